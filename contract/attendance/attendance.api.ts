@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
+import { Id, Tanggal } from '#contract/kit/fields';
+import { Attendance, DayTrend, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
+
+const teachers = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
+const leaders = ['kurikulum', 'kepalaSekolah', 'admin'] as const;
+
+/** The principal's board of one day. */
+export const DailyBoard = z.object({
+  tanggal: Tanggal,
+  libur: z.string().nullable(),
+  sesi: z.array(Register),
+  tren: z.array(DayTrend),
+});
+
+/** One student's attendance over a class's lessons so far; percentages as domain 2.6, null while there is nothing to count. */
+export const StudentAttendance = z.object({
+  id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(),
+  ...Rekap.shape, total_sesi: z.int(), persen_hadir: z.number().nullable(),
+});
+
+export const attendance = {
+  bySession: endpoint('attendance.bySession', 'GET /api/attendance/by-session', {
+    input: { id_sesi: Id }, output: one(z.array(Attendance)), allow: teachers, live: 'notice',
+  }),
+  /** The register with what its caller may do: `attendanceAuthorized` is true when it is open and theirs to fill. */
+  register: endpoint('attendance.register', 'GET /api/kelas_tahun_ajaran/absensi', {
+    input: { id_sesi: Id },
+    output: z.object({
+      attendances: z.array(Attendance), attendanceAuthorized: z.boolean(), isAttendanceSubmitted: z.boolean(),
+      alasan: z.string().nullable(),
+    }),
+    allow: teachers, live: 'notice',
+  }),
+  markOne: endpoint('attendance.markOne', 'PUT /api/absensi/single-attend', {
+    input: {
+      id_sesi: Id, id_murid: Id, status_kehadiran: StatusKehadiran.nullable(),
+      tanggal_sesi: Tanggal.optional(), id_kelas_tahun_ajaran: Id.optional(),
+    },
+    allow: ['guruMapel', 'admin'],
+  }),
+  /** Marks `Hadir` whoever has no status yet; a mark already made stays. */
+  markAll: endpoint('attendance.markAll', 'PUT /api/absensi/all-attend', {
+    input: { id_sesi: Id, id_kelas: Id.optional(), tanggal_sesi: Tanggal.optional() },
+    allow: ['guruMapel', 'admin'],
+  }),
+  note: endpoint('attendance.note', 'PUT /api/attendance/update-notes', {
+    input: { id: Id, notes: z.string().trim().max(300) },
+    allow: ['guruMapel', 'admin'],
+  }),
+  checkIn: endpoint('attendance.checkIn', 'POST /api/absensi/check-in', {
+    input: { id_sesi: Id }, output: doneWith(z.object({ status_kehadiran: StatusKehadiran })), allow: ['murid'],
+  }),
+  ofClass: endpoint('attendance.ofClass', 'GET /api/absensi/list_attendance_kelas/:id', {
+    input: { id: Id }, output: one(z.array(StudentAttendance)), allow: ['waliKelas', ...leaders], live: 'notice',
+  }),
+  today: endpoint('attendance.today', 'GET /api/guru/curriculum/daily-attendance', {
+    input: { tanggal: Tanggal.optional() },
+    output: one(DailyBoard), allow: leaders, live: { rows: 'sesi', key: 'id_sesi' },
+  }),
+  /** The marks behind a number of the board: who has this status on this day, in which lesson. */
+  behind: endpoint('attendance.behind', 'GET /api/absensi/rincian', {
+    input: {
+      ...paging(['mulai', 'nama', 'kelas']), tanggal: Tanggal, id_sesi: Id.optional(),
+      status_kehadiran: z.union([StatusKehadiran, z.literal('Belum')]).optional(),
+    },
+    output: listOf(Attendance.extend({ kelas: z.string(), mapel: z.string(), posisi: z.int(), tanggal_sesi: Tanggal })),
+    allow: leaders, live: 'notice',
+  }),
+};

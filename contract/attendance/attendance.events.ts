@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { event, personal } from '#contract/kit/event';
+import { Id, Tanggal } from '#contract/kit/fields';
+import { StatusKehadiran } from '#contract/attendance/attendance';
+
+const place = { id_sesi: Id, id_kelas_tahun_ajaran: Id, tanggal_sesi: Tanggal, posisi: z.int() };
+
+/** The lesson began: these students are on its register. */
+export const RegisterOpened = event('RegisterOpened', { ...place, daftar_murid: z.array(Id) });
+/** `sebelum` is the status that this one replaces; `cara` says whether the teacher marked or the student checked in. */
+export const AttendanceMarked = event('AttendanceMarked', {
+  ...place,
+  id_murid: Id,
+  status_kehadiran: StatusKehadiran.nullable(),
+  sebelum: StatusKehadiran.nullable(),
+  cara: z.enum(['guru', 'mandiri']),
+});
+export const AttendanceNoted = event('AttendanceNoted', {
+  id_sesi: Id,
+  id_murid: Id,
+  notes: personal('catatan', 'id_murid', z.string()),
+  sebelum: personal('catatan', 'id_murid', z.string()),
+});

@@ -1,0 +1,11 @@
+import { refusals } from '#contract/kit/refusal';
+
+export const attendanceRefusals = refusals({
+  LESSON_NOT_STARTED: [409, 'Sesi belum dimulai. Kehadiran dapat diisi sejak pukul {mulai}.', 'The lesson has not begun. Attendance opens at {mulai}.'],
+  HOLIDAY: [409, 'Hari ini libur; tidak ada kehadiran yang diisi.', 'This day is a holiday; there is no attendance to take.'],
+  REPORT_LOCKED: [409, 'Rapor sudah diterbitkan dan tidak dapat diubah.', 'The report has been published and can no longer be changed.'],
+  NOT_ENROLLED: [409, 'Murid tidak terdaftar di sesi ini.', 'The student is not on the register of this lesson.'],
+  OTHER_CLASS: [409, 'Kelas atau tanggal tidak sesuai dengan sesi ini.', 'The class or the date does not belong to this lesson.'],
+  ALREADY_MARKED: [409, 'Kehadiran Anda sudah dicatat guru.', 'Your teacher has already recorded your attendance.'],
+  CHECK_IN_CLOSED: [409, 'Waktu presensi mandiri sudah berakhir.', 'The time for checking in is over.'],
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Id, Tanggal, Waktu } from '#contract/kit/fields';
+
+/** Domain 1.1; null is `Belum diisi`. */
+export const StatusKehadiran = z.enum(['Hadir', 'Terlambat', 'Dispensasi', 'Sakit', 'Izin', 'Alpa']);
+export type StatusKehadiran = z.infer<typeof StatusKehadiran>;
+
+/** Who counts as present in percentages (domain 2.6). */
+export const PRESENT: readonly StatusKehadiran[] = ['Hadir', 'Terlambat', 'Dispensasi'];
+
+/** How many students have each status. */
+export const Rekap = z.object({
+  Hadir: z.int(), Terlambat: z.int(), Dispensasi: z.int(), Sakit: z.int(), Izin: z.int(), Alpa: z.int(),
+});
+export type Rekap = z.infer<typeof Rekap>;
+
+export const emptyRekap = (): Rekap => ({ Hadir: 0, Terlambat: 0, Dispensasi: 0, Sakit: 0, Izin: 0, Alpa: 0 });
+export const sumRekap = (rows: Rekap[]) =>
+  rows.reduce((sum, row) => {
+    for (const status of StatusKehadiran.options) sum[status] += row[status];
+    return sum;
+  }, emptyRekap());
+export const terisiOf = (rekap: Rekap) => StatusKehadiran.options.reduce((sum, status) => sum + rekap[status], 0);
+export const hadirOf = (rekap: Rekap) => PRESENT.reduce((sum, status) => sum + rekap[status], 0);
+
+/** One student in one register. */
+export const Attendance = z.object({
+  id: Id,
+  id_sesi: Id,
+  id_murid: Id,
+  nama: z.string().nullable(),
+  nis: z.string().nullable(),
+  status_kehadiran: StatusKehadiran.nullable(),
+  notes: z.string().nullable(),
+  diubah: Waktu.nullable(),
+});
+export type Attendance = z.infer<typeof Attendance>;
+
+/** One register on the day's board: a cell of the class by period map. */
+export const Register = z.object({
+  id_sesi: Id,
+  id_kelas: Id,
+  kelas: z.string(),
+  tingkat: z.int(),
+  posisi: z.int(),
+  mapel: z.string(),
+  id_guru: Id,
+  guru: z.string().nullable(),
+  mulai: Waktu,
+  selesai: Waktu,
+  /** When the register counts as missing if it is not full by then. */
+  batas: Waktu,
+  /** Open since the lesson began: the students of the class are on it. */
+  dibuka: z.boolean(),
+  libur: z.boolean(),
+  jumlah_murid: z.int(),
+  ...Rekap.shape,
+});
+export type Register = z.infer<typeof Register>;
+
+/** A school day of the last weeks; the percentage is `hadir / terisi` (domain 2.6), null while nothing is filled in. */
+export const DayTrend = z.object({ tanggal: Tanggal, hadir: z.int(), terisi: z.int(), jumlah_murid: z.int(), ...Rekap.shape });

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type At = `${Method} /api/${string}`;
+/** `notice`: watchers are told to ask again. `rows`: watchers receive the rows of `data[rows]` by their `key`. */
+export type Live = 'notice' | { rows: string; key: string };
+/** `public` needs no session, `user` any session; otherwise the roles that may call. */
+export type Allow = 'public' | 'user' | readonly string[];
+
+/** One line of the REST contract: where it is, what goes in, what comes out, who may, and whether it is live. */
+export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> = {
+  name: string;
+  method: Method;
+  path: string;
+  input: In;
+  output: Out;
+  allow: Allow;
+  live?: Live;
+  /** One key, three uses: query cache, live topic, change notice. */
+  key(input: z.input<In>): string;
+};
+
+type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = { input?: In; output?: Out; allow: Allow; live?: Live };
+
+export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(
+  name: string,
+  at: At,
+  { input, output, allow, live }: Spec<In, Out>,
+): Endpoint<z.ZodObject<In>, Out> {
+  const [method, path] = at.split(' ') as [Method, string];
+  const key = (data: object) => `${name}?${new URLSearchParams(sorted(data))}`;
+  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, live, key };
+}
+
+export type InputOf<E extends Endpoint<any, any>> = z.output<E['input']>;
+export type AskOf<E extends Endpoint<any, any>> = z.input<E['input']>;
+export type OutputOf<E extends Endpoint<any, any>> = z.output<E['output']>;
+
+/** The answer of a write. `pending` says that the read side had not caught up within two seconds. */
+export const Done = z.object({ message: z.literal('OK'), result: z.literal(true), pending: z.boolean().optional() });
+export const doneWith = <S extends z.ZodType>(data: S) => Done.extend({ data });
+export const one = <S extends z.ZodType>(data: S) => z.object({ data });
+export const listOf = <S extends z.ZodType>(row: S) =>
+  z.object({ data: z.array(row), total: z.int(), page: z.int(), limit: z.int() });
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+/** What every paged list takes; a sort column that the list does not offer falls back to its first. */
+export const paging = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  page: number({ min: 1, max: 1_000_000 }).default(1),
+  limit: number({ min: 1, max: 100 }).default(10),
+  search: z.string().trim().max(100).default(''),
+  sortBy: z.string().max(50).default(columns[0]).transform((it): C[number] => (columns.includes(it) ? it : columns[0])),
+  order: z.string().max(10).default('asc').transform((it) => (/^desc/i.test(it) ? ('desc' as const) : ('asc' as const))),
+});
+
+/** A number of a query string, where everything is text. */
+export const number = ({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
+  z.union([z.int(), z.string().regex(/^-?\d{1,15}$/).transform(Number)]).pipe(z.int().min(min).max(max));
+
+const sorted = (data: object) =>
+  Object.entries(data)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .sort();

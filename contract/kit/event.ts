@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+export type Fact<D = Record<string, unknown>> = { type: string; data: D };
+export type Personal = { category: string; of: string };
+type Upcast = (data: Record<string, unknown>) => Record<string, unknown>;
+type Versions = { version?: number; upcast?: Record<number, Upcast> };
+
+const personalFields = z.registry<Personal>();
+
+/**
+ * A field that belongs to the person whose id stands in the field `of`: stored encrypted under that
+ * person's key for the category, and null once the key is gone.
+ */
+export function personal<S extends z.ZodType>(category: string, of: string, schema: S): z.ZodNullable<S> {
+  const field = schema.nullable() as z.ZodNullable<S>;
+  personalFields.add(field, { category, of });
+  return field;
+}
+
+/** A fact. Call it to state the fact; its schema guards what is read back, older versions are lifted first. */
+export function event<const T extends string, S extends z.ZodRawShape>(type: T, shape: S, { version = 1, upcast = {} }: Versions = {}) {
+  const schema = z.object(shape);
+  const personalOf = Object.entries(shape).flatMap(([name, it]) => {
+    const found = personalFields.get(it as z.ZodType);
+    return found ? [{ name, ...found }] : [];
+  });
+  const state = (data: z.input<typeof schema>): Fact<z.output<typeof schema>> & { type: T } => ({ type, data: data as never });
+  return Object.assign(state, { type, schema, version, upcast, personal: personalOf });
+}
+
+export type EventType = {
+  (data: never): Fact;
+  type: string;
+  version: number;
+  schema: z.ZodObject;
+  upcast: Record<number, Upcast>;
+  personal: ({ name: string } & Personal)[];
+};
+export type Events = Record<string, EventType>;
+export type DataOf<E extends EventType> = z.output<E['schema']>;
+export type FactOf<E extends Events> = { [K in keyof E]: { type: string; data: DataOf<E[K]> } }[keyof E];
+
+/** Lifts data written under an older version to the newest, one version at a time. */
+export function lift(it: EventType, data: Record<string, unknown>, from: number) {
+  let lifted = data;
+  for (let version = from; version < it.version; version++) {
+    const step = it.upcast[version];
+    if (!step) throw new Error(`${it.type} has no upcaster from version ${version}`);
+    lifted = step(lifted);
+  }
+  return lifted;
+}

@@ -1,0 +1,25 @@
+/** Why a wish is not granted: a typed code, its HTTP status and what to tell the person, in both languages. */
+export type Refusal = { code: string; status: number; id: string; en: string };
+
+export const refusals = <const R extends Record<string, readonly [status: number, id: string, en: string]>>(table: R) =>
+  Object.fromEntries(Object.entries(table).map(([code, [status, id, en]]) => [code, { code, status, id, en }])) as {
+    [K in keyof R]: Refusal;
+  };
+
+/** The refusals that any call may meet. A text's `{name}` is filled from the refusal's parameters. */
+export const common = refusals({
+  VALIDATION: [422, 'Isian belum benar. Periksa kembali kolom yang ditandai.', 'Some fields are not valid. Please check the marked ones.'],
+  MALFORMED: [400, 'Permintaan tidak dapat dibaca.', 'The request could not be read.'],
+  UNSUPPORTED_TYPE: [415, 'Jenis isi permintaan tidak didukung; kirim sebagai JSON.', 'Unsupported content type; send JSON.'],
+  TOO_LARGE: [413, 'Data yang dikirim terlalu besar.', 'The data sent is too large.'],
+  TOKEN_EXPIRED: [401, 'TOKEN_EXPIRED', 'TOKEN_EXPIRED'],
+  TOKEN_UNMATCH: [401, 'TOKEN_UNMATCH', 'TOKEN_UNMATCH'],
+  NOT_AUTHORIZED: [403, 'NOT_AUTHORIZED', 'NOT_AUTHORIZED'],
+  NOT_FOUND: [404, 'Data tidak ditemukan.', 'Not found.'],
+  CONFLICT: [409, 'Data baru saja diubah orang lain. Muat ulang lalu coba lagi.', 'Somebody else has just changed this. Reload and try again.'],
+  KEY_REUSED: [409, 'Kunci permintaan ini sudah dipakai untuk isi lain.', 'This idempotency key was already used for another request.'],
+  TOO_MANY_REQUESTS: [429, 'Terlalu banyak permintaan. Coba lagi {menit} menit lagi.', 'Too many requests. Try again in {menit} minutes.'],
+  UNAVAILABLE: [503, 'Layanan sedang sibuk atau dimulai ulang. Coba lagi sebentar.', 'The service is busy or restarting. Please try again.'],
+  UNKNOWN_OUTCOME: [503, 'Belum pasti apakah data tersimpan. Kirim ulang permintaan yang sama.', 'It is not certain that this was stored. Send the same request again.'],
+  FAILED: [500, 'Terjadi kesalahan di server.', 'Something went wrong on the server.'],
+});

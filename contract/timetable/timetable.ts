@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A schedule model (domain 5.1); durations in minutes, `jam_mulai` as `HH:mm`. */
+export const Model = z.object({
+  tipe: z.string().regex(/^[A-Z]$/),
+  jam_mulai: z.string().regex(/^\d{2}:\d{2}$/),
+  durasi: z.int().min(20).max(60),
+  isMurajaah1: z.union([z.literal(0), z.literal(1)]),
+  isMurajaah2: z.union([z.literal(0), z.literal(1)]),
+  murajaah1dur: z.int().min(0).max(90),
+  murajaah2dur: z.int().min(0).max(90),
+  break1dur: z.int().min(0).max(90),
+  break2dur: z.int().min(0).max(90),
+});
+export type Model = z.infer<typeof Model>;
+
+/** The specification's default model. */
+export const defaultModel: Model = {
+  tipe: 'A', jam_mulai: '08:00', durasi: 25, isMurajaah1: 1, isMurajaah2: 0, murajaah1dur: 25, murajaah2dur: 0, break1dur: 15, break2dur: 0,
+};
+
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * When the lesson at `posisi` begins, in minutes after midnight:
+ * `jam_mulai + m1 + (p-1)·durasi + [p>3]·b1 + [p>6]·(b2 + m2)` (domain 5.1, closed form).
+ */
+export const slotStart = (model: Model, posisi: number) =>
+  minutesOf(model.jam_mulai) +
+  (model.isMurajaah1 ? model.murajaah1dur : 0) +
+  (posisi - 1) * model.durasi +
+  (posisi > 3 ? model.break1dur : 0) +
+  (posisi > 6 ? model.break2dur + (model.isMurajaah2 ? model.murajaah2dur : 0) : 0);
