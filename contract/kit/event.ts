@@ -6,6 +6,7 @@ type Upcast = (data: Record<string, unknown>) => Record<string, unknown>;
 type Versions = { version?: number; upcast?: Record<number, Upcast> };
 
 const personalFields = z.registry<Personal>();
+const declared = new Map<string, EventType>();
 
 /**
  * A field that belongs to the person whose id stands in the field `of`: stored encrypted under that
@@ -25,7 +26,10 @@ export function event<const T extends string, S extends z.ZodRawShape>(type: T, 
     return found ? [{ name, ...found }] : [];
   });
   const state = (data: z.input<typeof schema>): Fact<z.output<typeof schema>> & { type: T } => ({ type, data: data as never });
-  return Object.assign(state, { type, schema, version, upcast, personal: personalOf });
+  const it = Object.assign(state, { type, schema, version, upcast, personal: personalOf });
+  if (declared.has(type)) throw new Error(`the event ${type} is declared twice`);
+  declared.set(type, it as never);
+  return it;
 }
 
 export type EventType = {
@@ -50,3 +54,34 @@ export function lift(it: EventType, data: Record<string, unknown>, from: number)
   }
   return lifted;
 }
+
+/** The declaration of a stored event's type. */
+export function eventType(type: string): EventType {
+  const it = declared.get(type);
+  if (!it) throw new Error(`the event type ${type} is not declared`);
+  return it;
+}
+export const eventTypes = () => [...declared.values()];
+
+/** Who did it, in which role, when by the school's clock, and because of what; no personal data. */
+export type Meta = {
+  at: string;
+  account: string | null;
+  role: string;
+  session: string | null;
+  command: string;
+  correlation: string;
+  causation: string | null;
+};
+/** A stored fact as it is read back: newest version, personal fields in the clear or null. */
+export type Recorded<D = any> = {
+  type: string;
+  data: D;
+  id: string;
+  stream: string;
+  revision: number;
+  position: string;
+  at: string;
+  meta: Meta;
+  hash: string;
+};

@@ -1,0 +1,26 @@
+/** Who may import whom: the folder table of the architecture page. */
+module.exports = {
+  forbidden: [
+    rule('contract-is-zod-and-itself', '^contract/', { path: '.', pathNot: '^contract/|node_modules/zod/' }, 'The language knows nobody.'),
+    rule('projections-know-the-language', '^projections/', { path: '^(server|client|test|tools)/' }, 'Projections turn facts into answers and know nobody else.'),
+    rule('server-asks-queries', '^server/', { path: '^projections/', pathNot: '^projections/(kit/|.+\\.query\\.ts$)' }, 'The server asks; how answers are kept is not its business.'),
+    rule('server-is-alone', '^server/', { path: '^(client|test|tools)/' }, 'The server knows neither screens nor tools.'),
+    rule('client-knows-the-language', '^client/', { path: '^(projections|server|test|tools)/' }, 'The client knows the language only.'),
+    rule('kit-knows-no-context', '^(contract|projections|server|client)/kit/', { path: '^($1|projections)/', pathNot: '^($1|projections)/kit/' }, 'Machinery knows no school word.'),
+    rule('contexts-do-not-meet', '^(server|client)/(?!kit/|processes/|areas/)([^/]+)/', { path: '^$1/', pathNot: '^$1/(kit|$2)/' }, 'Contexts meet in server/processes, in client/areas and at the top of a side.'),
+    rule('no-circle', '.', { circular: true }, 'Classes with decorators in a circle crash at start.'),
+    rule('everything-is-found', '.', { couldNotResolve: true }, 'Of an import that leads nowhere no rule can judge.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    // The one place where it takes aliases from: without them `#side/...` would lead to what was built last.
+    webpackConfig: { fileName: 'tools/kit/sources.cjs' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};
+
+function rule(name, from, to, comment) {
+  return { name, comment, severity: 'error', from: { path: from }, to };
+}

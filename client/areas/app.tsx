@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import indonesian from 'antd/locale/id_ID';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Leaving } from '#client/areas/leaving';
+import { createRouter } from '#client/areas/routes';
+import { startAppearance, useAppearance } from '#client/kit/appearance';
+import { openLive } from '#client/kit/live';
+import { forget, leaving, loginPath, openSession, session } from '#client/kit/session';
+import { useStore } from '#client/kit/store';
+import { TellingProvider } from '#client/kit/telling';
+import { cspNonce, nonceOwnStyles, themeOf } from '#client/kit/theme';
+import { startWords, useLanguage } from '#client/kit/words';
+import 'antd/dist/reset.css';
+import '#client/kit/base.css';
+import '#client/kit/kit.css';
+import '#client/areas/shell.css';
+
+const NEEDS_SESSION = /^\/((teacher|admin|student)(\/.*)?)?$/;
+
+/** The staff's and the students' app: providers around the routes. */
+function App({ client, router }: { client: QueryClient; router: ReturnType<typeof createRouter> }) {
+  const { mode, brand } = useAppearance();
+  const notice = useStore(leaving);
+  return (
+    <ConfigProvider theme={themeOf(mode, brand)} locale={useLanguage() === 'id' ? indonesian : undefined} csp={{ nonce: cspNonce() }}>
+      <TellingProvider>
+        <QueryClientProvider client={client}>{notice ? <Leaving notice={notice} /> : <RouterProvider router={router} />}</QueryClientProvider>
+      </TellingProvider>
+    </ConfigProvider>
+  );
+}
+
+/** False when the page is about to be left: signed out, or asked to sign in for a test. */
+function mayEnter() {
+  if (!openSession()) return false;
+  const { pathname, search } = location;
+  const forTest = pathname === '/' && new URLSearchParams(search).has('token');
+  if (forTest) forget();
+  if (session.get() || !NEEDS_SESSION.test(pathname)) return true;
+  location.replace(loginPath(search));
+  return false;
+}
+
+if (mayEnter()) {
+  startWords();
+  startAppearance();
+  nonceOwnStyles();
+  if (session.get()) openLive();
+  // Retries are the call's own affair: it knows which may be repeated, and under which key.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App client={client} router={createRouter()} />
+    </StrictMode>,
+  );
+}

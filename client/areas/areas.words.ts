@@ -1,0 +1,60 @@
+import { registerWords } from '#client/kit/words';
+
+const id = {
+  principal: 'Kehadiran Hari Ini',
+  today: 'Beranda',
+  studentToday: 'Beranda',
+  curriculum: 'Kehadiran Harian',
+  master: 'Data Master',
+  menu: 'Menu',
+  openMenu: 'Buka menu',
+  collapseMenu: 'Ciutkan menu',
+  expandMenu: 'Lebarkan menu',
+  skip: 'Langsung ke isi',
+  account: 'Akun {{nama}}',
+  logout: 'Keluar',
+  otherLanguage: 'English',
+  toDark: 'Tema gelap',
+  toLight: 'Tema terang',
+  demo: 'Demo',
+  demoClock: 'Sekolah demo. Di sini pukul {{jam}} {{zona}}, {{tanggal}}.',
+  admin: 'Administrator',
+  pak: 'Pak {{nama}}',
+  bu: 'Bu {{nama}}',
+  TOKEN_EXPIRED: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+  TOKEN_UNMATCH: 'Akun Anda digunakan di perangkat lain. Silakan masuk kembali.',
+  loginAgain: 'Masuk',
+};
+const en: typeof id = {
+  principal: 'Attendance Today',
+  today: 'Dashboard',
+  studentToday: 'Dashboard',
+  curriculum: 'Daily Attendance',
+  master: 'Master Data',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  collapseMenu: 'Collapse menu',
+  expandMenu: 'Expand menu',
+  skip: 'Skip to content',
+  account: 'Account of {{nama}}',
+  logout: 'Log out',
+  otherLanguage: 'Bahasa Indonesia',
+  toDark: 'Dark theme',
+  toLight: 'Light theme',
+  demo: 'Demo',
+  demoClock: 'Demo school. Here it is {{jam}} {{zona}}, {{tanggal}}.',
+  admin: 'Administrator',
+  pak: '{{nama}}',
+  bu: '{{nama}}',
+  TOKEN_EXPIRED: 'Your session has ended. Please log in again.',
+  TOKEN_UNMATCH: 'Your account is in use on another device. Please log in again.',
+  loginAgain: 'Log in',
+};
+
+export const words = { id, en };
+registerWords('areas', words);
+declare module '#client/kit/words' {
+  interface Words {
+    areas: typeof id;
+  }
+}

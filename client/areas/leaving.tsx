@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import { Halt } from '#client/kit/halt';
+import type { Notice } from '#client/kit/session';
+import { useWords } from '#client/kit/words';
+import '#client/areas/areas.words';
+
+/** The specification's own sentences (section 8). */
+const TITLE: Record<Notice, string> = {
+  TOKEN_EXPIRED: 'TOKEN EXPIRED: You logout since your token is expired. Please re-login!',
+  TOKEN_UNMATCH: 'ANOTHER LOGIN ATTEMPT DETECTED: You logout since there are other device login on your account. Please re-login!',
+};
+
+/** Stands in place of every screen once the session has ended against the person's will. */
+export function Leaving({ notice }: { notice: Notice }) {
+  const t = useWords('areas');
+  return (
+    <main role="alert">
+      <Halt title={TITLE[notice]} lang="en" action={<Button type="primary" autoFocus onClick={() => location.replace('/login')}>{t('loginAgain')}</Button>}>
+        {t(notice)}
+      </Halt>
+    </main>
+  );
+}

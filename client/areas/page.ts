@@ -1,0 +1,17 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import type { Role } from '#contract/identity/identity';
+import type { words } from '#client/areas/areas.words';
+
+/** A route of an area: who may open it, what it shows, and how it stands in the menu if it does. */
+export type Page = {
+  path: string;
+  roles: readonly Role[];
+  /** Only the administrator named admin (specification 5). */
+  onlyAdmin?: boolean;
+  screen: LazyExoticComponent<ComponentType>;
+  menu?: { label: keyof typeof words.id; icon: ReactNode };
+};
+
+/** A screen that is loaded when it is first opened. */
+export const screenOf = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
+  lazy(async () => ({ default: (await load())[name] }));

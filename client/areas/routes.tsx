@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import type { Page } from '#client/areas/page';
+import { mayOpen, pages, useMenu } from '#client/areas/pages';
+import { publicRoutes } from '#client/areas/public.routes';
+import { Shell } from '#client/areas/shell';
+import { Boundary } from '#client/kit/boundary';
+import { useSession } from '#client/kit/session';
+
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Shell />,
+      children: pages.map((page) => ({ path: page.path, element: <Guard page={page}><page.screen /></Guard> })),
+    },
+    { path: '/', element: <Dashboard /> },
+    ...publicRoutes,
+    { path: '*', element: <Navigate to="/404" replace /> },
+  ]);
+
+function Guard({ page, children }: { page: Page; children: ReactNode }) {
+  const session = useSession();
+  if (!session || !mayOpen(session, page)) return <Navigate to="/404" replace />;
+  return <Boundary key={page.path}>{children}</Boundary>;
+}
+
+function Dashboard() {
+  const [first] = useMenu();
+  return <Navigate to={first?.path ?? '/404'} replace />;
+}

@@ -1,0 +1,27 @@
+import type { institution } from '#contract/institution/institution.api';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { send } from '#client/kit/api';
+import { setBrand } from '#client/kit/appearance';
+import { store, useStore } from '#client/kit/store';
+import { clock } from '#client/kit/time';
+
+export type School = OutputOf<typeof institution.settings>['data'];
+
+const school = store<School | null>(null);
+export const useSchool = () => useStore(school);
+
+/** Asks for the school's settings and sets clock, zone and colour by them; what this browser last saw serves until then. */
+export async function loadSchool() {
+  const known = localStorage.getItem('institusi');
+  if (known) show(JSON.parse(known));
+  const { data } = await send<OutputOf<typeof institution.settings>>('GET', '/api/institusi', {});
+  localStorage.setItem('institusi', JSON.stringify(data));
+  clock.told(data.sekarang);
+  show(data);
+}
+
+function show(data: School) {
+  clock.setZone(data.zona_waktu);
+  setBrand(data.primary_color);
+  school.set(data);
+}

@@ -1,0 +1,82 @@
+import { GlobalOutlined, LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Layout, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { identity } from '#contract/identity/identity.api';
+import { useSchool } from '#client/areas/school';
+import { call } from '#client/kit/api';
+import { setMode, useAppearance } from '#client/kit/appearance';
+import { LiveBadge } from '#client/kit/live-badge';
+import { type Session, session, useSession } from '#client/kit/session';
+import { StatusTag } from '#client/kit/status-tag';
+import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
+import { setLanguage, useLanguage, useWords } from '#client/kit/words';
+
+/** `narrow` leaves out what then stands in the drawer. */
+export function ShellHeader({ narrow, children }: { narrow: boolean; children: ReactNode }) {
+  const school = useSchool();
+  return (
+    <Layout.Header className="shell-header">
+      {children}
+      <span className="shell-school">{school?.nama ?? 'Pelita'}</span>
+      {!narrow && <DemoBadge />}
+      <span className="shell-tools">
+        <LiveBadge />
+        {!narrow && <LanguageSwitch />}
+        {!narrow && <ModeSwitch />}
+        <AccountMenu />
+      </span>
+    </Layout.Header>
+  );
+}
+
+/** The demo school lives on its own day: says which. */
+export function DemoBadge() {
+  const t = useWords('areas');
+  const school = useSchool();
+  const now = useNow(60_000);
+  if (!school?.demo) return null;
+  const said = { jam: formatJam(now), zona: clock.zoneName(), tanggal: formatHariTanggal(now) };
+  return (
+    <Tooltip title={t('demoClock', said)}>
+      <span className="shell-demo">
+        <StatusTag tone="info">{t('demo')} · {said.tanggal} {said.jam} {said.zona}</StatusTag>
+      </span>
+    </Tooltip>
+  );
+}
+
+export function LanguageSwitch() {
+  const t = useWords('areas');
+  const other = useLanguage() === 'id' ? 'en' : 'id';
+  return <Button type="text" icon={<GlobalOutlined />} lang={other} onClick={() => setLanguage(other)}>{t('otherLanguage')}</Button>;
+}
+
+export function ModeSwitch() {
+  const t = useWords('areas');
+  const other = useAppearance().mode === 'dark' ? 'light' : 'dark';
+  const label = t(other === 'dark' ? 'toDark' : 'toLight');
+  return <Button type="text" icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />} aria-label={label} title={label} onClick={() => setMode(other)} />;
+}
+
+function AccountMenu() {
+  const t = useWords('areas');
+  const nama = nameOf(useSession(), t);
+  const logout = () => void call(identity.logout, {}).catch(() => undefined).finally(() => session.end());
+  const items = [
+    { key: 'nama', type: 'group' as const, label: nama },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('logout'), onClick: logout },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button type="text" icon={<UserOutlined />} aria-label={t('account', { nama })} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}
+
+/** Specification 3: Pak for a man, Bu for a woman, blank otherwise; students are called by their name. */
+function nameOf(it: Session | null, t: ReturnType<typeof useWords<'areas'>>) {
+  const nama = it?.user.nama ?? it?.user.username ?? t('admin');
+  if (!it || it.roles.includes('murid')) return nama;
+  const { jenis_kelamin } = it.user;
+  return jenis_kelamin === 'Pria' ? t('pak', { nama }) : jenis_kelamin === 'Wanita' ? t('bu', { nama }) : nama;
+}

@@ -1,0 +1,11 @@
+import { HomeOutlined } from '@ant-design/icons';
+import { type Page, screenOf } from '#client/areas/page';
+
+export const studentPages: Page[] = [
+  {
+    path: '/student/dashboard',
+    roles: ['murid'],
+    screen: screenOf(() => import('#client/attendance/check-in.screen'), 'CheckInScreen'),
+    menu: { label: 'studentToday', icon: <HomeOutlined /> },
+  },
+];

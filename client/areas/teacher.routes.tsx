@@ -1,0 +1,33 @@
+import { CalendarOutlined, FundProjectionScreenOutlined, HomeOutlined } from '@ant-design/icons';
+import { type Page, screenOf } from '#client/areas/page';
+
+const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
+const Today = screenOf(() => import('#client/lesson/today.screen'), 'TodayScreen');
+
+/** The principal's board stands first: a person's dashboard is the first page of the menu they may open. */
+export const teacherPages: Page[] = [
+  {
+    path: '/teacher/principal',
+    roles: ['kepalaSekolah'],
+    screen: DailyAttendance,
+    menu: { label: 'principal', icon: <FundProjectionScreenOutlined /> },
+  },
+  { path: '/teacher/dashboard', roles: ['guruMapel'], screen: Today, menu: { label: 'today', icon: <HomeOutlined /> } },
+  { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'curriculum', icon: <CalendarOutlined /> } },
+  { path: '/teacher/schedule', roles: ['guruMapel'], screen: Today },
+  {
+    path: '/teacher/schedule/:id',
+    roles: ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'],
+    screen: screenOf(() => import('#client/attendance/register.screen'), 'RegisterScreen'),
+  },
+  {
+    path: '/teacher/curriculum/daily-attendance/:id_kelas',
+    roles: ['kurikulum', 'kepalaSekolah'],
+    screen: screenOf(() => import('#client/attendance/class-attendance.screen'), 'ClassAttendanceScreen'),
+  },
+  {
+    path: '/teacher/audit/:stream',
+    roles: ['kepalaSekolah', 'kurikulum', 'auditor'],
+    screen: screenOf(() => import('#client/audit/stream.screen'), 'StreamScreen'),
+  },
+];

@@ -1,0 +1,40 @@
+import { Drawer, type TableColumnsType } from 'antd';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { attendance } from '#contract/attendance/attendance.api';
+import { Boundary } from '#client/kit/boundary';
+import { ServerTable } from '#client/kit/server-table';
+import { type Translate, useWords } from '#client/kit/words';
+import { AttendanceTag } from '#client/attendance/attendance-tag';
+import type { BehindWhat } from '#client/attendance/drill';
+import { historyPath } from '#client/attendance/history';
+import '#client/attendance/attendance.words';
+
+type Row = z.infer<typeof attendance.behind.output>['data'][number];
+type Props = { tanggal: string; rincian: BehindWhat; onClose: () => void };
+
+/** The students behind a number of the board, each with the way to the events of their mark. */
+export function BehindDrawer({ tanggal, rincian, onClose }: Props) {
+  const t = useWords('attendance');
+  const status_kehadiran = rincian === 'semua' ? undefined : rincian;
+  const title = status_kehadiran ? t('behind', { status: t(status_kehadiran) }) : t('behindAll');
+  return (
+    <Drawer open size={760} title={title} onClose={onClose}>
+      <Boundary>
+        <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t)} rowKey="id" search />
+      </Boundary>
+    </Drawer>
+  );
+}
+
+const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
+  { key: 'nama', title: t('student'), sorter: true, render: (_, { nama }) => nama ?? t('unnamed') },
+  { key: 'kelas', title: t('kelas'), sorter: true, dataIndex: 'kelas' },
+  { key: 'mulai', title: t('lesson'), sorter: true, render: (_, { posisi, mapel }) => `${t('period', { posisi })} · ${mapel}` },
+  { key: 'status', title: t('status'), render: (_, { status_kehadiran }) => <AttendanceTag status={status_kehadiran} /> },
+  { key: 'notes', title: t('notes'), dataIndex: 'notes' },
+  {
+    key: 'history', title: t('history'),
+    render: (_, row) => <Link to={historyPath(row)} aria-label={t('historyOf', { nama: row.nama ?? t('unnamed') })}>{t('history')}</Link>,
+  },
+];

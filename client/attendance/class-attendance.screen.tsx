@@ -1,0 +1,46 @@
+import { Empty, Table, type TableColumnsType } from 'antd';
+import { useParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { StatusKehadiran } from '#contract/attendance/attendance';
+import { attendance, type StudentAttendance } from '#contract/attendance/attendance.api';
+import { formatAngka, formatPersen } from '#client/kit/number';
+import { Screen } from '#client/kit/screen';
+import { StatusTag, type Tone } from '#client/kit/status-tag';
+import { useView } from '#client/kit/view';
+import { type Translate, useWords } from '#client/kit/words';
+import { type Grade, gradeOf } from '#client/attendance/percent';
+import '#client/attendance/attendance.words';
+
+type Row = z.infer<typeof StudentAttendance>;
+const TONE: Record<Grade, Tone> = { green: 'good', yellow: 'warn', red: 'bad' };
+
+/** The attendance of one class, student by student, over its lessons so far (domain 2.6). */
+export function ClassAttendanceScreen() {
+  const t = useWords('attendance');
+  const { id_kelas = '' } = useParams();
+  return (
+    <Screen title={t('ofClass')} live>
+      <Students id_kelas={id_kelas} />
+    </Screen>
+  );
+}
+
+function Students({ id_kelas }: { id_kelas: string }) {
+  const t = useWords('attendance');
+  const { data } = useView(attendance.ofClass, { id: id_kelas });
+  return (
+    <Table<Row> rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} sticky
+      locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
+  );
+}
+
+const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
+  { key: 'nama', title: t('student'), render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
+  { key: 'nis', title: t('nis'), dataIndex: 'nis' },
+  ...StatusKehadiran.options.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),
+  { key: 'total_sesi', title: t('sessions'), align: 'end', render: (_, { total_sesi }) => formatAngka(total_sesi) },
+  {
+    key: 'persen_hadir', title: t('present'), align: 'end', sorter: (a, b) => (a.persen_hadir ?? -1) - (b.persen_hadir ?? -1),
+    render: (_, { persen_hadir }) => <StatusTag tone={persen_hadir === null ? 'calm' : TONE[gradeOf(persen_hadir)]}>{formatPersen(persen_hadir)}</StatusTag>,
+  },
+];

@@ -1,0 +1,46 @@
+import { memo, useState } from 'react';
+import { hadirOf, type Register, terisiOf } from '#contract/attendance/attendance';
+import { useWords } from '#client/kit/words';
+import { heatStateOf } from '#client/attendance/heat-map';
+import { belumOf, counts } from '#client/attendance/strip';
+import '#client/attendance/attendance.words';
+
+type Props = { register: Register | undefined; onOpen: (id_sesi: string) => void };
+
+/** One register on the map; it lights up for a moment when its numbers move. */
+export const HeatCell = memo(function HeatCell({ register, onOpen }: Props) {
+  const t = useWords('attendance');
+  if (!register) return <span className="visually-hidden">{t('noLesson')}</span>;
+  const { id_sesi, kelas, posisi, mapel } = register;
+  const state = heatStateOf(register);
+  const partial = state !== 'empty' && counts(register) && belumOf(register) > 0;
+  return (
+    <button type="button" className={`heat-cell heat-${state} ${partial ? 'is-partial' : ''}`} onClick={() => onOpen(id_sesi)}>
+      <Numbers register={register} />
+      <span className="visually-hidden">, {t('cellOf', { kelas, posisi, mapel })}</span>
+    </button>
+  );
+}, (before, after) => before.register === after.register);
+
+function Numbers({ register }: { register: Register }) {
+  const t = useWords('attendance');
+  const state = heatStateOf(register);
+  const left = belumOf(register);
+  const text = `${hadirOf(register)}/${terisiOf(register)}`;
+  const moved = useMoves(`${text} ${left}`);
+  if (state === 'holiday') return <span className="heat-word">{t('holidayCell')}</span>;
+  if (state === 'not-begun') return <><span aria-hidden>–</span><span className="visually-hidden">{t('not-begun')}</span></>;
+  return (
+    <span key={moved} className={moved ? 'heat-numbers has-moved' : 'heat-numbers'}>
+      {state === 'empty' ? <span className="heat-word">{t('empty')}</span> : text}
+      {state !== 'empty' && left > 0 && <small>{t('cellLeft', { count: left })}</small>}
+    </span>
+  );
+}
+
+/** How often a value has changed since it was first shown. */
+function useMoves(value: string) {
+  const [seen, setSeen] = useState({ value, moves: 0 });
+  if (seen.value !== value) setSeen({ value, moves: seen.moves + 1 });
+  return seen.moves;
+}

@@ -1,0 +1,70 @@
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { MoreOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import type { StatusKehadiran } from '#contract/attendance/attendance';
+import { formatJam } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+import { historyPath, useMayAudit } from '#client/attendance/history';
+import type { Line } from '#client/attendance/register-sheet';
+import { StatusChoice } from '#client/attendance/status-choice';
+import { AttendanceTag } from '#client/attendance/attendance-tag';
+import '#client/attendance/attendance.words';
+
+type Props = {
+  line: Line;
+  nomor: number;
+  /** Without it the register is only read. */
+  onPick: ((status: StatusKehadiran | null) => void) | undefined;
+  onNote: () => void;
+};
+
+/** One student of the register. */
+export function RegisterLine({ line: { row, status, mark }, nomor, onPick, onNote }: Props) {
+  const t = useWords('attendance');
+  const nama = row.nama ?? t('unnamed');
+  return (
+    <li className={status ? 'register-line' : 'register-line is-unfilled'}>
+      <div className="register-name">
+        <span className="register-number">{nomor}</span>
+        <span>{nama}</span>
+        <Progress row={row} mark={mark} />
+        {row.notes && <span className="register-note">{row.notes}</span>}
+      </div>
+      {onPick ? <StatusChoice nama={nama} value={status} onPick={onPick} /> : <AttendanceTag status={status} />}
+      <More nama={nama} row={row} onClear={onPick && (() => onPick(null))} onNote={onPick && onNote} />
+    </li>
+  );
+}
+
+/** How far the last choice has come: nothing looks saved before the server has answered. */
+function Progress({ row, mark }: Pick<Line, 'row' | 'mark'>) {
+  const t = useWords('attendance');
+  if (mark?.state === 'refused') return <span className="register-progress is-refused" role="alert">{t('refused', { alasan: mark.alasan ?? '' })}</span>;
+  if (!mark || mark.state === 'answered') return row.diubah && <span className="register-progress">{t('changedAt', { jam: formatJam(row.diubah) })}</span>;
+  const corrected = row.status_kehadiran && mark.status_kehadiran !== row.status_kehadiran;
+  const change = corrected && t('fromTo', { dari: t(row.status_kehadiran!), ke: t(mark.status_kehadiran ?? 'Belum') });
+  return (
+    <span className="register-progress is-open">
+      {change && `${change} · `}
+      {t(mark.state === 'waiting' ? 'waiting' : 'saving')}
+    </span>
+  );
+}
+
+type MoreProps = { nama: string; row: Line['row']; onClear: (() => void) | undefined; onNote: (() => void) | undefined };
+
+function More({ nama, row, onClear, onNote }: MoreProps) {
+  const t = useWords('attendance');
+  const mayAudit = useMayAudit();
+  const items: MenuProps['items'] = [
+    onNote && { key: 'note', label: t('writeNote'), onClick: onNote },
+    onClear && { key: 'clear', label: t('clear'), onClick: onClear },
+    mayAudit && { key: 'history', label: <Link to={historyPath(row)}>{t('history')}</Link> },
+  ].filter((item) => !!item);
+  if (items.length === 0) return null;
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button className="register-more" type="text" icon={<MoreOutlined />} aria-label={t('more', { nama })} />
+    </Dropdown>
+  );
+}

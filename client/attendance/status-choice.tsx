@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from 'react';
+import { StatusKehadiran } from '#contract/attendance/attendance';
+import { useWords } from '#client/kit/words';
+import { codeOf, meaningOf } from '#client/attendance/register-sheet';
+import '#client/attendance/attendance.words';
+
+type Props = { nama: string; value: StatusKehadiran | null; onPick: (status: StatusKehadiran | null) => void };
+
+/** One of six; letters set, arrows move within the row and to the rows above and below. */
+export function StatusChoice({ nama, value, onPick }: Props) {
+  const t = useWords('attendance');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const meaning = meaningOf(event.key);
+    if (!meaning) return;
+    event.preventDefault();
+    if ('set' in meaning) onPick(meaning.set);
+    else moveFocus(event.target as HTMLElement, meaning.across, meaning.down);
+  };
+  return (
+    <div className="status-choice" role="group" aria-label={nama} onKeyDown={onKeyDown}>
+      {StatusKehadiran.options.map((status) => (
+        <button
+          key={status} type="button" className={`choice choice-${codeOf(status)}`}
+          aria-pressed={value === status} aria-label={`${t(status)} (${codeOf(status)})`} title={t(status)}
+          tabIndex={status === (value ?? 'Hadir') ? 0 : -1} onClick={() => onPick(status)}
+        >
+          <span className="choice-code">{codeOf(status)}</span>
+          <span className="choice-name">{t(status)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Every row is one stop of the Tab key; within the sheet the arrows lead from button to button. */
+function moveFocus(from: HTMLElement, across: number, down: number) {
+  const rows = [...document.querySelectorAll('.status-choice')];
+  const row = from.closest('.status-choice')!;
+  const column = [...row.children].indexOf(from.closest('.choice')!);
+  const next = rows[rows.indexOf(row) + down]?.children[column + across];
+  if (next instanceof HTMLElement) next.focus();
+}

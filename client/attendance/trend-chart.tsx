@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatPersen } from '#client/kit/number';
+import { formatTanggal } from '#client/kit/time';
+import { type TrendPoint, trendTicks } from '#client/attendance/trend';
+
+type Props = { points: TrendPoint[]; name: string; onPick: (tanggal: string) => void };
+
+/** Loaded on its own: the charting library is larger than all else on the board. */
+export const TrendChart = memo(function TrendChart({ points, name, onPick }: Props) {
+  const ticks = trendTicks(points);
+  const axis = { stroke: 'var(--soft)', tick: { fill: 'var(--soft)', fontSize: 12 } };
+  return (
+    <ResponsiveContainer width="100%" height={240}>
+      <LineChart data={points} margin={{ top: 8, right: 16, bottom: 0, left: -8 }} title={name}
+        onClick={({ activeLabel }) => activeLabel && onPick(String(activeLabel))}>
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis dataKey="tanggal" tickFormatter={(it) => formatTanggal(String(it)).slice(0, 6)} minTickGap={16} {...axis} />
+        <YAxis domain={[ticks[0]!, 100]} ticks={ticks} tickFormatter={(it) => `${it}%`} {...axis} />
+        <ReferenceLine y={90} stroke="var(--chart-3)" strokeDasharray="4 4" />
+        <ReferenceLine y={75} stroke="var(--chart-2)" strokeDasharray="4 4" />
+        <Tooltip labelFormatter={(it) => formatTanggal(String(it))} formatter={(it) => formatPersen(Number(it))}
+          contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--text)' }} />
+        <Line dataKey="persen" name={name} stroke="var(--chart-1)" strokeWidth={2} dot={{ r: 3, fill: 'var(--chart-1)' }} isAnimationActive={false} />
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}, (before, after) => before.points === after.points && before.name === after.name);

@@ -1,0 +1,50 @@
+import { Button, type TableColumnsType } from 'antd';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { audit } from '#contract/audit/audit.api';
+import { Role } from '#contract/identity/identity';
+import { Screen } from '#client/kit/screen';
+import { ServerTable } from '#client/kit/server-table';
+import { formatDetik, formatTanggal } from '#client/kit/time';
+import { type Translate, useWords } from '#client/kit/words';
+import { sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
+import { sesiOf, useNames } from '#client/audit/names';
+import '#client/audit/audit.css';
+import '#client/audit/audit.words';
+
+/** What happened in one stream, newest first: who did what, and the seal on it. */
+export function StreamScreen() {
+  const t = useWords('audit');
+  const { stream = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const id_murid = params.get('id_murid') ?? undefined;
+  const names = useNames(stream);
+  const id_sesi = sesiOf(stream);
+  return (
+    <Screen title={t('title')} actions={id_sesi && <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')}</Link>}>
+      {id_murid && (
+        <p className="stream-about">
+          <strong>{names.get(id_murid) ?? t('ofStudent')}</strong>
+          <Button size="small" onClick={() => setParams({})}>{t('all')}</Button>
+        </p>
+      )}
+      <ServerTable endpoint={audit.stream} input={{ stream, id_murid }} columns={columnsOf(t, id_murid ? undefined : names)} rowKey="id" empty={t('empty')} />
+    </Screen>
+  );
+}
+
+/** With `names` each event also says whom it is about. */
+const columnsOf = (t: Translate<'audit'>, names?: ReadonlyMap<string, string>): TableColumnsType<Told> => [
+  { key: 'at', title: t('when'), render: (_, { at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
+  { key: 'what', title: t('what'), render: (_, event) => <span className="stream-what">{sentenceOf(event, t)}</span> },
+  ...(names ? [{ key: 'about', title: t('about'), render: (_: unknown, event: Told) => names.get(subjectOf(event) ?? '') }] : []),
+  { key: 'oleh', title: t('who'), render: (_, { oleh }) => <Who {...oleh} /> },
+  { key: 'revision', title: t('revision'), dataIndex: 'revision', align: 'end' },
+  { key: 'hash', title: t('hash'), render: (_, { hash }) => <code title={hash}>{hash.slice(0, 12)}</code> },
+];
+
+function Who({ id_akun, nama, role }: Told['oleh']) {
+  const t = useWords('audit');
+  if (!id_akun) return t('system');
+  const known = Role.safeParse(role);
+  return <>{nama ?? t('unnamed')}<br /><small className="stream-role">{known.success ? t(known.data) : role}</small></>;
+}

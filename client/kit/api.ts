@@ -1,0 +1,88 @@
+import type { AskOf, Endpoint, Method, OutputOf } from '#contract/kit/endpoint';
+import { type Notice, session } from '#client/kit/session';
+
+export type AnyEndpoint = Endpoint<any, any>;
+export type CallOptions = { signal?: AbortSignal; /** Names one wish: however often it is sent, it is granted once. */ key?: string };
+
+const TIMEOUT_MS = 120_000;
+/** Pauses before the automatic retries of a call whose outcome is unknown. */
+const RETRY_AFTER_MS = [500, 2_000];
+
+/** A call that was refused or got no answer; `status` is 0 when the server was not reached. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly errors?: Record<string, string>,
+    readonly body: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+  /** The same call may succeed later: nothing was refused. */
+  get passing() {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** Calls one endpoint of the contract. */
+export const call = <E extends AnyEndpoint>({ method, path }: E, input: AskOf<E>, options?: CallOptions): Promise<OutputOf<E>> =>
+  send(method, path, input as Record<string, unknown>, options);
+
+/** Sends a call and, while its outcome is unknown, sends it again under the same key. */
+export async function send<T>(method: Method, path: string, input: Record<string, unknown>, options: CallOptions = {}): Promise<T> {
+  const request = requestOf(method, path, input, options.key);
+  for (const pause of [...RETRY_AFTER_MS, null]) {
+    try {
+      return await once<T>(request, options.signal);
+    } catch (error) {
+      if (pause === null || options.signal?.aborted || !(error instanceof ApiError && mayPass(error))) throw error;
+      await new Promise((later) => setTimeout(later, pause));
+    }
+  }
+  throw new Error('unreachable');
+}
+
+const mayPass = ({ status, code }: ApiError) => (status === 0 && code !== 'TIMEOUT') || [502, 503, 504].includes(status);
+
+function requestOf(method: Method, path: string, input: Record<string, unknown>, key: string = crypto.randomUUID()) {
+  const rest = { ...input };
+  const at = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang || 'id' };
+  const token = session.get()?.token;
+  if (token) headers.token = token;
+  if (method === 'GET') return { url: withQuery(at, rest), init: { method, headers } };
+  headers['Content-Type'] = 'application/json';
+  headers['Idempotency-Key'] = key;
+  return { url: at, init: { method, headers, body: JSON.stringify(rest) } };
+}
+
+function withQuery(at: string, input: Record<string, unknown>) {
+  const query = new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+  );
+  return query.size ? `${at}?${query}` : at;
+}
+
+async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: AbortSignal): Promise<T> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }).catch((error: Error) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, timeout.aborted ? 'TIMEOUT' : 'OFFLINE', error.message);
+  });
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return body;
+  throw refused(response, body);
+}
+
+function refused({ status, headers }: Response, body: Record<string, any>) {
+  const code = String(body.code ?? body.status ?? `HTTP_${status}`);
+  if (status === 401 && isNotice(code)) session.end(code);
+  return new ApiError(status, code, String(body.message ?? code), body.errors, { ...body, retryAfter: headers.get('Retry-After') });
+}
+
+export const isNotice = (code: unknown): code is Notice => code === 'TOKEN_EXPIRED' || code === 'TOKEN_UNMATCH';

@@ -1,0 +1,58 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { Component, type ReactNode, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ApiError } from '#client/kit/api';
+import { Halt } from '#client/kit/halt';
+import { useProblemText } from '#client/kit/problem';
+import { isGone } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/kit/kit.words';
+
+/** Shows what is inside once it is there; a skeleton while it loads, what went wrong and a retry when it fails. */
+export function Boundary({ children }: { children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary();
+  return (
+    <Catch onRetry={reset}>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
+    </Catch>
+  );
+}
+
+class Catch extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
+  override state = { error: null };
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ error: null });
+    };
+    return <Failure error={error} retry={retry} />;
+  }
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useWords('kit');
+  const textOf = useProblemText();
+  const known = error instanceof ApiError;
+  if (known && isGone(error)) return <Navigate to="/404" replace />;
+  const again = known ? retry : () => location.reload();
+  return (
+    <Halt title={t('failed')} action={<Button type="primary" onClick={again}>{t('retry')}</Button>}>
+      {textOf(error)}<br />{t('code', { code: known ? error.code : String(error) })}
+    </Halt>
+  );
+}
+
+/** A skeleton that stays out of sight for 300 ms: most answers are there by then. */
+export function Loading() {
+  const t = useWords('kit');
+  return (
+    <div className="loading" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Socket } from 'socket.io-client';
+import { isNotice } from '#client/kit/api';
+import { type Delta, type LiveRows, noRows, onDelta, onMark, onSubscribed, onSubscribing, type Subscribed, type Wish } from '#client/kit/live-rows';
+import { session } from '#client/kit/session';
+import { store } from '#client/kit/store';
+import { clock } from '#client/kit/time';
+
+type Question = { endpoint: string; input: object };
+type Answer = { ok: true; topic: string; serverTime: string } & ({ kind: 'notice' } | Subscribed);
+type Refusal = { ok: false; code: string };
+
+const ANSWER_WITHIN_MS = 10_000;
+const ASK_AT_MOST_EVERY_MS = 1_000;
+const BUSY_MS = 3_000;
+/** The server's flush interval, twice: a delta sent before a mark has arrived by then. */
+const MARK_GRACE_MS = 500;
+
+const eachFrame = (notify: () => void) => void requestAnimationFrame(notify);
+
+/** One live topic: what the socket says about it, folded into rows or into the news that its answer changed. */
+export class Topic {
+  readonly rows = store<ReadonlyMap<string, object> | null>(null, eachFrame);
+  readonly stale = store(false);
+  /** The server's name of the topic; until it has told it, ours. */
+  name: string;
+  #state: LiveRows = noRows;
+  #asked = 0;
+  #askedAt = 0;
+  #joined = false;
+  /** An answer on the screen may be older than the subscription. */
+  #behind = false;
+  readonly #watchers = new Set<() => void>();
+  readonly #waiting = new Set<() => void>();
+
+  constructor(
+    key: string,
+    private readonly question: Question,
+    private readonly carriesRows: boolean,
+    private readonly socket: Socket,
+    private readonly onIdle: () => void,
+  ) {
+    this.name = key;
+    this.subscribe();
+    this.#releaseLater();
+  }
+
+  watch(changed: () => void) {
+    this.#watchers.add(changed);
+    return () => {
+      this.#watchers.delete(changed);
+      this.#releaseLater();
+    };
+  }
+
+  /** Resolves when an answer asked for from now on cannot miss a change, or at once while there is no connection. */
+  async joined() {
+    if (this.#joined) return;
+    if (this.socket.connected) await new Promise<void>((resolve) => this.#waiting.add(resolve));
+    else this.#behind = true;
+  }
+
+  /** What is asked for now may miss a change; the next subscription makes up for it. */
+  lost() {
+    this.#joined = false;
+    this.#behind = true;
+    this.#resume();
+  }
+
+  subscribe() {
+    this.#state = onSubscribing(this.#state);
+    if (!this.socket.connected) return;
+    const asked = ++this.#asked;
+    this.#askedAt = performance.now();
+    const { epoch, pos } = this.#state;
+    const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }) };
+    this.socket.timeout(ANSWER_WITHIN_MS).emit('stream.subscribe', request, (error: Error | null, answer: Answer | Refusal) => {
+      if (asked !== this.#asked) return;
+      if (error) this.#unanswered();
+      else if (answer.ok) this.#answered(answer);
+      else this.#refused(answer.code);
+    });
+  }
+
+  resubscribe() {
+    const pause = this.#askedAt + ASK_AT_MOST_EVERY_MS - performance.now();
+    if (pause <= 0) return this.subscribe();
+    this.#state = onSubscribing(this.#state);
+    const asked = this.#asked;
+    setTimeout(() => asked === this.#asked && this.subscribe(), pause);
+  }
+
+  delta(delta: Delta) {
+    const mayBeOurs = delta.topic === this.name || this.#state.status === 'subscribing';
+    if (this.carriesRows && mayBeOurs) this.#settle(onDelta(this.#state, delta));
+  }
+
+  mark(epoch: string, to: number) {
+    if (this.carriesRows) setTimeout(() => this.#settle(onMark(this.#state, epoch, to)), MARK_GRACE_MS);
+  }
+
+  /** The answer changed, or may have: whoever shows it asks again, with their own rights. */
+  changed = merged(() => {
+    for (const watcher of [...this.#watchers]) watcher();
+  });
+
+  /** Watching was taken away: asking again shows why. */
+  revoked() {
+    this.#state = noRows;
+    this.rows.set(null);
+    this.changed();
+  }
+
+  #answered(answer: Answer) {
+    clock.told(answer.serverTime);
+    this.name = answer.topic;
+    this.#joined = true;
+    if (answer.kind !== 'notice') this.#settle(onSubscribed(this.#state, answer));
+    this.#resume();
+    if (this.#behind) this.changed();
+    this.#behind = false;
+  }
+
+  #unanswered() {
+    this.lost();
+    this.resubscribe();
+  }
+
+  #refused(code: string) {
+    this.lost();
+    if (isNotice(code)) session.end(code);
+    else if (code === 'BUSY') setTimeout(() => this.subscribe(), BUSY_MS);
+    else this.revoked();
+  }
+
+  #settle(next: LiveRows | Wish) {
+    if (next === 'resubscribe') return this.resubscribe();
+    this.#state = next;
+    if (next.status === 'live' && next.epoch !== null) this.rows.set(next.rows);
+  }
+
+  #resume() {
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+  }
+
+  #releaseLater() {
+    setTimeout(() => this.#watchers.size === 0 && this.onIdle(), ANSWER_WITHIN_MS);
+  }
+}
+
+/** Runs at once, then at most once per second however often it is asked. */
+function merged(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const merging = () => {
+    if (timer) {
+      again = true;
+      return;
+    }
+    run();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (again) merging();
+    }, 1_000);
+    again = false;
+  };
+  return merging;
+}

@@ -1,0 +1,22 @@
+import { getLanguage } from '#client/kit/words';
+
+const MINUTES = { hour: 60, day: 24 * 60 };
+
+/** `1.012` in Indonesian, `1,012` in English. */
+export const formatAngka = (value: number) => format(value);
+
+/** One decimal, `,0` dropped (domain 2.0); `–` where there is nothing to count. */
+export const formatPersen = (value: number | null) => (value === null ? '–' : `${format(value, { maximumFractionDigits: 1 })}%`);
+
+/** A span of minutes in the units that people say: `23 menit`, `2 jam 5 menit`, `3 hari`. */
+export function formatLama(menit: number) {
+  if (menit >= MINUTES.day) return span(menit / MINUTES.day, 'day');
+  if (menit < MINUTES.hour) return span(menit, 'minute');
+  const rest = menit % MINUTES.hour;
+  return rest === 0 ? span(menit / MINUTES.hour, 'hour') : `${span(menit / MINUTES.hour, 'hour')} ${span(rest, 'minute')}`;
+}
+
+const span = (value: number, unit: 'minute' | 'hour' | 'day') => format(Math.floor(value), { style: 'unit', unit, unitDisplay: 'long' });
+
+const format = (value: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(getLanguage() === 'id' ? 'id' : 'en-US', options).format(value);

@@ -1,0 +1,56 @@
+import { Alert } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Boundary } from '#client/kit/boundary';
+import { anyStale, connection } from '#client/kit/live';
+import { LiveBadge } from '#client/kit/live-badge';
+import { useStore } from '#client/kit/store';
+import { formatDetik } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+import '#client/kit/kit.words';
+
+type Props = { title: string; actions?: ReactNode; live?: boolean; children: ReactNode };
+
+/** The frame of every screen: its title, its actions, and what to show while its answers load, fail or grow old. */
+export function Screen({ title, actions, live, children }: Props) {
+  const heading = useHeading(title);
+  return (
+    <div className="screen">
+      <div className="screen-head">
+        <h1 ref={heading} tabIndex={-1}>{title}</h1>
+        {live && <LiveBadge />}
+        {actions && <div className="screen-actions">{actions}</div>}
+      </div>
+      <Banners />
+      <Boundary>{children}</Boundary>
+    </div>
+  );
+}
+
+let focusedPath: string | undefined;
+
+/** Names the page and, after a change of route, moves the focus to its heading. */
+function useHeading(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · Pelita`;
+  }, [title]);
+  useEffect(() => {
+    if (focusedPath !== undefined && focusedPath !== pathname) heading.current?.focus();
+    focusedPath = pathname;
+  }, [pathname]);
+  return heading;
+}
+
+function Banners() {
+  const t = useWords('kit');
+  const { state, since } = useStore(connection);
+  const stale = useStore(anyStale);
+  return (
+    <div aria-live="polite">
+      {state === 'offline' && <Alert type="warning" showIcon title={t('offlineBanner', { jam: formatDetik(since) })} />}
+      {stale && <Alert type="warning" showIcon title={t('staleBanner')} />}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Empty, Input, Table, type TableColumnsType, type TablePaginationConfig } from 'antd';
+import type { SorterResult } from 'antd/es/table/interface';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Endpoint, PAGE_SIZES } from '#contract/kit/endpoint';
+import { ApiError } from '#client/kit/api';
+import { useProblemText } from '#client/kit/problem';
+import { isGone, questionOf, useFollowed } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/kit/kit.words';
+import type { z } from 'zod';
+
+type Page<Row> = { data: Row[]; total: number; page: number; limit: number };
+type ListEndpoint<In extends z.ZodObject, Row> = Endpoint<In, z.ZodType<Page<Row>>>;
+/** What the address knows of a table; a screen brings the rest of the question. */
+type Paged = 'page' | 'limit' | 'search' | 'sortBy' | 'order';
+type Props<In extends z.ZodObject, Row> = {
+  endpoint: ListEndpoint<In, Row>;
+  input?: Omit<z.input<In>, Paged>;
+  /** A column with `sorter: true` is sorted by the server under its `key`. */
+  columns: TableColumnsType<Row>;
+  rowKey: keyof Row & string;
+  search?: boolean;
+  empty?: ReactNode;
+};
+
+const SEARCH_PAUSE_MS = 300;
+
+/** A list that the server pages, sorts and searches; where one is in it stands in the address. */
+export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, empty }: Props<In, Row>) {
+  const t = useWords('kit');
+  const [place, setPlace] = useTablePlace();
+  const question = { ...input, ...place } as z.input<In>;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...questionOf(endpoint, question), placeholderData: keepPreviousData });
+  useFollowed(endpoint, question);
+  if (error instanceof ApiError && isGone(error)) throw error;
+
+  return (
+    <>
+      {search && <SearchBox value={place.search ?? ''} onSearch={(it) => setPlace({ search: it, page: undefined })} />}
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      <Table<Row>
+        className={isPlaceholderData ? 'dimmed' : undefined}
+        aria-busy={isFetching}
+        rowKey={rowKey}
+        columns={sortedBy(columns, place)}
+        dataSource={data?.data ?? []}
+        loading={!data && !error}
+        scroll={{ x: 'max-content' }}
+        sticky
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={place.search ? t('noResult', { kata: place.search }) : (empty ?? t('empty'))} /> }}
+        pagination={{
+          current: data?.page ?? 1,
+          pageSize: data?.limit ?? 10,
+          total: data?.total ?? 0,
+          pageSizeOptions: [...PAGE_SIZES],
+          showSizeChanger: true,
+          showTotal: (total, [dari, sampai]) => t('total', { dari, sampai, total }),
+        }}
+        onChange={(page, _filters, sorter) => setPlace(placeAfter(page, sorter, place))}
+      />
+    </>
+  );
+}
+
+type Place = Partial<Record<Paged, string>>;
+
+function useTablePlace() {
+  const [params, setParams] = useSearchParams();
+  const names: readonly Paged[] = ['page', 'limit', 'search', 'sortBy', 'order'];
+  const place: Place = Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+  const setPlace = (changed: Place) =>
+    setParams((before) => {
+      for (const [name, value] of Object.entries(changed)) value ? before.set(name, value) : before.delete(name);
+      return before;
+    });
+  return [place, setPlace] as const;
+}
+
+function placeAfter<Row>({ current, pageSize }: TablePaginationConfig, sorter: SorterResult<Row> | SorterResult<Row>[], before: Place): Place {
+  const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
+  const sortBy = order ? String(columnKey) : undefined;
+  const direction = order === 'descend' ? 'desc' : order ? 'asc' : undefined;
+  const moved = sortBy !== before.sortBy || direction !== before.order || String(pageSize) !== (before.limit ?? '10');
+  return { page: moved ? undefined : String(current), limit: String(pageSize), sortBy, order: direction };
+}
+
+const sortedBy = <Row,>(columns: TableColumnsType<Row>, { sortBy, order }: Place): TableColumnsType<Row> =>
+  columns.map((column) => ({
+    ...column,
+    ...(column.sorter && { sortOrder: column.key === sortBy ? (order === 'desc' ? 'descend' : 'ascend') : null }),
+  }));
+
+function SearchBox({ value, onSearch }: { value: string; onSearch: (it: string) => void }) {
+  const t = useWords('kit');
+  const [typed, setTyped] = useState(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Input.Search className="table-search" aria-label={t('searchIn')} placeholder={t('search')} allowClear
+      maxLength={100} value={typed} onChange={({ target }) => setTyped(target.value)} onSearch={(it) => onSearch(it.trim())} />
+  );
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useWords('kit');
+  const textOf = useProblemText();
+  const code = error instanceof ApiError ? error.code : error.name;
+  return (
+    <Alert type="error" showIcon title={t('failed')} description={`${textOf(error)} ${t('code', { code })}`}
+      action={<Button size="small" onClick={retry}>{t('retry')}</Button>} />
+  );
+}

@@ -1,0 +1,98 @@
+import type { identity } from '#contract/identity/identity.api';
+import type { Role } from '#contract/identity/identity';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { store, useStore } from '#client/kit/store';
+
+export type LoginAnswer = OutputOf<typeof identity.login>;
+export type Person = {
+  id: string;
+  nama: string | null;
+  /** Only the administrator has one: `/admin` is for the user named admin (specification 5). */
+  username: string | null;
+  jenis_kelamin: 'Pria' | 'Wanita' | null;
+  isPrincipal: boolean;
+  id_kelas: string | null;
+};
+export type Session = { token: string; roles: readonly Role[]; user: Person; isPpdb: boolean };
+/** Why a session ended against the person's will; each is told once, on leaving. */
+export type Notice = 'TOKEN_EXPIRED' | 'TOKEN_UNMATCH';
+
+/** Specification 9: a browser that stored another version starts afresh. */
+export const APP_VERSION = '2.1.0';
+
+const current = store<Session | null>(null);
+/** The notice to show in place of every screen until the person goes to the login. */
+export const leaving = store<Notice | null>(null);
+
+/** The signed-in person of this browser, kept in the local storage under the specification's keys. */
+export const session = {
+  get: current.get,
+  start(answer: LoginAnswer) {
+    const { token, roles, user, isPpdb } = sessionOf(answer);
+    localStorage.setItem('token', token);
+    localStorage.setItem('roles', JSON.stringify(roles));
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('isPpdb', String(isPpdb));
+    localStorage.setItem('authorized', 'true');
+    localStorage.setItem('version', APP_VERSION);
+    current.set(read());
+  },
+  end(notice?: Notice) {
+    if (!current.get()) return;
+    forget();
+    if (notice) leaving.set(notice);
+    else location.replace('/login');
+  },
+};
+
+export const useSession = () => useStore(current);
+
+/** Reads what this browser stored; answers false when the page is about to be left or loaded again. */
+export function openSession() {
+  const stored = localStorage.getItem('version');
+  if (stored !== APP_VERSION) {
+    const reload = localStorage.length > 0;
+    forget();
+    if (reload) location.reload();
+    if (reload) return false;
+  }
+  current.set(read());
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'token') location.reload();
+  });
+  return true;
+}
+
+/** Empties the local storage, keeping only the version that wrote it. */
+export function forget() {
+  localStorage.clear();
+  localStorage.setItem('version', APP_VERSION);
+  current.set(null);
+}
+
+/** Where the address asks for a test by `?token=`: goes to the login, which keeps the token. */
+export const loginPath = (search: string) => {
+  const token = new URLSearchParams(search).get('token');
+  return token ? `/login?${new URLSearchParams({ token })}` : '/login';
+};
+
+function sessionOf({ token, guru, murid, admin }: LoginAnswer): Session {
+  const { id, role } = (guru ?? murid ?? admin)!;
+  const user: Person = {
+    id,
+    nama: guru?.nama ?? murid?.nama ?? null,
+    username: admin?.username ?? null,
+    jenis_kelamin: guru?.jenis_kelamin ?? murid?.jenis_kelamin ?? null,
+    isPrincipal: guru?.isPrincipal ?? false,
+    id_kelas: murid?.id_kelas ?? null,
+  };
+  return { token, roles: role, user, isPpdb: murid?.isPpdb ?? false };
+}
+
+function read(): Session | null {
+  const token = localStorage.getItem('token');
+  const roles = localStorage.getItem('roles');
+  const user = localStorage.getItem('user');
+  if (!token || !roles || !user) return null;
+  return { token, roles: JSON.parse(roles), user: JSON.parse(user), isPpdb: localStorage.getItem('isPpdb') === 'true' };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'calm';
+
+/** A status by icon and text on a fixed pair of colours; never by colour alone. */
+export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={`status-tag tone-${tone}`}>
+      {icon && <span aria-hidden="true">{icon}</span>}
+      {children}
+    </span>
+  );
+}

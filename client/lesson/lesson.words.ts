@@ -1,0 +1,52 @@
+import { registerWords } from '#client/kit/words';
+
+const id = {
+  title: 'Jadwal Mengajar',
+  today: 'Hari Ini, {{hari}}',
+  now: 'Sedang berlangsung',
+  noLessons: 'Tidak ada jadwal mengajar hari ini.',
+  week: 'Minggu Ini',
+  period: 'Jam ke-{{posisi}}',
+  openRegister: 'Buka Presensi',
+  registerOf: 'Buka presensi {{kelas}}, {{mapel}}, jam ke-{{posisi}}',
+  day: 'Hari',
+  time: 'Waktu',
+  kelas: 'Kelas',
+  mapel: 'Mata Pelajaran',
+  state: 'Presensi',
+  action: 'Aksi',
+  libur: 'libur',
+  upcoming: 'belum mulai',
+  filledOf: 'terisi {{terisi}} dari {{total}}',
+  full: 'terisi semua',
+  overdue: 'belum lengkap ({{terisi}} dari {{total}}), terlambat {{lama}}',
+};
+const en: typeof id = {
+  title: 'Teaching Schedule',
+  today: 'Today, {{hari}}',
+  now: 'In progress',
+  noLessons: 'You have no lessons today.',
+  week: 'This Week',
+  period: 'Period {{posisi}}',
+  openRegister: 'Open Register',
+  registerOf: 'Open the register of {{kelas}}, {{mapel}}, period {{posisi}}',
+  day: 'Day',
+  time: 'Time',
+  kelas: 'Class',
+  mapel: 'Subject',
+  state: 'Register',
+  action: 'Action',
+  libur: 'holiday',
+  upcoming: 'not begun',
+  filledOf: '{{terisi}} of {{total}} recorded',
+  full: 'complete',
+  overdue: 'not complete ({{terisi}} of {{total}}), {{lama}} overdue',
+};
+
+export const words = { id, en };
+registerWords('lesson', words);
+declare module '#client/kit/words' {
+  interface Words {
+    lesson: typeof id;
+  }
+}

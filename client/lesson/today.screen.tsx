@@ -1,0 +1,70 @@
+import { Empty, type TableColumnsType } from 'antd';
+import { Link } from 'react-router-dom';
+import { lesson, type Sesi } from '#contract/lesson/lesson.api';
+import { addDays, mondayOf } from '#contract/school-year/school-days';
+import { Screen } from '#client/kit/screen';
+import { ServerTable } from '#client/kit/server-table';
+import { clock, formatHari, formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { type Translate, useWords } from '#client/kit/words';
+import { LessonCard } from '#client/lesson/lesson-card';
+import { isHeld } from '#client/lesson/register-state';
+import { RegisterTag } from '#client/lesson/register-tag';
+import '#client/lesson/lesson.css';
+import '#client/lesson/lesson.words';
+
+/** A teacher's day: the lesson that is held now first, each one tap from its register; the week below. */
+export function TodayScreen() {
+  const t = useWords('lesson');
+  return (
+    <Screen title={t('title')} live>
+      <Today />
+      <Week />
+    </Screen>
+  );
+}
+
+function Today() {
+  const t = useWords('lesson');
+  const now = useNow(15_000);
+  const today = clock.today();
+  const { data } = useView(lesson.between, { dates: `${today},${today}`, limit: 100 });
+  const lessons = [...data].sort((a, b) => a.mulai.localeCompare(b.mulai));
+  const held = lessons.filter((sesi) => isHeld(sesi, now));
+  return (
+    <section>
+      <h2 className="lesson-day">{t('today', { hari: formatHariTanggal(today) })}</h2>
+      {lessons.length === 0 && <Empty className="panel" description={t('noLessons')} />}
+      {held.map((sesi) => <LessonCard key={sesi.id_sesi} sesi={sesi} now={now} big />)}
+      <div className="lesson-cards">
+        {lessons.filter((sesi) => !held.includes(sesi)).map((sesi) => <LessonCard key={sesi.id_sesi} sesi={sesi} now={now} />)}
+      </div>
+    </section>
+  );
+}
+
+function Week() {
+  const t = useWords('lesson');
+  const now = useNow(60_000);
+  const monday = mondayOf(clock.today());
+  return (
+    <section className="panel">
+      <h2>{t('week')}</h2>
+      <ServerTable endpoint={lesson.between} input={{ dates: `${monday},${addDays(monday, 6)}` }} columns={columnsOf(t, now)} rowKey="id_sesi" search />
+    </section>
+  );
+}
+
+const columnsOf = (t: Translate<'lesson'>, now: Date): TableColumnsType<Sesi> => [
+  { key: 'tanggal_sesi', title: t('day'), sorter: true, render: (_, { tanggal_sesi }) => `${formatHari(tanggal_sesi)}, ${formatTanggal(tanggal_sesi)}` },
+  { key: 'time', title: t('time'), render: (_, { posisi, mulai, selesai }) => `${t('period', { posisi })} · ${formatJam(mulai)}–${formatJam(selesai)}` },
+  { key: 'kelas', title: t('kelas'), sorter: true, dataIndex: 'kelas' },
+  { key: 'mapel', title: t('mapel'), sorter: true, dataIndex: 'mapel' },
+  { key: 'state', title: t('state'), render: (_, sesi) => <RegisterTag sesi={sesi} now={now} /> },
+  {
+    key: 'action', title: t('action'),
+    render: (_, { id_sesi, kelas, mapel, posisi }) => (
+      <Link to={`/teacher/schedule/${id_sesi}`} aria-label={t('registerOf', { kelas, mapel, posisi })}>{t('openRegister')}</Link>
+    ),
+  },
+];

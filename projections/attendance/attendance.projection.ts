@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Rekap, type StatusKehadiran } from '#contract/attendance/attendance';
+import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
+import { Id, Tanggal, Waktu } from '#contract/kit/fields';
+import { add, patch, put } from '#projections/kit/change';
+import { projection } from '#projections/kit/projection';
+import { table } from '#projections/kit/table';
+import { uuidV5 } from '#projections/kit/uuid';
+
+export const attendance = table('attendance', {
+  id_sesi: Id, id_murid: Id, id: Id, status_kehadiran: z.string().nullable(), notes: z.string().nullable(), diubah: Waktu.nullable(),
+}, ['id_sesi', 'id_murid'], [['id']]);
+/** The register of a lesson: how many students it has, and how many have each status. */
+export const register = table('register', {
+  id_sesi: Id, tanggal_sesi: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), ...Rekap.shape,
+}, ['id_sesi', 'tanggal_sesi']);
+/** The same for a class on a day: the points of the trend. */
+export const attendanceDay = table('attendance_day', {
+  tanggal: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), ...Rekap.shape,
+}, ['tanggal', 'id_kelas_tahun_ajaran']);
+/** The same for a student over the lessons of their class so far. */
+export const attendanceStudent = table('attendance_student', {
+  id_kelas_tahun_ajaran: Id, id_murid: Id, total_sesi: z.int(), ...Rekap.shape,
+}, ['id_kelas_tahun_ajaran', 'id_murid']);
+
+/** The id of a student's row in a register follows from both, so it is known before the register is open. */
+export const attendanceId = (id_sesi: string, id_murid: string) => uuidV5(id_sesi, id_murid);
+
+export const attendanceProjection = projection({
+  name: 'attendance',
+  version: 1,
+  tables: [attendance, register, attendanceDay, attendanceStudent],
+  events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
+  on: {
+    RegisterOpened: ({ data: { id_sesi, id_kelas_tahun_ajaran, tanggal_sesi, daftar_murid } }) => {
+      const jumlah_murid = daftar_murid.length;
+      return [
+        add(register, { id_sesi, tanggal_sesi }, { jumlah_murid }, { id_kelas_tahun_ajaran }),
+        add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, { jumlah_murid }),
+        ...daftar_murid.flatMap((id_murid) => [
+          put(attendance, { id_sesi, id_murid, id: attendanceId(id_sesi, id_murid), status_kehadiran: null, notes: null, diubah: null }),
+          add(attendanceStudent, { id_kelas_tahun_ajaran, id_murid }, { total_sesi: 1 }),
+        ]),
+      ];
+    },
+    AttendanceMarked: ({ at, data: { id_sesi, id_murid, id_kelas_tahun_ajaran, tanggal_sesi, status_kehadiran, sebelum } }) => {
+      const moved = move(sebelum, status_kehadiran);
+      return [
+        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at }),
+        add(register, { id_sesi, tanggal_sesi }, moved, { id_kelas_tahun_ajaran }),
+        add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, moved),
+        add(attendanceStudent, { id_kelas_tahun_ajaran, id_murid }, moved),
+      ];
+    },
+    AttendanceNoted: ({ at, data: { id_sesi, id_murid, notes } }) => patch(attendance, { id_sesi, id_murid }, { notes: notes || null, diubah: at }),
+  },
+});
+
+/** A mark leaves the count of the old status and enters that of the new one. */
+function move(from: StatusKehadiran | null, to: StatusKehadiran | null) {
+  const moved: Partial<Rekap> = {};
+  if (from) moved[from] = -1;
+  if (to) moved[to] = (moved[to] ?? 0) + 1;
+  return moved;
+}

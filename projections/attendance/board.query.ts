@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import { attendance as api } from '#contract/attendance/attendance.api';
+import { emptyRekap, type Register, StatusKehadiran, type StatusKehadiran as Status } from '#contract/attendance/attendance';
+import { BATAS_ABSEN, defaultSettings, type Settings } from '#contract/institution/institution';
+import { addDays, instantOf, tanggalOf } from '#contract/school-year/school-days';
+import { attendance, attendanceDay, register } from '#projections/attendance/attendance.projection';
+import { schoolClass } from '#projections/classroom/classroom.projection';
+import { institution } from '#projections/institution/institution.projection';
+import { liveRows } from '#projections/kit/live-rows';
+import { answer, type Time, viewOf } from '#projections/kit/question';
+import type { Db } from '#projections/kit/table';
+import { lesson } from '#projections/lesson/lesson.projection';
+import { containing } from '#projections/lesson/lesson.query';
+import { student, teacher } from '#projections/people/people.projection';
+import { holiday } from '#projections/school-year/school-year.projection';
+import { subject } from '#projections/subject/subject.projection';
+
+export class DailyAttendance extends viewOf(api.today) {}
+export class MarksBehind extends viewOf(api.behind) {}
+
+const TREND_DAYS = 42;
+const tables = [lesson, register, schoolClass, subject, teacher, institution] as const;
+type Read = Kysely<Db<(typeof tables)[number]>>;
+
+const statuses = StatusKehadiran.options;
+const counts = statuses.map((it) => sql<number>`coalesce(register.${sql.ref(it)}, 0)`.as(it));
+
+const settingsOf = async (db: Kysely<any>): Promise<Settings> =>
+  (await db.selectFrom('institution').select('pengaturan').executeTakeFirst())?.pengaturan ?? defaultSettings;
+
+/** When a register counts as missing: the school's limit after the start (domain 1.1, `id_batas_absen`). */
+function limitOf({ id_batas_absen, zona_waktu }: Settings, { mulai, selesai, tanggal_sesi }: { mulai: string; selesai: string; tanggal_sesi: string }) {
+  if (id_batas_absen === 4) return selesai;
+  if (id_batas_absen === 5) return instantOf(tanggal_sesi, 24 * 60 - 1, zona_waktu).toISOString();
+  return new Date(Date.parse(mulai) + BATAS_ABSEN[id_batas_absen as 1 | 2 | 3] * 60_000).toISOString();
+}
+
+/** The registers of a day, or those of the given lessons. */
+async function registers(db: Read, tanggal: string, ids?: readonly string[]): Promise<Register[]> {
+  const settings = await settingsOf(db);
+  let query = db
+    .selectFrom('lesson')
+    .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
+    .innerJoin('subject', 'subject.id_mata_pelajaran', 'lesson.id_mata_pelajaran')
+    .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
+    .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
+    .select(['lesson.id_sesi', 'lesson.id_kelas', 'class.tingkat', 'lesson.posisi', 'subject.nama as mapel', 'lesson.id_guru', 'teacher.nama as guru', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'lesson.tanggal_sesi'])
+    .select(sql<string>`class.tingkat || class.simbol`.as('kelas'))
+    .select(sql<boolean>`register.id_sesi is not null`.as('dibuka'))
+    .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))
+    .select(counts)
+    .where('lesson.tanggal_sesi', '=', tanggal);
+  if (ids) query = query.where('lesson.id_sesi', 'in', [...ids]);
+  const rows = await query.orderBy('class.tingkat').orderBy('class.simbol').orderBy('lesson.posisi').execute();
+  return rows.map(({ tanggal_sesi, ...it }) => ({ ...(it as Omit<Register, 'batas'>), batas: limitOf(settings, { ...it, tanggal_sesi }) }));
+}
+
+const dayOf = async (db: Kysely<any>, tanggal: string | undefined, { now }: Time) => tanggal ?? tanggalOf(now, (await settingsOf(db)).zona_waktu);
+
+export const dailyRows = liveRows(api.today, {
+  tables,
+  meaning: {
+    lesson: (key: { id_sesi: string; tanggal_sesi: string }, { tanggal }) => (!tanggal || key.tanggal_sesi === tanggal ? [key.id_sesi] : []),
+    register: (key: { id_sesi: string; tanggal_sesi: string }, { tanggal }) => (!tanggal || key.tanggal_sesi === tanggal ? [key.id_sesi] : []),
+    class: () => 'all',
+    subject: () => 'all',
+    teacher: () => 'all',
+    institution: () => 'all',
+  },
+  rows: async (db, { tanggal }, ids, time) => (ids?.length === 0 ? [] : registers(db, await dayOf(db, tanggal, time), ids)),
+});
+
+const sums = statuses.map((it) => sql<number>`sum(${sql.ref(it)})::int`.as(it));
+const sumOf = (which: readonly Status[]) => sql<number>`sum(${sql.join(which.map((it) => sql.ref(it)), sql` + `)})::int`;
+
+export const boardAnswers = [
+  answer(DailyAttendance, [...tables, attendanceDay, holiday], async (db, { tanggal: asked }, time) => {
+    const tanggal = await dayOf(db, asked, time);
+    const libur = await db.selectFrom('holiday').select('nama').where('tanggal', '=', tanggal).executeTakeFirst();
+    const tren = await db
+      .selectFrom('attendance_day').select('tanggal')
+      .select([sumOf(['Hadir', 'Terlambat', 'Dispensasi']).as('hadir'), sumOf(statuses).as('terisi'), sql<number>`sum(jumlah_murid)::int`.as('jumlah_murid'), ...sums])
+      .where('tanggal', '>', addDays(tanggal, -TREND_DAYS)).where('tanggal', '<=', tanggal)
+      .groupBy('tanggal').orderBy('tanggal').execute();
+    return { data: { tanggal, libur: libur?.nama ?? null, sesi: await registers(db, tanggal), tren: tren.map((it) => ({ ...emptyRekap(), ...it })) } };
+  }),
+
+  answer(MarksBehind, [attendance, lesson, schoolClass, subject, student], async (db, { tanggal, id_sesi, status_kehadiran, search, sortBy, order, page, limit }) => {
+    let found = db
+      .selectFrom('lesson')
+      .innerJoin('attendance', 'attendance.id_sesi', 'lesson.id_sesi')
+      .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
+      .innerJoin('subject', 'subject.id_mata_pelajaran', 'lesson.id_mata_pelajaran')
+      .innerJoin('student', 'student.id_murid', 'attendance.id_murid')
+      .where('lesson.tanggal_sesi', '=', tanggal);
+    if (id_sesi) found = found.where('lesson.id_sesi', '=', id_sesi);
+    if (status_kehadiran) found = found.where('status_kehadiran', status_kehadiran === 'Belum' ? 'is' : '=', status_kehadiran === 'Belum' ? null : status_kehadiran);
+    if (search) found = found.where('student.nama', 'ilike', containing(search));
+    const by = { mulai: sql`lesson.mulai`, nama: sql`student.nama`, kelas: sql`class.tingkat || class.simbol` }[sortBy];
+    const rows = await found
+      .select(['attendance.id', 'lesson.id_sesi', 'attendance.id_murid', 'student.nama', 'student.nis', 'notes', 'diubah', 'subject.nama as mapel', 'lesson.posisi', 'lesson.tanggal_sesi'])
+      .select([sql<Status | null>`status_kehadiran`.as('status_kehadiran'), sql<string>`class.tingkat || class.simbol`.as('kelas')])
+      .orderBy(by, order).orderBy('lesson.mulai').orderBy('student.nama').orderBy('attendance.id').limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { data: rows, total, page, limit };
+  }),
+];

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { attendance as api } from '#contract/attendance/attendance.api';
+import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
+import { attendance, attendanceId, register } from '#projections/attendance/attendance.projection';
+import { classMember } from '#projections/classroom/classroom.projection';
+import { answer, Question, viewOf } from '#projections/kit/question';
+import { lesson } from '#projections/lesson/lesson.projection';
+import { student } from '#projections/people/people.projection';
+import { reportLock } from '#projections/report-card/report-lock.projection';
+
+export class BySession extends viewOf(api.bySession) {}
+/** What deciding on a register needs to know of its lesson; `murid` are the class's students of now. */
+export class LessonForRegister extends Question<{ id_sesi: string }, RegisterLesson | undefined> {}
+export type RegisterLesson = {
+  id_kelas: string; id_kelas_tahun_ajaran: string; tanggal_sesi: string; posisi: number; mulai: string; selesai: string; libur: boolean;
+  terkunci_sampai: string | null; murid: string[];
+};
+/** Until which day the reports of a class are published. */
+export class LockOf extends Question<{ id_kelas_tahun_ajaran: string }, string | null> {}
+/** The register and the student that an attendance row stands for. */
+export class AttendanceById extends Question<{ id: string }, { id_sesi: string; id_murid: string } | undefined> {}
+/** Lessons that have begun and whose register is not open, oldest first. */
+export class RegistersDue extends Question<{ now: string }, { id_sesi: string }[]> {}
+/** When the next lesson begins. */
+export class NextLessonAt extends Question<{ now: string }, string | undefined> {}
+
+export const registerAnswers = [
+  answer(BySession, [attendance, lesson, classMember, student], async (db, { id_sesi }) => {
+    const rows = await db
+      .selectFrom('attendance').innerJoin('student', 'student.id_murid', 'attendance.id_murid')
+      .select(['attendance.id', 'id_sesi', 'attendance.id_murid', 'nama', 'nis', 'notes', 'diubah'])
+      .select(sql<StatusKehadiran | null>`status_kehadiran`.as('status_kehadiran'))
+      .where('id_sesi', '=', id_sesi).orderBy('nama').orderBy('attendance.id_murid').execute();
+    if (rows.length) return { data: rows };
+    const members = await db
+      .selectFrom('lesson').innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
+      .innerJoin('student', 'student.id_murid', 'class_member.id_murid').select(['student.id_murid', 'nama', 'nis'])
+      .where('id_sesi', '=', id_sesi).orderBy('nama').orderBy('student.id_murid').execute();
+    return { data: members.map((it): Attendance => ({ ...it, id: attendanceId(id_sesi, it.id_murid), id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
+  }),
+
+  answer(LessonForRegister, [lesson, classMember, reportLock], (db, { id_sesi }) =>
+    db
+      .selectFrom('lesson').leftJoin('report_lock', 'report_lock.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
+      .select(['id_kelas', 'lesson.id_kelas_tahun_ajaran', 'tanggal_sesi', 'posisi', 'mulai', 'selesai', 'libur', 'sampai as terkunci_sampai'])
+      .select((it) => it.selectFrom('class_member').whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran')
+        .select(sql<string[]>`coalesce(json_agg(id_murid order by id_murid), '[]')`.as('murid')).$asScalar().$notNull().as('murid'))
+      .where('id_sesi', '=', id_sesi).executeTakeFirst()),
+
+  answer(LockOf, [reportLock], async (db, { id_kelas_tahun_ajaran }) =>
+    (await db.selectFrom('report_lock').select('sampai').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).executeTakeFirst())?.sampai ?? null),
+
+  answer(AttendanceById, [attendance], (db, { id }) => db.selectFrom('attendance').select(['id_sesi', 'id_murid']).where('id', '=', id).executeTakeFirst()),
+
+  answer(RegistersDue, [lesson, register], (db, { now }) =>
+    db
+      .selectFrom('lesson').select('id_sesi').where('mulai', '<=', now).where('mulai', '>', new Date(Date.parse(now) - 86_400_000).toISOString()).where('libur', '=', false)
+      .where((it) => it.not(it.exists(it.selectFrom('register').select('register.id_sesi').whereRef('register.id_sesi', '=', 'lesson.id_sesi'))))
+      .orderBy('mulai').limit(500).execute()),
+
+  answer(NextLessonAt, [lesson], async (db, { now }) =>
+    (await db.selectFrom('lesson').select('mulai').where('mulai', '>', now).where('libur', '=', false).orderBy('mulai').limit(1).executeTakeFirst())?.mulai),
+];

@@ -1,0 +1,62 @@
+import type { Role } from '#contract/identity/identity';
+import { account } from '#projections/identity/account.projection';
+import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
+import { answer, Question } from '#projections/kit/question';
+import { student, teacher } from '#projections/people/people.projection';
+
+export type Account = { id_akun: string; username: string | null; roles: Role[] };
+
+/** The account that signs in with this name. */
+export class AccountByUsername extends Question<{ username: string }, Account | undefined> {}
+/** The roles of accounts as they are now; accounts that are gone are not among them. */
+export class RolesOf extends Question<{ id_akun: readonly string[] }, Map<string, Role[]>> {}
+/** Whether anybody has an account yet. */
+export class HasAccounts extends Question<{}, boolean> {}
+/** The person behind an account: a teacher, a student with the class of the active year, or neither. */
+export class PersonOf extends Question<{ id_akun: string }, Person> {}
+export type Person = {
+  guru?: { id: string; nama: string | null; jenis_kelamin: string | null; nik: string | null };
+  murid?: { id: string; nama: string | null; jenis_kelamin: string | null; nis: string | null; id_kelas: string | null };
+};
+/** Names of people by their ids, teachers, students and accounts alike. */
+export class NamesOf extends Question<{ ids: readonly string[] }, Map<string, string | null>> {}
+
+export const accountAnswers = [
+  answer(AccountByUsername, [account], (db, { username }) => db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst()),
+
+  answer(RolesOf, [account], async (db, { id_akun }) => {
+    const rows = await db.selectFrom('account').select(['id_akun', 'roles']).where('id_akun', 'in', [...id_akun]).execute();
+    return new Map(rows.map((it) => [it.id_akun, it.roles]));
+  }),
+
+  answer(HasAccounts, [account], async (db) => (await db.selectFrom('account').select('id_akun').limit(1).execute()).length > 0),
+
+  answer(PersonOf, [teacher, student, classMember, schoolClass, schoolYear], async (db, { id_akun }) => {
+    const guru = await db.selectFrom('teacher').select(['id_guru as id', 'nama', 'jenis_kelamin', 'nik']).where('id_guru', '=', id_akun).executeTakeFirst();
+    if (guru) return { guru };
+    const murid = await db
+      .selectFrom('student')
+      .select(['id_murid as id', 'nama', 'jenis_kelamin', 'nis'])
+      .select((row) => row
+        .selectFrom('class_member')
+        .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
+        .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
+        .whereRef('class_member.id_murid', '=', 'student.id_murid')
+        .where('school_year.isActive', '=', true)
+        .select('class.id_kelas').limit(1).as('id_kelas'))
+      .where('id_murid', '=', id_akun)
+      .executeTakeFirst();
+    return murid ? { murid } : {};
+  }),
+
+  answer(NamesOf, [teacher, student, account], async (db, { ids }) => {
+    if (!ids.length) return new Map();
+    const [teachers, students, accounts] = await Promise.all([
+      db.selectFrom('teacher').select(['id_guru as id', 'nama']).where('id_guru', 'in', [...ids]).execute(),
+      db.selectFrom('student').select(['id_murid as id', 'nama']).where('id_murid', 'in', [...ids]).execute(),
+      db.selectFrom('account').select(['id_akun as id', 'username as nama']).where('id_akun', 'in', [...ids]).execute(),
+    ]);
+    return new Map([...accounts, ...students, ...teachers].map((it) => [it.id, it.nama]));
+  }),
+];

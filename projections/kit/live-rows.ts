@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Endpoint, InputOf } from '#contract/kit/endpoint';
+import type { Time } from '#projections/kit/question';
+import type { AnyTable, Db } from '#projections/kit/table';
+
+type Key = Record<string, unknown>;
+/** How the rows of a live endpoint are read again when only some of them changed. */
+export type LiveRows = {
+  endpoint: Endpoint<any, any>;
+  tables: readonly AnyTable[];
+  /** The row keys that a touched table key means: none, some, or `all` of them. */
+  meaning: Record<string, (key: Key, input: any) => readonly string[] | 'all'>;
+  rows(db: Kysely<any>, input: any, keys: readonly string[] | undefined, time: Time): Promise<Key[]>;
+};
+
+const declared = new Map<string, LiveRows>();
+
+/** The rows of a live endpoint: all of them, or those with the given keys, and which table keys touch which rows. */
+export function liveRows<E extends Endpoint<any, any>, const T extends AnyTable>(
+  endpoint: E,
+  it: {
+    tables: readonly T[];
+    meaning: Record<T['name'], (key: any, input: InputOf<E>) => readonly string[] | 'all'>;
+    rows(db: Kysely<Db<T>>, input: InputOf<E>, keys: readonly string[] | undefined, time: Time): Promise<Key[]>;
+  },
+) {
+  declared.set(endpoint.name, { endpoint, ...it } as LiveRows);
+  return it;
+}
+
+export const liveRowsOf = (endpoint: string) => declared.get(endpoint);

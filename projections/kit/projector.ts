@@ -1,0 +1,176 @@
+import pg from 'pg';
+import type { Recorded } from '#contract/kit/event';
+import { type Folded, fold } from '#projections/kit/fold';
+import { type AnyProjection, versionOf } from '#projections/kit/projection';
+import { write } from '#projections/kit/write';
+
+/** What the projector needs of the log. */
+export type Source = {
+  subscribe(options: { after: string; types?: readonly string[]; batchSize?: number; signal: AbortSignal }): AsyncIterable<{ events: Recorded[]; position: string; live: boolean }>;
+  reached(at: string, wanted: string): boolean;
+};
+export type Fault = { event: string; type: string; position: string; message: string };
+type Batch = { events: Recorded[]; position: string };
+
+/** Somebody else moved the checkpoint: this process is no longer the leader. */
+export class Fenced extends Error {}
+const LEADER = 7106374;
+const TOUCHED_FOR = '10 minutes';
+/** A batch larger than this is catching up: its keys are not listed, watchers read everything again. */
+const MOST_TOUCHED = 2_000;
+
+/** Folds the log into the read tables: one leader, one checkpoint, moved in the transaction that writes the rows. */
+export class Projector {
+  private checkpoint = { position: 'start', n: 0 };
+  private running: AnyProjection[] = [];
+
+  constructor(private readonly client: pg.Client, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly moved: () => void) {}
+
+  /** Whether this process leads from now on; the lock is held as long as the connection lives. */
+  async tryToLead() {
+    const { rows } = await this.client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [LEADER]);
+    return rows[0]?.leads === true;
+  }
+
+  /** Fills new tables up to the checkpoint, then follows the log until the signal, or until fenced. */
+  async run(signal: AbortSignal) {
+    await this.client.query('SET synchronous_commit = off');
+    await this.load();
+    await this.leaveOthersBehind();
+    for (const it of this.all) await this.fill(it, signal);
+    for await (const batch of this.source.subscribe({ after: this.checkpoint.position, batchSize: 2000, signal })) {
+      if (batch.position !== this.checkpoint.position) await this.project(batch);
+    }
+  }
+
+  private async load() {
+    const { rows } = await this.client.query<{ position: string; n: string }>('SELECT position, n FROM read.checkpoint');
+    this.checkpoint = { position: rows[0]?.position ?? 'start', n: Number(rows[0]?.n ?? 0) };
+  }
+
+  /** Projections of other versions of the code stop here; should one come back, it fills up from this checkpoint. */
+  private async leaveOthersBehind() {
+    await this.client.query(
+      "UPDATE read.projection SET state = 'filling', position = $1 WHERE state = 'live' AND version <> ALL ($2)",
+      [this.checkpoint.position, this.all.map(versionOf)],
+    );
+  }
+
+  /** A table that is new, or was interrupted while filling, is brought to the checkpoint that the others have. */
+  private async fill(it: AnyProjection, signal: AbortSignal) {
+    const { rows } = await this.client.query<{ position: string; state: string }>('SELECT position, state FROM read.projection WHERE version = $1', [versionOf(it)]);
+    const { position = 'start', state = 'filling' } = rows[0] ?? {};
+    if (state === 'stopped') return;
+    const isBehind = state === 'filling' && this.checkpoint.position !== 'start' && position !== this.checkpoint.position;
+    if (isBehind && !(await this.replay(it, position, signal))) return;
+    await this.client.query("UPDATE read.projection SET state = 'live' WHERE version = $1", [versionOf(it)]);
+    this.running.push(it);
+  }
+
+  private async replay(it: AnyProjection, after: string, signal: AbortSignal) {
+    const types = Object.values<{ type: string }>(it.events).map(({ type }) => type);
+    const upTo = this.checkpoint.position;
+    for await (const { events, position } of this.source.subscribe({ after, types, batchSize: 2000, signal })) {
+      const known = events.filter((event) => this.source.reached(upTo, event.position));
+      const isDone = this.source.reached(position, upTo);
+      const stands = isDone ? upTo : position;
+      const isFine = await this.inTransaction(async () => {
+        await write(this.client, fold(it, known));
+        await this.client.query('UPDATE read.projection SET position = $2 WHERE version = $1', [versionOf(it), stands]);
+      }).then(() => true, (error: unknown) => this.stop(it, known, error));
+      if (isDone || !isFine) return isFine;
+    }
+    return false;
+  }
+
+  private async project(batch: Batch) {
+    try {
+      await this.commit(batch, this.foldAll(batch.events));
+    } catch (error) {
+      if (error instanceof Fenced || !isFault(error)) throw error;
+      await this.isolate(batch);
+    }
+    this.moved();
+  }
+
+  private foldAll(events: readonly Recorded[]) {
+    const folded: Folded = new Map();
+    for (const it of this.running) fold(it, events, folded);
+    return folded;
+  }
+
+  private async commit({ events, position }: Batch, folded: Folded) {
+    const n = this.checkpoint.n + events.length;
+    await this.inTransaction(async () => {
+      await write(this.client, folded);
+      await this.client.query({
+        name: 'move',
+        text: `WITH moved AS (UPDATE read.checkpoint SET position = $1, n = $2 WHERE position = $3 RETURNING n),
+                 listed AS (INSERT INTO read.touched (n, keys) SELECT n, $4::json FROM moved WHERE $5 RETURNING n)
+               SELECT n, pg_notify('read_side', n::text) FROM moved`,
+        values: [position, n, this.checkpoint.position, JSON.stringify(touched(folded)), events.length > 0],
+      }).then(({ rowCount }) => {
+        if (rowCount !== 1) throw new Fenced('another process projects');
+      });
+    });
+    if (Math.floor(n / 5_000) > Math.floor(this.checkpoint.n / 5_000)) {
+      await this.client.query(`DELETE FROM read.touched WHERE at < now() - interval '${TOUCHED_FOR}'`);
+    }
+    this.checkpoint = { position, n };
+  }
+
+  /** Somebody's handler failed: one event at a time, each projection for itself, and the culprit is set aside. */
+  private async isolate({ events, position }: Batch) {
+    for (const [i, event] of events.entries()) {
+      for (const it of [...this.running]) {
+        const isFine = await this.inTransaction(async () => {
+          await write(this.client, fold(it, [event]));
+          throw new Rehearsed();
+        }).catch((error: unknown) => error instanceof Rehearsed || this.stop(it, [event], error));
+        if (!isFine) this.running = this.running.filter((other) => other !== it);
+      }
+      const isLast = i === events.length - 1;
+      await this.commit({ events: [event], position: isLast ? position : event.position }, this.foldAll([event]));
+    }
+  }
+
+  private async stop(it: AnyProjection, events: readonly Recorded[], error: unknown) {
+    if (!isFault(error)) throw error;
+    const culprit = events.find((event) => throws(() => fold(it, [event]))) ?? events[0];
+    const fault: Fault = { event: culprit?.id ?? '', type: culprit?.type ?? '', position: culprit?.position ?? '', message: String(error) };
+    await this.client.query("UPDATE read.projection SET state = 'stopped', fault = $2 WHERE version = $1", [versionOf(it), JSON.stringify(fault)]);
+    return false;
+  }
+
+  private async inTransaction(work: () => Promise<void>) {
+    await this.client.query('BEGIN');
+    try {
+      await work();
+      await this.client.query('COMMIT');
+    } catch (error) {
+      await this.client.query('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+class Rehearsed extends Error {}
+
+/** A lost connection is nobody's fault; an answer of Postgres or a handler's exception is. */
+const isFault = (error: unknown) =>
+  error instanceof pg.DatabaseError ? !/^(57P|08|40|25006|53)/.test(error.code ?? '') : !/connection|ECONN|EPIPE|terminat/i.test(String(error));
+
+const throws = (it: () => unknown) => {
+  try {
+    it();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** The keys that a batch changed, by table; null where there are too many to list. */
+function touched(folded: Folded) {
+  return Object.fromEntries([...folded].map(([table, rows]) =>
+    [table.name, rows.size > MOST_TOUCHED ? null : [...rows.values()].map(({ key }) => key)]));
+}

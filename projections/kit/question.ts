@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Inject, type Provider } from '@nestjs/common';
+import { Query, QueryHandler } from '@nestjs/cqrs';
+import { Kysely } from 'kysely';
+import type { Endpoint, InputOf, OutputOf } from '#contract/kit/endpoint';
+import type { AnyTable, Db } from '#projections/kit/table';
+
+/** What a question may know beside the tables: the school's time. */
+export type Time = { now: Date };
+export const TIME = Symbol('time');
+
+/** A question and the type of its answer. */
+export class Question<In, Out> extends Query<Out> {
+  constructor(readonly input: In) {
+    super();
+  }
+}
+export type QuestionType<In, Out> = new (input: In) => Question<In, Out>;
+/** The question that an endpoint asks: `class Board extends viewOf(attendance.today) {}`. */
+export const viewOf = <E extends Endpoint<any, any>>(endpoint: E) =>
+  class extends Question<InputOf<E>, OutputOf<E>> {
+    static readonly endpoint: Endpoint<any, any> = endpoint;
+  };
+
+/** The tables that the answers of the current request were read from. */
+export const readTables = new AsyncLocalStorage<Set<string>>();
+const sources = new Map<string, readonly AnyTable[]>();
+
+/** The tables that an endpoint's answer is read from. */
+export const tablesOfEndpoint = (name: string) => sources.get(name)?.map((it) => it.name as string) ?? [];
+
+/** Answers a question from the named read tables, and from nothing else. */
+export function answer<In, Out, const T extends AnyTable>(
+  question: QuestionType<In, Out>,
+  tables: readonly T[],
+  reply: (db: Kysely<Db<T>>, input: In, time: Time) => Promise<Out>,
+): Provider {
+  const { endpoint } = question as { endpoint?: Endpoint<any, any> };
+  if (endpoint) sources.set(endpoint.name, tables);
+  @QueryHandler(question as never)
+  class Handler {
+    constructor(@Inject(Kysely) private readonly db: Kysely<Db<T>>, @Inject(TIME) private readonly time: Time) {}
+    execute({ input }: Question<In, Out>) {
+      const read = readTables.getStore();
+      for (const table of tables) read?.add(table.name);
+      return reply(this.db, input, this.time);
+    }
+  }
+  return { provide: `${question.name}Answer`, useClass: Handler };
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { type AnyProjection, physical, versionOf } from '#projections/kit/projection';
+import { createTable } from '#projections/kit/table';
+
+/**
+ * `checkpoint` has one row: how far all live tables are, as the store's token and as `n`, the number of events.
+ * `touched` says which keys each batch changed, for a while. `projection` says how far a filling or stopped one is.
+ */
+const READ_SCHEMA = `
+CREATE SCHEMA IF NOT EXISTS read;
+CREATE TABLE IF NOT EXISTS read.checkpoint (one boolean PRIMARY KEY DEFAULT true CHECK (one), position text NOT NULL, n bigint NOT NULL);
+INSERT INTO read.checkpoint (position, n) VALUES ('start', 0) ON CONFLICT DO NOTHING;
+CREATE TABLE IF NOT EXISTS read.touched (n bigint PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), keys json NOT NULL);
+CREATE TABLE IF NOT EXISTS read.projection (version text PRIMARY KEY, position text NOT NULL, state text NOT NULL, fault json);
+`;
+
+/** Creates what is missing of the read side, and the tables of the given projections. */
+export async function migrateRead(pool: pg.Pool, projections: readonly AnyProjection[]) {
+  const tables = projections.flatMap((it) => it.tables.map((table) => createTable(table, physical(table.name))));
+  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7106373); ${READ_SCHEMA}; ${tables.join(';\n')}; COMMIT`);
+  await pool.query(
+    `INSERT INTO read.projection SELECT v, 'start', 'filling' FROM unnest($1::text[]) AS u(v) ON CONFLICT DO NOTHING`,
+    [projections.map(versionOf)],
+  );
+}

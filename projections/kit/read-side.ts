@@ -1,0 +1,111 @@
+import pg from 'pg';
+import type { Fault } from '#projections/kit/projector';
+
+/** The keys that changed up to `n`, by table; null where everything may have changed. */
+export type Touched = { n: number; keys: Record<string, Record<string, unknown>[] | null> | null };
+type State = { n: string; position: string; touched: { n: number; keys: Touched['keys'] }[] | null; faults: { version: string; fault: Fault }[] | null };
+
+const POLL_MS = 250;
+const PATIENCE_MS = 2_000;
+/** Longer than this without a look, and the list of touched keys may have been cut. */
+const FORGETS_AFTER_MS = 300_000;
+
+/** What every node knows of the read side: how far it is, what moved, and which answers have stopped. */
+export class ReadSide {
+  n = 0;
+  /** Which projection stopped at which event, by table. */
+  faults = new Map<string, Fault>();
+  private position = 'start';
+  private readonly listeners = new Set<(touched: Touched[]) => void>();
+  private readonly waiting = new Set<() => void>();
+  private listening: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private again = false;
+  private looked = 0;
+  private closed = false;
+
+  constructor(private readonly pool: pg.Pool, private readonly url: string, private readonly reached: (at: string, wanted: string) => boolean) {}
+
+  async start() {
+    await this.look();
+    this.timer = setInterval(() => this.poke(), POLL_MS);
+  }
+
+  /** Something may have moved: looks once, and once more if poked meanwhile. */
+  poke() {
+    if (this.looking) this.again = true;
+    else this.looking = this.look().catch(() => {}).then(() => {
+      this.looking = undefined;
+      if (this.again && !this.closed) {
+        this.again = false;
+        this.poke();
+      }
+    });
+  }
+
+  /** Waits until the read side has an event, at most two seconds; false when the patience ran out. */
+  async upTo(position: string) {
+    if (this.reached(this.position, position)) return true;
+    return new Promise<boolean>((resolve) => {
+      const check = () => {
+        if (this.reached(this.position, position)) settle(true);
+      };
+      const timer = setTimeout(() => settle(false), PATIENCE_MS);
+      const settle = (isThere: boolean) => {
+        clearTimeout(timer);
+        this.waiting.delete(check);
+        resolve(isThere);
+      };
+      this.waiting.add(check);
+    });
+  }
+
+  onTouched(listen: (touched: Touched[]) => void) {
+    this.listeners.add(listen);
+  }
+
+  async stop() {
+    this.closed = true;
+    clearInterval(this.timer);
+    await this.looking;
+    await this.listening?.end().catch(() => {});
+  }
+
+  private async look() {
+    if (!this.listening) await this.listen();
+    const { rows } = await this.pool.query<State>({
+      name: 'read-side',
+      text: `SELECT c.n::text AS n, c.position,
+          (SELECT json_agg(json_build_object('n', t.n, 'keys', t.keys) ORDER BY t.n) FROM read.touched t WHERE t.n > $1 AND t.n <= c.n) AS touched,
+          (SELECT json_agg(json_build_object('version', version, 'fault', fault)) FROM read.projection WHERE state = 'stopped') AS faults
+        FROM read.checkpoint c`,
+      values: [this.n],
+    });
+    const state = rows[0] as State;
+    const isCut = Date.now() - this.looked > FORGETS_AFTER_MS && this.looked > 0;
+    [this.looked, this.position] = [Date.now(), state.position];
+    this.faults = faultsByTable(state.faults ?? []);
+    if (Number(state.n) !== this.n) this.moved(Number(state.n), isCut ? [{ n: Number(state.n), keys: null }] : (state.touched ?? []));
+    for (const check of [...this.waiting]) check();
+  }
+
+  private moved(n: number, touched: Touched[]) {
+    this.n = n;
+    for (const listen of this.listeners) listen(touched);
+  }
+
+  private async listen() {
+    const client = new pg.Client({ connectionString: this.url, application_name: 'pelita-read-side', keepAlive: true });
+    const lost = () => {
+      if (this.listening === client) this.listening = undefined;
+    };
+    client.on('error', lost).on('end', lost).on('notification', () => this.poke());
+    await client.connect();
+    await client.query('LISTEN read_side');
+    this.listening = client;
+  }
+}
+
+const faultsByTable = (faults: { version: string; fault: Fault }[]) =>
+  new Map(faults.flatMap(({ version, fault }) => version.split(':')[1]?.split(',').map((table) => [table, fault] as const) ?? []));

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/**
+ * A read table is its zod row and its key. It has no migrations: the name it has in Postgres carries the hash
+ * of its shape and of its projection's version, so a changed one is a new one, filled by replay.
+ */
+export type Table<N extends string = string, R extends z.ZodObject = z.ZodObject, K extends string = string> = {
+  name: N;
+  row: R;
+  key: readonly K[];
+  indexes: readonly (readonly string[])[];
+};
+export type AnyTable = Table<any, any, any>;
+export type RowOf<T extends AnyTable> = z.output<T['row']>;
+export type KeyOf<T extends AnyTable> = Pick<RowOf<T>, T['key'][number]>;
+/** What kysely sees: the tables under their plain names. */
+export type Db<T extends AnyTable> = { [It in T as It['name']]: RowOf<It> };
+
+export function table<const N extends string, S extends z.ZodRawShape, const K extends keyof S & string>(
+  name: N,
+  shape: S,
+  key: readonly K[],
+  indexes: readonly (readonly (keyof S & string)[])[] = [],
+): Table<N, z.ZodObject<S>, K> {
+  return { name, row: z.object(shape), key, indexes };
+}
+
+export const columnsOf = ({ row }: AnyTable) => Object.keys(row.shape);
+export const typeOf = ({ row }: AnyTable, column: string) => sqlType(row.shape[column] as z.ZodType).type;
+
+/** The name of a table in Postgres, given its projection's version. */
+export const physicalName = (it: AnyTable, version: number) =>
+  `${it.name}_${createHash('sha256').update(`${version}\n${shapeOf(it)}`).digest('hex').slice(0, 10)}`;
+
+export function createTable(it: AnyTable, as: string) {
+  const indexes = it.indexes.map((columns, i) => `CREATE INDEX IF NOT EXISTS "${as}_${i}" ON read."${as}" (${columns.map(quote).join(', ')})`);
+  return [`CREATE TABLE IF NOT EXISTS read."${as}" (${shapeOf(it)})`, ...indexes].join(';\n');
+}
+
+export const quote = (name: string) => `"${name}"`;
+
+const shapeOf = ({ row, key }: AnyTable) =>
+  [...Object.entries(row.shape).map(([column, type]) => `${quote(column)} ${definition(type as z.ZodType)}`),
+    `PRIMARY KEY (${key.map(quote).join(', ')})`].join(', ');
+
+/** Columns that an `add` may leave out when it creates a row: counts begin at 0, flags at false. */
+function definition(schema: z.ZodType) {
+  const { type, nullable } = sqlType(schema);
+  const initial = { integer: ' DEFAULT 0', 'double precision': ' DEFAULT 0', boolean: ' DEFAULT false' }[type] ?? '';
+  return `${type}${nullable ? '' : ` NOT NULL${initial}`}`;
+}
+
+const KINDS: Record<string, string> = { number: 'double precision', boolean: 'boolean', array: 'jsonb', object: 'jsonb', record: 'jsonb' };
+const FORMATS: Record<string, string> = { uuid: 'uuid', date: 'date', datetime: 'timestamptz', safeint: 'integer', int32: 'integer' };
+
+function sqlType(schema: z.ZodType): { type: string; nullable: boolean } {
+  if (schema instanceof z.ZodNullable) return { ...sqlType(schema.unwrap() as z.ZodType), nullable: true };
+  const { type, format } = schema.def as unknown as { type: string; format?: string };
+  return { type: FORMATS[format ?? ''] ?? KINDS[type] ?? 'text', nullable: false };
+}

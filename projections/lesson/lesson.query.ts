@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import { lesson as api, type Sesi } from '#contract/lesson/lesson.api';
+import { defaultModel } from '#contract/timetable/timetable';
+import { register } from '#projections/attendance/attendance.projection';
+import { schoolClass } from '#projections/classroom/classroom.projection';
+import { answer, Question, viewOf } from '#projections/kit/question';
+import type { Db } from '#projections/kit/table';
+import { lesson } from '#projections/lesson/lesson.projection';
+import { teacher } from '#projections/people/people.projection';
+import { subject } from '#projections/subject/subject.projection';
+import { scheduleModel } from '#projections/timetable/timetable.projection';
+
+/** One lesson with its next one of the same class and subject; nothing for an unknown id. */
+export class OneLesson extends Question<{ id: string }, { data: Sesi; idNextSession: string | null; model: { tipe: string; durasi: number } } | undefined> {
+  static readonly endpoint = api.one;
+}
+export class LessonsBetween extends viewOf(api.between) {}
+/** Whose lesson it is and whose class: what policies ask. */
+export class LessonOwners extends Question<{ id_sesi: string }, { id_guru: string; wali: string | null; id_kelas_tahun_ajaran: string } | undefined> {}
+/** Which of these lessons are already scheduled, or cancelled. */
+export class LessonsOnDay extends Question<{ tanggal: string }, { id_sesi: string; libur: boolean; mulai: string }[]> {}
+
+const tables = [lesson, schoolClass, subject, teacher, register] as const;
+const filled = sql<number>`coalesce(register."Hadir" + register."Terlambat" + register."Dispensasi" + register."Sakit" + register."Izin" + register."Alpa", 0)`;
+
+const lessons = (db: Kysely<Db<(typeof tables)[number]>>) =>
+  db
+    .selectFrom('lesson')
+    .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
+    .innerJoin('subject', 'subject.id_mata_pelajaran', 'lesson.id_mata_pelajaran')
+    .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
+    .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'));
+
+const columns = (db: Kysely<Db<(typeof tables)[number]>>) =>
+  lessons(db)
+    .select(['lesson.id_sesi', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
+      'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru'])
+    .select(sql<string>`class.tingkat || class.simbol`.as('kelas'))
+    .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))
+    .select(filled.as('terisi'));
+
+export const lessonAnswers = [
+  answer(OneLesson, [...tables, scheduleModel], async (db, { id }) => {
+    const data = await columns(db).where('lesson.id_sesi', '=', id).executeTakeFirst();
+    if (!data) return undefined;
+    const next = await db
+      .selectFrom('lesson').select('id_sesi')
+      .where('id_kelas_tahun_ajaran', '=', data.id_kelas_tahun_ajaran).where('id_mata_pelajaran', '=', data.id_mata_pelajaran).where('mulai', '>', data.mulai)
+      .orderBy('mulai').limit(1).executeTakeFirst();
+    const chosen = await db.selectFrom('schedule_model').innerJoin('lesson', 'lesson.id_tahun_ajaran', 'schedule_model.id_tahun_ajaran')
+      .select('model').where('lesson.id_sesi', '=', id).executeTakeFirst();
+    const { tipe, durasi } = chosen?.model ?? defaultModel;
+    return { data, idNextSession: next?.id_sesi ?? null, model: { tipe, durasi } };
+  }),
+
+  answer(LessonsBetween, tables, async (db, { dates, id_guru, id_mata_pelajaran, search, sortBy, order, page, limit }) => {
+    const [first, last] = dates.split(',') as [string, string];
+    const found = <T extends { where: any }>(query: T): T => {
+      let it = query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last);
+      if (id_guru) it = it.where('lesson.id_guru', '=', id_guru);
+      if (id_mata_pelajaran) it = it.where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran);
+      if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol`, 'ilike', containing(search));
+      return it;
+    };
+    const by = { tanggal_sesi: sql`lesson.mulai`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];
+    const rows = found(columns(db)).orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi').limit(limit).offset((page - 1) * limit);
+    const total = found(lessons(db)).select((it) => it.fn.countAll<number>().as('total'));
+    return { data: await rows.execute(), total: (await total.executeTakeFirstOrThrow()).total, page, limit };
+  }),
+
+  answer(LessonOwners, [lesson, schoolClass], (db, { id_sesi }) =>
+    db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
+      .select(['lesson.id_guru', 'class.id_guru as wali', 'lesson.id_kelas_tahun_ajaran']).where('id_sesi', '=', id_sesi).executeTakeFirst()),
+
+  answer(LessonsOnDay, [lesson], (db, { tanggal }) =>
+    db.selectFrom('lesson').select(['id_sesi', 'libur', 'mulai']).where('tanggal_sesi', '=', tanggal).execute()),
+];
+
+/** A search text as an ILIKE pattern in which nothing of it is a wildcard. */
+export const containing = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

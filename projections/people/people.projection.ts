@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Id } from '#contract/kit/fields';
+import { StudentRegistered, TeacherRegistered } from '#contract/people/people.events';
+import { put } from '#projections/kit/change';
+import { projection } from '#projections/kit/projection';
+import { table } from '#projections/kit/table';
+
+const person = { nama: z.string().nullable(), jenis_kelamin: z.string().nullable() };
+export const teacher = table('teacher', { id_guru: Id, ...person, nik: z.string().nullable() }, ['id_guru']);
+export const student = table('student', { id_murid: Id, ...person, nis: z.string().nullable(), tahun_masuk: z.int() }, ['id_murid'], [['nama']]);
+
+export const peopleProjection = projection({
+  name: 'people',
+  version: 1,
+  tables: [teacher, student],
+  events: { TeacherRegistered, StudentRegistered },
+  on: {
+    TeacherRegistered: ({ data }) => put(teacher, data),
+    StudentRegistered: ({ data }) => put(student, data),
+  },
+});

@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AttendanceModule } from '#server/attendance/attendance.module';
+import { AuditModule } from '#server/audit/audit.module';
+import { ClassroomModule } from '#server/classroom/classroom.module';
+import { IdentityModule } from '#server/identity/identity.module';
+import { InstitutionModule } from '#server/institution/institution.module';
+import { KitModule } from '#server/kit/kit.module';
+import type { Runtime } from '#server/kit/runtime';
+import { LessonModule } from '#server/lesson/lesson.module';
+import { PeopleModule } from '#server/people/people.module';
+import { ReportCardModule } from '#server/report-card/report-card.module';
+import { SchoolYearModule } from '#server/school-year/school-year.module';
+import { SubjectModule } from '#server/subject/subject.module';
+import { TimetableModule } from '#server/timetable/timetable.module';
+
+@Module({})
+export class AppModule {
+  static of(runtime: Runtime): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, IdentityModule, InstitutionModule,
+        LessonModule, PeopleModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { ConsoleLogger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '#server/app.module';
+import { fastifyAdapter, serveBeside, serveDocs } from '#server/kit/edge/http';
+import { Leading } from '#server/kit/leading';
+import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
+import { type Config, openRuntime } from '#server/kit/runtime';
+import { dueProcesses, eventProcesses } from '#server/processes/all';
+
+export type AppConfig = Config & { webRoot: string; isQuiet?: boolean };
+export type App = { nest: NestFastifyApplication; listen(port: number, host?: string): Promise<string>; close(): Promise<void> };
+
+/** The whole server over one database, its read side current, not listening yet. */
+export async function createApp({ webRoot, ...config }: AppConfig): Promise<App> {
+  const runtime = await openRuntime(config);
+  const logger = new ConsoleLogger({ logLevels: ['error', 'warn', 'fatal'] });
+  const nest = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime), fastifyAdapter(), { logger, bodyParser: false, abortOnError: false });
+  nest.useWebSocketAdapter(new SameOriginAdapter(nest));
+  await serveBeside(nest, webRoot);
+  serveDocs(nest);
+  await nest.init();
+  const leading = nest.get(Leading);
+  leading.start(eventProcesses, dueProcesses);
+  await leading.untilCurrent();
+  return {
+    nest,
+    listen: async (port, host = '0.0.0.0') => {
+      await nest.listen(port, host);
+      return nest.getUrl();
+    },
+    close: async () => {
+      await nest.close();
+      await leading.stop();
+      await runtime.close();
+    },
+  };
+}

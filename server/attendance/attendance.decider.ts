@@ -1,0 +1,82 @@
+import type { StatusKehadiran } from '#contract/attendance/attendance';
+import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
+import { attendanceRefusals as no } from '#contract/attendance/attendance.refusals';
+import type { Fact } from '#contract/kit/event';
+import { common } from '#contract/kit/refusal';
+import { LessonForRegister, type RegisterLesson } from '#projections/attendance/register.query';
+import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
+import { decider, nothing } from '#server/kit/deciding/decider';
+import { refuseUnless } from '#server/kit/deciding/refused';
+
+type Marks = Record<string, StatusKehadiran | null>;
+type Register = { open: boolean; marks: Marks; notes: Record<string, string | null> };
+type Given = { at: string; needs: { lesson: RegisterLesson | undefined } };
+
+export const attendanceDecider = decider({
+  stream: 'attendance',
+  idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
+  commands: { OpenRegister, MarkAttendance, MarkAllPresent, NoteAttendance, CheckIn },
+  events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
+  initial: { open: false, marks: {}, notes: {} } as Register,
+  needs: ({ id_sesi }) => ({ lesson: new LessonForRegister({ id_sesi }) }),
+
+  decide: {
+    OpenRegister: (data, register, given) => opened(data.id_sesi, register, given).facts,
+
+    MarkAttendance: ({ id_sesi, id_murid, status_kehadiran, tanggal_sesi, id_kelas_tahun_ajaran }, register, given) => {
+      const { facts, marks, lesson } = opened(id_sesi, register, given);
+      refuseUnless(!tanggal_sesi || tanggal_sesi === lesson.tanggal_sesi, no.OTHER_CLASS);
+      refuseUnless(!id_kelas_tahun_ajaran || [lesson.id_kelas, lesson.id_kelas_tahun_ajaran].includes(id_kelas_tahun_ajaran), no.OTHER_CLASS);
+      return [...facts, ...marked(id_sesi, lesson, marks, id_murid, status_kehadiran, 'guru')];
+    },
+
+    MarkAllPresent: ({ id_sesi, id_kelas, tanggal_sesi }, register, given) => {
+      const { facts, marks, lesson } = opened(id_sesi, register, given);
+      refuseUnless(!tanggal_sesi || tanggal_sesi === lesson.tanggal_sesi, no.OTHER_CLASS);
+      refuseUnless(!id_kelas || [lesson.id_kelas, lesson.id_kelas_tahun_ajaran].includes(id_kelas), no.OTHER_CLASS);
+      const unmarked = Object.keys(marks).filter((id_murid) => marks[id_murid] === null);
+      return [...facts, ...unmarked.flatMap((id_murid) => marked(id_sesi, lesson, marks, id_murid, 'Hadir', 'guru'))];
+    },
+
+    NoteAttendance: ({ id_sesi, id_murid, notes }, register, given) => {
+      const { facts, marks } = opened(id_sesi, register, given);
+      refuseUnless(id_murid in marks, no.NOT_ENROLLED);
+      const sebelum = register.notes[id_murid] ?? null;
+      return (sebelum ?? '') === notes ? facts : [...facts, AttendanceNoted({ id_sesi, id_murid, notes, sebelum })];
+    },
+
+    CheckIn: ({ id_sesi, id_murid, batas, tutup }, register, given) => {
+      const { facts, marks, lesson } = opened(id_sesi, register, given);
+      if (marks[id_murid] === 'Hadir' || marks[id_murid] === 'Terlambat') return nothing;
+      refuseUnless(!marks[id_murid], no.ALREADY_MARKED);
+      refuseUnless(given.at <= tutup, no.CHECK_IN_CLOSED);
+      return [...facts, ...marked(id_sesi, lesson, marks, id_murid, given.at <= batas ? 'Hadir' : 'Terlambat', 'mandiri')];
+    },
+  },
+
+  evolve: {
+    RegisterOpened: (state, { daftar_murid }) => ({ ...state, open: true, marks: Object.fromEntries(daftar_murid.map((it) => [it, null])) }),
+    AttendanceMarked: (state, { id_murid, status_kehadiran }) => ({ ...state, marks: { ...state.marks, [id_murid]: status_kehadiran } }),
+    AttendanceNoted: (state, { id_murid, notes }) => ({ ...state, notes: { ...state.notes, [id_murid]: notes } }),
+  },
+});
+
+/** A register is open from the start of its lesson, unless the day is a holiday or the reports are published; whoever writes first opens it. */
+function opened(id_sesi: string, { open, marks }: Register, { at, needs: { lesson } }: Given): { facts: Fact[]; marks: Marks; lesson: RegisterLesson } {
+  refuseUnless(lesson, common.NOT_FOUND);
+  refuseUnless(!lesson.libur, no.HOLIDAY);
+  refuseUnless(at >= lesson.mulai, no.LESSON_NOT_STARTED, { mulai: lesson.mulai });
+  refuseUnless(!lesson.terkunci_sampai || lesson.tanggal_sesi > lesson.terkunci_sampai, no.REPORT_LOCKED);
+  if (open) return { facts: [], marks, lesson };
+  const { id_kelas_tahun_ajaran, tanggal_sesi, posisi, murid } = lesson;
+  const fact = RegisterOpened({ id_sesi, id_kelas_tahun_ajaran, tanggal_sesi, posisi, daftar_murid: murid });
+  return { facts: [fact], marks: Object.fromEntries(murid.map((it) => [it, null])), lesson };
+}
+
+/** The mark, with the one it replaces; nothing when it is there already. */
+function marked(id_sesi: string, lesson: RegisterLesson, marks: Marks, id_murid: string, status_kehadiran: StatusKehadiran | null, cara: 'guru' | 'mandiri') {
+  refuseUnless(Object.hasOwn(marks, id_murid), no.NOT_ENROLLED);
+  const { id_kelas_tahun_ajaran, tanggal_sesi, posisi } = lesson;
+  const sebelum = marks[id_murid] ?? null;
+  return sebelum === status_kehadiran ? [] : [AttendanceMarked({ id_sesi, id_kelas_tahun_ajaran, tanggal_sesi, posisi, id_murid, status_kehadiran, sebelum, cara })];
+}

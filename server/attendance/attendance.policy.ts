@@ -1,0 +1,46 @@
+import { common } from '#contract/kit/refusal';
+import { ClassById, IsMember } from '#projections/attendance/class-attendance.query';
+import { AttendanceById } from '#projections/attendance/register.query';
+import { LessonOwners } from '#projections/lesson/lesson.query';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import type { Asking, Policy } from '#server/kit/edge/policy';
+
+const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
+const leads = ({ actor }: Asking<unknown>) => actor.roles.some((it) => LEADERS.includes(it));
+
+const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {
+  const owners = await ask(new LessonOwners({ id_sesi }));
+  refuseUnless(owners, common.NOT_FOUND);
+  return owners;
+};
+
+/** Taken by who teaches the lesson, and by the admin (domain A.3). */
+export const taught: Policy<{ id_sesi: string }> = async (asking) =>
+  asking.actor.roles.includes('admin') || (await ownersOf(asking, asking.input.id_sesi)).id_guru === asking.actor.account;
+
+/** The same, for a row of a register. */
+export const taughtRow: Policy<{ id: string }> = async (asking) => {
+  const row = await asking.ask(new AttendanceById(asking.input));
+  refuseUnless(row, common.NOT_FOUND);
+  return taught({ ...asking, input: row });
+};
+
+/** Read by who teaches the lesson, its class's homeroom teacher and the school's leaders. */
+export const seenByStaff: Policy<{ id_sesi: string }> = async (asking) => {
+  const { id_guru, wali } = await ownersOf(asking, asking.input.id_sesi);
+  return leads(asking) || [id_guru, wali].includes(asking.actor.account);
+};
+
+/** A class is read by its homeroom teacher and the school's leaders. */
+export const homeroom: Policy<{ id: string }> = async (asking) => {
+  const found = await asking.ask(new ClassById(asking.input));
+  refuseUnless(found, common.NOT_FOUND);
+  return leads(asking) || found.id_guru === asking.actor.account;
+};
+
+/** Students check in to lessons of their own class. */
+export const ownClass: Policy<{ id_sesi: string }> = async (asking) => {
+  const { id_kelas_tahun_ajaran } = await ownersOf(asking, asking.input.id_sesi);
+  const { account } = asking.actor;
+  return account !== null && asking.ask(new IsMember({ id_kelas_tahun_ajaran, id_murid: account }));
+};

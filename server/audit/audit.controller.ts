@@ -1,0 +1,33 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { audit } from '#contract/audit/audit.api';
+import type { InputOf } from '#contract/kit/endpoint';
+import type { Recorded } from '#contract/kit/event';
+import { common } from '#contract/kit/refusal';
+import { NamesOf } from '#projections/identity/account.query';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import { Endpoint, Input } from '#server/kit/edge/endpoint';
+import { byRole } from '#server/kit/edge/policy';
+import { Journal } from '#server/kit/log/journal';
+
+@Controller()
+export class AuditController {
+  constructor(private readonly journal: Journal, private readonly queries: QueryBus) {}
+
+  @Endpoint(audit.stream, byRole)
+  async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>) {
+    const events = await this.journal.read(stream, { backwards: true });
+    refuseUnless(events.length, common.NOT_FOUND);
+    const about = events.filter((it) => !id_murid || isAbout(it, id_murid));
+    const shown = about.slice((page - 1) * limit, page * limit);
+    const ids = [...new Set(shown.flatMap((it) => it.meta.account ?? []))];
+    const names = await this.queries.execute(new NamesOf({ ids }));
+    return { data: shown.map((it) => explained(it, names)), total: about.length, page, limit };
+  }
+}
+
+/** An event about one student names them, or lists them among others. */
+const isAbout = ({ data }: Recorded, id_murid: string) => data.id_murid === id_murid || data.daftar_murid?.includes(id_murid);
+
+const explained = ({ id, type, revision, at, meta: { account, role }, data, hash }: Recorded, names: Map<string, string | null>) =>
+  ({ id, type, revision, at, data, hash, oleh: { id_akun: account, role, nama: account && (names.get(account) ?? null) } });

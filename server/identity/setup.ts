@@ -1,0 +1,54 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import pg from 'pg';
+import type { identity } from '#contract/identity/identity.api';
+import { identityRefusals } from '#contract/identity/identity.refusals';
+import { defaultSettings } from '#contract/institution/institution';
+import type { InputOf } from '#contract/kit/endpoint';
+import { HasAccounts } from '#projections/identity/account.query';
+import { uuidV5 } from '#projections/kit/uuid';
+import { OpenAccount } from '#server/identity/account.decider';
+import { Passwords } from '#server/identity/passwords';
+import { isWeak } from '#server/identity/weak-password';
+import { ConfigureInstitution } from '#server/institution/institution.decider';
+import { SYSTEM } from '#server/kit/deciding/command';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { keepSetting, setting } from '#server/kit/vault';
+
+/** The admin is one account for ever, so two set-ups at once are the same one. */
+export const ID_ADMIN = uuidV5('5a6f1f0e-6f0b-5c1e-9d2a-3f7f8c0b1a2d', 'admin');
+
+/** The first start of a real school: whoever reads the server's screen names the school and becomes its admin. */
+@Injectable()
+export class Setup {
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly passwords: Passwords) {}
+
+  async isOpen() {
+    return !(await this.queries.execute(new HasAccounts({})));
+  }
+
+  /** The code to show on the server's screen; nothing once the set-up is done. */
+  async code() {
+    if (!(await this.isOpen())) return undefined;
+    const known = await setting<string>(this.pool, 'setup-code');
+    if (known) return known;
+    await keepSetting(this.pool, 'setup-code', randomBytes(9).toString('base64url'));
+    return setting<string>(this.pool, 'setup-code');
+  }
+
+  async run({ kode, password, nama }: InputOf<typeof identity.setup>) {
+    const code = await this.code();
+    refuseUnless(code, identityRefusals.SETUP_CLOSED);
+    const [given, wanted] = [Buffer.alloc(64), Buffer.alloc(64)];
+    given.write(kode);
+    wanted.write(code);
+    refuseUnless(timingSafeEqual(given, wanted), identityRefusals.SETUP_CODE_WRONG);
+    const weak = identityRefusals.WEAK_PASSWORD;
+    if (isWeak(password, 'admin', nama)) throw new Refused(weak, {}, { password: weak.id });
+    await this.passwords.set(ID_ADMIN, password, 'user_set');
+    await this.commands.execute(new ConfigureInstitution({ pengaturan: { ...defaultSettings, nama } }, SYSTEM));
+    const { position } = await this.commands.execute(new OpenAccount({ id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, SYSTEM));
+    return { position, data: { username: 'admin' as const } };
+  }
+}

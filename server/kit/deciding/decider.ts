@@ -1,0 +1,50 @@
+import type { Query } from '@nestjs/cqrs';
+import type { DataOf, Events, Fact } from '#contract/kit/event';
+import type { Refusal } from '#contract/kit/refusal';
+import type { Actor, CommandType } from '#server/kit/deciding/command';
+
+type Commands = Record<string, CommandType>;
+type Needed = Record<string, Query<any> | undefined>;
+type Answers<N extends Needed> = { [K in keyof N]: N[K] extends Query<infer A> | undefined ? A | (undefined extends N[K] ? undefined : never) : never };
+
+/** What a decision may know beside its stream: who, when, its id, and the answers to what it needs. */
+export type Circumstances<N extends Needed = any> = { by: Actor; at: string; id: string; needs: Answers<N> };
+type DataOfCommand<C> = C extends CommandType<infer D> ? D : never;
+
+/**
+ * Pure business: state is folded from the stream's events, and a command becomes facts or is refused.
+ * Only what its own stream says is an invariant; `needs` are questions to the read side, asked beforehand, so a check.
+ */
+export type Decider<C extends Commands, E extends Events, S, N extends Needed> = {
+  stream: string;
+  idOf(data: any): string;
+  commands: C;
+  events: E;
+  initial: S;
+  needs?(data: any, state: NoInfer<S>): N;
+  decide: { [K in keyof C]: (data: DataOfCommand<C[K]>, state: NoInfer<S>, circumstances: Circumstances<N>) => Fact | readonly Fact[] };
+  evolve: { [K in keyof E]: (state: NoInfer<S>, data: DataOf<E[K]>) => NoInfer<S> };
+  /** Values that only one stream may hold: `[kind, value]` taken before the fact is written. */
+  claims?: { [K in keyof E]?: (data: DataOf<E[K]>) => [kind: string, value: string] };
+  /** What to say when a claimed value is taken. */
+  taken?: Refusal;
+};
+export type AnyDecider = {
+  stream: string;
+  idOf(data: any): string;
+  commands: Commands;
+  events: Events;
+  initial: any;
+  needs?(data: any, state: any): Needed;
+  decide: Record<string, (data: any, state: any, circumstances: any) => Fact | readonly Fact[]>;
+  evolve: Record<string, (state: any, data: any) => any>;
+  claims?: Record<string, ((data: any) => [kind: string, value: string]) | undefined>;
+  taken?: Refusal;
+};
+
+export const decider = <C extends Commands, E extends Events, S, N extends Needed = {}>(it: Decider<C, E, S, N>) => it;
+
+export const nothing: readonly Fact[] = [];
+
+/** The state after one more event; events that the decider does not name leave it as it is. */
+export const evolve = (it: AnyDecider, state: unknown, { type, data }: Fact<any>) => it.evolve[type]?.(state, data) ?? state;

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Fact, Meta } from '#contract/kit/event';
+import { common } from '#contract/kit/refusal';
+import { Clock } from '#server/kit/clock';
+import { Claims } from '#server/kit/deciding/claims';
+import type { DomainCommand, Receipt } from '#server/kit/deciding/command';
+import { type AnyDecider, type Circumstances, evolve } from '#server/kit/deciding/decider';
+import { Refused, refuse } from '#server/kit/deciding/refused';
+import { type Folded, newest, Streams } from '#server/kit/deciding/streams';
+import { UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
+import { Journal } from '#server/kit/log/journal';
+
+const TRIES = 8;
+
+/** Read, fold, decide, append; again when somebody else was first. One command at a time per stream in this process. */
+@Injectable()
+export class Deciding {
+  private readonly streams: Streams;
+  private readonly queues = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly journal: Journal, private readonly claims: Claims, private readonly queries: QueryBus, private readonly clock: Clock) {
+    this.streams = new Streams(journal);
+  }
+
+  execute(it: AnyDecider, command: DomainCommand): Promise<Receipt> {
+    const stream = `${it.stream}-${it.idOf(command.data)}`;
+    const before = this.queues.get(stream) ?? Promise.resolve();
+    const turn = before.then(() => this.decideUntilWritten(it, stream, command));
+    const done = turn.catch(() => {}).then(() => {
+      if (this.queues.get(stream) === done) this.queues.delete(stream);
+    });
+    this.queues.set(stream, done);
+    return turn;
+  }
+
+  private async decideUntilWritten(it: AnyDecider, stream: string, command: DomainCommand): Promise<Receipt> {
+    const meta = this.metaOf(command);
+    let { folded, isWarm } = await this.streams.get(it, stream);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const earlier = folded.commands.get(meta.command);
+      if (earlier !== undefined) return { position: earlier };
+      const decision = await this.decide(it, folded, command, meta).catch((error: unknown) => error as Error);
+      const isFinal = Array.isArray(decision) && decision.length > 0;
+      if (!isFinal && isWarm) {
+        [folded, isWarm] = [await this.streams.catchUp(it, stream), false];
+        continue;
+      }
+      if (!Array.isArray(decision)) throw decision;
+      if (!decision.length) return { position: undefined };
+      const receipt = await this.write(it, stream, folded, decision, meta);
+      if (receipt) return receipt;
+      [folded, isWarm] = [await this.streams.catchUp(it, stream), false];
+    }
+    refuse(common.CONFLICT);
+  }
+
+  private async decide(it: AnyDecider, { state }: Folded, { constructor, data, by }: DomainCommand, { at, command }: Meta): Promise<Fact[]> {
+    const questions = Object.entries(it.needs?.(data, state) ?? {});
+    const answers = await Promise.all(questions.map(async ([name, question]) => [name, question && (await this.queries.execute(question as never))]));
+    const circumstances: Circumstances = { by, at, id: command, needs: Object.fromEntries(answers) };
+    const wish = it.decide[constructor.name];
+    if (!wish) throw new Error(`${it.stream} does not decide ${constructor.name}`);
+    return [wish(data, state, circumstances)].flat() as Fact[];
+  }
+
+  /** Undefined when the race was lost. */
+  private async write(it: AnyDecider, stream: string, folded: Folded, facts: Fact[], meta: Meta): Promise<Receipt | undefined> {
+    try {
+      for (const fact of facts) await this.claim(it, stream, fact, meta);
+      const { head, position, already } = await this.journal.append(stream, folded.head, facts, meta);
+      if (already) this.streams.drop(stream);
+      else {
+        const commands = newest(folded.commands.set(meta.command, position ?? ''));
+        this.streams.put(stream, { head, commands, state: facts.reduce((state, fact) => evolve(it, state, fact), folded.state) });
+      }
+      return { position };
+    } catch (error) {
+      if (error instanceof WrongExpectedRevision) return undefined;
+      if (error instanceof UnknownOutcome) {
+        this.streams.drop(stream);
+        throw new Refused(common.UNKNOWN_OUTCOME);
+      }
+      throw error;
+    }
+  }
+
+  private async claim(it: AnyDecider, stream: string, fact: Fact, meta: Meta) {
+    const claimsOf: ((data: unknown) => [string, string]) | undefined = it.claims?.[fact.type];
+    const claimed = claimsOf?.(fact.data);
+    if (claimed) await this.claims.take(stream, claimed, meta, it.taken);
+  }
+
+  private metaOf({ by, envelope }: DomainCommand): Meta {
+    const command = envelope.id ?? by.command ?? randomUUID();
+    return {
+      at: envelope.at ?? this.clock.now().toISOString(),
+      account: by.account, role: by.role, session: by.session,
+      command, correlation: envelope.correlation ?? command, causation: envelope.causation ?? null,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { Refusal } from '#contract/kit/refusal';
+
+export type Params = Record<string, string | number>;
+
+/** A wish that is not granted; `errors` names the fields that are to blame. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal, readonly params: Params = {}, readonly errors?: Record<string, string>) {
+    super(refusal.code);
+  }
+}
+
+export function refuse(refusal: Refusal, params?: Params): never {
+  throw new Refused(refusal, params);
+}
+
+export function refuseUnless(allowed: unknown, refusal: Refusal, params?: Params): asserts allowed {
+  if (!allowed) refuse(refusal, params);
+}

@@ -1,0 +1,44 @@
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import { from, mergeMap } from 'rxjs';
+import { physical } from '#projections/kit/projection';
+import { readTables } from '#projections/kit/question';
+import { ReadSide } from '#projections/kit/read-side';
+import type { Receipt } from '#server/kit/deciding/command';
+import { Answered } from '#server/kit/edge/answered';
+import { ENDPOINT, heard, type Mounted } from '#server/kit/edge/endpoint';
+
+/** Writes are answered once the read side knows of them; reads say when a table behind them has stopped. */
+@Injectable()
+export class Answering implements NestInterceptor {
+  constructor(@Inject(ReadSide) private readonly readSide: ReadSide, private readonly answered: Answered) {}
+
+  intercept(context: ExecutionContext, next: CallHandler) {
+    const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
+    if (!mounted) return next.handle();
+    return mounted.endpoint.method === 'GET' ? this.read(context, next) : this.write(context, next);
+  }
+
+  private read(context: ExecutionContext, next: CallHandler) {
+    const tables = new Set<string>();
+    return readTables.run(tables, () => next.handle()).pipe(mergeMap(async (answer) => {
+      const fault = [...tables].map((it) => this.readSide.faults.get(physical(it))).find(Boolean);
+      if (fault) context.switchToHttp().getResponse().header('x-stale', `${fault.type} ${fault.event}`);
+      return answer;
+    }));
+  }
+
+  private write(context: ExecutionContext, next: CallHandler) {
+    const { actor, input, key } = heard(context);
+    const run = () => from(Promise.resolve()).pipe(mergeMap(() => next.handle()), mergeMap((reply) => this.done(reply)));
+    return key && actor.account && actor.command ? this.answered.once(actor.command, input, run) : run();
+  }
+
+  /** A receipt becomes `{ message, result, data? }`; any other answer is the handler's own. */
+  private async done(reply: Receipt | object | undefined) {
+    if (!isReceipt(reply)) return reply;
+    const isThere = reply.position === undefined || reply.position === '' || (await this.readSide.upTo(reply.position));
+    return { message: 'OK', result: true, ...(reply.data === undefined ? {} : { data: reply.data }), ...(isThere ? {} : { pending: true }) };
+  }
+}
+
+const isReceipt = (it: unknown): it is Receipt => typeof it === 'object' && it !== null && 'position' in it;

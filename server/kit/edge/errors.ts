@@ -1,0 +1,43 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { common, type Refusal } from '#contract/kit/refusal';
+import { Refused } from '#server/kit/deciding/refused';
+import { languageOf, sentence } from '#server/kit/edge/language';
+import { AppendTooLarge, UnknownOutcome } from '#server/kit/log/event-store';
+import { isLostConnection } from '#server/kit/log/group-committer';
+
+/** The families that `status` names; `code` says exactly which refusal it was. */
+const FAMILY: Record<number, string> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 409: 'CONFLICT', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE', 422: 'VALIDATION', 429: 'TOO_MANY_REQUESTS', 500: 'FAILED', 503: 'UNAVAILABLE' };
+const BY_STATUS: Record<number, Refusal> = { 400: common.MALFORMED, 403: common.NOT_AUTHORIZED, 404: common.NOT_FOUND, 413: common.TOO_LARGE, 415: common.UNSUPPORTED_TYPE };
+
+/** Every failure in the contract's form; what is our own fault is logged, never shown. */
+@Catch()
+export class Errors implements ExceptionFilter {
+  private readonly log = new Logger('edge');
+
+  catch(error: unknown, host: ArgumentsHost) {
+    const [request, reply] = [host.switchToHttp().getRequest(), host.switchToHttp().getResponse()];
+    const { refusal, params, errors } = this.refusalOf(error);
+    if (params.menit !== undefined) reply.header('retry-after', String(Number(params.menit) * 60));
+    const { menit: _, mulai: __, ...rest } = params;
+    reply.status(refusal.status).send({
+      status: FAMILY[refusal.status] && refusal.code !== refusal.id ? FAMILY[refusal.status] : refusal.code,
+      code: refusal.code,
+      message: sentence(refusal, languageOf(request.headers['accept-language']), params),
+      ...(errors ? { errors } : {}),
+      ...rest,
+    });
+  }
+
+  private refusalOf(error: unknown): Pick<Refused, 'refusal' | 'params' | 'errors'> {
+    if (error instanceof Refused) return error;
+    if (error instanceof AppendTooLarge) return new Refused(common.TOO_LARGE);
+    if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);
+    const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+    if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
+    this.log.error(error instanceof Error ? error.stack : String(error));
+    return new Refused(isDatabaseAway(error) ? common.UNAVAILABLE : common.FAILED);
+  }
+}
+
+const isDatabaseAway = (error: unknown) =>
+  error instanceof Error && isLostConnection(error) && /connect|terminat|ECONN|EPIPE|timeout|starting up|shutting down|recovery/i.test(error.message);

@@ -1,0 +1,55 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { common, type Refusal } from '#contract/kit/refusal';
+import type { Actor } from '#server/kit/deciding/command';
+import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { ENDPOINT, type Heard, type Mounted } from '#server/kit/edge/endpoint';
+import { inputOf } from '#server/kit/edge/input';
+import { languageOf } from '#server/kit/edge/language';
+import { Sessions } from '#server/kit/edge/sessions';
+import { uuidV5 } from '#projections/kit/uuid';
+
+const NOBODY: Actor = { account: null, role: 'publik', session: null, roles: [] };
+const NAMESPACE = '0b0f1f0c-6f59-5f0e-8c59-2a3f6d1c7e55';
+
+/** The one way in: session, role, input, policy, in this order; what it found is kept on the request. */
+@Injectable()
+export class Gate implements CanActivate {
+  constructor(private readonly sessions: Sessions, private readonly queries: QueryBus) {}
+
+  async canActivate(context: ExecutionContext) {
+    const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
+    if (!mounted) return context.getType() === 'ws';
+    const request = context.switchToHttp().getRequest();
+    const actor = await this.enter(mounted, request.headers.token);
+    const input = inputOf(mounted.endpoint, request, languageOf(request.headers['accept-language']));
+    await this.pass(mounted, actor, input);
+    const key = request.headers['idempotency-key'];
+    request.heard = { input, actor: key ? { ...actor, command: commandOf(mounted, actor, key) } : actor, key } satisfies Heard;
+    return true;
+  }
+
+  /** Who is at the door, acting in the first of their roles that the endpoint lets in. */
+  async enter({ endpoint: { allow } }: Mounted, token: unknown) {
+    if (allow === 'public') return NOBODY;
+    const found = await this.sessions.find(typeof token === 'string' ? token : undefined);
+    if (typeof found === 'string') refuse(common[found] as Refusal);
+    return inRole(found, allow);
+  }
+
+  /** Whether the policy lets them do it with this. */
+  async pass({ policy }: Mounted, actor: Actor, input: unknown) {
+    const isAllowed = !policy || (await policy({ actor, input, ask: (question) => this.queries.execute(question as never) }));
+    refuseUnless(isAllowed, common.NOT_AUTHORIZED);
+  }
+}
+
+export function inRole(actor: Actor, allow: Mounted['endpoint']['allow']): Actor {
+  const role = allow === 'user' || allow === 'public' ? actor.roles[0] : actor.roles.find((it) => allow.includes(it));
+  refuseUnless(role, common.NOT_AUTHORIZED);
+  return { ...actor, role };
+}
+
+/** A repeated request is the same command: the key means nothing to other accounts and other endpoints. */
+const commandOf = ({ endpoint }: Mounted, { account }: Actor, key: unknown) =>
+  uuidV5(NAMESPACE, `${account}|${endpoint.name}|${String(key).slice(0, 200)}`);

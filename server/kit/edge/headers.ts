@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** The header set of every answer (security D.6); pages add their nonce. */
+const ALWAYS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+const API_ONLY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const DOCS = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const policyOf = (nonce: string) =>
+  `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
+  "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+export function secureHeaders(instance: FastifyInstance) {
+  instance.addHook('onRequest', async (request, reply) => {
+    reply.headers(ALWAYS);
+    if (!request.url.startsWith('/api')) return;
+    const isDocs = request.url.startsWith('/api/docs');
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': isDocs ? DOCS : API_ONLY });
+  });
+}
+
+/** A page with a nonce of its own in place of every `__NONCE__`. */
+export function sendPage(reply: FastifyReply, html: string) {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .headers({ 'content-security-policy': policyOf(nonce), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    .send(html.replaceAll('__NONCE__', nonce));
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { common } from '#contract/kit/refusal';
+import { secureHeaders, sendPage } from '#server/kit/edge/headers';
+import { languageOf, sentence } from '#server/kit/edge/language';
+import { openApi } from '#server/kit/edge/openapi';
+import { Endpoints } from '#server/kit/live/endpoints';
+
+const MOST_BODY_BYTES = 262_144;
+
+/** Fastify as the edge wants it: JSON bodies only, limited, paths with or without a trailing slash. */
+export function fastifyAdapter() {
+  const adapter = new FastifyAdapter({
+    bodyLimit: MOST_BODY_BYTES,
+    trustProxy: process.env.TRUST_PROXY ?? false,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  const instance = adapter.getInstance();
+  instance.removeAllContentTypeParsers();
+  const json = instance.getDefaultJsonParser('error', 'error');
+  instance.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : json(request, body as string, done));
+  return adapter;
+}
+
+/** What is served beside the REST contract: its documentation, and the pages with their files. */
+export async function serveBeside(app: NestFastifyApplication, webRoot: string) {
+  const instance = app.getHttpAdapter().getInstance();
+  secureHeaders(instance as never);
+  await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] });
+  if (existsSync(path.join(webRoot, 'assets'))) {
+    await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false });
+  }
+  const [page, login] = ['index.html', 'login.html'].map((it) => pageOf(path.join(webRoot, it)));
+  for (const light of ['/login', '/setup']) instance.get(light, (_, reply) => sendPage(reply, login as string));
+  instance.get('/*', (request, reply) => {
+    if (!/^\/(api|assets|socket\.io)(\/|$)/.test(request.url.split('?')[0] as string)) return sendPage(reply, page as string);
+    const message = sentence(common.NOT_FOUND, languageOf(request.headers['accept-language']), {});
+    return reply.status(404).send({ status: 'NOT_FOUND', code: 'NOT_FOUND', message });
+  });
+}
+
+export function serveDocs(app: NestFastifyApplication) {
+  const document = () => openApi([...app.get(Endpoints).all().values()].map((it) => it.endpoint)) as unknown as OpenAPIObject;
+  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json', yamlDocumentUrl: 'api/docs-yaml' });
+}
+
+const pageOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '<!doctype html><title>Pelita</title><p>The pages are not built.</p>');

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
+import { Refused } from '#server/kit/deciding/refused';
+import { type Language, say } from '#server/kit/edge/language';
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown };
+type Values = Record<string, unknown>;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** One value from path, query and body: the path wins, a body key that the contract lacks is refused, so is a contradiction. */
+export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, query, body }: Parts, language: Language): z.output<E['input']> {
+  const [inPath, inQuery, inBody] = [record(params), record(query), record(body)];
+  const errors: Record<string, string> = {};
+  for (const name of Object.keys(inBody)) {
+    if (!(name in endpoint.input.shape) || FORBIDDEN.has(name)) errors[name] = say(language, 'unknown');
+    else if (name in inPath && inPath[name] !== inBody[name]) errors[name] = say(language, 'contradiction');
+  }
+  const known = Object.fromEntries(Object.entries(inQuery).filter(([name]) => Object.hasOwn(endpoint.input.shape, name)));
+  const { success, data, error } = endpoint.input.safeParse({ ...known, ...inBody, ...inPath });
+  for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as never);
+  for (const name of success ? withNul(data) : []) errors[name] = say(language, 'nul');
+  if (Object.keys(errors).length) throw new Refused(common.VALIDATION, {}, errors);
+  return data as z.output<E['input']>;
+}
+
+function record(part: unknown): Values {
+  if (part === undefined || part === null || part === '') return {};
+  if (typeof part !== 'object' || Array.isArray(part)) throw new Refused(common.MALFORMED);
+  return part as Values;
+}
+
+/** Postgres cannot keep U+0000 in a text; nobody types it. */
+const withNul = (data: unknown) => Object.entries(data as Values).flatMap(([name, it]) => (hasNul(it) ? [name] : []));
+
+function hasNul(it: unknown): boolean {
+  if (typeof it === 'string') return it.includes('\0');
+  return typeof it === 'object' && it !== null && Object.entries(it).some(([name, value]) => name.includes('\0') || hasNul(value));
+}

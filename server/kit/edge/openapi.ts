@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/kit/endpoint';
+
+const schemaOf = (it: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...schema } = z.toJSONSchema(it, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return schema;
+};
+const ERROR = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: { status: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
+};
+
+/** The contract as an OpenAPI document: every mounted line with what goes in, what comes out and who may. */
+export function openApi(endpoints: readonly Endpoint<any, any>[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const it of endpoints) {
+    const path = it.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [it.method.toLowerCase()]: operation(it, path) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Pelita', version: '2.1.0' },
+    paths,
+    components: { schemas: { Error: ERROR }, securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+  };
+}
+
+function operation({ name, method, input, output, allow, live }: Endpoint<any, any>, path: string) {
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, it]) => it as string);
+  const others = Object.keys(properties).filter((it) => !inPath.includes(it));
+  const parameter = (where: 'path' | 'query') => (it: string) => ({ name: it, in: where, required: where === 'path' || required.includes(it), schema: properties[it] });
+  const parameters = [...inPath.map(parameter('path')), ...(method === 'GET' ? others.map(parameter('query')) : [])];
+  const body = { type: 'object', additionalProperties: false, required: required.filter((it) => others.includes(it)), properties: Object.fromEntries(others.map((it) => [it, properties[it]])) };
+  if (!body.required.length) delete (body as { required?: string[] }).required;
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    description: `${Array.isArray(allow) ? `Roles: ${allow.join(', ')}.` : `Access: ${allow}.`}${live ? ` Live: ${typeof live === 'string' ? live : 'rows'}.` : ''}`,
+    security: allow === 'public' ? [] : [{ token: [] }],
+    ...(parameters.length ? { parameters } : {}),
+    ...(method !== 'GET' && others.length ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: schemaOf(output, 'output') } } },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}

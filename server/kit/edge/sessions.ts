@@ -1,0 +1,10 @@
+import type { Actor } from '#server/kit/deciding/command';
+
+export type Ended = 'TOKEN_EXPIRED' | 'TOKEN_UNMATCH';
+
+/** Who a token stands for; implemented where accounts live. */
+export abstract class Sessions {
+  abstract find(token: string | undefined): Promise<Actor | Ended>;
+  /** The same for sessions that hold a socket, asked together every second: who is still in, with the roles of now. */
+  abstract refresh(sessions: readonly string[]): Promise<Map<string, Actor | Ended>>;
+}

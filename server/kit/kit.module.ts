@@ -1,0 +1,52 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import { openReadSide } from '#projections/kit/database';
+import { TIME } from '#projections/kit/question';
+import { ReadSide } from '#projections/kit/read-side';
+import { Clock } from '#server/kit/clock';
+import { Claims } from '#server/kit/deciding/claims';
+import { Deciding } from '#server/kit/deciding/deciding';
+import { Answered } from '#server/kit/edge/answered';
+import { Answering } from '#server/kit/edge/answering';
+import { Errors } from '#server/kit/edge/errors';
+import { Gate } from '#server/kit/edge/gate';
+import { DATABASE_URL, Leading } from '#server/kit/leading';
+import { Endpoints } from '#server/kit/live/endpoints';
+import { LiveGateway } from '#server/kit/live/live.gateway';
+import { Topics } from '#server/kit/live/topics';
+import { Journal } from '#server/kit/log/journal';
+import { Processes } from '#server/kit/processes/processes';
+import type { Runtime } from '#server/kit/runtime';
+
+/** The machinery, given to every context. */
+@Global()
+@Module({})
+export class KitModule {
+  static of({ pool, journal, claims, readSide, clock, databaseUrl }: Runtime): DynamicModule {
+    const given = [
+      { provide: pg.Pool, useValue: pool },
+      { provide: Kysely, useValue: openReadSide(pool) },
+      { provide: Journal, useValue: journal },
+      { provide: Claims, useValue: claims },
+      { provide: ReadSide, useValue: readSide },
+      { provide: Clock, useValue: clock },
+      { provide: DATABASE_URL, useValue: databaseUrl },
+      { provide: TIME, useValue: { get now() { return clock.now(); } } },
+    ];
+    const made = [Deciding, Processes, Leading, Endpoints, Gate, Answered, Topics];
+    return {
+      module: KitModule,
+      imports: [CqrsModule.forRoot(), DiscoveryModule],
+      providers: [
+        ...given, ...made, LiveGateway,
+        { provide: APP_GUARD, useExisting: Gate },
+        { provide: APP_INTERCEPTOR, useClass: Answering },
+        { provide: APP_FILTER, useClass: Errors },
+      ],
+      exports: [...given, ...made, CqrsModule],
+    };
+  }
+}

@@ -1,0 +1,107 @@
+import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { type OnGatewayConnection, type OnGatewayDisconnect, type OnGatewayInit, SubscribeMessage, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import type { z } from 'zod';
+import { Clock } from '#server/kit/clock';
+import { Refused } from '#server/kit/deciding/refused';
+import { type Ended, Sessions } from '#server/kit/edge/sessions';
+import { MARK_MS, REVALIDATE_MS, SOCKETS_PER_SESSION, Subscribe, TOPICS_PER_SOCKET, Unsubscribe } from '#server/kit/live/protocol';
+import { Topics } from '#server/kit/live/topics';
+import { type Seat, seatOf } from '#server/kit/live/watchers';
+
+/** Sockets: let in by the same session as REST, on topics under the same policies, out within two seconds of losing either. */
+@WebSocketGateway({
+  transports: ['websocket'], perMessageDeflate: false, maxHttpBufferSize: 65_536, pingInterval: 25_000, pingTimeout: 20_000,
+  connectTimeout: 10_000, serveClient: false, cleanupEmptyChildNamespaces: true,
+})
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnApplicationShutdown {
+  @WebSocketServer() private readonly server!: Server;
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(@Inject(Sessions) private readonly sessions: Sessions, @Inject(Topics) private readonly topics: Topics, @Inject(Clock) private readonly clock: Clock) {}
+
+  afterInit(server: Server) {
+    server.use((socket, next) => void this.admit(socket).then(() => next(), (code: string) => next(Object.assign(new Error(code), { data: { code } }))));
+    this.topics.start(server);
+    this.timers.push(setInterval(() => void this.revalidate().catch(() => {}), REVALIDATE_MS), setInterval(() => this.mark(), MARK_MS));
+  }
+
+  handleConnection(socket: Socket) {
+    let [tokens, filled] = [40, Date.now()];
+    socket.use((_, next) => {
+      tokens = Math.min(40, tokens + ((Date.now() - filled) / 1000) * 20);
+      filled = Date.now();
+      if (tokens < 1) return void socket.disconnect(true);
+      tokens -= 1;
+      next();
+    });
+  }
+
+  handleDisconnect(socket: Socket) {
+    this.topics.leaveAll(socket);
+  }
+
+  @SubscribeMessage('stream.subscribe')
+  async subscribe(socket: Socket, message: unknown) {
+    const wish = this.read(Subscribe, socket, message);
+    if (!wish) return { ok: false, code: 'VALIDATION' };
+    if (seatOf(socket).topics.size >= TOPICS_PER_SOCKET) return { ok: false, code: 'BUSY', retryAfterMs: 5_000 };
+    try {
+      return { ok: true, ...(await this.topics.join(socket, wish)), serverTime: this.clock.now().toISOString() };
+    } catch (error) {
+      return { ok: false, code: error instanceof Refused ? error.refusal.code : 'BUSY' };
+    }
+  }
+
+  @SubscribeMessage('stream.unsubscribe')
+  unsubscribe(socket: Socket, message: unknown) {
+    const wish = this.read(Unsubscribe, socket, message);
+    if (wish) this.topics.leave(socket, wish.topic);
+    return { ok: wish !== undefined };
+  }
+
+  onApplicationShutdown() {
+    for (const timer of this.timers) clearInterval(timer);
+    this.topics.stop();
+  }
+
+  private async admit(socket: Socket) {
+    const found = await this.sessions.find(typeof socket.handshake.auth.token === 'string' ? socket.handshake.auth.token : undefined);
+    if (typeof found === 'string') throw found;
+    const mine = [...this.server.sockets.sockets.values()].filter((it) => seatOf(it).actor?.session === found.session);
+    if (mine.length >= SOCKETS_PER_SESSION) throw 'BUSY';
+    Object.assign(socket.data, { actor: found, topics: new Map() } satisfies Seat);
+  }
+
+  /** Three messages that are not of the protocol end the connection. */
+  private read<S extends z.ZodType>(schema: S, socket: Socket, message: unknown): z.output<S> | undefined {
+    const { success, data } = schema.safeParse(message);
+    if (success) return data;
+    socket.data.faults = (socket.data.faults ?? 0) + 1;
+    if (socket.data.faults >= 3) socket.disconnect(true);
+    return undefined;
+  }
+
+  private async revalidate() {
+    const sockets = [...this.server.sockets.sockets.values()];
+    if (!sockets.length) return;
+    const found = await this.sessions.refresh([...new Set(sockets.map((it) => seatOf(it).actor.session as string))]);
+    for (const socket of sockets) await this.keepOrEnd(socket, found.get(seatOf(socket).actor.session as string) ?? 'TOKEN_EXPIRED');
+  }
+
+  private async keepOrEnd(socket: Socket, found: Seat['actor'] | Ended) {
+    if (typeof found !== 'string') {
+      const hasOtherRoles = found.roles.join() !== seatOf(socket).actor.roles.join();
+      seatOf(socket).actor = found;
+      if (hasOtherRoles) await this.topics.reconsider(socket);
+      return;
+    }
+    socket.emit('session.revoked', { code: found });
+    socket.disconnect(true);
+  }
+
+  private mark() {
+    const serverTime = this.clock.now().toISOString();
+    for (const socket of this.server.sockets.sockets.values()) socket.emit('stream.mark', { t: this.topics.marks(socket), serverTime });
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const Subscribe = z.strictObject({
+  v: z.literal(1),
+  endpoint: z.string().max(100),
+  input: z.record(z.string().max(50), z.unknown()).default({}),
+  from: z.strictObject({ epoch: z.string().max(60), pos: z.int().min(0) }).optional(),
+});
+export const Unsubscribe = z.strictObject({ v: z.literal(1), topic: z.string().max(500) });
+
+/** A row by its key with its absolute value; null: the row is gone. */
+export type RowChange = [key: string, row: Record<string, unknown> | null];
+
+export const TOPICS_PER_SOCKET = 30;
+export const SOCKETS_PER_SESSION = 5;
+/** The first change is sent at once; those that follow within this time together. */
+export const FLUSH_MS = 100;
+export const MARK_MS = 10_000;
+export const REVALIDATE_MS = 1_000;
+/** A socket that does not drain leaves its topics and asks again from where it stood. */
+export const MOST_WAITING = 64;

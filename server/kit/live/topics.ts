@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Kysely } from 'kysely';
+import type { Server, Socket } from 'socket.io';
+import type { z } from 'zod';
+import { common } from '#contract/kit/refusal';
+import { type LiveRows, liveRowsOf } from '#projections/kit/live-rows';
+import { physical } from '#projections/kit/projection';
+import { tablesOfEndpoint, TIME, type Time } from '#projections/kit/question';
+import { ReadSide, type Touched } from '#projections/kit/read-side';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import type { Mounted } from '#server/kit/edge/endpoint';
+import { Gate, inRole } from '#server/kit/edge/gate';
+import { inputOf } from '#server/kit/edge/input';
+import { concerns } from '#server/kit/live/notices';
+import { Endpoints } from '#server/kit/live/endpoints';
+import type { RowChange, Subscribe } from '#server/kit/live/protocol';
+import { type Delta, RowsTopic } from '#server/kit/live/topic';
+import { isLagging, seatOf } from '#server/kit/live/watchers';
+
+type Topic = { name: string; mounted: Mounted; input: Record<string, unknown>; tables: readonly string[]; rows: RowsTopic | undefined; isStale: boolean };
+type Joined =
+  | { kind: 'notice'; topic: string }
+  | { kind: 'snapshot' | 'delta'; topic: string; epoch: string; from?: number; to: number; changes: RowChange[] };
+
+/** What is being watched on this node; a topic is an endpoint with its input, and everybody on it gets the same. */
+@Injectable()
+export class Topics {
+  /** Positions of different epochs are not to be compared: after a restart a client may have to read everything again. */
+  private readonly epoch = randomUUID();
+  private readonly topics = new Map<string, Topic>();
+  private server!: Server;
+
+  constructor(
+    @Inject(Endpoints) private readonly endpoints: Endpoints,
+    @Inject(Gate) private readonly gate: Gate,
+    @Inject(ReadSide) private readonly readSide: ReadSide,
+    @Inject(Kysely) private readonly db: Kysely<any>,
+    @Inject(TIME) private readonly time: Time,
+  ) {}
+
+  start(server: Server) {
+    this.server = server;
+    this.readSide.onTouched((touched) => this.touch(touched));
+  }
+
+  /** Joins first and reads then: what moves in between arrives as a delta over the snapshot, and values are absolute. */
+  async join(socket: Socket, { endpoint, input: given, from }: z.output<typeof Subscribe>): Promise<Joined> {
+    const mounted = this.endpoints.all().get(endpoint);
+    refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
+    const input = inputOf(mounted.endpoint, { body: given }, 'id') as Record<string, unknown>;
+    await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint.allow), input);
+    const topic = this.open(mounted, input);
+    await socket.join(topic.name);
+    seatOf(socket).topics.set(topic.name, { socket, name: topic.name, input });
+    if (!topic.rows) return { kind: 'notice', topic: topic.name };
+    const rows = await topic.rows.since(from?.epoch === this.epoch ? from.pos : undefined);
+    return { topic: topic.name, epoch: this.epoch, ...rows };
+  }
+
+  leave(socket: Socket, name: string) {
+    if (!seatOf(socket).topics.delete(name)) return;
+    void socket.leave(name);
+    this.closeIfEmpty(name);
+  }
+
+  leaveAll(socket: Socket) {
+    for (const name of [...(seatOf(socket).topics?.keys() ?? [])]) this.leave(socket, name);
+  }
+
+  /** Roles changed: every topic's policy is asked again. */
+  async reconsider(socket: Socket) {
+    for (const name of [...seatOf(socket).topics.keys()]) {
+      const topic = this.topics.get(name) as Topic;
+      const isAllowed = await Promise.resolve()
+        .then(() => this.gate.pass(topic.mounted, inRole(seatOf(socket).actor, topic.mounted.endpoint.allow), topic.input))
+        .then(() => true, () => false);
+      if (isAllowed) continue;
+      this.leave(socket, name);
+      socket.emit('stream.revoked', { topic: name, code: 'NOT_AUTHORIZED' });
+    }
+  }
+
+  marks(socket: Socket) {
+    return [...seatOf(socket).topics.keys()].map((name) => [name, this.epoch, this.topics.get(name)?.rows?.sent ?? this.readSide.n]);
+  }
+
+  stop() {
+    for (const { rows } of this.topics.values()) rows?.close();
+    this.topics.clear();
+  }
+
+  private open(mounted: Mounted, input: Record<string, unknown>) {
+    const name = mounted.endpoint.key(input);
+    const known = this.topics.get(name);
+    if (known) return known;
+    const live = liveRowsOf(mounted.endpoint.name);
+    const tables = live?.tables.map((it) => it.name as string) ?? tablesOfEndpoint(mounted.endpoint.name);
+    const topic: Topic = { name, mounted, input, tables, isStale: false, rows: live && this.rowsOf(name, live, input) };
+    this.topics.set(name, topic);
+    return topic;
+  }
+
+  private rowsOf(name: string, live: LiveRows, input: unknown) {
+    const send = (delta: Delta) => {
+      this.dropLaggards(name);
+      this.server.to(name).emit('stream.delta', { topic: name, epoch: this.epoch, ...delta });
+    };
+    const reset = () => this.server.to(name).emit('stream.reset', { topic: name, reason: 'rebuild' });
+    return new RowsTopic(name, live, input, this.db, this.time, this.readSide.n, send, reset);
+  }
+
+  private touch(touched: readonly Touched[]) {
+    for (const topic of this.topics.values()) {
+      this.tellStale(topic);
+      if (topic.rows) topic.rows.touch(touched);
+      else if (concerns(touched, topic.tables, topic.input)) this.server.to(topic.name).emit('stream.notice', { topic: topic.name, n: this.readSide.n });
+    }
+  }
+
+  private tellStale(topic: Topic) {
+    const isStale = topic.tables.some((it) => this.readSide.faults.has(physical(it)));
+    if (isStale !== topic.isStale) this.server.to(topic.name).emit('stream.stale', { topic: topic.name, stale: isStale });
+    topic.isStale = isStale;
+  }
+
+  private dropLaggards(name: string) {
+    for (const sid of this.server.sockets.adapter.rooms.get(name) ?? []) {
+      const socket = this.server.sockets.sockets.get(sid);
+      if (!socket || !isLagging(socket)) continue;
+      this.leave(socket, name);
+      socket.conn.once('drain', () => socket.emit('stream.reset', { topic: name, reason: 'lag' }));
+    }
+  }
+
+  private closeIfEmpty(name: string) {
+    if (this.server.sockets.adapter.rooms.has(name)) return;
+    this.topics.get(name)?.rows?.close();
+    this.topics.delete(name);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Socket } from 'socket.io';
+import type { Actor } from '#server/kit/deciding/command';
+import { MOST_WAITING } from '#server/kit/live/protocol';
+
+/** One socket on one topic, with what it needs to be asked again whether it still may. */
+export type Watcher = { socket: Socket; name: string; input: unknown };
+/** A socket's session as the live side keeps it. */
+export type Seat = { actor: Actor; topics: Map<string, Watcher> };
+
+export const seatOf = (socket: Socket) => socket.data as Seat;
+
+/** engine.io buffers without limit: whoever does not drain must not make the server hold everything for them. */
+export const isLagging = (socket: Socket) => {
+  const { conn } = socket;
+  return (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > MOST_WAITING;
+};

@@ -1,0 +1,18 @@
+import { hash } from 'node:crypto';
+
+export type Link = { stream: string; revision: number; id: string; type: string; data: string; meta: string };
+const TAIL = /,"hash":"([\w-]{43})"\}$/;
+
+/** SHA-256 over the hash before and everything stored of the event, each on a line of its own; base64url. */
+export const linkHash = (previous: string, { stream, revision, id, type, data, meta }: Link) =>
+  hash('sha256', [previous, stream, revision, id, type, data, meta].join('\n'), 'base64url');
+
+/** The metadata text with its hash as the last key. */
+export const withHash = (meta: string, value: string) => `${meta.slice(0, -1)},"hash":"${value}"}`;
+
+/** Takes the hash off a stored metadata text again. */
+export function splitHash(stored: string) {
+  const found = TAIL.exec(stored);
+  if (!found) throw new Error('the event carries no hash');
+  return { meta: `${stored.slice(0, found.index)}}`, hash: found[1] as string };
+}

@@ -1,0 +1,53 @@
+/** A place in the whole log: opaque, JSON-safe, compared only by the store that gave it. */
+export type Position = string;
+/** What the appender has seen: the revision of the stream's last event, or that there is no stream. Never "any". */
+export type Expected = number | 'new';
+export type NewEvent = { id: string; type: string; data: string; meta: string };
+export type StoredEvent = NewEvent & { stream: string; revision: number; position: Position; storedAt: Date };
+/** `position` may be checkpointed once the events are handled; `live` when nothing more was waiting. */
+export type Batch = { events: StoredEvent[]; position: Position; live: boolean };
+/** `already`: these very events were stored before, and nothing was written now. */
+export type Appended = { revision: number; position: Position | undefined; already: boolean };
+export type ReadOptions = { from?: number; backwards?: boolean; max?: number };
+export type SubscribeOptions = {
+  after: Position | 'start';
+  types?: readonly string[];
+  streamPrefixes?: readonly string[];
+  batchSize?: number;
+  signal: AbortSignal;
+};
+
+export class WrongExpectedRevision extends Error {
+  constructor(readonly stream: string, readonly expected: Expected, readonly actual: Expected) {
+    super(`${stream} is at ${actual}, not at ${expected}`);
+  }
+}
+/** The connection was lost and did not come back: the events may or may not be stored; the same append may be sent again. */
+export class UnknownOutcome extends Error {}
+export class AppendTooLarge extends Error {}
+export class InvalidAppend extends Error {}
+
+export const MAX_APPEND_BYTES = 1_048_576;
+
+/** The log: ordered for all, gap-free per stream, appended to with what one has seen, subscribed to from anywhere. */
+export abstract class EventStore {
+  abstract append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended>;
+  /** Events of one stream from a revision on (inclusive), or backwards from the end. */
+  abstract read(stream: string, options?: ReadOptions): Promise<{ exists: boolean; events: StoredEvent[] }>;
+  /** Every event after a position, once and in order, then what comes; pulling is the back-pressure. */
+  abstract subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
+  /** Whether a reader that stands `at` has seen `wanted`. */
+  abstract reached(at: Position | 'start', wanted: Position): boolean;
+  abstract close(): Promise<void>;
+}
+
+const NAME = /^[A-Za-z0-9_.]+(-[A-Za-z0-9_.]+)*-[A-Za-z0-9_.:-]{1,200}$/;
+
+/** Refused before any store sees it, so that all stores refuse alike. */
+export function checkAppend(stream: string, events: readonly NewEvent[], expected: Expected) {
+  if (!NAME.test(stream)) throw new InvalidAppend(`"${stream}" is not a stream name`);
+  if (!events.length) throw new InvalidAppend('nothing to append');
+  if (expected !== 'new' && !(Number.isSafeInteger(expected) && expected >= 0)) throw new InvalidAppend(`${expected} is not a revision`);
+  const bytes = events.reduce((sum, it) => sum + Buffer.byteLength(it.data) + Buffer.byteLength(it.meta) + it.type.length, 0);
+  if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(`${bytes} bytes to ${stream}; the limit is ${MAX_APPEND_BYTES}`);
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { int4Array, int8Array, textArray, uuidArray } from '#server/kit/log/binary-array';
+import { type Appended, type Expected, type NewEvent, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
+
+type Waiting = {
+  stream: string;
+  expected: Expected;
+  events: readonly NewEvent[];
+  resolve(it: Appended): void;
+  reject(error: unknown): void;
+};
+type Answer = [status: number, revision: string, position: string | null];
+
+const MAX_APPENDS = 1000;
+const MAX_EVENTS = 4000;
+/** Two statements on the wire pay off only when the queue is long. */
+const SPLIT_ABOVE = 128;
+const PATIENCE_MS = 15_000;
+
+/**
+ * Sends everything that is waiting as one statement: at low load a batch is one append and one round trip,
+ * under load it grows to whatever arrived meanwhile. No timers, no artificial delay.
+ */
+export class GroupCommitter {
+  private queue: Waiting[] = [];
+  private readonly connections: (pg.Client | undefined)[] = [undefined, undefined];
+  private readonly free = [1, 0];
+  private scheduled = false;
+  private closed = false;
+
+  constructor(private readonly url: string, private readonly stored: (position: string) => void) {}
+
+  append(stream: string, events: readonly NewEvent[], expected: Expected) {
+    if (this.closed) return Promise.reject(new UnknownOutcome('the log is closed'));
+    return new Promise<Appended>((resolve, reject) => {
+      this.queue.push({ stream, expected, events, resolve, reject });
+      this.kick();
+    });
+  }
+
+  async close() {
+    this.closed = true;
+    await Promise.all(this.connections.map((it) => it?.end().catch(() => {})));
+  }
+
+  private kick() {
+    if (this.scheduled || !this.queue.length || !this.free.length) return;
+    if (this.free.length < this.connections.length && this.queue.length < SPLIT_ABOVE) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      void this.send(this.free.pop() as number, this.take());
+      this.kick();
+    });
+  }
+
+  /** A stream at most once a batch, in the order of asking. */
+  private take() {
+    const seen = new Set<string>();
+    const [batch, rest]: [Waiting[], Waiting[]] = [[], []];
+    const most = this.queue.length > 2 * SPLIT_ABOVE ? Math.min(MAX_APPENDS, Math.ceil(this.queue.length / 2)) : MAX_APPENDS;
+    let events = 0;
+    for (const it of this.queue) {
+      const fits = batch.length < most && events < MAX_EVENTS && !seen.has(it.stream);
+      (fits ? batch : rest).push(it);
+      if (fits) events += it.events.length;
+      seen.add(it.stream);
+    }
+    this.queue = rest;
+    return batch;
+  }
+
+  private async send(connection: number, batch: Waiting[]) {
+    try {
+      this.settle(batch, await this.persist(connection, batch));
+    } catch (error) {
+      if (batch.length > 1 && !(error instanceof UnknownOutcome)) for (const it of batch) await this.alone(connection, it);
+      else for (const it of batch) it.reject(error);
+    } finally {
+      this.free.push(connection);
+      this.kick();
+    }
+  }
+
+  /** One malformed append fails the whole statement: then each is sent by itself and only the culprit is refused. */
+  private async alone(connection: number, it: Waiting) {
+    await this.persist(connection, [it]).then((answers) => this.settle([it], answers), it.reject);
+  }
+
+  /** The same bytes again after a lost connection are safe: the store recognises what it has by id and revision. */
+  private async persist(connection: number, batch: Waiting[]): Promise<Answer[]> {
+    const [deadline, statement] = [Date.now() + PATIENCE_MS, encode(batch)];
+    for (;;) {
+      try {
+        const client = await this.connected(connection);
+        return (await client.query<Answer>(statement)).rows;
+      } catch (error) {
+        if (!isLostConnection(error)) throw error;
+        this.connections[connection] = undefined;
+        if (this.closed || Date.now() > deadline) throw new UnknownOutcome('the database did not come back', { cause: error });
+        await pause(50);
+      }
+    }
+  }
+
+  private async connected(connection: number) {
+    const known = this.connections[connection];
+    if (known) return known;
+    const client = new pg.Client({ connectionString: this.url, application_name: 'pelita-log', keepAlive: true });
+    client.on('error', () => {
+      if (this.connections[connection] === client) this.connections[connection] = undefined;
+    });
+    await client.connect();
+    this.connections[connection] = client;
+    return client;
+  }
+
+  private settle(batch: Waiting[], answers: Answer[]) {
+    let last: string | undefined;
+    for (const [i, it] of batch.entries()) {
+      const [status, revision, position] = answers[i] as Answer;
+      if (status === 0) last = position as string;
+      if (status === 1) it.reject(new WrongExpectedRevision(it.stream, it.expected, Number(revision) < 0 ? 'new' : Number(revision)));
+      else it.resolve({ revision: Number(revision), position: position ?? undefined, already: status === 4 });
+    }
+    if (last) this.stored(last);
+  }
+}
+
+function encode(batch: Waiting[]) {
+  const events = batch.flatMap((it) => it.events);
+  const values = [
+    textArray(batch.map((it) => it.stream)),
+    int8Array(batch.map((it) => (it.expected === 'new' ? -1 : it.expected))),
+    int4Array(batch.map((it) => it.events.length)),
+    int4Array(batch.flatMap((it, i) => it.events.map(() => i + 1))),
+    uuidArray(events.map((it) => it.id)),
+    textArray(events.map((it) => it.type)),
+    textArray(events.map((it) => it.data)),
+    textArray(events.map((it) => it.meta)),
+  ];
+  return { name: 'append', text: 'SELECT * FROM es.append($1, $2, $3, $4, $5, $6, $7, $8)', values, rowMode: 'array' as const };
+}
+
+/** Everything that is not an answer of the database, and its own going down, starting up or being full. */
+export const isLostConnection = (error: unknown) =>
+  !(error instanceof pg.DatabaseError) || /^(57P|08|25006|53300)/.test(error.code ?? '');

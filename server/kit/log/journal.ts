@@ -1,0 +1,69 @@
+import { eventType, type Fact, lift, type Meta, type Recorded } from '#contract/kit/event';
+import { linkHash, splitHash, withHash } from '#server/kit/log/chain';
+import type { Batch, EventStore, Position, StoredEvent } from '#server/kit/log/event-store';
+import type { PersonKeys } from '#server/kit/log/person-keys';
+import { uuidV5 } from '#projections/kit/uuid';
+
+/** Where a stream ends: the revision and hash of its last event; revision -1 where there is none. */
+export type Head = { revision: number; hash: string };
+export const NOTHING: Head = { revision: -1, hash: '' };
+export type Written = { head: Head; position: Position | undefined; already: boolean };
+
+/** Facts in and out of the log: checked, encrypted and chained on the way in; opened, lifted and checked on the way out. */
+export class Journal {
+  constructor(readonly store: EventStore, readonly keys: PersonKeys) {}
+
+  /** Appends facts behind `head`; the ids follow from the command, so the same command again is the same events. */
+  async append(stream: string, head: Head, facts: readonly Fact[], meta: Meta): Promise<Written> {
+    const events = [];
+    let last = head.hash;
+    for (const [i, { type, data }] of facts.entries()) {
+      const it = eventType(type);
+      const id = uuidV5(meta.command, String(i));
+      const sealed = JSON.stringify(await this.keys.seal(id, type, it.schema.parse(data)));
+      const text = JSON.stringify(it.version === 1 ? meta : { ...meta, v: it.version });
+      last = linkHash(last, { stream, revision: head.revision + 1 + i, id, type, data: sealed, meta: text });
+      events.push({ id, type, data: sealed, meta: withHash(text, last) });
+    }
+    const { revision, position, already } = await this.store.append(stream, events, head.revision < 0 ? 'new' : head.revision);
+    return { head: { revision, hash: last }, position, already };
+  }
+
+  async read(stream: string, options?: { from?: number; backwards?: boolean; max?: number }) {
+    return this.decode((await this.store.read(stream, options)).events);
+  }
+
+  async *subscribe(options: Parameters<EventStore['subscribe']>[0]): AsyncIterable<Omit<Batch, 'events'> & { events: Recorded[] }> {
+    for await (const { events, position, live } of this.store.subscribe(options)) {
+      yield { events: await this.decode(events), position, live };
+    }
+  }
+
+  /** Loads the batch's keys at once, then opens every event. */
+  private async decode(events: StoredEvent[]): Promise<Recorded[]> {
+    const parsed = events.map((it) => JSON.parse(it.data) as Record<string, unknown>);
+    const owners = events.flatMap((it, i) =>
+      eventType(it.type).personal.flatMap(({ name, of, category }) =>
+        parsed[i]?.[name] ? [{ person: parsed[i][of] as string, category }] : []));
+    if (owners.length) await this.keys.load(owners);
+    return events.map((it, i) => this.open(it, parsed[i] as Record<string, unknown>));
+  }
+
+  private open({ id, type, stream, revision, position, meta: stored }: StoredEvent, data: Record<string, unknown>): Recorded {
+    const it = eventType(type);
+    const { v = 1, hash, ...meta } = JSON.parse(stored) as Meta & { v?: number; hash: string };
+    this.keys.open(id, type, data);
+    return { id, type, stream, revision, position, at: meta.at, meta, hash, data: it.schema.parse(v < it.version ? lift(it, data, v) : data) };
+  }
+}
+
+/** The first revision of a stream at which the chain does not hold, or undefined. */
+export function brokenLink(events: readonly StoredEvent[]): number | undefined {
+  let previous = '';
+  for (const [i, it] of events.entries()) {
+    const { meta, hash } = splitHash(it.meta);
+    if (it.revision !== i || linkHash(previous, { ...it, meta }) !== hash) return i;
+    previous = hash;
+  }
+  return undefined;
+}

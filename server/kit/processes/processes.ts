@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import pg from 'pg';
+import type { Recorded } from '#contract/kit/event';
+import { ReadSide } from '#projections/kit/read-side';
+import { uuidV5 } from '#projections/kit/uuid';
+import { Clock } from '#server/kit/clock';
+import { type Envelope, SYSTEM } from '#server/kit/deciding/command';
+import { Refused } from '#server/kit/deciding/refused';
+import { Journal } from '#server/kit/log/journal';
+import type { Ask, DueProcess, EventProcess, Wish } from '#server/kit/processes/process';
+
+const NAMESPACE = '3e1b6b0e-6d2a-5d0b-9a55-0d5c7c4e2f11';
+const LOOK_AT_LEAST_MS = 5_000;
+const RETRY_MS = 1_000;
+const AT_ONCE = 16;
+
+/** Runs the processes on the node that leads. */
+@Injectable()
+export class Processes {
+  private readonly log = new Logger('process');
+  private readonly ask: Ask;
+
+  constructor(
+    private readonly commands: CommandBus, queries: QueryBus, private readonly journal: Journal, private readonly clock: Clock,
+    @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(pg.Pool) private readonly pool: pg.Pool,
+  ) {
+    this.ask = (question) => queries.execute(question as never);
+  }
+
+  /** Runs until the signal; each process by itself, so that one that is stuck holds up no other. */
+  async run(eventProcesses: readonly EventProcess[], dueProcesses: readonly DueProcess[], signal: AbortSignal) {
+    await Promise.all([
+      ...eventProcesses.map((it) => this.untilStopped(it.name, signal, () => this.follow(it, signal))),
+      ...dueProcesses.map((it) => this.untilStopped(it.name, signal, () => this.watchTheClock(it, signal))),
+    ]);
+  }
+
+  private async untilStopped(name: string, signal: AbortSignal, work: () => Promise<void>) {
+    while (!signal.aborted) {
+      await work().catch((error: unknown) => this.log.error(`${name}: ${error instanceof Error ? error.stack : error}`));
+      await pause(RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  private async follow(it: EventProcess, signal: AbortSignal) {
+    const { rows } = await this.pool.query<{ position: string }>('SELECT position FROM vault.process WHERE name = $1', [it.name]);
+    const types = Object.values<{ type: string }>(it.events).map(({ type }) => type);
+    for await (const { events, position } of this.journal.subscribe({ after: rows[0]?.position ?? 'start', types, signal })) {
+      for (const event of events) await this.handle(it, event, signal);
+      await this.pool.query('INSERT INTO vault.process VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET position = excluded.position', [it.name, position]);
+    }
+  }
+
+  /** The read side must know the event before the process asks it anything. */
+  private async handle(it: EventProcess, event: Recorded, signal: AbortSignal) {
+    while (!(await this.readSide.upTo(event.position))) if (signal.aborted) return;
+    const wishes = await it.on[event.type]?.(event, this.ask) ?? [];
+    const { correlation } = event.meta;
+    await this.give(it.name, wishes, (i) => ({ id: uuidV5(event.id, `${it.name}|${i}`), correlation, causation: event.id }));
+  }
+
+  private async watchTheClock(it: DueProcess, signal: AbortSignal) {
+    let turned = () => {};
+    this.clock.onTurned(() => turned());
+    while (!signal.aborted) {
+      const now = this.clock.now();
+      const wishes = await it.due(now, this.ask);
+      await this.give(it.name, wishes, (i) => ({ id: uuidV5(NAMESPACE, `${it.name}|${JSON.stringify(wishes[i]?.[1])}`) }));
+      const next = wishes.length ? undefined : await it.next(now, this.ask);
+      const wait = wishes.length ? RETRY_MS : Math.min(LOOK_AT_LEAST_MS, next ? this.clock.until(next) : LOOK_AT_LEAST_MS);
+      const early = new AbortController();
+      turned = () => early.abort();
+      await pause(wait, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});
+    }
+  }
+
+  /** A refusal is an answer: things have changed since the cause. Anything else is tried again. */
+  private async give(name: string, wishes: readonly Wish[], envelope: (i: number) => Envelope) {
+    for (let from = 0; from < wishes.length; from += AT_ONCE) {
+      const receipts = await Promise.all(wishes.slice(from, from + AT_ONCE).map(([command, data], i) =>
+        this.commands.execute(new command(data, SYSTEM, envelope(from + i))).catch((error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          this.log.warn(`${name}: ${command.name} refused with ${error.refusal.code}`);
+          return { position: undefined };
+        })));
+      for (const { position } of receipts) if (position) await this.readSide.upTo(position);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+
+/** What is state and not history: keys, sessions, credentials, settled requests, processes. Migrations only ever grow. */
+const MIGRATIONS = [
+  `CREATE TABLE vault.person_key (
+     person uuid NOT NULL, category text NOT NULL, key bytea, created_at timestamptz NOT NULL DEFAULT now(), erased_at timestamptz,
+     PRIMARY KEY (person, category))`,
+  `CREATE TABLE vault.session (
+     sid uuid PRIMARY KEY, id_akun uuid NOT NULL, token_sha256 bytea NOT NULL, created_at timestamptz NOT NULL,
+     last_seen timestamptz NOT NULL, expires_at timestamptz NOT NULL, ended_at timestamptz, ended_reason text,
+     device jsonb NOT NULL DEFAULT '{}');
+   CREATE UNIQUE INDEX session_current ON vault.session (id_akun) WHERE ended_at IS NULL`,
+  `CREATE TABLE vault.credential (
+     id_akun uuid PRIMARY KEY, state text NOT NULL CHECK (state IN ('initial', 'user_set', 'reset')), hash text,
+     changed_at timestamptz NOT NULL DEFAULT now(), CHECK (state = 'initial' OR hash IS NOT NULL))`,
+  `CREATE TABLE vault.answered (
+     command uuid PRIMARY KEY, request bytea NOT NULL, answer jsonb NOT NULL, at timestamptz NOT NULL DEFAULT now());
+   CREATE INDEX answered_at ON vault.answered (at)`,
+  `CREATE TABLE vault.process (name text PRIMARY KEY, position text NOT NULL, stuck text)`,
+  `CREATE TABLE vault.setting (name text PRIMARY KEY, value jsonb NOT NULL)`,
+  `CREATE TABLE vault.rate_limit (key text PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
+];
+
+/** Brings the vault's schema to the newest version; concurrent starts wait for each other. */
+export async function migrateVault(pool: pg.Pool) {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock(7106372)');
+    await client.query('CREATE SCHEMA IF NOT EXISTS vault');
+    await client.query('CREATE TABLE IF NOT EXISTS vault.migration (number int PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())');
+    const { rows } = await client.query<{ done: number }>('SELECT count(*)::int AS done FROM vault.migration');
+    for (let number = rows[0]?.done ?? 0; number < MIGRATIONS.length; number++) {
+      await client.query(MIGRATIONS[number] as string);
+      await client.query('INSERT INTO vault.migration (number) VALUES ($1)', [number]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Settings of the installation itself, such as where the demo's clock stands. */
+export async function setting<T>(pool: pg.Pool, name: string): Promise<T | undefined> {
+  return (await pool.query<{ value: T }>('SELECT value FROM vault.setting WHERE name = $1', [name])).rows[0]?.value;
+}
+export async function keepSetting(pool: pg.Pool, name: string, value: unknown) {
+  await pool.query('INSERT INTO vault.setting VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, JSON.stringify(value)]);
+}

@@ -1,0 +1,32 @@
+import { LessonCancelled, LessonScheduled } from '#contract/lesson/lesson.events';
+import { lessonRefusals } from '#contract/lesson/lesson.refusals';
+import { DomainCommand } from '#server/kit/deciding/command';
+import { decider, nothing } from '#server/kit/deciding/decider';
+import { refuseUnless } from '#server/kit/deciding/refused';
+
+export type Scheduled = {
+  id_sesi: string; id_slot: string; id_tahun_ajaran: string; id_kelas: string; id_kelas_tahun_ajaran: string;
+  id_mata_pelajaran: string; id_guru: string; tanggal_sesi: string; posisi: number; mulai: string; selesai: string;
+};
+export class ScheduleLesson extends DomainCommand<Scheduled> {}
+export class CancelLesson extends DomainCommand<{ id_sesi: string; alasan: 'libur' }> {}
+
+export const lessonDecider = decider({
+  stream: 'lesson',
+  idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
+  commands: { ScheduleLesson, CancelLesson },
+  events: { LessonScheduled, LessonCancelled },
+  initial: { lesson: null, cancelled: false } as { lesson: Scheduled | null; cancelled: boolean },
+  decide: {
+    ScheduleLesson: (data, { lesson }) => (lesson ? nothing : LessonScheduled(data)),
+    CancelLesson: ({ id_sesi, alasan }, { lesson, cancelled }, { at }) => {
+      if (!lesson || cancelled) return nothing;
+      refuseUnless(at < lesson.mulai, lessonRefusals.LESSON_HELD);
+      return LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan });
+    },
+  },
+  evolve: {
+    LessonScheduled: (state, lesson) => ({ ...state, lesson }),
+    LessonCancelled: (state) => ({ ...state, cancelled: true }),
+  },
+});

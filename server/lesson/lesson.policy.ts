@@ -1,0 +1,25 @@
+import { common } from '#contract/kit/refusal';
+import { LessonOwners } from '#projections/lesson/lesson.query';
+import { IsMember } from '#projections/attendance/class-attendance.query';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import type { Asking, Policy } from '#server/kit/edge/policy';
+
+const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
+const isLeader = ({ actor }: Asking<unknown>) => actor.roles.some((it) => LEADERS.includes(it));
+
+const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {
+  const owners = await ask(new LessonOwners({ id_sesi }));
+  refuseUnless(owners, common.NOT_FOUND);
+  return owners;
+};
+
+/** Read by who teaches the lesson, its homeroom teacher, the school's leaders and the students of the class. */
+export const seenByClass: Policy<{ id: string }> = async (asking) => {
+  const { id_guru, wali, id_kelas_tahun_ajaran } = await ownersOf(asking, asking.input.id);
+  const { account } = asking.actor;
+  if (isLeader(asking) || [id_guru, wali].includes(account)) return true;
+  return account !== null && asking.ask(new IsMember({ id_kelas_tahun_ajaran, id_murid: account }));
+};
+
+/** Teachers list their own lessons; leaders anybody's. */
+export const ownLessons: Policy<{ id_guru?: string }> = (asking) => isLeader(asking) || asking.input.id_guru === undefined || asking.input.id_guru === asking.actor.account;

@@ -1,0 +1,84 @@
+import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
+import { type Mark, markFor, markQueue, type Outcome, type Wish } from '#client/attendance/mark-queue';
+
+const row = (it: Partial<Attendance> = {}): Attendance => ({
+  id: 'a', id_sesi: 's', id_murid: 'm1', nama: null, nis: null, status_kehadiran: null, notes: null, diubah: null, ...it,
+});
+const wish = (key: string, status_kehadiran: StatusKehadiran | null, id_murid = 'm1', all = false): Wish =>
+  ({ key, id_sesi: 's', targets: [{ id_murid, diubah: null }], status_kehadiran, all });
+const settle = () => new Promise((done) => setImmediate(done));
+
+/** A server that answers when told to. */
+function server() {
+  const calls: { mark: Mark; answer: (outcome: Outcome) => void }[] = [];
+  const queue = markQueue((mark) => new Promise((answer) => calls.push({ mark, answer })));
+  const answer = async (outcome: Outcome) => {
+    calls.at(-1)!.answer(outcome);
+    await settle();
+  };
+  return { ...queue, answer, sent: () => calls.map(({ mark }) => mark.key) };
+}
+
+describe('the queue of marks', () => {
+  it('sends one mark after the other', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir'));
+    it.add(wish('2', 'Sakit', 'm2'));
+    expect(it.sent()).toEqual(['1']);
+    await it.answer({ state: 'answered' });
+    expect(it.sent()).toEqual(['1', '2']);
+  });
+
+  it('keeps a mark that did not reach the server and sends it again under the same key', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir'));
+    it.add(wish('2', 'Izin', 'm2'));
+    await it.answer({ state: 'waiting' });
+    expect(it.marks.get().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    void it.drain();
+    await it.answer({ state: 'answered' });
+    await it.answer({ state: 'answered' });
+    expect(it.sent()).toEqual(['1', '1', '2']);
+  });
+
+  it('sends only the last of several choices made meanwhile, after the one on its way', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir'));
+    it.add(wish('2', 'Sakit'));
+    it.add(wish('3', 'Izin'));
+    await it.answer({ state: 'answered' });
+    expect(it.sent()).toEqual(['1', '3']);
+  });
+
+  it('tells why a mark was refused and goes on with the next', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir'));
+    it.add(wish('2', 'Sakit', 'm2'));
+    await it.answer({ state: 'refused', alasan: 'Rapor sudah diterbitkan' });
+    expect(markFor(it.marks.get(), row())).toMatchObject({ state: 'refused', alasan: 'Rapor sudah diterbitkan' });
+    expect(it.sent()).toEqual(['1', '2']);
+  });
+});
+
+describe('what a row shows', () => {
+  const marked = (state: Mark['state'], status: StatusKehadiran | null = 'Sakit'): Mark[] => [{ ...wish('1', status), state }];
+
+  it('is the mark until the server has answered', () => {
+    expect(markFor(marked('sending'), row())).toMatchObject({ key: '1' });
+    expect(markFor(marked('waiting'), row({ status_kehadiran: 'Hadir', diubah: 'x' }))).toMatchObject({ key: '1' });
+  });
+
+  it('is the mark until the answered row arrives, so that nothing flickers', () => {
+    expect(markFor(marked('answered'), row())).toMatchObject({ key: '1' });
+    expect(markFor(marked('answered'), row({ status_kehadiran: 'Sakit', diubah: 'x' }))).toBeUndefined();
+  });
+
+  it('is the row as soon as it moved, also when a colleague chose otherwise', () => {
+    expect(markFor(marked('answered'), row({ status_kehadiran: 'Alpa', diubah: 'x' }))).toBeUndefined();
+  });
+
+  it('is nobody else\'s mark', () => {
+    expect(markFor(marked('sending'), row({ id_murid: 'm2' }))).toBeUndefined();
+    expect(markFor(marked('sending'), row({ id_sesi: 'other' }))).toBeUndefined();
+  });
+});

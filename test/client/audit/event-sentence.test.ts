@@ -1,0 +1,28 @@
+import { words } from '#client/audit/audit.words';
+import { sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
+import type { Translate } from '#client/kit/words';
+
+const t: Translate<'audit'> = (key, values = {}) =>
+  String((words.id as Record<string, string>)[key] ?? (words.id as Record<string, string>)[`${key}_other`])
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+const event = (type: string, data: Told['data']) => ({ type, data }) as Told;
+
+describe('an event in plain words', () => {
+  it.each([
+    ['AttendanceMarked', { sebelum: 'Sakit', status_kehadiran: 'Hadir', cara: 'guru' }, 'Sakit menjadi Hadir'],
+    ['AttendanceMarked', { sebelum: null, status_kehadiran: 'Terlambat', cara: 'mandiri' }, 'Belum diisi menjadi Terlambat (presensi mandiri)'],
+    ['AttendanceMarked', { sebelum: 'Alpa', status_kehadiran: null, cara: 'guru' }, 'Alpa menjadi Belum diisi'],
+    ['AttendanceNoted', { notes: 'Pulang lebih awal' }, 'Catatan ditulis: Pulang lebih awal'],
+    ['AttendanceNoted', { notes: '' }, 'Catatan dihapus'],
+    ['AttendanceNoted', { notes: null }, 'Catatan ditulis (isinya sudah dihapus atas nama perlindungan data pribadi)'],
+    ['RegisterOpened', { daftar_murid: ['a', 'b'] }, 'Presensi dibuka untuk 2 murid'],
+    ['SomethingElse', {}, 'Peristiwa SomethingElse'],
+  ])('%s %j', (type, data, sentence) => {
+    expect(sentenceOf(event(type, data), t)).toBe(sentence);
+  });
+
+  it('is about a student or about none', () => {
+    expect(subjectOf(event('AttendanceMarked', { id_murid: 'm' }))).toBe('m');
+    expect(subjectOf(event('RegisterOpened', {}))).toBeUndefined();
+  });
+});

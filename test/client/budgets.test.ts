@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
+
+const WEB = 'dist/web';
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8'));
+const chunkOf = (name: string) => {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`${name} is not in the manifest`);
+  return chunk;
+};
+
+const sizes = new Map<string, number>();
+function kilobytes(file: string) {
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(join(WEB, file))).length / 1024);
+  return sizes.get(file)!;
+}
+
+/** What a browser loads for a chunk: itself, what it imports at once, and their styles. */
+function filesOf(name: string, found = new Set<string>()): Set<string> {
+  const { file, css = [], imports = [] } = chunkOf(name);
+  if (found.has(file)) return found;
+  for (const it of [file, ...css]) found.add(it);
+  for (const it of imports) filesOf(it, found);
+  return found;
+}
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytes(file), 0);
+const lazy = Object.keys(manifest).filter((name) => chunkOf(name).isDynamicEntry);
+
+describe('what a browser must load, in brotli kilobytes', () => {
+  it('is at most 100 for the login', () => expect(sum(filesOf('login.html'))).toBeLessThanOrEqual(100));
+
+  it('is at most 400 for the first screen of the staff, whichever it is', () => {
+    const screens = lazy.filter((name) => name.includes('.screen'));
+    expect(screens.length).toBeGreaterThan(0);
+    expect(screens.filter((name) => sum(filesOf(name, filesOf('index.html'))) > 400)).toEqual([]);
+  });
+
+  it('is at most 150 for any screen that is opened later', () => {
+    const loaded = filesOf('index.html');
+    expect(lazy.filter((name) => sum([...filesOf(name)].filter((it) => !loaded.has(it))) > 150)).toEqual([]);
+  });
+
+  it('has no antd, charts, zod or dayjs in the login', () => {
+    const source = [...filesOf('login.html')].map((file) => readFileSync(join(WEB, file), 'utf8')).join('\n');
+    expect(source).not.toMatch(/ant-btn|recharts|ZodError|isDayjsObject|\$isDayjsObject/);
+  });
+});

@@ -1,0 +1,13 @@
+import { formatAngka, formatLama, formatPersen } from '#client/kit/number';
+
+describe('numbers in Indonesian', () => {
+  it('have dots for thousands', () => expect(formatAngka(1012)).toBe('1.012'));
+
+  it.each([[(36 / 38) * 100, '94,7%'], [95, '95%'], [94.96, '95%'], [null, '–']])('show %d percent as %s', (value, text) => {
+    expect(formatPersen(value)).toBe(text);
+  });
+
+  it.each([[0, '0 menit'], [23, '23 menit'], [60, '1 jam'], [125, '2 jam 5 menit'], [3 * 24 * 60 + 70, '3 hari']])('say %d minutes as %s', (menit, text) => {
+    expect(formatLama(menit)).toBe(text);
+  });
+});

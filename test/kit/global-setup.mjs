@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { prepareChromium } from './chromium.mjs';
+
+/** Starts the Postgres all suites share, each in databases of its own, and unpacks the browser. */
+export default async function setUp() {
+  const [url, chromium] = await Promise.all([startPostgres(), prepareChromium()]);
+  process.env.TEST_PG_URL = url;
+  process.env.TEST_CHROMIUM = JSON.stringify(chromium);
+}
+
+// Detached, so that Ctrl-C leaves it the time to clean up; it ends when its input does, however we end.
+async function startPostgres() {
+  const host = spawn(process.execPath, [fileURLToPath(new URL('postgres-host.mjs', import.meta.url))], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  globalThis.postgresHost = host;
+  const [said] = await Promise.race([once(host.stdout, 'data'), once(host, 'exit').then(() => [''])]);
+  if (!String(said).startsWith('postgres://')) throw new Error(`The Postgres of the tests did not start: ${said}`);
+  return String(said);
+}

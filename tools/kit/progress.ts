@@ -1,0 +1,25 @@
+/** Tells the person who waits. */
+export type Say = (line: string) => void;
+
+const EVERY_MS = 2_000;
+
+/** Passes the bytes on, and says every other second how much has gone through. */
+export async function* watched(bytes: AsyncIterable<Buffer>, name: string, say: Say): AsyncGenerator<Buffer> {
+  const tick = ticker(name, say);
+  for await (const piece of bytes) {
+    tick(piece.length);
+    yield piece;
+  }
+}
+
+/** Counts bytes, and says every other second how many it has seen. */
+export const ticker = (name: string, say: Say): ((bytes: number) => void) => {
+  let total = 0;
+  let due = Date.now() + EVERY_MS;
+  return (bytes) => {
+    total += bytes;
+    if (Date.now() < due) return;
+    due = Date.now() + EVERY_MS;
+    say(`${name}: ${Math.round(total / 1_000_000)} MB …`);
+  };
+};

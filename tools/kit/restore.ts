@@ -1,0 +1,110 @@
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { type Backup, contentsOf } from '#tools/kit/backup-file';
+import { filledOf, hashOf, plainly, rowsInto, tablesOf } from '#tools/kit/backup-tables';
+import { type Say, watched } from '#tools/kit/progress';
+import { Refusal } from '#tools/kit/refusal';
+
+/** The place to restore into, and what creates the schemas of the log and the vault there. */
+type Target = { url: string; files: string; migrate: readonly ((pool: pg.Pool) => Promise<void>)[] };
+type Work = Backup & { client: pg.ClientBase; files: string; say: Say };
+
+/** Puts a verified backup into an empty school: all of it, compared with what was backed up, or nothing. */
+export const restore = async ({ url, files, migrate }: Target, backup: Backup, say: Say): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const client = await pool.connect();
+  try {
+    await refuseUnlessEmpty(client, files);
+    for (const create of migrate) await create(pool);
+    await putBack({ ...backup, client, files, say });
+    await client.query('ANALYZE');
+  } finally {
+    client.release(true);
+    await pool.end();
+  }
+};
+
+const refuseUnlessEmpty = async (client: pg.ClientBase, files: string) => {
+  const filled = await filledOf(client);
+  if (existsSync(files) && readdirSync(files).length) filled.push(files);
+  if (!filled.length) return;
+  throw new Refusal(`A backup is restored only into an empty place, but there is something in ${filled.join(', ')}. Use a new DATA_DIR or a new database. Nothing was changed.`);
+};
+
+// The files move in last, just before the commit: when that fails they move out again.
+const putBack = async (work: Work) => {
+  const { client, files } = work;
+  const draft = draftBeside(files);
+  let moved = false;
+  try {
+    await client.query('BEGIN');
+    await plainly(client);
+    await refuseUnlessFitting(work);
+    await load(work, draft);
+    await compare(work);
+    moved = moveIn(draft, work);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    if (moved) rmSync(files, { recursive: true });
+    throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+};
+
+const draftBeside = (files: string) => {
+  mkdirSync(dirname(files), { recursive: true });
+  return mkdtempSync(`${files}.restoring-`);
+};
+
+const moveIn = (draft: string, { files, manifest }: Work) => {
+  if (!manifest.files.length) return false;
+  if (existsSync(files)) rmdirSync(files);
+  renameSync(draft, files);
+  return true;
+};
+
+const refuseUnlessFitting = async ({ client, manifest }: Work) => {
+  const here = new Map((await tablesOf(client)).map((it) => [contentOf(it.name), it.columns]));
+  for (const { name, columns } of manifest.tables) {
+    const missing = columns.filter((column) => !here.get(name)?.includes(column));
+    if (!missing.length) continue;
+    throw new Refusal(`The backup is of another version: here ${name} lacks ${missing.join(', ')}. Restore it with the version that made it. Nothing was changed.`);
+  }
+};
+
+const contentOf = (table: string) => `tables/${table}`;
+const tableOf = (content: string) => content.slice('tables/'.length);
+
+const load = async ({ client, file, manifest, say }: Work, draft: string) => {
+  // Rows that a fresh schema is born with; that nobody's rows are among them was checked before it was made.
+  for (const table of await filledOf(client)) await client.query(`DELETE FROM ${table}`);
+  const tables = new Map(manifest.tables.map((it) => [it.name, it]));
+  for await (const { name, bytes } of contentsOf(file)) {
+    const table = tables.get(name);
+    if (table) await pipeline(watched(bytes, name, say), rowsInto(client, tableOf(name), table.columns));
+    else if (name.startsWith('files/')) await pipeline(bytes, createWriteStream(placeOf(draft, name), { flush: true }));
+    else for await (const _ of bytes);
+  }
+  for (const { name, parts } of manifest.files) if (!parts) writeFileSync(placeOf(draft, name), '');
+  for (const { name, last } of manifest.sequences) await client.query('SELECT setval($1, $2)', [name, last]);
+};
+
+const placeOf = (draft: string, name: string) => {
+  const inside = normalize(name.slice('files/'.length));
+  if (inside.startsWith('..') || inside.startsWith('/')) throw new Refusal(`The backup names a file outside its folder: ${name}. Nothing was changed.`);
+  mkdirSync(dirname(join(draft, inside)), { recursive: true });
+  return join(draft, inside);
+};
+
+const compare = async ({ client, manifest, say }: Work) => {
+  const here = new Map((await tablesOf(client)).map((it) => [contentOf(it.name), it]));
+  for (const { name, columns, rows, sha256 } of manifest.tables) {
+    const table = here.get(name);
+    if (!table || (await hashOf(client, { ...table, columns })) !== sha256) throw new Error(`${name} did not arrive as it was backed up. Nothing was changed.`);
+    say(`${tableOf(name)}: ${rows} rows, as backed up`);
+  }
+};

@@ -1,0 +1,15 @@
+import { migrateLog } from '#server/kit/log/postgres-store';
+import { migrateVault } from '#server/kit/vault';
+import { verifyBackup } from '#tools/kit/backup-file';
+import { fetchKey } from '#tools/kit/backup-key';
+import { alone, PLACE } from '#tools/kit/place';
+import { command, fileArgument } from '#tools/kit/refusal';
+import { restore } from '#tools/kit/restore';
+
+await command(async () => {
+  const backup = await verifyBackup(fileArgument('npm run restore -- FILE'));
+  console.log(`${backup.file} is whole; it was made at ${backup.manifest.at}`);
+  fetchKey(backup);
+  await alone((url) => restore({ url, files: PLACE.files, migrate: [migrateLog, migrateVault] }, backup, console.log));
+  console.log(`Restored from ${backup.file}. The first start replays the events and so fills the read tables.`);
+});
