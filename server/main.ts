@@ -1,15 +1,64 @@
 import path from 'node:path';
-import { createApp } from '#server/app';
-import { RealClock } from '#server/kit/clock';
+import { type App, createApp } from '#server/app';
+import { Setup } from '#server/identity/setup';
+import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
+import { demoClock, fillDemo, liveOn } from '#tools/demo/demo';
+import { ADMIN_PASSWORD } from '#tools/demo/found-school';
+import type { DemoSchool } from '#tools/demo/demo-school';
 
-const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
-const postgres = process.env.DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
-const databaseUrl = process.env.DATABASE_URL ?? (await (postgres as EmbeddedPostgres).start());
-const app = await createApp({ databaseUrl, dataDir, clock: new RealClock(), webRoot: path.resolve('dist/web') });
-console.log(await app.listen(Number(process.env.PORT ?? 3000)));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, async () => {
-  await app.close();
-  await postgres?.stop();
-  process.exit(0);
+const { PORT = '3000', HOST = '0.0.0.0', DATABASE_URL, DATA_DIR = '.data', DEMO = 'on' } = process.env;
+const isDemo = DEMO !== 'off';
+const dataDir = path.resolve(DATA_DIR);
+const stopping = new AbortController();
+const say = (line: string) => console.log(line);
+
+const postgres = DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
+let app: App | undefined;
+let demo: Promise<void> | undefined;
+
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+await start().catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.DEBUG) console.error(error);
+  process.exitCode = 1;
+  await stop();
 });
+
+async function start() {
+  const databaseUrl = DATABASE_URL ?? (await (postgres as EmbeddedPostgres).start());
+  const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
+  app = await createApp({ databaseUrl, dataDir, clock, webRoot: path.resolve('dist/web') });
+  const lines = isDemo ? await enliven(app, clock) : await welcome(app);
+  await app.listen(Number(PORT), HOST);
+  say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));
+}
+
+async function enliven(running: App, clock: Clock) {
+  const { school, teachers } = await fillDemo(running, clock, say);
+  demo = liveOn(running, clock, teachers, school.students.length, stopping.signal);
+  return ['', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school), ''];
+}
+
+/** Of a real school: how its first admin gets in. */
+async function welcome({ nest }: App) {
+  const code = await nest.get(Setup).code();
+  return code ? [`  First set-up: http://localhost:${PORT}/setup with the code ${code}`] : [];
+}
+
+function accounts({ teachers, students }: DemoSchool) {
+  const labels = ['principal', 'curriculum', 'teacher', 'teacher'];
+  return [
+    ...teachers.slice(0, 4).map((it, i) => `  ${(labels[i] as string).padEnd(11)} ${it.nik}, ${it.nik}   ${it.nama}`),
+    ...students.slice(0, 2).map((it) => `  ${'student'.padEnd(11)} ${it.nis}, ${it.nis}   ${it.nama}`),
+  ];
+}
+
+async function stop() {
+  stopping.abort();
+  await demo;
+  await app?.close();
+  await postgres?.stop();
+  process.exit();
+}

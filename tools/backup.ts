@@ -1,7 +1,7 @@
 import { backUp } from '#tools/kit/back-up';
 import { keepKey, keyHere } from '#tools/kit/backup-key';
 import { beside, PLACE } from '#tools/kit/place';
-import { command, fileArgument } from '#tools/kit/refusal';
+import { command, fileArgument } from '#tools/kit/command';
 
 await command(async () => {
   const file = fileArgument('npm run backup -- FILE');

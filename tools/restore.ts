@@ -3,7 +3,7 @@ import { migrateVault } from '#server/kit/vault';
 import { verifyBackup } from '#tools/kit/backup-file';
 import { fetchKey } from '#tools/kit/backup-key';
 import { alone, PLACE } from '#tools/kit/place';
-import { command, fileArgument } from '#tools/kit/refusal';
+import { command, fileArgument } from '#tools/kit/command';
 import { restore } from '#tools/kit/restore';
 
 await command(async () => {

@@ -13,7 +13,7 @@ import { useStore } from '#client/kit/store';
 import { TellingProvider } from '#client/kit/telling';
 import { cspNonce, nonceOwnStyles, themeOf } from '#client/kit/theme';
 import { startWords, useLanguage } from '#client/kit/words';
-import 'antd/dist/reset.css';
+import '#client/areas/reset.css';
 import '#client/kit/base.css';
 import '#client/kit/kit.css';
 import '#client/areas/shell.css';

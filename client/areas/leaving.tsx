@@ -14,7 +14,7 @@ const TITLE: Record<Notice, string> = {
 export function Leaving({ notice }: { notice: Notice }) {
   const t = useWords('areas');
   return (
-    <main role="alert">
+    <main>
       <Halt title={TITLE[notice]} lang="en" action={<Button type="primary" autoFocus onClick={() => location.replace('/login')}>{t('loginAgain')}</Button>}>
         {t(notice)}
       </Halt>

@@ -20,7 +20,8 @@ export function Shell() {
       <a className="skip-link" href="#isi">{t('skip')}</a>
       {!narrow && <Side />}
       {narrow && (
-        <Drawer open={open} onClose={() => setOpen(false)} placement="left" size={256} title={t('menu')} footer={<><LanguageSwitch /><ModeSwitch /></>}>
+        <Drawer open={open} onClose={() => setOpen(false)} placement="left" size={256} title={t('menu')}
+          styles={{ body: { padding: 4 } }} footer={<><LanguageSwitch /><ModeSwitch /></>}>
           <AreaMenu onGo={() => setOpen(false)} />
         </Drawer>
       )}

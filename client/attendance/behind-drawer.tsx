@@ -1,5 +1,4 @@
 import { Drawer, type TableColumnsType } from 'antd';
-import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { attendance } from '#contract/attendance/attendance.api';
 import { Boundary } from '#client/kit/boundary';
@@ -7,7 +6,7 @@ import { ServerTable } from '#client/kit/server-table';
 import { type Translate, useWords } from '#client/kit/words';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
 import type { BehindWhat } from '#client/attendance/drill';
-import { historyPath } from '#client/attendance/history';
+import { HistoryLink } from '#client/attendance/history-link';
 import '#client/attendance/attendance.words';
 
 type Row = z.infer<typeof attendance.behind.output>['data'][number];
@@ -21,20 +20,20 @@ export function BehindDrawer({ tanggal, rincian, onClose }: Props) {
   return (
     <Drawer open size={760} title={title} onClose={onClose}>
       <Boundary>
-        <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t)} rowKey="id" search />
+        <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t, !status_kehadiran)} rowKey="id" search />
       </Boundary>
     </Drawer>
   );
 }
 
-const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
+const columnsOf = (t: Translate<'attendance'>, withStatus: boolean): TableColumnsType<Row> => [
   { key: 'nama', title: t('student'), sorter: true, render: (_, { nama }) => nama ?? t('unnamed') },
   { key: 'kelas', title: t('kelas'), sorter: true, dataIndex: 'kelas' },
   { key: 'mulai', title: t('lesson'), sorter: true, render: (_, { posisi, mapel }) => `${t('period', { posisi })} · ${mapel}` },
-  { key: 'status', title: t('status'), render: (_, { status_kehadiran }) => <AttendanceTag status={status_kehadiran} /> },
+  ...(withStatus ? [{ key: 'status', title: t('status'), render: (_: unknown, it: Row) => <AttendanceTag status={it.status_kehadiran} /> }] : []),
   { key: 'notes', title: t('notes'), dataIndex: 'notes' },
   {
     key: 'history', title: t('history'),
-    render: (_, row) => <Link to={historyPath(row)} aria-label={t('historyOf', { nama: row.nama ?? t('unnamed') })}>{t('history')}</Link>,
+    render: (_, row) => <HistoryLink row={row} />,
   },
 ];

@@ -19,7 +19,7 @@ export function ClassAttendanceScreen() {
   const t = useWords('attendance');
   const { id_kelas = '' } = useParams();
   return (
-    <Screen title={t('ofClass')} live>
+    <Screen title={t('ofClass')}>
       <Students id_kelas={id_kelas} />
     </Screen>
   );
@@ -29,13 +29,13 @@ function Students({ id_kelas }: { id_kelas: string }) {
   const t = useWords('attendance');
   const { data } = useView(attendance.ofClass, { id: id_kelas });
   return (
-    <Table<Row> rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} sticky
+    <Table<Row> rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
       locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
   );
 }
 
 const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
-  { key: 'nama', title: t('student'), render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
+  { key: 'nama', title: t('student'), fixed: 'start', render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
   { key: 'nis', title: t('nis'), dataIndex: 'nis' },
   ...StatusKehadiran.options.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),
   { key: 'total_sesi', title: t('sessions'), align: 'end', render: (_, { total_sesi }) => formatAngka(total_sesi) },

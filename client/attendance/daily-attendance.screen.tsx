@@ -26,7 +26,7 @@ export function DailyAttendanceScreen() {
   const today = clock.today();
   const tanggal = useSearchParams()[0].get('tanggal') ?? today;
   return (
-    <Screen title={t('daily')} live={tanggal === today} actions={<DayPicker tanggal={tanggal} today={today} />}>
+    <Screen title={t('daily')} actions={<DayPicker tanggal={tanggal} today={today} />}>
       <Board tanggal={tanggal} />
     </Screen>
   );

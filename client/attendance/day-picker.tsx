@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import 'dayjs/locale/id';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '#client/kit/words';
 import { schoolDayFrom } from '#client/attendance/school-day';

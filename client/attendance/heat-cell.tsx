@@ -15,7 +15,7 @@ export const HeatCell = memo(function HeatCell({ register, onOpen }: Props) {
   const state = heatStateOf(register);
   const partial = state !== 'empty' && counts(register) && belumOf(register) > 0;
   return (
-    <button type="button" className={`heat-cell heat-${state} ${partial ? 'is-partial' : ''}`} onClick={() => onOpen(id_sesi)}>
+    <button type="button" className={`heat-cell heat-${state} ${partial ? 'heat-partial' : ''}`} onClick={() => onOpen(id_sesi)}>
       <Numbers register={register} />
       <span className="visually-hidden">, {t('cellOf', { kelas, posisi, mapel })}</span>
     </button>
@@ -28,11 +28,11 @@ function Numbers({ register }: { register: Register }) {
   const left = belumOf(register);
   const text = `${hadirOf(register)}/${terisiOf(register)}`;
   const moved = useMoves(`${text} ${left}`);
-  if (state === 'holiday') return <span className="heat-word">{t('holidayCell')}</span>;
-  if (state === 'not-begun') return <><span aria-hidden>–</span><span className="visually-hidden">{t('not-begun')}</span></>;
+  if (state === 'holiday') return <span className="heat-word">{t('holiday-cell')}</span>;
+  if (state === 'not-begun') return <><span aria-hidden>–</span><span className="visually-hidden">{t('not-begun-cell')}</span></>;
   return (
     <span key={moved} className={moved ? 'heat-numbers has-moved' : 'heat-numbers'}>
-      {state === 'empty' ? <span className="heat-word">{t('empty')}</span> : text}
+      {state === 'empty' ? <span className="heat-word">{t('empty-cell')}</span> : text}
       {state !== 'empty' && left > 0 && <small>{t('cellLeft', { count: left })}</small>}
     </span>
   );

@@ -42,14 +42,14 @@ export function HeatTable({ sesi, onOpen }: Props) {
   );
 }
 
-const STATES = ['green', 'yellow', 'red', 'empty', 'not-begun', 'holidayCell'] as const;
+const STATES = ['green', 'yellow', 'red', 'partial', 'empty', 'not-begun', 'holiday'] as const;
 
 function Legend() {
   const t = useWords('attendance');
   return (
     <ul className="heat-legend" aria-label={t('legend')}>
       {STATES.map((state) => (
-        <li key={state}><span className={`heat-sign heat-${state === 'holidayCell' ? 'holiday' : state}`} aria-hidden />{t(state)}</li>
+        <li key={state}><span className={`heat-sign heat-${state}`} aria-hidden />{t(`${state}-cell`)}</li>
       ))}
     </ul>
   );

@@ -31,7 +31,7 @@ function MissingItem({ register, menit }: Missing) {
         <p className="missing-who">{guru} · {t('filledOf', { terisi: terisiOf(register), total: jumlah_murid })}</p>
       </div>
       <StatusTag tone="bad" icon={<ClockCircleOutlined />}>{t('overdue', { lama: formatLama(menit) })}</StatusTag>
-      <Link className="missing-open" to={`/teacher/schedule/${id_sesi}`} aria-label={t('openRegisterOf', { kelas, posisi })}>{t('openRegister')}</Link>
+      <Link className="missing-open" to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')} <span className="visually-hidden">{t('cellOf', { kelas, posisi, mapel })}</span></Link>
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
-import { historyPath } from '#client/attendance/history';
+import { HistoryLink } from '#client/attendance/history-link';
 import { percentOf } from '#client/attendance/percent';
 import { belumOf } from '#client/attendance/strip';
 import '#client/attendance/attendance.words';
@@ -46,16 +46,13 @@ function Students({ id_sesi }: { id_sesi: string }) {
   const { attendances } = useView(attendance.register, { id_sesi });
   return (
     <ul className="student-list" aria-label={t('students')}>
-      {attendances.map((row) => {
-        const nama = row.nama ?? t('unnamed');
-        return (
-          <li key={row.id}>
-            <span>{nama}{row.notes && <small className="register-note">{row.notes}</small>}</span>
-            <AttendanceTag status={row.status_kehadiran} />
-            <Link to={historyPath(row)} aria-label={t('historyOf', { nama })}>{t('history')}</Link>
-          </li>
-        );
-      })}
+      {attendances.map((row) => (
+        <li key={row.id}>
+          <span>{row.nama ?? t('unnamed')}{row.notes && <small className="register-note">{row.notes}</small>}</span>
+          <AttendanceTag status={row.status_kehadiran} />
+          <HistoryLink row={row} />
+        </li>
+      ))}
     </ul>
   );
 }

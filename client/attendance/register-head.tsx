@@ -5,6 +5,7 @@ import { lesson } from '#contract/lesson/lesson.api';
 import { formatHariTanggal, formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { CheckInCode } from '#client/attendance/check-in-code';
 import { type Line, tallyOf } from '#client/attendance/register-sheet';
 import '#client/attendance/attendance.words';
 
@@ -33,9 +34,12 @@ export function RegisterHead({ id_sesi, lines, markAll, pending }: Props) {
         ))}
       </dl>
       {markAll && lines.length > 0 && (
-        <Button type="primary" size="large" className="mark-all" icon={<CheckOutlined />} onClick={markAll} loading={pending} disabled={tally.Belum === 0 && !pending}>
-          {tally.Belum === 0 ? t('allFilled') : t('markAll', { count: tally.Belum })}
-        </Button>
+        <div className="register-actions">
+          <Button type="primary" size="large" className="mark-all" icon={<CheckOutlined />} onClick={markAll} loading={pending} disabled={tally.Belum === 0 && !pending}>
+            {tally.Belum === 0 ? t('allFilled') : t('markAll', { count: tally.Belum })}
+          </Button>
+          <CheckInCode id_sesi={id_sesi} />
+        </div>
       )}
     </section>
   );

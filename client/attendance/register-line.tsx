@@ -1,10 +1,9 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
 import type { StatusKehadiran } from '#contract/attendance/attendance';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
-import { historyPath, useMayAudit } from '#client/attendance/history';
+import { HistoryLink, useMayAudit } from '#client/attendance/history-link';
 import type { Line } from '#client/attendance/register-sheet';
 import { StatusChoice } from '#client/attendance/status-choice';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
@@ -59,7 +58,7 @@ function More({ nama, row, onClear, onNote }: MoreProps) {
   const items: MenuProps['items'] = [
     onNote && { key: 'note', label: t('writeNote'), onClick: onNote },
     onClear && { key: 'clear', label: t('clear'), onClick: onClear },
-    mayAudit && { key: 'history', label: <Link to={historyPath(row)}>{t('history')}</Link> },
+    mayAudit && { key: 'history', label: <HistoryLink row={row} /> },
   ].filter((item) => !!item);
   if (items.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { Screen } from '#client/kit/screen';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { CheckInCode } from '#client/attendance/check-in-code';
 import { isOpen } from '#client/attendance/mark-queue';
 import { NoteDrawer } from '#client/attendance/note-drawer';
 import { RegisterHead } from '#client/attendance/register-head';
@@ -21,7 +20,7 @@ export function RegisterScreen() {
   const t = useWords('attendance');
   const { id: id_sesi = '' } = useParams();
   return (
-    <Screen title={t('register')} live actions={<CheckInCode id_sesi={id_sesi} />}>
+    <Screen title={t('register')}>
       <Register id_sesi={id_sesi} />
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType, Typography } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
 import { Role } from '#contract/identity/identity';
@@ -39,7 +39,7 @@ const columnsOf = (t: Translate<'audit'>, names?: ReadonlyMap<string, string>): 
   ...(names ? [{ key: 'about', title: t('about'), render: (_: unknown, event: Told) => names.get(subjectOf(event) ?? '') }] : []),
   { key: 'oleh', title: t('who'), render: (_, { oleh }) => <Who {...oleh} /> },
   { key: 'revision', title: t('revision'), dataIndex: 'revision', align: 'end' },
-  { key: 'hash', title: t('hash'), render: (_, { hash }) => <code title={hash}>{hash.slice(0, 12)}</code> },
+  { key: 'hash', title: t('hash'), render: (_, { hash }) => <Typography.Text code copyable={{ text: hash }}>{hash.slice(0, 12)}</Typography.Text> },
 ];
 
 function Who({ id_akun, nama, role }: Told['oleh']) {

@@ -11,7 +11,7 @@ import '#client/identity/identity.words';
 
 type State = 'asking' | 'open' | 'closed' | 'done';
 
-/** The first administrator's account, while the installation has none. */
+/** Names the school and opens its administrator's account, while the installation has none. */
 export function SetupScreen() {
   const t = useWords('identity');
   const [state, setState] = useState<State>('asking');
@@ -63,7 +63,7 @@ function SetupForm({ error, onError, onDone }: FormProps) {
     <form onSubmit={create} noValidate>
       <p>{t('setupIntro')}</p>
       <Field label={t('kode')} name="kode" autoComplete="one-time-code" autoCapitalize="off" spellCheck={false} maxLength={100} autoFocus error={wrong.kode} />
-      <Field label={t('nama')} name="nama" autoComplete="name" maxLength={100} error={wrong.nama} />
+      <Field label={t('nama')} name="nama" autoComplete="organization" maxLength={100} error={wrong.nama} />
       <PasswordField label={t('newPassword')} name="password" autoComplete="new-password" maxLength={128} hint={t('passwordHint')} error={wrong.password} />
       <input type="hidden" autoComplete="username" value="admin" readOnly />
       <button type="submit" className="main-button" aria-disabled={pending}>{t(pending ? 'creating' : 'create')}</button>

@@ -40,7 +40,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   if (known && isGone(error)) return <Navigate to="/404" replace />;
   const again = known ? retry : () => location.reload();
   return (
-    <Halt title={t('failed')} action={<Button type="primary" onClick={again}>{t('retry')}</Button>}>
+    <Halt title={t('failed')} level="h2" action={<Button type="primary" onClick={again}>{t('retry')}</Button>}>
       {textOf(error)}<br />{t('code', { code: known ? error.code : String(error) })}
     </Halt>
   );

@@ -17,7 +17,7 @@ import '#client/lesson/lesson.words';
 export function TodayScreen() {
   const t = useWords('lesson');
   return (
-    <Screen title={t('title')} live>
+    <Screen title={t('title')}>
       <Today />
       <Week />
     </Screen>
@@ -64,7 +64,7 @@ const columnsOf = (t: Translate<'lesson'>, now: Date): TableColumnsType<Sesi> =>
   {
     key: 'action', title: t('action'),
     render: (_, { id_sesi, kelas, mapel, posisi }) => (
-      <Link to={`/teacher/schedule/${id_sesi}`} aria-label={t('registerOf', { kelas, mapel, posisi })}>{t('openRegister')}</Link>
+      <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')} <span className="visually-hidden">{kelas}, {mapel}, {t('period', { posisi })}</span></Link>
     ),
   },
 ];

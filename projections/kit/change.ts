@@ -16,7 +16,10 @@ export const put = <T extends AnyTable>(table: T, row: RowOf<T>): Change => ({ t
 /** These columns are now this; a row that is missing is a fault of the projection. */
 export const patch = <T extends AnyTable>(table: T, key: KeyOf<T>, values: Partial<RowOf<T>>): Change => ({ table, does: 'patch', key, values });
 
-/** These counts moved by this much; a row that is missing is created, with `values` and counts from 0. */
+/**
+ * These counts moved by this much. A row that is missing is created with `values` and counts from 0; where `values`
+ * lack what a row needs, its absence is a fault.
+ */
 export const add = <T extends AnyTable>(table: T, key: KeyOf<T>, counts: Counts<T>, values: Partial<RowOf<T>> = {}): Change =>
   ({ table, does: 'add', key, values, counts: counts as Record<string, number> });
 

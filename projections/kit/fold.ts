@@ -1,7 +1,7 @@
 import type { Recorded } from '#contract/kit/event';
 import type { Change } from '#projections/kit/change';
 import type { AnyProjection } from '#projections/kit/projection';
-import type { AnyTable } from '#projections/kit/table';
+import { type AnyTable, requiredOf } from '#projections/kit/table';
 
 type Values = Record<string, unknown>;
 /** What is left to do to one row after a batch. `creates`: counts may begin a row that is not there. */
@@ -37,7 +37,7 @@ function after(before: Outcome | undefined, it: Change): Outcome {
   if (before?.does === 'put') return { ...before, row: counted({ ...before.row, ...it.values }, counts) };
   if (before?.does === 'change') return changed(before, it.values, counts);
   if (before?.does === 'remove') return { does: 'put', key: it.key, row: counted({ ...blank(it.table), ...it.key, ...it.values }, counts) };
-  return { does: 'change', key: it.key, set: { ...it.values }, counts: { ...counts }, creates: it.does === 'add' };
+  return { does: 'change', key: it.key, set: { ...it.values }, counts: { ...counts }, creates: it.does === 'add' && needed(it.table).every((column) => column in it.values) };
 }
 
 function changed(before: Extract<Outcome, { does: 'change' }>, values: Values, counts: Record<string, number>): Outcome {
@@ -53,6 +53,13 @@ function changed(before: Extract<Outcome, { does: 'change' }>, values: Values, c
 function counted(row: Values, counts: Record<string, number>) {
   for (const [column, by] of Object.entries(counts)) row[column] = ((row[column] as number) ?? 0) + by;
   return row;
+}
+
+const required = new WeakMap<AnyTable, string[]>();
+function needed(table: AnyTable) {
+  const known = required.get(table) ?? requiredOf(table);
+  required.set(table, known);
+  return known;
 }
 
 /** What Postgres would give a row that an `add` creates. */

@@ -25,6 +25,10 @@ export class ReadSide {
   private looked = 0;
   private closed = false;
 
+  get isRunning() {
+    return !this.closed;
+  }
+
   constructor(private readonly pool: pg.Pool, private readonly url: string, private readonly reached: (at: string, wanted: string) => boolean) {}
 
   async start() {

@@ -27,6 +27,11 @@ export function table<const N extends string, S extends z.ZodRawShape, const K e
 }
 
 export const columnsOf = ({ row }: AnyTable) => Object.keys(row.shape);
+/** Columns without which no row can be begun: neither key, nor null, nor counted from 0. */
+export const requiredOf = (it: AnyTable): string[] => {
+  const isRequired = (column: string) => !it.key.includes(column) && / NOT NULL$/.test(definition(it.row.shape[column] as z.ZodType));
+  return columnsOf(it).filter(isRequired);
+};
 export const typeOf = ({ row }: AnyTable, column: string) => sqlType(row.shape[column] as z.ZodType).type;
 
 /** The name of a table in Postgres, given its projection's version. */

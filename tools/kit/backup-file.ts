@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { z } from 'zod';
-import { Refusal } from '#tools/kit/refusal';
+import { PlainError } from '#server/kit/plain-error';
 
 const FORMAT = 1;
 const MANIFEST = 'manifest.json';
@@ -123,10 +123,10 @@ export const verifyBackup = async (file: string): Promise<Backup> => {
     const { manifest, found } = await survey(file);
     for (const it of manifest.tables) agree(it, found, it.rows);
     for (const it of manifest.files) agree(it, found);
-    for (const name of found.keys()) throw new Refusal(`${name} is not in its manifest`);
+    for (const name of found.keys()) throw new PlainError(`${name} is not in its manifest`);
     return { file, manifest };
   } catch (cause) {
-    throw new Refusal(`${file} is not a whole backup: ${reasonOf(cause)}. Nothing was changed.`, { cause });
+    throw new PlainError(`${file} is not a whole backup: ${reasonOf(cause)}. Nothing was changed.`, { cause });
   }
 };
 
@@ -146,7 +146,7 @@ const survey = async (file: string) => {
     else found.set(name, await sum(bytes));
   }
   const { [MANIFEST]: text, [SEAL]: seal } = last;
-  if (!text || !seal) throw new Refusal('its end is missing');
+  if (!text || !seal) throw new PlainError('its end is missing');
   demand(sha256(text) === seal, 'its manifest was changed');
   return { manifest: Manifest.parse(JSON.parse(text)), found };
 };
@@ -173,7 +173,7 @@ const linesIn = (bytes: Buffer) => {
 };
 
 const demand = (truth: boolean, otherwise: string) => {
-  if (!truth) throw new Refusal(otherwise);
+  if (!truth) throw new PlainError(otherwise);
 };
 
 const reasonOf = (cause: unknown) => {

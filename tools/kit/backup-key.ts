@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { MasterKey } from '#server/kit/log/master-key';
 import type { Backup } from '#tools/kit/backup-file';
 import { PLACE } from '#tools/kit/place';
-import { Refusal } from '#tools/kit/refusal';
+import { PlainError } from '#server/kit/plain-error';
 
 const beside = (file: string) => `${file}.key`;
 
@@ -25,8 +25,8 @@ export const keepKey = (file: string) => {
 /** Makes sure that this installation has the key of the backup; takes it from beside the backup when there is none here. */
 export const fetchKey = ({ file, manifest: { key: wanted } }: Backup) => {
   if (!wanted || keyHere() === wanted) return;
-  if (keyHere()) throw new Refusal('This installation has another master key than the one the backup was made with. Use a new DATA_DIR, or set PELITA_MASTER_KEY to the right one. Nothing was changed.');
-  if (fingerprintIn(beside(file)) !== wanted) throw new Refusal(`The key to the backup's personal data is missing: put it into ${beside(file)} or set PELITA_MASTER_KEY. Nothing was changed.`);
+  if (keyHere()) throw new PlainError('This installation has another master key than the one the backup was made with. Use a new DATA_DIR, or set PELITA_MASTER_KEY to the right one. Nothing was changed.');
+  if (fingerprintIn(beside(file)) !== wanted) throw new PlainError(`The key to the backup's personal data is missing: put it into ${beside(file)} or set PELITA_MASTER_KEY. Nothing was changed.`);
   mkdirSync(dirname(PLACE.masterKey), { recursive: true });
   copyFileSync(beside(file), PLACE.masterKey, constants.COPYFILE_EXCL);
 };

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { EmbeddedPostgres, runningDatabase } from '#server/kit/embedded-postgres';
 import { dataOf } from '#server/kit/postgres-cluster';
-import { Refusal } from '#tools/kit/refusal';
+import { PlainError } from '#server/kit/plain-error';
 
-const inData = (name: string) => resolve(process.env.DATA_DIR ?? '.data', name);
+const inData = (name: string) => resolve(process.env.DATA_DIR || '.data', name);
 
 /** Where this installation keeps its things. */
 export const PLACE = { postgres: inData('postgres'), files: inData('files'), masterKey: inData('master.key') };
 
 /** Lends the address of the database: of the one a server has open, else it is opened for as long as the work takes. */
 export const beside = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
-  const url = process.env.DATABASE_URL ?? runningDatabase(PLACE.postgres);
+  const url = process.env.DATABASE_URL || runningDatabase(PLACE.postgres);
   if (url) return work(url);
-  if (!existsSync(dataOf(PLACE.postgres))) throw new Refusal(`There is no database in ${PLACE.postgres}. Say with DATA_DIR or DATABASE_URL where it is.`);
+  if (!existsSync(dataOf(PLACE.postgres))) throw new PlainError(`There is no database in ${PLACE.postgres}. Say with DATA_DIR or DATABASE_URL where it is.`);
   return alone(work);
 };
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type Backup, contentsOf } from '#tools/kit/backup-file';
 import { filledOf, hashOf, plainly, rowsInto, tablesOf } from '#tools/kit/backup-tables';
 import { type Say, watched } from '#tools/kit/progress';
-import { Refusal } from '#tools/kit/refusal';
+import { PlainError } from '#server/kit/plain-error';
 
 /** The place to restore into, and what creates the schemas of the log and the vault there. */
 type Target = { url: string; files: string; migrate: readonly ((pool: pg.Pool) => Promise<void>)[] };
@@ -14,6 +14,8 @@ type Work = Backup & { client: pg.ClientBase; files: string; say: Say };
 /** Puts a verified backup into an empty school: all of it, compared with what was backed up, or nothing. */
 export const restore = async ({ url, files, migrate }: Target, backup: Backup, say: Say): Promise<void> => {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // An ended pool may still have a connection closing when the server goes: nobody needs to know.
+  pool.on('error', () => {});
   const client = await pool.connect();
   try {
     await refuseUnlessEmpty(client, files);
@@ -30,7 +32,7 @@ const refuseUnlessEmpty = async (client: pg.ClientBase, files: string) => {
   const filled = await filledOf(client);
   if (existsSync(files) && readdirSync(files).length) filled.push(files);
   if (!filled.length) return;
-  throw new Refusal(`A backup is restored only into an empty place, but there is something in ${filled.join(', ')}. Use a new DATA_DIR or a new database. Nothing was changed.`);
+  throw new PlainError(`A backup is restored only into an empty place, but there is something in ${filled.join(', ')}. Use a new DATA_DIR or a new database. Nothing was changed.`);
 };
 
 // The files move in last, just before the commit: when that fails they move out again.
@@ -72,7 +74,7 @@ const refuseUnlessFitting = async ({ client, manifest }: Work) => {
   for (const { name, columns } of manifest.tables) {
     const missing = columns.filter((column) => !here.get(name)?.includes(column));
     if (!missing.length) continue;
-    throw new Refusal(`The backup is of another version: here ${name} lacks ${missing.join(', ')}. Restore it with the version that made it. Nothing was changed.`);
+    throw new PlainError(`The backup is of another version: here ${name} lacks ${missing.join(', ')}. Restore it with the version that made it. Nothing was changed.`);
   }
 };
 
@@ -95,7 +97,7 @@ const load = async ({ client, file, manifest, say }: Work, draft: string) => {
 
 const placeOf = (draft: string, name: string) => {
   const inside = normalize(name.slice('files/'.length));
-  if (inside.startsWith('..') || inside.startsWith('/')) throw new Refusal(`The backup names a file outside its folder: ${name}. Nothing was changed.`);
+  if (inside.startsWith('..') || inside.startsWith('/')) throw new PlainError(`The backup names a file outside its folder: ${name}. Nothing was changed.`);
   mkdirSync(dirname(join(draft, inside)), { recursive: true });
   return join(draft, inside);
 };

@@ -20,15 +20,17 @@ export const run = async (program, args) => {
   if (code !== 0) throw new Failure(`"${[program, ...args].join(' ')}" ended with code ${code}`);
 };
 
-/** A failure whose message says everything: no stack is shown for it. */
-export class Failure extends Error {}
+/** A failure whose message says everything: no stack is shown for it, nor for an error that calls itself plain. */
+export class Failure extends Error {
+  plain = true;
+}
 
 /** Does a tool's work and ends the process in order when it fails. */
 export const tool = async (work) => {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Failure ? error.message : error);
+    console.error(error.plain ? error.message : error);
     process.exit(1);
   }
 };

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
+import { PlainError } from '#server/kit/plain-error';
 
-/** A refusal whose message says everything: no stack is shown for it. */
-export class Refusal extends Error {}
-
-/** Does the work of a command-line tool; what it refuses is said in one line. */
+/** Does the work of a command-line tool and ends in order when it fails. */
 export const command = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof PlainError ? error.message : error);
     process.exitCode = 1;
   }
 };
@@ -16,6 +14,6 @@ export const command = async (work: () => Promise<void>): Promise<void> => {
 /** The one file a tool was told, as seen from where its user stands. */
 export const fileArgument = (usage: string): string => {
   const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length) throw new Refusal(`Usage: ${usage}`);
+  if (!file || more.length) throw new PlainError(`Usage: ${usage}`);
   return resolve(process.env.INIT_CWD ?? '.', file);
 };

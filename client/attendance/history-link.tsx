@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { Attendance } from '#contract/attendance/attendance';
+import { audit } from '#contract/audit/audit.api';
+import { useSession } from '#client/kit/session';
+import { useWords } from '#client/kit/words';
+import '#client/attendance/attendance.words';
+
+/** Leads to what happened to one student in one register. */
+export function HistoryLink({ row: { id_sesi, id_murid, nama } }: { row: Pick<Attendance, 'id_sesi' | 'id_murid' | 'nama'> }) {
+  const t = useWords('attendance');
+  return (
+    <Link to={`/teacher/audit/attendance-${id_sesi}?id_murid=${id_murid}`}>
+      {t('history')} <span className="visually-hidden">{nama ?? t('unnamed')}</span>
+    </Link>
+  );
+}
+
+/** The roles that may read events are the endpoint's own. */
+export function useMayAudit() {
+  const roles: readonly string[] = useSession()?.roles ?? [];
+  return roles.some((role) => audit.stream.allow.includes(role));
+}

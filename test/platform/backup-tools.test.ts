@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
+import { MasterKey } from '#server/kit/log/master-key';
+import { migrateLog } from '#server/kit/log/postgres-store';
+import { migrateVault } from '#server/kit/vault';
+import { runNode } from '#test/kit/child';
+import { temporaryFolder } from '#test/kit/folder';
+
+const folder = temporaryFolder();
+const at = (name: string) => join(folder.path, name);
+const OURS = { DATABASE_URL: '', EVENTSTORE_URL: '', PELITA_MASTER_KEY: '', INIT_CWD: folder.path };
+const tool = (name: string, dataDir: string, file: string) => runNode([`dist/tools/${name}.js`, file], { env: { ...OURS, DATA_DIR: at(dataDir) } });
+
+let owner: ChildProcess;
+
+/** Fills the log and the vault of a school, and answers its rows. */
+const asked = async (url: string, fill = false) => {
+  const pool = new pg.Pool({ connectionString: url });
+  try {
+    if (fill) {
+      await migrateLog(pool);
+      await migrateVault(pool);
+      await pool.query("INSERT INTO es.event SELECT n, n - 1, now(), gen_random_uuid(), 'murid-1', 'Written', '{\"a\": 1}', '{}' FROM generate_series(1, 500) n");
+      await pool.query("INSERT INTO vault.setting VALUES ('language', '\"id\"')");
+    }
+    const [events, settings] = [await pool.query('SELECT e::text FROM es.event e ORDER BY position'), await pool.query('SELECT * FROM vault.setting')];
+    return { events: events.rows, settings: settings.rows };
+  } finally {
+    await pool.end();
+  }
+};
+
+let before: Awaited<ReturnType<typeof asked>>;
+
+beforeAll(async () => {
+  owner = spawn(process.execPath, ['test/platform/database-owner.mjs', at('school/postgres')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = (await once(owner.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  before = await asked(String(url), true);
+  MasterKey.of(at('school'), '');
+  mkdirSync(at('school/files'));
+  writeFileSync(at('school/files/logo.png'), 'picture');
+});
+
+afterAll(async () => {
+  const gone = once(owner, 'exit');
+  owner.kill('SIGTERM');
+  await gone;
+  folder.remove();
+});
+
+test('a school is backed up while its server runs, and arrives whole in another folder', async () => {
+  const made = await tool('backup', 'school', 'school.backup');
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('es.event: 500 rows') });
+  expect(await tool('restore', 'copy', 'school.backup')).toMatchObject({ code: 0, said: expect.stringContaining('es.event: 500 rows, as backed up') });
+  const copy = new EmbeddedPostgres({ dir: at('copy/postgres'), noSync: true });
+  expect(await asked(await copy.start())).toEqual(before);
+  await copy.stop();
+  for (const file of ['master.key', 'files/logo.png']) expect(readFileSync(at(`copy/${file}`))).toEqual(readFileSync(at(`school/${file}`)));
+});
+
+test('a restored place, and one that a server has open, are not restored into', async () => {
+  expect(await tool('restore', 'copy', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining('only into an empty place') });
+  expect(await tool('restore', 'school', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining(`in use by another server (process ${owner.pid})`) });
+});
+
+test('without its key, or with another, a backup is not restored and no database is made', async () => {
+  renameSync(at('school.backup.key'), at('elsewhere.key'));
+  expect(await tool('restore', 'keyless', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining("The key to the backup's personal data is missing") });
+  MasterKey.of(at('keyless'), '');
+  expect(await tool('restore', 'keyless', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining('has another master key') });
+  expect(existsSync(at('keyless/postgres'))).toBe(false);
+  renameSync(at('elsewhere.key'), at('school.backup.key'));
+});
+
+test('what cannot be is said in one line', async () => {
+  expect(await tool('backup', 'nowhere', 'none.backup')).toEqual({ code: 1, said: `There is no database in ${at('nowhere/postgres')}. Say with DATA_DIR or DATABASE_URL where it is.\n` });
+  expect(await runNode(['dist/tools/restore.js'])).toEqual({ code: 1, said: 'Usage: npm run restore -- FILE\n' });
+  writeFileSync(at('cut.backup'), readFileSync(at('school.backup')).subarray(0, 2000));
+  expect(await tool('restore', 'empty', 'cut.backup')).toMatchObject({ code: 1, said: expect.stringMatching(/^\S+ is not a whole backup: .*\n$/) });
+  expect(existsSync(at('empty'))).toBe(false);
+});

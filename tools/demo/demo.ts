@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import pg from 'pg';
+import type { App } from '#server/app';
+import { Passwords } from '#server/identity/passwords';
+import type { Clock } from '#server/kit/clock';
+import { keepSetting, setting } from '#server/kit/vault';
+import { nearestSchoolMorning, ZONA } from '#tools/demo/calendar';
+import { DemoClock } from '#tools/demo/demo-clock';
+import { type DemoSchool, demoSchool } from '#tools/demo/demo-school';
+import { DemoTeachers } from '#tools/demo/demo-teachers';
+import { foundSchool } from '#tools/demo/found-school';
+import { Giving } from '#tools/demo/giving';
+
+const WEEKS_OF_HISTORY = 5;
+const LOOK_MS = 10_000;
+/** What was already done, and how large the school is. */
+type Progress = { at: string; students: number };
+
+/** The demo's clock: the nearest school morning, but never before what has already happened in it. */
+export async function demoClock(databaseUrl: string): Promise<DemoClock> {
+  const known = await lastProgress(databaseUrl);
+  const morning = nearestSchoolMorning(new Date());
+  return new DemoClock(known && new Date(known.at) > morning ? new Date(known.at) : morning);
+}
+
+/** Fills the demo school up to now: everything on the first start, what was missed since on a later one. */
+export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) => void, students = 180) {
+  const pool = nest.get<pg.Pool>(pg.Pool);
+  const known = await setting<Progress>(pool, 'demo');
+  const now = clock.now();
+  const school = demoSchool(known?.students ?? students);
+  const giving = new Giving(nest);
+  if (!known) {
+    say(`Filling the demo school: ${school.students.length} students, ${school.teachers.length} teachers, ${school.classes.length} classes ...`);
+    await foundSchool(giving, nest.get(Passwords), school, now);
+  }
+  const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
+  const teachers = new DemoTeachers(giving, school, restingTeachers(school));
+  await teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`));
+  await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students } satisfies Progress);
+  return { school, teachers };
+}
+
+/** From now on the demo's teachers go on by themselves. */
+export async function liveOn({ nest }: App, clock: Clock, teachers: DemoTeachers, students: number, signal: AbortSignal) {
+  const pool = nest.get<pg.Pool>(pg.Pool);
+  for (let last = clock.now(); !signal.aborted; ) {
+    await pause(LOOK_MS, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    const now = clock.now();
+    await teachers.work(last, now).then(() => keepSetting(pool, 'demo', { at: now.toISOString(), students } satisfies Progress)).then(() => (last = now), () => {});
+  }
+}
+
+/** Those whose accounts are shown at the start leave today's registers to whoever signs in as them. */
+const restingTeachers = ({ teachers }: DemoSchool) => teachers.slice(2, 4).map((it) => it.id_guru);
+
+async function lastProgress(databaseUrl: string): Promise<Progress | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('vault.setting') IS NOT NULL AS there");
+    if (!rows[0]?.there) return undefined;
+    return (await client.query<{ value: Progress }>("SELECT value FROM vault.setting WHERE name = 'demo'")).rows[0]?.value;
+  } finally {
+    await client.end();
+  }
+}

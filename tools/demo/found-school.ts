@@ -1,0 +1,55 @@
+import { defaultSettings, type Settings } from '#contract/institution/institution';
+import { daysBetween, instantOf } from '#contract/school-year/school-days';
+import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
+import { OpenAccount } from '#server/identity/account.decider';
+import type { Passwords } from '#server/identity/passwords';
+import { ID_ADMIN } from '#server/identity/setup';
+import { ConfigureInstitution } from '#server/institution/institution.decider';
+import { RegisterStudent, RegisterTeacher } from '#server/people/people.decider';
+import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';
+import { CreateSubject } from '#server/subject/subject.decider';
+import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
+import { holidayOn, MODEL_B, semesterAround, ZONA } from '#tools/demo/calendar';
+import { type DemoSchool, ID_TAHUN_AJARAN } from '#tools/demo/demo-school';
+import type { Giving } from '#tools/demo/giving';
+
+export const ADMIN_PASSWORD = 'pelita-demo';
+
+const SETTINGS: Settings = {
+  ...defaultSettings, nama: 'SMP Islam Lentera Nusantara', dinas_pendidikan: 'Dinas Pendidikan Kota Bogor', alamat: 'Jl. Cendekia No. 17, Kota Bogor 16100',
+  email: 'info@lentera.example', no_hp: '0251-8000000',
+};
+
+/** Everything a school sets up before its first lesson, on the day before the semester begins. */
+export async function foundSchool(giving: Giving, passwords: Passwords, school: DemoSchool, now: Date) {
+  const year = { id_tahun_ajaran: ID_TAHUN_AJARAN, ...semesterAround(now) };
+  const at = instantOf(year.tanggal_awal, -16 * 60, ZONA).toISOString();
+  const holidays = [...daysBetween(year.tanggal_awal, year.tanggal_akhir)].filter(holidayOn);
+  await giving.one({ command: ConfigureInstitution, data: { pengaturan: SETTINGS }, at });
+  await passwords.set(ID_ADMIN, ADMIN_PASSWORD, 'user_set');
+  await giving.one({ command: OpenAccount, data: { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, at });
+  await giving.one({ command: OpenSchoolYear, data: year, at });
+  await giving.one({ command: ActivateSchoolYear, data: { id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
+  for (const tanggal of holidays) await giving.one({ command: DeclareHoliday, data: { tanggal, nama: holidayOn(tanggal) }, at });
+  await giving.all(school.subjects, (it) => giving.one({ command: CreateSubject, data: it, at }));
+  await giving.all(school.teachers, async ({ roles, ...it }) => {
+    await giving.one({ command: RegisterTeacher, data: it, at });
+    await giving.one({ command: OpenAccount, data: { id_akun: it.id_guru, username: it.nik, roles }, at });
+  });
+  await giving.all(school.students, async ({ id_kelas_tahun_ajaran: _, ...it }) => {
+    await giving.one({ command: RegisterStudent, data: it, at });
+    await giving.one({ command: OpenAccount, data: { id_akun: it.id_murid, username: it.nis, roles: ['murid'] }, at });
+  });
+  await formClasses(giving, school, at);
+  await giving.settled();
+}
+
+async function formClasses(giving: Giving, { classes, students, slots }: DemoSchool, at: string) {
+  await giving.all(classes, async ({ block: _, nama: __, ...it }) => {
+    const daftar_murid = students.filter((student) => student.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran).map((student) => student.id_murid);
+    await giving.one({ command: FormClass, data: { ...it, id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
+    await giving.one({ command: PlaceStudents, data: { id_kelas_tahun_ajaran: it.id_kelas_tahun_ajaran, daftar_murid }, at });
+  });
+  await giving.one({ command: ChooseModel, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, model: MODEL_B }, at });
+  await giving.one({ command: PlaceSlots, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, slots }, at });
+}
