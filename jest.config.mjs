@@ -11,6 +11,7 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   transform: { '\\.ts$': ['@swc/jest', swc], '\\.tsx$': ['@swc/jest', react] },
   moduleNameMapper: { '^#(contract|server|projections|client|tools|test)/(.*)$': '<rootDir>/$1/$2' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],

@@ -49,8 +49,8 @@ if (mayEnter()) {
   startAppearance();
   nonceOwnStyles();
   if (session.get()) openLive();
-  // Retries are the call's own affair: it knows which may be repeated, and under which key.
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Retries and being offline are the call's own affair: it knows what may be repeated, and under which key.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App client={client} router={createRouter()} />

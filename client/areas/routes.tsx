@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import type { Page } from '#client/areas/page';
 import { mayOpen, pages, useMenu } from '#client/areas/pages';
 import { publicRoutes } from '#client/areas/public.routes';
@@ -20,8 +20,9 @@ export const createRouter = () =>
 
 function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const session = useSession();
+  const { pathname } = useLocation();
   if (!session || !mayOpen(session, page)) return <Navigate to="/404" replace />;
-  return <Boundary key={page.path}>{children}</Boundary>;
+  return <Boundary key={pathname}>{children}</Boundary>;
 }
 
 function Dashboard() {

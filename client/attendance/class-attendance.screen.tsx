@@ -36,11 +36,11 @@ function Students({ id_kelas }: { id_kelas: string }) {
 
 const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
   { key: 'nama', title: t('student'), fixed: 'start', render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
-  { key: 'nis', title: t('nis'), dataIndex: 'nis' },
-  ...StatusKehadiran.options.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),
-  { key: 'total_sesi', title: t('sessions'), align: 'end', render: (_, { total_sesi }) => formatAngka(total_sesi) },
   {
     key: 'persen_hadir', title: t('present'), align: 'end', sorter: (a, b) => (a.persen_hadir ?? -1) - (b.persen_hadir ?? -1),
     render: (_, { persen_hadir }) => <StatusTag tone={persen_hadir === null ? 'calm' : TONE[gradeOf(persen_hadir)]}>{formatPersen(persen_hadir)}</StatusTag>,
   },
+  { key: 'nis', title: t('nis'), dataIndex: 'nis' },
+  ...StatusKehadiran.options.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),
+  { key: 'total_sesi', title: t('sessions'), align: 'end', render: (_, { total_sesi }) => formatAngka(total_sesi) },
 ];

@@ -9,11 +9,9 @@ export type HeatMap = { periods: Period[]; rows: HeatRow[] };
 /** Classes down, periods across; a class without a lesson in a period has no cell there. */
 export function heatMapOf(sesi: Register[]): HeatMap {
   const periods = periodsOf(sesi);
-  const rows = [...byClass(sesi).values()].map((registers): HeatRow => {
-    const { id_kelas, kelas } = registers[0]!;
-    return { id_kelas, kelas, cells: periods.map(({ posisi }) => registers.find((it) => it.posisi === posisi)) };
-  });
-  return { periods, rows };
+  const classes = new Map([...sesi].sort(byLevelAndName).map(({ id_kelas, kelas }) => [id_kelas, kelas]));
+  const cellsOf = (id_kelas: string) => periods.map(({ posisi }) => sesi.find((it) => it.id_kelas === id_kelas && it.posisi === posisi));
+  return { periods, rows: [...classes].map(([id_kelas, kelas]) => ({ id_kelas, kelas, cells: cellsOf(id_kelas) })) };
 }
 
 export function heatStateOf(register: Register): HeatState {
@@ -28,14 +26,6 @@ function periodsOf(sesi: Register[]): Period[] {
   const starts = new Map<number, string>();
   for (const { posisi, mulai } of sesi) if (mulai < (starts.get(posisi) ?? '~')) starts.set(posisi, mulai);
   return [...starts].map(([posisi, mulai]) => ({ posisi, mulai })).sort((a, b) => a.posisi - b.posisi);
-}
-
-function byClass(sesi: Register[]) {
-  const classes = new Map<string, Register[]>();
-  for (const register of [...sesi].sort(byLevelAndName)) {
-    classes.set(register.id_kelas, [...(classes.get(register.id_kelas) ?? []), register]);
-  }
-  return classes;
 }
 
 const { compare } = new Intl.Collator('id', { numeric: true });

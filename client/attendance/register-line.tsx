@@ -40,8 +40,8 @@ function Progress({ row, mark }: Pick<Line, 'row' | 'mark'>) {
   const t = useWords('attendance');
   if (mark?.state === 'refused') return <span className="register-progress is-refused" role="alert">{t('refused', { alasan: mark.alasan ?? '' })}</span>;
   if (!mark || mark.state === 'answered') return row.diubah && <span className="register-progress">{t('changedAt', { jam: formatJam(row.diubah) })}</span>;
-  const corrected = row.status_kehadiran && mark.status_kehadiran !== row.status_kehadiran;
-  const change = corrected && t('fromTo', { dari: t(row.status_kehadiran!), ke: t(mark.status_kehadiran ?? 'Belum') });
+  const before = row.status_kehadiran === mark.status_kehadiran ? null : row.status_kehadiran;
+  const change = before && t('fromTo', { dari: t(before), ke: t(mark.status_kehadiran ?? 'Belum') });
   return (
     <span className="register-progress is-open">
       {change && `${change} · `}

@@ -1,5 +1,6 @@
 import { type Attendance, emptyRekap, type Rekap, StatusKehadiran } from '#contract/attendance/attendance';
 import { type Mark, markFor, type Wish } from '#client/attendance/mark-queue';
+import { uuid } from '#client/kit/uuid';
 
 /** A student's row as the teacher sees it: what they chose last, and how far that has come. */
 export type Line = { row: Attendance; status: StatusKehadiran | null; mark: Mark | undefined };
@@ -20,12 +21,12 @@ type Choice = Pick<Wish, 'id_sesi' | 'status_kehadiran'> & { lines: Line[]; all?
 
 /** What to send for one student, or for all who have no status yet. */
 export const wishOf = ({ id_sesi, lines, status_kehadiran, all = false }: Choice): Wish => ({
-  key: crypto.randomUUID(), id_sesi, status_kehadiran, all,
+  key: uuid(), id_sesi, status_kehadiran, all,
   targets: lines.map(({ row: { id_murid, diubah } }) => ({ id_murid, diubah })),
 });
 
 /** The six codes are the first letters in Indonesian, in either language (domain 1.1). */
-export const codeOf = (status: StatusKehadiran) => status[0]!;
+export const codeOf = (status: StatusKehadiran) => status.charAt(0);
 
 export type KeyMeaning = { set: StatusKehadiran | null } | { across: number; down: number };
 const ARROWS: Record<string, KeyMeaning> = {

@@ -35,9 +35,8 @@ export function StatusChoice({ nama, value, onPick }: Props) {
 
 /** Every row is one stop of the Tab key; within the sheet the arrows lead from button to button. */
 function moveFocus(from: HTMLElement, across: number, down: number) {
+  const row = from.closest('.status-choice');
   const rows = [...document.querySelectorAll('.status-choice')];
-  const row = from.closest('.status-choice')!;
-  const column = [...row.children].indexOf(from.closest('.choice')!);
-  const next = rows[rows.indexOf(row) + down]?.children[column + across];
+  const next = row && rows[rows.indexOf(row) + down]?.children[[...row.children].indexOf(from) + across];
   if (next instanceof HTMLElement) next.focus();
 }

@@ -16,7 +16,7 @@ export const TrendChart = memo(function TrendChart({ points, name, onPick }: Pro
         onClick={({ activeLabel }) => activeLabel && onPick(String(activeLabel))}>
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis dataKey="tanggal" tickFormatter={(it) => formatTanggal(String(it)).slice(0, 6)} minTickGap={16} {...axis} />
-        <YAxis domain={[ticks[0]!, 100]} ticks={ticks} tickFormatter={(it) => `${it}%`} {...axis} />
+        <YAxis domain={[Math.min(...ticks), 100]} ticks={ticks} tickFormatter={(it) => `${it}%`} {...axis} />
         <ReferenceLine y={90} stroke="var(--chart-3)" strokeDasharray="4 4" />
         <ReferenceLine y={75} stroke="var(--chart-2)" strokeDasharray="4 4" />
         <Tooltip labelFormatter={(it) => formatTanggal(String(it))} formatter={(it) => formatPersen(Number(it))}

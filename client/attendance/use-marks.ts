@@ -28,8 +28,9 @@ export function useMarks() {
 
 async function send({ key, id_sesi, all, targets, status_kehadiran }: Mark): Promise<Outcome> {
   try {
-    if (all) await call(attendance.markAll, { id_sesi }, { key });
-    else await call(attendance.markOne, { id_sesi, id_murid: targets[0]!.id_murid, status_kehadiran }, { key });
+    const [one] = targets;
+    if (one && !all) await call(attendance.markOne, { id_sesi, id_murid: one.id_murid, status_kehadiran }, { key });
+    else await call(attendance.markAll, { id_sesi }, { key });
     return { state: 'answered' };
   } catch (error) {
     if (!(error instanceof ApiError && UNREACHED.includes(error.status))) return { state: 'refused', alasan: (error as Error).message };

@@ -1,5 +1,6 @@
 import type { AskOf, Endpoint, Method, OutputOf } from '#contract/kit/endpoint';
 import { type Notice, session } from '#client/kit/session';
+import { uuid } from '#client/kit/uuid';
 
 export type AnyEndpoint = Endpoint<any, any>;
 export type CallOptions = { signal?: AbortSignal; /** Names one wish: however often it is sent, it is granted once. */ key?: string };
@@ -45,7 +46,7 @@ export async function send<T>(method: Method, path: string, input: Record<string
 
 const mayPass = ({ status, code }: ApiError) => (status === 0 && code !== 'TIMEOUT') || [502, 503, 504].includes(status);
 
-function requestOf(method: Method, path: string, input: Record<string, unknown>, key: string = crypto.randomUUID()) {
+function requestOf(method: Method, path: string, input: Record<string, unknown>, key: string = uuid()) {
   const rest = { ...input };
   const at = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];

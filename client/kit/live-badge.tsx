@@ -2,7 +2,7 @@ import { DisconnectOutlined, SyncOutlined, ThunderboltFilled } from '@ant-design
 import { connection } from '#client/kit/live';
 import { StatusTag } from '#client/kit/status-tag';
 import { useStore } from '#client/kit/store';
-import { formatDetik } from '#client/kit/time';
+import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
@@ -12,5 +12,5 @@ export function LiveBadge() {
   const { state, since } = useStore(connection);
   if (state === 'live') return <StatusTag tone="good" icon={<ThunderboltFilled />}>{t('live')}</StatusTag>;
   if (state === 'connecting') return <StatusTag tone="info" icon={<SyncOutlined />}>{t('connecting')}</StatusTag>;
-  return <StatusTag tone="bad" icon={<DisconnectOutlined />}>{t('disconnected', { jam: formatDetik(since) })}</StatusTag>;
+  return <StatusTag tone="bad" icon={<DisconnectOutlined />}>{t('disconnected', { jam: formatDetik(clock.at(since)) })}</StatusTag>;
 }

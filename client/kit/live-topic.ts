@@ -6,7 +6,7 @@ import { store } from '#client/kit/store';
 import { clock } from '#client/kit/time';
 
 type Question = { endpoint: string; input: object };
-type Answer = { ok: true; topic: string; serverTime: string } & ({ kind: 'notice' } | Subscribed);
+type Answer = { ok: true; topic: string; serverTime: string; stale?: boolean } & ({ kind: 'notice' } | Subscribed);
 type Refusal = { ok: false; code: string };
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -114,6 +114,7 @@ export class Topic {
     clock.told(answer.serverTime);
     this.name = answer.topic;
     this.#joined = true;
+    this.stale.set(answer.stale === true);
     if (answer.kind !== 'notice') this.#settle(onSubscribed(this.#state, answer));
     this.#resume();
     if (this.#behind) this.changed();

@@ -13,8 +13,8 @@ type Mark = { t: [topic: string, epoch: string, to: number][]; serverTime: strin
 const OFFLINE_AFTER_MS = 8_000;
 const JITTER_MS = 2_000;
 
-/** Whether the screen moves by itself, and since when. */
-export const connection = store<{ state: LiveState; since: Date }>({ state: 'connecting', since: new Date() });
+/** Whether the screen moves by itself, and since when (ms of the device's clock). */
+export const connection = store<{ state: LiveState; since: number }>({ state: 'connecting', since: Date.now() });
 
 /** Some answer on the screen lags behind, and the server says so. */
 export const anyStale = store(false);
@@ -59,7 +59,7 @@ function connect() {
     .on('stream.revoked', ({ topic }: { topic: string }) => named(topic, (it) => it.revoked()))
     .on('stream.stale', ({ topic, stale }: { topic: string; stale: boolean }) => {
       named(topic, (it) => it.stale.set(stale));
-      anyStale.set([...topics.values()].some((it) => it.stale.get()));
+      tellStale();
     })
     .on('session.revoked', ({ code }: { code: string }) => session.end(isNotice(code) ? code : undefined));
   return socket;
@@ -77,13 +77,13 @@ function watchConnection(socket: Socket) {
   socket
     .on('connect', () => {
       clearTimeout(offlineTimer);
-      connection.set({ state: 'live', since: clock.now() });
+      connection.set({ state: 'live', since: Date.now() });
       setTimeout(() => each((it) => it.subscribe()), everLive ? Math.random() * JITTER_MS : 0);
       everLive = true;
     })
     .on('disconnect', (reason) => {
       each((it) => it.lost());
-      connection.set({ state: 'connecting', since: clock.now() });
+      connection.set({ state: 'connecting', since: Date.now() });
       offlineTimer = setTimeout(wentOffline, OFFLINE_AFTER_MS);
       if (reason === 'io server disconnect') connectLater();
     })
@@ -97,9 +97,12 @@ function watchConnection(socket: Socket) {
 
 function release(key: string, topic: Topic) {
   topics.delete(key);
-  const shared = [...topics.values()].some(({ name }) => name === topic.name);
-  if (!shared) openLive().emit('stream.unsubscribe', { v: 1, topic: topic.name });
+  tellStale();
+  const socket = openLive();
+  const isShared = [...topics.values()].some(({ name }) => name === topic.name);
+  if (socket.connected && !isShared) socket.emit('stream.unsubscribe', { v: 1, topic: topic.name });
 }
 
+const tellStale = () => anyStale.set([...topics.values()].some((it) => it.stale.get()));
 const each = (act: (it: Topic) => void) => topics.forEach(act);
 const named = (name: string, act: (it: Topic) => void) => each((it) => it.name === name && act(it));

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useCallback } from 'react';
 import { ApiError, isNotice } from '#client/kit/api';
 import { useTelling } from '#client/kit/telling';
+import { uuid } from '#client/kit/uuid';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
@@ -27,7 +28,7 @@ export function useProblem() {
   return useCallback(
     (error: ApiError, retry: () => void) => {
       if (isNotice(error.code)) return;
-      const key = crypto.randomUUID();
+      const key = uuid();
       const again = () => {
         telling.destroy(key);
         retry();

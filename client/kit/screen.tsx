@@ -5,7 +5,7 @@ import { Boundary } from '#client/kit/boundary';
 import { anyStale, connection } from '#client/kit/live';
 import { LiveBadge } from '#client/kit/live-badge';
 import { useStore } from '#client/kit/store';
-import { formatDetik } from '#client/kit/time';
+import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
@@ -49,7 +49,7 @@ function Banners() {
   const stale = useStore(anyStale);
   return (
     <div aria-live="polite">
-      {state === 'offline' && <Alert type="warning" showIcon title={t('offlineBanner', { jam: formatDetik(since) })} />}
+      {state === 'offline' && <Alert type="warning" showIcon title={t('offlineBanner', { jam: formatDetik(clock.at(since)) })} />}
       {stale && <Alert type="warning" showIcon title={t('staleBanner')} />}
     </div>
   );

@@ -71,10 +71,14 @@ function useTablePlace() {
   const names: readonly Paged[] = ['page', 'limit', 'search', 'sortBy', 'order'];
   const place: Place = Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
   const setPlace = (changed: Place) =>
-    setParams((before) => {
-      for (const [name, value] of Object.entries(changed)) value ? before.set(name, value) : before.delete(name);
-      return before;
-    });
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed)) value ? next.set(name, value) : next.delete(name);
+        return next;
+      },
+      { replace: 'search' in changed },
+    );
   return [place, setPlace] as const;
 }
 
@@ -95,6 +99,7 @@ const sortedBy = <Row,>(columns: TableColumnsType<Row>, { sortBy, order }: Place
 function SearchBox({ value, onSearch }: { value: string; onSearch: (it: string) => void }) {
   const t = useWords('kit');
   const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped((it) => (it.trim() === value ? it : value)), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause
   useEffect(() => {
     if (typed.trim() === value) return;

@@ -94,5 +94,9 @@ function read(): Session | null {
   const roles = localStorage.getItem('roles');
   const user = localStorage.getItem('user');
   if (!token || !roles || !user) return null;
-  return { token, roles: JSON.parse(roles), user: JSON.parse(user), isPpdb: localStorage.getItem('isPpdb') === 'true' };
+  try {
+    return { token, roles: JSON.parse(roles), user: JSON.parse(user), isPpdb: localStorage.getItem('isPpdb') === 'true' };
+  } catch {
+    return null;
+  }
 }

@@ -13,7 +13,9 @@ const offset = store(0);
 
 /** The school's clock: the server's time in the institution's zone, whatever the device says. */
 export const clock = {
-  now: () => new Date(Date.now() + offset.get()),
+  now: () => clock.at(Date.now()),
+  /** What the school's clock showed when the device's showed `device` (ms). */
+  at: (device: number) => new Date(device + offset.get()),
   /** Sets the clock right by a time that the server has just told. */
   told(serverTime: string | number | Date) {
     const next = new Date(serverTime).getTime() - Date.now();

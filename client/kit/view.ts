@@ -5,6 +5,7 @@ import { type AnyEndpoint, ApiError, call } from '#client/kit/api';
 import { connection, follow, isFollowed, type LiveState } from '#client/kit/live';
 import { useProblem } from '#client/kit/problem';
 import { type Store, store, useStore } from '#client/kit/store';
+import { uuid } from '#client/kit/uuid';
 
 const UNFOLLOWED_FRESH_MS = 30_000;
 const nothing = store<ReadonlyMap<string, object> | null>(null);
@@ -50,7 +51,7 @@ export function useAction<E extends AnyEndpoint>(endpoint: E) {
   const [error, setError] = useState<ApiError | null>(null);
 
   const run = useCallback(
-    (input: AskOf<E>, key: string = crypto.randomUUID()): Promise<OutputOf<E>> => {
+    (input: AskOf<E>, key: string = uuid()): Promise<OutputOf<E>> => {
       const wish = JSON.stringify(input);
       const same = underway.current.get(wish);
       if (same) return same;

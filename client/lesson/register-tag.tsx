@@ -1,7 +1,10 @@
 import { CheckOutlined, ClockCircleOutlined, EditOutlined, WarningOutlined } from '@ant-design/icons';
+import { batasOf } from '#contract/attendance/batas';
+import { institution } from '#contract/institution/institution.api';
 import type { Sesi } from '#contract/lesson/lesson.api';
 import { formatLama } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
+import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { registerStateOf } from '#client/lesson/register-state';
 import '#client/lesson/lesson.words';
@@ -9,7 +12,8 @@ import '#client/lesson/lesson.words';
 /** How the register of a lesson stands, in a word and a colour. */
 export function RegisterTag({ sesi, now }: { sesi: Sesi; now: Date }) {
   const t = useWords('lesson');
-  const state = registerStateOf(sesi, now);
+  const { data: settings } = useView(institution.settings, {});
+  const state = registerStateOf(sesi, batasOf(settings, sesi), now);
   const filled = { terisi: sesi.terisi, total: sesi.jumlah_murid };
   switch (state.is) {
     case 'overdue': return <StatusTag tone="bad" icon={<WarningOutlined />}>{t('overdue', { ...filled, lama: formatLama(state.menit) })}</StatusTag>;

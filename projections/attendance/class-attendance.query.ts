@@ -24,9 +24,9 @@ export const classAttendanceAnswers = [
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid')
       .leftJoin('attendance_student', (join) =>
         join.onRef('attendance_student.id_murid', '=', 'class_member.id_murid').onRef('attendance_student.id_kelas_tahun_ajaran', '=', 'class_member.id_kelas_tahun_ajaran'))
-      .select(['student.id_murid', 'nama', 'nis', sql<number>`coalesce(total_sesi, 0)`.as('total_sesi')]).select(counts)
+      .select(['student.id_murid', 'student.nama', 'nis', sql<number>`coalesce(total_sesi, 0)`.as('total_sesi')]).select(counts)
       .where((it) => it.or([it('class.id_kelas_tahun_ajaran', '=', id), it.and([it('class.id_kelas', '=', id), it('isActive', '=', true)])]))
-      .orderBy('nama').orderBy('student.id_murid').execute();
+      .orderBy('student.nama').orderBy('student.id_murid').execute();
     return { data: rows.map((it) => ({ ...it, persen_hadir: it.total_sesi ? (hadirOf(it) / it.total_sesi) * 100 : null })) };
   }),
 

@@ -1,6 +1,6 @@
 import {
-  IdentifierNode, Kysely, type KyselyPlugin, OperationNodeTransformer, type PluginTransformQueryArgs, type PluginTransformResultArgs,
-  PostgresDialect, SchemableIdentifierNode, type TableNode,
+  AliasNode, type FromNode, type JoinNode, Kysely, type KyselyPlugin, type OperationNode, OperationNodeTransformer,
+  type PluginTransformQueryArgs, type PluginTransformResultArgs, PostgresDialect, TableNode,
 } from 'kysely';
 import pg from 'pg';
 import { isProjected, physical } from '#projections/kit/projection';
@@ -21,7 +21,7 @@ export const openPool = (url: string, max = 16) => {
   return pool;
 };
 
-/** Queries name tables plainly; in Postgres their names carry the hash of their version. */
+/** Queries name tables plainly; where they are read from, their names carry the hash of their version, under the plain alias. */
 class PhysicalNames extends OperationNodeTransformer implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs) {
     return this.transformNode(node);
@@ -31,12 +31,25 @@ class PhysicalNames extends OperationNodeTransformer implements KyselyPlugin {
     return result;
   }
 
-  protected override transformTable(node: TableNode, id?: never): TableNode {
-    const it = super.transformTable(node, id);
-    const name = it.table.identifier.name;
-    if (it.table.schema || !isProjected(name)) return it;
-    return { ...it, table: { ...SchemableIdentifierNode.create(physical(name)), schema: IdentifierNode.create('read') } };
+  protected override transformFrom(node: FromNode) {
+    const it = super.transformFrom(node);
+    return { ...it, froms: it.froms.map(located) };
   }
+
+  protected override transformJoin(node: JoinNode) {
+    const it = super.transformJoin(node);
+    return { ...it, table: located(it.table) };
+  }
+}
+
+function located(node: OperationNode): OperationNode {
+  if (AliasNode.is(node)) return { ...node, node: inSchema(node.node) } as AliasNode;
+  return TableNode.is(node) && inSchema(node) !== node ? AliasNode.create(inSchema(node), node.table.identifier) : node;
+}
+
+function inSchema(node: OperationNode): OperationNode {
+  if (!TableNode.is(node) || node.table.schema || !isProjected(node.table.identifier.name)) return node;
+  return TableNode.createWithSchema('read', physical(node.table.identifier.name));
 }
 
 export const openReadSide = (pool: pg.Pool) =>

@@ -58,13 +58,13 @@ type Creation = { account: Account; binaries: Binaries; password: string; place:
 
 // A cluster appears whole or not at all: initdb works in a draft, and a kill in the middle leaves only that behind.
 const create = (link: string, { account, binaries, password, place, noSync }: Creation) => {
-  const draft = draftIn(place, 'draft-');
+  const near = place === dirname(link);
+  const draft = draftIn(place, near ? 'draft-' : 'data-');
   const [data, secret] = [join(draft, 'data'), join(draft, 'password')];
   writeFileSync(secret, password, { mode: 0o600 });
   for (const path of [draft, secret]) own(path, account);
   initdb(binaries, account, ['-D', data, `--pwfile=${secret}`, ...(noSync ? ['--no-sync'] : [])]);
   rmSync(secret);
-  const near = place === dirname(link);
   if (!near) console.log(`The database account may not enter ${dirname(link)}: its data is kept in ${data}, and ${link} leads there`);
   try {
     if (near) renameSync(data, link);

@@ -10,11 +10,11 @@ export default async function setUp() {
   process.env.TEST_CHROMIUM = JSON.stringify(chromium);
 }
 
-// Detached, so that Ctrl-C leaves it the time to clean up; it ends when its input does, however we end.
+// Detached, so that Ctrl-C leaves it the time to clean up; it ends when the channel to us closes, however we end.
 async function startPostgres() {
-  const host = spawn(process.execPath, [fileURLToPath(new URL('postgres-host.mjs', import.meta.url))], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  const host = spawn(process.execPath, [fileURLToPath(new URL('postgres-host.mjs', import.meta.url))], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
   globalThis.postgresHost = host;
-  const [said] = await Promise.race([once(host.stdout, 'data'), once(host, 'exit').then(() => [''])]);
-  if (!String(said).startsWith('postgres://')) throw new Error(`The Postgres of the tests did not start: ${said}`);
-  return String(said);
+  const [url] = await Promise.race([once(host, 'message'), once(host, 'exit').then(() => [])]);
+  if (!url) throw new Error('The Postgres of the tests did not start');
+  return url;
 }

@@ -4,6 +4,6 @@ import { once } from 'node:events';
 export default async function tearDown() {
   const host = globalThis.postgresHost;
   const gone = once(host, 'exit');
-  host.stdin.end();
+  host.disconnect();
   await gone;
 }

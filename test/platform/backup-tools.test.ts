@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +6,7 @@ import { MasterKey } from '#server/kit/log/master-key';
 import { migrateLog } from '#server/kit/log/postgres-store';
 import { migrateVault } from '#server/kit/vault';
 import { runNode } from '#test/kit/child';
+import { databaseOwner, type Owner } from '#test/kit/database-owner';
 import { temporaryFolder } from '#test/kit/folder';
 
 const folder = temporaryFolder();
@@ -15,11 +14,12 @@ const at = (name: string) => join(folder.path, name);
 const OURS = { DATABASE_URL: '', EVENTSTORE_URL: '', PELITA_MASTER_KEY: '', INIT_CWD: folder.path };
 const tool = (name: string, dataDir: string, file: string) => runNode([`dist/tools/${name}.js`, file], { env: { ...OURS, DATA_DIR: at(dataDir) } });
 
-let owner: ChildProcess;
+let owner: Owner;
 
 /** Fills the log and the vault of a school, and answers its rows. */
 const asked = async (url: string, fill = false) => {
   const pool = new pg.Pool({ connectionString: url });
+  pool.on('error', () => {});
   try {
     if (fill) {
       await migrateLog(pool);
@@ -37,18 +37,15 @@ const asked = async (url: string, fill = false) => {
 let before: Awaited<ReturnType<typeof asked>>;
 
 beforeAll(async () => {
-  owner = spawn(process.execPath, ['test/platform/database-owner.mjs', at('school/postgres')], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [url] = (await once(owner.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  before = await asked(String(url), true);
+  owner = await databaseOwner(at('school/postgres'));
+  before = await asked(owner.url, true);
   MasterKey.of(at('school'), '');
   mkdirSync(at('school/files'));
   writeFileSync(at('school/files/logo.png'), 'picture');
 });
 
 afterAll(async () => {
-  const gone = once(owner, 'exit');
-  owner.kill('SIGTERM');
-  await gone;
+  await owner.end('SIGTERM');
   folder.remove();
 });
 
@@ -64,7 +61,7 @@ test('a school is backed up while its server runs, and arrives whole in another 
 
 test('a restored place, and one that a server has open, are not restored into', async () => {
   expect(await tool('restore', 'copy', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining('only into an empty place') });
-  expect(await tool('restore', 'school', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining(`in use by another server (process ${owner.pid})`) });
+  expect(await tool('restore', 'school', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining(`in use by another server (process ${owner.process.pid})`) });
 });
 
 test('without its key, or with another, a backup is not restored and no database is made', async () => {

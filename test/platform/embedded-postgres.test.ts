@@ -1,11 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { EmbeddedPostgres, runningDatabase } from '#server/kit/embedded-postgres';
 import { openCluster } from '#server/kit/postgres-cluster';
+import { databaseOwner } from '#test/kit/database-owner';
 import { temporaryFolder } from '#test/kit/folder';
 
 const template = temporaryFolder();
@@ -52,18 +52,6 @@ const askUntilAnswered = async (url: string, statement: string): Promise<unknown
 
 const postmasterPid = () => Number(readFileSync(join(dir, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-const ownerProcess = async (): Promise<{ owner: ChildProcess; url: string }> => {
-  const owner = spawn(process.execPath, ['test/platform/database-owner.mjs', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [url] = (await once(owner.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
-  return { owner, url: String(url) };
-};
-
-const killed = async (owner: ChildProcess) => {
-  const gone = once(owner, 'exit');
-  owner.kill('SIGKILL');
-  await gone;
-};
-
 const STARTED = 'select pg_postmaster_start_time()::text';
 
 test('a database keeps its address, its data and a secret password over a restart', async () => {
@@ -106,10 +94,11 @@ test('a start that meets a server on its way out takes over from it', async () =
 });
 
 test('a database whose parent was killed goes on, and the next start adopts it', async () => {
-  const { owner, url } = await ownerProcess();
+  const owner = await databaseOwner(dir);
+  const { url } = owner;
   await ask(url, 'create table kept as select 42 as n');
   const started = await ask(url, STARTED);
-  await killed(owner);
+  await owner.end('SIGKILL');
   expect(runningDatabase(dir)).toBe(url);
   expect(await postgres.start()).toBe(url);
   expect(await ask(url, STARTED)).toBe(started);
@@ -118,13 +107,12 @@ test('a database whose parent was killed goes on, and the next start adopts it',
 });
 
 test('a second server is refused while the first lives', async () => {
-  const { owner, url } = await ownerProcess();
-  await expect(postgres.start()).rejects.toThrow(`in use by another server (process ${owner.pid})`);
+  const owner = await databaseOwner(dir);
+  const { url } = owner;
+  await expect(postgres.start()).rejects.toThrow(`in use by another server (process ${owner.process.pid})`);
   await postgres.stop();
   expect(await ask(url, 'select 1')).toBe(1);
-  const gone = once(owner, 'exit');
-  owner.kill('SIGTERM');
-  expect(await gone).toEqual([0, null]);
+  expect(await owner.end('SIGTERM')).toEqual([0, null]);
   expect(runningDatabase(dir)).toBeUndefined();
 });
 
@@ -149,10 +137,11 @@ test('ownership outlives the crash of a backend', async () => {
 });
 
 test('a start after everything was killed recovers what was committed', async () => {
-  const { owner, url } = await ownerProcess();
+  const owner = await databaseOwner(dir);
+  const { url } = owner;
   await ask(url, 'create table kept as select 42 as n');
   const postmaster = postmasterPid();
-  await killed(owner);
+  await owner.end('SIGKILL');
   process.kill(postmaster, 'SIGKILL');
   expect(await postgres.start()).toBe(url);
   expect(await ask(url, 'select n from kept')).toBe(42);

@@ -14,7 +14,7 @@ export type RowChange = [key: string, row: Record<string, unknown> | null];
 export const TOPICS_PER_SOCKET = 30;
 export const SOCKETS_PER_SESSION = 5;
 /** The first change is sent at once; those that follow within this time together. */
-export const FLUSH_MS = 100;
+export const FLUSH_MS = 50;
 export const MARK_MS = 10_000;
 export const REVALIDATE_MS = 1_000;
 /** A socket that does not drain leaves its topics and asks again from where it stood. */

@@ -25,6 +25,7 @@ export class WrongExpectedRevision extends Error {
 /** The connection was lost and did not come back: the events may or may not be stored; the same append may be sent again. */
 export class UnknownOutcome extends Error {}
 export class AppendTooLarge extends Error {}
+/** The caller is wrong: no store takes this, now or later. */
 export class InvalidAppend extends Error {}
 
 export const MAX_APPEND_BYTES = 1_048_576;
@@ -41,6 +42,7 @@ export abstract class EventStore {
   abstract close(): Promise<void>;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NAME = /^[A-Za-z0-9_.]+(-[A-Za-z0-9_.]+)*-[A-Za-z0-9_.:-]{1,200}$/;
 
 /** Refused before any store sees it, so that all stores refuse alike. */
@@ -48,6 +50,7 @@ export function checkAppend(stream: string, events: readonly NewEvent[], expecte
   if (!NAME.test(stream)) throw new InvalidAppend(`"${stream}" is not a stream name`);
   if (!events.length) throw new InvalidAppend('nothing to append');
   if (expected !== 'new' && !(Number.isSafeInteger(expected) && expected >= 0)) throw new InvalidAppend(`${expected} is not a revision`);
+  for (const { id } of events) if (!UUID.test(id)) throw new InvalidAppend(`"${id}" is not a uuid in lower case`);
   const bytes = events.reduce((sum, it) => sum + Buffer.byteLength(it.data) + Buffer.byteLength(it.meta) + it.type.length, 0);
   if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(`${bytes} bytes to ${stream}; the limit is ${MAX_APPEND_BYTES}`);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { int4Array, int8Array, textArray, uuidArray } from '#server/kit/log/binary-array';
-import { type Appended, type Expected, type NewEvent, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
+import { type Appended, type Expected, InvalidAppend, type NewEvent, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 
 type Waiting = {
   stream: string;
@@ -16,7 +16,8 @@ const MAX_APPENDS = 1000;
 const MAX_EVENTS = 4000;
 /** Two statements on the wire pay off only when the queue is long. */
 const SPLIT_ABOVE = 128;
-const PATIENCE_MS = 15_000;
+/** How long an append is tried again after a lost connection, and how long the database may leave it without an answer. */
+export const PATIENCE_MS = 15_000;
 
 /**
  * Sends everything that is waiting as one statement: at low load a batch is one append and one round trip,
@@ -28,8 +29,9 @@ export class GroupCommitter {
   private readonly free = [1, 0];
   private scheduled = false;
   private closed = false;
+  private rested = () => {};
 
-  constructor(private readonly url: string, private readonly stored: (position: string) => void) {}
+  constructor(private readonly url: string, private readonly stored: (position: string) => void, private readonly patience = PATIENCE_MS) {}
 
   append(stream: string, events: readonly NewEvent[], expected: Expected) {
     if (this.closed) return Promise.reject(new UnknownOutcome('the log is closed'));
@@ -39,9 +41,15 @@ export class GroupCommitter {
     });
   }
 
+  /** What was asked for before is still sent, but not waited for where the database is away. */
   async close() {
     this.closed = true;
+    if (!this.isResting()) await new Promise<void>((resolve) => (this.rested = resolve));
     await Promise.all(this.connections.map((it) => it?.end().catch(() => {})));
+  }
+
+  private isResting() {
+    return !this.queue.length && this.free.length === this.connections.length;
   }
 
   private kick() {
@@ -80,6 +88,7 @@ export class GroupCommitter {
     } finally {
       this.free.push(connection);
       this.kick();
+      if (this.isResting()) this.rested();
     }
   }
 
@@ -90,14 +99,14 @@ export class GroupCommitter {
 
   /** The same bytes again after a lost connection are safe: the store recognises what it has by id and revision. */
   private async persist(connection: number, batch: Waiting[]): Promise<Answer[]> {
-    const [deadline, statement] = [Date.now() + PATIENCE_MS, encode(batch)];
+    const [deadline, statement] = [Date.now() + this.patience, encode(batch)];
     for (;;) {
       try {
         const client = await this.connected(connection);
         return (await client.query<Answer>(statement)).rows;
       } catch (error) {
-        if (!isLostConnection(error)) throw error;
-        this.connections[connection] = undefined;
+        if (!isLostConnection(error)) throw isInvalid(error) ? new InvalidAppend(String(error), { cause: error }) : error;
+        this.leave(connection);
         if (this.closed || Date.now() > deadline) throw new UnknownOutcome('the database did not come back', { cause: error });
         await pause(50);
       }
@@ -107,13 +116,21 @@ export class GroupCommitter {
   private async connected(connection: number) {
     const known = this.connections[connection];
     if (known) return known;
-    const client = new pg.Client({ connectionString: this.url, application_name: 'pelita-log', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url, application_name: 'pelita-log', keepAlive: true, query_timeout: this.patience, connectionTimeoutMillis: this.patience,
+    });
     client.on('error', () => {
       if (this.connections[connection] === client) this.connections[connection] = undefined;
     });
     await client.connect();
     this.connections[connection] = client;
     return client;
+  }
+
+  /** A connection that may still be open, but silent, must not be written to again. */
+  private leave(connection: number) {
+    this.connections[connection]?.end().catch(() => {});
+    this.connections[connection] = undefined;
   }
 
   private settle(batch: Waiting[], answers: Answer[]) {
@@ -142,6 +159,9 @@ function encode(batch: Waiting[]) {
   ];
   return { name: 'append', text: 'SELECT * FROM es.append($1, $2, $3, $4, $5, $6, $7, $8)', values, rowMode: 'array' as const };
 }
+
+/** Class 22: the data cannot be what its column asks for. */
+const isInvalid = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('22');
 
 /** Everything that is not an answer of the database, and its own going down, starting up or being full. */
 export const isLostConnection = (error: unknown) =>

@@ -1,5 +1,5 @@
 import {
-  type Appended, type Batch, checkAppend, EventStore, type Expected, type NewEvent, type Position, type ReadOptions,
+  type Appended, type Batch, checkAppend, EventStore, type Expected, InvalidAppend, type NewEvent, type Position, type ReadOptions,
   type StoredEvent, type SubscribeOptions, WrongExpectedRevision,
 } from '#server/kit/log/event-store';
 
@@ -11,6 +11,7 @@ export class MemoryStore extends EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended> {
     checkAppend(stream, events, expected);
+    for (const { data, meta } of events) if (!isJson(data) || !isJson(meta)) throw new InvalidAppend(`what is appended to ${stream} is not JSON`);
     const existing = this.streams.get(stream) ?? [];
     const actual = existing.length ? existing.length - 1 : 'new';
     if (actual !== expected) return this.repeated(stream, events, expected, existing);
@@ -73,3 +74,12 @@ export class MemoryStore extends EventStore {
 
 const wanted = (it: StoredEvent, types?: readonly string[], prefixes?: readonly string[]) =>
   (!types || types.includes(it.type)) && (!prefixes || prefixes.some((prefix) => it.stream.startsWith(prefix)));
+
+function isJson(text: string) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

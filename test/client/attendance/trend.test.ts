@@ -16,6 +16,12 @@ describe('the trend', () => {
     ]);
   });
 
+  it('begins the day of the board with its first mark', () => {
+    const tren = [day('2026-10-05', 95, 100)];
+    expect(trendPoints(tren, '2026-10-06', nothing)).toHaveLength(1);
+    expect(trendPoints(tren, '2026-10-06', stripOf([register({ Hadir: 1 })])).at(-1)).toEqual({ tanggal: '2026-10-06', hadir: 1, terisi: 1, persen: 100 });
+  });
+
   it('sums up all days together and leaves out days without marks', () => {
     const points = trendPoints([day('2026-10-01', 90, 100), day('2026-10-02', 10, 10), day('2026-10-03', 0, 0)], '', nothing);
     expect(trendSummary(points)).toEqual({ persen: 10000 / 110, lowest: points[0], highest: points[1], days: 2 });

@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import type { Socket } from 'socket.io-client';
+import { Topic } from '#client/kit/live-topic';
+
+type Ask = { request: { from?: unknown }; answer(it: object): void };
+
+/** A socket of which the test is the server. */
+function line() {
+  const asked: Ask[] = [];
+  const socket = {
+    connected: true,
+    timeout: () => ({
+      emit: (_: string, request: Ask['request'], done: (error: Error | null, answer?: object) => void) =>
+        asked.push({ request, answer: (it) => done(null, { ok: true, serverTime: '2025-11-21T01:00:00.000Z', ...it })}),
+    }),
+  };
+  const last = () => asked.at(-1) as Ask;
+  return { socket, asked, last };
+}
+
+function topic(carriesRows: boolean, it = line()) {
+  const idle = jest.fn();
+  const topic = new Topic('board?', { endpoint: 'board', input: {} }, carriesRows, it.socket as unknown as Socket, idle);
+  const changed = jest.fn();
+  topic.watch(changed);
+  return { topic, changed, idle, ...it };
+}
+
+const snapshot = (to: number, value: number) => ({ kind: 'snapshot', topic: 'board?', epoch: 'e', to, changes: [['a', { value }]] });
+const delta = (from: number, to: number, value: number) => ({ topic: 'board?', epoch: 'e', from, to, changes: [['a', { value }] as const] });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.requestAnimationFrame = (paint) => Number(setTimeout(paint, 16));
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a topic with rows', () => {
+  it('shows the snapshot, then every delta, telling its watchers once a frame', () => {
+    const { topic: it, last } = topic(true);
+    const told = jest.fn();
+    it.rows.subscribe(told);
+    last().answer(snapshot(3, 1));
+    it.delta(delta(3, 4, 2));
+    it.delta(delta(4, 5, 3));
+    jest.advanceTimersByTime(16);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect([...(it.rows.get() ?? [])]).toEqual([['a', { value: 3 }]]);
+  });
+
+  it('asks again from where it stands after a gap, at most once a second', () => {
+    const { topic: it, asked, last } = topic(true);
+    last().answer(snapshot(3, 1));
+    it.delta(delta(4, 5, 2));
+    expect(asked).toHaveLength(1);
+    jest.advanceTimersByTime(1_000);
+    expect(last().request.from).toEqual({ epoch: 'e', pos: 3 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('finds a lost last delta by the mark, but waits for one on its way', () => {
+    const { topic: it, asked, last } = topic(true);
+    last().answer(snapshot(3, 1));
+    jest.advanceTimersByTime(5_000);
+    it.mark('e', 4);
+    it.delta(delta(3, 4, 2));
+    jest.advanceTimersByTime(500);
+    expect(asked).toHaveLength(1);
+    it.mark('e', 5);
+    jest.advanceTimersByTime(500);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('forgets its rows when watching is taken away, so that asking again shows why', () => {
+    const { topic: it, changed, last } = topic(true);
+    last().answer(snapshot(3, 1));
+    it.revoked();
+    expect(it.rows.get()).toBeNull();
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a topic of notices', () => {
+  it('tells the first change at once and merges those that follow within a second', () => {
+    const { topic: it, changed, last } = topic(false);
+    last().answer({ kind: 'notice', topic: 'board?' });
+    for (let n = 0; n < 5; n++) it.changed();
+    expect(changed).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1_000);
+    expect(changed).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(5_000);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets an answer wait for the subscription, which then has missed nothing', async () => {
+    const { topic: it, changed, last } = topic(false);
+    const joined = it.joined();
+    last().answer({ kind: 'notice', topic: 'board?' });
+    await joined;
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('asks again after a lost connection, and once for an answer that did not wait', async () => {
+    const { topic: it, socket, asked, changed, last } = topic(false);
+    last().answer({ kind: 'notice', topic: 'board?' });
+    socket.connected = false;
+    it.lost();
+    await it.joined();
+    socket.connected = true;
+    it.subscribe();
+    last().answer({ kind: 'notice', topic: 'board?' });
+    expect(asked).toHaveLength(2);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is let go when nobody watches it for a while', () => {
+    const it = line();
+    const idle = jest.fn();
+    const one = new Topic('k', { endpoint: 'k', input: {} }, false, it.socket as unknown as Socket, idle);
+    const unwatch = one.watch(() => undefined);
+    jest.advanceTimersByTime(60_000);
+    expect(idle).not.toHaveBeenCalled();
+    unwatch();
+    jest.advanceTimersByTime(10_000);
+    expect(idle).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
+import { appendBench } from '#tools/bench/append.bench';
+import { foldBench } from '#tools/bench/fold.bench';
+import { httpBench } from '#tools/bench/http.bench';
+import { liveBench } from '#tools/bench/live.bench';
+import type { Figures } from '#tools/bench/measure';
+import { prepareSchool } from '#tools/bench/school';
+
+/** Every figure on this machine in this run, fsync on; the last line is one JSON object. */
+const dir = mkdtempSync(path.join(os.tmpdir(), 'pelita-bench-'));
+const postgres = new EmbeddedPostgres({ dir: path.join(dir, 'postgres') });
+const url = await postgres.start();
+const wanted = process.argv.slice(2);
+const figures: Figures = {};
+
+try {
+  await bench('append', async () => appendBench(await database('append')));
+  await bench('fold', async () => foldBench(await database('fold')));
+  if (isWanted('live') || isWanted('http')) {
+    const school = await database('school');
+    const prepared = await prepareSchool(school, dir);
+    await bench('live', () => liveBench(school, dir, prepared));
+    await bench('http', () => httpBench(school, dir, prepared));
+  }
+} finally {
+  await postgres.stop();
+  rmSync(dir, { recursive: true, force: true });
+}
+console.log(JSON.stringify(figures));
+process.exit();
+
+function isWanted(name: string) {
+  return !wanted.length || wanted.includes(name);
+}
+
+async function bench(name: string, run: () => Promise<Figures>) {
+  if (!isWanted(name)) return;
+  console.log(`\n${name}`);
+  const found = await run();
+  console.table(found);
+  Object.assign(figures, found);
+}
+
+async function database(name: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`CREATE DATABASE bench_${name}`);
+  await client.end();
+  const address = new URL(url);
+  address.pathname = `/bench_${name}`;
+  return address.href;
+}
