@@ -1,10 +1,8 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  principal: 'Kehadiran Hari Ini',
   today: 'Beranda',
-  studentToday: 'Beranda',
-  curriculum: 'Kehadiran Harian',
+  dailyAttendance: 'Kehadiran Harian',
   master: 'Data Master',
   menu: 'Menu',
   openMenu: 'Buka menu',
@@ -26,10 +24,8 @@ const id = {
   loginAgain: 'Masuk',
 };
 const en: typeof id = {
-  principal: 'Attendance Today',
   today: 'Dashboard',
-  studentToday: 'Dashboard',
-  curriculum: 'Daily Attendance',
+  dailyAttendance: 'Daily Attendance',
   master: 'Master Data',
   menu: 'Menu',
   openMenu: 'Open menu',

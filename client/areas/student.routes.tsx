@@ -6,6 +6,6 @@ export const studentPages: Page[] = [
     path: '/student/dashboard',
     roles: ['murid'],
     screen: screenOf(() => import('#client/attendance/check-in.screen'), 'CheckInScreen'),
-    menu: { label: 'studentToday', icon: <HomeOutlined /> },
+    menu: { label: 'today', icon: <HomeOutlined /> },
   },
 ];

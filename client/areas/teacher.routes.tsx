@@ -10,10 +10,10 @@ export const teacherPages: Page[] = [
     path: '/teacher/principal',
     roles: ['kepalaSekolah'],
     screen: DailyAttendance,
-    menu: { label: 'principal', icon: <FundProjectionScreenOutlined /> },
+    menu: { label: 'dailyAttendance', icon: <FundProjectionScreenOutlined /> },
   },
   { path: '/teacher/dashboard', roles: ['guruMapel'], screen: Today, menu: { label: 'today', icon: <HomeOutlined /> } },
-  { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'curriculum', icon: <CalendarOutlined /> } },
+  { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'dailyAttendance', icon: <CalendarOutlined /> } },
   { path: '/teacher/schedule', roles: ['guruMapel'], screen: Today },
   {
     path: '/teacher/schedule/:id',

@@ -39,7 +39,8 @@ export function RegisterLine({ line: { row, status, mark }, nomor, onPick, onNot
 function Progress({ row, mark }: Pick<Line, 'row' | 'mark'>) {
   const t = useWords('attendance');
   if (mark?.state === 'refused') return <span className="register-progress is-refused" role="alert">{t('refused', { alasan: mark.alasan ?? '' })}</span>;
-  if (!mark || mark.state === 'answered') return row.diubah && <span className="register-progress">{t('changedAt', { jam: formatJam(row.diubah) })}</span>;
+  if (mark?.state === 'answered') return <span className="register-progress">{t('saved')}</span>;
+  if (!mark) return row.diubah && <span className="register-progress">{t('changedAt', { jam: formatJam(row.diubah) })}</span>;
   const before = row.status_kehadiran === mark.status_kehadiran ? null : row.status_kehadiran;
   const change = before && t('fromTo', { dari: t(before), ke: t(mark.status_kehadiran ?? 'Belum') });
   return (

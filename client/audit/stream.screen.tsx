@@ -1,5 +1,5 @@
 import { Button, type TableColumnsType, Typography } from 'antd';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
 import { Role } from '#contract/identity/identity';
 import { Screen } from '#client/kit/screen';
@@ -18,7 +18,8 @@ export function StreamScreen() {
   const [params, setParams] = useSearchParams();
   const id_murid = params.get('id_murid') ?? undefined;
   const names = useNames(stream);
-  const id_sesi = sesiOf(stream);
+  // Registers are opened in the teachers' area only.
+  const id_sesi = useLocation().pathname.startsWith('/teacher/') && sesiOf(stream);
   return (
     <Screen title={t('title')} actions={id_sesi && <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')}</Link>}>
       {id_murid && (

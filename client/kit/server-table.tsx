@@ -86,8 +86,9 @@ function placeAfter<Row>({ current, pageSize }: TablePaginationConfig, sorter: S
   const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
   const sortBy = order ? String(columnKey) : undefined;
   const direction = order === 'descend' ? 'desc' : order ? 'asc' : undefined;
-  const moved = sortBy !== before.sortBy || direction !== before.order || String(pageSize) !== (before.limit ?? '10');
-  return { page: moved ? undefined : String(current), limit: String(pageSize), sortBy, order: direction };
+  const limit = pageSize === PAGE_SIZES[0] ? undefined : String(pageSize);
+  const isSamePaging = sortBy === before.sortBy && direction === before.order && limit === before.limit;
+  return { page: isSamePaging ? String(current) : undefined, limit, sortBy, order: direction };
 }
 
 const sortedBy = <Row,>(columns: TableColumnsType<Row>, { sortBy, order }: Place): TableColumnsType<Row> =>

@@ -53,7 +53,7 @@ export const attendance = {
     input: { id_sesi: Id }, output: doneWith(z.object({ status_kehadiran: StatusKehadiran })), allow: ['murid'],
   }),
   ofClass: endpoint('attendance.ofClass', 'GET /api/absensi/list_attendance_kelas/:id', {
-    input: { id: Id }, output: one(z.array(StudentAttendance)), allow: ['waliKelas', ...leaders], live: 'notice',
+    input: { id: Id }, output: z.object({ data: z.array(StudentAttendance), kelas: z.string() }), allow: ['waliKelas', ...leaders], live: 'notice',
   }),
   today: endpoint('attendance.today', 'GET /api/guru/curriculum/daily-attendance', {
     input: { tanggal: Tanggal.optional() },

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
 import { emptyRekap, type Register, StatusKehadiran, type StatusKehadiran as Status } from '#contract/attendance/attendance';
-import { BATAS_ABSEN, defaultSettings, type Settings } from '#contract/institution/institution';
-import { addDays, instantOf, tanggalOf } from '#contract/school-year/school-days';
+import { batasOf } from '#contract/attendance/batas';
+import { defaultSettings, type Settings } from '#contract/institution/institution';
+import { addDays, tanggalOf } from '#contract/school-year/school-days';
 import { attendance, attendanceDay, register } from '#projections/attendance/attendance.projection';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
@@ -28,13 +29,6 @@ const counts = statuses.map((it) => sql<number>`coalesce(register.${sql.ref(it)}
 const settingsOf = async (db: Kysely<any>): Promise<Settings> =>
   (await db.selectFrom('institution').select('pengaturan').executeTakeFirst())?.pengaturan ?? defaultSettings;
 
-/** When a register counts as missing: the school's limit after the start (domain 1.1, `id_batas_absen`). */
-function limitOf({ id_batas_absen, zona_waktu }: Settings, { mulai, selesai, tanggal_sesi }: { mulai: string; selesai: string; tanggal_sesi: string }) {
-  if (id_batas_absen === 4) return selesai;
-  if (id_batas_absen === 5) return instantOf(tanggal_sesi, 24 * 60 - 1, zona_waktu).toISOString();
-  return new Date(Date.parse(mulai) + BATAS_ABSEN[id_batas_absen as 1 | 2 | 3] * 60_000).toISOString();
-}
-
 /** The registers of a day, or those of the given lessons. */
 async function registers(db: Read, tanggal: string, ids?: readonly string[]): Promise<Register[]> {
   const settings = await settingsOf(db);
@@ -52,7 +46,7 @@ async function registers(db: Read, tanggal: string, ids?: readonly string[]): Pr
     .where('lesson.tanggal_sesi', '=', tanggal);
   if (ids) query = query.where('lesson.id_sesi', 'in', [...ids]);
   const rows = await query.orderBy('class.tingkat').orderBy('class.simbol').orderBy('lesson.posisi').execute();
-  return rows.map(({ tanggal_sesi, ...it }) => ({ ...(it as Omit<Register, 'batas'>), batas: limitOf(settings, { ...it, tanggal_sesi }) }));
+  return rows.map(({ tanggal_sesi, ...it }) => ({ ...(it as Omit<Register, 'batas'>), batas: batasOf(settings, { ...it, tanggal_sesi }) }));
 }
 
 const dayOf = async (db: Kysely<any>, tanggal: string | undefined, { now }: Time) => tanggal ?? tanggalOf(now, (await settingsOf(db)).zona_waktu);

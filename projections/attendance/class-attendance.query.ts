@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
 import { hadirOf, StatusKehadiran } from '#contract/attendance/attendance';
 import { attendanceStudent } from '#projections/attendance/attendance.projection';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
+import type { Db } from '#projections/kit/table';
 import { student } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -15,6 +16,14 @@ export class IsMember extends Question<{ id_kelas_tahun_ajaran: string; id_murid
 
 const counts = StatusKehadiran.options.map((it) => sql<number>`coalesce(attendance_student.${sql.ref(it)}, 0)`.as(it));
 
+type Classes = Db<typeof schoolClass | typeof schoolYear>;
+
+/** A class by its id in one year, or by its own in the active one. */
+const byEitherId = (id: string) => (it: ExpressionBuilder<Classes, 'class' | 'school_year'>) =>
+  it.or([it('class.id_kelas_tahun_ajaran', '=', id), it.and([it('class.id_kelas', '=', id), it('school_year.isActive', '=', true)])]);
+const ofYear = (db: Kysely<Classes>, id: string) =>
+  db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where(byEitherId(id));
+
 export const classAttendanceAnswers = [
   answer(ClassAttendance, [attendanceStudent, classMember, schoolClass, schoolYear, student], async (db, { id }) => {
     const rows = await db
@@ -25,16 +34,14 @@ export const classAttendanceAnswers = [
       .leftJoin('attendance_student', (join) =>
         join.onRef('attendance_student.id_murid', '=', 'class_member.id_murid').onRef('attendance_student.id_kelas_tahun_ajaran', '=', 'class_member.id_kelas_tahun_ajaran'))
       .select(['student.id_murid', 'student.nama', 'nis', sql<number>`coalesce(total_sesi, 0)`.as('total_sesi')]).select(counts)
-      .where((it) => it.or([it('class.id_kelas_tahun_ajaran', '=', id), it.and([it('class.id_kelas', '=', id), it('isActive', '=', true)])]))
+      .where(byEitherId(id))
       .orderBy('student.nama').orderBy('student.id_murid').execute();
-    return { data: rows.map((it) => ({ ...it, persen_hadir: it.total_sesi ? (hadirOf(it) / it.total_sesi) * 100 : null })) };
+    const { kelas } = await ofYear(db, id).select(sql<string>`class.tingkat || class.simbol`.as('kelas')).executeTakeFirstOrThrow();
+    return { kelas, data: rows.map((it) => ({ ...it, persen_hadir: it.total_sesi ? (hadirOf(it) / it.total_sesi) * 100 : null })) };
   }),
 
   answer(ClassById, [schoolClass, schoolYear], (db, { id }) =>
-    db
-      .selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').select(['id_kelas_tahun_ajaran', 'id_guru'])
-      .where((it) => it.or([it('id_kelas_tahun_ajaran', '=', id), it.and([it('id_kelas', '=', id), it('isActive', '=', true)])]))
-      .executeTakeFirst()),
+    ofYear(db, id).select(['id_kelas_tahun_ajaran', 'id_guru']).executeTakeFirst()),
 
   answer(IsMember, [classMember], async (db, { id_kelas_tahun_ajaran, id_murid }) =>
     (await db.selectFrom('class_member').select('id_murid').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('id_murid', '=', id_murid).execute()).length > 0),

@@ -38,7 +38,7 @@ export class Projector {
     await this.load();
     await this.leaveOthersBehind();
     for (const it of this.all) await this.fill(it, signal);
-    for await (const batch of this.source.subscribe({ after: this.checkpoint.position, batchSize: 2000, signal })) {
+    for await (const batch of ahead(this.source.subscribe({ after: this.checkpoint.position, batchSize: 2000, signal }))) {
       if (batch.position !== this.checkpoint.position) await this.project(batch);
     }
   }
@@ -70,7 +70,7 @@ export class Projector {
   private async replay(it: AnyProjection, after: string, signal: AbortSignal) {
     const types = Object.values<{ type: string }>(it.events).map(({ type }) => type);
     const upTo = this.checkpoint.position;
-    for await (const { events, position } of this.source.subscribe({ after, types, batchSize: 2000, signal })) {
+    for await (const { events, position } of ahead(this.source.subscribe({ after, types, batchSize: 2000, signal }))) {
       const known = events.filter((event) => this.source.reached(upTo, event.position));
       const isDone = this.source.reached(position, upTo);
       const stands = isDone ? upTo : position;
@@ -155,6 +155,22 @@ export class Projector {
 }
 
 class Rehearsed extends Error {}
+
+/** Reads the next batch while this one is written. */
+async function* ahead<T>(batches: AsyncIterable<T>) {
+  const source = batches[Symbol.asyncIterator]();
+  try {
+    for (let next = source.next(); ; ) {
+      const { done, value } = await next;
+      if (done) return;
+      next = source.next();
+      next.catch(() => {});
+      yield value;
+    }
+  } finally {
+    void source.return?.();
+  }
+}
 
 /** A lost connection is nobody's fault; an answer of Postgres or a handler's exception is. */
 const isFault = (error: unknown) =>

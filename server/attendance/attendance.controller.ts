@@ -1,6 +1,7 @@
 import { Controller, Headers } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { attendance } from '#contract/attendance/attendance.api';
+import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { DailyAttendance, MarksBehind } from '#projections/attendance/board.query';
@@ -31,12 +32,12 @@ export class AttendanceController {
     const { data } = await this.queries.execute(new BySession(input));
     const lesson = (await this.queries.execute(new LessonForRegister(input))) ?? refuse(common.NOT_FOUND);
     const isTheirs = await taught({ actor, input, ask: (question) => this.queries.execute(question as never) });
-    const closed = closedBecause(lesson, this.clock.now()) ?? (isTheirs ? undefined : common.NOT_AUTHORIZED);
+    const closed = closedBecause(lesson, this.clock.now()) ?? (isTheirs ? undefined : attendanceRefusals.NOT_YOUR_LESSON);
     return {
       attendances: data,
       attendanceAuthorized: !closed,
       isAttendanceSubmitted: data.length > 0 && data.every((it) => it.status_kehadiran !== null),
-      alasan: closed && isTheirs ? sentence(closed, languageOf(language), { mulai: lesson.mulai }) : null,
+      alasan: closed ? sentence(closed, languageOf(language), { mulai: lesson.mulai }) : null,
     };
   }
 

@@ -1,5 +1,6 @@
 import { attendanceRefusals as no } from '#contract/attendance/attendance.refusals';
-import { BATAS_ABSEN, type Settings } from '#contract/institution/institution';
+import { batasOf } from '#contract/attendance/batas';
+import type { Settings } from '#contract/institution/institution';
 import type { Refusal } from '#contract/kit/refusal';
 import { instantOf } from '#contract/school-year/school-days';
 import type { RegisterLesson } from '#projections/attendance/register.query';
@@ -12,10 +13,8 @@ export function closedBecause({ libur, mulai, tanggal_sesi, terkunci_sampai }: R
   return undefined;
 }
 
-/** When a check-in becomes late (domain 1.1, `id_batas_absen`), and when it is no longer taken: at the end of the school's day. */
-export function checkInTimes({ mulai, selesai, tanggal_sesi }: RegisterLesson, { id_batas_absen, zona_waktu }: Settings) {
-  const tutup = instantOf(tanggal_sesi, 24 * 60 - 1, zona_waktu).toISOString();
-  if (id_batas_absen === 5) return { batas: tutup, tutup };
-  if (id_batas_absen === 4) return { batas: selesai, tutup };
-  return { batas: new Date(Date.parse(mulai) + BATAS_ABSEN[id_batas_absen as 1 | 2 | 3] * 60_000).toISOString(), tutup };
-}
+/** When a check-in becomes late, and when it is no longer taken: at the end of the school's day. */
+export const checkInTimes = (lesson: RegisterLesson, settings: Settings) => ({
+  batas: batasOf(settings, lesson),
+  tutup: instantOf(lesson.tanggal_sesi, 24 * 60 - 1, settings.zona_waktu).toISOString(),
+});

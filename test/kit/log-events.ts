@@ -31,16 +31,17 @@ export async function appendBehind(store: EventStore, stream: string, events: re
   }
 }
 
-type Following = Omit<SubscribeOptions, 'after' | 'signal'> & { after?: Position | 'start'; seen?(batch: Batch): void };
+type Following = Omit<SubscribeOptions, 'after' | 'signal'> & { after?: Position | 'start' };
 
 /** Follows a subscription until what it has seen is enough, and answers its batches. */
-export async function followUntil(store: EventStore, isEnough: (events: StoredEvent[], last: Batch) => boolean, { after = 'start', seen, ...options }: Following = {}) {
+export async function followUntil(store: EventStore, isEnough: (events: StoredEvent[], last: Batch) => boolean, { after = 'start', ...options }: Following = {}) {
   const stop = new AbortController();
   const batches: Batch[] = [];
+  const events: StoredEvent[] = [];
   for await (const batch of store.subscribe({ after, ...options, signal: stop.signal })) {
     batches.push(batch);
-    seen?.(batch);
-    if (isEnough(batches.flatMap((it) => it.events), batch)) stop.abort();
+    events.push(...batch.events);
+    if (isEnough(events, batch)) stop.abort();
   }
   return batches;
 }

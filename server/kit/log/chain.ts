@@ -10,9 +10,8 @@ export const linkHash = (previous: string, { stream, revision, id, type, data, m
 /** The metadata text with its hash as the last key. */
 export const withHash = (meta: string, value: string) => `${meta.slice(0, -1)},"hash":"${value}"}`;
 
-/** Takes the hash off a stored metadata text again. */
+/** Takes the hash off a stored metadata text again; nothing where there is none. */
 export function splitHash(stored: string) {
   const found = TAIL.exec(stored);
-  if (!found) throw new Error('the event carries no hash');
-  return { meta: `${stored.slice(0, found.index)}}`, hash: found[1] as string };
+  return found && { meta: `${stored.slice(0, found.index)}}`, hash: found[1] as string };
 }

@@ -1,7 +1,7 @@
 import { eventType, type Fact, lift, type Meta, type Recorded } from '#contract/kit/event';
 import { linkHash, splitHash, withHash } from '#server/kit/log/chain';
 import type { Batch, EventStore, Position, StoredEvent } from '#server/kit/log/event-store';
-import type { PersonKeys } from '#server/kit/log/person-keys';
+import type { Keys, PersonKeys } from '#server/kit/log/person-keys';
 import { uuidV5 } from '#projections/kit/uuid';
 
 /** Where a stream ends: the revision and hash of its last event; revision -1 where there is none. */
@@ -45,14 +45,14 @@ export class Journal {
     const owners = events.flatMap((it, i) =>
       eventType(it.type).personal.flatMap(({ name, of, category }) =>
         parsed[i]?.[name] ? [{ person: parsed[i][of] as string, category }] : []));
-    if (owners.length) await this.keys.load(owners);
-    return events.map((it, i) => this.open(it, parsed[i] as Record<string, unknown>));
+    const keys = await this.keys.keysOf(owners);
+    return events.map((it, i) => this.open(it, parsed[i] as Record<string, unknown>, keys));
   }
 
-  private open({ id, type, stream, revision, position, meta: stored }: StoredEvent, data: Record<string, unknown>): Recorded {
+  private open({ id, type, stream, revision, position, meta: stored }: StoredEvent, data: Record<string, unknown>, keys: Keys): Recorded {
     const it = eventType(type);
     const { v = 1, hash, ...meta } = JSON.parse(stored) as Meta & { v?: number; hash: string };
-    this.keys.open(id, type, data);
+    this.keys.open(id, type, data, keys);
     return { id, type, stream, revision, position, at: meta.at, meta, hash, data: it.schema.parse(v < it.version ? lift(it, data, v) : data) };
   }
 }
@@ -61,9 +61,9 @@ export class Journal {
 export function brokenLink(events: readonly StoredEvent[]): number | undefined {
   let previous = '';
   for (const [i, it] of events.entries()) {
-    const { meta, hash } = splitHash(it.meta);
-    if (it.revision !== i || linkHash(previous, { ...it, meta }) !== hash) return i;
-    previous = hash;
+    const found = splitHash(it.meta);
+    if (it.revision !== i || !found || linkHash(previous, { ...it, meta: found.meta }) !== found.hash) return i;
+    previous = found.hash;
   }
   return undefined;
 }

@@ -6,13 +6,15 @@ import { decrypt, encrypt, type MasterKey } from '#server/kit/log/master-key';
 /** A person's key for one category of their data; null once it was destroyed. */
 type Key = Buffer | null;
 type Owner = { person: string; category: string };
+export type Keys = ReadonlyMap<string, Key>;
 type Sealed = { $pii: 1; c: string };
 const MOST = 50_000;
 
 export class PersonForgotten extends Error {}
 
 export abstract class PersonKeys {
-  protected readonly known = new Map<string, Key>();
+  private readonly known = new Map<string, Key>();
+  private evictions = 0;
 
   /** Replaces personal fields by ciphertexts, making keys for persons met for the first time. */
   async seal(id: string, type: string, data: Record<string, unknown>) {
@@ -20,44 +22,53 @@ export abstract class PersonKeys {
     if (!personal.length) return data;
     const sealed = { ...data };
     const owners = personal.map(({ of, category }) => ({ person: data[of] as string, category }));
-    await this.load(owners, true);
+    const keys = await this.keysOf(owners, true);
     for (const [i, { name }] of personal.entries()) {
       if (data[name] === null || data[name] === undefined) continue;
-      const key = this.key(owners[i] as Owner);
+      const key = keys.get(nameOf(owners[i] as Owner));
       if (!key) throw new PersonForgotten(`${type} speaks of a person whose data was erased`);
       sealed[name] = { $pii: 1, c: encrypt(key, `${id}|${type}|${name}`, JSON.stringify(data[name])).toString('base64') };
     }
     return sealed;
   }
 
-  /** Puts the personal fields back in the clear, in place; null where the key is gone. Keys must be loaded. */
-  open(id: string, type: string, data: Record<string, unknown>) {
+  /** Puts the personal fields back in the clear, in place; null where the key is gone. A value written before its field became personal stays as it is. */
+  open(id: string, type: string, data: Record<string, unknown>, keys: Keys) {
     for (const { name, of, category } of eventType(type).personal) {
       const field = data[name] as Sealed | null;
-      if (!field) continue;
-      const key = this.key({ person: data[of] as string, category });
+      if (!field?.$pii) continue;
+      const key = keys.get(nameOf({ person: data[of] as string, category }));
       data[name] = key ? JSON.parse(decrypt(key, `${id}|${type}|${name}`, Buffer.from(field.c, 'base64')).toString()) : null;
     }
   }
 
-  /** Loads the keys of a batch in one go. */
-  async load(owners: Owner[], make = false) {
-    const missing = owners.filter((it) => !this.known.has(nameOf(it)));
-    if (!missing.length) return;
-    if (this.known.size > MOST) this.known.clear();
-    await this.fetch([...new Map(missing.map((it) => [nameOf(it), it])).values()], make);
-    if (!make) for (const it of missing) if (!this.known.has(nameOf(it))) this.known.set(nameOf(it), null);
+  /** The keys of a batch, loaded in one go. They are the batch's own: whatever is evicted meanwhile, it is read whole. */
+  async keysOf(owners: Owner[], make = false): Promise<Keys> {
+    const [keys, missing] = [new Map<string, Key>(), new Map<string, Owner>()];
+    for (const it of owners) {
+      const key = this.known.get(nameOf(it));
+      if (key === undefined) missing.set(nameOf(it), it);
+      else keys.set(nameOf(it), key);
+    }
+    if (!missing.size) return keys;
+    const evictions = this.evictions;
+    const fetched = await this.fetch([...missing.values()], make);
+    for (const name of missing.keys()) keys.set(name, fetched.get(name) ?? null);
+    if (evictions === this.evictions) this.keep(missing.keys(), keys);
+    return keys;
   }
 
   evict(person: string) {
+    this.evictions++;
     for (const name of this.known.keys()) if (name.startsWith(person)) this.known.delete(name);
   }
 
-  protected key(owner: Owner) {
-    return this.known.get(nameOf(owner)) ?? null;
+  private keep(names: Iterable<string>, keys: Keys) {
+    if (this.known.size > MOST) this.known.clear();
+    for (const name of names) this.known.set(name, keys.get(name) as Key);
   }
 
-  protected abstract fetch(owners: Owner[], make: boolean): Promise<void>;
+  protected abstract fetch(owners: Owner[], make: boolean): Promise<Keys>;
 }
 
 /** Keys in the vault, wrapped by the master key. */
@@ -66,7 +77,7 @@ export class VaultKeys extends PersonKeys {
     super();
   }
 
-  protected async fetch(owners: Owner[], make: boolean) {
+  protected async fetch(owners: Owner[], make: boolean): Promise<Keys> {
     const [persons, categories] = [owners.map((it) => it.person), owners.map((it) => it.category)];
     if (make) {
       const fresh = owners.map(({ person }) => this.master.wrap(person, randomBytes(32)));
@@ -79,7 +90,7 @@ export class VaultKeys extends PersonKeys {
       'SELECT person, category, key FROM vault.person_key JOIN unnest($1::uuid[], $2::text[]) AS u(person, category) USING (person, category)',
       [persons, categories],
     );
-    for (const { person, category, key } of rows) this.known.set(nameOf({ person, category }), key && this.master.unwrap(person, key));
+    return new Map(rows.map(({ person, category, key }) => [nameOf({ person, category }), key && this.master.unwrap(person, key)]));
   }
 }
 
@@ -87,11 +98,10 @@ export class VaultKeys extends PersonKeys {
 export class MemoryKeys extends PersonKeys {
   private readonly kept = new Map<string, Key>();
 
-  protected async fetch(owners: Owner[], make: boolean) {
-    for (const it of owners) {
-      if (make && !this.kept.has(nameOf(it))) this.kept.set(nameOf(it), randomBytes(32));
-      if (this.kept.has(nameOf(it))) this.known.set(nameOf(it), this.kept.get(nameOf(it)) as Key);
-    }
+  protected async fetch(owners: Owner[], make: boolean): Promise<Keys> {
+    const names = owners.map(nameOf);
+    if (make) for (const name of names) if (!this.kept.has(name)) this.kept.set(name, randomBytes(32));
+    return new Map(names.map((name) => [name, this.kept.get(name) ?? null]));
   }
 
   forget(person: string) {

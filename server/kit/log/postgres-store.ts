@@ -116,7 +116,7 @@ const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
   new Promise<T | undefined>((resolve, reject) => {
     const leave = () => resolve(undefined);
     signal.addEventListener('abort', leave);
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 
 const waitForDatabase = (signal: AbortSignal) => async (error: unknown) => {

@@ -6,7 +6,7 @@ describe('the percentage of domain 2.6', () => {
     expect(percentOf(0, 0)).toBeNull();
   });
 
-  it.each([[100, 'green'], [percentOf(27, 30)!, 'green'], [89.99, 'yellow'], [percentOf(3, 4)!, 'yellow'], [74.9, 'red'], [0, 'red']])('%d is %s', (percent, grade) => {
+  it.each([[100, 'green'], [percentOf(27, 30) ?? 0, 'green'], [89.99, 'yellow'], [percentOf(3, 4) ?? 0, 'yellow'], [74.9, 'red'], [0, 'red']])('%d is %s', (percent, grade) => {
     expect(gradeOf(percent)).toBe(grade);
   });
 });
