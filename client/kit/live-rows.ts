@@ -27,7 +27,7 @@ export function onSubscribed(state: LiveRows, answer: Subscribed): LiveRows | Wi
   };
   return state.queue
     .filter(({ topic }) => topic === answer.topic)
-    .reduce<LiveRows | Wish>((so_far, delta) => (so_far === 'resubscribe' ? so_far : onDelta(so_far, delta)), answered);
+    .reduce<LiveRows | Wish>((reached, delta) => (reached === 'resubscribe' ? reached : onDelta(reached, delta)), answered);
 }
 
 export function onDelta(state: LiveRows, delta: Delta): LiveRows | Wish {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { PlainError } from '#server/kit/plain-error';
 import { addressOf, dataOf, openCluster, readPassword, ROLE, type Cluster } from '#server/kit/postgres-cluster';
-import { alive, choosePort, clearTheWay, lastWords, launch, postmasterOf, UNSAFE } from '#server/kit/postmaster';
+import { alive, choosePort, clearTheWay, lastWords, launch, postmasterOf, tell, UNSAFE } from '#server/kit/postmaster';
 
 type Options = {
   /** The folder of this database; created when missing. */
@@ -32,7 +32,7 @@ export class EmbeddedPostgres {
   private cluster?: Cluster;
   private child: ChildProcess | undefined;
   private port?: number;
-  private keeper: pg.Client | undefined;
+  private owns = false;
   private underway: Promise<unknown> = Promise.resolve();
   private stopping = false;
 
@@ -50,12 +50,12 @@ export class EmbeddedPostgres {
   async stop(): Promise<void> {
     this.stopping = true;
     await this.underway.catch(() => {});
-    if (!this.keeper || !this.cluster) return;
-    const { data } = this.cluster;
-    const pid = postmasterOf(data)?.pid;
-    if (pid) process.kill(pid, 'SIGINT');
-    while (pid && alive(pid)) await pause(10);
-    this.keeper = undefined;
+    if (!this.owns || !this.cluster) return;
+    this.owns = false;
+    const server = postmasterOf(this.cluster.data);
+    if (!server) return;
+    tell(server.pid, 'SIGINT');
+    while (alive(server.pid)) await pause(10);
   }
 
   private async open() {
@@ -69,7 +69,7 @@ export class EmbeddedPostgres {
 
   private async bringUp(cluster: Cluster): Promise<pg.Client> {
     const keeper = await this.connect(cluster);
-    this.keeper = keeper;
+    this.owns = true;
     keeper.once('end', () => this.revive(cluster));
     return keeper;
   }
@@ -112,11 +112,12 @@ export class EmbeddedPostgres {
   }
 
   private revive(cluster: Cluster) {
-    this.keeper = undefined;
     if (this.stopping) return;
     console.error(`The database in ${cluster.dir} died; bringing it back`);
     this.underway = this.bringUp(cluster).catch((error: Error) => {
-      if (!this.stopping) (this.options.onLost ?? raise)(error);
+      if (this.stopping) return;
+      this.owns = false;
+      (this.options.onLost ?? raise)(error);
     });
   }
 }

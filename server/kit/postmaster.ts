@@ -80,6 +80,9 @@ const taken = (pid: number) => {
   }
 };
 
+/** Sends a signal to a process that may be gone by now. */
+export const tell = (pid: number, signal: NodeJS.Signals) => attempt(() => process.kill(pid, signal));
+
 const attempt = <T>(read: () => T) => {
   try {
     return read();
@@ -95,7 +98,7 @@ const attempt = <T>(read: () => T) => {
 export const clearTheWay = (data: string): boolean => {
   if (process.platform !== 'linux') return true;
   const orphans = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && workingFolder(entry) === data && isHelper(entry));
-  for (const pid of orphans) attempt(() => process.kill(Number(pid), 'SIGQUIT'));
+  for (const pid of orphans) tell(Number(pid), 'SIGQUIT');
   if (orphans.length) return false;
   const [pid] = pidFile(data);
   if (pid && taken(pid) && !works(pid, data)) rmSync(join(data, 'postmaster.pid'));

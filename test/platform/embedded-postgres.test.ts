@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
@@ -124,6 +124,27 @@ test('a killed postmaster is brought back at the same address with all that was 
   process.kill(postmasterPid(), 'SIGKILL');
   expect(await askUntilAnswered(url, `select pg_postmaster_start_time()::text <> '${started}'`)).toBe(true);
   expect(await ask(url, 'select n from kept')).toBe(42);
+});
+
+test('a database that cannot be brought back is reported, with the reason', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const lost = new Promise<Error>((resolve) => {
+    postgres = new EmbeddedPostgres({ dir, noSync: true, onLost: resolve });
+  });
+  await postgres.start();
+  truncateSync(join(dir, 'data', 'global', 'pg_control'));
+  process.kill(postmasterPid(), 'SIGKILL');
+  expect((await lost).message).toMatch(/does not start in .*\n[^]*pg_control/);
+});
+
+test('a stop during a crash stops an adopted server too', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const owner = await databaseOwner(dir);
+  await owner.end('SIGKILL');
+  const url = await postgres.start();
+  await ask(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'pelita %'");
+  await postgres.stop();
+  expect(runningDatabase(dir)).toBeUndefined();
 });
 
 test('ownership outlives the crash of a backend', async () => {

@@ -39,7 +39,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const teachers = new DemoTeachers(giving, school, restingTeachers(school));
   await teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`));
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students } satisfies Progress);
-  return { school, teachers };
+  return { school, teachers, isNew: !known };
 }
 
 /** From now on the demo's teachers go on by themselves. */

@@ -82,7 +82,7 @@ export class VaultKeys extends PersonKeys {
     if (make) {
       const fresh = owners.map(({ person }) => this.master.wrap(person, randomBytes(32)));
       await this.pool.query(
-        'INSERT INTO vault.person_key (person, category, key) SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[]) ON CONFLICT DO NOTHING',
+        'INSERT INTO vault.person_key (person, category, key) SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[]) ORDER BY 1, 2 ON CONFLICT DO NOTHING',
         [persons, categories, fresh],
       );
     }

@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { event, personal } from '#contract/kit/event';
+import { Id } from '#contract/kit/fields';
+import { brokenLink, Journal, NOTHING } from '#server/kit/log/journal';
+import { MasterKey } from '#server/kit/log/master-key';
+import { MemoryStore } from '#server/kit/log/memory-store';
+import { MemoryKeys, PersonForgotten, VaultKeys } from '#server/kit/log/person-keys';
+import { migrateVault } from '#server/kit/vault';
+import { metaOf, state } from '#test/kit/facts';
+import { freshStream } from '#test/kit/log-events';
+import { type PostgresLog, postgresLog } from '#test/kit/postgres-log';
+
+const TestMet = event('TestMet', {
+  id_murid: Id,
+  nama: personal('identitas', 'id_murid', z.string()),
+  panggilan: personal('identitas', 'id_murid', z.string()),
+  penyakit: personal('kesehatan', 'id_murid', z.array(z.string())),
+  id_guru: Id,
+  guru: personal('identitas', 'id_guru', z.string()),
+  kelas: z.string(),
+});
+const TestMetAgain = event('TestMetAgain', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) });
+const TestGrown = event('TestGrown', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) }, { version: 2, upcast: { 1: (data) => data } });
+
+const SECRETS = ['Siti Aminah', 'Iti', 'asma berat', 'Bu Rahayu'];
+const met = (id_murid = randomUUID(), id_guru = randomUUID()) =>
+  TestMet({ id_murid, nama: SECRETS[0] as string, panggilan: SECRETS[1] as string, penyakit: [SECRETS[2] as string], id_guru, guru: SECRETS[3] as string, kelas: '7A' });
+type Sealed = Record<string, { $pii: 1; c: string }>;
+
+let [store, keys, journal] = [new MemoryStore(), new MemoryKeys(), undefined as unknown as Journal];
+beforeEach(() => {
+  [store, keys] = [new MemoryStore(), new MemoryKeys()];
+  journal = new Journal(store, keys);
+});
+const sealedOf = async (stream: string) => JSON.parse((await store.read(stream)).events[0]?.data ?? '{}') as Sealed;
+
+test('nothing personal can be read from what is stored, and the reader gets it in the clear', async () => {
+  const [stream, fact] = [freshStream(), met()];
+  await journal.append(stream, NOTHING, [fact], metaOf());
+  const stored = JSON.stringify((await store.read(stream)).events);
+  for (const secret of SECRETS) for (const form of [secret, Buffer.from(secret).toString('base64').replace(/=+$/, ''), Buffer.from(secret).toString('hex')]) expect(stored).not.toContain(form);
+  expect(stored).toContain('7A');
+  expect((await journal.read(stream))[0]?.data).toEqual(fact.data);
+});
+
+test('the same value is never the same text twice', async () => {
+  const [stream, id] = [freshStream(), randomUUID()];
+  for (let i = 0; i < 3; i++) await state(journal, stream, [TestMetAgain({ id_murid: id, nama: 'Siti' })]);
+  const texts = (await store.read(stream)).events.map((it) => JSON.parse(it.data).nama.c);
+  expect(new Set(texts).size).toBe(3);
+});
+
+test('an unknown value is stored as unknown, an empty one is hidden like any other', async () => {
+  const [stream, id_murid] = [freshStream(), randomUUID()];
+  await journal.append(stream, NOTHING, [TestMetAgain({ id_murid, nama: null }), TestMetAgain({ id_murid, nama: '' })], metaOf());
+  expect((await store.read(stream)).events.map((it) => typeof JSON.parse(it.data).nama?.c)).toEqual(['undefined', 'string']);
+  expect((await journal.read(stream)).map((it) => it.data.nama)).toEqual([null, '']);
+});
+
+describe('a ciphertext opens only where it was put', () => {
+  const moved = async (change: (sealed: Sealed) => Sealed, to = TestMet.type, id?: string) => {
+    const stream = freshStream();
+    await journal.append(stream, NOTHING, [met()], metaOf());
+    const [stored] = (await store.read(stream)).events;
+    const forged = freshStream();
+    const data = JSON.stringify(change(JSON.parse(stored?.data ?? '')));
+    await store.append(forged, [{ id: id ?? (stored?.id as string), type: to, data, meta: stored?.meta as string }], 'new');
+    return journal.read(forged);
+  };
+
+  test('it does where nothing was changed', async () => {
+    expect((await moved((it) => it))[0]?.data.nama).toBe(SECRETS[0]);
+  });
+  test.each([
+    ['another field', (it: Sealed) => ({ ...it, panggilan: it.nama as never })],
+    ['another person', (it: Sealed) => ({ ...it, guru: it.nama as never })],
+    ['another category', (it: Sealed) => ({ ...it, penyakit: it.nama as never })],
+    ['a text with one bit changed', (it: Sealed) => ({ ...it, nama: { $pii: 1 as const, c: flipped(it.nama?.c as string) } })],
+  ])('not in %s', async (_, change) => {
+    await expect(moved(change)).rejects.toThrow('unable to authenticate');
+  });
+  test('not in another event', async () => {
+    await expect(moved((it) => it, TestMet.type, randomUUID())).rejects.toThrow('unable to authenticate');
+  });
+  test('not in an event of another type', async () => {
+    await expect(moved(({ id_murid, nama }) => ({ id_murid, nama }) as never, TestMetAgain.type)).rejects.toThrow('unable to authenticate');
+  });
+});
+
+function flipped(text: string) {
+  const bytes = Buffer.from(text, 'base64');
+  bytes[20] = (bytes[20] as number) ^ 1;
+  return bytes.toString('base64');
+}
+
+describe('a person who was forgotten', () => {
+  test('is unknown in every event, others are not, and the chain holds', async () => {
+    const [stream, murid, guru] = [freshStream(), randomUUID(), randomUUID()];
+    await journal.append(stream, NOTHING, [met(murid, guru), met(randomUUID(), guru), TestMetAgain({ id_murid: murid, nama: 'Siti' })], metaOf());
+    keys.forget(murid);
+    const [first, second, third] = await journal.read(stream);
+    expect(first?.data).toMatchObject({ id_murid: murid, nama: null, panggilan: null, penyakit: null, guru: SECRETS[3], kelas: '7A' });
+    expect(second?.data).toMatchObject({ nama: SECRETS[0], penyakit: [SECRETS[2]], guru: SECRETS[3] });
+    expect(third?.data).toEqual({ id_murid: murid, nama: null });
+    expect(brokenLink((await store.read(stream)).events)).toBeUndefined();
+  });
+
+  test('is not spoken of again, but may still be counted', async () => {
+    const [stream, murid] = [freshStream(), randomUUID()];
+    await journal.append(stream, NOTHING, [met(murid)], metaOf());
+    keys.forget(murid);
+    await expect(state(journal, stream, [TestMetAgain({ id_murid: murid, nama: 'Siti' })])).rejects.toThrow(PersonForgotten);
+    await state(journal, stream, [TestMetAgain({ id_murid: murid, nama: null })]);
+    expect(await journal.read(stream)).toHaveLength(2);
+  });
+});
+
+test('a value written before its field became personal is still read', async () => {
+  const [stream, id_murid] = [freshStream(), randomUUID()];
+  await store.append(stream, [{ id: randomUUID(), type: TestGrown.type, data: JSON.stringify({ id_murid, nama: 'Siti' }), meta: JSON.stringify(metaOf()) }], 'new');
+  await state(journal, stream, [TestGrown({ id_murid, nama: 'Aminah' })]);
+  expect((await journal.read(stream)).map((it) => it.data.nama)).toEqual(['Siti', 'Aminah']);
+  expect(typeof (JSON.parse((await store.read(stream)).events[1]?.data ?? '') as Sealed).nama).toBe('object');
+});
+
+test('more persons than are kept in mind are all read, those of before and those that are new', async () => {
+  const [stream, early] = [freshStream(), randomUUID()];
+  await journal.append(stream, NOTHING, [TestMetAgain({ id_murid: early, nama: 'Siti' })], metaOf());
+  const crowd = Array.from({ length: 50_001 }, () => ({ person: randomUUID(), category: 'identitas' }));
+  await keys.keysOf(crowd, true);
+  await keys.keysOf([{ person: early, category: 'identitas' }]);
+  await state(journal, stream, [TestMetAgain({ id_murid: randomUUID(), nama: 'Budi' })]);
+  const fresh = new Journal(store, keys);
+  expect((await fresh.read(stream)).map((it) => it.data.nama)).toEqual(['Siti', 'Budi']);
+});
+
+describe('keys in the vault', () => {
+  let log: PostgresLog;
+  const master = new MasterKey(randomBytes(32));
+  const journalOf = (secret = master) => new Journal(store, new VaultKeys(log.pool, secret));
+  beforeAll(async () => {
+    log = await postgresLog();
+    await migrateVault(log.pool);
+  });
+  afterAll(() => log.close());
+
+  test('one is made for each person and category, wrapped by the master key, and another process reads with it', async () => {
+    const [stream, murid, guru] = [freshStream(), randomUUID(), randomUUID()];
+    await journalOf().append(stream, NOTHING, [met(murid, guru)], metaOf());
+    const { rows } = await log.pool.query('SELECT person, category, length(key) AS length FROM vault.person_key WHERE person = ANY ($1) ORDER BY person = $2, category', [[murid, guru], guru]);
+    expect(rows).toEqual([{ person: murid, category: 'identitas', length: 60 }, { person: murid, category: 'kesehatan', length: 60 }, { person: guru, category: 'identitas', length: 60 }]);
+    expect((await journalOf().read(stream))[0]?.data).toEqual(met(murid, guru).data);
+    await expect(journalOf(new MasterKey(randomBytes(32))).read(stream)).rejects.toThrow('unable to authenticate');
+  });
+
+  test('processes that meet a person at the same time agree on one key', async () => {
+    const [murid, guru] = [randomUUID(), randomUUID()];
+    const streams = Array.from({ length: 12 }, () => freshStream());
+    await Promise.all(streams.map((it, i) => journalOf().append(it, NOTHING, [i % 2 ? met(murid, guru) : met(guru, murid)], metaOf())));
+    const reader = journalOf();
+    for (const it of streams) expect((await reader.read(it))[0]?.data).toMatchObject({ nama: SECRETS[0], guru: SECRETS[3] });
+  });
+
+  test('a key that was destroyed for one category leaves the others readable', async () => {
+    const [stream, murid] = [freshStream(), randomUUID()];
+    await journalOf().append(stream, NOTHING, [met(murid)], metaOf());
+    await log.pool.query("UPDATE vault.person_key SET key = NULL, erased_at = now() WHERE person = $1 AND category = 'kesehatan'", [murid]);
+    expect((await journalOf().read(stream))[0]?.data).toMatchObject({ nama: SECRETS[0], penyakit: null });
+    await expect(state(journalOf(), stream, [met(murid)])).rejects.toThrow(PersonForgotten);
+  });
+
+  test('a reader that was told to forget does not remember', async () => {
+    const [stream, murid, ours] = [freshStream(), randomUUID(), new VaultKeys(log.pool, master)];
+    const reader = new Journal(store, ours);
+    await reader.append(stream, NOTHING, [met(murid)], metaOf());
+    await log.pool.query('DELETE FROM vault.person_key WHERE person = $1', [murid]);
+    expect((await reader.read(stream))[0]?.data.nama).toBe(SECRETS[0]);
+    ours.evict(murid);
+    expect((await reader.read(stream))[0]?.data.nama).toBeNull();
+  });
+});
