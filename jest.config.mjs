@@ -13,7 +13,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   transform: { '\\.ts$': ['@swc/jest', swc], '\\.tsx$': ['@swc/jest', react] },
-  moduleNameMapper: { '^#(contract|server|projections|client|tools|test)/(.*)$': '<rootDir>/$1/$2' },
+  moduleNameMapper: { '^#(contract|server|projections|client|tools|test)/(.*)$': '<rootDir>/$1/$2', '^content-disposition$': '<rootDir>/test/kit/content-disposition.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
   globalSetup: '<rootDir>/test/kit/global-setup.mjs',
   globalTeardown: '<rootDir>/test/kit/global-teardown.mjs',

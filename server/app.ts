@@ -3,6 +3,7 @@ import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '#server/app.module';
+import { secureHeaders } from '#server/kit/edge/headers';
 import { fastifyAdapter, serveBeside, serveDocs } from '#server/kit/edge/http';
 import { Leading } from '#server/kit/leading';
 import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
@@ -21,6 +22,7 @@ export async function createApp({ webRoot, ...config }: AppConfig): Promise<App>
   await serveBeside(nest, webRoot);
   serveDocs(nest);
   await nest.init();
+  secureHeaders(nest.getHttpServer());
   const leading = nest.get(Leading);
   leading.start(eventProcesses, dueProcesses);
   await leading.untilCurrent();

@@ -3,9 +3,9 @@ import { type App, createApp } from '#server/app';
 import { Setup } from '#server/identity/setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
-import { demoClock, fillDemo, liveOn } from '#tools/demo/demo';
-import { ADMIN_PASSWORD } from '#tools/demo/found-school';
-import type { DemoSchool } from '#tools/demo/demo-school';
+import { demoClock, fillDemo, liveOn } from '#server/demo/demo';
+import { ADMIN_PASSWORD } from '#server/demo/found-school';
+import type { DemoSchool } from '#server/demo/demo-school';
 
 const { PORT = '3000', HOST = '0.0.0.0', DATABASE_URL, DATA_DIR = '.data', DEMO = 'on' } = process.env;
 const isDemo = DEMO !== 'off';

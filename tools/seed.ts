@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from '#server/app';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
-import { demoClock, fillDemo } from '#tools/demo/demo';
+import { demoClock, fillDemo } from '#server/demo/demo';
 
 /** `npm run seed -- --students 1000` fills an empty database with a demo school of that size; the server must not be running. */
 const { values } = parseArgs({ options: { students: { type: 'string', default: '180' } } });

@@ -3,8 +3,8 @@ import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint'
 import { Id, Tanggal } from '#contract/kit/fields';
 import { Attendance, DayTrend, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
 
-const teachers = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
-const leaders = ['kurikulum', 'kepalaSekolah', 'admin'] as const;
+/** Who sees everybody's attendance (domain A.3). */
+const overseers = ['kurikulum', 'kepalaSekolah', 'guruBK', 'admin'] as const;
 
 /** The principal's board of one day. */
 export const DailyBoard = z.object({
@@ -22,7 +22,7 @@ export const StudentAttendance = z.object({
 
 export const attendance = {
   bySession: endpoint('attendance.bySession', 'GET /api/attendance/by-session', {
-    input: { id_sesi: Id }, output: one(z.array(Attendance)), allow: teachers, live: 'notice',
+    input: { id_sesi: Id }, output: one(z.array(Attendance)), allow: ['guruMapel', 'waliKelas', ...overseers], live: 'notice',
   }),
   /** The register with what its caller may do: `attendanceAuthorized` is true when it is open and theirs to fill. */
   register: endpoint('attendance.register', 'GET /api/kelas_tahun_ajaran/absensi', {
@@ -31,7 +31,7 @@ export const attendance = {
       attendances: z.array(Attendance), attendanceAuthorized: z.boolean(), isAttendanceSubmitted: z.boolean(),
       alasan: z.string().nullable(),
     }),
-    allow: teachers, live: 'notice',
+    allow: ['guruMapel', 'waliKelas', ...overseers], live: 'notice',
   }),
   markOne: endpoint('attendance.markOne', 'PUT /api/absensi/single-attend', {
     input: {
@@ -53,11 +53,11 @@ export const attendance = {
     input: { id_sesi: Id }, output: doneWith(z.object({ status_kehadiran: StatusKehadiran })), allow: ['murid'],
   }),
   ofClass: endpoint('attendance.ofClass', 'GET /api/absensi/list_attendance_kelas/:id', {
-    input: { id: Id }, output: z.object({ data: z.array(StudentAttendance), kelas: z.string() }), allow: ['waliKelas', ...leaders], live: 'notice',
+    input: { id: Id }, output: z.object({ data: z.array(StudentAttendance), kelas: z.string() }), allow: ['waliKelas', ...overseers], live: 'notice',
   }),
   today: endpoint('attendance.today', 'GET /api/guru/curriculum/daily-attendance', {
     input: { tanggal: Tanggal.optional() },
-    output: one(DailyBoard), allow: leaders, live: { rows: 'sesi', key: 'id_sesi' },
+    output: one(DailyBoard), allow: overseers, live: { rows: 'sesi', key: 'id_sesi' },
   }),
   /** The marks behind a number of the board: who has this status on this day, in which lesson. */
   behind: endpoint('attendance.behind', 'GET /api/absensi/rincian', {
@@ -66,6 +66,6 @@ export const attendance = {
       status_kehadiran: z.union([StatusKehadiran, z.literal('Belum')]).optional(),
     },
     output: listOf(Attendance.extend({ kelas: z.string(), mapel: z.string(), posisi: z.int(), tanggal_sesi: Tanggal })),
-    allow: leaders, live: 'notice',
+    allow: overseers, live: 'notice',
   }),
 };

@@ -40,7 +40,7 @@ export const attendanceDecider = decider({
 
     NoteAttendance: ({ id_sesi, id_murid, notes }, register, given) => {
       const { facts, marks } = opened(id_sesi, register, given);
-      refuseUnless(id_murid in marks, no.NOT_ENROLLED);
+      refuseUnless(Object.hasOwn(marks, id_murid), no.NOT_ENROLLED);
       const sebelum = register.notes[id_murid] ?? null;
       return (sebelum ?? '') === notes ? facts : [...facts, AttendanceNoted({ id_sesi, id_murid, notes, sebelum })];
     },

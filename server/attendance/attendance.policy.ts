@@ -5,8 +5,9 @@ import { LessonOwners } from '#projections/lesson/lesson.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
-const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const leads = ({ actor }: Asking<unknown>) => actor.roles.some((it) => LEADERS.includes(it));
+/** Who sees everybody's attendance (domain A.3). */
+const OVERSEERS = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK'];
+const oversees = ({ actor }: Asking<unknown>) => actor.roles.some((it) => OVERSEERS.includes(it));
 
 const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {
   const owners = await ask(new LessonOwners({ id_sesi }));
@@ -25,17 +26,17 @@ export const taughtRow: Policy<{ id: string }> = async (asking) => {
   return taught({ ...asking, input: row });
 };
 
-/** Read by who teaches the lesson, its class's homeroom teacher and the school's leaders. */
+/** Read by who teaches the lesson, its class's homeroom teacher and whoever oversees all. */
 export const seenByStaff: Policy<{ id_sesi: string }> = async (asking) => {
   const { id_guru, wali } = await ownersOf(asking, asking.input.id_sesi);
-  return leads(asking) || [id_guru, wali].includes(asking.actor.account);
+  return oversees(asking) || [id_guru, wali].includes(asking.actor.account);
 };
 
-/** A class is read by its homeroom teacher and the school's leaders. */
+/** A class is read by its homeroom teacher and whoever oversees all. */
 export const homeroom: Policy<{ id: string }> = async (asking) => {
   const found = await asking.ask(new ClassById(asking.input));
   refuseUnless(found, common.NOT_FOUND);
-  return leads(asking) || found.id_guru === asking.actor.account;
+  return oversees(asking) || found.id_guru === asking.actor.account;
 };
 
 /** Students check in to lessons of their own class. */

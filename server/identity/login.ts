@@ -12,6 +12,7 @@ import { VaultSessions } from '#server/identity/vault-sessions';
 import { refuse } from '#server/kit/deciding/refused';
 
 const MINUTE = 60;
+const MOST_AN_ADDRESS = 500;
 
 /** Five wrong passwords for one name from one address in 15 minutes block the name there (domain 1.19); a school is one address, so addresses are given room. */
 @Injectable()
@@ -22,17 +23,15 @@ export class Login {
   constructor(@Inject(pg.Pool) pool: pg.Pool, private readonly queries: QueryBus, private readonly passwords: Passwords, private readonly sessions: VaultSessions) {
     const store = { storeClient: pool, schemaName: 'vault', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
     this.byName = new RateLimiterPostgres({ ...store, keyPrefix: 'login-name', points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE });
-    this.byAddress = new RateLimiterPostgres({ ...store, keyPrefix: 'login-address', points: 500, duration: 24 * 60 * MINUTE });
+    this.byAddress = new RateLimiterPostgres({ ...store, keyPrefix: 'login-address', points: MOST_AN_ADDRESS, duration: 24 * 60 * MINUTE });
   }
 
   async enter({ username, password, deviceInfo }: InputOf<typeof identity.login>, address: string) {
     const name = username.toLowerCase();
-    await this.refuseBlocked(name, address);
+    await this.refuseBlocked(address);
     const account = await this.queries.execute(new AccountByUsername({ username: name }));
     if (!account) await this.countFailure(this.byAddress, address).then(() => refuse(identityRefusals.NIS_NOT_FOUND));
-    const { isRight, state } = await this.passwords.check((account as Account).id_akun, name, password);
-    if (!isRight) await this.countWrong(name, address);
-    await this.byName.delete(`${name}|${address}`);
+    const state = await this.prove(account as Account, name, password, address);
     return this.welcome(account as Account, state === 'initial', deviceInfo);
   }
 
@@ -47,15 +46,25 @@ export class Login {
     };
   }
 
-  private async refuseBlocked(name: string, address: string) {
-    const [mine, ours] = await Promise.all([this.byName.get(`${name}|${address}`), this.byAddress.get(address)]);
-    for (const [it, most] of [[mine, 5], [ours, 500]] as const) if (it && it.consumedPoints >= most) this.refuseFor(it);
+  private async refuseBlocked(address: string) {
+    const ours = await this.byAddress.get(address);
+    if (ours && ours.consumedPoints >= MOST_AN_ADDRESS) this.refuseFor(ours);
   }
 
-  private async countWrong(name: string, address: string): Promise<never> {
-    await this.countFailure(this.byAddress, address);
-    const { consumedPoints } = await this.countFailure(this.byName, `${name}|${address}`);
-    return refuse(identityRefusals.INVALID_PASSWORD, { count: consumedPoints });
+  /** Counted before the password is looked at, so that many guesses at once are no more than five; a right one is forgiven all. */
+  private async prove({ id_akun }: Account, name: string, password: string, address: string) {
+    const key = `${name}|${address}`;
+    const { consumedPoints } = await this.countFailure(this.byName, key);
+    const { isRight, state } = await this.passwords.check(id_akun, name, password).catch(async (error: unknown) => {
+      await this.byName.reward(key);
+      throw error;
+    });
+    if (!isRight) {
+      await this.countFailure(this.byAddress, address);
+      refuse(identityRefusals.INVALID_PASSWORD, { count: consumedPoints });
+    }
+    await this.byName.delete(key);
+    return state;
   }
 
   private async countFailure(limiter: RateLimiterPostgres, key: string) {

@@ -45,7 +45,21 @@ export class Setup {
     wanted.write(code);
     refuseUnless(timingSafeEqual(given, wanted), identityRefusals.SETUP_CODE_WRONG);
     const weak = identityRefusals.WEAK_PASSWORD;
-    if (isWeak(password, 'admin', nama)) throw new Refused(weak, {}, { password: weak.id });
+    if (isWeak(password, 'admin', nama)) throw new Refused(weak, {}, { password: weak });
+    refuseUnless(await this.spend(code), identityRefusals.SETUP_CLOSED);
+    return this.found(nama, password).catch(async (error: unknown) => {
+      await keepSetting(this.pool, 'setup-code', code);
+      throw error;
+    });
+  }
+
+  /** The code works once, so of two at once one becomes the admin; a crash from here on leaves a new code at the next start. */
+  private async spend(code: string) {
+    const { rowCount } = await this.pool.query("DELETE FROM vault.setting WHERE name = 'setup-code' AND value = $1", [JSON.stringify(code)]);
+    return rowCount === 1;
+  }
+
+  private async found(nama: string, password: string) {
     await this.passwords.set(ID_ADMIN, password, 'user_set');
     await this.commands.execute(new ConfigureInstitution({ pengaturan: { ...defaultSettings, nama } }, SYSTEM));
     const { position } = await this.commands.execute(new OpenAccount({ id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, SYSTEM));

@@ -33,7 +33,6 @@ beforeEach(() => {
   [store, keys] = [new MemoryStore(), new MemoryKeys()];
   journal = new Journal(store, keys);
 });
-const sealedOf = async (stream: string) => JSON.parse((await store.read(stream)).events[0]?.data ?? '{}') as Sealed;
 
 test('nothing personal can be read from what is stored, and the reader gets it in the clear', async () => {
   const [stream, fact] = [freshStream(), met()];
@@ -59,7 +58,7 @@ test('an unknown value is stored as unknown, an empty one is hidden like any oth
 });
 
 describe('a ciphertext opens only where it was put', () => {
-  const moved = async (change: (sealed: Sealed) => Sealed, to = TestMet.type, id?: string) => {
+  const moved = async (change: (sealed: Sealed) => Sealed, to: string = TestMet.type, id?: string) => {
     const stream = freshStream();
     await journal.append(stream, NOTHING, [met()], metaOf());
     const [stored] = (await store.read(stream)).events;

@@ -1,7 +1,7 @@
 import { StatusKehadiran } from '#contract/attendance/attendance';
 import { closedLoop, type Figures, interleaved, quantile, round } from '#tools/bench/measure';
 import { caller, openRegisters, serve, stop } from '#tools/bench/school';
-import type { DemoSchool } from '#tools/demo/demo-school';
+import type { DemoSchool } from '#server/demo/demo-school';
 
 const CALLERS = 32;
 const ROUND_MS = 5_000;

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { type Register, type Rekap, StatusKehadiran, type StatusKehadiran as Status } from '#contract/attendance/attendance';
 import { type Figures, quantile, round } from '#tools/bench/measure';
 import { caller, openRegisters, serve, stop, WATCHERS } from '#tools/bench/school';
-import type { DemoSchool } from '#tools/demo/demo-school';
+import type { DemoSchool } from '#server/demo/demo-school';
 
 const SOCKETS_EACH = 5;
 const MARKS_PER_SECOND = 200;

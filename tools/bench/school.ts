@@ -8,7 +8,7 @@ import type { Register } from '#contract/attendance/attendance';
 import { createApp } from '#server/app';
 import { ChangeRoles } from '#server/identity/account.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { demoClock, fillDemo } from '#tools/demo/demo';
+import { demoClock, fillDemo } from '#server/demo/demo';
 
 export const WATCHERS = 10;
 export type Answer<T = any> = { status: number; body: T; ms: number };

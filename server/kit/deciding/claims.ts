@@ -1,45 +1,57 @@
 import { z } from 'zod';
-import { event, type Fact, type Meta } from '#contract/kit/event';
+import { event, type Fact, type Meta, type Recorded } from '#contract/kit/event';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { refuse } from '#server/kit/deciding/refused';
 import { WrongExpectedRevision } from '#server/kit/log/event-store';
-import { type Head, type Journal, NOTHING } from '#server/kit/log/journal';
+import { type Journal, NOTHING } from '#server/kit/log/journal';
 import type { MasterKey } from '#server/kit/log/master-key';
 import { uuidV5 } from '#projections/kit/uuid';
 
 export const ValueClaimed = event('ValueClaimed', { owner: z.string(), sebelum: z.string().nullable() });
-/** Closes a stream that was never begun, so that nobody can still begin it. */
+/** Moves a stream that was never begun: whoever is about to begin it must look again, and claim again. */
 export const StreamFenced = event('StreamFenced', { oleh: z.string() });
 
 /** Uniqueness: a claim is a stream of its own named after the value, and only one can begin it. Never check, then insert. */
 export class Claims {
   constructor(private readonly journal: Journal, private readonly master: MasterKey) {}
 
-  /** Takes a value for the stream `owner`, or refuses; taking it again is no change. */
+  /**
+   * Takes a value for the stream `owner`, or refuses. Taking it again is no change, unless somebody has fenced the
+   * owner off since: then they may be about to take the value over, and only a new claim stops them.
+   */
   async take(owner: string, [kind, value]: [string, string], meta: Meta, taken: Refusal = common.CONFLICT) {
     const stream = `claim-${this.master.digest(kind, value)}`;
-    if (await this.write(stream, NOTHING, ValueClaimed({ owner, sebelum: null }), meta)) return;
-    const last = (await this.journal.read(stream, { backwards: true, max: 1 }))[0];
-    if (!last || last.data.owner === owner) return;
-    if (!(await this.isAbandoned(last.data.owner, owner, meta))) refuse(taken);
-    const head = { revision: last.revision, hash: last.hash };
-    if (!(await this.write(stream, head, ValueClaimed({ owner, sebelum: last.data.owner }), meta))) refuse(taken);
+    if (await this.write(stream, undefined, ValueClaimed({ owner, sebelum: null }), meta)) return;
+    const last = (await this.lastOf(stream)) as Recorded;
+    const holder: string = last.data.owner;
+    if (holder === owner && !isFence(await this.lastOf(owner))) return;
+    if (holder !== owner && !(await this.fence(holder, owner, meta))) refuse(taken);
+    await this.write(stream, last, ValueClaimed({ owner, sebelum: holder }), meta);
+    if ((await this.lastOf(stream))?.data.owner !== owner) refuse(taken);
   }
 
   /** A claim whose owner never came to be (a crash in between) is free once the owner's stream is fenced. */
-  private async isAbandoned(stream: string, by: string, meta: Meta) {
-    const [first] = await this.journal.read(stream, { max: 1 });
-    if (first) return first.type === StreamFenced.type;
-    return this.write(stream, NOTHING, StreamFenced({ oleh: by }), meta);
+  private async fence(stream: string, by: string, meta: Meta) {
+    const last = await this.lastOf(stream);
+    if (last && !isFence(last)) return false;
+    await this.write(stream, last, StreamFenced({ oleh: by }), meta);
+    return isFence(await this.lastOf(stream));
   }
 
-  private async write(stream: string, head: Head, fact: Fact, meta: Meta) {
+  /** Whether the fact was written now, behind `last`. */
+  private async write(stream: string, last: Recorded | undefined, fact: Fact, meta: Meta) {
+    const head = last ? { revision: last.revision, hash: last.hash } : NOTHING;
     try {
-      await this.journal.append(stream, head, [fact], { ...meta, command: uuidV5(meta.command, stream) });
-      return true;
+      return !(await this.journal.append(stream, head, [fact], { ...meta, command: uuidV5(meta.command, `${stream}|${head.revision}`) })).already;
     } catch (error) {
       if (error instanceof WrongExpectedRevision) return false;
       throw error;
     }
   }
+
+  private async lastOf(stream: string): Promise<Recorded | undefined> {
+    return (await this.journal.read(stream, { backwards: true, max: 1 }))[0];
+  }
 }
+
+const isFence = (it: Recorded | undefined) => it?.type === StreamFenced.type;

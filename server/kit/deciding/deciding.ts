@@ -56,12 +56,13 @@ export class Deciding {
     refuse(common.CONFLICT);
   }
 
-  private async decide(it: AnyDecider, { state }: Folded, { constructor, data, by }: DomainCommand, { at, command }: Meta): Promise<Fact[]> {
+  private async decide(it: AnyDecider, { state }: Folded, wished: DomainCommand, { at, command }: Meta): Promise<Fact[]> {
+    const { data, by } = wished;
     const questions = Object.entries(it.needs?.(data, state) ?? {});
     const answers = await Promise.all(questions.map(async ([name, question]) => [name, question && (await this.queries.execute(question as never))]));
     const circumstances: Circumstances = { by, at, id: command, needs: Object.fromEntries(answers) };
-    const wish = it.decide[constructor.name];
-    if (!wish) throw new Error(`${it.stream} does not decide ${constructor.name}`);
+    const wish = it.decide[wished.constructor.name];
+    if (!wish) throw new Error(`${it.stream} does not decide ${wished.constructor.name}`);
     return [wish(data, state, circumstances)].flat() as Fact[];
   }
 

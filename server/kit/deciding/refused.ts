@@ -4,7 +4,7 @@ export type Params = Record<string, string | number>;
 
 /** A wish that is not granted; `errors` names the fields that are to blame. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal, readonly params: Params = {}, readonly errors?: Record<string, string>) {
+  constructor(readonly refusal: Refusal, readonly params: Params = {}, readonly errors?: Record<string, string | Refusal>) {
     super(refusal.code);
   }
 }

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { Refused } from '#server/kit/deciding/refused';
-import { languageOf, sentence } from '#server/kit/edge/language';
+import { type Language, languageOf, sentence } from '#server/kit/edge/language';
 import { AppendTooLarge, UnknownOutcome } from '#server/kit/log/event-store';
 import { isLostConnection } from '#server/kit/log/group-committer';
 
@@ -17,13 +17,14 @@ export class Errors implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {
     const [request, reply] = [host.switchToHttp().getRequest(), host.switchToHttp().getResponse()];
     const { refusal, params, errors } = this.refusalOf(error);
+    const language = languageOf(request.headers['accept-language']);
     if (params.menit !== undefined) reply.header('retry-after', String(Number(params.menit) * 60));
     const { menit: _, mulai: __, ...rest } = params;
     reply.status(refusal.status).send({
       status: FAMILY[refusal.status] && refusal.code !== refusal.id ? FAMILY[refusal.status] : refusal.code,
       code: refusal.code,
-      message: sentence(refusal, languageOf(request.headers['accept-language']), params),
-      ...(errors ? { errors } : {}),
+      message: sentence(refusal, language, params),
+      ...(errors ? { errors: inWords(errors, language) } : {}),
       ...rest,
     });
   }
@@ -38,6 +39,9 @@ export class Errors implements ExceptionFilter {
     return new Refused(isDatabaseAway(error) ? common.UNAVAILABLE : common.FAILED);
   }
 }
+
+const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
+  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, {})]));
 
 const isDatabaseAway = (error: unknown) =>
   error instanceof Error && isLostConnection(error) && /connect|terminat|ECONN|EPIPE|timeout|starting up|shutting down|recovery/i.test(error.message);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Server } from 'node:http';
+import type { FastifyReply } from 'fastify';
 
 /** The header set of every answer (security D.6); pages add their nonce. */
 const ALWAYS = {
@@ -18,12 +19,13 @@ const policyOf = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
   "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-export function secureHeaders(instance: FastifyInstance) {
-  instance.addHook('onRequest', async (request, reply) => {
-    reply.headers(ALWAYS);
-    if (!request.url.startsWith('/api')) return;
-    const isDocs = request.url.startsWith('/api/docs');
-    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': isDocs ? DOCS : API_ONLY });
+/** On the http server itself, in front of everybody who answers there: the edge, the sockets' handshake, unreadable addresses. */
+export function secureHeaders(server: Server) {
+  server.prependListener('request', ({ url = '' }, response) => {
+    const isFile = url.startsWith('/assets/');
+    const ours = url.startsWith('/api/docs') ? DOCS : API_ONLY;
+    const headers = isFile ? ALWAYS : { ...ALWAYS, 'cache-control': 'no-store', 'content-security-policy': ours };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   });
 }
 

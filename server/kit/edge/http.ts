@@ -3,9 +3,10 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { common } from '#contract/kit/refusal';
-import { secureHeaders, sendPage } from '#server/kit/edge/headers';
+import { common, type Refusal } from '#contract/kit/refusal';
+import { sendPage } from '#server/kit/edge/headers';
 import { languageOf, sentence } from '#server/kit/edge/language';
 import { openApi } from '#server/kit/edge/openapi';
 import { Endpoints } from '#server/kit/live/endpoints';
@@ -19,6 +20,7 @@ export function fastifyAdapter() {
     trustProxy: process.env.TRUST_PROXY ?? false,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (_: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(refusedAs(common.MALFORMED, request)),
   });
   const instance = adapter.getInstance();
   instance.removeAllContentTypeParsers();
@@ -31,19 +33,20 @@ export function fastifyAdapter() {
 /** What is served beside the REST contract: its documentation, and the pages with their files. */
 export async function serveBeside(app: NestFastifyApplication, webRoot: string) {
   const instance = app.getHttpAdapter().getInstance();
-  secureHeaders(instance as never);
   await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (existsSync(path.join(webRoot, 'assets'))) {
-    await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false });
+    await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false, preCompressed: true });
   }
   const [page, login] = ['index.html', 'login.html'].map((it) => pageOf(path.join(webRoot, it)));
   for (const light of ['/login', '/setup']) instance.get(light, (_, reply) => sendPage(reply, login as string));
   instance.get('/*', (request, reply) => {
     if (!/^\/(api|assets|socket\.io)(\/|$)/.test(request.url.split('?')[0] as string)) return sendPage(reply, page as string);
-    const message = sentence(common.NOT_FOUND, languageOf(request.headers['accept-language']), {});
-    return reply.status(404).send({ status: 'NOT_FOUND', code: 'NOT_FOUND', message });
+    return reply.status(404).send(refusedAs(common.NOT_FOUND, request));
   });
 }
+
+const refusedAs = (refusal: Refusal, { headers }: { headers: Record<string, unknown> }) =>
+  ({ status: refusal.code, code: refusal.code, message: sentence(refusal, languageOf(headers['accept-language']), {}) });
 
 export function serveDocs(app: NestFastifyApplication) {
   const document = () => openApi([...app.get(Endpoints).all().values()].map((it) => it.endpoint)) as unknown as OpenAPIObject;

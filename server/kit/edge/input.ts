@@ -13,13 +13,13 @@ export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, que
   const [inPath, inQuery, inBody] = [record(params), record(query), record(body)];
   const errors: Record<string, string> = {};
   for (const name of Object.keys(inBody)) {
-    if (!(name in endpoint.input.shape) || FORBIDDEN.has(name)) errors[name] = say(language, 'unknown');
+    if (!Object.hasOwn(endpoint.input.shape, name) || FORBIDDEN.has(name)) errors[name] = say(language, 'unknown');
     else if (name in inPath && inPath[name] !== inBody[name]) errors[name] = say(language, 'contradiction');
   }
   const known = Object.fromEntries(Object.entries(inQuery).filter(([name]) => Object.hasOwn(endpoint.input.shape, name)));
   const { success, data, error } = endpoint.input.safeParse({ ...known, ...inBody, ...inPath });
   for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as never);
-  for (const name of success ? withNul(data) : []) errors[name] = say(language, 'nul');
+  for (const name of success ? unstorable(data) : []) errors[name] = say(language, 'unstorable');
   if (Object.keys(errors).length) throw new Refused(common.VALIDATION, {}, errors);
   return data as z.output<E['input']>;
 }
@@ -30,10 +30,11 @@ function record(part: unknown): Values {
   return part as Values;
 }
 
-/** Postgres cannot keep U+0000 in a text; nobody types it. */
-const withNul = (data: unknown) => Object.entries(data as Values).flatMap(([name, it]) => (hasNul(it) ? [name] : []));
+/** Postgres keeps neither U+0000 nor half a surrogate pair; nobody types them, and one in an event would stop its projections. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+const unstorable = (data: unknown) => Object.entries(data as Values).flatMap(([name, it]) => (cannotBeKept(it) ? [name] : []));
 
-function hasNul(it: unknown): boolean {
-  if (typeof it === 'string') return it.includes('\0');
-  return typeof it === 'object' && it !== null && Object.entries(it).some(([name, value]) => name.includes('\0') || hasNul(value));
+function cannotBeKept(it: unknown): boolean {
+  if (typeof it === 'string') return UNSTORABLE.test(it);
+  return typeof it === 'object' && it !== null && Object.entries(it).some(([name, value]) => UNSTORABLE.test(name) || cannotBeKept(value));
 }

@@ -15,7 +15,7 @@ type Issue = { code: string; format?: string; origin?: string; minimum?: number 
 const texts = {
   unknown: ['Kolom ini tidak dikenal.', 'This field is not known.'],
   contradiction: ['Berbeda dengan alamat permintaan.', 'Differs from the address of the request.'],
-  nul: ['Memuat karakter yang tidak dapat disimpan.', 'Contains a character that cannot be stored.'],
+  unstorable: ['Memuat karakter yang tidak dapat disimpan.', 'Contains a character that cannot be stored.'],
   required: ['Wajib diisi.', 'Required.'],
   invalid: ['Isian tidak benar.', 'Not valid.'],
   uuid: ['Harus berupa id (uuid).', 'Must be an id (uuid).'],

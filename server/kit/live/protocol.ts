@@ -6,7 +6,7 @@ export const Subscribe = z.strictObject({
   input: z.record(z.string().max(50), z.unknown()).default({}),
   from: z.strictObject({ epoch: z.string().max(60), pos: z.int().min(0) }).optional(),
 });
-export const Unsubscribe = z.strictObject({ v: z.literal(1), topic: z.string().max(500) });
+export const Unsubscribe = z.strictObject({ v: z.literal(1), topic: z.string().max(2_000) });
 
 /** A row by its key with its absolute value; null: the row is gone. */
 export type RowChange = [key: string, row: Record<string, unknown> | null];

@@ -4,20 +4,23 @@ import type { Time } from '#projections/kit/question';
 import type { Touched } from '#projections/kit/read-side';
 import { FLUSH_MS, type RowChange } from '#server/kit/live/protocol';
 
-type Keys = ReadonlySet<string> | 'all';
+type Keys = Set<string> | 'all';
 export type Delta = { from: number; to: number; changes: RowChange[] };
+type Snapshot = { to: number; keys: Keys; touched: { n: number; key: string }[]; changes: RowChange[] };
 const RING = 2_000;
 
 /** The rows of one live answer: which changed since when, and their values read once for all watchers. */
 export class RowsTopic {
   /** Everything up to here was sent. */
   sent: number;
-  private readonly ring: { n: number; key: string }[] = [];
+  /** What was touched up to here is sent or does not concern this topic. */
+  private checked: number;
   /** Resuming from before this needs a snapshot: what changed is no longer known. */
   private knownSince: number;
-  private pending: Set<string> | 'all' = new Set();
+  private readonly ring: { n: number; key: string }[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private flushing = false;
+  private flushing: Promise<void> | undefined;
+  private again = false;
   private flushed = 0;
 
   constructor(
@@ -31,83 +34,98 @@ export class RowsTopic {
     /** Anything may have changed: watchers ask for everything again. */
     private readonly reset: () => void,
   ) {
-    this.sent = n;
-    this.knownSince = n;
+    [this.sent, this.checked, this.knownSince] = [n, n, n];
   }
 
-  /** Notes what the read side changed and sends it soon. */
+  /** Something was touched: what concerns this topic is sent soon. */
   touch(touched: readonly Touched[]) {
-    for (const { n, keys } of touched) {
-      for (const key of this.meant(keys)) this.note(n, key);
-      if (this.pending === 'all') this.knownSince = n;
-    }
-    if (this.pending === 'all' || this.pending.size) this.schedule();
+    const isMeant = touched.some(({ keys }) => this.meant(keys) === 'all' || (this.meant(keys) as Set<string>).size);
+    if (isMeant) this.schedule();
+    else if (!this.timer && !this.flushing) this.checked = Math.max(this.checked, touched.at(-1)?.n ?? 0);
   }
 
   /** The rows since a position where that is still known, otherwise all of them; with the position that they are true at. */
   async since(from: number | undefined): Promise<{ kind: 'snapshot' | 'delta'; from?: number; to: number; changes: RowChange[] }> {
+    await this.flushing;
     const isKnown = from !== undefined && from >= this.knownSince;
-    const keys = isKnown ? new Set(this.ring.filter((it) => it.n > from).map((it) => it.key)) : ('all' as const);
-    const { to, changes } = await this.read(keys);
-    return isKnown ? { kind: 'delta', from, to, changes } : { kind: 'snapshot', to, changes };
+    const { to, keys, changes } = await this.read(isKnown ? this.ring.filter((it) => it.n > from).map((it) => it.key) : 'all');
+    return isKnown && keys !== 'all' ? { kind: 'delta', from, to, changes } : { kind: 'snapshot', to, changes };
   }
 
   close() {
     clearTimeout(this.timer);
   }
 
-  private *meant(keys: Touched['keys']) {
-    for (const table of this.live.tables) {
-      const touched = keys === null ? null : keys[table.name];
-      if (touched === undefined) continue;
-      for (const key of touched ?? [null]) {
-        const rows = key === null ? 'all' : this.live.meaning[table.name]?.(key, this.input) ?? [];
-        if (rows === 'all') this.pending = 'all';
-        else yield* rows;
-      }
-    }
-  }
-
-  private note(n: number, key: string) {
-    if (this.pending !== 'all') this.pending.add(key);
-    this.ring.push({ n, key });
-    if (this.ring.length > RING) this.knownSince = (this.ring.shift() as { n: number }).n;
-  }
-
   private schedule() {
-    if (this.timer || this.flushing) return;
-    this.timer = setTimeout(() => void this.flush(), Math.max(0, this.flushed + FLUSH_MS - Date.now()));
+    if (this.flushing) this.again = true;
+    else this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.flushed + FLUSH_MS - Date.now()));
   }
 
-  private async flush() {
-    [this.timer, this.flushing] = [undefined, true];
-    const keys = this.pending;
-    this.pending = new Set();
-    try {
-      const { to, changes } = await this.read(keys === 'all' ? new Set() : keys);
-      if (keys === 'all') this.reset();
-      else this.emit({ from: this.sent, to, changes });
-      this.sent = to;
-    } catch {
-      this.pending = 'all';
-    } finally {
-      [this.flushing, this.flushed] = [false, Date.now()];
-      if (this.pending === 'all' || this.pending.size) this.schedule();
-    }
-  }
-
-  /** Rows and position from one snapshot of the database, so that each is true of the other. */
-  private read(keys: Keys) {
-    return this.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-      const { n } = await tx.withoutPlugins().selectFrom('read.checkpoint').select('n').executeTakeFirstOrThrow();
-      const rows = await this.live.rows(tx, this.input, keys === 'all' ? undefined : [...keys], this.time);
-      const byKey = new Map(rows.map((row) => [String(row[this.keyName]), row]));
-      const gone = keys === 'all' ? [] : [...keys].filter((key) => !byKey.has(key)).map((key): RowChange => [key, null]);
-      return { to: Number(n), changes: [...byKey, ...gone] as RowChange[] };
+  private flush() {
+    this.timer = undefined;
+    this.flushing = this.send().catch(() => {
+      this.again = true;
+    }).then(() => {
+      [this.flushing, this.flushed] = [undefined, Date.now()];
+      if (this.again) {
+        this.again = false;
+        this.schedule();
+      }
     });
   }
 
-  private get keyName() {
-    return (this.live.endpoint.live as { key: string }).key;
+  private async send() {
+    const { to, keys, touched, changes } = await this.read([]);
+    if (keys === 'all') [this.knownSince, this.ring.length] = [to, 0];
+    else this.remember(touched);
+    if (keys === 'all') this.reset();
+    else if (changes.length) this.emit({ from: this.sent, to, changes });
+    if (keys === 'all' || changes.length) this.sent = to;
+    this.checked = to;
+  }
+
+  private remember(touched: { n: number; key: string }[]) {
+    this.ring.push(...touched);
+    const over = this.ring.splice(0, Math.max(0, this.ring.length - RING));
+    this.knownSince = over.at(-1)?.n ?? this.knownSince;
+  }
+
+  /** The given rows and those touched since, with the position, from one snapshot of the database: each is true of the other. */
+  private read(given: readonly string[] | 'all'): Promise<Snapshot> {
+    return this.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+      const plain = tx.withoutPlugins();
+      const { n } = await plain.selectFrom('read.checkpoint').select('n').executeTakeFirstOrThrow();
+      const listed: Touched[] = await plain.selectFrom('read.touched').select(['n', 'keys']).where('n', '>', this.checked).where('n', '<=', n).orderBy('n').execute();
+      const meant = listed.map((it) => ({ n: Number(it.n), keys: this.meant(it.keys) }));
+      const isAll = given === 'all' || meant.some((it) => it.keys === 'all');
+      const touched = isAll ? [] : meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));
+      const keys: Keys = isAll ? 'all' : new Set([...given, ...touched.map((it) => it.key)]);
+      return { to: Number(n), keys, touched, changes: await this.rows(tx, keys) };
+    });
+  }
+
+  /** Absolute values; null for a row that is gone. */
+  private async rows(tx: Kysely<any>, keys: Keys): Promise<RowChange[]> {
+    if (keys !== 'all' && !keys.size) return [];
+    const { key } = this.live.endpoint.live as { key: string };
+    const rows = new Map((await this.live.rows(tx, this.input, keys === 'all' ? undefined : [...keys], this.time)).map((row) => [String(row[key]), row]));
+    const gone = keys === 'all' ? [] : [...keys].filter((it) => !rows.has(it)).map((it): RowChange => [it, null]);
+    return [...rows, ...gone];
+  }
+
+  /** The row keys that touched table keys stand for. */
+  private meant(keys: Touched['keys']): Keys {
+    const found = new Set<string>();
+    for (const { name } of this.live.tables) {
+      const touched = keys === null ? null : keys[name];
+      if (touched === undefined) continue;
+      if (touched === null) return 'all';
+      for (const key of touched) {
+        const rows = this.live.meaning[name]?.(key, this.input) ?? [];
+        if (rows === 'all') return 'all';
+        for (const row of rows) found.add(row);
+      }
+    }
+    return found;
   }
 }

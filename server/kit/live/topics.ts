@@ -20,8 +20,8 @@ import { isLagging, seatOf } from '#server/kit/live/watchers';
 
 type Topic = { name: string; mounted: Mounted; input: Record<string, unknown>; tables: readonly string[]; rows: RowsTopic | undefined; isStale: boolean };
 type Joined =
-  | { kind: 'notice'; topic: string }
-  | { kind: 'snapshot' | 'delta'; topic: string; epoch: string; from?: number; to: number; changes: RowChange[] };
+  | { kind: 'notice'; topic: string; stale: boolean }
+  | { kind: 'snapshot' | 'delta'; topic: string; stale: boolean; epoch: string; from?: number; to: number; changes: RowChange[] };
 
 /** What is being watched on this node; a topic is an endpoint with its input, and everybody on it gets the same. */
 @Injectable()
@@ -50,12 +50,13 @@ export class Topics {
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
     const input = inputOf(mounted.endpoint, { body: given }, 'id') as Record<string, unknown>;
     await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint.allow), input);
+    refuseUnless(socket.connected, common.NOT_FOUND);
     const topic = this.open(mounted, input);
     await socket.join(topic.name);
     seatOf(socket).topics.set(topic.name, { socket, name: topic.name, input });
-    if (!topic.rows) return { kind: 'notice', topic: topic.name };
+    if (!topic.rows) return { kind: 'notice', topic: topic.name, stale: this.isStale(topic) };
     const rows = await topic.rows.since(from?.epoch === this.epoch ? from.pos : undefined);
-    return { topic: topic.name, epoch: this.epoch, ...rows };
+    return { topic: topic.name, stale: this.isStale(topic), epoch: this.epoch, ...rows };
   }
 
   leave(socket: Socket, name: string) {
@@ -119,9 +120,13 @@ export class Topics {
   }
 
   private tellStale(topic: Topic) {
-    const isStale = topic.tables.some((it) => this.readSide.faults.has(physical(it)));
+    const isStale = this.isStale(topic);
     if (isStale !== topic.isStale) this.server.to(topic.name).emit('stream.stale', { topic: topic.name, stale: isStale });
     topic.isStale = isStale;
+  }
+
+  private isStale({ tables }: Topic) {
+    return tables.some((it) => this.readSide.faults.has(physical(it)));
   }
 
   private dropLaggards(name: string) {

@@ -1,7 +1,7 @@
 import { eventType, type Fact, lift, type Meta, type Recorded } from '#contract/kit/event';
 import { linkHash, splitHash, withHash } from '#server/kit/log/chain';
 import type { Batch, EventStore, Position, StoredEvent } from '#server/kit/log/event-store';
-import type { Keys, PersonKeys } from '#server/kit/log/person-keys';
+import { type Keys, ownersIn, type PersonKeys } from '#server/kit/log/person-keys';
 import { uuidV5 } from '#projections/kit/uuid';
 
 /** Where a stream ends: the revision and hash of its last event; revision -1 where there is none. */
@@ -42,10 +42,7 @@ export class Journal {
   /** Loads the batch's keys at once, then opens every event. */
   private async decode(events: StoredEvent[]): Promise<Recorded[]> {
     const parsed = events.map((it) => JSON.parse(it.data) as Record<string, unknown>);
-    const owners = events.flatMap((it, i) =>
-      eventType(it.type).personal.flatMap(({ name, of, category }) =>
-        parsed[i]?.[name] ? [{ person: parsed[i][of] as string, category }] : []));
-    const keys = await this.keys.keysOf(owners);
+    const keys = await this.keys.keysOf(events.flatMap((it, i) => ownersIn(it.type, parsed[i] as Record<string, unknown>)));
     return events.map((it, i) => this.open(it, parsed[i] as Record<string, unknown>, keys));
   }
 

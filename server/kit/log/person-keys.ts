@@ -12,6 +12,11 @@ const MOST = 50_000;
 
 export class PersonForgotten extends Error {}
 
+/** Whose keys an event's ciphertexts need. */
+export const ownersIn = (type: string, data: Record<string, unknown>): Owner[] =>
+  eventType(type).personal.filter(({ name }) => isSealed(data[name])).map(({ of, category }) => ({ person: data[of] as string, category }));
+const isSealed = (field: unknown): field is Sealed => (field as Sealed | null | undefined)?.$pii === 1;
+
 export abstract class PersonKeys {
   private readonly known = new Map<string, Key>();
   private evictions = 0;
@@ -35,8 +40,8 @@ export abstract class PersonKeys {
   /** Puts the personal fields back in the clear, in place; null where the key is gone. A value written before its field became personal stays as it is. */
   open(id: string, type: string, data: Record<string, unknown>, keys: Keys) {
     for (const { name, of, category } of eventType(type).personal) {
-      const field = data[name] as Sealed | null;
-      if (!field?.$pii) continue;
+      const field = data[name];
+      if (!isSealed(field)) continue;
       const key = keys.get(nameOf({ person: data[of] as string, category }));
       data[name] = key ? JSON.parse(decrypt(key, `${id}|${type}|${name}`, Buffer.from(field.c, 'base64')).toString()) : null;
     }

@@ -3,10 +3,10 @@ import { MarkAllPresent, MarkAttendance, OpenRegister } from '#server/attendance
 import type { Actor } from '#server/kit/deciding/command';
 import { type Scheduled, ScheduleLesson } from '#server/lesson/lesson.decider';
 import { lessonsOfWeek } from '#server/processes/lessons-of-week';
-import { chance, markedAfter, statusIn } from '#tools/demo/absences';
-import { holidayOn, MODEL_B, semesterAround, ZONA } from '#tools/demo/calendar';
-import { type DemoSchool, ID_TAHUN_AJARAN } from '#tools/demo/demo-school';
-import type { Giving } from '#tools/demo/giving';
+import { chance, markedAfter, statusIn } from '#server/demo/absences';
+import { holidayOn, MODEL_B, semesterAround, ZONA } from '#server/demo/calendar';
+import { type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
+import type { Giving } from '#server/demo/giving';
 
 const MINUTE = 60_000;
 const after = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE);

@@ -19,7 +19,7 @@ const SYMBOLS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const demoId = (name: string) => uuidV5(NAMESPACE, name);
 export const ID_TAHUN_AJARAN = demoId('tahun ajaran');
 
-export const demoData = (): Data => JSON.parse(readFileSync('tools/demo/demo-data.json', 'utf8'));
+export const demoData = (): Data => JSON.parse(readFileSync('server/demo/demo-data.json', 'utf8'));
 
 /**
  * The demo school with so many students: the six classes and twenty teachers of the data, with their clash-free

@@ -1,6 +1,6 @@
 import { addDays, tanggalOf } from '#contract/school-year/school-days';
 import { Clock } from '#server/kit/clock';
-import { isSchoolDay, lessonTimes, ZONA } from '#tools/demo/calendar';
+import { isSchoolDay, lessonTimes, ZONA } from '#server/demo/calendar';
 
 /** The demo's time runs as fast as ours but only while a lesson is on: breaks, nights and holidays are skipped. */
 export class DemoClock extends Clock {

@@ -5,12 +5,12 @@ import type { App } from '#server/app';
 import { Passwords } from '#server/identity/passwords';
 import type { Clock } from '#server/kit/clock';
 import { keepSetting, setting } from '#server/kit/vault';
-import { nearestSchoolMorning, ZONA } from '#tools/demo/calendar';
-import { DemoClock } from '#tools/demo/demo-clock';
-import { type DemoSchool, demoSchool } from '#tools/demo/demo-school';
-import { DemoTeachers } from '#tools/demo/demo-teachers';
-import { foundSchool } from '#tools/demo/found-school';
-import { Giving } from '#tools/demo/giving';
+import { nearestSchoolMorning, ZONA } from '#server/demo/calendar';
+import { DemoClock } from '#server/demo/demo-clock';
+import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
+import { DemoTeachers } from '#server/demo/demo-teachers';
+import { foundSchool } from '#server/demo/found-school';
+import { Giving } from '#server/demo/giving';
 
 const WEEKS_OF_HISTORY = 5;
 const LOOK_MS = 10_000;

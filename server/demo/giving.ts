@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ReadSide } from '#projections/kit/read-side';
 import { Journal } from '#server/kit/log/journal';
 import { type Actor, type CommandType, SYSTEM } from '#server/kit/deciding/command';
-import { demoId } from '#tools/demo/demo-school';
+import { demoId } from '#server/demo/demo-school';
 
 export type Given = { command: CommandType; data: object; at: string; by?: Actor };
 const AT_ONCE = 64;

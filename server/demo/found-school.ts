@@ -9,9 +9,9 @@ import { RegisterStudent, RegisterTeacher } from '#server/people/people.decider'
 import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { CreateSubject } from '#server/subject/subject.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
-import { holidayOn, MODEL_B, semesterAround, ZONA } from '#tools/demo/calendar';
-import { type DemoSchool, ID_TAHUN_AJARAN } from '#tools/demo/demo-school';
-import type { Giving } from '#tools/demo/giving';
+import { holidayOn, MODEL_B, semesterAround, ZONA } from '#server/demo/calendar';
+import { type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
+import type { Giving } from '#server/demo/giving';
 
 export const ADMIN_PASSWORD = 'pelita-demo';
 

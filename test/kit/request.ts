@@ -1,0 +1,18 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import supertest, { type Response } from 'supertest';
+import type { Endpoint } from '#contract/kit/endpoint';
+
+type Lower = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type Asked = { token?: string | undefined; headers?: Record<string, string> };
+
+/** Asks one line of the contract for something: path, query and body are laid out as a client would. */
+export function request(nest: NestFastifyApplication, { method, path }: Endpoint<any, any>, input: Record<string, unknown> = {}, { token, headers = {} }: Asked = {}): Promise<Response> {
+  const rest = { ...input };
+  const at = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const call = supertest(nest.getHttpServer())[method.toLowerCase() as Lower](at).set({ ...(token ? { token } : {}), ...headers });
+  return (method === 'GET' ? call.query(rest) : Object.keys(rest).length ? call.send(rest) : call) as unknown as Promise<Response>;
+}

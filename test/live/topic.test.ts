@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { z } from 'zod';
+import { endpoint, one } from '#contract/kit/endpoint';
+import { openPool, openReadSide } from '#projections/kit/database';
+import type { LiveRows } from '#projections/kit/live-rows';
+import { migrateRead } from '#projections/kit/read-schema';
+import { table } from '#projections/kit/table';
+import { type Delta, RowsTopic } from '#server/kit/live/topic';
+import { freshDatabase } from '#test/kit/database';
+import { until } from '#test/kit/until';
+
+const cell = table('cell', { id: z.string(), value: z.int() }, ['id']);
+const cells = endpoint('test.cells', 'GET /api/test/cells', { output: one(z.array(cell.row)), allow: 'user', live: { rows: 'data', key: 'id' } });
+const live: LiveRows = {
+  endpoint: cells,
+  tables: [cell],
+  meaning: { cell: ({ id }) => [id as string] },
+  rows: (db, _, keys) => {
+    const all = db.withSchema('read').selectFrom('cell').selectAll();
+    return (keys ? all.where('id', 'in', [...keys]) : all).execute();
+  },
+};
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pool: pg.Pool;
+let db: Kysely<any>;
+let topic: RowsTopic;
+let deltas: Delta[];
+let resets: number;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = openPool(database.url);
+  db = openReadSide(pool);
+  await migrateRead(pool, []);
+  await pool.query('CREATE TABLE read.cell (id text PRIMARY KEY, value int NOT NULL)');
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query("TRUNCATE read.cell, read.touched; UPDATE read.checkpoint SET n = 0, position = 'start'");
+  [deltas, resets] = [[], 0];
+  topic = new RowsTopic('cells', live, {}, db, { now: new Date(0) }, 0, (delta) => deltas.push(delta), () => resets++);
+});
+afterEach(() => topic.close());
+
+const keysOf = (ids: string[] | null) => ({ cell: ids && ids.map((id) => ({ id })) });
+/** What the projector does with an event: rows, checkpoint and touched keys at once. */
+async function project(n: number, ids: string[]) {
+  await pool.query(
+    `WITH t AS (INSERT INTO read.touched (n, keys) VALUES ($1, $2)), c AS (UPDATE read.checkpoint SET n = $1)
+     INSERT INTO read.cell SELECT id, $1 FROM unnest($3::text[]) AS u(id) ON CONFLICT (id) DO UPDATE SET value = excluded.value`,
+    [n, JSON.stringify(keysOf(ids)), ids]);
+}
+const row = (id: string, value: number) => [id, { id, value }];
+
+describe('the rows of a topic', () => {
+  it('are sent with everything that their position has seen, noticed yet or not', async () => {
+    await project(1, ['a']);
+    await project(2, ['b']);
+    topic.touch([{ n: 1, keys: keysOf(['a']) }]);
+    const [delta] = await until('a delta', () => deltas.length && deltas);
+    expect(delta).toEqual({ from: 0, to: 2, changes: [row('a', 1), row('b', 2)] });
+    topic.touch([{ n: 2, keys: keysOf(['b']) }]);
+    await project(3, ['a']);
+    topic.touch([{ n: 3, keys: keysOf(['a']) }]);
+    await until('the next delta', () => deltas.length === 2);
+    expect(deltas[1]).toEqual({ from: 2, to: 3, changes: [row('a', 3)] });
+  });
+
+  it('are answered from a position with everything since, noticed yet or not', async () => {
+    await project(1, ['a']);
+    topic.touch([{ n: 1, keys: keysOf(['a']) }]);
+    await until('a delta', () => deltas.length);
+    await project(2, ['b']);
+    expect(await topic.since(1)).toEqual({ kind: 'delta', from: 1, to: 2, changes: [row('b', 2)] });
+    expect(await topic.since(0)).toEqual({ kind: 'delta', from: 0, to: 2, changes: [row('a', 1), row('b', 2)] });
+    expect(await topic.since(undefined)).toEqual({ kind: 'snapshot', to: 2, changes: [row('a', 1), row('b', 2)] });
+    topic.touch([{ n: 2, keys: keysOf(['b']) }]);
+    await until('what is noticed late is settled', () => topic.sent === 2);
+    expect(deltas.slice(1)).toEqual([{ from: 1, to: 2, changes: [row('b', 2)] }]);
+  });
+
+  it('are answered whole when anything may have changed, noticed yet or not', async () => {
+    await project(1, ['a']);
+    await pool.query('UPDATE read.touched SET keys = $1', [JSON.stringify(keysOf(null))]);
+    expect(await topic.since(0)).toEqual({ kind: 'snapshot', to: 1, changes: [row('a', 1)] });
+    topic.touch([{ n: 1, keys: keysOf(null) }]);
+    await until('a reset', () => resets);
+    expect(await topic.since(0)).toMatchObject({ kind: 'snapshot', to: 1 });
+    expect(await topic.since(1)).toEqual({ kind: 'delta', from: 1, to: 1, changes: [] });
+  });
+
+  it('are answered whole to whoever stands before what is remembered', async () => {
+    for (const n of [1, 2]) await project(n, ['a']);
+    topic.touch(Array.from({ length: 2_001 }, (_, i) => ({ n: 1 + (i > 0 ? 1 : 0), keys: keysOf(['a']) })));
+    expect(await topic.since(0)).toMatchObject({ kind: 'snapshot', to: 2 });
+    expect(await topic.since(1)).toMatchObject({ kind: 'delta', to: 2 });
+  });
+
+  it('are asked for again after the database was away', async () => {
+    await project(1, ['a']);
+    await pool.query('ALTER TABLE read.cell RENAME TO hidden');
+    topic.touch([{ n: 1, keys: keysOf(['a']) }]);
+    await until('the failure', () => pool.idleCount === pool.totalCount && !deltas.length);
+    await pool.query('ALTER TABLE read.hidden RENAME TO cell');
+    await until('a reset', () => resets);
+    expect(await topic.since(0)).toMatchObject({ kind: 'delta', to: 1, changes: [row('a', 1)] });
+  });
+});
