@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -12,6 +12,7 @@ import { prepareSchool } from '#tools/bench/school';
 
 /** Every figure on this machine in this run, fsync on; the last line is one JSON object. */
 const dir = mkdtempSync(path.join(os.tmpdir(), 'pelita-bench-'));
+chmodSync(dir, 0o755);
 const postgres = new EmbeddedPostgres({ dir: path.join(dir, 'postgres') });
 const url = await postgres.start();
 const wanted = process.argv.slice(2);

@@ -19,7 +19,7 @@ export type RegisterLesson = {
 export class LockOf extends Question<{ id_kelas_tahun_ajaran: string }, string | null> {}
 /** The register and the student that an attendance row stands for. */
 export class AttendanceById extends Question<{ id: string }, { id_sesi: string; id_murid: string } | undefined> {}
-/** Lessons that have begun and whose register is not open, oldest first. */
+/** Lessons that have begun and whose register is not open but may be, oldest first. */
 export class RegistersDue extends Question<{ now: string }, { id_sesi: string }[]> {}
 /** When the next lesson begins. */
 export class NextLessonAt extends Question<{ now: string }, string | undefined> {}
@@ -52,10 +52,12 @@ export const registerAnswers = [
 
   answer(AttendanceById, [attendance], (db, { id }) => db.selectFrom('attendance').select(['id_sesi', 'id_murid']).where('id', '=', id).executeTakeFirst()),
 
-  answer(RegistersDue, [lesson, register], (db, { now }) =>
+  answer(RegistersDue, [lesson, register, reportLock], (db, { now }) =>
     db
       .selectFrom('lesson').select('id_sesi').where('mulai', '<=', now).where('mulai', '>', new Date(Date.parse(now) - 86_400_000).toISOString()).where('libur', '=', false)
       .where((it) => it.not(it.exists(it.selectFrom('register').select('register.id_sesi').whereRef('register.id_sesi', '=', 'lesson.id_sesi'))))
+      .where((it) => it.not(it.exists(it.selectFrom('report_lock').select('sampai')
+        .whereRef('report_lock.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').whereRef('sampai', '>=', 'lesson.tanggal_sesi'))))
       .orderBy('mulai').limit(500).execute()),
 
   answer(NextLessonAt, [lesson], async (db, { now }) =>

@@ -23,9 +23,9 @@ export function fold(it: AnyProjection, events: readonly Recorded[], into: Folde
 }
 
 function change(into: Folded, it: Change) {
-  let rows = into.get(it.table);
-  if (!rows) into.set(it.table, (rows = new Map()));
-  const name = it.table.key.map((column: string) => it.key[column]).join('|');
+  const rows = into.get(it.table) ?? new Map<string, Outcome>();
+  if (!rows.size) into.set(it.table, rows);
+  const name = it.table.key.map((column: string) => it.key[column]).join('\0');
   rows.set(name, after(rows.get(name), it));
 }
 
@@ -37,7 +37,8 @@ function after(before: Outcome | undefined, it: Change): Outcome {
   if (before?.does === 'put') return { ...before, row: counted({ ...before.row, ...it.values }, counts) };
   if (before?.does === 'change') return changed(before, it.values, counts);
   if (before?.does === 'remove') return { does: 'put', key: it.key, row: counted({ ...blank(it.table), ...it.key, ...it.values }, counts) };
-  return { does: 'change', key: it.key, set: { ...it.values }, counts: { ...counts }, creates: it.does === 'add' && needed(it.table).every((column) => column in it.values) };
+  const creates = it.does === 'add' && needed(it.table).every((column) => column in it.values);
+  return changed({ does: 'change', key: it.key, set: {}, counts: {}, creates }, it.values, counts);
 }
 
 function changed(before: Extract<Outcome, { does: 'change' }>, values: Values, counts: Record<string, number>): Outcome {

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
-import { type Folded, fold } from '#projections/kit/fold';
+import { folded, isFault } from '#projections/kit/faults';
+import type { Folded } from '#projections/kit/fold';
 import { type AnyProjection, versionOf } from '#projections/kit/projection';
 import { write } from '#projections/kit/write';
 
@@ -73,14 +74,26 @@ export class Projector {
     for await (const { events, position } of ahead(this.source.subscribe({ after, types, batchSize: 2000, signal }))) {
       const known = events.filter((event) => this.source.reached(upTo, event.position));
       const isDone = this.source.reached(position, upTo);
-      const stands = isDone ? upTo : position;
-      const isFine = await this.inTransaction(async () => {
-        await write(this.client, fold(it, known));
-        await this.client.query('UPDATE read.projection SET position = $2 WHERE version = $1', [versionOf(it), stands]);
-      }).then(() => true, (error: unknown) => this.stop(it, known, error));
+      const isFine = await this.refill(it, known, isDone ? upTo : position);
       if (isDone || !isFine) return isFine;
     }
     return false;
+  }
+
+  /** A batch at once; where that fails, one event at a time, so that the culprit is known. */
+  private async refill(it: AnyProjection, events: readonly Recorded[], stands: string): Promise<boolean> {
+    try {
+      await this.inTransaction(async () => {
+        await write(this.client, folded(it, events));
+        await this.client.query('UPDATE read.projection SET position = $2 WHERE version = $1', [versionOf(it), stands]);
+      });
+      return true;
+    } catch (error) {
+      if (events.length <= 1) return this.stop(it, events[0], error);
+      if (!isFault(error)) throw error;
+    }
+    for (const event of events) if (!(await this.refill(it, [event], event.position))) return false;
+    return this.refill(it, [], stands);
   }
 
   private async project(batch: Batch) {
@@ -94,21 +107,21 @@ export class Projector {
   }
 
   private foldAll(events: readonly Recorded[]) {
-    const folded: Folded = new Map();
-    for (const it of this.running) fold(it, events, folded);
-    return folded;
+    const all: Folded = new Map();
+    for (const it of this.running) folded(it, events, all);
+    return all;
   }
 
-  private async commit({ events, position }: Batch, folded: Folded) {
+  private async commit({ events, position }: Batch, rows: Folded) {
     const n = this.checkpoint.n + events.length;
     await this.inTransaction(async () => {
-      await write(this.client, folded);
+      await write(this.client, rows);
       await this.client.query({
         name: 'move',
         text: `WITH moved AS (UPDATE read.checkpoint SET position = $1, n = $2 WHERE position = $3 RETURNING n),
                  listed AS (INSERT INTO read.touched (n, keys) SELECT n, $4::json FROM moved WHERE $5 RETURNING n)
                SELECT n, pg_notify('read_side', n::text) FROM moved`,
-        values: [position, n, this.checkpoint.position, JSON.stringify(touched(folded)), events.length > 0],
+        values: [position, n, this.checkpoint.position, JSON.stringify(touched(rows)), events.length > 0],
       }).then(({ rowCount }) => {
         if (rowCount !== 1) throw new Fenced('another process projects');
       });
@@ -124,9 +137,9 @@ export class Projector {
     for (const [i, event] of events.entries()) {
       for (const it of [...this.running]) {
         const isFine = await this.inTransaction(async () => {
-          await write(this.client, fold(it, [event]));
+          await write(this.client, folded(it, [event]));
           throw new Rehearsed();
-        }).catch((error: unknown) => error instanceof Rehearsed || this.stop(it, [event], error));
+        }).catch((error: unknown) => error instanceof Rehearsed || this.stop(it, event, error));
         if (!isFine) this.running = this.running.filter((other) => other !== it);
       }
       const isLast = i === events.length - 1;
@@ -134,10 +147,9 @@ export class Projector {
     }
   }
 
-  private async stop(it: AnyProjection, events: readonly Recorded[], error: unknown) {
+  private async stop(it: AnyProjection, culprit: Recorded | undefined, error: unknown) {
     if (!isFault(error)) throw error;
-    const culprit = events.find((event) => throws(() => fold(it, [event]))) ?? events[0];
-    const fault: Fault = { event: culprit?.id ?? '', type: culprit?.type ?? '', position: culprit?.position ?? '', message: String(error) };
+    const fault: Fault = { event: culprit?.id ?? '', type: culprit?.type ?? '', position: culprit?.position ?? '', message: error.message };
     await this.client.query("UPDATE read.projection SET state = 'stopped', fault = $2 WHERE version = $1", [versionOf(it), JSON.stringify(fault)]);
     return false;
   }
@@ -172,21 +184,8 @@ async function* ahead<T>(batches: AsyncIterable<T>) {
   }
 }
 
-/** A lost connection is nobody's fault; an answer of Postgres or a handler's exception is. */
-const isFault = (error: unknown) =>
-  error instanceof pg.DatabaseError ? !/^(57P|08|40|25006|53)/.test(error.code ?? '') : !/connection|ECONN|EPIPE|terminat/i.test(String(error));
-
-const throws = (it: () => unknown) => {
-  try {
-    it();
-    return false;
-  } catch {
-    return true;
-  }
-};
-
 /** The keys that a batch changed, by table; null where there are too many to list. */
-function touched(folded: Folded) {
-  return Object.fromEntries([...folded].map(([table, rows]) =>
+function touched(rows: Folded) {
+  return Object.fromEntries([...rows].map(([table, rows]) =>
     [table.name, rows.size > MOST_TOUCHED ? null : [...rows.values()].map(({ key }) => key)]));
 }

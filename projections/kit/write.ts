@@ -38,11 +38,20 @@ function statement(table: AnyTable, outcomes: Outcome[]): Statement {
   const text = first.does === 'remove' ? removing(table) : first.does === 'put' ? putting(table) : changing(table, first);
   const expects = first.does === 'remove' ? undefined : rows.length;
   const name = `w${createHash('sha1').update(text).digest('base64url')}`;
-  return { name, text, values: [JSON.stringify(rows)], expects };
+  return { name, text, values: [jsonOf(rows)], expects };
 }
 
 const valuesOf = (it: Outcome): Values =>
   it.does === 'put' ? it.row : it.does === 'remove' ? it.key : { ...it.key, ...it.set, ...it.counts };
+
+/** What no text in Postgres can hold, as JSON writes it: NUL, and half of a surrogate pair. */
+const UNHOLDABLE = /\\u(0000|d[89a-f])/;
+
+function jsonOf(rows: Values[]) {
+  const text = JSON.stringify(rows);
+  if (!UNHOLDABLE.test(text)) return text;
+  return JSON.stringify(rows, (_, it) => (typeof it === 'string' ? it.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : it));
+}
 
 const putting = (table: AnyTable) =>
   upsert(table, columnsOf(table), columnsOf(table).filter((it) => !table.key.includes(it)).map((it) => `${quote(it)} = excluded.${quote(it)}`));
@@ -55,7 +64,7 @@ function changing(table: AnyTable, { set, counts, creates }: Extract<Outcome, { 
   ];
   const columns = [...table.key, ...Object.keys(set), ...Object.keys(counts)];
   if (creates) return upsert(table, columns, changes);
-  return `UPDATE read.${quote(physical(table.name))} AS t SET ${changes.join(', ')} FROM ${given(table, columns)} WHERE ${sameKey(table)}`;
+  return `UPDATE read.${quote(physical(table.name))} AS t SET ${listed(table, changes, from)} FROM ${given(table, columns)} WHERE ${sameKey(table)}`;
 }
 
 const removing = (table: AnyTable) =>
@@ -63,9 +72,11 @@ const removing = (table: AnyTable) =>
 
 function upsert(table: AnyTable, columns: readonly string[], changes: string[]) {
   const [names, key] = [columns.map(quote).join(', '), table.key.map(quote).join(', ')];
-  const conflict = `DO UPDATE SET ${changes.length ? changes.join(', ') : `${quote(table.key[0])} = excluded.${quote(table.key[0])}`}`;
-  return `INSERT INTO read.${quote(physical(table.name))} AS t (${names}) SELECT ${names} FROM ${given(table, columns)} ON CONFLICT (${key}) ${conflict}`;
+  return `INSERT INTO read.${quote(physical(table.name))} AS t (${names}) SELECT ${names} FROM ${given(table, columns)} ON CONFLICT (${key}) DO UPDATE SET ${listed(table, changes, 'excluded')}`;
 }
+
+/** A statement must change something, if only the key to itself. */
+const listed = (table: AnyTable, changes: string[], from: string) => changes.join(', ') || `${quote(table.key[0])} = ${from}.${quote(table.key[0])}`;
 
 const given = (table: AnyTable, columns: readonly string[]) =>
   `json_to_recordset($1::json) AS v(${columns.map((it) => `${quote(it)} ${typeOf(table, it)}`).join(', ')})`;

@@ -4,6 +4,7 @@ import { OpenAccount, accountDecider } from '#server/identity/account.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { node, outcomeOf } from '#test/kit/deciding';
 import { StagedStore } from '#test/kit/staged-store';
+import { runs } from '#test/kit/runs';
 
 class Crash extends Error {}
 const opening = (id_akun: string, username = 'siti', id = randomUUID()) => new OpenAccount({ id_akun, username, roles: ['guruMapel'] }, SYSTEM, { id });
@@ -27,7 +28,7 @@ test('in whatever order the steps of several processes come, and whichever of th
     const bearing = await bearers(store, accounts);
     expect(bearing.length).toBeLessThanOrEqual(1);
     expect(await outcomeOf(open(store, opening(randomUUID())))).toBe(bearing.length ? 'USERNAME_TAKEN' : 'done');
-  }), { numRuns: 300 }));
+  }), runs(300)));
 
 /** Opens an account as a process of its own does; it dies before its step number `death`. */
 async function attempt(store: StagedStore, account: string, death?: number) {

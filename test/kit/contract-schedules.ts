@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type EventStore, type Expected, type NewEvent, WrongExpectedRevision } from '#server/kit/log/event-store';
 import { type Cases, endOf, eventsOf, followUntil, freshNoun, freshStream, idsOf, newEvents } from '#test/kit/log-events';
+import { runs } from '#test/kit/runs';
 
 type Append = { does: 'append'; stream: number; count: number; off: number };
 type Retry = { does: 'retry'; which: number };
@@ -18,7 +19,7 @@ const schedules = fc.array(fc.array(fc.oneof({ weight: 3, arbitrary: append }, {
 
 export const scheduleCases: Cases = {
   'any schedule of appends and retries does what a list of lists would do': ({ store, another }) =>
-    fc.assert(fc.asyncProperty(schedules, (ticks) => run([store, another()], ticks)), { numRuns: 40 }),
+    fc.assert(fc.asyncProperty(schedules, (ticks) => run([store, another()], ticks)), runs(40)),
 };
 
 async function run(stores: EventStore[], ticks: Tick[]) {

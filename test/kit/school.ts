@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
+import pg from 'pg';
 import type { Response } from 'supertest';
 import { identity } from '#contract/identity/identity.api';
 import { defaultSettings } from '#contract/institution/institution';
@@ -77,6 +78,9 @@ export class School {
   async ask(who: Who | 'publik', endpoint: Endpoint<any, any>, input: object = {}, { token, headers }: Asked = {}): Promise<Response> {
     return request(this.nest, endpoint, input as Record<string, unknown>, { token: token ?? (who === 'publik' ? undefined : await this.token(who)), headers });
   }
+
+  /** Looks into the database behind the server's back. */
+  query = (text: string, values: unknown[] = []) => this.nest.get<pg.Pool>(pg.Pool).query<Record<string, any>>(text, values);
 
   async close() {
     await this.app.close();

@@ -90,12 +90,15 @@ export class RowsTopic {
     this.knownSince = over.at(-1)?.n ?? this.knownSince;
   }
 
-  /** The given rows and those touched since, with the position, from one snapshot of the database: each is true of the other. */
-  private read(given: readonly string[] | 'all'): Promise<Snapshot> {
+  /**
+   * The given rows and those touched since, with the position, from one snapshot of the database: each is true of the other.
+   * Since when is settled together with what is given: a flush that ends meanwhile moves it on.
+   */
+  private read(given: readonly string[] | 'all', after = this.checked): Promise<Snapshot> {
     return this.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
       const plain = tx.withoutPlugins();
       const { n } = await plain.selectFrom('read.checkpoint').select('n').executeTakeFirstOrThrow();
-      const listed: Touched[] = await plain.selectFrom('read.touched').select(['n', 'keys']).where('n', '>', this.checked).where('n', '<=', n).orderBy('n').execute();
+      const listed: Touched[] = await plain.selectFrom('read.touched').select(['n', 'keys']).where('n', '>', after).where('n', '<=', n).orderBy('n').execute();
       const meant = listed.map((it) => ({ n: Number(it.n), keys: this.meant(it.keys) }));
       const isAll = given === 'all' || meant.some((it) => it.keys === 'all');
       const touched = isAll ? [] : meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));

@@ -58,7 +58,7 @@ export class Processes {
     while (!(await this.readSide.upTo(event.position))) if (signal.aborted) return;
     const wishes = await it.on[event.type]?.(event, this.ask) ?? [];
     const { correlation } = event.meta;
-    await this.give(it.name, wishes, (i) => ({ id: uuidV5(event.id, `${it.name}|${i}`), correlation, causation: event.id }));
+    await this.give(it.name, wishes, signal, (i) => ({ id: uuidV5(event.id, `${it.name}|${i}`), correlation, causation: event.id }));
   }
 
   private async watchTheClock(it: DueProcess, signal: AbortSignal) {
@@ -67,7 +67,7 @@ export class Processes {
     while (!signal.aborted) {
       const now = this.clock.now();
       const wishes = await it.due(now, this.ask);
-      await this.give(it.name, wishes, (i) => ({ id: uuidV5(NAMESPACE, `${it.name}|${JSON.stringify(wishes[i]?.[1])}`) }));
+      await this.give(it.name, wishes, signal, (i) => ({ id: uuidV5(NAMESPACE, `${it.name}|${JSON.stringify(wishes[i]?.[1])}`) }));
       const next = wishes.length ? undefined : await it.next(now, this.ask);
       const wait = wishes.length ? RETRY_MS : Math.min(LOOK_AT_LEAST_MS, next ? this.clock.until(next) : LOOK_AT_LEAST_MS);
       const early = new AbortController();
@@ -77,15 +77,16 @@ export class Processes {
   }
 
   /** A refusal is an answer: things have changed since the cause. Anything else is tried again. */
-  private async give(name: string, wishes: readonly Wish[], envelope: (i: number) => Envelope) {
-    for (let from = 0; from < wishes.length; from += AT_ONCE) {
+  private async give(name: string, wishes: readonly Wish[], signal: AbortSignal, envelope: (i: number) => Envelope) {
+    for (let from = 0; from < wishes.length && !signal.aborted; from += AT_ONCE) {
       const receipts = await Promise.all(wishes.slice(from, from + AT_ONCE).map(([command, data], i) =>
         this.commands.execute(new command(data, SYSTEM, envelope(from + i))).catch((error: unknown) => {
           if (!(error instanceof Refused)) throw error;
           this.log.warn(`${name}: ${command.name} refused with ${error.refusal.code}`);
           return { position: undefined };
         })));
-      for (const { position } of receipts) if (position) await this.readSide.upTo(position);
+      const last = receipts.findLast((it) => it.position)?.position;
+      if (last) await this.readSide.upTo(last);
     }
   }
 }

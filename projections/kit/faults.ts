@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { fold } from '#projections/kit/fold';
+
+/** What a handler throws is its projection's fault, whatever it says. */
+class HandlerFailed extends Error {}
+
+/** Folds as `fold` does; a handler's exception is known as such from then on. */
+export function folded(...given: Parameters<typeof fold>) {
+  try {
+    return fold(...given);
+  } catch (error) {
+    throw new HandlerFailed(String(error), { cause: error });
+  }
+}
+
+/** A lost connection is nobody's fault; an answer of Postgres or a handler's exception is. */
+export function isFault(error: unknown): error is Error {
+  if (error instanceof HandlerFailed) return true;
+  if (error instanceof pg.DatabaseError) return !/^(57P|08|40|25006|53)/.test(error.code ?? '');
+  return !/connection|ECONN|EPIPE|terminat/i.test(String(error));
+}

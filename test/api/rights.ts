@@ -1,0 +1,46 @@
+import { attendance } from '#contract/attendance/attendance.api';
+import { audit } from '#contract/audit/audit.api';
+import { identity } from '#contract/identity/identity.api';
+import { institution } from '#contract/institution/institution.api';
+import type { Endpoint } from '#contract/kit/endpoint';
+import { lesson } from '#contract/lesson/lesson.api';
+import { attendanceId } from '#projections/attendance/attendance.projection';
+import type { School } from '#test/kit/school';
+import { idOf, type Kelas, type Who } from '#test/kit/school-data';
+
+/** Who may ask a line about the things of 7A (Budi's lessons, the class of the homeroom teacher of A) and about those of 7B. */
+export type Right = { endpoint: Endpoint<any, any>; input: (school: School, kelas: Kelas) => object; may: 'public' | 'user' | Record<Kelas, string> };
+
+const none = () => ({});
+const sesi = (school: School, kelas: Kelas) => ({ id_sesi: school.lesson(kelas) });
+const pupil = { A: idOf('ani'), B: idOf('eka') };
+const everywhere = (may: string) => ({ A: may, B: may });
+
+const ALL = 'admin kepala kurikulum bk';
+const SEEN_BY_STAFF = { A: `${ALL} budi waliA`, B: `${ALL} sari waliB` };
+const TAUGHT = { A: 'admin budi', B: 'admin sari' };
+
+/** Written by hand after domain A.3 and the tables' access column, never from what the contract allows. */
+export const RIGHTS: Right[] = [
+  { endpoint: identity.setupOpen, input: none, may: 'public' },
+  { endpoint: identity.setup, input: () => ({ kode: 'x', password: 'x', nama: 'SMP Lain' }), may: 'public' },
+  { endpoint: identity.login, input: () => ({ username: 'nobody', password: 'x' }), may: 'public' },
+  { endpoint: institution.settings, input: none, may: 'public' },
+  { endpoint: identity.me, input: none, may: 'user' },
+  { endpoint: lesson.one, input: (school, kelas) => ({ id: school.lesson(kelas) }), may: { A: 'admin kepala kurikulum budi waliA ani beni citra dedi', B: 'admin kepala kurikulum sari waliB eka fajar gita' } },
+  { endpoint: lesson.between, input: (school, kelas) => ({ dates: `${school.today},${school.today}`, id_guru: school.class(kelas).pengajar }), may: { A: 'admin kepala kurikulum budi', B: 'admin kepala kurikulum sari' } },
+  { endpoint: attendance.bySession, input: sesi, may: SEEN_BY_STAFF },
+  { endpoint: attendance.register, input: sesi, may: SEEN_BY_STAFF },
+  { endpoint: attendance.ofClass, input: (school, kelas) => ({ id: school.class(kelas).id_kelas }), may: { A: `${ALL} waliA`, B: `${ALL} waliB` } },
+  { endpoint: attendance.today, input: none, may: everywhere(ALL) },
+  { endpoint: attendance.behind, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
+  { endpoint: attendance.checkIn, input: sesi, may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
+  { endpoint: attendance.markOne, input: (school, kelas) => ({ ...sesi(school, kelas), id_murid: pupil[kelas], status_kehadiran: 'Sakit' }), may: TAUGHT },
+  { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
+  { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
+  { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
+  { endpoint: identity.logout, input: none, may: 'user' },
+];
+
+export const isAllowed = ({ may }: Right, who: Who | 'publik', kelas: Kelas) =>
+  may === 'public' || (who !== 'publik' && (may === 'user' || may[kelas]?.split(' ').includes(who) === true));

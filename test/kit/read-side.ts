@@ -1,0 +1,102 @@
+import type { Query } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Fact, Recorded } from '#contract/kit/event';
+import { openPool, openReadSide } from '#projections/kit/database';
+import { type AnyProjection, physical, projections as declared } from '#projections/kit/projection';
+import { Projector, type Source } from '#projections/kit/projector';
+import { migrateRead } from '#projections/kit/read-schema';
+import type { Journal } from '#server/kit/log/journal';
+import { freshDatabase } from '#test/kit/database';
+import { memoryJournal, state } from '#test/kit/facts';
+import { freshStream } from '#test/kit/log-events';
+import { exportsUnder } from '#test/kit/source-files';
+
+type Stated = Fact<any> & { at?: string };
+type Answer = { provide: string; useClass: new (db: Kysely<any>, time: { now: Date }) => { execute(question: unknown): Promise<unknown> } };
+const NOW = '2026-07-13T02:00:00.000Z';
+
+/** Says when facts happened by the school's clock. */
+export const at = (time: string, ...facts: Fact<any>[]): Stated[] => facts.map((it) => ({ ...it, at: time }));
+
+export const sourceOf = (journal: Journal): Source => ({
+  subscribe: (options) => journal.subscribe(options),
+  reached: (stands, wanted) => journal.store.reached(stands, wanted),
+});
+
+/** Runs a projector until it has read a log to its end. */
+export async function projectAll(client: pg.Client, journal: Journal, all: readonly AnyProjection[]) {
+  const stop = new AbortController();
+  const source = sourceOf(journal);
+  const toTheEnd: Source = {
+    ...source,
+    async *subscribe(options) {
+      for await (const batch of source.subscribe(options)) {
+        yield batch;
+        if (batch.live) return;
+      }
+    },
+  };
+  await new Projector(client, toTheEnd, all, () => {}).run(stop.signal);
+}
+
+/** Read tables in a database of their own, for the tests of one file. */
+export function readTables(migrated: () => readonly AnyProjection[]) {
+  const it = {} as { url: string; pool: pg.Pool; client: pg.Client; clear(): Promise<void>; rows(table: string): Promise<Record<string, unknown>[]> };
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await freshDatabase();
+    const pool = openPool(database.url, 4);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await migrateRead(pool, migrated());
+    const { rows } = await pool.query<{ name: string }>("SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'read' AND tablename NOT IN ('checkpoint', 'projection')");
+    const clear = `TRUNCATE ${rows.map(({ name }) => `read.${name}`).join(', ')}; UPDATE read.checkpoint SET position = 'start', n = 0; UPDATE read.projection SET position = 'start', state = 'filling', fault = NULL`;
+    Object.assign(it, {
+      url: database.url, pool, client,
+      clear: () => client.query(clear),
+      rows: async (table: string) => (await pool.query(`SELECT * FROM read."${physical(table)}"`)).rows,
+    });
+    drop = database.drop;
+  });
+  afterAll(async () => {
+    await it.client.end();
+    await it.pool.end();
+    await drop();
+  });
+  return it;
+}
+
+/** Facts in, a question asked: `readSide(...projections).given(...facts).ask(question)`, through the real projector and the real tables. */
+export function readSide(...projections: AnyProjection[]) {
+  const tables = readTables(declared);
+  let answers: Answer[];
+  beforeAll(async () => {
+    answers = (await exportsUnder('projections', '.query.ts')).flat().filter((it): it is Answer => typeof it === 'object' && it !== null && 'useClass' in it);
+  });
+  const given = (...facts: (Stated | Stated[])[]) => {
+    const filled = fill(tables, projections, facts.flat());
+    return {
+      ask: async <A>(question: Query<A>, now: string = NOW): Promise<A> => {
+        await filled;
+        const found = answers.find((it) => it.provide === `${question.constructor.name}Answer`) as Answer;
+        return new found.useClass(openReadSide(tables.pool), { now: new Date(now) }).execute(question) as Promise<A>;
+      },
+    };
+  };
+  return { given, tables };
+}
+
+async function fill({ client, clear }: ReturnType<typeof readTables>, projections: readonly AnyProjection[], facts: readonly Stated[]) {
+  await clear();
+  const [journal, stream] = [memoryJournal(), freshStream()];
+  for (const { at, ...fact } of facts) await state(journal, stream, [fact], at ? { at } : {});
+  await projectAll(client, journal, projections);
+}
+
+/** Facts as a log of their own would hand them on. */
+export const recorded = (facts: readonly Fact<any>[], from = 1): Recorded[] =>
+  facts.map(({ type, data }, i) => ({
+    type, data, id: `00000000-0000-5000-8000-${String(from + i).padStart(12, '0')}`, stream: 'given-1', revision: from + i - 1, position: String(from + i), at: NOW, hash: '',
+    meta: { at: NOW, account: null, role: 'sistem', session: null, command: '', correlation: '', causation: null },
+  }));
