@@ -13,8 +13,10 @@ function field<S extends z.ZodType>(schema: S, it: Field): S {
 
 /** A lower-case uuid: ids are compared, hashed and put into stream names, so they have one spelling. */
 export const Id = field(z.uuid().toLowerCase(), { kind: 'id' });
-/** A calendar day of the school, `YYYY-MM-DD`. */
-export const Tanggal = field(z.iso.date(), { kind: 'date' });
+/** A calendar day of the school, `YYYY-MM-DD`; none is before 1900, where databases and computers stop to agree. */
+export const Tanggal = field(z.iso.date().refine((it) => it >= '1900', 'year'), { kind: 'date' });
+/** The first and the last of some days, `YYYY-MM-DD,YYYY-MM-DD`. */
+export const Rentang = z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/).refine((it) => it.split(',').every((day) => Tanggal.safeParse(day).success), 'day');
 /** An instant, ISO 8601 in UTC. */
 export const Waktu = field(z.iso.datetime(), { kind: 'time' });
 

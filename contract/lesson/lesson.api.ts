@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listOf, paging } from '#contract/kit/endpoint';
-import { Id, Tanggal, Waktu } from '#contract/kit/fields';
+import { Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
 
 export const Sesi = z.object({
   id_sesi: Id,
@@ -32,7 +32,7 @@ export const lesson = {
   between: endpoint('lesson.between', 'GET /api/sesi/list-sesi-between-date', {
     input: {
       ...paging(['tanggal_sesi', 'kelas', 'mapel']),
-      dates: z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/),
+      dates: Rentang,
       id_guru: Id.optional(),
       id_mata_pelajaran: Id.or(z.literal('')).optional(),
       id_level: z.string().max(50).optional(),

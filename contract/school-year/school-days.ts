@@ -12,6 +12,9 @@ export type Hari = (typeof HARI)[number];
 /** The calendar day of an instant in the school's zone. */
 export const tanggalOf = (at: Date, zona: ZonaWaktu) => new Date(at.getTime() + OFFSET[zona] * HOUR).toISOString().slice(0, 10);
 
+/** The wall-clock time of an instant in the school's zone, as people write it: `07.30`. */
+export const jamOf = (at: string, zona: ZonaWaktu) => new Date(Date.parse(at) + OFFSET[zona] * HOUR).toISOString().slice(11, 16).replace(':', '.');
+
 /** The instant of a wall-clock time (`minutes` after midnight) on a day in the school's zone. */
 export const instantOf = (tanggal: string, minutes: number, zona: ZonaWaktu) =>
   new Date(Date.parse(`${tanggal}T00:00:00Z`) + minutes * 60_000 - OFFSET[zona] * HOUR);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
 import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
+import { defaultSettings, type ZonaWaktu } from '#contract/institution/institution';
 import { attendance, attendanceId, register } from '#projections/attendance/attendance.projection';
 import { classMember } from '#projections/classroom/classroom.projection';
-import { answer, Question, viewOf } from '#projections/kit/question';
+import { institution } from '#projections/institution/institution.projection';
+import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { student } from '#projections/people/people.projection';
 import { reportLock } from '#projections/report-card/report-lock.projection';
@@ -13,16 +15,20 @@ export class BySession extends viewOf(api.bySession) {}
 export class LessonForRegister extends Question<{ id_sesi: string }, RegisterLesson | undefined> {}
 export type RegisterLesson = {
   id_kelas: string; id_kelas_tahun_ajaran: string; tanggal_sesi: string; posisi: number; mulai: string; selesai: string; libur: boolean;
-  terkunci_sampai: string | null; murid: string[];
+  terkunci_sampai: string | null; murid: string[]; zona_waktu: ZonaWaktu;
 };
 /** Until which day the reports of a class are published. */
 export class LockOf extends Question<{ id_kelas_tahun_ajaran: string }, string | null> {}
 /** The register and the student that an attendance row stands for. */
 export class AttendanceById extends Question<{ id: string }, { id_sesi: string; id_murid: string } | undefined> {}
+/** How a student is marked in a lesson. */
+export class MarkOf extends Question<{ id_sesi: string; id_murid: string }, StatusKehadiran | null> {}
 /** Lessons that have begun and whose register is not open but may be, oldest first. */
 export class RegistersDue extends Question<{ now: string }, { id_sesi: string }[]> {}
 /** When the next lesson begins. */
 export class NextLessonAt extends Question<{ now: string }, string | undefined> {}
+
+answeredFrom(api.register, [attendance, lesson, classMember, student, reportLock, institution]);
 
 export const registerAnswers = [
   answer(BySession, [attendance, lesson, classMember, student], async (db, { id_sesi }) => {
@@ -39,18 +45,22 @@ export const registerAnswers = [
     return { data: members.map((it): Attendance => ({ ...it, id: attendanceId(id_sesi, it.id_murid), id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
   }),
 
-  answer(LessonForRegister, [lesson, classMember, reportLock], (db, { id_sesi }) =>
+  answer(LessonForRegister, [lesson, classMember, reportLock, institution], (db, { id_sesi }) =>
     db
       .selectFrom('lesson').leftJoin('report_lock', 'report_lock.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .select(['id_kelas', 'lesson.id_kelas_tahun_ajaran', 'tanggal_sesi', 'posisi', 'mulai', 'selesai', 'libur', 'sampai as terkunci_sampai'])
       .select((it) => it.selectFrom('class_member').whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran')
         .select(sql<string[]>`coalesce(json_agg(id_murid order by id_murid), '[]')`.as('murid')).$asScalar().$notNull().as('murid'))
+      .select((it) => it.fn.coalesce(it.selectFrom('institution').select(sql<ZonaWaktu>`pengaturan->>'zona_waktu'`.as('zona')), sql.lit(defaultSettings.zona_waktu)).as('zona_waktu'))
       .where('id_sesi', '=', id_sesi).executeTakeFirst()),
 
   answer(LockOf, [reportLock], async (db, { id_kelas_tahun_ajaran }) =>
     (await db.selectFrom('report_lock').select('sampai').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).executeTakeFirst())?.sampai ?? null),
 
   answer(AttendanceById, [attendance], (db, { id }) => db.selectFrom('attendance').select(['id_sesi', 'id_murid']).where('id', '=', id).executeTakeFirst()),
+
+  answer(MarkOf, [attendance], async (db, { id_sesi, id_murid }) =>
+    (await db.selectFrom('attendance').select(sql<StatusKehadiran | null>`status_kehadiran`.as('status')).where('id_sesi', '=', id_sesi).where('id_murid', '=', id_murid).executeTakeFirst())?.status ?? null),
 
   answer(RegistersDue, [lesson, register, reportLock], (db, { now }) =>
     db

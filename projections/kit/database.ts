@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   AliasNode, type FromNode, type JoinNode, Kysely, type KyselyPlugin, type OperationNode, OperationNodeTransformer,
   type PluginTransformQueryArgs, type PluginTransformResultArgs, PostgresDialect, TableNode,
@@ -16,7 +17,7 @@ export const types: pg.CustomTypesConfig = {
 };
 
 export const openPool = (url: string, max = 16) => {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'pelita' });
+  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'pelita', options: '-c plan_cache_mode=force_generic_plan' });
   pool.on('error', () => {});
   return pool;
 };
@@ -52,5 +53,23 @@ function inSchema(node: OperationNode): OperationNode {
   return TableNode.createWithSchema('read', physical(node.table.identifier.name));
 }
 
+const MOST_PREPARED = 400;
+const names = new Map<string, string>();
+
+/** Questions are asked again and again in the same words: Postgres parses and plans each once a connection. */
+function prepared(text: string, values: unknown[]) {
+  const known = names.get(text) ?? (names.size < MOST_PREPARED ? `q${createHash('sha1').update(text).digest('base64url')}` : undefined);
+  if (known) names.set(text, known);
+  return { name: known, text, values };
+}
+
+const preparing = (pool: pg.Pool) => ({
+  connect: async () => {
+    const client = await pool.connect();
+    return { query: (text: string, values: unknown[]) => client.query(prepared(text, values)), release: () => client.release() };
+  },
+  end: () => pool.end(),
+});
+
 export const openReadSide = (pool: pg.Pool) =>
-  new Kysely<any>({ dialect: new PostgresDialect({ pool }), plugins: [new PhysicalNames()] });
+  new Kysely<any>({ dialect: new PostgresDialect({ pool: preparing(pool) as never }), plugins: [new PhysicalNames()] });

@@ -3,7 +3,8 @@ import type { Recorded } from '#contract/kit/event';
 import { folded, isFault } from '#projections/kit/faults';
 import type { Folded } from '#projections/kit/fold';
 import { type AnyProjection, versionOf } from '#projections/kit/projection';
-import { write } from '#projections/kit/write';
+import { type Moved, type Touched, touched } from '#projections/kit/touched';
+import { type Tail, write } from '#projections/kit/write';
 
 /** What the projector needs of the log. */
 export type Source = {
@@ -16,16 +17,15 @@ type Batch = { events: Recorded[]; position: string };
 /** Somebody else moved the checkpoint: this process is no longer the leader. */
 export class Fenced extends Error {}
 const LEADER = 7106374;
+const FENCED = 'PLF01';
 const TOUCHED_FOR = '10 minutes';
-/** A batch larger than this is catching up: its keys are not listed, watchers read everything again. */
-const MOST_TOUCHED = 2_000;
 
 /** Folds the log into the read tables: one leader, one checkpoint, moved in the transaction that writes the rows. */
 export class Projector {
   private checkpoint = { position: 'start', n: 0 };
   private running: AnyProjection[] = [];
 
-  constructor(private readonly client: pg.Client, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly moved: () => void) {}
+  constructor(private readonly client: pg.Client, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly moved: (to: Moved) => void) {}
 
   /** Whether this process leads from now on; the lock is held as long as the connection lives. */
   async tryToLead() {
@@ -83,10 +83,8 @@ export class Projector {
   /** A batch at once; where that fails, one event at a time, so that the culprit is known. */
   private async refill(it: AnyProjection, events: readonly Recorded[], stands: string): Promise<boolean> {
     try {
-      await this.inTransaction(async () => {
-        await write(this.client, folded(it, events));
-        await this.client.query('UPDATE read.projection SET position = $2 WHERE version = $1', [versionOf(it), stands]);
-      });
+      const stand = 'stand AS (UPDATE read.projection SET position = $2 WHERE version = $1)';
+      await write(this.client, folded(it, events), { ctes: [stand], select: [], values: [versionOf(it), stands] });
       return true;
     } catch (error) {
       if (events.length <= 1) return this.stop(it, events[0], error);
@@ -103,7 +101,6 @@ export class Projector {
       if (error instanceof Fenced || !isFault(error)) throw error;
       await this.isolate(batch);
     }
-    this.moved();
   }
 
   private foldAll(events: readonly Recorded[]) {
@@ -112,34 +109,36 @@ export class Projector {
     return all;
   }
 
-  private async commit({ events, position }: Batch, rows: Folded) {
+  private async commit({ events, position }: Batch, folded: Folded) {
     const n = this.checkpoint.n + events.length;
-    await this.inTransaction(async () => {
-      await write(this.client, rows);
-      await this.client.query({
-        name: 'move',
-        text: `WITH moved AS (UPDATE read.checkpoint SET position = $1, n = $2 WHERE position = $3 RETURNING n),
-                 listed AS (INSERT INTO read.touched (n, keys) SELECT n, $4::json FROM moved WHERE $5 RETURNING n)
-               SELECT n, pg_notify('read_side', n::text) FROM moved`,
-        values: [position, n, this.checkpoint.position, JSON.stringify(touched(rows)), events.length > 0],
-      }).then(({ rowCount }) => {
-        if (rowCount !== 1) throw new Fenced('another process projects');
-      });
+    const keys = touched(folded);
+    await write(this.client, folded, this.move(position, n, events.length ? keys : undefined)).catch((error: { code?: string }) => {
+      throw error.code === FENCED ? new Fenced('another process projects') : error;
     });
     if (Math.floor(n / 5_000) > Math.floor(this.checkpoint.n / 5_000)) {
       await this.client.query(`DELETE FROM read.touched WHERE at < now() - interval '${TOUCHED_FOR}'`);
     }
+    this.moved({ from: this.checkpoint.n, n, position, keys });
     this.checkpoint = { position, n };
+  }
+
+  /** Moves the checkpoint from where this leader left it, or fails: then somebody else leads. */
+  private move(position: string, n: number, keys: Touched['keys'] | undefined): Tail {
+    return {
+      ctes: [
+        'moved AS (UPDATE read.checkpoint SET position = $1, n = $2 WHERE position = $3 RETURNING n)',
+        'listed AS (INSERT INTO read.touched (n, keys) SELECT n, $4::json FROM moved WHERE $4::json IS NOT NULL)',
+      ],
+      select: ["read.expect((SELECT count(*) FROM moved), 1, 'checkpoint')", "pg_notify('read_side', $2::bigint::text)"],
+      values: [position, n, this.checkpoint.position, keys ? JSON.stringify(keys) : null],
+    };
   }
 
   /** Somebody's handler failed: one event at a time, each projection for itself, and the culprit is set aside. */
   private async isolate({ events, position }: Batch) {
     for (const [i, event] of events.entries()) {
       for (const it of [...this.running]) {
-        const isFine = await this.inTransaction(async () => {
-          await write(this.client, folded(it, [event]));
-          throw new Rehearsed();
-        }).catch((error: unknown) => error instanceof Rehearsed || this.stop(it, event, error));
+        const isFine = await this.rehearse(it, event).then(() => true, (error: unknown) => this.stop(it, event, error));
         if (!isFine) this.running = this.running.filter((other) => other !== it);
       }
       const isLast = i === events.length - 1;
@@ -154,19 +153,16 @@ export class Projector {
     return false;
   }
 
-  private async inTransaction(work: () => Promise<void>) {
+  /** Whether one event could be written, without writing it. */
+  private async rehearse(it: AnyProjection, event: Recorded) {
     await this.client.query('BEGIN');
     try {
-      await work();
-      await this.client.query('COMMIT');
-    } catch (error) {
+      await write(this.client, folded(it, [event]));
+    } finally {
       await this.client.query('ROLLBACK');
-      throw error;
     }
   }
 }
-
-class Rehearsed extends Error {}
 
 /** Reads the next batch while this one is written. */
 async function* ahead<T>(batches: AsyncIterable<T>) {
@@ -182,10 +178,4 @@ async function* ahead<T>(batches: AsyncIterable<T>) {
   } finally {
     void source.return?.();
   }
-}
-
-/** The keys that a batch changed, by table; null where there are too many to list. */
-function touched(rows: Folded) {
-  return Object.fromEntries([...rows].map(([table, rows]) =>
-    [table.name, rows.size > MOST_TOUCHED ? null : [...rows.values()].map(({ key }) => key)]));
 }

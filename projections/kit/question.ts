@@ -29,6 +29,9 @@ const sources = new Map<string, readonly AnyTable[]>();
 /** The tables that an endpoint's answer is read from. */
 export const tablesOfEndpoint = (name: string) => sources.get(name)?.map((it) => it.name as string) ?? [];
 
+/** Names the tables behind an endpoint that is answered from several questions. */
+export const answeredFrom = (endpoint: Endpoint<any, any>, tables: readonly AnyTable[]) => void sources.set(endpoint.name, tables);
+
 /** Answers a question from the named read tables, and from nothing else. */
 export function answer<In, Out, const T extends AnyTable>(
   question: QuestionType<In, Out>,

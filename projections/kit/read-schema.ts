@@ -12,6 +12,12 @@ CREATE TABLE IF NOT EXISTS read.checkpoint (one boolean PRIMARY KEY DEFAULT true
 INSERT INTO read.checkpoint (position, n) VALUES ('start', 0) ON CONFLICT DO NOTHING;
 CREATE TABLE IF NOT EXISTS read.touched (n bigint PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), keys json NOT NULL);
 CREATE TABLE IF NOT EXISTS read.projection (version text PRIMARY KEY, position text NOT NULL, state text NOT NULL, fault json);
+CREATE OR REPLACE FUNCTION read.expect(present bigint, wanted bigint, what text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF present <> wanted THEN
+    RAISE EXCEPTION '%: % of % rows to change are missing', what, wanted - present, wanted USING ERRCODE = CASE what WHEN 'checkpoint' THEN 'PLF01' ELSE 'PLM01' END;
+  END IF;
+END $$;
 `;
 
 /** Creates what is missing of the read side, and the tables of the given projections. */

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { Fault } from '#projections/kit/projector';
+import type { Moved, Touched } from '#projections/kit/touched';
 
-/** The keys that changed up to `n`, by table; null where everything may have changed. */
-export type Touched = { n: number; keys: Record<string, Record<string, unknown>[] | null> | null };
 type State = { n: string; position: string; touched: { n: number; keys: Touched['keys'] }[] | null; faults: { version: string; fault: Fault }[] | null };
 
 const POLL_MS = 250;
@@ -46,6 +45,14 @@ export class ReadSide {
         this.poke();
       }
     });
+  }
+
+  /** The leader is in this process: what it has just committed need not be asked for. */
+  advance({ from, n, position, keys }: Moved) {
+    if (from !== this.n || this.looking) return this.poke();
+    this.position = position;
+    if (n !== this.n) this.moved(n, [{ n, keys }]);
+    for (const check of [...this.waiting]) check();
   }
 
   /** Waits until the read side has an event, at most two seconds; false when the patience ran out. */
@@ -104,7 +111,9 @@ export class ReadSide {
     const lost = () => {
       if (this.listening === client) this.listening = undefined;
     };
-    client.on('error', lost).on('end', lost).on('notification', () => this.poke());
+    client.on('error', lost).on('end', lost).on('notification', ({ payload }) => {
+      if (Number(payload) > this.n) this.poke();
+    });
     await client.connect();
     await client.query('LISTEN read_side');
     this.listening = client;

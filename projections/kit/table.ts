@@ -32,6 +32,8 @@ export const requiredOf = (it: AnyTable): string[] => {
   const isRequired = (column: string) => !it.key.includes(column) && / NOT NULL$/.test(definition(it.row.shape[column] as z.ZodType));
   return columnsOf(it).filter(isRequired);
 };
+/** Columns that an `add` may move. */
+export const countsOf = (it: AnyTable): string[] => columnsOf(it).filter((column) => !it.key.includes(column) && / DEFAULT 0$/.test(definition(it.row.shape[column] as z.ZodType)));
 export const typeOf = ({ row }: AnyTable, column: string) => sqlType(row.shape[column] as z.ZodType).type;
 
 /** The name of a table in Postgres, given its projection's version. */

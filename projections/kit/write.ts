@@ -2,47 +2,59 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Folded, Outcome } from '#projections/kit/fold';
 import { physical } from '#projections/kit/projection';
-import { type AnyTable, columnsOf, quote, typeOf } from '#projections/kit/table';
+import { type AnyTable, columnsOf, countsOf, quote, typeOf } from '#projections/kit/table';
 
 type Values = Record<string, unknown>;
-type Statement = { name: string; text: string; values: [string]; expects: number | undefined };
+type Part = { table: AnyTable; text: string; rows: string; expects: number | undefined };
+/** What else the statement does: its own parameters come first, `$1` on. */
+export type Tail = { ctes: readonly string[]; select: readonly string[]; values: readonly unknown[] };
+const NO_TAIL: Tail = { ctes: [], select: [], values: [] };
 
-/** A projection changed a row that is not there. */
-export class MissingRow extends Error {}
-
-/** Writes a folded batch, one statement for all rows of a table that change alike. */
-export async function write(client: pg.ClientBase, folded: Folded) {
-  for (const [table, rows] of folded) {
-    for (const { expects, ...statement } of statements(table, [...rows.values()])) {
-      const { rowCount } = await client.query(statement);
-      if (expects !== undefined && rowCount !== expects) throw new MissingRow(`${table.name}: ${expects - (rowCount ?? 0)} of ${expects} rows to change are missing`);
-    }
-  }
+/**
+ * Writes a folded batch and its tail as one statement: all of it or nothing, in one round trip. A row to change that
+ * is missing fails it.
+ */
+export async function write(client: pg.ClientBase, folded: Folded, tail = NO_TAIL) {
+  const parts: Part[] = [];
+  for (const [table, rows] of folded) parts.push(...partsOf(table, [...rows.values()], tail.values.length + parts.length));
+  if (!parts.length && !tail.ctes.length) return;
+  const checked = parts.filter((it) => it.expects !== undefined);
+  const first = tail.values.length + parts.length;
+  const text = `WITH ${[...parts.map((it, i) => `w${i} AS (${it.text} RETURNING 1)`), ...tail.ctes].join(',\n')}
+    SELECT ${['1', ...checked.map((it, i) => `read.expect((SELECT count(*) FROM w${parts.indexOf(it)}), $${first + i + 1}, '${it.table.name}')`), ...tail.select].join(', ')}`;
+  const values = [...tail.values, ...parts.map((it) => it.rows), ...checked.map((it) => it.expects)];
+  await client.query({ name: `w${createHash('sha1').update(text).digest('base64url')}`, text, values });
 }
 
-/** Rows that change alike — the same columns in the same way — are one statement. */
-function statements(table: AnyTable, outcomes: Outcome[]): Statement[] {
+/** Rows that change alike — the same columns in the same way — are one part. */
+function partsOf(table: AnyTable, outcomes: Outcome[], before: number): Part[] {
   const alike = new Map<string, Outcome[]>();
   for (const it of outcomes) {
-    const how = it.does === 'change' ? `${it.creates}|${Object.keys(it.set)}|${Object.keys(it.counts)}` : it.does;
+    const how = it.does === 'change' ? `${it.creates}|${Object.keys(it.set)}|${Object.keys(it.counts).length > 0}` : it.does;
     const same = alike.get(how);
     if (same) same.push(it);
     else alike.set(how, [it]);
   }
-  return [...alike.values()].map((same) => statement(table, same));
+  return [...alike.values()].map((same, i) => part(table, same, `$${before + i + 1}`));
 }
 
-function statement(table: AnyTable, outcomes: Outcome[]): Statement {
+function part(table: AnyTable, outcomes: Outcome[], given: string): Part {
   const first = outcomes[0] as Outcome;
-  const rows = outcomes.map(valuesOf);
-  const text = first.does === 'remove' ? removing(table) : first.does === 'put' ? putting(table) : changing(table, first);
-  const expects = first.does === 'remove' ? undefined : rows.length;
-  const name = `w${createHash('sha1').update(text).digest('base64url')}`;
-  return { name, text, values: [jsonOf(rows)], expects };
+  const isChange = first.does === 'change';
+  const counts = isChange && Object.keys(first.counts).length ? countsOf(table).filter((it) => !(it in first.set)) : [];
+  const text = first.does === 'remove' ? removing(table, given) : isChange ? changing(table, given, first, counts) : putting(table, given);
+  const rows = outcomes.map((it) => valuesOf(it, counts));
+  return { table, text, rows: jsonOf(rows), expects: first.does === 'remove' ? undefined : rows.length };
 }
 
-const valuesOf = (it: Outcome): Values =>
-  it.does === 'put' ? it.row : it.does === 'remove' ? it.key : { ...it.key, ...it.set, ...it.counts };
+/** Counts that do not move are given as 0: so few different statements serve all. */
+function valuesOf(it: Outcome, counts: readonly string[]): Values {
+  if (it.does === 'put') return it.row;
+  if (it.does === 'remove') return it.key;
+  const row: Values = { ...it.key, ...it.set };
+  for (const column of counts) row[column] = it.counts[column] ?? 0;
+  return row;
+}
 
 /** What no text in Postgres can hold, as JSON writes it: NUL, and half of a surrogate pair. */
 const UNHOLDABLE = /\\u(0000|d[89a-f])/;
@@ -53,31 +65,31 @@ function jsonOf(rows: Values[]) {
   return JSON.stringify(rows, (_, it) => (typeof it === 'string' ? it.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : it));
 }
 
-const putting = (table: AnyTable) =>
-  upsert(table, columnsOf(table), columnsOf(table).filter((it) => !table.key.includes(it)).map((it) => `${quote(it)} = excluded.${quote(it)}`));
+const putting = (table: AnyTable, given: string) =>
+  upsert(table, given, columnsOf(table), columnsOf(table).filter((it) => !table.key.includes(it)).map((it) => `${quote(it)} = excluded.${quote(it)}`));
 
-function changing(table: AnyTable, { set, counts, creates }: Extract<Outcome, { does: 'change' }>) {
+function changing(table: AnyTable, given: string, { set, creates }: Extract<Outcome, { does: 'change' }>, counts: readonly string[]) {
   const from = creates ? 'excluded' : 'v';
   const changes = [
     ...Object.keys(set).map((it) => `${quote(it)} = ${from}.${quote(it)}`),
-    ...Object.keys(counts).map((it) => `${quote(it)} = t.${quote(it)} + ${from}.${quote(it)}`),
+    ...counts.map((it) => `${quote(it)} = t.${quote(it)} + ${from}.${quote(it)}`),
   ];
-  const columns = [...table.key, ...Object.keys(set), ...Object.keys(counts)];
-  if (creates) return upsert(table, columns, changes);
-  return `UPDATE read.${quote(physical(table.name))} AS t SET ${listed(table, changes, from)} FROM ${given(table, columns)} WHERE ${sameKey(table)}`;
+  const columns = [...table.key, ...Object.keys(set), ...counts];
+  if (creates) return upsert(table, given, columns, changes);
+  return `UPDATE ${inRead(table)} AS t SET ${listed(table, changes, from)} FROM ${recordset(table, given, columns)} WHERE ${sameKey(table)}`;
 }
 
-const removing = (table: AnyTable) =>
-  `DELETE FROM read.${quote(physical(table.name))} AS t USING ${given(table, table.key)} WHERE ${sameKey(table)}`;
+const removing = (table: AnyTable, given: string) => `DELETE FROM ${inRead(table)} AS t USING ${recordset(table, given, table.key)} WHERE ${sameKey(table)}`;
 
-function upsert(table: AnyTable, columns: readonly string[], changes: string[]) {
+function upsert(table: AnyTable, given: string, columns: readonly string[], changes: string[]) {
   const [names, key] = [columns.map(quote).join(', '), table.key.map(quote).join(', ')];
-  return `INSERT INTO read.${quote(physical(table.name))} AS t (${names}) SELECT ${names} FROM ${given(table, columns)} ON CONFLICT (${key}) DO UPDATE SET ${listed(table, changes, 'excluded')}`;
+  return `INSERT INTO ${inRead(table)} AS t (${names}) SELECT ${names} FROM ${recordset(table, given, columns)} ON CONFLICT (${key}) DO UPDATE SET ${listed(table, changes, 'excluded')}`;
 }
 
 /** A statement must change something, if only the key to itself. */
 const listed = (table: AnyTable, changes: string[], from: string) => changes.join(', ') || `${quote(table.key[0])} = ${from}.${quote(table.key[0])}`;
 
-const given = (table: AnyTable, columns: readonly string[]) =>
-  `json_to_recordset($1::json) AS v(${columns.map((it) => `${quote(it)} ${typeOf(table, it)}`).join(', ')})`;
+const inRead = (table: AnyTable) => `read.${quote(physical(table.name))}`;
+const recordset = (table: AnyTable, given: string, columns: readonly string[]) =>
+  `json_to_recordset(${given}::json) AS v(${columns.map((it) => `${quote(it)} ${typeOf(table, it)}`).join(', ')})`;
 const sameKey = (table: AnyTable) => table.key.map((it: string) => `t.${quote(it)} = v.${quote(it)}`).join(' AND ');

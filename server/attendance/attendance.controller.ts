@@ -4,9 +4,10 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
+import { jamOf } from '#contract/school-year/school-days';
 import { DailyAttendance, MarksBehind } from '#projections/attendance/board.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
-import { AttendanceById, BySession, LessonForRegister } from '#projections/attendance/register.query';
+import { AttendanceById, BySession, LessonForRegister, MarkOf } from '#projections/attendance/register.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance } from '#server/attendance/attendance.commands';
 import { homeroom, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
@@ -37,7 +38,7 @@ export class AttendanceController {
       attendances: data,
       attendanceAuthorized: !closed,
       isAttendanceSubmitted: data.length > 0 && data.every((it) => it.status_kehadiran !== null),
-      alasan: closed ? sentence(closed, languageOf(language), { mulai: lesson.mulai }) : null,
+      alasan: closed ? sentence(closed, languageOf(language), { mulai: jamOf(lesson.mulai, lesson.zona_waktu) }) : null,
     };
   }
 
@@ -64,7 +65,8 @@ export class AttendanceController {
     const at = this.clock.now().toISOString();
     refuseUnless(by.account, common.NOT_AUTHORIZED);
     const { position } = await this.commands.execute(new CheckIn({ id_sesi, id_murid: by.account, ...times }, by, { at }));
-    return { position, data: { status_kehadiran: at <= times.batas ? 'Hadir' : 'Terlambat' } };
+    const earlier = position === undefined ? await this.queries.execute(new MarkOf({ id_sesi, id_murid: by.account })) : null;
+    return { position, data: { status_kehadiran: earlier ?? (at <= times.batas ? 'Hadir' : 'Terlambat') } };
   }
 
   @Endpoint(attendance.ofClass, homeroom)

@@ -3,6 +3,7 @@ import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/att
 import { attendanceRefusals as no } from '#contract/attendance/attendance.refusals';
 import type { Fact } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
+import { jamOf } from '#contract/school-year/school-days';
 import { LessonForRegister, type RegisterLesson } from '#projections/attendance/register.query';
 import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import { decider, nothing } from '#server/kit/deciding/decider';
@@ -65,7 +66,7 @@ export const attendanceDecider = decider({
 function opened(id_sesi: string, { open, marks }: Register, { at, needs: { lesson } }: Given): { facts: Fact[]; marks: Marks; lesson: RegisterLesson } {
   refuseUnless(lesson, common.NOT_FOUND);
   refuseUnless(!lesson.libur, no.HOLIDAY);
-  refuseUnless(at >= lesson.mulai, no.LESSON_NOT_STARTED, { mulai: lesson.mulai });
+  refuseUnless(at >= lesson.mulai, no.LESSON_NOT_STARTED, { mulai: jamOf(lesson.mulai, lesson.zona_waktu) });
   refuseUnless(!lesson.terkunci_sampai || lesson.tanggal_sesi > lesson.terkunci_sampai, no.REPORT_LOCKED);
   if (open) return { facts: [], marks, lesson };
   const { id_kelas_tahun_ajaran, tanggal_sesi, posisi, murid } = lesson;

@@ -25,7 +25,7 @@ export class DemoTeachers {
   async work(from: Date, to: Date, progress: (day: string) => void = () => {}) {
     const last = tanggalOf(to, ZONA);
     for (let monday = mondayOf(tanggalOf(from, ZONA)); monday <= last; monday = addDays(monday, 7)) {
-      const lessons = this.lessonsOf(monday, to).filter((it) => it.tanggal_sesi <= last && Date.parse(it.mulai) > from.getTime() - 60 * MINUTE);
+      const lessons = this.lessonsOf(monday, to).filter((it) => Date.parse(it.mulai) <= to.getTime() && Date.parse(it.mulai) > from.getTime() - 60 * MINUTE);
       await this.giving.all(lessons, (it) => this.giving.one({ command: ScheduleLesson, data: it, at: after(it.mulai, -7 * 24 * 60).toISOString() }));
       await this.giving.settled();
       await this.giving.all(lessons, (it) => this.hold(it, from, to));

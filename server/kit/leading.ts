@@ -61,7 +61,7 @@ export class Leading {
     client.on('error', () => term.abort());
     await client.connect();
     try {
-      const projector = new Projector(client, this.source(), projections(), () => this.readSide.poke());
+      const projector = new Projector(client, this.source(), projections(), (to) => this.readSide.advance(to));
       if (!(await projector.tryToLead())) return;
       const projecting = projector.run(signal).finally(() => term.abort());
       await Promise.all([projecting, this.processes.run(eventProcesses, dueProcesses, signal), this.keepHouse(signal)]);

@@ -1,6 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import supertest, { type Response } from 'supertest';
 import { attendance } from '#contract/attendance/attendance.api';
+import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
 
 let school: School;
@@ -54,7 +55,7 @@ test('a failure of the server tells nothing of the server', async () => {
   const { rows } = await school.query("SELECT table_name AS it FROM information_schema.tables WHERE table_schema = 'read' AND table_name LIKE 'institution%'");
   const table = rows[0]?.it as string;
   await school.query(`ALTER TABLE read."${table}" RENAME TO away`);
-  const { status, body, headers } = await server().get('/api/institusi').set('accept-language', 'en');
+  const { status, body, headers } = await quietly(async () => server().get('/api/institusi').set('accept-language', 'en'));
   await school.query(`ALTER TABLE read.away RENAME TO "${table}"`);
   expect([status, body]).toEqual([500, { status: 'FAILED', code: 'FAILED', message: 'Something went wrong on the server.' }]);
   expect(headers).toMatchObject({ ...ALWAYS, 'content-security-policy': CLOSED });

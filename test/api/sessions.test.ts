@@ -66,8 +66,8 @@ describe('a session', () => {
 
   it('is not taken from anywhere but its header', async () => {
     const token = await school.signIn('auditor');
-    for (const headers of [{ authorization: `Bearer ${token}` }, { cookie: `token=${token}` }, { 'x-token': token }]) {
-      expect((await school.ask('publik', identity.me, { token }, { headers: headers as Record<string, string> })).status).toBe(401);
+    for (const [name, value] of [['authorization', `Bearer ${token}`], ['cookie', `token=${token}`], ['x-token', token]] as const) {
+      expect((await school.ask('publik', identity.me, { token }, { headers: { [name]: value } })).status).toBe(401);
     }
   });
 });

@@ -86,6 +86,15 @@ describe('an address', () => {
     }
   });
 
+  it('takes days that there are', async () => {
+    for (const day of ['2026-02-29', '2026-13-01', '0000-01-01', '0001-01-01', '10000-01-01', '2026-8-4']) {
+      for (const path of [`/api/guru/curriculum/daily-attendance?tanggal=${day}`, `/api/absensi/rincian?tanggal=${day}`, `/api/sesi/list-sesi-between-date?dates=2026-08-03,${day}`, `/api/sesi/list-sesi-between-date?dates=${day},2026-08-03`]) {
+        expect([path, (await server().get(path).set({ token })).status]).toEqual([path, 422]);
+      }
+    }
+    for (const day of ['1900-01-01', '2028-02-29', '9999-12-31']) expect((await school.ask('admin', attendance.today, { tanggal: day })).status).toBe(200);
+  });
+
   it('takes ids in either case, and only ids', async () => {
     const id = school.lesson('A');
     const { body } = await school.ask('admin', lesson.one, { id: id.toUpperCase() });

@@ -42,6 +42,9 @@ describe('checking in', () => {
     const correction = new MarkAttendance({ id_sesi, id_murid: ani, status_kehadiran: 'Alpa' }, SYSTEM, { at: late });
     register(opened, marked(ani, 'Hadir', null, 'mandiri')).knowing({ lesson }).when(correction).then(marked(ani, 'Alpa', 'Hadir'));
   });
+});
+
+describe('not checking in', () => {
   test('a student of another class is refused, opened or not', () => {
     register(opened).knowing({ lesson }).when(checkIn(onTime, stranger)).refused('NOT_ENROLLED');
     register().knowing({ lesson }).when(checkIn(onTime, stranger)).refused('NOT_ENROLLED');

@@ -19,6 +19,12 @@ const NOW = '2026-07-13T02:00:00.000Z';
 /** Says when facts happened by the school's clock. */
 export const at = (time: string, ...facts: Fact<any>[]): Stated[] => facts.map((it) => ({ ...it, at: time }));
 
+/** Asks the one of these answers that is meant, as the query bus would. */
+export function answerTo(answers: readonly unknown[], db: Kysely<any>, question: object, now: Date) {
+  const found = answers.flat().find((it) => (it as Answer | undefined)?.provide === `${question.constructor.name}Answer`) as Answer;
+  return new found.useClass(db, { now }).execute(question);
+}
+
 export const sourceOf = (journal: Journal): Source => ({
   subscribe: (options) => journal.subscribe(options),
   reached: (stands, wanted) => journal.store.reached(stands, wanted),
@@ -70,17 +76,16 @@ export function readTables(migrated: () => readonly AnyProjection[]) {
 /** Facts in, a question asked: `readSide(...projections).given(...facts).ask(question)`, through the real projector and the real tables. */
 export function readSide(...projections: AnyProjection[]) {
   const tables = readTables(declared);
-  let answers: Answer[];
+  let answers: unknown[];
   beforeAll(async () => {
-    answers = (await exportsUnder('projections', '.query.ts')).flat().filter((it): it is Answer => typeof it === 'object' && it !== null && 'useClass' in it);
+    answers = await exportsUnder('projections', '.query.ts');
   });
   const given = (...facts: (Stated | Stated[])[]) => {
     const filled = fill(tables, projections, facts.flat());
     return {
       ask: async <A>(question: Query<A>, now: string = NOW): Promise<A> => {
         await filled;
-        const found = answers.find((it) => it.provide === `${question.constructor.name}Answer`) as Answer;
-        return new found.useClass(openReadSide(tables.pool), { now: new Date(now) }).execute(question) as Promise<A>;
+        return answerTo(answers, openReadSide(tables.pool), question, new Date(now)) as Promise<A>;
       },
     };
   };

@@ -17,7 +17,8 @@ function send(nest: NestFastifyApplication, { method, path }: Endpoint<any, any>
   const at = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
-    return encodeURIComponent(value);
+    // An address has no half surrogate pairs.
+    return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
   });
   const call = supertest(nest.getHttpServer())[method.toLowerCase() as Lower](at).set({ ...(token ? { token } : {}), ...headers });
   return (method === 'GET' ? call.query(rest) : Object.keys(rest).length ? call.send(rest) : call) as unknown as Promise<Response>;

@@ -35,9 +35,9 @@ export type Place = { url: string; dataDir: string };
 
 /** A school as small as can be, made through commands, on a server that listens; its clock stands until it is turned. */
 export class School {
-  private readonly tokens = new Map<Who, string>();
+  private readonly tokens = new Map<Who, Promise<string>>();
 
-  constructor(readonly app: App, readonly base: string, readonly clock: TurnedClock, readonly place: Place, readonly today: string, private readonly end: () => Promise<void>) {}
+  constructor(public app: App, public base: string, readonly clock: TurnedClock, readonly place: Place, readonly today: string, private readonly end: () => Promise<void>) {}
 
   get nest() {
     return this.app.nest;
@@ -64,11 +64,13 @@ export class School {
   }
 
   /** A new session, which ends the one before. */
-  async signIn(who: Who): Promise<string> {
-    const { status, body } = await this.enter(who);
-    if (status !== 200) throw new Error(`${who} was not let in: ${JSON.stringify(body)}`);
-    this.tokens.set(who, body.token);
-    return body.token;
+  signIn(who: Who): Promise<string> {
+    const token = this.enter(who).then(({ status, body }) => {
+      if (status !== 200) throw new Error(`${who} was not let in: ${JSON.stringify(body)}`);
+      return body.token as string;
+    });
+    this.tokens.set(who, token);
+    return token;
   }
 
   /** The token of whoever signed in already, otherwise of a new session. */
@@ -82,6 +84,14 @@ export class School {
   /** Looks into the database behind the server's back. */
   query = (text: string, values: unknown[] = []) => this.nest.get<pg.Pool>(pg.Pool).query<Record<string, any>>(text, values);
 
+  /** The same school on a new start of the server, at the same address. */
+  async restart() {
+    const { port } = new URL(this.base);
+    await this.app.close();
+    this.app = await appAt(this.place, this.clock);
+    this.base = await this.app.listen(Number(port), '127.0.0.1');
+  }
+
   async close() {
     await this.app.close();
     await this.end();
@@ -91,6 +101,8 @@ export class School {
 /** What somebody signs in with, and their password until they change it. */
 export const nameOf = (who: Who) => staff.find((it) => it.who === who)?.nik ?? students.find((it) => it.who === who)?.nis ?? who;
 
+const appAt = ({ url, dataDir }: Place, clock: TurnedClock) => createApp({ databaseUrl: url, dataDir, clock, webRoot: path.resolve('dist/web') });
+
 type Wanted = { now?: Date; place?: Place; isEmpty?: boolean };
 
 /** Founds the school in a database of its own, or in the given one, which stays. */
@@ -98,7 +110,7 @@ export async function testSchool({ now = NOW, place, isEmpty = false }: Wanted =
   const [database, folder] = place ? [] : [await freshDatabase(), temporaryFolder()];
   const at: Place = place ?? { url: (database as { url: string }).url, dataDir: (folder as { path: string }).path };
   const clock = new TurnedClock(now);
-  const app = await createApp({ databaseUrl: at.url, dataDir: at.dataDir, clock, webRoot: path.resolve('dist/web') });
+  const app = await appAt(at, clock);
   const base = await app.listen(0, '127.0.0.1');
   const end = async () => {
     await database?.drop();

@@ -1,31 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { event, personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 import { brokenLink, Journal, NOTHING } from '#server/kit/log/journal';
-import { MasterKey } from '#server/kit/log/master-key';
 import { MemoryStore } from '#server/kit/log/memory-store';
-import { MemoryKeys, PersonForgotten, VaultKeys } from '#server/kit/log/person-keys';
-import { migrateVault } from '#server/kit/vault';
+import { MemoryKeys, PersonForgotten } from '#server/kit/log/person-keys';
 import { metaOf, state } from '#test/kit/facts';
 import { freshStream } from '#test/kit/log-events';
-import { type PostgresLog, postgresLog } from '#test/kit/postgres-log';
+import { met, SECRETS, TestMet } from '#test/log/a-meeting';
 
-const TestMet = event('TestMet', {
-  id_murid: Id,
-  nama: personal('identitas', 'id_murid', z.string()),
-  panggilan: personal('identitas', 'id_murid', z.string()),
-  penyakit: personal('kesehatan', 'id_murid', z.array(z.string())),
-  id_guru: Id,
-  guru: personal('identitas', 'id_guru', z.string()),
-  kelas: z.string(),
-});
 const TestMetAgain = event('TestMetAgain', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) });
 const TestGrown = event('TestGrown', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) }, { version: 2, upcast: { 1: (data) => data } });
 
-const SECRETS = ['Siti Aminah', 'Iti', 'asma berat', 'Bu Rahayu'];
-const met = (id_murid = randomUUID(), id_guru = randomUUID()) =>
-  TestMet({ id_murid, nama: SECRETS[0] as string, panggilan: SECRETS[1] as string, penyakit: [SECRETS[2] as string], id_guru, guru: SECRETS[3] as string, kelas: '7A' });
 type Sealed = Record<string, { $pii: 1; c: string }>;
 
 let [store, keys, journal] = [new MemoryStore(), new MemoryKeys(), undefined as unknown as Journal];
@@ -132,50 +118,4 @@ test('more persons than are kept in mind are all read, those of before and those
   await state(journal, stream, [TestMetAgain({ id_murid: randomUUID(), nama: 'Budi' })]);
   const fresh = new Journal(store, keys);
   expect((await fresh.read(stream)).map((it) => it.data.nama)).toEqual(['Siti', 'Budi']);
-});
-
-describe('keys in the vault', () => {
-  let log: PostgresLog;
-  const master = new MasterKey(randomBytes(32));
-  const journalOf = (secret = master) => new Journal(store, new VaultKeys(log.pool, secret));
-  beforeAll(async () => {
-    log = await postgresLog();
-    await migrateVault(log.pool);
-  });
-  afterAll(() => log.close());
-
-  test('one is made for each person and category, wrapped by the master key, and another process reads with it', async () => {
-    const [stream, murid, guru] = [freshStream(), randomUUID(), randomUUID()];
-    await journalOf().append(stream, NOTHING, [met(murid, guru)], metaOf());
-    const { rows } = await log.pool.query('SELECT person, category, length(key) AS length FROM vault.person_key WHERE person = ANY ($1) ORDER BY person = $2, category', [[murid, guru], guru]);
-    expect(rows).toEqual([{ person: murid, category: 'identitas', length: 60 }, { person: murid, category: 'kesehatan', length: 60 }, { person: guru, category: 'identitas', length: 60 }]);
-    expect((await journalOf().read(stream))[0]?.data).toEqual(met(murid, guru).data);
-    await expect(journalOf(new MasterKey(randomBytes(32))).read(stream)).rejects.toThrow('unable to authenticate');
-  });
-
-  test('processes that meet a person at the same time agree on one key', async () => {
-    const [murid, guru] = [randomUUID(), randomUUID()];
-    const streams = Array.from({ length: 12 }, () => freshStream());
-    await Promise.all(streams.map((it, i) => journalOf().append(it, NOTHING, [i % 2 ? met(murid, guru) : met(guru, murid)], metaOf())));
-    const reader = journalOf();
-    for (const it of streams) expect((await reader.read(it))[0]?.data).toMatchObject({ nama: SECRETS[0], guru: SECRETS[3] });
-  });
-
-  test('a key that was destroyed for one category leaves the others readable', async () => {
-    const [stream, murid] = [freshStream(), randomUUID()];
-    await journalOf().append(stream, NOTHING, [met(murid)], metaOf());
-    await log.pool.query("UPDATE vault.person_key SET key = NULL, erased_at = now() WHERE person = $1 AND category = 'kesehatan'", [murid]);
-    expect((await journalOf().read(stream))[0]?.data).toMatchObject({ nama: SECRETS[0], penyakit: null });
-    await expect(state(journalOf(), stream, [met(murid)])).rejects.toThrow(PersonForgotten);
-  });
-
-  test('a reader that was told to forget does not remember', async () => {
-    const [stream, murid, ours] = [freshStream(), randomUUID(), new VaultKeys(log.pool, master)];
-    const reader = new Journal(store, ours);
-    await reader.append(stream, NOTHING, [met(murid)], metaOf());
-    await log.pool.query('DELETE FROM vault.person_key WHERE person = $1', [murid]);
-    expect((await reader.read(stream))[0]?.data.nama).toBe(SECRETS[0]);
-    ours.evict(murid);
-    expect((await reader.read(stream))[0]?.data.nama).toBeNull();
-  });
 });

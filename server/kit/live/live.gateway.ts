@@ -2,10 +2,11 @@ import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayDisconnect, type OnGatewayInit, SubscribeMessage, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
+import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Ended, Sessions } from '#server/kit/edge/sessions';
-import { MARK_MS, REVALIDATE_MS, SOCKETS_PER_SESSION, Subscribe, TOPICS_PER_SOCKET, Unsubscribe } from '#server/kit/live/protocol';
+import { MARK_MS, REVALIDATE_MS, SOCKETS_PER_SESSION, Subscribe, Unsubscribe } from '#server/kit/live/protocol';
 import { Topics } from '#server/kit/live/topics';
 import { type Seat, seatOf } from '#server/kit/live/watchers';
 
@@ -27,14 +28,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   handleConnection(socket: Socket) {
+    // Several that came at once were all let in while none was there yet.
+    if (this.socketsOf(seatOf(socket).actor.session) > SOCKETS_PER_SESSION) return void socket.disconnect(true);
     let [tokens, filled] = [40, Date.now()];
-    socket.use((_, next) => {
+    socket.use(([event], next) => {
       tokens = Math.min(40, tokens + ((Date.now() - filled) / 1000) * 20);
       filled = Date.now();
       if (tokens < 1) return void socket.disconnect(true);
       tokens -= 1;
-      next();
+      if (event === 'stream.subscribe' || event === 'stream.unsubscribe') next();
+      else this.fault(socket);
     });
+  }
+
+  private socketsOf(session: string | null) {
+    return [...this.server.sockets.sockets.values()].filter((it) => seatOf(it).actor?.session === session).length;
   }
 
   handleDisconnect(socket: Socket) {
@@ -45,11 +53,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   async subscribe(socket: Socket, message: unknown) {
     const wish = this.read(Subscribe, socket, message);
     if (!wish) return { ok: false, code: 'VALIDATION' };
-    if (seatOf(socket).topics.size >= TOPICS_PER_SOCKET) return { ok: false, code: 'BUSY', retryAfterMs: 5_000 };
     try {
       return { ok: true, ...(await this.topics.join(socket, wish)), serverTime: this.clock.now().toISOString() };
     } catch (error) {
-      return { ok: false, code: error instanceof Refused ? error.refusal.code : 'BUSY' };
+      return error instanceof Refused && error.refusal !== common.UNAVAILABLE ? { ok: false, code: error.refusal.code } : { ok: false, code: 'BUSY', retryAfterMs: 5_000 };
     }
   }
 
@@ -68,18 +75,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   private async admit(socket: Socket) {
     const found = await this.sessions.find(typeof socket.handshake.auth.token === 'string' ? socket.handshake.auth.token : undefined);
     if (typeof found === 'string') throw found;
-    const mine = [...this.server.sockets.sockets.values()].filter((it) => seatOf(it).actor?.session === found.session);
-    if (mine.length >= SOCKETS_PER_SESSION) throw 'BUSY';
+    if (this.socketsOf(found.session) >= SOCKETS_PER_SESSION) throw 'BUSY';
     Object.assign(socket.data, { actor: found, topics: new Map() } satisfies Seat);
   }
 
-  /** Three messages that are not of the protocol end the connection. */
   private read<S extends z.ZodType>(schema: S, socket: Socket, message: unknown): z.output<S> | undefined {
     const { success, data } = schema.safeParse(message);
     if (success) return data;
+    this.fault(socket);
+    return undefined;
+  }
+
+  /** Three messages that are not of the protocol end the connection. */
+  private fault(socket: Socket) {
     socket.data.faults = (socket.data.faults ?? 0) + 1;
     if (socket.data.faults >= 3) socket.disconnect(true);
-    return undefined;
   }
 
   private async revalidate() {

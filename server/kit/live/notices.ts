@@ -1,4 +1,4 @@
-import type { Touched } from '#projections/kit/read-side';
+import type { Touched } from '#projections/kit/touched';
 
 type Key = Record<string, unknown>;
 
@@ -11,4 +11,4 @@ export function concerns(touched: readonly Touched[], tables: readonly string[],
 }
 
 const fits = (key: Key, input: Key) =>
-  Object.entries(input).every(([name, value]) => !(name in key) || value === undefined || key[name] === value);
+  Object.entries(input).every(([name, value]) => !(name in key) || value === undefined || value === '' || key[name] === value);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LiveRows } from '#projections/kit/live-rows';
 import type { Time } from '#projections/kit/question';
-import type { Touched } from '#projections/kit/read-side';
+import type { Touched } from '#projections/kit/touched';
 import { FLUSH_MS, type RowChange } from '#server/kit/live/protocol';
 
 type Keys = Set<string> | 'all';

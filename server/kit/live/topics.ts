@@ -7,14 +7,15 @@ import { common } from '#contract/kit/refusal';
 import { type LiveRows, liveRowsOf } from '#projections/kit/live-rows';
 import { physical } from '#projections/kit/projection';
 import { tablesOfEndpoint, TIME, type Time } from '#projections/kit/question';
-import { ReadSide, type Touched } from '#projections/kit/read-side';
+import { ReadSide } from '#projections/kit/read-side';
+import type { Touched } from '#projections/kit/touched';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Mounted } from '#server/kit/edge/endpoint';
 import { Gate, inRole } from '#server/kit/edge/gate';
 import { inputOf } from '#server/kit/edge/input';
 import { concerns } from '#server/kit/live/notices';
 import { Endpoints } from '#server/kit/live/endpoints';
-import type { RowChange, Subscribe } from '#server/kit/live/protocol';
+import { type RowChange, type Subscribe, TOPICS_PER_SOCKET } from '#server/kit/live/protocol';
 import { type Delta, RowsTopic } from '#server/kit/live/topic';
 import { isLagging, seatOf } from '#server/kit/live/watchers';
 
@@ -41,6 +42,10 @@ export class Topics {
 
   start(server: Server) {
     this.server = server;
+    for (const { endpoint } of this.endpoints.all().values()) {
+      const isKnown = typeof endpoint.live === 'object' ? liveRowsOf(endpoint.name) : tablesOfEndpoint(endpoint.name).length;
+      if (endpoint.live && !isKnown) throw new Error(`${endpoint.name} is live, but what it is answered from is not known`);
+    }
     this.readSide.onTouched((touched) => this.touch(touched));
   }
 
@@ -50,13 +55,19 @@ export class Topics {
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
     const input = inputOf(mounted.endpoint, { body: given }, 'id') as Record<string, unknown>;
     await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint.allow), input);
-    refuseUnless(socket.connected, common.NOT_FOUND);
+    this.refuseUnlessSeated(socket, mounted.endpoint.key(input));
     const topic = this.open(mounted, input);
-    await socket.join(topic.name);
     seatOf(socket).topics.set(topic.name, { socket, name: topic.name, input });
+    await socket.join(topic.name);
     if (!topic.rows) return { kind: 'notice', topic: topic.name, stale: this.isStale(topic) };
     const rows = await topic.rows.since(from?.epoch === this.epoch ? from.pos : undefined);
     return { topic: topic.name, stale: this.isStale(topic), epoch: this.epoch, ...rows };
+  }
+
+  /** Asked right before joining: what came in meanwhile counts, and whoever is gone by now would stay for ever. */
+  private refuseUnlessSeated(socket: Socket, name: string) {
+    const { topics } = seatOf(socket);
+    refuseUnless(socket.connected && (topics.has(name) || topics.size < TOPICS_PER_SOCKET), common.UNAVAILABLE);
   }
 
   leave(socket: Socket, name: string) {

@@ -66,8 +66,12 @@ export class MemoryStore extends EventStore {
 
   private news(signal: AbortSignal) {
     return new Promise<void>((resolve) => {
-      this.waiting.push(resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      const done = () => {
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      this.waiting.push(done);
+      signal.addEventListener('abort', done);
     });
   }
 }

@@ -54,11 +54,11 @@ export class PostgresStore extends EventStore {
       const news = this.news(signal);
       const page = await unlessAborted(signal, this.page(at, batchSize, types, streamPrefixes).catch(waitForDatabase(signal)));
       if (!page) continue;
-      if (page.position !== at || first) {
-        at = page.position;
-        first = false;
-        yield page;
-      } else await news;
+      const isNew = page.position !== at || first;
+      at = page.position;
+      first = false;
+      if (isNew) yield page;
+      if (page.live) await news;
     }
   }
 

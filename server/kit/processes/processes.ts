@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
+import { common } from '#contract/kit/refusal';
 import { ReadSide } from '#projections/kit/read-side';
 import { uuidV5 } from '#projections/kit/uuid';
 import { Clock } from '#server/kit/clock';
@@ -14,6 +15,9 @@ import type { Ask, DueProcess, EventProcess, Wish } from '#server/kit/processes/
 const NAMESPACE = '3e1b6b0e-6d2a-5d0b-9a55-0d5c7c4e2f11';
 const LOOK_AT_LEAST_MS = 5_000;
 const RETRY_MS = 1_000;
+/** Most events are nothing to a process: it looks often enough, not at each, and notes now and then how far it is. */
+const CALM_MS = 50;
+const KEEP_EVERY_MS = 1_000;
 const AT_ONCE = 16;
 
 /** Runs the processes on the node that leads. */
@@ -47,9 +51,16 @@ export class Processes {
   private async follow(it: EventProcess, signal: AbortSignal) {
     const { rows } = await this.pool.query<{ position: string }>('SELECT position FROM vault.process WHERE name = $1', [it.name]);
     const types = Object.values<{ type: string }>(it.events).map(({ type }) => type);
+    let kept = Date.now();
     for await (const { events, position } of this.journal.subscribe({ after: rows[0]?.position ?? 'start', types, signal })) {
       for (const event of events) await this.handle(it, event, signal);
-      await this.pool.query('INSERT INTO vault.process VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET position = excluded.position', [it.name, position]);
+      // What was being done when told to stop may be half done: it is done again.
+      if (signal.aborted) return;
+      if (events.length || Date.now() - kept > KEEP_EVERY_MS) {
+        kept = Date.now();
+        await this.pool.query('INSERT INTO vault.process VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET position = excluded.position', [it.name, position]);
+      }
+      await pause(CALM_MS, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -58,30 +69,30 @@ export class Processes {
     while (!(await this.readSide.upTo(event.position))) if (signal.aborted) return;
     const wishes = await it.on[event.type]?.(event, this.ask) ?? [];
     const { correlation } = event.meta;
-    await this.give(it.name, wishes, signal, (i) => ({ id: uuidV5(event.id, `${it.name}|${i}`), correlation, causation: event.id }));
+    await this.give(it.name, wishes, signal, (wish) => ({ id: uuidV5(event.id, wish), correlation, causation: event.id }));
   }
 
   private async watchTheClock(it: DueProcess, signal: AbortSignal) {
     let turned = () => {};
     this.clock.onTurned(() => turned());
     while (!signal.aborted) {
-      const now = this.clock.now();
-      const wishes = await it.due(now, this.ask);
-      await this.give(it.name, wishes, signal, (i) => ({ id: uuidV5(NAMESPACE, `${it.name}|${JSON.stringify(wishes[i]?.[1])}`) }));
-      const next = wishes.length ? undefined : await it.next(now, this.ask);
-      const wait = wishes.length ? RETRY_MS : Math.min(LOOK_AT_LEAST_MS, next ? this.clock.until(next) : LOOK_AT_LEAST_MS);
       const early = new AbortController();
       turned = () => early.abort();
+      const now = this.clock.now();
+      const wishes = await it.due(now, this.ask);
+      await this.give(it.name, wishes, signal, (wish) => ({ id: uuidV5(NAMESPACE, wish) }));
+      const next = wishes.length ? undefined : await it.next(now, this.ask);
+      const wait = wishes.length ? RETRY_MS : Math.min(LOOK_AT_LEAST_MS, next ? this.clock.until(next) : LOOK_AT_LEAST_MS);
       await pause(wait, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});
     }
   }
 
-  /** A refusal is an answer: things have changed since the cause. Anything else is tried again. */
-  private async give(name: string, wishes: readonly Wish[], signal: AbortSignal, envelope: (i: number) => Envelope) {
+  /** A refusal is an answer: things have changed since the cause. Anything else is tried again, also what may or may not be done. */
+  private async give(name: string, wishes: readonly Wish[], signal: AbortSignal, envelope: (wish: string) => Envelope) {
     for (let from = 0; from < wishes.length && !signal.aborted; from += AT_ONCE) {
-      const receipts = await Promise.all(wishes.slice(from, from + AT_ONCE).map(([command, data], i) =>
-        this.commands.execute(new command(data, SYSTEM, envelope(from + i))).catch((error: unknown) => {
-          if (!(error instanceof Refused)) throw error;
+      const receipts = await Promise.all(wishes.slice(from, from + AT_ONCE).map(([command, data]) =>
+        this.commands.execute(new command(data, SYSTEM, envelope(`${name}|${command.name}|${JSON.stringify(data)}`))).catch((error: unknown) => {
+          if (!(error instanceof Refused) || error.refusal.status === common.UNKNOWN_OUTCOME.status) throw error;
           this.log.warn(`${name}: ${command.name} refused with ${error.refusal.code}`);
           return { position: undefined };
         })));

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { Endpoints } from '#server/kit/live/endpoints';
+import { RIGHTS } from '#test/api/rights';
+import { inputsAround } from '#test/kit/arbitrary';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+
+let school: School;
+let known: { ids: string[]; days: string[] };
+beforeAll(async () => {
+  school = await testSchool();
+  const { id_kelas, id_kelas_tahun_ajaran } = school.class('A');
+  known = { ids: [school.lesson('A'), school.lesson('B'), idOf('ani'), idOf('eka'), idOf('budi'), id_kelas, id_kelas_tahun_ajaran], days: [school.today, '2026-08-03', '1999-12-31', '9999-12-31', '0000-01-01', '0001-01-01', '2026-02-30', '2026-99-99'] };
+});
+afterAll(() => school.close());
+
+const Refused = z.strictObject({
+  status: z.string(), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(),
+});
+
+test.each(RIGHTS.map((it) => it.endpoint.name))('%s answers whatever it is asked, as the contract says', async (name) => {
+  const { endpoint } = school.nest.get(Endpoints).all().get(name) ?? {};
+  if (!endpoint) throw new Error(`${name} is not mounted`);
+  await fc.assert(
+    fc.asyncProperty(inputsAround(endpoint.input, known), fc.constantFrom('admin' as const, 'budi' as const, 'ani' as const), async (input, who) => {
+      if (name === 'identity.logout') await school.signIn(who);
+      const { status, body } = await school.ask(who, endpoint, input);
+      expect([200, 400, 401, 403, 404, 409, 413, 422, 429]).toContain(status);
+      if (status !== 200) expect(Refused.parse(body)).toEqual(body);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('after all of that the school is still well', async () => {
+  for (const { endpoint, input } of RIGHTS.filter((it) => it.endpoint.method === 'GET' && it.may !== 'public')) {
+    await school.signIn('admin');
+    const { status, headers } = await school.ask('admin', endpoint, input(school, 'A'));
+    expect([endpoint.name, status, headers['x-stale']]).toEqual([endpoint.name, 200, undefined]);
+  }
+});

@@ -1,0 +1,128 @@
+import type { Response } from 'supertest';
+import { attendance } from '#contract/attendance/attendance.api';
+import { audit } from '#contract/audit/audit.api';
+import { identity } from '#contract/identity/identity.api';
+import { institution } from '#contract/institution/institution.api';
+import { lesson } from '#contract/lesson/lesson.api';
+import { attendanceId } from '#projections/attendance/attendance.projection';
+import { Setup } from '#server/identity/setup';
+import { nameOf, type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+
+/** Brings about what a call needs, makes the call, sees that it did what it is for, and answers what it was told. */
+export type Probe = (school: School) => Promise<Response[]>;
+
+const sesi = (school: School) => ({ id_sesi: school.lesson('A') });
+const ani = idOf('ani');
+const register = async (school: School, id_sesi = school.lesson('A')) => (await school.ask('budi', attendance.bySession, { id_sesi })).body.data as { id_murid: string; status_kehadiran: string | null; notes: string | null }[];
+const rowOf = async (school: School, id_murid = ani) => (await register(school)).find((it) => it.id_murid === id_murid);
+const mark = (school: School, status_kehadiran: string) => school.ask('budi', attendance.markOne, { ...sesi(school), id_murid: ani, status_kehadiran });
+
+export const PROBES: Record<string, Probe> = {
+  'identity.login': async (school) => {
+    const answers = [await school.enter('admin'), await school.enter('kepala'), await school.enter('ani')];
+    const wrong = await school.ask('publik', identity.login, { username: nameOf('bk'), password: 'salah' });
+    expect([...answers, wrong].map((it) => it.status)).toEqual([200, 200, 200, 401]);
+    return [...answers, wrong];
+  },
+  'identity.logout': async (school) => {
+    const token = await school.signIn('bk');
+    const answer = await school.ask('bk', identity.logout);
+    expect((await school.ask('publik', identity.me, {}, { token })).status).toBe(401);
+    return [answer];
+  },
+  'identity.me': async (school) => {
+    await school.signIn('auditor');
+    const answer = await school.ask('auditor', identity.me);
+    expect(answer.body.data).toMatchObject([{ sekarang: true }]);
+    return [answer];
+  },
+  'identity.setupOpen': async (school) => {
+    const answer = await school.ask('publik', identity.setupOpen);
+    expect(answer.body.data).toEqual({ terbuka: false });
+    return [answer];
+  },
+  'identity.setup': async () => {
+    const empty = await testSchool({ isEmpty: true });
+    const kode = await empty.nest.get(Setup).code();
+    const answer = await empty.ask('publik', identity.setup, { kode, password: 'kapal layar 7', nama: 'SMP Baru' });
+    expect((await empty.ask('publik', identity.login, { username: 'admin', password: 'kapal layar 7' })).status).toBe(200);
+    await empty.close();
+    return [answer];
+  },
+  'institution.settings': async (school) => {
+    const answer = await school.ask('publik', institution.settings);
+    expect(answer.body.data).toMatchObject({ nama: 'SMP Mercusuar', zona_waktu: 'Asia/Jakarta', sekarang: school.clock.now().toISOString(), demo: false });
+    return [answer];
+  },
+  'lesson.one': async (school) => {
+    const answer = await school.ask('ani', lesson.one, { id: school.lesson('A') });
+    expect(answer.body).toMatchObject({ data: { kelas: '7A', mapel: 'Matematika', guru: 'Budi Prasetyawan', posisi: 2, jumlah_murid: 4 }, idNextSession: school.lesson('A', 3), model: { tipe: 'A', durasi: 60 } });
+    return [answer];
+  },
+  'lesson.between': async (school) => {
+    const answer = await school.ask('budi', lesson.between, { dates: `${school.today},2026-08-05`, sortBy: 'tanggal_sesi', order: 'desc', limit: 4, page: 2 });
+    expect([answer.body.total, answer.body.data.map((it: { id_sesi: string }) => it.id_sesi)]).toEqual([6, [school.lesson('A', 2), school.lesson('A', 1)]]);
+    return [answer];
+  },
+  'attendance.bySession': async (school) => {
+    await mark(school, 'Izin');
+    const answer = await school.ask('waliA', attendance.bySession, sesi(school));
+    expect(answer.body.data.map((it: { nama: string }) => it.nama)).toEqual(['Ani Lestaringtyas', 'Beni Saputrawan', 'Citra Maharanti', 'Dedi Kurniawanto']);
+    expect(answer.body.data[0]).toMatchObject({ id: attendanceId(school.lesson('A'), ani), nis: nameOf('ani'), status_kehadiran: 'Izin' });
+    return [answer];
+  },
+  'attendance.register': async (school) => {
+    const answer = await school.ask('budi', attendance.register, sesi(school));
+    expect(answer.body).toMatchObject({ attendanceAuthorized: true, isAttendanceSubmitted: false, alasan: null });
+    return [answer];
+  },
+  'attendance.markOne': async (school) => {
+    const answer = await mark(school, 'Sakit');
+    expect(await rowOf(school)).toMatchObject({ status_kehadiran: 'Sakit' });
+    return [answer];
+  },
+  'attendance.markAll': async (school) => {
+    const id_sesi = school.lesson('A', 1);
+    const answer = await school.ask('budi', attendance.markAll, { id_sesi, id_kelas: school.class('A').id_kelas, tanggal_sesi: school.today });
+    expect((await register(school, id_sesi)).map((it) => it.status_kehadiran)).toEqual(['Hadir', 'Hadir', 'Hadir', 'Hadir']);
+    return [answer];
+  },
+  'attendance.note': async (school) => {
+    const answer = await school.ask('budi', attendance.note, { id: attendanceId(school.lesson('A'), ani), notes: ' Surat menyusul ' });
+    expect(await rowOf(school)).toMatchObject({ notes: 'Surat menyusul' });
+    return [answer];
+  },
+  'attendance.checkIn': async (school) => {
+    const answer = await school.ask('eka', attendance.checkIn, { id_sesi: school.lesson('B') });
+    expect(answer.body.data).toEqual({ status_kehadiran: 'Hadir' });
+    return [answer];
+  },
+  'attendance.ofClass': async (school) => {
+    await mark(school, 'Hadir');
+    const answer = await school.ask('waliA', attendance.ofClass, { id: school.class('A').id_kelas });
+    expect(answer.body).toMatchObject({ kelas: '7A', data: [{ id_murid: ani, total_sesi: 20 }, {}, {}, {}] });
+    expect(answer.body.data[0]).toMatchObject({ Hadir: expect.any(Number), persen_hadir: answer.body.data[0].Hadir * 5 });
+    return [answer];
+  },
+  'attendance.today': async (school) => {
+    await mark(school, 'Sakit');
+    const answer = await school.ask('kepala', attendance.today, { tanggal: school.today });
+    expect(answer.body.data.sesi).toHaveLength(6);
+    expect(answer.body.data.sesi.find((it: { id_sesi: string }) => it.id_sesi === school.lesson('A'))).toMatchObject({ Sakit: 1, jumlah_murid: 4 });
+    expect(answer.body.data.tren.at(-1)).toMatchObject({ tanggal: school.today, jumlah_murid: 14 });
+    return [answer];
+  },
+  'attendance.behind': async (school) => {
+    await mark(school, 'Sakit');
+    const answer = await school.ask('kurikulum', attendance.behind, { tanggal: school.today, status_kehadiran: 'Sakit' });
+    expect(answer.body).toMatchObject({ total: 1, data: [{ id_murid: ani, kelas: '7A', mapel: 'Matematika', status_kehadiran: 'Sakit' }] });
+    return [answer];
+  },
+  'audit.stream': async (school) => {
+    await mark(school, 'Alpa');
+    const answer = await school.ask('auditor', audit.stream, { stream: `attendance-${school.lesson('A')}`, id_murid: ani });
+    expect(answer.body.data[0]).toMatchObject({ type: 'AttendanceMarked', data: { status_kehadiran: 'Alpa' }, oleh: { id_akun: idOf('budi'), nama: 'Budi Prasetyawan', role: 'guruMapel' } });
+    return [answer];
+  },
+};

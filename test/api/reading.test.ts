@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { attendance } from '#contract/attendance/attendance.api';
+import { institution } from '#contract/institution/institution.api';
+import { physical } from '#projections/kit/projection';
+import { ReadSide } from '#projections/kit/read-side';
+import { RIGHTS } from '#test/api/rights';
+import { quietly } from '#test/kit/quiet';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+
+let school: School;
+beforeEach(async () => {
+  school = await testSchool();
+});
+afterEach(() => school.close());
+
+const mark = (status_kehadiran: string, murid = 'ani') => school.ask('budi', attendance.markOne, { id_sesi: school.lesson('A'), id_murid: idOf(murid), status_kehadiran });
+const register = () => school.ask('budi', attendance.bySession, { id_sesi: school.lesson('A') });
+
+/** Everything that is stored, but when a session was last seen. */
+async function state() {
+  const { rows: tables } = await school.query("SELECT format('%I.%I', table_schema, table_name) AS it FROM information_schema.tables WHERE table_schema IN ('es', 'vault', 'read') ORDER BY 1");
+  const dumps = tables.map(async ({ it }) => {
+    const { rows } = await school.query(`SELECT to_jsonb(t) - 'last_seen' AS row FROM ${it} t ORDER BY 1`);
+    return [it, rows.map(({ row }) => JSON.stringify(row))];
+  });
+  return Object.fromEntries(await Promise.all(dumps));
+}
+
+test('asking changes nothing', async () => {
+  const everybody = ['admin', 'kepala', 'budi', 'sari', 'waliA', 'auditor', 'ani'] as const;
+  for (const who of everybody) await school.token(who);
+  const before = await state();
+  expect(before['es.event'].length).toBeGreaterThan(100);
+  for (const { endpoint, input } of RIGHTS.filter((it) => it.endpoint.method === 'GET')) {
+    for (const who of everybody) for (const kelas of ['A', 'B'] as const) await school.ask(who, endpoint, input(school, kelas));
+  }
+  expect(await state()).toEqual(before);
+});
+
+test('a write is answered as pending when the read side does not keep up, and arrives later', async () => {
+  const holding = await school.nest.get<pg.Pool>(pg.Pool).connect();
+  await holding.query('BEGIN');
+  await holding.query('SELECT 1 FROM read.checkpoint FOR UPDATE');
+  const { status, body } = await mark('Sakit');
+  expect([status, body]).toEqual([200, { message: 'OK', result: true, pending: true }]);
+  expect((await register()).body.data[0].status_kehadiran).toBeNull();
+  await holding.query('ROLLBACK');
+  holding.release();
+  await until('the mark is on the register', async () => (await register()).body.data[0].status_kehadiran === 'Sakit');
+  expect((await mark('Izin')).body).toEqual({ message: 'OK', result: true });
+});
+
+test('the answers of a projection that has stopped say so, and the others go on', async () => {
+  expect((await register()).headers['x-stale']).toBeUndefined();
+  await school.query(`DELETE FROM read."${physical('attendance')}" WHERE id_murid = $1`, [idOf('ani')]);
+  expect((await quietly(() => mark('Sakit'))).status).toBe(200);
+  const fault = await until('the fault is known', () => school.nest.get(ReadSide).faults.get(physical('attendance')));
+  expect(fault.type).toBe('AttendanceMarked');
+  const stale = `AttendanceMarked ${fault.event}`;
+  for (const [endpoint, input] of [[attendance.bySession, { id_sesi: school.lesson('A') }], [attendance.today, {}], [attendance.ofClass, { id: school.class('A').id_kelas }]] as const) {
+    const { status, headers } = await school.ask('admin', endpoint, input);
+    expect([endpoint.name, status, headers['x-stale']]).toEqual([endpoint.name, 200, stale]);
+  }
+  expect((await school.ask('admin', institution.settings)).headers['x-stale']).toBeUndefined();
+  expect((await school.ask('publik', institution.settings)).status).toBe(200);
+  expect((await mark('Hadir', 'beni')).body).toEqual({ message: 'OK', result: true });
+  await school.restart();
+  expect((await register()).headers['x-stale']).toBe(stale);
+});

@@ -1,0 +1,36 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+
+type Json = { type?: string; format?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
+
+/** What people and attackers put where something else belongs. */
+const nasty: Arbitrary<unknown> = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.jsonValue(),
+  fc.constantFrom('', ' ', '0', '-1', 'NaN', 'null', 'undefined', '\0', '\ud800', '\uffff', '%', '%25', '_', '\\', "'", '"; DROP TABLE es.event; --', "' OR 1=1 --", '../../etc/passwd', '{{7*7}}', '${7*7}', '<script>', '=1+1', 'a\r\nset-cookie: x=1', '𝟙', '١٢٣', '9'.repeat(400), 1e308, -0, 2 ** 53, [], {}, [[]], null, true),
+);
+
+/** Values that the schema describes, drawn from `known` where it asks for ids and days. */
+function valid(schema: Json, known: { ids: string[]; days: string[] }): Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  const choices = schema.anyOf ?? schema.allOf;
+  if (choices) return fc.oneof(...choices.map((it) => valid(it, known)));
+  if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...known.ids), fc.uuid());
+  if (schema.format === 'date') return fc.constantFrom(...known.days);
+  if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: schema.minimum ?? -10, max: Math.min(schema.maximum ?? 1_000, 1_000) });
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'array') return fc.array(valid(schema.items ?? {}, known), { maxLength: 5 });
+  if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, it]) => [name, valid(it, known)])), { requiredKeys: [] });
+  if (schema.type === 'null') return fc.constant(null);
+  return fc.oneof(fc.string({ unit: 'grapheme', minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 40) }), fc.constantFrom(...known.days.map((it) => `${it},${it}`)));
+}
+
+/** Inputs around a schema: mostly what it asks for, with fields that are missing, wrong or too many. */
+export function inputsAround(schema: z.ZodType, known: { ids: string[]; days: string[] }): Arbitrary<Record<string, unknown>> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, fc.oneof({ weight: 4, arbitrary: valid(it, known) }, { weight: 1, arbitrary: nasty })]));
+  const more = fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 12 }), nasty, { maxKeys: 2 }) });
+  return fc.tuple(fc.record(fields, { requiredKeys: [] }), more).map(([wanted, extra]) => ({ ...extra, ...wanted }));
+}
