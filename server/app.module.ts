@@ -8,6 +8,7 @@ import { KitModule } from '#server/kit/kit.module';
 import type { Runtime } from '#server/kit/runtime';
 import { LessonModule } from '#server/lesson/lesson.module';
 import { PeopleModule } from '#server/people/people.module';
+import { ProcessesModule } from '#server/processes/processes.module';
 import { ReportCardModule } from '#server/report-card/report-card.module';
 import { SchoolYearModule } from '#server/school-year/school-year.module';
 import { SubjectModule } from '#server/subject/subject.module';
@@ -20,7 +21,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, IdentityModule, InstitutionModule,
-        LessonModule, PeopleModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+        LessonModule, PeopleModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type App, createApp } from '#server/app';
-import { Setup } from '#server/identity/setup';
+import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { demoClock, fillDemo, liveOn } from '#server/demo/demo';

@@ -96,8 +96,10 @@ export class ReadSide {
     const state = rows[0] as State;
     const isCut = Date.now() - this.looked > FORGETS_AFTER_MS && this.looked > 0;
     [this.looked, this.position] = [Date.now(), state.position];
+    const before = [...this.faults.keys()].join();
     this.faults = faultsByTable(state.faults ?? []);
-    if (Number(state.n) !== this.n) this.moved(Number(state.n), isCut ? [{ n: Number(state.n), keys: null }] : (state.touched ?? []));
+    // Whoever listens also tells of answers that have stopped.
+    if (Number(state.n) !== this.n || before !== [...this.faults.keys()].join()) this.moved(Number(state.n), isCut ? [{ n: Number(state.n), keys: null }] : (state.touched ?? []));
     for (const check of [...this.waiting]) check();
   }
 

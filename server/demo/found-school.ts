@@ -3,7 +3,7 @@ import { daysBetween, instantOf } from '#contract/school-year/school-days';
 import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
 import { OpenAccount } from '#server/identity/account.decider';
 import type { Passwords } from '#server/identity/passwords';
-import { ID_ADMIN } from '#server/identity/setup';
+import { ID_ADMIN } from '#server/processes/first-setup';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { RegisterStudent, RegisterTeacher } from '#server/people/people.decider';
 import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';

@@ -2,7 +2,6 @@ import { Controller, Ip } from '@nestjs/common';
 import { identity } from '#contract/identity/identity.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { Login } from '#server/identity/login';
-import { Setup } from '#server/identity/setup';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
@@ -10,7 +9,7 @@ import { byRole } from '#server/kit/edge/policy';
 
 @Controller()
 export class IdentityController {
-  constructor(private readonly login: Login, private readonly sessions: VaultSessions, private readonly first: Setup) {}
+  constructor(private readonly login: Login, private readonly sessions: VaultSessions) {}
 
   @Endpoint(identity.login)
   enter(@Input() input: InputOf<typeof identity.login>, @Ip() address: string) {
@@ -27,15 +26,5 @@ export class IdentityController {
   async mine(@By() { account, session }: Actor) {
     const rows = await this.sessions.of(account as string);
     return { data: rows.map(({ sid, dibuat, terakhir, device }) => ({ dibuat, terakhir, perangkat: [device.browser, device.os].filter(Boolean).join(', '), sekarang: sid === session })) };
-  }
-
-  @Endpoint(identity.setupOpen)
-  async setupOpen() {
-    return { data: { terbuka: await this.first.isOpen() } };
-  }
-
-  @Endpoint(identity.setup)
-  setup(@Input() input: InputOf<typeof identity.setup>) {
-    return this.first.run(input);
   }
 }

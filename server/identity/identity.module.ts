@@ -4,7 +4,6 @@ import { accountDecider } from '#server/identity/account.decider';
 import { IdentityController } from '#server/identity/identity.controller';
 import { Login } from '#server/identity/login';
 import { Passwords } from '#server/identity/passwords';
-import { Setup } from '#server/identity/setup';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { Sessions } from '#server/kit/edge/sessions';
@@ -12,7 +11,7 @@ import { Sessions } from '#server/kit/edge/sessions';
 @Global()
 @Module({
   controllers: [IdentityController],
-  providers: [...decidedBy(accountDecider), ...accountAnswers, Login, Passwords, Setup, VaultSessions, { provide: Sessions, useExisting: VaultSessions }],
-  exports: [Sessions, Setup, Passwords],
+  providers: [...decidedBy(accountDecider), ...accountAnswers, Login, Passwords, VaultSessions, { provide: Sessions, useExisting: VaultSessions }],
+  exports: [Sessions, Passwords],
 })
 export class IdentityModule {}

@@ -4,7 +4,7 @@ import { identity } from '#contract/identity/identity.api';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { common } from '#contract/kit/refusal';
 import { Passwords } from '#server/identity/passwords';
-import { ID_ADMIN } from '#server/identity/setup';
+import { ID_ADMIN } from '#server/processes/first-setup';
 import { refusedAs } from '#test/kit/refused';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, staff, students, type Who } from '#test/kit/school-data';

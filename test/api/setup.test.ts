@@ -2,7 +2,7 @@ import { identity } from '#contract/identity/identity.api';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { institution } from '#contract/institution/institution.api';
 import { common } from '#contract/kit/refusal';
-import { Setup } from '#server/identity/setup';
+import { Setup } from '#server/processes/first-setup';
 import { refusedAs } from '#test/kit/refused';
 import { type School, testSchool } from '#test/kit/school';
 

@@ -12,7 +12,7 @@ import { OpenRegister } from '#server/attendance/attendance.commands';
 import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
 import { OpenAccount } from '#server/identity/account.decider';
 import { Passwords } from '#server/identity/passwords';
-import { ID_ADMIN } from '#server/identity/setup';
+import { ID_ADMIN } from '#server/processes/first-setup';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { TurnedClock } from '#server/kit/clock';
 import { type Actor, type CommandType, type Receipt, SYSTEM } from '#server/kit/deciding/command';

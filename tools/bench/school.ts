@@ -30,8 +30,13 @@ export async function serve(script: string, env: Record<string, string>, isReady
   const port = await freePort();
   const child = spawn(process.execPath, [script], { env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) if (isReady.test((output += chunk))) break;
-  child.stdout?.resume();
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`${script} ended early`)));
+    child.stdout?.on('data', (it: Buffer) => {
+      output += it;
+      if (isReady.test(output)) resolve();
+    });
+  });
   return { child, base: `http://127.0.0.1:${port}` };
 }
 
