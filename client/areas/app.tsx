@@ -40,7 +40,7 @@ function mayEnter() {
   const forTest = pathname === '/' && new URLSearchParams(search).has('token');
   if (forTest) forget();
   if (session.get() || !NEEDS_SESSION.test(pathname)) return true;
-  location.replace(loginPath(search));
+  location.replace(loginPath(location));
   return false;
 }
 

@@ -4,7 +4,7 @@ import { LoginScreen } from '#client/identity/login.screen';
 import { SetupScreen } from '#client/identity/setup.screen';
 import { loadSchool, useSchool } from '#client/areas/school';
 import { startAppearance } from '#client/kit/appearance';
-import { openSession, session } from '#client/kit/session';
+import { openSession, session, wantedPath } from '#client/kit/session';
 import { setLanguage, startWords, useLanguage, useWords } from '#client/kit/words';
 import '#client/identity/identity.words';
 import '#client/kit/base.css';
@@ -32,7 +32,7 @@ function Entrance() {
 
 function start() {
   if (!openSession()) return;
-  if (session.get()) return location.replace('/');
+  if (session.get()) return location.replace(wantedPath(location.search));
   startWords();
   startAppearance();
   void loadSchool().catch(() => undefined);

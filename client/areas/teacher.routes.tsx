@@ -2,7 +2,6 @@ import { CalendarOutlined, FundProjectionScreenOutlined, HomeOutlined } from '@a
 import { type Page, screenOf } from '#client/areas/page';
 
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
-const Today = screenOf(() => import('#client/lesson/today.screen'), 'TodayScreen');
 
 /** The principal's board stands first: a person's dashboard is the first page of the menu they may open. */
 export const teacherPages: Page[] = [
@@ -12,9 +11,14 @@ export const teacherPages: Page[] = [
     screen: DailyAttendance,
     menu: { label: 'dailyAttendance', icon: <FundProjectionScreenOutlined /> },
   },
-  { path: '/teacher/dashboard', roles: ['guruMapel'], screen: Today, menu: { label: 'today', icon: <HomeOutlined /> } },
+  {
+    path: '/teacher/dashboard',
+    roles: ['guruMapel'],
+    screen: screenOf(() => import('#client/lesson/today.screen'), 'TodayScreen'),
+    menu: { label: 'today', icon: <HomeOutlined /> },
+  },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'dailyAttendance', icon: <CalendarOutlined /> } },
-  { path: '/teacher/schedule', roles: ['guruMapel'], screen: Today },
+  { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/today.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',
     roles: ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'],

@@ -80,6 +80,7 @@ const id = {
   loadingChart: 'Memuat grafik…',
 
   ofClass: 'Kehadiran Kelas',
+  classNamed: 'Kelas {{kelas}}',
   nis: 'NIS',
   sessions: 'Sesi',
   noClassData: 'Belum ada murid di kelas ini.',
@@ -170,6 +171,7 @@ const en: typeof id = {
   loadingChart: 'Loading the chart…',
 
   ofClass: 'Class Attendance',
+  classNamed: 'Class {{kelas}}',
   nis: 'NIS',
   sessions: 'Lessons',
   noClassData: 'No students are in this class yet.',

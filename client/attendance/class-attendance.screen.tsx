@@ -9,6 +9,7 @@ import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { type Grade, gradeOf } from '#client/attendance/percent';
+import '#client/attendance/attendance.css';
 import '#client/attendance/attendance.words';
 
 type Row = z.infer<typeof StudentAttendance>;
@@ -27,10 +28,13 @@ export function ClassAttendanceScreen() {
 
 function Students({ id_kelas }: { id_kelas: string }) {
   const t = useWords('attendance');
-  const { data } = useView(attendance.ofClass, { id: id_kelas });
+  const { data, kelas } = useView(attendance.ofClass, { id: id_kelas });
   return (
-    <Table<Row> rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
-      locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
+    <>
+      <h2 className="class-name">{t('classNamed', { kelas })}</h2>
+      <Table<Row> rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, send } from '#client/kit/api';
-import { type LoginAnswer, session } from '#client/kit/session';
+import { type LoginAnswer, session, wantedPath } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 import { deviceInfo } from '#client/identity/device';
 import { Field } from '#client/identity/field';
@@ -33,7 +33,7 @@ export function LoginScreen() {
     setPending(true);
     try {
       session.start(await send<LoginAnswer>('POST', '/api/login', { username, password, deviceInfo: deviceInfo() }));
-      location.replace('/');
+      location.replace(wantedPath(location.search));
     } catch (error) {
       setPending(false);
       if (!(error instanceof ApiError)) throw error;

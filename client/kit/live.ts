@@ -29,6 +29,7 @@ export function follow<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>): Top
   if (known) return known;
   const carriesRows = typeof endpoint.live === 'object';
   const topic = new Topic(key, { endpoint: endpoint.name, input }, carriesRows, openLive(), () => release(key, topic));
+  topic.stale.subscribe(tellStale);
   topics.set(key, topic);
   return topic;
 }
@@ -57,10 +58,7 @@ function connect() {
     })
     .on('stream.reset', ({ topic }: { topic: string }) => named(topic, (it) => it.resubscribe()))
     .on('stream.revoked', ({ topic }: { topic: string }) => named(topic, (it) => it.revoked()))
-    .on('stream.stale', ({ topic, stale }: { topic: string; stale: boolean }) => {
-      named(topic, (it) => it.stale.set(stale));
-      tellStale();
-    })
+    .on('stream.stale', ({ topic, stale }: { topic: string; stale: boolean }) => named(topic, (it) => it.stale.set(stale)))
     .on('session.revoked', ({ code }: { code: string }) => session.end(isNotice(code) ? code : undefined));
   return socket;
 }

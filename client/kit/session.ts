@@ -70,10 +70,18 @@ export function forget() {
   current.set(null);
 }
 
-/** Where the address asks for a test by `?token=`: goes to the login, which keeps the token. */
-export const loginPath = (search: string) => {
+/** The login, which keeps the token of a test (`?token=`) or the page that was asked for. */
+export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
   const token = new URLSearchParams(search).get('token');
-  return token ? `/login?${new URLSearchParams({ token })}` : '/login';
+  if (pathname === '/' && !token) return '/login';
+  return `/login?${new URLSearchParams(token ? { token } : { kembali: pathname + search })}`;
+};
+
+/** Where the login leads: to the page that was asked for where it is one of ours, otherwise to the dashboard. */
+export const wantedPath = (search: string) => {
+  const wanted = new URLSearchParams(search).get('kembali') ?? '';
+  // What begins with one slash and a letter cannot name another server.
+  return /^\/[a-z]/.test(wanted) && !/^\/(login|setup)\b/.test(wanted) ? wanted : '/';
 };
 
 function sessionOf({ token, guru, murid, admin }: LoginAnswer): Session {

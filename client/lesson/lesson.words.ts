@@ -1,7 +1,8 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  title: 'Jadwal Mengajar',
+  dashboard: 'Beranda',
+  schedule: 'Jadwal Mengajar',
   today: 'Hari Ini, {{hari}}',
   now: 'Sedang berlangsung',
   noLessons: 'Tidak ada jadwal mengajar hari ini.',
@@ -21,7 +22,8 @@ const id = {
   overdue: 'belum lengkap ({{terisi}} dari {{total}}), terlambat {{lama}}',
 };
 const en: typeof id = {
-  title: 'Teaching Schedule',
+  dashboard: 'Dashboard',
+  schedule: 'Teaching Schedule',
   today: 'Today, {{hari}}',
   now: 'In progress',
   noLessons: 'You have no lessons today.',

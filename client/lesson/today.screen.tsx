@@ -17,8 +17,18 @@ import '#client/lesson/lesson.words';
 export function TodayScreen() {
   const t = useWords('lesson');
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('dashboard')}>
       <Today />
+      <Week />
+    </Screen>
+  );
+}
+
+/** A teacher's lessons, a week of them. */
+export function ScheduleScreen() {
+  const t = useWords('lesson');
+  return (
+    <Screen title={t('schedule')}>
       <Week />
     </Screen>
   );

@@ -39,7 +39,7 @@ describe('the login', () => {
     await page.goto('/?token=abc');
     await page.waitForURL('**/login?token=abc');
     await page.goto('/teacher/dashboard');
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?kembali=%2Fteacher%2Fdashboard');
   });
 
   it.each([
@@ -69,11 +69,23 @@ describe('the login', () => {
     await page.waitForURL('**/admin/master');
   });
 
+  it('leads to the page that was asked for', async () => {
+    await page.goto('/admin/master?dari=kode');
+    await enter('admin', 'benar');
+    await page.waitForURL('**/admin/master?dari=kode');
+  });
+
+  it.each(['//elsewhere.example/a', '/\\elsewhere.example', '/\t/elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', '/login', '/setup'])('does not lead to %j', async (kembali) => {
+    await page.goto(`/login?${new URLSearchParams({ kembali })}`);
+    await enter('admin', 'benar');
+    await page.waitForURL('**/admin/master');
+  });
+
   it('starts afresh where another version was stored', async () => {
     await page.goto('/login');
     await page.evaluate(() => Object.assign(localStorage, { version: '2.0.0', token: 'old' }));
     await page.goto('/admin/master');
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?kembali=%2Fadmin%2Fmaster');
     expect([await stored('token'), await stored('version')]).toEqual([null, '2.1.0']);
   });
 });

@@ -96,6 +96,24 @@ describe('after a crash between the claim and the account', () => {
   });
 });
 
+test('an owner who was fenced off, but is back before the name is taken over, keeps it', async () => {
+  const [store, [back, slow]] = [new StagedStore(), people(2) as [string, string]];
+  const first = opening(back);
+  store.before = (does, stream) => {
+    if (does === 'append' && stream.startsWith('account-')) throw new Crash();
+  };
+  await expect(open(store, first)).rejects.toThrow(Crash);
+  store.before = () => {};
+  const own = Object.create(store) as StagedStore;
+  let [claims, again] = [0, ''];
+  own.before = async (does, stream) => {
+    if (does === 'append' && stream.startsWith('claim-') && ++claims === 2) again = await outcomeOf(open(store, first));
+  };
+  expect(await outcomeOf(open(own, opening(slow)))).toBe('USERNAME_TAKEN');
+  expect(again).toBe('done');
+  expect(await bearers(store, [back, slow])).toEqual([back]);
+});
+
 test('an owner who was fenced off when about to begin loses the name to whoever fenced them', async () => {
   const [store, [slow, quick]] = [new StagedStore(), people(2) as [string, string]];
   const own = Object.create(store) as StagedStore;

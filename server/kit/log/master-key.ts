@@ -5,9 +5,19 @@ import path from 'node:path';
 const NONCE = 12;
 const TAG = 16;
 
+let nonces = Buffer.alloc(0);
+
+/** Each used once; drawn many at a time, because every draw is a call to the system. */
+function nextNonce() {
+  if (!nonces.length) nonces = randomBytes(NONCE * 512);
+  const nonce = nonces.subarray(0, NONCE);
+  nonces = nonces.subarray(NONCE);
+  return nonce;
+}
+
 /** AES-256-GCM; `context` is bound to the text, so a ciphertext cannot be moved to another place. */
 export function encrypt(key: Buffer, context: string, text: string | Buffer) {
-  const nonce = randomBytes(NONCE);
+  const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(text as Buffer), cipher.final(), cipher.getAuthTag()]);
 }
