@@ -1,5 +1,5 @@
-import { GlobalOutlined, LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Layout, Tooltip } from 'antd';
+import { GlobalOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { identity } from '#contract/identity/identity.api';
 import { useSchool } from '#client/areas/school';
@@ -23,7 +23,7 @@ export function ShellHeader({ narrow, children }: { narrow: boolean; children: R
         <LiveBadge />
         {!narrow && <LanguageSwitch />}
         {!narrow && <ModeSwitch />}
-        <AccountMenu />
+        <Account narrow={narrow} />
       </span>
     </Layout.Header>
   );
@@ -37,11 +37,9 @@ export function DemoBadge() {
   if (!school?.demo) return null;
   const said = { jam: formatJam(now), zona: clock.zoneName(), tanggal: formatHariTanggal(now) };
   return (
-    <Tooltip title={t('demoClock', said)}>
-      <span className="shell-demo">
-        <StatusTag tone="info">{t('demo')} · {said.tanggal} {said.jam} {said.zona}</StatusTag>
-      </span>
-    </Tooltip>
+    <span className="shell-demo" title={t('demoClock', said)}>
+      <StatusTag tone="info">{t('demo')} · {said.tanggal} {said.jam} {said.zona}</StatusTag>
+    </span>
   );
 }
 
@@ -58,18 +56,16 @@ export function ModeSwitch() {
   return <Button type="text" icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />} aria-label={label} title={label} onClick={() => setMode(other)} />;
 }
 
-function AccountMenu() {
+/** Who is signed in, and the way out. */
+function Account({ narrow }: { narrow: boolean }) {
   const t = useWords('areas');
   const nama = nameOf(useSession(), t);
   const logout = () => void call(identity.logout, {}).catch(() => undefined).finally(() => session.end());
-  const items = [
-    { key: 'nama', type: 'group' as const, label: nama },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('logout'), onClick: logout },
-  ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button type="text" icon={<UserOutlined />} aria-label={t('account', { nama })} aria-haspopup="menu" />
-    </Dropdown>
+    <>
+      {!narrow && <span className="shell-name">{nama}</span>}
+      <Button type="text" icon={<LogoutOutlined />} aria-label={`${t('logout')} (${nama})`} title={`${t('logout')} (${nama})`} onClick={logout} />
+    </>
   );
 }
 

@@ -32,7 +32,6 @@ export function themeOf(mode: Mode, brand: string): ThemeConfig {
     components: {
       Button: { colorPrimary: it['brand-fill'], colorPrimaryHover: it['brand-fill'], colorPrimaryActive: it['brand-fill-active'] },
       Layout: { siderBg: it.surface, headerBg: it.surface, bodyBg: it.page },
-      Menu: { itemSelectedColor: it['brand-text-strong'], itemBg: 'transparent', activeBarBorderWidth: 0 },
       Tabs: { itemSelectedColor: it['brand-text'], itemHoverColor: it['brand-text-strong'] },
       Pagination: { itemActiveColor: it['brand-text'], colorPrimaryHover: it['brand-text-strong'] },
     },

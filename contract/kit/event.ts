@@ -55,6 +55,8 @@ export function lift(it: EventType, data: Record<string, unknown>, from: number)
   return lifted;
 }
 
+export const isDeclared = (type: string) => declared.has(type);
+
 /** The declaration of a stored event's type. */
 export function eventType(type: string): EventType {
   const it = declared.get(type);
@@ -84,4 +86,6 @@ export type Recorded<D = any> = {
   at: string;
   meta: Meta;
   hash: string;
+  /** Why this code cannot read the event: an unknown type, or data that its schema does not know. Its data is empty. */
+  unreadable?: string;
 };

@@ -14,6 +14,7 @@ export type Folded = Map<AnyTable, Map<string, Outcome>>;
 /** Folds a batch of events into one outcome a row. Throws what a handler throws. */
 export function fold(it: AnyProjection, events: readonly Recorded[], into: Folded = new Map()): Folded {
   for (const event of events) {
+    if (event.unreadable && it.on[event.type]) throw new Error(event.unreadable);
     const changes = it.on[event.type]?.(event);
     if (!changes) continue;
     if ('does' in changes) change(into, changes);

@@ -33,6 +33,10 @@ describe('what a browser must load, in brotli kilobytes', () => {
     expect(screens.filter((name) => sum(filesOf(name, filesOf('index.html'))) > 400)).toEqual([]);
   });
 
+  it('is at most 250 for a student', () => {
+    expect(sum(filesOf('attendance/check-in.screen.tsx', filesOf('index.html')))).toBeLessThanOrEqual(250);
+  });
+
   it('is at most 150 for any single file', () => {
     expect([...new Set(Object.keys(manifest).flatMap((name) => [...filesOf(name)]))].filter((file) => kilobytes(file) > 150)).toEqual([]);
   });

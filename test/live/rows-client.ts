@@ -42,10 +42,6 @@ export class RowsClient {
     for (const delta of view.line.splice(0)) this.settle(view, onDelta(view.state, delta));
   }
 
-  isAt(epochPos: (view: View) => boolean) {
-    return this.views.every(epochPos);
-  }
-
   close() {
     this.watcher?.close();
   }

@@ -33,7 +33,7 @@ describe('a projection counts as changed', () => {
   const source = "import { x } from 'y';\n\n/** What it does. */\nexport const it = projection({\n  // Once a week.\n  on: { Scored: ({ data }) => put(t, data) },\n});\n";
   test.each([
     ['when a handler does something else', source.replace('put', 'patch'), true],
-    ['when what stands beside the handlers does', `${source}const helper = 1;\n`, true],
+    ['when what stands beside the handlers does', `${source}const more = 1;\n`, true],
     ['not by its comments', source.replace('What it does.', 'What it did.\n * And why.').replace('Once a week.', 'Daily.'), false],
     ['not by its white space', source.replace(/\n {2}/g, '\n    '), false],
     ['not by where its imports come from', source.replace("'y'", "'z'"), false],

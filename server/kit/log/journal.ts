@@ -30,7 +30,10 @@ export class Journal {
   }
 
   async read(stream: string, options?: { from?: number; backwards?: boolean; max?: number }) {
-    return this.decode((await this.store.read(stream, options)).events);
+    const events = await this.decode((await this.store.read(stream, options)).events);
+    const broken = events.find((it) => it.unreadable);
+    if (broken) throw new Error(`event ${broken.id} of ${stream}: ${broken.unreadable}`);
+    return events;
   }
 
   async *subscribe(options: Parameters<EventStore['subscribe']>[0]): AsyncIterable<Omit<Batch, 'events'> & { events: Recorded[] }> {
@@ -46,11 +49,17 @@ export class Journal {
     return events.map((it, i) => this.open(it, parsed[i] as Record<string, unknown>, keys));
   }
 
+  /** An event that cannot be read is handed on as such: it is for those who need it to stop. */
   private open({ id, type, stream, revision, position, meta: stored }: StoredEvent, data: Record<string, unknown>, keys: Keys): Recorded {
-    const it = eventType(type);
     const { v = 1, hash, ...meta } = JSON.parse(stored) as Meta & { v?: number; hash: string };
-    this.keys.open(id, type, data, keys);
-    return { id, type, stream, revision, position, at: meta.at, meta, hash, data: it.schema.parse(v < it.version ? lift(it, data, v) : data) };
+    const opened = { id, type, stream, revision, position, at: meta.at, meta, hash };
+    try {
+      const it = eventType(type);
+      this.keys.open(id, type, data, keys);
+      return { ...opened, data: it.schema.parse(v < it.version ? lift(it, data, v) : data) };
+    } catch (error) {
+      return { ...opened, data: {}, unreadable: String(error) };
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { eventType } from '#contract/kit/event';
+import { eventType, isDeclared } from '#contract/kit/event';
 import { decrypt, encrypt, type MasterKey } from '#server/kit/log/master-key';
 
 /** A person's key for one category of their data; null once it was destroyed. */
@@ -14,7 +14,7 @@ export class PersonForgotten extends Error {}
 
 /** Whose keys an event's ciphertexts need. */
 export const ownersIn = (type: string, data: Record<string, unknown>): Owner[] =>
-  eventType(type).personal.filter(({ name }) => isSealed(data[name])).map(({ of, category }) => ({ person: data[of] as string, category }));
+  !isDeclared(type) ? [] : eventType(type).personal.filter(({ name }) => isSealed(data[name])).map(({ of, category }) => ({ person: data[of] as string, category }));
 const isSealed = (field: unknown): field is Sealed => (field as Sealed | null | undefined)?.$pii === 1;
 
 export abstract class PersonKeys {

@@ -66,6 +66,7 @@ export class Processes {
 
   /** The read side must know the event before the process asks it anything. */
   private async handle(it: EventProcess, event: Recorded, signal: AbortSignal) {
+    if (event.unreadable) throw new Error(`event ${event.id}: ${event.unreadable}`);
     while (!(await this.readSide.upTo(event.position))) if (signal.aborted) return;
     const wishes = await it.on[event.type]?.(event, this.ask) ?? [];
     const { correlation } = event.meta;

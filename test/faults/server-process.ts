@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export type Said = { status: number; body: any };
+
+/** The built server in a process of its own, as a school runs it. */
+export class ServerProcess {
+  private said = '';
+
+  private constructor(private readonly child: ChildProcess, readonly base: string) {}
+
+  /** Starts it and waits until it says that it is ready. */
+  static async start(env: Record<string, string>, port?: number) {
+    const server = await ServerProcess.launch(env, port);
+    await server.ready();
+    return server;
+  }
+
+  static async launch(env: Record<string, string>, port?: number) {
+    const { DATABASE_URL: _, ...ours } = process.env;
+    const at = port ?? (await freePort());
+    const child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...ours, DEMO: 'off', HOST: '127.0.0.1', PORT: String(at), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const server = new ServerProcess(child, `http://127.0.0.1:${at}`);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (server.said += chunk));
+    return server;
+  }
+
+  async ready() {
+    while (!this.said.includes('Pelita is ready')) {
+      if (this.hasEnded) throw new Error(`the server ended before it was ready:\n${this.said}`);
+      await Promise.race([once(this.child.stdout as NodeJS.ReadableStream, 'data'), once(this.child, 'exit')]);
+    }
+  }
+
+  get port() {
+    return Number(new URL(this.base).port);
+  }
+
+  get hasEnded() {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Sends it a signal and waits for its end: its exit code, or the signal that it died of. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string> {
+    if (!this.hasEnded) {
+      const gone = once(this.child, 'exit');
+      this.child.kill(signal);
+      await gone;
+    }
+    return this.child.exitCode ?? (this.child.signalCode as string);
+  }
+
+  async ask(method: string, path: string, { token, body, key }: { token?: string; body?: object; key?: string } = {}): Promise<Said> {
+    const headers = { ...(token ? { token } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) };
+    const response = await fetch(this.base + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { status: response.status, body: await response.json() };
+  }
+
+  async signIn(username: string, password: string): Promise<string> {
+    return (await this.ask('POST', '/api/login', { body: { username, password } })).body.token;
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,152 @@
+import type { Browser } from 'playwright-core';
+import { attendance } from '#contract/attendance/attendance.api';
+import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf, type Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+import { type Board, boardFrom, boardOn } from '#test/screens/board';
+import { type Look, Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterEach(() => Promise.all(visitors.splice(0).map((it) => it.close())));
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+async function visitor(look: Look = {}) {
+  const it = await Visitor.at(browser, school.base, look);
+  visitors.push(it);
+  return it;
+}
+async function visit(path: string, who: Who, look: Look = {}) {
+  const it = await visitor(look);
+  await it.open(path, who);
+  return it;
+}
+const register = (kelas: 'A' | 'B', posisi: number) => `/teacher/schedule/${school.lesson(kelas, posisi)}`;
+const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+const boardWhere = (principal: Visitor, what: string, holds: (board: Board) => boolean) =>
+  until(what, async () => {
+    const board = await boardOn(principal.page);
+    return holds(board) && board;
+  });
+const marksOf = async (kelas: 'A' | 'B', posisi: number) =>
+  (await school.query('SELECT data FROM es.event WHERE stream = $1 AND type = $2 ORDER BY revision', [`attendance-${school.lesson(kelas, posisi)}`, 'AttendanceMarked'])).rows.map(({ data }) => data);
+
+test('a teacher takes the register on a phone, the principal’s board moves, and every number leads to the student and to what happened', async () => {
+  const [principal, teacher] = await Promise.all([visit('/teacher/principal', 'kepala'), visit('/teacher/dashboard', 'budi', { width: 360 })]);
+  const before = await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 6);
+  expect(before.missing).toEqual(['7A · Jam ke-1 · Matematika', '7B · Jam ke-1 · Ilmu Pengetahuan Alam']);
+  expect(before.strip).toMatchObject({ 'Persentase hadir': '–', Hadir: '0', 'Presensi terlambat': '2' });
+
+  const { page } = teacher;
+  await page.locator('.lesson-card', { hasText: 'Jam ke-1' }).tap();
+  await page.getByRole('button', { name: 'Hadirkan Semua (4 murid)' }).tap();
+  await page.getByRole('button', { name: 'Semua murid sudah terisi' }).waitFor();
+  const full = await boardWhere(principal, 'the whole class', ({ cells }) => cells['7A, jam ke-1, Matematika'] === '4/4');
+  expect([full.missing, full.strip]).toEqual([['7B · Jam ke-1 · Ilmu Pengetahuan Alam'], expect.objectContaining({ 'Persentase hadir': '100%', Hadir: '4', 'Presensi terlambat': '1' })]);
+  expect(await principal.page.locator('.heat-cell', { hasText: '4/4' }).locator('.has-moved').count()).toBe(1);
+
+  const citra = page.getByRole('listitem').filter({ hasText: 'Citra Maharanti' });
+  await citra.getByRole('button', { name: 'Sakit (S)' }).tap();
+  await boardWhere(principal, 'who is ill', ({ cells, strip }) => cells['7A, jam ke-1, Matematika'] === '3/4' && strip.Sakit === '1');
+  await citra.getByRole('button', { name: 'Pilihan lain untuk Citra Maharanti' }).tap();
+  await page.getByRole('menuitem', { name: 'Tulis catatan' }).tap();
+  await page.getByRole('textbox', { name: 'Catatan untuk Citra Maharanti' }).fill('Surat dari ibu');
+  await page.getByRole('button', { name: 'Simpan' }).tap();
+  await teacher.sees('Surat dari ibu', citra);
+  await citra.getByRole('button', { name: 'Izin (I)' }).tap();
+  const after = await boardWhere(principal, 'who is excused', ({ strip }) => strip.Izin === '1' && strip.Sakit === '0');
+  expect(after).toEqual(await boardFrom(school));
+  await teacher.sees('diubah 08:05', citra);
+
+  await principal.page.getByRole('button', { name: /^Izin/ }).click();
+  const behind = principal.page.getByRole('dialog', { name: 'Kehadiran: Izin' });
+  await principal.sees('Surat dari ibu', behind);
+  await behind.getByRole('link', { name: 'Riwayat Citra Maharanti' }).click();
+  await principal.page.getByRole('heading', { name: 'Riwayat Peristiwa' }).waitFor();
+  await principal.sees('Sakit menjadi Izin');
+  expect(await principal.page.locator('.stream-what').allInnerTexts()).toEqual(['Sakit menjadi Izin', 'Catatan ditulis: Surat dari ibu', 'Hadir menjadi Sakit', 'Belum diisi menjadi Hadir', 'Presensi dibuka untuk 4 murid']);
+  expect(await principal.page.locator('tr', { hasText: 'Sakit menjadi Izin' }).innerText()).toMatch(/Budi Prasetyawan\s+Guru mata pelajaran/);
+  expect([...principal.faults, ...teacher.faults]).toEqual([]);
+});
+
+test('a mark made without a connection stays in sight as not saved, and is sent once when the connection is back', async () => {
+  const teacher = await visit(register('B', 2), 'sari', { width: 360 });
+  const eka = teacher.page.getByRole('listitem').filter({ hasText: 'Eka Nurhalimah' });
+  await eka.waitFor();
+  await teacher.context.setOffline(true);
+  await eka.getByRole('button', { name: 'Terlambat (T)' }).tap();
+  await teacher.sees('menunggu koneksi', eka);
+  await teacher.sees('1 perubahan menunggu koneksi dan belum tersimpan. Biarkan halaman ini terbuka.');
+  await teacher.sees(/^Koneksi terputus sejak pukul/);
+  expect(await eka.getByRole('button', { pressed: true }).innerText()).toBe('T');
+  expect(await marksOf('B', 2)).toEqual([]);
+
+  await teacher.context.setOffline(false);
+  await teacher.sees('diubah 08:05', eka);
+  await teacher.page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+  expect(await teacher.page.getByText('menunggu koneksi').count()).toBe(0);
+  expect(await marksOf('B', 2)).toEqual([expect.objectContaining({ id_murid: idOf('eka'), status_kehadiran: 'Terlambat', sebelum: null })]);
+});
+
+test('who signs in elsewhere ends the session here: that is said once, and never on the login', async () => {
+  const here = await visit('/teacher/dashboard', 'budi');
+  await here.page.locator('.lesson-card').first().waitFor();
+  const elsewhere = await visitor({ width: 360 });
+  await elsewhere.open('/teacher/dashboard', 'budi');
+  const notice = 'ANOTHER LOGIN ATTEMPT DETECTED: You logout since there are other device login on your account. Please re-login!';
+  await here.sees(notice);
+  expect(await here.page.getByText(notice).count()).toBe(1);
+  await here.page.getByRole('button', { name: 'Masuk' }).click();
+  await here.page.waitForURL('**/login');
+  for (let i = 0; i < 2; i++) {
+    await here.page.getByRole('heading', { name: 'Masuk' }).waitFor();
+    expect(await here.page.getByText('ANOTHER LOGIN').count()).toBe(0);
+    await here.page.reload();
+  }
+  expect(await elsewhere.page.getByText('ANOTHER LOGIN').count()).toBe(0);
+});
+
+test('a student opens the code’s link, signs in, and is there', async () => {
+  const student = await visit(`/student/dashboard?id_sesi=${school.lesson('A', 2)}`, 'ani', { width: 360 });
+  await student.sees('Matematika · 7A');
+  await student.page.getByRole('button', { name: 'Saya hadir' }).tap();
+  await student.sees('Terima kasih. Guru dapat melihat kehadiran Anda sekarang.');
+  expect(await student.page.locator('.checked-in .status-tag').innerText()).toBe('Hadir');
+  expect(await marksOf('A', 2)).toEqual([expect.objectContaining({ id_murid: idOf('ani'), status_kehadiran: 'Hadir', cara: 'mandiri' })]);
+  expect(student.faults).toEqual([]);
+});
+
+test('a day of the past has its own address and its own numbers', async () => {
+  const tanggal = '2026-07-28';
+  await school.give(MarkAllPresent, { id_sesi: school.lesson('B', 3, tanggal) });
+  await school.give(MarkAttendance, { id_sesi: school.lesson('B', 3, tanggal), id_murid: idOf('gita'), status_kehadiran: 'Alpa' });
+  const principal = await visit(`/teacher/principal?tanggal=${tanggal}`, 'kepala');
+  const board = await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 6);
+  expect(board).toEqual(await boardFrom(school, tanggal));
+  expect([board.strip['Persentase hadir'], board.cells['7B, jam ke-3, Ilmu Pengetahuan Alam'], board.missing.length]).toEqual(['66,7%', '2/3', 5]);
+  await principal.sees('Selasa, 28 Jul 2026');
+  await principal.page.getByRole('button', { name: 'Hari berikutnya' }).click();
+  await principal.page.waitForURL('**/teacher/principal?tanggal=2026-07-29');
+});
+
+test('a board that was open while the server started anew is again what the server answers', async () => {
+  const principal = await visit('/teacher/principal', 'kepala');
+  await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 6);
+  await school.restart();
+  const mark = { id_sesi: school.lesson('B', 1), id_murid: idOf('fajar'), status_kehadiran: 'Dispensasi' };
+  expect((await school.ask('sari', attendance.markOne, mark)).status).toBe(200);
+  await principal.page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+  await boardWhere(principal, 'what was marked meanwhile', ({ strip }) => strip.Dispensasi === '1');
+  const fresh = await boardFrom(school);
+  await boardWhere(principal, `the board ${JSON.stringify(fresh)}`, (board) => same(board, fresh));
+});

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf, type Who } from '#test/kit/school-data';
+import { complaints, settled } from '#test/screens/looking';
+import { type Look, Visitor } from '#test/screens/visitor';
+import { OPEN, routeOf, routes, type Stop, walksIn } from '#test/screens/walks';
+
+/** Light and dark at both widths; each language in both lights, over the walk as a whole. */
+const LOOKS: Required<Look>[][] = [
+  [{ theme: 'light', language: 'id', width: 1280 }, { theme: 'dark', language: 'en', width: 360 }],
+  [{ theme: 'light', language: 'en', width: 1280 }, { theme: 'dark', language: 'id', width: 360 }],
+];
+
+let browser: Browser;
+let school: School;
+
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+  const id_sesi = school.lesson('A');
+  await school.give(MarkAttendance, { id_sesi, id_murid: idOf('beni'), status_kehadiran: 'Alpa' });
+  await school.give(MarkAttendance, { id_sesi, id_murid: idOf('dedi'), status_kehadiran: 'Terlambat' });
+  await school.give(MarkAllPresent, { id_sesi: school.lesson('B', 1) });
+  await school.give(MarkAllPresent, { id_sesi: school.lesson('B', 1, '2026-07-29') });
+});
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+const WALKERS: Who[] = ['kepala', 'kurikulum', 'waliA', 'budi', 'ani', 'admin', 'auditor'];
+const other = (width: number) => (width === 360 ? 1280 : 360);
+
+/** Looks at a screen at both widths, and answers its title. */
+async function look({ page, faults, resize }: Visitor, stop: Stop, { theme, language, width }: Required<Look>, found: string[]) {
+  await page.goto(stop.path);
+  await settled(page, stop);
+  for (const w of [width, other(width)] as const) {
+    await resize(w);
+    await settled(page, stop);
+    found.push(...[...(await complaints(page)), ...faults.splice(0)].map((it) => `${stop.path} ${theme} ${language} ${w}: ${it}`));
+  }
+  return page.title();
+}
+
+/** Whose titles are not the title of one route alone. */
+const shared = (titles: Map<string, string>) =>
+  [...titles].filter(([route, title]) => [...titles].some(([another, it]) => another !== route && it === title)).map(([route]) => route);
+
+async function walk(who: Who | undefined, stops: Stop[], looks: Required<Look>[]) {
+  const found: string[] = [];
+  for (const at of looks) {
+    const visitor = await Visitor.at(browser, school.base, at);
+    if (who) await visitor.page.goto('/login').then(() => visitor.enter(who));
+    const titles = new Map<string, string>();
+    for (const stop of stops) titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, at, found));
+    found.push(...shared(titles).map((it) => `${it}: a title of another`));
+    await visitor.close();
+  }
+  return found;
+}
+
+test('the walks lead through every route there is', () => {
+  const walked = [...Object.values(walksIn(school)).flat(), ...OPEN].map(({ path }) => routeOf(path));
+  expect([...new Set(routes())].filter((route) => !walked.includes(route))).toEqual([]);
+});
+
+test.each(WALKERS.map((who, i) => [who, i] as const))('%s sees every screen of theirs in order, in either light and at either width', async (who, i) => {
+  expect(await walk(who, walksIn(school)[who] ?? [], LOOKS[i % 2] ?? [])).toEqual([]);
+});
+
+test('nobody in particular sees the login, the set-up and the page that is not there', async () => {
+  expect(await walk(undefined, OPEN, LOOKS.flat())).toEqual([]);
+});
+
+test.each<Who | 'nobody'>(['kepala', 'budi', 'waliA', 'ani', 'admin', 'guruAdmin', 'hr', 'nobody'])('what is not there or not for %s ends at the same page', async (who) => {
+  const visitor = await Visitor.at(browser, school.base, {});
+  const { page } = visitor;
+  await page.goto('/login');
+  if (who !== 'nobody') await visitor.enter(who);
+  const theirs = who === 'nobody' ? [] : (walksIn(school)[who] ?? []).map(({ path }) => routeOf(path));
+  const foreign = Object.values(walksIn(school)).flat().map(({ path }) => path).filter((path) => !theirs.includes(routeOf(path)));
+  for (const path of ['/nowhere', '/teacher/nowhere', ...(who === 'nobody' ? [] : new Set(foreign))]) {
+    await page.goto(path);
+    await page.waitForURL(who === 'nobody' && path !== '/nowhere' ? '**/login?kembali=*' : '**/404');
+  }
+  await visitor.close();
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import type { Stop } from '#test/screens/walks';
+
+const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const RUN = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })`;
+const WIDTH = 'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)';
+/** What stands on a screen that is not there yet. */
+const BUSY = '.loading, .ant-spin-spinning, [aria-busy="true"], .trend-space, .ant-skeleton';
+
+/** Waits until a screen shows what it is for, and nothing on it is still on its way. */
+export async function settled(page: Page, { shows }: Stop) {
+  const isSelector = /^[.a-z]/.test(shows);
+  await (isSelector ? page.locator(shows) : page.getByText(shows)).filter({ visible: true }).first().waitFor();
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(`!document.querySelector(${JSON.stringify(BUSY)}) && document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getTiming().iterations === Infinity)`);
+}
+
+/** What is wrong with the screen as it stands, in words; nothing where nothing is. */
+export async function complaints(page: Page): Promise<string[]> {
+  const headings = await page.locator('h1').count();
+  const [width, wanted] = [await page.evaluate<number>(WIDTH), page.viewportSize()?.width ?? 0];
+  return [
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(width <= wanted ? [] : [`${width} pixels wide`]),
+    ...(await axeFindings(page)),
+  ];
+}
+
+/** What axe calls serious or critical. */
+async function axeFindings(page: Page) {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>(RUN);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, any, all }) => `${id}: ${target.join(' ')} ${[...any, ...all][0]?.message ?? ''}`));
+}

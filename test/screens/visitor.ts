@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { nameOf, ADMIN_PASSWORD } from '#test/kit/school';
+import type { Who } from '#test/kit/school-data';
+
+export type Look = { width?: 360 | 1280; theme?: 'light' | 'dark'; language?: 'id' | 'en' };
+
+/** Somebody at a browser of their own, far from the school's zone; what goes wrong on their pages is kept. */
+export class Visitor {
+  readonly faults: string[] = [];
+
+  private constructor(readonly context: BrowserContext, readonly page: Page, readonly base: string) {
+    page.on('pageerror', ({ message }) => this.faults.push(message));
+    page.on('console', (it) => it.type() === 'error' && this.faults.push(it.text()));
+  }
+
+  static async at(browser: Browser, base: string, { width = 1280, theme = 'light', language = 'id' }: Look = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: base, viewport: sizeOf(width), hasTouch: width === 360, locale: language === 'id' ? 'id-ID' : 'en-GB',
+      timezoneId: 'America/New_York', colorScheme: theme, reducedMotion: 'reduce',
+    });
+    return new Visitor(context, await context.newPage(), base);
+  }
+
+  get path() {
+    return this.page.url().slice(this.base.length);
+  }
+
+  /** Fills in the login that is on the screen, and waits until it has let go. */
+  async enter(who: Who) {
+    const { page } = this;
+    await page.fill('[name=username]', nameOf(who));
+    await page.fill('[name=password]', who === 'admin' ? ADMIN_PASSWORD : nameOf(who));
+    await page.click('button[type=submit]');
+    await page.waitForURL((url) => url.pathname !== '/login');
+  }
+
+  /** Opens a page through the login. */
+  async open(path: string, who: Who) {
+    await this.page.goto(path);
+    await this.enter(who);
+    await this.page.waitForURL(`**${path}`);
+  }
+
+  async resize(width: 360 | 1280) {
+    await this.page.setViewportSize(sizeOf(width));
+  }
+
+  /** Waits until a text can be seen. */
+  sees = (text: string | RegExp, within: Page | Locator = this.page) => within.getByText(text).filter({ visible: true }).first().waitFor();
+
+  close = () => this.context.close();
+}
+
+const sizeOf = (width: 360 | 1280) => (width === 360 ? { width, height: 740 } : { width, height: 900 });

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { School } from '#test/kit/school';
+import type { Who } from '#test/kit/school-data';
+
+/** Where somebody goes: a route, with all its ids, and what has to be there before it is looked at. */
+export type Stop = { path: string; shows: string };
+
+/** Every screen of every role, with what opens over it. */
+export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
+  const [lesson, idKelas] = [school.lesson('A'), school.class('A').id_kelas];
+  const register = { path: `/teacher/schedule/${lesson}`, shows: 'Citra Maharanti' };
+  const ofClass = { path: `/teacher/curriculum/daily-attendance/${idKelas}`, shows: 'Dedi Kurniawanto' };
+  const audit = { path: `/teacher/audit/attendance-${lesson}`, shows: '.stream-what' };
+  const board = (path: string) => ({ path, shows: '.heat-cell' });
+  return {
+    kepala: [
+      board('/teacher/principal'), { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
+      { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'), register, ofClass, audit,
+    ],
+    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit],
+    waliA: [register],
+    budi: [{ path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register],
+    ani: [{ path: '/student/dashboard', shows: '.ant-empty' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }],
+    admin: [{ path: '/admin/master', shows: 'SMP Mercusuar' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }],
+    auditor: [audit],
+  };
+};
+
+/** What anybody may open without a session. */
+export const OPEN: Stop[] = [{ path: '/login', shows: 'form' }, { path: '/setup', shows: '.main-button' }, { path: '/404', shows: '.halt' }];
+
+/** The routes that the client's own lists name. */
+export const routes = (): string[] =>
+  readdirSync('client/areas').filter((file) => file.endsWith('.routes.tsx'))
+    .flatMap((file) => [...readFileSync(`client/areas/${file}`, 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path as string));
+
+/** The route that an address is of. */
+export const routeOf = (path: string) =>
+  routes().find((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/?]+')}(\\?|$)`).test(path));
