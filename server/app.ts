@@ -13,6 +13,9 @@ import { dueProcesses, eventProcesses } from '#server/processes/all';
 export type AppConfig = Config & { webRoot: string; isQuiet?: boolean };
 export type App = { nest: NestFastifyApplication; listen(port: number, host?: string): Promise<string>; close(): Promise<void> };
 
+/** How long requests may take to end when the server stops. */
+const CLOSING_MS = 5_000;
+
 /** The whole server over one database, its read side current, not listening yet. */
 export async function createApp({ webRoot, ...config }: AppConfig): Promise<App> {
   const runtime = await openRuntime(config);
@@ -33,7 +36,9 @@ export async function createApp({ webRoot, ...config }: AppConfig): Promise<App>
       return nest.getUrl();
     },
     close: async () => {
+      const impatience = setTimeout(() => nest.getHttpServer().closeAllConnections(), CLOSING_MS);
       await nest.close();
+      clearTimeout(impatience);
       await leading.stop();
       await runtime.close();
     },

@@ -27,7 +27,7 @@ await start().catch(async (error: unknown) => {
 });
 
 async function start() {
-  const databaseUrl = DATABASE_URL ?? (await (postgres as EmbeddedPostgres).start());
+  const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
   app = await createApp({ databaseUrl, dataDir, clock, webRoot: path.resolve('dist/web') });
   const lines = isDemo ? await enliven(app, clock) : await welcome(app);

@@ -12,7 +12,7 @@ if (!Number.isInteger(students) || students < 6 || students > 10_000) throw new 
 const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
 const dataDir = path.resolve(DATA_DIR);
 const postgres = DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
-const databaseUrl = DATABASE_URL ?? (await (postgres as EmbeddedPostgres).start());
+const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
 const clock = await demoClock(databaseUrl);
 const app = await createApp({ databaseUrl, dataDir, clock, webRoot: path.resolve('dist/web') });
 try {

@@ -1,19 +1,31 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import { logout } from '#client/areas/logout';
+import { useMenu } from '#client/areas/pages';
 import { Halt } from '#client/kit/halt';
+import { useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
+import '#client/areas/areas.words';
 import '#client/kit/kit.words';
 
 /** The specification's 404: unknown pages and pages that a person may not see look alike. */
 export function NotFound() {
   const t = useWords('kit');
+  const isSignedIn = useSession() !== null;
+  const isStranded = useMenu().length === 0 && isSignedIn;
   const title = t('notFoundTitle');
   useEffect(() => {
     document.title = `${title} · Pelita`;
   }, [title]);
   return (
     <main>
-      <Halt title={title} action={<Button type="primary" href="/">{t('home')}</Button>}>{t('notFound')}</Halt>
+      <Halt title={title} action={isStranded ? <Leave /> : <Button type="primary" href="/">{t('home')}</Button>}>{t('notFound')}</Halt>
     </main>
   );
+}
+
+/** Whoever has no screen of their own yet can only sign in as somebody else. */
+function Leave() {
+  const t = useWords('areas');
+  return <Button type="primary" onClick={logout}>{t('logout')}</Button>;
 }

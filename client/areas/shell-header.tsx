@@ -1,12 +1,11 @@
 import { GlobalOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Layout } from 'antd';
 import type { ReactNode } from 'react';
-import { identity } from '#contract/identity/identity.api';
+import { logout } from '#client/areas/logout';
 import { useSchool } from '#client/areas/school';
-import { call } from '#client/kit/api';
 import { setMode, useAppearance } from '#client/kit/appearance';
 import { LiveBadge } from '#client/kit/live-badge';
-import { type Session, session, useSession } from '#client/kit/session';
+import { type Session, useSession } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
 import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
 import { setLanguage, useLanguage, useWords } from '#client/kit/words';
@@ -60,7 +59,6 @@ export function ModeSwitch() {
 function Account({ narrow }: { narrow: boolean }) {
   const t = useWords('areas');
   const nama = nameOf(useSession(), t);
-  const logout = () => void call(identity.logout, {}).catch(() => undefined).finally(() => session.end());
   return (
     <>
       {!narrow && <span className="shell-name">{nama}</span>}

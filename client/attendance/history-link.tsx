@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { Attendance } from '#contract/attendance/attendance';
-import { audit } from '#contract/audit/audit.api';
-import { useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 import '#client/attendance/attendance.words';
 
@@ -13,10 +11,4 @@ export function HistoryLink({ row: { id_sesi, id_murid, nama } }: { row: Pick<At
       {t('history')} <span className="visually-hidden">{nama ?? t('unnamed')}</span>
     </Link>
   );
-}
-
-/** The roles that may read events are the endpoint's own. */
-export function useMayAudit() {
-  const roles: readonly string[] = useSession()?.roles ?? [];
-  return roles.some((role) => audit.stream.allow.includes(role));
 }

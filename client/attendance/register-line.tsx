@@ -1,9 +1,11 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
 import type { StatusKehadiran } from '#contract/attendance/attendance';
+import { audit } from '#contract/audit/audit.api';
+import { useMayAsk } from '#client/kit/session';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
-import { HistoryLink, useMayAudit } from '#client/attendance/history-link';
+import { HistoryLink } from '#client/attendance/history-link';
 import type { Line } from '#client/attendance/register-sheet';
 import { StatusChoice } from '#client/attendance/status-choice';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
@@ -55,7 +57,7 @@ type MoreProps = { nama: string; row: Line['row']; onClear: (() => void) | undef
 
 function More({ nama, row, onClear, onNote }: MoreProps) {
   const t = useWords('attendance');
-  const mayAudit = useMayAudit();
+  const mayAudit = useMayAsk(audit.stream);
   const items: MenuProps['items'] = [
     onNote && { key: 'note', label: t('writeNote'), onClick: onNote },
     onClear && { key: 'clear', label: t('clear'), onClick: onClear },

@@ -1,9 +1,11 @@
 import { Button, type TableColumnsType, Typography } from 'antd';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
 import { Role } from '#contract/identity/identity';
 import { Screen } from '#client/kit/screen';
 import { ServerTable } from '#client/kit/server-table';
+import { useMayAsk } from '#client/kit/session';
 import { formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
@@ -19,7 +21,8 @@ export function StreamScreen() {
   const id_murid = params.get('id_murid') ?? undefined;
   const names = useNames(stream);
   // Registers are opened in the teachers' area only.
-  const id_sesi = useLocation().pathname.startsWith('/teacher/') && sesiOf(stream);
+  const isTeachers = useLocation().pathname.startsWith('/teacher/');
+  const id_sesi = useMayAsk(attendance.register) && isTeachers && sesiOf(stream);
   return (
     <Screen title={t('title')} actions={id_sesi && <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')}</Link>}>
       {id_murid && (

@@ -1,6 +1,6 @@
 import type { identity } from '#contract/identity/identity.api';
 import type { Role } from '#contract/identity/identity';
-import type { OutputOf } from '#contract/kit/endpoint';
+import type { Endpoint, OutputOf } from '#contract/kit/endpoint';
 import { store, useStore } from '#client/kit/store';
 
 export type LoginAnswer = OutputOf<typeof identity.login>;
@@ -46,6 +46,12 @@ export const session = {
 };
 
 export const useSession = () => useStore(current);
+
+/** Whether one of the person's roles may ask an endpoint; whose data they get is for the server to say. */
+export function useMayAsk({ allow }: Pick<Endpoint, 'allow'>) {
+  const roles = useStore(current)?.roles ?? [];
+  return roles.some((role) => allow.includes(role));
+}
 
 /** Reads what this browser stored; answers false when the page is about to be left or loaded again. */
 export function openSession() {

@@ -19,6 +19,8 @@ export const types: pg.CustomTypesConfig = {
 export const openPool = (url: string, max = 16) => {
   const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'pelita', options: '-c plan_cache_mode=force_generic_plan' });
   pool.on('error', () => {});
+  // The pool hears the errors of its idle connections only: of one on loan, between two statements, nobody would.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
 

@@ -17,6 +17,7 @@ beforeEach(async () => {
   marking = new Marking(() => server, token, today());
 });
 afterEach(async () => {
+  if (process.env.SHOW) process.stderr.write(server.said + [...marking.statuses].join());
   await marking.stop().catch(() => {});
   await server.end('SIGTERM');
   await place.remove();

@@ -6,7 +6,7 @@ export type Said = { status: number; body: any };
 
 /** The built server in a process of its own, as a school runs it. */
 export class ServerProcess {
-  private said = '';
+  said = '';
 
   private constructor(private readonly child: ChildProcess, readonly base: string) {}
 

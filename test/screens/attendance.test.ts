@@ -107,7 +107,7 @@ test('who signs in elsewhere ends the session here: that is said once, and never
   await here.sees(notice);
   expect(await here.page.getByText(notice).count()).toBe(1);
   await here.page.getByRole('button', { name: 'Masuk' }).click();
-  await here.page.waitForURL('**/login');
+  await here.arrives('/login');
   for (let i = 0; i < 2; i++) {
     await here.page.getByRole('heading', { name: 'Masuk' }).waitFor();
     expect(await here.page.getByText('ANOTHER LOGIN').count()).toBe(0);
@@ -136,7 +136,7 @@ test('a day of the past has its own address and its own numbers', async () => {
   expect([board.strip['Persentase hadir'], board.cells['7B, jam ke-3, Ilmu Pengetahuan Alam'], board.missing.length]).toEqual(['66,7%', '2/3', 5]);
   await principal.sees('Selasa, 28 Jul 2026');
   await principal.page.getByRole('button', { name: 'Hari berikutnya' }).click();
-  await principal.page.waitForURL('**/teacher/principal?tanggal=2026-07-29');
+  await principal.arrives('/teacher/principal?tanggal=2026-07-29');
 });
 
 test('a board that was open while the server started anew is again what the server answers', async () => {

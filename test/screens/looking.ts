@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { until } from '#test/kit/until';
 import type { Stop } from '#test/screens/walks';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -8,13 +9,14 @@ const RUN = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag
 const WIDTH = 'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)';
 /** What stands on a screen that is not there yet. */
 const BUSY = '.loading, .ant-spin-spinning, [aria-busy="true"], .trend-space, .ant-skeleton';
+const RESTS = `!document.querySelector('${BUSY}') && document.getAnimations().every((it) => it.playState !== 'running')`;
 
 /** Waits until a screen shows what it is for, and nothing on it is still on its way. */
 export async function settled(page: Page, { shows }: Stop) {
   const isSelector = /^[.a-z]/.test(shows);
   await (isSelector ? page.locator(shows) : page.getByText(shows)).filter({ visible: true }).first().waitFor();
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(`!document.querySelector(${JSON.stringify(BUSY)}) && document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getTiming().iterations === Infinity)`);
+  await until(`${shows} at rest`, () => page.evaluate<boolean>(RESTS));
 }
 
 /** What is wrong with the screen as it stands, in words; nothing where nothing is. */

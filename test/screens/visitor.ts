@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { nameOf, ADMIN_PASSWORD } from '#test/kit/school';
 import type { Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
 
 export type Look = { width?: 360 | 1280; theme?: 'light' | 'dark'; language?: 'id' | 'en' };
 
@@ -31,19 +32,23 @@ export class Visitor {
     await page.fill('[name=username]', nameOf(who));
     await page.fill('[name=password]', who === 'admin' ? ADMIN_PASSWORD : nameOf(who));
     await page.click('button[type=submit]');
-    await page.waitForURL((url) => url.pathname !== '/login');
+    await until('the login lets go', () => !this.path.startsWith('/login'));
   }
 
   /** Opens a page through the login. */
   async open(path: string, who: Who) {
     await this.page.goto(path);
     await this.enter(who);
-    await this.page.waitForURL(`**${path}`);
+    await this.arrives(path);
   }
 
-  async resize(width: 360 | 1280) {
-    await this.page.setViewportSize(sizeOf(width));
-  }
+  /** Waits for an address; redirects within the page may come before or after it has loaded. */
+  arrives = (path: string) => until(`${path}, not ${this.path}`, () => this.path === path);
+
+  /** Goes to another screen of the app without loading it anew. */
+  go = (path: string) => this.page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
+
+  resize = (width: 360 | 1280) => this.page.setViewportSize(sizeOf(width));
 
   /** Waits until a text can be seen. */
   sees = (text: string | RegExp, within: Page | Locator = this.page) => within.getByText(text).filter({ visible: true }).first().waitFor();

@@ -35,8 +35,10 @@ export class Errors implements ExceptionFilter {
     if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
-    this.log.error(error instanceof Error ? error.stack : String(error));
-    return new Refused(isDatabaseAway(error) ? common.UNAVAILABLE : common.FAILED);
+    const isAway = isDatabaseAway(error);
+    if (isAway) this.log.warn(`the database is away: ${(error as Error).message}`);
+    else this.log.error(error instanceof Error ? error.stack : String(error));
+    return new Refused(isAway ? common.UNAVAILABLE : common.FAILED);
   }
 }
 

@@ -26,6 +26,8 @@ export function secureHeaders(server: Server) {
     const ours = url.startsWith('/api/docs') ? DOCS : API_ONLY;
     const headers = isFile ? ALWAYS : { ...ALWAYS, 'cache-control': 'no-store', 'content-security-policy': ours };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // A server that is closing waits for its connections: those that are never idle would keep it for ever.
+    if (!server.listening) response.setHeader('connection', 'close');
   });
 }
 
