@@ -7,9 +7,11 @@ import { demoClock, fillDemo, liveOn } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import type { DemoSchool } from '#server/demo/demo-school';
 
-const { PORT = '3000', HOST = '0.0.0.0', DATABASE_URL, DATA_DIR = '.data', DEMO = 'on' } = process.env;
-const isDemo = DEMO !== 'off';
-const dataDir = path.resolve(DATA_DIR);
+/** A setting that is empty is not set. */
+const set = (name: string, otherwise: string) => process.env[name] || otherwise;
+const [PORT, HOST, DATABASE_URL] = [set('PORT', '3000'), set('HOST', '0.0.0.0'), set('DATABASE_URL', '')];
+const isDemo = set('DEMO', 'on') !== 'off';
+const dataDir = path.resolve(set('DATA_DIR', '.data'));
 const stopping = new AbortController();
 const say = (line: string) => console.log(line);
 
@@ -20,6 +22,8 @@ let demo: Promise<void> | undefined;
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 await start().catch(async (error: unknown) => {
+  // Whoever is told to stop while starting fails to start: that is no failure.
+  if (stopping.signal.aborted) return;
   console.error(error instanceof Error ? error.message : error);
   if (process.env.DEBUG) console.error(error);
   process.exitCode = 1;

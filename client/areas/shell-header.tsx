@@ -45,7 +45,7 @@ export function DemoBadge() {
 export function LanguageSwitch() {
   const t = useWords('areas');
   const other = useLanguage() === 'id' ? 'en' : 'id';
-  return <Button type="text" icon={<GlobalOutlined />} lang={other} onClick={() => setLanguage(other)}>{t('otherLanguage')}</Button>;
+  return <Button type="text" icon={<GlobalOutlined aria-hidden />} lang={other} onClick={() => setLanguage(other)}>{t('otherLanguage')}</Button>;
 }
 
 export function ModeSwitch() {

@@ -2,6 +2,7 @@ import { Drawer, type TableColumnsType } from 'antd';
 import type { z } from 'zod';
 import { attendance } from '#contract/attendance/attendance.api';
 import { Boundary } from '#client/kit/boundary';
+import { useFocusBack } from '#client/kit/focus';
 import { ServerTable } from '#client/kit/server-table';
 import { type Translate, useWords } from '#client/kit/words';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
@@ -15,6 +16,7 @@ type Props = { tanggal: string; rincian: BehindWhat; onClose: () => void };
 /** The students behind a number of the board, each with the way to the events of their mark. */
 export function BehindDrawer({ tanggal, rincian, onClose }: Props) {
   const t = useWords('attendance');
+  useFocusBack();
   const status_kehadiran = rincian === 'semua' ? undefined : rincian;
   const title = status_kehadiran ? t('behind', { status: t(status_kehadiran) }) : t('behindAll');
   return (

@@ -2,6 +2,7 @@ import { Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
 import type { Attendance } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
+import { useFocusBack } from '#client/kit/focus';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/attendance/attendance.words';
@@ -12,12 +13,13 @@ const MAX_LENGTH = 300;
 /** A teacher's note on one student in this lesson; what was typed stays until it is saved. */
 export function NoteDrawer({ row, onClose }: { row: Attendance; onClose: () => void }) {
   const t = useWords('attendance');
+  useFocusBack();
   const { run, pending } = useAction(attendance.note);
   const [notes, setNotes] = useState(row.notes ?? '');
   const title = t('noteFor', { nama: row.nama ?? t('unnamed') });
   const save = () => run({ id: row.id, notes }).then(onClose, () => undefined);
   return (
-    <Drawer open placement="bottom" size={300} title={title} onClose={onClose}
+    <Drawer open autoFocus={false} placement="bottom" size={300} title={title} onClose={onClose}
       extra={<Button type="primary" loading={pending} onClick={save}>{t('save')}</Button>}>
       <Input.TextArea autoFocus aria-label={title} rows={4} maxLength={MAX_LENGTH} showCount value={notes}
         onChange={({ target }) => setNotes(target.value)} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { hadirOf, type Register, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { Boundary } from '#client/kit/boundary';
+import { useFocusBack } from '#client/kit/focus';
 import { formatPersen } from '#client/kit/number';
 import { formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
@@ -16,6 +17,7 @@ import '#client/attendance/attendance.words';
 /** One register behind its cell of the map: its numbers, its students, and where to go on. */
 export function RegisterDrawer({ register, onClose }: { register: Register; onClose: () => void }) {
   const t = useWords('attendance');
+  useFocusBack();
   const { id_sesi, kelas, posisi, mapel, guru, mulai, selesai, dibuka } = register;
   return (
     <Drawer open size={560} title={t('cellOf', { kelas, posisi, mapel })} onClose={onClose}>

@@ -35,7 +35,7 @@ export function RegisterHead({ id_sesi, lines, markAll, pending }: Props) {
       </dl>
       {markAll && lines.length > 0 && (
         <div className="register-actions">
-          <Button type="primary" size="large" className="mark-all" icon={<CheckOutlined />} onClick={markAll} loading={pending} disabled={tally.Belum === 0 && !pending}>
+          <Button type="primary" size="large" className="mark-all" icon={<CheckOutlined aria-hidden />} onClick={markAll} loading={pending} disabled={tally.Belum === 0 && !pending}>
             {tally.Belum === 0 ? t('allFilled') : t('markAll', { count: tally.Belum })}
           </Button>
           <CheckInCode id_sesi={id_sesi} />

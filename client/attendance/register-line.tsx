@@ -1,5 +1,6 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
+import { useRef } from 'react';
 import type { StatusKehadiran } from '#contract/attendance/attendance';
 import { audit } from '#contract/audit/audit.api';
 import { useMayAsk } from '#client/kit/session';
@@ -58,6 +59,7 @@ type MoreProps = { nama: string; row: Line['row']; onClear: (() => void) | undef
 function More({ nama, row, onClear, onNote }: MoreProps) {
   const t = useWords('attendance');
   const mayAudit = useMayAsk(audit.stream);
+  const button = useRef<HTMLButtonElement>(null);
   const items: MenuProps['items'] = [
     onNote && { key: 'note', label: t('writeNote'), onClick: onNote },
     onClear && { key: 'clear', label: t('clear'), onClick: onClear },
@@ -65,8 +67,8 @@ function More({ nama, row, onClear, onNote }: MoreProps) {
   ].filter((item) => !!item);
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button className="register-more" type="text" icon={<MoreOutlined />} aria-label={t('more', { nama })} />
+    <Dropdown menu={{ items, onClick: () => button.current?.focus() }} trigger={['click']} autoFocus>
+      <Button ref={button} className="register-more" type="text" icon={<MoreOutlined />} aria-label={t('more', { nama })} />
     </Dropdown>
   );
 }

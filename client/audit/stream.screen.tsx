@@ -38,7 +38,7 @@ export function StreamScreen() {
 
 /** With `names` each event also says whom it is about. */
 const columnsOf = (t: Translate<'audit'>, names?: ReadonlyMap<string, string>): TableColumnsType<Told> => [
-  { key: 'at', title: t('when'), render: (_, { at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
+  { key: 'at', title: t('when'), render: (_, { at }) => <>{formatDetik(at)}<br /><small className="stream-small">{formatTanggal(new Date(at))}</small></> },
   { key: 'what', title: t('what'), render: (_, event) => <span className="stream-what">{sentenceOf(event, t)}</span> },
   ...(names ? [{ key: 'about', title: t('about'), render: (_: unknown, event: Told) => names.get(subjectOf(event) ?? '') }] : []),
   { key: 'oleh', title: t('who'), render: (_, { oleh }) => <Who {...oleh} /> },
@@ -50,5 +50,5 @@ function Who({ id_akun, nama, role }: Told['oleh']) {
   const t = useWords('audit');
   if (!id_akun) return t('system');
   const known = Role.safeParse(role);
-  return <>{nama ?? t('unnamed')}<br /><small className="stream-role">{known.success ? t(known.data) : role}</small></>;
+  return <>{nama ?? t('unnamed')}<br /><small className="stream-small">{known.success ? t(known.data) : role}</small></>;
 }

@@ -23,9 +23,21 @@ END $$;
 /** Creates what is missing of the read side, and the tables of the given projections. */
 export async function migrateRead(pool: pg.Pool, projections: readonly AnyProjection[]) {
   const tables = projections.flatMap((it) => it.tables.map((table) => createTable(table, physical(table.name))));
-  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7106373); ${READ_SCHEMA}; ${tables.join(';\n')}; COMMIT`);
+  const steps = [READ_SCHEMA, ...projections.map(forgottenIfBroken), ...tables];
+  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7106373); ${steps.join(';\n')}; COMMIT`);
   await pool.query(
     `INSERT INTO read.projection SELECT v, 'start', 'filling' FROM unnest($1::text[]) AS u(v) ON CONFLICT DO NOTHING`,
     [projections.map(versionOf)],
   );
+}
+
+/** A projection that has lost a table begins anew with all of them: what is left in the others would be counted twice. */
+function forgottenIfBroken(it: AnyProjection) {
+  const [version, tables] = [`'${versionOf(it)}'`, it.tables.map((table) => `read."${physical(table.name)}"`)];
+  return `DO $$ BEGIN
+    IF EXISTS (SELECT FROM read.projection WHERE version = ${version}) AND (${tables.map((name) => `to_regclass('${name}') IS NULL`).join(' OR ')}) THEN
+      DROP TABLE IF EXISTS ${tables.join(', ')};
+      DELETE FROM read.projection WHERE version = ${version};
+    END IF;
+  END $$`;
 }

@@ -14,7 +14,8 @@ export class ReadSide {
   n = 0;
   /** Which projection stopped at which event, by table. */
   faults = new Map<string, Fault>();
-  private position = 'start';
+  /** How far it is in the log. */
+  position = 'start';
   private readonly listeners = new Set<(touched: Touched[]) => void>();
   private readonly waiting = new Set<() => void>();
   private listening: pg.Client | undefined;

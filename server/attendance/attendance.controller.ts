@@ -33,7 +33,7 @@ export class AttendanceController {
     const { data } = await this.queries.execute(new BySession(input));
     const lesson = (await this.queries.execute(new LessonForRegister(input))) ?? refuse(common.NOT_FOUND);
     const isTheirs = await taught({ actor, input, ask: (question) => this.queries.execute(question as never) });
-    const closed = closedBecause(lesson, this.clock.now()) ?? (isTheirs ? undefined : attendanceRefusals.NOT_YOUR_LESSON);
+    const closed = closedBecause(lesson, this.clock.now().toISOString()) ?? (isTheirs ? undefined : attendanceRefusals.NOT_YOUR_LESSON);
     return {
       attendances: data,
       attendanceAuthorized: !closed,

@@ -6,8 +6,9 @@ import { common } from '#contract/kit/refusal';
 import { jamOf } from '#contract/school-year/school-days';
 import { LessonForRegister, type RegisterLesson } from '#projections/attendance/register.query';
 import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
+import { closedBecause } from '#server/attendance/register-rights';
 import { decider, nothing } from '#server/kit/deciding/decider';
-import { refuseUnless } from '#server/kit/deciding/refused';
+import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 type Marks = Record<string, StatusKehadiran | null>;
 type Register = { open: boolean; marks: Marks; notes: Record<string, string | null> };
@@ -65,9 +66,8 @@ export const attendanceDecider = decider({
 /** A register is open from the start of its lesson, unless the day is a holiday or the reports are published; whoever writes first opens it. */
 function opened(id_sesi: string, { open, marks }: Register, { at, needs: { lesson } }: Given): { facts: Fact[]; marks: Marks; lesson: RegisterLesson } {
   refuseUnless(lesson, common.NOT_FOUND);
-  refuseUnless(!lesson.libur, no.HOLIDAY);
-  refuseUnless(at >= lesson.mulai, no.LESSON_NOT_STARTED, { mulai: jamOf(lesson.mulai, lesson.zona_waktu) });
-  refuseUnless(!lesson.terkunci_sampai || lesson.tanggal_sesi > lesson.terkunci_sampai, no.REPORT_LOCKED);
+  const closed = closedBecause(lesson, at);
+  if (closed) refuse(closed, { mulai: jamOf(lesson.mulai, lesson.zona_waktu) });
   if (open) return { facts: [], marks, lesson };
   const { id_kelas_tahun_ajaran, tanggal_sesi, posisi, murid } = lesson;
   const fact = RegisterOpened({ id_sesi, id_kelas_tahun_ajaran, tanggal_sesi, posisi, daftar_murid: murid });

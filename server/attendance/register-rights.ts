@@ -5,10 +5,10 @@ import type { Refusal } from '#contract/kit/refusal';
 import { instantOf } from '#contract/school-year/school-days';
 import type { RegisterLesson } from '#projections/attendance/register.query';
 
-/** Why a register cannot be written now, or nothing; the decider decides the same for good. */
-export function closedBecause({ libur, mulai, tanggal_sesi, terkunci_sampai }: RegisterLesson, now: Date): Refusal | undefined {
+/** Why a register cannot be written at an instant, or nothing. */
+export function closedBecause({ libur, mulai, tanggal_sesi, terkunci_sampai }: RegisterLesson, at: string): Refusal | undefined {
   if (libur) return no.HOLIDAY;
-  if (now.toISOString() < mulai) return no.LESSON_NOT_STARTED;
+  if (at < mulai) return no.LESSON_NOT_STARTED;
   if (terkunci_sampai && tanggal_sesi <= terkunci_sampai) return no.REPORT_LOCKED;
   return undefined;
 }

@@ -23,7 +23,7 @@ export class Login {
   constructor(@Inject(pg.Pool) pool: pg.Pool, private readonly queries: QueryBus, private readonly passwords: Passwords, private readonly sessions: VaultSessions) {
     const store = { storeClient: pool, schemaName: 'vault', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
     this.byName = new RateLimiterPostgres({ ...store, keyPrefix: 'login-name', points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE });
-    this.byAddress = new RateLimiterPostgres({ ...store, keyPrefix: 'login-address', points: MOST_AN_ADDRESS, duration: 24 * 60 * MINUTE });
+    this.byAddress = new RateLimiterPostgres({ ...store, keyPrefix: 'login-address', points: MOST_AN_ADDRESS, duration: 15 * MINUTE });
   }
 
   async enter({ username, password, deviceInfo }: InputOf<typeof identity.login>, address: string) {

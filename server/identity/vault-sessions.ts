@@ -67,13 +67,16 @@ export class VaultSessions extends Sessions {
     if (known && known.until > Date.now()) return timingSafeEqual(known.digest, digest) ? known.actor : 'TOKEN_EXPIRED';
     const row = (await this.rows([sid]))[0];
     if (!row || !timingSafeEqual(row.token_sha256, digest)) return 'TOKEN_EXPIRED';
-    return this.judge(row, (await this.queries.execute(new RolesOf({ id_akun: [row.id_akun] }))).get(row.id_akun));
+    const found = this.judge(row, (await this.queries.execute(new RolesOf({ id_akun: [row.id_akun] }))).get(row.id_akun));
+    if (typeof found !== 'string') await this.see(row, found);
+    return found;
   }
 
+  /** Only asks: a screen that is merely left open does not keep its session alive. */
   async refresh(sessions: readonly string[]) {
     const rows = await this.rows(sessions);
     const roles = rows.length ? await this.queries.execute(new RolesOf({ id_akun: rows.map((it) => it.id_akun) })) : new Map();
-    return new Map(await Promise.all(rows.map(async (row) => [row.sid, await this.judge(row, roles.get(row.id_akun))] as const)));
+    return new Map(rows.map((row) => [row.sid, this.judge(row, roles.get(row.id_akun))] as const));
   }
 
   private async rows(sids: readonly string[]) {
@@ -82,16 +85,19 @@ export class VaultSessions extends Sessions {
   }
 
   /** Expired wins over superseded; whoever has no account any more has no session either. */
-  private async judge({ sid, id_akun, token_sha256, last_seen, expires_at, ended_reason }: Row, roles: string[] | undefined): Promise<Actor | Ended> {
+  private judge({ sid, id_akun, last_seen, expires_at, ended_reason }: Row, roles: string[] | undefined): Actor | Ended {
     const now = Date.now();
     const idle = roles?.includes('murid') ? IDLE_MS.student : IDLE_MS.staff;
     const seen = Math.max(Date.parse(last_seen), this.kept.get(sid)?.seen ?? 0);
     if (now > Date.parse(expires_at) || now - seen > idle || !roles) return this.drop(sid, 'TOKEN_EXPIRED');
     if (ended_reason) return this.drop(sid, ended_reason === 'TOKEN_UNMATCH' ? 'TOKEN_UNMATCH' : 'TOKEN_EXPIRED');
-    const actor: Actor = { account: id_akun, role: roles[0] ?? '', session: sid, roles };
+    return { account: id_akun, role: roles[0] ?? '', session: sid, roles };
+  }
+
+  private async see({ sid, token_sha256, last_seen }: Row, actor: Actor) {
+    const now = Date.now();
     this.keep(sid, { digest: token_sha256, actor, until: now + TRUST_MS, seen: now });
     if (now - Date.parse(last_seen) > SEEN_EVERY_MS) await this.pool.query('UPDATE vault.session SET last_seen = now() WHERE sid = $1', [sid]);
-    return actor;
   }
 
   private keep(sid: string, it: Kept) {

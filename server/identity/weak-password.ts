@@ -5,9 +5,17 @@ const COMMON = new Set(
    1qaz2wsx q1w2e3r4 zaq12wsx letmein1 welcome1 welcome123 passw0rd p@ssw0rd guru1234 murid123 siswa123 pelita123 katasandi1`.split(/\s+/),
 );
 
+/** What is left of a password when the digits, blanks and marks around it are gone: these words protect nothing. */
+const STEMS = new Set(
+  `password passwd qwerty qwertyuiop asdfgh admin administrator sekolah sekolahku smp smpsatu pelita guru murid siswa kepala kurikulum
+   indonesia jakarta bogor bandung merdeka bismillah rahasia katasandi sandi iloveyou letmein welcome abc abcd abcde abcdef abcdefg aabbccd abcabc`.split(/\s+/),
+);
+const stemOf = (text: string) => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').replace(/\s/g, '');
+
 export function isWeak(password: string, ...personal: string[]) {
-  const plain = password.toLowerCase();
-  const isShort = [...password].length < 8;
-  const isUniform = !/\p{L}/u.test(password) || !/\d/.test(password) || new Set(plain).size < 4;
-  return isShort || isUniform || COMMON.has(plain) || personal.some((it) => it && plain === it.toLowerCase());
+  const plain = password.trim().toLowerCase();
+  const isShort = [...plain].length < 8;
+  const isUniform = !/\p{L}/u.test(plain) || !/\d/.test(plain) || new Set(plain).size < 5;
+  const isKnown = COMMON.has(plain) || STEMS.has(stemOf(plain)) || personal.some((it) => it && stemOf(plain) === stemOf(it));
+  return isShort || isUniform || isKnown;
 }

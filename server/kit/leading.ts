@@ -34,15 +34,25 @@ export class Leading {
     await this.work;
   }
 
-  /** Waits until every table of this code is filled, by this node or by the one that leads. */
+  /** Waits until every table of this code is filled with what the log holds, by this node or by the one that leads. */
   async untilCurrent() {
-    const versions = projections().map(versionOf);
-    for (;;) {
-      const { rows } = await this.pool.query<{ behind: number }>(
-        "SELECT count(*)::int AS behind FROM read.projection WHERE version = ANY ($1) AND state = 'filling'", [versions]);
-      if (!rows[0]?.behind) return;
-      await pause(20);
+    while (await this.areFilling()) await pause(20);
+    const head = await this.head();
+    while (!(await this.readSide.upTo(head)));
+  }
+
+  private async areFilling() {
+    const { rows } = await this.pool.query<{ behind: number }>(
+      "SELECT count(*)::int AS behind FROM read.projection WHERE version = ANY ($1) AND state = 'filling'", [projections().map(versionOf)]);
+    return (rows[0]?.behind ?? 0) > 0;
+  }
+
+  /** Where the log ends now: the place that a reader of nothing gets to at once. */
+  private async head() {
+    for await (const { position, live } of this.journal.store.subscribe({ after: this.readSide.position, types: [], batchSize: 100_000, signal: new AbortController().signal })) {
+      if (live) return position;
     }
+    return this.readSide.position;
   }
 
   private async campaign(eventProcesses: readonly EventProcess[], dueProcesses: readonly DueProcess[]) {

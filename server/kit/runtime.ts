@@ -9,7 +9,8 @@ import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
 import { VaultKeys } from '#server/kit/log/person-keys';
 import { migrateLog, PostgresStore } from '#server/kit/log/postgres-store';
-import { migrateVault } from '#server/kit/vault';
+import { PlainError } from '#server/kit/plain-error';
+import { keepSettingOnce, migrateVault } from '#server/kit/vault';
 
 export type Config = { databaseUrl: string; dataDir: string; clock: Clock };
 export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; readSide: ReadSide; clock: Clock; databaseUrl: string; close(): Promise<void> };
@@ -22,6 +23,7 @@ export async function openRuntime({ databaseUrl, dataDir, clock }: Config): Prom
   await migrateRead(pool, projections());
   const store = new PostgresStore(pool, databaseUrl);
   const master = MasterKey.of(dataDir);
+  await sameMasterKey(pool, master.digest('fingerprint', 'of this installation'));
   const journal = new Journal(store, new VaultKeys(pool, master));
   const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted));
   await readSide.start();
@@ -31,4 +33,10 @@ export async function openRuntime({ databaseUrl, dataDir, clock }: Config): Prom
     await pool.end();
   };
   return { pool, journal, claims: new Claims(journal, master), readSide, clock, databaseUrl, close };
+}
+
+/** A database belongs to one master key for ever: another would hide its people and let their names be taken twice. */
+async function sameMasterKey(pool: pg.Pool, fingerprint: string) {
+  if ((await keepSettingOnce(pool, 'master-key', fingerprint)) === fingerprint) return;
+  throw new PlainError('The master key is not the one of this database. Put its master.key into DATA_DIR, or set PELITA_MASTER_KEY to it.');
 }

@@ -19,6 +19,7 @@ const MIGRATIONS = [
   `CREATE TABLE vault.process (name text PRIMARY KEY, position text NOT NULL, stuck text)`,
   `CREATE TABLE vault.setting (name text PRIMARY KEY, value jsonb NOT NULL)`,
   `CREATE TABLE vault.rate_limit (key text PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
+  `ALTER TABLE vault.answered ALTER answer DROP NOT NULL`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */
@@ -49,4 +50,9 @@ export async function setting<T>(pool: pg.Pool, name: string): Promise<T | undef
 }
 export async function keepSetting(pool: pg.Pool, name: string, value: unknown) {
   await pool.query('INSERT INTO vault.setting VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, JSON.stringify(value)]);
+}
+/** Keeps a value unless there is one already; answers the one that is kept. */
+export async function keepSettingOnce<T>(pool: pg.Pool, name: string, value: T): Promise<T> {
+  await pool.query('INSERT INTO vault.setting VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, JSON.stringify(value)]);
+  return (await setting<T>(pool, name)) as T;
 }

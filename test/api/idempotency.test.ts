@@ -25,6 +25,13 @@ const statusOf = async (murid = 'ani') =>
   (await school.ask('admin', attendance.bySession, { id_sesi })).body.data.find((it: { id_murid: string }) => it.id_murid === idOf(murid)).status_kehadiran;
 const events = async () => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE stream = $1 AND type <> 'RegisterOpened'", [`attendance-${id_sesi}`])).rows[0]?.n;
 
+test('one key for two students at once: one is marked, the other refused, and neither is told otherwise', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(['ani', 'beni'].map(async (murid) => ({ murid, ...(await mark('Sakit', key, 'budi', murid)) })));
+  expect(answers.map((it) => it.status).sort()).toEqual([200, 409]);
+  for (const { murid, status } of answers) expect(await statusOf(murid)).toBe(status === 200 ? 'Sakit' : null);
+});
+
 describe('a repeated request', () => {
   it('is answered alike and changes nothing, even after other changes', async () => {
     const key = randomUUID();
@@ -67,6 +74,14 @@ describe('a repeated request', () => {
       expect([answer.status, answer.body]).toEqual([409, refusedAs(common.KEY_REUSED, 'CONFLICT')]);
     }
     expect([await statusOf(), await statusOf('beni'), await events()]).toEqual(['Sakit', null, 1]);
+  });
+
+  it('with other bodies at once is one of them, and the others are told so', async () => {
+    const [key, wishes] = [randomUUID(), ['Sakit', 'Izin', 'Alpa', 'Hadir']];
+    const answers = await Promise.all(wishes.map((it) => mark(it, key)));
+    const done = wishes.filter((_, i) => answers[i]?.status === 200);
+    expect([done.length, answers.filter(({ body }) => body.code === common.KEY_REUSED.code).length]).toEqual([1, 3]);
+    expect([await statusOf(), await events()]).toEqual([done[0], 1]);
   });
 
   it('is another request from somebody else, or to something else', async () => {

@@ -10,9 +10,11 @@ import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import { createApp, type App } from '#server/app';
 import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
+import { freePort } from '#test/kit/port';
 import { request } from '#test/kit/request';
 
-let [database, folder]: [Awaited<ReturnType<typeof freshDatabase>>, ReturnType<typeof temporaryFolder>] = [] as never;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let folder: ReturnType<typeof temporaryFolder>;
 let app: App;
 let school: DemoSchool;
 let token: string;
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const clock = new DemoClock(new Date('2026-09-16T02:30:00.000Z'));
   app = await createApp({ databaseUrl: database.url, dataDir: folder.path, clock, webRoot: path.resolve('dist/web') });
   ({ school } = await fillDemo(app, clock, () => {}, 48));
-  await app.listen(0, '127.0.0.1');
+  await app.listen(await freePort(), '127.0.0.1');
   token = (await request(app.nest, identity.login, { username: 'admin', password: ADMIN_PASSWORD })).body.token;
 });
 afterAll(async () => {

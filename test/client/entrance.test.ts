@@ -157,8 +157,7 @@ describe('inside', () => {
 
   it('is left by logging out', async () => {
     await inside();
-    await page.getByRole('button', { name: /^Akun/ }).click();
-    await page.getByRole('menuitem', { name: 'Keluar' }).click();
+    await page.getByRole('button', { name: 'Keluar (admin)' }).click();
     await page.waitForURL('**/login');
     expect(await stored('token')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '#test/kit/port';
 
 export type Said = { status: number; body: any };
 
@@ -61,11 +61,3 @@ export class ServerProcess {
     return (await this.ask('POST', '/api/login', { body: { username, password } })).body.token;
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });

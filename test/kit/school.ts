@@ -24,6 +24,7 @@ import { CreateSubject } from '#server/subject/subject.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
 import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
+import { freePort } from '#test/kit/port';
 import { type Asked, request } from '#test/kit/request';
 import { classes, ID_TAHUN_AJARAN, lessonOf, MODEL, slots, staff, students, subjects, weeksAround, type Kelas, type Who } from '#test/kit/school-data';
 
@@ -84,10 +85,11 @@ export class School {
   /** Looks into the database behind the server's back. */
   query = (text: string, values: unknown[] = []) => this.nest.get<pg.Pool>(pg.Pool).query<Record<string, any>>(text, values);
 
-  /** The same school on a new start of the server, at the same address. */
-  async restart() {
+  /** The same school on a new start of the server, at the same address, after something happened in between. */
+  async restart(meanwhile: () => Promise<unknown> = async () => {}) {
     const { port } = new URL(this.base);
     await this.app.close();
+    await meanwhile();
     this.app = await appAt(this.place, this.clock);
     this.base = await this.app.listen(Number(port), '127.0.0.1');
   }
@@ -111,7 +113,7 @@ export async function testSchool({ now = NOW, place, isEmpty = false }: Wanted =
   const at: Place = place ?? { url: (database as { url: string }).url, dataDir: (folder as { path: string }).path };
   const clock = new TurnedClock(now);
   const app = await appAt(at, clock);
-  const base = await app.listen(0, '127.0.0.1');
+  const base = await app.listen(await freePort(), '127.0.0.1');
   const end = async () => {
     await database?.drop();
     folder?.remove();

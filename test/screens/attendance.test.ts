@@ -49,7 +49,7 @@ test('a teacher takes the register on a phone, the principal’s board moves, an
 
   const { page } = teacher;
   await page.locator('.lesson-card', { hasText: 'Jam ke-1' }).tap();
-  await page.getByRole('button', { name: 'Hadirkan Semua (4 murid)' }).tap();
+  await page.getByRole('button', { name: 'Hadirkan Semua (4 murid)', exact: true }).tap();
   await page.getByRole('button', { name: 'Semua murid sudah terisi' }).waitFor();
   const full = await boardWhere(principal, 'the whole class', ({ cells }) => cells['7A, jam ke-1, Matematika'] === '4/4');
   expect([full.missing, full.strip]).toEqual([['7B · Jam ke-1 · Ilmu Pengetahuan Alam'], expect.objectContaining({ 'Persentase hadir': '100%', Hadir: '4', 'Presensi terlambat': '1' })]);
@@ -75,7 +75,7 @@ test('a teacher takes the register on a phone, the principal’s board moves, an
   await principal.page.getByRole('heading', { name: 'Riwayat Peristiwa' }).waitFor();
   await principal.sees('Sakit menjadi Izin');
   expect(await principal.page.locator('.stream-what').allInnerTexts()).toEqual(['Sakit menjadi Izin', 'Catatan ditulis: Surat dari ibu', 'Hadir menjadi Sakit', 'Belum diisi menjadi Hadir', 'Presensi dibuka untuk 4 murid']);
-  expect(await principal.page.locator('tr', { hasText: 'Sakit menjadi Izin' }).innerText()).toMatch(/Budi Prasetyawan\s+Guru mata pelajaran/);
+  expect(await principal.page.locator('tr', { hasText: 'Sakit menjadi Izin' }).textContent()).toMatch(/Budi Prasetyawan\s+Guru mata pelajaran/);
   expect([...principal.faults, ...teacher.faults]).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a mark made without a connection stays in sight as not saved, and is sent 
   await teacher.sees('menunggu koneksi', eka);
   await teacher.sees('1 perubahan menunggu koneksi dan belum tersimpan. Biarkan halaman ini terbuka.');
   await teacher.sees(/^Koneksi terputus sejak pukul/);
-  expect(await eka.getByRole('button', { pressed: true }).innerText()).toBe('T');
+  expect(await eka.getByRole('button', { pressed: true }).textContent()).toBe('T');
   expect(await marksOf('B', 2)).toEqual([]);
 
   await teacher.context.setOffline(false);
@@ -121,7 +121,7 @@ test('a student opens the code’s link, signs in, and is there', async () => {
   await student.sees('Matematika · 7A');
   await student.page.getByRole('button', { name: 'Saya hadir' }).tap();
   await student.sees('Terima kasih. Guru dapat melihat kehadiran Anda sekarang.');
-  expect(await student.page.locator('.checked-in .status-tag').innerText()).toBe('Hadir');
+  expect(await student.page.locator('.checked-in .status-tag').textContent()).toBe('Hadir');
   expect(await marksOf('A', 2)).toEqual([expect.objectContaining({ id_murid: idOf('ani'), status_kehadiran: 'Hadir', cara: 'mandiri' })]);
   expect(student.faults).toEqual([]);
 });

@@ -15,8 +15,8 @@ export class Answered {
 
   once(command: string, input: unknown, run: () => Observable<unknown>) {
     const request = createHash('sha256').update(JSON.stringify(input)).digest();
-    return from(this.find(command, request)).pipe(mergeMap((known) =>
-      known ? from([known.answer]) : run().pipe(mergeMap((answer) => this.note(command, request, answer)))));
+    return from(this.reserve(command, request)).pipe(mergeMap((known) =>
+      known ? from([known]) : run().pipe(mergeMap((answer) => this.note(command, answer)))));
   }
 
   /** Answers older than a day have served. */
@@ -24,14 +24,16 @@ export class Answered {
     await this.pool.query("DELETE FROM vault.answered WHERE at < now() - interval '1 day'");
   }
 
-  private async find(command: string, request: Buffer) {
+  /** Ties the key to its request before anything runs; the answer, if it was given before. */
+  private async reserve(command: string, request: Buffer) {
+    await this.pool.query('INSERT INTO vault.answered (command, request) VALUES ($1, $2) ON CONFLICT DO NOTHING', [command, request]);
     const { rows } = await this.pool.query<{ request: Buffer; answer: unknown }>('SELECT request, answer FROM vault.answered WHERE command = $1', [command]);
-    refuseUnless(!rows[0] || rows[0].request.equals(request), common.KEY_REUSED);
-    return rows[0];
+    refuseUnless(rows[0]?.request.equals(request), common.KEY_REUSED);
+    return rows[0]?.answer;
   }
 
-  private async note(command: string, request: Buffer, answer: unknown) {
-    await this.pool.query('INSERT INTO vault.answered (command, request, answer) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [command, request, JSON.stringify(answer)]);
+  private async note(command: string, answer: unknown) {
+    await this.pool.query('UPDATE vault.answered SET answer = $2 WHERE command = $1', [command, JSON.stringify(answer)]);
     return answer;
   }
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PlainError } from '#server/kit/plain-error';
 
 const NONCE = 12;
 const TAG = 16;
@@ -34,7 +35,7 @@ export class MasterKey {
   private readonly naming: Buffer;
 
   constructor(secret: Buffer) {
-    if (secret.length !== 32) throw new Error('the master key must be 32 bytes');
+    if (secret.length !== 32) throw new PlainError('The master key (PELITA_MASTER_KEY, or master.key in DATA_DIR) must be 64 hex digits.');
     this.wrapping = Buffer.from(hkdfSync('sha256', secret, '', 'wrap person keys', 32));
     this.naming = Buffer.from(hkdfSync('sha256', secret, '', 'name claims', 32));
   }

@@ -10,6 +10,8 @@ export type Keys = ReadonlyMap<string, Key>;
 type Sealed = { $pii: 1; c: string };
 const MOST = 50_000;
 
+const DAMAGED = Buffer.alloc(0);
+
 export class PersonForgotten extends Error {}
 
 /** Whose keys an event's ciphertexts need. */
@@ -31,7 +33,7 @@ export abstract class PersonKeys {
     for (const [i, { name }] of personal.entries()) {
       if (data[name] === null || data[name] === undefined) continue;
       const key = keys.get(nameOf(owners[i] as Owner));
-      if (!key) throw new PersonForgotten(`${type} speaks of a person whose data was erased`);
+      if (!key?.length) throw new PersonForgotten(`${type} speaks of a person whose data was erased`);
       sealed[name] = { $pii: 1, c: encrypt(key, `${id}|${type}|${name}`, JSON.stringify(data[name])).toString('base64') };
     }
     return sealed;
@@ -43,6 +45,7 @@ export abstract class PersonKeys {
       const field = data[name];
       if (!isSealed(field)) continue;
       const key = keys.get(nameOf({ person: data[of] as string, category }));
+      if (key?.length === 0) throw new Error(`the key of ${data[of]} for ${category} is damaged`);
       data[name] = key ? JSON.parse(decrypt(key, `${id}|${type}|${name}`, Buffer.from(field.c, 'base64')).toString()) : null;
     }
   }
@@ -95,7 +98,16 @@ export class VaultKeys extends PersonKeys {
       'SELECT person, category, key FROM vault.person_key JOIN unnest($1::uuid[], $2::text[]) AS u(person, category) USING (person, category)',
       [persons, categories],
     );
-    return new Map(rows.map(({ person, category, key }) => [nameOf({ person, category }), key && this.master.unwrap(person, key)]));
+    return new Map(rows.map(({ person, category, key }) => [nameOf({ person, category }), key && this.unwrapped(person, key)]));
+  }
+
+  /** A damaged key makes its person's events unreadable, nobody else's. */
+  private unwrapped(person: string, key: Buffer) {
+    try {
+      return this.master.unwrap(person, key);
+    } catch {
+      return DAMAGED;
+    }
   }
 }
 
