@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type ViewportSize } from 'playwright-core';
 import { instantOf } from '#contract/school-year/school-days';
 import { slotStart } from '#contract/timetable/timetable';
 import { createApp } from '#server/app';
@@ -18,7 +18,7 @@ class DemoMorning extends TurnedClock {
 const SHOWN = path.resolve('docs/screens');
 const NOW = instantOf('2026-10-13', slotStart(MODEL_B, 6) + 14, ZONA);
 const PHONE = { width: 360, height: 740 };
-const TABLET = { width: 640, height: 740 };
+const TABLET = { width: 760, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'pelita-screens-'));
@@ -42,65 +42,66 @@ async function photograph(baseURL: string, principal: string, teacher: string) {
   const { prepareChromium } = await import(pathToFileURL(path.resolve('test/kit/chromium.mjs')).href);
   const { executablePath, env } = await prepareChromium();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] });
-  const signedIn = async (nik: string, viewport: typeof DESK, colorScheme: 'light' | 'dark' = 'light') => {
-    const context = await browser.newContext({ baseURL, viewport, colorScheme, hasTouch: viewport === PHONE, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto('/login');
-    await page.fill('[name=username]', nik);
-    await page.fill('[name=password]', nik);
-    await page.click('button[type=submit]');
-    await page.locator('.shell').waitFor();
-    return page;
-  };
   try {
-    const phone = await signedIn(teacher, PHONE);
+    const phone = await signedIn(browser, baseURL, teacher, PHONE);
     await phone.locator('.lesson-card.is-big').waitFor();
     await shoot(phone, 'today');
     await takeRegister(phone);
     await shoot(phone, 'register');
-    const lesson = new URL(phone.url()).pathname.split('/').pop();
 
-    const desk = await signedIn(principal, DESK);
-    await boardShows(desk);
+    const desk = await signedIn(browser, baseURL, principal, DESK);
+    await desk.locator('.heat-cell').first().waitFor();
+    await desk.locator('.recharts-line-curve').waitFor();
     await shoot(desk, 'board');
+    await desk.getByRole('button', { name: 'Tema gelap' }).click();
+    await shoot(desk, 'board-dark');
+    await desk.getByRole('button', { name: 'Tema terang' }).click();
     await desk.setViewportSize(TABLET);
-    await desk.goto(`/teacher/audit/attendance-${lesson}`);
+    await desk.goto(`/teacher/audit/attendance-${phone.url().split('/').pop()}`);
     await desk.getByText('Sakit menjadi Izin').waitFor();
     await shoot(desk, 'history');
-    const dark = await signedIn(principal, DESK, 'dark');
-    await boardShows(dark);
-    await shoot(dark, 'board-dark');
   } finally {
     await browser.close();
   }
 }
 
-/** All present but three, one of them with a letter. */
+async function signedIn(browser: Browser, baseURL: string, nik: string, viewport: ViewportSize) {
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: viewport === PHONE, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.fill('[name=username]', nik);
+  await page.fill('[name=password]', nik);
+  await page.click('button[type=submit]');
+  await page.locator('.shell').waitFor();
+  return page;
+}
+
+/** All present but two, one of them with a letter that comes a little later. */
 async function takeRegister(page: Page) {
+  const line = (at: number) => page.locator('.register-line').nth(at);
+  const later = (minutes: number) => clock.turnTo(new Date(NOW.getTime() + minutes * 60_000));
   await page.locator('.lesson-card.is-big').tap();
   await page.getByRole('button', { name: /^Hadirkan Semua/ }).tap();
   await page.getByRole('button', { name: 'Semua murid sudah terisi' }).waitFor();
-  const line = (at: number) => page.locator('.register-line').nth(at);
+  later(1);
   await line(1).getByRole('button', { name: 'Sakit (S)' }).tap();
+  await line(1).getByText('diubah 11:25').waitFor();
+  later(4);
+  await line(2).getByRole('button', { name: 'Terlambat (T)' }).tap();
+  await line(2).getByText('diubah 11:28').waitFor();
+  later(9);
   await line(1).locator('.register-more').tap();
   await page.getByRole('menuitem', { name: 'Tulis catatan' }).tap();
   await page.getByRole('dialog').getByRole('textbox').fill('Surat dari orang tua');
   await page.getByRole('button', { name: 'Simpan' }).tap();
   await line(1).getByText('Surat dari orang tua').waitFor();
   await line(1).getByRole('button', { name: 'Izin (I)' }).tap();
-  await line(2).getByRole('button', { name: 'Terlambat (T)' }).tap();
-  await page.getByText('menyimpan…').first().waitFor({ state: 'hidden' });
-  await line(2).getByText(/^diubah/).waitFor();
+  await line(1).getByText('diubah 11:33').and(page.locator(':not(.is-open)')).waitFor();
   await page.evaluate('scrollTo(0, 0)');
 }
 
-async function boardShows(page: Page) {
-  await page.locator('.heat-cell').first().waitFor();
-  await page.locator('.recharts-line-curve').waitFor();
-  await page.locator('.status-tag', { hasText: 'Live' }).waitFor();
-}
-
 async function shoot(page: Page, name: string) {
+  await page.locator('.status-tag', { hasText: 'Live' }).waitFor();
   await page.mouse.move(0, 0);
   await page.screenshot({ path: path.join(SHOWN, `${name}.png`), animations: 'disabled' });
   console.log(`docs/screens/${name}.png`);

@@ -8,6 +8,7 @@ import { Leaving } from '#client/areas/leaving';
 import { createRouter } from '#client/areas/routes';
 import { startAppearance, useAppearance } from '#client/kit/appearance';
 import { openLive } from '#client/kit/live';
+import { useMedia } from '#client/kit/media';
 import { forget, leaving, loginPath, openSession, session } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
 import { TellingProvider } from '#client/kit/telling';
@@ -24,8 +25,9 @@ const NEEDS_SESSION = /^\/((teacher|admin|student)(\/.*)?)?$/;
 function App({ client, router }: { client: QueryClient; router: ReturnType<typeof createRouter> }) {
   const { mode, brand } = useAppearance();
   const notice = useStore(leaving);
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <ConfigProvider theme={themeOf(mode, brand)} locale={useLanguage() === 'id' ? indonesian : undefined} csp={{ nonce: cspNonce() }}>
+    <ConfigProvider theme={themeOf(mode, brand, !still)} locale={useLanguage() === 'id' ? indonesian : undefined} csp={{ nonce: cspNonce() }}>
       <TellingProvider>
         <QueryClientProvider client={client}>{notice ? <Leaving notice={notice} /> : <RouterProvider router={router} />}</QueryClientProvider>
       </TellingProvider>

@@ -1,7 +1,7 @@
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { StatusKehadiran } from '#contract/attendance/attendance';
+import { StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 import { attendance, type StudentAttendance } from '#contract/attendance/attendance.api';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
@@ -32,11 +32,14 @@ function Students({ id_kelas }: { id_kelas: string }) {
   return (
     <>
       <h2 className="class-name">{t('classNamed', { kelas })}</h2>
-      <Table<Row> rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
+      <Table<Row> size="middle" rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
     </>
   );
 }
+
+/** The lessons whose register nobody filled in for this student; they count like the others. */
+const belumOf = (row: Row) => row.total_sesi - terisiOf(row);
 
 const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
   { key: 'nama', title: t('student'), fixed: 'start', render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
@@ -46,5 +49,6 @@ const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
   },
   { key: 'nis', title: t('nis'), dataIndex: 'nis' },
   ...StatusKehadiran.options.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),
+  { key: 'Belum', title: t('Belum'), align: 'end', sorter: (a, b) => belumOf(a) - belumOf(b), render: (_, row) => formatAngka(belumOf(row)) },
   { key: 'total_sesi', title: t('sessions'), align: 'end', render: (_, { total_sesi }) => formatAngka(total_sesi) },
 ];

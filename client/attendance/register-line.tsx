@@ -67,8 +67,8 @@ function More({ nama, row, onClear, onNote }: MoreProps) {
   ].filter((item) => !!item);
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items, onClick: () => button.current?.focus() }} trigger={['click']} autoFocus>
-      <Button ref={button} className="register-more" type="text" icon={<MoreOutlined />} aria-label={t('more', { nama })} />
+    <Dropdown menu={{ items, onClick: () => button.current?.focus() }} trigger={['click']}>
+      <Button ref={button} className="register-more" type="text" icon={<MoreOutlined />} aria-label={t('more', { nama })} aria-haspopup="menu" />
     </Dropdown>
   );
 }

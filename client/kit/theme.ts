@@ -16,8 +16,8 @@ export function nonceOwnStyles() {
   }) as typeof document.createElement;
 }
 
-/** The tokens as antd knows them. */
-export function themeOf(mode: Mode, brand: string): ThemeConfig {
+/** The tokens as antd knows them; without `motion` it waits for no transition to end. */
+export function themeOf(mode: Mode, brand: string, motion: boolean): ThemeConfig {
   const it = tokensOf(mode, brand);
   const { defaultAlgorithm, darkAlgorithm } = theme;
   return {
@@ -27,10 +27,14 @@ export function themeOf(mode: Mode, brand: string): ThemeConfig {
       colorLink: it['brand-text'], colorLinkHover: it['brand-text-strong'], colorLinkActive: it['brand-text-strong'],
       colorError: it.bad, colorSuccess: it.good, colorWarning: it.warn,
       colorTextPlaceholder: it.placeholder, colorTextTertiary: it.soft, colorTextDescription: it.soft, colorTextDisabled: it.disabled,
-      fontFamily: 'var(--font)', controlHeight: 36,
+      fontFamily: 'var(--font)', controlHeight: 36, motion,
     },
     components: {
-      Button: { colorPrimary: it['brand-fill'], colorPrimaryHover: it['brand-fill'], colorPrimaryActive: it['brand-fill-active'] },
+      Button: {
+        colorPrimary: it['brand-fill'], colorPrimaryHover: it['brand-fill'], colorPrimaryActive: it['brand-fill-active'],
+        defaultHoverColor: it['brand-text'], defaultHoverBorderColor: it['brand-text'],
+        defaultActiveColor: it['brand-text-strong'], defaultActiveBorderColor: it['brand-text-strong'],
+      },
       Layout: { siderBg: it.surface, headerBg: it.surface, bodyBg: it.page },
       Tabs: { itemSelectedColor: it['brand-text'], itemHoverColor: it['brand-text-strong'] },
       Pagination: { itemActiveColor: it['brand-text'], colorPrimaryHover: it['brand-text-strong'] },

@@ -75,7 +75,7 @@ test('a teacher takes the register on a phone, the principal’s board moves, an
   await principal.page.getByRole('heading', { name: 'Riwayat Peristiwa' }).waitFor();
   await principal.sees('Sakit menjadi Izin');
   expect(await principal.page.locator('.stream-what').allInnerTexts()).toEqual(['Sakit menjadi Izin', 'Catatan ditulis: Surat dari ibu', 'Hadir menjadi Sakit', 'Belum diisi menjadi Hadir', 'Presensi dibuka untuk 4 murid']);
-  expect(await principal.page.locator('tr', { hasText: 'Sakit menjadi Izin' }).textContent()).toMatch(/Budi Prasetyawan\s+Guru mata pelajaran/);
+  expect(await principal.page.locator('tr', { hasText: 'Sakit menjadi Izin' }).textContent()).toMatch(/Budi Prasetyawan\s*Guru mata pelajaran/);
   expect([...principal.faults, ...teacher.faults]).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a mark made without a connection stays in sight as not saved, and is sent 
   await teacher.sees('menunggu koneksi', eka);
   await teacher.sees('1 perubahan menunggu koneksi dan belum tersimpan. Biarkan halaman ini terbuka.');
   await teacher.sees(/^Koneksi terputus sejak pukul/);
-  expect(await eka.getByRole('button', { pressed: true }).textContent()).toBe('T');
+  expect(await eka.getByRole('button', { pressed: true }).textContent()).toMatch(/^T/);
   expect(await marksOf('B', 2)).toEqual([]);
 
   await teacher.context.setOffline(false);

@@ -7,11 +7,13 @@ import { complaints, settled } from '#test/screens/looking';
 import { type Look, Visitor } from '#test/screens/visitor';
 import { OPEN, routeOf, routes, type Stop, walksIn } from '#test/screens/walks';
 
-/** Light and dark at both widths; each language in both lights, over the walk as a whole. */
+/** Light and dark, each at both widths; each language in both lights, over the walks as a whole. */
 const LOOKS: Required<Look>[][] = [
   [{ theme: 'light', language: 'id', width: 1280 }, { theme: 'dark', language: 'en', width: 360 }],
   [{ theme: 'light', language: 'en', width: 1280 }, { theme: 'dark', language: 'id', width: 360 }],
 ];
+/** Every screen is loaded and looked at twice. */
+const PATIENCE_MS = 180_000;
 
 let browser: Browser;
 let school: School;
@@ -30,35 +32,32 @@ afterAll(async () => {
 });
 
 const WALKERS: Who[] = ['kepala', 'kurikulum', 'waliA', 'budi', 'ani', 'admin', 'auditor'];
-const other = (width: number) => (width === 360 ? 1280 : 360);
+const WALKS = WALKERS.flatMap((who, i) => (LOOKS[i % 2] ?? []).map((at) => [who, at.theme, at.language, at] as const));
+const other = (width: 360 | 1280) => (width === 360 ? 1280 : 360);
 
 /** Looks at a screen at both widths, and answers its title. */
-async function look({ page, faults, resize }: Visitor, stop: Stop, { theme, language, width }: Required<Look>, found: string[]) {
+async function look({ page, faults, resize }: Visitor, stop: Stop, width: 360 | 1280, found: string[]) {
   await page.goto(stop.path);
-  await settled(page, stop);
-  for (const w of [width, other(width)] as const) {
-    await resize(w);
+  if (stop.clicks) await page.locator(stop.clicks).first().click();
+  for (const at of [width, other(width)] as const) {
+    await resize(at);
     await settled(page, stop);
-    found.push(...[...(await complaints(page)), ...faults.splice(0)].map((it) => `${stop.path} ${theme} ${language} ${w}: ${it}`));
+    found.push(...[...(await complaints(page)), ...faults.splice(0)].map((it) => `${stop.path} ${stop.clicks ?? ''} at ${at}: ${it}`));
   }
   return page.title();
 }
 
-/** Whose titles are not the title of one route alone. */
+/** The routes whose title is another's too. */
 const shared = (titles: Map<string, string>) =>
-  [...titles].filter(([route, title]) => [...titles].some(([another, it]) => another !== route && it === title)).map(([route]) => route);
+  [...titles].filter(([route, title]) => [...titles].some(([another, it]) => another !== route && it === title)).map(([route]) => `${route}: a title of another`);
 
-async function walk(who: Who | undefined, stops: Stop[], looks: Required<Look>[]) {
-  const found: string[] = [];
-  for (const at of looks) {
-    const visitor = await Visitor.at(browser, school.base, at);
-    if (who) await visitor.page.goto('/login').then(() => visitor.enter(who));
-    const titles = new Map<string, string>();
-    for (const stop of stops) titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, at, found));
-    found.push(...shared(titles).map((it) => `${it}: a title of another`));
-    await visitor.close();
-  }
-  return found;
+async function walk(who: Who | undefined, stops: Stop[], at: Required<Look>) {
+  const [found, titles] = [[] as string[], new Map<string, string>()];
+  const visitor = await Visitor.at(browser, school.base, at);
+  if (who) await visitor.page.goto('/login').then(() => visitor.enter(who));
+  for (const stop of stops) titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, at.width, found));
+  await visitor.close();
+  return [...found, ...shared(titles)];
 }
 
 test('the walks lead through every route there is', () => {
@@ -66,12 +65,25 @@ test('the walks lead through every route there is', () => {
   expect([...new Set(routes())].filter((route) => !walked.includes(route))).toEqual([]);
 });
 
-test.each(WALKERS.map((who, i) => [who, i] as const))('%s sees every screen of theirs in order, in either light and at either width', async (who, i) => {
-  expect(await walk(who, walksIn(school)[who] ?? [], LOOKS[i % 2] ?? [])).toEqual([]);
-});
+test.each(WALKS)('%s sees every screen of theirs in order, %s and in %s', async (who, _theme, _language, at) => {
+  expect(await walk(who, walksIn(school)[who] ?? [], at)).toEqual([]);
+}, PATIENCE_MS);
 
-test('nobody in particular sees the login, the set-up and the page that is not there', async () => {
-  expect(await walk(undefined, OPEN, LOOKS.flat())).toEqual([]);
+test.each(LOOKS.flat().map((at) => [at.theme, at.language, at] as const))('nobody in particular sees the login, the set-up and the page that is not there in order, %s and in %s', async (_theme, _language, at) => {
+  expect(await walk(undefined, OPEN, at)).toEqual([]);
+}, PATIENCE_MS);
+
+test('what is not in order is found', async () => {
+  const visitor = await Visitor.at(browser, school.base, { width: 360 });
+  const { page } = visitor;
+  await page.goto('/404');
+  await settled(page, { path: '/404', shows: '.halt' });
+  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<h1>Lagi</h1><button></button><p id="pale" style="color: red">Selamat pagi</p>');
+    document.querySelector('main').style.width = '500px';
+    document.querySelector('#pale').style.color = '#bbb';`);
+  expect((await complaints(page)).map((it) => it.split(':')[0])).toEqual(['2 h1', '500 pixels wide', 'button-name', 'color-contrast']);
+  expect(visitor.faults).toEqual([expect.stringContaining('Content Security Policy')]);
+  await visitor.close();
 });
 
 test.each<Who>(['kepala', 'budi', 'waliA', 'ani', 'admin', 'guruAdmin', 'hr'])('what is not there and what is not for %s ends at the same page', async (who) => {

@@ -13,7 +13,7 @@ const RESTS = `!document.querySelector('${BUSY}') && document.getAnimations().ev
 
 /** Waits until a screen shows what it is for, and nothing on it is still on its way. */
 export async function settled(page: Page, { shows }: Stop) {
-  const isSelector = /^[.a-z]/.test(shows);
+  const isSelector = /^[.[a-z]/.test(shows);
   await (isSelector ? page.locator(shows) : page.getByText(shows)).filter({ visible: true }).first().waitFor();
   await page.locator('h1').first().waitFor();
   await until(`${shows} at rest`, () => page.evaluate<boolean>(RESTS));
@@ -21,6 +21,8 @@ export async function settled(page: Page, { shows }: Stop) {
 
 /** What is wrong with the screen as it stands, in words; nothing where nothing is. */
 export async function complaints(page: Page): Promise<string[]> {
+  // From the top: what has been scrolled under the header is not to be judged there.
+  await page.evaluate('scrollTo(0, 0)');
   const headings = await page.locator('h1').count();
   const [width, wanted] = [await page.evaluate<number>(WIDTH), page.viewportSize()?.width ?? 0];
   return [

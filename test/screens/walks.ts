@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { School } from '#test/kit/school';
 import type { Who } from '#test/kit/school-data';
 
-/** Where somebody goes: a route, with all its ids, and what has to be there before it is looked at. */
-export type Stop = { path: string; shows: string };
+/** Where somebody goes: a route, with all its ids, what is clicked there, and what has to be there before it is looked at. */
+export type Stop = { path: string; clicks?: string; shows: string };
 
 /** Every screen of every role, with what opens over it. */
 export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
@@ -14,12 +14,15 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
   const board = (path: string) => ({ path, shows: '.heat-cell' });
   return {
     kepala: [
-      board('/teacher/principal'), { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
+      board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'), register, ofClass, audit,
     ],
     kurikulum: [board('/teacher/curriculum'), register, ofClass, audit],
     waliA: [register],
-    budi: [{ path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register],
+    budi: [
+      { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
+      { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' },
+    ],
     ani: [{ path: '/student/dashboard', shows: '.ant-empty' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }],
     admin: [{ path: '/admin/master', shows: 'SMP Mercusuar' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }],
     auditor: [audit],
