@@ -1,5 +1,5 @@
-import { Button, Drawer, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Drawer, type GetRef, Input } from 'antd';
+import { useRef, useState } from 'react';
 import type { Attendance } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { useFocusBack } from '#client/kit/focus';
@@ -16,12 +16,15 @@ export function NoteDrawer({ row, onClose }: { row: Attendance; onClose: () => v
   useFocusBack();
   const { run, pending } = useAction(attendance.note);
   const [notes, setNotes] = useState(row.notes ?? '');
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const title = t('noteFor', { nama: row.nama ?? t('unnamed') });
   const save = () => run({ id: row.id, notes }).then(onClose, () => undefined);
   return (
     <Drawer open autoFocus={false} placement="bottom" size={300} title={title} onClose={onClose}
+      // The menu that led here gives the focus back when it has faded: only then is it ours to take.
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       extra={<Button type="primary" loading={pending} onClick={save}>{t('save')}</Button>}>
-      <Input.TextArea autoFocus aria-label={title} rows={4} maxLength={MAX_LENGTH} showCount value={notes}
+      <Input.TextArea ref={field} autoFocus aria-label={title} rows={4} maxLength={MAX_LENGTH} showCount value={notes}
         onChange={({ target }) => setNotes(target.value)} />
     </Drawer>
   );

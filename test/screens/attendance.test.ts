@@ -139,6 +139,20 @@ test('a day of the past has its own address and its own numbers', async () => {
   await principal.arrives('/teacher/principal?tanggal=2026-07-29');
 });
 
+test('a class of the map leads to its students and what they have come to so far', async () => {
+  const id_sesi = school.lesson('B', 2, '2026-07-30');
+  await school.give(MarkAllPresent, { id_sesi });
+  const principal = await visit('/teacher/principal', 'kepala');
+  await principal.page.getByRole('link', { name: '7B', exact: true }).click();
+  await principal.page.getByRole('heading', { name: 'Kelas 7B' }).waitFor();
+  await until('the heading has the focus', () => principal.page.evaluate<boolean>("document.activeElement.tagName === 'H1'"));
+  const { body } = await school.ask('kepala', attendance.ofClass, { id: school.class('B').id_kelas });
+  expect(await principal.page.locator('tbody tr td:nth-child(1)').filter({ visible: true }).allTextContents()).toEqual(body.data.map((it: { nama: string }) => it.nama));
+  const gita = body.data.find((it: { nama: string }) => it.nama === 'Gita Permatasari');
+  const [hadir, sesi] = await Promise.all([4, 11].map((at) => principal.page.locator('tr', { hasText: 'Gita Permatasari' }).locator('td').nth(at - 1).textContent()));
+  expect([hadir, sesi]).toEqual([String(gita.Hadir), String(gita.total_sesi)]);
+});
+
 test('a board that was open while the server started anew is again what the server answers', async () => {
   const principal = await visit('/teacher/principal', 'kepala');
   await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 6);

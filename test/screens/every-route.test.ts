@@ -95,6 +95,8 @@ test.each<Who>(['kepala', 'budi', 'waliA', 'ani', 'admin', 'guruAdmin', 'hr'])('
   await visitor.page.goto('/nowhere');
   await visitor.arrives('/404');
   for (const path of ['/teacher/nowhere', ...new Set(foreign.map((it) => it.path.split('?')[0] as string))]) {
+    // Once the page stands: an address changed before that is nobody's to hear.
+    await visitor.page.locator('h1').waitFor();
     await visitor.go(path);
     await visitor.arrives('/404');
   }

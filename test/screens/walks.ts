@@ -15,7 +15,8 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
   return {
     kepala: [
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
-      { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'), register, ofClass, audit,
+      { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
+      { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit,
     ],
     kurikulum: [board('/teacher/curriculum'), register, ofClass, audit],
     waliA: [register],
