@@ -5,6 +5,7 @@ import { StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 import { attendance, type StudentAttendance } from '#contract/attendance/attendance.api';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
+import { useReachableRows } from '#client/kit/scroll';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
@@ -32,7 +33,7 @@ function Students({ id_kelas }: { id_kelas: string }) {
   return (
     <>
       <h2 className="class-name">{t('classNamed', { kelas })}</h2>
-      <Table<Row> size="middle" rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
+      <Table<Row> ref={useReachableRows()} size="middle" rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
     </>
   );

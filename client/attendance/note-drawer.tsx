@@ -5,6 +5,7 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { useFocusBack } from '#client/kit/focus';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { menuOf } from '#client/attendance/register-line';
 import '#client/attendance/attendance.words';
 
 /** What the contract allows. */
@@ -13,7 +14,7 @@ const MAX_LENGTH = 300;
 /** A teacher's note on one student in this lesson; what was typed stays until it is saved. */
 export function NoteDrawer({ row, onClose }: { row: Attendance; onClose: () => void }) {
   const t = useWords('attendance');
-  useFocusBack();
+  useFocusBack(menuOf(row));
   const { run, pending } = useAction(attendance.note);
   const [notes, setNotes] = useState(row.notes ?? '');
   const field = useRef<GetRef<typeof Input.TextArea>>(null);

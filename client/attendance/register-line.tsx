@@ -1,7 +1,6 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
-import type { StatusKehadiran } from '#contract/attendance/attendance';
+import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
 import { audit } from '#contract/audit/audit.api';
 import { useMayAsk } from '#client/kit/session';
 import { formatJam } from '#client/kit/time';
@@ -54,12 +53,14 @@ function Progress({ row, mark }: Pick<Line, 'row' | 'mark'>) {
   );
 }
 
+/** The id of the button that opens a student's menu. */
+export const menuOf = ({ id }: Pick<Attendance, 'id'>) => `more-${id}`;
+
 type MoreProps = { nama: string; row: Line['row']; onClear: (() => void) | undefined; onNote: (() => void) | undefined };
 
 function More({ nama, row, onClear, onNote }: MoreProps) {
   const t = useWords('attendance');
   const mayAudit = useMayAsk(audit.stream);
-  const button = useRef<HTMLButtonElement>(null);
   const items: MenuProps['items'] = [
     onNote && { key: 'note', label: t('writeNote'), onClick: onNote },
     onClear && { key: 'clear', label: t('clear'), onClick: onClear },
@@ -67,8 +68,8 @@ function More({ nama, row, onClear, onNote }: MoreProps) {
   ].filter((item) => !!item);
   if (items.length === 0) return null;
   return (
-    <Dropdown menu={{ items, onClick: () => button.current?.focus() }} trigger={['click']}>
-      <Button ref={button} className="register-more" type="text" icon={<MoreOutlined />} aria-label={t('more', { nama })} aria-haspopup="menu" />
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button id={menuOf(row)} className="register-more" type="text" icon={<MoreOutlined />} aria-label={t('more', { nama })} aria-haspopup="menu" />
     </Dropdown>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** For what opens over a screen: when it is gone, the focus is back where it was before. */
-export function useFocusBack() {
-  const [before] = useState(() => document.activeElement);
+/** For what opens over a screen: once it is gone, the focus is back where it was, or on the element of this id where a menu was in between. */
+export function useFocusBack(id?: string) {
+  const [before] = useState(() => (id ? document.getElementById(id) : document.activeElement));
   useEffect(
     () => () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Endpoint, PAGE_SIZES } from '#contract/kit/endpoint';
 import { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
+import { useReachableRows } from '#client/kit/scroll';
 import { isGone, questionOf, useFollowed } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
@@ -34,6 +35,7 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
   const question = { ...input, ...place } as z.input<In>;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...questionOf(endpoint, question), placeholderData: keepPreviousData });
   useFollowed(endpoint, question);
+  const table = useReachableRows();
   if (error instanceof ApiError && isGone(error)) throw error;
 
   return (
@@ -41,6 +43,7 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
       {search && <SearchBox value={place.search ?? ''} onSearch={(it) => setPlace({ search: it, page: undefined })} />}
       {error && <Failed error={error} retry={() => void refetch()} />}
       <Table<Row>
+        ref={table}
         className={isPlaceholderData ? 'dimmed' : undefined}
         aria-busy={isFetching}
         rowKey={rowKey}

@@ -36,7 +36,7 @@ const same = (one: object, other: object) => JSON.stringify(one) === JSON.string
 const boardWhere = (principal: Visitor, what: string, holds: (board: Board) => boolean) =>
   until(what, async () => {
     const board = await boardOn(principal.page);
-    return holds(board) && board;
+    return Object.keys(board.strip).length > 0 && holds(board) && board;
   });
 const marksOf = async (kelas: 'A' | 'B', posisi: number) =>
   (await school.query('SELECT data FROM es.event WHERE stream = $1 AND type = $2 ORDER BY revision', [`attendance-${school.lesson(kelas, posisi)}`, 'AttendanceMarked'])).rows.map(({ data }) => data);
@@ -146,7 +146,7 @@ test('a class of the map leads to its students and what they have come to so far
   await principal.page.getByRole('link', { name: '7B', exact: true }).click();
   await principal.page.getByRole('heading', { name: 'Kelas 7B' }).waitFor();
   await until('the heading has the focus', () => principal.page.evaluate<boolean>("document.activeElement.tagName === 'H1'"));
-  const { body } = await school.ask('kepala', attendance.ofClass, { id: school.class('B').id_kelas });
+  const { body } = await school.ask('kurikulum', attendance.ofClass, { id: school.class('B').id_kelas });
   expect(await principal.page.locator('tbody tr td:nth-child(1)').filter({ visible: true }).allTextContents()).toEqual(body.data.map((it: { nama: string }) => it.nama));
   const gita = body.data.find((it: { nama: string }) => it.nama === 'Gita Permatasari');
   const [hadir, sesi] = await Promise.all([4, 11].map((at) => principal.page.locator('tr', { hasText: 'Gita Permatasari' }).locator('td').nth(at - 1).textContent()));

@@ -106,4 +106,5 @@ test('a teacher takes the register with keys alone', async () => {
   await tabTo('.ant-btn-primary', 'Shift+Tab');
   await press('Enter');
   await until('the note is kept', async () => (await rows())[2] === 'Terlambat Ban bocor');
+  await until('the student’s menu has the focus again', async () => (await focusOn('.register-more')).isMeant);
 });

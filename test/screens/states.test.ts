@@ -34,10 +34,10 @@ it('shows a skeleton while it waits, in the place of what will come', async () =
   const answer = gate();
   await page.route(BOARD, (route) => answer.passed.then(() => route.continue()));
   await enter('kepala');
-  const loading = page.locator('.loading');
+  const loading = page.locator('.screen .loading');
   await loading.waitFor();
   expect(await loading.textContent()).toBe('Memuat data…');
-  await until('the skeleton is in sight', async () => (await page.evaluate("getComputedStyle(document.querySelector('.loading')).opacity")) === '1');
+  await until('the skeleton is in sight', async () => (await page.evaluate("getComputedStyle(document.querySelector('.screen .loading')).opacity")) === '1');
   await page.getByRole('heading', { level: 1, name: 'Kehadiran Harian' }).waitFor();
   answer.open();
   await page.locator('.heat-cell').first().waitFor();
