@@ -23,9 +23,14 @@ export const sumRekap = (rows: Rekap[]) =>
 export const terisiOf = (rekap: Rekap) => StatusKehadiran.options.reduce((sum, status) => sum + rekap[status], 0);
 export const hadirOf = (rekap: Rekap) => PRESENT.reduce((sum, status) => sum + rekap[status], 0);
 
+/** The id of a student's row in a register is both ids, so it is known before the register is open; one id alone is nobody's. */
+export const AttendanceId = z.string().toLowerCase().regex(/^[0-9a-f-]{36}(\.[0-9a-f-]{36})?$/).refine((it) => it.split('.').every((half) => Id.safeParse(half).success), 'id');
+export const attendanceId = (id_sesi: string, id_murid: string) => `${id_sesi}.${id_murid}`;
+export const attendanceOf = (id: string) => ({ id_sesi: id.slice(0, 36), id_murid: id.slice(37) });
+
 /** One student in one register. */
 export const Attendance = z.object({
-  id: Id,
+  id: AttendanceId,
   id_sesi: Id,
   id_murid: Id,
   nama: z.string().nullable(),

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { Rekap, type StatusKehadiran } from '#contract/attendance/attendance';
+import { attendanceId, Rekap, type StatusKehadiran } from '#contract/attendance/attendance';
 import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { add, patch, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { table } from '#projections/kit/table';
-import { uuidV5 } from '#projections/kit/uuid';
 
 export const attendance = table('attendance', {
-  id_sesi: Id, id_murid: Id, id: Id, status_kehadiran: z.string().nullable(), notes: z.string().nullable(), diubah: Waktu.nullable(),
-}, ['id_sesi', 'id_murid'], [['id']]);
+  id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: z.string().nullable(), diubah: Waktu.nullable(),
+}, ['id_sesi', 'id_murid']);
 /** The register of a lesson: how many students it has, and how many have each status. */
 export const register = table('register', {
   id_sesi: Id, tanggal_sesi: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), ...Rekap.shape,
@@ -23,8 +22,8 @@ export const attendanceStudent = table('attendance_student', {
   id_kelas_tahun_ajaran: Id, id_murid: Id, total_sesi: z.int(), ...Rekap.shape,
 }, ['id_kelas_tahun_ajaran', 'id_murid']);
 
-/** The id of a student's row in a register follows from both, so it is known before the register is open. */
-export const attendanceId = (id_sesi: string, id_murid: string) => uuidV5(id_sesi, id_murid);
+/** A row as the contract has it. */
+export const identified = <R extends { id_sesi: string; id_murid: string }>(row: R) => ({ id: attendanceId(row.id_sesi, row.id_murid), ...row });
 
 export const attendanceProjection = projection({
   name: 'attendance',
@@ -38,7 +37,7 @@ export const attendanceProjection = projection({
         add(register, { id_sesi, tanggal_sesi }, { jumlah_murid }, { id_kelas_tahun_ajaran }),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, { jumlah_murid }),
         ...daftar_murid.flatMap((id_murid) => [
-          put(attendance, { id_sesi, id_murid, id: attendanceId(id_sesi, id_murid), status_kehadiran: null, notes: null, diubah: null }),
+          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null }),
           add(attendanceStudent, { id_kelas_tahun_ajaran, id_murid }, { total_sesi: 1 }),
         ]),
       ];

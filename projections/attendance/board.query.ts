@@ -4,7 +4,7 @@ import { emptyRekap, type Register, StatusKehadiran, type StatusKehadiran as Sta
 import { batasOf } from '#contract/attendance/batas';
 import { defaultSettings, type Settings } from '#contract/institution/institution';
 import { addDays, tanggalOf } from '#contract/school-year/school-days';
-import { attendance, attendanceDay, register } from '#projections/attendance/attendance.projection';
+import { attendance, attendanceDay, identified, register } from '#projections/attendance/attendance.projection';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { liveRows } from '#projections/kit/live-rows';
@@ -92,10 +92,10 @@ export const boardAnswers = [
     if (search) found = found.where('student.nama', 'ilike', containing(search));
     const by = { mulai: sql`lesson.mulai`, nama: sql`student.nama`, kelas: sql`class.tingkat || class.simbol` }[sortBy];
     const rows = await found
-      .select(['attendance.id', 'lesson.id_sesi', 'attendance.id_murid', 'student.nama', 'student.nis', 'notes', 'diubah', 'subject.nama as mapel', 'lesson.posisi', 'lesson.tanggal_sesi'])
+      .select(['lesson.id_sesi', 'attendance.id_murid', 'student.nama', 'student.nis', 'notes', 'diubah', 'subject.nama as mapel', 'lesson.posisi', 'lesson.tanggal_sesi'])
       .select([sql<Status | null>`status_kehadiran`.as('status_kehadiran'), sql<string>`class.tingkat || class.simbol`.as('kelas')])
-      .orderBy(by, order).orderBy('lesson.mulai').orderBy('student.nama').orderBy('attendance.id').limit(limit).offset((page - 1) * limit).execute();
+      .orderBy(by, order).orderBy('lesson.mulai').orderBy('student.nama').orderBy('lesson.id_sesi').orderBy('attendance.id_murid').limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data: rows, total, page, limit };
+    return { data: rows.map(identified), total, page, limit };
   }),
 ];

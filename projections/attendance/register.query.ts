@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
 import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
 import { defaultSettings, type ZonaWaktu } from '#contract/institution/institution';
-import { attendance, attendanceId, register } from '#projections/attendance/attendance.projection';
+import { attendance, identified, register } from '#projections/attendance/attendance.projection';
 import { classMember } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
@@ -19,8 +19,6 @@ export type RegisterLesson = {
 };
 /** Until which day the reports of a class are published. */
 export class LockOf extends Question<{ id_kelas_tahun_ajaran: string }, string | null> {}
-/** The register and the student that an attendance row stands for. */
-export class AttendanceById extends Question<{ id: string }, { id_sesi: string; id_murid: string } | undefined> {}
 /** How a student is marked in a lesson. */
 export class MarkOf extends Question<{ id_sesi: string; id_murid: string }, StatusKehadiran | null> {}
 /** Lessons that have begun and whose register is not open but may be, oldest first. */
@@ -34,15 +32,15 @@ export const registerAnswers = [
   answer(BySession, [attendance, lesson, classMember, student], async (db, { id_sesi }) => {
     const rows = await db
       .selectFrom('attendance').innerJoin('student', 'student.id_murid', 'attendance.id_murid')
-      .select(['attendance.id', 'id_sesi', 'attendance.id_murid', 'nama', 'nis', 'notes', 'diubah'])
+      .select(['id_sesi', 'attendance.id_murid', 'nama', 'nis', 'notes', 'diubah'])
       .select(sql<StatusKehadiran | null>`status_kehadiran`.as('status_kehadiran'))
       .where('id_sesi', '=', id_sesi).orderBy('nama').orderBy('attendance.id_murid').execute();
-    if (rows.length) return { data: rows };
+    if (rows.length) return { data: rows.map(identified) };
     const members = await db
       .selectFrom('lesson').innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid').select(['student.id_murid', 'nama', 'nis'])
       .where('id_sesi', '=', id_sesi).orderBy('nama').orderBy('student.id_murid').execute();
-    return { data: members.map((it): Attendance => ({ ...it, id: attendanceId(id_sesi, it.id_murid), id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
+    return { data: members.map((it): Attendance => identified({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
   }),
 
   answer(LessonForRegister, [lesson, classMember, reportLock, institution], (db, { id_sesi }) =>
@@ -56,8 +54,6 @@ export const registerAnswers = [
 
   answer(LockOf, [reportLock], async (db, { id_kelas_tahun_ajaran }) =>
     (await db.selectFrom('report_lock').select('sampai').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).executeTakeFirst())?.sampai ?? null),
-
-  answer(AttendanceById, [attendance], (db, { id }) => db.selectFrom('attendance').select(['id_sesi', 'id_murid']).where('id', '=', id).executeTakeFirst()),
 
   answer(MarkOf, [attendance], async (db, { id_sesi, id_murid }) =>
     (await db.selectFrom('attendance').select(sql<StatusKehadiran | null>`status_kehadiran`.as('status')).where('id_sesi', '=', id_sesi).where('id_murid', '=', id_murid).executeTakeFirst())?.status ?? null),

@@ -24,36 +24,52 @@ export function fold(it: AnyProjection, events: readonly Recorded[], into: Folde
 }
 
 function change(into: Folded, it: Change) {
-  const rows = into.get(it.table) ?? new Map<string, Outcome>();
-  if (!rows.size) into.set(it.table, rows);
-  const name = it.table.key.map((column: string) => it.key[column]).join('\0');
-  rows.set(name, after(rows.get(name), it));
+  let rows = into.get(it.table);
+  if (!rows) into.set(it.table, (rows = new Map()));
+  const name = nameOf(it);
+  const before = rows.get(name);
+  const after = before ? moved(before, it) : begun(it);
+  if (after !== before) rows.set(name, after);
 }
 
-function after(before: Outcome | undefined, it: Change): Outcome {
+function nameOf({ table, key }: Change) {
+  let name = '';
+  for (const column of table.key as string[]) name += `${key[column]}\0`;
+  return name;
+}
+
+function begun(it: Change): Outcome {
   if (it.does === 'put') return { does: 'put', key: it.key, row: { ...it.values } };
   if (it.does === 'remove') return { does: 'remove', key: it.key };
-  if (before?.does === 'remove' && it.does === 'patch') throw new Error(`patch of a removed row of ${it.table.name}`);
-  const counts = it.does === 'add' ? it.counts : {};
-  if (before?.does === 'put') return { ...before, row: counted({ ...before.row, ...it.values }, counts) };
-  if (before?.does === 'change') return changed(before, it.values, counts);
-  if (before?.does === 'remove') return { does: 'put', key: it.key, row: counted({ ...blank(it.table), ...it.key, ...it.values }, counts) };
   const creates = it.does === 'add' && needed(it.table).every((column) => column in it.values);
-  return changed({ does: 'change', key: it.key, set: {}, counts: {}, creates }, it.values, counts);
+  return moved({ does: 'change', key: it.key, set: {}, counts: {}, creates }, it);
 }
 
-function changed(before: Extract<Outcome, { does: 'change' }>, values: Values, counts: Record<string, number>): Outcome {
-  const [set, sums] = [{ ...before.set, ...values }, { ...before.counts }];
-  for (const column of Object.keys(values)) delete sums[column];
-  for (const [column, by] of Object.entries(counts)) {
-    if (column in set) set[column] = (set[column] as number) + by;
-    else sums[column] = (sums[column] ?? 0) + by;
+/** The outcome after one more change; one that goes on from before is changed in place, for a batch has tens of thousands. */
+function moved(before: Outcome, it: Change): Outcome {
+  if (it.does === 'put' || it.does === 'remove') return begun(it);
+  const counts = it.does === 'add' ? it.counts : {};
+  if (before.does === 'put') {
+    count(Object.assign(before.row, it.values), counts);
+    return before;
   }
-  return { ...before, set, counts: sums };
+  if (before.does === 'remove') {
+    if (it.does === 'patch') throw new Error(`patch of a removed row of ${it.table.name}`);
+    return { does: 'put', key: it.key, row: count({ ...blank(it.table), ...it.key, ...it.values }, counts) };
+  }
+  for (const column in it.values) {
+    before.set[column] = it.values[column];
+    if (column in before.counts) delete before.counts[column];
+  }
+  for (const column in counts) {
+    const into = column in before.set ? before.set : before.counts;
+    into[column] = ((into[column] as number) ?? 0) + (counts[column] as number);
+  }
+  return before;
 }
 
-function counted(row: Values, counts: Record<string, number>) {
-  for (const [column, by] of Object.entries(counts)) row[column] = ((row[column] as number) ?? 0) + by;
+function count(row: Values, counts: Record<string, number>) {
+  for (const column in counts) row[column] = ((row[column] as number) ?? 0) + (counts[column] as number);
   return row;
 }
 

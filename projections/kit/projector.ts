@@ -13,12 +13,16 @@ export type Source = {
 };
 export type Fault = { event: string; type: string; position: string; message: string };
 type Batch = { events: Recorded[]; position: string };
+/** A batch and what those who ran made of it; nothing where a handler failed. */
+type FoldedBatch = Batch & { by: readonly AnyProjection[]; folded: Folded | undefined };
 
 /** Somebody else moved the checkpoint: this process is no longer the leader. */
 export class Fenced extends Error {}
 const LEADER = 7106374;
 const FENCED = 'PLF01';
 const TOUCHED_FOR = '10 minutes';
+/** Large enough that counts which every event moves are written rarely while catching up. */
+const BATCH = 4000;
 
 /** Folds the log into the read tables: one leader, one checkpoint, moved in the transaction that writes the rows. */
 export class Projector {
@@ -39,9 +43,11 @@ export class Projector {
     await this.load();
     await this.leaveOthersBehind();
     for (const it of this.all) await this.fill(it, signal);
-    for await (const batch of ahead(this.source.subscribe({ after: this.checkpoint.position, batchSize: 2000, signal }))) {
-      if (batch.position !== this.checkpoint.position) await this.project(batch);
-    }
+    for await (const batch of ahead(this.batches(signal))) if (batch.position !== this.checkpoint.position) await this.project(batch);
+  }
+
+  private async *batches(signal: AbortSignal): AsyncIterable<FoldedBatch> {
+    for await (const batch of this.source.subscribe({ after: this.checkpoint.position, batchSize: BATCH, signal })) yield this.foldedBatch(batch);
   }
 
   private async load() {
@@ -71,7 +77,7 @@ export class Projector {
   private async replay(it: AnyProjection, after: string, signal: AbortSignal) {
     const types = Object.values<{ type: string }>(it.events).map(({ type }) => type);
     const upTo = this.checkpoint.position;
-    for await (const { events, position } of ahead(this.source.subscribe({ after, types, batchSize: 2000, signal }))) {
+    for await (const { events, position } of ahead(this.source.subscribe({ after, types, batchSize: BATCH, signal }))) {
       const known = events.filter((event) => this.source.reached(upTo, event.position));
       const isDone = this.source.reached(position, upTo);
       const isFine = await this.refill(it, known, isDone ? upTo : position);
@@ -94,12 +100,23 @@ export class Projector {
     return this.refill(it, [], stands);
   }
 
-  private async project(batch: Batch) {
+  private async project(ready: FoldedBatch) {
+    const { folded, ...batch } = ready.by === this.running ? ready : this.foldedBatch(ready);
+    if (!folded) return this.isolate(batch);
     try {
-      await this.commit(batch, this.foldAll(batch.events));
+      await this.commit(batch, folded);
     } catch (error) {
       if (error instanceof Fenced || !isFault(error)) throw error;
       await this.isolate(batch);
+    }
+  }
+
+  private foldedBatch({ events, position }: Batch): FoldedBatch {
+    const batch = { events, position, by: this.running };
+    try {
+      return { ...batch, folded: this.foldAll(events) };
+    } catch {
+      return { ...batch, folded: undefined };
     }
   }
 
@@ -164,7 +181,7 @@ export class Projector {
   }
 }
 
-/** Reads the next batch while this one is written. */
+/** Reads and folds the next batch while this one is written. */
 async function* ahead<T>(batches: AsyncIterable<T>) {
   const source = batches[Symbol.asyncIterator]();
   try {

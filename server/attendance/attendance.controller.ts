@@ -1,5 +1,6 @@
 import { Controller, Headers } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { attendanceOf } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
@@ -7,7 +8,7 @@ import { common } from '#contract/kit/refusal';
 import { jamOf } from '#contract/school-year/school-days';
 import { DailyAttendance, MarksBehind } from '#projections/attendance/board.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
-import { AttendanceById, BySession, LessonForRegister, MarkOf } from '#projections/attendance/register.query';
+import { BySession, LessonForRegister, MarkOf } from '#projections/attendance/register.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance } from '#server/attendance/attendance.commands';
 import { homeroom, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
@@ -53,9 +54,8 @@ export class AttendanceController {
   }
 
   @Endpoint(attendance.note, taughtRow)
-  async note(@Input() { id, notes }: InputOf<typeof attendance.note>, @By() by: Actor) {
-    const row = (await this.queries.execute(new AttendanceById({ id }))) ?? refuse(common.NOT_FOUND);
-    return this.commands.execute(new NoteAttendance({ ...row, notes }, by));
+  note(@Input() { id, notes }: InputOf<typeof attendance.note>, @By() by: Actor) {
+    return this.commands.execute(new NoteAttendance({ ...attendanceOf(id), notes }, by));
   }
 
   @Endpoint(attendance.checkIn, ownClass)

@@ -1,6 +1,6 @@
+import { attendanceOf } from '#contract/attendance/attendance';
 import { common } from '#contract/kit/refusal';
 import { ClassById, IsMember } from '#projections/attendance/class-attendance.query';
-import { AttendanceById } from '#projections/attendance/register.query';
 import { LessonOwners } from '#projections/lesson/lesson.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
@@ -20,11 +20,7 @@ export const taught: Policy<{ id_sesi: string }> = async (asking) =>
   asking.actor.roles.includes('admin') || (await ownersOf(asking, asking.input.id_sesi)).id_guru === asking.actor.account;
 
 /** The same, for a row of a register. */
-export const taughtRow: Policy<{ id: string }> = async (asking) => {
-  const row = await asking.ask(new AttendanceById(asking.input));
-  refuseUnless(row, common.NOT_FOUND);
-  return taught({ ...asking, input: row });
-};
+export const taughtRow: Policy<{ id: string }> = (asking) => taught({ ...asking, input: attendanceOf(asking.input.id) });
 
 /** Read by who teaches the lesson, its class's homeroom teacher and whoever oversees all. */
 export const seenByStaff: Policy<{ id_sesi: string }> = async (asking) => {

@@ -14,6 +14,7 @@ const SETTINGS = {
   max_connections: '200',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
+  wal_buffers: '32MB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   jit: 'off',

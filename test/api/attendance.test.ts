@@ -2,7 +2,7 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { attendanceRefusals as no } from '#contract/attendance/attendance.refusals';
 import type { Refusal } from '#contract/kit/refusal';
 import { instantOf } from '#contract/school-year/school-days';
-import { attendanceId } from '#projections/attendance/attendance.projection';
+import { attendanceId } from '#contract/attendance/attendance';
 import { LockReports, UnlockReports } from '#server/report-card/report-lock.decider';
 import { DeclareHoliday } from '#server/school-year/school-year.decider';
 import { refusedAs } from '#test/kit/refused';

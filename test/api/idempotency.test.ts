@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { attendance } from '#contract/attendance/attendance.api';
 import { common } from '#contract/kit/refusal';
-import { attendanceId } from '#projections/attendance/attendance.projection';
+import { attendanceId } from '#contract/attendance/attendance';
 import { refusedAs } from '#test/kit/refused';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';

@@ -4,7 +4,7 @@ import { audit } from '#contract/audit/audit.api';
 import { identity } from '#contract/identity/identity.api';
 import { institution } from '#contract/institution/institution.api';
 import { lesson } from '#contract/lesson/lesson.api';
-import { attendanceId } from '#projections/attendance/attendance.projection';
+import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';

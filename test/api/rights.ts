@@ -4,7 +4,7 @@ import { identity } from '#contract/identity/identity.api';
 import { institution } from '#contract/institution/institution.api';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { lesson } from '#contract/lesson/lesson.api';
-import { attendanceId } from '#projections/attendance/attendance.projection';
+import { attendanceId } from '#contract/attendance/attendance';
 import type { School } from '#test/kit/school';
 import { idOf, type Kelas, type Who } from '#test/kit/school-data';
 

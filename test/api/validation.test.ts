@@ -2,7 +2,7 @@ import supertest, { type Test } from 'supertest';
 import { attendance } from '#contract/attendance/attendance.api';
 import { common } from '#contract/kit/refusal';
 import { lesson } from '#contract/lesson/lesson.api';
-import { attendanceId } from '#projections/attendance/attendance.projection';
+import { attendanceId } from '#contract/attendance/attendance';
 import { refusedAs } from '#test/kit/refused';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';

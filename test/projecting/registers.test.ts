@@ -1,10 +1,9 @@
-import { emptyRekap } from '#contract/attendance/attendance';
+import { attendanceId, emptyRekap } from '#contract/attendance/attendance';
 import { LessonCancelled } from '#contract/lesson/lesson.events';
 import { ReportsLocked, ReportsUnlocked } from '#contract/report-card/report-card.events';
 import { SchoolYearActivated, SchoolYearOpened } from '#contract/school-year/school-year.events';
-import { attendanceId } from '#projections/attendance/attendance.projection';
 import { ClassAttendance, ClassById, IsMember } from '#projections/attendance/class-attendance.query';
-import { AttendanceById, BySession, LessonForRegister, LockOf, NextLessonAt, RegistersDue } from '#projections/attendance/register.query';
+import { BySession, LessonForRegister, LockOf, NextLessonAt, RegistersDue } from '#projections/attendance/register.query';
 import { projections } from '#projections/kit/projection';
 import { A, ANI, B, BENI, BUDI, CITRA, DEDI, founded, id, lessonOf, marked, nisOf, noted, opened, placed, scheduled, TODAY, withdrawn, YEAR } from '#test/projecting/a-school';
 import { at, readSide } from '#test/kit/read-side';
@@ -39,11 +38,6 @@ describe('the register of a lesson', () => {
   });
   test('of an unknown lesson is empty', async () => {
     expect(await school.given(...booked).ask(new BySession({ id_sesi: id(99) }))).toEqual({ data: [] });
-  });
-  test('a row is found by its id once the register is open', async () => {
-    const given = school.given(...booked, opened(a1));
-    expect(await given.ask(new AttendanceById({ id: attendanceId(a1.id_sesi, ANI) }))).toEqual({ id_sesi: a1.id_sesi, id_murid: ANI });
-    expect(await given.ask(new AttendanceById({ id: attendanceId(a2.id_sesi, ANI) }))).toBeUndefined();
   });
 });
 
