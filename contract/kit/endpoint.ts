@@ -16,20 +16,22 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   output: Out;
   allow: Allow;
   live?: Live;
+  /** Other ways to write the same line, which older clients use. */
+  also: readonly At[];
   /** One key, three uses: query cache, live topic, change notice. */
   key(input: z.input<In>): string;
 };
 
-type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = { input?: In; output?: Out; allow: Allow; live?: Live };
+type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = { input?: In; output?: Out; allow: Allow; live?: Live; also?: readonly At[] };
 
 export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(
   name: string,
   at: At,
-  { input, output, allow, live }: Spec<In, Out>,
+  { input, output, allow, live, also = [] }: Spec<In, Out>,
 ): Endpoint<z.ZodObject<In>, Out> {
   const [method, path] = at.split(' ') as [Method, string];
   const key = (data: object) => `${name}?${new URLSearchParams(sorted(data))}`;
-  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, live, key };
+  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, live, also, key };
 }
 
 export type InputOf<E extends Endpoint<any, any>> = z.output<E['input']>;
@@ -46,9 +48,9 @@ export const listOf = <S extends z.ZodType>(row: S) =>
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** What every paged list takes; a sort column that the list does not offer falls back to its first. */
-export const paging = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+export const paging = <const C extends readonly [string, ...string[]]>(columns: C, { limit = 10, most = 100 } = {}) => ({
   page: number({ min: 1, max: 1_000_000 }).default(1),
-  limit: number({ min: 1, max: 100 }).default(10),
+  limit: number({ min: 1, max: most }).default(limit),
   search: z.string().trim().max(100).default(''),
   sortBy: z.string().max(50).default(columns[0]).transform((it): C[number] => (columns.includes(it) ? it : columns[0])),
   order: z.string().max(10).default('asc').transform((it) => (/^desc/i.test(it) ? ('desc' as const) : ('asc' as const))),

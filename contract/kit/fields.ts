@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'ref' | 'date' | 'time' | 'id';
-export type Field = { kind: Kind; of?: string; unique?: boolean };
+/** `of`: what a reference means; `long`: a text of several lines; `options`: what there is to choose from. */
+export type Field = { kind: Kind; of?: string; long?: boolean; options?: readonly (string | number)[] };
 
 /** What a form or a table needs to know of a schema beyond its type. */
 export const fields = z.registry<Field>();
@@ -21,11 +22,24 @@ export const Rentang = z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/)
 export const Waktu = field(z.iso.datetime(), { kind: 'time' });
 
 export const ref = (of: string) => field(z.uuid().toLowerCase(), { kind: 'ref', of });
-export const text = ({ min = 1, max = 200, unique = false } = {}) =>
-  field(z.string().trim().min(min).max(max).refine(hasNoNul, 'NUL'), { kind: 'text', unique });
+export const text = ({ min = 1, max = 200, form = /^/ } = {}) =>
+  field(z.string().trim().min(min).max(max).regex(form).refine(hasNoNul, 'NUL'), { kind: 'text', long: max > 250 });
 export const integer = ({ min = 0, max = 1_000_000 } = {}) => field(z.int().min(min).max(max), { kind: 'number' });
 export const flag = () => field(z.boolean(), { kind: 'flag' });
-export const choice = <const O extends readonly [string, ...string[]]>(options: O) => field(z.enum(options), { kind: 'choice' });
+export const choice = <const O extends readonly [string, ...string[]]>(options: O) => field(z.enum(options), { kind: 'choice', options });
+/** One of a few whole numbers. */
+export const oneOf = (options: readonly number[]) => field(z.int().refine((it) => options.includes(it), 'option'), { kind: 'choice', options });
+/** On or off, as the contract's older fields have it: 1 or 0. */
+export const onOff = () => field(z.union([z.boolean().transform(Number), z.int().min(0).max(1)]).pipe(z.int()), { kind: 'flag' });
+/** May be left out or null. */
+export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as never);
+
+/** The schema without what makes it optional: for what kind it is, and what it becomes in a table. */
+export function plain(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean } {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return { schema: plain(schema.unwrap() as z.ZodType).schema, isOptional: true };
+  return { schema, isOptional: false };
+}
+export const kindOf = (schema: z.ZodType): Field => fields.get(plain(schema).schema) ?? { kind: 'text' };
 
 function hasNoNul(value: string) {
   return !value.includes('\0');

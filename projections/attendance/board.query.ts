@@ -11,7 +11,7 @@ import { liveRows } from '#projections/kit/live-rows';
 import { answer, type Time, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
-import { containing } from '#projections/lesson/lesson.query';
+import { containing } from '#projections/kit/search';
 import { student, teacher } from '#projections/people/people.projection';
 import { holiday } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -35,7 +35,7 @@ async function registers(db: Read, tanggal: string, ids?: readonly string[]): Pr
   let query = db
     .selectFrom('lesson')
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
-    .innerJoin('subject', 'subject.id_mata_pelajaran', 'lesson.id_mata_pelajaran')
+    .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
     .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
     .select(['lesson.id_sesi', 'lesson.id_kelas', 'class.tingkat', 'lesson.posisi', 'subject.nama as mapel', 'lesson.id_guru', 'teacher.nama as guru', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'lesson.tanggal_sesi'])
@@ -84,7 +84,7 @@ export const boardAnswers = [
       .selectFrom('lesson')
       .innerJoin('attendance', 'attendance.id_sesi', 'lesson.id_sesi')
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
-      .innerJoin('subject', 'subject.id_mata_pelajaran', 'lesson.id_mata_pelajaran')
+      .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
       .innerJoin('student', 'student.id_murid', 'attendance.id_murid')
       .where('lesson.tanggal_sesi', '=', tanggal);
     if (id_sesi) found = found.where('lesson.id_sesi', '=', id_sesi);

@@ -31,6 +31,8 @@ export function physical(table: string): string {
   if (!found) throw new Error(`no projection fills the table ${table}`);
   return found.name;
 }
+/** Every table that a projection fills. */
+export const tables = () => [...declared.values()].map((it) => it.table);
 export const isProjected = (table: string) => declared.has(table);
 /** Every projection that this process knows. */
 export const projections = () => [...new Set([...declared.values()].map((it) => it.projection))];

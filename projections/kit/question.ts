@@ -24,10 +24,13 @@ export const viewOf = <E extends Endpoint<any, any>>(endpoint: E) =>
 
 /** The tables that the answers of the current request were read from. */
 export const readTables = new AsyncLocalStorage<Set<string>>();
-const sources = new Map<string, readonly AnyTable[]>();
+const sources = new Map<string, Tables>();
+/** The tables of an answer; as a function where not all of them are declared yet. */
+type Tables<T extends AnyTable = AnyTable> = readonly T[] | (() => readonly T[]);
+const listed = <T extends AnyTable>(it: Tables<T>) => (typeof it === 'function' ? it() : it);
 
 /** The tables that an endpoint's answer is read from. */
-export const tablesOfEndpoint = (name: string) => sources.get(name)?.map((it) => it.name as string) ?? [];
+export const tablesOfEndpoint = (name: string) => listed(sources.get(name) ?? []).map((it) => it.name as string);
 
 /** Names the tables behind an endpoint that is answered from several questions. */
 export const answeredFrom = (endpoint: Endpoint<any, any>, tables: readonly AnyTable[]) => void sources.set(endpoint.name, tables);
@@ -35,7 +38,7 @@ export const answeredFrom = (endpoint: Endpoint<any, any>, tables: readonly AnyT
 /** Answers a question from the named read tables, and from nothing else. */
 export function answer<In, Out, const T extends AnyTable>(
   question: QuestionType<In, Out>,
-  tables: readonly T[],
+  tables: Tables<T>,
   reply: (db: Kysely<Db<T>>, input: In, time: Time) => Promise<Out>,
 ): Provider {
   const { endpoint } = question as { endpoint?: Endpoint<any, any> };
@@ -45,7 +48,7 @@ export function answer<In, Out, const T extends AnyTable>(
     constructor(@Inject(Kysely) private readonly db: Kysely<Db<T>>, @Inject(TIME) private readonly time: Time) {}
     execute({ input }: Question<In, Out>) {
       const read = readTables.getStore();
-      for (const table of tables) read?.add(table.name);
+      for (const table of read ? listed(tables) : []) read?.add(table.name);
       return reply(this.db, input, this.time);
     }
   }

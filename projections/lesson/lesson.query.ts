@@ -3,12 +3,13 @@ import { lesson as api, type Sesi } from '#contract/lesson/lesson.api';
 import { defaultModel } from '#contract/timetable/timetable';
 import { register } from '#projections/attendance/attendance.projection';
 import { schoolClass } from '#projections/classroom/classroom.projection';
+import { containing } from '#projections/kit/search';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { teacher } from '#projections/people/people.projection';
 import { subject } from '#projections/subject/subject.projection';
-import { scheduleModel } from '#projections/timetable/timetable.projection';
+import { chosenModel } from '#projections/timetable/timetable.projection';
 
 /** One lesson with its next one of the same class and subject; nothing for an unknown id. */
 export class OneLesson extends Question<{ id: string }, { data: Sesi; idNextSession: string | null; model: { tipe: string; durasi: number } } | undefined> {
@@ -27,7 +28,7 @@ const lessons = (db: Kysely<Db<(typeof tables)[number]>>) =>
   db
     .selectFrom('lesson')
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
-    .innerJoin('subject', 'subject.id_mata_pelajaran', 'lesson.id_mata_pelajaran')
+    .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
     .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'));
 
@@ -40,14 +41,14 @@ const columns = (db: Kysely<Db<(typeof tables)[number]>>) =>
     .select(filled.as('terisi'));
 
 export const lessonAnswers = [
-  answer(OneLesson, [...tables, scheduleModel], async (db, { id }) => {
+  answer(OneLesson, [...tables, chosenModel], async (db, { id }) => {
     const data = await columns(db).where('lesson.id_sesi', '=', id).executeTakeFirst();
     if (!data) return undefined;
     const next = await db
       .selectFrom('lesson').select('id_sesi')
       .where('id_kelas_tahun_ajaran', '=', data.id_kelas_tahun_ajaran).where('id_mata_pelajaran', '=', data.id_mata_pelajaran).where('mulai', '>', data.mulai)
       .orderBy('mulai').limit(1).executeTakeFirst();
-    const chosen = await db.selectFrom('schedule_model').innerJoin('lesson', 'lesson.id_tahun_ajaran', 'schedule_model.id_tahun_ajaran')
+    const chosen = await db.selectFrom('chosen_model').innerJoin('lesson', 'lesson.id_tahun_ajaran', 'chosen_model.id_tahun_ajaran')
       .select('model').where('lesson.id_sesi', '=', id).executeTakeFirst();
     const { tipe, durasi } = chosen?.model ?? defaultModel;
     return { data, idNextSession: next?.id_sesi ?? null, model: { tipe, durasi } };
@@ -75,6 +76,3 @@ export const lessonAnswers = [
   answer(LessonsOnDay, [lesson], (db, { tanggal }) =>
     db.selectFrom('lesson').select(['id_sesi', 'libur', 'mulai']).where('tanggal_sesi', '=', tanggal).execute()),
 ];
-
-/** A search text as an ILIKE pattern in which nothing of it is a wildcard. */
-export const containing = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { Id } from '#contract/kit/fields';
+import { Id, ref } from '#contract/kit/fields';
 import { Model } from '#contract/timetable/timetable';
 import { ModelChosen, SlotPlaced } from '#contract/timetable/timetable.events';
 import { put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { table } from '#projections/kit/table';
 
-export const scheduleModel = table('schedule_model', { id_tahun_ajaran: Id, model: Model }, ['id_tahun_ajaran']);
+/** The model that a year's lessons follow. */
+export const chosenModel = table('chosen_model', { id_tahun_ajaran: ref('school-year'), model: Model }, ['id_tahun_ajaran']);
 export const slot = table('slot', {
-  id_slot: Id, id_tahun_ajaran: Id, hari: z.int(), posisi: z.int(), id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id, id_guru: Id,
+  id_slot: Id, id_tahun_ajaran: ref('school-year'), hari: z.int(), posisi: z.int(), id_kelas_tahun_ajaran: Id, id_mata_pelajaran: ref('subject'), id_guru: ref('teacher'),
 }, ['id_slot'], [['id_tahun_ajaran', 'hari']]);
 
 export const timetableProjection = projection({
   name: 'timetable',
   version: 1,
-  tables: [scheduleModel, slot],
+  tables: [chosenModel, slot],
   events: { ModelChosen, SlotPlaced },
   on: {
-    ModelChosen: ({ data: { id_tahun_ajaran, model } }) => put(scheduleModel, { id_tahun_ajaran, model }),
+    ModelChosen: ({ data: { id_tahun_ajaran, model } }) => put(chosenModel, { id_tahun_ajaran, model }),
     SlotPlaced: ({ data }) => put(slot, data),
   },
 });

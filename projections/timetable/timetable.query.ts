@@ -1,7 +1,7 @@
 import { defaultModel, type Model } from '#contract/timetable/timetable';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question } from '#projections/kit/question';
-import { scheduleModel, slot } from '#projections/timetable/timetable.projection';
+import { chosenModel, slot } from '#projections/timetable/timetable.projection';
 
 export type PlacedSlot = {
   id_slot: string; hari: number; posisi: number; id_kelas: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_guru: string;
@@ -9,8 +9,8 @@ export type PlacedSlot = {
 /** The timetable of a school year with the model that gives its hours. */
 export class Timetable extends Question<{ id_tahun_ajaran: string }, { model: Model; slots: PlacedSlot[] }> {}
 
-export const timetable = answer(Timetable, [scheduleModel, slot, schoolClass], async (db, { id_tahun_ajaran }) => {
-  const chosen = await db.selectFrom('schedule_model').select('model').where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirst();
+export const timetable = answer(Timetable, [chosenModel, slot, schoolClass], async (db, { id_tahun_ajaran }) => {
+  const chosen = await db.selectFrom('chosen_model').select('model').where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirst();
   const slots = await db
     .selectFrom('slot')
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'slot.id_kelas_tahun_ajaran')

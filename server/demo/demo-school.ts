@@ -32,7 +32,7 @@ export function demoSchool(jumlahMurid = 180) {
   const of = <T>(make: (block: number) => T[]) => Array.from({ length: blocks }, (_, block) => make(block)).flat();
   const classes = of((block) => ['7A', '7B', '8A', '8B', '9A', '9B'].map((nama) => classOf(nama, block)));
   return {
-    subjects: data.subjects.map((it) => ({ id_mata_pelajaran: demoId(`mapel ${it.kode}`), ...it })),
+    subjects: data.subjects.map(({ kode, nama, kelompok }, i) => ({ id: demoId(`mapel ${kode}`), kode, nama, kelompok, urutan: i + 1, is_ujian_sekolah: kelompok !== 'KHAS', tampil_rapor: true })),
     teachers: of((block) => data.teachers.map((it) => teacherOf(it, block))),
     classes: classes.map((it) => ({ ...it, id_guru: homeroomOf(data, it) })),
     students: classes.flatMap((it, i) => studentsOf(data, it, i, Math.min(perClass, Math.max(0, jumlahMurid - i * perClass)))),

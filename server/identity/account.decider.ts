@@ -15,7 +15,7 @@ export const accountDecider = decider({
   idOf: ({ id_akun }: { id_akun: string }) => id_akun,
   commands: { OpenAccount, ChangeRoles },
   events: { AccountOpened, RolesChanged },
-  initial: { roles: null } as { roles: Role[] | null },
+  initial: { roles: null, username: null } as { roles: Role[] | null; username: string | null },
   decide: {
     OpenAccount: (data, { roles }) => (roles ? nothing : AccountOpened(data)),
     ChangeRoles: ({ id_akun, roles }, { roles: sebelum }) => {
@@ -23,7 +23,7 @@ export const accountDecider = decider({
       return roles.join() === sebelum.join() ? nothing : RolesChanged({ id_akun, roles, sebelum });
     },
   },
-  evolve: { AccountOpened: (_, { roles }) => ({ roles }), RolesChanged: (_, { roles }) => ({ roles }) },
-  claims: { AccountOpened: ({ username }) => ['login', (username as string).toLowerCase()] },
+  evolve: { AccountOpened: (_, { roles, username }) => ({ roles, username }), RolesChanged: (state, { roles }) => ({ ...state, roles }) },
+  claims: ({ roles, username }) => (roles ? [{ kind: 'login', value: username?.toLowerCase() ?? null }] : []),
   taken: identityRefusals.USERNAME_TAKEN,
 });

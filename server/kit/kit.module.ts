@@ -6,6 +6,7 @@ import pg from 'pg';
 import { openReadSide } from '#projections/kit/database';
 import { TIME } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
+import { resourceChecks } from '#projections/kit/resource-checks';
 import { Clock } from '#server/kit/clock';
 import { Claims } from '#server/kit/deciding/claims';
 import { Deciding } from '#server/kit/deciding/deciding';
@@ -41,7 +42,7 @@ export class KitModule {
       module: KitModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
       providers: [
-        ...given, ...made, LiveGateway,
+        ...given, ...made, ...resourceChecks, LiveGateway,
         { provide: APP_GUARD, useExisting: Gate },
         { provide: APP_INTERCEPTOR, useClass: Answering },
         { provide: APP_FILTER, useClass: Errors },

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { decidedBy } from '#server/kit/deciding/decided-by';
+import { withResources } from '#server/kit/resource/resources';
 import { reportLockDecider } from '#server/report-card/report-lock.decider';
 
-@Module({ providers: decidedBy(reportLockDecider) })
+@Module(withResources([reportTemplate], { providers: decidedBy(reportLockDecider) }))
 export class ReportCardModule {}

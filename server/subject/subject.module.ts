@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
-import { decidedBy } from '#server/kit/deciding/decided-by';
-import { subjectDecider } from '#server/subject/subject.decider';
+import { basicCompetence } from '#contract/subject/basic-competence.resource';
+import { coreCompetence } from '#contract/subject/core-competence.resource';
+import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
+import { subject } from '#contract/subject/subject.resource';
+import { withResources } from '#server/kit/resource/resources';
 
-@Module({ providers: decidedBy(subjectDecider) })
+@Module(withResources([curriculumGroup, coreCompetence, subject, basicCompetence]))
 export class SubjectModule {}

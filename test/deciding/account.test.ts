@@ -24,8 +24,9 @@ test('the same roles are no change', () => {
 test('who has no account has no roles to change', () => {
   account().when(change('admin')).refused('NOT_FOUND');
 });
-test('the name to sign in with is claimed whatever its case, by opening the account and by nothing else', () => {
-  expect(accountDecider.claims?.AccountOpened?.({ ...data, username: 'Siti' })).toEqual(['login', 'siti']);
-  expect(Object.keys(accountDecider.claims ?? {})).toEqual(['AccountOpened']);
+test('the name to sign in with is claimed whatever its case, and stays so when it can no longer be read', () => {
+  expect(accountDecider.claims?.({ roles: [], username: 'Siti' })).toEqual([{ kind: 'login', value: 'siti' }]);
+  expect(accountDecider.claims?.({ roles: [], username: null })).toEqual([{ kind: 'login', value: null }]);
+  expect(accountDecider.claims?.(accountDecider.initial)).toEqual([]);
   expect(accountDecider.taken?.code).toBe('USERNAME_TAKEN');
 });

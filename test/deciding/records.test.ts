@@ -2,12 +2,10 @@ import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
 import { InstitutionConfigured } from '#contract/institution/institution.events';
 import { StudentRegistered, TeacherRegistered } from '#contract/people/people.events';
 import { ReportsLocked, ReportsUnlocked } from '#contract/report-card/report-card.events';
-import { SubjectCreated } from '#contract/subject/subject.events';
 import { ConfigureInstitution, institutionDecider } from '#server/institution/institution.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { RegisterStudent, RegisterTeacher, studentDecider, teacherDecider } from '#server/people/people.decider';
 import { LockReports, reportLockDecider, UnlockReports } from '#server/report-card/report-lock.decider';
-import { CreateSubject, subjectDecider } from '#server/subject/subject.decider';
 import { ani, budi, lesson } from '#test/deciding/a-lesson';
 import { given } from '#test/kit/given';
 
@@ -26,12 +24,6 @@ describe('people', () => {
   test('who was forgotten is still known to be registered', () => {
     given(studentDecider)(StudentRegistered({ ...murid, nama: null, nis: null, jenis_kelamin: null })).when(new RegisterStudent(murid, SYSTEM)).nothing();
   });
-});
-
-test('a subject is created once', () => {
-  const data = { id_mata_pelajaran: ani, kode: 'MTK', nama: 'Matematika', kelompok: 'A' };
-  given(subjectDecider)().when(new CreateSubject(data, SYSTEM)).then(SubjectCreated(data));
-  given(subjectDecider)(SubjectCreated(data)).when(new CreateSubject({ ...data, nama: 'Berhitung' }, SYSTEM)).nothing();
 });
 
 describe('the institution', () => {

@@ -41,7 +41,7 @@ export const classes = (['A', 'B'] as const).map((simbol) => ({
   simbol, id_kelas: idOf(`kelas 7${simbol}`), id_kelas_tahun_ajaran: idOf(`kelas 7${simbol} tahun ini`), id_guru: idOf(`wali${simbol}`),
   pengajar: idOf(simbol === 'A' ? 'budi' : 'sari'), id_mata_pelajaran: idOf(simbol === 'A' ? 'MTK' : 'IPA'),
 }));
-export const subjects = [['MTK', 'Matematika'], ['IPA', 'Ilmu Pengetahuan Alam']].map(([kode, nama]) => ({ id_mata_pelajaran: idOf(kode as string), kode: kode as string, nama: nama as string, kelompok: 'A' }));
+export const subjects = [['MTK', 'Matematika'], ['IPA', 'Ilmu Pengetahuan Alam']].map(([kode, nama]) => ({ id: idOf(kode as string), kode: kode as string, nama: nama as string, id_kelompok: null, urutan: 1, is_ujian_sekolah: true, tampil_rapor: true }));
 
 const PERIODS = [1, 2, 3];
 const slotId = (simbol: Kelas, hari: number, posisi: number) => idOf(`slot 7${simbol} ${hari} ${posisi}`);

@@ -5,6 +5,7 @@ import type { Response } from 'supertest';
 import { identity } from '#contract/identity/identity.api';
 import { defaultSettings } from '#contract/institution/institution';
 import type { Endpoint } from '#contract/kit/endpoint';
+import { subject } from '#contract/subject/subject.resource';
 import { addDays, instantOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
 import { ReadSide } from '#projections/kit/read-side';
 import { type App, createApp } from '#server/app';
@@ -16,11 +17,11 @@ import { ID_ADMIN } from '#server/processes/first-setup';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { TurnedClock } from '#server/kit/clock';
 import { type Actor, type CommandType, type Receipt, SYSTEM } from '#server/kit/deciding/command';
+import { commandsOf } from '#server/kit/resource/resource-commands';
 import { ScheduleLesson } from '#server/lesson/lesson.decider';
 import { RegisterStudent, RegisterTeacher } from '#server/people/people.decider';
 import { lessonsOfWeek } from '#server/processes/lessons-of-week';
 import { ActivateSchoolYear, OpenSchoolYear } from '#server/school-year/school-year.decider';
-import { CreateSubject } from '#server/subject/subject.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
 import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
@@ -136,7 +137,7 @@ async function found(school: School) {
     give(ConfigureInstitution, { pengaturan: { ...defaultSettings, nama: 'SMP Mercusuar' } }),
     give(OpenAccount, { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }),
     give(OpenSchoolYear, year).then(() => give(ActivateSchoolYear, { id_tahun_ajaran: ID_TAHUN_AJARAN })),
-    ...subjects.map((it) => give(CreateSubject, it)),
+    ...subjects.map((it) => give(commandsOf(subject).Create, it)),
     ...staff.map(({ roles, who: _, ...it }) => give(RegisterTeacher, it).then(() => give(OpenAccount, { id_akun: it.id_guru, username: it.nik, roles }))),
     ...students.map(({ kelas: _, who: __, ...it }) => give(RegisterStudent, it).then(() => give(OpenAccount, { id_akun: it.id_murid, username: it.nis, roles: ['murid'] }))),
     ...classes.map((it) => formed(it, give)),

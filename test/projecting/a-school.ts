@@ -4,7 +4,7 @@ import { ClassFormed, StudentPlaced, StudentWithdrawn } from '#contract/classroo
 import { LessonScheduled } from '#contract/lesson/lesson.events';
 import { StudentRegistered, TeacherRegistered } from '#contract/people/people.events';
 import { SchoolYearActivated, SchoolYearOpened } from '#contract/school-year/school-year.events';
-import { SubjectCreated } from '#contract/subject/subject.events';
+import { subject } from '#contract/subject/subject.resource';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const TODAY = '2026-07-13';
@@ -28,7 +28,7 @@ export const nisOf = (id_murid: string) => `26${id_murid.slice(-2)}`;
 export const founded = [
   SchoolYearOpened({ id_tahun_ajaran: YEAR, nama: '2026/2027', semester: 'Ganjil', tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18' }),
   SchoolYearActivated({ id_tahun_ajaran: YEAR, sebelum: null }),
-  SubjectCreated({ id_mata_pelajaran: MATEMATIKA, kode: 'MTK', nama: 'Matematika', kelompok: 'A' }),
+  subject.events.created({ id: MATEMATIKA, kode: 'MTK', nama: 'Matematika' } as never),
   TeacherRegistered({ id_guru: BUDI, nama: 'Budi', nik: '1', jenis_kelamin: 'Pria' }),
   ...Object.entries(NAMES).map(([id_murid, nama]) => StudentRegistered({ id_murid, nama, nis: nisOf(id_murid), jenis_kelamin: 'Wanita', tahun_masuk: 2026 })),
   ...formed(A), ...formed(B),

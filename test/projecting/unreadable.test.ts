@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SubjectCreated } from '#contract/subject/subject.events';
+import { subject } from '#contract/subject/subject.resource';
 import { fold } from '#projections/kit/fold';
 import { subjectProjection } from '#projections/subject/subject.projection';
 import { peopleProjection } from '#projections/people/people.projection';
@@ -15,8 +15,8 @@ const stored = (type: string, data: object) => ({ id: randomUUID(), type, data: 
 async function readAll() {
   const store = new MemoryStore();
   const journal = new Journal(store, new MemoryKeys());
-  const good = { id_mata_pelajaran: randomUUID(), kode: 'MTK', nama: 'Matematika', kelompok: 'A' };
-  await journal.append('subject-1', NOTHING, [SubjectCreated(good)], meta);
+  const good = { id: randomUUID(), kode: 'MTK', nama: 'Matematika' };
+  await journal.append('subject-1', NOTHING, [subject.events.created(good as never)], meta);
   await store.append('other-1', [stored('FromTheFuture', { x: 1 })], 'new');
   await store.append('subject-2', [stored('SubjectCreated', { kode: 7 })], 'new');
   for await (const { events } of journal.subscribe({ after: 'start', signal: new AbortController().signal })) return { journal, events };

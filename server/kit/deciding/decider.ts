@@ -21,24 +21,26 @@ export type Decider<C extends Commands, E extends Events, S, N extends Needed> =
   commands: C;
   events: E;
   initial: S;
-  needs?(data: any, state: NoInfer<S>): N;
+  needs?(data: any, state: NoInfer<S>, command: string): N;
   decide: { [K in keyof C]: (data: DataOfCommand<C[K]>, state: NoInfer<S>, circumstances: Circumstances<N>) => Fact | readonly Fact[] };
   evolve: { [K in keyof E]: (state: NoInfer<S>, data: DataOf<E[K]>) => NoInfer<S> };
-  /** Values that only one stream may hold: `[kind, value]` taken before the fact is written. */
-  claims?: { [K in keyof E]?: (data: DataOf<E[K]>) => [kind: string, value: string] };
+  /** Values that only one stream may hold; what a decision adds is taken before its facts are written, what it gives up is free. */
+  claims?(state: NoInfer<S>): readonly Claim[];
   /** What to say when a claimed value is taken. */
   taken?: Refusal;
 };
+/** `value` is null where it can no longer be read: then it may be any, and stays taken. `field` is to blame where it is taken. */
+export type Claim = { kind: string; value: string | null; field?: string };
 export type AnyDecider = {
   stream: string;
   idOf(data: any): string;
   commands: Commands;
   events: Events;
   initial: any;
-  needs?(data: any, state: any): Needed;
+  needs?(data: any, state: any, command: string): Needed;
   decide: Record<string, (data: any, state: any, circumstances: any) => Fact | readonly Fact[]>;
   evolve: Record<string, (state: any, data: any) => any>;
-  claims?: Record<string, ((data: any) => [kind: string, value: string]) | undefined>;
+  claims?(state: any): readonly Claim[];
   taken?: Refusal;
 };
 

@@ -4,9 +4,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Fact, Meta } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
-import { Claims } from '#server/kit/deciding/claims';
+import { Claims, type Taken } from '#server/kit/deciding/claims';
 import type { DomainCommand, Receipt } from '#server/kit/deciding/command';
-import { type AnyDecider, type Circumstances, evolve } from '#server/kit/deciding/decider';
+import { type AnyDecider, type Circumstances, type Claim, evolve } from '#server/kit/deciding/decider';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import { type Folded, newest, Streams } from '#server/kit/deciding/streams';
 import { UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
@@ -58,7 +58,7 @@ export class Deciding {
 
   private async decide(it: AnyDecider, { state }: Folded, wished: DomainCommand, { at, command }: Meta): Promise<Fact[]> {
     const { data, by } = wished;
-    const questions = Object.entries(it.needs?.(data, state) ?? {});
+    const questions = Object.entries(it.needs?.(data, state, wished.constructor.name) ?? {});
     const answers = await Promise.all(questions.map(async ([name, question]) => [name, question && (await this.queries.execute(question as never))]));
     const circumstances: Circumstances = { by, at, id: command, needs: Object.fromEntries(answers) };
     const wish = it.decide[wished.constructor.name];
@@ -69,12 +69,13 @@ export class Deciding {
   /** Undefined when the race was lost. */
   private async write(it: AnyDecider, stream: string, folded: Folded, facts: Fact[], meta: Meta): Promise<Receipt | undefined> {
     try {
-      for (const fact of facts) await this.claim(it, stream, fact, meta);
+      const state = facts.reduce((before, fact) => evolve(it, before, fact), folded.state);
+      for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, it.taken, (holder) => this.holds(it, holder, claim));
       const { head, position, already } = await this.journal.append(stream, folded.head, facts, meta);
       if (already) this.streams.drop(stream);
       else {
         const commands = newest(folded.commands.set(meta.command, position ?? ''));
-        this.streams.put(stream, { head, commands, state: facts.reduce((state, fact) => evolve(it, state, fact), folded.state) });
+        this.streams.put(stream, { head, commands, state });
       }
       return { position };
     } catch (error) {
@@ -87,10 +88,10 @@ export class Deciding {
     }
   }
 
-  private async claim(it: AnyDecider, stream: string, fact: Fact, meta: Meta) {
-    const claimsOf: ((data: unknown) => [string, string]) | undefined = it.claims?.[fact.type];
-    const claimed = claimsOf?.(fact.data);
-    if (claimed) await this.claims.take(stream, claimed, meta, it.taken);
+  /** Whether a stream that once took a claim still stands by it. */
+  private async holds(it: AnyDecider, stream: string, claim: Claim) {
+    const { state } = await this.streams.catchUp(it, stream);
+    return claimsOf(it, state).some((held) => held.kind === claim.kind && (held.value === null || held.value === claim.value));
   }
 
   private metaOf({ by, envelope }: DomainCommand): Meta {
@@ -102,3 +103,8 @@ export class Deciding {
     };
   }
 }
+
+const claimsOf = (it: AnyDecider, state: unknown): readonly Claim[] => it.claims?.(state) ?? [];
+/** The claims of the state after, that the state before had not. */
+const added = (it: AnyDecider, before: unknown, after: unknown) =>
+  claimsOf(it, after).filter((claim): claim is Taken => claim.value !== null).filter(({ kind, value }) => !claimsOf(it, before).some((held) => held.kind === kind && held.value === value));

@@ -1,5 +1,6 @@
 import { applyDecorators, createParamDecorator, Delete, type ExecutionContext, Get, HttpCode, Patch, Post, Put, SetMetadata } from '@nestjs/common';
-import type { Endpoint as Contract, InputOf } from '#contract/kit/endpoint';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import type { Endpoint as Contract, InputOf, Method } from '#contract/kit/endpoint';
 import type { Actor } from '#server/kit/deciding/command';
 import type { Policy } from '#server/kit/edge/policy';
 
@@ -10,8 +11,32 @@ export type Mounted = { endpoint: Contract<any, any>; policy: Policy | undefined
 /** Mounts a method at its line of the REST contract, under its policy; only a public line has none. */
 export const Endpoint = <E extends Contract<any, any>>(endpoint: E, policy?: Policy<InputOf<E>>) => {
   if (endpoint.allow !== 'public' && !policy) throw new Error(`${endpoint.name} has no policy`);
-  return applyDecorators(verbs[endpoint.method](endpoint.path), HttpCode(200), SetMetadata(ENDPOINT, { endpoint, policy } satisfies Mounted));
+  const [here, elsewhere] = waysOf(endpoint);
+  const mounted = [HttpCode(200), SetMetadata(ENDPOINT, { endpoint, policy } satisfies Mounted)];
+  return (target: object, name: string, method: PropertyDescriptor) => {
+    for (const [verb, paths] of elsewhere) decorate(target, twin(target, name, verb, method), [verbs[verb](paths), ...mounted]);
+    applyDecorators(verbs[endpoint.method](here), ...mounted)(target, name, method);
+  };
 };
+
+/** The paths of the endpoint's own method, and those of other methods that lead to the same. */
+function waysOf({ method, path, also }: Contract<any, any>): [string[], [Method, string[]][]] {
+  const ways = new Map<Method, string[]>([[method, [path]]]);
+  for (const [verb, at] of also.map((it) => it.split(' ') as [Method, string])) ways.set(verb, [...(ways.get(verb) ?? []), at]);
+  return [ways.get(method) as string[], [...ways].filter(([verb]) => verb !== method)];
+}
+
+/** A handler has one HTTP method in Nest: for another the same handler gets another name. */
+function twin(target: object, name: string, verb: Method, method: PropertyDescriptor) {
+  const [other, { value }] = [`${name}By${verb}`, method];
+  Object.defineProperty(target, other, { ...method, value: function (this: unknown, ...given: unknown[]) { return value.apply(this, given); } });
+  Reflect.defineMetadata(ROUTE_ARGS_METADATA, Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name), target.constructor, other);
+  return other;
+}
+
+function decorate(target: object, name: string, decorators: MethodDecorator[]) {
+  applyDecorators(...decorators)(target, name, Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor);
+}
 
 /** What the edge found out about a request before its handler runs. */
 export type Heard = { input: unknown; actor: Actor; key: string | undefined };

@@ -1,0 +1,25 @@
+import { choice, integer, onOff, ref } from '#contract/kit/fields';
+import { resource } from '#contract/kit/resource';
+
+/** How a level's final grades come about in a school year (domain 2.5): weights in percent. */
+export const reportSetting = resource({
+  name: 'report-setting',
+  noun: 'ReportSetting',
+  fields: {
+    id_level: ref('level'), id_tahun_ajaran: ref('school-year'), kumer: onOff().default(1), metode: choice(['bobot', 'rata_sederhana', 'seimbang']).default('bobot'),
+    bobot_lm: integer({ max: 100 }).default(60), bobot_sts: integer({ max: 100 }).default(20), bobot_sas: integer({ max: 100 }).default(20),
+  },
+  label: 'metode',
+  unique: [['id_level', 'id_tahun_ajaran']],
+  paths: {
+    list: 'GET /api/report_setting', create: 'POST /api/report_setting', change: 'PUT /api/report_setting/:id', remove: 'DELETE /api/report_setting/:id',
+    also: { change: ['POST /api/report_setting/:id'] },
+  },
+  read: 'user',
+  write: ['kurikulum', 'admin'],
+  search: ['metode'],
+  sort: ['id_level', 'metode', 'kumer'],
+  filters: { level: 'id_level', id_tahun_ajaran: 'id_tahun_ajaran' },
+  check: ({ bobot_lm, bobot_sts, bobot_sas }) =>
+    bobot_lm + bobot_sts + bobot_sas === 100 ? undefined : { field: 'bobot_lm', id: 'Jumlah ketiga bobot harus 100.', en: 'The three weights must add up to 100.' },
+});

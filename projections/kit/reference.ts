@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { kindOf } from '#contract/kit/fields';
+import { tables } from '#projections/kit/projection';
+import type { AnyTable } from '#projections/kit/table';
+
+/** Where rows stand that others refer to: their table, its key, and the column that stands for a row. */
+export type Target = { table: AnyTable; key: string; label: string };
+const targets = new Map<string, Target>();
+
+/** Lets a field `ref(name)` refer to the rows of a table. */
+export function referredAs(name: string, target: Target) {
+  if (targets.has(name)) throw new Error(`${name} is referred to in two ways`);
+  targets.set(name, target);
+}
+
+export function targetOf(name: string): Target {
+  const found = targets.get(name);
+  if (!found) throw new Error(`nothing is referred to as ${name}`);
+  return found;
+}
+
+/** Every column of every read table that refers to rows of this name. */
+export const usesOf = (name: string) =>
+  tables().flatMap((table) => Object.entries(table.row.shape).filter(([, schema]) => kindOf(schema as z.ZodType).of === name).map(([column]) => ({ table: table.name as string, column })));

@@ -1,0 +1,84 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { kindOf, Id } from '#contract/kit/fields';
+import { columnOf, refsOf, type Resource } from '#contract/kit/resource';
+import { put, remove } from '#projections/kit/change';
+import { type AnyProjection, projection } from '#projections/kit/projection';
+import { answer, type QuestionType, viewOf } from '#projections/kit/question';
+import { referredAs, targetOf } from '#projections/kit/reference';
+import { containing } from '#projections/kit/search';
+import { type Table, table } from '#projections/kit/table';
+
+type Read<S extends z.ZodRawShape = any, N extends string = string> = { table: Table<N, z.ZodObject<{ id: typeof Id } & S>, 'id'>; List: QuestionType<any, any>; One: QuestionType<any, any> | undefined };
+const made = new Map<string, Read>();
+
+/** Its table, and the questions that its lists and single rows answer. */
+export function readOf<S extends z.ZodRawShape, N extends string>(it: Resource<S, N>): Read<S, N> {
+  const known = made.get(it.name);
+  if (known) return known as never;
+  const columns = Object.fromEntries(Object.entries(it.fields).map(([name, schema]) => [name, columnOf(schema as z.ZodType)]));
+  const One = it.api.one && named(`One${it.noun}`, viewOf(it.api.one));
+  const read = { table: table(it.name, { id: Id, ...columns }, ['id']), List: named(`List${it.noun}`, viewOf(it.api.list)), One };
+  made.set(it.name, read as never);
+  return read as never;
+}
+
+const named = <T extends object>(name: string, type: T): T => Object.defineProperty(type, 'name', { value: name });
+
+const projected = new Map<string, AnyProjection>();
+
+/** Created and changed rows are put, deleted ones removed. */
+export function resourceProjection(it: Resource): AnyProjection {
+  const known = projected.get(it.name);
+  if (known) return known;
+  const [{ created, changed, deleted }, { table: own }] = [it.events, readOf(it)];
+  referredAs(it.name, { table: own, key: 'id', label: it.label });
+  const fresh = projection({
+    name: it.name,
+    version: 1,
+    tables: [own],
+    events: { [created.type]: created, [changed.type]: changed, [deleted.type]: deleted },
+    on: {
+      [created.type]: ({ data }) => put(own, data),
+      [changed.type]: ({ data: { sebelum: _, ...row } }) => put(own, row as never),
+      [deleted.type]: ({ data: { id } }) => remove(own, { id }),
+    },
+  });
+  projected.set(it.name, fresh);
+  return fresh;
+}
+
+type Found = SelectQueryBuilder<any, any, any>;
+
+/** Answers its lists and single rows; references bring the label of what they mean. */
+export function resourceAnswers(it: Resource) {
+  const { table: own, List, One } = readOf(it);
+  const refs = refsOf(it);
+  const sources = () => [own, ...refs.map(({ of }) => targetOf(of).table)];
+  const from = (db: any): Found =>
+    refs.reduce((found: Found, { field, of }) => found.leftJoin(`${targetOf(of).table.name} as ${field}_row`, `${field}_row.${targetOf(of).key}`, `${it.name}.${field}`), db.selectFrom(it.name));
+  const whole = (found: Found) => found.selectAll(it.name).select(refs.map(({ field, of, label }) => sql<string | null>`${sql.ref(`${field}_row.${targetOf(of).label}`)}`.as(label)));
+
+  return [
+    answer(List, sources, async (db, input: any) => {
+      const { page, limit, search, sortBy, order } = input;
+      let found = from(db);
+      for (const [name, field] of Object.entries(it.filters ?? {})) if (input[name] !== undefined) found = found.where(`${it.name}.${field as string}`, '=', input[name]);
+      if (search) found = found.where((where) => where.or(it.search.map((name) => where(`${it.name}.${String(name)}`, 'ilike', containing(search)))));
+      const data = await whole(found).orderBy(sorting(it, sortBy), order).orderBy(`${it.name}.id`).limit(limit).offset((page - 1) * limit).execute();
+      const { total } = await found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { data, total, page, limit };
+    }),
+    ...(One ? [answer(One, sources, async (db, { id }: any) => {
+      const data = await whole(from(db)).where(`${it.name}.id`, '=', id).executeTakeFirst();
+      return data && { data };
+    })] : []),
+  ];
+}
+
+/** References are sorted by what they are called, texts as people count. */
+function sorting(it: Resource, column: string): RawBuilder<unknown> {
+  const { kind, of } = kindOf(it.fields[column]);
+  const by = of ? `${column}_row.${targetOf(of).label}` : `${it.name}.${column}`;
+  return kind === 'text' || of ? sql`${sql.ref(by)} COLLATE read."natural"` : sql`${sql.ref(by)}`;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, Inject, type Type } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { common } from '#contract/kit/refusal';
+import type { Resource } from '#contract/kit/resource';
+import { readOf } from '#projections/kit/resource';
+import { uuidV5 } from '#projections/kit/uuid';
+import type { Actor } from '#server/kit/deciding/command';
+import { refuse } from '#server/kit/deciding/refused';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { byRole } from '#server/kit/edge/policy';
+import { commandsOf } from '#server/kit/resource/resource-commands';
+
+type Row = { id: string };
+
+/** The lines of the contract that a resource has. The id of what is created follows from the request, so that a repeated one creates it once. */
+export function resourceController(it: Resource): Type {
+  const [{ List, One }, { Create, Change, Delete }] = [readOf(it), commandsOf(it)];
+
+  @Controller()
+  class ResourceController {
+    constructor(@Inject(CommandBus) readonly commands: CommandBus, @Inject(QueryBus) readonly queries: QueryBus) {}
+
+    @Endpoint(it.api.list, byRole)
+    list(@Input() input: object) {
+      return this.queries.execute(new List(input));
+    }
+
+    async one(@Input() input: Row) {
+      return (One && (await this.queries.execute(new One(input)))) ?? refuse(common.NOT_FOUND);
+    }
+
+    @Endpoint(it.api.create, byRole)
+    async create(@Input() row: object, @By() by: Actor) {
+      const id = uuidV5(by.command ?? randomUUID(), it.name);
+      return { ...(await this.commands.execute(new Create({ id, ...row }, by))), data: { id } };
+    }
+
+    @Endpoint(it.api.change, byRole)
+    change(@Input() row: Row, @By() by: Actor) {
+      return this.commands.execute(new Change(row, by));
+    }
+
+    @Endpoint(it.api.remove, byRole)
+    remove(@Input() row: Row, @By() by: Actor) {
+      return this.commands.execute(new Delete(row, by));
+    }
+  }
+  // Not every resource has a line for a single row.
+  if (it.api.one) Endpoint(it.api.one, byRole)(ResourceController.prototype, 'one', Object.getOwnPropertyDescriptor(ResourceController.prototype, 'one')!);
+  return ResourceController;
+}

@@ -1,0 +1,75 @@
+import type { Fact } from '#contract/kit/event';
+import { common, type Refusal } from '#contract/kit/refusal';
+import { type Fault, refsOf, type Resource } from '#contract/kit/resource';
+import { LostReferences, Others, UseOf } from '#projections/kit/resource-checks';
+import { type AnyDecider, type Claim, nothing } from '#server/kit/deciding/decider';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { commandsOf } from '#server/kit/resource/resource-commands';
+
+type Row = Record<string, unknown> & { id: string };
+/** The row as it is; `isGone` once it was deleted, for then it never comes back. */
+type State = { row: Row | null; isGone: boolean };
+type Given = { needs: { lost?: string[]; use?: string; others?: Row[] } };
+
+/** Creates, changes and deletes the rows of a resource, each a stream of its own. */
+export function resourceDecider(it: Resource): AnyDecider {
+  const [{ created, changed, deleted }, { Create, Change, Delete }] = [it.events, commandsOf(it)];
+  const fact = (type: typeof created, data: object) => (type as unknown as (data: object) => Fact)(data);
+  const found = ({ row }: State): Row => {
+    refuseUnless(row, common.NOT_FOUND);
+    return row;
+  };
+
+  return {
+    stream: it.name,
+    idOf: ({ id }: Row) => id,
+    commands: { [Create.name]: Create, [Change.name]: Change, [Delete.name]: Delete },
+    events: { [created.type]: created, [changed.type]: changed, [deleted.type]: deleted },
+    initial: { row: null, isGone: false } satisfies State,
+    needs: (data: Row, { row }: State, command) => ({
+      lost: command !== Delete.name && refsOf(it).length ? new LostReferences({ name: it.name, row: data }) : undefined,
+      others: command !== Delete.name && it.checkAmong ? new Others({ name: it.name, id: data.id }) : undefined,
+      use: command === Delete.name && row ? new UseOf({ name: it.name, id: data.id }) : undefined,
+    }),
+    decide: {
+      [Create.name]: (data: Row, { row, isGone }: State, given: Given) => (row || isGone ? nothing : fact(created, sound(it, data, given))),
+      [Change.name]: (data: Row, state: State, given: Given) => {
+        const { id: _, ...sebelum } = found(state);
+        const row = sound(it, { ...sebelum, ...said(data) } as Row, given);
+        return isSame(row, found(state)) ? nothing : fact(changed, { ...row, sebelum });
+      },
+      [Delete.name]: (_: Row, state: State, { needs: { use } }: Given) => {
+        if (state.isGone) return nothing;
+        refuseUnless(!use, common.IN_USE, { tempat: use ?? '' });
+        return fact(deleted, found(state));
+      },
+    },
+    evolve: {
+      [created.type]: (_: State, row: Row): State => ({ row, isGone: false }),
+      [changed.type]: (_: State, { sebelum: __, ...row }: Row): State => ({ row: row as Row, isGone: false }),
+      [deleted.type]: (): State => ({ row: null, isGone: true }),
+    },
+    claims: ({ row }: State) => (row ? claimsOf(it, row) : []),
+    taken: common.TAKEN,
+  };
+}
+
+/** What a change leaves out stays. */
+const said = (data: object) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+const isSame = (one: Row, other: Row) => Object.keys(one).every((name) => one[name] === other[name]);
+
+/** A combination in which something is empty or off is nobody's. */
+const claimsOf = (it: Resource, row: Row): Claim[] =>
+  (it.unique ?? []).flatMap((names) => {
+    const values = names.map((name) => row[name as string]);
+    return values.every(Boolean) ? [{ kind: `${it.name}.${names.join('+')}`, value: JSON.stringify(values).toLowerCase(), field: names[0] as string }] : [];
+  });
+
+function sound(it: Resource, row: Row, { needs: { lost = [], others = [] } }: Given): Row {
+  if (lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries(lost.map((field) => [field, common.LOST_REFERENCE])));
+  const fault = it.check?.(row) ?? it.checkAmong?.(row, others);
+  if (fault) throw new Refused(common.VALIDATION, {}, { [fault.field]: toldAs(fault) });
+  return row;
+}
+
+const toldAs = ({ id, en }: Fault): Refusal => ({ ...common.VALIDATION, id, en });
