@@ -2,6 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AttendanceModule } from '#server/attendance/attendance.module';
 import { AuditModule } from '#server/audit/audit.module';
 import { ClassroomModule } from '#server/classroom/classroom.module';
+import { ConductModule } from '#server/conduct/conduct.module';
+import { CounsellingModule } from '#server/counselling/counselling.module';
+import { CurriculumModule } from '#server/curriculum/curriculum.module';
+import { GradingModule } from '#server/grading/grading.module';
 import { IdentityModule } from '#server/identity/identity.module';
 import { InstitutionModule } from '#server/institution/institution.module';
 import { KitModule } from '#server/kit/kit.module';
@@ -20,8 +24,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, IdentityModule, InstitutionModule,
-        LessonModule, PeopleModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+        KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule,
+        GradingModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };
   }

@@ -12,7 +12,7 @@ export const scheduleModel = resource({
     tipe: text({ max: 1, form: /^[A-Z]$/ }), jam_mulai: text({ form: /^(0[6-9]|1[0-2]):[0-5]\d$|^13:00$/, max: 5 }), durasi: integer({ min: 20, max: 60 }),
     isMurajaah1: onOff().default(0), isMurajaah2: onOff().default(0), murajaah1dur: integer({ max: 90 }).default(0), murajaah2dur: integer({ max: 90 }).default(0),
     break1dur: integer({ max: 90 }).default(0), break2dur: integer({ max: 90 }).default(0),
-    break1after: integer({ min: 1, max: 12 }).default(3), break2after: integer({ min: 1, max: 12 }).default(6), aktif: flag().default(false),
+    aktif: flag().default(false),
   },
   label: 'tipe',
   unique: [['tipe'], ['aktif']],
@@ -21,10 +21,10 @@ export const scheduleModel = resource({
   write: ['admin'],
   search: ['tipe'],
   sort: ['tipe', 'jam_mulai', 'durasi'],
-  check: ({ jam_mulai, durasi, isMurajaah1, isMurajaah2, murajaah1dur, murajaah2dur, break1dur, break2dur, break1after, break2after }) => {
+  check: ({ jam_mulai, durasi, isMurajaah1, isMurajaah2, murajaah1dur, murajaah2dur, break1dur, break2dur }) => {
     const [jam, menit] = jam_mulai.split(':').map(Number) as [number, number];
     const pauses = (isMurajaah1 ? murajaah1dur : 0) + (isMurajaah2 ? murajaah2dur : 0) + break1dur + break2dur;
     if (jam * 60 + menit + pauses + MOST_LESSONS * durasi > LATEST) return { field: 'jam_mulai', id: 'Enam jam pelajaran pun berakhir setelah pukul 17:00.', en: 'Even six lessons would end after 17:00.' };
-    return break2after > break1after ? undefined : { field: 'break2after', id: 'Istirahat kedua harus setelah istirahat pertama.', en: 'The second break must come after the first.' };
+    return undefined;
   },
 });

@@ -1,13 +1,25 @@
 import { defaultModel, type Model } from '#contract/timetable/timetable';
+import { timetable as api } from '#contract/timetable/timetable.api';
+import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { schoolClass } from '#projections/classroom/classroom.projection';
-import { answer, Question } from '#projections/kit/question';
+import { answer, Question, viewOf } from '#projections/kit/question';
+import { readOf } from '#projections/kit/resource';
 import { chosenModel, slot } from '#projections/timetable/timetable.projection';
+
+const modelResource = readOf(scheduleModel).table;
 
 export type PlacedSlot = {
   id_slot: string; hari: number; posisi: number; id_kelas: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_guru: string;
 };
 /** The timetable of a school year with the model that gives its hours. */
 export class Timetable extends Question<{ id_tahun_ajaran: string }, { model: Model; slots: PlacedSlot[] }> {}
+
+/** The model that is switched on, otherwise the specification's own. */
+export class ActiveModel extends viewOf(api.activeModel) {}
+
+export const activeModel = answer(ActiveModel, [modelResource], async (db) => ({
+  data: ((await db.selectFrom('schedule-model').selectAll().where('aktif', '=', true).executeTakeFirst()) as Model | undefined) ?? defaultModel,
+}));
 
 export const timetable = answer(Timetable, [chosenModel, slot, schoolClass], async (db, { id_tahun_ajaran }) => {
   const chosen = await db.selectFrom('chosen_model').select('model').where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirst();

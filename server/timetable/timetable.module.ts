@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
-import { timetable } from '#projections/timetable/timetable.query';
+import { scheduleModel } from '#contract/timetable/schedule-model.resource';
+import { activeModel, timetable } from '#projections/timetable/timetable.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
+import { withResources } from '#server/kit/resource/resources';
+import { TimetableController } from '#server/timetable/timetable.controller';
 import { timetableDecider } from '#server/timetable/timetable.decider';
 
-@Module({ providers: [...decidedBy(timetableDecider), timetable] })
+@Module(withResources([scheduleModel], { controllers: [TimetableController], providers: [...decidedBy(timetableDecider), timetable, activeModel] }))
 export class TimetableModule {}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Id } from '#contract/kit/fields';
+
+export const PREDIKAT = ['A', 'B', 'C', 'D'] as const;
+export type Predikat = (typeof PREDIKAT)[number];
+
+/** The grades, 0 to 100, that bear one predicate. */
+export const Interval = z.object({ predikat: z.enum(PREDIKAT), batas_bawah: z.int(), batas_atas: z.int() });
+export type Interval = z.infer<typeof Interval>;
+
+/** An interval of a passing grade (KKM), as it is listed. */
+export const PassingInterval = Interval.extend({ id: Id, id_kbm: Id, kkm: z.int() });
+export type PassingInterval = z.infer<typeof PassingInterval>;
+
+/** The four intervals above and below a passing grade, given where B and A begin. */
+export const intervalsOf = (kkm: number, b: number, a: number): Interval[] => [
+  { predikat: 'A', batas_bawah: a, batas_atas: 100 },
+  { predikat: 'B', batas_bawah: b, batas_atas: a - 1 },
+  { predikat: 'C', batas_bawah: kkm, batas_atas: b - 1 },
+  { predikat: 'D', batas_bawah: 0, batas_atas: kkm - 1 },
+];
+
+/** The thirds formula in its floor variant (domain 2.1): KKM 75 gives C 75-83, B 84-92, A 93-100. */
+export function thirds(kkm: number): Interval[] {
+  const b = Math.floor(kkm + (100 - kkm) / 3) + 1;
+  return intervalsOf(kkm, b, Math.floor(b + (100 - b) / 2) + 1);
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { PassingInterval, Predikat } from '#contract/curriculum/passing-interval';
+import { passingInterval as api } from '#contract/curriculum/passing-interval.api';
+import { passingInterval } from '#projections/curriculum/passing-interval.projection';
+import { answer, Question, viewOf } from '#projections/kit/question';
+
+export class PassingIntervals extends viewOf(api.list) {}
+/** Which passing grade and predicate an interval is of. */
+export class PassingIntervalById extends Question<{ id: string }, { id_kbm: string; predikat: Predikat } | undefined> {}
+
+export const passingIntervalAnswers = [
+  answer(PassingIntervals, [passingInterval], async (db, { page, limit, search, sortBy, order }) => {
+    let found = db.selectFrom('passing_interval');
+    if (search) found = found.where(sql<boolean>`kkm::text = ${search} OR predikat ilike ${search}`);
+    const data = await found.selectAll().orderBy(sortBy, order).orderBy('kkm').orderBy('predikat').limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { data: data as PassingInterval[], total, page, limit };
+  }),
+
+  answer(PassingIntervalById, [passingInterval], async (db, { id }) =>
+    (await db.selectFrom('passing_interval').select(['id_kbm', 'predikat']).where('id', '=', id).executeTakeFirst()) as { id_kbm: string; predikat: Predikat } | undefined),
+];

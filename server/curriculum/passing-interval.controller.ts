@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { passingInterval } from '#contract/curriculum/passing-interval.api';
+import type { InputOf } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
+import { PassingIntervalById, PassingIntervals } from '#projections/curriculum/passing-interval.query';
+import { uuidV5 } from '#projections/kit/uuid';
+import { ChangePassingInterval, IntroducePassingGrade, WithdrawPassingGrade } from '#server/curriculum/passing-interval.decider';
+import type { Actor } from '#server/kit/deciding/command';
+import { refuse } from '#server/kit/deciding/refused';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { byRole } from '#server/kit/edge/policy';
+
+@Controller()
+export class PassingIntervalController {
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus) {}
+
+  @Endpoint(passingInterval.list, byRole)
+  list(@Input() input: InputOf<typeof passingInterval.list>) {
+    return this.queries.execute(new PassingIntervals(input));
+  }
+
+  @Endpoint(passingInterval.create, byRole)
+  async create(@Input() { kkm }: InputOf<typeof passingInterval.create>, @By() by: Actor) {
+    const id_kbm = uuidV5(by.command ?? randomUUID(), 'passing-grade');
+    return { ...(await this.commands.execute(new IntroducePassingGrade({ id_kbm, kkm }, by))), data: { id: id_kbm } };
+  }
+
+  @Endpoint(passingInterval.change, byRole)
+  async change(@Input() { id, ...bounds }: InputOf<typeof passingInterval.change>, @By() by: Actor) {
+    const interval = (await this.queries.execute(new PassingIntervalById({ id }))) ?? refuse(common.NOT_FOUND);
+    return this.commands.execute(new ChangePassingInterval({ ...interval, ...bounds }, by));
+  }
+
+  @Endpoint(passingInterval.remove, byRole)
+  remove(@Input() { id }: InputOf<typeof passingInterval.remove>, @By() by: Actor) {
+    return this.commands.execute(new WithdrawPassingGrade({ id_kbm: id }, by));
+  }
+}
