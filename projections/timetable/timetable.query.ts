@@ -1,4 +1,4 @@
-import { defaultModel, type Model } from '#contract/timetable/timetable';
+import { defaultModel, Model } from '#contract/timetable/timetable';
 import { timetable as api } from '#contract/timetable/timetable.api';
 import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { schoolClass } from '#projections/classroom/classroom.projection';
@@ -17,9 +17,10 @@ export class Timetable extends Question<{ id_tahun_ajaran: string }, { model: Mo
 /** The model that is switched on, otherwise the specification's own. */
 export class ActiveModel extends viewOf(api.activeModel) {}
 
-export const activeModel = answer(ActiveModel, [modelResource], async (db) => ({
-  data: ((await db.selectFrom('schedule-model').selectAll().where('aktif', '=', true).executeTakeFirst()) as Model | undefined) ?? defaultModel,
-}));
+export const activeModel = answer(ActiveModel, [modelResource], async (db) => {
+  const active = await db.selectFrom('schedule-model').selectAll().where('aktif', '=', true).executeTakeFirst();
+  return { data: active ? Model.parse(active) : defaultModel };
+});
 
 export const timetable = answer(Timetable, [chosenModel, slot, schoolClass], async (db, { id_tahun_ajaran }) => {
   const chosen = await db.selectFrom('chosen_model').select('model').where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirst();

@@ -4,6 +4,7 @@ import { coreCompetence } from '#contract/subject/core-competence.resource';
 import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
 import { subject } from '#contract/subject/subject.resource';
 import { withResources } from '#server/kit/resource/resources';
+import { SubjectController } from '#server/subject/subject.controller';
 
-@Module(withResources([curriculumGroup, coreCompetence, subject, basicCompetence]))
+@Module(withResources([curriculumGroup, coreCompetence, subject, basicCompetence], { controllers: [SubjectController] }))
 export class SubjectModule {}

@@ -6,6 +6,8 @@ import { institution } from '#contract/institution/institution.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
+import '#server/app.module';
+import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 
@@ -19,6 +21,7 @@ const rowOf = async (school: School, id_murid = ani) => (await register(school))
 const mark = (school: School, status_kehadiran: string) => school.ask('budi', attendance.markOne, { ...sesi(school), id_murid: ani, status_kehadiran });
 
 export const PROBES: Record<string, Probe> = {
+  ...MASTER_DATA_PROBES(),
   'identity.login': async (school) => {
     const answers = [await school.enter('admin'), await school.enter('kepala'), await school.enter('ani')];
     const wrong = await school.ask('publik', identity.login, { username: nameOf('bk'), password: 'salah' });

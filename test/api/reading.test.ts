@@ -3,6 +3,7 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { institution } from '#contract/institution/institution.api';
 import { physical } from '#projections/kit/projection';
 import { ReadSide } from '#projections/kit/read-side';
+import { furnishForRights } from '#test/api/master-data-rights';
 import { RIGHTS } from '#test/api/rights';
 import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
@@ -12,6 +13,7 @@ import { until } from '#test/kit/until';
 let school: School;
 beforeEach(async () => {
   school = await testSchool();
+  await furnishForRights(school);
 });
 afterEach(() => school.close());
 

@@ -5,6 +5,8 @@ import { institution } from '#contract/institution/institution.api';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { lesson } from '#contract/lesson/lesson.api';
 import { attendanceId } from '#contract/attendance/attendance';
+import '#server/app.module';
+import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
 import type { School } from '#test/kit/school';
 import { idOf, type Kelas, type Who } from '#test/kit/school-data';
 
@@ -39,6 +41,7 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
   { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
   { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
+  ...MASTER_DATA_RIGHTS(),
   { endpoint: identity.logout, input: none, may: 'user' },
 ];
 

@@ -16,7 +16,7 @@ function* namesIn(schema: z.ZodType | undefined): Generator<string> {
 }
 
 test('the glossary knows every field of the contract', async () => {
-  const files = readdirSync('contract', { recursive: true }).map(String).filter((it) => /\.(api|events)\.ts$/.test(it));
+  const files = readdirSync('contract', { recursive: true }).map(String).filter((it) => /\.(api|events|resource)\.ts$/.test(it));
   const modules: object[] = [];
   for (const it of files) modules.push(await import(`#contract/${it.replace(/\.ts$/, '')}`));
   const endpoints = modules.flatMap((it) => Object.values(it)).flatMap((it) => Object.values(it as object)).filter((it) => it?.input && it?.output);

@@ -4,6 +4,7 @@ import { lesson } from '#contract/lesson/lesson.api';
 import { LiveGateway } from '#server/kit/live/live.gateway';
 import { SOCKETS_PER_SESSION, TOPICS_PER_SOCKET } from '#server/kit/live/protocol';
 import { Watcher } from '#test/live/watcher';
+import { furnishForRights } from '#test/api/master-data-rights';
 import { isAllowed, RIGHTS } from '#test/api/rights';
 import { type School, testSchool } from '#test/kit/school';
 import { staff, students, type Who } from '#test/kit/school-data';
@@ -13,6 +14,7 @@ let school: School;
 const open: Watcher[] = [];
 beforeAll(async () => {
   school = await testSchool();
+  await furnishForRights(school);
 });
 afterAll(() => school.close());
 afterEach(async () => {

@@ -1,0 +1,26 @@
+import { scheduleModel } from '#contract/timetable/schedule-model.resource';
+import { timetable } from '#contract/timetable/timetable.api';
+import { Timetable } from '#projections/timetable/timetable.query';
+import { QueryBus } from '@nestjs/cqrs';
+import { type School, testSchool } from '#test/kit/school';
+import { ID_TAHUN_AJARAN } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+
+let school: School;
+beforeAll(async () => {
+  school = await testSchool();
+});
+afterAll(() => school.close());
+
+const row = { tipe: 'R', jam_mulai: '07:30', durasi: 30, isMurajaah1: 1, murajaah1dur: 30, break1dur: 15 };
+const chosen = async () => (await school.nest.get(QueryBus).execute(new Timetable({ id_tahun_ajaran: ID_TAHUN_AJARAN }))).model.tipe;
+
+test('the model that is switched on is the one that lessons follow, and one at a time is', async () => {
+  const made = await school.ask('admin', scheduleModel.api.create, row);
+  expect((await school.ask('ani', timetable.activeModel)).body.data.durasi).toBe(25);
+  await school.ask('admin', scheduleModel.api.change, { id: made.body.data.id, aktif: true });
+  await until('the timetable follows the model', async () => (await chosen()) === 'R');
+  expect((await school.ask('ani', timetable.activeModel)).body.data).toMatchObject({ tipe: 'R', durasi: 30 });
+  const second = await school.ask('admin', scheduleModel.api.create, { ...row, tipe: 'S', aktif: true });
+  expect([second.status, second.body.code, Object.keys(second.body.errors)]).toEqual([409, 'TAKEN', ['aktif']]);
+});
