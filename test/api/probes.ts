@@ -21,7 +21,6 @@ const rowOf = async (school: School, id_murid = ani) => (await register(school))
 const mark = (school: School, status_kehadiran: string) => school.ask('budi', attendance.markOne, { ...sesi(school), id_murid: ani, status_kehadiran });
 
 export const PROBES: Record<string, Probe> = {
-  ...MASTER_DATA_PROBES(),
   'identity.login': async (school) => {
     const answers = [await school.enter('admin'), await school.enter('kepala'), await school.enter('ani')];
     const wrong = await school.ask('publik', identity.login, { username: nameOf('bk'), password: 'salah' });
@@ -128,4 +127,5 @@ export const PROBES: Record<string, Probe> = {
     expect(answer.body.data[0]).toMatchObject({ type: 'AttendanceMarked', data: { status_kehadiran: 'Alpa' }, oleh: { id_akun: idOf('budi'), nama: 'Budi Prasetyawan', role: 'guruMapel' } });
     return [answer];
   },
+  ...MASTER_DATA_PROBES(),
 };

@@ -115,11 +115,18 @@ describe('a socket is closed', () => {
   });
 });
 
+const AT_ONCE = 8;
+
 test.each(everybody)('%s may watch what they may ask for, and nothing else', async (who) => {
   await school.signIn(who);
-  const watcher = await watch(who);
-  for (const right of RIGHTS.filter((it) => it.endpoint.live)) {
-    for (const kelas of ['A', 'B'] as const) {
+  let watcher = await watch(who);
+  for (const [i, right] of RIGHTS.filter((it) => it.endpoint.live).entries()) {
+    // Whoever asks too much at once is let go.
+    if (i % AT_ONCE === AT_ONCE - 1) {
+      watcher.close();
+      watcher = await watch(who);
+    }
+    for (const kelas of right.may === 'user' ? (['A'] as const) : (['A', 'B'] as const)) {
       const { ok, code, topic } = await watcher.subscribe(right.endpoint, right.input(school, kelas));
       const wanted = isAllowed(right, who, kelas) ? { ok: true, code: undefined } : { ok: false, code: 'NOT_AUTHORIZED' };
       expect({ name: right.endpoint.name, kelas, ok, code }).toEqual({ name: right.endpoint.name, kelas, ...wanted });
