@@ -6,6 +6,7 @@ import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { appendBench } from '#tools/bench/append.bench';
 import { foldBench } from '#tools/bench/fold.bench';
 import { httpBench } from '#tools/bench/http.bench';
+import { listBench } from '#tools/bench/list.bench';
 import { liveBench } from '#tools/bench/live.bench';
 import type { Figures } from '#tools/bench/measure';
 import { prepareSchool } from '#tools/bench/school';
@@ -21,11 +22,12 @@ const figures: Figures = {};
 try {
   await bench('append', async () => appendBench(await database('append')));
   await bench('fold', async () => foldBench(await database('fold')));
-  if (isWanted('live') || isWanted('http')) {
+  if (isWanted('live') || isWanted('http') || isWanted('list')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
     await bench('http', () => httpBench(school, dir, prepared));
+    await bench('list', () => listBench(school, dir, prepared));
   }
 } finally {
   await postgres.stop();

@@ -55,25 +55,35 @@ export function resourceAnswers(it: Resource) {
   const { table: own, List, One } = readOf(it);
   const refs = refsOf(it);
   const sources = () => [own, ...refs.map(({ of }) => targetOf(of).table)];
-  const from = (db: any): Found =>
-    refs.reduce((found: Found, { field, of }) => found.leftJoin(`${targetOf(of).table.name} as ${field}_row`, `${field}_row.${targetOf(of).key}`, `${it.name}.${field}`), db.selectFrom(it.name));
-  const whole = (found: Found) => found.selectAll(it.name).select(refs.map(({ field, of, label }) => sql<string | null>`${sql.ref(`${field}_row.${targetOf(of).label}`)}`.as(label)));
+  const joined = (found: Found, wanted = refs): Found =>
+    wanted.reduce((sofar: Found, { field, of }) => sofar.leftJoin(`${targetOf(of).table.name} as ${field}_row`, `${field}_row.${targetOf(of).key}`, `${it.name}.${field}`), found);
+  const labelled = (found: Found) =>
+    joined(found).selectAll(it.name).select(refs.map(({ field, of, label }) => sql<string | null>`${sql.ref(`${field}_row.${targetOf(of).label}`)}`.as(label)));
 
   return [
     answer(List, sources, async (db, input: any) => {
-      const { page, limit, search, sortBy, order } = input;
-      let found = from(db);
-      for (const [name, field] of Object.entries(it.filters ?? {})) if (input[name] !== undefined) found = found.where(`${it.name}.${field as string}`, '=', input[name]);
-      if (search) found = found.where((where) => where.or(it.search.map((name) => where(`${it.name}.${String(name)}`, 'ilike', containing(search)))));
-      const data = await whole(found).orderBy(sorting(it, sortBy), order).orderBy(`${it.name}.id`).limit(limit).offset((page - 1) * limit).execute();
-      const { total } = await found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const { page, limit, sortBy, order } = input;
+      const [found, by] = [narrowed(it, db.selectFrom(it.name) as never, input), sorting(it, sortBy)];
+      const ordered = (rows: Found) => rows.orderBy(by, order).orderBy(`${it.name}.id`);
+      // Only the rows of the page are joined with what they refer to, but for the one that sorts them.
+      const rows = ordered(joined(found, refs.filter(({ field }) => field === sortBy))).selectAll(it.name).limit(limit).offset((page - 1) * limit).as(it.name);
+      const [data, { total }] = await Promise.all([
+        ordered(labelled(db.selectFrom(rows as never) as never)).execute(),
+        found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() as Promise<{ total: number }>,
+      ]);
       return { data, total, page, limit };
     }),
     ...(One ? [answer(One, sources, async (db, { id }: any) => {
-      const data = await whole(from(db)).where(`${it.name}.id`, '=', id).executeTakeFirst();
+      const data = await labelled(db.selectFrom(it.name) as never).where(`${it.name}.id`, '=', id).executeTakeFirst();
       return data && { data };
     })] : []),
   ];
+}
+
+function narrowed(it: Resource, rows: Found, { search, ...input }: Record<string, any>): Found {
+  const filtered = Object.entries(it.filters ?? {}).filter(([name]) => input[name] !== undefined)
+    .reduce((found: Found, [name, field]) => found.where(`${it.name}.${field as string}`, '=', input[name]), rows);
+  return search ? filtered.where((where) => where.or(it.search.map((name) => where(`${it.name}.${String(name)}`, 'ilike', containing(search))))) : filtered;
 }
 
 /** References are sorted by what they are called, texts as people count. */

@@ -8,6 +8,7 @@ type Data = {
   teachers: { no: number; nama: string; jenis_kelamin: Kelamin; nik: string; role: Role[]; wali_kelas: string | null }[];
   subjects: { kode: string; nama: string; kelompok: string }[];
   slots: { hari: string; posisi: number; kelas: string; mapel: string; id_guru: number }[];
+  kd_matematika_vii: { kode: string; kompetensi_dasar: string; alias: string; semester: string; lingkup_materi: string }[];
   nama_depan: Record<Kelamin, string[]>;
   nama_belakang: Record<Kelamin, string[]>;
 };
@@ -36,6 +37,7 @@ export function demoSchool(jumlahMurid = 180) {
     teachers: of((block) => data.teachers.map((it) => teacherOf(it, block))),
     classes: classes.map((it) => ({ ...it, id_guru: homeroomOf(data, it) })),
     students: classes.flatMap((it, i) => studentsOf(data, it, i, Math.min(perClass, Math.max(0, jumlahMurid - i * perClass)))),
+    competences: data.kd_matematika_vii,
     slots: of((block) => data.slots.map((it) => slotOf(it, block))),
   };
 }

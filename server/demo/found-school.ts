@@ -1,19 +1,17 @@
 import { defaultSettings, type Settings } from '#contract/institution/institution';
-import { subject } from '#contract/subject/subject.resource';
 import { daysBetween, instantOf } from '#contract/school-year/school-days';
 import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
 import { OpenAccount } from '#server/identity/account.decider';
 import type { Passwords } from '#server/identity/passwords';
 import { ID_ADMIN } from '#server/processes/first-setup';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
-import { commandsOf } from '#server/kit/resource/resource-commands';
-import { seedId, seeds } from '#server/kit/resource/seeds';
 import { RegisterStudent, RegisterTeacher } from '#server/people/people.decider';
 import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
 import { holidayOn, MODEL_B, semesterAround, ZONA } from '#server/demo/calendar';
 import { type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
 import type { Giving } from '#server/demo/giving';
+import { giveLeaders, giveMasterData } from '#server/demo/master-data';
 
 export const ADMIN_PASSWORD = 'pelita-demo';
 
@@ -33,9 +31,8 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
   await giving.one({ command: OpenSchoolYear, data: year, at });
   await giving.one({ command: ActivateSchoolYear, data: { id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
   for (const tanggal of holidays) await giving.one({ command: DeclareHoliday, data: { tanggal, nama: holidayOn(tanggal) }, at });
-  await giving.all(seeds(), ({ resource, row }) => giving.one({ command: commandsOf(resource).Create, data: row, at }));
   await giving.settled();
-  await giving.all(school.subjects, ({ kelompok, ...it }) => giving.one({ command: commandsOf(subject).Create, data: { ...it, id_kelompok: seedId('curriculum-group', kelompok) }, at }));
+  await giveMasterData(giving, school, at);
   await giving.all(school.teachers, async ({ roles, ...it }) => {
     await giving.one({ command: RegisterTeacher, data: it, at });
     await giving.one({ command: OpenAccount, data: { id_akun: it.id_guru, username: it.nik, roles }, at });
@@ -45,6 +42,8 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
     await giving.one({ command: OpenAccount, data: { id_akun: it.id_murid, username: it.nis, roles: ['murid'] }, at });
   });
   await formClasses(giving, school, at);
+  await giving.settled();
+  await giveLeaders(giving, school, year.tanggal_awal, at);
   await giving.settled();
 }
 

@@ -14,6 +14,8 @@ import { isWeak } from '#server/identity/weak-password';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { commandsOf } from '#server/kit/resource/resource-commands';
+import { seeds } from '#server/kit/resource/seeds';
 import { keepSetting, setting } from '#server/kit/vault';
 
 /** The admin is one account for ever, so two set-ups at once are the same one. */
@@ -62,6 +64,7 @@ export class Setup {
   private async found(nama: string, password: string) {
     await this.passwords.set(ID_ADMIN, password, 'user_set');
     await this.commands.execute(new ConfigureInstitution({ pengaturan: { ...defaultSettings, nama } }, SYSTEM));
+    for (const { resource, row } of seeds()) await this.commands.execute(new (commandsOf(resource).Create)(row, SYSTEM));
     const { position } = await this.commands.execute(new OpenAccount({ id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, SYSTEM));
     return { position, data: { username: 'admin' as const } };
   }

@@ -28,7 +28,7 @@ export async function prepareSchool(databaseUrl: string, dataDir: string) {
 /** A server in a process of its own. */
 export async function serve(script: string, env: Record<string, string>, isReady: RegExp) {
   const port = await freePort();
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...process.execArgv, script], { env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`${script} ended early`)));
@@ -62,10 +62,13 @@ export function caller(base: string) {
 }
 export type Call = ReturnType<typeof caller>;
 
+/** The token of somebody who still has the initial password. */
+export const signIn = async (call: Call, name: string): Promise<string> => (await call('POST', '/api/login', undefined, { username: name, password: name })).body.token;
+
 /** Teachers signed in, and today's open registers with their students: whatever may be marked now. */
 export async function openRegisters(call: Call, teachers: { nik: string; id_guru: string }[]) {
   const tokens = new Map<string, string>();
-  for (const { nik, id_guru } of teachers) tokens.set(id_guru, (await call('POST', '/api/login', undefined, { username: nik, password: nik })).body.token);
+  for (const { nik, id_guru } of teachers) tokens.set(id_guru, await signIn(call, nik));
   const watcher = tokens.get((teachers.at(-1) as { id_guru: string }).id_guru);
   const { tanggal, sesi } = (await call('GET', '/api/guru/curriculum/daily-attendance', watcher)).body.data as { tanggal: string; sesi: Register[] };
   const open = await Promise.all(sesi.filter((it) => it.dibuka && tokens.has(it.id_guru)).map(async (it) => {
