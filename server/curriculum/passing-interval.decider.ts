@@ -11,6 +11,9 @@ export class IntroducePassingGrade extends DomainCommand<{ id_kbm: string; kkm: 
 export class ChangePassingInterval extends DomainCommand<{ id_kbm: string; predikat: Predikat } & Bounds> {}
 export class WithdrawPassingGrade extends DomainCommand<{ id_kbm: string }> {}
 
+/** What a school begins with: the usual passing grade (domain 2.1). */
+export const firstPassingGrade = { id_kbm: '4b6f9a52-0d0e-5b6f-8f7b-7a1c2d3e4f50', kkm: 75 };
+
 type PassingGrade = { kkm: number | null; interval: Interval[]; isWithdrawn: boolean };
 
 /** A passing grade with the intervals of its predicates (domain 2.1). */

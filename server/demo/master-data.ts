@@ -5,6 +5,7 @@ import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { subject } from '#contract/subject/subject.resource';
 import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { commandsOf } from '#server/kit/resource/resource-commands';
+import { firstPassingGrade, IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
 import { seedId, seeds } from '#server/kit/resource/seeds';
 import { MODEL_B } from '#server/demo/calendar';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
@@ -19,6 +20,7 @@ export async function giveMasterData(giving: Giving, { subjects, competences }: 
   await giving.settled();
   await giving.all(subjects, ({ id, kelompok, ...it }) => give(subject, id, { ...it, id_kelompok: seedId('curriculum-group', kelompok) }));
   await give(scheduleModel, demoId('model B'), { ...MODEL_B, aktif: true });
+  await giving.one({ command: IntroducePassingGrade, data: firstPassingGrade, at });
   await giving.settled();
   await giving.all(LEVELS, (it) => give(reportSetting, demoId(`rapor ${it}`), { id_level: seedId('level', it), id_tahun_ajaran: ID_TAHUN_AJARAN }));
   await giving.all([...competences.entries()], ([urutan, it]) =>

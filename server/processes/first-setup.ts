@@ -8,6 +8,7 @@ import { defaultSettings } from '#contract/institution/institution';
 import type { InputOf } from '#contract/kit/endpoint';
 import { HasAccounts } from '#projections/identity/account.query';
 import { uuidV5 } from '#projections/kit/uuid';
+import { firstPassingGrade, IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
 import { OpenAccount } from '#server/identity/account.decider';
 import { Passwords } from '#server/identity/passwords';
 import { isWeak } from '#server/identity/weak-password';
@@ -65,6 +66,7 @@ export class Setup {
     await this.passwords.set(ID_ADMIN, password, 'user_set');
     await this.commands.execute(new ConfigureInstitution({ pengaturan: { ...defaultSettings, nama } }, SYSTEM));
     for (const { resource, row } of seeds()) await this.commands.execute(new (commandsOf(resource).Create)(row, SYSTEM));
+    await this.commands.execute(new IntroducePassingGrade(firstPassingGrade, SYSTEM));
     const { position } = await this.commands.execute(new OpenAccount({ id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, SYSTEM));
     return { position, data: { username: 'admin' as const } };
   }
