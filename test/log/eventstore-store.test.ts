@@ -1,18 +1,7 @@
-import { EventStoreDbStore } from '#server/kit/log/eventstore-db-store';
 import { contractSuite } from '#test/kit/contract-suite';
-import { StandIn } from '#test/kit/eventstore/stand-in';
+import { eventStoreLog } from '#test/kit/eventstore/eventstore-log';
 
 contractSuite('the store in EventStoreDB', async () => {
-  const standIn = await StandIn.start();
-  const stores: EventStoreDbStore[] = [];
-  const another = () => {
-    const store = new EventStoreDbStore(standIn.url);
-    stores.push(store);
-    return store;
-  };
-  const close = async () => {
-    await Promise.all(stores.map((it) => it.close()));
-    await standIn.stop();
-  };
-  return { store: another(), another, close };
+  const { storeOf, close } = await eventStoreLog();
+  return { store: storeOf(), another: () => storeOf(), close };
 });

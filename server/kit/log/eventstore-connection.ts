@@ -4,6 +4,7 @@ import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { AppendTooLarge, type Expected, type NewEvent, type StoredEvent, WrongExpectedRevision } from '#server/kit/log/event-store';
 import { appendMessages, eventOf, type Filter, type Place, readAllMessage, readStreamMessage, subscribeMessage } from '#server/kit/log/eventstore-messages';
+import { PlainError } from '#server/kit/plain-error';
 
 type Reading = ReturnType<StreamsClient['read']>;
 type Failure = Error & { code?: number; metadata?: { get(name: string): unknown[] } };
@@ -29,6 +30,7 @@ export class RefusedByStore extends Error {}
 export class EventStoreConnection {
   private readonly client: EventStoreDBClient;
   private readonly connecting: Connecting;
+  private latest: StreamsClient | undefined;
 
   /** Only the leader knows everything that was answered for. */
   private readonly base: { deadline: number; requiresLeader: true };
@@ -36,7 +38,7 @@ export class EventStoreConnection {
   /** @param deadline how long one call may stay without an answer, in ms */
   constructor(url: string, deadline: number) {
     this.base = { deadline, requiresLeader: true };
-    this.client = EventStoreDBClient.connectionString(url);
+    this.client = clientOf(url);
     this.connecting = this.client as unknown as Connecting;
   }
 
@@ -89,15 +91,28 @@ export class EventStoreConnection {
     return answers;
   }
 
-  close() {
-    return this.client.dispose();
+  async close() {
+    await this.client.dispose();
+    this.latest?.close();
   }
 
   /** After a deadline the connection may be dead without knowing: then the client is told that it is, and makes another. */
   private async call<T>(name: string, action: (grpc: StreamsClient) => Promise<T>): Promise<T> {
-    return this.connecting.execute(grpcStreams.StreamsClient, name, (grpc) => action(grpc).catch((error: Failure) => {
-      throw refusal(error) ?? (error.code === DEADLINE_EXCEEDED ? Object.assign(error, { code: UNAVAILABLE }) : error);
-    }));
+    return this.connecting.execute(grpcStreams.StreamsClient, name, (grpc) => {
+      this.latest = grpc;
+      return action(grpc).catch((error: Failure) => {
+        throw refusal(error) ?? (error.code === DEADLINE_EXCEEDED ? Object.assign(error, { code: UNAVAILABLE }) : error);
+      });
+    });
+  }
+}
+
+function clientOf(url: string) {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch {
+    // Its own message shows the string, and with it the password.
+    throw new PlainError('The address of EventStoreDB must look like esdb://user:password@host:2113, or its certificate file is missing.');
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Appended, type Batch, checkAppend, checkJson, EventStore, type Expected, isWanted, type NewEvent, type Position, type ReadOptions, type StoredEvent,
@@ -10,6 +11,8 @@ import { PATIENCE_MS } from '#server/kit/log/group-committer';
 
 /** Before the first event: EventStoreDB's own first record lies there, never an event. */
 const NOWHERE = '0/0';
+/** The metadata of the stream `pelita`, as EventStoreDB names it. */
+const IDENTITY = '$$pelita';
 /** A safety net: a ring that was lost delays news by this much. */
 const LOOK_AT_LEAST_MS = 1_000;
 type Wanted = { size: number; signal: AbortSignal; filter?: Filter };
@@ -90,8 +93,25 @@ export class EventStoreDbStore extends EventStore {
     return last?.position ?? NOWHERE;
   }
 
-  private async answered<T>(work: () => Promise<T>): Promise<T> {
-    for (const deadline = Date.now() + Math.min(READ_PATIENCE_MS, this.patience); ; await pause(TRY_AGAIN_MS)) {
+  /** The id that it carries in the metadata of a stream without events, where no reader of the log meets it; given at the first asking. */
+  async identity(): Promise<string> {
+    const { events: [known] } = await this.answered(() => this.connection.readStream(IDENTITY, { from: 0, max: 1 }), this.patience);
+    if (known) return `eventstoredb:${JSON.parse(known.data).installation}`;
+    const given = { id: randomUUID(), type: '$metadata', data: JSON.stringify({ installation: randomUUID() }), meta: '{}' };
+    await this.untilCertain(() => this.connection.append(IDENTITY, [given], 'new')).catch((error: unknown) => {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+    });
+    return this.identity();
+  }
+
+  /** Whether it holds events that are not its own. */
+  async isFilled() {
+    const { events } = await this.page(NOWHERE, { size: 1, signal: this.closing.signal });
+    return events.length > 0;
+  }
+
+  private async answered<T>(work: () => Promise<T>, patience = Math.min(READ_PATIENCE_MS, this.patience)): Promise<T> {
+    for (const deadline = Date.now() + patience; ; await pause(TRY_AGAIN_MS)) {
       try {
         return await work();
       } catch (error) {

@@ -18,7 +18,8 @@ export type Trouble = 'none' | 'before' | 'after' | 'late' | 'not-leader' | 'sil
 /** EventStoreDB as its official client meets it, in this process and in memory; it can be stopped and started again. */
 export class StandIn {
   readonly log = new StandInLog();
-  trouble: Trouble = 'none';
+  /** Of appends, and of reads. */
+  trouble = { append: 'none' as Trouble, read: 'none' as Trouble };
   /** Troubles that struck. */
   struck = 0;
   /** Calls that are being answered, subscriptions among them. */
@@ -64,7 +65,7 @@ export class StandIn {
   }
 
   private read(call: grpc.ServerWritableStream<ReadReq, ReadResp>) {
-    const trouble = this.strike();
+    const trouble = this.strike('read');
     if (trouble === 'silent') return;
     if (trouble !== 'none') return void call.emit('error', failure(trouble, this.port));
     answerRead(this.log, call, this.open);
@@ -76,7 +77,7 @@ export class StandIn {
       const options = said[0]?.getOptions();
       if (!options) return answer({ code: grpc.status.INVALID_ARGUMENT });
       const events = said.slice(1).map((it) => proposedOf(it.getProposedMessage() as AppendReq.ProposedMessage));
-      const trouble = this.strike();
+      const trouble = this.strike('append');
       const outcome = this.store(trouble, streamOf(options), expectedOf(options), events);
       if (trouble === 'silent') return;
       if (trouble !== 'none') return answer(failure(trouble, this.port));
@@ -94,7 +95,7 @@ export class StandIn {
       one.events.push(...it.getProposedMessagesList().map(proposedOf));
       if (!it.getIsFinal()) return;
       pending.delete(key);
-      const [trouble, stream] = [this.strike(), streamOf(one.options)];
+      const [trouble, stream] = [this.strike('append'), streamOf(one.options)];
       const outcome = this.store(trouble, stream, expectedOf(one.options), one.events);
       if (trouble === 'silent') return;
       if (trouble !== 'none') return void call.emit('error', failure(trouble, this.port));
@@ -107,11 +108,11 @@ export class StandIn {
     return isDone ? this.log.append(...given) : { conflict: 'new' };
   }
 
-  private strike(): Trouble {
-    const { trouble } = this;
+  private strike(on: 'append' | 'read'): Trouble {
+    const trouble = this.trouble[on];
     if (trouble === 'none') return trouble;
     this.struck++;
-    if (trouble !== 'silent') this.trouble = 'none';
+    if (trouble !== 'silent') this.trouble[on] = 'none';
     return trouble;
   }
 }
