@@ -95,7 +95,7 @@ export class EventStoreDbStore extends EventStore {
 
   /** The id that it carries in the metadata of a stream without events, where no reader of the log meets it; given at the first asking. */
   async identity(): Promise<string> {
-    const { events: [known] } = await this.answered(() => this.connection.readStream(IDENTITY, { from: 0, max: 1 }), this.patience);
+    const { events: [known] } = await this.answered(() => this.connection.readStream(IDENTITY, { from: 0, max: 1 }));
     if (known) return `eventstoredb:${JSON.parse(known.data).installation}`;
     const given = { id: randomUUID(), type: '$metadata', data: JSON.stringify({ installation: randomUUID() }), meta: '{}' };
     await this.untilCertain(() => this.connection.append(IDENTITY, [given], 'new')).catch((error: unknown) => {
@@ -110,8 +110,8 @@ export class EventStoreDbStore extends EventStore {
     return events.length > 0;
   }
 
-  private async answered<T>(work: () => Promise<T>, patience = Math.min(READ_PATIENCE_MS, this.patience)): Promise<T> {
-    for (const deadline = Date.now() + patience; ; await pause(TRY_AGAIN_MS)) {
+  private async answered<T>(work: () => Promise<T>): Promise<T> {
+    for (const deadline = Date.now() + Math.min(READ_PATIENCE_MS, this.patience); ; await pause(TRY_AGAIN_MS)) {
       try {
         return await work();
       } catch (error) {
