@@ -8,9 +8,12 @@ import { EventStoreConnection, isAway } from '#server/kit/log/eventstore-connect
 import type { Filter } from '#server/kit/log/eventstore-messages';
 import { Bell, follow } from '#server/kit/log/following';
 import { PATIENCE_MS } from '#server/kit/log/group-committer';
+import { PlainError } from '#server/kit/plain-error';
 
 /** Before the first event: EventStoreDB's own first record lies there, never an event. */
 const NOWHERE = '0/0';
+/** What servers before 22.6 say of the place of an event that is read from its stream. */
+const NO_POSITION = '18446744073709551615';
 /** The metadata of the stream `pelita`, as EventStoreDB names it. */
 const IDENTITY = '$$pelita';
 /** A safety net: a ring that was lost delays news by this much. */
@@ -96,6 +99,7 @@ export class EventStoreDbStore extends EventStore {
   /** The id that it carries in the metadata of a stream without events, where no reader of the log meets it; given at the first asking. */
   async identity(): Promise<string> {
     const { events: [known] } = await this.answered(() => this.connection.readStream(IDENTITY, { from: 0, max: 1 }));
+    if (known?.position.startsWith(NO_POSITION)) throw new PlainError('This EventStoreDB is too old: 23.10 or newer is needed.');
     if (known) return `eventstoredb:${JSON.parse(known.data).installation}`;
     const given = { id: randomUUID(), type: '$metadata', data: JSON.stringify({ installation: randomUUID() }), meta: '{}' };
     await this.untilCertain(() => this.connection.append(IDENTITY, [given], 'new')).catch((error: unknown) => {
