@@ -117,18 +117,23 @@ function clientOf(url: string) {
 }
 
 /** Reads to the end, until it is enough, or until the signal; leaves no call behind. */
-async function exhaust(call: Reading, isEnough: (answer: ReadResp) => boolean, signal?: AbortSignal) {
-  const leave = () => call.cancel();
-  call.on('error', () => {});
-  signal?.addEventListener('abort', leave);
-  if (signal?.aborted) leave();
-  try {
-    for await (const it of call as AsyncIterable<ReadResp>) if (isEnough(it)) break;
-  } finally {
-    signal?.removeEventListener('abort', leave);
-    call.cancel();
-  }
-}
+const exhaust = (call: Reading, isEnough: (answer: ReadResp) => boolean, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const leave = () => call.cancel();
+    const done = (settle: () => void) => {
+      signal?.removeEventListener('abort', leave);
+      leave();
+      settle();
+    };
+    let isOver = false;
+    call.on('error', (error) => done(() => reject(error))).on('end', () => done(resolve)).on('data', (it: ReadResp) => {
+      if (isOver || !isEnough(it)) return;
+      isOver = true;
+      done(resolve);
+    });
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted) leave();
+  });
 
 const REFUSALS = ['access-denied', 'stream-deleted', 'invalid-transaction'];
 /** Invalid argument, failed precondition, out of range, not implemented, permission denied, unauthenticated. */
