@@ -32,7 +32,7 @@ test('nothing is open to the world, unencrypted to EventStoreDB, or secret in th
 
 test('images are of a named version, and EventStoreDB is new enough and takes what Pelita appends', () => {
   for (const { image, build } of Object.values(services)) expect(image ?? `${build}:here`).toMatch(/:(?!latest$)[\w.-]+$/);
-  const [major, minor] = (services.eventstoredb?.image?.split(':')[1] as string).split('.').map(Number) as [number, number];
+  const [, major, minor] = (services.eventstoredb?.image?.match(/:(\d+)\.(\d+)/) ?? []).map(Number) as [unknown, number, number];
   expect(major * 100 + minor).toBeGreaterThanOrEqual(2310);
   expect(Number(services.eventstoredb?.environment?.EVENTSTORE_MAX_APPEND_SIZE)).toBeGreaterThan(1_048_576);
 });

@@ -73,7 +73,7 @@ export async function compareLogs({ source, target }: Logs, { total, what, isWho
 /** The chain of a stream up to this event; an event that was never chained leaves it empty. */
 function link(chains: Map<string, string>, it: StoredEvent) {
   const found = splitHash(it.meta);
-  if (found && linkHash(chains.get(it.stream) ?? '', { ...it, meta: found.meta }) !== found.hash) throw new PlainError(`The chain of ${it.stream} is broken at revision ${it.revision}. See npm run verify.`);
+  if (found && linkHash(chains.get(it.stream) ?? '', { ...it, meta: found.meta }) !== found.hash) throw new PlainError(`The chain of ${it.stream} is broken at revision ${it.revision}: somebody changed the log. Nothing was moved.`);
   chains.set(it.stream, found?.hash ?? '');
 }
 

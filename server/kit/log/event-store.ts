@@ -60,7 +60,7 @@ export function checkAppend(stream: string, events: readonly NewEvent[], expecte
 /** For stores that take any bytes: what is not JSON would stop every reader. */
 export function checkJson(stream: string, events: readonly NewEvent[]) {
   try {
-    for (const { data, meta } of events) JSON.parse(data), JSON.parse(meta);
+    for (const text of events.flatMap(({ data, meta }) => [data, meta])) JSON.parse(text);
   } catch (cause) {
     throw new InvalidAppend(`what is appended to ${stream} is not JSON`, { cause });
   }

@@ -11,18 +11,21 @@ export class Bell {
     for (const resolve of this.waiting) resolve();
   }
 
-  rung(signal: AbortSignal) {
-    return new Promise<void>((resolve) => {
-      const done = () => {
-        this.waiting.delete(done);
+  /** Listens from now on, until it rings, the signal, or `forget`. */
+  listen(signal: AbortSignal) {
+    let forget = () => {};
+    const rung = new Promise<void>((resolve) => {
+      forget = () => {
+        this.waiting.delete(forget);
         clearTimeout(timer);
-        signal.removeEventListener('abort', done);
+        signal.removeEventListener('abort', forget);
         resolve();
       };
-      const timer = setTimeout(done, this.atLatestMs);
-      this.waiting.add(done);
-      signal.addEventListener('abort', done);
+      const timer = setTimeout(forget, this.atLatestMs);
+      this.waiting.add(forget);
+      signal.addEventListener('abort', forget);
     });
+    return { rung, forget };
   }
 }
 
@@ -34,18 +37,22 @@ export async function* follow(after: Position, { page, bell, isAway, signal }: P
   let at = after;
   let first = true;
   while (!signal.aborted) {
-    const news = bell.rung(signal);
-    const batch = await unlessAborted(signal, page(at).catch(async (error: unknown) => {
-      if (!isAway(error)) throw error;
-      await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
-      return undefined;
-    }));
-    if (!batch) continue;
-    const isNew = batch.position !== at || batch.events.length > 0 || first;
-    at = batch.position;
-    first = false;
-    if (isNew) yield batch;
-    if (batch.live) await news;
+    const news = bell.listen(signal);
+    try {
+      const batch = await unlessAborted(signal, page(at).catch(async (error: unknown) => {
+        if (!isAway(error)) throw error;
+        await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
+        return undefined;
+      }));
+      if (!batch) continue;
+      const isNew = batch.position !== at || first;
+      at = batch.position;
+      first = false;
+      if (isNew) yield batch;
+      if (batch.live) await news.rung;
+    } finally {
+      news.forget();
+    }
   }
 }
 

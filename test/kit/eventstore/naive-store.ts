@@ -69,7 +69,9 @@ export class NaiveStore extends EventStore {
   }
 }
 
-const decoded = (event: any): StoredEvent => ({
+type Read = { id: string; type: string; streamId: string; revision: bigint; position?: { commit: bigint; prepare: bigint }; data: unknown; metadata: unknown; created: Date };
+const decoded = (given: unknown): StoredEvent => decodedOf(given as Required<Read>);
+const decodedOf = (event: Required<Read>): StoredEvent => ({
   id: event.id, type: event.type, stream: event.streamId, revision: Number(event.revision), position: tokenOf(event.position),
   data: JSON.stringify(event.data), meta: JSON.stringify(event.metadata), storedAt: event.created,
 });
