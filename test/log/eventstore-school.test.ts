@@ -1,8 +1,10 @@
+import pg from 'pg';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
 import { common } from '#contract/kit/refusal';
 import { brokenLink, Journal } from '#server/kit/log/journal';
 import { StandIn } from '#test/kit/eventstore/stand-in';
+import { ServerProcess } from '#test/faults/server-process';
 import { quietly } from '#test/kit/quiet';
 import { refusedAs } from '#test/kit/refused';
 import { type School, testSchool } from '#test/kit/school';
@@ -58,12 +60,28 @@ test('while EventStoreDB is away tables are read, what needs the log says that i
   await until('the mark is read', async () => (await statusOf('citra')) === 'Izin');
 }));
 
+test('after EventStoreDB was restored to an earlier time, tables and processes come back to it', async () => {
+  await school.restart(async () => {
+    const client = new pg.Client({ connectionString: school.place.url });
+    await client.connect();
+    await client.query("UPDATE vault.process SET position = '999999999/999999999'; UPDATE read.checkpoint SET position = '999999999/999999999'");
+    await client.end();
+  });
+  expect(await statusOf('ani')).toBe('Hadir');
+  expect((await mark('dedi', 'Sakit')).status).toBe(200);
+  expect(await statusOf('dedi')).toBe('Sakit');
+  expect((await school.query("SELECT position FROM vault.process WHERE position LIKE '999999999/%'")).rows).toEqual([]);
+});
+
 test('Pelita starts again where it stood; without EventStoreDB, or without its address, it says so and does not start', async () => {
   await school.app.close();
   const { eventstoreUrl, ...postgresOnly } = school.place;
   await expect(testSchool({ place: postgresOnly, isEmpty: true })).rejects.toThrow('The history of this school is in EventStoreDB');
   await standIn.stop();
   await expect(testSchool({ place: { ...postgresOnly, eventstoreUrl }, isEmpty: true })).rejects.toThrow('EventStoreDB does not answer');
+  const server = await ServerProcess.launch({ DATABASE_URL: school.place.url, DATA_DIR: school.place.dataDir, EVENTSTORE_URL: standIn.url });
+  await until('the server has given up', () => server.hasEnded);
+  expect([await server.end('SIGTERM'), server.said]).toEqual([1, expect.stringMatching(/^EventStoreDB does not answer: .*ECONNREFUSED.*\n$/)]);
   const other = await StandIn.start();
   await expect(testSchool({ place: { ...postgresOnly, eventstoreUrl: other.url }, isEmpty: true })).rejects.toThrow('another EventStoreDB');
   await other.stop();

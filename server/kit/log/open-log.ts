@@ -23,6 +23,7 @@ export async function openLog(pool: pg.Pool, { databaseUrl, eventstoreUrl }: Log
   const store = new EventStoreDbStore(eventstoreUrl);
   try {
     await ofThisInstallation(pool, await store.identity(), () => store.isFilled());
+    await comeBack(pool, store);
   } catch (error) {
     await store.close();
     throw error;
@@ -45,6 +46,17 @@ async function refuseUnlessNew(pool: pg.Pool, isFilled: () => Promise<boolean>) 
   const { rows } = await pool.query('SELECT 1 FROM es.event LIMIT 1');
   if (rows.length) await keepSettingOnce(pool, LOG, IN_POSTGRES);
   else if (await isFilled()) throw new PlainError('This EventStoreDB holds the history of another installation. Restore that installation\'s database first, or take an empty EventStoreDB.');
+}
+
+/** EventStoreDB may have been restored to before where somebody stood: there is no such place any more, and what is new must not be missed. */
+async function comeBack(pool: pg.Pool, store: EventStoreDbStore) {
+  const { rows: processes } = await pool.query<{ name: string; position: string }>('SELECT name, position FROM vault.process');
+  const { rows: [readSide] } = await pool.query<{ isThere: boolean }>(`SELECT to_regclass('read.checkpoint') IS NOT NULL AS "isThere"`);
+  const { rows: checkpoints } = readSide?.isThere ? await pool.query<{ position: string }>('SELECT position FROM read.checkpoint') : { rows: [] };
+  const end = await store.end();
+  const isGone = ({ position }: { position: string }) => position.includes('/') && !store.reached(end, position);
+  for (const { name } of processes.filter(isGone)) await pool.query('UPDATE vault.process SET position = $2 WHERE name = $1', [name, end]);
+  if (checkpoints.some(isGone)) await pool.query('DROP SCHEMA read CASCADE');
 }
 
 /** Read tables that were filled from another log are dropped, to be filled anew: its positions mean nothing here. */
