@@ -9,7 +9,7 @@ import type { DemoSchool } from '#server/demo/demo-school';
 
 /** A setting that is empty is not set. */
 const set = (name: string, otherwise: string) => process.env[name] || otherwise;
-const [PORT, HOST, DATABASE_URL] = [set('PORT', '3000'), set('HOST', '0.0.0.0'), set('DATABASE_URL', '')];
+const [PORT, HOST, DATABASE_URL, EVENTSTORE_URL] = [set('PORT', '3000'), set('HOST', '0.0.0.0'), set('DATABASE_URL', ''), set('EVENTSTORE_URL', '')];
 const isDemo = set('DEMO', 'on') !== 'off';
 const dataDir = path.resolve(set('DATA_DIR', '.data'));
 const stopping = new AbortController();
@@ -33,7 +33,7 @@ await start().catch(async (error: unknown) => {
 async function start() {
   const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
-  app = await createApp({ databaseUrl, dataDir, clock, webRoot: path.resolve('dist/web') });
+  app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web') });
   const lines = isDemo ? await enliven(app, clock) : await welcome(app);
   await app.listen(Number(PORT), HOST);
   say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));

@@ -9,12 +9,12 @@ const { values } = parseArgs({ options: { students: { type: 'string', default: '
 const students = Number(values.students);
 if (!Number.isInteger(students) || students < 6 || students > 10_000) throw new Error('--students must be a number from 6 to 10000');
 
-const { DATABASE_URL, DATA_DIR = '.data' } = process.env;
+const { DATABASE_URL, EVENTSTORE_URL, DATA_DIR = '.data' } = process.env;
 const dataDir = path.resolve(DATA_DIR);
 const postgres = DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
 const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
 const clock = await demoClock(databaseUrl);
-const app = await createApp({ databaseUrl, dataDir, clock, webRoot: path.resolve('dist/web') });
+const app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web') });
 try {
   const started = performance.now();
   const { school, isNew } = await fillDemo(app, clock, console.log, students);

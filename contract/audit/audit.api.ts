@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, number } from '#contract/kit/endpoint';
+import { endpoint, listOf, number, one } from '#contract/kit/endpoint';
 import { Id, Waktu } from '#contract/kit/fields';
 
 /** One stored event as an auditor reads it: what, when, who in which role, and the place in its stream's chain. */
@@ -25,4 +25,6 @@ export const audit = {
     output: listOf(AuditEvent),
     allow: ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'],
   }),
+  /** For whoever watches over the server: the log and the database answer, or 503. */
+  health: endpoint('audit.health', 'GET /api/health', { output: one(z.object({ status: z.literal('ok') })), allow: 'public' }),
 };

@@ -1,5 +1,6 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import pg from 'pg';
 import { audit } from '#contract/audit/audit.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { Recorded } from '#contract/kit/event';
@@ -12,7 +13,13 @@ import { Journal } from '#server/kit/log/journal';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly journal: Journal, private readonly queries: QueryBus) {}
+  constructor(private readonly journal: Journal, private readonly queries: QueryBus, @Inject(pg.Pool) private readonly pool: pg.Pool) {}
+
+  @Endpoint(audit.health)
+  async health() {
+    await Promise.all([this.pool.query('SELECT 1'), this.journal.store.read('health-0', { max: 1 })]);
+    return { data: { status: 'ok' } };
+  }
 
   @Endpoint(audit.stream, byRole)
   async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>) {

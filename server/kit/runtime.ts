@@ -8,20 +8,21 @@ import { Claims } from '#server/kit/deciding/claims';
 import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
 import { VaultKeys } from '#server/kit/log/person-keys';
-import { migrateLog, PostgresStore } from '#server/kit/log/postgres-store';
+import { forgetOtherLog, type LogConfig, openLog } from '#server/kit/log/open-log';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSettingOnce, migrateVault } from '#server/kit/vault';
 
-export type Config = { databaseUrl: string; dataDir: string; clock: Clock };
+export type Config = LogConfig & { dataDir: string; clock: Clock };
 export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; readSide: ReadSide; clock: Clock; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
-export async function openRuntime({ databaseUrl, dataDir, clock }: Config): Promise<Runtime> {
+export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<Runtime> {
+  const { databaseUrl } = log;
   const pool = openPool(databaseUrl);
-  await migrateLog(pool);
   await migrateVault(pool);
+  const store = await openLog(pool, log);
+  await forgetOtherLog(pool);
   await migrateRead(pool, projections());
-  const store = new PostgresStore(pool, databaseUrl);
   const master = MasterKey.of(dataDir);
   await sameMasterKey(pool, master.digest('fingerprint', 'of this installation'));
   const journal = new Journal(store, new VaultKeys(pool, master));

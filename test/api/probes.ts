@@ -39,6 +39,11 @@ export const PROBES: Record<string, Probe> = {
     expect(answer.body.data).toMatchObject([{ sekarang: true }]);
     return [answer];
   },
+  'audit.health': async (school) => {
+    const answer = await school.ask('publik', audit.health);
+    expect(answer.body.data).toEqual({ status: 'ok' });
+    return [answer];
+  },
   'identity.setupOpen': async (school) => {
     const answer = await school.ask('publik', identity.setupOpen);
     expect(answer.body.data).toEqual({ terbuka: false });

@@ -28,6 +28,7 @@ export const RIGHTS: Right[] = [
   { endpoint: identity.setup, input: () => ({ kode: 'x', password: 'x', nama: 'SMP Lain' }), may: 'public' },
   { endpoint: identity.login, input: () => ({ username: 'nobody', password: 'x' }), may: 'public' },
   { endpoint: institution.settings, input: none, may: 'public' },
+  { endpoint: audit.health, input: none, may: 'public' },
   { endpoint: identity.me, input: none, may: 'user' },
   { endpoint: lesson.one, input: (school, kelas) => ({ id: school.lesson(kelas) }), may: { A: 'admin kepala kurikulum budi waliA ani beni citra dedi', B: 'admin kepala kurikulum sari waliB eka fajar gita' } },
   { endpoint: lesson.between, input: (school, kelas) => ({ dates: `${school.today},${school.today}`, id_guru: school.class(kelas).pengajar }), may: { A: 'admin kepala kurikulum budi', B: 'admin kepala kurikulum sari' } },

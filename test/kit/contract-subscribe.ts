@@ -51,6 +51,29 @@ export const subscribeCases: Cases = {
     }
   },
 
+  'a filtered consumer that is killed again and again loses none of the few among many': async ({ store }) => {
+    const [noun, other, after] = [freshNoun(), freshNoun(), await endOf(store)];
+    const [few, many] = [freshStream(noun), freshStream(other)];
+    const wanted: string[] = [];
+    for (let i = 0; i < 12; i++) {
+      const events = newEvents(2);
+      await store.append(few, events, i ? 2 * i - 1 : 'new');
+      await store.append(many, newEvents(40), i ? 40 * i - 1 : 'new');
+      wanted.push(...idsOf(events));
+    }
+    const kept = { position: after, handled: [] as string[] };
+    for (const isOver = () => kept.handled.length >= wanted.length; !isOver(); ) {
+      const stop = new AbortController();
+      for await (const { events, position } of store.subscribe({ after: kept.position, streamPrefixes: [noun], batchSize: 2, signal: stop.signal })) {
+        Object.assign(kept, { position, handled: [...kept.handled, ...idsOf(events)] });
+        if (kept.handled.length % 4 === 0) break;
+        for (let turn = 0; turn < 20; turn++) await tick();
+      }
+      stop.abort();
+    }
+    expect(kept.handled).toEqual(wanted);
+  },
+
   'a batch is live when nothing more was waiting, not before, and no longer after falling behind': async ({ store }) => {
     const [stream, after] = [freshStream(), await endOf(store)];
     await store.append(stream, newEvents(6), 'new');

@@ -33,7 +33,7 @@ export const ZONA = 'Asia/Jakarta';
 export const ADMIN_PASSWORD = 'mercusuar 1990';
 /** A Tuesday, five minutes into the second lesson: the first is over, the third has not begun. */
 export const NOW = instantOf('2026-08-04', 8 * 60 + 5, ZONA);
-export type Place = { url: string; dataDir: string };
+export type Place = { url: string; dataDir: string; eventstoreUrl?: string | undefined };
 
 /** A school as small as can be, made through commands, on a server that listens; its clock stands until it is turned. */
 export class School {
@@ -104,14 +104,14 @@ export class School {
 /** What somebody signs in with, and their password until they change it. */
 export const nameOf = (who: Who) => staff.find((it) => it.who === who)?.nik ?? students.find((it) => it.who === who)?.nis ?? who;
 
-const appAt = ({ url, dataDir }: Place, clock: TurnedClock) => createApp({ databaseUrl: url, dataDir, clock, webRoot: path.resolve('dist/web') });
+const appAt = ({ url, ...place }: Place, clock: TurnedClock) => createApp({ databaseUrl: url, ...place, clock, webRoot: path.resolve('dist/web') });
 
-type Wanted = { now?: Date; place?: Place; isEmpty?: boolean };
+type Wanted = { now?: Date; place?: Place; isEmpty?: boolean; eventstoreUrl?: string };
 
 /** Founds the school in a database of its own, or in the given one, which stays. */
-export async function testSchool({ now = NOW, place, isEmpty = false }: Wanted = {}): Promise<School> {
+export async function testSchool({ now = NOW, place, isEmpty = false, eventstoreUrl }: Wanted = {}): Promise<School> {
   const [database, folder] = place ? [] : [await freshDatabase(), temporaryFolder()];
-  const at: Place = place ?? { url: (database as { url: string }).url, dataDir: (folder as { path: string }).path };
+  const at: Place = place ?? { url: (database as { url: string }).url, dataDir: (folder as { path: string }).path, eventstoreUrl };
   const clock = new TurnedClock(now);
   const app = await appAt(at, clock);
   const base = await app.listen(await freePort(), '127.0.0.1');

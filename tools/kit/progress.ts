@@ -23,3 +23,15 @@ export const ticker = (name: string, say: Say): ((bytes: number) => void) => {
     say(`${name}: ${Math.round(total / 1_000_000)} MB …`);
   };
 };
+
+/** Counts what is done of a known whole, and says every other second how far it is. */
+export const counter = (what: string, total: number, say: Say, before = 0): ((done: number) => void) => {
+  let done = before;
+  let due = Date.now() + EVERY_MS;
+  return (more) => {
+    done += more;
+    if (Date.now() < due) return;
+    due = Date.now() + EVERY_MS;
+    say(`${what}: ${done} of ${total} events (${Math.floor((100 * done) / (total || 1))} %) …`);
+  };
+};

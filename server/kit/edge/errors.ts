@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { common, type Refusal } from '#contract/kit/refusal';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Language, languageOf, sentence } from '#server/kit/edge/language';
-import { AppendTooLarge, UnknownOutcome } from '#server/kit/log/event-store';
+import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
 import { isLostConnection } from '#server/kit/log/group-committer';
 
 /** The families that `status` names; `code` says exactly which refusal it was. */
@@ -46,4 +46,5 @@ const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
   Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, {})]));
 
 const isDatabaseAway = (error: unknown) =>
-  error instanceof Error && isLostConnection(error) && /connect|terminat|ECONN|EPIPE|timeout|starting up|shutting down|recovery/i.test(error.message);
+  error instanceof StoreAway
+  || (error instanceof Error && isLostConnection(error) && /connect|terminat|ECONN|EPIPE|timeout|starting up|shutting down|recovery/i.test(error.message));

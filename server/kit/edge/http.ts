@@ -17,7 +17,7 @@ const MOST_BODY_BYTES = 262_144;
 export function fastifyAdapter() {
   const adapter = new FastifyAdapter({
     bodyLimit: MOST_BODY_BYTES,
-    trustProxy: process.env.TRUST_PROXY ?? false,
+    trustProxy: process.env.TRUST_PROXY || false,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(refusedAs(common.MALFORMED, request)),

@@ -24,6 +24,8 @@ export class WrongExpectedRevision extends Error {
 }
 /** The connection was lost and did not come back: the events may or may not be stored; the same append may be sent again. */
 export class UnknownOutcome extends Error {}
+/** The store did not answer a question; asking again later may help. */
+export class StoreAway extends Error {}
 export class AppendTooLarge extends Error {}
 /** The caller is wrong: no store takes this, now or later. */
 export class InvalidAppend extends Error {}
@@ -54,3 +56,16 @@ export function checkAppend(stream: string, events: readonly NewEvent[], expecte
   const bytes = events.reduce((sum, it) => sum + Buffer.byteLength(it.data) + Buffer.byteLength(it.meta) + it.type.length, 0);
   if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(`${bytes} bytes to ${stream}; the limit is ${MAX_APPEND_BYTES}`);
 }
+
+/** For stores that take any bytes: what is not JSON would stop every reader. */
+export function checkJson(stream: string, events: readonly NewEvent[]) {
+  try {
+    for (const text of events.flatMap(({ data, meta }) => [data, meta])) JSON.parse(text);
+  } catch (cause) {
+    throw new InvalidAppend(`what is appended to ${stream} is not JSON`, { cause });
+  }
+}
+
+/** What a subscription's filters let through, for stores that do not filter themselves. */
+export const isWanted = ({ type, stream }: StoredEvent, types?: readonly string[], prefixes?: readonly string[]) =>
+  (!types || types.includes(type)) && (!prefixes || prefixes.some((prefix) => stream.startsWith(prefix)));

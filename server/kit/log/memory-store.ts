@@ -1,5 +1,5 @@
 import {
-  type Appended, type Batch, checkAppend, EventStore, type Expected, InvalidAppend, type NewEvent, type Position, type ReadOptions,
+  type Appended, type Batch, checkAppend, checkJson, EventStore, type Expected, isWanted, type NewEvent, type Position, type ReadOptions,
   type StoredEvent, type SubscribeOptions, WrongExpectedRevision,
 } from '#server/kit/log/event-store';
 
@@ -11,7 +11,7 @@ export class MemoryStore extends EventStore {
 
   async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended> {
     checkAppend(stream, events, expected);
-    for (const { data, meta } of events) if (!isJson(data) || !isJson(meta)) throw new InvalidAppend(`what is appended to ${stream} is not JSON`);
+    checkJson(stream, events);
     const existing = this.streams.get(stream) ?? [];
     const actual = existing.length ? existing.length - 1 : 'new';
     if (actual !== expected) return this.repeated(stream, events, expected, existing);
@@ -46,7 +46,7 @@ export class MemoryStore extends EventStore {
       if (page.length || first) {
         at += page.length;
         first = false;
-        const events = page.filter((it) => wanted(it, types, streamPrefixes));
+        const events = page.filter((it) => isWanted(it, types, streamPrefixes));
         yield { events, position: String(at), live: at === this.all.length };
       } else await this.news(signal);
     }
@@ -73,17 +73,5 @@ export class MemoryStore extends EventStore {
       this.waiting.push(done);
       signal.addEventListener('abort', done);
     });
-  }
-}
-
-const wanted = (it: StoredEvent, types?: readonly string[], prefixes?: readonly string[]) =>
-  (!types || types.includes(it.type)) && (!prefixes || prefixes.some((prefix) => it.stream.startsWith(prefix)));
-
-function isJson(text: string) {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Batch, checkAppend, EventStore, type Expected, type NewEvent, type Position, type ReadOptions, type StoredEvent, type SubscribeOptions,
 } from '#server/kit/log/event-store';
+import { Bell, follow } from '#server/kit/log/following';
 import { GroupCommitter, isLostConnection, PATIENCE_MS } from '#server/kit/log/group-committer';
 import { LOG_SCHEMA } from '#server/kit/log/postgres-schema';
 
@@ -20,11 +20,11 @@ export async function migrateLog(pool: pg.Pool) {
 /** The log in a schema of its own in the database that is there anyway. */
 export class PostgresStore extends EventStore {
   private readonly committer: GroupCommitter;
-  private readonly waiting = new Set<() => void>();
+  private readonly bell = new Bell(POLL_MS);
 
   constructor(private readonly pool: pg.Pool, url: string, private readonly patience = PATIENCE_MS) {
     super();
-    this.committer = new GroupCommitter(url, () => this.wake(), patience);
+    this.committer = new GroupCommitter(url, () => this.bell.ring(), patience);
   }
 
   async append(stream: string, events: readonly NewEvent[], expected: Expected) {
@@ -47,19 +47,9 @@ export class PostgresStore extends EventStore {
     return rows.length > 0;
   }
 
-  async *subscribe({ after, types, streamPrefixes, batchSize = 2000, signal }: SubscribeOptions): AsyncIterable<Batch> {
-    let at = after === 'start' ? '0' : after;
-    let first = true;
-    while (!signal.aborted) {
-      const news = this.news(signal);
-      const page = await unlessAborted(signal, this.page(at, batchSize, types, streamPrefixes).catch(waitForDatabase(signal)));
-      if (!page) continue;
-      const isNew = page.position !== at || first;
-      at = page.position;
-      first = false;
-      if (isNew) yield page;
-      if (page.live) await news;
-    }
+  subscribe({ after, types, streamPrefixes, batchSize = 2000, signal }: SubscribeOptions) {
+    const page = (at: Position) => this.page(at, batchSize, types, streamPrefixes);
+    return follow(after === 'start' ? '0' : after, { page, bell: this.bell, isAway: isLostConnection, signal });
   }
 
   /** One statement answers with the events and with the position that they reach, filtered or not. */
@@ -89,41 +79,9 @@ export class PostgresStore extends EventStore {
 
   async close() {
     await this.committer.close();
-    this.wake();
-  }
-
-  private wake() {
-    for (const resolve of this.waiting) resolve();
-  }
-
-  private news(signal: AbortSignal) {
-    return new Promise<void>((resolve) => {
-      const done = () => {
-        this.waiting.delete(done);
-        clearTimeout(timer);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, POLL_MS);
-      this.waiting.add(done);
-      signal.addEventListener('abort', done);
-    });
+    this.bell.ring();
   }
 }
-
-/** The work's answer, or nothing once aborted: a database that went silent holds up nobody who wants to leave. */
-const unlessAborted = <T>(signal: AbortSignal, work: Promise<T>) =>
-  new Promise<T | undefined>((resolve, reject) => {
-    const leave = () => resolve(undefined);
-    signal.addEventListener('abort', leave);
-    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
-  });
-
-const waitForDatabase = (signal: AbortSignal) => async (error: unknown) => {
-  if (!isLostConnection(error)) throw error;
-  await pause(POLL_MS, undefined, { signal }).catch(() => {});
-  return undefined;
-};
 
 const stored = ([position, revision, at, id, stream, type, data, meta]: Row): StoredEvent => ({
   position, revision: Number(revision), storedAt: new Date(at), id, stream, type, data, meta,
