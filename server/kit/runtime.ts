@@ -9,11 +9,13 @@ import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
 import { VaultKeys } from '#server/kit/log/person-keys';
 import { migrateLog, PostgresStore } from '#server/kit/log/postgres-store';
+import { SealFolder } from '#server/kit/log/seal-folder';
+import { Sealer } from '#server/kit/log/sealer';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSettingOnce, migrateVault } from '#server/kit/vault';
 
 export type Config = { databaseUrl: string; dataDir: string; clock: Clock };
-export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; readSide: ReadSide; clock: Clock; databaseUrl: string; close(): Promise<void> };
+export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; clock: Clock; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
 export async function openRuntime({ databaseUrl, dataDir, clock }: Config): Promise<Runtime> {
@@ -32,7 +34,8 @@ export async function openRuntime({ databaseUrl, dataDir, clock }: Config): Prom
     await store.close();
     await pool.end();
   };
-  return { pool, journal, claims: new Claims(journal, master), readSide, clock, databaseUrl, close };
+  const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
+  return { pool, journal, claims: new Claims(journal, master), sealer, readSide, clock, databaseUrl, close };
 }
 
 /** A database belongs to one master key for ever: another would hide its people and let their names be taken twice. */
