@@ -17,6 +17,7 @@ export const common = refusals({
   NOT_AUTHORIZED: [403, 'NOT_AUTHORIZED', 'NOT_AUTHORIZED'],
   NOT_FOUND: [404, 'Data tidak ditemukan.', 'Not found.'],
   CONFLICT: [409, 'Data baru saja diubah orang lain. Muat ulang lalu coba lagi.', 'Somebody else has just changed this. Reload and try again.'],
+  PERSON_FORGOTTEN: [409, 'Data pribadi orang ini sudah dihapus; data pribadi baru tentangnya tidak dapat disimpan.', 'This person’s data was erased; nothing personal about them can be stored any more.'],
   KEY_REUSED: [409, 'Kunci permintaan ini sudah dipakai untuk isi lain.', 'This idempotency key was already used for another request.'],
   TOO_MANY_REQUESTS: [429, 'Terlalu banyak permintaan. Coba lagi {menit} menit lagi.', 'Too many requests. Try again in {menit} minutes.'],
   UNAVAILABLE: [503, 'Layanan sedang sibuk atau dimulai ulang. Coba lagi sebentar.', 'The service is busy or restarting. Please try again.'],

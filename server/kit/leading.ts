@@ -93,6 +93,7 @@ export class Leading {
   private async keepHouse(signal: AbortSignal) {
     while (!signal.aborted) {
       await this.answered.forgetOld().catch(() => {});
+      await this.pool.query('DELETE FROM vault.rate_limit WHERE expire < $1', [Date.now()]).catch(() => {});
       await pause(HOUSEKEEPING_MS, undefined, { signal }).catch(() => {});
     }
   }

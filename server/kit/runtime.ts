@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { openPool } from '#projections/kit/database';
+import { erased } from '#projections/kit/erased.projection';
 import { projections } from '#projections/kit/projection';
 import { ReadSide } from '#projections/kit/read-side';
+import type { Touched } from '#projections/kit/touched';
 import { migrateRead } from '#projections/kit/read-schema';
 import type { Clock } from '#server/kit/clock';
 import { Claims } from '#server/kit/deciding/claims';
@@ -28,6 +30,7 @@ export async function openRuntime({ databaseUrl, dataDir, clock }: Config): Prom
   await sameMasterKey(pool, master.digest('fingerprint', 'of this installation'));
   const journal = new Journal(store, new VaultKeys(pool, master));
   const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted));
+  readSide.onTouched((touched) => forgetKeys(journal, touched));
   await readSide.start();
   const close = async () => {
     await readSide.stop();
@@ -36,6 +39,15 @@ export async function openRuntime({ databaseUrl, dataDir, clock }: Config): Prom
   };
   const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
   return { pool, journal, claims: new Claims(journal, master), sealer, readSide, clock, databaseUrl, close };
+}
+
+/** Keys of persons that another node has erased are not kept in mind here. */
+function forgetKeys({ keys }: Journal, touched: readonly Touched[]) {
+  for (const it of touched) {
+    const persons = it.keys && (it.keys[erased.name] === undefined ? [] : it.keys[erased.name]);
+    if (!persons) keys.evictAll();
+    else for (const { id_orang } of persons) keys.evict(id_orang as string);
+  }
 }
 
 /** A database belongs to one master key for ever: another would hide its people and let their names be taken twice. */

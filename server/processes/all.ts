@@ -1,6 +1,7 @@
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
+import { erasePerson } from '#server/processes/erase-person.process';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [cancelLessons];
+export const eventProcesses = [cancelLessons, erasePerson];
 export const dueProcesses = [scheduleLessons, openRegisters];
