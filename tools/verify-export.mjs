@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TAIL = /,"hash":"([\w-]{43})"\}$/;
-const sha256 = (text) => hash('sha256', text, 'base64url');
+const sha256 = (text) => hash('sha256', String(text), 'base64url');
 const keyOf = (x) => createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 const isSigned = (lines, signature, key) => verify(null, Buffer.from(lines.join('\n')), key, Buffer.from(String(signature), 'base64url'));
 const sealLines = (it) => ['pelita-seal-1', it.number, it.tanggal, it.at, it.position, it.count, it.root, it.previous];
@@ -74,10 +74,10 @@ class Export {
 
 function parsed(line, number) {
   try {
-    return JSON.parse(line);
-  } catch {
-    throw new Found('file', {}, `line ${number} cannot be read: the file is cut off or was changed`);
-  }
+    const it = JSON.parse(line);
+    if (typeof it === 'object' && it !== null) return it;
+  } catch {}
+  throw new Found('file', {}, `line ${number} cannot be read: the file is cut off or was changed`);
 }
 
 async function* linesOf(file) {

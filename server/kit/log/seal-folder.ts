@@ -1,12 +1,12 @@
-import { createReadStream, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Seal } from '#server/kit/log/seal';
 import { PlainError } from '#server/kit/plain-error';
 
 /** A seal as it lies in its file: two lines, the signed one and the body that its root is the hash of. */
 export type SealFile = { number: number; name: string; head(): Promise<Seal | undefined>; read(): Promise<{ head: string; body: string }> };
+const LONGEST_HEAD = 4096;
 const NAME = /^seal-(\d{6,})\.json$/;
 
 /** The seals of this installation, outside its database: a file each, written once and never again. */
@@ -48,10 +48,15 @@ export class SealFolder {
 const sealFile = (file: string, name: string): SealFile =>
   ({ name, number: Number(NAME.exec(name)?.[1]), head: () => readHead(file), read: () => readSeal(file) });
 
-/** The signed line alone, where there is one. */
+/** The signed line alone, where there is one: a body may be long. */
 async function readHead(file: string): Promise<Seal | undefined> {
-  for await (const line of createInterface(createReadStream(file, { highWaterMark: 1024 }))) return parsed(line);
-  return undefined;
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_HEAD), 0, LONGEST_HEAD, 0);
+    return parsed(buffer.toString('utf8', 0, bytesRead).split('\n')[0] as string);
+  } finally {
+    await handle.close();
+  }
 }
 
 function parsed(line: string) {
