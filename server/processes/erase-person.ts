@@ -21,7 +21,10 @@ export class DestroyKeysHandler {
   async execute({ data, by, envelope }: DestroyKeys): Promise<Receipt> {
     if (losesIdentity(data)) await this.forgetSignIns(data.id_orang);
     await this.journal.keys.destroy(data.id_orang, losesIdentity(data) ? [...data.kategori, '*'] : data.kategori);
-    return this.commands.execute(new RecordErasure(data, by, envelope));
+    // A process takes a refusal for an answer and goes on; this has to be recorded, so it is tried again.
+    return this.commands.execute(new RecordErasure(data, by, envelope)).catch((error: unknown) => {
+      throw new Error(`the erasure of ${data.id_orang} could not be recorded`, { cause: error });
+    });
   }
 
   /** Failed sign-ins are counted under the name: it can be read only as long as its key is there, so they go first. */

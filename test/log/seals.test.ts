@@ -6,9 +6,10 @@ import { linkHash, splitHash, withHash } from '#server/kit/log/chain';
 import type { StoredEvent } from '#server/kit/log/event-store';
 import type { Broken } from '#server/kit/log/log-walk';
 import { SealFolder } from '#server/kit/log/seal-folder';
+import { Sealer } from '#server/kit/log/sealer';
 import { temporaryFolder } from '#test/kit/folder';
 import { runs } from '#test/kit/runs';
-import { proved, provedOutside, publicKey, sealedLog } from '#test/log/a-sealed-log';
+import { master, proved, provedOutside, publicKey, sealedLog } from '#test/log/a-sealed-log';
 
 const PER_DAY = [90, 1, 70, 60, 30];
 const SEALED = 221;
@@ -154,5 +155,22 @@ describe('the seals themselves', () => {
     expect(await log.sealer.seal('2026-08-06')).toEqual([]);
     expect(await proved({ events, seals: log.seals, key: publicKey })).toMatchObject({ seals: 5, sealed: ALL, broken: null });
     rmSync(path.join(log.seals.path, 'seal-000005.json'));
+  });
+
+  test('a long log is sealed in pieces that follow each other', async () => {
+    const seals = new SealFolder(path.join(folder.path, 'pieces'));
+    const made = await new Sealer(log.journal.store, seals, master.signing, 40).seal('2026-08-05');
+    expect(made.map((it) => it.count)).toEqual([40, 80, 120, 160, 200, 240, ALL]);
+    expect(await bothSay(events, seals)).toMatchObject({ seals: 7, sealed: ALL, broken: null });
+    expect((await bothSay(renumbered(without(130)), seals)).broken).toMatchObject({ what: 'missing', seal: 4, stream: at(130).stream, revision: at(130).revision });
+  });
+
+  test('two that seal into one folder at once leave one row of seals', async () => {
+    const seals = new SealFolder(path.join(folder.path, 'both'));
+    const both = [0, 1].map(() => new Sealer(log.journal.store, seals, master.signing, 40));
+    await Promise.all(both.map((it) => it.seal('2026-08-05')));
+    await both[0]?.seal('2026-08-05');
+    expect(await proved({ events, seals })).toMatchObject({ sealed: ALL, broken: null });
+    expect(readdirSync(seals.path).filter((it) => !it.endsWith('.json'))).toEqual([]);
   });
 });

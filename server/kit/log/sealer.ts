@@ -4,8 +4,8 @@ import { bodyOf, rootOf, type Seal, sealed, sealHash } from '#server/kit/log/sea
 import type { SealFolder } from '#server/kit/log/seal-folder';
 
 type Sealable = Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'meta'>;
-/** A seal lists its events, so a long log is sealed in pieces. */
-const MOST = 100_000;
+/** A seal lists its events, so a long log is sealed in pieces; one that is opened in a running server holds up nobody for long. */
+const MOST = 20_000;
 
 /** Seals what the log has got since the last seal; reads nothing that was sealed before. */
 export class Sealer {
@@ -20,7 +20,7 @@ export class Sealer {
     const done: Seal[] = [];
     let last = await this.folder.last();
     let waiting: Sealable[] = [];
-    for await (const { events, live } of this.store.subscribe({ after: last?.position ?? 'start', signal })) {
+    for await (const { events, live } of this.store.subscribe({ after: last?.position ?? 'start', batchSize: Math.min(this.most, 2_000), signal })) {
       for (const { stream, revision, position, meta } of events) waiting.push({ stream, revision, position, meta });
       if (waiting.length < this.most && !live) continue;
       const seal = waiting.length ? await this.write(waiting, tanggal, last) : undefined;
