@@ -134,12 +134,16 @@ describe('the seals themselves', () => {
     ['another root', () => rewritten(1, (it) => it.replace(/"root":"./, '"root":"-')), 2],
     ['another list', () => rewritten(2, (it) => it.replace(/"order":"(\d+)\../, '"order":"$1.-')), 3],
     ['no list', () => rewritten(2, (it) => it.split('\n')[0] as string), 3],
+    ['nothing in it', () => rewritten(3, () => ''), 4],
+    ['null', () => rewritten(3, (it) => `null\n${it.split('\n')[1]}\n`), 4],
     ['no JSON', () => rewritten(3, (it) => it.slice(1)), 4],
     ['a seal gone from between', () => copy((dir, names) => rmSync(path.join(dir, names[1] as string))), 2],
     ['the first seal gone', () => copy((dir, names) => rmSync(path.join(dir, names[0] as string))), 1],
   ])('%s is found, and the seal is named', async (_, seals, number) => {
-    const verdict = await proved({ events, seals: seals() });
-    expect(verdict.broken).toMatchObject({ what: 'seal', seal: number, stream: null });
+    const evidence = { events, seals: seals() };
+    for (const verdict of [await proved(evidence), await provedOutside(evidence, path.join(folder.path, 'seals.jsonl'))]) {
+      expect(verdict.broken).toMatchObject({ what: 'seal', seal: number, stream: null });
+    }
   });
 
   test('a seal of another key is no seal, here and outside', async () => {

@@ -61,7 +61,8 @@ async function readHead(file: string): Promise<Seal | undefined> {
 
 function parsed(line: string) {
   try {
-    return JSON.parse(line) as Seal;
+    const it = JSON.parse(line) as Seal | null;
+    return typeof it?.number === 'number' ? it : undefined;
   } catch {
     return undefined;
   }

@@ -18,8 +18,8 @@ export async function* openSeals(files: readonly SealFile[], key: KeyObject): As
     const number = (last?.number ?? 0) + 1;
     if (file.number !== number) throw new BrokenSeal(number, 'is missing');
     const { head, body } = await file.read();
-    const seal = parsed<Seal>(number, head);
-    if (seal.number !== number || !isSigned(seal, key)) throw new BrokenSeal(number, 'its signature is not of this key, or it was changed');
+    const seal = parsed<Seal | null>(number, head);
+    if (seal?.number !== number || !isSigned(seal, key)) throw new BrokenSeal(number, 'its signature is not of this key, or it was changed');
     if (seal.previous !== (last ? sealHash(last) : '')) throw new BrokenSeal(number, 'it does not follow the seal before');
     if (rootOf(body) !== seal.root) throw new BrokenSeal(number, 'its list of events was changed');
     const [from, places] = [last?.count ?? 0, placesOf(parsed<SealBody>(number, body))];
