@@ -9,6 +9,7 @@ import { Leading } from '#server/kit/leading';
 import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
 import { type Config, openRuntime } from '#server/kit/runtime';
 import { dueProcesses, eventProcesses } from '#server/processes/all';
+import { DailySeal } from '#server/processes/daily-seal';
 
 export type AppConfig = Config & { webRoot: string; isQuiet?: boolean };
 export type App = { nest: NestFastifyApplication; listen(port: number, host?: string): Promise<string>; close(): Promise<void> };
@@ -27,7 +28,7 @@ export async function createApp({ webRoot, ...config }: AppConfig): Promise<App>
   await nest.init();
   secureHeaders(nest.getHttpServer());
   const leading = nest.get(Leading);
-  leading.start(eventProcesses, dueProcesses);
+  leading.start(eventProcesses, dueProcesses, [nest.get(DailySeal)]);
   await leading.untilCurrent();
   return {
     nest,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type App, createApp } from '#server/app';
+import { DailySeal } from '#server/processes/daily-seal';
 import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
@@ -40,7 +41,8 @@ async function start() {
 }
 
 async function enliven(running: App, clock: Clock) {
-  const { school, teachers } = await fillDemo(running, clock, say);
+  const { school, teachers, isNew } = await fillDemo(running, clock, say);
+  if (isNew) await running.nest.get(DailySeal).seal();
   demo = liveOn(running, clock, teachers, school.students.length, stopping.signal);
   return ['', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school), ''];
 }

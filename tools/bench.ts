@@ -10,6 +10,7 @@ import { listBench } from '#tools/bench/list.bench';
 import { liveBench } from '#tools/bench/live.bench';
 import type { Figures } from '#tools/bench/measure';
 import { prepareSchool } from '#tools/bench/school';
+import { verifyBench } from '#tools/bench/verify.bench';
 
 /** Every figure on this machine in this run, fsync on; the last line is one JSON object. */
 const dir = mkdtempSync(path.join(os.tmpdir(), 'pelita-bench-'));
@@ -22,6 +23,7 @@ const figures: Figures = {};
 try {
   await bench('append', async () => appendBench(await database('append')));
   await bench('fold', async () => foldBench(await database('fold')));
+  await bench('verify', async () => verifyBench(await database('verify'), dir));
   if (isWanted('live') || isWanted('http') || isWanted('list')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);

@@ -10,6 +10,6 @@ await command(async () => {
   const backup = await verifyBackup(fileArgument('npm run restore -- FILE'));
   console.log(`${backup.file} is whole; it was made at ${backup.manifest.at}`);
   fetchKey(backup);
-  await alone((url) => restore({ url, files: PLACE.files, migrate: [migrateLog, migrateVault] }, backup, console.log));
+  await alone((url) => restore({ url, files: PLACE.files, seals: PLACE.seals, migrate: [migrateLog, migrateVault] }, backup, console.log));
   console.log(`Restored from ${backup.file}. The first start replays the events and so fills the read tables.`);
 });

@@ -18,6 +18,9 @@ export function personal<S extends z.ZodType>(category: string, of: string, sche
   return field;
 }
 
+/** Whose a field is, where it was declared `personal`. */
+export const personalOf = (schema: z.ZodType): Personal | undefined => personalFields.get(schema);
+
 /** A fact. Call it to state the fact; its schema guards what is read back, older versions are lifted first. */
 export function event<const T extends string, S extends z.ZodRawShape>(type: T, shape: S, { version = 1, upcast = {} }: Versions = {}) {
   const schema = z.object(shape);

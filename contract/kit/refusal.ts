@@ -20,6 +20,7 @@ export const common = refusals({
   TAKEN: [409, 'Sudah dipakai oleh data lain.', 'Already used by another entry.'],
   IN_USE: [409, 'Data ini masih dipakai sehingga tidak dapat dihapus.', 'This is still in use and cannot be deleted.'],
   LOST_REFERENCE: [422, 'Data yang dirujuk tidak ditemukan.', 'What this refers to does not exist.'],
+  PERSON_FORGOTTEN: [409, 'Data pribadi orang ini sudah dihapus; data pribadi baru tentangnya tidak dapat disimpan.', 'This person’s data was erased; nothing personal about them can be stored any more.'],
   KEY_REUSED: [409, 'Kunci permintaan ini sudah dipakai untuk isi lain.', 'This idempotency key was already used for another request.'],
   TOO_MANY_REQUESTS: [429, 'Terlalu banyak permintaan. Coba lagi {menit} menit lagi.', 'Too many requests. Try again in {menit} minutes.'],
   UNAVAILABLE: [503, 'Layanan sedang sibuk atau dimulai ulang. Coba lagi sebentar.', 'The service is busy or restarting. Please try again.'],

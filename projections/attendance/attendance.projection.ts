@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { attendanceId, Rekap, type StatusKehadiran } from '#contract/attendance/attendance';
 import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
+import { personal } from '#contract/kit/event';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { add, patch, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { table } from '#projections/kit/table';
 
 export const attendance = table('attendance', {
-  id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: z.string().nullable(), diubah: Waktu.nullable(),
+  id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: personal('catatan', 'id_murid', z.string()), diubah: Waktu.nullable(),
 }, ['id_sesi', 'id_murid']);
 /** The register of a lesson: how many students it has, and how many have each status. */
 export const register = table('register', {

@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
+import { erase, erasuresIn, tablesWith } from '#projections/kit/erase';
 import { folded, isFault } from '#projections/kit/faults';
 import type { Folded } from '#projections/kit/fold';
 import { type AnyProjection, versionOf } from '#projections/kit/projection';
 import { type Moved, type Touched, touched } from '#projections/kit/touched';
+import type { AnyTable } from '#projections/kit/table';
 import { type Tail, write } from '#projections/kit/write';
 
 /** What the projector needs of the log. */
@@ -128,7 +130,9 @@ export class Projector {
 
   private async commit({ events, position }: Batch, folded: Folded) {
     const n = this.checkpoint.n + events.length;
-    const keys = touched(folded);
+    const erasures = erasuresIn(events);
+    if (erasures.length) await erase(this.client, this.all, erasures);
+    const keys = { ...touched(folded), ...everyKeyOf(tablesWith(this.all, erasures)) };
     await write(this.client, folded, this.move(position, n, events.length ? keys : undefined)).catch((error: { code?: string }) => {
       throw error.code === FENCED ? new Fenced('another process projects') : error;
     });
@@ -180,6 +184,8 @@ export class Projector {
     }
   }
 }
+
+const everyKeyOf = (tables: readonly AnyTable[]) => Object.fromEntries(tables.map((it) => [it.name as string, null]));
 
 /** Reads and folds the next batch while this one is written. */
 async function* ahead<T>(batches: AsyncIterable<T>) {

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
+import { proof } from '#server/audit/proof';
 import { audit } from '#contract/audit/audit.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { Recorded } from '#contract/kit/event';
@@ -9,11 +10,12 @@ import { NamesOf } from '#projections/identity/account.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
+import { LogCheck } from '#server/kit/log/log-check';
 import { Journal } from '#server/kit/log/journal';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly journal: Journal, private readonly queries: QueryBus, @Inject(pg.Pool) private readonly pool: pg.Pool) {}
+  constructor(private readonly journal: Journal, private readonly queries: QueryBus, @Inject(pg.Pool) private readonly pool: pg.Pool, private readonly check: LogCheck) {}
 
   @Endpoint(audit.health)
   async health() {
@@ -30,6 +32,11 @@ export class AuditController {
     const ids = [...new Set(shown.flatMap((it) => it.meta.account ?? []))];
     const names = await this.queries.execute(new NamesOf({ ids }));
     return { data: shown.map((it) => explained(it, names)), total: about.length, page, limit };
+  }
+
+  @Endpoint(audit.verify, byRole)
+  async verify(@Input() { ulang }: InputOf<typeof audit.verify>) {
+    return { data: proof(await this.check.seals(), this.check.publicKey, this.check.run(ulang === 'true')) };
   }
 }
 

@@ -19,6 +19,8 @@ import { Endpoints } from '#server/kit/live/endpoints';
 import { LiveGateway } from '#server/kit/live/live.gateway';
 import { Topics } from '#server/kit/live/topics';
 import { Journal } from '#server/kit/log/journal';
+import { LogCheck } from '#server/kit/log/log-check';
+import { Sealer } from '#server/kit/log/sealer';
 import { Processes } from '#server/kit/processes/processes';
 import type { Runtime } from '#server/kit/runtime';
 
@@ -26,18 +28,19 @@ import type { Runtime } from '#server/kit/runtime';
 @Global()
 @Module({})
 export class KitModule {
-  static of({ pool, journal, claims, readSide, clock, databaseUrl }: Runtime): DynamicModule {
+  static of({ pool, journal, claims, sealer, readSide, clock, databaseUrl }: Runtime): DynamicModule {
     const given = [
       { provide: pg.Pool, useValue: pool },
       { provide: Kysely, useValue: openReadSide(pool) },
       { provide: Journal, useValue: journal },
       { provide: Claims, useValue: claims },
+      { provide: Sealer, useValue: sealer },
       { provide: ReadSide, useValue: readSide },
       { provide: Clock, useValue: clock },
       { provide: DATABASE_URL, useValue: databaseUrl },
       { provide: TIME, useValue: { get now() { return clock.now(); } } },
     ];
-    const made = [Deciding, Processes, Leading, Endpoints, Gate, Answered, Topics];
+    const made = [Deciding, Processes, Leading, Endpoints, Gate, Answered, Topics, LogCheck];
     return {
       module: KitModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],

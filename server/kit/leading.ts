@@ -10,6 +10,9 @@ import type { DueProcess, EventProcess } from '#server/kit/processes/process';
 import { Processes } from '#server/kit/processes/processes';
 
 export const DATABASE_URL = Symbol('database url');
+/** What else the leading node does for as long as it leads. */
+export type Duty = { run(signal: AbortSignal): Promise<void> };
+type Work = (signal: AbortSignal) => Promise<void>[];
 const TRY_AGAIN_MS = 500;
 const HOUSEKEEPING_MS = 3_600_000;
 
@@ -25,8 +28,8 @@ export class Leading {
     @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(pg.Pool) private readonly pool: pg.Pool, @Inject(DATABASE_URL) private readonly url: string,
   ) {}
 
-  start(eventProcesses: readonly EventProcess[], dueProcesses: readonly DueProcess[]) {
-    this.work = this.campaign(eventProcesses, dueProcesses);
+  start(eventProcesses: readonly EventProcess[], dueProcesses: readonly DueProcess[], duties: readonly Duty[]) {
+    this.work = this.campaign((signal) => [this.processes.run(eventProcesses, dueProcesses, signal), ...duties.map((it) => it.run(signal))]);
   }
 
   async stop() {
@@ -55,16 +58,16 @@ export class Leading {
     return this.readSide.position;
   }
 
-  private async campaign(eventProcesses: readonly EventProcess[], dueProcesses: readonly DueProcess[]) {
+  private async campaign(work: Work) {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.term(eventProcesses, dueProcesses).catch((error: unknown) => this.log.warn(`lost the lead: ${error}`));
+      await this.term(work).catch((error: unknown) => this.log.warn(`lost the lead: ${error}`));
       await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
     }
   }
 
   /** One term of office: it ends with the connection that holds the lock, or when somebody fenced this node off. */
-  private async term(eventProcesses: readonly EventProcess[], dueProcesses: readonly DueProcess[]) {
+  private async term(work: Work) {
     const client = new pg.Client({ connectionString: this.url, application_name: 'pelita-projector', keepAlive: true });
     const term = new AbortController();
     const signal = AbortSignal.any([this.stopping.signal, term.signal]);
@@ -74,7 +77,7 @@ export class Leading {
       const projector = new Projector(client, this.source(), projections(), (to) => this.readSide.advance(to));
       if (!(await projector.tryToLead())) return;
       const projecting = projector.run(signal).finally(() => term.abort());
-      await Promise.all([projecting, this.processes.run(eventProcesses, dueProcesses, signal), this.keepHouse(signal)]);
+      await Promise.all([projecting, ...work(signal), this.keepHouse(signal)]);
     } finally {
       await client.end().catch(() => {});
     }
@@ -90,6 +93,7 @@ export class Leading {
   private async keepHouse(signal: AbortSignal) {
     while (!signal.aborted) {
       await this.answered.forgetOld().catch(() => {});
+      await this.pool.query('DELETE FROM vault.rate_limit WHERE expire < $1', [Date.now()]).catch(() => {});
       await pause(HOUSEKEEPING_MS, undefined, { signal }).catch(() => {});
     }
   }

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { openPool } from '#projections/kit/database';
+import { erased } from '#projections/kit/erased.projection';
 import { projections } from '#projections/kit/projection';
 import { ReadSide } from '#projections/kit/read-side';
+import type { Touched } from '#projections/kit/touched';
 import { migrateRead } from '#projections/kit/read-schema';
 import type { Clock } from '#server/kit/clock';
 import { Claims } from '#server/kit/deciding/claims';
@@ -9,11 +11,13 @@ import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
 import { VaultKeys } from '#server/kit/log/person-keys';
 import { forgetOtherLog, type LogConfig, openLog } from '#server/kit/log/open-log';
+import { SealFolder } from '#server/kit/log/seal-folder';
+import { Sealer } from '#server/kit/log/sealer';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSettingOnce, migrateVault } from '#server/kit/vault';
 
 export type Config = LogConfig & { dataDir: string; clock: Clock };
-export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; readSide: ReadSide; clock: Clock; databaseUrl: string; close(): Promise<void> };
+export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; clock: Clock; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
 export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<Runtime> {
@@ -27,13 +31,24 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
   await sameMasterKey(pool, master.digest('fingerprint', 'of this installation'));
   const journal = new Journal(store, new VaultKeys(pool, master));
   const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted));
+  readSide.onTouched((touched) => forgetKeys(journal, touched));
   await readSide.start();
   const close = async () => {
     await readSide.stop();
     await store.close();
     await pool.end();
   };
-  return { pool, journal, claims: new Claims(journal, master), readSide, clock, databaseUrl, close };
+  const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
+  return { pool, journal, claims: new Claims(journal, master), sealer, readSide, clock, databaseUrl, close };
+}
+
+/** Keys of persons that another node has erased are not kept in mind here. */
+function forgetKeys({ keys }: Journal, touched: readonly Touched[]) {
+  for (const it of touched) {
+    const persons = it.keys && (it.keys[erased.name] === undefined ? [] : it.keys[erased.name]);
+    if (!persons) keys.evictAll();
+    else for (const { id_orang } of persons) keys.evict(id_orang as string);
+  }
 }
 
 /** A database belongs to one master key for ever: another would hide its people and let their names be taken twice. */

@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { leadershipPeriod } from '#contract/people/leadership-period.resource';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
+import { ErasureController } from '#server/people/erasure.controller';
+import { erasureDecider } from '#server/people/erasure.decider';
 import { studentDecider, teacherDecider } from '#server/people/people.decider';
 
-@Module(withResources([leadershipPeriod], { providers: [...decidedBy(teacherDecider), ...decidedBy(studentDecider)] }))
+@Module(withResources([leadershipPeriod], {
+  controllers: [ErasureController], providers: [...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider)],
+}))
 export class PeopleModule {}

@@ -4,12 +4,14 @@ import { audit } from '#contract/audit/audit.api';
 import { identity } from '#contract/identity/identity.api';
 import { institution } from '#contract/institution/institution.api';
 import { lesson } from '#contract/lesson/lesson.api';
+import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
 
 /** Brings about what a call needs, makes the call, sees that it did what it is for, and answers what it was told. */
 export type Probe = (school: School) => Promise<Response[]>;
@@ -124,6 +126,16 @@ export const PROBES: Record<string, Probe> = {
     await mark(school, 'Sakit');
     const answer = await school.ask('kurikulum', attendance.behind, { tanggal: school.today, status_kehadiran: 'Sakit' });
     expect(answer.body).toMatchObject({ total: 1, data: [{ id_murid: ani, kelas: '7A', mapel: 'Matematika', status_kehadiran: 'Sakit' }] });
+    return [answer];
+  },
+  'people.forget': async (school) => {
+    const answer = await school.ask('admin', erasure.forget, { id: idOf('gita'), konfirmasi: 'gita  permatasari', alasan: 'permintaan_subjek' });
+    expect(answer.body.data).toMatchObject({ dihapus: expect.arrayContaining(['catatan']), ditahan: ['identitas', 'orangtua'] });
+    return [answer];
+  },
+  'audit.verify': async (school) => {
+    const answer = await school.ask('auditor', audit.verify);
+    await until('the verification has ended', async () => (await school.ask('auditor', audit.verify)).body.data.verifikasi.utuh);
     return [answer];
   },
   'audit.stream': async (school) => {

@@ -4,11 +4,12 @@ import { identity } from '#contract/identity/identity.api';
 import { institution } from '#contract/institution/institution.api';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { lesson } from '#contract/lesson/lesson.api';
+import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import '#server/app.module';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
 import type { School } from '#test/kit/school';
-import { idOf, type Kelas, type Who } from '#test/kit/school-data';
+import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
 
 /** Who may ask a line about the things of 7A (Budi's lessons, the class of the homeroom teacher of A) and about those of 7B. */
 export type Right = { endpoint: Endpoint<any, any>; input: (school: School, kelas: Kelas) => object; may: 'public' | 'user' | Record<Kelas, string> };
@@ -42,6 +43,8 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
   { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
   { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
+  { endpoint: audit.verify, input: none, may: everywhere('admin auditor') },
+  { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   ...MASTER_DATA_RIGHTS(),
   { endpoint: identity.logout, input: none, may: 'user' },
 ];

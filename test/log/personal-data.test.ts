@@ -4,7 +4,7 @@ import { event, personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 import { brokenLink, Journal, NOTHING } from '#server/kit/log/journal';
 import { MemoryStore } from '#server/kit/log/memory-store';
-import { MemoryKeys, PersonForgotten } from '#server/kit/log/person-keys';
+import { MemoryKeys, ForgottenPerson } from '#server/kit/log/person-keys';
 import { metaOf, state } from '#test/kit/facts';
 import { freshStream } from '#test/kit/log-events';
 import { met, SECRETS, TestMet } from '#test/log/a-meeting';
@@ -95,7 +95,7 @@ describe('a person who was forgotten', () => {
     const [stream, murid] = [freshStream(), randomUUID()];
     await journal.append(stream, NOTHING, [met(murid)], metaOf());
     keys.forget(murid);
-    await expect(state(journal, stream, [TestMetAgain({ id_murid: murid, nama: 'Siti' })])).rejects.toThrow(PersonForgotten);
+    await expect(state(journal, stream, [TestMetAgain({ id_murid: murid, nama: 'Siti' })])).rejects.toThrow(ForgottenPerson);
     await state(journal, stream, [TestMetAgain({ id_murid: murid, nama: null })]);
     expect(await journal.read(stream)).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Journal, NOTHING } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
 import { MemoryStore } from '#server/kit/log/memory-store';
-import { PersonForgotten, VaultKeys } from '#server/kit/log/person-keys';
+import { ForgottenPerson, VaultKeys } from '#server/kit/log/person-keys';
 import { migrateVault } from '#server/kit/vault';
 import { met, SECRETS } from '#test/log/a-meeting';
 import { metaOf, state } from '#test/kit/facts';
@@ -41,7 +41,7 @@ test('a key that was destroyed for one category leaves the others readable', asy
   await journalOf().append(stream, NOTHING, [met(murid)], metaOf());
   await log.pool.query("UPDATE vault.person_key SET key = NULL, erased_at = now() WHERE person = $1 AND category = 'kesehatan'", [murid]);
   expect((await journalOf().read(stream))[0]?.data).toMatchObject({ nama: SECRETS[0], penyakit: null });
-  await expect(state(journalOf(), stream, [met(murid)])).rejects.toThrow(PersonForgotten);
+  await expect(state(journalOf(), stream, [met(murid)])).rejects.toThrow(ForgottenPerson);
 });
 
 test('a reader that was told to forget does not remember', async () => {

@@ -42,6 +42,9 @@ beforeAll(async () => {
   MasterKey.of(at('school'), '');
   mkdirSync(at('school/files'));
   writeFileSync(at('school/files/logo.png'), 'picture');
+  mkdirSync(at('school/seals'));
+  writeFileSync(at('school/seals/seal-000001.json'), '{"number":1}\n{}\n');
+  writeFileSync(at('school/seals/seal-000002.json.77'), '{"num');
 });
 
 afterAll(async () => {
@@ -56,7 +59,8 @@ test('a school is backed up while its server runs, and arrives whole in another 
   const copy = new EmbeddedPostgres({ dir: at('copy/postgres'), noSync: true });
   expect(await asked(await copy.start())).toEqual(before);
   await copy.stop();
-  for (const file of ['master.key', 'files/logo.png']) expect(readFileSync(at(`copy/${file}`))).toEqual(readFileSync(at(`school/${file}`)));
+  expect(existsSync(at('copy/seals/seal-000002.json.77'))).toBe(false);
+  for (const file of ['master.key', 'files/logo.png', 'seals/seal-000001.json']) expect(readFileSync(at(`copy/${file}`))).toEqual(readFileSync(at(`school/${file}`)));
 });
 
 test('a restored place, and one that a server has open, are not restored into', async () => {

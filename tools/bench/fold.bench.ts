@@ -38,7 +38,7 @@ export async function foldBench(url: string): Promise<Figures> {
 }
 
 /** A month of registers of ten classes: opened, filled, some marks corrected. */
-async function fill(journal: Journal) {
+export async function fill(journal: Journal) {
   const classes = Array.from({ length: 10 }, () => ({ id_kelas_tahun_ajaran: randomUUID(), daftar_murid: Array.from({ length: STUDENTS }, () => randomUUID()) }));
   const lessons = Array.from({ length: LESSONS }, (_, i) => ({
     id_sesi: randomUUID(), posisi: (i % 8) + 1, tanggal_sesi: `2026-10-${String((Math.floor(i / 80) % 28) + 1).padStart(2, '0')}`, kelas: classes[i % 10] as (typeof classes)[number],

@@ -1,14 +1,17 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { SealFolder } from '#server/kit/log/seal-folder';
 import { type Manifest, type Put, writeBackup } from '#tools/kit/backup-file';
 import { plainly, rowsOf, sequencesOf, tablesOf } from '#tools/kit/backup-tables';
 import { type Say, watched } from '#tools/kit/progress';
 
-type Source = { url: string; files: string; key?: string | undefined };
+type Source = { url: string; files: string; seals?: string; key?: string | undefined };
 
 /** Writes the log, the vault and the uploaded files of a running or resting school into one file, as of one moment. */
-export const backUp = async ({ url, files, key }: Source, file: string, say: Say): Promise<Manifest> => {
+export const backUp = async ({ url, files, seals, key }: Source, file: string, say: Say): Promise<Manifest> => {
+  // Listed before the moment of the backup: a seal must not know of events that the backup lacks.
+  const known = seals ? new SealFolder(seals).list().map((it) => it.name) : [];
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -19,7 +22,7 @@ export const backUp = async ({ url, files, key }: Source, file: string, say: Say
       ...(key ? { key } : {}),
       tables: await putTables(client, put, say),
       sequences: await sequencesOf(client),
-      files: await putFiles(files, put, say),
+      files: [...(await putFiles('files', files, filesIn(files), put, say)), ...(await putFiles('seals', seals ?? '', known, put, say))],
     }));
   } finally {
     await client.end();
@@ -37,10 +40,10 @@ const putTables = async (client: pg.Client, put: Put, say: Say) => {
   return done;
 };
 
-const putFiles = async (folder: string, put: Put, say: Say) => {
+const putFiles = async (what: 'files' | 'seals', folder: string, paths: string[], put: Put, say: Say) => {
   const done: Manifest['files'] = [];
-  for (const path of filesIn(folder)) done.push(await put(`files/${path}`, createReadStream(join(folder, path))));
-  say(`${done.length} uploaded files`);
+  for (const path of paths) done.push(await put(`${what}/${path}`, createReadStream(join(folder, path))));
+  say(`${done.length} ${what === 'files' ? 'uploaded files' : 'seals of the log'}`);
   return done;
 };
 

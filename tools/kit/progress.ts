@@ -12,6 +12,16 @@ export async function* watched(bytes: AsyncIterable<Buffer>, name: string, say: 
   }
 }
 
+/** Takes how many are done, and says it every other second. */
+export const counter = (what: string, say: Say): ((done: number) => void) => {
+  let due = Date.now() + EVERY_MS;
+  return (done) => {
+    if (Date.now() < due) return;
+    due = Date.now() + EVERY_MS;
+    say(`${done} ${what} …`);
+  };
+};
+
 /** Counts bytes, and says every other second how many it has seen. */
 export const ticker = (name: string, say: Say): ((bytes: number) => void) => {
   let total = 0;

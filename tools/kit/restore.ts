@@ -8,19 +8,20 @@ import { type Say, watched } from '#tools/kit/progress';
 import { PlainError } from '#server/kit/plain-error';
 
 /** The place to restore into, and what creates the schemas of the log and the vault there. */
-type Target = { url: string; files: string; migrate: readonly ((pool: pg.Pool) => Promise<void>)[] };
-type Work = Backup & { client: pg.ClientBase; files: string; say: Say };
+type Target = { url: string; files: string; seals?: string; migrate: readonly ((pool: pg.Pool) => Promise<void>)[] };
+type Folders = { files: string; seals?: string | undefined };
+type Work = Backup & { client: pg.ClientBase; folders: Folders; say: Say };
 
 /** Puts a verified backup into an empty school: all of it, compared with what was backed up, or nothing. */
-export const restore = async ({ url, files, migrate }: Target, backup: Backup, say: Say): Promise<void> => {
+export const restore = async ({ url, files, seals, migrate }: Target, backup: Backup, say: Say): Promise<void> => {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // An ended pool may still have a connection closing when the server goes: nobody needs to know.
   pool.on('error', () => {});
   const client = await pool.connect();
   try {
-    await refuseUnlessEmpty(client, files);
+    await refuseUnlessEmpty(client, { files, seals });
     for (const create of migrate) await create(pool);
-    await putBack({ ...backup, client, files, say });
+    await putBack({ ...backup, client, folders: { files, seals }, say });
     await client.query('ANALYZE');
   } finally {
     client.release(true);
@@ -28,29 +29,29 @@ export const restore = async ({ url, files, migrate }: Target, backup: Backup, s
   }
 };
 
-const refuseUnlessEmpty = async (client: pg.ClientBase, files: string) => {
+const refuseUnlessEmpty = async (client: pg.ClientBase, folders: Folders) => {
   const filled = await filledOf(client);
-  if (existsSync(files) && readdirSync(files).length) filled.push(files);
+  for (const it of Object.values(folders)) if (it && existsSync(it) && readdirSync(it).length) filled.push(it);
   if (!filled.length) return;
   throw new PlainError(`A backup is restored only into an empty place, but there is something in ${filled.join(', ')}. Use a new DATA_DIR or a new database. Nothing was changed.`);
 };
 
 // The files move in last, just before the commit: when that fails they move out again.
 const putBack = async (work: Work) => {
-  const { client, files } = work;
-  const draft = draftBeside(files);
-  let moved = false;
+  const { client, folders } = work;
+  const draft = draftBeside(folders.files);
+  const moved: string[] = [];
   try {
     await client.query('BEGIN');
     await plainly(client);
     await refuseUnlessFitting(work);
     await load(work, draft);
     await compare(work);
-    moved = moveIn(draft, work);
+    moveIn(draft, work, moved);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    if (moved) rmSync(files, { recursive: true });
+    for (const it of moved) rmSync(it, { recursive: true });
     throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -62,11 +63,14 @@ const draftBeside = (files: string) => {
   return mkdtempSync(`${files}.restoring-`);
 };
 
-const moveIn = (draft: string, { files, manifest }: Work) => {
-  if (!manifest.files.length) return false;
-  if (existsSync(files)) rmdirSync(files);
-  renameSync(draft, files);
-  return true;
+const moveIn = (draft: string, { folders }: Work, moved: string[]) => {
+  for (const [name, folder] of Object.entries(folders)) {
+    const from = join(draft, name);
+    if (!folder || !existsSync(from)) continue;
+    if (existsSync(folder)) rmdirSync(folder);
+    renameSync(from, folder);
+    moved.push(folder);
+  }
 };
 
 const refuseUnlessFitting = async ({ client, manifest }: Work) => {
@@ -88,7 +92,7 @@ const load = async ({ client, file, manifest, say }: Work, draft: string) => {
   for await (const { name, bytes } of contentsOf(file)) {
     const table = tables.get(name);
     if (table) await pipeline(watched(bytes, name, say), rowsInto(client, tableOf(name), table.columns));
-    else if (name.startsWith('files/')) await pipeline(bytes, createWriteStream(placeOf(draft, name), { flush: true }));
+    else if (/^(files|seals)\//.test(name)) await pipeline(bytes, createWriteStream(placeOf(draft, name), { flush: true }));
     else for await (const _ of bytes);
   }
   for (const { name, parts } of manifest.files) if (!parts) writeFileSync(placeOf(draft, name), '');
@@ -96,8 +100,8 @@ const load = async ({ client, file, manifest, say }: Work, draft: string) => {
 };
 
 const placeOf = (draft: string, name: string) => {
-  const inside = normalize(name.slice('files/'.length));
-  if (inside.startsWith('..') || inside.startsWith('/')) throw new PlainError(`The backup names a file outside its folder: ${name}. Nothing was changed.`);
+  const inside = normalize(name);
+  if (!/^(files|seals)\/[^/]/.test(inside)) throw new PlainError(`The backup names a file outside its folder: ${name}. Nothing was changed.`);
   mkdirSync(dirname(join(draft, inside)), { recursive: true });
   return join(draft, inside);
 };

@@ -10,6 +10,7 @@ import { type AnyDecider, type Circumstances, type Claim, evolve } from '#server
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import { type Folded, newest, Streams } from '#server/kit/deciding/streams';
 import { UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
+import { ForgottenPerson } from '#server/kit/log/person-keys';
 import { Journal } from '#server/kit/log/journal';
 
 const TRIES = 8;
@@ -80,6 +81,7 @@ export class Deciding {
       return { position };
     } catch (error) {
       if (error instanceof WrongExpectedRevision) return undefined;
+      if (error instanceof ForgottenPerson) refuse(common.PERSON_FORGOTTEN);
       if (error instanceof UnknownOutcome) {
         this.streams.drop(stream);
         throw new Refused(common.UNKNOWN_OUTCOME);

@@ -34,6 +34,8 @@ export const MAX_APPEND_BYTES = 1_048_576;
 
 /** The log: ordered for all, gap-free per stream, appended to with what one has seen, subscribed to from anywhere. */
 export abstract class EventStore {
+  /** Whether positions count 1, 2, 3 …, so that a missing one shows. */
+  readonly isDense: boolean = false;
   abstract append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended>;
   /** Events of one stream from a revision on (inclusive), or backwards from the end. */
   abstract read(stream: string, options?: ReadOptions): Promise<{ exists: boolean; events: StoredEvent[] }>;

@@ -1,3 +1,4 @@
+import { PersonErased } from '#contract/kit/erasure.events';
 import { eventType, type Fact, lift, type Meta, type Recorded } from '#contract/kit/event';
 import { linkHash, splitHash, withHash } from '#server/kit/log/chain';
 import type { Batch, EventStore, Position, StoredEvent } from '#server/kit/log/event-store';
@@ -42,9 +43,10 @@ export class Journal {
     }
   }
 
-  /** Loads the batch's keys at once, then opens every event. */
+  /** Loads the batch's keys at once, then opens every event; a key that the batch says is gone is not remembered. */
   private async decode(events: StoredEvent[]): Promise<Recorded[]> {
     const parsed = events.map((it) => JSON.parse(it.data) as Record<string, unknown>);
+    for (const [i, { type }] of events.entries()) if (type === PersonErased.type) this.keys.evict(parsed[i]?.id_orang as string);
     const keys = await this.keys.keysOf(events.flatMap((it, i) => ownersIn(it.type, parsed[i] as Record<string, unknown>)));
     return events.map((it, i) => this.open(it, parsed[i] as Record<string, unknown>, keys));
   }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createPrivateKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '#server/kit/plain-error';
@@ -33,20 +33,25 @@ export function decrypt(key: Buffer, context: string, sealed: Buffer) {
 export class MasterKey {
   private readonly wrapping: Buffer;
   private readonly naming: Buffer;
+  /** Ed25519; signs the seals of the log. Its public half may be shown to anybody. */
+  readonly signing: KeyObject;
 
   constructor(secret: Buffer) {
     if (secret.length !== 32) throw new PlainError('The master key (PELITA_MASTER_KEY, or master.key in DATA_DIR) must be 64 hex digits.');
     this.wrapping = Buffer.from(hkdfSync('sha256', secret, '', 'wrap person keys', 32));
     this.naming = Buffer.from(hkdfSync('sha256', secret, '', 'name claims', 32));
+    this.signing = ed25519(Buffer.from(hkdfSync('sha256', secret, '', 'sign seals', 32)));
   }
 
   /** From PELITA_MASTER_KEY (64 hex digits), else from `master.key` in the data folder, made on the first start. */
   static of(dataDir: string, given = process.env.PELITA_MASTER_KEY) {
     if (given) return new MasterKey(Buffer.from(given, 'hex'));
-    const file = path.join(dataDir, 'master.key');
+    const file = fileIn(dataDir);
     if (!existsSync(file)) makeOnce(file);
     return new MasterKey(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'));
   }
+
+  static isIn = (dataDir: string) => existsSync(fileIn(dataDir));
 
   wrap(person: string, key: Buffer) {
     return encrypt(this.wrapping, person, key);
@@ -61,6 +66,12 @@ export class MasterKey {
     return createHmac('sha256', this.naming).update(`${kind}\0${value}`).digest('hex');
   }
 }
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'master.key');
+
+/** A private key from its 32 bytes, in the form of RFC 8410. */
+const ed25519 = (seed: Buffer) =>
+  createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]), format: 'der', type: 'pkcs8' });
 
 /** Two first starts at once agree on one key: a link to an existing name fails. */
 function makeOnce(file: string) {

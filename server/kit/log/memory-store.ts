@@ -5,6 +5,7 @@ import {
 
 /** The log in memory, for unit tests: the same promises, gone with the process. */
 export class MemoryStore extends EventStore {
+  override readonly isDense = true;
   private readonly all: StoredEvent[] = [];
   private readonly streams = new Map<string, StoredEvent[]>();
   private waiting: (() => void)[] = [];

@@ -12,7 +12,8 @@ const MOST = 50_000;
 
 const DAMAGED = Buffer.alloc(0);
 
-export class PersonForgotten extends Error {}
+/** A fact says something of a person whose key for it was destroyed. */
+export class ForgottenPerson extends Error {}
 
 /** Whose keys an event's ciphertexts need. */
 export const ownersIn = (type: string, data: Record<string, unknown>): Owner[] =>
@@ -33,7 +34,7 @@ export abstract class PersonKeys {
     for (const [i, { name }] of personal.entries()) {
       if (data[name] === null || data[name] === undefined) continue;
       const key = keys.get(nameOf(owners[i] as Owner));
-      if (!key?.length) throw new PersonForgotten(`${type} speaks of a person whose data was erased`);
+      if (!key?.length) throw new ForgottenPerson(`${type} speaks of a person whose data was erased`);
       sealed[name] = { $pii: 1, c: encrypt(key, `${id}|${type}|${name}`, JSON.stringify(data[name])).toString('base64') };
     }
     return sealed;
@@ -71,6 +72,14 @@ export abstract class PersonKeys {
     for (const name of this.known.keys()) if (name.startsWith(person)) this.known.delete(name);
   }
 
+  evictAll() {
+    this.evictions++;
+    this.known.clear();
+  }
+
+  /** Destroys a person's keys for these categories, for ever and for everybody; `*` stands for all there will ever be. */
+  abstract destroy(person: string, categories: readonly string[]): Promise<void>;
+
   private keep(names: Iterable<string>, keys: Keys) {
     if (this.known.size > MOST) this.known.clear();
     for (const name of names) this.known.set(name, keys.get(name) as Key);
@@ -85,12 +94,22 @@ export class VaultKeys extends PersonKeys {
     super();
   }
 
+  async destroy(person: string, categories: readonly string[]) {
+    await this.pool.query(
+      `INSERT INTO vault.person_key (person, category, key, erased_at) SELECT $1, category, NULL, now() FROM unnest($2::text[]) u(category)
+       ON CONFLICT (person, category) DO UPDATE SET key = NULL, erased_at = coalesce(person_key.erased_at, now())`,
+      [person, categories],
+    );
+    this.evict(person);
+  }
+
   protected async fetch(owners: Owner[], make: boolean): Promise<Keys> {
     const [persons, categories] = [owners.map((it) => it.person), owners.map((it) => it.category)];
     if (make) {
       const fresh = owners.map(({ person }) => this.master.wrap(person, randomBytes(32)));
       await this.pool.query(
-        'INSERT INTO vault.person_key (person, category, key) SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[]) ORDER BY 1, 2 ON CONFLICT DO NOTHING',
+        `INSERT INTO vault.person_key (person, category, key) SELECT * FROM unnest($1::uuid[], $2::text[], $3::bytea[]) u(person, category, key)
+         WHERE NOT EXISTS (SELECT FROM vault.person_key WHERE person = u.person AND category = '*') ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
         [persons, categories, fresh],
       );
     }
@@ -119,6 +138,11 @@ export class MemoryKeys extends PersonKeys {
     const names = owners.map(nameOf);
     if (make) for (const name of names) if (!this.kept.has(name)) this.kept.set(name, randomBytes(32));
     return new Map(names.map((name) => [name, this.kept.get(name) ?? null]));
+  }
+
+  async destroy(person: string, categories: readonly string[]) {
+    for (const category of categories) this.kept.set(nameOf({ person, category }), null);
+    this.evict(person);
   }
 
   forget(person: string) {

@@ -19,6 +19,7 @@ export async function migrateLog(pool: pg.Pool) {
 
 /** The log in a schema of its own in the database that is there anyway. */
 export class PostgresStore extends EventStore {
+  override readonly isDense = true;
   private readonly committer: GroupCommitter;
   private readonly bell = new Bell(POLL_MS);
 

@@ -1,0 +1,91 @@
+import { linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Seal } from '#server/kit/log/seal';
+import { PlainError } from '#server/kit/plain-error';
+
+/** A seal as it lies in its file: two lines, the signed one and the body that its root is the hash of. */
+export type SealFile = { number: number; name: string; head(): Promise<Seal | undefined>; read(): Promise<{ head: string; body: string }> };
+const LONGEST_HEAD = 4096;
+const NAME = /^seal-(\d{6,})\.json$/;
+
+/** The seals of this installation, outside its database: a file each, written once and never again. */
+export class SealFolder {
+  constructor(readonly path: string) {}
+
+  static in = (dataDir: string) => new SealFolder(path.join(dataDir, 'seals'));
+
+  list(): SealFile[] {
+    return namesIn(this.path).map((name) => sealFile(path.join(this.path, name), name)).sort((a, b) => a.number - b.number);
+  }
+
+  async last(): Promise<Seal | undefined> {
+    const found = this.list().at(-1);
+    const head = await found?.head();
+    if (found && !head) throw new PlainError(`${found.name} in ${this.path} cannot be read; nothing is sealed behind it.`);
+    return head;
+  }
+
+  /** Whether it was added; false where somebody else has written the seal of that number. */
+  async add(seal: Seal, body: string) {
+    mkdirSync(this.path, { recursive: true });
+    const file = path.join(this.path, `seal-${String(seal.number).padStart(6, '0')}.json`);
+    const mine = `${file}.${process.pid}`;
+    writeFileSync(mine, `${JSON.stringify(seal)}\n${body}\n`, { flush: true, mode: 0o644 });
+    try {
+      linkSync(mine, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      rmSync(mine, { force: true });
+    }
+    await flushFolder(this.path);
+    return true;
+  }
+}
+
+const sealFile = (file: string, name: string): SealFile =>
+  ({ name, number: Number(NAME.exec(name)?.[1]), head: () => readHead(file), read: () => readSeal(file) });
+
+/** The signed line alone, where there is one: a body may be long. */
+async function readHead(file: string): Promise<Seal | undefined> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_HEAD), 0, LONGEST_HEAD, 0);
+    return parsed(buffer.toString('utf8', 0, bytesRead).split('\n')[0] as string);
+  } finally {
+    await handle.close();
+  }
+}
+
+function parsed(line: string) {
+  try {
+    const it = JSON.parse(line) as Seal | null;
+    return typeof it?.number === 'number' ? it : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSeal(file: string) {
+  const text = await readFile(file, 'utf8');
+  const end = text.indexOf('\n');
+  return { head: text.slice(0, end), body: text.slice(end + 1).replace(/\n$/, '') };
+}
+
+function namesIn(folder: string) {
+  try {
+    return readdirSync(folder).filter((it) => NAME.test(it));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** A new name is on the disk only once its folder is. */
+async function flushFolder(folder: string) {
+  const handle = await open(folder).catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
