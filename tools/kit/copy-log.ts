@@ -4,7 +4,7 @@ import { type EventStore, MAX_APPEND_BYTES, type Position, type StoredEvent, Wro
 import { type EventStoreConnection, isAway } from '#server/kit/log/eventstore-connection';
 import type { EventStoreDbStore } from '#server/kit/log/eventstore-db-store';
 import { PlainError } from '#server/kit/plain-error';
-import { counter, type Say } from '#tools/kit/progress';
+import { type Say, share } from '#tools/kit/progress';
 
 export type Logs = { source: EventStore; target: EventStoreDbStore; connection: EventStoreConnection };
 /** How many events agree, in how many streams, how many of these are chained, and where wanted positions of the one log lie in the other. */
@@ -19,7 +19,7 @@ const SAME = ['id', 'type', 'stream', 'revision', 'data', 'meta'] as const;
 
 /** Appends what lies behind the first `after` events in the order of the log, one append after the other; neighbours of one stream go together. */
 export async function copyLog({ source, connection }: Logs, { after, total }: { after: number; total: number }, say: Say) {
-  const tick = counter('copied', total, say, after);
+  const tick = share('copied', total, say, after);
   let run: StoredEvent[] = [];
   const send = async () => {
     const [first] = run;
@@ -53,7 +53,7 @@ async function insisting(work: () => Promise<unknown>) {
 
 /** Reads both logs side by side; refuses where the target is not the source's beginning or, when it has to be whole, the source. */
 export async function compareLogs({ source, target }: Logs, { total, what, isWhole, wanted = new Set() }: Comparing, say: Say): Promise<Compared> {
-  const [tick, chains, places] = [counter(what, total, say), new Map<string, string>(), new Map<Position, Position>()];
+  const [tick, chains, places] = [share(what, total, say), new Map<string, string>(), new Map<Position, Position>()];
   const originals = eventsOf(source, 'start')[Symbol.asyncIterator]();
   let count = 0;
   for await (const copy of eventsOf(target, 'start')) {

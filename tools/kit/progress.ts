@@ -35,7 +35,7 @@ export const ticker = (name: string, say: Say): ((bytes: number) => void) => {
 };
 
 /** Counts what is done of a known whole, and says every other second how far it is. */
-export const counter = (what: string, total: number, say: Say, before = 0): ((done: number) => void) => {
+export const share = (what: string, total: number, say: Say, before = 0): ((done: number) => void) => {
   let done = before;
   let due = Date.now() + EVERY_MS;
   return (more) => {
