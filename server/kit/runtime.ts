@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openPool } from '#projections/kit/database';
-import { projections } from '#projections/kit/projection';
+import { projections, versions } from '#projections/kit/projection';
 import { ReadSide } from '#projections/kit/read-side';
 import { migrateRead } from '#projections/kit/read-schema';
 import type { Clock } from '#server/kit/clock';
@@ -25,7 +25,7 @@ export async function openRuntime({ databaseUrl, dataDir, clock }: Config): Prom
   const master = MasterKey.of(dataDir);
   await sameMasterKey(pool, master.digest('fingerprint', 'of this installation'));
   const journal = new Journal(store, new VaultKeys(pool, master));
-  const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted));
+  const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted), versions());
   await readSide.start();
   const close = async () => {
     await readSide.stop();

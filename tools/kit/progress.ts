@@ -23,3 +23,17 @@ export const ticker = (name: string, say: Say): ((bytes: number) => void) => {
     say(`${name}: ${Math.round(total / 1_000_000)} MB …`);
   };
 };
+
+/** Says every other second how many of how many are done, how many a second, and how long it will take. */
+export const counted = (what: string, say: Say) => {
+  const started = Date.now();
+  let due = started + EVERY_MS;
+  return ({ done, total }: { done: number; total: number }) => {
+    const isEnd = done === total;
+    if (Date.now() < due && !isEnd) return;
+    due = Date.now() + EVERY_MS;
+    const perSecond = done / Math.max(0.001, (Date.now() - started) / 1000);
+    const left = isEnd ? '' : `, ${Math.ceil((total - done) / perSecond)} s left`;
+    say(`${done} of ${total} ${what} (${Math.floor((done * 100) / total)}%), ${Math.round(perSecond)} a second${left}`);
+  };
+};
