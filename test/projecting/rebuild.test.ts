@@ -34,16 +34,18 @@ async function connected<T>(work: (client: pg.Client) => Promise<T>) {
 const rebuild = (chosen: AnyProjection[] = [totalsProjection], source: Source = sourceOf(journal), report?: (it: Progress) => void) =>
   connected((client) => new Rebuild(client, source, chosen, { signal: new AbortController().signal, ...(report ? { report } : {}) }).run());
 /** The log, with something happening once before its first batch is handed on. */
-const meanwhile = (happens: () => Promise<unknown>): Source => ({
-  ...sourceOf(journal),
-  async *subscribe(options) {
-    let has: Promise<unknown> | undefined;
-    for await (const batch of journal.subscribe(options)) {
-      await (has ??= happens());
-      yield batch;
-    }
-  },
-});
+function meanwhile(happens: () => Promise<unknown>): Source {
+  let has: Promise<unknown> | undefined;
+  return {
+    ...sourceOf(journal),
+    async *subscribe(options) {
+      for await (const batch of journal.subscribe(options)) {
+        await (has ??= happens());
+        yield batch;
+      }
+    },
+  };
+}
 const spoil = () => read.pool.query(`UPDATE read."${physical('test_totals')}" SET points = points + 100`);
 const left = async () => (await read.pool.query("SELECT count(*)::int AS n FROM pg_namespace WHERE nspname = 'rebuild'")).rows[0].n;
 
