@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, listOf, number } from '#contract/kit/endpoint';
-import { Id, Waktu } from '#contract/kit/fields';
+import { DailyBoard } from '#contract/attendance/attendance.api';
+import { endpoint, listOf, number, one } from '#contract/kit/endpoint';
+import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 
 /** One stored event as an auditor reads it: what, when, who in which role, and the place in its stream's chain. */
 export const AuditEvent = z.object({
@@ -13,6 +14,15 @@ export const AuditEvent = z.object({
   hash: z.string(),
 });
 
+/** The board of a day after so many of its moments, and the event that was the last of these; `murid` is whom that is about. */
+export const PastBoard = DailyBoard.extend({
+  nomor: z.int(),
+  jumlah: z.int(),
+  peristiwa: AuditEvent.extend({ stream: z.string(), murid: z.string().nullable() }).nullable(),
+});
+
+const auditors = ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'] as const;
+
 export const audit = {
   /** The events of one stream, newest first; `id_murid` keeps those about one student. */
   stream: endpoint('audit.stream', 'GET /api/audit/:stream', {
@@ -23,6 +33,14 @@ export const audit = {
       id_murid: Id.optional(),
     },
     output: listOf(AuditEvent),
-    allow: ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'],
+    allow: auditors,
+  }),
+  /** When each of the events happened that changed the registers, lessons and holidays of a day, in the order of the log. */
+  moments: endpoint('audit.moments', 'GET /api/audit/attendance/momen', {
+    input: { tanggal: Tanggal }, output: one(z.object({ tanggal: Tanggal, waktu: z.array(Waktu) })), allow: auditors,
+  }),
+  /** The attendance board of a day as it was: after its first `nomor` events, or at a time; after all of them where neither is said. */
+  attendance: endpoint('audit.attendance', 'GET /api/audit/attendance', {
+    input: { tanggal: Tanggal, nomor: number().optional(), at: Waktu.optional() }, output: one(PastBoard), allow: auditors,
   }),
 };

@@ -5,6 +5,8 @@ import type { InputOf } from '#contract/kit/endpoint';
 import type { Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { NamesOf } from '#projections/identity/account.query';
+import { AttendanceReplay } from '#server/audit/attendance-replay';
+import { explained } from '#server/audit/explained';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
@@ -12,7 +14,7 @@ import { Journal } from '#server/kit/log/journal';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly journal: Journal, private readonly queries: QueryBus) {}
+  constructor(private readonly journal: Journal, private readonly queries: QueryBus, private readonly replay: AttendanceReplay) {}
 
   @Endpoint(audit.stream, byRole)
   async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>) {
@@ -24,10 +26,17 @@ export class AuditController {
     const names = await this.queries.execute(new NamesOf({ ids }));
     return { data: shown.map((it) => explained(it, names)), total: about.length, page, limit };
   }
+
+  @Endpoint(audit.moments, byRole)
+  moments(@Input() { tanggal }: InputOf<typeof audit.moments>) {
+    return this.replay.moments(tanggal);
+  }
+
+  @Endpoint(audit.attendance, byRole)
+  attendance(@Input() input: InputOf<typeof audit.attendance>) {
+    return this.replay.board(input);
+  }
 }
 
 /** An event about one student names them, or lists them among others. */
 const isAbout = ({ data }: Recorded, id_murid: string) => data.id_murid === id_murid || data.daftar_murid?.includes(id_murid);
-
-const explained = ({ id, type, revision, at, meta: { account, role }, data, hash }: Recorded, names: Map<string, string | null>) =>
-  ({ id, type, revision, at, data, hash, oleh: { id_akun: account, role, nama: account && (names.get(account) ?? null) } });

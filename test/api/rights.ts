@@ -39,6 +39,8 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
   { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
   { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
+  { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
+  { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: identity.logout, input: none, may: 'user' },
 ];
 
