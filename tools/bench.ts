@@ -8,6 +8,7 @@ import { foldBench } from '#tools/bench/fold.bench';
 import { httpBench } from '#tools/bench/http.bench';
 import { liveBench } from '#tools/bench/live.bench';
 import type { Figures } from '#tools/bench/measure';
+import { replayBench } from '#tools/bench/replay.bench';
 import { prepareSchool } from '#tools/bench/school';
 
 /** Every figure on this machine in this run, fsync on; the last line is one JSON object. */
@@ -21,6 +22,7 @@ const figures: Figures = {};
 try {
   await bench('append', async () => appendBench(await database('append')));
   await bench('fold', async () => foldBench(await database('fold')));
+  await bench('replay', async () => replayBench(await database('replay'), dir));
   if (isWanted('live') || isWanted('http')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);

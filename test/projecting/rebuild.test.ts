@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const project = () => projectAll(read.client, journal, all);
 async function connected<T>(work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString: read.url });
+  const client = new pg.Client({ connectionString: read.url, application_name: 'rebuilding' });
   client.on('error', () => {});
   await client.connect();
   return work(client).finally(() => client.end());
@@ -142,6 +142,26 @@ test('an event that nobody can read is named, too', async () => {
   };
   await expect(rebuild([totalsProjection], broken)).rejects.toThrow(/event [0-9a-f-]{36} \(TestScored in game-1, position 4\): Error: wrong shape/);
   expect(await held('test_totals')).toEqual(expected(scores, 'test_totals'));
+});
+
+test('without its database it says so, and the old tables serve on', async () => {
+  await score(journal, ...crowd);
+  await project();
+  const gone = () => read.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rebuilding' AND datname = current_database()");
+  await expect(rebuild([totalsProjection], meanwhile(gone))).rejects.toThrow(/^The database was lost \(.+\)\. The old tables serve on; start the rebuild again\.$/);
+  expect(await held('test_totals')).toEqual(expected([...scores, ...crowd], 'test_totals'));
+  await rebuild();
+  expect([await held('test_totals'), await left()]).toEqual([expected([...scores, ...crowd], 'test_totals'), 0]);
+});
+
+test('one that is told to stop does so, and the old tables serve on', async () => {
+  await score(journal, ...crowd);
+  await project();
+  const stop = new AbortController();
+  const source = meanwhile(async () => stop.abort());
+  const run = connected((client) => new Rebuild(client, source, [totalsProjection], { signal: stop.signal }).run());
+  await expect(run).rejects.toThrow('The rebuild was stopped. The old tables serve on; the next rebuild begins anew.');
+  expect([await held('test_totals'), await left()]).toEqual([expected([...scores, ...crowd], 'test_totals'), 0]);
 });
 
 test('only one runs at a time: the second is told', async () => {
