@@ -46,16 +46,15 @@ function Day({ tanggal, board }: { tanggal: string; board: DrawBoard }) {
 }
 
 /** The last board stays while the next one is on its way, and when it does not come. */
-function Shown({ replay: { shown, isPlaying }, board }: { replay: Replay; board: DrawBoard }) {
+function Shown({ replay: { shown: { error, refetch, isPlaceholderData }, past, isPlaying }, board }: { replay: Replay; board: DrawBoard }) {
   const area = useArea();
   const navigate = useNavigate();
-  const { data, error, refetch, isPlaceholderData } = shown;
-  if (!data) return error ? <Failed error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!past) return error ? <Failed error={error} retry={() => void refetch()} /> : <Loading />;
   return (
     <>
       {error && <Failed error={error} retry={() => void refetch()} />}
-      {data.data.jumlah > 0 && <Happened past={data.data} isCalm={!isPlaying} />}
-      <div aria-busy={isPlaceholderData}>{board(data.data, (id_sesi) => navigate(`${area}/audit/attendance-${id_sesi}`))}</div>
+      {past.jumlah > 0 && <Happened past={past} isCalm={!isPlaying} />}
+      <div aria-busy={isPlaceholderData}>{board(past, (id_sesi) => navigate(`${area}/audit/attendance-${id_sesi}`))}</div>
     </>
   );
 }

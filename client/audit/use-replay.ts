@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
 import { useCalm } from '#client/kit/calm';
@@ -19,15 +19,18 @@ export function useReplay(tanggal: string, waktu: readonly string[]) {
   const [speed, setSpeed] = useState<Speed>(10);
   const asked = useCalm(nomor, ASK_EVERY_MS);
   const shown = useQuery({ ...questionOf(audit.attendance, { tanggal, nomor: asked }), placeholderData: keepPreviousData, gcTime: KEPT_MS });
+  // Of a question that failed the library keeps nothing of the one before.
+  const last = useRef(shown.data);
+  if (shown.data) last.current = shown.data;
   const isWaiting = shown.isPlaceholderData || asked !== nomor;
 
   useEffect(() => {
-    if (!isPlaying || isWaiting) return;
+    if (!isPlaying || isWaiting || shown.isError) return;
     const step = nextStep(waktu, nomor, speed);
     if (!step) return setPlaying(false);
     const timer = setTimeout(() => setNomor(step.nomor), step.wait);
     return () => clearTimeout(timer);
-  }, [isPlaying, isWaiting, waktu, nomor, speed, setNomor]);
+  }, [isPlaying, isWaiting, shown.isError, waktu, nomor, speed, setNomor]);
 
   const goTo = (to: number) => {
     setPlaying(false);
@@ -37,7 +40,7 @@ export function useReplay(tanggal: string, waktu: readonly string[]) {
     if (nomor >= waktu.length) setNomor(0);
     setPlaying(!isPlaying);
   };
-  return { nomor, isPlaying, speed, shown, goTo, play, setSpeed };
+  return { nomor, isPlaying, speed, shown, past: (shown.data ?? last.current)?.data, goTo, play, setSpeed };
 }
 export type Replay = ReturnType<typeof useReplay>;
 

@@ -79,8 +79,10 @@ test('plays to the end and stops there; a time is jumped to', async () => {
   await page.getByRole('button', { name: 'Jeda', exact: true }).waitFor();
   await place(ALL);
   await page.getByRole('button', { name: 'Putar', exact: true }).waitFor();
-  await page.getByLabel('Ke pukul').fill('07:30');
-  await place(2);
+  await page.getByLabel('Ke pukul').fill('08:04');
+  await place(OPENED);
+  await page.getByLabel('Ke pukul').fill('06:59');
+  await page.getByText('Sebelum peristiwa pertama').and(page.locator('.player-place')).waitFor();
 });
 
 test('keeps the last board while the next is on its way and when it does not come', async () => {
@@ -108,9 +110,10 @@ test('shows where one is, not what was asked for on the way', async () => {
     await route.continue().catch(() => {});
   });
   await page.getByRole('slider').focus();
+  const asked = page.waitForRequest((it) => it.url().includes(`nomor=${OPENED + 2}`));
   for (let at = ALL; at > OPENED + 2; at--) await page.keyboard.press('ArrowLeft');
   await place(OPENED + 2);
-  await page.waitForRequest((it) => it.url().includes(`nomor=${OPENED + 2}`));
+  await asked;
   await page.keyboard.press('ArrowLeft');
   await happened('Ani Lestaringtyas: Belum diisi menjadi Sakit');
   slow.open();
