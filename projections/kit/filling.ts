@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
 import { faultOf, folded, isFault } from '#projections/kit/faults';
 import { type AnyProjection, versionOf } from '#projections/kit/projection';
-import { asFenced, between, type Checkpoint, Fenced, type Source } from '#projections/kit/source';
+import { ahead, asFenced, between, type Checkpoint, Fenced, type Source } from '#projections/kit/source';
 import { touched } from '#projections/kit/touched';
 import { type Tail, write } from '#projections/kit/write';
 
@@ -32,7 +32,7 @@ export class Filling {
   private async replay(it: AnyProjection, after: string, to: Checkpoint, signal: AbortSignal) {
     const types = Object.values<{ type: string }>(it.events).map(({ type }) => type);
     let from = after;
-    for await (const { events, position, isLast } of between(this.source, after, to.position, { types, signal })) {
+    for await (const { events, position, isLast } of ahead(between(this.source, after, to.position, { types, signal }))) {
       const isFine = await this.step(it, events, { from, to: position, n: isLast ? to.n : undefined, isWhole: from === after });
       if (isLast || !isFine) return isFine;
       from = position;

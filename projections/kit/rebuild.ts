@@ -4,7 +4,7 @@ import type { Recorded } from '#contract/kit/event';
 import { folded, isFault } from '#projections/kit/faults';
 import type { Folded } from '#projections/kit/fold';
 import { type AnyProjection, physical, versionOf } from '#projections/kit/projection';
-import { between, type Checkpoint, type Source } from '#projections/kit/source';
+import { ahead, between, type Checkpoint, type Source } from '#projections/kit/source';
 import { createTable } from '#projections/kit/table';
 import { write } from '#projections/kit/write';
 
@@ -69,7 +69,7 @@ export class Rebuild {
     const { signal, report, rest = 0 } = this.options;
     this.total = to.n;
     if (to.position === 'start' || to.position === this.at.position) return;
-    for await (const { events, position } of between(this.source, this.at.position, to.position, { batchSize: BATCH, signal })) {
+    for await (const { events, position } of ahead(between(this.source, this.at.position, to.position, { batchSize: BATCH, signal }))) {
       const started = performance.now();
       await this.write(events);
       this.at = { position, n: this.at.n + events.length };

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Recorded } from '#contract/kit/event';
 
 /** What the read side needs of the log. */
@@ -34,13 +35,19 @@ export async function* ahead<T>(batches: AsyncIterable<T>) {
   }
 }
 
+/** Whoever reads page after page listens to the signal at each of them: that is no leak. */
+export function patient(signal: AbortSignal) {
+  setMaxListeners(0, signal);
+  return signal;
+}
+
 type Between = { types?: readonly string[]; batchSize?: number; signal: AbortSignal };
 
 /** What happened between two places of the log, in batches; the last one stands at the second. */
 export async function* between(source: Source, after: string, upTo: string, { signal, ...options }: Between) {
   const done = new AbortController();
   try {
-    for await (const { events, position } of ahead(source.subscribe({ after, batchSize: BATCH, ...options, signal: AbortSignal.any([signal, done.signal]) }))) {
+    for await (const { events, position } of source.subscribe({ after, batchSize: BATCH, ...options, signal: patient(AbortSignal.any([signal, done.signal])) })) {
       const isLast = source.reached(position, upTo);
       yield { events: isLast ? events.filter((it) => source.reached(upTo, it.position)) : events, position: isLast ? upTo : position, isLast };
       if (isLast) return;

@@ -2,7 +2,7 @@ import type { Recorded } from '#contract/kit/event';
 import type { Change } from '#projections/kit/change';
 import { change, changesOf, type Folded } from '#projections/kit/fold';
 import type { AnyProjection } from '#projections/kit/projection';
-import { between, type Source } from '#projections/kit/source';
+import { between, patient, type Source } from '#projections/kit/source';
 import type { AnyTable } from '#projections/kit/table';
 import { type Tables, Versions } from '#projections/kit/versions';
 
@@ -19,6 +19,10 @@ type Options = {
   subject?: (change: Change) => string | undefined;
 };
 
+/** Small, so that whoever else is served by this process never waits for long. */
+const BATCH = 1_000;
+/** How much of the log is asked for at once to find a page of it, among events that these tables do not know. */
+const AROUND = 2.5;
 const START: Page = { end: 'start', n: 0, earliest: '' };
 
 /**
@@ -43,7 +47,7 @@ export class TimeMachine {
   ) {
     this.tables = new Set(tables);
     this.types = [...new Set(all.flatMap((it) => Object.values<{ type: string }>(it.events).map(({ type }) => type)))];
-    [this.page, this.most] = [options.page ?? 500, options.rows ?? 400_000];
+    [this.page, this.most] = [options.page ?? 100, options.rows ?? 400_000];
   }
 
   /** How many events it knows. */
@@ -95,14 +99,14 @@ export class TimeMachine {
     const [from, to] = [this.pages[page - 1], this.pages[page]];
     if (!from || !to) return [];
     const found: Recorded[] = [];
-    for await (const { events } of between(this.source, from.end, to.end, { types: this.types, batchSize: this.page, signal: NEVER })) found.push(...events);
+    for await (const { events } of between(this.source, from.end, to.end, { types: this.types, batchSize: Math.ceil(this.page * AROUND), signal: new AbortController().signal })) found.push(...events);
     return found;
   }
 
   private async readOn() {
     const done = new AbortController();
     try {
-      for await (const { events, position, live } of this.source.subscribe({ after: this.end.end, types: this.types, batchSize: this.page, signal: done.signal })) {
+      for await (const { events, position, live } of this.source.subscribe({ after: this.end.end, types: this.types, batchSize: BATCH, signal: patient(done.signal) })) {
         this.absorb(events, position);
         if (live) return;
       }
@@ -112,10 +116,14 @@ export class TimeMachine {
   }
 
   private absorb(events: readonly Recorded[], position: string) {
+    for (let i = 0; i < events.length; i += this.page) this.turn(events.slice(i, i + this.page));
+    this.pages[this.pages.length - 1] = { ...this.end, end: position };
+  }
+
+  private turn(events: readonly Recorded[]) {
     const { n } = this.end;
-    if (!events.length) return void (this.pages[this.pages.length - 1] = { ...this.end, end: position });
     this.versions.put(this.pages.length, this.folded(events, n));
-    this.pages.push({ end: position, n: n + events.length, earliest: events.reduce((least, { at }) => (at < least ? at : least), '~') });
+    this.pages.push({ end: (events.at(-1) as Recorded).position, n: n + events.length, earliest: events.reduce((least, { at }) => (at < least ? at : least), '~') });
     if (this.versions.size > this.most) this.thin();
   }
 
@@ -154,5 +162,3 @@ export class TimeMachine {
     if (moments.at(-1)?.n !== moment.n) moments.push(moment);
   }
 }
-
-const NEVER = new AbortController().signal;
