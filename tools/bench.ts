@@ -9,6 +9,7 @@ import { httpBench } from '#tools/bench/http.bench';
 import { listBench } from '#tools/bench/list.bench';
 import { liveBench } from '#tools/bench/live.bench';
 import type { Figures } from '#tools/bench/measure';
+import { replayBench } from '#tools/bench/replay.bench';
 import { prepareSchool } from '#tools/bench/school';
 import { verifyBench } from '#tools/bench/verify.bench';
 
@@ -24,6 +25,7 @@ try {
   await bench('append', async () => appendBench(await database('append')));
   await bench('fold', async () => foldBench(await database('fold')));
   await bench('verify', async () => verifyBench(await database('verify'), dir));
+  await bench('replay', async () => replayBench(await database('replay'), dir));
   if (isWanted('live') || isWanted('http') || isWanted('list')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);

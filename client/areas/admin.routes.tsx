@@ -1,4 +1,4 @@
-import { DatabaseOutlined } from '@ant-design/icons';
+import { DatabaseOutlined, HistoryOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 export const adminPages: Page[] = [
@@ -8,6 +8,13 @@ export const adminPages: Page[] = [
     onlyAdmin: true,
     screen: screenOf(() => import('#client/institution/master.screen'), 'MasterScreen'),
     menu: { label: 'master', icon: <DatabaseOutlined /> },
+  },
+  {
+    path: '/admin/audit/attendance',
+    roles: ['admin', 'guruAdmin'],
+    onlyAdmin: true,
+    screen: screenOf(() => import('#client/areas/replay'), 'AttendanceReplayScreen'),
+    menu: { label: 'replay', icon: <HistoryOutlined /> },
   },
   {
     path: '/admin/audit/:stream',

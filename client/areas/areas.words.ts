@@ -3,6 +3,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   today: 'Beranda',
   dailyAttendance: 'Kehadiran Harian',
+  replay: 'Putar Ulang Kehadiran',
   master: 'Data Master',
   menu: 'Menu',
   openMenu: 'Buka menu',
@@ -25,6 +26,7 @@ const id = {
 const en: typeof id = {
   today: 'Dashboard',
   dailyAttendance: 'Daily Attendance',
+  replay: 'Attendance Replay',
   master: 'Master Data',
   menu: 'Menu',
   openMenu: 'Open menu',

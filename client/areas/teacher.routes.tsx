@@ -1,4 +1,4 @@
-import { CalendarOutlined, FundProjectionScreenOutlined, HomeOutlined } from '@ant-design/icons';
+import { CalendarOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
@@ -28,6 +28,12 @@ export const teacherPages: Page[] = [
     path: '/teacher/curriculum/daily-attendance/:id_kelas',
     roles: ['kurikulum', 'kepalaSekolah'],
     screen: screenOf(() => import('#client/attendance/class-attendance.screen'), 'ClassAttendanceScreen'),
+  },
+  {
+    path: '/teacher/audit/attendance',
+    roles: ['kepalaSekolah', 'kurikulum', 'auditor'],
+    screen: screenOf(() => import('#client/areas/replay'), 'AttendanceReplayScreen'),
+    menu: { label: 'replay', icon: <HistoryOutlined /> },
   },
   {
     path: '/teacher/audit/:stream',

@@ -59,6 +59,8 @@ const id = {
 
   heatMap: 'Kehadiran per Kelas dan Jam',
   heatHelp: 'Angka: hadir dari terisi. Pilih kotak untuk melihat muridnya.',
+  heatPastHelp: 'Angka: hadir dari terisi pada saat itu. Pilih kotak untuk melihat riwayatnya.',
+  replay: 'Putar Ulang',
   cellOf: '{{kelas}}, jam ke-{{posisi}}, {{mapel}}',
   cellLeft: '{{count}} belum',
   'green-cell': '90% ke atas',
@@ -150,6 +152,8 @@ const en: typeof id = {
 
   heatMap: 'Attendance by Class and Period',
   heatHelp: 'Numbers: present of recorded. Choose a cell to see its students.',
+  heatPastHelp: 'Numbers: present of recorded at that moment. Choose a cell to see its history.',
+  replay: 'Replay',
   cellOf: '{{kelas}}, period {{posisi}}, {{mapel}}',
   cellLeft: '{{count}} left',
   'green-cell': '90% and more',

@@ -1,8 +1,11 @@
+import { HistoryOutlined } from '@ant-design/icons';
 import { Alert, Empty } from 'antd';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
+import { audit } from '#contract/audit/audit.api';
 import { Screen } from '#client/kit/screen';
+import { useMayAsk } from '#client/kit/session';
 import { clock, formatHariTanggal, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -26,10 +29,15 @@ export function DailyAttendanceScreen() {
   const today = clock.today();
   const tanggal = useSearchParams()[0].get('tanggal') ?? today;
   return (
-    <Screen title={t('daily')} actions={<DayPicker tanggal={tanggal} today={today} />}>
+    <Screen title={t('daily')} actions={<><ReplayLink tanggal={tanggal} /><DayPicker tanggal={tanggal} today={today} /></>}>
       <Board tanggal={tanggal} />
     </Screen>
   );
+}
+
+function ReplayLink({ tanggal }: { tanggal: string }) {
+  const t = useWords('attendance');
+  return useMayAsk(audit.attendance) && <Link className="replay-link" to={`/teacher/audit/attendance?tanggal=${tanggal}`}><HistoryOutlined aria-hidden /> {t('replay')}</Link>;
 }
 
 function Board({ tanggal }: { tanggal: string }) {

@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd';
+import type { ComponentProps } from 'react';
 import { StatusKehadiran } from '#contract/attendance/attendance';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
@@ -6,7 +7,7 @@ import type { BehindWhat } from '#client/attendance/drill';
 import type { Strip } from '#client/attendance/strip';
 import '#client/attendance/attendance.words';
 
-type Props = { strip: Strip; missing: number; onDrill: (what: BehindWhat) => void };
+type Props = { strip: Strip; missing: number; /** Without it the numbers lead nowhere. */ onDrill?: (what: BehindWhat) => void };
 
 /** The day in numbers; behind each stand the students it counts. */
 export function DayStrip({ strip, missing, onDrill }: Props) {
@@ -15,26 +16,32 @@ export function DayStrip({ strip, missing, onDrill }: Props) {
   return (
     <section className="strip" aria-label={t('strip')}>
       <Tooltip title={t('formula')}>
-        <button type="button" className="stat stat-main" onClick={() => onDrill('semua')}>
+        <Tile className="stat stat-main" onClick={onDrill && (() => onDrill('semua'))}>
           <span className="stat-label">{t('present')}</span>
           <span className="stat-value">{formatPersen(persen)}</span>
           <span className="stat-more">{t('presentOf', { hadir: formatAngka(hadir), terisi: formatAngka(terisi) })}</span>
-        </button>
+        </Tile>
       </Tooltip>
       {StatusKehadiran.options.map((status) => (
-        <Stat key={status} label={t(status)} value={rekap[status]} onClick={() => onDrill(status)} />
+        <Stat key={status} label={t(status)} value={rekap[status]} onClick={onDrill && (() => onDrill(status))} />
       ))}
-      <Stat label={t('Belum')} value={belum} onClick={() => onDrill('Belum')} />
-      <Stat label={t('missing')} value={missing} urgent={missing > 0} onClick={() => document.getElementById('missing')?.scrollIntoView()} />
+      <Stat label={t('Belum')} value={belum} onClick={onDrill && (() => onDrill('Belum'))} />
+      <Stat label={t('missing')} value={missing} urgent={missing > 0} onClick={onDrill && (() => document.getElementById('missing')?.scrollIntoView())} />
     </section>
   );
 }
 
-type StatProps = { label: string; value: number; urgent?: boolean; onClick: () => void };
+type StatProps = { label: string; value: number; urgent?: boolean; onClick?: (() => void) | undefined };
 
 const Stat = ({ label, value, urgent, onClick }: StatProps) => (
-  <button type="button" className={urgent ? 'stat is-urgent' : 'stat'} onClick={onClick}>
+  <Tile className={urgent ? 'stat is-urgent' : 'stat'} onClick={onClick}>
     <span className="stat-label">{label}</span>
     <span className="stat-value">{formatAngka(value)}</span>
-  </button>
+  </Tile>
 );
+
+type TileProps = Omit<ComponentProps<'button'>, 'onClick' | 'ref'> & { onClick?: (() => void) | undefined };
+
+/** Takes what a tooltip adds, too. */
+const Tile = ({ onClick, className, ...rest }: TileProps) =>
+  onClick ? <button type="button" className={className} onClick={onClick} {...rest} /> : <div className={`${className} is-still`} {...(rest as ComponentProps<'div'>)} />;

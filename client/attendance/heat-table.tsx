@@ -7,16 +7,16 @@ import { HeatCell } from '#client/attendance/heat-cell';
 import { heatMapOf } from '#client/attendance/heat-map';
 import '#client/attendance/attendance.words';
 
-type Props = { sesi: Register[]; onOpen: (id_sesi: string) => void };
+type Props = { sesi: Register[]; onOpen: (id_sesi: string) => void; /** Of another time: no class leads to how it is now. */ isPast?: boolean };
 
 /** The map of the day: a row a class, a column a period, filling as registers fill. */
-export function HeatTable({ sesi, onOpen }: Props) {
+export function HeatTable({ sesi, onOpen, isPast }: Props) {
   const t = useWords('attendance');
   const { periods, rows } = useMemo(() => heatMapOf(sesi), [sesi]);
   return (
     <section className="panel">
       <h2>{t('heatMap')}</h2>
-      <p className="figure-summary">{t('heatHelp')}</p>
+      <p className="figure-summary">{t(isPast ? 'heatPastHelp' : 'heatHelp')}</p>
       <div className="scroll-x" role="region" aria-label={t('heatMap')} tabIndex={0}>
         <table className="heat">
           <thead>
@@ -30,7 +30,7 @@ export function HeatTable({ sesi, onOpen }: Props) {
           <tbody>
             {rows.map(({ id_kelas, kelas, cells }) => (
               <tr key={id_kelas}>
-                <th scope="row"><Link to={`/teacher/curriculum/daily-attendance/${id_kelas}`}>{kelas}</Link></th>
+                <th scope="row">{isPast ? kelas : <Link to={`/teacher/curriculum/daily-attendance/${id_kelas}`}>{kelas}</Link>}</th>
                 {periods.map(({ posisi }, at) => <td key={posisi}><HeatCell register={cells[at]} onOpen={onOpen} /></td>)}
               </tr>
             ))}

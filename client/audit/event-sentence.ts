@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { StatusKehadiran } from '#contract/attendance/attendance';
 import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
+import { LessonCancelled, LessonScheduled } from '#contract/lesson/lesson.events';
+import { HolidayDeclared } from '#contract/school-year/school-year.events';
 import type { AuditEvent } from '#contract/audit/audit.api';
 import type { Translate } from '#client/kit/words';
 
@@ -13,15 +15,22 @@ export function sentenceOf({ type, data }: Told, t: Say): string {
     case RegisterOpened.type: return t('registerOpened', { count: Array.isArray(data.daftar_murid) ? data.daftar_murid.length : 0 });
     case AttendanceMarked.type: return markedSentence(data, t);
     case AttendanceNoted.type: return notedSentence(data, t);
+    case LessonScheduled.type: return t('lessonScheduled');
+    case LessonCancelled.type: return t('lessonCancelled');
+    case HolidayDeclared.type: return t('holidayDeclared', { nama: String(data.nama) });
     default: return t('otherEvent', { type });
   }
 }
 
 /** The text is null once the person's data have been erased. */
-function notedSentence({ notes }: Told['data'], t: Say) {
+function notedSentence({ notes, sebelum }: Told['data'], t: Say) {
   if (notes === null) return t('noteErased');
+  if (sebelum) return notes ? t('noteChanged', { dari: String(sebelum), ke: String(notes) }) : t('noteRemovedFrom', { dari: String(sebelum) });
   return notes ? t('noted', { notes: String(notes) }) : t('noteRemoved');
 }
+
+/** Why it was done, where whoever did it had to say. */
+export const reasonOf = ({ data }: Told) => (typeof data.alasan === 'string' && data.alasan ? data.alasan : undefined);
 
 function markedSentence({ sebelum, status_kehadiran, cara }: Told['data'], t: Say) {
   const change = t('fromTo', { dari: statusOf(sebelum, t), ke: statusOf(status_kehadiran, t) });

@@ -1,15 +1,16 @@
 import { Button, type TableColumnsType, Typography } from 'antd';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
-import { Role } from '#contract/identity/identity';
 import { Screen } from '#client/kit/screen';
 import { ServerTable } from '#client/kit/server-table';
 import { useMayAsk } from '#client/kit/session';
 import { formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
-import { sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
+import { useArea } from '#client/audit/area';
+import { reasonOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
 import { sesiOf, useNames } from '#client/audit/names';
+import { Who } from '#client/audit/who';
 import '#client/audit/audit.css';
 import '#client/audit/audit.words';
 
@@ -21,7 +22,7 @@ export function StreamScreen() {
   const id_murid = params.get('id_murid') ?? undefined;
   const names = useNames(stream);
   // Registers are opened in the teachers' area only.
-  const isTeachers = useLocation().pathname.startsWith('/teacher/');
+  const isTeachers = useArea() === '/teacher';
   const id_sesi = useMayAsk(attendance.register) && isTeachers && sesiOf(stream);
   return (
     <Screen title={t('title')} actions={id_sesi && <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')}</Link>}>
@@ -39,16 +40,23 @@ export function StreamScreen() {
 /** With `names` each event also says whom it is about. */
 const columnsOf = (t: Translate<'audit'>, names?: ReadonlyMap<string, string>): TableColumnsType<Told> => [
   { key: 'at', title: t('when'), render: (_, { at }) => <>{formatDetik(at)}<br /><small className="stream-small">{formatTanggal(new Date(at))}</small></> },
-  { key: 'what', title: t('what'), render: (_, event) => <span className="stream-what">{sentenceOf(event, t)}</span> },
+  { key: 'what', title: t('what'), render: (_, event) => <What event={event} /> },
   ...(names ? [{ key: 'about', title: t('about'), render: (_: unknown, event: Told) => names.get(subjectOf(event) ?? '') }] : []),
   { key: 'oleh', title: t('who'), render: (_, { oleh }) => <Who {...oleh} /> },
   { key: 'revision', title: t('revision'), dataIndex: 'revision', align: 'end' },
   { key: 'hash', title: t('hash'), render: (_, { hash }) => <Typography.Text code copyable={{ text: hash }}>{hash.slice(0, 12)}</Typography.Text> },
 ];
 
-function Who({ id_akun, nama, role }: Told['oleh']) {
+/** What happened, why, and the way to the board as it was then. */
+function What({ event }: { event: Told }) {
   const t = useWords('audit');
-  if (!id_akun) return t('system');
-  const known = Role.safeParse(role);
-  return <>{nama ?? t('unnamed')}<br /><small className="stream-small">{known.success ? t(known.data) : role}</small></>;
+  const area = useArea();
+  const [why, { tanggal_sesi }] = [reasonOf(event), event.data];
+  return (
+    <span className="stream-what">
+      {sentenceOf(event, t)}
+      {why && <small className="stream-why">{t('why', { alasan: why })}</small>}
+      {typeof tanggal_sesi === 'string' && <small className="stream-why"><Link to={`${area}/audit/attendance?tanggal=${tanggal_sesi}&at=${event.at}`}>{t('onBoard')}</Link></small>}
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DailyBoard } from '#contract/attendance/attendance.api';
 import { endpoint, listOf, number, one } from '#contract/kit/endpoint';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 
@@ -41,6 +42,14 @@ export const Verifikasi = z.object({
   tersegel: z.int().nullable(),
   rusak: Rusak.nullable(),
 });
+/** The board of a day after so many of its moments, and the event that was the last of these; `murid` is whom that is about. */
+export const PastBoard = DailyBoard.extend({
+  nomor: z.int(),
+  jumlah: z.int(),
+  peristiwa: AuditEvent.extend({ stream: z.string(), murid: z.string().nullable() }).nullable(),
+});
+
+const auditors = ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'] as const;
 
 export const audit = {
   /** The events of one stream, newest first; `id_murid` keeps those about one student. */
@@ -52,7 +61,15 @@ export const audit = {
       id_murid: Id.optional(),
     },
     output: listOf(AuditEvent),
-    allow: ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'],
+    allow: auditors,
+  }),
+  /** When each of the events happened that changed the registers, lessons and holidays of a day, in the order of the log. */
+  moments: endpoint('audit.moments', 'GET /api/audit/attendance/momen', {
+    input: { tanggal: Tanggal }, output: one(z.object({ tanggal: Tanggal, waktu: z.array(Waktu) })), allow: auditors,
+  }),
+  /** The attendance board of a day as it was: after its first `nomor` events, or at a time; after all of them where neither is said. */
+  attendance: endpoint('audit.attendance', 'GET /api/audit/attendance', {
+    input: { tanggal: Tanggal, nomor: number().optional(), at: Waktu.optional() }, output: one(PastBoard), allow: auditors,
   }),
   /** For whoever watches over the server: the log and the database answer, or 503. */
   health: endpoint('audit.health', 'GET /api/health', { output: one(z.object({ status: z.literal('ok') })), allow: 'public' }),

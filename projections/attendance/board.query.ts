@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
-import { emptyRekap, type Register, StatusKehadiran, type StatusKehadiran as Status } from '#contract/attendance/attendance';
-import { batasOf } from '#contract/attendance/batas';
+import { type Register, StatusKehadiran, type StatusKehadiran as Status } from '#contract/attendance/attendance';
 import { defaultSettings, type Settings } from '#contract/institution/institution';
-import { addDays, tanggalOf } from '#contract/school-year/school-days';
+import { tanggalOf } from '#contract/school-year/school-days';
 import { attendance, attendanceDay, identified, register } from '#projections/attendance/attendance.projection';
+import { type DayCounts, registersOf, trendPoint, trendSince } from '#projections/attendance/board';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { liveRows } from '#projections/kit/live-rows';
@@ -19,12 +19,8 @@ import { subject } from '#projections/subject/subject.projection';
 export class DailyAttendance extends viewOf(api.today) {}
 export class MarksBehind extends viewOf(api.behind) {}
 
-const TREND_DAYS = 42;
 const tables = [lesson, register, schoolClass, subject, teacher, institution] as const;
 type Read = Kysely<Db<(typeof tables)[number]>>;
-
-const statuses = StatusKehadiran.options;
-const counts = statuses.map((it) => sql<number>`coalesce(register.${sql.ref(it)}, 0)`.as(it));
 
 const settingsOf = async (db: Kysely<any>): Promise<Settings> =>
   (await db.selectFrom('institution').select('pengaturan').executeTakeFirst())?.pengaturan ?? defaultSettings;
@@ -38,15 +34,12 @@ async function registers(db: Read, tanggal: string, ids?: readonly string[]): Pr
     .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
     .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
-    .select(['lesson.id_sesi', 'lesson.id_kelas', 'class.tingkat', 'lesson.posisi', 'subject.nama as mapel', 'lesson.id_guru', 'teacher.nama as guru', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'lesson.tanggal_sesi'])
-    .select(sql<string>`class.tingkat || class.simbol`.as('kelas'))
-    .select(sql<boolean>`register.id_sesi is not null`.as('dibuka'))
-    .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))
-    .select(counts)
+    .select(['lesson.id_sesi', 'lesson.id_kelas', 'lesson.posisi', 'lesson.id_guru', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'lesson.tanggal_sesi'])
+    .select(['class.tingkat', 'class.simbol', 'class.jumlah_murid as anggota', 'subject.nama as mapel', 'teacher.nama as guru'])
+    .select(['register.jumlah_murid as terdaftar', ...StatusKehadiran.options.map((it) => `register.${it}` as const)])
     .where('lesson.tanggal_sesi', '=', tanggal);
   if (ids) query = query.where('lesson.id_sesi', 'in', [...ids]);
-  const rows = await query.orderBy('class.tingkat').orderBy('class.simbol').orderBy('lesson.posisi').execute();
-  return rows.map(({ tanggal_sesi, ...it }) => ({ ...(it as Omit<Register, 'batas'>), batas: batasOf(settings, { ...it, tanggal_sesi }) }));
+  return registersOf(await query.execute(), settings);
 }
 
 const dayOf = async (db: Kysely<any>, tanggal: string | undefined, { now }: Time) => tanggal ?? tanggalOf(now, (await settingsOf(db)).zona_waktu);
@@ -64,8 +57,7 @@ export const dailyRows = liveRows(api.today, {
   rows: async (db, { tanggal }, ids, time) => (ids?.length === 0 ? [] : registers(db, await dayOf(db, tanggal, time), ids)),
 });
 
-const sums = statuses.map((it) => sql<number>`sum(${sql.ref(it)})::int`.as(it));
-const sumOf = (which: readonly Status[]) => sql<number>`sum(${sql.join(which.map((it) => sql.ref(it)), sql` + `)})::int`;
+const sums = StatusKehadiran.options.map((it) => sql<number>`sum(${sql.ref(it)})::int`.as(it));
 
 export const boardAnswers = [
   answer(DailyAttendance, [...tables, attendanceDay, holiday], async (db, { tanggal: asked }, time) => {
@@ -73,10 +65,10 @@ export const boardAnswers = [
     const libur = await db.selectFrom('holiday').select('nama').where('tanggal', '=', tanggal).executeTakeFirst();
     const tren = await db
       .selectFrom('attendance_day').select('tanggal')
-      .select([sumOf(['Hadir', 'Terlambat', 'Dispensasi']).as('hadir'), sumOf(statuses).as('terisi'), sql<number>`sum(jumlah_murid)::int`.as('jumlah_murid'), ...sums])
-      .where('tanggal', '>', addDays(tanggal, -TREND_DAYS)).where('tanggal', '<=', tanggal)
+      .select([sql<number>`sum(jumlah_murid)::int`.as('jumlah_murid'), ...sums])
+      .where('tanggal', '>', trendSince(tanggal)).where('tanggal', '<=', tanggal)
       .groupBy('tanggal').orderBy('tanggal').execute();
-    return { data: { tanggal, libur: libur?.nama ?? null, sesi: await registers(db, tanggal), tren: tren.map((it) => ({ ...emptyRekap(), ...it })) } };
+    return { data: { tanggal, libur: libur?.nama ?? null, sesi: await registers(db, tanggal), tren: tren.map((it) => trendPoint(it as DayCounts)) } };
   }),
 
   answer(MarksBehind, [attendance, lesson, schoolClass, subject, student], async (db, { tanggal, id_sesi, status_kehadiran, search, sortBy, order, page, limit }) => {

@@ -6,7 +6,7 @@ import { type AnyProjection, physical, versionOf } from '#projections/kit/projec
 import { type AnyTable, quote } from '#projections/kit/table';
 
 type Erasure = DataOf<typeof PersonErased>;
-const OURS = ['checkpoint', 'touched', 'projection'];
+const OURS = ['checkpoint', 'touched', 'touched_beside', 'projection'];
 
 /** The columns of a table that belong to persons. */
 export const personalColumns = ({ row }: AnyTable) =>
@@ -27,19 +27,24 @@ export const tablesWith = (all: readonly AnyProjection[], erasures: readonly Era
  * here knows, are emptied and would be filled anew.
  */
 export async function erase(client: pg.ClientBase, all: readonly AnyProjection[], erasures: readonly Erasure[]) {
-  for (const table of tablesWith(all, erasures)) {
-    for (const it of personalColumns(table)) await client.query(blanking(table, it), [personsOf(erasures, it)]);
-  }
+  await blank(client, all, erasures, 'read');
   await emptyOthers(client, all);
 }
 
+/** The same for tables that are being made in a schema of their own. */
+export async function blank(client: pg.ClientBase, all: readonly AnyProjection[], erasures: readonly Erasure[], schema: string) {
+  for (const table of tablesWith(all, erasures)) {
+    for (const it of personalColumns(table)) await client.query(blanking(table, it, schema), [personsOf(erasures, it)]);
+  }
+}
+
 const personsOf = (erasures: readonly Erasure[], { category }: Personal) => erasures.filter((it) => it.kategori.includes(category)).map((it) => it.id_orang);
-const blanking = (table: AnyTable, { column, of }: Personal & { column: string }) =>
-  `UPDATE read.${quote(physical(table.name))} SET ${quote(column)} = NULL WHERE ${quote(of)} = ANY ($1::uuid[]) AND ${quote(column)} IS NOT NULL`;
+const blanking = (table: AnyTable, { column, of }: Personal & { column: string }, schema: string) =>
+  `UPDATE ${schema}.${quote(physical(table.name))} SET ${quote(column)} = NULL WHERE ${quote(of)} = ANY ($1::uuid[]) AND ${quote(column)} IS NOT NULL`;
 
 async function emptyOthers(client: pg.ClientBase, all: readonly AnyProjection[]) {
   const known = [...OURS, ...all.flatMap((it) => it.tables.map((table) => physical(table.name)))];
   const { rows } = await client.query<{ name: string }>("SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'read' AND tablename <> ALL ($1)", [known]);
   if (rows.length) await client.query(`TRUNCATE ${rows.map(({ name }) => `read.${name}`).join(', ')}`);
-  await client.query("UPDATE read.projection SET position = 'start', state = 'filling', fault = NULL WHERE version <> ALL ($1)", [all.map(versionOf)]);
+  await client.query("UPDATE read.projection SET position = 'start', n = 0, state = 'filling', fault = NULL WHERE version <> ALL ($1)", [all.map(versionOf)]);
 }

@@ -1,5 +1,11 @@
 import pg from 'pg';
+import type { Recorded } from '#contract/kit/event';
 import { fold } from '#projections/kit/fold';
+
+/** Why a projection stopped, and at which event. */
+export type Fault = { event: string; type: string; position: string; message: string };
+export const faultOf = (culprit: Recorded | undefined, { message }: Error): Fault =>
+  ({ event: culprit?.id ?? '', type: culprit?.type ?? '', position: culprit?.position ?? '', message });
 
 /** What a handler throws is its projection's fault, whatever it says. */
 class HandlerFailed extends Error {}

@@ -13,23 +13,32 @@ export type Folded = Map<AnyTable, Map<string, Outcome>>;
 
 /** Folds a batch of events into one outcome a row. Throws what a handler throws. */
 export function fold(it: AnyProjection, events: readonly Recorded[], into: Folded = new Map()): Folded {
-  for (const event of events) {
-    if (event.unreadable && it.on[event.type]) throw new Error(event.unreadable);
-    const changes = it.on[event.type]?.(event);
-    if (!changes) continue;
-    if ('does' in changes) change(into, changes);
-    else for (const each of changes as readonly Change[]) change(into, each);
-  }
+  for (const event of events) for (const each of changesOf(it, event)) change(into, each);
   return into;
 }
 
-function change(into: Folded, it: Change) {
+/** What a projection makes of one event; an event that it needs and nobody can read is its fault. */
+export function changesOf(it: AnyProjection, event: Recorded): readonly Change[] {
+  if (event.unreadable && it.on[event.type]) throw new Error(event.unreadable);
+  const changes = it.on[event.type]?.(event) ?? [];
+  return 'does' in changes ? [changes] : changes;
+}
+
+export function change(into: Folded, it: Change) {
   let rows = into.get(it.table);
   if (!rows) into.set(it.table, (rows = new Map()));
   const name = nameOf(it);
   const before = rows.get(name);
   const after = before ? moved(before, it) : begun(it);
   if (after !== before) rows.set(name, after);
+}
+
+/** The row that an outcome leaves, in memory as in Postgres; a row to change that is missing is a fault of the projection. */
+export function applied(table: AnyTable, it: Outcome, before: Values | undefined): Values | undefined {
+  if (it.does === 'put') return it.row;
+  if (it.does === 'remove') return undefined;
+  if (!before && !it.creates) throw new Error(`${table.name}: 1 of 1 rows to change are missing`);
+  return count({ ...(before ?? { ...blank(table), ...it.key }), ...it.set }, it.counts);
 }
 
 function nameOf({ table, key }: Change) {

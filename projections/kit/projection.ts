@@ -38,3 +38,5 @@ export const isProjected = (table: string) => declared.has(table);
 export const projections = () => [...new Set([...declared.values()].map((it) => it.projection))];
 /** One projection in one version: its name and the names of its tables. */
 export const versionOf = (it: AnyProjection) => `${it.name}@${it.version}:${it.tables.map((table) => physical(table.name)).join(',')}`;
+/** The versions of everything that this process reads. */
+export const versions = () => projections().map(versionOf);

@@ -5,7 +5,8 @@ import { createTable } from '#projections/kit/table';
 /**
  * `checkpoint` has one row: how far all live tables are, as the store's token and as `n`, the number of events.
  * The collation `natural` has 3.2 before 3.10 and small letters beside capitals.
- * `touched` says which keys each batch changed, for a while. `projection` says how far a filling or stopped one is.
+ * `rebuilt` counts the rebuilds. `touched` says which keys each batch changed, for a while. `projection` says how far a
+ * filling or stopped one is, with `n` where it last was at the checkpoint; `touched_beside` what a filling one changed.
  */
 const READ_SCHEMA = `
 CREATE SCHEMA IF NOT EXISTS read;
@@ -14,6 +15,9 @@ CREATE TABLE IF NOT EXISTS read.checkpoint (one boolean PRIMARY KEY DEFAULT true
 INSERT INTO read.checkpoint (position, n) VALUES ('start', 0) ON CONFLICT DO NOTHING;
 CREATE TABLE IF NOT EXISTS read.touched (n bigint PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), keys json NOT NULL);
 CREATE TABLE IF NOT EXISTS read.projection (version text PRIMARY KEY, position text NOT NULL, state text NOT NULL, fault json);
+ALTER TABLE read.checkpoint ADD COLUMN IF NOT EXISTS rebuilt bigint NOT NULL DEFAULT 0;
+ALTER TABLE read.projection ADD COLUMN IF NOT EXISTS n bigint NOT NULL DEFAULT 0;
+CREATE TABLE IF NOT EXISTS read.touched_beside (version text, n bigint, at timestamptz NOT NULL DEFAULT now(), keys json NOT NULL, PRIMARY KEY (version, n));
 CREATE OR REPLACE FUNCTION read.expect(present bigint, wanted bigint, what text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF present <> wanted THEN
@@ -28,7 +32,7 @@ export async function migrateRead(pool: pg.Pool, projections: readonly AnyProjec
   const steps = [READ_SCHEMA, ...projections.map(forgottenIfBroken), ...tables];
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7106373); ${steps.join(';\n')}; COMMIT`);
   await pool.query(
-    `INSERT INTO read.projection SELECT v, 'start', 'filling' FROM unnest($1::text[]) AS u(v) ON CONFLICT DO NOTHING`,
+    `INSERT INTO read.projection (version, position, state) SELECT v, 'start', 'filling' FROM unnest($1::text[]) AS u(v) ON CONFLICT DO NOTHING`,
     [projections.map(versionOf)],
   );
 }

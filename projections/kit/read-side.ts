@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Fault } from '#projections/kit/projector';
-import type { Moved, Touched } from '#projections/kit/touched';
+import type { Fault } from '#projections/kit/faults';
+import { type Moved, STANDING, type Standing, type Touched } from '#projections/kit/touched';
 
-type State = { n: string; position: string; touched: { n: number; keys: Touched['keys'] }[] | null; faults: { version: string; fault: Fault }[] | null };
+type State = Standing & { rebuilt: string; faults: { version: string; fault: Fault }[] | null };
 
 const POLL_MS = 250;
 const PATIENCE_MS = 2_000;
@@ -14,8 +14,9 @@ export class ReadSide {
   n = 0;
   /** Which projection stopped at which event, by table. */
   faults = new Map<string, Fault>();
-  /** How far it is in the log. */
-  position = 'start';
+  /** How far it is in the log: the checkpoint, and the tables that only this code has. */
+  private positions = ['start'];
+  private rebuilt: string | undefined;
   private readonly listeners = new Set<(touched: Touched[]) => void>();
   private readonly waiting = new Set<() => void>();
   private listening: pg.Client | undefined;
@@ -29,7 +30,11 @@ export class ReadSide {
     return !this.closed;
   }
 
-  constructor(private readonly pool: pg.Pool, private readonly url: string, private readonly reached: (at: string, wanted: string) => boolean) {}
+  /** `versions` are those of the projections that this process reads. */
+  constructor(
+    private readonly pool: pg.Pool, private readonly url: string, private readonly reached: (at: string, wanted: string) => boolean,
+    private readonly versions: readonly string[] = [],
+  ) {}
 
   async start() {
     await this.look();
@@ -51,17 +56,17 @@ export class ReadSide {
   /** The leader is in this process: what it has just committed need not be asked for. */
   advance({ from, n, position, keys }: Moved) {
     if (from !== this.n || this.looking) return this.poke();
-    this.position = position;
+    this.positions = [position];
     if (n !== this.n) this.moved(n, [{ n, keys }]);
     for (const check of [...this.waiting]) check();
   }
 
   /** Waits until the read side has an event, at most two seconds; false when the patience ran out. */
   async upTo(position: string) {
-    if (this.reached(this.position, position)) return true;
+    if (this.has(position)) return true;
     return new Promise<boolean>((resolve) => {
       const check = () => {
-        if (this.reached(this.position, position)) settle(true);
+        if (this.has(position)) settle(true);
       };
       const timer = setTimeout(() => settle(false), PATIENCE_MS);
       const settle = (isThere: boolean) => {
@@ -71,6 +76,15 @@ export class ReadSide {
       };
       this.waiting.add(check);
     });
+  }
+
+  /** A place in the log that everything has. */
+  get position() {
+    return this.positions[0] as string;
+  }
+
+  private has(position: string) {
+    return this.positions.every((at) => this.reached(at, position));
   }
 
   onTouched(listen: (touched: Touched[]) => void) {
@@ -88,19 +102,17 @@ export class ReadSide {
     if (!this.listening) await this.listen();
     const { rows } = await this.pool.query<State>({
       name: 'read-side',
-      text: `SELECT c.n::text AS n, c.position,
-          (SELECT json_agg(json_build_object('n', t.n, 'keys', t.keys) ORDER BY t.n) FROM read.touched t WHERE t.n > $1 AND t.n <= c.n) AS touched,
-          (SELECT json_agg(json_build_object('version', version, 'fault', fault)) FROM read.projection WHERE state = 'stopped') AS faults
-        FROM read.checkpoint c`,
-      values: [this.n],
+      text: `SELECT s.*, c.rebuilt::text, (SELECT json_agg(json_build_object('version', version, 'fault', fault)) FROM read.projection WHERE state = 'stopped') AS faults
+        FROM (${STANDING}) s, read.checkpoint c`,
+      values: [this.n, [...this.versions]],
     });
-    const state = rows[0] as State;
-    const isCut = Date.now() - this.looked > FORGETS_AFTER_MS && this.looked > 0;
-    [this.looked, this.position] = [Date.now(), state.position];
+    const { n, positions, touched, rebuilt, faults } = rows[0] as State;
+    const isCut = this.looked > 0 && (Date.now() - this.looked > FORGETS_AFTER_MS || rebuilt !== this.rebuilt);
+    [this.looked, this.positions, this.rebuilt] = [Date.now(), positions, rebuilt];
     const before = [...this.faults.keys()].join();
-    this.faults = faultsByTable(state.faults ?? []);
+    this.faults = faultsByTable(faults ?? []);
     // Whoever listens also tells of answers that have stopped.
-    if (Number(state.n) !== this.n || before !== [...this.faults.keys()].join()) this.moved(Number(state.n), isCut ? [{ n: Number(state.n), keys: null }] : (state.touched ?? []));
+    if (Number(n) !== this.n || isCut || before !== [...this.faults.keys()].join()) this.moved(Number(n), isCut ? [{ n: Number(n), keys: null }] : (touched ?? []));
     for (const check of [...this.waiting]) check();
   }
 

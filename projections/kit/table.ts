@@ -40,10 +40,11 @@ export const typeOf = ({ row }: AnyTable, column: string) => sqlType(row.shape[c
 export const physicalName = (it: AnyTable, version: number) =>
   `${it.name}_${createHash('sha256').update(`${version}\n${shapeOf(it)}`).digest('hex').slice(0, 10)}`;
 
-export function createTable(it: AnyTable, as: string) {
-  const indexes = it.indexes.map((columns, i) => `CREATE INDEX IF NOT EXISTS "${as}_${i}" ON read."${as}" (${columns.map(quote).join(', ')})`);
-  return [`CREATE TABLE IF NOT EXISTS read."${as}" (${shapeOf(it)})`, ...indexes].join(';\n');
-}
+export const createTable = (it: AnyTable, as: string, schema = 'read') =>
+  [`CREATE TABLE IF NOT EXISTS ${schema}."${as}" (${shapeOf(it)})`, ...createIndexes(it, as, schema)].join(';\n');
+
+const createIndexes = (it: AnyTable, as: string, schema: string) =>
+  it.indexes.map((columns, i) => `CREATE INDEX IF NOT EXISTS "${as}_${i}" ON ${schema}."${as}" (${columns.map(quote).join(', ')})`);
 
 export const quote = (name: string) => `"${name}"`;
 

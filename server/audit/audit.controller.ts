@@ -7,6 +7,8 @@ import type { InputOf } from '#contract/kit/endpoint';
 import type { Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { NamesOf } from '#projections/identity/account.query';
+import { AttendanceReplay } from '#server/audit/attendance-replay';
+import { explained } from '#server/audit/explained';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
@@ -15,7 +17,10 @@ import { Journal } from '#server/kit/log/journal';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly journal: Journal, private readonly queries: QueryBus, @Inject(pg.Pool) private readonly pool: pg.Pool, private readonly check: LogCheck) {}
+  constructor(
+    private readonly journal: Journal, private readonly queries: QueryBus, @Inject(pg.Pool) private readonly pool: pg.Pool,
+    private readonly check: LogCheck, private readonly replay: AttendanceReplay,
+  ) {}
 
   @Endpoint(audit.health)
   async health() {
@@ -38,10 +43,17 @@ export class AuditController {
   async verify(@Input() { ulang }: InputOf<typeof audit.verify>) {
     return { data: proof(await this.check.seals(), this.check.publicKey, this.check.run(ulang === 'true')) };
   }
+
+  @Endpoint(audit.moments, byRole)
+  moments(@Input() { tanggal }: InputOf<typeof audit.moments>) {
+    return this.replay.moments(tanggal);
+  }
+
+  @Endpoint(audit.attendance, byRole)
+  attendance(@Input() input: InputOf<typeof audit.attendance>) {
+    return this.replay.board(input);
+  }
 }
 
 /** An event about one student names them, or lists them among others. */
 const isAbout = ({ data }: Recorded, id_murid: string) => data.id_murid === id_murid || data.daftar_murid?.includes(id_murid);
-
-const explained = ({ id, type, revision, at, meta: { account, role }, data, hash }: Recorded, names: Map<string, string | null>) =>
-  ({ id, type, revision, at, data, hash, oleh: { id_akun: account, role, nama: account && (names.get(account) ?? null) } });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AttendanceReplay } from '#server/audit/attendance-replay';
 import { AuditController } from '#server/audit/audit.controller';
 
-@Module({ controllers: [AuditController] })
+@Module({ controllers: [AuditController], providers: [AttendanceReplay] })
 export class AuditModule {}

@@ -11,6 +11,9 @@ import type { Giving } from '#server/demo/giving';
 const MINUTE = 60_000;
 const after = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE);
 
+/** What somebody does at a time of the school. */
+type Happening = { at: Date; does: () => Promise<void> };
+
 /** The demo's teachers: each takes the registers of their lessons a few minutes in, as people do. */
 export class DemoTeachers {
   private readonly members = new Map<string, string[]>();
@@ -28,7 +31,8 @@ export class DemoTeachers {
       const lessons = this.lessonsOf(monday, to).filter((it) => Date.parse(it.mulai) <= to.getTime() && Date.parse(it.mulai) > from.getTime() - 60 * MINUTE);
       await this.giving.all(lessons, (it) => this.giving.one({ command: ScheduleLesson, data: it, at: after(it.mulai, -7 * 24 * 60).toISOString() }));
       await this.giving.settled();
-      await this.giving.all(lessons, (it) => this.hold(it, from, to));
+      const days = [...new Set(lessons.map((it) => it.tanggal_sesi))].map((day) => lessons.filter((it) => it.tanggal_sesi === day));
+      await Promise.all(days.map((day) => this.live(day.flatMap((it) => this.hold(it, to)).filter(({ at }) => at > from && at <= to))));
       await this.giving.settled();
       progress(monday);
     }
@@ -41,28 +45,34 @@ export class DemoTeachers {
     return lessonsOfWeek(monday, { id_tahun_ajaran: ID_TAHUN_AJARAN, tanggal_awal, tanggal_akhir, libur: days.filter(holidayOn) }, { model: MODEL_B, slots }, ZONA);
   }
 
-  /** One lesson, as far as it falls between the two instants. */
-  private async hold(it: Scheduled, from: Date, to: Date) {
-    const isIn = (at: Date) => at > from && at <= to;
-    const { id_sesi, mulai, tanggal_sesi } = it;
-    if (isIn(new Date(mulai))) await this.giving.one({ command: OpenRegister, data: { id_sesi }, at: mulai });
+  /** A day as a school has it, so that it can be replayed: only what happens in the same minute happens at once. */
+  private async live(happenings: readonly Happening[]) {
+    const minutes = [...new Set(happenings.map((it) => it.at.getTime()))].sort((a, b) => a - b);
+    for (const minute of minutes) await this.giving.all(happenings.filter((it) => it.at.getTime() === minute), (it) => it.does());
+  }
+
+  private hold(it: Scheduled, to: Date): Happening[] {
+    const { id_sesi, id_guru, mulai, tanggal_sesi } = it;
+    const opens = { at: new Date(mulai), does: () => this.giving.one({ command: OpenRegister, data: { id_sesi }, at: mulai }) };
     const minutes = markedAfter(id_sesi);
-    const isResting = this.resting.includes(it.id_guru) && tanggal_sesi === tanggalOf(to, ZONA);
-    if (minutes === undefined || isResting || !isIn(after(mulai, minutes))) return;
-    await this.takeRegister(it, minutes);
+    const isResting = this.resting.includes(id_guru) && tanggal_sesi === tanggalOf(to, ZONA);
+    return minutes === undefined || isResting ? [opens] : [opens, ...this.takeRegister(it, minutes)];
   }
 
   /** Those who are not there first, then everybody else at once; some `Alpa` is excused by a letter later that day. */
-  private async takeRegister({ id_sesi, id_guru, mulai, tanggal_sesi, posisi, id_kelas_tahun_ajaran }: Scheduled, minutes: number) {
+  private takeRegister({ id_sesi, id_guru, mulai, tanggal_sesi, posisi, id_kelas_tahun_ajaran }: Scheduled, minutes: number): Happening[] {
     const by: Actor = { account: id_guru, role: 'guruMapel', session: null, roles: ['guruMapel'] };
-    const at = after(mulai, minutes).toISOString();
     const missing = (this.members.get(id_kelas_tahun_ajaran) ?? []).flatMap((id_murid) => {
       const status_kehadiran = statusIn(id_murid, tanggal_sesi, posisi);
       return status_kehadiran ? [{ id_murid, status_kehadiran }] : [];
     });
-    for (const it of missing) await this.giving.one({ command: MarkAttendance, data: { id_sesi, ...it }, at, by });
-    await this.giving.one({ command: MarkAllPresent, data: { id_sesi }, at, by });
     const excused = missing.filter((it) => it.status_kehadiran === 'Alpa' && chance(`surat ${it.id_murid} ${tanggal_sesi}`) < 0.4);
-    for (const { id_murid } of excused) await this.giving.one({ command: MarkAttendance, data: { id_sesi, id_murid, status_kehadiran: 'Izin' }, at: after(mulai, minutes + 9).toISOString(), by });
+    const [at, later] = [after(mulai, minutes), after(mulai, minutes + 9)];
+    const mark = (data: object, when: Date) => this.giving.one({ command: MarkAttendance, data: { id_sesi, ...data }, at: when.toISOString(), by });
+    const take = async () => {
+      for (const it of missing) await mark(it, at);
+      await this.giving.one({ command: MarkAllPresent, data: { id_sesi }, at: at.toISOString(), by });
+    };
+    return [{ at, does: take }, ...excused.map(({ id_murid }) => ({ at: later, does: () => mark({ id_murid, status_kehadiran: 'Izin' }, later) }))];
   }
 }

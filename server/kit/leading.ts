@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
-import { projections, versionOf } from '#projections/kit/projection';
+import { projections } from '#projections/kit/projection';
 import { Projector } from '#projections/kit/projector';
 import { ReadSide } from '#projections/kit/read-side';
 import { Answered } from '#server/kit/edge/answered';
-import { Journal } from '#server/kit/log/journal';
+import { Journal, sourceOf } from '#server/kit/log/journal';
 import type { DueProcess, EventProcess } from '#server/kit/processes/process';
 import { Processes } from '#server/kit/processes/processes';
 
@@ -37,17 +37,10 @@ export class Leading {
     await this.work;
   }
 
-  /** Waits until every table of this code is filled with what the log holds, by this node or by the one that leads. */
+  /** Waits until every table of this code has what the log holds: moved by whoever leads, or beside that by this node. */
   async untilCurrent() {
-    while (await this.areFilling()) await pause(20);
     const head = await this.head();
     while (!(await this.readSide.upTo(head)));
-  }
-
-  private async areFilling() {
-    const { rows } = await this.pool.query<{ behind: number }>(
-      "SELECT count(*)::int AS behind FROM read.projection WHERE version = ANY ($1) AND state = 'filling'", [projections().map(versionOf)]);
-    return (rows[0]?.behind ?? 0) > 0;
   }
 
   /** Where the log ends now: the place that a reader of nothing gets to at once. */
@@ -74,20 +67,13 @@ export class Leading {
     client.on('error', () => term.abort());
     await client.connect();
     try {
-      const projector = new Projector(client, this.source(), projections(), (to) => this.readSide.advance(to));
-      if (!(await projector.tryToLead())) return;
+      const projector = new Projector(client, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to));
+      if (!(await projector.untilLeading(signal))) return;
       const projecting = projector.run(signal).finally(() => term.abort());
       await Promise.all([projecting, ...work(signal), this.keepHouse(signal)]);
     } finally {
       await client.end().catch(() => {});
     }
-  }
-
-  private source() {
-    return {
-      subscribe: (options: Parameters<Journal['subscribe']>[0]) => this.journal.subscribe(options),
-      reached: (at: string, wanted: string) => this.journal.store.reached(at, wanted),
-    };
   }
 
   private async keepHouse(signal: AbortSignal) {

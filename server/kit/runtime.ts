@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openPool } from '#projections/kit/database';
 import { erased } from '#projections/kit/erased.projection';
-import { projections } from '#projections/kit/projection';
+import { projections, versions } from '#projections/kit/projection';
 import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
 import { migrateRead } from '#projections/kit/read-schema';
@@ -30,7 +30,7 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
   const master = MasterKey.of(dataDir);
   await sameMasterKey(pool, master.digest('fingerprint', 'of this installation'));
   const journal = new Journal(store, new VaultKeys(pool, master));
-  const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted));
+  const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted), versions());
   readSide.onTouched((touched) => forgetKeys(journal, touched));
   await readSide.start();
   const close = async () => {

@@ -46,6 +46,8 @@ export const RIGHTS: Right[] = [
   { endpoint: audit.verify, input: none, may: everywhere('admin auditor') },
   { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   ...MASTER_DATA_RIGHTS(),
+  { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
+  { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: identity.logout, input: none, may: 'user' },
 ];
 

@@ -11,16 +11,17 @@ export class ServerProcess {
   private constructor(private readonly child: ChildProcess, readonly base: string) {}
 
   /** Starts it and waits until it says that it is ready. */
-  static async start(env: Record<string, string>, port?: number) {
-    const server = await ServerProcess.launch(env, port);
+  static async start(env: Record<string, string>, port?: number, root?: string) {
+    const server = await ServerProcess.launch(env, port, root);
     await server.ready();
     return server;
   }
 
-  static async launch(env: Record<string, string>, port?: number) {
+  /** `root` is where the code is, if it is not this one. */
+  static async launch(env: Record<string, string>, port?: number, root = process.cwd()) {
     const { DATABASE_URL: _, ...ours } = process.env;
     const at = port ?? (await freePort());
-    const child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...ours, DEMO: 'off', HOST: '127.0.0.1', PORT: String(at), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env: { ...ours, DEMO: 'off', HOST: '127.0.0.1', PORT: String(at), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const server = new ServerProcess(child, `http://127.0.0.1:${at}`);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (server.said += chunk));
     return server;

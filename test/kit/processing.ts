@@ -10,10 +10,11 @@ import type { AnyDecider } from '#server/kit/deciding/decider';
 import { Deciding } from '#server/kit/deciding/deciding';
 import type { DueProcess, EventProcess } from '#server/kit/processes/process';
 import { Processes } from '#server/kit/processes/processes';
+import { sourceOf } from '#server/kit/log/journal';
 import { openRuntime } from '#server/kit/runtime';
 import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
-import { answerTo, sourceOf } from '#test/kit/read-side';
+import { answerTo } from '#test/kit/read-side';
 import { exportsUnder } from '#test/kit/source-files';
 
 const isDecider = (it: unknown): it is AnyDecider => typeof it === 'object' && it !== null && 'decide' in it && 'evolve' in it;

@@ -4,9 +4,10 @@ import pg from 'pg';
 import type { Fact, Recorded } from '#contract/kit/event';
 import { openPool, openReadSide } from '#projections/kit/database';
 import { type AnyProjection, physical, projections as declared } from '#projections/kit/projection';
-import { Projector, type Source } from '#projections/kit/projector';
+import { Projector } from '#projections/kit/projector';
+import type { Source } from '#projections/kit/source';
 import { migrateRead } from '#projections/kit/read-schema';
-import type { Journal } from '#server/kit/log/journal';
+import { type Journal, sourceOf } from '#server/kit/log/journal';
 import { freshDatabase } from '#test/kit/database';
 import { memoryJournal, state } from '#test/kit/facts';
 import { freshStream } from '#test/kit/log-events';
@@ -24,11 +25,6 @@ export function answerTo(answers: readonly unknown[], db: Kysely<any>, question:
   const found = answers.flat().find((it) => (it as Answer | undefined)?.provide === `${question.constructor.name}Answer`) as Answer;
   return new found.useClass(db, { now }).execute(question);
 }
-
-export const sourceOf = (journal: Journal): Source => ({
-  subscribe: (options) => journal.subscribe(options),
-  reached: (stands, wanted) => journal.store.reached(stands, wanted),
-});
 
 /** Runs a projector until it has read a log to its end. */
 export async function projectAll(client: pg.Client, journal: Journal, all: readonly AnyProjection[]) {
@@ -57,7 +53,7 @@ export function readTables(migrated: () => readonly AnyProjection[]) {
     await client.connect();
     await migrateRead(pool, migrated());
     const { rows } = await pool.query<{ name: string }>("SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'read' AND tablename NOT IN ('checkpoint', 'projection')");
-    const clear = `TRUNCATE ${rows.map(({ name }) => `read.${name}`).join(', ')}; UPDATE read.checkpoint SET position = 'start', n = 0; UPDATE read.projection SET position = 'start', state = 'filling', fault = NULL`;
+    const clear = `TRUNCATE ${rows.map(({ name }) => `read.${name}`).join(', ')}; UPDATE read.checkpoint SET position = 'start', n = 0; UPDATE read.projection SET position = 'start', n = 0, state = 'filling', fault = NULL`;
     Object.assign(it, {
       url: database.url, pool, client,
       clear: () => client.query(clear),

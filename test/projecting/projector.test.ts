@@ -1,8 +1,9 @@
-import { Fenced, Projector } from '#projections/kit/projector';
-import type { Journal } from '#server/kit/log/journal';
+import { Projector } from '#projections/kit/projector';
+import { Fenced } from '#projections/kit/source';
+import { type Journal, sourceOf } from '#server/kit/log/journal';
 import { expected, lastsProjection, moodsProjection, mortal, namesProjection, type Score, score, scoreboard, TestWhistled, totalsProjection } from '#test/projecting/scores';
 import { memoryJournal, state } from '#test/kit/facts';
-import { projectAll, readTables, sourceOf } from '#test/kit/read-side';
+import { projectAll, readTables } from '#test/kit/read-side';
 
 const everything = [totalsProjection, lastsProjection, moodsProjection, namesProjection];
 const read = readTables(() => everything);

@@ -11,22 +11,23 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
   const register = { path: `/teacher/schedule/${lesson}`, shows: 'Citra Maharanti' };
   const ofClass = { path: `/teacher/curriculum/daily-attendance/${idKelas}`, shows: 'Dedi Kurniawanto' };
   const audit = { path: `/teacher/audit/attendance-${lesson}`, shows: '.stream-what' };
+  const replay = (area: string) => ({ path: `${area}/audit/attendance?nomor=3`, shows: '.happened-what' });
   const board = (path: string) => ({ path, shows: '.heat-cell' });
   return {
     kepala: [
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
-      { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit,
+      { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, replay('/teacher'),
     ],
-    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit],
+    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher')],
     waliA: [register],
     budi: [
       { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
       { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' },
     ],
     ani: [{ path: '/student/dashboard', shows: '.ant-empty' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }],
-    admin: [{ path: '/admin/master', shows: 'SMP Mercusuar' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }],
-    auditor: [audit],
+    admin: [{ path: '/admin/master', shows: 'SMP Mercusuar' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin')],
+    auditor: [audit, replay('/teacher')],
   };
 };
 

@@ -28,3 +28,9 @@ export async function interleaved<T extends string>(rounds: number, sides: Recor
   for (let round = 0; round < rounds; round++) for (const side of Object.keys(sides) as T[]) found[side].push(await sides[side]());
   return Object.fromEntries(Object.entries<number[]>(found).map(([it, values]) => [it, median(values)])) as Record<T, number>;
 }
+
+export async function seconds(work: () => Promise<unknown>) {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}

@@ -10,7 +10,7 @@ import { Sealer } from '#server/kit/log/sealer';
 import { untilNow } from '#server/kit/log/until-now';
 import { verifyLog } from '#server/kit/log/verify-log';
 import { migrateVault } from '#server/kit/vault';
-import { fill } from '#tools/bench/fold.bench';
+import { fillHistory } from '#tools/bench/history';
 import { type Figures, interleaved, round } from '#tools/bench/measure';
 
 /** A sealed log verified whole (chains, order, seals), against only reading the same events from the store. */
@@ -19,7 +19,7 @@ export async function verifyBench(url: string, dir: string): Promise<Figures> {
   await migrateLog(pool);
   await migrateVault(pool);
   const [store, master] = [new PostgresStore(pool, url), new MasterKey(Buffer.alloc(32, 7))];
-  const events = await fill(new Journal(store, new VaultKeys(pool, master)));
+  const events = await fillHistory(new Journal(store, new VaultKeys(pool, master)));
   const folder = new SealFolder(path.join(dir, 'seals-of-bench'));
   const started = performance.now();
   await new Sealer(store, folder, master.signing).seal('2026-10-01');

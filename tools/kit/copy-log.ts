@@ -4,7 +4,7 @@ import { type EventStore, MAX_APPEND_BYTES, type Position, type StoredEvent, Wro
 import { type EventStoreConnection, isAway } from '#server/kit/log/eventstore-connection';
 import type { EventStoreDbStore } from '#server/kit/log/eventstore-db-store';
 import { PlainError } from '#server/kit/plain-error';
-import { type Say, share } from '#tools/kit/progress';
+import { counted, type Say } from '#tools/kit/progress';
 
 export type Logs = { source: EventStore; target: EventStoreDbStore; connection: EventStoreConnection };
 /** How many events agree, in how many streams, how many of these are chained, and where wanted positions of the one log lie in the other. */
@@ -19,12 +19,14 @@ const SAME = ['id', 'type', 'stream', 'revision', 'data', 'meta'] as const;
 
 /** Appends what lies behind the first `after` events in the order of the log, one append after the other; neighbours of one stream go together. */
 export async function copyLog({ source, connection }: Logs, { after, total }: { after: number; total: number }, say: Say) {
-  const tick = share('copied', total, say, after);
+  const tick = counted('events copied', say);
+  let done = after;
   let run: StoredEvent[] = [];
   const send = async () => {
     const [first] = run;
     if (first) await insisting(() => connection.append(first.stream, run, first.revision ? first.revision - 1 : 'new'));
-    tick(run.length);
+    done += run.length;
+    tick({ done, total });
     run = [];
   };
   for await (const it of eventsOf(source, after ? String(after) : 'start')) {
@@ -53,7 +55,7 @@ async function insisting(work: () => Promise<unknown>) {
 
 /** Reads both logs side by side; refuses where the target is not the source's beginning or, when it has to be whole, the source. */
 export async function compareLogs({ source, target }: Logs, { total, what, isWhole, wanted = new Set() }: Comparing, say: Say): Promise<Compared> {
-  const [tick, chains, places] = [share(what, total, say), new Map<string, string>(), new Map<Position, Position>()];
+  const [tick, chains, places] = [counted(`events ${what}`, say), new Map<string, string>(), new Map<Position, Position>()];
   const originals = eventsOf(source, 'start')[Symbol.asyncIterator]();
   let count = 0;
   for await (const copy of eventsOf(target, 'start')) {
@@ -62,7 +64,7 @@ export async function compareLogs({ source, target }: Logs, { total, what, isWho
     link(chains, copy);
     if (wanted.has(original.position)) places.set(original.position, copy.position);
     count++;
-    tick(1);
+    tick({ done: count, total });
   }
   const rest = await originals.next();
   await originals.return?.(undefined);

@@ -34,14 +34,16 @@ export const ticker = (name: string, say: Say): ((bytes: number) => void) => {
   };
 };
 
-/** Counts what is done of a known whole, and says every other second how far it is. */
-export const share = (what: string, total: number, say: Say, before = 0): ((done: number) => void) => {
-  let done = before;
-  let due = Date.now() + EVERY_MS;
-  return (more) => {
-    done += more;
-    if (Date.now() < due) return;
+/** Says every other second how many of how many are done, how many a second, and how long it will take. */
+export const counted = (what: string, say: Say) => {
+  const started = Date.now();
+  let due = started + EVERY_MS;
+  return ({ done, total }: { done: number; total: number }) => {
+    const isEnd = done === total;
+    if (Date.now() < due && !isEnd) return;
     due = Date.now() + EVERY_MS;
-    say(`${what}: ${done} of ${total} events (${Math.floor((100 * done) / (total || 1))} %) …`);
+    const perSecond = done / Math.max(0.001, (Date.now() - started) / 1000);
+    const left = isEnd ? '' : `, ${Math.ceil((total - done) / perSecond)} s left`;
+    say(`${done} of ${total} ${what} (${Math.floor((done * 100) / total)}%), ${Math.round(perSecond)} a second${left}`);
   };
 };

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { LiveRows } from '#projections/kit/live-rows';
+import { versions } from '#projections/kit/projection';
 import type { Time } from '#projections/kit/question';
-import type { Touched } from '#projections/kit/touched';
+import { STANDING, type Standing, type Touched } from '#projections/kit/touched';
 import { FLUSH_MS, type RowChange } from '#server/kit/live/protocol';
 
 type Keys = Set<string> | 'all';
@@ -21,6 +22,7 @@ export class RowsTopic {
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | undefined;
   private again = false;
+  private given: readonly string[] | 'all' = [];
   private flushed = 0;
 
   constructor(
@@ -39,7 +41,10 @@ export class RowsTopic {
 
   /** Something was touched: what concerns this topic is sent soon. */
   touch(touched: readonly Touched[]) {
-    const isMeant = touched.some(({ keys }) => this.meant(keys) === 'all' || (this.meant(keys) as Set<string>).size);
+    const meant = touched.map(({ keys }) => this.meant(keys));
+    // What is told to have changed altogether may be listed nowhere: tables were rebuilt, or the list was cut.
+    if (meant.includes('all')) this.given = 'all';
+    const isMeant = meant.some((it) => it === 'all' || it.size);
     if (isMeant) this.schedule();
     else if (!this.timer && !this.flushing) this.checked = Math.max(this.checked, touched.at(-1)?.n ?? 0);
   }
@@ -75,7 +80,12 @@ export class RowsTopic {
   }
 
   private async send() {
-    const { to, keys, touched, changes } = await this.read([]);
+    const given = this.given;
+    this.given = [];
+    const { to, keys, touched, changes } = await this.read(given).catch((error: unknown) => {
+      this.given = given;
+      throw error;
+    });
     if (keys === 'all') [this.knownSince, this.ring.length] = [to, 0];
     else this.remember(touched);
     if (keys === 'all') this.reset();
@@ -96,10 +106,9 @@ export class RowsTopic {
    */
   private read(given: readonly string[] | 'all', after = this.checked): Promise<Snapshot> {
     return this.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-      const plain = tx.withoutPlugins();
-      const { n } = await plain.selectFrom('read.checkpoint').select('n').executeTakeFirstOrThrow();
-      const listed: Touched[] = await plain.selectFrom('read.touched').select(['n', 'keys']).where('n', '>', after).where('n', '<=', n).orderBy('n').execute();
-      const meant = listed.map((it) => ({ n: Number(it.n), keys: this.meant(it.keys) }));
+      const { rows: [standing] } = await tx.executeQuery<Standing>(CompiledQuery.raw(STANDING, [after, versions()]));
+      const { n, touched: listed } = standing as Standing;
+      const meant = (listed ?? []).map((it) => ({ n: it.n, keys: this.meant(it.keys) }));
       const isAll = given === 'all' || meant.some((it) => it.keys === 'all');
       const touched = isAll ? [] : meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));
       const keys: Keys = isAll ? 'all' : new Set([...given, ...touched.map((it) => it.key)]);

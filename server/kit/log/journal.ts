@@ -3,6 +3,7 @@ import { eventType, type Fact, lift, type Meta, type Recorded } from '#contract/
 import { linkHash, splitHash, withHash } from '#server/kit/log/chain';
 import type { Batch, EventStore, Position, StoredEvent } from '#server/kit/log/event-store';
 import { type Keys, ownersIn, type PersonKeys } from '#server/kit/log/person-keys';
+import type { Source } from '#projections/kit/source';
 import { uuidV5 } from '#projections/kit/uuid';
 
 /** Where a stream ends: the revision and hash of its last event; revision -1 where there is none. */
@@ -64,6 +65,12 @@ export class Journal {
     }
   }
 }
+
+/** The log as the read side reads it. */
+export const sourceOf = (journal: Journal): Source => ({
+  subscribe: (options) => journal.subscribe(options),
+  reached: (at, wanted) => journal.store.reached(at, wanted),
+});
 
 /** The first revision of a stream at which the chain does not hold, or undefined. */
 export function brokenLink(events: readonly StoredEvent[]): number | undefined {

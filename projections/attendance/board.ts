@@ -1,0 +1,31 @@
+import { hadirOf, type Register, type Rekap, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
+import { batasOf } from '#contract/attendance/batas';
+import type { Settings } from '#contract/institution/institution';
+import { addDays } from '#contract/school-year/school-days';
+
+const TREND_DAYS = 42;
+
+/** A lesson with what the board joins to it; the counts are those of its register, null until that is open. */
+export type LessonJoined = Pick<Register, 'id_sesi' | 'id_kelas' | 'tingkat' | 'posisi' | 'mapel' | 'id_guru' | 'guru' | 'mulai' | 'selesai' | 'libur'>
+  & { tanggal_sesi: string; simbol: string; anggota: number; terdaftar: number | null } & { [K in keyof Rekap]: number | null };
+/** The counts of all classes on a day. */
+export type DayCounts = Rekap & { tanggal: string; jumlah_murid: number };
+
+/** What the board says of each lesson, by class and period: the same for the board of now and for one of the past. */
+export const registersOf = (rows: readonly LessonJoined[], settings: Settings): Register[] => rows.toSorted(byClassAndPeriod).map((it) => registerOf(it, settings));
+
+function registerOf({ tanggal_sesi, simbol, anggota, terdaftar, ...it }: LessonJoined, settings: Settings): Register {
+  const counts = Object.fromEntries(StatusKehadiran.options.map((status) => [status, it[status] ?? 0])) as Rekap;
+  return {
+    ...it, ...counts, kelas: `${it.tingkat}${simbol}`, dibuka: terdaftar !== null, jumlah_murid: terdaftar ?? anggota,
+    batas: batasOf(settings, { mulai: it.mulai, selesai: it.selesai, tanggal_sesi }),
+  };
+}
+
+const byClassAndPeriod = (a: LessonJoined, b: LessonJoined) => a.tingkat - b.tingkat || (a.simbol < b.simbol ? -1 : a.simbol > b.simbol ? 1 : a.posisi - b.posisi);
+
+/** The trend is of the days after this one. */
+export const trendSince = (tanggal: string) => addDays(tanggal, -TREND_DAYS);
+
+/** A point of the trend; who counts as present is domain 2.6. */
+export const trendPoint = ({ tanggal, jumlah_murid, ...counts }: DayCounts) => ({ ...counts, tanggal, jumlah_murid, hadir: hadirOf(counts), terisi: terisiOf(counts) });

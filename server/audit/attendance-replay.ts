@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { audit } from '#contract/audit/audit.api';
+import type { InputOf } from '#contract/kit/endpoint';
+import type { Recorded } from '#contract/kit/event';
+import { attendanceMachine, boardAt } from '#projections/attendance/replay.query';
+import { NamesOf } from '#projections/identity/account.query';
+import type { TimeMachine } from '#projections/kit/time-machine';
+import { explained } from '#server/audit/explained';
+import { Journal, sourceOf } from '#server/kit/log/journal';
+
+/** The attendance board of any day after any of its events. */
+@Injectable()
+export class AttendanceReplay {
+  private readonly machine: TimeMachine;
+
+  constructor(journal: Journal, private readonly queries: QueryBus) {
+    this.machine = attendanceMachine(sourceOf(journal));
+  }
+
+  async moments(tanggal: string) {
+    await this.machine.follow();
+    return { data: { tanggal, waktu: this.machine.moments(tanggal).map(({ at }) => at) } };
+  }
+
+  async board({ tanggal, nomor, at }: InputOf<typeof audit.attendance>) {
+    await this.machine.follow();
+    const moments = this.machine.moments(tanggal);
+    const shown = at === undefined ? Math.min(nomor ?? moments.length, moments.length) : moments.findLastIndex((it) => it.at <= at) + 1;
+    const event = shown ? await this.machine.at(moments[shown - 1]?.n as number, (_, it) => it) : undefined;
+    const board = await this.machine.at(at === undefined ? this.after(moments, shown) : await this.machine.lastBy(at), (tables) => boardAt(tables, tanggal));
+    return { data: { ...(await this.named(board)), nomor: shown, jumlah: moments.length, peristiwa: event ? await this.told(event) : null } };
+  }
+
+  /** Before its first moment a day is as it was planned; after the last, as it is. */
+  private after(moments: ReturnType<TimeMachine['moments']>, shown: number) {
+    if (shown === moments.length) return this.machine.n;
+    return shown ? (moments[shown - 1]?.n as number) : (moments[0]?.n as number) - 1;
+  }
+
+  private async named(board: ReturnType<typeof boardAt>) {
+    const names = await this.queries.execute(new NamesOf({ ids: [...new Set(board.sesi.map((it) => it.id_guru))] }));
+    return { ...board, sesi: board.sesi.map((it) => ({ ...it, guru: names.get(it.id_guru) ?? null })) };
+  }
+
+  private async told(event: Recorded) {
+    const { id_murid } = event.data as { id_murid?: string };
+    const names = await this.queries.execute(new NamesOf({ ids: [event.meta.account, id_murid].filter((it) => typeof it === 'string') }));
+    return { ...explained(event, names), stream: event.stream, murid: (id_murid && names.get(id_murid)) || null };
+  }
+}
