@@ -1,5 +1,6 @@
 import { FastBackwardOutlined, PauseOutlined, PlayCircleOutlined, StepBackwardOutlined, StepForwardOutlined } from '@ant-design/icons';
 import { Button, Input, Segmented, Slider } from 'antd';
+import { useId } from 'react';
 import { instantOf } from '#contract/school-year/school-days';
 import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
@@ -36,13 +37,15 @@ const endOf = (tanggal: string, minutes: number) => new Date(instantOf(tanggal, 
 
 function JumpToTime({ onJump }: { onJump: (minutes: number) => void }) {
   const t = useWords('audit');
+  const id = useId();
   const jump = (value: string) => {
     const [hours, minutes] = value.split(':').map(Number);
     if (hours !== undefined && minutes !== undefined) onJump(hours * 60 + minutes);
   };
   return (
-    <label className="player-jump">
-      {t('jumpTo')} <Input type="time" onChange={({ target }) => target.value && jump(target.value)} />
-    </label>
+    <span className="player-jump">
+      <label htmlFor={id}>{t('jumpTo')}</label>
+      <Input id={id} type="time" onChange={({ target }) => target.value && jump(target.value)} />
+    </span>
   );
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 // Four registers are open by now; then come two marks of Ani's and three of the others.
 const [OPENED, ALL] = [4, 9];
-const what = () => page.locator('.happened-what').innerText();
+const what = () => page.locator('.happened-what').textContent();
 const happened = (sentence: string) => until(sentence, async () => (await page.locator('.happened-what').count()) === 1 && (await what()) === sentence);
 const cell = async () => (await boardOn(page)).cells['7A, jam ke-2, Matematika'];
 const place = (nomor: number) => page.getByText(new RegExp(`^Peristiwa ${nomor} dari ${ALL}, pukul `)).and(page.locator('.player-place')).waitFor();
