@@ -87,7 +87,7 @@ test('the board after any event is what one would make of these events by hand',
 test('a time is the last event by then', () =>
   fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 120, size: 'max' }), fc.array(fc.nat(200), { maxLength: 20 }), async (steps, minutes) => {
     const facts = history(steps);
-    const { machine } = await machineOf(facts);
+    const { machine } = await machineOf(facts, { page: 4, rows: 8 });
     for (const minute of minutes) expect(await machine.lastBy(timeOf(minute))).toBe(await machine.lastAt(String(Math.min(minute + 1, facts.length))));
     expect(await machine.lastBy('2020-01-01T00:00:00.000Z')).toBe(0);
   }), runs(10)));
