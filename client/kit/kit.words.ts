@@ -26,6 +26,10 @@ const id = {
   total: '{{dari}}–{{sampai}} dari {{total}}',
   asTable: 'Lihat sebagai tabel',
   asChart: 'Lihat sebagai grafik',
+  unsaved: 'Perubahan belum disimpan',
+  unsavedAbout: 'Isian Anda hilang jika formulir ini ditinggalkan sekarang.',
+  stay: 'Lanjut Mengisi',
+  discard: 'Tinggalkan',
 };
 const en: typeof id = {
   retry: 'Try again',
@@ -53,6 +57,10 @@ const en: typeof id = {
   total: '{{dari}}–{{sampai}} of {{total}}',
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
+  unsaved: 'Unsaved changes',
+  unsavedAbout: 'What you have filled in is lost if you leave this form now.',
+  stay: 'Keep Editing',
+  discard: 'Leave',
 };
 
 export const words = { id, en };

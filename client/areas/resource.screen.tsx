@@ -1,0 +1,17 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { counsellingCategory } from '#contract/counselling/counselling-category.resource';
+import { basicCompetence } from '#contract/subject/basic-competence.resource';
+import { keeps, MASTER } from '#client/areas/master';
+import { ResourceScreen } from '#client/kit/resource/resource.screen';
+import { useSession } from '#client/kit/session';
+
+/** The resource that the address names, for whoever keeps it. */
+export function MasterResourceScreen() {
+  const { resource: name } = useParams();
+  const session = useSession();
+  const found = Object.values(MASTER).flat().find((it) => it.name === name);
+  return found && keeps(session, found) ? <ResourceScreen resource={found} /> : <Navigate to="/404" replace />;
+}
+
+export const BasicCompetenceScreen = () => <ResourceScreen resource={basicCompetence} />;
+export const CounsellingCategoryScreen = () => <ResourceScreen resource={counsellingCategory} />;
