@@ -2,7 +2,7 @@ import { DatabaseOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
-const PassingGrades = screenOf(() => import('#client/curriculum/passing-grade.screen'), 'PassingGradeScreen');
+const PassingGrades = screenOf(() => import('#client/areas/resource.screen'), 'MasterPassingGradeScreen');
 
 export const adminPages: Page[] = [
   {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
-import { Screen } from '#client/kit/screen';
+import { type Back, Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -20,13 +20,13 @@ const ROWS = 100;
 type Opened = { what: 'new' } | { what: 'bounds' | 'removal'; grade: PassingGrade };
 
 /** From which grade the predicates begin, for each passing grade of the school (domain 2.1). */
-export function PassingGradeScreen() {
+export function PassingGradeScreen({ back }: { back?: Back }) {
   const t = useWords('curriculum');
   const [opened, setOpened] = useState<Opened>();
   const mayAdd = useMayAsk(passingInterval.create);
   const close = () => setOpened(undefined);
   return (
-    <Screen title={t('passingGrade')} actions={mayAdd && <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new' })}>{t('addGrade')}</Button>}>
+    <Screen title={t('passingGrade')} back={back} actions={mayAdd && <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new' })}>{t('addGrade')}</Button>}>
       <p className="grade-about">{t('passingGradeAbout')}</p>
       <Grades onOpen={setOpened} />
       {opened?.what === 'new' && <NewGradeForm onClose={close} />}

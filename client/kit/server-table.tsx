@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Endpoint, PAGE_SIZES } from '#contract/kit/endpoint';
 import { ApiError } from '#client/kit/api';
+import { useMedia } from '#client/kit/media';
 import { useProblemText } from '#client/kit/problem';
+import { RowCards } from '#client/kit/row-cards';
 import { useReachableRows } from '#client/kit/scroll';
 import { isGone, questionOf, useFollowed } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -23,6 +25,8 @@ type Props<In extends z.ZodObject, Row> = {
   columns: TableColumnsType<Row>;
   rowKey: keyof Row & string;
   search?: boolean;
+  /** Becomes a card a row where the screen is narrow. */
+  stacks?: boolean;
   /** Stands beside the search. */
   tools?: ReactNode;
   empty?: ReactNode;
@@ -31,15 +35,26 @@ type Props<In extends z.ZodObject, Row> = {
 const SEARCH_PAUSE_MS = 300;
 
 /** A list that the server pages, sorts and searches; where one is in it stands in the address. */
-export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, tools, empty }: Props<In, Row>) {
+export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, stacks, tools, empty }: Props<In, Row>) {
   const t = useWords('kit');
   const [place, setPlace] = useTablePlace();
   const question = questionAt(endpoint, input, place);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...questionOf(endpoint, question), placeholderData: keepPreviousData });
   useFollowed(endpoint, question);
   const table = useReachableRows();
+  const isNarrow = useMedia('(max-width: 767.98px)');
+  useLastPage(data, (page) => setPlace({ page }));
   if (error instanceof ApiError && isGone(error)) throw error;
 
+  const nothing = place.search ? t('noResult', { kata: place.search }) : (empty ?? t('empty'));
+  const pagination: TablePaginationConfig = {
+    current: data?.page ?? 1,
+    pageSize: data?.limit ?? PAGE_SIZES[0],
+    total: data?.total ?? 0,
+    pageSizeOptions: [...PAGE_SIZES],
+    showSizeChanger: true,
+    showTotal: (total, [dari, sampai]) => t('total', { dari, sampai, total }),
+  };
   return (
     <>
       {(search || tools) && (
@@ -49,7 +64,10 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
         </div>
       )}
       {error && <Failed error={error} retry={() => void refetch()} />}
-      <Table<Row>
+      {stacks && isNarrow ? (
+        <RowCards columns={columns} rows={data?.data ?? (error ? [] : undefined)} rowKey={rowKey} sorting={place} onSort={(it) => setPlace({ ...it, page: undefined })}
+          isBusy={isFetching} empty={nothing} pagination={{ ...pagination, onChange: (page) => setPlace({ page: String(page) }) }} />
+      ) : <Table<Row>
         ref={table}
         className={isPlaceholderData ? 'dimmed' : undefined}
         aria-busy={isFetching}
@@ -59,17 +77,10 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
         loading={!data && !error}
         scroll={{ x: 'max-content' }}
         sticky
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={place.search ? t('noResult', { kata: place.search }) : (empty ?? t('empty'))} /> }}
-        pagination={{
-          current: data?.page ?? 1,
-          pageSize: data?.limit ?? PAGE_SIZES[0],
-          total: data?.total ?? 0,
-          pageSizeOptions: [...PAGE_SIZES],
-          showSizeChanger: true,
-          showTotal: (total, [dari, sampai]) => t('total', { dari, sampai, total }),
-        }}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} /> }}
+        pagination={pagination}
         onChange={(page, _filters, sorter) => setPlace(placeAfter(page, sorter, place, sizeOf(endpoint)))}
-      />
+      />}
     </>
   );
 }
@@ -101,6 +112,15 @@ export function useTablePlace() {
       { replace: 'search' in changed },
     );
   return [place, setPlace] as const;
+}
+
+/** A page that has emptied meanwhile, its last row deleted, gives way to the last that has rows. */
+function useLastPage(data: Page<unknown> | undefined, go: (page: string) => void) {
+  const last = data && !data.data.length && data.total && data.page > 1 ? String(Math.ceil(data.total / data.limit)) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page to go to matters
+  useEffect(() => {
+    if (last) go(last);
+  }, [last]);
 }
 
 function placeAfter<Row>({ current, pageSize }: TablePaginationConfig, sorter: SorterResult<Row> | SorterResult<Row>[], before: Place, standard: number): Place {

@@ -30,7 +30,7 @@ export const choice = <const O extends readonly [string, ...string[]]>(options: 
 /** One of a few whole numbers. */
 export const oneOf = (options: readonly number[]) => field(z.int().refine((it) => options.includes(it), 'option'), { kind: 'choice', options });
 /** On or off, as the contract's older fields have it: 1 or 0. */
-export const onOff = () => field(z.union([z.boolean().transform(Number), z.int().min(0).max(1)]).pipe(z.int()), { kind: 'flag' });
+export const onOff = () => field(z.int().min(0).max(1), { kind: 'flag', options: [0, 1] });
 /** May be left out or null. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as never);
 

@@ -18,7 +18,7 @@ export const common = refusals({
   NOT_FOUND: [404, 'Data tidak ditemukan.', 'Not found.'],
   CONFLICT: [409, 'Data baru saja diubah orang lain. Muat ulang lalu coba lagi.', 'Somebody else has just changed this. Reload and try again.'],
   TAKEN: [409, 'Sudah dipakai oleh data lain.', 'Already used by another entry.'],
-  IN_USE: [409, 'Data ini masih dipakai ({tempat}) sehingga tidak dapat dihapus.', 'This is still in use ({tempat}) and cannot be deleted.'],
+  IN_USE: [409, 'Data ini masih dipakai sehingga tidak dapat dihapus.', 'This is still in use and cannot be deleted.'],
   LOST_REFERENCE: [422, 'Data yang dirujuk tidak ditemukan.', 'What this refers to does not exist.'],
   KEY_REUSED: [409, 'Kunci permintaan ini sudah dipakai untuk isi lain.', 'This idempotency key was already used for another request.'],
   TOO_MANY_REQUESTS: [429, 'Terlalu banyak permintaan. Coba lagi {menit} menit lagi.', 'Too many requests. Try again in {menit} minutes.'],

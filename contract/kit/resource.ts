@@ -55,8 +55,14 @@ export function resource<S extends Shape, const N extends string>(it: Spec<S, N>
   return made;
 }
 
-export const resources = () => [...declared.values()];
+/** All of them, in the same order whoever imported what first: what others refer to comes before them. */
+export const resources = () => [...declared.values()].sort((one, other) => depthOf(one) - depthOf(other) || one.name.localeCompare(other.name));
+const depthOf = (it: Resource): number => 1 + Math.max(0, ...refsOf(it).map(({ of }) => (declared.has(of) && of !== it.name ? depthOf(declared.get(of) as Resource) : 0)));
+
 export const resourceNamed = (name: string) => declared.get(name);
+
+/** All rows of a list, or those that match. */
+export const wholeOf = (it: Resource, filters: object = {}) => ({ ...it.api.list.input.parse({}), ...filters, limit: 10_000 });
 
 /** The fields that name rows of other resources. */
 export const refsOf = ({ fields }: Pick<Spec, 'fields'>) =>
@@ -79,7 +85,8 @@ const rowOf = (it: Spec<any>) =>
 /** Facts are read back as they were written, whatever today's rules for the fields are. */
 const STORED: Record<string, z.ZodType> = { number: z.number(), flag: z.boolean(), id: Id, ref: Id };
 const storedOf = (schema: z.ZodType) => {
-  const [{ isOptional }, stored] = [plain(schema), STORED[kindOf(schema).kind] ?? z.string()];
+  const [{ isOptional }, { kind, options }] = [plain(schema), kindOf(schema)];
+  const stored = typeof options?.[0] === 'number' ? z.number() : (STORED[kind] ?? z.string());
   return isOptional ? stored.nullable().default(null) : stored;
 };
 

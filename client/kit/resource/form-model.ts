@@ -28,8 +28,14 @@ const shown = (kind: Field['kind'], value: unknown) => {
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && !value.trim());
 
 /** What the form asks the server to keep: texts without spaces around them, what is left blank as null. */
-export const wishOf = (form: readonly FormField[], values: Values): Values =>
-  Object.fromEntries(form.map(({ name }) => [name, isBlank(values[name]) ? null : typeof values[name] === 'string' ? values[name].trim() : values[name]]));
+export const wishOf = (form: readonly FormField[], values: Values): Values => Object.fromEntries(form.map((field) => [field.name, wished(field, values[field.name])]));
+
+function wished({ kind, options }: FormField, value: unknown) {
+  // Older flags of the contract are 1 and 0.
+  if (kind === 'flag') return options ? Number(Boolean(value)) : Boolean(value);
+  if (isBlank(value)) return null;
+  return typeof value === 'string' ? value.trim() : value;
+}
 
 /** The part of a wish that a row does not hold already: what nobody touched is nobody's to overwrite. */
 export function changesOf(form: readonly FormField[], row: Values, wish: Values): Values {

@@ -35,7 +35,7 @@ function ListedSelect({ target, label, ...select }: Omit<Props, 'of'> & { target
   const options = rows.map((row) => ({ value: row.id, label: nameOf(target, row, { say, t }) }));
   const isListed = !select.value || options.some(({ value }) => value === select.value);
   return (
-    <Select<string | null> {...select} loading={isFetching} placeholder={t('choose')} optionFilterProp="label"
+    <Select<string | null> placeholder={t('choose')} {...select} loading={isFetching}
       options={isListed || typed ? options : [{ value: String(select.value), label: label ?? String(select.value) }, ...options]}
       showSearch={{ filterOption: false, onSearch: setTyped }} onOpenChange={(open) => open || setTyped('')}
       notFoundContent={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noOptions')} />} />

@@ -6,6 +6,8 @@ import type { FormField } from '#client/kit/resource/form-model';
 import { hasList, ReferenceSelect } from '#client/kit/resource/reference-select';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 
+/** From here on typing finds an option sooner than looking. */
+const MANY_OPTIONS = 7;
 type Props = { resource: Resource; field: FormField; row?: Row };
 
 /** One field of a resource's form, with its label, its hint and what is wrong with it. */
@@ -28,9 +30,9 @@ function controlOf({ resource, field: { name, kind, of, long, options = [], isRe
     case 'flag': return <Switch />;
     case 'number': return <InputNumber className="resource-number" precision={0} inputMode="numeric" />;
     case 'date': return <Input type="date" className="resource-date" min="1900-01-01" max="9999-12-31" />;
-    case 'choice': return <Select allowClear={!isRequired} placeholder={choose} options={options.map((value) => ({ value, label: choiceOf(value) }))} />;
+    case 'choice': return <Select allowClear={!isRequired} placeholder={choose} showSearch={options.length > MANY_OPTIONS && { optionFilterProp: 'label' }} options={options.map((value) => ({ value, label: choiceOf(value) }))} />;
     case 'ref': return <ReferenceSelect of={of as string} label={referredAs(resource, name, row)} allowClear={!isRequired} />;
-    case 'text': return long ? <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} /> : <Input autoComplete="off" />;
+    case 'text': return long ? <Input.TextArea rows={4} /> : <Input autoComplete="off" />;
     default: throw new Error(`a form has no field for ${name}, which is of the kind ${kind}`);
   }
 }

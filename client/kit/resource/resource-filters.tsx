@@ -32,13 +32,13 @@ function Filter({ resource, name, field, value }: { resource: Resource; name: st
   const [, setPlace] = useTablePlace();
   const { kind, of, options = [] } = kindOf(resource.fields[field]);
   const label = say.field(field);
-  const common = { 'aria-label': label, allowClear: true, value: value ?? null, onChange: (it: string | null) => setPlace({ [name]: it ?? undefined, page: undefined }) };
+  const common = { 'aria-label': label, allowClear: true, placeholder: t('all'), value: value ?? null, onChange: (it: string | null) => setPlace({ [name]: it ?? undefined, page: undefined }) };
   return (
     <div className="resource-filter">
       <span aria-hidden="true">{label}</span>
       {kind === 'ref'
         ? <ReferenceSelect of={of as string} {...common} />
-        : <Select<string | null> {...common} placeholder={t('all')} options={options.map((it) => ({ value: String(it), label: say.choice(field, it) }))} />}
+        : <Select<string | null> {...common} options={options.map((it) => ({ value: String(it), label: say.choice(field, it) }))} />}
     </div>
   );
 }

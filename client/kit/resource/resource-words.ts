@@ -39,9 +39,9 @@ export function useResourceWords({ name }: Pick<Resource, 'name'>): ResourceSay 
   };
 }
 
-/** What a table of the server is called where it is a resource's. */
-export function useTitleOf(table: string): string {
+/** What a table of the server is called, where it is a resource's. */
+export function useTitleOf(table: string): string | undefined {
   const known = resourceNamed(table.replaceAll('_', '-'));
   const { title } = useResourceWords({ name: known?.name ?? table });
-  return known ? title : table;
+  return known && namespaces.has(known.name) ? title : undefined;
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Resource } from '#contract/kit/resource';
-import { Screen } from '#client/kit/screen';
+import { type Back, Screen } from '#client/kit/screen';
 import { questionAt, ServerTable, useTablePlace } from '#client/kit/server-table';
 import { useMayAsk } from '#client/kit/session';
 import { questionOf } from '#client/kit/view';
@@ -23,7 +23,7 @@ import '#client/kit/resource/resource.words';
 type Opened = { what: 'form'; row?: Row } | { what: 'removal'; row: Row };
 
 /** The screen of a resource: its list, the form over it, its export; all of it follows from the declaration. */
-export function ResourceScreen({ resource }: { resource: Resource }) {
+export function ResourceScreen({ resource, back }: { resource: Resource; back?: Back }) {
   const t = useWords('resource');
   const say = useResourceWords(resource);
   const [opened, setOpened] = useState<Opened>();
@@ -37,7 +37,7 @@ export function ResourceScreen({ resource }: { resource: Resource }) {
   const { page: _, limit: __, ...narrowed } = place;
 
   return (
-    <Screen title={say.title} actions={(
+    <Screen title={say.title} back={back} actions={(
       <>
         <ExportButton resource={resource} question={{ ...filters, ...narrowed }} />
         {mayCreate && !missing && <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'form' })}>{t('add')}</Button>}
@@ -45,7 +45,7 @@ export function ResourceScreen({ resource }: { resource: Resource }) {
     )}>
       <p className="resource-about">{say.about}</p>
       {mayCreate && missing && <Alert type="info" showIcon title={t('cannotAdd', { kolom: say.field(missing.name) })} />}
-      <ServerTable endpoint={api.list} input={filters} columns={columns as never} rowKey={'id' as never} search
+      <ServerTable endpoint={api.list} input={filters} columns={columns as never} rowKey={'id' as never} search stacks
         empty={Object.keys(filters).length ? t('noFilterResult') : undefined} tools={<ResourceFilters resource={resource} chosen={filters} />} />
       {opened?.what === 'form' && <ResourceForm resource={resource} row={opened.row} latest={latest} onClose={close} />}
       {opened?.what === 'removal' && <DeleteDialog resource={resource} row={opened.row} onClose={close} />}
