@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
+import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
 import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
+import { commandsOf } from '#server/kit/resource/resource-commands';
 import { launchBrowser } from '#test/kit/browser';
 import { furnish } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
@@ -23,6 +25,7 @@ let school: School;
 beforeAll(async () => {
   [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
   await furnish(school);
+  await school.give(commandsOf(reportTemplate).Create, { id: idOf('a long template'), type: 'kegiatan', template: '{{nama_siswa}} giat dan tekun. '.repeat(16), id_mata_pelajaran: null, id_level: null });
   await school.give(IntroducePassingGrade, { id_kbm: idOf('kkm 75'), kkm: 75 });
   const id_sesi = school.lesson('A');
   await school.give(MarkAttendance, { id_sesi, id_murid: idOf('beni'), status_kehadiran: 'Alpa' });
