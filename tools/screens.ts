@@ -8,6 +8,7 @@ import { slotStart } from '#contract/timetable/timetable';
 import { createApp } from '#server/app';
 import { MODEL_B, ZONA } from '#server/demo/calendar';
 import { fillDemo } from '#server/demo/demo';
+import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import { TurnedClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 
@@ -60,17 +61,23 @@ async function photograph(baseURL: string, principal: string, teacher: string) {
     await desk.goto(`/teacher/audit/attendance-${phone.url().split('/').pop()}`);
     await desk.getByText('Sakit menjadi Izin').waitFor();
     await shoot(desk, 'history');
+
+    const office = await signedIn(browser, baseURL, 'admin', DESK, ADMIN_PASSWORD);
+    await office.goto('/admin/master/conduct-rule?tipe=reward');
+    await office.getByRole('button', { name: /^Ubah Juara lomba tingkat provinsi/ }).click();
+    await office.locator('.ant-drawer input').first().waitFor();
+    await shoot(office, 'master');
   } finally {
     await browser.close();
   }
 }
 
-async function signedIn(browser: Browser, baseURL: string, nik: string, viewport: ViewportSize) {
+async function signedIn(browser: Browser, baseURL: string, username: string, viewport: ViewportSize, password = username) {
   const context = await browser.newContext({ baseURL, viewport, hasTouch: viewport === PHONE, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.fill('[name=username]', nik);
-  await page.fill('[name=password]', nik);
+  await page.fill('[name=username]', username);
+  await page.fill('[name=password]', password);
   await page.click('button[type=submit]');
   await page.locator('.shell').waitFor();
   return page;

@@ -1,14 +1,19 @@
 import { DatabaseOutlined, HistoryOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
+const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
+const PassingGrades = screenOf(() => import('#client/areas/resource.screen'), 'MasterPassingGradeScreen');
+
 export const adminPages: Page[] = [
   {
     path: '/admin/master',
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
-    screen: screenOf(() => import('#client/institution/master.screen'), 'MasterScreen'),
+    screen: screenOf(() => import('#client/areas/master.screen'), 'MasterScreen'),
     menu: { label: 'master', icon: <DatabaseOutlined /> },
   },
+  { path: '/admin/master/passing-grade', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: PassingGrades },
+  { path: '/admin/master/:resource', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: MasterResource },
   {
     path: '/admin/audit/attendance',
     roles: ['admin', 'guruAdmin'],

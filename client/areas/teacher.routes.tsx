@@ -1,4 +1,4 @@
-import { CalendarOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined } from '@ant-design/icons';
+import { BookOutlined, CalendarOutlined, DatabaseOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, TagsOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
@@ -18,6 +18,21 @@ export const teacherPages: Page[] = [
     menu: { label: 'today', icon: <HomeOutlined /> },
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'dailyAttendance', icon: <CalendarOutlined /> } },
+  { path: '/teacher/master', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/master.screen'), 'TeacherMasterScreen'), menu: { label: 'master', icon: <DatabaseOutlined /> } },
+  { path: '/teacher/master/passing-grade', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/resource.screen'), 'MasterPassingGradeScreen') },
+  { path: '/teacher/master/:resource', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen') },
+  {
+    path: '/teacher/basic-competence',
+    roles: ['guruMapel'],
+    screen: screenOf(() => import('#client/areas/resource.screen'), 'BasicCompetenceScreen'),
+    menu: { label: 'basicCompetence', icon: <BookOutlined /> },
+  },
+  {
+    path: '/teacher/counselling/category',
+    roles: ['guruBK'],
+    screen: screenOf(() => import('#client/areas/resource.screen'), 'CounsellingCategoryScreen'),
+    menu: { label: 'counsellingCategory', icon: <TagsOutlined /> },
+  },
   { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/today.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',

@@ -1,7 +1,6 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  title: 'Data Master',
   school: 'Profil Sekolah',
   nama: 'Nama',
   tipe_institusi: 'Jenis',
@@ -12,7 +11,6 @@ const id = {
   zona_waktu: 'Zona Waktu',
 };
 const en: typeof id = {
-  title: 'Master Data',
   school: 'School Profile',
   nama: 'Name',
   tipe_institusi: 'Type',

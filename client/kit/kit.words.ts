@@ -19,6 +19,9 @@ const id = {
   connecting: 'Menyambung',
   disconnected: 'Terputus {{jam}}',
   rows: 'Isi tabel',
+  sort: 'Urutkan',
+  rising: '{{kolom}}, naik',
+  falling: '{{kolom}}, turun',
   search: 'Cari',
   searchIn: 'Cari di tabel ini',
   empty: 'Belum ada data.',
@@ -26,6 +29,10 @@ const id = {
   total: '{{dari}}–{{sampai}} dari {{total}}',
   asTable: 'Lihat sebagai tabel',
   asChart: 'Lihat sebagai grafik',
+  unsaved: 'Perubahan belum disimpan',
+  unsavedAbout: 'Isian Anda hilang jika formulir ini ditinggalkan sekarang.',
+  stay: 'Lanjut Mengisi',
+  discard: 'Tinggalkan',
 };
 const en: typeof id = {
   retry: 'Try again',
@@ -46,6 +53,9 @@ const en: typeof id = {
   connecting: 'Connecting',
   disconnected: 'Disconnected {{jam}}',
   rows: 'Table rows',
+  sort: 'Sort',
+  rising: '{{kolom}}, ascending',
+  falling: '{{kolom}}, descending',
   search: 'Search',
   searchIn: 'Search this table',
   empty: 'No data yet.',
@@ -53,6 +63,10 @@ const en: typeof id = {
   total: '{{dari}}–{{sampai}} of {{total}}',
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
+  unsaved: 'Unsaved changes',
+  unsavedAbout: 'What you have filled in is lost if you leave this form now.',
+  stay: 'Keep Editing',
+  discard: 'Leave',
 };
 
 export const words = { id, en };

@@ -1,6 +1,7 @@
+import { LeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Boundary } from '#client/kit/boundary';
 import { anyStale, connection } from '#client/kit/live';
 import { LiveBadge } from '#client/kit/live-badge';
@@ -9,13 +10,16 @@ import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
-type Props = { title: string; actions?: ReactNode; live?: boolean; children: ReactNode };
+/** `back`: where the screen was come to from. */
+export type Back = { to: string; label: string };
+type Props = { title: string; back?: Back; actions?: ReactNode; live?: boolean; children: ReactNode };
 
 /** The frame of every screen: its title, its actions, and what to show while its answers load, fail or grow old. */
-export function Screen({ title, actions, live, children }: Props) {
+export function Screen({ title, back, actions, live, children }: Props) {
   const heading = useHeading(title);
   return (
     <div className="screen">
+      {back && <Link className="screen-back" to={back.to}><LeftOutlined aria-hidden /> {back.label}</Link>}
       <div className="screen-head">
         <h1 ref={heading} tabIndex={-1}>{title}</h1>
         {live && <LiveBadge />}

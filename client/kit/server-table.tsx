@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Endpoint, PAGE_SIZES } from '#contract/kit/endpoint';
 import { ApiError } from '#client/kit/api';
+import { useMedia } from '#client/kit/media';
 import { useProblemText } from '#client/kit/problem';
+import { RowCards } from '#client/kit/row-cards';
 import { useReachableRows } from '#client/kit/scroll';
 import { isGone, questionOf, useFollowed } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -23,26 +25,49 @@ type Props<In extends z.ZodObject, Row> = {
   columns: TableColumnsType<Row>;
   rowKey: keyof Row & string;
   search?: boolean;
+  /** Becomes a card a row where the screen is narrow. */
+  stacks?: boolean;
+  /** Stands beside the search. */
+  tools?: ReactNode;
   empty?: ReactNode;
 };
 
 const SEARCH_PAUSE_MS = 300;
 
 /** A list that the server pages, sorts and searches; where one is in it stands in the address. */
-export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, empty }: Props<In, Row>) {
+export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, stacks, tools, empty }: Props<In, Row>) {
   const t = useWords('kit');
   const [place, setPlace] = useTablePlace();
-  const question = { ...input, ...place } as z.input<In>;
+  const question = questionAt(endpoint, input, place);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...questionOf(endpoint, question), placeholderData: keepPreviousData });
   useFollowed(endpoint, question);
   const table = useReachableRows();
+  const isNarrow = useMedia('(max-width: 767.98px)');
+  useLastPage(data, (page) => setPlace({ page }));
   if (error instanceof ApiError && isGone(error)) throw error;
 
+  const nothing = place.search ? t('noResult', { kata: place.search }) : (empty ?? t('empty'));
+  const pagination: TablePaginationConfig = {
+    current: data?.page ?? 1,
+    pageSize: data?.limit ?? PAGE_SIZES[0],
+    total: data?.total ?? 0,
+    pageSizeOptions: [...PAGE_SIZES],
+    showSizeChanger: true,
+    showTotal: (total, [dari, sampai]) => t('total', { dari, sampai, total }),
+  };
   return (
     <>
-      {search && <SearchBox value={place.search ?? ''} onSearch={(it) => setPlace({ search: it, page: undefined })} />}
+      {(search || tools) && (
+        <div className="table-tools">
+          {search && <SearchBox value={place.search ?? ''} onSearch={(it) => setPlace({ search: it, page: undefined })} />}
+          {tools}
+        </div>
+      )}
       {error && <Failed error={error} retry={() => void refetch()} />}
-      <Table<Row>
+      {stacks && isNarrow ? (
+        <RowCards columns={columns} rows={data?.data ?? (error ? [] : undefined)} rowKey={rowKey} sorting={place} onSort={(it) => setPlace({ ...it, page: undefined })}
+          isBusy={isFetching} empty={nothing} pagination={{ ...pagination, onChange: (page) => setPlace({ page: String(page) }) }} />
+      ) : <Table<Row>
         ref={table}
         className={isPlaceholderData ? 'dimmed' : undefined}
         aria-busy={isFetching}
@@ -52,28 +77,32 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
         loading={!data && !error}
         scroll={{ x: 'max-content' }}
         sticky
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={place.search ? t('noResult', { kata: place.search }) : (empty ?? t('empty'))} /> }}
-        pagination={{
-          current: data?.page ?? 1,
-          pageSize: data?.limit ?? 10,
-          total: data?.total ?? 0,
-          pageSizeOptions: [...PAGE_SIZES],
-          showSizeChanger: true,
-          showTotal: (total, [dari, sampai]) => t('total', { dari, sampai, total }),
-        }}
-        onChange={(page, _filters, sorter) => setPlace(placeAfter(page, sorter, place))}
-      />
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} /> }}
+        pagination={pagination}
+        onChange={(page, _filters, sorter) => setPlace(placeAfter(page, sorter, place, sizeOf(endpoint)))}
+      />}
     </>
   );
 }
 
 type Place = Partial<Record<Paged, string>>;
+const PLACES: readonly Paged[] = ['page', 'limit', 'search', 'sortBy', 'order'];
 
-function useTablePlace() {
+/** What a list is asked for where the address stands. */
+export const questionAt = <In extends z.ZodObject, Row>(endpoint: ListEndpoint<In, Row>, input: object | undefined, place: Place) =>
+  ({ limit: sizeOf(endpoint), ...input, ...place }) as unknown as z.input<In>;
+
+/** The size of a list's pages where nothing else is chosen: the endpoint's own, if a person can choose it. */
+function sizeOf({ input }: ListEndpoint<any, any>): number {
+  const own = Number(input.shape.limit?.safeParse(undefined).data);
+  return PAGE_SIZES.find((it) => it === own) ?? PAGE_SIZES[0];
+}
+
+/** Where one is in a table, as the address has it, and the way to another place. */
+export function useTablePlace() {
   const [params, setParams] = useSearchParams();
-  const names: readonly Paged[] = ['page', 'limit', 'search', 'sortBy', 'order'];
-  const place: Place = Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
-  const setPlace = (changed: Place) =>
+  const place: Place = Object.fromEntries(PLACES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+  const setPlace = (changed: Record<string, string | undefined>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -85,11 +114,20 @@ function useTablePlace() {
   return [place, setPlace] as const;
 }
 
-function placeAfter<Row>({ current, pageSize }: TablePaginationConfig, sorter: SorterResult<Row> | SorterResult<Row>[], before: Place): Place {
+/** A page that has emptied meanwhile, its last row deleted, gives way to the last that has rows. */
+function useLastPage(data: Page<unknown> | undefined, go: (page: string) => void) {
+  const last = data && !data.data.length && data.total && data.page > 1 ? String(Math.ceil(data.total / data.limit)) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page to go to matters
+  useEffect(() => {
+    if (last) go(last);
+  }, [last]);
+}
+
+function placeAfter<Row>({ current, pageSize }: TablePaginationConfig, sorter: SorterResult<Row> | SorterResult<Row>[], before: Place, standard: number): Place {
   const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
   const sortBy = order ? String(columnKey) : undefined;
   const direction = order === 'descend' ? 'desc' : order ? 'asc' : undefined;
-  const limit = pageSize === PAGE_SIZES[0] ? undefined : String(pageSize);
+  const limit = pageSize === standard ? undefined : String(pageSize);
   const isSamePaging = sortBy === before.sortBy && direction === before.order && limit === before.limit;
   return { page: isSamePaging ? String(current) : undefined, limit, sortBy, order: direction };
 }

@@ -32,6 +32,8 @@ export function themeOf(mode: Mode, brand: string, motion: boolean): ThemeConfig
     components: {
       Button: {
         colorPrimary: it['brand-fill'], colorPrimaryHover: it['brand-fill'], colorPrimaryActive: it['brand-fill-active'],
+        // White on the dark mode's pale red cannot be read.
+        dangerColor: mode === 'dark' ? it.surface : '#ffffff',
         defaultHoverColor: it['brand-text'], defaultHoverBorderColor: it['brand-text'],
         defaultActiveColor: it['brand-text-strong'], defaultActiveBorderColor: it['brand-text-strong'],
       },

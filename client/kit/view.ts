@@ -42,19 +42,25 @@ export function useFollowed<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>)
   }, [client, key]);
 }
 
-/** A command with its pending and failed states; a wish already on its way is not sent twice. */
-export function useAction<E extends AnyEndpoint>(endpoint: E) {
+/**
+ * A command with its pending and failed states. A wish already on its way is not sent twice, and one whose outcome is unknown
+ * is sent again under its own key. Failures are told in a corner of the screen, except those that the caller shows by itself.
+ */
+export function useAction<E extends AnyEndpoint>(endpoint: E, { isQuiet = false } = {}) {
   const client = useQueryClient();
   const complain = useProblem();
   const underway = useRef(new Map<string, Promise<OutputOf<E>>>());
+  const unsure = useRef(new Map<string, string>());
   const [pending, setPending] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
 
   const run = useCallback(
-    (input: AskOf<E>, key: string = uuid()): Promise<OutputOf<E>> => {
+    (input: AskOf<E>): Promise<OutputOf<E>> => {
       const wish = JSON.stringify(input);
       const same = underway.current.get(wish);
       if (same) return same;
+      const key = unsure.current.get(wish) ?? uuid();
+      unsure.current.delete(wish);
       const sent = call(endpoint, input, { key });
       underway.current.set(wish, sent);
       setPending((count) => count + 1);
@@ -63,7 +69,8 @@ export function useAction<E extends AnyEndpoint>(endpoint: E) {
         .then(() => void askAgain(client))
         .catch((failure: ApiError) => {
           setError(failure);
-          complain(failure, () => void run(input, key));
+          if (failure.passing) unsure.current.set(wish, key);
+          if (!isQuiet) complain(failure, () => void run(input));
         })
         .finally(() => {
           underway.current.delete(wish);
@@ -71,9 +78,9 @@ export function useAction<E extends AnyEndpoint>(endpoint: E) {
         });
       return sent;
     },
-    [client, complain, endpoint],
+    [client, complain, endpoint, isQuiet],
   );
-  return { run: run as (input: AskOf<E>) => Promise<OutputOf<E>>, pending: pending > 0, error };
+  return { run, pending: pending > 0, error };
 }
 
 export const useLiveState = (): LiveState => useStore(connection).state;

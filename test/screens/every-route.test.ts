@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core';
+import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
+import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
+import { commandsOf } from '#server/kit/resource/resource-commands';
 import { launchBrowser } from '#test/kit/browser';
+import { furnish } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
 import { complaints, settled } from '#test/screens/looking';
@@ -20,6 +24,9 @@ let school: School;
 
 beforeAll(async () => {
   [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+  await furnish(school);
+  await school.give(commandsOf(reportTemplate).Create, { id: idOf('a long template'), type: 'kegiatan', template: '{{nama_siswa}} giat dan tekun. '.repeat(16), id_mata_pelajaran: null, id_level: null });
+  await school.give(IntroducePassingGrade, { id_kbm: idOf('kkm 75'), kkm: 75 });
   const id_sesi = school.lesson('A');
   await school.give(MarkAttendance, { id_sesi, id_murid: idOf('beni'), status_kehadiran: 'Alpa' });
   await school.give(MarkAttendance, { id_sesi, id_murid: idOf('dedi'), status_kehadiran: 'Terlambat' });
@@ -31,7 +38,7 @@ afterAll(async () => {
   await school.close();
 });
 
-const WALKERS: Who[] = ['kepala', 'kurikulum', 'waliA', 'budi', 'ani', 'admin', 'auditor'];
+const WALKERS: Who[] = ['kepala', 'kurikulum', 'waliA', 'budi', 'ani', 'admin', 'bk', 'auditor'];
 const WALKS = WALKERS.flatMap((who, i) => (LOOKS[i % 2] ?? []).map((at) => [who, at.theme, at.language, at] as const));
 const other = (width: 360 | 1280) => (width === 360 ? 1280 : 360);
 

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resources } from '#contract/kit/resource';
 import type { School } from '#test/kit/school';
 import type { Who } from '#test/kit/school-data';
 
 /** Where somebody goes: a route, with all its ids, what is clicked there, and what has to be there before it is looked at. */
 export type Stop = { path: string; clicks?: string; shows: string };
+
+/** A table or its cards, with or without rows. */
+const RESOURCE = 'tr[data-row-key], .row-card, .ant-empty';
 
 /** Every screen of every role, with what opens over it. */
 export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
@@ -12,6 +16,7 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
   const ofClass = { path: `/teacher/curriculum/daily-attendance/${idKelas}`, shows: 'Dedi Kurniawanto' };
   const audit = { path: `/teacher/audit/attendance-${lesson}`, shows: '.stream-what' };
   const replay = (area: string) => ({ path: `${area}/audit/attendance?nomor=3`, shows: '.happened-what' });
+  const master = (area: string, keeper: string): Stop[] => resources().filter(({ write }) => write.includes(keeper)).map(({ name }) => ({ path: `${area}/${name}`, shows: RESOURCE }));
   const board = (path: string) => ({ path, shows: '.heat-cell' });
   return {
     kepala: [
@@ -19,14 +24,19 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
       { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, replay('/teacher'),
     ],
-    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher')],
+    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum')],
     waliA: [register],
     budi: [
       { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
-      { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' },
+      { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE },
     ],
     ani: [{ path: '/student/dashboard', shows: '.ant-empty' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }],
-    admin: [{ path: '/admin/master', shows: 'SMP Mercusuar' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin')],
+    admin: [
+      { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
+      { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
+      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'),
+    ],
+    bk: [{ path: '/teacher/counselling/category', shows: RESOURCE }],
     auditor: [audit, replay('/teacher')],
   };
 };

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { passingInterval } from '#contract/curriculum/passing-interval.api';
+import type { Resource } from '#contract/kit/resource';
+import { keeps, MASTER, type MasterGroup } from '#client/areas/master';
+import { SchoolProfile } from '#client/institution/school-profile';
+import { useResourceWords } from '#client/kit/resource/resource-words';
+import { Screen } from '#client/kit/screen';
+import { useMayAsk, useSession } from '#client/kit/session';
+import { useWords } from '#client/kit/words';
+import '#client/areas/master.css';
+
+/** Where the school's own data are kept: who it is, and everything that other screens choose from. */
+export function MasterScreen() {
+  const t = useWords('areas');
+  return (
+    <Screen title={t('master')}>
+      <SchoolProfile />
+      <MasterGroups at="/admin/master" />
+    </Screen>
+  );
+}
+
+/** The same for those who keep a part of it. */
+export function TeacherMasterScreen() {
+  const t = useWords('areas');
+  return <Screen title={t('master')}><MasterGroups at="/teacher/master" /></Screen>;
+}
+
+function MasterGroups({ at }: { at: string }) {
+  const t = useWords('areas');
+  const session = useSession();
+  const keepsGrades = useMayAsk(passingInterval.change);
+  return (Object.keys(MASTER) as MasterGroup[]).map((group) => {
+    const kept = MASTER[group].filter((it) => keeps(session, it));
+    if (!kept.length) return null;
+    return (
+      <section key={group} className="master-group">
+        <h2>{t(group)}</h2>
+        <ul>
+          {kept.map((it) => <ResourceCard key={it.name} resource={it} at={at} />)}
+          {group === 'gradingAndReports' && keepsGrades && <PassingGradeCard at={at} />}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function ResourceCard({ resource, at }: { resource: Resource; at: string }) {
+  const { title, about } = useResourceWords(resource);
+  return <Card to={`${at}/${resource.name}`} title={title} about={about} />;
+}
+
+function PassingGradeCard({ at }: { at: string }) {
+  const t = useWords('curriculum');
+  return <Card to={`${at}/passing-grade`} title={t('passingGrade')} about={t('passingGradeAbout')} />;
+}
+
+const Card = ({ to, title, about }: { to: string; title: string; about: string }) => (
+  <li><Link className="master-card" to={to}><strong>{title}</strong><span>{about}</span></Link></li>
+);

@@ -1,0 +1,27 @@
+import { reportSetting } from '#contract/grading/report-setting.resource';
+import { type ResourceWord, speaksOf } from '#client/kit/resource/resource-words';
+import { registerWords } from '#client/kit/words';
+
+const id = {
+  'report-setting': 'Pengaturan Rapor', 'report-setting.about': 'Bagaimana nilai akhir dihitung, untuk setiap tingkat dan tahun ajaran.',
+  'report-setting.id_level': 'Tingkat', 'report-setting.id_tahun_ajaran': 'Tahun Ajaran', 'report-setting.kumer': 'Kurikulum Merdeka',
+  'report-setting.metode': 'Metode', 'report-setting.metode.bobot': 'Berbobot', 'report-setting.metode.rata_sederhana': 'Rata-rata sederhana', 'report-setting.metode.seimbang': 'Seimbang',
+  'report-setting.bobot_lm': 'Bobot Lingkup Materi (%)', 'report-setting.bobot_sts': 'Bobot Tengah Semester (%)', 'report-setting.bobot_sas': 'Bobot Akhir Semester (%)',
+  'report-setting.bobot_lm.hint': 'Jumlah ketiga bobot harus 100.',
+} satisfies Record<ResourceWord<typeof reportSetting>, string> & Record<string, string>;
+const en: typeof id = {
+  'report-setting': 'Report Settings', 'report-setting.about': 'How final grades come about, for each level and school year.',
+  'report-setting.id_level': 'Level', 'report-setting.id_tahun_ajaran': 'School Year', 'report-setting.kumer': 'Kurikulum Merdeka',
+  'report-setting.metode': 'Method', 'report-setting.metode.bobot': 'Weighted', 'report-setting.metode.rata_sederhana': 'Simple average', 'report-setting.metode.seimbang': 'Balanced',
+  'report-setting.bobot_lm': 'Weight of the Units (%)', 'report-setting.bobot_sts': 'Weight of the Mid-Term (%)', 'report-setting.bobot_sas': 'Weight of the End of Term (%)',
+  'report-setting.bobot_lm.hint': 'The three weights must add up to 100.',
+};
+
+export const words = { id, en };
+registerWords('grading', words);
+speaksOf('grading', [reportSetting]);
+declare module '#client/kit/words' {
+  interface Words {
+    grading: typeof id;
+  }
+}

@@ -1,0 +1,43 @@
+import { refsOf, type Resource } from '#contract/kit/resource';
+import { formatTanggal, formatJam } from '#client/kit/time';
+import type { Translate } from '#client/kit/words';
+import { formOf, type FormField } from '#client/kit/resource/form-model';
+import type { ResourceSay } from '#client/kit/resource/resource-words';
+
+/** A row as it is listed. */
+export type Row = Record<string, unknown> & { id: string };
+type Say = { say: ResourceSay; t: Translate<'resource'> };
+
+/** What a person reads of a field of a row: references by what they are called, choices in words. */
+export function textOf(field: FormField, row: Row, { say, t }: Say): string {
+  const value = row[field.name];
+  if (field.kind === 'flag') return t(value ? 'yes' : 'no');
+  if (value === null || value === undefined || value === '') return '';
+  if (field.kind === 'choice') return say.choice(field.name, value);
+  if (field.kind === 'ref') return String(row[labelOf(field.name)] ?? value);
+  if (field.kind === 'date') return formatTanggal(String(value));
+  if (field.kind === 'time') return `${formatTanggal(new Date(String(value)))} ${formatJam(String(value))}`;
+  return String(value);
+}
+
+/** The same for a spreadsheet, which reckons with numbers and sorts days. */
+export const exportedAs = (field: FormField, row: Row, words: Say): string | number => {
+  const value = row[field.name];
+  if (typeof value === 'number' && field.kind === 'number') return value;
+  return field.kind === 'date' ? String(value ?? '') : textOf(field, row, words);
+};
+
+/** Where a row brings what its reference is called: `id_level` as `level`. */
+const labelOf = (field: string) => field.replace(/^id_/, '');
+
+/** What stands for a row wherever it is spoken of. */
+export function nameOf(resource: Resource, row: Row, words: Say) {
+  const field = formOf(resource).find(({ name }) => name === resource.label) as FormField;
+  return textOf(field, row, words) || words.say.title;
+}
+
+/** The label that the server sent for a reference of a row. */
+export const referredAs = (resource: Resource, name: string, row?: Row) => {
+  const ref = refsOf(resource).find(({ field }) => field === name);
+  return ref && row ? ((row[ref.label] as string | null) ?? undefined) : undefined;
+};

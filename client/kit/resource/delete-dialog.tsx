@@ -1,0 +1,24 @@
+import type { Resource } from '#contract/kit/resource';
+import { useWords } from '#client/kit/words';
+import { nameOf, type Row } from '#client/kit/resource/cell';
+import { RemovalDialog } from '#client/kit/resource/removal-dialog';
+import { useResourceWords, useTitleOf } from '#client/kit/resource/resource-words';
+
+type Props = { resource: Resource; row: Row; onClose: () => void };
+
+/** Asks before a row is deleted; where it is still used, says where. */
+export function DeleteDialog({ resource, row, onClose }: Props) {
+  const t = useWords('resource');
+  const nama = nameOf(resource, row, { t, say: useResourceWords(resource) });
+  return (
+    <RemovalDialog endpoint={resource.api.remove} id={row.id} list={resource.api.list} title={t('removeOne', { nama })} question={t('removeConfirm', { nama })} onClose={onClose}
+      refusal={({ code, body }) => code === 'IN_USE' && <InUse nama={nama} table={String(body.tempat ?? '')} />} />
+  );
+}
+
+/** The server names a table; only that of a resource has a name that people know. */
+function InUse({ nama, table }: { nama: string; table: string }) {
+  const t = useWords('resource');
+  const tempat = useTitleOf(table);
+  return tempat ? t('inUseAt', { nama, tempat }) : t('inUse', { nama });
+}

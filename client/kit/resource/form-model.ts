@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { type Field, kindOf } from '#contract/kit/fields';
+import type { Fault, Resource } from '#contract/kit/resource';
+
+/** What stands in a form: texts and days as strings, numbers, flags as booleans, null where nothing is chosen. */
+export type Values = Record<string, unknown>;
+/** `initial`: what a new row begins with, as the server answers it. */
+export type FormField = Field & { name: string; isRequired: boolean; initial: unknown };
+/** What is wrong with a field: a word of the kit with its number, or the resource's own sentence. */
+export type Problem = { word: 'required' | 'tooShort' | 'tooLong' | 'tooSmall' | 'tooBig' | 'form' | 'invalid'; n?: number } | Pick<Fault, 'id' | 'en'>;
+
+/** The fields of a resource's form, in the order of its declaration. */
+export const formOf = ({ fields }: Pick<Resource, 'fields'>): FormField[] =>
+  Object.entries(fields as z.ZodRawShape).map(([name, it]) => {
+    const schema = it as z.ZodType;
+    return { ...kindOf(schema), name, isRequired: !schema.safeParse(null).success, initial: schema.safeParse(undefined).data ?? null };
+  });
+
+/** A row, or a new one, as it stands in the form. */
+export const valuesOf = (form: readonly FormField[], row?: Values): Values =>
+  Object.fromEntries(form.map(({ name, kind, initial }) => [name, shown(kind, row ? row[name] : initial)]));
+
+const shown = (kind: Field['kind'], value: unknown) => {
+  if (kind === 'flag') return Boolean(value);
+  return kind === 'text' || kind === 'date' ? (value ?? '') : (value ?? null);
+};
+
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && !value.trim());
+
+/** What the form asks the server to keep: texts without spaces around them, what is left blank as null. */
+export const wishOf = (form: readonly FormField[], values: Values): Values => Object.fromEntries(form.map((field) => [field.name, wished(field, values[field.name])]));
+
+function wished({ kind, options }: FormField, value: unknown) {
+  // Older flags of the contract are 1 and 0.
+  if (kind === 'flag') return options ? Number(Boolean(value)) : Boolean(value);
+  if (isBlank(value)) return null;
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+/** The part of a wish that a row does not hold already: what nobody touched is nobody's to overwrite. */
+export function changesOf(form: readonly FormField[], row: Values, wish: Values): Values {
+  const before = wishOf(form, valuesOf(form, row));
+  return Object.fromEntries(Object.entries(wish).filter(([name, value]) => value !== before[name]));
+}
+
+/** The changed fields in which somebody else has meanwhile put something else than what is wished. */
+export function conflictsOf(form: readonly FormField[], row: Values, latest: Values, changes: Values): string[] {
+  const theirs = changesOf(form, row, wishOf(form, valuesOf(form, latest)));
+  return Object.keys(changes).filter((name) => name in theirs && theirs[name] !== changes[name]);
+}
+
+/** What the contract has against a wish, by field; nothing where it may be sent. */
+export function problemsOf(resource: Pick<Resource, 'api' | 'check'>, wish: Values): Record<string, Problem> {
+  const { success, data, error } = (resource.api.create.input as z.ZodObject).safeParse(wish);
+  if (success) {
+    const fault = resource.check?.(data);
+    return fault ? { [fault.field]: fault } : {};
+  }
+  const problems: Record<string, Problem> = {};
+  for (const issue of error.issues) problems[String(issue.path[0])] ??= problemOf(issue, wish[String(issue.path[0])]);
+  return problems;
+}
+
+function problemOf(issue: z.core.$ZodIssue, value: unknown): Problem {
+  if (isBlank(value)) return { word: 'required' };
+  if (issue.code === 'too_small') return { word: issue.origin === 'string' ? 'tooShort' : 'tooSmall', n: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { word: issue.origin === 'string' ? 'tooLong' : 'tooBig', n: Number(issue.maximum) };
+  return { word: issue.code === 'invalid_format' ? 'form' : 'invalid' };
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#contract/kit/endpoint';
+import type { ApiError } from '#client/kit/api';
+import { useFocusBack } from '#client/kit/focus';
+import { useProblemText } from '#client/kit/problem';
+import { useTelling } from '#client/kit/telling';
+import { useAction } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/kit/resource/resource.words';
+
+type Props = {
+  endpoint: Endpoint<any, any>;
+  id: string;
+  /** The list that shows what is deleted. */
+  list: Endpoint<any, any>;
+  title: string;
+  question: string;
+  /** Why it was refused, where the server's sentence says it less well. */
+  refusal?: (error: ApiError) => ReactNode;
+  onClose: () => void;
+};
+
+/** Asks before something is deleted, and says why where it is refused. */
+export function RemovalDialog({ endpoint, id, list, title, question, refusal, onClose }: Props) {
+  const t = useWords('resource');
+  const { run, pending, error } = useAction(endpoint, { isQuiet: true });
+  const [telling, client, textOf] = [useTelling(), useQueryClient(), useProblemText()];
+  useFocusBack();
+  const remove = async () => {
+    await run({ id });
+    await client.invalidateQueries({ queryKey: [list.name] });
+    telling.success({ title: t('removed') });
+    onClose();
+    document.querySelector('h1')?.focus();
+  };
+  return (
+    <Modal open title={title} okText={t('remove')} okButtonProps={{ danger: true, loading: pending, disabled: error?.code === 'IN_USE' }}
+      cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
+      {error ? <Alert type="error" showIcon title={t('removeRefused')} description={refusal?.(error) || textOf(error)} /> : <p>{question}</p>}
+    </Modal>
+  );
+}

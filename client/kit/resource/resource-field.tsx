@@ -1,0 +1,38 @@
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import type { Resource } from '#contract/kit/resource';
+import { useWords } from '#client/kit/words';
+import { referredAs, type Row } from '#client/kit/resource/cell';
+import type { FormField } from '#client/kit/resource/form-model';
+import { hasList, ReferenceSelect } from '#client/kit/resource/reference-select';
+import { useResourceWords } from '#client/kit/resource/resource-words';
+
+/** From here on typing finds an option sooner than looking. */
+const MANY_OPTIONS = 7;
+type Props = { resource: Resource; field: FormField; row?: Row };
+
+/** One field of a resource's form, with its label, its hint and what is wrong with it. */
+export function ResourceField({ resource, field, row }: Props) {
+  const t = useWords('resource');
+  const say = useResourceWords(resource);
+  const { name, kind, of } = field;
+  const isMissingList = kind === 'ref' && !hasList(of);
+  return (
+    <Form.Item name={name} label={say.field(name)} required={field.isRequired && kind !== 'flag'} extra={isMissingList ? t('noList') : say.hint(name)}
+      valuePropName={kind === 'flag' ? 'checked' : 'value'}>
+      {controlOf({ resource, field, row }, t('choose'), (value) => say.choice(name, value))}
+    </Form.Item>
+  );
+}
+
+/** Its props come from the form's item around it. */
+function controlOf({ resource, field: { name, kind, of, long, options = [], isRequired }, row }: Props, choose: string, choiceOf: (value: unknown) => string) {
+  switch (kind) {
+    case 'flag': return <Switch />;
+    case 'number': return <InputNumber className="resource-number" precision={0} inputMode="numeric" />;
+    case 'date': return <Input type="date" className="resource-date" min="1900-01-01" max="9999-12-31" />;
+    case 'choice': return <Select allowClear={!isRequired} placeholder={choose} showSearch={options.length > MANY_OPTIONS && { optionFilterProp: 'label' }} options={options.map((value) => ({ value, label: choiceOf(value) }))} />;
+    case 'ref': return <ReferenceSelect of={of as string} label={referredAs(resource, name, row)} allowClear={!isRequired} />;
+    case 'text': return long ? <Input.TextArea rows={4} /> : <Input autoComplete="off" />;
+    default: throw new Error(`a form has no field for ${name}, which is of the kind ${kind}`);
+  }
+}

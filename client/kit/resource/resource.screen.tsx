@@ -1,0 +1,60 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Resource } from '#contract/kit/resource';
+import { type Back, Screen } from '#client/kit/screen';
+import { questionAt, ServerTable, useTablePlace } from '#client/kit/server-table';
+import { useMayAsk } from '#client/kit/session';
+import { questionOf } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import type { Row } from '#client/kit/resource/cell';
+import { DeleteDialog } from '#client/kit/resource/delete-dialog';
+import { ExportButton } from '#client/kit/resource/export-button';
+import { formOf } from '#client/kit/resource/form-model';
+import { hasList } from '#client/kit/resource/reference-select';
+import { columnsOf } from '#client/kit/resource/resource-columns';
+import { ResourceFilters, useFilters } from '#client/kit/resource/resource-filters';
+import { ResourceForm } from '#client/kit/resource/resource-form';
+import { useResourceWords } from '#client/kit/resource/resource-words';
+import '#client/kit/resource/resource.css';
+import '#client/kit/resource/resource.words';
+
+type Opened = { what: 'form'; row?: Row } | { what: 'removal'; row: Row };
+
+/** The screen of a resource: its list, the form over it, its export; all of it follows from the declaration. */
+export function ResourceScreen({ resource, back }: { resource: Resource; back?: Back }) {
+  const t = useWords('resource');
+  const say = useResourceWords(resource);
+  const [opened, setOpened] = useState<Opened>();
+  const [filters, [place]] = [useFilters(resource), useTablePlace()];
+  const { api } = resource;
+  const [mayCreate, mayChange, mayRemove] = [useMayAsk(api.create), useMayAsk(api.change), useMayAsk(api.remove)];
+  const missing = useMemo(() => formOf(resource).find((it) => it.kind === 'ref' && it.isRequired && !hasList(it.of)), [resource]);
+  const latest = useRows(resource, questionAt(api.list, filters, place)).find(({ id }) => id === opened?.row?.id);
+  const columns = columnsOf(resource, { t, say }, { mayChange, mayRemove, onEdit: (row) => setOpened({ what: 'form', row }), onRemove: (row) => setOpened({ what: 'removal', row }) });
+  const close = () => setOpened(undefined);
+  const { page: _, limit: __, ...narrowed } = place;
+
+  return (
+    <Screen title={say.title} back={back} actions={(
+      <>
+        <ExportButton resource={resource} question={{ ...filters, ...narrowed }} />
+        {mayCreate && !missing && <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'form' })}>{t('add')}</Button>}
+      </>
+    )}>
+      <p className="resource-about">{say.about}</p>
+      {mayCreate && missing && <Alert type="info" showIcon title={t('cannotAdd', { kolom: say.field(missing.name) })} />}
+      <ServerTable endpoint={api.list} input={filters} columns={columns as never} rowKey={'id' as never} search stacks
+        empty={Object.keys(filters).length ? t('noFilterResult') : undefined} tools={<ResourceFilters resource={resource} chosen={filters} />} />
+      {opened?.what === 'form' && <ResourceForm resource={resource} row={opened.row} latest={latest} onClose={close} />}
+      {opened?.what === 'removal' && <DeleteDialog resource={resource} row={opened.row} onClose={close} />}
+    </Screen>
+  );
+}
+
+/** The rows that the table shows, as they are by now. */
+function useRows({ api }: Resource, question: object): Row[] {
+  const { data } = useQuery({ ...questionOf(api.list, question), placeholderData: keepPreviousData });
+  return data?.data ?? [];
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import type { Response } from 'supertest';
+import type { Endpoint } from '#contract/kit/endpoint';
+import { formOf, type FormField } from '#client/kit/resource/form-model';
+import { type Resource, resourceNamed } from '#contract/kit/resource';
+
+type Row = Record<string, unknown>;
+/** Asks the server as whoever sits at the browser: a session of their own would end that one. */
+export type Ask = (endpoint: Endpoint<any, any>, input?: object) => Promise<Response>;
+type Dictionary = Record<string, string>;
+
+const FILES = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.words.ts')).map((file) => `#client/${file.slice(0, -3)}`);
+const known: Dictionary = {};
+
+/** A resource's Indonesian words, whichever context has them. */
+export async function wordsFor({ name }: Resource): Promise<(key?: string) => string> {
+  for (const file of Object.keys(known).length ? [] : FILES) Object.assign(known, ((await import(file)) as { words: { id: Dictionary } }).words.id);
+  return (key) => known[key ? `${name}.${key}` : name] as string;
+}
+
+/** Fills in a resource's form as a person does: types, switches, chooses. */
+export class FormFilling {
+  constructor(private readonly page: Page, private readonly resource: Resource, private readonly ask: Ask) {}
+
+  get drawer() {
+    return this.page.locator('.ant-drawer').filter({ has: this.page.locator(`#${this.resource.name}-form`) });
+  }
+
+  field = (name: string): Locator => this.page.locator(`#${this.resource.name}-form_${name}`);
+  /** What is said to be wrong with a field. */
+  error = (name: string): Locator => this.drawer.locator('.ant-form-item', { has: this.field(name) }).locator('.ant-form-item-explain-error');
+
+  async fill(row: Row) {
+    for (const field of formOf(this.resource)) if (field.name in row) await this.put(field, row[field.name]);
+  }
+
+  save = () => this.drawer.getByRole('button', { name: 'Simpan' }).click();
+
+  private async put(field: FormField, value: unknown) {
+    const at = this.field(field.name);
+    if (field.kind === 'flag') return (await at.getAttribute('aria-checked')) === String(Boolean(value)) ? undefined : at.click();
+    if (field.kind !== 'choice' && field.kind !== 'ref') return at.fill(String(value));
+    const label = await this.labelOf(field, value);
+    await at.click();
+    if (await at.isEditable()) await at.fill(label);
+    await this.page.locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${label}"]`).click();
+  }
+
+  private async labelOf({ kind, of = '', name }: FormField, value: unknown) {
+    if (kind === 'choice') return (await wordsFor(this.resource))(`${name}.${value}`);
+    const target = resourceNamed(of) as Resource;
+    const { body } = await this.ask(target.api.list, { limit: 100 });
+    return String(body.data.find((it: Row) => it.id === value)[target.label]);
+  }
+}
