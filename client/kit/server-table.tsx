@@ -12,6 +12,7 @@ import { useReachableRows } from '#client/kit/scroll';
 import { isGone, questionOf, useFollowed } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
+import '#client/kit/table.css';
 import type { z } from 'zod';
 
 type Page<Row> = { data: Row[]; total: number; page: number; limit: number };
