@@ -74,7 +74,8 @@ test('a teacher takes the register on a phone, the principal’s board moves, an
   await behind.getByRole('link', { name: 'Riwayat Citra Maharanti' }).click();
   await principal.page.getByRole('heading', { name: 'Riwayat Peristiwa' }).waitFor();
   await principal.sees('Sakit menjadi Izin');
-  expect(await principal.page.locator('.stream-what').allInnerTexts()).toEqual(['Sakit menjadi Izin', 'Catatan ditulis: Surat dari ibu', 'Hadir menjadi Sakit', 'Belum diisi menjadi Hadir', 'Presensi dibuka untuk 4 murid']);
+  // Beneath each stands the way to the board of that moment.
+  expect((await principal.page.locator('.stream-what').allInnerTexts()).map((it) => it.split('\n')[0])).toEqual(['Sakit menjadi Izin', 'Catatan ditulis: Surat dari ibu', 'Hadir menjadi Sakit', 'Belum diisi menjadi Hadir', 'Presensi dibuka untuk 4 murid']);
   expect(await principal.page.locator('tr', { hasText: 'Sakit menjadi Izin' }).textContent()).toMatch(/Budi Prasetyawan\s*Guru mata pelajaran/);
   expect([...principal.faults, ...teacher.faults]).toEqual([]);
 });
