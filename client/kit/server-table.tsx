@@ -4,7 +4,7 @@ import type { SorterResult } from 'antd/es/table/interface';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Endpoint, PAGE_SIZES } from '#contract/kit/endpoint';
-import { ApiError } from '#client/kit/api';
+import { type AnyEndpoint, ApiError } from '#client/kit/api';
 import { useMedia } from '#client/kit/media';
 import { useProblemText } from '#client/kit/problem';
 import { RowCards } from '#client/kit/row-cards';
@@ -94,7 +94,7 @@ export const questionAt = <In extends z.ZodObject, Row>(endpoint: ListEndpoint<I
   ({ limit: sizeOf(endpoint), ...input, ...place }) as unknown as z.input<In>;
 
 /** The size of a list's pages where nothing else is chosen: the endpoint's own, if a person can choose it. */
-function sizeOf({ input }: ListEndpoint<any, any>): number {
+function sizeOf({ input }: AnyEndpoint): number {
   const own = Number(input.shape.limit?.safeParse(undefined).data);
   return PAGE_SIZES.find((it) => it === own) ?? PAGE_SIZES[0];
 }

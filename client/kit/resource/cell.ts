@@ -3,6 +3,7 @@ import { formatTanggal, formatJam } from '#client/kit/time';
 import type { Translate } from '#client/kit/words';
 import { formOf, type FormField } from '#client/kit/resource/form-model';
 import type { ResourceSay } from '#client/kit/resource/resource-words';
+import '#client/kit/resource/resource.words';
 
 /** A row as it is listed. */
 export type Row = Record<string, unknown> & { id: string };

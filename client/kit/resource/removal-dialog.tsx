@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import type { Endpoint } from '#contract/kit/endpoint';
-import type { ApiError } from '#client/kit/api';
+import type { AnyEndpoint, ApiError } from '#client/kit/api';
 import { useFocusBack } from '#client/kit/focus';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
@@ -11,10 +10,10 @@ import { useWords } from '#client/kit/words';
 import '#client/kit/resource/resource.words';
 
 type Props = {
-  endpoint: Endpoint<any, any>;
+  endpoint: AnyEndpoint;
   id: string;
   /** The list that shows what is deleted. */
-  list: Endpoint<any, any>;
+  list: AnyEndpoint;
   title: string;
   question: string;
   /** Why it was refused, where the server's sentence says it less well. */
