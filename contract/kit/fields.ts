@@ -35,9 +35,10 @@ export const onOff = () => field(z.int().min(0).max(1), { kind: 'flag', options:
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as never);
 
 /** The schema without what makes it optional: for what kind it is, and what it becomes in a table. */
-export function plain(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean } {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return { schema: plain(schema.unwrap() as z.ZodType).schema, isOptional: true };
-  return { schema, isOptional: false };
+export function plain(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean; isNullable: boolean } {
+  if (schema instanceof z.ZodDefault) return { ...plain(schema.unwrap() as z.ZodType), isOptional: true };
+  if (schema instanceof z.ZodNullable) return { ...plain(schema.unwrap() as z.ZodType), isNullable: true };
+  return { schema, isOptional: false, isNullable: false };
 }
 export const kindOf = (schema: z.ZodType): Field => fields.get(plain(schema).schema) ?? { kind: 'text' };
 

@@ -61,6 +61,15 @@ const depthOf = (it: Resource): number => 1 + Math.max(0, ...refsOf(it).map(({ o
 
 export const resourceNamed = (name: string) => declared.get(name);
 
+/** Where the rows of what a reference means are listed, and what each of them is called; `label` where it is a resource. */
+export type Listing = { list: Endpoint<any, any>; nameOf(row: any): string };
+const listings = new Map<string, Listing>();
+export const listedAs = (name: string, it: Listing) => void listings.set(name, it);
+export const listingOf = (name: string): Listing | undefined => {
+  const found = declared.get(name);
+  return found ? { list: found.api.list, nameOf: (row) => String(row[found.label]) } : listings.get(name);
+};
+
 /** All rows of a list, or those that match. */
 export const wholeOf = (it: Resource, filters: object = {}) => ({ ...it.api.list.input.parse({}), ...filters, limit: 10_000 });
 
@@ -73,8 +82,8 @@ export const refsOf = ({ fields }: Pick<Spec, 'fields'>) =>
 
 /** A field as a table has it: without default. */
 export const columnOf = (schema: z.ZodType): z.ZodType => {
-  const { schema: inner, isOptional } = plain(schema);
-  return isOptional ? inner.nullable() : inner;
+  const { schema: inner, isNullable } = plain(schema);
+  return isNullable ? inner.nullable() : inner;
 };
 
 const columnsOf = (fields: Shape) => Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, columnOf(it as z.ZodType)]));
@@ -85,9 +94,10 @@ const rowOf = (it: Spec<any>) =>
 /** Facts are read back as they were written, whatever today's rules for the fields are. */
 const STORED: Record<string, z.ZodType> = { number: z.number(), flag: z.boolean(), id: Id, ref: Id };
 const storedOf = (schema: z.ZodType) => {
-  const [{ isOptional }, { kind, options }] = [plain(schema), kindOf(schema)];
+  const [{ isOptional, isNullable }, { kind, options }] = [plain(schema), kindOf(schema)];
   const stored = typeof options?.[0] === 'number' ? z.number() : (STORED[kind] ?? z.string());
-  return isOptional ? stored.nullable().default(null) : stored;
+  if (isNullable) return stored.nullable().default(null);
+  return isOptional ? stored.default(schema.parse(undefined) as never) : stored;
 };
 
 function eventsOf({ noun, fields }: Spec<any>) {

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { activeSchoolYear } from '#projections/school-year/school-year.query';
+import { activeSchoolYear, schoolYears } from '#projections/school-year/school-year.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
+import { SchoolYearController } from '#server/school-year/school-year.controller';
 import { schoolYearDecider } from '#server/school-year/school-year.decider';
 
-@Module({ providers: [...decidedBy(schoolYearDecider), activeSchoolYear] })
+@Module({ controllers: [SchoolYearController], providers: [...decidedBy(schoolYearDecider), activeSchoolYear, schoolYears] })
 export class SchoolYearModule {}

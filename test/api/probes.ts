@@ -4,13 +4,15 @@ import { audit } from '#contract/audit/audit.api';
 import { identity } from '#contract/identity/identity.api';
 import { institution } from '#contract/institution/institution.api';
 import { lesson } from '#contract/lesson/lesson.api';
+import { people } from '#contract/people/people.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
 import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
-import { idOf } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
 /** Brings about what a call needs, makes the call, sees that it did what it is for, and answers what it was told. */
@@ -126,6 +128,21 @@ export const PROBES: Record<string, Probe> = {
     await mark(school, 'Sakit');
     const answer = await school.ask('kurikulum', attendance.behind, { tanggal: school.today, status_kehadiran: 'Sakit' });
     expect(answer.body).toMatchObject({ total: 1, data: [{ id_murid: ani, kelas: '7A', mapel: 'Matematika', status_kehadiran: 'Sakit' }] });
+    return [answer];
+  },
+  'people.teacherNames': async (school) => {
+    const answer = await school.ask('ani', people.teacherNames, { search: 'budi' });
+    expect(answer.body).toMatchObject({ total: 1, data: [{ id: idOf('budi'), nama: 'Budi Prasetyawan' }] });
+    return [answer];
+  },
+  'schoolYear.list': async (school) => {
+    const answer = await school.ask('budi', schoolYear.list);
+    expect(answer.body).toMatchObject({ data: [{ isActive: true }], activeYear: { id: answer.body.data[0].id } });
+    return [answer];
+  },
+  'schoolYear.active': async (school) => {
+    const answer = await school.ask('budi', schoolYear.active);
+    expect(answer.body.data).toMatchObject({ id: ID_TAHUN_AJARAN, isActive: true });
     return [answer];
   },
   'people.forget': async (school) => {

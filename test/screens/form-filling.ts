@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Response } from 'supertest';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { formOf, type FormField } from '#client/kit/resource/form-model';
-import { type Resource, resourceNamed } from '#contract/kit/resource';
+import { type Listing, listingOf, type Resource } from '#contract/kit/resource';
 
 type Row = Record<string, unknown>;
 /** Asks the server as whoever sits at the browser: a session of their own would end that one. */
@@ -49,8 +49,8 @@ export class FormFilling {
 
   private async labelOf({ kind, of = '', name }: FormField, value: unknown) {
     if (kind === 'choice') return (await wordsFor(this.resource))(`${name}.${value}`);
-    const target = resourceNamed(of) as Resource;
-    const { body } = await this.ask(target.api.list, { limit: 100 });
-    return String(body.data.find((it: Row) => it.id === value)[target.label]);
+    const target = listingOf(of) as Listing;
+    const { body } = await this.ask(target.list, {});
+    return target.nameOf(body.data.find((it: Row) => it.id === value));
   }
 }

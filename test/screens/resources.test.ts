@@ -10,8 +10,6 @@ import { wordsFor } from '#test/screens/form-filling';
 import { type MasterDesk, MasterDesks, type Row } from '#test/screens/master-desk';
 
 const PATIENCE_MS = 120_000;
-/** Nothing lists teachers and school years to choose from yet, so these are edited only. */
-const WITHOUT_LIST = ['leadership-period', 'report-setting'];
 
 let browser: Browser;
 let school: School;
@@ -32,16 +30,11 @@ test.each(resources().map((it) => [it.name, it] as const))('%s is added, edited,
   const sample = sampleRow(0);
   const desk = await desks.at(resource);
   const { visitor, form } = desk;
-  if (WITHOUT_LIST.includes(name)) {
-    await visitor.sees(/daftar .* belum tersedia\.$/);
-    await desk.ask(resource.api.create, sample);
-  } else {
-    await leavesNothingOut(desk);
-    await form.fill(sample);
-    await form.save();
-    await visitor.sees('Data berhasil disimpan.');
-    await refusesTheSame(desk, sample);
-  }
+  await leavesNothingOut(desk);
+  await form.fill(sample);
+  await form.save();
+  await visitor.sees('Data berhasil disimpan.');
+  if (resource.unique) await refusesTheSame(desk, sample);
 
   const row = await desk.kept(sample);
   await desk.press(row, /^Ubah /);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Empty, Input, Select, type SelectProps } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { type Resource, resourceNamed } from '#contract/kit/resource';
+import { type Listing, listingOf, resourceNamed } from '#contract/kit/resource';
 import { useMayAsk } from '#client/kit/session';
 import { questionOf, useFollowed } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -13,31 +13,42 @@ type Props = Omit<SelectProps<string | null>, 'options'> & { of: string; /** Wha
 const MOST_OPTIONS = 100;
 
 /** Whether there is a list to choose a reference of this name from. */
-export const hasList = (of = '') => resourceNamed(of) !== undefined;
+export const hasList = (of = '') => listingOf(of) !== undefined;
 
 /** Chooses a row of what a reference refers to, searched for on the server; where nothing lists those rows it only shows which one it is. */
 export function ReferenceSelect({ of, label, ...select }: Props) {
   const t = useWords('resource');
-  const target = resourceNamed(of);
-  const mayAsk = useMayAsk(target?.api.list ?? { allow: [] });
-  if (target && mayAsk) return <ListedSelect target={target} label={label} {...select} />;
+  const target = listingOf(of);
+  const mayAsk = useMayAsk(target?.list ?? { allow: [] });
+  if (target && mayAsk) return <ListedSelect of={of} target={target} label={label} {...select} />;
   return <Input id={select.id} aria-label={select['aria-label']} disabled value={label ?? select.value ?? ''} placeholder={t('noList')} />;
 }
 
-function ListedSelect({ target, label, ...select }: Omit<Props, 'of'> & { target: Resource }) {
+function ListedSelect({ of, target, label, ...select }: Props & { target: Listing }) {
   const t = useWords('resource');
-  const say = useResourceWords(target);
+  const callOf = useCalling(of, target);
   const [typed, setTyped] = useState('');
-  const question = { page: 1, limit: MOST_OPTIONS, search: useDeferredValue(typed.trim()) };
-  const { data, isFetching } = useQuery({ ...questionOf(target.api.list, question), placeholderData: keepPreviousData });
-  useFollowed(target.api.list, question);
+  const wanted = { page: 1, limit: MOST_OPTIONS, search: useDeferredValue(typed.trim()) };
+  // A short list is answered whole, and searched here.
+  const isPaged = 'page' in target.list.input.shape;
+  const question = isPaged ? wanted : {};
+  const { data, isFetching } = useQuery({ ...questionOf(target.list, question), placeholderData: keepPreviousData });
+  useFollowed(target.list, question);
   const rows: Row[] = data?.data ?? [];
-  const options = rows.map((row) => ({ value: row.id, label: nameOf(target, row, { say, t }) }));
+  const options = rows.map((row) => ({ value: row.id, label: callOf(row) }));
   const isListed = !select.value || options.some(({ value }) => value === select.value);
   return (
     <Select<string | null> placeholder={t('choose')} {...select} loading={isFetching}
       options={isListed || typed ? options : [{ value: String(select.value), label: label ?? String(select.value) }, ...options]}
-      showSearch={{ filterOption: false, onSearch: setTyped }} onOpenChange={(open) => open || setTyped('')}
+      showSearch={{ filterOption: isPaged ? false : (it, option) => String(option?.label).toLowerCase().includes(it.toLowerCase()), onSearch: setTyped }} onOpenChange={(open) => open || setTyped('')}
       notFoundContent={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noOptions')} />} />
   );
+}
+
+/** What a row is called: a resource's in the person's words, any other's as its list says. */
+function useCalling(of: string, { nameOf: called }: Listing) {
+  const t = useWords('resource');
+  const resource = resourceNamed(of);
+  const say = useResourceWords({ name: of });
+  return (row: Row) => (resource ? nameOf(resource, row, { say, t }) : called(row));
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { people } from '#contract/people/people.api';
+import { answer, viewOf } from '#projections/kit/question';
+import { containing } from '#projections/kit/search';
+import { teacher } from '#projections/people/people.projection';
+
+export class TeacherNames extends viewOf(people.teacherNames) {}
+
+export const peopleAnswers = [
+  answer(TeacherNames, [teacher], async (db, { search, order, page, limit }) => {
+    const found = search ? db.selectFrom('teacher').where('nama', 'ilike', containing(search)) : db.selectFrom('teacher');
+    const data = await found.select(['id_guru as id', 'nama']).orderBy(sql`nama COLLATE read."natural"`, order).orderBy('id_guru').limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { data, total, page, limit };
+  }),
+];
