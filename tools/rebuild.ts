@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { NotRebuilt, Rebuild } from '#projections/kit/rebuild';
@@ -13,13 +11,12 @@ import { beside } from '#tools/kit/place';
 import { counted } from '#tools/kit/progress';
 import '#server/app.module';
 
-/** Whoever teaches goes first. */
-const BEHIND = 10;
+/** Whoever teaches goes first: after each batch as long a rest as it took. A lower priority would do the same, until it holds a lock that they wait for. */
+const REST = 1;
 
 /** `npm run rebuild -- attendance` fills the tables of a projection anew by replay, `all` those of all; a server may run meanwhile. */
 await command(async () => {
   const chosen = chosenOf(process.argv.slice(2));
-  os.setPriority(BEHIND);
   await beside(async (databaseUrl) => {
     const runtime = await openRuntime({ databaseUrl, dataDir: path.resolve(process.env.DATA_DIR || '.data'), clock: new RealClock() });
     try {
@@ -29,17 +26,6 @@ await command(async () => {
     }
   });
 });
-
-/** The database's end of the connection steps behind, too, where that runs on this machine: it is known by our port. */
-async function stepBehind(client: pg.Client) {
-  const { rows } = await client.query<{ pid: number; port: number }>('SELECT pg_backend_pid() AS pid, inet_client_port() AS port');
-  const { pid, port } = rows[0] as { pid: number; port: number };
-  try {
-    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`(${port})`)) os.setPriority(pid, BEHIND);
-  } catch {
-    // Another machine, another system, or another owner: then it works at the priority that it has.
-  }
-}
 
 function chosenOf([name, ...more]: string[]) {
   const all = projections();
@@ -54,10 +40,9 @@ async function rebuild({ databaseUrl, journal }: Runtime, chosen: ReturnType<typ
   client.on('error', () => stop.abort());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   await client.connect();
-  await stepBehind(client);
   try {
     const report = counted('events', console.log);
-    await new Rebuild(client, sourceOf(journal), chosen, { signal: stop.signal, report }).run();
+    await new Rebuild(client, sourceOf(journal), chosen, { signal: stop.signal, report, rest: REST }).run();
     console.log(`Rebuilt: ${chosen.map((it) => it.name).join(', ')}`);
   } catch (error) {
     throw error instanceof NotRebuilt ? new PlainError(error.message) : error;

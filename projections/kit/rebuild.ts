@@ -54,7 +54,7 @@ export class Rebuild {
     const tables = this.all.flatMap((it) => it.tables.map((table) => createTable(table, physical(table.name), SCHEMA)));
     await this.client.query(`SET synchronous_commit = off; DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE; CREATE SCHEMA ${SCHEMA}; ${tables.join(';')}`);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      for (let to = await this.checkpoint(); to.n - this.at.n > NEAR; to = await this.checkpoint()) await this.advance(to);
+      for (let to = await this.checkpoint(); to.n - this.at.n > NEAR; to = await this.checkpoint()) await this.advance(to, this.options.rest);
       if (await this.swap()) return;
       await pause(100);
     }
@@ -66,8 +66,8 @@ export class Rebuild {
     return { position: rows[0]?.position ?? 'start', n: Number(rows[0]?.n ?? 0) };
   }
 
-  private async advance(to: Checkpoint) {
-    const { signal, report, rest = 0 } = this.options;
+  private async advance(to: Checkpoint, rest = 0) {
+    const { signal, report } = this.options;
     this.total = to.n;
     if (to.position === 'start' || to.position === this.at.position) return;
     for await (const { events, position } of ahead(between(this.source, this.at.position, to.position, { batchSize: BATCH, signal }))) {

@@ -129,10 +129,12 @@ describe('the seals themselves', () => {
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   });
 
+  const another = (_: string, before: string, letter: string) => before + (letter === '-' ? '_' : '-');
+
   test.each<[string, () => SealFolder, number]>([
     ['another day', () => rewritten(1, (it) => it.replace('2026-08-02', '2026-08-09')), 2],
-    ['another root', () => rewritten(1, (it) => it.replace(/"root":"./, '"root":"-')), 2],
-    ['another list', () => rewritten(2, (it) => it.replace(/"order":"(\d+)\../, '"order":"$1.-')), 3],
+    ['another root', () => rewritten(1, (it) => it.replace(/("root":")(.)/, another)), 2],
+    ['another list', () => rewritten(2, (it) => it.replace(/("order":"\d+\.)(.)/, another)), 3],
     ['no list', () => rewritten(2, (it) => it.split('\n')[0] as string), 3],
     ['nothing in it', () => rewritten(3, () => ''), 4],
     ['null', () => rewritten(3, (it) => `null\n${it.split('\n')[1]}\n`), 4],
