@@ -71,8 +71,8 @@ export const audit = {
   attendance: endpoint('audit.attendance', 'GET /api/audit/attendance', {
     input: { tanggal: Tanggal, nomor: number().optional(), at: Waktu.optional() }, output: one(PastBoard), allow: auditors,
   }),
-  /** For whoever watches over the server: the log and the database answer, or 503. */
-  health: endpoint('audit.health', 'GET /api/health', { output: one(z.object({ status: z.literal('ok') })), allow: 'public' }),
+  /** For whoever watches over the server: the log and the database answer, or 503; `tertahan` are processes that do not get past an event. */
+  health: endpoint('audit.health', 'GET /api/health', { output: one(z.object({ status: z.literal('ok'), tertahan: z.array(z.string()) })), allow: 'public' }),
   /** The newest seals and how the log stands up to them; the first call starts a verification, `ulang` another once it has ended. */
   verify: endpoint('audit.verify', 'GET /api/audit/verify', {
     input: { ulang: z.enum(['true', 'false']).default('false') },

@@ -9,7 +9,7 @@ export const erasure = {
    * without `kategori` it is all of them. Answers what is erased and what the law keeps.
    */
   forget: endpoint('people.forget', 'POST /api/orang/:id/hapus-data', {
-    input: { id: Id, konfirmasi: text(), alasan: AlasanHapus, kategori: z.array(KategoriData).min(1).max(KategoriData.options.length).optional() },
+    input: { id: Id, konfirmasi: text(), alasan: AlasanHapus, kategori: z.array(KategoriData).min(1).max(KategoriData.options.length).transform((it) => [...new Set(it)]).optional() },
     output: doneWith(z.object({ dihapus: z.array(KategoriData), ditahan: z.array(KategoriData), dasar: z.string().nullable() })),
     allow: ['admin'],
   }),

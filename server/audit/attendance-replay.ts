@@ -23,7 +23,9 @@ export class AttendanceReplay {
     return { data: { tanggal, waktu: this.machine.moments(tanggal).map(({ at }) => at) } };
   }
 
-  async board({ tanggal, nomor, at }: InputOf<typeof audit.attendance>) {
+  async board({ tanggal, nomor, at: asked }: InputOf<typeof audit.attendance>) {
+    // Times of the log are compared as they are written there.
+    const at = asked && new Date(asked).toISOString();
     await this.machine.follow();
     const moments = this.machine.moments(tanggal);
     const shown = at === undefined ? Math.min(nomor ?? moments.length, moments.length) : moments.findLastIndex((it) => it.at <= at) + 1;

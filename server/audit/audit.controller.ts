@@ -24,8 +24,8 @@ export class AuditController {
 
   @Endpoint(audit.health)
   async health() {
-    await Promise.all([this.pool.query('SELECT 1'), this.journal.store.read('health-0', { max: 1 })]);
-    return { data: { status: 'ok' } };
+    const [{ rows }] = await Promise.all([this.pool.query<{ name: string }>('SELECT name FROM vault.process WHERE stuck IS NOT NULL ORDER BY name'), this.journal.store.read('health-0', { max: 1 })]);
+    return { data: { status: 'ok', tertahan: rows.map(({ name }) => name) } };
   }
 
   @Endpoint(audit.stream, byRole)

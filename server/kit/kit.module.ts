@@ -22,6 +22,7 @@ import { Journal } from '#server/kit/log/journal';
 import { LogCheck } from '#server/kit/log/log-check';
 import { Sealer } from '#server/kit/log/sealer';
 import { Processes } from '#server/kit/processes/processes';
+import { Turns } from '#server/kit/resource/turns';
 import type { Runtime } from '#server/kit/runtime';
 
 /** The machinery, given to every context. */
@@ -40,7 +41,7 @@ export class KitModule {
       { provide: DATABASE_URL, useValue: databaseUrl },
       { provide: TIME, useValue: { get now() { return clock.now(); } } },
     ];
-    const made = [Deciding, Processes, Leading, Endpoints, Gate, Answered, Topics, LogCheck];
+    const made = [Deciding, Turns, Processes, Leading, Endpoints, Gate, Answered, Topics, LogCheck];
     return {
       module: KitModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],

@@ -50,6 +50,13 @@ async function dump(...schemas: string[]) {
 const found = (rows: readonly string[]) => rows.map((it) => it.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).filter((row) => traces().some((it) => row.includes(it)));
 const tablesOf = async () => (await dump('read')).filter((it) => !/^read\.(touched|checkpoint|projection) /.test(it));
 
+test('a category that is named twice is one, and holds up nobody after it', async () => {
+  const twice = await forget({ kategori: ['kesehatan', 'kesehatan'] });
+  expect(twice.body.data).toEqual({ dihapus: ['kesehatan'], ditahan: [], dasar: null });
+  await forget();
+  await until('both are erased', async () => (await proofs()).filter((it) => it === 'PersonErased').length === 2);
+});
+
 test('whoever is forgotten is nowhere in the database, and what they did still counts', async () => {
   const token = await signedIn();
   expect(found(await dump('es', 'read', 'vault')).length).toBeGreaterThan(3);

@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import { level } from '#contract/classroom/level.resource';
+import { program } from '#contract/classroom/program.resource';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import type { Refusal } from '#contract/kit/refusal';
 import { common } from '#contract/kit/refusal';
@@ -94,6 +95,20 @@ describe('the rules of single resources', () => {
     expect(await told(period('2025-01-01', '2025-02-01'))).toEqual(no(common.VALIDATION, 'tanggal_mulai'));
     expect(await told(period('2030-01-01', null))).toEqual(no(common.VALIDATION, 'tanggal_mulai'));
     expect(await told(period('2020-01-01', '2019-01-01'))).toEqual(no(common.VALIDATION, 'tanggal_selesai'));
+  });
+
+  test('of several periods of one office that come at once one is kept', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(leadershipPeriod, { jabatan: 'ketua_yayasan', id_guru: idOf('budi'), tanggal_mulai: '2026-01-01' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+  });
+
+  test('what has a default is not emptied, and what looks alike is alike', async () => {
+    const { body } = await add(level, sampleOf(level).row(0));
+    expect(await told(school.ask('admin', level.api.change, { id: body.data.id, fase: null }))).toEqual(no(common.VALIDATION, 'fase'));
+    const [composed, apart] = ['Caf\u00e9  A', 'Cafe\u0301 \u200bA'];
+    const first = await add(program, { nama: composed });
+    expect(await told(add(program, { nama: apart }))).toEqual(no(common.TAKEN, 'nama'));
+    for (const [it, id] of [[level, body.data.id], [program, first.body.data.id]] as const) await school.ask('admin', it.api.remove, { id });
   });
 
   test('a template uses variables that there are, weights add up, a code has the form of its kind', async () => {

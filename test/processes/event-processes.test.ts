@@ -38,6 +38,7 @@ const events = async () => (await Promise.all(lessons.map((it) => school.journal
 const cancelled = async () => (await events()).filter((it) => it.includes('LessonCancelled')).length;
 const EACH_ONCE = Array.from({ length: LESSONS }, () => ['LessonScheduled', 'LessonCancelled']);
 const standsAt = async (name = 'cancel-lessons') => (await school.pool.query('SELECT position FROM vault.process WHERE name = $1', [name])).rows[0]?.position ?? 'start';
+const stuckOf = async (name: string) => (await school.pool.query('SELECT stuck FROM vault.process WHERE name = $1', [name])).rows[0]?.stuck;
 const hasPassed = (position: string, name?: string) => until('the process has passed the event', async () => school.journal.store.reached(await standsAt(name), position));
 
 test('an event becomes commands of the system, because of it, and is not looked at again', async () => {
@@ -153,4 +154,6 @@ test('a process that is stuck holds up no other', async () => {
   await running.stop();
   expect(await events()).toEqual(EACH_ONCE);
   expect(await standsAt('stuck')).not.toBe(await standsAt());
+  expect(await stuckOf('stuck')).toContain('stuck');
+  expect(await stuckOf('cancel-lessons')).toBeNull();
 });

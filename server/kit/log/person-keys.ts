@@ -96,7 +96,7 @@ export class VaultKeys extends PersonKeys {
 
   async destroy(person: string, categories: readonly string[]) {
     await this.pool.query(
-      `INSERT INTO vault.person_key (person, category, key, erased_at) SELECT $1, category, NULL, now() FROM unnest($2::text[]) u(category)
+      `INSERT INTO vault.person_key (person, category, key, erased_at) SELECT DISTINCT $1::uuid, category, NULL::bytea, now() FROM unnest($2::text[]) u(category)
        ON CONFLICT (person, category) DO UPDATE SET key = NULL, erased_at = coalesce(person_key.erased_at, now())`,
       [person, categories],
     );

@@ -43,22 +43,29 @@ export class Processes {
 
   private async untilStopped(name: string, signal: AbortSignal, work: () => Promise<void>) {
     while (!signal.aborted) {
-      await work().catch((error: unknown) => this.log.error(`${name}: ${error instanceof Error ? error.stack : error}`));
+      await work().catch((error: unknown) => this.stuck(name, error));
       await pause(RETRY_MS, undefined, { signal }).catch(() => {});
     }
+  }
+
+  /** Tried again for ever: whoever watches over the server is told by `GET /api/health`. */
+  private async stuck(name: string, error: unknown) {
+    this.log.error(`${name}: ${error instanceof Error ? error.stack : error}`);
+    const text = "INSERT INTO vault.process (name, position, stuck) VALUES ($1, 'start', $2) ON CONFLICT (name) DO UPDATE SET stuck = excluded.stuck";
+    await this.pool.query(text, [name, String(error)]).catch(() => {});
   }
 
   private async follow(it: EventProcess, signal: AbortSignal) {
     const { rows } = await this.pool.query<{ position: string }>('SELECT position FROM vault.process WHERE name = $1', [it.name]);
     const types = Object.values<{ type: string }>(it.events).map(({ type }) => type);
-    let kept = Date.now();
+    let kept = 0;
     for await (const { events, position } of this.journal.subscribe({ after: rows[0]?.position ?? 'start', types, signal })) {
       for (const event of events) await this.handle(it, event, signal);
       // What was being done when told to stop may be half done: it is done again.
       if (signal.aborted) return;
       if (events.length || Date.now() - kept > KEEP_EVERY_MS) {
         kept = Date.now();
-        await this.pool.query('INSERT INTO vault.process VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET position = excluded.position', [it.name, position]);
+        await this.pool.query('INSERT INTO vault.process VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET position = excluded.position, stuck = NULL', [it.name, position]);
       }
       await pause(CALM_MS, undefined, { signal }).catch(() => {});
     }
@@ -74,7 +81,7 @@ export class Processes {
   }
 
   private async watchTheClock(it: DueProcess, signal: AbortSignal) {
-    let turned = () => {};
+    let [turned, isFresh] = [() => {}, true];
     this.clock.onTurned(() => turned());
     while (!signal.aborted) {
       const early = new AbortController();
@@ -82,6 +89,8 @@ export class Processes {
       const now = this.clock.now();
       const wishes = await it.due(now, this.ask);
       await this.give(it.name, wishes, signal, (wish) => ({ id: uuidV5(NAMESPACE, wish) }));
+      if (isFresh) await this.pool.query('UPDATE vault.process SET stuck = NULL WHERE name = $1 AND stuck IS NOT NULL', [it.name]);
+      isFresh = false;
       const next = wishes.length ? undefined : await it.next(now, this.ask);
       const wait = wishes.length ? RETRY_MS : Math.min(LOOK_AT_LEAST_MS, next ? this.clock.until(next) : LOOK_AT_LEAST_MS);
       await pause(wait, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});

@@ -5,11 +5,12 @@ import { common } from '#contract/kit/refusal';
 import type { Resource } from '#contract/kit/resource';
 import { readOf } from '#projections/kit/resource';
 import { uuidV5 } from '#projections/kit/uuid';
-import type { Actor } from '#server/kit/deciding/command';
+import type { Actor, DomainCommand } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { commandsOf } from '#server/kit/resource/resource-commands';
+import { Turns } from '#server/kit/resource/turns';
 
 type Row = { id: string };
 
@@ -19,7 +20,7 @@ export function resourceController(it: Resource): Type {
 
   @Controller()
   class ResourceController {
-    constructor(@Inject(CommandBus) readonly commands: CommandBus, @Inject(QueryBus) readonly queries: QueryBus) {}
+    constructor(@Inject(CommandBus) readonly commands: CommandBus, @Inject(QueryBus) readonly queries: QueryBus, @Inject(Turns) readonly turns: Turns) {}
 
     @Endpoint(it.api.list, byRole)
     list(@Input() input: object) {
@@ -33,12 +34,17 @@ export function resourceController(it: Resource): Type {
     @Endpoint(it.api.create, byRole)
     async create(@Input() row: object, @By() by: Actor) {
       const id = uuidV5(by.command ?? randomUUID(), it.name);
-      return { ...(await this.commands.execute(new Create({ id, ...row }, by))), data: { id } };
+      return { ...(await this.give(new Create({ id, ...row }, by))), data: { id } };
     }
 
     @Endpoint(it.api.change, byRole)
     change(@Input() row: Row, @By() by: Actor) {
-      return this.commands.execute(new Change(row, by));
+      return this.give(new Change(row, by));
+    }
+
+    give(command: DomainCommand) {
+      const execute = () => this.commands.execute(command);
+      return it.checkAmong ? this.turns.take(it.name, execute) : execute();
     }
 
     @Endpoint(it.api.remove, byRole)

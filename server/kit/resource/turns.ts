@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ReadSide } from '#projections/kit/read-side';
+import type { Receipt } from '#server/kit/deciding/command';
+
+/** For rules among rows: one command of a kind at a time, and the next one when the read side knows of it. Of several servers each keeps its own turns. */
+@Injectable()
+export class Turns {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  constructor(@Inject(ReadSide) private readonly readSide: ReadSide) {}
+
+  take(kind: string, give: () => Promise<Receipt>): Promise<Receipt> {
+    const turn = (this.last.get(kind) ?? Promise.resolve()).then(async () => {
+      const receipt = await give();
+      if (receipt.position) await this.readSide.upTo(receipt.position);
+      return receipt;
+    });
+    this.last.set(kind, turn.catch(() => {}));
+    return turn;
+  }
+}
