@@ -2,6 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient, useSuspenseQuery } fro
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
 import { type AnyEndpoint, ApiError, call } from '#client/kit/api';
+import { asking } from '#client/kit/asking';
 import { connection, follow, isFollowed, type LiveState } from '#client/kit/live';
 import { useProblem } from '#client/kit/problem';
 import { type Store, store, useStore } from '#client/kit/store';
@@ -37,8 +38,8 @@ export function useFollowed<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for endpoint and input
   useEffect(() => {
     if (!endpoint.live) return;
-    const queryKey = [endpoint.name, key];
-    return follow(endpoint, input).watch(() => void client.invalidateQueries({ queryKey }, { cancelRefetch: false }));
+    const ask = asking(client, [endpoint.name, key]);
+    return follow(endpoint, input).watch(() => void ask());
   }, [client, key]);
 }
 
