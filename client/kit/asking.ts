@@ -11,7 +11,8 @@ export function asking(client: Pick<QueryClient, 'isFetching' | 'invalidateQueri
     if (isAsking) return;
     isAsking = true;
     while (isWanted) {
-      isWanted = client.isFetching({ queryKey, exact: true }) > 0;
+      // Only what is still watched is asked again, and so waited for.
+      isWanted = client.isFetching({ queryKey, exact: true, type: 'active' }) > 0;
       await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     }
     isAsking = false;

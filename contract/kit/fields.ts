@@ -42,6 +42,9 @@ export function plain(schema: z.ZodType): { schema: z.ZodType; isOptional: boole
 }
 export const kindOf = (schema: z.ZodType): Field => fields.get(plain(schema).schema) ?? { kind: 'text' };
 
+/** What looks alike is alike: case, width, accents written in two ways, spaces, and what cannot be seen make no difference. */
+export const alike = (it: string) => it.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
 function hasNoNul(value: string) {
   return !value.includes('\0');
 }

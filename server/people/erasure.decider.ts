@@ -1,3 +1,4 @@
+import { alike } from '#contract/kit/fields';
 import { common } from '#contract/kit/refusal';
 import { PersonErased } from '#contract/kit/erasure.events';
 import { type AlasanHapus, erasureScope, type KategoriData } from '#contract/people/erasure';
@@ -12,8 +13,6 @@ export class ForgetPerson extends DomainCommand<{ id_orang: string; konfirmasi: 
 /** Says that the keys are gone; given by the process that destroyed them. */
 export class RecordErasure extends DomainCommand<{ id_orang: string; kategori: readonly KategoriData[] }> {}
 
-const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
-
 /** What is forgotten of a person, and of that what is gone already. */
 export const erasureDecider = decider({
   stream: 'person',
@@ -27,7 +26,7 @@ export const erasureDecider = decider({
       refuseUnless(names?.has(id_orang), common.NOT_FOUND);
       refuseUnless(by.account !== id_orang, erasureRefusals.NOT_YOURSELF);
       const name = names?.get(id_orang) ?? id_orang;
-      refuseUnless(plain(konfirmasi) === plain(name), erasureRefusals.NAME_UNCONFIRMED);
+      refuseUnless(alike(konfirmasi) === alike(name), erasureRefusals.NAME_UNCONFIRMED);
       const scope = erasureScope(alasan, kategori);
       refuseUnless(scope.kategori.length, erasureRefusals.KEPT_BY_LAW);
       return scope.kategori.every((it) => forgotten.includes(it)) ? nothing : PersonForgotten({ id_orang, alasan, ...scope });

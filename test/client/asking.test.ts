@@ -28,6 +28,14 @@ test('a change while the question is under way is not missed', async () => {
   it.end();
 });
 
+test('nobody waits for a question that nobody watches any more', async () => {
+  const it = watched();
+  it.end();
+  await it.ask();
+  expect(it.asked).toBe(1);
+  it.gate.open();
+});
+
 test('however often it is told, what is under way is asked once more', async () => {
   const it = watched();
   it.truth = 2;

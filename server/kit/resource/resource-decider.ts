@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/kit/event';
+import { alike } from '#contract/kit/fields';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { type Fault, refsOf, type Resource } from '#contract/kit/resource';
 import { LostReferences, Others, UseOf } from '#projections/kit/resource-checks';
@@ -62,11 +63,8 @@ const isSame = (one: Row, other: Row) => Object.keys(one).every((name) => one[na
 const claimsOf = (it: Resource, row: Row): Claim[] =>
   (it.unique ?? []).flatMap((names) => {
     const values = names.map((name) => row[name as string]);
-    return values.every(Boolean) ? [{ kind: `${it.name}.${names.join('+')}`, value: JSON.stringify(values.map(plainly)), field: names[0] as string }] : [];
+    return values.every(Boolean) ? [{ kind: `${it.name}.${names.join('+')}`, value: JSON.stringify(values.map((value) => (typeof value === 'string' ? alike(value) : value))), field: names[0] as string }] : [];
   });
-
-/** What looks alike is alike: case, width, accents written in two ways, spaces, and what cannot be seen make no difference. */
-const plainly = (it: unknown) => (typeof it === 'string' ? it.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase() : it);
 
 function sound(it: Resource, row: Row, { needs: { lost = [], others = [] } }: Given): Row {
   if (lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries(lost.map((field) => [field, common.LOST_REFERENCE])));
