@@ -6,7 +6,14 @@ import type { Stop } from '#test/screens/walks';
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const RUN = `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })`;
-const WIDTH = 'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)';
+/** How wide the page is and what makes it so, once it fits or a hundred frames have passed: a new width takes a few to reach everything. */
+const OVERFLOW = `(async () => {
+  const width = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
+  for (let i = 0; i < 100 && width() > innerWidth; i++) await new Promise(requestAnimationFrame);
+  if (width() <= innerWidth) return '';
+  const widest = [...document.querySelectorAll('body *')].findLast((it) => it.getBoundingClientRect().right >= width());
+  return width() + ' pixels wide: ' + (widest ? widest.tagName + '.' + widest.className : '');
+})()`;
 /** What stands on a screen that is not there yet. */
 const BUSY = '.loading, .ant-spin-spinning, [aria-busy="true"], .trend-space, .ant-skeleton';
 const RESTS = `!document.querySelector('${BUSY}') && document.getAnimations().every((it) => it.playState !== 'running')`;
@@ -24,10 +31,10 @@ export async function complaints(page: Page): Promise<string[]> {
   // From the top: what has been scrolled under the header is not to be judged there.
   await page.evaluate('scrollTo(0, 0)');
   const headings = await page.locator('h1').count();
-  const [width, wanted] = [await page.evaluate<number>(WIDTH), page.viewportSize()?.width ?? 0];
+  const overflow = await page.evaluate<string>(OVERFLOW);
   return [
     ...(headings === 1 ? [] : [`${headings} h1`]),
-    ...(width <= wanted ? [] : [`${width} pixels wide`]),
+    ...(overflow ? [overflow] : []),
     ...(await axeFindings(page)),
   ];
 }

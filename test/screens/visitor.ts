@@ -48,7 +48,10 @@ export class Visitor {
   /** Goes to another screen of the app without loading it anew. */
   go = (path: string) => this.page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
 
-  resize = (width: 360 | 1280) => this.page.setViewportSize(sizeOf(width));
+  resize = async (width: 360 | 1280) => {
+    await this.page.setViewportSize(sizeOf(width));
+    await this.page.waitForFunction(`innerWidth === ${width}`);
+  };
 
   /** Waits until a text can be seen. */
   sees = (text: string | RegExp, within: Page | Locator = this.page) => within.getByText(text).filter({ visible: true }).first().waitFor();
