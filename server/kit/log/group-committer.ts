@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { int4Array, int8Array, textArray, uuidArray } from '#server/kit/log/binary-array';
+import { int4Array, int8Array, textArray, uuidArray } from '#projections/kit/binary-array';
 import { type Appended, type Expected, InvalidAppend, type NewEvent, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 
 type Waiting = {
