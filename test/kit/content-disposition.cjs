@@ -1,4 +1,2 @@
 // A CommonJS package requires this ES module, which Node can do and Jest cannot: it is handed over as Node loads it.
-const it = process.getBuiltinModule('node:module').createRequire(__filename)('content-disposition');
-exports.create = it.create;
-exports.parse = it.parse;
+module.exports = process.getBuiltinModule('node:module').createRequire(__filename)('content-disposition');

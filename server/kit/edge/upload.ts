@@ -19,7 +19,7 @@ export async function uploadOf({ upload }: Endpoint<any, any>, request: FastifyR
   refuseUnless(request.isMultipart() === Boolean(upload), common.UNSUPPORTED_TYPE);
   if (!upload) return { body: request.body, file: undefined };
   refuseUnless(!(Number(request.headers['content-length']) > upload.most + AROUND_BYTES), common.TOO_LARGE);
-  const { fields, file } = await readParts(upload, request);
+  const { fields, file } = await readParts(upload, request).catch(unreadable);
   if (!file) throw new Refused(common.VALIDATION, {}, { [upload.part]: say(languageOf(request.headers['accept-language']), 'required') });
   return { body: fields, file };
 }
@@ -36,8 +36,18 @@ async function readParts({ part, most }: Upload, request: FastifyRequest) {
 
 async function fileOf(it: MultipartFile, part: string): Promise<SentFile> {
   refuseUnless(it.fieldname === part, common.MALFORMED);
-  const bytes = await it.toBuffer();
+  const chunks: Buffer[] = [];
+  // Left to itself it would listen to the end, and only then say that it was too much.
+  it.file.once('limit', () => it.file.destroy(new Refused(common.TOO_LARGE)));
+  for await (const chunk of it.file) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
   return { name: it.filename ?? '', bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** What breaks off or is no such form is the sender's fault, not ours. */
+function unreadable(error: { statusCode?: number }): never {
+  if (error instanceof Refused || (error.statusCode ?? 500) < 500) throw error;
+  refuse(common.MALFORMED);
 }
 
 /** A text that was cut is not what was sent. */
