@@ -2,7 +2,6 @@ import type { Response } from 'supertest';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
 import { identity } from '#contract/identity/identity.api';
-import { institution } from '#contract/institution/institution.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { people } from '#contract/people/people.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
@@ -10,6 +9,7 @@ import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
+import { INSTITUTION_PROBES } from '#test/api/institution-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
@@ -59,11 +59,6 @@ export const PROBES: Record<string, Probe> = {
     const answer = await empty.ask('publik', identity.setup, { kode, password: 'kapal layar 7', nama: 'SMP Baru' });
     expect((await empty.ask('publik', identity.login, { username: 'admin', password: 'kapal layar 7' })).status).toBe(200);
     await empty.close();
-    return [answer];
-  },
-  'institution.settings': async (school) => {
-    const answer = await school.ask('publik', institution.settings);
-    expect(answer.body.data).toMatchObject({ nama: 'SMP Mercusuar', zona_waktu: 'Asia/Jakarta', sekarang: school.clock.now().toISOString(), demo: false });
     return [answer];
   },
   'lesson.one': async (school) => {
@@ -183,5 +178,6 @@ export const PROBES: Record<string, Probe> = {
     expect(answer.body.data[0]).toMatchObject({ type: 'AttendanceMarked', data: { status_kehadiran: 'Alpa' }, oleh: { id_akun: idOf('budi'), nama: 'Budi Prasetyawan', role: 'guruMapel' } });
     return [answer];
   },
+  ...INSTITUTION_PROBES,
   ...MASTER_DATA_PROBES(),
 };

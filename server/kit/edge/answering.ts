@@ -28,9 +28,9 @@ export class Answering implements NestInterceptor {
   }
 
   private write(context: ExecutionContext, next: CallHandler) {
-    const { actor, input, key } = heard(context);
+    const { actor, input, key, file } = heard(context);
     const run = () => from(Promise.resolve()).pipe(mergeMap(() => next.handle()), mergeMap((reply) => this.done(reply)));
-    return key && actor.account && actor.command ? this.answered.once(actor.command, input, run) : run();
+    return key && actor.account && actor.command ? this.answered.once(actor.command, file ? [input, file.sha256] : input, run) : run();
   }
 
   /** A receipt becomes `{ message, result, data? }`; any other answer is the handler's own. */
