@@ -23,11 +23,15 @@ export const Settings = z.object({
   id_batas_absen: z.int().min(1).max(5),
   jumlah_pilihan_ganda: z.int().min(2).max(6),
   is_announcement: z.union([z.literal(0), z.literal(1)]),
+  /** How a class is written, by the example of one (domain 1.15). */
+  format_nama_kelas: z.enum(['7A', 'VII-A']).default('7A'),
+  /** School days a week, from Monday on (domain 1.2). */
+  jumlah_hari: z.union([z.literal(5), z.literal(6)]).default(5),
 });
 export type Settings = z.infer<typeof Settings>;
 
 export const defaultSettings: Settings = {
   nama: 'Pelita', tipe_institusi: 'SMP', dinas_pendidikan: '', alamat: '', email: '', no_hp: '', fax: '',
   primary_color: '#4b7cf3', zona_waktu: 'Asia/Jakarta', presence_setting: 'per_sesi', id_batas_absen: 2,
-  jumlah_pilihan_ganda: 4, is_announcement: 1,
+  jumlah_pilihan_ganda: 4, is_announcement: 1, format_nama_kelas: '7A', jumlah_hari: 5,
 };

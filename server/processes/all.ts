@@ -1,8 +1,9 @@
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
 import { chooseModel } from '#server/processes/choose-model.process';
+import { copySemester } from '#server/processes/copy-semester.process';
 import { erasePerson } from '#server/processes/erase-person.process';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [cancelLessons, chooseModel, erasePerson];
+export const eventProcesses = [cancelLessons, chooseModel, copySemester, erasePerson];
 export const dueProcesses = [scheduleLessons, openRegisters];

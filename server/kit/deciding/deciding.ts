@@ -71,7 +71,7 @@ export class Deciding {
   private async write(it: AnyDecider, stream: string, folded: Folded, facts: Fact[], meta: Meta): Promise<Receipt | undefined> {
     try {
       const state = facts.reduce((before, fact) => evolve(it, before, fact), folded.state);
-      for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, it.taken, (holder) => this.holds(it, holder, claim));
+      for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, claim.taken ?? it.taken, (holder) => this.holds(it, holder, claim));
       const { head, position, already } = await this.journal.append(stream, folded.head, facts, meta);
       if (already) this.streams.drop(stream);
       else {
