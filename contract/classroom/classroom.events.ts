@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { event } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 
+const named = { tingkat: z.int().min(7).max(9), simbol: z.string(), id_level: Id.nullable(), id_program: Id.nullable() };
+const inYear = { id_kelas_tahun_ajaran: Id, id_kelas: Id, id_tahun_ajaran: Id };
+
 /** A class in one school year; `id_kelas` stays the same over the years, `id_kelas_tahun_ajaran` does not. */
-export const ClassFormed = event('ClassFormed', {
-  id_kelas_tahun_ajaran: Id,
-  id_kelas: Id,
-  id_tahun_ajaran: Id,
-  tingkat: z.int().min(7).max(9),
-  simbol: z.string(),
-  id_guru: Id.nullable(),
+export const ClassFormed = event('ClassFormed', { ...inYear, ...named, id_guru: Id.nullable() }, {
+  version: 2,
+  upcast: { 1: (data) => ({ ...data, id_level: null, id_program: null }) },
 });
+export const ClassRenamed = event('ClassRenamed', { ...inYear, ...named, sebelum: z.object(named) });
+export const ClassDissolved = event('ClassDissolved', { ...inYear, ...named, id_guru: Id.nullable() });
+export const HomeroomAssigned = event('HomeroomAssigned', { ...inYear, id_guru: Id.nullable(), sebelum: Id.nullable() });
 export const StudentPlaced = event('StudentPlaced', { id_kelas_tahun_ajaran: Id, id_murid: Id });
 export const StudentWithdrawn = event('StudentWithdrawn', { id_kelas_tahun_ajaran: Id, id_murid: Id });

@@ -17,3 +17,5 @@ export const LessonScheduled = event('LessonScheduled', {
   selesai: Waktu,
 });
 export const LessonCancelled = event('LessonCancelled', { id_sesi: Id, tanggal_sesi: Tanggal, alasan: z.enum(['libur']) });
+/** What cancelled the lesson no longer holds: it takes place. */
+export const LessonRestored = event('LessonRestored', { id_sesi: Id, tanggal_sesi: Tanggal });

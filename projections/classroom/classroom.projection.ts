@@ -1,22 +1,29 @@
 import { z } from 'zod';
-import { ClassFormed, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
-import { Id } from '#contract/kit/fields';
-import { add, put, remove } from '#projections/kit/change';
+import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
+import { Id, ref } from '#contract/kit/fields';
+import { add, patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
+import { referredAs } from '#projections/kit/reference';
 import { table } from '#projections/kit/table';
 
 export const schoolClass = table('class', {
-  id_kelas_tahun_ajaran: Id, id_kelas: Id, id_tahun_ajaran: Id, tingkat: z.int(), simbol: z.string(), id_guru: Id.nullable(), jumlah_murid: z.int(),
-}, ['id_kelas_tahun_ajaran'], [['id_kelas']]);
-export const classMember = table('class_member', { id_kelas_tahun_ajaran: Id, id_murid: Id }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]);
+  id_kelas_tahun_ajaran: Id, id_kelas: Id, id_tahun_ajaran: ref('school-year'), tingkat: z.int(), simbol: z.string(),
+  id_level: ref('level').nullable(), id_program: ref('program').nullable(), id_guru: ref('teacher').nullable(), jumlah_murid: z.int(),
+}, ['id_kelas_tahun_ajaran'], [['id_kelas'], ['id_tahun_ajaran'], ['id_guru']]);
+export const classMember = table('class_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]);
+
+referredAs('class', { table: schoolClass, key: 'id_kelas_tahun_ajaran', label: 'simbol' });
 
 export const classroomProjection = projection({
   name: 'classroom',
-  version: 1,
+  version: 2,
   tables: [schoolClass, classMember],
-  events: { ClassFormed, StudentPlaced, StudentWithdrawn },
+  events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned, StudentPlaced, StudentWithdrawn },
   on: {
     ClassFormed: ({ data }) => put(schoolClass, { ...data, jumlah_murid: 0 }),
+    ClassRenamed: ({ data: { id_kelas_tahun_ajaran, tingkat, simbol, id_level, id_program } }) => patch(schoolClass, { id_kelas_tahun_ajaran }, { tingkat, simbol, id_level, id_program }),
+    ClassDissolved: ({ data: { id_kelas_tahun_ajaran } }) => remove(schoolClass, { id_kelas_tahun_ajaran }),
+    HomeroomAssigned: ({ data: { id_kelas_tahun_ajaran, id_guru } }) => patch(schoolClass, { id_kelas_tahun_ajaran }, { id_guru }),
     StudentPlaced: ({ data: { id_kelas_tahun_ajaran, id_murid } }) => [
       put(classMember, { id_kelas_tahun_ajaran, id_murid }),
       add(schoolClass, { id_kelas_tahun_ajaran }, { jumlah_murid: 1 }),

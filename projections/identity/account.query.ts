@@ -1,5 +1,6 @@
 import type { Role } from '#contract/identity/identity';
 import { account } from '#projections/identity/account.projection';
+import { homeroomTeachers, withHomeroom } from '#projections/classroom/homeroom';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { answer, Question } from '#projections/kit/question';
@@ -27,15 +28,19 @@ export type Person = {
 export class NamesOf extends Question<{ ids: readonly string[] }, Map<string, string | null>> {}
 
 export const accountAnswers = [
-  answer(AccountByUsername, [account], (db, { username }) => db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst()),
+  answer(AccountByUsername, [account, schoolClass, schoolYear], async (db, { username }) => {
+    const found = await db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst();
+    return found && { ...found, roles: withHomeroom(found, await homeroomTeachers(db, [found.id_akun])) };
+  }),
 
   answer(AccountByEmail, [account], (db, { email }) => db.selectFrom('account').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()),
 
   answer(EmailOf, [account], (db, { id_akun }) => db.selectFrom('account').select(['username', 'nama', 'email']).where('id_akun', '=', id_akun).executeTakeFirst()),
 
-  answer(RolesOf, [account], async (db, { id_akun }) => {
+  answer(RolesOf, [account, schoolClass, schoolYear], async (db, { id_akun }) => {
     const rows = await db.selectFrom('account').select(['id_akun', 'roles']).where('id_akun', 'in', [...id_akun]).execute();
-    return new Map(rows.map((it) => [it.id_akun, it.roles]));
+    const homeroom = await homeroomTeachers(db, id_akun);
+    return new Map(rows.map((it) => [it.id_akun, withHomeroom(it, homeroom)]));
   }),
 
   answer(HasAccounts, [account], async (db) => (await db.selectFrom('account').select('id_akun').limit(1).execute()).length > 0),

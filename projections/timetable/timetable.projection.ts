@@ -9,12 +9,12 @@ import { table } from '#projections/kit/table';
 /** The model that a year's lessons follow. */
 export const chosenModel = table('chosen_model', { id_tahun_ajaran: ref('school-year'), model: Model }, ['id_tahun_ajaran']);
 export const slot = table('slot', {
-  id_slot: Id, id_tahun_ajaran: ref('school-year'), hari: z.int(), posisi: z.int(), id_kelas_tahun_ajaran: Id, id_mata_pelajaran: ref('subject'), id_guru: ref('teacher'),
+  id_slot: Id, id_tahun_ajaran: ref('school-year'), hari: z.int(), posisi: z.int(), id_kelas_tahun_ajaran: ref('class'), id_mata_pelajaran: ref('subject'), id_guru: ref('teacher'),
 }, ['id_slot'], [['id_tahun_ajaran', 'hari']]);
 
 export const timetableProjection = projection({
   name: 'timetable',
-  version: 1,
+  version: 2,
   tables: [chosenModel, slot],
   events: { ModelChosen, SlotPlaced },
   on: {

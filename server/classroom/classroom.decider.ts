@@ -1,31 +1,75 @@
-import { ClassFormed, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
+import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
+import { classroomRefusals as no } from '#contract/classroom/classroom.refusals';
+import { alike } from '#contract/kit/fields';
 import { common } from '#contract/kit/refusal';
+import { UseOf } from '#projections/kit/resource-checks';
 import { DomainCommand } from '#server/kit/deciding/command';
-import { decider, nothing } from '#server/kit/deciding/decider';
+import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
-type Formed = { id_kelas_tahun_ajaran: string; id_kelas: string; id_tahun_ajaran: string; tingkat: number; simbol: string; id_guru: string | null };
-export class FormClass extends DomainCommand<Formed> {}
-export class PlaceStudents extends DomainCommand<{ id_kelas_tahun_ajaran: string; daftar_murid: string[] }> {}
-export class WithdrawStudent extends DomainCommand<{ id_kelas_tahun_ajaran: string; id_murid: string }> {}
+type Id = { id_kelas_tahun_ajaran: string };
+type Named = { tingkat: number; simbol: string; id_level: string | null; id_program: string | null };
+type Formed = Id & { id_kelas: string; id_tahun_ajaran: string; id_guru: string | null } & Named;
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+export class FormClass extends DomainCommand<Omit<Formed, 'id_level' | 'id_program'> & Optional<Named>> {}
+export class RenameClass extends DomainCommand<Id & Optional<Named>> {}
+export class AssignHomeroom extends DomainCommand<Id & { id_guru: string | null }> {}
+export class DissolveClass extends DomainCommand<Id> {}
+export class PlaceStudents extends DomainCommand<Id & { daftar_murid: string[] }> {}
+export class WithdrawStudents extends DomainCommand<Id & { daftar_murid: string[] }> {}
 
+type SchoolClass = { formed: Formed | null; members: ReadonlySet<string> };
+const found = ({ formed }: SchoolClass): Formed => {
+  refuseUnless(formed, common.NOT_FOUND);
+  return formed;
+};
+
+/** A class in one semester. Its name, its homeroom teacher and each of its students are no other class's of that semester. */
 export const classDecider = decider({
   stream: 'class',
-  idOf: ({ id_kelas_tahun_ajaran }: { id_kelas_tahun_ajaran: string }) => id_kelas_tahun_ajaran,
-  commands: { FormClass, PlaceStudents, WithdrawStudent },
-  events: { ClassFormed, StudentPlaced, StudentWithdrawn },
-  initial: { formed: false, members: new Set<string>() as ReadonlySet<string> },
+  idOf: ({ id_kelas_tahun_ajaran }: Id) => id_kelas_tahun_ajaran,
+  commands: { FormClass, RenameClass, AssignHomeroom, DissolveClass, PlaceStudents, WithdrawStudents },
+  events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned, StudentPlaced, StudentWithdrawn },
+  initial: { formed: null, members: new Set<string>() } as SchoolClass,
+  needs: ({ id_kelas_tahun_ajaran: id }: Id, _, command) => ({ use: command === 'DissolveClass' ? new UseOf({ name: 'class', id }) : undefined }),
   decide: {
-    FormClass: (data, { formed }) => (formed ? nothing : ClassFormed(data)),
-    PlaceStudents: ({ id_kelas_tahun_ajaran, daftar_murid }, { formed, members }) => {
-      refuseUnless(formed, common.NOT_FOUND);
-      return [...new Set(daftar_murid)].filter((it) => !members.has(it)).map((id_murid) => StudentPlaced({ id_kelas_tahun_ajaran, id_murid }));
+    FormClass: ({ id_level = null, id_program = null, ...data }, { formed }) => (formed ? nothing : ClassFormed({ ...data, id_level, id_program })),
+    RenameClass: (wished, state) => {
+      const { id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, id_guru: _, ...sebelum } = found(state);
+      const { tingkat = sebelum.tingkat, simbol = sebelum.simbol, id_level = sebelum.id_level, id_program = sebelum.id_program } = wished;
+      const isSame = tingkat === sebelum.tingkat && simbol === sebelum.simbol && id_level === sebelum.id_level && id_program === sebelum.id_program;
+      return isSame ? nothing : ClassRenamed({ id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, tingkat, simbol, id_level, id_program, sebelum });
     },
-    WithdrawStudent: (data, { members }) => (members.has(data.id_murid) ? StudentWithdrawn(data) : nothing),
+    AssignHomeroom: ({ id_guru }, state) => {
+      const { id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, id_guru: sebelum } = found(state);
+      return id_guru === sebelum ? nothing : HomeroomAssigned({ id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, id_guru, sebelum });
+    },
+    DissolveClass: (_, state, { needs: { use } }) => {
+      const formed = found(state);
+      refuseUnless(!state.members.size, no.CLASS_HAS_STUDENTS);
+      refuseUnless(!use, common.IN_USE, { tempat: use ?? '' });
+      return ClassDissolved(formed);
+    },
+    PlaceStudents: ({ id_kelas_tahun_ajaran, daftar_murid }, state) => {
+      found(state);
+      return [...new Set(daftar_murid)].filter((it) => !state.members.has(it)).map((id_murid) => StudentPlaced({ id_kelas_tahun_ajaran, id_murid }));
+    },
+    WithdrawStudents: ({ id_kelas_tahun_ajaran, daftar_murid }, { members }) =>
+      [...new Set(daftar_murid)].filter((it) => members.has(it)).map((id_murid) => StudentWithdrawn({ id_kelas_tahun_ajaran, id_murid })),
   },
   evolve: {
-    ClassFormed: (state) => ({ ...state, formed: true }),
+    ClassFormed: (state, formed) => ({ ...state, formed }),
+    ClassRenamed: (state, { sebelum: _, ...named }) => ({ ...state, formed: state.formed && { ...state.formed, ...named } }),
+    ClassDissolved: (state) => ({ ...state, formed: null }),
+    HomeroomAssigned: (state, { id_guru }) => ({ ...state, formed: state.formed && { ...state.formed, id_guru } }),
     StudentPlaced: (state, { id_murid }) => ({ ...state, members: new Set([...state.members, id_murid]) }),
     StudentWithdrawn: (state, { id_murid }) => ({ ...state, members: new Set([...state.members].filter((it) => it !== id_murid)) }),
   },
+  claims: ({ formed, members }) => (formed ? [...ownClaims(formed), ...[...members].map((it) => claim('class.student', formed, it, 'daftar_murid', no.STUDENT_ELSEWHERE))] : []),
 });
+
+const claim = (kind: string, { id_tahun_ajaran }: Formed, value: string, field: string, taken: Claim['taken']): Claim => ({ kind, value: `${id_tahun_ajaran}|${value}`, field, ...(taken && { taken }) });
+const ownClaims = (it: Formed) => [
+  claim('class.name', it, `${it.tingkat}|${alike(it.simbol)}`, 'simbol', no.CLASS_EXISTS),
+  ...(it.id_guru ? [claim('class.homeroom', it, it.id_guru, 'id_guru', no.HOMEROOM_TAKEN)] : []),
+];

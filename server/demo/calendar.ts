@@ -1,5 +1,6 @@
 import type { ZonaWaktu } from '#contract/institution/institution';
 import { addDays, daysBetween, hariOf, instantOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { semesterFrom } from '#contract/school-year/semester';
 import { type Model, slotStart } from '#contract/timetable/timetable';
 
 export const ZONA: ZonaWaktu = 'Asia/Jakarta';
@@ -53,4 +54,12 @@ export function semesterAround(now: Date) {
     tanggal_awal: start < behind ? start : behind,
     tanggal_akhir: end > ahead ? end : ahead,
   };
+}
+
+/** The semester before, empty but for its days: what an archive begins with. */
+export function semesterBefore({ semester, tanggal_awal }: Pick<ReturnType<typeof semesterAround>, 'semester' | 'tanggal_awal'>) {
+  const year = Number(tanggal_awal.slice(0, 4));
+  const before = semesterFrom({ tanggal_awal: semester === 'Ganjil' ? `${year}-01-05` : `${tanggal_awal.slice(5) < '07' ? year - 1 : year}-07-14` });
+  const last = addDays(tanggal_awal, -1);
+  return before.tanggal_akhir < tanggal_awal ? before : { ...before, tanggal_akhir: last, tanggal_rapor_akhir: last };
 }

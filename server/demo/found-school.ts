@@ -7,12 +7,13 @@ import { ID_ADMIN } from '#server/processes/first-setup';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { RegisterStudent } from '#server/people/student.decider';
 import { RegisterTeacher } from '#server/people/teacher.decider';
+import { seedId } from '#server/kit/resource/seeds';
 import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
-import { holidayOn, MODEL_B, semesterAround, ZONA } from '#server/demo/calendar';
-import { type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
+import { holidayOn, MODEL_B, semesterAround, semesterBefore, ZONA } from '#server/demo/calendar';
+import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
 import type { Giving } from '#server/demo/giving';
-import { giveLeaders, giveMasterData } from '#server/demo/master-data';
+import { giveLeaders, giveMasterData, giveTeaching, LEVELS } from '#server/demo/master-data';
 
 export const ADMIN_PASSWORD = 'pelita-demo';
 
@@ -29,6 +30,7 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
   await giving.one({ command: ConfigureInstitution, data: { pengaturan: SETTINGS, petugas_pdp: { nama: 'Nur Hidayati', email: 'pdp@lentera.example' } }, at });
   await passwords.set(ID_ADMIN, ADMIN_PASSWORD, 'user_set');
   await giving.one({ command: OpenAccount, data: { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, at });
+  await giving.one({ command: OpenSchoolYear, data: { id_tahun_ajaran: demoId('tahun ajaran lalu'), ...semesterBefore(year) }, at });
   await giving.one({ command: OpenSchoolYear, data: year, at });
   await giving.one({ command: ActivateSchoolYear, data: { id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
   for (const tanggal of holidays) await giving.one({ command: DeclareHoliday, data: { tanggal, nama: holidayOn(tanggal) }, at });
@@ -42,12 +44,16 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
   await giving.settled();
 }
 
-async function formClasses(giving: Giving, { classes, students, slots }: DemoSchool, at: string) {
+const ofLevel = (tingkat: number) => ({ id_level: seedId('level', LEVELS[tingkat - 7] as string), id_program: seedId('program', 'Reguler') });
+
+async function formClasses(giving: Giving, school: DemoSchool, at: string) {
+  const { classes, students, slots } = school;
   await giving.all(classes, async ({ block: _, nama: __, ...it }) => {
     const daftar_murid = students.filter((student) => student.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran).map((student) => student.id_murid);
-    await giving.one({ command: FormClass, data: { ...it, id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
+    await giving.one({ command: FormClass, data: { ...it, ...ofLevel(it.tingkat), id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
     await giving.one({ command: PlaceStudents, data: { id_kelas_tahun_ajaran: it.id_kelas_tahun_ajaran, daftar_murid }, at });
   });
   await giving.one({ command: ChooseModel, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, model: MODEL_B }, at });
   await giving.one({ command: PlaceSlots, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, slots }, at });
+  await giveTeaching(giving, school, at);
 }

@@ -7,11 +7,12 @@ import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { firstPassingGrade, IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
 import { seedId, seeds } from '#server/kit/resource/seeds';
+import { AssignTeacher, teachingId } from '#server/subject/teaching.decider';
 import { MODEL_B } from '#server/demo/calendar';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
 import type { Giving } from '#server/demo/giving';
 
-const LEVELS = ['VII', 'VIII', 'IX'];
+export const LEVELS = ['VII', 'VIII', 'IX'];
 
 /** What every school begins with, and what is taught in this one. */
 export async function giveMasterData(giving: Giving, { subjects, competences }: DemoSchool, at: string) {
@@ -36,4 +37,14 @@ export async function giveLeaders(giving: Giving, { teachers }: DemoSchool, tang
     const row = leadershipPeriod.api.create.input.parse({ jabatan, id_guru, tanggal_mulai }) as object;
     if (id_guru) await giving.one({ command: commandsOf(leadershipPeriod).Create, data: { id: demoId(jabatan), ...row }, at });
   }
+}
+
+/** Who teaches what follows from the timetable. */
+export async function giveTeaching(giving: Giving, { slots, classes }: DemoSchool, at: string) {
+  const wanted = new Map(slots.map(({ id_guru, id_mata_pelajaran, id_kelas_tahun_ajaran }) => {
+    const teaching = { id_guru, id_mata_pelajaran, id_kelas_tahun_ajaran };
+    const id_kelas = classes.find((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran)?.id_kelas as string;
+    return [teachingId(teaching), { ...teaching, id_kelas }] as const;
+  }));
+  await giving.all([...wanted], ([id_pengampu, it]) => giving.one({ command: AssignTeacher, data: { id_pengampu, ...it, id_tahun_ajaran: ID_TAHUN_AJARAN }, at }));
 }

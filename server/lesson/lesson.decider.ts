@@ -1,4 +1,4 @@
-import { LessonCancelled, LessonScheduled } from '#contract/lesson/lesson.events';
+import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { lessonRefusals } from '#contract/lesson/lesson.refusals';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
@@ -10,12 +10,13 @@ export type Scheduled = {
 };
 export class ScheduleLesson extends DomainCommand<Scheduled> {}
 export class CancelLesson extends DomainCommand<{ id_sesi: string; alasan: 'libur' }> {}
+export class RestoreLesson extends DomainCommand<{ id_sesi: string }> {}
 
 export const lessonDecider = decider({
   stream: 'lesson',
   idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
-  commands: { ScheduleLesson, CancelLesson },
-  events: { LessonScheduled, LessonCancelled },
+  commands: { ScheduleLesson, CancelLesson, RestoreLesson },
+  events: { LessonScheduled, LessonCancelled, LessonRestored },
   initial: { lesson: null, cancelled: false } as { lesson: Scheduled | null; cancelled: boolean },
   decide: {
     ScheduleLesson: (data, { lesson }) => (lesson ? nothing : LessonScheduled(data)),
@@ -24,9 +25,11 @@ export const lessonDecider = decider({
       refuseUnless(at < lesson.mulai, lessonRefusals.LESSON_HELD);
       return LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan });
     },
+    RestoreLesson: ({ id_sesi }, { lesson, cancelled }) => (lesson && cancelled ? LessonRestored({ id_sesi, tanggal_sesi: lesson.tanggal_sesi }) : nothing),
   },
   evolve: {
     LessonScheduled: (state, lesson) => ({ ...state, lesson }),
     LessonCancelled: (state) => ({ ...state, cancelled: true }),
+    LessonRestored: (state) => ({ ...state, cancelled: false }),
   },
 });

@@ -1,14 +1,24 @@
-import { HolidayDeclared } from '#contract/school-year/school-year.events';
+import { tanggalOf } from '#contract/school-year/school-days';
+import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-year.events';
+import { SchoolSettings } from '#projections/institution/settings.query';
 import { LessonsOnDay } from '#projections/lesson/lesson.query';
 import { process } from '#server/kit/processes/process';
-import { CancelLesson } from '#server/lesson/lesson.decider';
+import { CancelLesson, RestoreLesson } from '#server/lesson/lesson.decider';
 
-/** A holiday cancels the lessons that are already in the books for that day. */
+/**
+ * A holiday cancels the lessons that are already in the books for its day; withdrawn, it gives them back, unless the day had
+ * passed by then. Lessons that were never in the books are put there like any others.
+ */
 export const cancelLessons = process({
   name: 'cancel-lessons',
-  events: { HolidayDeclared },
+  events: { HolidayDeclared, HolidayWithdrawn },
   on: {
     HolidayDeclared: async ({ data: { tanggal } }, ask) =>
       (await ask(new LessonsOnDay({ tanggal }))).filter((it) => !it.libur).map(({ id_sesi }) => [CancelLesson, { id_sesi, alasan: 'libur' }] as const),
+    HolidayWithdrawn: async ({ at, data: { tanggal } }, ask) => {
+      const { zona_waktu } = await ask(new SchoolSettings());
+      if (tanggal < tanggalOf(new Date(at), zona_waktu)) return [];
+      return (await ask(new LessonsOnDay({ tanggal }))).filter((it) => it.libur).map(({ id_sesi }) => [RestoreLesson, { id_sesi }] as const);
+    },
   },
 });

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
-import { activeSchoolYear, schoolYears } from '#projections/school-year/school-year.query';
+import { schoolYearAnswers } from '#projections/school-year/school-year.query';
+import { semesterContent } from '#projections/school-year/semester-content.query';
+import { weekAnswers } from '#projections/school-year/week.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { SchoolYearController } from '#server/school-year/school-year.controller';
 import { schoolYearDecider } from '#server/school-year/school-year.decider';
 
-@Module({ controllers: [SchoolYearController], providers: [...decidedBy(schoolYearDecider), activeSchoolYear, schoolYears] })
+@Module({ controllers: [SchoolYearController], providers: [...decidedBy(schoolYearDecider), ...schoolYearAnswers, ...weekAnswers, semesterContent] })
 export class SchoolYearModule {}

@@ -4,15 +4,16 @@ import { audit } from '#contract/audit/audit.api';
 import { identity } from '#contract/identity/identity.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { people } from '#contract/people/people.api';
-import { schoolYear } from '#contract/school-year/school-year.api';
 import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
 import { INSTITUTION_PROBES } from '#test/api/institution-probes';
+import { CLASSROOM_PROBES } from '#test/api/classroom-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
+import { SCHOOL_YEAR_PROBES } from '#test/api/school-year-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
-import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
+import { idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
 /** Brings about what a call needs, makes the call, sees that it did what it is for, and answers what it was told. */
@@ -130,16 +131,6 @@ export const PROBES: Record<string, Probe> = {
     expect(answer.body).toMatchObject({ total: 1, data: [{ id: idOf('budi'), nama: 'Budi Prasetyawan' }] });
     return [answer];
   },
-  'schoolYear.list': async (school) => {
-    const answer = await school.ask('budi', schoolYear.list);
-    expect(answer.body).toMatchObject({ data: [{ isActive: true }], activeYear: { id: answer.body.data[0].id } });
-    return [answer];
-  },
-  'schoolYear.active': async (school) => {
-    const answer = await school.ask('budi', schoolYear.active);
-    expect(answer.body.data).toMatchObject({ id: ID_TAHUN_AJARAN, isActive: true });
-    return [answer];
-  },
   'people.forget': async (school) => {
     const answer = await school.ask('admin', erasure.forget, { id: idOf('gita'), konfirmasi: 'gita  permatasari', alasan: 'permintaan_subjek' });
     expect(answer.body.data).toMatchObject({ dihapus: expect.arrayContaining(['catatan']), ditahan: ['identitas', 'orangtua'] });
@@ -179,5 +170,7 @@ export const PROBES: Record<string, Probe> = {
     return [answer];
   },
   ...INSTITUTION_PROBES,
+  ...SCHOOL_YEAR_PROBES,
+  ...CLASSROOM_PROBES,
   ...MASTER_DATA_PROBES(),
 };

@@ -4,11 +4,11 @@ import { identity } from '#contract/identity/identity.api';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { lesson } from '#contract/lesson/lesson.api';
 import { people } from '#contract/people/people.api';
-import { schoolYear } from '#contract/school-year/school-year.api';
 import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import '#server/app.module';
 import { INSTITUTION_RIGHTS } from '#test/api/institution-rights';
+import { CLASSROOM_RIGHTS } from '#test/api/classroom-rights';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
 import type { School } from '#test/kit/school';
 import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
@@ -45,8 +45,7 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
   { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: people.teacherNames, input: none, may: 'user' },
-  { endpoint: schoolYear.list, input: none, may: 'user' },
-  { endpoint: schoolYear.active, input: none, may: 'user' },
+  ...CLASSROOM_RIGHTS,
   { endpoint: audit.verify, input: none, may: everywhere('admin auditor') },
   { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   ...MASTER_DATA_RIGHTS(),

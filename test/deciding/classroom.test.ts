@@ -1,16 +1,16 @@
 import { ClassFormed, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
-import { classDecider, FormClass, PlaceStudents, WithdrawStudent } from '#server/classroom/classroom.decider';
+import { classDecider, FormClass, PlaceStudents, WithdrawStudents } from '#server/classroom/classroom.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { ani, budi, cici, lesson, otherClass } from '#test/deciding/a-lesson';
 import { given } from '#test/kit/given';
 
 const { id_kelas, id_kelas_tahun_ajaran } = lesson;
-const data = { id_kelas, id_kelas_tahun_ajaran, id_tahun_ajaran: otherClass, tingkat: 7, simbol: 'A', id_guru: otherClass };
+const data = { id_kelas, id_kelas_tahun_ajaran, id_tahun_ajaran: otherClass, tingkat: 7, simbol: 'A', id_level: null, id_program: null, id_guru: otherClass };
 const formed = ClassFormed(data);
 const placed = (id_murid: string) => StudentPlaced({ id_kelas_tahun_ajaran, id_murid });
 const withdrawn = (id_murid: string) => StudentWithdrawn({ id_kelas_tahun_ajaran, id_murid });
 const place = (...daftar_murid: string[]) => new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid }, SYSTEM);
-const withdraw = (id_murid: string) => new WithdrawStudent({ id_kelas_tahun_ajaran, id_murid }, SYSTEM);
+const withdraw = (id_murid: string) => new WithdrawStudents({ id_kelas_tahun_ajaran, daftar_murid: [id_murid] }, SYSTEM);
 const schoolClass = given(classDecider);
 
 test('a class is formed once a year', () => {

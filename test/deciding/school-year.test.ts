@@ -4,8 +4,8 @@ import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear, schoolYearDecider }
 import { ani as ganjil, budi as genap } from '#test/deciding/a-lesson';
 import { COMMAND, given } from '#test/kit/given';
 
-const first = { id_tahun_ajaran: ganjil, nama: '2026/2027', semester: 'Ganjil' as const, tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18' };
-const second = { id_tahun_ajaran: genap, nama: '2026/2027', semester: 'Genap' as const, tanggal_awal: '2027-01-04', tanggal_akhir: '2027-06-25' };
+const first = { id_tahun_ajaran: ganjil, nama: '2026/2027', semester: 'Ganjil' as const, tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18', tanggal_rapor_tengah: null, tanggal_rapor_akhir: '2026-12-18' };
+const second = { id_tahun_ajaran: genap, nama: '2026/2027', semester: 'Genap' as const, tanggal_awal: '2027-01-04', tanggal_akhir: '2027-06-25', tanggal_rapor_tengah: null, tanggal_rapor_akhir: null };
 const activated = (id_tahun_ajaran: string, sebelum: string | null) => SchoolYearActivated({ id_tahun_ajaran, sebelum });
 const activate = (id_tahun_ajaran: string) => new ActivateSchoolYear({ id_tahun_ajaran }, SYSTEM);
 const declare = (tanggal: string, nama = 'Hari Kemerdekaan') => new DeclareHoliday({ tanggal, nama }, SYSTEM);
@@ -32,6 +32,6 @@ test('a year that was never opened cannot become active', () => {
 test('a day is declared a holiday once, under the id of its command', () => {
   const declared = HolidayDeclared({ id_hari_libur: COMMAND, tanggal: '2026-08-17', nama: 'Hari Kemerdekaan' });
   years().when(declare('2026-08-17')).then(declared);
-  years(declared).when(declare('2026-08-17', 'HUT RI')).nothing();
+  years(declared).when(declare('2026-08-17', 'HUT RI')).refused('HOLIDAY_EXISTS');
   years(declared).when(declare('2026-08-18')).then(HolidayDeclared({ id_hari_libur: COMMAND, tanggal: '2026-08-18', nama: 'Hari Kemerdekaan' }));
 });

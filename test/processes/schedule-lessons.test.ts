@@ -72,7 +72,7 @@ test('what is in the books already is not due, slots placed later are', async ()
 test('before there is a year, a timetable or an active year nothing is due', async () => {
   expect(await due(MONDAY)).toEqual([]);
   expect(await due(MONDAY, ...planned)).toEqual([]);
-  const other = SchoolYearOpened({ id_tahun_ajaran: id(8), nama: '2025/2026', semester: 'Genap', tanggal_awal: '2026-01-01', tanggal_akhir: '2026-12-31' });
+  const other = SchoolYearOpened({ id_tahun_ajaran: id(8), nama: '2025/2026', semester: 'Genap', tanggal_awal: '2026-01-01', tanggal_akhir: '2026-12-31', tanggal_rapor_tengah: null, tanggal_rapor_akhir: null });
   expect(await due(MONDAY, ...planned, slot(1, 1), other, SchoolYearActivated({ id_tahun_ajaran: id(8), sebelum: YEAR }))).toEqual([]);
 });
 

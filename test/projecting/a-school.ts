@@ -17,7 +17,7 @@ export const A: Class = { id_kelas_tahun_ajaran: id(21), id_kelas: id(31), simbo
 export const B: Class = { id_kelas_tahun_ajaran: id(22), id_kelas: id(32), simbol: 'B', students: [DEDI] };
 
 export const formed = ({ id_kelas_tahun_ajaran, id_kelas, simbol, students }: Class) => [
-  ClassFormed({ id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran: YEAR, tingkat: 7, simbol, id_guru: BUDI }),
+  ClassFormed({ id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran: YEAR, tingkat: 7, simbol, id_level: null, id_program: null, id_guru: BUDI }),
   ...students.map((id_murid) => StudentPlaced({ id_kelas_tahun_ajaran, id_murid })),
 ];
 export const withdrawn = ({ id_kelas_tahun_ajaran }: Class, id_murid: string) => StudentWithdrawn({ id_kelas_tahun_ajaran, id_murid });
@@ -26,7 +26,7 @@ export const nisOf = (id_murid: string) => `26${id_murid.slice(-2)}`;
 
 /** A year, a subject, a teacher, two classes and their four students. */
 export const founded = [
-  SchoolYearOpened({ id_tahun_ajaran: YEAR, nama: '2026/2027', semester: 'Ganjil', tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18' }),
+  SchoolYearOpened({ id_tahun_ajaran: YEAR, nama: '2026/2027', semester: 'Ganjil', tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18', tanggal_rapor_tengah: null, tanggal_rapor_akhir: null }),
   SchoolYearActivated({ id_tahun_ajaran: YEAR, sebelum: null }),
   subject.events.created({ id: MATEMATIKA, kode: 'MTK', nama: 'Matematika' } as never),
   TeacherRegistered({ id_guru: BUDI, nama: 'Budi', nik: '1', jenis_kelamin: 'Pria', email: null, alamat: null, roles: ['guruMapel'], id_mata_pelajaran: [] }),

@@ -110,7 +110,7 @@ describe('the attendance of a class', () => {
     expect(data).toEqual([student(ANI, 'Ani', 0, null), student(BENI, 'Beni', 0, null), student(CITRA, 'Citra', 0, null)]);
   });
   test('is found by the id that the class keeps over the years, in the active year', async () => {
-    const next = SchoolYearOpened({ id_tahun_ajaran: id(8), nama: '2026/2027', semester: 'Genap', tanggal_awal: '2027-01-04', tanggal_akhir: '2027-06-25' });
+    const next = SchoolYearOpened({ id_tahun_ajaran: id(8), nama: '2026/2027', semester: 'Genap', tanggal_awal: '2027-01-04', tanggal_akhir: '2027-06-25', tanggal_rapor_tengah: null, tanggal_rapor_akhir: null });
     expect((await school.given(...booked).ask(of(A.id_kelas))).data).toHaveLength(3);
     expect(await school.given(...booked, next, SchoolYearActivated({ id_tahun_ajaran: id(8), sebelum: YEAR })).ask(new ClassById({ id: A.id_kelas }))).toBeUndefined();
     expect(await school.given(...booked).ask(new ClassById({ id: A.id_kelas }))).toEqual({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_guru: BUDI });

@@ -33,7 +33,7 @@ type Class = { id_kelas_tahun_ajaran: string };
 type Lesson = { id_sesi: string; posisi: number; tanggal_sesi: string; kelas: Class };
 
 async function book(journal: Journal, classes: readonly Class[], lessons: readonly Lesson[]) {
-  const formed = classes.map(({ id_kelas_tahun_ajaran }, i) => ClassFormed({ id_kelas_tahun_ajaran, id_kelas: id_kelas_tahun_ajaran, id_tahun_ajaran: YEAR, tingkat: 7, simbol: String.fromCharCode(65 + i), id_guru: null }));
+  const formed = classes.map(({ id_kelas_tahun_ajaran }, i) => ClassFormed({ id_kelas_tahun_ajaran, id_kelas: id_kelas_tahun_ajaran, id_tahun_ajaran: YEAR, tingkat: 7, simbol: String.fromCharCode(65 + i), id_level: null, id_program: null, id_guru: null }));
   await journal.append('subject-1', NOTHING, [subject.events.created({ id: SUBJECT, kode: 'MTK', nama: 'Matematika' } as never), ...formed], metaNow());
   await Promise.all(lessons.map(({ id_sesi, posisi, tanggal_sesi, kelas: { id_kelas_tahun_ajaran } }) => journal.append(`lesson-${id_sesi}`, NOTHING, [LessonScheduled({
     id_sesi, posisi, tanggal_sesi, id_kelas_tahun_ajaran, id_kelas: id_kelas_tahun_ajaran, id_slot: SUBJECT, id_tahun_ajaran: YEAR, id_mata_pelajaran: SUBJECT, id_guru: YEAR,

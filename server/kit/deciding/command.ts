@@ -6,8 +6,8 @@ export const SYSTEM: Actor = { account: null, role: 'sistem', session: null, rol
 
 /** `id` makes a repeated command the same command; `at` is when it happens by the school's clock, ISO 8601. */
 export type Envelope = { id?: string; at?: string; correlation?: string; causation?: string };
-/** What a command left behind: the last place in the log that a reader must have seen to know of it. */
-export type Receipt = { position: string | undefined; data?: unknown };
+/** What a command left behind: the last place in the log that a reader must have seen to know of it; `beside` is answered beside `data`. */
+export type Receipt = { position: string | undefined; data?: unknown; beside?: object };
 
 /** A validated wish, and who has it. */
 export class DomainCommand<Data extends object = any> extends Command<Receipt> {

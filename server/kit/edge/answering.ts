@@ -37,7 +37,7 @@ export class Answering implements NestInterceptor {
   private async done(reply: Receipt | object | undefined) {
     if (!isReceipt(reply)) return reply;
     const isThere = reply.position === undefined || reply.position === '' || (await this.readSide.upTo(reply.position));
-    return { message: 'OK', result: true, ...(reply.data === undefined ? {} : { data: reply.data }), ...(isThere ? {} : { pending: true }) };
+    return { message: 'OK', result: true, ...reply.beside, ...(reply.data === undefined ? {} : { data: reply.data }), ...(isThere ? {} : { pending: true }) };
   }
 }
 

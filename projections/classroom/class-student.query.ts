@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import { classroom as api } from '#contract/classroom/classroom.api';
+import type { MuridKelas } from '#contract/classroom/classroom';
+import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { answer, Question, viewOf } from '#projections/kit/question';
+import { containing } from '#projections/kit/search';
+import type { Db } from '#projections/kit/table';
+import { student, teacher } from '#projections/people/people.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
+
+type Listed = { id: string; page: number; limit: number; search: string; sortBy: 'nama' | 'nis'; order: 'asc' | 'desc' };
+type Page = { data: MuridKelas[]; total: number; page: number; limit: number };
+
+/** The students of a class; `id` is that of one semester. */
+export class ClassMembers extends Question<Listed, Page> {
+  static readonly endpoint = api.members;
+}
+/** The students who are in no class of the semester of this one. */
+export class ClassCandidates extends Question<Listed, Page> {
+  static readonly endpoint = api.candidates;
+}
+/** All students of a class by name; `id` is that of one semester. */
+export class ClassStudents extends Question<{ id: string }, { data: MuridKelas[] }> {
+  static readonly endpoint = api.students;
+}
+export class FreeTeachers extends viewOf(api.freeTeachers) {}
+/** Which of these students there are. */
+export class KnownStudents extends Question<{ ids: readonly string[] }, string[]> {}
+
+const tables = [student, classMember, schoolClass] as const;
+type Read = Kysely<Db<(typeof tables)[number]>>;
+
+const columns = ['student.id_murid as id', 'student.id_murid', 'student.nama', 'student.nis', 'student.jenis_kelamin'] as const;
+const membersOf = (db: Read, id: string) => db.selectFrom('student').where('student.id_murid', 'in', db.selectFrom('class_member').select('class_member.id_murid').where('class_member.id_kelas_tahun_ajaran', '=', id));
+const outsiders = (db: Read, id: string) =>
+  db.selectFrom('student').where('student.id_murid', 'not in',
+    db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').select('class_member.id_murid')
+      .where('class.id_tahun_ajaran', '=', db.selectFrom('class as wanted').select('wanted.id_tahun_ajaran').where('wanted.id_kelas_tahun_ajaran', '=', id)));
+
+async function page(all: ReturnType<typeof membersOf>, { search, sortBy, order, page, limit }: Listed): Promise<Page> {
+  const found = search ? all.where((it) => it.or([it('student.nama', 'ilike', containing(search)), it('student.nis', 'ilike', containing(search))])) : all;
+  const [data, { total }] = await Promise.all([
+    found.select(columns).orderBy(sql`${sql.ref(`student.${sortBy}`)} COLLATE read."natural"`, order).orderBy('student.id_murid').limit(limit).offset((page - 1) * limit).execute(),
+    found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { data, total, page, limit };
+}
+
+export const classStudentAnswers = [
+  answer(ClassMembers, tables, (db, input) => page(membersOf(db, input.id), input)),
+  answer(ClassCandidates, tables, (db, input) => page(outsiders(db, input.id), input)),
+  answer(ClassStudents, tables, async (db, { id }) => ({ data: await membersOf(db, id).select(columns).orderBy(sql`student.nama COLLATE read."natural"`).orderBy('student.id_murid').execute() })),
+  answer(KnownStudents, [student], async (db, { ids }) => (await db.selectFrom('student').select('id_murid').where('id_murid', 'in', [...ids]).execute()).map((it) => it.id_murid)),
+
+  answer(FreeTeachers, [teacher, schoolClass, schoolYear], async (db, { id_tahun_ajaran, search, order, page, limit }) => {
+    const wanted = id_tahun_ajaran ? sql<boolean>`class.id_tahun_ajaran = ${id_tahun_ajaran}` : sql<boolean>`school_year."isActive"`;
+    const busy = db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').select('class.id_guru').where(wanted).where('class.id_guru', 'is not', null);
+    let found = db.selectFrom('teacher').where('teacher.id_guru', 'not in', busy as never);
+    if (search) found = found.where('teacher.nama', 'ilike', containing(search));
+    const data = await found.select(['teacher.id_guru as id', 'teacher.nama']).orderBy(sql`teacher.nama COLLATE read."natural"`, order).orderBy('teacher.id_guru').limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { data, total, page, limit };
+  }),
+];

@@ -1,0 +1,32 @@
+import { common } from '#contract/kit/refusal';
+import { IsMember } from '#projections/attendance/class-attendance.query';
+import { OneClass } from '#projections/classroom/classroom.query';
+import { TeachesIn } from '#projections/subject/teaching.query';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import type { Asking, Policy } from '#server/kit/edge/policy';
+
+/** Who sees every class's students (domain A.3). */
+const OVERSEERS = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK'];
+const oversees = ({ actor }: Asking<unknown>) => actor.roles.some((it) => OVERSEERS.includes(it));
+
+async function classOf({ ask, input }: Asking<{ id: string }>) {
+  const found = await ask(new OneClass(input));
+  refuseUnless(found, common.NOT_FOUND);
+  return found.data;
+}
+
+/** Students see their own class, everybody else all of them. */
+export const ownClassOrStaff: Policy<{ id: string }> = async (asking) => {
+  const { id_kelas_tahun_ajaran } = await classOf(asking);
+  const { account, roles } = asking.actor;
+  return !roles.includes('murid') || (account !== null && asking.ask(new IsMember({ id_kelas_tahun_ajaran, id_murid: account })));
+};
+
+/** The students of a class are seen by those who oversee all, teach it or are its homeroom teacher, and by themselves. */
+export const classmates: Policy<{ id: string }> = async (asking) => {
+  const { id_kelas_tahun_ajaran, id_guru } = await classOf(asking);
+  const { account } = asking.actor;
+  if (oversees(asking) || (account !== null && id_guru === account)) return true;
+  if (account === null) return false;
+  return (await asking.ask(new TeachesIn({ id_guru: account, id_kelas_tahun_ajaran }))) || asking.ask(new IsMember({ id_kelas_tahun_ajaran, id_murid: account }));
+};

@@ -1,0 +1,55 @@
+import type { PlacedSlot } from '#projections/timetable/timetable.query';
+import type { SemesterContent } from '#projections/school-year/semester-content.query';
+import { uuidV5 } from '#projections/kit/uuid';
+import { AssignHomeroom, FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
+import type { Wish } from '#server/kit/processes/process';
+import { AssignTeacher, teachingId } from '#server/subject/teaching.decider';
+import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
+
+/** What is made for a semester out of something in another bears the same id however often it is copied. */
+const copied = (id_tahun_ajaran: string, id: string) => uuidV5(id_tahun_ajaran, id);
+
+/**
+ * The wishes that give a semester what the one before has and it lacks (domain 1.3): classes with their homeroom teachers and
+ * students, the model and slots of the timetable, and who teaches what. What is there already stays as it is.
+ */
+export function copyWishes(id_tahun_ajaran: string, from: SemesterContent, to: SemesterContent): Wish[] {
+  const there = new Map(to.classes.map((it) => [it.id_kelas, it]));
+  const idOf = new Map(from.classes.map((it) => [it.id_kelas_tahun_ajaran, there.get(it.id_kelas)?.id_kelas_tahun_ajaran ?? copied(id_tahun_ajaran, it.id_kelas)]));
+  const busy = new Set(to.classes.map((it) => it.id_guru));
+  const homeroomOf = (id_guru: string | null) => (busy.has(id_guru) ? null : id_guru);
+  const placed = new Set(to.classes.flatMap((it) => it.daftar_murid));
+  return [
+    ...from.classes.flatMap(({ daftar_murid, id_kelas_tahun_ajaran: before, ...it }): Wish[] => {
+      const id_kelas_tahun_ajaran = idOf.get(before) as string;
+      const missing = daftar_murid.filter((id) => !placed.has(id));
+      const id_guru = homeroomOf(it.id_guru);
+      return [
+        ...(there.has(it.id_kelas) ? [] : [[FormClass, { ...it, id_kelas_tahun_ajaran, id_tahun_ajaran, id_guru }] as Wish]),
+        ...(there.get(it.id_kelas)?.id_guru === null && id_guru ? [[AssignHomeroom, { id_kelas_tahun_ajaran, id_guru }] as Wish] : []),
+        ...(missing.length ? [[PlaceStudents, { id_kelas_tahun_ajaran, daftar_murid: missing }] as Wish] : []),
+      ];
+    }),
+    ...(from.model && !to.model ? [[ChooseModel, { id_tahun_ajaran, model: from.model }] as Wish] : []),
+    ...slotWishes(id_tahun_ajaran, from.slots, to.slots, idOf),
+    ...from.teachings.flatMap(({ id_guru, id_mata_pelajaran, id_kelas, id_kelas_tahun_ajaran: before }): Wish[] => {
+      const id_kelas_tahun_ajaran = idOf.get(before);
+      if (!id_kelas_tahun_ajaran) return [];
+      const teaching = { id_guru, id_mata_pelajaran, id_kelas_tahun_ajaran };
+      return [[AssignTeacher, { ...teaching, id_pengampu: teachingId(teaching), id_kelas, id_tahun_ajaran }]];
+    }),
+  ];
+}
+
+type Slot = Omit<PlacedSlot, 'id_kelas'>;
+const places = ({ hari, posisi, id_guru, id_kelas_tahun_ajaran }: Slot) => [`${id_guru}|${hari}|${posisi}`, `${id_kelas_tahun_ajaran}|${hari}|${posisi}`];
+
+/** Slots whose teacher or class has something else in that period by now are left out: one clash would refuse them all. */
+function slotWishes(id_tahun_ajaran: string, from: readonly Slot[], to: readonly Slot[], idOf: ReadonlyMap<string, string>): Wish[] {
+  const taken = new Set(to.flatMap(places));
+  const slots = from.flatMap((it) => {
+    const id_kelas_tahun_ajaran = idOf.get(it.id_kelas_tahun_ajaran);
+    return id_kelas_tahun_ajaran ? [{ ...it, id_slot: copied(id_tahun_ajaran, it.id_slot), id_kelas_tahun_ajaran }] : [];
+  }).filter((it) => !places(it).some((place) => taken.has(place)));
+  return slots.length ? [[PlaceSlots, { id_tahun_ajaran, slots }]] : [];
+}
