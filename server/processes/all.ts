@@ -2,7 +2,8 @@ import { cancelLessons } from '#server/processes/cancel-lessons.process';
 import { chooseModel } from '#server/processes/choose-model.process';
 import { erasePerson } from '#server/processes/erase-person.process';
 import { openRegisters } from '#server/processes/open-registers.process';
+import { placeStudent } from '#server/processes/place-student.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [cancelLessons, chooseModel, erasePerson];
+export const eventProcesses = [cancelLessons, chooseModel, erasePerson, placeStudent];
 export const dueProcesses = [scheduleLessons, openRegisters];

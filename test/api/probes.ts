@@ -11,6 +11,7 @@ import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
+import { PEOPLE_PROBES } from '#test/api/people-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -184,4 +185,5 @@ export const PROBES: Record<string, Probe> = {
     return [answer];
   },
   ...MASTER_DATA_PROBES(),
+  ...PEOPLE_PROBES,
 };

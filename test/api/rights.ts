@@ -10,6 +10,7 @@ import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import '#server/app.module';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
+import { PEOPLE_RIGHTS } from '#test/api/people-rights';
 import type { School } from '#test/kit/school';
 import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
 
@@ -51,6 +52,7 @@ export const RIGHTS: Right[] = [
   { endpoint: audit.verify, input: none, may: everywhere('admin auditor') },
   { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   ...MASTER_DATA_RIGHTS(),
+  ...PEOPLE_RIGHTS,
   { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: identity.logout, input: none, may: 'user' },
