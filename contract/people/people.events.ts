@@ -3,6 +3,7 @@ import { JenisKelamin, Role } from '#contract/identity/identity';
 import { event, personal } from '#contract/kit/event';
 import { Id, Tanggal } from '#contract/kit/fields';
 import { StatusMurid, StatusPembayaran } from '#contract/people/people';
+import { BagianData, Diri, Kesehatan, OrangTua, SekolahAsal, stored, TempatTinggal } from '#contract/people/student-data';
 
 const contact = { email: z.string(), alamat: z.string() };
 const Guru = { nama: z.string(), nik: z.string(), jenis_kelamin: JenisKelamin, ...contact };
@@ -12,6 +13,12 @@ type Shape = Record<string, z.ZodType>;
 type Owned<S extends Shape> = { [K in keyof S]: z.ZodNullable<S[K]> };
 const identityOf = <S extends Shape>(of: string, shape: S) => Object.fromEntries(Object.entries(shape).map(([name, it]) => [name, personal('identitas', of, it)])) as Owned<S>;
 const unknown = <S extends Shape>(shape: S) => z.object(Object.fromEntries(Object.entries(shape).map(([name, it]) => [name, it.nullable()])) as Owned<S>);
+/** Sections under one key, each with what it replaces. */
+const recorded = <S extends Record<string, z.ZodObject>>(category: string, sections: S) => {
+  const own = (it: z.ZodObject) => personal(category, 'id_murid', stored(it));
+  const shape = Object.fromEntries(Object.entries(sections).flatMap(([name, it]) => [[name, own(it)], [`${name}_sebelum`, own(it)]]));
+  return { id_murid: Id, ...shape } as { id_murid: typeof Id } & { [K in keyof S | `${keyof S & string}_sebelum`]: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>> };
+};
 const withoutContact = (data: Record<string, unknown>) => ({ ...data, email: null, alamat: null });
 
 /** A teacher is on the books and has an account: they sign in with their NIK. `id_mata_pelajaran` is what they are qualified to teach. */
@@ -20,13 +27,25 @@ export const TeacherRegistered = event('TeacherRegistered', { id_guru: Id, ...id
   upcast: { 1: (data) => ({ ...withoutContact(data), roles: ['guruMapel'], id_mata_pelajaran: [] }) },
 });
 export const TeacherCorrected = event('TeacherCorrected', { id_guru: Id, ...identityOf('id_guru', Guru), sebelum: personal('identitas', 'id_guru', unknown(Guru)) });
+export const TeacherQualified = event('TeacherQualified', { id_guru: Id, id_mata_pelajaran: z.array(Id), sebelum: z.array(Id) });
 export const TeacherRolesChanged = event('TeacherRolesChanged', { id_guru: Id, roles: z.array(Role), sebelum: z.array(Role) });
 export const TeacherRemoved = event('TeacherRemoved', { id_guru: Id, nama: personal('identitas', 'id_guru', z.string()) });
 
-/** A student is on the books and has an account: they sign in with their NIS. */
-export const StudentRegistered = event('StudentRegistered', { id_murid: Id, ...identityOf('id_murid', Murid), tahun_masuk: z.int() }, { version: 2, upcast: { 1: withoutContact } });
+/** A student is on the books and has an account: they sign in with their NIS. `id_kelas_tahun_ajaran` is the class that they are to join. */
+export const StudentRegistered = event('StudentRegistered', { id_murid: Id, ...identityOf('id_murid', Murid), tahun_masuk: z.int(), id_kelas_tahun_ajaran: Id.nullable() }, {
+  version: 2,
+  upcast: { 1: (data) => ({ ...withoutContact(data), id_kelas_tahun_ajaran: null }) },
+});
 export const StudentCorrected = event('StudentCorrected', { id_murid: Id, ...identityOf('id_murid', Murid), tahun_masuk: z.int(), sebelum: personal('identitas', 'id_murid', unknown(Murid)), tahun_masuk_sebelum: z.int() });
 export const PaymentStatusChanged = event('PaymentStatusChanged', { id_murid: Id, status: StatusPembayaran, sebelum: StatusPembayaran.nullable() });
 /** Why and when a student left stands with it; `aktif` takes them back. */
 export const StudentStatusChanged = event('StudentStatusChanged', { id_murid: Id, status: StatusMurid, tanggal: Tanggal, alasan: z.string().nullable(), sebelum: StatusMurid });
+/** Somebody else than the student has looked at these sections of their personal data. */
+export const StudentDataRead = event('StudentDataRead', { id_murid: Id, bagian: z.array(BagianData) });
+/** What the data book holds of a student (domain 3.5 A, B, D); of a section only what is known. */
+export const StudentIdentityRecorded = event('StudentIdentityRecorded', recorded('identitas', { diri: Diri, tempat_tinggal: TempatTinggal, sekolah_asal: SekolahAsal }));
+/** Domain 3.5 E to G. */
+export const StudentParentsRecorded = event('StudentParentsRecorded', recorded('orangtua', { ayah: OrangTua, ibu: OrangTua, wali: OrangTua }));
+/** Domain 3.5 C. */
+export const StudentHealthRecorded = event('StudentHealthRecorded', recorded('kesehatan', { kesehatan: Kesehatan }));
 export const StudentRemoved = event('StudentRemoved', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) });

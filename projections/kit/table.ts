@@ -9,8 +9,10 @@ export type Table<N extends string = string, R extends z.ZodObject = z.ZodObject
   name: N;
   row: R;
   key: readonly K[];
-  indexes: readonly (readonly string[])[];
+  indexes: readonly (readonly Indexed<string>[])[];
 };
+/** A column of an index; `natural` as lists sort texts. */
+type Indexed<C extends string> = C | { natural: C };
 export type AnyTable = Table<any, any, any>;
 export type RowOf<T extends AnyTable> = z.output<T['row']>;
 export type KeyOf<T extends AnyTable> = Pick<RowOf<T>, T['key'][number]>;
@@ -21,7 +23,7 @@ export function table<const N extends string, S extends z.ZodRawShape, const K e
   name: N,
   shape: S,
   key: readonly K[],
-  indexes: readonly (readonly (keyof S & string)[])[] = [],
+  indexes: readonly (readonly Indexed<keyof S & string>[])[] = [],
 ): Table<N, z.ZodObject<S>, K> {
   return { name, row: z.object(shape), key, indexes };
 }
@@ -44,7 +46,8 @@ export const createTable = (it: AnyTable, as: string, schema = 'read') =>
   [`CREATE TABLE IF NOT EXISTS ${schema}."${as}" (${shapeOf(it)})`, ...createIndexes(it, as, schema)].join(';\n');
 
 const createIndexes = (it: AnyTable, as: string, schema: string) =>
-  it.indexes.map((columns, i) => `CREATE INDEX IF NOT EXISTS "${as}_${i}" ON ${schema}."${as}" (${columns.map(quote).join(', ')})`);
+  it.indexes.map((columns, i) => `CREATE INDEX IF NOT EXISTS "${as}_${i}" ON ${schema}."${as}" (${columns.map(indexed).join(', ')})`);
+const indexed = (it: Indexed<string>) => (typeof it === 'string' ? quote(it) : `${quote(it.natural)} COLLATE read."natural"`);
 
 export const quote = (name: string) => `"${name}"`;
 

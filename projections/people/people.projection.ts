@@ -4,7 +4,7 @@ import { personal } from '#contract/kit/event';
 import { Id, ref } from '#contract/kit/fields';
 import {
   PaymentStatusChanged, StudentCorrected, StudentRegistered, StudentRemoved, StudentStatusChanged,
-  TeacherCorrected, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
+  TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
 } from '#contract/people/people.events';
 import { StatusMurid, StatusPembayaran } from '#contract/people/people';
 import { patch, put, remove } from '#projections/kit/change';
@@ -14,10 +14,11 @@ import { table } from '#projections/kit/table';
 
 const identity = (of: string) => personal('identitas', of, z.string());
 const person = (of: string) => ({ nama: identity(of), jenis_kelamin: identity(of), email: identity(of), alamat: identity(of) });
-export const teacher = table('teacher', { id_guru: Id, ...person('id_guru'), nik: identity('id_guru'), roles: z.array(Role), id_mata_pelajaran: z.array(ref('subject')) }, ['id_guru']);
+export const teacher = table('teacher', { id_guru: Id, ...person('id_guru'), nik: identity('id_guru'), roles: z.array(Role), id_mata_pelajaran: z.array(ref('subject')) },
+  ['id_guru'], [[{ natural: 'nama' }, 'id_guru'], [{ natural: 'nik' }, 'id_guru']]);
 export const student = table('student', {
   id_murid: Id, ...person('id_murid'), nis: identity('id_murid'), tahun_masuk: z.int(), status_murid: StatusMurid, status_pembayaran: StatusPembayaran.nullable(),
-}, ['id_murid'], [['nama']]);
+}, ['id_murid'], [[{ natural: 'nama' }, 'id_murid'], [{ natural: 'nis' }, 'id_murid'], ['tahun_masuk', 'id_murid']]);
 /** What those are called who were removed: the history still speaks of them. */
 export const removedPerson = table('removed_person', { id_orang: Id, nama: identity('id_orang') }, ['id_orang']);
 
@@ -29,15 +30,16 @@ export const peopleProjection = projection({
   version: 2,
   tables: [teacher, student, removedPerson],
   events: {
-    TeacherRegistered, TeacherCorrected, TeacherRolesChanged, TeacherRemoved,
+    TeacherRegistered, TeacherCorrected, TeacherQualified, TeacherRolesChanged, TeacherRemoved,
     StudentRegistered, StudentCorrected, PaymentStatusChanged, StudentStatusChanged, StudentRemoved,
   },
   on: {
     TeacherRegistered: ({ data }) => put(teacher, data),
     TeacherCorrected: ({ data: { id_guru, sebelum: _, ...data } }) => patch(teacher, { id_guru }, data),
+    TeacherQualified: ({ data: { id_guru, id_mata_pelajaran } }) => patch(teacher, { id_guru }, { id_mata_pelajaran }),
     TeacherRolesChanged: ({ data: { id_guru, roles } }) => patch(teacher, { id_guru }, { roles }),
     TeacherRemoved: ({ data: { id_guru, nama } }) => [remove(teacher, { id_guru }), put(removedPerson, { id_orang: id_guru, nama })],
-    StudentRegistered: ({ data }) => put(student, { ...data, status_murid: 'aktif', status_pembayaran: null }),
+    StudentRegistered: ({ data: { id_kelas_tahun_ajaran: _, ...data } }) => put(student, { ...data, status_murid: 'aktif', status_pembayaran: null }),
     StudentCorrected: ({ data: { id_murid, sebelum: _, tahun_masuk_sebelum: __, ...data } }) => patch(student, { id_murid }, data),
     PaymentStatusChanged: ({ data: { id_murid, status } }) => patch(student, { id_murid }, { status_pembayaran: status }),
     StudentStatusChanged: ({ data: { id_murid, status } }) => patch(student, { id_murid }, { status_murid: status }),

@@ -1,15 +1,29 @@
 import { Module } from '@nestjs/common';
 import { leadershipPeriod } from '#contract/people/leadership-period.resource';
 import { peopleAnswers } from '#projections/people/people.query';
+import { studentDataAnswers } from '#projections/people/student-data.query';
+import { studentAnswers } from '#projections/people/student.query';
+import { teacherAnswers } from '#projections/people/teacher.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 import { ErasureController } from '#server/people/erasure.controller';
 import { erasureDecider } from '#server/people/erasure.decider';
+import { Leading } from '#server/people/leading';
 import { PeopleController } from '#server/people/people.controller';
+import { StudentController } from '#server/people/student.controller';
+import { StudentDataController } from '#server/people/student-data.controller';
 import { studentDecider } from '#server/people/student.decider';
+import { TeacherController } from '#server/people/teacher.controller';
 import { teacherDecider } from '#server/people/teacher.decider';
 
-@Module(withResources([leadershipPeriod], {
-  controllers: [PeopleController, ErasureController], providers: [...peopleAnswers, ...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider)],
-}))
+@Module({
+  ...withResources([leadershipPeriod], {
+    controllers: [PeopleController, TeacherController, StudentController, StudentDataController, ErasureController],
+    providers: [
+      Leading, ...peopleAnswers, ...teacherAnswers, ...studentAnswers, ...studentDataAnswers,
+      ...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider),
+    ],
+  }),
+  exports: [Leading],
+})
 export class PeopleModule {}

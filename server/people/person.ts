@@ -1,8 +1,11 @@
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { common } from '#contract/kit/refusal';
 import { peopleRefusals } from '#contract/people/people.refusals';
+import { uuidV5 } from '#projections/kit/uuid';
+import type { Actor } from '#server/kit/deciding/command';
 import type { Claim } from '#server/kit/deciding/decider';
-import { refuseUnless } from '#server/kit/deciding/refused';
+import type { Uses } from '#projections/people/people.query';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 
 type Known = { nama: string | null; email: string | null };
 
@@ -23,4 +26,18 @@ export function corrected<P extends Record<string, unknown>>(person: P, wish: Re
 export function present<P>({ person, isGone }: { person: P | null; isGone: boolean }): P {
   refuseUnless(person && !isGone, common.NOT_FOUND);
   return person;
+}
+
+/** Whoever others refer to stays: names the tables, and of classes and lessons which. */
+export function refuseIfUsed(uses: Uses | undefined) {
+  refuseUnless(!uses?.tempat.length, common.IN_USE, { tempat: uses?.tempat.join(', ') ?? '', nama: uses?.nama.join(', ') ?? '' });
+}
+
+/** A request that is several commands: each has a name of its own, the same one when the request is repeated. */
+export const stepOf = (by: Actor, step: string): Actor => (by.command ? { ...by, command: uuidV5(by.command, step) } : by);
+
+/** Nobody is enrolled for years to come (domain A.2). */
+export function refuseLateYear(tahun_masuk: number | undefined, now: Date) {
+  const late = peopleRefusals.YEAR_TOO_LATE;
+  if (tahun_masuk !== undefined && tahun_masuk > now.getUTCFullYear() + 1) throw new Refused(late, {}, { tahun_masuk: late });
 }

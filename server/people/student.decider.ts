@@ -1,34 +1,43 @@
-import { common } from '#contract/kit/refusal';
-import { PaymentStatusChanged, StudentCorrected, StudentRegistered, StudentRemoved, StudentStatusChanged } from '#contract/people/people.events';
+import {
+  PaymentStatusChanged, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
+} from '#contract/people/people.events';
 import type { StatusMurid, StatusPembayaran } from '#contract/people/people';
+import type { BagianData } from '#contract/people/student-data';
+import { UsesOfPerson } from '#projections/people/people.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
-import { refuseUnless } from '#server/kit/deciding/refused';
-import { claimsOf, corrected, present } from '#server/people/person';
+import { claimsOf, corrected, present, refuseIfUsed } from '#server/people/person';
+import { recorded, type Sections, withSections } from '#server/people/student-sections';
 
 type Kelamin = 'Pria' | 'Wanita';
 type Person = { nama: string | null; nis: string | null; jenis_kelamin: Kelamin | null; email: string | null; alamat: string | null };
-type State = { person: Person | null; tahun_masuk: number; status: StatusMurid; pembayaran: StatusPembayaran | null; isGone: boolean };
+type State = { person: Person | null; tahun_masuk: number; status: StatusMurid; pembayaran: StatusPembayaran | null; sections: Sections; isGone: boolean };
 type Registered = { nama: string; nis: string; jenis_kelamin: Kelamin; tahun_masuk: number; email?: string | null | undefined; alamat?: string | null | undefined };
 
-export class RegisterStudent extends DomainCommand<{ id_murid: string } & Registered> {}
+export class RegisterStudent extends DomainCommand<{ id_murid: string; id_kelas_tahun_ajaran?: string | null } & Registered> {}
 export class CorrectStudent extends DomainCommand<{ id_murid: string } & { [K in keyof Registered]?: Registered[K] | undefined }> {}
 export class ChangePaymentStatus extends DomainCommand<{ id_murid: string; status: StatusPembayaran }> {}
 export class ChangeStudentStatus extends DomainCommand<{ id_murid: string; status: StatusMurid; tanggal: string; alasan: string | null }> {}
+export class RecordStudentData extends DomainCommand<{ id_murid: string; sections: Sections }> {}
+/** Says that somebody else than the student looked at their data. */
+export class NoteDataRead extends DomainCommand<{ id_murid: string; bagian: BagianData[] }> {}
 export class RemoveStudent extends DomainCommand<{ id_murid: string }> {}
 
-const initial: State = { person: null, tahun_masuk: 0, status: 'aktif', pembayaran: null, isGone: false };
+const initial: State = { person: null, tahun_masuk: 0, status: 'aktif', pembayaran: null, sections: {}, isGone: false };
 const personOf = ({ nama, nis, jenis_kelamin, email, alamat }: Person): Person => ({ nama, nis, jenis_kelamin, email, alamat });
 
-/** A student with their account: the number that they sign in with, their address and where they stand are one stream. */
+/** A student with their account and their page of the data book: what they sign in with, where they stand, what is known of them. */
 export const studentDecider = decider({
   stream: 'student',
   idOf: ({ id_murid }: { id_murid: string }) => id_murid,
-  commands: { RegisterStudent, CorrectStudent, ChangePaymentStatus, ChangeStudentStatus, RemoveStudent },
-  events: { StudentRegistered, StudentCorrected, PaymentStatusChanged, StudentStatusChanged, StudentRemoved },
+  commands: { RegisterStudent, CorrectStudent, ChangePaymentStatus, ChangeStudentStatus, RecordStudentData, NoteDataRead, RemoveStudent },
+  events: {
+    StudentRegistered, StudentCorrected, PaymentStatusChanged, StudentStatusChanged, StudentIdentityRecorded, StudentParentsRecorded, StudentHealthRecorded, StudentDataRead, StudentRemoved,
+  },
   initial,
+  needs: ({ id_murid }: { id_murid: string }, _, command) => ({ uses: command === RemoveStudent.name ? new UsesOfPerson({ id: id_murid, column: 'id_murid' }) : undefined }),
   decide: {
-    RegisterStudent: ({ email = null, alamat = null, ...it }, { person }) => (person ? nothing : StudentRegistered({ ...it, email, alamat })),
+    RegisterStudent: ({ email = null, alamat = null, id_kelas_tahun_ajaran = null, ...it }, { person }) => (person ? nothing : StudentRegistered({ ...it, email, alamat, id_kelas_tahun_ajaran })),
     CorrectStudent: ({ id_murid, tahun_masuk, ...wish }, state) => {
       const sebelum = present(state);
       const year = tahun_masuk ?? state.tahun_masuk;
@@ -44,9 +53,19 @@ export const studentDecider = decider({
       present(state);
       return status === state.status ? nothing : StudentStatusChanged({ id_murid, status, tanggal, alasan, sebelum: state.status });
     },
-    RemoveStudent: ({ id_murid }, state) => {
-      refuseUnless(state.person, common.NOT_FOUND);
-      return state.isGone ? nothing : StudentRemoved({ id_murid, nama: state.person.nama });
+    RecordStudentData: ({ id_murid, sections }, state) => {
+      present(state);
+      return recorded(id_murid, state.sections, sections);
+    },
+    NoteDataRead: ({ id_murid, bagian }, state) => {
+      present(state);
+      return StudentDataRead({ id_murid, bagian });
+    },
+    RemoveStudent: ({ id_murid }, state, { needs: { uses } }) => {
+      if (state.isGone) return nothing;
+      const { nama } = present(state);
+      refuseIfUsed(uses);
+      return StudentRemoved({ id_murid, nama });
     },
   },
   evolve: {
@@ -54,6 +73,10 @@ export const studentDecider = decider({
     StudentCorrected: (state, { tahun_masuk, ...data }) => ({ ...state, person: personOf(data), tahun_masuk }),
     PaymentStatusChanged: (state, { status }) => ({ ...state, pembayaran: status }),
     StudentStatusChanged: (state, { status }) => ({ ...state, status }),
+    StudentIdentityRecorded: (state, data) => ({ ...state, sections: withSections(state.sections, data) }),
+    StudentParentsRecorded: (state, data) => ({ ...state, sections: withSections(state.sections, data) }),
+    StudentHealthRecorded: (state, data) => ({ ...state, sections: withSections(state.sections, data) }),
+    StudentDataRead: (state) => state,
     StudentRemoved: (state) => ({ ...state, isGone: true }),
   },
   claims: ({ person, isGone }) => (person && !isGone ? claimsOf(person, 'nis', person.nis) : []),

@@ -1,26 +1,27 @@
-import { TeacherCorrected, TeacherRegistered, TeacherRemoved, TeacherRolesChanged } from '#contract/people/people.events';
+import { TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, TeacherRolesChanged } from '#contract/people/people.events';
 import type { PeranGuru } from '#contract/people/people';
 import { peopleRefusals } from '#contract/people/people.refusals';
 import type { Role } from '#contract/identity/identity';
-import { Principal } from '#projections/people/people.query';
+import { Principal, UsesOfPerson } from '#projections/people/people.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
-import { claimsOf, corrected, present } from '#server/people/person';
+import { claimsOf, corrected, present, refuseIfUsed } from '#server/people/person';
 
 type Kelamin = 'Pria' | 'Wanita';
 type Person = { nama: string | null; nik: string | null; jenis_kelamin: Kelamin | null; email: string | null; alamat: string | null };
-type State = { person: Person | null; roles: readonly Role[]; isGone: boolean };
+type State = { person: Person | null; roles: readonly Role[]; subjects: readonly string[]; isGone: boolean };
 type Registered = { nama: string; nik: string; jenis_kelamin: Kelamin; email?: string | null | undefined; alamat?: string | null | undefined };
+type Subjects = { id_mata_pelajaran?: readonly string[] | undefined };
 type Given = { id_guru: string; roles?: readonly Role[] | undefined };
 
-export class RegisterTeacher extends DomainCommand<Registered & Given & { id_mata_pelajaran?: string[] | undefined }> {}
-export class CorrectTeacher extends DomainCommand<{ id_guru: string } & { [K in keyof Registered]?: Registered[K] | undefined }> {}
+export class RegisterTeacher extends DomainCommand<Registered & Given & Subjects> {}
+export class CorrectTeacher extends DomainCommand<{ id_guru: string } & Subjects & { [K in keyof Registered]?: Registered[K] | undefined }> {}
 export class GrantRoles extends DomainCommand<{ id_guru: string; roles: readonly PeranGuru[] }> {}
 export class RevokeRoles extends DomainCommand<{ id_guru: string; roles: readonly PeranGuru[] }> {}
 export class RemoveTeacher extends DomainCommand<{ id_guru: string }> {}
 
-const initial: State = { person: null, roles: [], isGone: false };
+const initial: State = { person: null, roles: [], subjects: [], isGone: false };
 const personOf = ({ nama, nik, jenis_kelamin, email, alamat }: Person): Person => ({ nama, nik, jenis_kelamin, email, alamat });
 const PRINCIPAL: Role = 'kepalaSekolah';
 /** What every new teacher is (specification 5). */
@@ -31,10 +32,11 @@ export const teacherDecider = decider({
   stream: 'teacher',
   idOf: ({ id_guru }: { id_guru: string }) => id_guru,
   commands: { RegisterTeacher, CorrectTeacher, GrantRoles, RevokeRoles, RemoveTeacher },
-  events: { TeacherRegistered, TeacherCorrected, TeacherRolesChanged, TeacherRemoved },
+  events: { TeacherRegistered, TeacherCorrected, TeacherQualified, TeacherRolesChanged, TeacherRemoved },
   initial,
-  needs: ({ roles = [] }: Given, state: State, command) => ({
+  needs: ({ id_guru, roles = [] }: Given, state: State, command) => ({
     principal: command !== RevokeRoles.name && roles.includes(PRINCIPAL) && !state.roles.includes(PRINCIPAL) ? new Principal({}) : undefined,
+    uses: command === RemoveTeacher.name ? new UsesOfPerson({ id: id_guru, column: 'id_guru' }) : undefined,
   }),
   decide: {
     RegisterTeacher: ({ id_guru, roles = FIRST, id_mata_pelajaran = [], email = null, alamat = null, ...it }, { person }, { needs: { principal } }) => {
@@ -42,10 +44,10 @@ export const teacherDecider = decider({
       refuseUnless(!principal, peopleRefusals.PRINCIPAL_EXISTS, { nama: principal?.nama ?? '–' });
       return TeacherRegistered({ id_guru, ...it, email, alamat, roles: [...new Set(roles)], id_mata_pelajaran: [...new Set(id_mata_pelajaran)] });
     },
-    CorrectTeacher: ({ id_guru, ...wish }, state) => {
+    CorrectTeacher: ({ id_guru, id_mata_pelajaran, ...wish }, state) => {
       const sebelum = present(state);
       const person = corrected(sebelum, wish);
-      return person ? TeacherCorrected({ id_guru, ...person, sebelum }) : nothing;
+      return [...(person ? [TeacherCorrected({ id_guru, ...person, sebelum })] : []), ...qualified(id_guru, state.subjects, id_mata_pelajaran)];
     },
     GrantRoles: ({ id_guru, roles }, state, { needs: { principal } }) => {
       present(state);
@@ -58,10 +60,17 @@ export const teacherDecider = decider({
       refuseUnless(left.length, peopleRefusals.LAST_ROLE);
       return rolesChanged(id_guru, state.roles, left);
     },
-    RemoveTeacher: ({ id_guru }, state) => (state.isGone ? nothing : TeacherRemoved({ id_guru, nama: present(state).nama })),
+    RemoveTeacher: ({ id_guru }, state, { by, needs: { uses } }) => {
+      if (state.isGone) return nothing;
+      const { nama } = present(state);
+      refuseUnless(by.account !== id_guru, peopleRefusals.NOT_ONESELF);
+      refuseIfUsed(uses);
+      return TeacherRemoved({ id_guru, nama });
+    },
   },
   evolve: {
-    TeacherRegistered: (_, { roles, ...data }) => ({ person: personOf(data), roles, isGone: false }),
+    TeacherRegistered: (_, { roles, id_mata_pelajaran, ...data }) => ({ person: personOf(data), roles, subjects: id_mata_pelajaran, isGone: false }),
+    TeacherQualified: (state, { id_mata_pelajaran }) => ({ ...state, subjects: id_mata_pelajaran }),
     TeacherCorrected: (state, data) => ({ ...state, person: personOf(data) }),
     TeacherRolesChanged: (state, { roles }) => ({ ...state, roles }),
     TeacherRemoved: (state) => ({ ...state, isGone: true }),
@@ -72,3 +81,9 @@ export const teacherDecider = decider({
 
 const rolesChanged = (id_guru: string, sebelum: readonly Role[], roles: Role[]) =>
   roles.length === sebelum.length ? nothing : TeacherRolesChanged({ id_guru, roles, sebelum: [...sebelum] });
+
+function qualified(id_guru: string, sebelum: readonly string[], wished: readonly string[] = sebelum) {
+  const subjects = [...new Set(wished)];
+  const isSame = subjects.length === sebelum.length && subjects.every((it) => sebelum.includes(it));
+  return isSame ? [] : [TeacherQualified({ id_guru, id_mata_pelajaran: subjects, sebelum: [...sebelum] })];
+}

@@ -4,7 +4,9 @@ import { copySemester } from '#server/processes/copy-semester.process';
 import { dropReplaced } from '#server/processes/drop-replaced.process';
 import { erasePerson } from '#server/processes/erase-person.process';
 import { openRegisters } from '#server/processes/open-registers.process';
+import { placeStudent } from '#server/processes/place-student.process';
+import { runImport } from '#server/processes/import/run-import.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson];
-export const dueProcesses = [scheduleLessons, openRegisters];
+export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, placeStudent, runImport];
+export const dueProcesses = [openRegisters, scheduleLessons];

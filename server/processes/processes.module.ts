@@ -3,6 +3,9 @@ import { DailySeal } from '#server/processes/daily-seal';
 import { ClearTracesHandler, DestroyKeysHandler } from '#server/processes/erase-person';
 import { Setup } from '#server/processes/first-setup';
 import { FirstSetupController } from '#server/processes/first-setup.controller';
+import { NewPeople } from '#server/processes/new-people';
+import { NewPeopleController } from '#server/processes/new-people.controller';
+import { PeopleModule } from '#server/people/people.module';
 
-@Module({ controllers: [FirstSetupController], providers: [Setup, DailySeal, DestroyKeysHandler, ClearTracesHandler] })
+@Module({ imports: [PeopleModule], controllers: [FirstSetupController, NewPeopleController], providers: [Setup, NewPeople, DailySeal, DestroyKeysHandler, ClearTracesHandler] })
 export class ProcessesModule {}

@@ -24,16 +24,28 @@ const ofResources = new Set(resources().flatMap(({ api }) => Object.values(api).
 /** An address without one of its parts is another address. */
 const inPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, part]) => part as string);
 
+/** What can stand in an address at all. */
+function isPart(value: unknown) {
+  try {
+    return String(value) !== '';
+  } catch {
+    return false;
+  }
+}
+
 const Refused = z.strictObject({
-  status: z.string(), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(),
+  status: z.string(), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(),
 });
 
-test.each(RIGHTS.map((it) => it.endpoint.name))('%s answers whatever it is asked, as the contract says', async (name) => {
+/** Signing in again needs the passwords that everybody began with, so that comes before they may be changed. */
+const names = RIGHTS.map((it) => it.endpoint.name).sort((one, other) => Number(other === 'identity.logout') - Number(one === 'identity.logout'));
+
+test.each(names)('%s answers whatever it is asked, as the contract says', async (name) => {
   const { endpoint } = school.nest.get(Endpoints).all().get(name) ?? {};
   if (!endpoint) throw new Error(`${name} is not mounted`);
   await fc.assert(
     fc.asyncProperty(inputsAround(endpoint.input, known), fc.constantFrom('admin' as const, 'budi' as const, 'ani' as const, 'bk' as const), async (input, who) => {
-      fc.pre(inPath(endpoint.path).every((part) => String(input[part]) !== ''));
+      fc.pre(inPath(endpoint.path).every((part) => isPart(input[part])));
       if (name === 'identity.logout') await school.signIn(who);
       const { status, body } = await school.ask(who, endpoint, input);
       expect([200, 400, 401, 403, 404, 409, 413, 422, 429]).toContain(status);

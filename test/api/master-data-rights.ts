@@ -8,6 +8,7 @@ import { uuidV5 } from '#projections/kit/uuid';
 import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
 import { takePhotos } from '#test/api/institution-rights';
 import { furnishClassrooms } from '#test/api/classroom-rights';
+import { furnishPeople } from '#test/api/people-rights';
 import type { Right } from '#test/api/rights';
 import { furnish, idOfRow, sampleOf } from '#test/kit/master-data';
 import type { School } from '#test/kit/school';
@@ -28,6 +29,7 @@ export async function furnishForRights(school: School) {
   await furnish(school);
   await takePhotos(school);
   await furnishClassrooms(school);
+  await furnishPeople(school);
   await school.give(IntroducePassingGrade, { id_kbm: KBM.kept, kkm: 75 });
   await school.give(IntroducePassingGrade, { id_kbm: KBM.gone, kkm: 76 });
 }

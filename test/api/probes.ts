@@ -12,6 +12,7 @@ import { INSTITUTION_PROBES } from '#test/api/institution-probes';
 import { CLASSROOM_PROBES } from '#test/api/classroom-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { SCHOOL_YEAR_PROBES } from '#test/api/school-year-probes';
+import { PEOPLE_PROBES } from '#test/api/people-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -173,4 +174,5 @@ export const PROBES: Record<string, Probe> = {
   ...SCHOOL_YEAR_PROBES,
   ...CLASSROOM_PROBES,
   ...MASTER_DATA_PROBES(),
+  ...PEOPLE_PROBES,
 };

@@ -10,6 +10,7 @@ import '#server/app.module';
 import { INSTITUTION_RIGHTS } from '#test/api/institution-rights';
 import { CLASSROOM_RIGHTS } from '#test/api/classroom-rights';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
+import { PEOPLE_RIGHTS } from '#test/api/people-rights';
 import type { School } from '#test/kit/school';
 import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
 
@@ -50,6 +51,7 @@ export const RIGHTS: Right[] = [
   { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   ...MASTER_DATA_RIGHTS(),
   ...INSTITUTION_RIGHTS(),
+  ...PEOPLE_RIGHTS,
   { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: identity.logout, input: none, may: 'user' },

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { lift } from '#contract/kit/event';
 import {
-  PaymentStatusChanged, StudentCorrected, StudentRegistered, StudentRemoved, StudentStatusChanged,
-  TeacherCorrected, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
+  PaymentStatusChanged, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
+  TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
 } from '#contract/people/people.events';
 import type { Role } from '#contract/identity/identity';
 import { accountDecider, OpenAccount } from '#server/identity/account.decider';
 import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
 import type { AnyDecider } from '#server/kit/deciding/decider';
-import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, RegisterStudent, RemoveStudent, studentDecider } from '#server/people/student.decider';
+import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, NoteDataRead, RecordStudentData, RegisterStudent, RemoveStudent, studentDecider } from '#server/people/student.decider';
+import type { Sections } from '#server/people/student-sections';
 import { CorrectTeacher, GrantRoles, RegisterTeacher, RemoveTeacher, RevokeRoles, teacherDecider } from '#server/people/teacher.decider';
 import { ani, budi } from '#test/deciding/a-lesson';
 import { node, outcomeOf } from '#test/kit/deciding';
@@ -19,7 +20,7 @@ const guru = { nama: 'Budi Santoso', nik: '2019070003', jenis_kelamin: 'Pria' as
 const murid = { nama: 'Ani Lestari', nis: '260001', jenis_kelamin: 'Wanita' as const };
 const nowhere = { email: null, alamat: null };
 const teacher = TeacherRegistered({ id_guru: budi, ...guru, ...nowhere, roles: ['guruMapel'], id_mata_pelajaran: [] });
-const student = StudentRegistered({ id_murid: ani, ...murid, ...nowhere, tahun_masuk: 2026 });
+const student = StudentRegistered({ id_murid: ani, ...murid, ...nowhere, tahun_masuk: 2026, id_kelas_tahun_ajaran: null });
 const removed = TeacherRemoved({ id_guru: budi, nama: guru.nama });
 const gone = StudentRemoved({ id_murid: ani, nama: murid.nama });
 const rolesChanged = (roles: Role[], sebelum: Role[]) => TeacherRolesChanged({ id_guru: budi, roles, sebelum });
@@ -40,6 +41,14 @@ describe('teachers', () => {
     people(teacher, right).when(new CorrectTeacher({ id_guru: budi, email: null }, SYSTEM)).then(TeacherCorrected({ id_guru: budi, ...guru, ...nowhere, sebelum: { ...guru, email: 'budi@contoh.id', alamat: null } }));
     people().when(new CorrectTeacher({ id_guru: budi, nama: 'Budi' }, SYSTEM)).refused('NOT_FOUND');
     people(teacher, removed).when(new CorrectTeacher({ id_guru: budi, nama: 'Budi' }, SYSTEM)).refused('NOT_FOUND');
+  });
+  test('what they are qualified to teach is a fact of its own', () => {
+    const [mtk, ipa] = [randomUUID(), randomUUID()];
+    const qualify = (...id_mata_pelajaran: string[]) => new CorrectTeacher({ id_guru: budi, id_mata_pelajaran }, SYSTEM);
+    const maths = TeacherQualified({ id_guru: budi, id_mata_pelajaran: [mtk], sebelum: [] });
+    people(teacher).when(qualify(mtk, mtk)).then(maths);
+    people(teacher, maths).when(qualify(mtk)).nothing();
+    people(teacher, maths).when(qualify(ipa, mtk)).then(TeacherQualified({ id_guru: budi, id_mata_pelajaran: [ipa, mtk], sebelum: [mtk] }));
   });
   test('roles are added and taken away, each once, and the last one stays', () => {
     const both = rolesChanged(['guruMapel', 'kurikulum'], ['guruMapel']);
@@ -78,7 +87,7 @@ describe('students', () => {
     people(student, gone).when(new RegisterStudent({ id_murid: ani, ...murid, tahun_masuk: 2026 }, SYSTEM)).nothing();
   });
   test('who was forgotten is still known to be registered', () => {
-    people(StudentRegistered({ id_murid: ani, nama: null, nis: null, jenis_kelamin: null, ...nowhere, tahun_masuk: 2026 })).when(new RegisterStudent({ id_murid: ani, ...murid, tahun_masuk: 2026 }, SYSTEM)).nothing();
+    people(StudentRegistered({ id_murid: ani, nama: null, nis: null, jenis_kelamin: null, ...nowhere, tahun_masuk: 2026, id_kelas_tahun_ajaran: null })).when(new RegisterStudent({ id_murid: ani, ...murid, tahun_masuk: 2026 }, SYSTEM)).nothing();
   });
   test('a correction says what it replaces', () => {
     const corrected = (change: object, tahun_masuk = 2026) => StudentCorrected({ id_murid: ani, ...murid, ...nowhere, ...change, tahun_masuk, sebelum: { ...murid, ...nowhere }, tahun_masuk_sebelum: 2026 });
@@ -100,6 +109,37 @@ describe('students', () => {
     people(student).when(leave).then(left);
     people(student, left).when(leave).nothing();
     people().when(leave).refused('NOT_FOUND');
+  });
+  describe('the data book', () => {
+    const record = (sections: Sections) => new RecordStudentData({ id_murid: ani, sections }, SYSTEM);
+    const nothingElse = { tempat_tinggal: null, tempat_tinggal_sebelum: null, sekolah_asal: null, sekolah_asal_sebelum: null };
+    const noParents = { ayah: null, ayah_sebelum: null, wali: null, wali_sebelum: null };
+    const hobby = StudentIdentityRecorded({ id_murid: ani, diri: { hobi: 'Catur', agama: 'Islam' }, diri_sebelum: {}, ...nothingElse });
+
+    test('a section says what it holds and held, a fact for each key', () => {
+      people(student).when(record({ diri: { hobi: 'Catur', agama: 'Islam' } })).then(hobby);
+      people(student, hobby).when(record({ diri: { hobi: null }, ibu: { nama: 'Siti' }, kesehatan: { golongan_darah: 'O' } })).then(
+        StudentIdentityRecorded({ id_murid: ani, diri: { agama: 'Islam' }, diri_sebelum: { hobi: 'Catur', agama: 'Islam' }, ...nothingElse }),
+        StudentParentsRecorded({ id_murid: ani, ibu: { nama: 'Siti' }, ibu_sebelum: {}, ...noParents }),
+        StudentHealthRecorded({ id_murid: ani, kesehatan: { golongan_darah: 'O' }, kesehatan_sebelum: {} }),
+      );
+    });
+    test('what is known already, or empty anyway, is no news', () => {
+      people(student, hobby).when(record({ diri: { hobi: 'Catur' }, wali: { nama: null }, kesehatan: {} })).nothing();
+      people(student, gone).when(record({ diri: { hobi: 'Catur' } })).refused('NOT_FOUND');
+    });
+    test('that somebody looked is a fact each time', () => {
+      const look = new NoteDataRead({ id_murid: ani, bagian: ['diri', 'ayah'] }, SYSTEM);
+      const read = StudentDataRead({ id_murid: ani, bagian: ['diri', 'ayah'] });
+      people(student, read).when(look).then(read);
+      people().when(look).refused('NOT_FOUND');
+    });
+  });
+  test('whoever others refer to is not removed', () => {
+    const uses = { tempat: ['class_member'], nama: ['7A'] };
+    people(student).knowing({ uses }).when(new RemoveStudent({ id_murid: ani }, SYSTEM)).refused('IN_USE');
+    given(teacherDecider)(teacher).knowing({ uses }).when(new RemoveTeacher({ id_guru: budi }, SYSTEM)).refused('IN_USE');
+    given(teacherDecider)(teacher).when(new RemoveTeacher({ id_guru: budi }, { ...SYSTEM, account: budi })).refused('NOT_ONESELF');
   });
   test('whoever is removed is so once', () => {
     people(student).when(new RemoveStudent({ id_murid: ani }, SYSTEM)).then(gone);

@@ -19,7 +19,7 @@ function valid(schema: Json, known: { ids: string[]; days: string[] }): Arbitrar
   if (choices) return fc.oneof(...choices.map((it) => valid(it, known)));
   if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...known.ids), fc.uuid());
   if (schema.format === 'date') return fc.constantFrom(...known.days);
-  if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: schema.minimum ?? -10, max: Math.min(schema.maximum ?? 1_000, 1_000) });
+  if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: schema.minimum ?? -10, max: Math.max(schema.minimum ?? -10, Math.min(schema.maximum ?? 1_000, 1_000)) });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'array') return fc.array(valid(schema.items ?? {}, known), { maxLength: 5 });
   if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, it]) => [name, valid(it, known)])), { requiredKeys: [] });

@@ -30,7 +30,7 @@ export const founded = [
   SchoolYearActivated({ id_tahun_ajaran: YEAR, sebelum: null }),
   subject.events.created({ id: MATEMATIKA, kode: 'MTK', nama: 'Matematika' } as never),
   TeacherRegistered({ id_guru: BUDI, nama: 'Budi', nik: '1', jenis_kelamin: 'Pria', email: null, alamat: null, roles: ['guruMapel'], id_mata_pelajaran: [] }),
-  ...Object.entries(NAMES).map(([id_murid, nama]) => StudentRegistered({ id_murid, nama, nis: nisOf(id_murid), jenis_kelamin: 'Wanita', email: null, alamat: null, tahun_masuk: 2026 })),
+  ...Object.entries(NAMES).map(([id_murid, nama]) => StudentRegistered({ id_murid, nama, nis: nisOf(id_murid), jenis_kelamin: 'Wanita', email: null, alamat: null, tahun_masuk: 2026, id_kelas_tahun_ajaran: null })),
   ...formed(A), ...formed(B),
 ];
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Done, doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
+import { JenisKelamin } from '#contract/identity/identity';
+import { Id, integer, Tanggal } from '#contract/kit/fields';
+import { Alamat, Email, Nama, Nis, StatusMurid, StatusPembayaran } from '#contract/people/people';
+
+/** What the staff of a school know of a student; classmates know the name. */
+const Murid = z.object({
+  id: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: JenisKelamin.nullable(), tahun_masuk: z.int(),
+  id_kelas: Id.nullable(), id_kelas_tahun_ajaran: Id.nullable(), kelas: z.string().nullable(), status_murid: StatusMurid,
+});
+/** `status` is whether the fees are paid. */
+const MuridAdmin = Murid.extend({ email: z.string().nullable(), status: StatusPembayaran.nullable() });
+const Teman = Murid.pick({ id: true, nama: true, kelas: true, id_kelas: true });
+
+const password = z.string().min(1).max(128);
+const tahun_masuk = integer({ min: 2000, max: 2100 });
+const contact = { email: Email.nullable().optional(), alamat: Alamat.nullable().optional() };
+const columns = ['nama', 'nis', 'kelas', 'tahun_masuk', 'email', 'status', 'status_murid'] as const;
+
+export const students = {
+  list: endpoint('students.list', 'GET /api/admin/all-murid', {
+    input: { ...paging(columns), id_kelas: Id.optional(), status: StatusPembayaran.optional(), status_murid: StatusMurid.optional(), tahun_masuk: number({ min: 2000, max: 2100 }).optional() },
+    output: listOf(MuridAdmin), allow: ['admin'], live: 'notice',
+  }),
+  one: endpoint('students.one', 'GET /api/admin/murid/:id', { input: { id: Id }, output: one(MuridAdmin.extend({ alamat: z.string().nullable() })), allow: ['admin'], live: 'notice' }),
+  /** Without a password it is the NIS; `id_kelas` is a class of the active year. */
+  create: endpoint('students.create', 'POST /api/admin/murid', {
+    input: { nis: Nis, nama: Nama, jenis_kelamin: JenisKelamin, tahun_masuk, ...contact, id_kelas: Id.optional(), password: password.optional() },
+    output: doneWith(z.object({ id: Id })), allow: ['admin'], also: ['POST /api/murid'],
+  }),
+  change: endpoint('students.change', 'PUT /api/admin/murid/:id', {
+    input: { id: Id, nis: Nis.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), tahun_masuk: tahun_masuk.optional(), ...contact }, allow: ['admin'], also: ['PUT /api/murid/:id'],
+  }),
+  remove: endpoint('students.remove', 'DELETE /api/murid/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
+  resetPassword: endpoint('students.resetPassword', 'PUT /api/admin/murid/change_password/:id', { input: { id: Id, password }, allow: ['admin'] }),
+  changePayment: endpoint('students.changePayment', 'PUT /api/admin/status/murid/:id', { input: { id: Id, status: StatusPembayaran }, allow: ['admin', 'keuangan'] }),
+  /** Leaves the school, or comes back (domain 3.5 I). */
+  changeStanding: endpoint('students.changeStanding', 'PUT /api/admin/murid/:id/status', {
+    input: { id: Id, status_murid: StatusMurid, tanggal: Tanggal, alasan: z.string().trim().max(300).nullable().optional() }, allow: ['admin'],
+  }),
+  /** Staff find everybody, students those of their own class by name. */
+  directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], { limit: 100, most: 1000 }), id_kelas: Id.optional() }, output: listOf(z.union([Murid, Teman])), allow: 'user', live: 'notice' }),
+  card: endpoint('students.card', 'GET /api/murid/:id', { input: { id: Id }, output: one(Murid), allow: 'user', live: 'notice' }),
+};

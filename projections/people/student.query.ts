@@ -1,0 +1,68 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { students } from '#contract/people/student.api';
+import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { answer, Question, viewOf } from '#projections/kit/question';
+import { containing } from '#projections/kit/search';
+import type { Db } from '#projections/kit/table';
+import { student } from '#projections/people/people.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
+
+export class StudentList extends viewOf(students.list) {}
+export class StudentDetail extends viewOf(students.one) {}
+export class StudentCard extends viewOf(students.card) {}
+/** Students by name, all of them or those of one class; `id_kelas` is that of the active year. */
+export class StudentDirectory extends viewOf(students.directory) {}
+/** The class of the active year that is known by its own id, or by that of the year. */
+export class ActiveClass extends Question<{ id_kelas: string }, string | undefined> {}
+
+const sources = [student, classMember, schoolClass, schoolYear] as const;
+type Own = Db<(typeof sources)[number]>;
+const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
+
+/** Where every student is in the active year. */
+const placed = (db: Kysely<Own>) =>
+  db.selectFrom('class_member')
+    .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
+    .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
+    .where('school_year.isActive', '=', true)
+    .select(['class_member.id_murid', 'class.id_kelas', 'class.id_kelas_tahun_ajaran', sql<string>`class.tingkat || class.simbol`.as('kelas')]);
+
+const all = (db: Kysely<Own>) => db.selectFrom('student').leftJoin(placed(db).as('place'), 'place.id_murid', 'student.id_murid');
+const ofStaff = (db: Kysely<Own>) =>
+  all(db).select(['student.id_murid as id', 'nama', 'nis', 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas']);
+const ofAdmin = (db: Kysely<Own>) => ofStaff(db).select(['email', 'status_pembayaran as status']);
+
+type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; tahun_masuk?: number | undefined };
+type Found = SelectQueryBuilder<any, any, any>;
+
+function narrowed<Q>(given: Q, { search, id_kelas, status, status_murid, tahun_masuk }: Narrow): Q {
+  let found = given as unknown as Found;
+  if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
+  if (status) found = found.where('status_pembayaran', '=', status);
+  if (status_murid) found = found.where('status_murid', '=', status_murid);
+  if (tahun_masuk !== undefined) found = found.where('tahun_masuk', '=', tahun_masuk);
+  if (search) found = found.where((it) => it.or(['nama', 'nis'].map((name) => it(name, 'ilike', containing(search)))));
+  return found as Q;
+}
+
+const BY: Record<string, ReturnType<typeof natural>> = { nama: natural('nama'), nis: natural('nis'), email: natural('email'), kelas: natural('place.kelas'), tahun_masuk: sql`tahun_masuk`, status: sql`status_pembayaran`, status_murid: sql`status_murid` };
+
+/** One page of the rows that a question is about; classes are joined where they decide which rows there are. */
+async function paged(db: Kysely<Own>, rows: ReturnType<typeof ofStaff>, { sortBy, order, page, limit, ...narrow }: Narrow & { sortBy: string; order: 'asc' | 'desc'; page: number; limit: number }) {
+  const data = await narrowed(rows, narrow).orderBy(BY[sortBy] ?? natural('nama'), order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
+  const counted = narrow.id_kelas ? all(db) : db.selectFrom('student');
+  const { total } = await (narrowed(counted, narrow) as Found).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() as { total: number };
+  return { data, total, page, limit } as never;
+}
+
+export const studentAnswers = [
+  answer(StudentList, sources, (db, input) => paged(db, ofAdmin(db) as never, input)),
+  answer(StudentDetail, sources, async (db, { id }) => found(await ofAdmin(db).select('alamat').where('student.id_murid', '=', id).executeTakeFirst())),
+  answer(StudentCard, sources, async (db, { id }) => found(await ofStaff(db).where('student.id_murid', '=', id).executeTakeFirst())),
+  answer(StudentDirectory, sources, (db, input) => paged(db, ofStaff(db), input)),
+  answer(ActiveClass, [schoolClass, schoolYear], async (db, { id_kelas }) =>
+    (await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true)
+      .where((it) => it.or([it('class.id_kelas', '=', id_kelas), it('class.id_kelas_tahun_ajaran', '=', id_kelas)])).select('class.id_kelas_tahun_ajaran').executeTakeFirst())?.id_kelas_tahun_ajaran),
+];
+
+const found = (data: object | undefined) => (data && { data }) as never;

@@ -1,0 +1,60 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { teachers } from '#contract/people/teacher.api';
+import { subject as subjects } from '#contract/subject/subject.resource';
+import { answer, viewOf } from '#projections/kit/question';
+import { readOf } from '#projections/kit/resource';
+import { containing } from '#projections/kit/search';
+import type { Db } from '#projections/kit/table';
+import { teacher } from '#projections/people/people.projection';
+
+const subject = readOf(subjects).table;
+
+export class TeacherList extends viewOf(teachers.list) {}
+export class TeacherDetail extends viewOf(teachers.one) {}
+export class TeacherDirectory extends viewOf(teachers.directory) {}
+export class TeacherCard extends viewOf(teachers.card) {}
+export class TeachersWithoutSubject extends viewOf(teachers.withoutSubject) {}
+export class TeachersNotSupervising extends viewOf(teachers.notSupervising) {}
+
+type Own = Db<typeof teacher | typeof subject>;
+const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
+
+const card = (db: Kysely<Own>) => db.selectFrom('teacher').select(['teacher.id_guru as id', 'teacher.nama', 'teacher.jenis_kelamin', 'teacher.id_mata_pelajaran']);
+const ofAdmin = (db: Kysely<Own>) => card(db).select(['nik', 'email', 'roles as role', sql<boolean>`roles ? 'kepalaSekolah'`.as('isPrincipal')]);
+const holding = (role: string) => sql<boolean>`teacher.roles ? ${role}`;
+
+export const teacherAnswers = [
+  answer(TeacherList, [teacher, subject], async (db, { search, role, sortBy, order, page, limit }) => {
+    const matching = <Q extends SelectQueryBuilder<Own, 'teacher', any>>(found: Q) => {
+      const held = role ? (found.where(holding(role)) as Q) : found;
+      return search ? (held.where((it) => it.or([it('teacher.nama', 'ilike', containing(search)), it('nik', 'ilike', containing(search)), it('email', 'ilike', containing(search))])) as Q) : held;
+    };
+    const rows = await matching(ofAdmin(db)).orderBy(natural(`teacher.${sortBy}`), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await matching(db.selectFrom('teacher') as never as ReturnType<typeof ofAdmin>).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { data: await named(db, rows), total, page, limit } as never;
+  }),
+  answer(TeacherDetail, [teacher, subject], async (db, { id }) => single(await named(db, await ofAdmin(db).select('alamat').where('id_guru', '=', id).execute())) as never),
+  answer(TeacherCard, [teacher, subject], async (db, { id }) => single(await named(db, await card(db).where('id_guru', '=', id).execute())) as never),
+  answer(TeacherDirectory, [teacher, subject], async (db, { search, order, page, limit }) => {
+    const found = search ? card(db).where('teacher.nama', 'ilike', containing(search)) : card(db);
+    const rows = await found.orderBy(natural('teacher.nama'), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
+    const counted = db.selectFrom('teacher').select((it) => it.fn.countAll<number>().as('total'));
+    const { total } = await (search ? counted.where('teacher.nama', 'ilike', containing(search)) : counted).executeTakeFirstOrThrow();
+    return { data: await named(db, rows), total, page, limit } as never;
+  }),
+  answer(TeachersWithoutSubject, [teacher], async (db) => ({
+    data: await db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(holding('guruMapel')).where(sql<boolean>`id_mata_pelajaran = '[]'::jsonb`).orderBy(natural('nama')).orderBy('id_guru').execute(),
+  })),
+  answer(TeachersNotSupervising, [teacher], async (db) => ({
+    data: await db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(sql<boolean>`NOT roles ? 'pembinaEkskul'`).orderBy(natural('nama')).orderBy('id_guru').execute(),
+  })),
+];
+
+const single = <R>([data]: R[]) => data && { data };
+
+/** The rows with what their subjects are called. */
+async function named<R extends { id_mata_pelajaran: string[] }>(db: Kysely<Own>, rows: R[]) {
+  const ids = [...new Set(rows.flatMap((it) => it.id_mata_pelajaran))];
+  const names = new Map(ids.length ? (await db.selectFrom('subject').select(['id', 'nama']).where('id', 'in', ids).execute()).map((it) => [it.id, it.nama as string]) : []);
+  return rows.map((it) => ({ ...it, mata_pelajaran: it.id_mata_pelajaran.flatMap((id) => names.get(id) ?? []) }));
+}

@@ -1,0 +1,29 @@
+import { HomeroomOf } from '#projections/people/student-data.query';
+import { StudentCard } from '#projections/people/student.query';
+import type { Asking, Policy } from '#server/kit/edge/policy';
+
+/** A student sees themselves; who is staff sees everybody. */
+export const staffOrSelf: Policy<{ id: string }> = ({ actor, input }) => !actor.roles.includes('murid') || actor.account === input.id;
+
+/** The data book of a student is the admin's, and the student's own (domain A.3). */
+export const adminOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.roles.includes('admin') || actor.account === input.id;
+
+/** Who may know of everybody's health (domain A.3). */
+const OVERSEERS = ['admin', 'kepalaSekolah', 'guruBK'];
+export const healthOfClass: Policy<{ id: string }> = async (asking) =>
+  asking.actor.roles.some((it) => OVERSEERS.includes(it)) || (await isHomeroom(asking, asking.input.id));
+
+/** Homeroom teachers keep the data of their own students. */
+export const ownStudents: Policy<{ data: { id_murid: string }[] }> = async ({ actor, input, ask }) => {
+  const mine = new Set(await ask(new HomeroomOf({ id_guru: actor.account as string })));
+  return input.data.every(({ id_murid }) => mine.has(id_murid));
+};
+
+const isHomeroom = async ({ actor, ask }: Asking<unknown>, id_kelas_tahun_ajaran: string) =>
+  (await ask(new HomeroomOf({ id_guru: actor.account as string, id_kelas_tahun_ajaran }))).length > 0;
+
+/** What a student may narrow the list of students to: their own class; nothing where they are in none. */
+export async function classmatesOf({ actor, ask }: Pick<Asking<unknown>, 'actor' | 'ask'>) {
+  if (!actor.roles.includes('murid')) return undefined;
+  return (await ask(new StudentCard({ id: actor.account as string })))?.data.id_kelas ?? null;
+}

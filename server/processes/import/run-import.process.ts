@@ -1,0 +1,74 @@
+import type { JenisImpor } from '#contract/people/import';
+import { ImportFinished, ImportProgressed, ImportStarted, ImportUndoBegun, ImportWithdrawn } from '#contract/people/import.events';
+import { subject } from '#contract/subject/subject.resource';
+import { ClassesOf } from '#projections/people/import.query';
+import { UsesOfPerson } from '#projections/people/people.query';
+import { PlaceStudents, WithdrawStudents } from '#server/classroom/classroom.decider';
+import type { CommandType } from '#server/kit/deciding/command';
+import { type Ask, process, type Wish } from '#server/kit/processes/process';
+import { commandsOf } from '#server/kit/resource/resource-commands';
+import { FinishImport, FinishUndo, idOfRow, RecordProgress, RecordWithdrawal } from '#server/people/import.decider';
+import { RegisterStudent, RemoveStudent } from '#server/people/student.decider';
+import { RegisterTeacher, RemoveTeacher } from '#server/people/teacher.decider';
+import { ForgetRows } from '#server/processes/import/forget-rows';
+
+type Row = Record<string, unknown> & { baris: number };
+const STEPS = 20;
+const KINDS: Record<JenisImpor, { key: string; make: CommandType; remove: CommandType }> = {
+  guru: { key: 'id_guru', make: RegisterTeacher, remove: RemoveTeacher },
+  murid: { key: 'id_murid', make: RegisterStudent, remove: RemoveStudent },
+  mata_pelajaran: { key: 'id', make: commandsOf(subject).Create, remove: commandsOf(subject).Delete },
+};
+
+/**
+ * Makes of each row what it stands for, and says now and then how far it is. Killed half way it begins again, and what
+ * is made already stays as it is; a row that somebody else has made meanwhile is refused and listed at the end.
+ */
+export const runImport = process({
+  name: 'run-import',
+  events: { ImportStarted, ImportProgressed, ImportFinished, ImportUndoBegun, ImportWithdrawn },
+  on: {
+    ImportStarted: ({ data: { id_impor, jenis, isi } }) => {
+      const rows = (isi ?? []) as Row[];
+      const step = Math.max(1, Math.ceil(rows.length / STEPS));
+      return [...rows.flatMap((row, i) => [making(id_impor, jenis, row), ...(i % step === step - 1 ? [progress(id_impor, i + 1)] : [])]), ...places(id_impor, rows), progress(id_impor, rows.length)];
+    },
+    ImportProgressed: ({ data: { id_impor } }) => [[FinishImport, { id_impor }], [FinishUndo, { id_impor }]],
+    ImportFinished: ({ data: { id_impor, jenis, dibuat } }) => [[ForgetRows, { id_impor, accounts: jenis === 'mata_pelajaran' ? [] : dibuat }]],
+    ImportUndoBegun: async ({ data: { id_impor, jenis, dibuat } }, ask) => {
+      const free = jenis === 'murid' ? await unused(dibuat, ask) : dibuat;
+      return [...(jenis === 'murid' ? await withdrawing(free, ask) : []), [RecordWithdrawal, { id_impor, dibuat: free }]];
+    },
+    ImportWithdrawn: ({ data: { id_impor, jenis, dibuat } }) => [...dibuat.map((id): Wish => [KINDS[jenis].remove, { [KINDS[jenis].key]: id }]), progress(id_impor, 0)],
+  },
+});
+
+const progress = (id_impor: string, selesai: number): Wish => [RecordProgress, { id_impor, selesai }];
+
+function making(id_impor: string, jenis: JenisImpor, { baris, ...row }: Row): Wish {
+  const { key, make } = KINDS[jenis];
+  return [make, { [key]: idOfRow(id_impor, baris), ...row }];
+}
+
+/** The students of a class join it in one go. */
+function places(id_impor: string, rows: readonly Row[]): Wish[] {
+  const placed = rows.filter((it) => it.id_kelas_tahun_ajaran).map((it) => [it.id_kelas_tahun_ajaran as string, idOfRow(id_impor, it.baris)] as const);
+  return [...grouped(placed)].map(([id_kelas_tahun_ajaran, daftar_murid]) => [PlaceStudents, { id_kelas_tahun_ajaran, daftar_murid }]);
+}
+
+async function withdrawing(ids: readonly string[], ask: Ask): Promise<Wish[]> {
+  const members = await ask(new ClassesOf({ ids }));
+  return [...grouped(members.map((it) => [it.id_kelas_tahun_ajaran, it.id_murid] as const))].map(([id_kelas_tahun_ajaran, daftar_murid]) => [WithdrawStudents, { id_kelas_tahun_ajaran, daftar_murid }]);
+}
+
+/** Students of whom nothing speaks but their class. */
+async function unused(ids: readonly string[], ask: Ask): Promise<string[]> {
+  const uses = await Promise.all(ids.map((id) => ask(new UsesOfPerson({ id, column: 'id_murid' }))));
+  return ids.filter((_, i) => uses[i]?.tempat.every((it) => it === 'class_member'));
+}
+
+function grouped(pairs: readonly (readonly [string, string])[]) {
+  const found = new Map<string, string[]>();
+  for (const [group, it] of pairs) found.set(group, [...(found.get(group) ?? []), it]);
+  return found;
+}

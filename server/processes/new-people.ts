@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import pg from 'pg';
+import { identityRefusals } from '#contract/identity/identity.refusals';
+import type { InputOf } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
+import { peopleRefusals } from '#contract/people/people.refusals';
+import type { students } from '#contract/people/student.api';
+import type { teachers } from '#contract/people/teacher.api';
+import { EmailOf } from '#projections/identity/account.query';
+import { uuidV5 } from '#projections/kit/uuid';
+import { ActiveClass, StudentCard } from '#projections/people/student.query';
+import { TeacherCard } from '#projections/people/teacher.query';
+import { PlaceStudents } from '#server/classroom/classroom.decider';
+import { Passwords } from '#server/identity/passwords';
+import { isWeak } from '#server/identity/weak-password';
+import { Clock } from '#server/kit/clock';
+import type { Actor } from '#server/kit/deciding/command';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { Leading } from '#server/people/leading';
+import { refuseLateYear, stepOf } from '#server/people/person';
+import { RegisterStudent } from '#server/people/student.decider';
+import { RegisterTeacher } from '#server/people/teacher.decider';
+
+type Known = { username: string; nama: string | null };
+
+/** Where a new person meets what is not theirs alone: their first password, and the class that they join. */
+@Injectable()
+export class NewPeople {
+  constructor(
+    @Inject(pg.Pool) private readonly pool: pg.Pool, private readonly commands: CommandBus, private readonly queries: QueryBus,
+    private readonly passwords: Passwords, private readonly leading: Leading, @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async teacher({ password, role, gantikan, ...it }: InputOf<typeof teachers.create>, by: Actor) {
+    const id = idFor(by, 'teacher');
+    const roles = role && [...new Set(['guruMapel' as const, ...role])];
+    await this.begin(id, password, { username: it.nik, nama: it.nama });
+    if (gantikan) await this.leading.makeRoom(undefined, roles ?? [], by);
+    return { ...(await this.commands.execute(new RegisterTeacher({ id_guru: id, ...it, roles }, by))), data: { id } };
+  }
+
+  /** First the student is on the books, with the class that they are to join, then they join it; a process does so where this ends in between. */
+  async student({ password, id_kelas, ...it }: InputOf<typeof students.create>, by: Actor) {
+    const id = idFor(by, 'student');
+    refuseLateYear(it.tahun_masuk, this.clock.now());
+    const id_kelas_tahun_ajaran = id_kelas ? await this.classOf(id_kelas) : null;
+    await this.begin(id, password, { username: it.nis, nama: it.nama });
+    const registered = await this.commands.execute(new RegisterStudent({ id_murid: id, ...it, id_kelas_tahun_ajaran }, by));
+    const placed = id_kelas_tahun_ajaran ? await this.commands.execute(new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid: [id] }, stepOf(by, 'place'))) : undefined;
+    return { position: placed?.position ?? registered.position, data: { id } };
+  }
+
+  /** A password that the admin chose: its owner has to change it, and is signed out everywhere. */
+  async resetPassword(id: string, password: string, who: typeof TeacherCard | typeof StudentCard) {
+    const account = (await this.queries.execute(new who({ id }))) && (await this.queries.execute(new EmailOf({ id_akun: id })));
+    refuseUnless(account?.username, common.NOT_FOUND);
+    this.refuseWeak(password, { username: account.username, nama: account.nama });
+    await this.passwords.set(id, password, 'reset');
+    await this.pool.query("UPDATE vault.session SET ended_at = now(), ended_reason = 'PASSWORD' WHERE id_akun = $1 AND ended_at IS NULL", [id]);
+    return { position: undefined };
+  }
+
+  /** Without a password, or with the number itself, nothing is kept: then it is the number. */
+  private async begin(id: string, password: string | undefined, known: Known) {
+    if (password === undefined || password === known.username) return;
+    this.refuseWeak(password, known);
+    await this.passwords.set(id, password, 'reset');
+  }
+
+  private refuseWeak(password: string, { username, nama }: Known) {
+    const weak = identityRefusals.WEAK_PASSWORD;
+    if (password !== username && isWeak(password, username, nama ?? '')) throw new Refused(weak, {}, { password: weak });
+  }
+
+  private async classOf(id_kelas: string) {
+    const found = await this.queries.execute(new ActiveClass({ id_kelas }));
+    const none = peopleRefusals.NO_SUCH_CLASS;
+    if (!found) throw new Refused(none, {}, { id_kelas: none });
+    return found;
+  }
+}
+
+/** The id follows from the request, so that a repeated one makes the same person. */
+const idFor = (by: Actor, kind: string) => uuidV5(by.command ?? randomUUID(), kind);

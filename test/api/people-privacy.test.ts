@@ -1,0 +1,92 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { audit } from '#contract/audit/audit.api';
+import { studentData } from '#contract/people/student-data.api';
+import { students } from '#contract/people/student.api';
+import { erasure } from '#contract/people/erasure.api';
+import { PlaceStudents } from '#server/classroom/classroom.decider';
+import { furnishForRights } from '#test/api/master-data-rights';
+import { RIGHTS } from '#test/api/rights';
+import { quietly } from '#test/kit/quiet';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf, staff, students as pupils, type Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+
+const ani = idOf('ani');
+const NIK = '3271015508140001';
+/** What only the admin and the student themselves may know (domain A.3). */
+const SECRET = { diri: { nik: NIK, no_kk: '3271010101010009' }, ayah: { nik: '3271011212800007', penghasilan: 'Rp2.000.000–Rp4.999.999' } };
+const ILLNESS = 'asma sejak kecil';
+const others: Who[] = [...staff.map((it) => it.who), ...pupils.map((it) => it.who).filter((it) => it !== 'ani')];
+
+let school: School;
+beforeAll(async () => {
+  school = await testSchool();
+  await furnishForRights(school);
+  await school.ask('admin', studentData.write, { id: ani, ...SECRET, kesehatan: { riwayat_penyakit: ILLNESS } });
+});
+afterAll(() => school.close());
+
+const book = async (who: Who, id = ani) => school.ask(who, studentData.read, { id });
+const reads = async () => (await school.ask('admin', audit.stream, { stream: `student-${ani}`, limit: 100 })).body.data.filter((it: { type: string }) => it.type === 'StudentDataRead');
+
+test('the admin and the student read all of it, and every look of somebody else is a fact', async () => {
+  const before = (await reads()).length;
+  expect((await book('admin')).body.data).toMatchObject({ ...SECRET, kesehatan: { riwayat_penyakit: ILLNESS } });
+  expect((await book('ani')).body.data).toMatchObject(SECRET);
+  const [latest, ...rest] = await reads();
+  expect(rest).toHaveLength(before);
+  expect(latest).toMatchObject({ oleh: { role: 'admin' }, data: { bagian: ['diri', 'kesehatan', 'ayah'] } });
+});
+
+test.each(others)('nothing that %s may ask tells the numbers or the income of another’s family', async (who) => {
+  expect((await book(who)).status).toBe(403);
+  const told: string[] = [];
+  const look = async (name: string, ask: Promise<{ body: unknown; status: number }>) => {
+    const { body, status } = await ask;
+    const text = JSON.stringify(body);
+    if ([NIK, SECRET.diri.no_kk, SECRET.ayah.nik, SECRET.ayah.penghasilan].some((it) => text.includes(it))) told.push(name);
+    return status;
+  };
+  for (const { endpoint, input, may } of RIGHTS.filter((it) => it.endpoint.method === 'GET' && it.may !== 'public' && it.endpoint.name !== 'identity.logout')) {
+    if (may === 'public') continue;
+    for (const kelas of ['A', 'B'] as const) await look(endpoint.name, school.ask(who, endpoint, { limit: 100, ...input(school, kelas) }));
+  }
+  const status = await look('audit.stream', school.ask(who, audit.stream, { stream: `student-${ani}`, limit: 100 }));
+  expect([200, 403]).toContain(status);
+  expect(told).toEqual([]);
+});
+
+test('health is known to the homeroom teacher, the principal and the counsellor, to nobody else', async () => {
+  const knows = async (who: Who) => JSON.stringify((await school.ask(who, studentData.ofClass, { id: school.class('A').id_kelas_tahun_ajaran })).body).includes(ILLNESS);
+  const knowing = [];
+  for (const who of others) if (await knows(who)) knowing.push(who);
+  expect(knowing.sort()).toEqual(['bk', 'kepala', 'waliA']);
+});
+
+test('a category that is erased is gone from the book, and nothing new of it is kept', async () => {
+  await school.ask('admin', studentData.write, { id: idOf('dedi'), kesehatan: { riwayat_penyakit: ILLNESS }, diri: { hobi: 'Catur' } });
+  await school.ask('admin', erasure.forget, { id: idOf('dedi'), konfirmasi: 'Dedi Kurniawanto', alasan: 'permintaan_subjek', kategori: ['kesehatan'] });
+  await until('the erasure', async () => (await book('admin', idOf('dedi'))).body.data.kesehatan === null);
+  expect((await book('admin', idOf('dedi'))).body.data.diri).toEqual({ hobi: 'Catur' });
+  expect((await school.ask('admin', studentData.write, { id: idOf('dedi'), kesehatan: { golongan_darah: 'A' } })).body.code).toBe('PERSON_FORGOTTEN');
+});
+
+test('a student whose enrolment was cut off after the first append joins the class all the same, and a repeated request makes nobody twice', async () => {
+  const bus = school.nest.get(CommandBus);
+  const execute = bus.execute.bind(bus);
+  let isCut = false;
+  bus.execute = (async (command: object) => {
+    if (!(command instanceof PlaceStudents) || isCut) return execute(command as never);
+    isCut = true;
+    throw new Error('the server dies here');
+  }) as never;
+  const wish = { nis: '99001122', nama: 'Terputus Tengah', jenis_kelamin: 'Pria', tahun_masuk: 2026, id_kelas: school.class('B').id_kelas };
+  const enrol = () => school.ask('admin', students.create, wish, { headers: { 'idempotency-key': 'enrol once' } });
+  const found = async () => (await school.ask('admin', students.list, { search: wish.nis })).body.data as { id: string; kelas: string | null }[];
+  await quietly(async () => expect((await enrol()).status).toBe(500));
+  bus.execute = execute as never;
+  expect(isCut).toBe(true);
+  await until('the class is joined', async () => (await found())[0]?.kelas === '7B');
+  const again = await enrol();
+  expect([again.status, again.body.data.id, (await found()).length]).toEqual([200, (await found())[0]?.id, 1]);
+});
