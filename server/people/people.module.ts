@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { leadershipPeriod } from '#contract/people/leadership-period.resource';
+import { importAnswers } from '#projections/people/import.query';
 import { peopleAnswers } from '#projections/people/people.query';
 import { studentDataAnswers } from '#projections/people/student-data.query';
 import { studentAnswers } from '#projections/people/student.query';
@@ -8,6 +9,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 import { ErasureController } from '#server/people/erasure.controller';
 import { erasureDecider } from '#server/people/erasure.decider';
+import { importDecider } from '#server/people/import.decider';
 import { Leading } from '#server/people/leading';
 import { PeopleController } from '#server/people/people.controller';
 import { StudentController } from '#server/people/student.controller';
@@ -20,8 +22,8 @@ import { teacherDecider } from '#server/people/teacher.decider';
   ...withResources([leadershipPeriod], {
     controllers: [PeopleController, TeacherController, StudentController, StudentDataController, ErasureController],
     providers: [
-      Leading, ...peopleAnswers, ...teacherAnswers, ...studentAnswers, ...studentDataAnswers,
-      ...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider),
+      Leading, ...peopleAnswers, ...teacherAnswers, ...studentAnswers, ...studentDataAnswers, ...importAnswers,
+      ...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider), ...decidedBy(importDecider),
     ],
   }),
   exports: [Leading],

@@ -3,9 +3,12 @@ import { DailySeal } from '#server/processes/daily-seal';
 import { ClearTracesHandler, DestroyKeysHandler } from '#server/processes/erase-person';
 import { Setup } from '#server/processes/first-setup';
 import { FirstSetupController } from '#server/processes/first-setup.controller';
+import { ForgetRowsHandler } from '#server/processes/import/forget-rows';
+import { ImportController } from '#server/processes/import/import.controller';
+import { Importing } from '#server/processes/import/importing';
 import { NewPeople } from '#server/processes/new-people';
 import { NewPeopleController } from '#server/processes/new-people.controller';
 import { PeopleModule } from '#server/people/people.module';
 
-@Module({ imports: [PeopleModule], controllers: [FirstSetupController, NewPeopleController], providers: [Setup, NewPeople, DailySeal, DestroyKeysHandler, ClearTracesHandler] })
+@Module({ imports: [PeopleModule], controllers: [FirstSetupController, NewPeopleController, ImportController], providers: [Setup, NewPeople, Importing, ForgetRowsHandler, DailySeal, DestroyKeysHandler, ClearTracesHandler] })
 export class ProcessesModule {}

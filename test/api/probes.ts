@@ -12,6 +12,7 @@ import { INSTITUTION_PROBES } from '#test/api/institution-probes';
 import { CLASSROOM_PROBES } from '#test/api/classroom-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { SCHOOL_YEAR_PROBES } from '#test/api/school-year-probes';
+import { IMPORT_PROBES } from '#test/api/import-probes';
 import { PEOPLE_PROBES } from '#test/api/people-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -175,4 +176,5 @@ export const PROBES: Record<string, Probe> = {
   ...CLASSROOM_PROBES,
   ...MASTER_DATA_PROBES(),
   ...PEOPLE_PROBES,
+  ...IMPORT_PROBES,
 };

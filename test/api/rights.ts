@@ -10,6 +10,7 @@ import '#server/app.module';
 import { INSTITUTION_RIGHTS } from '#test/api/institution-rights';
 import { CLASSROOM_RIGHTS } from '#test/api/classroom-rights';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
+import { IMPORT_RIGHTS } from '#test/api/import-probes';
 import { PEOPLE_RIGHTS } from '#test/api/people-rights';
 import type { School } from '#test/kit/school';
 import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
@@ -52,6 +53,7 @@ export const RIGHTS: Right[] = [
   ...MASTER_DATA_RIGHTS(),
   ...INSTITUTION_RIGHTS(),
   ...PEOPLE_RIGHTS,
+  ...IMPORT_RIGHTS,
   { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: identity.logout, input: none, may: 'user' },

@@ -14,8 +14,8 @@ type Said = readonly [id: string, en: string];
 const KELAMIN = new Map([['l', 'Pria'], ['laki-laki', 'Pria'], ['pria', 'Pria'], ['p', 'Wanita'], ['perempuan', 'Wanita'], ['wanita', 'Wanita']]);
 /** What no id is, so that the schema does not take it for left out. */
 const LOST = '?';
+const MAY_BE_EMPTY = new Set(['id_kelas_tahun_ajaran', 'id_kelompok', 'email', 'alamat']);
 const NUMBERS = new Set(['tahun_masuk', 'urutan']);
-const LISTS: Record<string, 'subjects' | undefined> = { id_mata_pelajaran: 'subjects', roles: undefined };
 
 /** A sheet's cells as rows that may become people or subjects, and every cell that is not right. */
 export class Sheet {
@@ -102,9 +102,10 @@ const CHANGE_IT: Said = ['Hapus baris ini, lalu ubah datanya di layar.', 'Delete
 
 /** What a cell's text stands for. */
 function meaning(field: string, text: string, words: Words): unknown {
-  if (field in LISTS) return listOf(text).map((it) => (LISTS[field] ? (words.subjects.get(alike(it)) ?? LOST) : it));
+  if (field === 'roles') return [...new Set(['guruMapel', ...listOf(text)])];
+  if (field === 'id_mata_pelajaran') return listOf(text).map((it) => words.subjects.get(alike(it)) ?? LOST);
   if (field === 'urutan' && !text) return 0;
-  if (!text) return field === 'id_kelas_tahun_ajaran' || field === 'id_kelompok' || field === 'email' || field === 'alamat' ? null : undefined;
+  if (!text) return MAY_BE_EMPTY.has(field) ? null : undefined;
   if (field === 'jenis_kelamin') return KELAMIN.get(alike(text)) ?? text;
   if (field === 'id_kelas_tahun_ajaran') return words.classes.get(alike(text)) ?? LOST;
   if (field === 'id_kelompok') return words.groups.get(alike(text)) ?? LOST;
