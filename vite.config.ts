@@ -23,6 +23,8 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // They do nothing on being imported, but do not say so: a student would load what only forms need.
+      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/](@rc-component|@ant-design|antd)[\\/].*\.js$/, sideEffects: false }] },
       input: { app: at('client/index.html'), login: at('client/login.html') },
       output: {
         codeSplitting: {

@@ -7,6 +7,7 @@ import { CounsellingModule } from '#server/counselling/counselling.module';
 import { CurriculumModule } from '#server/curriculum/curriculum.module';
 import { FileModule } from '#server/file/file.module';
 import { GradingModule } from '#server/grading/grading.module';
+import { HomeroomModule } from '#server/homeroom/homeroom.module';
 import { IdentityModule } from '#server/identity/identity.module';
 import { InstitutionModule } from '#server/institution/institution.module';
 import { KitModule } from '#server/kit/kit.module';
@@ -26,7 +27,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule,
-        FileModule, GradingModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+        FileModule, GradingModule, HomeroomModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };
   }

@@ -5,7 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Leaving } from '#client/areas/leaving';
+import { recallDisplay } from '#client/areas/display';
+import { loadPages } from '#client/areas/pages';
 import { createRouter } from '#client/areas/routes';
+import { recallSchool } from '#client/areas/school';
 import { startAppearance, useAppearance } from '#client/kit/appearance';
 import { openLive } from '#client/kit/live';
 import { useMedia } from '#client/kit/media';
@@ -19,7 +22,7 @@ import '#client/kit/base.css';
 import '#client/kit/kit.css';
 import '#client/areas/shell.css';
 
-const NEEDS_SESSION = /^\/((teacher|admin|student)(\/.*)?)?$/;
+const NEEDS_SESSION = /^\/((teacher|admin|student|hr|finance|employee)(\/.*)?)?$/;
 
 /** The staff's and the students' app: providers around the routes. */
 function App({ client, router }: { client: QueryClient; router: ReturnType<typeof createRouter> }) {
@@ -46,11 +49,14 @@ function mayEnter() {
   return false;
 }
 
-if (mayEnter()) {
+async function start() {
   startWords();
   startAppearance();
+  recallSchool();
+  recallDisplay();
   nonceOwnStyles();
   if (session.get()) openLive();
+  await loadPages(session.get());
   // Retries and being offline are the call's own affair: it knows what may be repeated, and under which key.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   createRoot(document.getElementById('root')!).render(
@@ -59,3 +65,5 @@ if (mayEnter()) {
     </StrictMode>,
   );
 }
+
+if (mayEnter()) void start();

@@ -28,6 +28,12 @@ const id = {
   TOKEN_EXPIRED: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   TOKEN_UNMATCH: 'Akun Anda digunakan di perangkat lain. Silakan masuk kembali.',
   loginAgain: 'Masuk',
+  display: 'Tampilan',
+  accountOf: 'Akun {{nama}}',
+  institution: 'Pengaturan Sekolah',
+  verify: 'Verifikasi Log',
+  absences: 'Ketidakhadiran',
+  homeroomClass: 'Kehadiran Kelas',
 };
 const en: typeof id = {
   today: 'Dashboard',
@@ -57,6 +63,12 @@ const en: typeof id = {
   TOKEN_EXPIRED: 'Your session has ended. Please log in again.',
   TOKEN_UNMATCH: 'Your account is in use on another device. Please log in again.',
   loginAgain: 'Log in',
+  display: 'Display',
+  accountOf: 'Account {{nama}}',
+  institution: 'School Settings',
+  verify: 'Log Verification',
+  absences: 'Absences',
+  homeroomClass: 'Class Attendance',
 };
 
 export const words = { id, en };

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '#client/identity/login.screen';
 import { SetupScreen } from '#client/identity/setup.screen';
-import { loadSchool, useSchool } from '#client/areas/school';
+import { loadSchool, recallSchool, useSchool } from '#client/areas/school';
 import { startAppearance } from '#client/kit/appearance';
 import { openSession, session, wantedPath } from '#client/kit/session';
 import { setLanguage, startWords, useLanguage, useWords } from '#client/kit/words';
@@ -35,6 +35,7 @@ function start() {
   if (session.get()) return location.replace(wantedPath(location.search));
   startWords();
   startAppearance();
+  recallSchool();
   void loadSchool().catch(() => undefined);
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

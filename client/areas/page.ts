@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { Role } from '#contract/identity/identity';
+import type { Feature } from '#contract/institution/institution';
 import type { words } from '#client/areas/areas.words';
 
 /** A route of an area: who may open it, what it shows, and how it stands in the menu if it does. */
@@ -8,6 +9,8 @@ export type Page = {
   roles: readonly Role[];
   /** Only the administrator named admin (specification 5). */
   onlyAdmin?: boolean;
+  /** The school's switch without which it is not there. */
+  feature?: Feature;
   screen: LazyExoticComponent<ComponentType>;
   menu?: { label: keyof typeof words.id; icon: ReactNode };
 };

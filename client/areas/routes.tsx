@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import type { Page } from '#client/areas/page';
 import { mayOpen, pages, useMenu } from '#client/areas/pages';
 import { publicRoutes } from '#client/areas/public.routes';
+import { useSchool } from '#client/areas/school';
 import { Shell } from '#client/areas/shell';
 import { Boundary } from '#client/kit/boundary';
 import { useSession } from '#client/kit/session';
@@ -11,7 +12,7 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       element: <Shell />,
-      children: pages.map((page) => ({ path: page.path, element: <Guard page={page}><page.screen /></Guard> })),
+      children: pages().map((page) => ({ path: page.path, element: <Guard page={page}><page.screen /></Guard> })),
     },
     { path: '/', element: <Dashboard /> },
     ...publicRoutes,
@@ -20,8 +21,9 @@ export const createRouter = () =>
 
 function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const session = useSession();
+  const school = useSchool();
   const { pathname } = useLocation();
-  if (!session || !mayOpen(session, page)) return <Navigate to="/404" replace />;
+  if (!session || !mayOpen(session, page, school)) return <Navigate to="/404" replace />;
   return <Boundary key={pathname}>{children}</Boundary>;
 }
 

@@ -10,11 +10,15 @@ export type School = OutputOf<typeof institution.settings>['data'];
 const school = store<School | null>(null);
 export const useSchool = () => useStore(school);
 
-/** Asks for the school's settings and sets clock, zone and colour by them; what this browser last saw serves until then. */
-export async function loadSchool() {
+/** What this browser last saw of the school's settings, before anything is painted. */
+export function recallSchool() {
   const known = localStorage.getItem('institusi');
   if (known) show(JSON.parse(known));
-  const { data } = await send<OutputOf<typeof institution.settings>>('GET', '/api/institusi', {});
+}
+
+/** Asks for the school's settings and sets clock, zone and colour by them; what this browser last saw serves until then. */
+export async function loadSchool() {
+  const { data: { petugas_pdp: _, ...data } } = await send<OutputOf<typeof institution.settings>>('GET', '/api/institusi', {});
   localStorage.setItem('institusi', JSON.stringify(data));
   clock.told(data.sekarang);
   show(data);

@@ -1,30 +1,39 @@
-import { GlobalOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Layout } from 'antd';
-import type { ReactNode } from 'react';
+import { GlobalOutlined, LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { arrangeDisplay } from '#client/areas/display';
+import { addressOf } from '#client/areas/form-of-address';
 import { logout } from '#client/areas/logout';
 import { useSchool } from '#client/areas/school';
-import { setMode, useAppearance } from '#client/kit/appearance';
+import { useAppearance } from '#client/kit/appearance';
 import { LiveBadge } from '#client/kit/live-badge';
-import { type Session, useSession } from '#client/kit/session';
+import { useProblem } from '#client/kit/problem';
+import { useSession } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
 import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
-import { setLanguage, useLanguage, useWords } from '#client/kit/words';
+import { useLanguage, useWords } from '#client/kit/words';
+
+const DisplayDrawer = lazy(() => import('#client/areas/display-drawer'));
+const AccountDrawer = lazy(() => import('#client/areas/account-drawer'));
+const PhotoOf = lazy(async () => ({ default: (await import('#client/file/photo')).PhotoOf }));
 
 /** `narrow` leaves out what then stands in the drawer. */
 export function ShellHeader({ narrow, children }: { narrow: boolean; children: ReactNode }) {
   const school = useSchool();
   return (
-    <Layout.Header className="shell-header">
+    <header className="shell-header">
       {children}
+      {school?.logo && <img className="shell-logo" src={`/api/institusi/logo?v=${school.logo}`} alt="" />}
       <span className="shell-school">{school?.nama ?? 'Pelita'}</span>
       {!narrow && <DemoBadge />}
       <span className="shell-tools">
         <LiveBadge />
         {!narrow && <LanguageSwitch />}
         {!narrow && <ModeSwitch />}
+        {!narrow && <DisplayButton />}
         <Account narrow={narrow} />
       </span>
-    </Layout.Header>
+    </header>
   );
 }
 
@@ -42,35 +51,55 @@ export function DemoBadge() {
   );
 }
 
+/** Changes the display at once; what could not be kept is said. */
+export function useArranging() {
+  const complain = useProblem();
+  const arrange = (wish: Parameters<typeof arrangeDisplay>[0]) => void arrangeDisplay(wish).catch((error) => complain(error, () => arrange(wish)));
+  return arrange;
+}
+
 export function LanguageSwitch() {
   const t = useWords('areas');
+  const arrange = useArranging();
   const other = useLanguage() === 'id' ? 'en' : 'id';
-  return <Button type="text" icon={<GlobalOutlined aria-hidden />} lang={other} onClick={() => setLanguage(other)}>{t('otherLanguage')}</Button>;
+  return <Button type="text" icon={<GlobalOutlined aria-hidden />} lang={other} onClick={() => arrange({ language: other })}>{t('otherLanguage')}</Button>;
 }
 
 export function ModeSwitch() {
   const t = useWords('areas');
-  const other = useAppearance().mode === 'dark' ? 'light' : 'dark';
-  const label = t(other === 'dark' ? 'toDark' : 'toLight');
-  return <Button type="text" icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />} aria-label={label} title={label} onClick={() => setMode(other)} />;
+  const arrange = useArranging();
+  const isDark = useAppearance().mode === 'dark';
+  const label = t(isDark ? 'toLight' : 'toDark');
+  return <Button type="text" icon={isDark ? <SunOutlined /> : <MoonOutlined />} aria-label={label} title={label} onClick={() => arrange({ theme: isDark ? 'default' : 'dark' })} />;
 }
 
-/** Who is signed in, and the way out. */
-function Account({ narrow }: { narrow: boolean }) {
+export function DisplayButton() {
   const t = useWords('areas');
-  const nama = nameOf(useSession(), t);
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
-      {!narrow && <span className="shell-name">{nama}</span>}
-      <Button type="text" icon={<LogoutOutlined />} aria-label={`${t('logout')} (${nama})`} title={`${t('logout')} (${nama})`} onClick={logout} />
+      <Button type="text" icon={<SettingOutlined />} aria-label={t('display')} title={t('display')} aria-expanded={open === true} onClick={() => setOpen(true)} />
+      {open !== undefined && <Suspense><DisplayDrawer open={open} onClose={() => setOpen(false)} /></Suspense>}
     </>
   );
 }
 
-/** Specification 3: Pak for a man, Bu for a woman, blank otherwise; students are called by their name. */
-function nameOf(it: Session | null, t: ReturnType<typeof useWords<'areas'>>) {
-  const nama = it?.user.nama ?? it?.user.username ?? t('admin');
-  if (!it || it.roles.includes('murid')) return nama;
-  const { jenis_kelamin } = it.user;
-  return jenis_kelamin === 'Pria' ? t('pak', { nama }) : jenis_kelamin === 'Wanita' ? t('bu', { nama }) : nama;
+/** Who is signed in, their photo, and the way out. */
+function Account({ narrow }: { narrow: boolean }) {
+  const t = useWords('areas');
+  const session = useSession();
+  const [open, setOpen] = useState<boolean>();
+  const nama = addressOf(session, t);
+  if (!session) return null;
+  const hasPhoto = session.user.username === null;
+  return (
+    <>
+      <Button type="text" className="shell-account" aria-label={t('accountOf', { nama })} title={nama} aria-expanded={open === true} onClick={() => setOpen(true)}>
+        {hasPhoto && <Suspense fallback={<span className="photo is-small" />}><PhotoOf id={session.user.id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={session.user.nama} /></Suspense>}
+        {!narrow && <span className="shell-name">{nama}</span>}
+      </Button>
+      <Button type="text" icon={<LogoutOutlined />} aria-label={`${t('logout')} (${nama})`} title={`${t('logout')} (${nama})`} onClick={logout} />
+      {open !== undefined && <Suspense><AccountDrawer open={open} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ export const studentPages: Page[] = [
   {
     path: '/student/dashboard',
     roles: ['murid'],
-    screen: screenOf(() => import('#client/attendance/check-in.screen'), 'CheckInScreen'),
+    screen: screenOf(() => import('#client/attendance/student-dashboard.screen'), 'StudentDashboardScreen'),
     menu: { label: 'today', icon: <HomeOutlined /> },
   },
 ];

@@ -1,4 +1,4 @@
-import { BookOutlined, CalendarOutlined, DatabaseOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, TagsOutlined } from '@ant-design/icons';
+import { BookOutlined, CalendarOutlined, DatabaseOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, SafetyCertificateOutlined, TagsOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
@@ -13,8 +13,8 @@ export const teacherPages: Page[] = [
   },
   {
     path: '/teacher/dashboard',
-    roles: ['guruMapel'],
-    screen: screenOf(() => import('#client/lesson/today.screen'), 'TodayScreen'),
+    roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas'],
+    screen: screenOf(() => import('#client/areas/staff-dashboard.screen'), 'StaffDashboardScreen'),
     menu: { label: 'today', icon: <HomeOutlined /> },
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'dailyAttendance', icon: <CalendarOutlined /> } },
@@ -43,6 +43,12 @@ export const teacherPages: Page[] = [
     path: '/teacher/curriculum/daily-attendance/:id_kelas',
     roles: ['kurikulum', 'kepalaSekolah'],
     screen: screenOf(() => import('#client/attendance/class-attendance.screen'), 'ClassAttendanceScreen'),
+  },
+  {
+    path: '/teacher/audit/verify',
+    roles: ['auditor'],
+    screen: screenOf(() => import('#client/audit/verify.screen'), 'VerifyScreen'),
+    menu: { label: 'verify', icon: <SafetyCertificateOutlined /> },
   },
   {
     path: '/teacher/audit/attendance',

@@ -27,7 +27,8 @@ export function ClassAttendanceScreen() {
   );
 }
 
-function Students({ id_kelas }: { id_kelas: string }) {
+/** The students of a class, and how often each was there. */
+export function Students({ id_kelas }: { id_kelas: string }) {
   const t = useWords('attendance');
   const { data, kelas } = useView(attendance.ofClass, { id: id_kelas });
   return (

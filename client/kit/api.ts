@@ -81,9 +81,14 @@ async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: Abo
 }
 
 function refused({ status, headers }: Response, body: Record<string, any>) {
+  return refusalOf(status, body, headers.get('Retry-After'));
+}
+
+/** What an answer that is none says; a session that is over ends here. */
+export function refusalOf(status: number, body: Record<string, any>, retryAfter: string | null) {
   const code = String(body.code ?? body.status ?? `HTTP_${status}`);
   if (status === 401 && isNotice(code)) session.end(code);
-  return new ApiError(status, code, String(body.message ?? code), body.errors, { ...body, retryAfter: headers.get('Retry-After') });
+  return new ApiError(status, code, String(body.message ?? code), body.errors, { ...body, retryAfter });
 }
 
 export const isNotice = (code: unknown): code is Notice => code === 'TOKEN_EXPIRED' || code === 'TOKEN_UNMATCH';

@@ -2,27 +2,48 @@ import { store, useStore } from '#client/kit/store';
 import { DEFAULT_BRAND, type Mode, tokensOf } from '#client/kit/tokens';
 
 export type Appearance = { mode: Mode; brand: string };
+/** `system`: as the device is. */
+export type Theme = 'default' | 'dark' | 'system';
 
 const appearance = store<Appearance>({ mode: 'light', brand: DEFAULT_BRAND });
 export const useAppearance = () => useStore(appearance);
+
+const brands = { school: DEFAULT_BRAND, own: null as string | null };
+const deviceIsDark = matchMedia('(prefers-color-scheme: dark)');
 
 /** Puts the tokens on the page as custom properties, in the mode that the page's inline script chose. */
 export function startAppearance() {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   appearance.subscribe(() => paint(sheet));
+  deviceIsDark.addEventListener('change', () => localStorage.getItem('tema') ?? setTheme('system'));
   appearance.set({ ...appearance.get(), mode: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' });
   paint(sheet);
 }
 
-export function setMode(mode: Mode) {
-  localStorage.setItem('tema', mode);
-  appearance.set({ ...appearance.get(), mode });
+/** Kept in this browser, where the page's inline script finds it before anything is painted. */
+export function setTheme(theme: Theme) {
+  if (theme === 'system') localStorage.removeItem('tema');
+  else localStorage.setItem('tema', theme === 'dark' ? 'dark' : 'light');
+  const isDark = theme === 'dark' || (theme === 'system' && deviceIsDark.matches);
+  show({ mode: isDark ? 'dark' : 'light' });
 }
 
 /** The institution's primary colour (`#rrggbb`). */
-export function setBrand(brand: string) {
-  if (brand !== appearance.get().brand) appearance.set({ ...appearance.get(), brand });
+export function setBrand(school: string) {
+  brands.school = school;
+  show({ brand: brands.own ?? brands.school });
+}
+
+/** A person's own colour; null for the institution's. */
+export function setOwnBrand(own: string | null) {
+  brands.own = own;
+  show({ brand: brands.own ?? brands.school });
+}
+
+function show(change: Partial<Appearance>) {
+  const [now, next] = [appearance.get(), { ...appearance.get(), ...change }];
+  if (next.mode !== now.mode || next.brand !== now.brand) appearance.set(next);
 }
 
 function paint(sheet: CSSStyleSheet) {

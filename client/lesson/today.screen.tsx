@@ -13,17 +13,6 @@ import { RegisterTag } from '#client/lesson/register-tag';
 import '#client/lesson/lesson.css';
 import '#client/lesson/lesson.words';
 
-/** A teacher's day: the lesson that is held now first, each one tap from its register; the week below. */
-export function TodayScreen() {
-  const t = useWords('lesson');
-  return (
-    <Screen title={t('dashboard')}>
-      <Today />
-      <Week />
-    </Screen>
-  );
-}
-
 /** A teacher's lessons, a week of them. */
 export function ScheduleScreen() {
   const t = useWords('lesson');
@@ -34,7 +23,8 @@ export function ScheduleScreen() {
   );
 }
 
-function Today() {
+/** Today's lessons of whoever teaches. */
+export function Today() {
   const t = useWords('lesson');
   const now = useNow(15_000);
   const today = clock.today();
@@ -53,7 +43,8 @@ function Today() {
   );
 }
 
-function Week() {
+/** The week's, each with the state of its register. */
+export function Week() {
   const t = useWords('lesson');
   const now = useNow(60_000);
   const monday = mondayOf(clock.today());

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { lessonAnswers } from '#projections/lesson/lesson.query';
+import { studentDashboardAnswers } from '#projections/lesson/student-dashboard.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { LessonController } from '#server/lesson/lesson.controller';
 import { lessonDecider } from '#server/lesson/lesson.decider';
+import { StudentDashboardController } from '#server/lesson/student-dashboard.controller';
 
-@Module({ controllers: [LessonController], providers: [...decidedBy(lessonDecider), ...lessonAnswers] })
+@Module({ controllers: [LessonController, StudentDashboardController], providers: [...decidedBy(lessonDecider), ...lessonAnswers, ...studentDashboardAnswers] })
 export class LessonModule {}

@@ -21,5 +21,8 @@ export const seenByClass: Policy<{ id: string }> = async (asking) => {
   return account !== null && asking.ask(new IsMember({ id_kelas_tahun_ajaran, id_murid: account }));
 };
 
+/** Students ask for themselves. */
+export const ownStudent: Policy<{ id_murid?: string }> = ({ actor, input }) => input.id_murid === undefined || input.id_murid === actor.account;
+
 /** Teachers list their own lessons; leaders anybody's. */
 export const ownLessons: Policy<{ id_guru?: string }> = (asking) => isLeader(asking) || asking.input.id_guru === undefined || asking.input.id_guru === asking.actor.account;

@@ -1,5 +1,8 @@
 import { file } from '#contract/file/file.api';
+import { attendance } from '#contract/attendance/attendance.api';
+import { homeroom } from '#contract/homeroom/homeroom.api';
 import { institution } from '#contract/institution/institution.api';
+import { studentDashboard } from '#contract/lesson/student-dashboard.api';
 import type { Probe } from '#test/api/probes';
 import type { School } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -26,9 +29,9 @@ export const INSTITUTION_PROBES: Record<string, Probe> = {
     return [answer];
   },
   'institution.arrange': async (school) => {
-    const answer = await school.ask('bk', institution.arrange, { menu_layout: 'top', menu_width: 300, primary_color: '#0a0a0a', language: 'en' });
+    const answer = await school.ask('pembina', institution.arrange, { menu_layout: 'top', menu_width: 300, primary_color: '#0a0a0a', language: 'en' });
     expect(answer.body.data).toEqual({ menu_layout: 'top', theme: 'system', primary_color: '#0a0a0a', menu_width: 300, language: 'en' });
-    expect((await school.ask('bk', institution.display)).body.data).toEqual(answer.body.data);
+    expect((await school.ask('pembina', institution.display)).body.data).toEqual(answer.body.data);
     return [answer];
   },
   'file.keepStudentPhoto': async (school) => {
@@ -56,6 +59,31 @@ export const INSTITUTION_PROBES: Record<string, Probe> = {
     const { body } = await school.ask('dedi', file.keepStudentPhoto);
     const answer = await school.ask('waliA', file.one, { id: body.data.id });
     expect([answer.headers['content-type'], (answer.body as Buffer).subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
+    return [answer];
+  },
+  'homeroom.classOf': async (school) => {
+    const answer = await school.ask('waliA', homeroom.classOf, { id: idOf('waliA') });
+    expect(answer.body.data).toEqual({ id_kelas: school.class('A').id_kelas, id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran, kelas: '7A', jumlah_murid: 4 });
+    expect((await school.ask('budi', homeroom.classOf, { id: idOf('budi') })).body.data).toBeNull();
+    return [answer];
+  },
+  'lesson.ofStudent': async (school) => {
+    await school.ask('sari', attendance.markOne, { id_sesi: school.lesson('B'), id_murid: idOf('fajar'), status_kehadiran: 'Izin' });
+    const answer = await school.ask('fajar', studentDashboard.lessons, { dates: `${school.today},${school.today}` });
+    expect(answer.body.data).toMatchObject([{ posisi: 1, kelas: '7B', mapel: 'Ilmu Pengetahuan Alam' }, { id_sesi: school.lesson('B'), guru: 'Sari Kusumawati', status_kehadiran: 'Izin' }, { posisi: 3, status_kehadiran: null }]);
+    return [answer];
+  },
+  'lesson.progress': async (school) => {
+    const [mark, fajar] = [(status_kehadiran: string, posisi: number) => school.ask('sari', attendance.markOne, { id_sesi: school.lesson('B', posisi), id_murid: idOf('fajar'), status_kehadiran }), async () => (await school.ask('fajar', studentDashboard.progress)).body.data];
+    await mark('Hadir', 1);
+    await mark('Izin', 2);
+    const before = await fajar();
+    await mark('Terlambat', 2);
+    const answer = await school.ask('fajar', studentDashboard.progress);
+    const { total_sesi, persen_hadir, mapel } = answer.body.data;
+    // Three weeks of three lessons a day, of which those up to now have a register.
+    expect([total_sesi, mapel.length, mapel[0].mapel, answer.body.data.Terlambat - before.Terlambat]).toEqual([before.total_sesi, 1, 'Ilmu Pengetahuan Alam', 1]);
+    expect(persen_hadir - before.persen_hadir).toBeCloseTo(100 / total_sesi);
     return [answer];
   },
   'file.keepLogo': async (school) => {

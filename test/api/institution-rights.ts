@@ -1,5 +1,7 @@
 import { file } from '#contract/file/file.api';
+import { homeroom } from '#contract/homeroom/homeroom.api';
 import { institution } from '#contract/institution/institution.api';
+import { studentDashboard } from '#contract/lesson/student-dashboard.api';
 import { FileVault } from '#server/file/file-vault';
 import { KeepPicture } from '#server/file/picture.decider';
 import type { Right } from '#test/api/rights';
@@ -37,5 +39,8 @@ export const INSTITUTION_RIGHTS = (): Right[] => [
   { endpoint: file.studentPhoto, input: (_, kelas) => ({ id_murid: pupil[kelas] }), may: { A: `${MEET} ani`, B: `${MEET} eka` } },
   { endpoint: file.teacherPhoto, input: (_, kelas) => ({ id_guru: teacher[kelas] }), may: both(STAFF) },
   { endpoint: file.one, input: (_, kelas) => ({ id: photo[kelas] }), may: { A: `${MEET} ani`, B: `${MEET} eka` } },
+  { endpoint: homeroom.classOf, input: (_, kelas) => ({ id: idOf(`wali${kelas}`) }), may: { A: 'admin kepala kurikulum waliA', B: 'admin kepala kurikulum waliB' } },
+  { endpoint: studentDashboard.lessons, input: ({ today }, kelas) => ({ dates: `${today},${today}`, id_murid: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },
+  { endpoint: studentDashboard.progress, input: (_, kelas) => ({ id_murid: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },
   { endpoint: file.logo, input: () => ({}), may: 'public' },
 ];

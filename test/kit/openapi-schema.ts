@@ -13,7 +13,7 @@ const Schema: z.ZodType = z.lazy(() => z.union([
   }).refine(({ type, items }) => type !== 'array' || items !== undefined, 'an array has items'),
 ]));
 
-const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
+const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }), 'multipart/form-data': z.strictObject({ schema: Schema }), 'application/octet-stream': z.strictObject({ schema: Schema }) }).partial();
 const Parameter = z.strictObject({ name: z.string(), in: z.enum(['path', 'query', 'header', 'cookie']), required: z.boolean().optional(), schema: Schema })
   .refine((it) => it.in !== 'path' || it.required === true, 'a parameter of the path is required');
 const Operation = z.strictObject({

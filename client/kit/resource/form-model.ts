@@ -40,14 +40,17 @@ function wished({ kind, options }: FormField, value: unknown) {
 /** The part of a wish that a row does not hold already: what nobody touched is nobody's to overwrite. */
 export function changesOf(form: readonly FormField[], row: Values, wish: Values): Values {
   const before = wishOf(form, valuesOf(form, row));
-  return Object.fromEntries(Object.entries(wish).filter(([name, value]) => value !== before[name]));
+  return Object.fromEntries(Object.entries(wish).filter(([name, value]) => differ(value, before[name])));
 }
 
 /** The changed fields in which somebody else has meanwhile put something else than what is wished. */
 export function conflictsOf(form: readonly FormField[], row: Values, latest: Values, changes: Values): string[] {
   const theirs = changesOf(form, row, wishOf(form, valuesOf(form, latest)));
-  return Object.keys(changes).filter((name) => name in theirs && theirs[name] !== changes[name]);
+  return Object.keys(changes).filter((name) => name in theirs && differ(theirs[name], changes[name]));
 }
+
+/** A value may have parts. */
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** What the contract has against a wish, by field; nothing where it may be sent. */
 export function problemsOf(resource: Pick<Resource, 'api' | 'check'>, wish: Values): Record<string, Problem> {

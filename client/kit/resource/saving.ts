@@ -63,7 +63,9 @@ function useBlame({ resource, fields, form }: Asked) {
   const [failure, setFailure] = useState<string>();
   const said = (name: string, it: Problem) => ('word' in it ? t(it.word, { kolom: say.field(name), n: it.n ?? 0 }) : it[language]);
 
-  const blame = (errors: Record<string, string>, otherwise?: string) => {
+  const blame = (found: Record<string, string>, otherwise?: string) => {
+    // A part of a value is blamed on the whole.
+    const errors = Object.fromEntries(Object.entries(found).map(([name, it]) => [name.split('.')[0] as string, it]));
     const blamed = fields.filter(({ name }) => name in errors).map(({ name }) => name);
     form.setFields(blamed.map((name) => ({ name, errors: [errors[name] as string] })));
     if (blamed[0]) form.scrollToField(blamed[0], { focus: true, block: 'center' });

@@ -1,11 +1,9 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { lesson } from '#contract/lesson/lesson.api';
-import { Screen } from '#client/kit/screen';
 import { formatJam, useNow } from '#client/kit/time';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -14,17 +12,7 @@ import '#client/attendance/attendance.css';
 import '#client/attendance/attendance.words';
 
 /** Where a student says that they are there; the lesson comes with the code that the teacher shows. */
-export function CheckInScreen() {
-  const t = useWords('attendance');
-  const id_sesi = useSearchParams()[0].get('id_sesi');
-  return (
-    <Screen title={t('checkIn')}>
-      {id_sesi ? <CheckIn key={id_sesi} id_sesi={id_sesi} /> : <Empty className="panel" description={t('checkInNone')} />}
-    </Screen>
-  );
-}
-
-function CheckIn({ id_sesi }: { id_sesi: string }) {
+export function CheckIn({ id_sesi }: { id_sesi: string }) {
   const t = useWords('attendance');
   const { data: sesi } = useView(lesson.one, { id: id_sesi });
   const { run, pending } = useAction(attendance.checkIn);

@@ -1,0 +1,22 @@
+import { Drawer } from 'antd';
+import { addressOf } from '#client/areas/form-of-address';
+import { PhotoUpload } from '#client/file/photo-upload';
+import { useFocusBack } from '#client/kit/focus';
+import { useSession } from '#client/kit/session';
+import { useWords } from '#client/kit/words';
+import '#client/areas/role.words';
+
+/** Who is signed in, in which roles, and their photo. */
+export default function AccountDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [t, role] = [useWords('areas'), useWords('role')];
+  const session = useSession();
+  useFocusBack();
+  if (!session) return null;
+  const { id, nama, username } = session.user;
+  return (
+    <Drawer open={open} onClose={onClose} size={360} title={addressOf(session, t)}>
+      <p>{session.roles.map((it) => role(it)).join(' · ')}</p>
+      {username === null && <PhotoUpload id={id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={nama} />}
+    </Drawer>
+  );
+}

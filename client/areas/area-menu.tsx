@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router-dom';
+import { useMenu } from '#client/areas/pages';
+import { useWords } from '#client/kit/words';
+import '#client/areas/areas.words';
+
+/** Plain links: a library's menu would weigh a tenth of a student's first load. */
+export function AreaMenu({ collapsed = false, isTop = false, onGo }: { collapsed?: boolean; isTop?: boolean; onGo?: () => void }) {
+  const t = useWords('areas');
+  return (
+    <nav aria-label={t('menu')} className={isTop ? 'shell-top' : undefined}>
+      <ul className="shell-menu">
+        {useMenu().map(({ path, menu }) => (
+          <li key={path}>
+            <NavLink to={path} onClick={onGo} title={collapsed ? t(menu!.label) : undefined} aria-label={t(menu!.label)}>
+              {menu?.icon}
+              {!collapsed && <span>{t(menu!.label)}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { defaultDisplay, type Display } from '#contract/institution/display';
+import { institution } from '#contract/institution/institution.api';
+import { call } from '#client/kit/api';
+import { setOwnBrand, setTheme } from '#client/kit/appearance';
+import { session } from '#client/kit/session';
+import { store, useStore } from '#client/kit/store';
+import { setLanguage } from '#client/kit/words';
+
+/** What this browser knows of how its person wants the product to look. */
+const display = store<Display>(defaultDisplay);
+export const useDisplay = () => useStore(display);
+
+/** What this browser showed last, before anything is painted: so nothing flashes. */
+export function recallDisplay() {
+  const known = localStorage.getItem('tampilan');
+  if (known) show({ ...defaultDisplay, ...JSON.parse(known) });
+}
+
+/** What the person has chosen, on whichever device. */
+export async function loadDisplay() {
+  const { data } = await call(institution.display, { id_akun: session.get()?.user.id });
+  show(data);
+}
+
+/** Shows a wish at once and has it kept; where that fails, the screen goes back to what is kept. */
+export async function arrangeDisplay(wish: Partial<Display>) {
+  const before = display.get();
+  show({ ...before, ...wish });
+  await call(institution.arrange, wish).catch((error: unknown) => {
+    show(before);
+    throw error;
+  });
+}
+
+function show(it: Display) {
+  if (!session.get()) return;
+  localStorage.setItem('tampilan', JSON.stringify(it));
+  setTheme(it.theme);
+  setOwnBrand(it.primary_color);
+  if (it.language) setLanguage(it.language);
+  display.set(it);
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Role } from '#contract/identity/identity';
+import { homeroom } from '#contract/homeroom/homeroom.api';
+import { people } from '#contract/people/people.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
+import { addressOf } from '#client/areas/form-of-address';
+import { Absences } from '#client/attendance/absences';
+import { Students } from '#client/attendance/class-attendance.screen';
+import { Today, Week } from '#client/lesson/today.screen';
+import { Boundary } from '#client/kit/boundary';
+import { formatAngka } from '#client/kit/number';
+import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
+import { clock, formatHariTanggal, formatTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/areas/dashboard.css';
+import '#client/areas/dashboard.words';
+import '#client/areas/role.words';
+
+/** What each role begins the day with; whoever has several sees them one below the other. */
+const PARTS: Partial<Record<Role, () => ReactNode>> = {
+  guruMapel: () => <><Today /><Week /></>,
+  waliKelas: () => <Homeroom />,
+  guruBK: () => <TodaysAbsences />,
+};
+
+/** Where the staff arrive: their own day, made of what their roles have to do with. What is not built yet is not here. */
+export function StaffDashboardScreen() {
+  const [t, role] = [useWords('areas'), useWords('role')];
+  const session = useSession();
+  const roles = session?.roles ?? [];
+  return (
+    <Screen title={t('today')}>
+      <p className="dashboard-who"><strong>{addressOf(session, t)}</strong> · {roles.map((it) => role(it)).join(' · ')}</p>
+      <ul className="dashboard-cards">
+        <YearCard />
+        {roles.includes('HR') && <TeachersCard />}
+      </ul>
+      {(Object.keys(PARTS) as Role[]).filter((it) => roles.includes(it)).map((it) => <Boundary key={it}>{PARTS[it]?.()}</Boundary>)}
+    </Screen>
+  );
+}
+
+const Card = ({ title, value, about }: { title: string; value: string; about?: string }) => (
+  <li className="panel dashboard-card"><span>{title}</span><strong>{value}</strong>{about && <span>{about}</span>}</li>
+);
+
+function YearCard() {
+  const t = useWords('dashboard');
+  const { data } = useView(schoolYear.active, {});
+  if (!data) return <Card title={t('year')} value="–" about={t('noYear')} />;
+  return <Card title={t('year')} value={`${data.nama} ${data.semester}`} about={t('fromTo', { dari: formatTanggal(data.tanggal_awal), sampai: formatTanggal(data.tanggal_akhir) })} />;
+}
+
+function TeachersCard() {
+  const t = useWords('dashboard');
+  const { total } = useView(people.teacherNames, { limit: 1 });
+  return <Card title={t('teachers')} value={formatAngka(total)} />;
+}
+
+function Homeroom() {
+  const t = useWords('dashboard');
+  const { data } = useView(homeroom.classOf, { id: useSession()?.user.id ?? '' });
+  return (
+    <section className="panel">
+      <h2>{t('homeroom')}</h2>
+      {data ? <Students id_kelas={data.id_kelas} /> : <p>{t('noHomeroom')}</p>}
+    </section>
+  );
+}
+
+function TodaysAbsences() {
+  const t = useWords('dashboard');
+  const today = clock.today();
+  return (
+    <section className="panel">
+      <h2>{t('absences', { hari: formatHariTanggal(today) })}</h2>
+      <Absences tanggal={today} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Select, type TableColumnsType } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { attendance } from '#contract/attendance/attendance.api';
+import { ServerTable } from '#client/kit/server-table';
+import { type Translate, useWords } from '#client/kit/words';
+import { AttendanceTag } from '#client/attendance/attendance-tag';
+import '#client/attendance/attendance.words';
+
+type Row = z.infer<typeof attendance.behind.output>['data'][number];
+const ABSENT = ['Alpa', 'Sakit', 'Izin', 'Terlambat'] as const;
+type Absent = (typeof ABSENT)[number];
+const isAbsent = (it: string | null): it is Absent => ABSENT.includes(it as Absent);
+
+/** Who was not there on a day, or late, by the kind of it. */
+export function Absences({ tanggal }: { tanggal: string }) {
+  const t = useWords('attendance');
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('status');
+  const status_kehadiran = isAbsent(wanted) ? wanted : 'Alpa';
+  return (
+    <>
+      <Select aria-label={t('status')} className="absence-kind" value={status_kehadiran} options={ABSENT.map((value) => ({ value, label: t(value) }))} onChange={(status) => setParams({ status })} />
+      <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t)} rowKey="id" search />
+    </>
+  );
+}
+
+const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
+  { key: 'nama', title: t('student'), sorter: true, render: (_, { nama }) => nama ?? t('unnamed') },
+  { key: 'kelas', title: t('kelas'), sorter: true, dataIndex: 'kelas' },
+  { key: 'mulai', title: t('lesson'), sorter: true, render: (_, { posisi, mapel }) => `${t('period', { posisi })} · ${mapel}` },
+  { key: 'status', title: t('status'), render: (_, it) => <AttendanceTag status={it.status_kehadiran} /> },
+  { key: 'notes', title: t('notes'), dataIndex: 'notes' },
+];

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { file } from '#contract/file/file.api';
+import { session } from '#client/kit/session';
+import { questionOf, useFollowed } from '#client/kit/view';
+import '#client/file/photo.css';
+
+export type PhotoKind = 'murid' | 'guru';
+type Props = { id: string; kind: PhotoKind; /** Whose initials stand where there is no photo. */ nama?: string | null; size?: 'small' | 'large' };
+
+/** Where a kind of photo is asked for, and whose it is. */
+export const photoQuestion = (kind: PhotoKind, id: string) =>
+  kind === 'murid' ? { endpoint: file.studentPhoto, input: { id_murid: id } } : { endpoint: file.teacherPhoto, input: { id_guru: id } };
+
+/** Somebody's photo as it is now, or their initials. It stands beside a name, so it says nothing by itself. */
+export function PhotoOf({ id, kind, nama, size = 'small' }: Props) {
+  const { endpoint, input } = photoQuestion(kind, id);
+  const { data } = useQuery(questionOf(endpoint as typeof file.studentPhoto, input));
+  useFollowed(endpoint as typeof file.studentPhoto, input);
+  const url = usePicture(data?.data.id);
+  return <span className={`photo is-${size}`} aria-hidden="true">{url ? <img src={url} alt="" /> : initialsOf(nama)}</span>;
+}
+
+const initialsOf = (nama: string | null | undefined) => (nama ?? '').split(/\s+/).slice(0, 2).map((it) => it[0] ?? '').join('').toUpperCase();
+
+/** The picture's bytes behind an address of this page: the session's token goes in a header, which an image cannot bring. */
+export function usePicture(id: string | null | undefined) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const ending = new AbortController();
+    let made: string | undefined;
+    if (id) {
+      void fetch(`/api/file/${id}`, { headers: { token: session.get()?.token ?? '' }, signal: ending.signal })
+        .then(async (answer) => answer.ok && setUrl((made = URL.createObjectURL(await answer.blob()))))
+        .catch(() => undefined);
+    }
+    return () => {
+      ending.abort();
+      setUrl(undefined);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id]);
+  return url;
+}

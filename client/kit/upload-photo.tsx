@@ -1,0 +1,78 @@
+import { Alert, Button, Progress, Radio } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AnyEndpoint, ApiError } from '#client/kit/api';
+import { formatAngka } from '#client/kit/number';
+import { pictureFault, type Taken } from '#client/kit/picture-fault';
+import { useProblemText } from '#client/kit/problem';
+import { useTelling } from '#client/kit/telling';
+import { sendFile } from '#client/kit/upload';
+import { useWords } from '#client/kit/words';
+import '#client/kit/upload.css';
+import '#client/kit/upload.words';
+
+type Resize = '50' | '75' | 'original';
+type Props = { endpoint: AnyEndpoint; input?: object; resize?: Resize; endings: Taken['endings']; onDone: (id: string) => void };
+
+/** Chooses a picture, judges it before anything is sent, shows it, and sends it with its progress. */
+export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', endings, onDone }: Props) {
+  const [t, telling, textOf] = [useWords('upload'), useTelling(), useProblemText()];
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [resize, setResize] = useState(usual);
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const preview = usePreview(file);
+
+  const choose = (chosen: File | undefined) => {
+    const fault = chosen && pictureFault(chosen, { endings, most: endpoint.upload?.most ?? 0 });
+    setFailure(fault && t(fault, { nama: chosen.name, ukuran: formatAngka(chosen.size) }));
+    setFile(fault ? undefined : chosen);
+    // The same file may be chosen again.
+    if (chooser.current) chooser.current.value = '';
+  };
+  const send = async (chosen: File) => {
+    setFailure(undefined);
+    setShare(0);
+    await sendFile(endpoint, { ...input, resize }, chosen, { onProgress: setShare }).then(({ data }) => {
+      setFile(undefined);
+      telling.success({ title: t('done') });
+      onDone(data.id);
+    }, (error: ApiError) => setFailure(error.errors?.file ?? textOf(error)));
+    setShare(undefined);
+  };
+
+  const persen = Math.round((share ?? 0) * 100);
+  return (
+    <div className="upload">
+      <input ref={chooser} id={id} type="file" className="visually-hidden" accept={endings.map((it) => `.${it}`).join()} tabIndex={-1} aria-label={t('choose')} onChange={({ target }) => choose(target.files?.[0])} />
+      <Button onClick={() => chooser.current?.click()} disabled={share !== undefined}>{t('choose')}</Button>
+      <p className="upload-rule">{t('rule')}</p>
+      {failure && <Alert type="error" showIcon title={t('failed')} description={failure} />}
+      {file && (
+        <>
+          <img className="upload-preview" src={preview} alt={t('preview', { nama: file.name })} />
+          <Radio.Group aria-label={t('resize')} value={resize} disabled={share !== undefined} onChange={({ target }) => setResize(target.value)}
+            options={(['50', '75', 'original'] as const).map((value) => ({ value, label: t(value) }))} />
+          {share !== undefined && <Progress percent={persen} aria-label={t('sending', { persen })} />}
+          <div className="upload-actions">
+            <Button type="primary" loading={share !== undefined} onClick={() => void send(file)}>{t('send')}</Button>
+            <Button disabled={share !== undefined} onClick={() => setFile(undefined)}>{t('cancel')}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** An address of the file's own for as long as it is shown. */
+function usePreview(file: File | undefined) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

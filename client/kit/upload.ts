@@ -1,0 +1,30 @@
+import type { AskOf, OutputOf } from '#contract/kit/endpoint';
+import { type AnyEndpoint, ApiError, refusalOf } from '#client/kit/api';
+import { session } from '#client/kit/session';
+import { uuid } from '#client/kit/uuid';
+
+type Sending = { /** The share that is sent, 0 to 1. */ onProgress?: (share: number) => void; signal?: AbortSignal; /** Names one wish. */ key?: string };
+
+/** Calls an endpoint that takes a file; unlike `call` it can tell how far it has come, and does not try again by itself. */
+export function sendFile<E extends AnyEndpoint>({ method, path, upload }: E, input: AskOf<E>, file: File, { onProgress, signal, key = uuid() }: Sending = {}): Promise<OutputOf<E>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input as object)) if (value !== undefined && value !== null) form.append(name, String(value));
+  form.append(upload?.part ?? 'file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.responseType = 'json';
+    request.setRequestHeader('Accept-Language', document.documentElement.lang || 'id');
+    request.setRequestHeader('Idempotency-Key', key);
+    request.setRequestHeader('token', session.get()?.token ?? '');
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status < 300) resolve(request.response);
+      else reject(refusalOf(request.status, request.response ?? {}, request.getResponseHeader('Retry-After')));
+    };
+    request.onerror = () => reject(new ApiError(0, 'OFFLINE', ''));
+    request.onabort = () => reject(new ApiError(0, 'ABORTED', ''));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}

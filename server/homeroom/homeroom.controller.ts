@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { homeroom } from '#contract/homeroom/homeroom.api';
+import type { InputOf } from '#contract/kit/endpoint';
+import { HomeroomClass } from '#projections/homeroom/homeroom.query';
+import { Endpoint, Input } from '#server/kit/edge/endpoint';
+import { ownHomeroom } from '#server/homeroom/homeroom.policy';
+
+@Controller()
+export class HomeroomController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Endpoint(homeroom.classOf, ownHomeroom)
+  classOf(@Input() input: InputOf<typeof homeroom.classOf>) {
+    return this.queries.execute(new HomeroomClass(input));
+  }
+}
