@@ -21,7 +21,7 @@ export function ClassDetailFrame({ children }: { children: (kelas: ClassDetail) 
   const t = useWords('class');
   const { id = '' } = useParams();
   return (
-    <Screen title={t('classes')} back={{ to: '/admin/class', label: t('classes') }}>
+    <Screen title={t('detail')} back={{ to: '/admin/class', label: t('classes') }}>
       <Detail id={id}>{children}</Detail>
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  classes: 'Kelas', classesAbout: 'Kelas, wali kelas, dan murid dalam satu semester. Nama kelas hanya ada sekali dalam satu semester.',
+  classes: 'Kelas', detail: 'Detail Kelas', classesAbout: 'Kelas, wali kelas, dan murid dalam satu semester. Nama kelas hanya ada sekali dalam satu semester.',
   add: 'Tambah Kelas', edit: 'Ubah', editOf: 'Ubah kelas {{kelas}}', remove: 'Hapus kelas {{kelas}}', removeConfirm: 'Hapus kelas {{kelas}}? Hanya kelas yang kosong dan belum dipakai yang dapat dihapus.',
   inUse: 'Kelas {{kelas}} masih dipakai: {{tempat}}.', slot: 'jadwal', lesson: 'sesi pelajaran', teaching: 'guru pengampu', others: 'data lain',
   kelas: 'Kelas', level: 'Tingkat', simbol: 'Simbol', simbolHint: 'Satu atau dua huruf besar, misalnya A, atau sebuah nama, misalnya Hamka.', wantsSimbol: 'Simbol berupa satu atau dua huruf besar, atau nama 3 sampai 15 huruf.', wantsLevel: 'Pilih tingkat.',
@@ -12,7 +12,7 @@ const id = {
   removeMember: 'Keluarkan {{nama}} dari kelas', removeMemberConfirm: 'Keluarkan {{nama}} dari kelas {{kelas}}? Kehadirannya yang sudah tercatat tetap ada.', removeNow: 'Keluarkan', removed: '{{nama}} dikeluarkan dari kelas.', cancel: 'Batal',
 };
 const en: typeof id = {
-  classes: 'Classes', classesAbout: 'Classes, homeroom teachers and students of a semester. A class name exists once a semester.',
+  classes: 'Classes', detail: 'Class Details', classesAbout: 'Classes, homeroom teachers and students of a semester. A class name exists once a semester.',
   add: 'Add Class', edit: 'Edit', editOf: 'Edit class {{kelas}}', remove: 'Delete class {{kelas}}', removeConfirm: 'Delete class {{kelas}}? Only a class that is empty and not yet used can be deleted.',
   inUse: 'Class {{kelas}} is still in use: {{tempat}}.', slot: 'timetable', lesson: 'lessons', teaching: 'who teaches what', others: 'other data',
   kelas: 'Class', level: 'Level', simbol: 'Symbol', simbolHint: 'One or two capitals, such as A, or a name, such as Hamka.', wantsSimbol: 'The symbol is one or two capitals, or a name of 3 to 15 letters.', wantsLevel: 'Choose a level.',

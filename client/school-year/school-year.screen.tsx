@@ -28,7 +28,7 @@ export function SchoolYearScreen() {
   const t = useWords('schoolYear');
   const { id = '' } = useParams();
   return (
-    <Screen title={t('schoolYears')} back={{ to: LIST, label: t('schoolYears') }}>
+    <Screen title={t('detail')} back={{ to: LIST, label: t('schoolYears') }}>
       <Semester id={id} />
     </Screen>
   );

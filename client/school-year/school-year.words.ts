@@ -1,7 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  schoolYears: 'Tahun Ajaran', schoolYearsAbout: 'Setiap semester satu baris: tanggalnya, hari liburnya, dan semester mana yang aktif.',
+  schoolYears: 'Tahun Ajaran', detail: 'Detail Semester', schoolYearsAbout: 'Setiap semester satu baris: tanggalnya, hari liburnya, dan semester mana yang aktif.',
   add: 'Tambah Semester', edit: 'Ubah Tanggal', editOf: 'Ubah {{semester}}', remove: 'Hapus {{semester}}',
   removeConfirm: 'Hapus {{semester}}? Hanya semester yang masih kosong yang dapat dihapus. Tindakan ini tidak dapat dibatalkan.',
   inUse: '{{semester}} masih dipakai: {{tempat}}.',
@@ -21,7 +21,7 @@ const id = {
   removeHoliday: 'Hapus hari libur {{nama}}', removeHolidayConfirm: 'Hapus hari libur {{nama}} pada {{tanggal}}? Sesi yang dibatalkan karenanya berlangsung lagi.', noHolidays: 'Belum ada hari libur di semester ini.', action: 'Aksi',
 };
 const en: typeof id = {
-  schoolYears: 'School Years', schoolYearsAbout: 'A row a semester: its days, its holidays, and which semester is active.',
+  schoolYears: 'School Years', detail: 'Semester Details', schoolYearsAbout: 'A row a semester: its days, its holidays, and which semester is active.',
   add: 'Add Semester', edit: 'Edit Dates', editOf: 'Edit {{semester}}', remove: 'Delete {{semester}}',
   removeConfirm: 'Delete {{semester}}? Only a semester that is still empty can be deleted. This cannot be undone.',
   inUse: '{{semester}} is still in use: {{tempat}}.',
