@@ -1,4 +1,4 @@
-import { DatabaseOutlined, HistoryOutlined, SafetyCertificateOutlined, SettingOutlined } from '@ant-design/icons';
+import { DatabaseOutlined, HistoryOutlined, SafetyCertificateOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
@@ -13,6 +13,16 @@ export const adminPages: Page[] = [
     menu: { label: 'master', icon: <DatabaseOutlined /> },
   },
   { path: '/admin/master/passing-grade', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: PassingGrades },
+  { path: '/admin/master/academic-year', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/school-years'), 'MasterSchoolYearsScreen') },
+  { path: '/admin/academic-year/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/school-year/school-year.screen'), 'SchoolYearScreen') },
+  {
+    path: '/admin/class',
+    roles: ['admin', 'guruAdmin'],
+    onlyAdmin: true,
+    screen: screenOf(() => import('#client/classroom/class-list.screen'), 'ClassListScreen'),
+    menu: { label: 'classes', icon: <TeamOutlined /> },
+  },
+  { path: '/admin/class/detail/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/class-detail'), 'ClassDetailScreen') },
   { path: '/admin/master/:resource', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: MasterResource },
   {
     path: '/admin/institution',

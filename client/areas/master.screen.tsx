@@ -7,6 +7,7 @@ import { useResourceWords } from '#client/kit/resource/resource-words';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk, useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
+import '#client/school-year/school-year.words';
 import '#client/areas/master.css';
 
 /** Where the school's own data are kept: who it is, and everything that other screens choose from. */
@@ -38,6 +39,7 @@ function MasterGroups({ at }: { at: string }) {
         <h2>{t(group)}</h2>
         <ul>
           {kept.map((it) => <ResourceCard key={it.name} resource={it} at={at} />)}
+          {group === 'schoolAndTimetable' && at === '/admin/master' && <SchoolYearCard at={at} />}
           {group === 'gradingAndReports' && keepsGrades && <PassingGradeCard at={at} />}
         </ul>
       </section>
@@ -48,6 +50,11 @@ function MasterGroups({ at }: { at: string }) {
 function ResourceCard({ resource, at }: { resource: Resource; at: string }) {
   const { title, about } = useResourceWords(resource);
   return <Card to={`${at}/${resource.name}`} title={title} about={about} />;
+}
+
+function SchoolYearCard({ at }: { at: string }) {
+  const t = useWords('schoolYear');
+  return <Card to={`${at}/academic-year`} title={t('schoolYears')} about={t('schoolYearsAbout')} />;
 }
 
 function PassingGradeCard({ at }: { at: string }) {

@@ -1,13 +1,15 @@
 import { Form, InputNumber } from 'antd';
 import { type Interval, thirds } from '#contract/curriculum/passing-interval';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
+import { FormDrawer } from '#client/kit/form-drawer';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { GradeDrawer } from '#client/curriculum/grade-drawer';
 import { IntervalScale } from '#client/curriculum/interval-scale';
 import { type Bounds, boundsOf, moved, type PassingGrade, wrongBound } from '#client/curriculum/passing-grade';
 
 const accepts = (kkm: unknown): kkm is number => passingInterval.create.input.safeParse({ kkm }).success;
+
+const LISTS = [passingInterval.list];
 
 /** Adds a passing grade, showing the intervals that it begins with. */
 export function NewGradeForm({ onClose }: { onClose: () => void }) {
@@ -22,10 +24,10 @@ export function NewGradeForm({ onClose }: { onClose: () => void }) {
     return undefined;
   };
   return (
-    <GradeDrawer title={t('addGrade')} form={form} initial={{ kkm: null }} pending={pending} onSave={save} onClose={onClose}>
+    <FormDrawer id="passing-grade" lists={LISTS} title={t('addGrade')} form={form} initial={{ kkm: null }} pending={pending} onSave={save} onClose={onClose}>
       <Form.Item name="kkm" label={t('kkm')} required extra={t('kkmHint')}><InputNumber className="resource-number" precision={0} inputMode="numeric" /></Form.Item>
       {accepts(kkm) && <Preview title={t('preview')} about={t('previewAbout')} kkm={kkm} intervals={thirds(kkm)} />}
-    </GradeDrawer>
+    </FormDrawer>
   );
 }
 
@@ -45,11 +47,11 @@ export function BoundsForm({ grade: { kkm, intervals }, onClose }: { grade: Pass
     return undefined;
   };
   return (
-    <GradeDrawer title={t('editBoundsOf', { kkm })} form={form} initial={initial} pending={pending} onSave={save} onClose={onClose}>
+    <FormDrawer id="passing-grade" lists={LISTS} title={t('editBoundsOf', { kkm })} form={form} initial={initial} pending={pending} onSave={save} onClose={onClose}>
       <Form.Item name="b" label={t('beginsAt', { huruf: 'B' })} required><InputNumber className="resource-number" precision={0} inputMode="numeric" /></Form.Item>
       <Form.Item name="a" label={t('beginsAt', { huruf: 'A' })} required><InputNumber className="resource-number" precision={0} inputMode="numeric" /></Form.Item>
       <Preview title={t('intervals', { kkm })} about={t('neighbour')} kkm={kkm} intervals={becomes ?? intervals} />
-    </GradeDrawer>
+    </FormDrawer>
   );
 }
 

@@ -52,6 +52,7 @@ function SortSelect<Row>({ columns, sorting: { sortBy, order = 'asc' }, onSort }
     { value: `${key} asc`, label: t('rising', { kolom: String(title) }) },
     { value: `${key} desc`, label: t('falling', { kolom: String(title) }) },
   ]);
+  if (!options.length) return null;
   const choose = (chosen?: string) => {
     const [by, direction] = chosen?.split(' ') ?? [];
     onSort({ sortBy: by, order: direction });

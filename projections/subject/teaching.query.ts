@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { teaching as api } from '#contract/subject/teaching.api';
 import { classLabel } from '#contract/classroom/classroom';
 import type { Pengampu } from '#contract/subject/teaching';
-import { byClass, classTables, formatOf, ofYear } from '#projections/classroom/class-rows';
+import { byClass, classNamed, classTables, formatOf, ofYear } from '#projections/classroom/class-rows';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { teacher } from '#projections/people/people.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -11,8 +11,8 @@ import { slot } from '#projections/timetable/timetable.projection';
 
 type Asked = { id_guru?: string | undefined; id_tahun_ajaran?: string | undefined };
 
-/** Of a teacher, or of a class of one semester. */
-export class SubjectsAndClasses extends Question<Asked & { id_kelas_tahun_ajaran?: string | undefined }, { data: Pengampu[] }> {
+/** Of a teacher, of a class, or both. */
+export class SubjectsAndClasses extends Question<Asked & { id_kelas?: string | undefined }, { data: Pengampu[] }> {
   static readonly endpoint = api.subjectsAndClasses;
 }
 export class SubjectsAndLevels extends viewOf(api.subjectsAndLevels) {}
@@ -26,7 +26,7 @@ export class TeachesIn extends Question<{ id_guru: string; id_kelas_tahun_ajaran
 const tables = [...classTables, teaching, subject] as const;
 
 export const teachingAnswers = [
-  answer(SubjectsAndClasses, tables, async (db, { id_guru, id_tahun_ajaran, id_kelas_tahun_ajaran }) => {
+  answer(SubjectsAndClasses, tables, async (db, { id_guru, id_tahun_ajaran, id_kelas }) => {
     let found = db
       .selectFrom('teaching')
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'teaching.id_kelas_tahun_ajaran')
@@ -35,7 +35,7 @@ export const teachingAnswers = [
       .leftJoin('teacher', 'teacher.id_guru', 'teaching.id_guru')
       .leftJoin('level', 'level.tingkat', 'class.tingkat')
       .select(['teaching.id_pengampu', 'teaching.id_guru', 'teacher.nama as guru', 'teaching.id_mata_pelajaran', 'subject.nama as mapel', 'class.id_kelas', 'class.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'level.id as id_level'])
-      .where(id_kelas_tahun_ajaran ? sql<boolean>`class.id_kelas_tahun_ajaran = ${id_kelas_tahun_ajaran}` : ofYear(id_tahun_ajaran));
+      .where(id_kelas ? classNamed(id_kelas, id_tahun_ajaran) : ofYear(id_tahun_ajaran));
     if (id_guru) found = found.where('teaching.id_guru', '=', id_guru);
     const rows = await found.orderBy(sql`subject.urutan`).orderBy('subject.nama').orderBy(byClass).orderBy('teaching.id_pengampu').execute();
     const format = await formatOf(db as never);

@@ -47,12 +47,14 @@ export function semesterAround(now: Date) {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   const isFirst = month >= 7;
   const [start, end] = isFirst ? [`${year}-07-13`, `${year}-12-18`] : [`${year}-01-04`, `${year}-06-18`];
+  const { tanggal_rapor_tengah, tanggal_rapor_akhir } = semesterFrom({ tanggal_awal: start });
   const [behind, ahead] = [mondayOf(addDays(today, -49)), addDays(today, 180)];
   return {
     nama: isFirst ? `${year}/${year + 1}` : `${year - 1}/${year}`,
     semester: isFirst ? ('Ganjil' as const) : ('Genap' as const),
     tanggal_awal: start < behind ? start : behind,
     tanggal_akhir: end > ahead ? end : ahead,
+    tanggal_rapor_tengah, tanggal_rapor_akhir,
   };
 }
 

@@ -10,7 +10,7 @@ import { Refused } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { AssignTeacher, teachingId, UnassignTeacher } from '#server/subject/teaching.decider';
-import { ownTeaching } from '#server/subject/teaching.policy';
+import { leads, ownTeaching } from '#server/subject/teaching.policy';
 
 /** Nobody's id: whoever has no account teaches nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -25,8 +25,9 @@ export class TeachingController {
   }
 
   @Endpoint(teaching.subjectsAndClasses, ownTeaching)
-  subjectsAndClasses(@Input() input: InputOf<typeof teaching.subjectsAndClasses>, @By() { account }: Actor) {
-    return this.queries.execute(new SubjectsAndClasses({ ...input, id_guru: input.id_guru ?? account ?? NOBODY }));
+  subjectsAndClasses(@Input() input: InputOf<typeof teaching.subjectsAndClasses>, @By() by: Actor) {
+    const own = input.id_kelas && leads(by) ? undefined : (by.account ?? NOBODY);
+    return this.queries.execute(new SubjectsAndClasses({ ...input, id_guru: input.id_guru ?? own }));
   }
 
   @Endpoint(teaching.assign, byRole)

@@ -150,6 +150,9 @@ export const CLASSROOM_PROBES: Record<string, Probe> = {
   'teaching.subjectsAndClasses': async (school) => {
     const id = await assigned(school);
     const answer = await school.ask('admin', teaching.subjectsAndClasses, { id_guru: idOf('sari') });
+    const ofClass = (who: 'admin' | 'budi') => school.ask(who, teaching.subjectsAndClasses, { id_kelas: school.class('A').id_kelas_tahun_ajaran });
+    expect((await ofClass('admin')).body.data.map((it: { guru: string }) => it.guru)).toContain('Sari Kusumawati');
+    expect((await ofClass('budi')).body.data.map((it: { guru: string }) => it.guru)).not.toContain('Sari Kusumawati');
     expect(answer.body.data).toMatchObject([{ id, guru: 'Sari Kusumawati', mapel: 'Ilmu Pengetahuan Alam', kelas: '7A' }]);
     await school.ask('admin', teaching.unassign, { id });
     return [answer];

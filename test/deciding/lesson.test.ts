@@ -1,6 +1,6 @@
-import { LessonCancelled, LessonScheduled } from '#contract/lesson/lesson.events';
+import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { CancelLesson, lessonDecider, ScheduleLesson } from '#server/lesson/lesson.decider';
+import { CancelLesson, lessonDecider, RestoreLesson, ScheduleLesson } from '#server/lesson/lesson.decider';
 import { id_sesi, lesson as place, otherClass } from '#test/deciding/a-lesson';
 import { given } from '#test/kit/given';
 
@@ -35,4 +35,13 @@ test('a lesson is cancelled once, and one that is not in the books not at all', 
 });
 test('a cancelled lesson is not put into the books again', () => {
   lesson(scheduled, cancelled).when(schedule()).nothing();
+});
+test('a cancelled lesson is restored, and may be cancelled again', () => {
+  const restore = new RestoreLesson({ id_sesi }, SYSTEM);
+  const restored = LessonRestored({ id_sesi, tanggal_sesi: '2026-07-13' });
+  lesson(scheduled, cancelled).when(restore).then(restored);
+  lesson(scheduled, cancelled, restored).when(restore).nothing();
+  lesson(scheduled, cancelled, restored).when(cancel('2026-07-13T01:00:00.000Z')).then(cancelled);
+  lesson(scheduled).when(restore).nothing();
+  lesson().when(restore).nothing();
 });

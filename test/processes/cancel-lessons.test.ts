@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Recorded } from '#contract/kit/event';
 import { LessonCancelled } from '#contract/lesson/lesson.events';
-import { HolidayDeclared } from '#contract/school-year/school-year.events';
+import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-year.events';
 import { projections } from '#projections/kit/projection';
-import { CancelLesson } from '#server/lesson/lesson.decider';
+import { CancelLesson, RestoreLesson } from '#server/lesson/lesson.decider';
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
 import { A, B, founded, lessonOf, scheduled, TODAY } from '#test/projecting/a-school';
 import { readSide, recorded } from '#test/kit/read-side';
@@ -28,4 +28,19 @@ test('a declared holiday leaves alone what was cancelled before', async () => {
 });
 test('a declared holiday wishes nothing for a day without lessons', async () => {
   expect(await wishes(...founded, scheduled(tomorrow))).toEqual([]);
+});
+
+describe('a withdrawn holiday', () => {
+  const cancelled = ({ id_sesi, tanggal_sesi }: { id_sesi: string; tanggal_sesi: string }) => LessonCancelled({ id_sesi, tanggal_sesi, alasan: 'libur' });
+  const withdrawnAt = async (at: string, ...facts: Parameters<typeof school.given>) => {
+    const [event] = recorded([HolidayWithdrawn({ id_hari_libur: randomUUID(), tanggal: TODAY, nama: 'Hari Raya' })]) as [Recorded];
+    const given = school.given(...facts);
+    return cancelLessons.on.HolidayWithdrawn({ ...event, at }, (question) => given.ask(question));
+  };
+  const facts = [...founded, ...[a1, a2, tomorrow].map(scheduled), cancelled(a1), cancelled(tomorrow)];
+
+  test('gives back the cancelled lessons of its day, until that has passed', async () => {
+    expect(await withdrawnAt(`${TODAY}T16:59:59.000Z`, ...facts)).toEqual([[RestoreLesson, { id_sesi: a1.id_sesi }]]);
+    expect(await withdrawnAt(`${TODAY}T17:00:00.000Z`, ...facts)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resources } from '#contract/kit/resource';
 import type { School } from '#test/kit/school';
-import type { Who } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, type Who } from '#test/kit/school-data';
 
 /** Where somebody goes: a route, with all its ids, what is clicked there, and what has to be there before it is looked at. */
 export type Stop = { path: string; clicks?: string; shows: string };
@@ -34,11 +34,22 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
     admin: [
       { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
-      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'),
+      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), ...CLASSES(school),
     ],
     bk: [{ path: '/teacher/counselling/category', shows: RESOURCE }],
     auditor: [audit, replay('/teacher')],
   };
+};
+
+/** School years and classes, with the forms over them. */
+const CLASSES = (school: School): Stop[] => {
+  const [year, kelas] = [`/admin/academic-year/${ID_TAHUN_AJARAN}`, `/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}`];
+  return [
+    { path: '/admin/master/academic-year', shows: '2026/2027 Ganjil' }, { path: '/admin/master/academic-year', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer input' },
+    { path: year, shows: '.week-list td' }, { path: year, clicks: '.panel .screen-actions .ant-btn', shows: '.ant-drawer input' }, { path: year, clicks: '.panel-head > .ant-btn', shows: '.ant-drawer input' },
+    { path: '/admin/class', shows: RESOURCE }, { path: '/admin/class', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' }, { path: '/admin/class', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' },
+    { path: kelas, shows: 'Citra Maharanti' }, { path: kelas, clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: kelas, clicks: '.panel-head .ant-btn', shows: '.ant-drawer .ant-select' },
+  ];
 };
 
 /** What anybody may open without a session. */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { ReadSide } from '#projections/kit/read-side';
+import { patient } from '#projections/kit/source';
 import { uuidV5 } from '#projections/kit/uuid';
 import { Clock } from '#server/kit/clock';
 import { type Envelope, SYSTEM } from '#server/kit/deciding/command';
@@ -35,6 +36,8 @@ export class Processes {
 
   /** Runs until the signal; each process by itself, so that one that is stuck holds up no other. */
   async run(eventProcesses: readonly EventProcess[], dueProcesses: readonly DueProcess[], signal: AbortSignal) {
+    // Every process waits and subscribes on it: many listeners are no leak.
+    patient(signal);
     await Promise.all([
       ...eventProcesses.map((it) => this.untilStopped(it.name, signal, () => this.follow(it, signal))),
       ...dueProcesses.map((it) => this.untilStopped(it.name, signal, () => this.watchTheClock(it, signal))),

@@ -1,28 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { passingInterval } from '#contract/curriculum/passing-interval.api';
-import type { ApiError } from '#client/kit/api';
+import type { AnyEndpoint, ApiError } from '#client/kit/api';
 import { useFocusBack } from '#client/kit/focus';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { useWords } from '#client/kit/words';
+import '#client/kit/resource/resource.css';
 import '#client/kit/resource/resource.words';
 
 type Props = {
+  id: string;
   title: string;
   form: FormInstance;
-  initial: Record<string, number | null>;
+  initial: Record<string, unknown>;
   pending: boolean;
   /** Answers once it is kept; nothing where the form has said what is wrong. */
   onSave: () => Promise<unknown> | undefined;
   onClose: () => void;
+  /** What shows what is kept here. */
+  lists: readonly AnyEndpoint[];
   children: ReactNode;
 };
 
-/** The frame of the two forms on passing grades: guarded against leaving, with what the server says above or beside the fields. */
-export function GradeDrawer({ title, form, initial, pending, onSave, onClose, children }: Props) {
+/** The frame of a form that is no resource's: guarded against leaving, with what the server says above or beside the fields. */
+export function FormDrawer({ id, title, form, initial, pending, onSave, onClose, lists, children }: Props) {
   const t = useWords('resource');
   const [client, telling, textOf] = [useQueryClient(), useTelling(), useProblemText()];
   const [isDirty, setDirty] = useState(false);
@@ -30,7 +33,7 @@ export function GradeDrawer({ title, form, initial, pending, onSave, onClose, ch
   const { leave, question } = useLeaveGuard(isDirty);
   useFocusBack();
   const kept = async () => {
-    await client.invalidateQueries({ queryKey: [passingInterval.list.name] });
+    await Promise.all(lists.map((it) => client.invalidateQueries({ queryKey: [it.name] })));
     telling.success({ title: t('saved') });
     onClose();
   };
@@ -41,18 +44,18 @@ export function GradeDrawer({ title, form, initial, pending, onSave, onClose, ch
   };
   const changed = (values: object) => {
     form.setFields(Object.keys(values).map((name) => ({ name, errors: [] })));
-    setDirty(Object.entries(form.getFieldsValue()).some(([name, value]) => value !== initial[name]));
+    setDirty(Object.entries(form.getFieldsValue()).some(([name, value]) => (value ?? null) !== (initial[name] ?? null)));
   };
   return (
     <Drawer open size={480} title={title} onClose={() => leave(onClose)} afterOpenChange={(isOpen) => isOpen && form.focusField(Object.keys(initial)[0] as string)}
       footer={(
         <div className="resource-form-foot">
           <Button onClick={() => leave(onClose)}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form="passing-grade" loading={pending}>{t('save')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={pending}>{t('save')}</Button>
         </div>
       )}>
       {failure && <Alert className="resource-form-failure" type="error" showIcon title={t('notSaved')} description={failure} />}
-      <Form id="passing-grade" name="passing-grade" form={form} layout="vertical" initialValues={initial} disabled={pending} onValuesChange={changed}
+      <Form id={id} name={id} form={form} layout="vertical" initialValues={initial} disabled={pending} onValuesChange={changed}
         onFinish={() => void onSave()?.then(kept, refused)}>
         {children}
       </Form>

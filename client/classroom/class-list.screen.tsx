@@ -1,0 +1,83 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Select, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { KAPASITAS, type Kelas } from '#contract/classroom/classroom';
+import { classroom } from '#contract/classroom/classroom.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
+import { RemovalDialog } from '#client/kit/resource/removal-dialog';
+import { Screen } from '#client/kit/screen';
+import { ServerTable } from '#client/kit/server-table';
+import { StatusTag } from '#client/kit/status-tag';
+import { useView } from '#client/kit/view';
+import { type Translate, useWords } from '#client/kit/words';
+import { ClassForm } from '#client/classroom/class-form';
+import '#client/classroom/class.words';
+import '#client/kit/resource/resource.css';
+
+type Opened = { what: 'new' } | { what: 'form' | 'removal'; row: Kelas };
+
+/** The classes of a semester, the active one unless the address names another. */
+export function ClassListScreen() {
+  const t = useWords('class');
+  const [opened, setOpened] = useState<Opened>();
+  const [params] = useSearchParams();
+  const asked = params.get('id_tahun_ajaran') ?? undefined;
+  const id_tahun_ajaran = classroom.all.input.shape.id_tahun_ajaran.safeParse(asked).data;
+  const close = () => setOpened(undefined);
+  return (
+    <Screen title={t('classes')} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new' })}>{t('add')}</Button>}>
+      <p className="resource-about">{t('classesAbout')}</p>
+      <ServerTable endpoint={classroom.all} input={{ id_tahun_ajaran }} columns={columnsOf(t, setOpened)} rowKey="id_kelas_tahun_ajaran" search stacks empty={t('noClasses')} tools={<YearSelect chosen={id_tahun_ajaran} />} />
+      {opened?.what === 'new' && <ClassForm id_tahun_ajaran={id_tahun_ajaran} onClose={close} />}
+      {opened?.what === 'form' && <ClassForm row={opened.row} id_tahun_ajaran={id_tahun_ajaran} onClose={close} />}
+      {opened?.what === 'removal' && <Removal row={opened.row} onClose={close} />}
+    </Screen>
+  );
+}
+
+function YearSelect({ chosen }: { chosen: string | undefined }) {
+  const t = useWords('class');
+  const [, setParams] = useSearchParams();
+  const { data } = useView(schoolYear.list, {});
+  const choose = (id: string | undefined) => setParams((before) => {
+    const next = new URLSearchParams(before);
+    next.delete('page');
+    id ? next.set('id_tahun_ajaran', id) : next.delete('id_tahun_ajaran');
+    return next;
+  });
+  return (
+    <div className="resource-filter">
+      <span>{t('yearOf')}</span>
+      <Select<string> aria-label={t('yearOf')} allowClear placeholder={t('active')} value={chosen} onChange={choose} options={data.map((it) => ({ value: it.id, label: `${it.nama} ${it.semester}` }))} />
+    </div>
+  );
+}
+
+const columnsOf = (t: Translate<'class'>, open: (it: Opened) => void): TableColumnsType<Kelas> => [
+  { key: 'kelas', title: t('kelas'), sorter: true, render: (_, it) => <Link to={`/admin/class/detail/${it.id_kelas_tahun_ajaran}`}>{it.kelas}</Link> },
+  { key: 'level', title: t('level'), render: (_, it) => it.level ?? it.tingkat },
+  { key: 'program', title: t('program'), render: (_, it) => it.program ?? '–' },
+  { key: 'guru', title: t('guru'), sorter: true, render: (_, it) => it.guru ?? <StatusTag tone="warn">{t('noHomeroom')}</StatusTag> },
+  { key: 'jumlah_murid', title: t('jumlah_murid'), sorter: true, render: (_, it) => (it.jumlah_murid > KAPASITAS ? <StatusTag tone="warn">{t('overCapacity', { jumlah: it.jumlah_murid })}</StatusTag> : it.jumlah_murid) },
+  {
+    key: 'actions', title: t('actions'),
+    render: (_, row) => (
+      <span className="resource-row-acts">
+        <Button type="text" icon={<EditOutlined />} title={t('editOf', { kelas: row.kelas })} aria-label={t('editOf', { kelas: row.kelas })} onClick={() => open({ what: 'form', row })} />
+        <Button type="text" danger icon={<DeleteOutlined />} title={t('remove', { kelas: row.kelas })} aria-label={t('remove', { kelas: row.kelas })} onClick={() => open({ what: 'removal', row })} />
+      </span>
+    ),
+  },
+];
+
+const PLACES = ['slot', 'lesson', 'teaching'] as const;
+
+function Removal({ row, onClose }: { row: Kelas; onClose: () => void }) {
+  const t = useWords('class');
+  const { kelas } = row;
+  return (
+    <RemovalDialog endpoint={classroom.remove} id={row.id_kelas_tahun_ajaran} list={classroom.all} title={t('remove', { kelas })} question={t('removeConfirm', { kelas })} onClose={onClose}
+      refusal={({ code, body }) => code === 'IN_USE' && t('inUse', { kelas, tempat: t(PLACES.find((it) => it === body.tempat) ?? 'others') })} />
+  );
+}

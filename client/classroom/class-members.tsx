@@ -1,0 +1,88 @@
+import { UserDeleteOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Empty, Modal, Select, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import type { Kelas, MuridKelas } from '#contract/classroom/classroom';
+import { classroom } from '#contract/classroom/classroom.api';
+import { ServerTable } from '#client/kit/server-table';
+import { useTelling } from '#client/kit/telling';
+import { questionOf, useAction, useFollowed } from '#client/kit/view';
+import { type Translate, useWords } from '#client/kit/words';
+import '#client/classroom/class.css';
+import '#client/classroom/class.words';
+import '#client/kit/resource/resource.css';
+
+/** The students of a class, searched for and added, or removed. */
+export function ClassMembers({ kelas }: { kelas: Kelas }) {
+  const t = useWords('class');
+  const [removed, setRemoved] = useState<MuridKelas>();
+  return (
+    <section className="panel" aria-labelledby="murid-kelas">
+      <h2 id="murid-kelas">{t('members')} ({kelas.jumlah_murid})</h2>
+      <AddStudents id={kelas.id_kelas_tahun_ajaran} />
+      <ServerTable endpoint={classroom.members} input={{ id: kelas.id_kelas_tahun_ajaran }} columns={columnsOf(t, setRemoved)} rowKey="id_murid" search stacks empty={t('noMembers')} />
+      {removed && <Removal kelas={kelas} student={removed} onClose={() => setRemoved(undefined)} />}
+    </section>
+  );
+}
+
+const columnsOf = (t: Translate<'class'>, onRemove: (it: MuridKelas) => void): TableColumnsType<MuridKelas> => [
+  { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => it.nama ?? t('unnamed') },
+  { key: 'nis', title: t('nis'), sorter: true, render: (_, it) => it.nis ?? '–' },
+  { key: 'jenis_kelamin', title: t('jenis_kelamin'), render: (_, it) => it.jenis_kelamin ?? '–' },
+  {
+    key: 'actions', title: t('actions'),
+    render: (_, it) => {
+      const label = t('removeMember', { nama: it.nama ?? t('unnamed') });
+      return <Button className="resource-row-acts" type="text" danger icon={<UserDeleteOutlined />} aria-label={label} title={label} onClick={() => onRemove(it)} />;
+    },
+  },
+];
+
+/** What shows who is in a class and who in none. */
+const SHOWN = [classroom.members, classroom.candidates, classroom.detail, classroom.all];
+
+/** Names are found by the server, among those who are in no class of the semester. */
+function AddStudents({ id }: { id: string }) {
+  const t = useWords('class');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string }[]>([]);
+  const asked = { id, search: search.trim() };
+  const { data, isFetching } = useQuery({ ...questionOf(classroom.candidates, asked), placeholderData: keepPreviousData });
+  useFollowed(classroom.candidates, asked);
+  const { run, pending } = useAction(classroom.addStudents);
+  const [telling, client] = [useTelling(), useQueryClient()];
+  const add = async () => {
+    await run({ id, daftar_murid: chosen.map((it) => it.value) });
+    telling.success({ title: t('added', { count: chosen.length }) });
+    setChosen([]);
+    await Promise.all(SHOWN.map((it) => client.invalidateQueries({ queryKey: [it.name] })));
+  };
+  return (
+    <div className="class-choice">
+      <Select<{ value: string; label: string }[]> mode="multiple" labelInValue aria-label={t('addMembers')} placeholder={t('searchMembers')} value={chosen} loading={isFetching}
+        onChange={setChosen} options={(data?.data ?? []).map((it) => ({ value: it.id_murid, label: `${it.nama ?? t('unnamed')} (${it.nis ?? '–'})` }))}
+        showSearch={{ filterOption: false, onSearch: setSearch }} onOpenChange={(isOpen) => isOpen || setSearch('')}
+        notFoundContent={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noCandidates')} />} />
+      <Button type="primary" disabled={!chosen.length} loading={pending} onClick={() => void add().catch(() => undefined)}>{t('addChosen')}</Button>
+    </div>
+  );
+}
+
+function Removal({ kelas, student, onClose }: { kelas: Kelas; student: MuridKelas; onClose: () => void }) {
+  const t = useWords('class');
+  const nama = student.nama ?? t('unnamed');
+  const { run, pending } = useAction(classroom.removeStudents);
+  const [telling, client] = [useTelling(), useQueryClient()];
+  const remove = async () => {
+    await run({ id: kelas.id_kelas_tahun_ajaran, daftar_murid: [student.id_murid] });
+    await Promise.all(SHOWN.map((it) => client.invalidateQueries({ queryKey: [it.name] })));
+    telling.success({ title: t('removed', { nama }) });
+    onClose();
+  };
+  return (
+    <Modal open title={t('removeMember', { nama })} okText={t('removeNow')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
+      <p>{t('removeMemberConfirm', { nama, kelas: kelas.kelas })}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import { attendance } from '#contract/attendance/attendance.api';
+import { classroom } from '#contract/classroom/classroom.api';
+import { lesson } from '#contract/lesson/lesson.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
+import { type School, testSchool } from '#test/kit/school';
+import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+
+let school: School;
+beforeEach(async () => {
+  school = await testSchool();
+});
+afterEach(() => school.close());
+
+const open = async (input: object): Promise<string> => (await school.ask('admin', schoolYear.open, input)).body.data.id;
+const detail = async (id: string) => (await school.ask('admin', schoolYear.detail, { id })).body.data;
+const isOff = async (tanggal: string) => {
+  const { data } = (await school.ask('budi', lesson.between, { dates: `${tanggal},${tanggal}` })).body as { data: { libur: boolean }[] };
+  return data.map((it) => it.libur);
+};
+
+test('a holiday cancels the lessons of its day, and gives them back when it is withdrawn', async () => {
+  const { body } = await school.ask('admin', schoolYear.declareHoliday, { tanggal: '2026-08-05', nama: 'Rapat guru' });
+  await until('the lessons are cancelled', async () => (await isOff('2026-08-05')).every(Boolean));
+  expect(await isOff('2026-08-06')).toEqual([false, false, false]);
+  await school.ask('admin', schoolYear.withdrawHoliday, { id: body.data.id });
+  await until('the lessons take place', async () => !(await isOff('2026-08-05')).some(Boolean));
+  expect(await isOff('2026-08-05')).toHaveLength(3);
+});
+
+test('copying a semester twice gives it once, also beside what was made by hand', async () => {
+  const id = await open({ tanggal_awal: '2027-01-04' });
+  await school.ask('admin', classroom.form, { id_tahun_ajaran: id, tingkat: 7, simbol: 'B' });
+  await Promise.all([school.ask('admin', schoolYear.duplicate, { id }), school.ask('admin', schoolYear.duplicate, { id })]);
+  const wanted = { jumlah_kelas: 2, jumlah_murid: 7, jumlah_slot: 30 };
+  await until('the copy is done', async () => JSON.stringify(await detail(id)).includes('"jumlah_murid":7') && (await detail(id)).jumlah_slot === 30);
+  expect(await detail(id)).toMatchObject(wanted);
+  await school.ask('admin', schoolYear.change, { id, active: true });
+  const { data } = (await school.ask('admin', classroom.all)).body as { data: { id_kelas: string; id_kelas_tahun_ajaran: string; guru: string }[] };
+  expect(data.map((it) => [it.id_kelas, it.guru])).toEqual([[school.class('A').id_kelas, 'Wahyu Adiputra'], [school.class('B').id_kelas, 'Wulan Bestari']]);
+  expect(data.map((it) => it.id_kelas_tahun_ajaran)).not.toContain(school.class('A').id_kelas_tahun_ajaran);
+});
+
+test('exactly one semester is active, also when two are activated at once', async () => {
+  const ids = [await open({ tanggal_awal: '2027-01-04' }), await open({ tanggal_awal: '2027-07-12' })];
+  await Promise.all(ids.map((id) => school.ask('admin', schoolYear.change, { id, active: true })));
+  const { data, activeYear } = (await school.ask('ani', schoolYear.list)).body as { data: { id: string; isActive: boolean }[]; activeYear: { id: string } };
+  expect(data.filter((it) => it.isActive).map((it) => it.id)).toEqual([activeYear.id]);
+  expect(ids).toContain(activeYear.id);
+});
+
+test('who is homeroom teacher of a class of the active semester has the right of one, given or not', async () => {
+  const { id_kelas } = school.class('A');
+  const mayRead = async () => (await school.ask('pegawai', attendance.ofClass, { id: id_kelas }, { token: await school.signIn('pegawai') })).status;
+  expect(await mayRead()).toBe(403);
+  await school.ask('admin', classroom.assignHomeroom, { id: id_kelas, id_guru: idOf('pegawai'), id_tahun_ajaran: ID_TAHUN_AJARAN });
+  expect(await mayRead()).toBe(200);
+  expect((await school.ask('waliA', attendance.ofClass, { id: id_kelas })).status).toBe(403);
+  expect((await school.enter('pegawai')).body.guru.role).toEqual(['pegawai', 'waliKelas']);
+});
+
+test('of two admins who put a student into two classes at once, one is told where the student is', async () => {
+  const [a, b] = [school.class('A').id_kelas, school.class('B').id_kelas];
+  await school.ask('admin', classroom.removeStudents, { id: a, daftar_murid: [idOf('ani')] });
+  const answers = await Promise.all([a, b].map((id) => school.ask('admin', classroom.addStudents, { id, daftar_murid: [idOf('ani')] })));
+  expect(answers.map((it) => it.status).sort()).toEqual([200, 409]);
+  expect(answers.find((it) => it.status === 409)?.body).toMatchObject({ code: 'STUDENT_ELSEWHERE', errors: { daftar_murid: expect.any(String) } });
+  const { data } = (await school.ask('admin', classroom.all)).body as { data: { jumlah_murid: number }[] };
+  expect(data.reduce((sum, it) => sum + it.jumlah_murid, 0)).toBe(7);
+});

@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core';
+import { classroom } from '#contract/classroom/classroom.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
+import { launchBrowser } from '#test/kit/browser';
+import { furnishReferences } from '#test/kit/master-data';
+import { type School, testSchool } from '#test/kit/school';
+import { ID_TAHUN_AJARAN } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+import { Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+  await furnishReferences(school);
+});
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+beforeEach(async () => {
+  visitor = await Visitor.at(browser, school.base);
+});
+afterEach(async () => {
+  expect(visitor.faults).toEqual([]);
+  await visitor.close();
+});
+
+/** An icon before the words is part of the name. */
+const button = (name: string) => visitor.page.getByRole('button', { name: new RegExp(`^([a-z-]+ )?${name}$`) });
+const choose = async (combobox: string, typed: string, option: RegExp | string) => {
+  await visitor.page.getByRole('combobox', { name: combobox }).fill(typed);
+  await visitor.page.locator('.ant-select-item-option').filter({ hasText: option }).filter({ visible: true }).first().click();
+};
+const saved = () => visitor.page.locator('.ant-drawer').waitFor({ state: 'hidden' });
+/** Asked by somebody else: an account has one session. */
+const classOf = async (id: string) => (await school.ask('kurikulum', classroom.one, { id })).body.data;
+
+test('a class is added, its name once a semester, renamed and deleted', async () => {
+  const { page } = visitor;
+  await visitor.open('/admin/class', 'admin');
+  await button('Tambah Kelas').click();
+  await choose('Tingkat', '', 'VII');
+  await page.getByLabel('Simbol').fill('7x');
+  await button('Simpan').click();
+  await visitor.sees('Simbol berupa satu atau dua huruf besar, atau nama 3 sampai 15 huruf.');
+  await page.getByLabel('Simbol').fill('A');
+  await button('Simpan').click();
+  await visitor.sees('Kelas ini sudah ada pada semester yang sama.');
+  visitor.faults.splice(0);
+  await page.getByLabel('Simbol').fill('C');
+  await button('Simpan').click();
+  await saved();
+  await button('Ubah kelas 7C').click();
+  await page.getByLabel('Simbol').fill('Hamka');
+  await button('Simpan').click();
+  await saved();
+  await button('Hapus kelas 7Hamka').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: '7Hamka' }).waitFor({ state: 'hidden' });
+  await button('Hapus kelas 7A').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+  await visitor.sees('Kelas ini masih memiliki murid. Keluarkan semua murid dahulu.');
+  visitor.faults.splice(0);
+});
+
+test('a student leaves a class and is found by name for it again; its homeroom teacher changes', async () => {
+  const { page } = visitor;
+  const { id_kelas_tahun_ajaran: id } = school.class('A');
+  await visitor.open(`/admin/class/detail/${id}`, 'admin');
+  await button('Keluarkan Citra Maharanti dari kelas').click();
+  await button('Keluarkan').click();
+  await until('she is out', async () => (await classOf(id)).jumlah_murid === 3);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await choose('Tambah murid', 'maharan', 'Citra Maharanti');
+  await button('Tambahkan').click();
+  await until('she is in', async () => (await classOf(id)).jumlah_murid === 4);
+  await button('Keluarkan Citra Maharanti dari kelas').waitFor();
+  await choose('Pilih wali kelas', 'pembayun', 'Putri Pembayun');
+  await button('Simpan Wali Kelas').click();
+  await until('she is homeroom teacher', async () => (await classOf(id)).guru === 'Putri Pembayun');
+});
+
+test('who teaches what in a class is added, and not taken away while the timetable has it', async () => {
+  await visitor.open(`/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}`, 'admin');
+  await button('Tambah Guru Pengampu').click();
+  await button('Simpan').click();
+  await visitor.sees('Pilih mata pelajaran.');
+  await choose('Mata pelajaran', 'matem', 'Matematika');
+  await choose('Guru', 'prasety', 'Budi Prasetyawan');
+  await button('Simpan').click();
+  await saved();
+  await button('Hapus Budi Prasetyawan dari Matematika').click();
+  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+  await visitor.sees(/masih memiliki jam pelajaran/);
+  visitor.faults.splice(0);
+});
+
+test('a holiday is declared and withdrawn, a semester is opened by its first day and activated', async () => {
+  const { page } = visitor;
+  await visitor.open(`/admin/academic-year/${ID_TAHUN_AJARAN}`, 'admin');
+  await button('Tambah Hari Libur').click();
+  await page.getByLabel('Tanggal', { exact: true }).fill('2026-08-17');
+  await page.getByLabel('Nama hari libur').fill('Proklamasi');
+  await button('Simpan').click();
+  await saved();
+  await button('Hapus hari libur Proklamasi').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
+  await visitor.sees('Belum ada hari libur di semester ini.');
+
+  await page.goto('/admin/master/academic-year');
+  await button('Tambah Semester').click();
+  await button('Simpan').click();
+  await visitor.sees('Isi tanggal awal.');
+  await page.getByLabel('Tanggal awal').fill('2027-01-04');
+  await button('Simpan').click();
+  await saved();
+  await button('Aktifkan 2026/2027 Genap').click();
+  await button('Aktifkan sekarang').click();
+  await until('it is active', async () => (await school.ask('kurikulum', schoolYear.active)).body.data.semester === 'Genap');
+  await page.getByRole('link', { name: '2026/2027 Genap' }).click();
+  await button('Salin dari Semester Ganjil').click();
+  await until('it has what the first one has', async () => ((await school.ask('kurikulum', classroom.list)).body.data as { jumlah_murid: number }[]).reduce((sum, it) => sum + it.jumlah_murid, 0) === 7);
+  await visitor.sees('Salinan sedang dibuat dan tampil di sini sedikit demi sedikit.');
+});
