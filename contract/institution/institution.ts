@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ModeSandiAwal } from '#contract/identity/first-password';
 
 /** The one school of an installation; its streams and settings bear this id. */
 export const ID_SEKOLAH = '5a6f1f0e-6f0b-5c1e-9d2a-3f7f8c0b1a2d';
@@ -23,11 +24,12 @@ export const Settings = z.object({
   id_batas_absen: z.int().min(1).max(5),
   jumlah_pilihan_ganda: z.int().min(2).max(6),
   is_announcement: z.union([z.literal(0), z.literal(1)]),
+  mode_kata_sandi_awal: ModeSandiAwal.default('enforced'),
 });
 export type Settings = z.infer<typeof Settings>;
 
 export const defaultSettings: Settings = {
   nama: 'Pelita', tipe_institusi: 'SMP', dinas_pendidikan: '', alamat: '', email: '', no_hp: '', fax: '',
   primary_color: '#4b7cf3', zona_waktu: 'Asia/Jakarta', presence_setting: 'per_sesi', id_batas_absen: 2,
-  jumlah_pilihan_ganda: 4, is_announcement: 1,
+  jumlah_pilihan_ganda: 4, is_announcement: 1, mode_kata_sandi_awal: 'enforced',
 };

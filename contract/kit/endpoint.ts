@@ -18,20 +18,22 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   live?: Live;
   /** Other ways to write the same line, which older clients use. */
   also: readonly At[];
+  /** May be called before the first password was changed. */
+  isOpenAtFirst: boolean;
   /** One key, three uses: query cache, live topic, change notice. */
   key(input: z.input<In>): string;
 };
 
-type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = { input?: In; output?: Out; allow: Allow; live?: Live; also?: readonly At[] };
+type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = { input?: In; output?: Out; allow: Allow; live?: Live; also?: readonly At[]; isOpenAtFirst?: boolean };
 
 export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(
   name: string,
   at: At,
-  { input, output, allow, live, also = [] }: Spec<In, Out>,
+  { input, output, allow, live, also = [], isOpenAtFirst = false }: Spec<In, Out>,
 ): Endpoint<z.ZodObject<In>, Out> {
   const [method, path] = at.split(' ') as [Method, string];
   const key = (data: object) => `${name}?${new URLSearchParams(sorted(data))}`;
-  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, live, also, key };
+  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, live, also, isOpenAtFirst, key };
 }
 
 export type InputOf<E extends Endpoint<any, any>> = z.output<E['input']>;
