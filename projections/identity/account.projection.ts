@@ -3,19 +3,29 @@ import { AccountOpened, RolesChanged } from '#contract/identity/identity.events'
 import { Role } from '#contract/identity/identity';
 import { personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
-import { patch, put } from '#projections/kit/change';
+import { StudentCorrected, StudentRegistered, StudentRemoved, TeacherCorrected, TeacherRegistered, TeacherRemoved, TeacherRolesChanged } from '#contract/people/people.events';
+import { patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { table } from '#projections/kit/table';
 
-export const account = table('account', { id_akun: Id, username: personal('identitas', 'id_akun', z.string()), roles: z.array(Role) }, ['id_akun'], [['username']]);
+const identity = (schema = z.string()) => personal('identitas', 'id_akun', schema);
+/** Who may sign in: accounts of their own, teachers by their NIK, students by their NIS. */
+export const account = table('account', { id_akun: Id, username: identity(), nama: identity(), email: identity(), roles: z.array(Role) }, ['id_akun'], [['username'], ['email']]);
 
 export const accountProjection = projection({
   name: 'account',
-  version: 1,
+  version: 2,
   tables: [account],
-  events: { AccountOpened, RolesChanged },
+  events: { AccountOpened, RolesChanged, TeacherRegistered, TeacherCorrected, TeacherRolesChanged, TeacherRemoved, StudentRegistered, StudentCorrected, StudentRemoved },
   on: {
-    AccountOpened: ({ data }) => put(account, data),
+    AccountOpened: ({ data }) => put(account, { ...data, nama: null, email: null }),
     RolesChanged: ({ data: { id_akun, roles } }) => patch(account, { id_akun }, { roles }),
+    TeacherRegistered: ({ data: { id_guru, nik, nama, email, roles } }) => put(account, { id_akun: id_guru, username: nik, nama, email, roles }),
+    TeacherCorrected: ({ data: { id_guru, nik, nama, email } }) => patch(account, { id_akun: id_guru }, { username: nik, nama, email }),
+    TeacherRolesChanged: ({ data: { id_guru, roles } }) => patch(account, { id_akun: id_guru }, { roles }),
+    TeacherRemoved: ({ data: { id_guru } }) => remove(account, { id_akun: id_guru }),
+    StudentRegistered: ({ data: { id_murid, nis, nama, email } }) => put(account, { id_akun: id_murid, username: nis, nama, email, roles: ['murid'] }),
+    StudentCorrected: ({ data: { id_murid, nis, nama, email } }) => patch(account, { id_akun: id_murid }, { username: nis, nama, email }),
+    StudentRemoved: ({ data: { id_murid } }) => remove(account, { id_akun: id_murid }),
   },
 });

@@ -3,12 +3,16 @@ import { account } from '#projections/identity/account.projection';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { answer, Question } from '#projections/kit/question';
-import { student, teacher } from '#projections/people/people.projection';
+import { removedPerson, student, teacher } from '#projections/people/people.projection';
 
-export type Account = { id_akun: string; username: string | null; roles: Role[] };
+export type Account = { id_akun: string; username: string | null; nama: string | null; email: string | null; roles: Role[] };
 
 /** The account that signs in with this name. */
 export class AccountByUsername extends Question<{ username: string }, Account | undefined> {}
+/** The account that is reached at this e-mail address. */
+export class AccountByEmail extends Question<{ email: string }, Account | undefined> {}
+/** Where the owner of an account is reached, and what they sign in with and are called. */
+export class EmailOf extends Question<{ id_akun: string }, Pick<Account, 'username' | 'nama' | 'email'> | undefined> {}
 /** The roles of accounts as they are now; accounts that are gone are not among them. */
 export class RolesOf extends Question<{ id_akun: readonly string[] }, Map<string, Role[]>> {}
 /** Whether anybody has an account yet. */
@@ -19,11 +23,15 @@ export type Person = {
   guru?: { id: string; nama: string | null; jenis_kelamin: string | null; nik: string | null };
   murid?: { id: string; nama: string | null; jenis_kelamin: string | null; nis: string | null; id_kelas: string | null };
 };
-/** Names of people by their ids, teachers, students and accounts alike. */
+/** Names of people by their ids, teachers, students and accounts alike, also of those who were removed. */
 export class NamesOf extends Question<{ ids: readonly string[] }, Map<string, string | null>> {}
 
 export const accountAnswers = [
   answer(AccountByUsername, [account], (db, { username }) => db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst()),
+
+  answer(AccountByEmail, [account], (db, { email }) => db.selectFrom('account').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()),
+
+  answer(EmailOf, [account], (db, { id_akun }) => db.selectFrom('account').select(['username', 'nama', 'email']).where('id_akun', '=', id_akun).executeTakeFirst()),
 
   answer(RolesOf, [account], async (db, { id_akun }) => {
     const rows = await db.selectFrom('account').select(['id_akun', 'roles']).where('id_akun', 'in', [...id_akun]).execute();
@@ -50,13 +58,14 @@ export const accountAnswers = [
     return murid ? { murid } : {};
   }),
 
-  answer(NamesOf, [teacher, student, account], async (db, { ids }) => {
+  answer(NamesOf, [teacher, student, account, removedPerson], async (db, { ids }) => {
     if (!ids.length) return new Map();
-    const [teachers, students, accounts] = await Promise.all([
+    const [teachers, students, accounts, removed] = await Promise.all([
       db.selectFrom('teacher').select(['id_guru as id', 'nama']).where('id_guru', 'in', [...ids]).execute(),
       db.selectFrom('student').select(['id_murid as id', 'nama']).where('id_murid', 'in', [...ids]).execute(),
       db.selectFrom('account').select(['id_akun as id', 'username as nama']).where('id_akun', 'in', [...ids]).execute(),
+      db.selectFrom('removed_person').select(['id_orang as id', 'nama']).where('id_orang', 'in', [...ids]).execute(),
     ]);
-    return new Map([...accounts, ...students, ...teachers].map((it) => [it.id, it.nama]));
+    return new Map([...removed, ...accounts, ...students, ...teachers].map((it) => [it.id, it.nama]));
   }),
 ];

@@ -1,27 +1,46 @@
 import { z } from 'zod';
+import { Role } from '#contract/identity/identity';
 import { personal } from '#contract/kit/event';
-import { Id } from '#contract/kit/fields';
-import { StudentRegistered, TeacherRegistered } from '#contract/people/people.events';
-import { put } from '#projections/kit/change';
+import { Id, ref } from '#contract/kit/fields';
+import {
+  PaymentStatusChanged, StudentCorrected, StudentRegistered, StudentRemoved, StudentStatusChanged,
+  TeacherCorrected, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
+} from '#contract/people/people.events';
+import { StatusMurid, StatusPembayaran } from '#contract/people/people';
+import { patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { referredAs } from '#projections/kit/reference';
 import { table } from '#projections/kit/table';
 
 const identity = (of: string) => personal('identitas', of, z.string());
-const person = (of: string) => ({ nama: identity(of), jenis_kelamin: identity(of) });
-export const teacher = table('teacher', { id_guru: Id, ...person('id_guru'), nik: identity('id_guru') }, ['id_guru']);
-export const student = table('student', { id_murid: Id, ...person('id_murid'), nis: identity('id_murid'), tahun_masuk: z.int() }, ['id_murid'], [['nama']]);
+const person = (of: string) => ({ nama: identity(of), jenis_kelamin: identity(of), email: identity(of), alamat: identity(of) });
+export const teacher = table('teacher', { id_guru: Id, ...person('id_guru'), nik: identity('id_guru'), roles: z.array(Role), id_mata_pelajaran: z.array(ref('subject')) }, ['id_guru']);
+export const student = table('student', {
+  id_murid: Id, ...person('id_murid'), nis: identity('id_murid'), tahun_masuk: z.int(), status_murid: StatusMurid, status_pembayaran: StatusPembayaran.nullable(),
+}, ['id_murid'], [['nama']]);
+/** What those are called who were removed: the history still speaks of them. */
+export const removedPerson = table('removed_person', { id_orang: Id, nama: identity('id_orang') }, ['id_orang']);
 
 referredAs('teacher', { table: teacher, key: 'id_guru', label: 'nama' });
 referredAs('student', { table: student, key: 'id_murid', label: 'nama' });
 
 export const peopleProjection = projection({
   name: 'people',
-  version: 1,
-  tables: [teacher, student],
-  events: { TeacherRegistered, StudentRegistered },
+  version: 2,
+  tables: [teacher, student, removedPerson],
+  events: {
+    TeacherRegistered, TeacherCorrected, TeacherRolesChanged, TeacherRemoved,
+    StudentRegistered, StudentCorrected, PaymentStatusChanged, StudentStatusChanged, StudentRemoved,
+  },
   on: {
     TeacherRegistered: ({ data }) => put(teacher, data),
-    StudentRegistered: ({ data }) => put(student, data),
+    TeacherCorrected: ({ data: { id_guru, sebelum: _, ...data } }) => patch(teacher, { id_guru }, data),
+    TeacherRolesChanged: ({ data: { id_guru, roles } }) => patch(teacher, { id_guru }, { roles }),
+    TeacherRemoved: ({ data: { id_guru, nama } }) => [remove(teacher, { id_guru }), put(removedPerson, { id_orang: id_guru, nama })],
+    StudentRegistered: ({ data }) => put(student, { ...data, status_murid: 'aktif', status_pembayaran: null }),
+    StudentCorrected: ({ data: { id_murid, sebelum: _, tahun_masuk_sebelum: __, ...data } }) => patch(student, { id_murid }, data),
+    PaymentStatusChanged: ({ data: { id_murid, status } }) => patch(student, { id_murid }, { status_pembayaran: status }),
+    StudentStatusChanged: ({ data: { id_murid, status } }) => patch(student, { id_murid }, { status_murid: status }),
+    StudentRemoved: ({ data: { id_murid, nama } }) => [remove(student, { id_murid }), put(removedPerson, { id_orang: id_murid, nama })],
   },
 });

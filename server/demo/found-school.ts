@@ -5,7 +5,8 @@ import { OpenAccount } from '#server/identity/account.decider';
 import type { Passwords } from '#server/identity/passwords';
 import { ID_ADMIN } from '#server/processes/first-setup';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
-import { RegisterStudent, RegisterTeacher } from '#server/people/people.decider';
+import { RegisterStudent } from '#server/people/student.decider';
+import { RegisterTeacher } from '#server/people/teacher.decider';
 import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
 import { holidayOn, MODEL_B, semesterAround, ZONA } from '#server/demo/calendar';
@@ -33,14 +34,8 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
   for (const tanggal of holidays) await giving.one({ command: DeclareHoliday, data: { tanggal, nama: holidayOn(tanggal) }, at });
   await giving.settled();
   await giveMasterData(giving, school, at);
-  await giving.all(school.teachers, async ({ roles, ...it }) => {
-    await giving.one({ command: RegisterTeacher, data: it, at });
-    await giving.one({ command: OpenAccount, data: { id_akun: it.id_guru, username: it.nik, roles }, at });
-  });
-  await giving.all(school.students, async ({ id_kelas_tahun_ajaran: _, ...it }) => {
-    await giving.one({ command: RegisterStudent, data: it, at });
-    await giving.one({ command: OpenAccount, data: { id_akun: it.id_murid, username: it.nis, roles: ['murid'] }, at });
-  });
+  await giving.all(school.teachers, (it) => giving.one({ command: RegisterTeacher, data: it, at }));
+  await giving.all(school.students, ({ id_kelas_tahun_ajaran: _, ...it }) => giving.one({ command: RegisterStudent, data: it, at }));
   await formClasses(giving, school, at);
   await giving.settled();
   await giveLeaders(giving, school, year.tanggal_awal, at);

@@ -6,7 +6,8 @@ import { withResources } from '#server/kit/resource/resources';
 import { ErasureController } from '#server/people/erasure.controller';
 import { erasureDecider } from '#server/people/erasure.decider';
 import { PeopleController } from '#server/people/people.controller';
-import { studentDecider, teacherDecider } from '#server/people/people.decider';
+import { studentDecider } from '#server/people/student.decider';
+import { teacherDecider } from '#server/people/teacher.decider';
 
 @Module(withResources([leadershipPeriod], {
   controllers: [PeopleController, ErasureController], providers: [...peopleAnswers, ...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider)],

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { CommandBus, CommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { KategoriData } from '#contract/people/erasure';
+import { EmailOf } from '#projections/identity/account.query';
 import { DomainCommand, type Receipt } from '#server/kit/deciding/command';
 import { Journal } from '#server/kit/log/journal';
 import { RecordErasure } from '#server/people/erasure.decider';
@@ -16,7 +17,7 @@ const losesIdentity = ({ kategori }: Erasure) => kategori.includes('identitas');
 /** Destroys the keys, before them what only they can find, and records that it is done. Doing it twice is doing it once. */
 @CommandHandler(DestroyKeys)
 export class DestroyKeysHandler {
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly journal: Journal, private readonly commands: CommandBus) {}
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly journal: Journal, private readonly commands: CommandBus, private readonly queries: QueryBus) {}
 
   async execute({ data, by, envelope }: DestroyKeys): Promise<Receipt> {
     if (losesIdentity(data)) await this.forgetSignIns(data.id_orang);
@@ -29,8 +30,7 @@ export class DestroyKeysHandler {
 
   /** Failed sign-ins are counted under the name: it can be read only as long as its key is there, so they go first. */
   private async forgetSignIns(id: string) {
-    const [opened] = await this.journal.read(`account-${id}`, { max: 1 });
-    const name: string | null = opened?.data.username ?? null;
+    const name = (await this.queries.execute(new EmailOf({ id_akun: id })))?.username;
     if (name) await this.pool.query("DELETE FROM vault.rate_limit WHERE starts_with(key, $1)", [`login-name:${name.toLowerCase()}|`]);
     await this.pool.query('DELETE FROM vault.session WHERE id_akun = $1', [id]);
   }

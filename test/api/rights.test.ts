@@ -1,7 +1,7 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { common } from '#contract/kit/refusal';
-import { ChangeRoles } from '#server/identity/account.decider';
+import { GrantRoles } from '#server/people/teacher.decider';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { furnishForRights } from '#test/api/master-data-rights';
 import { isAllowed, RIGHTS } from '#test/api/rights';
@@ -65,7 +65,7 @@ test('an unknown object is not found, whoever asks', async () => {
 });
 
 test('several roles add up, each with its own reach', async () => {
-  await school.give(ChangeRoles, { id_akun: idOf('sari'), roles: ['guruMapel', 'kurikulum'] });
+  await school.give(GrantRoles, { id_guru: idOf('sari'), roles: ['kurikulum'] });
   await school.signIn('sari');
   expect((await school.ask('sari', attendance.bySession, { id_sesi: school.lesson('A') })).status).toBe(200);
   expect((await school.ask('sari', attendance.markAll, { id_sesi: school.lesson('A') })).status).toBe(403);

@@ -1,30 +1,11 @@
 import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
 import { InstitutionConfigured } from '#contract/institution/institution.events';
-import { StudentRegistered, TeacherRegistered } from '#contract/people/people.events';
 import { ReportsLocked, ReportsUnlocked } from '#contract/report-card/report-card.events';
 import { ConfigureInstitution, institutionDecider } from '#server/institution/institution.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { RegisterStudent, RegisterTeacher, studentDecider, teacherDecider } from '#server/people/people.decider';
 import { LockReports, reportLockDecider, UnlockReports } from '#server/report-card/report-lock.decider';
-import { ani, budi, lesson } from '#test/deciding/a-lesson';
+import { lesson } from '#test/deciding/a-lesson';
 import { given } from '#test/kit/given';
-
-describe('people', () => {
-  const guru = { id_guru: budi, nama: 'Budi Santoso', nik: '3175064401050003', jenis_kelamin: 'Pria' as const };
-  const murid = { id_murid: ani, nama: 'Ani Lestari', nis: '260001', jenis_kelamin: 'Wanita' as const, tahun_masuk: 2026 };
-
-  test('a teacher is registered once', () => {
-    given(teacherDecider)().when(new RegisterTeacher(guru, SYSTEM)).then(TeacherRegistered(guru));
-    given(teacherDecider)(TeacherRegistered(guru)).when(new RegisterTeacher({ ...guru, nama: 'Budi' }, SYSTEM)).nothing();
-  });
-  test('a student is registered once', () => {
-    given(studentDecider)().when(new RegisterStudent(murid, SYSTEM)).then(StudentRegistered(murid));
-    given(studentDecider)(StudentRegistered(murid)).when(new RegisterStudent({ ...murid, nama: 'Ani' }, SYSTEM)).nothing();
-  });
-  test('who was forgotten is still known to be registered', () => {
-    given(studentDecider)(StudentRegistered({ ...murid, nama: null, nis: null, jenis_kelamin: null })).when(new RegisterStudent(murid, SYSTEM)).nothing();
-  });
-});
 
 describe('the institution', () => {
   const configured = (pengaturan: typeof defaultSettings, sebelum: typeof defaultSettings | null) => InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan, sebelum });

@@ -19,7 +19,8 @@ import { TurnedClock } from '#server/kit/clock';
 import { type Actor, type CommandType, type Receipt, SYSTEM } from '#server/kit/deciding/command';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { ScheduleLesson } from '#server/lesson/lesson.decider';
-import { RegisterStudent, RegisterTeacher } from '#server/people/people.decider';
+import { RegisterStudent } from '#server/people/student.decider';
+import { RegisterTeacher } from '#server/people/teacher.decider';
 import { lessonsOfWeek } from '#server/processes/lessons-of-week';
 import { ActivateSchoolYear, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
@@ -138,8 +139,8 @@ async function found(school: School) {
     give(OpenAccount, { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }),
     give(OpenSchoolYear, year).then(() => give(ActivateSchoolYear, { id_tahun_ajaran: ID_TAHUN_AJARAN })),
     ...subjects.map((it) => give(commandsOf(subject).Create, it)),
-    ...staff.map(({ roles, who: _, ...it }) => give(RegisterTeacher, it).then(() => give(OpenAccount, { id_akun: it.id_guru, username: it.nik, roles }))),
-    ...students.map(({ kelas: _, who: __, ...it }) => give(RegisterStudent, it).then(() => give(OpenAccount, { id_akun: it.id_murid, username: it.nis, roles: ['murid'] }))),
+    ...staff.map(({ who: _, ...it }) => give(RegisterTeacher, it)),
+    ...students.map(({ kelas: _, who: __, ...it }) => give(RegisterStudent, it)),
     ...classes.map((it) => formed(it, give)),
     give(ChooseModel, { id_tahun_ajaran: ID_TAHUN_AJARAN, model: MODEL }).then(() => give(PlaceSlots, { id_tahun_ajaran: ID_TAHUN_AJARAN, slots })),
   ]);

@@ -1,6 +1,6 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { identity } from '#contract/identity/identity.api';
-import { ChangeRoles } from '#server/identity/account.decider';
+import { GrantRoles, RevokeRoles } from '#server/people/teacher.decider';
 import { REVALIDATE_MS } from '#server/kit/live/protocol';
 import { Watcher } from '#test/live/watcher';
 import { type School, testSchool } from '#test/kit/school';
@@ -59,14 +59,14 @@ test('a session that has run out loses its sockets', async () => {
 
 test('a role that is taken away takes its topics with it, and no others', async () => {
   const [watcher, other] = [await watch('budi'), await watch('kepala')];
-  await school.give(ChangeRoles, { id_akun: idOf('budi'), roles: ['guruMapel', 'kurikulum'] });
+  await school.give(GrantRoles, { id_guru: idOf('budi'), roles: ['kurikulum'] });
   await school.signIn('budi');
   const both = await watch('budi');
   await watcher.ended();
   const [{ topic: board }, { topic: own }] = [await both.subscribe(attendance.today, { tanggal: school.today }), await both.subscribe(attendance.bySession, { id_sesi: school.lesson('A') })];
   const { topic: foreign } = await both.subscribe(attendance.bySession, { id_sesi: school.lesson('B') });
   await other.subscribe(attendance.today, { tanggal: school.today });
-  await school.give(ChangeRoles, { id_akun: idOf('budi'), roles: ['guruMapel'] });
+  await school.give(RevokeRoles, { id_guru: idOf('budi'), roles: ['kurikulum'] });
   for (const topic of [board, foreign]) expect(await both.hear('stream.revoked', topic)).toEqual({ topic, code: 'NOT_AUTHORIZED' });
   await mark('Sakit');
   await both.hear('stream.notice', own);
@@ -79,6 +79,6 @@ test('a role that is taken away takes its topics with it, and no others', async 
 test('a role that is given lets a socket that is open watch more', async () => {
   const watcher = await watch('sari');
   expect(await watcher.subscribe(attendance.today, {})).toMatchObject({ ok: false });
-  await school.give(ChangeRoles, { id_akun: idOf('sari'), roles: ['guruMapel', 'kurikulum'] });
+  await school.give(GrantRoles, { id_guru: idOf('sari'), roles: ['kurikulum'] });
   while (!(await watcher.subscribe(attendance.today, {})).ok) await new Promise((later) => setTimeout(later, 100));
 });

@@ -3,7 +3,7 @@ import { identity } from '#contract/identity/identity.api';
 import { institution } from '#contract/institution/institution.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { physical } from '#projections/kit/projection';
-import { ChangeRoles } from '#server/identity/account.decider';
+import { GrantRoles } from '#server/people/teacher.decider';
 import { type Answer, Watcher } from '#test/live/watcher';
 import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
@@ -75,7 +75,7 @@ describe('a topic of rows', () => {
 
   it('tells all of fifty watchers the same', async () => {
     const ten: Who[] = ['admin', 'kepala', 'kurikulum', 'bk', 'budi', 'sari', 'waliA', 'waliB', 'pembina', 'pengawas'];
-    for (const who of ten.slice(4)) await school.give(ChangeRoles, { id_akun: idOf(who), roles: ['kurikulum'] });
+    for (const who of ten.slice(4)) await school.give(GrantRoles, { id_guru: idOf(who), roles: ['kurikulum'] });
     const watchers = await Promise.all(ten.flatMap((who) => Array.from({ length: 5 }, () => watch(who))));
     const answers = await Promise.all(watchers.map((it) => it.subscribe(attendance.today, { tanggal: school.today })));
     const marks = ['Sakit', 'Izin', 'Alpa', 'Hadir', null, 'Terlambat', 'Dispensasi', 'Hadir'];

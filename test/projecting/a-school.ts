@@ -29,8 +29,8 @@ export const founded = [
   SchoolYearOpened({ id_tahun_ajaran: YEAR, nama: '2026/2027', semester: 'Ganjil', tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18' }),
   SchoolYearActivated({ id_tahun_ajaran: YEAR, sebelum: null }),
   subject.events.created({ id: MATEMATIKA, kode: 'MTK', nama: 'Matematika' } as never),
-  TeacherRegistered({ id_guru: BUDI, nama: 'Budi', nik: '1', jenis_kelamin: 'Pria' }),
-  ...Object.entries(NAMES).map(([id_murid, nama]) => StudentRegistered({ id_murid, nama, nis: nisOf(id_murid), jenis_kelamin: 'Wanita', tahun_masuk: 2026 })),
+  TeacherRegistered({ id_guru: BUDI, nama: 'Budi', nik: '1', jenis_kelamin: 'Pria', email: null, alamat: null, roles: ['guruMapel'], id_mata_pelajaran: [] }),
+  ...Object.entries(NAMES).map(([id_murid, nama]) => StudentRegistered({ id_murid, nama, nis: nisOf(id_murid), jenis_kelamin: 'Wanita', email: null, alamat: null, tahun_masuk: 2026 })),
   ...formed(A), ...formed(B),
 ];
 

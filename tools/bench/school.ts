@@ -6,8 +6,8 @@ import path from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Register } from '#contract/attendance/attendance';
 import { createApp } from '#server/app';
-import { ChangeRoles } from '#server/identity/account.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
+import { GrantRoles } from '#server/people/teacher.decider';
 import { demoClock, fillDemo } from '#server/demo/demo';
 
 export const WATCHERS = 10;
@@ -18,8 +18,8 @@ export async function prepareSchool(databaseUrl: string, dataDir: string) {
   const clock = await demoClock(databaseUrl);
   const app = await createApp({ databaseUrl, dataDir, clock, webRoot: path.resolve('dist/web') });
   const { school } = await fillDemo(app, clock, () => {});
-  for (const { id_guru, roles } of school.teachers.slice(-WATCHERS)) {
-    await app.nest.get(CommandBus).execute(new ChangeRoles({ id_akun: id_guru, roles: [...roles, 'kurikulum'] }, SYSTEM));
+  for (const { id_guru } of school.teachers.slice(-WATCHERS)) {
+    await app.nest.get(CommandBus).execute(new GrantRoles({ id_guru, roles: ['kurikulum'] }, SYSTEM));
   }
   await app.close();
   return school;

@@ -29,8 +29,8 @@ export type Decider<C extends Commands, E extends Events, S, N extends Needed> =
   /** What to say when a claimed value is taken. */
   taken?: Refusal;
 };
-/** `value` is null where it can no longer be read: then it may be any, and stays taken. `field` is to blame where it is taken. */
-export type Claim = { kind: string; value: string | null; field?: string };
+/** `value` is null where it can no longer be read: then it may be any, and stays taken. `field` is to blame where it is taken, `taken` says so in words of its own. */
+export type Claim = { kind: string; value: string | null; field?: string; taken?: Refusal };
 export type AnyDecider = {
   stream: string;
   idOf(data: any): string;
@@ -44,7 +44,15 @@ export type AnyDecider = {
   taken?: Refusal;
 };
 
-export const decider = <C extends Commands, E extends Events, S, N extends Needed = {}>(it: Decider<C, E, S, N>) => it;
+const declared = new Map<string, AnyDecider>();
+
+export function decider<C extends Commands, E extends Events, S, N extends Needed = {}>(it: Decider<C, E, S, N>) {
+  declared.set(it.stream, it as never);
+  return it;
+}
+
+/** Who decides on a stream: several kinds of streams may share a kind of claims. */
+export const deciderOf = (stream: string) => [...declared.values()].find((it) => stream.startsWith(`${it.stream}-`));
 
 export const nothing: readonly Fact[] = [];
 

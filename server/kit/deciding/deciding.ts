@@ -6,7 +6,7 @@ import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
 import { Claims, type Taken } from '#server/kit/deciding/claims';
 import type { DomainCommand, Receipt } from '#server/kit/deciding/command';
-import { type AnyDecider, type Circumstances, type Claim, evolve } from '#server/kit/deciding/decider';
+import { type AnyDecider, type Circumstances, type Claim, deciderOf, evolve } from '#server/kit/deciding/decider';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import { type Folded, newest, Streams } from '#server/kit/deciding/streams';
 import { UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
@@ -71,7 +71,7 @@ export class Deciding {
   private async write(it: AnyDecider, stream: string, folded: Folded, facts: Fact[], meta: Meta): Promise<Receipt | undefined> {
     try {
       const state = facts.reduce((before, fact) => evolve(it, before, fact), folded.state);
-      for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, it.taken, (holder) => this.holds(it, holder, claim));
+      for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, claim.taken ?? it.taken, (holder) => this.holds(holder.startsWith(`${it.stream}-`) ? it : deciderOf(holder), holder, claim));
       const { head, position, already } = await this.journal.append(stream, folded.head, facts, meta);
       if (already) this.streams.drop(stream);
       else {
@@ -90,8 +90,9 @@ export class Deciding {
     }
   }
 
-  /** Whether a stream that once took a claim still stands by it. */
-  private async holds(it: AnyDecider, stream: string, claim: Claim) {
+  /** Whether a stream that once took a claim still stands by it; one that nobody here decides on does. */
+  private async holds(it: AnyDecider | undefined, stream: string, claim: Claim) {
+    if (!it) return true;
     const { state } = await this.streams.catchUp(it, stream);
     return claimsOf(it, state).some((held) => held.kind === claim.kind && (held.value === null || held.value === claim.value));
   }

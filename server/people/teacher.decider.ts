@@ -1,0 +1,74 @@
+import { TeacherCorrected, TeacherRegistered, TeacherRemoved, TeacherRolesChanged } from '#contract/people/people.events';
+import type { PeranGuru } from '#contract/people/people';
+import { peopleRefusals } from '#contract/people/people.refusals';
+import type { Role } from '#contract/identity/identity';
+import { Principal } from '#projections/people/people.query';
+import { DomainCommand } from '#server/kit/deciding/command';
+import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import { claimsOf, corrected, present } from '#server/people/person';
+
+type Kelamin = 'Pria' | 'Wanita';
+type Person = { nama: string | null; nik: string | null; jenis_kelamin: Kelamin | null; email: string | null; alamat: string | null };
+type State = { person: Person | null; roles: readonly Role[]; isGone: boolean };
+type Registered = { nama: string; nik: string; jenis_kelamin: Kelamin; email?: string | null | undefined; alamat?: string | null | undefined };
+type Given = { id_guru: string; roles?: readonly Role[] | undefined };
+
+export class RegisterTeacher extends DomainCommand<Registered & Given & { id_mata_pelajaran?: string[] | undefined }> {}
+export class CorrectTeacher extends DomainCommand<{ id_guru: string } & { [K in keyof Registered]?: Registered[K] | undefined }> {}
+export class GrantRoles extends DomainCommand<{ id_guru: string; roles: readonly PeranGuru[] }> {}
+export class RevokeRoles extends DomainCommand<{ id_guru: string; roles: readonly PeranGuru[] }> {}
+export class RemoveTeacher extends DomainCommand<{ id_guru: string }> {}
+
+const initial: State = { person: null, roles: [], isGone: false };
+const personOf = ({ nama, nik, jenis_kelamin, email, alamat }: Person): Person => ({ nama, nik, jenis_kelamin, email, alamat });
+const PRINCIPAL: Role = 'kepalaSekolah';
+/** What every new teacher is (specification 5). */
+const FIRST: readonly Role[] = ['guruMapel'];
+
+/** A teacher with their account: the number that they sign in with, their address and their roles are one stream. */
+export const teacherDecider = decider({
+  stream: 'teacher',
+  idOf: ({ id_guru }: { id_guru: string }) => id_guru,
+  commands: { RegisterTeacher, CorrectTeacher, GrantRoles, RevokeRoles, RemoveTeacher },
+  events: { TeacherRegistered, TeacherCorrected, TeacherRolesChanged, TeacherRemoved },
+  initial,
+  needs: ({ roles = [] }: Given, state: State, command) => ({
+    principal: command !== RevokeRoles.name && roles.includes(PRINCIPAL) && !state.roles.includes(PRINCIPAL) ? new Principal({}) : undefined,
+  }),
+  decide: {
+    RegisterTeacher: ({ id_guru, roles = FIRST, id_mata_pelajaran = [], email = null, alamat = null, ...it }, { person }, { needs: { principal } }) => {
+      if (person) return nothing;
+      refuseUnless(!principal, peopleRefusals.PRINCIPAL_EXISTS, { nama: principal?.nama ?? '–' });
+      return TeacherRegistered({ id_guru, ...it, email, alamat, roles: [...new Set(roles)], id_mata_pelajaran: [...new Set(id_mata_pelajaran)] });
+    },
+    CorrectTeacher: ({ id_guru, ...wish }, state) => {
+      const sebelum = present(state);
+      const person = corrected(sebelum, wish);
+      return person ? TeacherCorrected({ id_guru, ...person, sebelum }) : nothing;
+    },
+    GrantRoles: ({ id_guru, roles }, state, { needs: { principal } }) => {
+      present(state);
+      refuseUnless(!principal || principal.id === id_guru, peopleRefusals.PRINCIPAL_EXISTS, { nama: principal?.nama ?? '–' });
+      return rolesChanged(id_guru, state.roles, [...new Set([...state.roles, ...roles])]);
+    },
+    RevokeRoles: ({ id_guru, roles }, state) => {
+      present(state);
+      const left = state.roles.filter((it) => !(roles as readonly Role[]).includes(it));
+      refuseUnless(left.length, peopleRefusals.LAST_ROLE);
+      return rolesChanged(id_guru, state.roles, left);
+    },
+    RemoveTeacher: ({ id_guru }, state) => (state.isGone ? nothing : TeacherRemoved({ id_guru, nama: present(state).nama })),
+  },
+  evolve: {
+    TeacherRegistered: (_, { roles, ...data }) => ({ person: personOf(data), roles, isGone: false }),
+    TeacherCorrected: (state, data) => ({ ...state, person: personOf(data) }),
+    TeacherRolesChanged: (state, { roles }) => ({ ...state, roles }),
+    TeacherRemoved: (state) => ({ ...state, isGone: true }),
+  },
+  claims: ({ person, roles, isGone }): Claim[] =>
+    person && !isGone ? [...claimsOf(person, 'nik', person.nik), ...(roles.includes(PRINCIPAL) ? [{ kind: 'principal', value: 'one', field: 'roles', taken: peopleRefusals.PRINCIPAL_EXISTS }] : [])] : [],
+});
+
+const rolesChanged = (id_guru: string, sebelum: readonly Role[], roles: Role[]) =>
+  roles.length === sebelum.length ? nothing : TeacherRolesChanged({ id_guru, roles, sebelum: [...sebelum] });

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { lift } from '#contract/kit/event';
+import {
+  PaymentStatusChanged, StudentCorrected, StudentRegistered, StudentRemoved, StudentStatusChanged,
+  TeacherCorrected, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
+} from '#contract/people/people.events';
+import type { Role } from '#contract/identity/identity';
+import { accountDecider, OpenAccount } from '#server/identity/account.decider';
+import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
+import type { AnyDecider } from '#server/kit/deciding/decider';
+import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, RegisterStudent, RemoveStudent, studentDecider } from '#server/people/student.decider';
+import { CorrectTeacher, GrantRoles, RegisterTeacher, RemoveTeacher, RevokeRoles, teacherDecider } from '#server/people/teacher.decider';
+import { ani, budi } from '#test/deciding/a-lesson';
+import { node, outcomeOf } from '#test/kit/deciding';
+import { given } from '#test/kit/given';
+import { StagedStore } from '#test/kit/staged-store';
+
+const guru = { nama: 'Budi Santoso', nik: '2019070003', jenis_kelamin: 'Pria' as const };
+const murid = { nama: 'Ani Lestari', nis: '260001', jenis_kelamin: 'Wanita' as const };
+const nowhere = { email: null, alamat: null };
+const teacher = TeacherRegistered({ id_guru: budi, ...guru, ...nowhere, roles: ['guruMapel'], id_mata_pelajaran: [] });
+const student = StudentRegistered({ id_murid: ani, ...murid, ...nowhere, tahun_masuk: 2026 });
+const removed = TeacherRemoved({ id_guru: budi, nama: guru.nama });
+const gone = StudentRemoved({ id_murid: ani, nama: murid.nama });
+const rolesChanged = (roles: Role[], sebelum: Role[]) => TeacherRolesChanged({ id_guru: budi, roles, sebelum });
+const principal = { id: randomUUID(), nama: 'Hj. Ratna' };
+
+describe('teachers', () => {
+  const people = given(teacherDecider);
+
+  test('a teacher is registered once, with their account', () => {
+    people().when(new RegisterTeacher({ id_guru: budi, ...guru }, SYSTEM)).then(teacher);
+    people(teacher).when(new RegisterTeacher({ id_guru: budi, ...guru, nama: 'Budi' }, SYSTEM)).nothing();
+    people(teacher, removed).when(new RegisterTeacher({ id_guru: budi, ...guru }, SYSTEM)).nothing();
+  });
+  test('a correction says what it replaces; what it leaves out stays, and the same again is none', () => {
+    const right = TeacherCorrected({ id_guru: budi, ...guru, email: 'budi@contoh.id', alamat: null, sebelum: { ...guru, ...nowhere } });
+    people(teacher).when(new CorrectTeacher({ id_guru: budi, email: 'budi@contoh.id' }, SYSTEM)).then(right);
+    people(teacher, right).when(new CorrectTeacher({ id_guru: budi, email: 'budi@contoh.id', nama: guru.nama }, SYSTEM)).nothing();
+    people(teacher, right).when(new CorrectTeacher({ id_guru: budi, email: null }, SYSTEM)).then(TeacherCorrected({ id_guru: budi, ...guru, ...nowhere, sebelum: { ...guru, email: 'budi@contoh.id', alamat: null } }));
+    people().when(new CorrectTeacher({ id_guru: budi, nama: 'Budi' }, SYSTEM)).refused('NOT_FOUND');
+    people(teacher, removed).when(new CorrectTeacher({ id_guru: budi, nama: 'Budi' }, SYSTEM)).refused('NOT_FOUND');
+  });
+  test('roles are added and taken away, each once, and the last one stays', () => {
+    const both = rolesChanged(['guruMapel', 'kurikulum'], ['guruMapel']);
+    people(teacher).when(new GrantRoles({ id_guru: budi, roles: ['kurikulum', 'kurikulum'] }, SYSTEM)).then(both);
+    people(teacher, both).when(new GrantRoles({ id_guru: budi, roles: ['kurikulum'] }, SYSTEM)).nothing();
+    people(teacher, both).when(new RevokeRoles({ id_guru: budi, roles: ['guruMapel'] }, SYSTEM)).then(rolesChanged(['kurikulum'], ['guruMapel', 'kurikulum']));
+    people(teacher).when(new RevokeRoles({ id_guru: budi, roles: ['kurikulum'] }, SYSTEM)).nothing();
+    people(teacher).when(new RevokeRoles({ id_guru: budi, roles: ['guruMapel'] }, SYSTEM)).refused('LAST_ROLE');
+    people(teacher, removed).when(new GrantRoles({ id_guru: budi, roles: ['kurikulum'] }, SYSTEM)).refused('NOT_FOUND');
+    people().when(new RevokeRoles({ id_guru: budi, roles: ['kurikulum'] }, SYSTEM)).refused('NOT_FOUND');
+  });
+  test('there is one principal', () => {
+    const lead = new GrantRoles({ id_guru: budi, roles: ['kepalaSekolah'] }, SYSTEM);
+    people(teacher).knowing({ principal }).when(lead).refused('PRINCIPAL_EXISTS');
+    people(teacher).when(lead).then(rolesChanged(['guruMapel', 'kepalaSekolah'], ['guruMapel']));
+    people().knowing({ principal }).when(new RegisterTeacher({ id_guru: budi, ...guru, roles: ['kepalaSekolah'] }, SYSTEM)).refused('PRINCIPAL_EXISTS');
+  });
+  test('whoever is removed is so once', () => {
+    people(teacher).when(new RemoveTeacher({ id_guru: budi }, SYSTEM)).then(removed);
+    people(teacher, removed).when(new RemoveTeacher({ id_guru: budi }, SYSTEM)).nothing();
+    people().when(new RemoveTeacher({ id_guru: budi }, SYSTEM)).refused('NOT_FOUND');
+  });
+  test('what was written before there were addresses and roles is read', () => {
+    expect(lift(TeacherRegistered as never, { id_guru: budi, ...guru }, 1)).toEqual(teacher.data);
+    expect(lift(StudentRegistered as never, { id_murid: ani, ...murid, tahun_masuk: 2026 }, 1)).toEqual(student.data);
+  });
+});
+
+describe('students', () => {
+  const people = given(studentDecider);
+  const paid = PaymentStatusChanged({ id_murid: ani, status: 'lunas', sebelum: null });
+
+  test('a student is registered once', () => {
+    people().when(new RegisterStudent({ id_murid: ani, ...murid, tahun_masuk: 2026 }, SYSTEM)).then(student);
+    people(student).when(new RegisterStudent({ id_murid: ani, ...murid, nama: 'Ani', tahun_masuk: 2026 }, SYSTEM)).nothing();
+    people(student, gone).when(new RegisterStudent({ id_murid: ani, ...murid, tahun_masuk: 2026 }, SYSTEM)).nothing();
+  });
+  test('who was forgotten is still known to be registered', () => {
+    people(StudentRegistered({ id_murid: ani, nama: null, nis: null, jenis_kelamin: null, ...nowhere, tahun_masuk: 2026 })).when(new RegisterStudent({ id_murid: ani, ...murid, tahun_masuk: 2026 }, SYSTEM)).nothing();
+  });
+  test('a correction says what it replaces', () => {
+    const corrected = (change: object, tahun_masuk = 2026) => StudentCorrected({ id_murid: ani, ...murid, ...nowhere, ...change, tahun_masuk, sebelum: { ...murid, ...nowhere }, tahun_masuk_sebelum: 2026 });
+    people(student).when(new CorrectStudent({ id_murid: ani, nis: '260002' }, SYSTEM)).then(corrected({ nis: '260002' }));
+    people(student).when(new CorrectStudent({ id_murid: ani, tahun_masuk: 2025 }, SYSTEM)).then(corrected({}, 2025));
+    people(student).when(new CorrectStudent({ id_murid: ani, nama: murid.nama, tahun_masuk: 2026 }, SYSTEM)).nothing();
+    people(student, gone).when(new CorrectStudent({ id_murid: ani, nis: '260002' }, SYSTEM)).refused('NOT_FOUND');
+  });
+  test('whether the fees are paid is said with what it was', () => {
+    const pay = (status: 'lunas' | 'cicilan') => new ChangePaymentStatus({ id_murid: ani, status }, SYSTEM);
+    people(student).when(pay('lunas')).then(paid);
+    people(student, paid).when(pay('lunas')).nothing();
+    people(student, paid).when(pay('cicilan')).then(PaymentStatusChanged({ id_murid: ani, status: 'cicilan', sebelum: 'lunas' }));
+    people().when(pay('lunas')).refused('NOT_FOUND');
+  });
+  test('a student leaves, and may come back', () => {
+    const leave = new ChangeStudentStatus({ id_murid: ani, status: 'pindah', tanggal: '2026-08-01', alasan: 'Mutasi' }, SYSTEM);
+    const left = StudentStatusChanged({ id_murid: ani, status: 'pindah', tanggal: '2026-08-01', alasan: 'Mutasi', sebelum: 'aktif' });
+    people(student).when(leave).then(left);
+    people(student, left).when(leave).nothing();
+    people().when(leave).refused('NOT_FOUND');
+  });
+  test('whoever is removed is so once', () => {
+    people(student).when(new RemoveStudent({ id_murid: ani }, SYSTEM)).then(gone);
+    people(student, gone).when(new RemoveStudent({ id_murid: ani }, SYSTEM)).nothing();
+    people().when(new RemoveStudent({ id_murid: ani }, SYSTEM)).refused('NOT_FOUND');
+  });
+});
+
+describe('what only one may have', () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  const school = () => {
+    const { deciding } = node(new StagedStore());
+    return (it: AnyDecider, command: DomainCommand) => outcomeOf(deciding.execute(it, command));
+  };
+
+  test.each([
+    ['an account, a teacher', accountDecider, new OpenAccount({ id_akun: one, username: guru.nik, roles: ['HR'] }, SYSTEM), teacherDecider, new RegisterTeacher({ id_guru: other, ...guru }, SYSTEM)],
+    ['a teacher, a student', teacherDecider, new RegisterTeacher({ id_guru: one, ...guru }, SYSTEM), studentDecider, new RegisterStudent({ id_murid: other, ...murid, nis: guru.nik, tahun_masuk: 2026 }, SYSTEM)],
+    ['a student, an account', studentDecider, new RegisterStudent({ id_murid: one, ...murid, tahun_masuk: 2026 }, SYSTEM), accountDecider, new OpenAccount({ id_akun: other, username: murid.nis, roles: ['HR'] }, SYSTEM)],
+  ] as const)('%s: whoever signs in with a name is one person', async (_, first, take, second, wish) => {
+    const tell = school();
+    expect([await tell(first, take), await tell(second, wish)]).toEqual(['done', 'USERNAME_TAKEN']);
+  });
+
+  test('an address has one owner, in capitals or not, and is free once it is given up or its owner is removed', async () => {
+    const tell = school();
+    const enrol = (id_murid: string, nis: string, email: string | null) => tell(studentDecider, new RegisterStudent({ id_murid, ...murid, nis, email, tahun_masuk: 2026 }, SYSTEM));
+    expect(await tell(teacherDecider, new RegisterTeacher({ id_guru: one, ...guru, email: 'budi@contoh.id' }, SYSTEM))).toBe('done');
+    expect(await enrol(other, '1001', 'Budi@contoh.id')).toBe('EMAIL_TAKEN');
+    expect(await tell(teacherDecider, new CorrectTeacher({ id_guru: one, email: null }, SYSTEM))).toBe('done');
+    expect(await enrol(other, '1001', 'budi@contoh.id')).toBe('done');
+    expect(await enrol(randomUUID(), '1002', 'budi@contoh.id')).toBe('EMAIL_TAKEN');
+    expect(await tell(studentDecider, new RemoveStudent({ id_murid: other }, SYSTEM))).toBe('done');
+    expect(await enrol(randomUUID(), '1001', 'budi@contoh.id')).toBe('done');
+  });
+
+  test('of two who are to lead at once one does, and the other may when the first does not any more', async () => {
+    const tell = school();
+    for (const [id_guru, nik] of [[one, '100001'], [other, '100002']] as const) await tell(teacherDecider, new RegisterTeacher({ id_guru, ...guru, nik }, SYSTEM));
+    const lead = (id_guru: string) => tell(teacherDecider, new GrantRoles({ id_guru, roles: ['kepalaSekolah'] }, SYSTEM));
+    expect((await Promise.all([lead(one), lead(other)])).sort()).toEqual(['PRINCIPAL_EXISTS', 'done']);
+    for (const id_guru of [one, other]) await tell(teacherDecider, new RevokeRoles({ id_guru, roles: ['kepalaSekolah'] }, SYSTEM));
+    expect([await lead(other), await lead(one)]).toEqual(['done', 'PRINCIPAL_EXISTS']);
+  });
+});
