@@ -36,8 +36,8 @@ export const staffAccount = {
     input: paging(['nama', 'username']), output: listOf(z.object({ id: Id, username: z.string().nullable(), nama: z.string().nullable(), roles: z.array(Role) })), ...admin, live: 'notice',
   }),
   create: endpoint('staffAccount.create', 'POST /api/admin/akun', {
-    input: { username: z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._-]{2,29}$/), nama, roles, password: z.string().max(128) }, output: doneWith(z.object({ id: Id })), ...admin,
+    input: { username: z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._-]{2,29}$/), nama, roles, password: z.string().max(128) }, output: doneWith(z.object({ id: Id })), ...admin, isSecret: true,
   }),
-  change: endpoint('staffAccount.change', 'PUT /api/admin/akun/:id', { input: { id: Id, nama: nama.optional(), roles: roles.optional(), password: z.string().max(128).optional() }, ...admin }),
+  change: endpoint('staffAccount.change', 'PUT /api/admin/akun/:id', { input: { id: Id, nama: nama.optional(), roles: roles.optional(), password: z.string().max(128).optional() }, ...admin, isSecret: true }),
   remove: endpoint('staffAccount.remove', 'DELETE /api/admin/akun/:id', { input: { id: Id }, ...admin }),
 };

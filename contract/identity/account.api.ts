@@ -7,7 +7,7 @@ import { Id, Waktu } from '#contract/kit/fields';
 /** New passwords are taken whole, up to 128 characters; what is too weak the server says beside the field. */
 const Password = z.string().max(128);
 /** One line, so that nothing can be added to a mail's head. */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** The secret of a link in a mail: 32 random bytes. */
 const TokenEmail = z.string().regex(/^[\w-]{43}$/);
 const Sent = z.object({ message: z.literal('EMAIL_SENT'), result: z.literal(true) });
@@ -30,6 +30,7 @@ export const account = {
   changePassword: endpoint('account.changePassword', 'PUT /api/login/reset', {
     input: { data: z.strictObject({ password_lama: z.string().max(128).optional(), password: Password }) },
     ...user,
+    isSecret: true,
   }),
   /** The same answer whether or not anybody has the address. */
   forgot: endpoint('account.forgot', 'POST /api/account/request-forgot-password', { input: { email: Email }, output: Sent, allow: 'public' }),
@@ -40,12 +41,13 @@ export const account = {
     input: { id: Id, email: Email, password: z.string().max(128).optional(), jenis: PemilikEmail.default('akun') },
     output: Sent.extend({ newToken: z.string() }),
     allow: 'user',
+    isSecret: true,
   }),
   /** Sends the link again, to the address that waits or that was never verified. */
   sendAgain: endpoint('account.sendAgain', 'PUT /api/account/verify-status-email/:id', {
     input: { id: Id, jenis: PemilikEmail.default('akun') }, output: z.object({ message: z.enum(['EMAIL_SENT', 'VERIFIED']), result: z.literal(true) }), allow: 'user',
   }),
-  verify: endpoint('account.verify', 'PUT /api/account/success-verify/:id', { input: { id: Id, tokenEmail: TokenEmail }, allow: 'user' }),
+  verify: endpoint('account.verify', 'PUT /api/account/success-verify/:id', { input: { id: Id, tokenEmail: TokenEmail }, allow: 'user', isSecret: true }),
   verifyParent: endpoint('account.verifyParent', 'PUT /api/account/parent/success-verify/:id', { input: { id: Id, tokenEmail: TokenEmail }, allow: 'public' }),
 };
 

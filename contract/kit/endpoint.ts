@@ -20,20 +20,22 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   also: readonly At[];
   /** May be called before the first password was changed. */
   isOpenAtFirst: boolean;
+  /** Speaks of secrets: neither the request nor its answer is remembered for a repeated one. */
+  isSecret: boolean;
   /** One key, three uses: query cache, live topic, change notice. */
   key(input: z.input<In>): string;
 };
 
-type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = { input?: In; output?: Out; allow: Allow; live?: Live; also?: readonly At[]; isOpenAtFirst?: boolean };
+type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = { input?: In; output?: Out; allow: Allow; live?: Live; also?: readonly At[]; isOpenAtFirst?: boolean; isSecret?: boolean };
 
 export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(
   name: string,
   at: At,
-  { input, output, allow, live, also = [], isOpenAtFirst = false }: Spec<In, Out>,
+  { input, output, allow, live, also = [], isOpenAtFirst = false, isSecret = false }: Spec<In, Out>,
 ): Endpoint<z.ZodObject<In>, Out> {
   const [method, path] = at.split(' ') as [Method, string];
   const key = (data: object) => `${name}?${new URLSearchParams(sorted(data))}`;
-  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, live, also, isOpenAtFirst, key };
+  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, live, also, isOpenAtFirst, isSecret, key };
 }
 
 export type InputOf<E extends Endpoint<any, any>> = z.output<E['input']>;

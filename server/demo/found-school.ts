@@ -18,7 +18,7 @@ export const ADMIN_PASSWORD = 'pelita-demo';
 
 const SETTINGS: Settings = {
   ...defaultSettings, nama: 'SMP Islam Lentera Nusantara', dinas_pendidikan: 'Dinas Pendidikan Kota Bogor', alamat: 'Jl. Cendekia No. 17, Kota Bogor 16100',
-  email: 'info@lentera.example', no_hp: '0251-8000000',
+  email: 'info@lentera.example', no_hp: '0251-8000000', mode_kata_sandi_awal: 'grace',
 };
 
 /** Everything a school sets up before its first lesson, on the day before the semester begins. */

@@ -35,6 +35,10 @@ export class Blocks {
     return rows[0]?.alasan;
   }
 
+  async end(alasan: AlasanBlokir, id_akun: string) {
+    await this.pool.query('DELETE FROM vault.block WHERE id_akun = $1 AND alasan = $2', [id_akun, alasan]);
+  }
+
   /** Lifts a block and forgets what led to it; answers what it was, whether or not it may be lifted. */
   async lift(key: string): Promise<AlasanBlokir | undefined> {
     const { rows } = await this.pool.query<{ alasan: AlasanBlokir; counters: string[] }>('SELECT alasan, counters FROM vault.block WHERE key = $1', [key]);

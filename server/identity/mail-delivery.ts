@@ -17,6 +17,7 @@ const LOOK_MS = 2_000;
 @Injectable()
 export class MailDelivery implements Duty {
   private readonly log = new Logger('mail');
+  private round = Promise.resolve();
 
   constructor(
     private readonly outbox: Outbox, private readonly transport: MailTransport, private readonly tokens: MailTokens, private readonly addresses: EmailAddresses,
@@ -34,8 +35,13 @@ export class MailDelivery implements Duty {
     }
   }
 
-  /** Everything that is due, one after the other. */
-  async deliver() {
+  /** Everything that is due by now; rounds do not overlap. */
+  deliver() {
+    this.round = this.round.catch(() => {}).then(() => this.all());
+    return this.round;
+  }
+
+  private async all() {
     for (let due = await this.outbox.take(); due.length; due = await this.outbox.take()) for (const it of due) await this.one(it);
   }
 
@@ -60,8 +66,7 @@ export class MailDelivery implements Duty {
   private async compose(wish: Wish): Promise<Composed[]> {
     const { nama } = await this.queries.execute(new SchoolSettings());
     if (wish.jenis === 'lupa_sandi') return this.forgotten.letters(wish.email, nama);
-    if (wish.jenis === 'sandi_diganti') return [{ kepada: wish.email, ...passwordChangedText(nama) }];
-    if (wish.jenis === 'email_diganti') return [{ kepada: wish.email, ...emailChangedText(nama) }];
+    if (wish.jenis !== 'verifikasi') return [{ kepada: wish.email, ...(wish.jenis === 'sandi_diganti' ? passwordChangedText(nama) : emailChangedText(nama)) }];
     const { id_akun, pemilik, email, area } = wish;
     const token = await this.tokens.make(id_akun, pemilik === 'akun' ? 'verifikasi-akun' : 'verifikasi-orangtua', this.addresses.digest(email));
     const path = pemilik === 'akun' ? `/${area}/success-verify` : '/parent/success-verify';

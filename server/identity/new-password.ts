@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import type { Refusal } from '#contract/kit/refusal';
-import { EmailOf, NamesOf, UsernameOf } from '#projections/identity/account.query';
+import { EmailOf } from '#projections/identity/account.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { AccessLog } from '#server/identity/access-log';
 import { MailTokens } from '#server/identity/mail-tokens';
@@ -32,8 +32,8 @@ export class NewPassword {
 
   /** Domain A.2, security D.3 1-4. */
   async refuseUnfit(id: string, password: string, credential: Credential, field: string) {
-    const [names, username, settings] = [await this.queries.execute(new NamesOf({ ids: [id] })), await this.queries.execute(new UsernameOf({ id_akun: id })), await this.queries.execute(new SchoolSettings())];
-    if (isWeak(password, username, names.get(id), settings.nama)) throw blamed(identityRefusals.WEAK_PASSWORD, field);
+    const [owner, school] = [await this.queries.execute(new EmailOf({ id_akun: id })), await this.queries.execute(new SchoolSettings())];
+    if (isWeak(password, owner?.username, owner?.nama, school.nama)) throw blamed(identityRefusals.WEAK_PASSWORD, field);
     if (credential.hash && (await this.passwords.matches(credential, password))) throw blamed(identityRefusals.SAME_PASSWORD, field);
   }
 
@@ -43,7 +43,7 @@ export class NewPassword {
     await this.sessions.end(id, 'PASSWORD', { except: keep });
     await this.tokens.void(id, 'reset', 'reset-orangtua');
     await this.log.note({ hasil: 'PASSWORD_CHANGED', id_akun: id, sid: keep });
-    const email = await this.queries.execute(new EmailOf({ id_akun: id }));
+    const email = (await this.queries.execute(new EmailOf({ id_akun: id })))?.email;
     if (email) await this.outbox.put({ jenis: 'sandi_diganti', email }, id);
   }
 }

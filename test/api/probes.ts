@@ -10,6 +10,7 @@ import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
+import { IDENTITY_PROBES } from '#test/api/identity-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
@@ -40,7 +41,7 @@ export const PROBES: Record<string, Probe> = {
   'identity.me': async (school) => {
     await school.signIn('auditor');
     const answer = await school.ask('auditor', identity.me);
-    expect(answer.body.data).toMatchObject([{ sekarang: true }]);
+    expect(answer.body.data[0]).toMatchObject({ sekarang: true, selesai: null });
     return [answer];
   },
   'audit.health': async (school) => {
@@ -184,4 +185,5 @@ export const PROBES: Record<string, Probe> = {
     return [answer];
   },
   ...MASTER_DATA_PROBES(),
+  ...IDENTITY_PROBES,
 };
