@@ -4,7 +4,7 @@ import { TOKEN_MINUTES } from '#server/identity/mail-tokens';
 export const publicUrl = () => (process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');
 
 /** A line of a mail's head: no line breaks, whatever a school calls itself. */
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** A link whose secret stands behind `#`: browsers keep that to themselves, so no server's log has it. */
 export const linkTo = (path: string, secret: Record<string, string>) => `${publicUrl()}${path}#${new URLSearchParams(secret)}`;
