@@ -5,6 +5,7 @@ import { ClassroomModule } from '#server/classroom/classroom.module';
 import { ConductModule } from '#server/conduct/conduct.module';
 import { CounsellingModule } from '#server/counselling/counselling.module';
 import { CurriculumModule } from '#server/curriculum/curriculum.module';
+import { FileModule } from '#server/file/file.module';
 import { GradingModule } from '#server/grading/grading.module';
 import { IdentityModule } from '#server/identity/identity.module';
 import { InstitutionModule } from '#server/institution/institution.module';
@@ -25,7 +26,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule,
-        GradingModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+        FileModule, GradingModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };
   }

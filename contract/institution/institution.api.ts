@@ -1,12 +1,26 @@
 import { z } from 'zod';
-import { endpoint, one } from '#contract/kit/endpoint';
-import { Waktu } from '#contract/kit/fields';
-import { Settings } from '#contract/institution/institution';
+import { doneWith, endpoint, one } from '#contract/kit/endpoint';
+import { Id, Waktu } from '#contract/kit/fields';
+import { KEPT_INSIDE, Petugas, Settings, settings, StoredSettings } from '#contract/institution/institution';
+import { Display, display } from '#contract/institution/display';
+
+const inside = Object.fromEntries(KEPT_INSIDE.map((name) => [name, true])) as { [K in (typeof KEPT_INSIDE)[number]]: true };
+const Known = StoredSettings.omit(inside).extend(StoredSettings.pick(inside).partial().shape).extend({ petugas_pdp: z.object({ nama: z.string(), email: z.string() }).optional() });
+
+const wishes = Settings.partial().shape as { [K in keyof typeof settings]: z.ZodOptional<(typeof settings)[K]> };
 
 export const institution = {
-  /** Beside the settings: the school's clock, and whether it is the demo's. */
+  /** Beside the settings: the school's clock, and whether it is the demo's. Administrators are also told what is kept inside. */
   settings: endpoint('institution.settings', 'GET /api/institusi', {
-    output: one(Settings.extend({ id_sekolah: z.uuid(), sekarang: Waktu, demo: z.boolean() })),
+    output: one(Known.extend({ id_sekolah: z.uuid(), sekarang: Waktu, demo: z.boolean() })),
     allow: 'public',
+    live: 'notice',
   }),
+  /** Changes the settings that are named; the others stay. */
+  configure: endpoint('institution.configure', 'PUT /api/institusi', {
+    input: { ...wishes, petugas_pdp: Petugas.optional() }, output: doneWith(z.object({ id_sekolah: z.uuid() })), allow: ['admin'],
+  }),
+  /** How the caller wants the product to look; `id_akun` is nobody's but theirs. */
+  display: endpoint('institution.display', 'GET /api/pengaturan-tampilan', { input: { id_akun: Id.optional() }, output: one(Display), allow: 'user', live: 'notice' }),
+  arrange: endpoint('institution.arrange', 'PUT /api/pengaturan-tampilan', { input: display, output: doneWith(Display), allow: 'user' }),
 };

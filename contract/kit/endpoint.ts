@@ -16,26 +16,35 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   output: Out;
   allow: Allow;
   live?: Live;
+  /** The school's switch that the line depends on: off, it is not there. */
+  feature?: string;
+  /** What the body brings beside its fields, as multipart/form-data. */
+  upload?: Upload;
+  /** Answers a file and not JSON; `output` then says what its headers and bytes stand for. */
+  isFile?: boolean;
   /** Other ways to write the same line, which older clients use. */
   also: readonly At[];
   /** May be called before the first password was changed. */
-  isOpenAtFirst: boolean;
+  isOpenAtFirst?: boolean;
   /** Speaks of secrets: neither the request nor its answer is remembered for a repeated one. */
-  isSecret: boolean;
+  isSecret?: boolean;
   /** One key, three uses: query cache, live topic, change notice. */
   key(input: z.input<In>): string;
 };
 
-type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = { input?: In; output?: Out; allow: Allow; live?: Live; also?: readonly At[]; isOpenAtFirst?: boolean; isSecret?: boolean };
+/** One file in the part of this name, of at most so many bytes. */
+export type Upload = { part: string; most: number };
+type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'isFile' | 'isOpenAtFirst' | 'isSecret'>;
+type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = More & { input?: In; output?: Out; allow: Allow; also?: readonly At[] };
 
 export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(
   name: string,
   at: At,
-  { input, output, allow, live, also = [], isOpenAtFirst = false, isSecret = false }: Spec<In, Out>,
+  { input, output, allow, also = [], ...more }: Spec<In, Out>,
 ): Endpoint<z.ZodObject<In>, Out> {
   const [method, path] = at.split(' ') as [Method, string];
   const key = (data: object) => `${name}?${new URLSearchParams(sorted(data))}`;
-  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, live, also, isOpenAtFirst, isSecret, key };
+  return { name, method, path, input: z.object((input ?? {}) as In), output: (output ?? Done) as Out, allow, also, key, ...more };
 }
 
 export type InputOf<E extends Endpoint<any, any>> = z.output<E['input']>;

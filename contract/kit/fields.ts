@@ -29,6 +29,9 @@ export const flag = () => field(z.boolean(), { kind: 'flag' });
 export const choice = <const O extends readonly [string, ...string[]]>(options: O) => field(z.enum(options), { kind: 'choice', options });
 /** One of a few whole numbers. */
 export const oneOf = (options: readonly number[]) => field(z.int().refine((it) => options.includes(it), 'option'), { kind: 'choice', options });
+/** A text that may be left blank, which is '' and not null; where it is filled in it has this form. */
+export const blankable = ({ max = 200, form = /^/ }: { max?: number; form?: RegExp } = {}) =>
+  field(z.string().nullable().transform((it) => it?.trim() ?? '').pipe(z.string().max(max).refine((it) => it === '' || form.test(it), 'form').refine(hasNoNul, 'NUL')), { kind: 'text', long: max > 250 });
 /** On or off, as the contract's older fields have it: 1 or 0. */
 export const onOff = () => field(z.int().min(0).max(1), { kind: 'flag', options: [0, 1] });
 /** May be left out or null. */

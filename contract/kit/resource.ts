@@ -93,7 +93,7 @@ const rowOf = (it: Spec<any>) =>
 
 /** Facts are read back as they were written, whatever today's rules for the fields are. */
 const STORED: Record<string, z.ZodType> = { number: z.number(), flag: z.boolean(), id: Id, ref: Id };
-const storedOf = (schema: z.ZodType) => {
+export const storedOf = (schema: z.ZodType) => {
   const [{ isOptional, isNullable }, { kind, options }] = [plain(schema), kindOf(schema)];
   const stored = typeof options?.[0] === 'number' ? z.number() : (STORED[kind] ?? z.string());
   if (isNullable) return stored.nullable().default(null);

@@ -5,6 +5,7 @@ import { account } from '#projections/identity/account.projection';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
+import type { Touched } from '#projections/kit/touched';
 import { containing } from '#projections/kit/search';
 import { removedPerson, student, teacher } from '#projections/people/people.projection';
 
@@ -31,6 +32,10 @@ export type Person = {
 };
 /** Names of people by their ids, teachers, students and accounts alike, also of those who were removed. */
 export class NamesOf extends Question<{ ids: readonly string[] }, Map<string, string | null>> {}
+
+/** Whose accounts were touched, of what the read side tells; `all` where that is not known. */
+export const accountsIn = (touched: readonly Touched[]): readonly string[] | 'all' =>
+  touched.some(({ keys }) => keys === null || keys[account.name] === null) ? 'all' : touched.flatMap(({ keys }) => (keys?.[account.name] ?? []).map((it) => it.id_akun as string));
 
 export const accountAnswers = [
   answer(AccountByUsername, [account], (db, { username }) => db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst()),

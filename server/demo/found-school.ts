@@ -17,7 +17,7 @@ import { giveLeaders, giveMasterData } from '#server/demo/master-data';
 export const ADMIN_PASSWORD = 'pelita-demo';
 
 const SETTINGS: Settings = {
-  ...defaultSettings, nama: 'SMP Islam Lentera Nusantara', dinas_pendidikan: 'Dinas Pendidikan Kota Bogor', alamat: 'Jl. Cendekia No. 17, Kota Bogor 16100',
+  ...defaultSettings, nama: 'SMP Islam Lentera Nusantara', npsn: '20999999', dinas_pendidikan: 'Dinas Pendidikan Kota Bogor', alamat: 'Jl. Cendekia No. 17, Kota Bogor 16100',
   email: 'info@lentera.example', no_hp: '0251-8000000', mode_kata_sandi_awal: 'grace',
 };
 
@@ -26,7 +26,7 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
   const year = { id_tahun_ajaran: ID_TAHUN_AJARAN, ...semesterAround(now) };
   const at = instantOf(year.tanggal_awal, -16 * 60, ZONA).toISOString();
   const holidays = [...daysBetween(year.tanggal_awal, year.tanggal_akhir)].filter(holidayOn);
-  await giving.one({ command: ConfigureInstitution, data: { pengaturan: SETTINGS }, at });
+  await giving.one({ command: ConfigureInstitution, data: { pengaturan: SETTINGS, petugas_pdp: { nama: 'Nur Hidayati', email: 'pdp@lentera.example' } }, at });
   await passwords.set(ID_ADMIN, ADMIN_PASSWORD, 'user_set');
   await giving.one({ command: OpenAccount, data: { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, at });
   await giving.one({ command: OpenSchoolYear, data: year, at });

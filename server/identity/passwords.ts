@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
-import { SANDI_AWAL_HARI, type StatusSandi } from '#contract/identity/first-password';
+import type { StatusSandi } from '#contract/identity/first-password';
 import { common } from '#contract/kit/refusal';
+import { SchoolSettings } from '#projections/institution/settings.query';
 import { refuse } from '#server/kit/deciding/refused';
 
 /** argon2id as security D.4: 19 MiB, two passes, one lane. */
@@ -21,29 +23,29 @@ export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool) {}
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus) {}
 
-  /** One that somebody else chose is valid for two weeks. */
+  /** One that somebody else chose is valid for some days only. */
   async set(id_akun: string, password: string, state: 'user_set' | 'reset') {
     const hashed = await this.inTurn(() => hash(password, ARGON));
     await this.pool.query(
       `INSERT INTO vault.credential (id_akun, state, hash, expires_at) VALUES ($1, $2, $3, CASE WHEN $2 = 'reset' THEN now() + make_interval(days => $4) END)
        ON CONFLICT (id_akun) DO UPDATE SET state = excluded.state, hash = excluded.hash, expires_at = excluded.expires_at, version = credential.version + 1, changed_at = now()`,
-      [id_akun, state, hashed, SANDI_AWAL_HARI],
+      [id_akun, state, hashed, await this.days()],
     );
   }
 
-  /** From now on these have their first password for two weeks: the name they sign in with (specification 5). Nothing is hashed. */
+  /** From now on these have their first password for some days: the name they sign in with (specification 5). Nothing is hashed. */
   async begin(ids: readonly string[]) {
     await this.pool.query(
       `INSERT INTO vault.credential (id_akun, state, expires_at) SELECT id, 'initial', now() + make_interval(days => $2) FROM unnest($1::uuid[]) AS u(id) ON CONFLICT DO NOTHING`,
-      [ids, SANDI_AWAL_HARI],
+      [ids, await this.days()],
     );
   }
 
-  /** The demo's accounts are shown at every start, so they are good for another two weeks. */
+  /** The demo's accounts are shown at every start, so they begin anew. */
   async renewFirst() {
-    await this.pool.query("UPDATE vault.credential SET expires_at = now() + make_interval(days => $1) WHERE state <> 'user_set'", [SANDI_AWAL_HARI]);
+    await this.pool.query("UPDATE vault.credential SET expires_at = now() + make_interval(days => $1) WHERE state <> 'user_set'", [await this.days()]);
   }
 
   async of(id_akun: string): Promise<Credential> {
@@ -62,6 +64,10 @@ export class Passwords {
   /** Whether this is the password behind a hash; as long a look where there is no hash. */
   matches({ hash: stored }: Pick<Credential, 'hash'>, password: string) {
     return this.inTurn(() => verify(stored ?? DECOY, password).catch(() => false));
+  }
+
+  private async days() {
+    return (await this.queries.execute(new SchoolSettings())).hari_kata_sandi_awal;
   }
 
   private async renew(id_akun: string, before: string, password: string) {

@@ -3,8 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { StatusSandi } from '#contract/identity/first-password';
-import { RolesOf } from '#projections/identity/account.query';
+import { accountsIn, RolesOf } from '#projections/identity/account.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
+import { ReadSide } from '#projections/kit/read-side';
 import { modeOf, standingOf } from '#server/identity/first-password';
 import { digestOf, isOf, newSecret, parsed } from '#server/identity/session-tokens';
 import type { Actor } from '#server/kit/deciding/command';
@@ -32,8 +33,14 @@ export class VaultSessions extends Sessions {
   private readonly kept = new Map<string, Kept>();
   private settings: { mode: ReturnType<typeof modeOf>; until: number } | undefined;
 
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus) {
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus, @Inject(ReadSide) readSide: ReadSide) {
     super();
+    // A role that was taken away is gone with the next request.
+    readSide.onTouched((touched) => {
+      const accounts = accountsIn(touched);
+      if (accounts === 'all') this.kept.clear();
+      else for (const it of accounts) this.forget(it);
+    });
   }
 
   /** A new login ends the one before; two at once leave exactly one current. */

@@ -1,19 +1,37 @@
-import { ID_SEKOLAH, type Settings } from '#contract/institution/institution';
-import { InstitutionConfigured } from '#contract/institution/institution.events';
+import { defaultSettings, ID_SEKOLAH, type Petugas, type Settings } from '#contract/institution/institution';
+import { DataOfficerNamed, InstitutionConfigured } from '#contract/institution/institution.events';
+import { common } from '#contract/kit/refusal';
+import { KeptFile } from '#projections/file/file.query';
 import { DomainCommand } from '#server/kit/deciding/command';
-import { decider, nothing } from '#server/kit/deciding/decider';
+import { decider } from '#server/kit/deciding/decider';
+import { Refused } from '#server/kit/deciding/refused';
 
-export class ConfigureInstitution extends DomainCommand<{ pengaturan: Settings }> {}
+/** Settings that are not named stay as they are, at first as the default has them. */
+type Wish = { pengaturan: Partial<Settings>; petugas_pdp?: Petugas | undefined };
+export class ConfigureInstitution extends DomainCommand<Wish> {}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 export const institutionDecider = decider({
   stream: 'institution',
   idOf: () => ID_SEKOLAH,
   commands: { ConfigureInstitution },
-  events: { InstitutionConfigured },
-  initial: { pengaturan: null } as { pengaturan: Settings | null },
+  events: { InstitutionConfigured, DataOfficerNamed },
+  initial: { pengaturan: null, petugas_pdp: null } as { pengaturan: Settings | null; petugas_pdp: Petugas | null },
+  needs: ({ pengaturan: { logo } }: Wish, { pengaturan }) => ({ logo: logo && logo !== pengaturan?.logo ? new KeptFile({ id: logo }) : undefined }),
   decide: {
-    ConfigureInstitution: ({ pengaturan }, { pengaturan: sebelum }) =>
-      JSON.stringify(pengaturan) === JSON.stringify(sebelum) ? nothing : InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan, sebelum }),
+    ConfigureInstitution: ({ pengaturan: wish, petugas_pdp }, { pengaturan: sebelum, petugas_pdp: before }, { needs }) => {
+      const pengaturan = { ...(sebelum ?? defaultSettings), ...wish };
+      const isNewLogo = pengaturan.logo !== (sebelum?.logo ?? null) && pengaturan.logo !== null;
+      if (isNewLogo && needs.logo?.jenis !== 'logo') throw new Refused(common.LOST_REFERENCE, {}, { logo: common.LOST_REFERENCE });
+      return [
+        ...(differ(pengaturan, sebelum) ? [InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan, sebelum })] : []),
+        ...(petugas_pdp && differ(petugas_pdp, before) ? [DataOfficerNamed({ id_sekolah: ID_SEKOLAH, petugas_pdp, sebelum: before })] : []),
+      ];
+    },
   },
-  evolve: { InstitutionConfigured: (_, { pengaturan }) => ({ pengaturan }) },
+  evolve: {
+    InstitutionConfigured: (state, { pengaturan }) => ({ ...state, pengaturan }),
+    DataOfficerNamed: (state, { petugas_pdp }) => ({ ...state, petugas_pdp }),
+  },
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What is state and not history: keys, sessions, credentials, settled requests, processes. Migrations only ever grow. */
+/** What is state and not history: keys, sessions, credentials, settled requests, processes, files. Migrations only ever grow. */
 const MIGRATIONS = [
   `CREATE TABLE vault.person_key (
      person uuid NOT NULL, category text NOT NULL, key bytea, created_at timestamptz NOT NULL DEFAULT now(), erased_at timestamptz,
@@ -20,6 +20,9 @@ const MIGRATIONS = [
   `CREATE TABLE vault.setting (name text PRIMARY KEY, value jsonb NOT NULL)`,
   `CREATE TABLE vault.rate_limit (key text PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
   `ALTER TABLE vault.answered ALTER answer DROP NOT NULL`,
+  `CREATE TABLE vault.file (id uuid PRIMARY KEY, owner uuid NOT NULL, bytes bytea NOT NULL, at timestamptz NOT NULL DEFAULT now());
+   ALTER TABLE vault.file ALTER bytes SET STORAGE EXTERNAL;
+   CREATE INDEX file_owner ON vault.file (owner)`,
   `ALTER TABLE vault.credential ADD expires_at timestamptz, ADD version integer NOT NULL DEFAULT 1;
    ALTER TABLE vault.session ADD previous_sha256 bytea, ADD ip text;
    CREATE TABLE vault.mail (

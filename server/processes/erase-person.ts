@@ -46,6 +46,7 @@ export class ClearTracesHandler {
       await this.pool.query('DELETE FROM vault.mail WHERE id_orang = $1', [data.id_orang]);
       await this.pool.query("DELETE FROM vault.rate_limit WHERE key ~ ('^login(-repeat)?:' || $1::text)", [data.id_orang]);
     }
+    if (data.kategori.includes('berkas')) await this.pool.query('DELETE FROM vault.file WHERE owner = $1', [data.id_orang]);
     // An answer may hold anybody's name. Without it a repeated request runs again, and its stream knows that it was done.
     await this.pool.query("UPDATE vault.answered SET answer = NULL WHERE answer ? 'data'");
     return { position: undefined };

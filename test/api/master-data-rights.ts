@@ -6,6 +6,7 @@ import { subject } from '#contract/subject/subject.api';
 import { timetable } from '#contract/timetable/timetable.api';
 import { uuidV5 } from '#projections/kit/uuid';
 import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
+import { takePhotos } from '#test/api/institution-rights';
 import type { Right } from '#test/api/rights';
 import { furnish, idOfRow, sampleOf } from '#test/kit/master-data';
 import type { School } from '#test/kit/school';
@@ -24,6 +25,7 @@ const KBM = { kept: idOf('kkm kept'), gone: idOf('kkm gone') };
 /** What the rights of master data are tried on. */
 export async function furnishForRights(school: School) {
   await furnish(school);
+  await takePhotos(school);
   await school.give(IntroducePassingGrade, { id_kbm: KBM.kept, kkm: 75 });
   await school.give(IntroducePassingGrade, { id_kbm: KBM.gone, kkm: 76 });
 }

@@ -2,7 +2,6 @@ import type { Response } from 'supertest';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
 import { identity } from '#contract/identity/identity.api';
-import { institution } from '#contract/institution/institution.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { people } from '#contract/people/people.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
@@ -11,6 +10,7 @@ import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
 import { IDENTITY_PROBES } from '#test/api/identity-probes';
+import { INSTITUTION_PROBES } from '#test/api/institution-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
@@ -60,11 +60,6 @@ export const PROBES: Record<string, Probe> = {
     const answer = await empty.ask('publik', identity.setup, { kode, password: 'kapal layar 7', nama: 'SMP Baru' });
     expect((await empty.ask('publik', identity.login, { username: 'admin', password: 'kapal layar 7' })).status).toBe(200);
     await empty.close();
-    return [answer];
-  },
-  'institution.settings': async (school) => {
-    const answer = await school.ask('publik', institution.settings);
-    expect(answer.body.data).toMatchObject({ nama: 'SMP Mercusuar', zona_waktu: 'Asia/Jakarta', sekarang: school.clock.now().toISOString(), demo: false });
     return [answer];
   },
   'lesson.one': async (school) => {
@@ -184,6 +179,7 @@ export const PROBES: Record<string, Probe> = {
     expect(answer.body.data[0]).toMatchObject({ type: 'AttendanceMarked', data: { status_kehadiran: 'Alpa' }, oleh: { id_akun: idOf('budi'), nama: 'Budi Prasetyawan', role: 'guruMapel' } });
     return [answer];
   },
+  ...INSTITUTION_PROBES,
   ...MASTER_DATA_PROBES(),
   ...IDENTITY_PROBES,
 };

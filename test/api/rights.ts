@@ -1,7 +1,6 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
 import { identity } from '#contract/identity/identity.api';
-import { institution } from '#contract/institution/institution.api';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { lesson } from '#contract/lesson/lesson.api';
 import { people } from '#contract/people/people.api';
@@ -10,6 +9,7 @@ import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import '#server/app.module';
 import { IDENTITY_RIGHTS } from '#test/api/identity-rights';
+import { INSTITUTION_RIGHTS } from '#test/api/institution-rights';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
 import type { School } from '#test/kit/school';
 import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
@@ -35,7 +35,6 @@ export const RIGHTS: Right[] = [
   { endpoint: identity.setupOpen, input: none, may: 'public' },
   { endpoint: identity.setup, input: () => ({ kode: 'x', password: 'x', nama: 'SMP Lain' }), may: 'public' },
   { endpoint: identity.login, input: () => ({ username: 'nobody', password: 'x' }), may: 'public' },
-  { endpoint: institution.settings, input: none, may: 'public' },
   { endpoint: audit.health, input: none, may: 'public' },
   { endpoint: identity.me, input: none, may: 'user' },
   { endpoint: lesson.one, input: (school, kelas) => ({ id: school.lesson(kelas) }), may: { A: 'admin kepala kurikulum budi waliA ani beni citra dedi', B: 'admin kepala kurikulum sari waliB eka fajar gita' } },
@@ -57,6 +56,7 @@ export const RIGHTS: Right[] = [
   { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   ...MASTER_DATA_RIGHTS(),
   ...IDENTITY_RIGHTS,
+  ...INSTITUTION_RIGHTS(),
   { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: identity.logout, input: none, may: 'user' },

@@ -1,25 +1,8 @@
-import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
-import { InstitutionConfigured } from '#contract/institution/institution.events';
 import { ReportsLocked, ReportsUnlocked } from '#contract/report-card/report-card.events';
-import { ConfigureInstitution, institutionDecider } from '#server/institution/institution.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { LockReports, reportLockDecider, UnlockReports } from '#server/report-card/report-lock.decider';
 import { lesson } from '#test/deciding/a-lesson';
 import { given } from '#test/kit/given';
-
-describe('the institution', () => {
-  const configured = (pengaturan: typeof defaultSettings, sebelum: typeof defaultSettings | null) => InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan, sebelum });
-  const configure = (pengaturan: typeof defaultSettings) => new ConfigureInstitution({ pengaturan }, SYSTEM);
-  const renamed = { ...defaultSettings, nama: 'SMP Pelita Harapan' };
-
-  test('new settings say which they replace', () => {
-    given(institutionDecider)().when(configure(defaultSettings)).then(configured(defaultSettings, null));
-    given(institutionDecider)(configured(defaultSettings, null)).when(configure(renamed)).then(configured(renamed, defaultSettings));
-  });
-  test('the same settings are no change', () => {
-    given(institutionDecider)(configured(defaultSettings, null), configured(renamed, defaultSettings)).when(configure({ ...renamed })).nothing();
-  });
-});
 
 describe('published report cards', () => {
   const { id_kelas_tahun_ajaran } = lesson;

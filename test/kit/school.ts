@@ -85,8 +85,8 @@ export class School {
   }
 
   /** Asks a line of the contract as somebody, or as nobody. */
-  async ask(who: Who | 'publik', endpoint: Endpoint<any, any>, input: object = {}, { token, headers }: Asked = {}): Promise<Response> {
-    return request(this.nest, endpoint, input as Record<string, unknown>, { token: token ?? (who === 'publik' ? undefined : await this.token(who)), headers });
+  async ask(who: Who | 'publik', endpoint: Endpoint<any, any>, input: object = {}, { token, ...asked }: Asked = {}): Promise<Response> {
+    return request(this.nest, endpoint, input as Record<string, unknown>, { token: token ?? (who === 'publik' ? undefined : await this.token(who)), ...asked });
   }
 
   /** Looks into the database behind the server's back. */

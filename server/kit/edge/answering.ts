@@ -27,10 +27,10 @@ export class Answering implements NestInterceptor {
     }));
   }
 
-  private write(context: ExecutionContext, next: CallHandler, isSecret: boolean) {
-    const { actor, input, key } = heard(context);
+  private write(context: ExecutionContext, next: CallHandler, isSecret = false) {
+    const { actor, input, key, file } = heard(context);
     const run = () => from(Promise.resolve()).pipe(mergeMap(() => next.handle()), mergeMap((reply) => this.done(reply)));
-    return key && !isSecret && actor.account && actor.command ? this.answered.once(actor.command, input, run) : run();
+    return key && !isSecret && actor.account && actor.command ? this.answered.once(actor.command, file ? [input, file.sha256] : input, run) : run();
   }
 
   /** A receipt becomes `{ message, result, data? }`; any other answer is the handler's own. */

@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, Delete, type ExecutionContext, G
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { Endpoint as Contract, InputOf, Method } from '#contract/kit/endpoint';
 import type { Actor } from '#server/kit/deciding/command';
+import type { SentFile } from '#server/kit/edge/upload';
 import type { Policy } from '#server/kit/edge/policy';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
@@ -39,10 +40,12 @@ function decorate(target: object, name: string, decorators: MethodDecorator[]) {
 }
 
 /** What the edge found out about a request before its handler runs. */
-export type Heard = { input: unknown; actor: Actor; key: string | undefined };
+export type Heard = { input: unknown; actor: Actor; key: string | undefined; file: SentFile | undefined };
 export const heard = (context: ExecutionContext): Heard => context.switchToHttp().getRequest().heard;
 
 /** Params, query and body as one value, checked by the contract. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => heard(context).input);
+/** The file that came with the request, where the contract asks for one. */
+export const Sent = createParamDecorator((_: unknown, context: ExecutionContext) => heard(context).file);
 /** Who asks. */
 export const By = createParamDecorator((_: unknown, context: ExecutionContext) => heard(context).actor);

@@ -19,6 +19,8 @@ export class Errors implements ExceptionFilter {
     const { refusal, params, errors } = this.refusalOf(error);
     const language = languageOf(request.headers['accept-language']);
     if (params.menit !== undefined) reply.header('retry-after', String(Number(params.menit) * 60));
+    // Whoever sends too much is not listened to any longer.
+    if (refusal.status === 413) reply.header('connection', 'close');
     const { menit: _, mulai: __, ...rest } = params;
     reply.status(refusal.status).send({
       status: FAMILY[refusal.status] && refusal.code !== refusal.id ? FAMILY[refusal.status] : refusal.code,

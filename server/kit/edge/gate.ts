@@ -8,34 +8,45 @@ import { inputOf } from '#server/kit/edge/input';
 import { AccessDenials } from '#server/kit/edge/denials';
 import { languageOf } from '#server/kit/edge/language';
 import { Sessions } from '#server/kit/edge/sessions';
+import { Switches } from '#server/kit/edge/switches';
+import { uploadOf } from '#server/kit/edge/upload';
 import { uuidV5 } from '#projections/kit/uuid';
 
 const NOBODY: Actor = { account: null, role: 'publik', session: null, roles: [] };
 const NAMESPACE = '0b0f1f0c-6f59-5f0e-8c59-2a3f6d1c7e55';
 
-/** The one way in: session, role, input, policy, in this order; what it found is kept on the request. */
+/** The one way in: session, role, switch, input, policy, in this order; what it found is kept on the request. */
 @Injectable()
 export class Gate implements CanActivate {
-  constructor(private readonly sessions: Sessions, private readonly queries: QueryBus, private readonly denials: AccessDenials) {}
+  constructor(private readonly sessions: Sessions, private readonly switches: Switches, private readonly queries: QueryBus, private readonly denials: AccessDenials) {}
 
   async canActivate(context: ExecutionContext) {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
     if (!mounted) return context.getType() === 'ws';
     const request = context.switchToHttp().getRequest();
     const actor = await this.enter(mounted, request.headers.token);
-    const input = inputOf(mounted.endpoint, request, languageOf(request.headers['accept-language']));
+    await this.find(mounted);
+    const { body, file } = await uploadOf(mounted.endpoint, request);
+    const input = inputOf(mounted.endpoint, { params: request.params, query: request.query, body }, languageOf(request.headers['accept-language']));
     await this.pass(mounted, actor, input);
     const key = request.headers['idempotency-key'];
-    request.heard = { input, actor: key ? { ...actor, command: commandOf(mounted, actor, key) } : actor, key } satisfies Heard;
+    request.heard = { input, actor: key ? { ...actor, command: commandOf(mounted, actor, key) } : actor, key, file } satisfies Heard;
     return true;
   }
 
-  /** Who is at the door, acting in the first of their roles that the endpoint lets in. */
+  /** Who is at the door, acting in the first of their roles that the endpoint lets in; what is public is told to nobody in particular unless they say who they are. */
   async enter({ endpoint }: Mounted, token: unknown) {
-    if (endpoint.allow === 'public') return NOBODY;
+    const { allow, method } = endpoint;
+    if (allow === 'public' && (method !== 'GET' || !token)) return NOBODY;
     const found = await this.sessions.find(typeof token === 'string' ? token : undefined);
+    if (allow === 'public') return typeof found === 'string' ? NOBODY : found;
     if (typeof found === 'string') refuse(common[found] as Refusal);
     return this.noting(found, endpoint.name, async () => inRole(found, endpoint));
+  }
+
+  /** What the school has switched off is not there. */
+  async find({ endpoint: { feature } }: Mounted) {
+    refuseUnless(feature === undefined || (await this.switches.isOn(feature)), common.NOT_FOUND);
   }
 
   /** Whether the policy lets them do it with this. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,12 +14,12 @@ import { Endpoints } from '#server/kit/live/endpoints';
 
 const MOST_BODY_BYTES = 262_144;
 
-/** Fastify as the edge wants it: JSON bodies only, limited, paths with or without a trailing slash. */
+/** Fastify as the edge wants it: JSON bodies, limited, files only where the contract asks for one, paths with or without a trailing slash. */
 export function fastifyAdapter() {
   const adapter = new FastifyAdapter({
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: process.env.TRUST_PROXY || false,
-    requestTimeout: 60_000,
+    requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(refusedAs(common.MALFORMED, request)),
   });
@@ -33,6 +34,7 @@ export function fastifyAdapter() {
 /** What is served beside the REST contract: its documentation, and the pages with their files. */
 export async function serveBeside(app: NestFastifyApplication, webRoot: string) {
   const instance = app.getHttpAdapter().getInstance();
+  await app.register(multipart as never);
   await app.register(compress as never, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (existsSync(path.join(webRoot, 'assets'))) {
     await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false, preCompressed: true });

@@ -26,23 +26,26 @@ export function openApi(endpoints: readonly Endpoint<any, any>[]) {
   };
 }
 
-function operation({ name, method, input, output, allow, live }: Endpoint<any, any>, path: string) {
+function operation({ name, method, input, output, allow, live, feature, upload, isFile }: Endpoint<any, any>, path: string) {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as { properties?: Record<string, unknown>; required?: string[] };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, it]) => it as string);
   const others = Object.keys(properties).filter((it) => !inPath.includes(it));
   const parameter = (where: 'path' | 'query') => (it: string) => ({ name: it, in: where, required: where === 'path' || required.includes(it), schema: properties[it] });
   const parameters = [...inPath.map(parameter('path')), ...(method === 'GET' ? others.map(parameter('query')) : [])];
   const body = { type: 'object', additionalProperties: false, required: required.filter((it) => others.includes(it)), properties: Object.fromEntries(others.map((it) => [it, properties[it]])) };
+  if (upload) Object.assign(body, { required: [...body.required, upload.part], properties: { ...body.properties, [upload.part]: { type: 'string', format: 'binary' } } });
   if (!body.required.length) delete (body as { required?: string[] }).required;
+  const sentAs = upload ? 'multipart/form-data' : 'application/json';
+  const answer = isFile ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schemaOf(output, 'output') } };
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    description: `${Array.isArray(allow) ? `Roles: ${allow.join(', ')}.` : `Access: ${allow}.`}${live ? ` Live: ${typeof live === 'string' ? live : 'rows'}.` : ''}`,
+    description: `${Array.isArray(allow) ? `Roles: ${allow.join(', ')}.` : `Access: ${allow}.`}${live ? ` Live: ${typeof live === 'string' ? live : 'rows'}.` : ''}${feature ? ` Switched by: ${feature}.` : ''}`,
     security: allow === 'public' ? [] : [{ token: [] }],
     ...(parameters.length ? { parameters } : {}),
-    ...(method !== 'GET' && others.length ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(method !== 'GET' && (others.length || upload) ? { requestBody: { required: true, content: { [sentAs]: { schema: body } } } } : {}),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: schemaOf(output, 'output') } } },
+      200: { description: 'OK', content: answer },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

@@ -54,6 +54,7 @@ export class Topics {
     const mounted = this.endpoints.all().get(endpoint);
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
     const input = inputOf(mounted.endpoint, { body: given }, 'id') as Record<string, unknown>;
+    await this.gate.find(mounted);
     await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint), input);
     this.refuseUnlessSeated(socket, mounted.endpoint.key(input));
     const topic = this.open(mounted, input);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { doneWith, endpoint, one } from '#contract/kit/endpoint';
+import { Id } from '#contract/kit/fields';
+import { MOST_BYTES, Resize } from '#contract/file/file';
+
+const upload = { part: 'file', most: MOST_BYTES };
+const kept = doneWith(z.object({ id: Id }));
+/** The id of the picture that is a person's photo now. */
+const photo = one(z.object({ id: Id.nullable() }));
+const resize = Resize.default('75');
+/** Every role but a student's. */
+const STAFF = ['admin', 'guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'guruBK', 'pengawas', 'HR', 'keuangan', 'pegawai', 'auditor'] as const;
+
+/** Without an id it is the caller's own photo. */
+export const file = {
+  keepStudentPhoto: endpoint('file.keepStudentPhoto', 'POST /api/file/foto-murid', { input: { resize, id_murid: Id.optional() }, output: kept, upload, allow: ['murid', 'admin'] }),
+  keepTeacherPhoto: endpoint('file.keepTeacherPhoto', 'POST /api/file/foto-guru', { input: { resize, id_guru: Id.optional() }, output: kept, upload, allow: STAFF }),
+  /** Kept until the settings name it; see institution.configure. */
+  keepLogo: endpoint('file.keepLogo', 'POST /api/file/logo', { input: { resize: Resize.default('original') }, output: kept, upload, allow: ['admin'] }),
+  studentPhoto: endpoint('file.studentPhoto', 'GET /api/file/foto-murid', { input: { id_murid: Id.optional() }, output: photo, allow: 'user', live: 'notice' }),
+  teacherPhoto: endpoint('file.teacherPhoto', 'GET /api/file/foto-guru', { input: { id_guru: Id.optional() }, output: photo, allow: STAFF, live: 'notice' }),
+  one: endpoint('file.one', 'GET /api/file/:id', { input: { id: Id }, output: z.unknown(), isFile: true, allow: 'user' }),
+  /** For the login, too, where nobody has a session yet. */
+  logo: endpoint('file.logo', 'GET /api/institusi/logo', { output: z.unknown(), isFile: true, allow: 'public' }),
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Specification 9: exactly so many bytes are still taken. */
+export const MOST_BYTES = 5_000_000;
+/** Security D.3, rule 48. */
+export const MOST_PIXELS = 40_000_000;
+/** Per cent of the sides; the picture as it is. */
+export const Resize = z.enum(['50', '75', 'original']);
+export type Resize = z.infer<typeof Resize>;
+/** What a picture is kept for: of a person, or of the school. */
+export const JenisGambar = z.enum(['foto_murid', 'foto_guru', 'logo']);
+export type JenisGambar = z.infer<typeof JenisGambar>;
+/** The endings that a picture's name may have, by what it then has to be. */
+export const PICTURE_ENDINGS = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] } as const;
+export type PictureType = keyof typeof PICTURE_ENDINGS;
+
+/** What a file's name says that it is. */
+export const typeByName = (name: string) => {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
+  return (Object.keys(PICTURE_ENDINGS) as PictureType[]).find((type) => (PICTURE_ENDINGS[type] as readonly (string | undefined)[]).includes(ending));
+};

@@ -1,0 +1,30 @@
+import { file as api } from '#contract/file/file.api';
+import type { JenisGambar } from '#contract/file/file';
+import { file, studentPhoto, teacherPhoto } from '#projections/file/file.projection';
+import { answer, Question } from '#projections/kit/question';
+
+/** What is known of a file; nothing of one that was never kept. */
+export class KeptFile extends Question<{ id: string }, { id_pemilik: string; jenis: JenisGambar; tipe: string } | undefined> {}
+
+type Photo = { data: { id: string | null } };
+/** The photos of people, by whose they are. */
+export class StudentPhoto extends Question<{ id_murid: string }, Photo> {
+  static readonly endpoint = api.studentPhoto;
+}
+export class TeacherPhoto extends Question<{ id_guru: string }, Photo> {
+  static readonly endpoint = api.teacherPhoto;
+}
+
+export const fileAnswers = [
+  answer(KeptFile, [file], (db, { id }) => db.selectFrom('file').select(['id_pemilik', 'jenis', 'tipe']).where('id_file', '=', id).executeTakeFirst()),
+
+  answer(StudentPhoto, [studentPhoto], async (db, { id_murid }) => {
+    const row = await db.selectFrom('student_photo').select('id_file').where('id_murid', '=', id_murid).executeTakeFirst();
+    return { data: { id: row?.id_file ?? null } };
+  }),
+
+  answer(TeacherPhoto, [teacherPhoto], async (db, { id_guru }) => {
+    const row = await db.selectFrom('teacher_photo').select('id_file').where('id_guru', '=', id_guru).executeTakeFirst();
+    return { data: { id: row?.id_file ?? null } };
+  }),
+];

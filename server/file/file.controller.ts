@@ -1,0 +1,66 @@
+import { Controller, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { file } from '#contract/file/file.api';
+import { PICTURE_ENDINGS, type PictureType } from '#contract/file/file';
+import { ID_SEKOLAH } from '#contract/institution/institution';
+import type { InputOf } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
+import { KeptFile, StudentPhoto, TeacherPhoto } from '#projections/file/file.query';
+import { SchoolSettings } from '#projections/institution/settings.query';
+import type { Actor } from '#server/kit/deciding/command';
+import { refuse } from '#server/kit/deciding/refused';
+import { asFile } from '#server/kit/edge/download';
+import { By, Endpoint, Input, Sent } from '#server/kit/edge/endpoint';
+import { byRole } from '#server/kit/edge/policy';
+import type { SentFile } from '#server/kit/edge/upload';
+import { FileVault } from '#server/file/file-vault';
+import { keepsPhoto, seesFile, seesStudentPhoto, seesTeacherPhoto } from '#server/file/file.policy';
+import { Pictures } from '#server/file/pictures';
+
+@Controller()
+export class FileController {
+  constructor(private readonly queries: QueryBus, private readonly pictures: Pictures, private readonly files: FileVault) {}
+
+  @Endpoint(file.keepStudentPhoto, keepsPhoto)
+  keepStudentPhoto(@Input() { id_murid, resize }: InputOf<typeof file.keepStudentPhoto>, @Sent() sent: SentFile, @By() by: Actor) {
+    return this.pictures.keep({ jenis: 'foto_murid', id_pemilik: id_murid ?? (by.account as string), resize, file: sent }, by);
+  }
+
+  @Endpoint(file.keepTeacherPhoto, keepsPhoto)
+  keepTeacherPhoto(@Input() { id_guru, resize }: InputOf<typeof file.keepTeacherPhoto>, @Sent() sent: SentFile, @By() by: Actor) {
+    return this.pictures.keep({ jenis: 'foto_guru', id_pemilik: id_guru ?? (by.account as string), resize, file: sent }, by);
+  }
+
+  @Endpoint(file.keepLogo, byRole)
+  keepLogo(@Input() { resize }: InputOf<typeof file.keepLogo>, @Sent() sent: SentFile, @By() by: Actor) {
+    return this.pictures.keep({ jenis: 'logo', id_pemilik: ID_SEKOLAH, resize, file: sent }, by);
+  }
+
+  @Endpoint(file.studentPhoto, seesStudentPhoto)
+  studentPhoto(@Input() { id_murid }: InputOf<typeof file.studentPhoto>, @By() { account }: Actor) {
+    return this.queries.execute(new StudentPhoto({ id_murid: id_murid ?? (account as string) }));
+  }
+
+  @Endpoint(file.teacherPhoto, seesTeacherPhoto)
+  teacherPhoto(@Input() { id_guru }: InputOf<typeof file.teacherPhoto>, @By() { account }: Actor) {
+    return this.queries.execute(new TeacherPhoto({ id_guru: id_guru ?? (account as string) }));
+  }
+
+  @Endpoint(file.one, seesFile)
+  one(@Input() { id }: InputOf<typeof file.one>, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.send(id, reply);
+  }
+
+  @Endpoint(file.logo)
+  async logo(@Res({ passthrough: true }) reply: FastifyReply) {
+    const { logo } = await this.queries.execute(new SchoolSettings());
+    return this.send(logo ?? refuse(common.NOT_FOUND), reply);
+  }
+
+  private async send(id: string, reply: FastifyReply) {
+    const [kept, bytes] = await Promise.all([this.queries.execute(new KeptFile({ id })), this.files.read(id)]);
+    if (!kept || !bytes) return refuse(common.NOT_FOUND);
+    return asFile(reply, { name: `${kept.jenis}.${PICTURE_ENDINGS[kept.tipe as PictureType][0]}`, type: kept.tipe, bytes });
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { fileAnswers } from '#projections/file/file.query';
+import { DropFileHandler } from '#server/file/drop-file';
+import { FileController } from '#server/file/file.controller';
+import { FileVault } from '#server/file/file-vault';
+import { pictureDecider } from '#server/file/picture.decider';
+import { Pictures } from '#server/file/pictures';
+import { UploadLimit } from '#server/file/upload-limit';
+import { decidedBy } from '#server/kit/deciding/decided-by';
+
+@Module({
+  controllers: [FileController],
+  providers: [...decidedBy(pictureDecider), ...fileAnswers, DropFileHandler, FileVault, Pictures, UploadLimit],
+})
+export class FileModule {}

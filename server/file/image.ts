@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { fileRefusals } from '#contract/file/file.refusals';
+import { MOST_PIXELS, type PictureType, type Resize, typeByName } from '#contract/file/file';
+import type { Refusal } from '#contract/kit/refusal';
+import { Refused } from '#server/kit/deciding/refused';
+import type { SentFile } from '#server/kit/edge/upload';
+
+export type Picture = { bytes: Buffer; tipe: PictureType };
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const FORMAT = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+const BEGINS: Record<PictureType, RegExp> = { 'image/jpeg': /^\xff\xd8\xff/, 'image/png': /^\x89PNG\r\n\x1a\n/, 'image/webp': /^RIFF[^]{4}WEBP/ };
+/** By what a file is taken for something else than the picture that it also is: a page, a script, a document, an archive. */
+const ALSO = /<!doctype|<html|<script|<svg|<iframe|<\?php|%PDF-|PK\x05\x06/i;
+const SHARE = { '50': 0.5, '75': 0.75, original: 1 };
+
+/**
+ * The picture painted anew, upright and without anything that a camera or a sender wrote beside it. Its name, its first
+ * bytes and what it can be read as have to agree (security D.3, rules 46 and 48).
+ */
+export async function repainted({ name, bytes }: SentFile, resize: Resize): Promise<Picture> {
+  const [text, tipe] = [bytes.toString('latin1'), typeByName(name)];
+  const begins = (Object.keys(BEGINS) as PictureType[]).find((it) => BEGINS[it].test(text.slice(0, 16)));
+  if (!begins) throw blamed(fileRefusals.NOT_A_PICTURE);
+  if (begins !== tipe) throw blamed(fileRefusals.NAME_DECEIVES);
+  if (ALSO.test(text)) throw blamed(fileRefusals.MORE_THAN_A_PICTURE);
+  return { tipe, bytes: await painted(bytes, tipe, SHARE[resize]) };
+}
+
+async function painted(bytes: Buffer, tipe: PictureType, share: number) {
+  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (width * height > MOST_PIXELS) throw blamed(fileRefusals.TOO_MANY_PIXELS);
+  if (format !== FORMAT[tipe]) throw blamed(fileRefusals.NAME_DECEIVES);
+  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  const side = (it: number) => Math.max(1, Math.round(it * share));
+  // The longer side stays the longer one, whichever way the camera was held.
+  const sized = share === 1 ? upright : upright.resize({ width: side(Math.max(width, height)), height: side(Math.max(width, height)), fit: 'inside', withoutEnlargement: true });
+  return sized.toFormat(FORMAT[tipe]).toBuffer().catch(unreadable);
+}
+
+const blamed = (why: Refusal) => new Refused(why, {}, { file: why });
+
+function unreadable(): never {
+  throw blamed(fileRefusals.NOT_A_PICTURE);
+}

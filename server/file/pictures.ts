@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { JenisGambar, Resize } from '#contract/file/file';
+import { common } from '#contract/kit/refusal';
+import { PersonOf } from '#projections/identity/account.query';
+import { uuidV5 } from '#projections/kit/uuid';
+import type { Actor, Receipt } from '#server/kit/deciding/command';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import type { SentFile } from '#server/kit/edge/upload';
+import { FileVault } from '#server/file/file-vault';
+import { repainted } from '#server/file/image';
+import { KeepPicture } from '#server/file/picture.decider';
+import { UploadLimit } from '#server/file/upload-limit';
+
+type Sent = { jenis: JenisGambar; id_pemilik: string; resize: Resize; file: SentFile };
+
+/** Takes a picture in: judged and painted anew, into the vault, then into the history. */
+@Injectable()
+export class Pictures {
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly files: FileVault, private readonly limit: UploadLimit) {}
+
+  async keep({ jenis, id_pemilik, resize, file }: Sent, by: Actor): Promise<Receipt> {
+    await this.limit.count(by.account as string);
+    await this.refuseStranger(jenis, id_pemilik);
+    const { bytes, tipe } = await repainted(file, resize);
+    const id_file = uuidV5(by.command ?? randomUUID(), jenis);
+    await this.files.keep(id_file, id_pemilik, bytes);
+    const receipt = await this.commands.execute(new KeepPicture({ id_pemilik, id_file, jenis, tipe, ukuran: bytes.length }, by));
+    return { ...receipt, data: { id: id_file } };
+  }
+
+  private async refuseStranger(jenis: JenisGambar, id_akun: string) {
+    if (jenis === 'logo') return;
+    const { guru, murid } = await this.queries.execute(new PersonOf({ id_akun }));
+    refuseUnless(jenis === 'foto_guru' ? guru : murid, common.NOT_FOUND);
+  }
+}

@@ -1,0 +1,207 @@
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { file } from '#contract/file/file.api';
+import { MOST_BYTES } from '#contract/file/file';
+import { institution } from '#contract/institution/institution.api';
+import { erasure } from '#contract/people/erasure.api';
+import { attachment } from '#server/kit/edge/download';
+import { POINT } from '#test/kit/request';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+
+let school: School;
+beforeAll(async () => {
+  school = await testSchool();
+});
+afterAll(() => school.close());
+
+/** Each test sends as much as it likes. */
+beforeEach(() => school.query("DELETE FROM vault.rate_limit WHERE starts_with(key, 'upload:')"));
+
+const paint = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3377aa' } });
+const jpeg = async (width = 40, height = 20) => paint(width, height).withExif({ IFD0: { Copyright: 'Rumah Ani' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 36/1 0/1' } }).jpeg().toBuffer();
+const send = (bytes: Buffer, name = 'foto.jpg', input: object = {}, who: 'ani' | 'admin' | 'budi' = 'ani') =>
+  school.ask(who, who === 'budi' ? file.keepTeacherPhoto : file.keepStudentPhoto, input, { file: { name, bytes } });
+const fetched = async (id: string, who: 'ani' | 'beni' | 'budi' | 'hr' | 'publik' = 'ani') => school.ask(who, file.one, { id });
+/** A picture with as many bytes behind it as make it so large: what is behind the end of a JPEG is read by nobody. */
+const sized = async (bytes: number) => Buffer.concat([await jpeg(), Buffer.alloc(bytes)]).subarray(0, bytes);
+const vault = async () => (await school.query('SELECT count(*)::int AS n FROM vault.file')).rows[0]?.n;
+
+describe('a photo', () => {
+  test('is painted anew: upright, without what the camera wrote beside it', async () => {
+    const turned = await sharp(await jpeg(40, 20)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sharp(turned).metadata()).exif).toBeDefined();
+    const { body } = await send(turned, 'IMG_0042.JPG', { resize: 'original' });
+    const { body: bytes, headers } = await fetched(body.data.id);
+    const { width, height, exif, format } = await sharp(bytes).metadata();
+    expect({ width, height, exif, format }).toEqual({ width: 20, height: 40, exif: undefined, format: 'jpeg' });
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg', 'content-disposition': 'attachment; filename="foto_murid.jpg"', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store',
+      'content-security-policy': "sandbox; default-src 'none'", 'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  test.each([['50', 20, 10], ['75', 30, 15], ['original', 40, 20], [undefined, 30, 15]])('is kept at %s per cent of its sides', async (resize, width, height) => {
+    const { body } = await send(await jpeg(40, 20), 'foto.jpg', resize ? { resize } : {});
+    expect(await sharp((await fetched(body.data.id)).body).metadata()).toMatchObject({ width, height });
+  });
+
+  test('takes the place of the one before, which is kept no longer', async () => {
+    const [one, two] = [await send(await jpeg(), 'a.jpg'), await send(await paint(4, 4).webp().toBuffer(), 'b.webp')];
+    expect((await school.ask('ani', file.studentPhoto)).body.data).toEqual({ id: two.body.data.id });
+    expect((await fetched(one.body.data.id)).status).toBe(404);
+    expect((await fetched(two.body.data.id)).headers['content-type']).toBe('image/webp');
+    await until('the bytes of the first one are gone', async () => (await school.query('SELECT 1 FROM vault.file WHERE id = $1', [one.body.data.id])).rows.length === 0);
+  });
+
+  test('is seen by its owner and by whoever meets students, and by nobody else', async () => {
+    const { body } = await send(await jpeg());
+    expect(await Promise.all((['ani', 'budi', 'beni', 'hr', 'publik'] as const).map(async (who) => (await fetched(body.data.id, who)).status))).toEqual([200, 200, 403, 403, 401]);
+  });
+
+  test('is its owner’s or the administrator’s to change, and of somebody who is there', async () => {
+    expect((await send(await jpeg(), 'a.jpg', { id_murid: idOf('beni') })).status).toBe(403);
+    expect((await send(await jpeg(), 'a.jpg', { id_murid: idOf('beni') }, 'admin')).status).toBe(200);
+    expect((await send(await jpeg(), 'a.jpg', { id_murid: idOf('nobody') }, 'admin')).status).toBe(404);
+    expect((await send(await jpeg(), 'a.jpg', { id_murid: idOf('budi') }, 'admin')).status).toBe(404);
+    expect((await send(await jpeg(), 'a.jpg', {}, 'budi')).status).toBe(200);
+  });
+
+  test('sent twice under one key is kept once, and under the same key nothing else is taken', async () => {
+    const headers = { 'idempotency-key': 'one photo' };
+    const ask = async (bytes: Buffer) => school.ask('ani', file.keepStudentPhoto, {}, { file: { name: 'a.jpg', bytes }, headers });
+    const [one, again, other] = [await ask(await jpeg(8, 8)), await ask(await jpeg(8, 8)), await ask(await jpeg(9, 9))];
+    expect([again.body, other.body.code]).toEqual([one.body, 'KEY_REUSED']);
+  });
+
+  test('lies in the database under its owner’s key, and is gone with it', async () => {
+    const { body } = await send(await paint(30, 30).png().toBuffer(), 'a.png', { id_murid: idOf('gita') }, 'admin');
+    const { rows } = await school.query('SELECT bytes FROM vault.file WHERE id = $1', [body.data.id]);
+    expect((rows[0]?.bytes as Buffer).includes('PNG')).toBe(false);
+    expect((await fetched(body.data.id, 'budi')).status).toBe(200);
+    await school.ask('admin', erasure.forget, { id: idOf('gita'), konfirmasi: 'Gita Permatasari', alasan: 'permintaan_subjek', kategori: ['berkas'] });
+    await until('no trace is left', async () => (await school.query('SELECT 1 FROM vault.file WHERE owner = $1', [idOf('gita')])).rows.length === 0);
+    expect((await fetched(body.data.id, 'budi')).status).toBe(404);
+    expect((await school.ask('budi', file.studentPhoto, { id_murid: idOf('gita') })).body.data).toEqual({ id: null });
+    expect(await send(await jpeg(), 'a.jpg', { id_murid: idOf('gita') }, 'admin')).toMatchObject({ status: 409, body: { code: 'PERSON_FORGOTTEN' } });
+  });
+
+  test('is sent by hand, not by the hundred', async () => {
+    await school.query("INSERT INTO vault.rate_limit (key, points, expire) VALUES ($1, 60, $2) ON CONFLICT (key) DO UPDATE SET points = 60", [`upload:${idOf('ani')}`, Date.now() + 60_000]);
+    expect(await send(await jpeg())).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  });
+});
+
+describe('what is refused', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const refused = async (bytes: Buffer, name: string, code: string) => {
+    const before = await vault();
+    expect([name, await send(bytes, name)]).toMatchObject([name, { status: 422, body: { code, errors: { file: expect.any(String) } } }]);
+    expect(await vault()).toBe(before);
+  };
+
+  test('what is no picture, whatever it is called', async () => {
+    for (const name of ['a.svg', 'a.jpg', 'a.png']) await refused(svg, name, 'NOT_A_PICTURE');
+    await refused(Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.webp', 'NOT_A_PICTURE');
+    await refused(Buffer.alloc(0), 'a.jpg', 'NOT_A_PICTURE');
+    await refused(await paint(5, 5).gif().toBuffer(), 'a.gif', 'NOT_A_PICTURE');
+    await refused(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'a.jpg', 'NOT_A_PICTURE');
+    await refused((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'NOT_A_PICTURE');
+  });
+
+  test('a name that says something else', async () => {
+    for (const name of ['a.png', 'a.html', 'a.jpg.php', 'a', '', '.jpg\0.html']) await refused(await jpeg(), name, 'NAME_DECEIVES');
+    await refused(await paint(5, 5).png().toBuffer(), 'a.jpeg', 'NAME_DECEIVES');
+  });
+
+  test('a picture that is something else as well', async () => {
+    for (const more of ['<script>alert(1)</script>', '<HTML><body>', '<svg onload=alert(1)>', '%PDF-1.7', '<?php system($_GET[0]);', 'PK\x05\x06\0\0']) {
+      await refused(Buffer.concat([await jpeg(), Buffer.from(more)]), 'a.jpg', 'MORE_THAN_A_PICTURE');
+    }
+  });
+
+  test('more points than a memory has room for', async () => {
+    await refused(await paint(8001, 5000).png().toBuffer(), 'a.png', 'TOO_MANY_PIXELS');
+    expect((await send(await paint(8000, 5000).png().toBuffer(), 'a.png', { resize: '50' })).status).toBe(200);
+  });
+
+  test('names are harmless', async () => {
+    for (const name of ['../../etc/passwd.jpg', '/etc/cron.d/x.jpg', '\\\\server\\share\\x.jpg', '%2e%2e%2fx.jpg', 'x\r\nset-cookie: a=b.jpg', '🙂'.repeat(200) + '.jpg']) {
+      const { status, body } = await send(await jpeg(), name);
+      expect([name, status]).toEqual([name, 200]);
+      expect((await fetched(body.data.id)).headers['content-disposition']).toBe('attachment; filename="foto_murid.jpg"');
+    }
+  });
+
+  test('what is not one file in its part, with fields that are known', async () => {
+    const post = () => supertest(school.nest.getHttpServer()).post('/api/file/foto-murid');
+    const token = await school.token('ani');
+    expect((await post().set({ token }).send({ resize: '50' })).status).toBe(415);
+    expect((await post().set({ token }).field('resize', '50')).body).toMatchObject({ errors: { file: 'Wajib diisi.' } });
+    expect((await post().set({ token }).attach('other', POINT.bytes, POINT.name)).status).toBe(400);
+    expect((await post().set({ token }).attach('file', POINT.bytes, POINT.name).attach('file', POINT.bytes, POINT.name)).status).toBe(413);
+    for (const [name, value] of [['resize', '60'], ['role', 'admin'], ['id_murid', 'x']] as const) {
+      expect([name, (await post().set({ token }).field(name, value).attach('file', POINT.bytes, POINT.name)).status]).toEqual([name, 422]);
+    }
+    expect((await post().set({ token }).field('resize', '50').field('resize', '75').attach('file', POINT.bytes, POINT.name)).status).toBe(422);
+    expect((await post().attach('file', POINT.bytes, POINT.name)).status).toBe(401);
+    expect((await post().set({ token }).field('__proto__', 'x').attach('file', POINT.bytes, POINT.name)).status).toBe(400);
+    for (const [type, body] of [['multipart/form-data', 'x'], ['multipart/form-data; boundary=x', 'x'], ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nab']] as const) {
+      expect([type, body, [400, 422].includes((await post().set({ token, 'content-type': type }).send(body)).status)]).toEqual([type, body, true]);
+    }
+  });
+});
+
+describe('the limit', () => {
+  test('is reached by 5,000,000 bytes and broken by one more', async () => {
+    expect((await send(await sized(MOST_BYTES))).status).toBe(200);
+    expect(await send(await sized(MOST_BYTES + 1))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+  });
+
+  test('cuts off whoever goes on: announced at once, otherwise as soon as it is passed', async () => {
+    const token = await school.token('ani');
+    for (const announced of ['content-length: 50000000', 'transfer-encoding: chunked']) {
+      const { sent, answer } = await pour(token, announced);
+      expect([announced, answer.split('\r\n')[0]]).toEqual([announced, 'HTTP/1.1 413 Payload Too Large']);
+      expect(sent).toBeLessThan(20_000_000);
+    }
+  });
+});
+
+/** Sends up to 50 megabytes over a socket of its own, and tells how many the server let it. */
+async function pour(token: string, announced: string) {
+  const socket = connect(Number(new URL(school.base).port), '127.0.0.1');
+  const isChunked = announced.includes('chunked');
+  const chunk = (bytes: Buffer) => (isChunked ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]) : bytes);
+  let [sent, answer] = [0, ''];
+  const ended = new Promise<void>((resolve) => socket.on('data', (it) => (answer += it)).on('error', () => resolve()).on('close', () => resolve()));
+  socket.write(`POST /api/file/foto-murid HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n${announced}\r\n\r\n`);
+  socket.write(chunk(Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')));
+  const piece = chunk(Buffer.alloc(100_000));
+  for (let i = 0; i < 500 && !answer && !socket.destroyed; i++) {
+    if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), ended]);
+    sent += piece.length;
+  }
+  await ended;
+  return { sent, answer };
+}
+
+describe('the logo', () => {
+  test('is the school’s once the settings name it, for anybody to see, and its predecessor goes', async () => {
+    const keep = async () => (await school.ask('admin', file.keepLogo, {}, { file: { name: 'logo.png', bytes: await paint(12, 12).png().toBuffer() } })).body.data.id as string;
+    const [one, two] = [await keep(), await keep()];
+    for (const logo of [one, two]) expect((await school.ask('admin', institution.configure, { logo })).status).toBe(200);
+    expect(await sharp((await school.ask('publik', file.logo)).body).metadata()).toMatchObject({ width: 12, format: 'png' });
+    await until('the bytes of the first one are gone', async () => (await school.query('SELECT 1 FROM vault.file WHERE id = $1', [one])).rows.length === 0);
+    await school.ask('admin', institution.configure, { logo: null });
+    expect((await school.ask('publik', file.logo)).status).toBe(404);
+  });
+});
+
+test('a name is written as RFC 6266 has it', () => {
+  expect(attachment('rapor 7A.pdf')).toBe('attachment; filename="rapor 7A.pdf"');
+  expect(attachment('Nilai “Ani”.pdf')).toBe('attachment; filename="Nilai _Ani_.pdf"; filename*=UTF-8\'\'Nilai%20%E2%80%9CAni%E2%80%9D.pdf');
+  expect(attachment('a"b\\c\r\nd(1).pdf')).toBe('attachment; filename="a_b_c__d(1).pdf"; filename*=UTF-8\'\'a%22b%5Cc%0D%0Ad%281%29.pdf');
+});

@@ -1,0 +1,73 @@
+import { file } from '#contract/file/file.api';
+import { institution } from '#contract/institution/institution.api';
+import type { Probe } from '#test/api/probes';
+import type { School } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+
+const settingsAs = async (school: School, who: 'admin' | 'ani' | 'publik') => (await school.ask(who, institution.settings)).body.data;
+
+export const INSTITUTION_PROBES: Record<string, Probe> = {
+  'institution.settings': async (school) => {
+    const answer = await school.ask('publik', institution.settings);
+    expect(answer.body.data).toMatchObject({ nama: 'SMP Mercusuar', zona_waktu: 'Asia/Jakarta', sekarang: school.clock.now().toISOString(), demo: false });
+    return [answer];
+  },
+  'institution.configure': async (school) => {
+    const answer = await school.ask('admin', institution.configure, { nama: 'SMP Suar', primary_color: '#aa3300', petugas_pdp: { nama: 'Nur Hidayati', email: 'pdp@lentera.example' } });
+    expect(await settingsAs(school, 'publik')).toMatchObject({ nama: 'SMP Suar', primary_color: '#aa3300', zona_waktu: 'Asia/Jakarta' });
+    expect(await settingsAs(school, 'admin')).toMatchObject({ petugas_pdp: { nama: 'Nur Hidayati', email: 'pdp@lentera.example' } });
+    await school.ask('admin', institution.configure, { nama: 'SMP Mercusuar' });
+    return [answer];
+  },
+  'institution.display': async (school) => {
+    await school.ask('gita', institution.arrange, { theme: 'dark' });
+    const answer = await school.ask('gita', institution.display);
+    expect(answer.body.data).toEqual({ menu_layout: 'left', theme: 'dark', primary_color: null, menu_width: 256, language: null });
+    return [answer];
+  },
+  'institution.arrange': async (school) => {
+    const answer = await school.ask('bk', institution.arrange, { menu_layout: 'top', menu_width: 300, primary_color: '#0a0a0a', language: 'en' });
+    expect(answer.body.data).toEqual({ menu_layout: 'top', theme: 'system', primary_color: '#0a0a0a', menu_width: 300, language: 'en' });
+    expect((await school.ask('bk', institution.display)).body.data).toEqual(answer.body.data);
+    return [answer];
+  },
+  'file.keepStudentPhoto': async (school) => {
+    const answer = await school.ask('ani', file.keepStudentPhoto, { resize: 'original' });
+    expect((await school.ask('ani', file.studentPhoto)).body.data.id).toBe(answer.body.data.id);
+    return [answer];
+  },
+  'file.studentPhoto': async (school) => {
+    const { body } = await school.ask('admin', file.keepStudentPhoto, { id_murid: idOf('citra') });
+    const answer = await school.ask('budi', file.studentPhoto, { id_murid: idOf('citra') });
+    expect(answer.body.data.id).toBe(body.data.id);
+    return [answer];
+  },
+  'file.keepTeacherPhoto': async (school) => {
+    const answer = await school.ask('sari', file.keepTeacherPhoto);
+    expect((await school.ask('hr', file.teacherPhoto, { id_guru: idOf('sari') })).body.data.id).toBe(answer.body.data.id);
+    return [answer];
+  },
+  'file.teacherPhoto': async (school) => {
+    const answer = await school.ask('waliB', file.teacherPhoto);
+    expect(answer.body.data).toEqual({ id: null });
+    return [answer];
+  },
+  'file.one': async (school) => {
+    const { body } = await school.ask('dedi', file.keepStudentPhoto);
+    const answer = await school.ask('waliA', file.one, { id: body.data.id });
+    expect([answer.headers['content-type'], (answer.body as Buffer).subarray(1, 4).toString()]).toEqual(['image/png', 'PNG']);
+    return [answer];
+  },
+  'file.keepLogo': async (school) => {
+    const answer = await school.ask('admin', file.keepLogo);
+    expect((await school.ask('publik', file.logo)).status).toBe(404);
+    return [answer];
+  },
+  'file.logo': async (school) => {
+    const { body } = await school.ask('admin', file.keepLogo);
+    await school.ask('admin', institution.configure, { logo: body.data.id });
+    const answer = await school.ask('publik', file.logo);
+    expect([answer.headers['content-type'], answer.headers['content-disposition']]).toEqual(['image/png', 'attachment; filename="logo.png"']);
+    return [answer];
+  },
+};
