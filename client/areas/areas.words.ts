@@ -28,6 +28,9 @@ const id = {
   TOKEN_EXPIRED: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   TOKEN_UNMATCH: 'Akun Anda digunakan di perangkat lain. Silakan masuk kembali.',
   loginAgain: 'Masuk',
+  staffAccounts: 'Akun Pegawai',
+  blockedAccounts: 'Akun Terblokir',
+  outgoingMail: 'Surat Keluar',
 };
 const en: typeof id = {
   today: 'Dashboard',
@@ -57,6 +60,9 @@ const en: typeof id = {
   TOKEN_EXPIRED: 'Your session has ended. Please log in again.',
   TOKEN_UNMATCH: 'Your account is in use on another device. Please log in again.',
   loginAgain: 'Log in',
+  staffAccounts: 'Staff Accounts',
+  blockedAccounts: 'Blocked Accounts',
+  outgoingMail: 'Outgoing Mail',
 };
 
 export const words = { id, en };

@@ -1,5 +1,5 @@
 import type { AskOf, Endpoint, Method, OutputOf } from '#contract/kit/endpoint';
-import { type Notice, session } from '#client/kit/session';
+import { accountPath, type Notice, session } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
 
 export type AnyEndpoint = Endpoint<any, any>;
@@ -77,13 +77,21 @@ async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: Abo
   });
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body;
-  throw refused(response, body);
+  throw refused(response, body, (init.headers as Record<string, string>).token);
 }
 
-function refused({ status, headers }: Response, body: Record<string, any>) {
+function refused({ status, headers }: Response, body: Record<string, any>, token: string | undefined) {
   const code = String(body.code ?? body.status ?? `HTTP_${status}`);
-  if (status === 401 && isNotice(code)) session.end(code);
+  // A request that was under way while the token was renewed says nothing of the session.
+  if (status === 401 && isNotice(code) && token === session.get()?.token) session.end(code);
+  if (code === 'PASSWORD_CHANGE_REQUIRED') leadToAccount();
   return new ApiError(status, code, String(body.message ?? code), body.errors, { ...body, retryAfter: headers.get('Retry-After') });
+}
+
+/** Nothing else is answered until the first password was changed. */
+function leadToAccount() {
+  const known = session.get();
+  if (known && location.pathname !== accountPath(known)) location.replace(accountPath(known));
 }
 
 export const isNotice = (code: unknown): code is Notice => code === 'TOKEN_EXPIRED' || code === 'TOKEN_UNMATCH';

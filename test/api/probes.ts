@@ -36,6 +36,7 @@ export const PROBES: Record<string, Probe> = {
     const token = await school.signIn('bk');
     const answer = await school.ask('bk', identity.logout);
     expect((await school.ask('publik', identity.me, {}, { token })).status).toBe(401);
+    await school.signIn('bk');
     return [answer];
   },
   'identity.me': async (school) => {
