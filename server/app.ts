@@ -9,6 +9,8 @@ import { Leading } from '#server/kit/leading';
 import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
 import { type Config, openRuntime } from '#server/kit/runtime';
 import { dueProcesses, eventProcesses } from '#server/processes/all';
+import { IdentityHousekeeping } from '#server/identity/housekeeping';
+import { MailDelivery } from '#server/identity/mail-delivery';
 import { DailySeal } from '#server/processes/daily-seal';
 
 export type AppConfig = Config & { webRoot: string; isQuiet?: boolean };
@@ -28,7 +30,7 @@ export async function createApp({ webRoot, ...config }: AppConfig): Promise<App>
   await nest.init();
   secureHeaders(nest.getHttpServer());
   const leading = nest.get(Leading);
-  leading.start(eventProcesses, dueProcesses, [nest.get(DailySeal)]);
+  leading.start(eventProcesses, dueProcesses, [nest.get(DailySeal), nest.get(MailDelivery), nest.get(IdentityHousekeeping)]);
   await leading.untilCurrent();
   return {
     nest,

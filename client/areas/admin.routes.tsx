@@ -1,4 +1,4 @@
-import { DatabaseOutlined, HistoryOutlined, SafetyCertificateOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
+import { DatabaseOutlined, HistoryOutlined, IdcardOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
@@ -51,4 +51,18 @@ export const adminPages: Page[] = [
     onlyAdmin: true,
     screen: screenOf(() => import('#client/audit/stream.screen'), 'StreamScreen'),
   },
+  {
+    path: '/admin/akun', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/staff-account.screen'), 'StaffAccountScreen'),
+    menu: { label: 'staffAccounts', icon: <IdcardOutlined /> },
+  },
+  {
+    path: '/admin/blocked-account', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/blocked.screen'), 'BlockedAccountScreen'),
+    menu: { label: 'blockedAccounts', icon: <StopOutlined /> },
+  },
+  {
+    path: '/admin/mail', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/mail.screen'), 'OutgoingMailScreen'),
+    menu: { label: 'outgoingMail', icon: <MailOutlined /> },
+  },
+  { path: '/admin/account', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/account.screen'), 'AccountScreen') },
+  { path: '/admin/success-verify', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/verify.screen'), 'SuccessVerifyScreen') },
 ];

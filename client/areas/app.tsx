@@ -45,7 +45,7 @@ function mayEnter() {
   const forTest = pathname === '/' && new URLSearchParams(search).has('token');
   if (forTest) forget();
   if (session.get() || !NEEDS_SESSION.test(pathname)) return true;
-  location.replace(loginPath(location));
+  location.replace(loginPath(location) + location.hash);
   return false;
 }
 

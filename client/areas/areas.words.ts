@@ -35,6 +35,9 @@ const id = {
   verify: 'Verifikasi Log',
   absences: 'Ketidakhadiran',
   homeroomClass: 'Kehadiran Kelas',
+  staffAccounts: 'Akun Pegawai',
+  blockedAccounts: 'Akun Terblokir',
+  outgoingMail: 'Surat Keluar',
 };
 const en: typeof id = {
   today: 'Dashboard',
@@ -71,6 +74,9 @@ const en: typeof id = {
   verify: 'Log Verification',
   absences: 'Absences',
   homeroomClass: 'Class Attendance',
+  staffAccounts: 'Staff Accounts',
+  blockedAccounts: 'Blocked Accounts',
+  outgoingMail: 'Outgoing Mail',
 };
 
 export const words = { id, en };

@@ -1,6 +1,9 @@
 import { BookOutlined, CalendarOutlined, DatabaseOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, SafetyCertificateOutlined, TagsOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
+import type { Role } from '#contract/identity/identity';
 
+/** Everybody who works here has an account of their own, whatever else they may see. */
+const ALL_STAFF: readonly Role[] = ['guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'HR', 'keuangan', 'pegawai', 'pengawas', 'guruBK', 'auditor'];
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
 
 /** The principal's board stands first: a person's dashboard is the first page of the menu they may open. */
@@ -61,4 +64,6 @@ export const teacherPages: Page[] = [
     roles: ['kepalaSekolah', 'kurikulum', 'auditor'],
     screen: screenOf(() => import('#client/audit/stream.screen'), 'StreamScreen'),
   },
+  { path: '/teacher/account', roles: ALL_STAFF, screen: screenOf(() => import('#client/identity/account.screen'), 'AccountScreen') },
+  { path: '/teacher/success-verify', roles: ALL_STAFF, screen: screenOf(() => import('#client/identity/verify.screen'), 'SuccessVerifyScreen') },
 ];

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, send } from '#client/kit/api';
-import { type LoginAnswer, session, wantedPath } from '#client/kit/session';
+import { accountPath, type LoginAnswer, session, wantedPath } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 import { deviceInfo } from '#client/identity/device';
 import { Field } from '#client/identity/field';
@@ -32,8 +32,11 @@ export function LoginScreen() {
     if (Object.keys(unfilled).length > 0) return;
     setPending(true);
     try {
-      session.start(await send<LoginAnswer>('POST', '/api/login', { username, password, deviceInfo: deviceInfo() }));
-      location.replace(wantedPath(location.search));
+      const answer = await send<LoginAnswer>('POST', '/api/login', { username, password, deviceInfo: deviceInfo() });
+      session.start(answer);
+      const known = session.get();
+      // The secret of a link in a mail stands behind #, where no server sees it.
+      location.replace(known && answer.isRestricted ? accountPath(known) : wantedPath(location.search) + location.hash);
     } catch (error) {
       setPending(false);
       if (!(error instanceof ApiError)) throw error;
@@ -48,6 +51,7 @@ export function LoginScreen() {
       <Field label={t('username')} name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={50} autoFocus error={missing.username} />
       <PasswordField label={t('password')} name="password" autoComplete="current-password" maxLength={128} error={missing.password} />
       <button type="submit" className="main-button" aria-disabled={pending}>{t(pending ? 'entering' : 'enter')}</button>
+      <a className="side-link" href="/forgot-password">{t('forgotLink')}</a>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { AskOf, Endpoint, Method, OutputOf } from '#contract/kit/endpoint';
-import { type Notice, session } from '#client/kit/session';
+import { accountPath, type Notice, session } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
 
 export type AnyEndpoint = Endpoint<any, any>;
@@ -77,18 +77,25 @@ async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: Abo
   });
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body;
-  throw refused(response, body);
+  throw refused(response, body, (init.headers as Record<string, string>).token);
 }
 
-function refused({ status, headers }: Response, body: Record<string, any>) {
-  return refusalOf(status, body, headers.get('Retry-After'));
+function refused({ status, headers }: Response, body: Record<string, any>, token: string | undefined) {
+  return refusalOf(status, body, headers.get('Retry-After'), token);
 }
 
-/** What an answer that is none says; a session that is over ends here. */
-export function refusalOf(status: number, body: Record<string, any>, retryAfter: string | null) {
+/** What an answer that is none says; a session that is over ends here, unless its token was renewed while the request was under way. */
+export function refusalOf(status: number, body: Record<string, any>, retryAfter: string | null, token: string | undefined) {
   const code = String(body.code ?? body.status ?? `HTTP_${status}`);
-  if (status === 401 && isNotice(code)) session.end(code);
+  if (status === 401 && isNotice(code) && token === session.get()?.token) session.end(code);
+  if (code === 'PASSWORD_CHANGE_REQUIRED') leadToAccount();
   return new ApiError(status, code, String(body.message ?? code), body.errors, { ...body, retryAfter });
+}
+
+/** Nothing else is answered until the first password was changed. */
+function leadToAccount() {
+  const known = session.get();
+  if (known && location.pathname !== accountPath(known)) location.replace(accountPath(known));
 }
 
 export const isNotice = (code: unknown): code is Notice => code === 'TOKEN_EXPIRED' || code === 'TOKEN_UNMATCH';

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Boundary } from '#client/kit/boundary';
 import { anyStale, connection } from '#client/kit/live';
 import { LiveBadge } from '#client/kit/live-badge';
+import { accountPath, useSession } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
 import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
@@ -54,7 +55,18 @@ function Banners() {
   return (
     <div aria-live="polite">
       {state === 'offline' && <Alert type="warning" showIcon title={t('offlineBanner', { jam: formatDetik(clock.at(since)) })} />}
+      <FirstPasswordBanner />
       {stale && <Alert type="warning" showIcon title={t('staleBanner')} />}
     </div>
   );
+}
+
+/** A first password is good for some days only; on the account's own screen it is said there. */
+function FirstPasswordBanner() {
+  const t = useWords('kit');
+  const session = useSession();
+  const { pathname } = useLocation();
+  const left = session?.firstPassword?.sisa_hari;
+  if (!session || left === undefined || left === null || pathname === accountPath(session)) return null;
+  return <Alert type="warning" showIcon title={t('firstPassword', { count: left })} action={<Link to={accountPath(session)}>{t('changeIt')}</Link>} />;
 }

@@ -13,7 +13,9 @@ export type Person = {
   isPrincipal: boolean;
   id_kelas: string | null;
 };
-export type Session = { token: string; roles: readonly Role[]; user: Person; isPpdb: boolean };
+/** A first password that still has to be changed: before anything else, or within some days. */
+export type FirstPassword = { isRestricted: boolean; sisa_hari: number | null };
+export type Session = { token: string; roles: readonly Role[]; user: Person; isPpdb: boolean; firstPassword?: FirstPassword };
 /** Why a session ended against the person's will; each is told once, on leaving. */
 export type Notice = 'TOKEN_EXPIRED' | 'TOKEN_UNMATCH';
 
@@ -35,6 +37,18 @@ export const session = {
     localStorage.setItem('isPpdb', String(isPpdb));
     localStorage.setItem('authorized', 'true');
     localStorage.setItem('version', APP_VERSION);
+    const { isRestricted, sisa_hari } = answer;
+    if (isRestricted || sisa_hari !== null) localStorage.setItem('sandi', JSON.stringify({ isRestricted, sisa_hari }));
+    current.set(read());
+  },
+  /** The same session under another token. */
+  renew(token: string) {
+    localStorage.setItem('token', token);
+    current.set(read());
+  },
+  /** The password is the person's own from now on. */
+  passwordChanged() {
+    localStorage.removeItem('sandi');
     current.set(read());
   },
   end(notice?: Notice) {
@@ -46,6 +60,9 @@ export const session = {
 };
 
 export const useSession = () => useStore(current);
+
+/** Where somebody finds their own account. */
+export const accountPath = ({ roles, user }: Pick<Session, 'roles' | 'user'>) => `/${roles.includes('murid') ? 'student' : user.username === 'admin' ? 'admin' : 'teacher'}/account`;
 
 /** Whether one of the person's roles may ask an endpoint; whose data they get is for the server to say. */
 export function useMayAsk({ allow }: Pick<Endpoint, 'allow'>) {
@@ -90,7 +107,7 @@ export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
 export const wantedPath = (search: string) => {
   const wanted = new URLSearchParams(search).get('kembali') ?? '';
   // What begins with one slash and a letter cannot name another server.
-  return /^\/[a-z]/.test(wanted) && !/^\/(login|setup)\b/.test(wanted) ? wanted : '/';
+  return /^\/[a-z]/.test(wanted) && !/^\/(login|setup|forgot-password)\b/.test(wanted) ? wanted : '/';
 };
 
 function sessionOf({ token, guru, murid, admin }: LoginAnswer): Session {
@@ -112,7 +129,8 @@ function read(): Session | null {
   const user = localStorage.getItem('user');
   if (!token || !roles || !user) return null;
   try {
-    return { token, roles: JSON.parse(roles), user: JSON.parse(user), isPpdb: localStorage.getItem('isPpdb') === 'true' };
+    const firstPassword = localStorage.getItem('sandi');
+    return { token, roles: JSON.parse(roles), user: JSON.parse(user), isPpdb: localStorage.getItem('isPpdb') === 'true', ...(firstPassword && { firstPassword: JSON.parse(firstPassword) }) };
   } catch {
     return null;
   }

@@ -12,15 +12,16 @@ export function sendFile<E extends AnyEndpoint>({ method, path, upload }: E, inp
   form.append(upload?.part ?? 'file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const { token = '' } = session.get() ?? {};
     request.open(method, path);
     request.responseType = 'json';
     request.setRequestHeader('Accept-Language', document.documentElement.lang || 'id');
     request.setRequestHeader('Idempotency-Key', key);
-    request.setRequestHeader('token', session.get()?.token ?? '');
+    request.setRequestHeader('token', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () => {
       if (request.status < 300) resolve(request.response);
-      else reject(refusalOf(request.status, request.response ?? {}, request.getResponseHeader('Retry-After')));
+      else reject(refusalOf(request.status, request.response ?? {}, request.getResponseHeader('Retry-After'), token));
     };
     request.onerror = () => reject(new ApiError(0, 'OFFLINE', ''));
     request.onabort = () => reject(new ApiError(0, 'ABORTED', ''));

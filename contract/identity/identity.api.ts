@@ -9,6 +9,8 @@ const Login = z.object({
   result: z.literal(true),
   token: z.string(),
   mustChangePassword: z.boolean(),
+  isRestricted: z.boolean(),
+  sisa_hari: z.int().nullable(),
   guru: Orang.extend({ nik: z.string().nullable(), isPrincipal: z.boolean() }).optional(),
   murid: Orang.extend({ nis: z.string().nullable(), id_kelas: Id.nullable(), isPpdb: z.boolean() }).optional(),
   admin: z.object({ id: Id, username: z.string().nullable(), role: z.array(Role) }).optional(),
@@ -24,11 +26,16 @@ export const identity = {
     output: Login,
     allow: 'public',
   }),
-  logout: endpoint('identity.logout', 'POST /api/logout', { allow: 'user' }),
+  logout: endpoint('identity.logout', 'POST /api/logout', { allow: 'user', isOpenAtFirst: true }),
+  /** The session that is current, and those of the last thirty days with how they ended. */
   me: endpoint('identity.me', 'GET /api/account/sessions', {
-    output: z.object({ data: z.array(z.object({ dibuat: Waktu, terakhir: Waktu, perangkat: z.string(), sekarang: z.boolean() })) }),
+    output: z.object({ data: z.array(z.object({
+      id: Id, dibuat: Waktu, terakhir: Waktu, selesai: Waktu.nullable(), alasan: z.string().nullable(), perangkat: z.string(), ip: z.string().nullable(), sekarang: z.boolean(),
+    })) }),
     allow: 'user',
+    isOpenAtFirst: true,
   }),
+  endSession: endpoint('identity.endSession', 'DELETE /api/account/sessions/:id', { input: { id: Id }, allow: 'user', isOpenAtFirst: true }),
   setupOpen: endpoint('identity.setupOpen', 'GET /api/setup', { output: one(z.object({ terbuka: z.boolean() })), allow: 'public' }),
   setup: endpoint('identity.setup', 'POST /api/setup', {
     input: { kode: z.string().max(100), password: z.string().max(128), nama: z.string().trim().min(3).max(100) },

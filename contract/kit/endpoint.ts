@@ -24,13 +24,17 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   isFile?: boolean;
   /** Other ways to write the same line, which older clients use. */
   also: readonly At[];
+  /** May be called before the first password was changed. */
+  isOpenAtFirst?: boolean;
+  /** Speaks of secrets: neither the request nor its answer is remembered for a repeated one. */
+  isSecret?: boolean;
   /** One key, three uses: query cache, live topic, change notice. */
   key(input: z.input<In>): string;
 };
 
 /** One file in the part of this name, of at most so many bytes. */
 export type Upload = { part: string; most: number };
-type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'isFile'>;
+type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'isFile' | 'isOpenAtFirst' | 'isSecret'>;
 type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = More & { input?: In; output?: Out; allow: Allow; also?: readonly At[] };
 
 export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(

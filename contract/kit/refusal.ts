@@ -15,6 +15,7 @@ export const common = refusals({
   TOKEN_EXPIRED: [401, 'TOKEN_EXPIRED', 'TOKEN_EXPIRED'],
   TOKEN_UNMATCH: [401, 'TOKEN_UNMATCH', 'TOKEN_UNMATCH'],
   NOT_AUTHORIZED: [403, 'NOT_AUTHORIZED', 'NOT_AUTHORIZED'],
+  PASSWORD_CHANGE_REQUIRED: [403, 'Demi keamanan, ganti kata sandi awal Anda terlebih dahulu.', 'For your safety, change your first password before anything else.'],
   NOT_FOUND: [404, 'Data tidak ditemukan.', 'Not found.'],
   CONFLICT: [409, 'Data baru saja diubah orang lain. Muat ulang lalu coba lagi.', 'Somebody else has just changed this. Reload and try again.'],
   TAKEN: [409, 'Sudah dipakai oleh data lain.', 'Already used by another entry.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountOpened, RolesChanged } from '#contract/identity/identity.events';
+import { AccountClosed, AccountCorrected, AccountOpened, RolesChanged } from '#contract/identity/identity.events';
 import { Role } from '#contract/identity/identity';
 import { personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
@@ -14,11 +14,13 @@ export const account = table('account', { id_akun: Id, username: identity(), nam
 
 export const accountProjection = projection({
   name: 'account',
-  version: 2,
+  version: 3,
   tables: [account],
-  events: { AccountOpened, RolesChanged, TeacherRegistered, TeacherCorrected, TeacherRolesChanged, TeacherRemoved, StudentRegistered, StudentCorrected, StudentRemoved },
+  events: { AccountOpened, AccountCorrected, RolesChanged, AccountClosed, TeacherRegistered, TeacherCorrected, TeacherRolesChanged, TeacherRemoved, StudentRegistered, StudentCorrected, StudentRemoved },
   on: {
-    AccountOpened: ({ data }) => put(account, { ...data, nama: null, email: null }),
+    AccountOpened: ({ data }) => put(account, { ...data, email: null }),
+    AccountCorrected: ({ data: { id_akun, nama, email } }) => patch(account, { id_akun }, { nama, email }),
+    AccountClosed: ({ data: { id_akun } }) => remove(account, { id_akun }),
     RolesChanged: ({ data: { id_akun, roles } }) => patch(account, { id_akun }, { roles }),
     TeacherRegistered: ({ data: { id_guru, nik, nama, email, roles } }) => put(account, { id_akun: id_guru, username: nik, nama, email, roles }),
     TeacherCorrected: ({ data: { id_guru, nik, nama, email } }) => patch(account, { id_akun: id_guru }, { username: nik, nama, email }),

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
+import { staffAccount } from '#contract/identity/access.api';
 import type { Role } from '#contract/identity/identity';
 import { account } from '#projections/identity/account.projection';
 import { homeroomTeachers, withHomeroom } from '#projections/classroom/homeroom';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
-import { answer, Question } from '#projections/kit/question';
+import { answer, Question, viewOf } from '#projections/kit/question';
+import type { Touched } from '#projections/kit/touched';
+import { containing } from '#projections/kit/search';
 import { removedPerson, student, teacher } from '#projections/people/people.projection';
 
 export type Account = { id_akun: string; username: string | null; nama: string | null; email: string | null; roles: Role[] };
@@ -14,6 +18,9 @@ export class AccountByUsername extends Question<{ username: string }, Account | 
 export class AccountByEmail extends Question<{ email: string }, Account | undefined> {}
 /** Where the owner of an account is reached, and what they sign in with and are called. */
 export class EmailOf extends Question<{ id_akun: string }, Pick<Account, 'username' | 'nama' | 'email'> | undefined> {}
+/** Accounts by their ids. */
+export class AccountsOf extends Question<{ ids: readonly string[] }, Account[]> {}
+export class StaffAccounts extends viewOf(staffAccount.list) {}
 /** The roles of accounts as they are now; accounts that are gone are not among them. */
 export class RolesOf extends Question<{ id_akun: readonly string[] }, Map<string, Role[]>> {}
 /** Whether anybody has an account yet. */
@@ -27,6 +34,10 @@ export type Person = {
 /** Names of people by their ids, teachers, students and accounts alike, also of those who were removed. */
 export class NamesOf extends Question<{ ids: readonly string[] }, Map<string, string | null>> {}
 
+/** Whose accounts were touched, of what the read side tells; `all` where that is not known, or where homeroom teachers may have changed. */
+export const accountsIn = (touched: readonly Touched[]): readonly string[] | 'all' =>
+  touched.some(({ keys }) => keys === null || keys[account.name] === null || schoolClass.name in keys || schoolYear.name in keys) ? 'all' : touched.flatMap(({ keys }) => (keys?.[account.name] ?? []).map((it) => it.id_akun as string));
+
 export const accountAnswers = [
   answer(AccountByUsername, [account, schoolClass, schoolYear], async (db, { username }) => {
     const found = await db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst();
@@ -36,6 +47,18 @@ export const accountAnswers = [
   answer(AccountByEmail, [account], (db, { email }) => db.selectFrom('account').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()),
 
   answer(EmailOf, [account], (db, { id_akun }) => db.selectFrom('account').select(['username', 'nama', 'email']).where('id_akun', '=', id_akun).executeTakeFirst()),
+
+  answer(AccountsOf, [account], (db, { ids }) => db.selectFrom('account').selectAll().where('id_akun', '=', sql<string>`ANY (${[...ids]}::uuid[])`).execute()),
+
+  answer(StaffAccounts, [account, teacher, student], async (db, { search, sortBy, order, page, limit }) => {
+    const own = db.selectFrom('account')
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('teacher').select('id_guru').whereRef('id_guru', '=', 'account.id_akun'))))
+      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('student').select('id_murid').whereRef('id_murid', '=', 'account.id_akun'))));
+    const found = search ? own.where(({ eb, or }) => or([eb('nama', 'ilike', containing(search)), eb('username', 'ilike', containing(search))])) : own;
+    const data = await found.select(['id_akun as id', 'username', 'nama', 'roles']).orderBy(sql`${sql.ref(sortBy)} COLLATE read."natural"`, order).orderBy('id_akun').limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { data, total, page, limit };
+  }),
 
   answer(RolesOf, [account, schoolClass, schoolYear], async (db, { id_akun }) => {
     const rows = await db.selectFrom('account').select(['id_akun', 'roles']).where('id_akun', 'in', [...id_akun]).execute();
@@ -68,7 +91,7 @@ export const accountAnswers = [
     const [teachers, students, accounts, removed] = await Promise.all([
       db.selectFrom('teacher').select(['id_guru as id', 'nama']).where('id_guru', 'in', [...ids]).execute(),
       db.selectFrom('student').select(['id_murid as id', 'nama']).where('id_murid', 'in', [...ids]).execute(),
-      db.selectFrom('account').select(['id_akun as id', 'username as nama']).where('id_akun', 'in', [...ids]).execute(),
+      db.selectFrom('account').select((it) => ['id_akun as id', it.fn.coalesce('nama', 'username').as('nama')]).where('id_akun', 'in', [...ids]).execute(),
       db.selectFrom('removed_person').select(['id_orang as id', 'nama']).where('id_orang', 'in', [...ids]).execute(),
     ]);
     return new Map([...removed, ...accounts, ...students, ...teachers].map((it) => [it.id, it.nama]));

@@ -35,6 +35,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
     say(`Filling the demo school: ${school.students.length} students, ${school.teachers.length} teachers, ${school.classes.length} classes ...`);
     await foundSchool(giving, nest.get(Passwords), school, now);
   }
+  await nest.get(Passwords).renewFirst();
   const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
   const teachers = new DemoTeachers(giving, school, restingTeachers(school));
   await teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`));

@@ -1,29 +1,59 @@
 import type { Role } from '#contract/identity/identity';
-import { AccountOpened, RolesChanged } from '#contract/identity/identity.events';
+import { AccountClosed, AccountCorrected, AccountOpened, RolesChanged } from '#contract/identity/identity.events';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { common } from '#contract/kit/refusal';
 import { DomainCommand } from '#server/kit/deciding/command';
-import { decider, nothing } from '#server/kit/deciding/decider';
+import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
-export class OpenAccount extends DomainCommand<{ id_akun: string; username: string; roles: Role[] }> {}
+type Owner = { nama: string | null; email: string | null };
+type State = { roles: Role[] | null; username: string | null; owner: Owner; isClosed: boolean };
+
+export class OpenAccount extends DomainCommand<{ id_akun: string; username: string; nama?: string | null; roles: Role[] }> {}
+export class CorrectAccount extends DomainCommand<{ id_akun: string; nama?: string | undefined; email?: string | undefined }> {}
 export class ChangeRoles extends DomainCommand<{ id_akun: string; roles: Role[] }> {}
+export class CloseAccount extends DomainCommand<{ id_akun: string }> {}
+
+const initial: State = { roles: null, username: null, owner: { nama: null, email: null }, isClosed: false };
 
 /** NIS, NIK and user names share one namespace: whoever signs in with a name is one person. */
 export const accountDecider = decider({
   stream: 'account',
   idOf: ({ id_akun }: { id_akun: string }) => id_akun,
-  commands: { OpenAccount, ChangeRoles },
-  events: { AccountOpened, RolesChanged },
-  initial: { roles: null, username: null } as { roles: Role[] | null; username: string | null },
+  commands: { OpenAccount, CorrectAccount, ChangeRoles, CloseAccount },
+  events: { AccountOpened, AccountCorrected, RolesChanged, AccountClosed },
+  initial,
   decide: {
-    OpenAccount: (data, { roles }) => (roles ? nothing : AccountOpened(data)),
-    ChangeRoles: ({ id_akun, roles }, { roles: sebelum }) => {
-      refuseUnless(sebelum, common.NOT_FOUND);
+    OpenAccount: ({ nama = null, ...data }, { roles }) => (roles ? nothing : AccountOpened({ ...data, nama })),
+    CorrectAccount: ({ id_akun, ...wish }, state) => {
+      const { owner: sebelum } = open(state);
+      const owner = { nama: wish.nama ?? sebelum.nama, email: wish.email ?? sebelum.email };
+      return owner.nama === sebelum.nama && owner.email === sebelum.email ? nothing : AccountCorrected({ id_akun, ...owner, sebelum });
+    },
+    ChangeRoles: ({ id_akun, roles }, state) => {
+      const { roles: sebelum } = open(state);
       return roles.join() === sebelum.join() ? nothing : RolesChanged({ id_akun, roles, sebelum });
     },
+    CloseAccount: ({ id_akun }, state) => {
+      refuseUnless(state.roles, common.NOT_FOUND);
+      refuseUnless(!state.roles.includes('admin'), identityRefusals.NOT_THE_ADMIN);
+      return state.isClosed ? nothing : AccountClosed({ id_akun, nama: state.owner.nama });
+    },
   },
-  evolve: { AccountOpened: (_, { roles, username }) => ({ roles, username }), RolesChanged: (state, { roles }) => ({ ...state, roles }) },
-  claims: ({ roles, username }) => (roles ? [{ kind: 'login', value: username?.toLowerCase() ?? null }] : []),
-  taken: identityRefusals.USERNAME_TAKEN,
+  evolve: {
+    AccountOpened: (state, { roles, username, nama }) => ({ ...state, roles, username, owner: { nama, email: null } }),
+    AccountCorrected: (state, { nama, email }) => ({ ...state, owner: { nama, email } }),
+    RolesChanged: (state, { roles }) => ({ ...state, roles }),
+    AccountClosed: (state) => ({ ...state, isClosed: true }),
+  },
+  claims: ({ roles, username, owner: { email }, isClosed }): Claim[] => {
+    if (!roles || isClosed) return [];
+    const login: Claim = { kind: 'login', value: username?.toLowerCase() ?? null, field: 'username', taken: identityRefusals.USERNAME_TAKEN };
+    return email ? [login, { kind: 'email', value: email, field: 'email', taken: identityRefusals.EMAIL_TAKEN }] : [login];
+  },
 });
+
+function open(state: State) {
+  refuseUnless(state.roles && !state.isClosed, common.NOT_FOUND);
+  return { ...state, roles: state.roles };
+}

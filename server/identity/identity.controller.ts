@@ -1,30 +1,42 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '#contract/identity/identity.api';
 import type { InputOf } from '#contract/kit/endpoint';
+import { DeviceCookie } from '#server/identity/device-cookie';
 import { Login } from '#server/identity/login';
+import { SessionList } from '#server/identity/session-list';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 
+const DONE = { message: 'OK', result: true };
+
 @Controller()
 export class IdentityController {
-  constructor(private readonly login: Login, private readonly sessions: VaultSessions) {}
+  constructor(private readonly login: Login, private readonly sessions: VaultSessions, private readonly list: SessionList, private readonly devices: DeviceCookie) {}
 
   @Endpoint(identity.login)
-  enter(@Input() input: InputOf<typeof identity.login>, @Ip() address: string) {
-    return this.login.enter(input, address);
+  async enter(@Input() input: InputOf<typeof identity.login>, @Req() { ip, headers, protocol }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { answer, id_akun, device } = await this.login.enter(input, { ip, cookies: headers.cookie });
+    reply.header('set-cookie', this.devices.write(id_akun, device, protocol === 'https'));
+    return answer;
   }
 
   @Endpoint(identity.logout, byRole)
-  async leave(@By() { session }: Actor) {
-    await this.sessions.end(session as string, 'LOGOUT');
-    return { message: 'OK', result: true };
+  async leave(@By() { account, session }: Actor) {
+    await this.sessions.end(account as string, 'LOGOUT', { only: session as string });
+    return DONE;
   }
 
   @Endpoint(identity.me, byRole)
   async mine(@By() { account, session }: Actor) {
-    const rows = await this.sessions.of(account as string);
-    return { data: rows.map(({ sid, dibuat, terakhir, device }) => ({ dibuat, terakhir, perangkat: [device.browser, device.os].filter(Boolean).join(', '), sekarang: sid === session })) };
+    return { data: await this.list.of(account as string, session) };
+  }
+
+  @Endpoint(identity.endSession, byRole)
+  async endOne(@Input() { id }: InputOf<typeof identity.endSession>, @By() { account }: Actor) {
+    await this.sessions.end(account as string, 'ENDED', { only: id });
+    return DONE;
   }
 }

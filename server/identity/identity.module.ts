@@ -1,17 +1,46 @@
 import { Global, Module } from '@nestjs/common';
 import { accountAnswers } from '#projections/identity/account.query';
+import { AccessController } from '#server/identity/access.controller';
+import { AccessLog } from '#server/identity/access-log';
+import { AccountController } from '#server/identity/account.controller';
+import { BeginPasswordHandler, SetStandingHandler } from '#server/identity/account-commands';
 import { accountDecider } from '#server/identity/account.decider';
+import { AccountView } from '#server/identity/account-view';
+import { Blocking } from '#server/identity/blocking';
+import { Blocks } from '#server/identity/blocks';
+import { DeviceCookie } from '#server/identity/device-cookie';
+import { EmailAddresses } from '#server/identity/email-addresses';
+import { ForgottenPassword } from '#server/identity/forgotten-password';
+import { IdentityHousekeeping } from '#server/identity/housekeeping';
 import { IdentityController } from '#server/identity/identity.controller';
 import { Login } from '#server/identity/login';
+import { MailDelivery } from '#server/identity/mail-delivery';
+import { MailTokens } from '#server/identity/mail-tokens';
+import { MailTransport } from '#server/identity/mail-transport';
+import { NewPassword } from '#server/identity/new-password';
+import { Outbox } from '#server/identity/outbox';
+import { OwnEmail } from '#server/identity/own-email';
 import { Passwords } from '#server/identity/passwords';
+import { SentMail } from '#server/identity/sent-mail';
+import { SessionList } from '#server/identity/session-list';
+import { SignInLimits } from '#server/identity/sign-in-limits';
+import { StaffAccountController } from '#server/identity/staff-account.controller';
+import { StaffAccountKeeper } from '#server/identity/staff-accounts';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import { decidedBy } from '#server/kit/deciding/decided-by';
+import { AccessDenials } from '#server/kit/edge/denials';
 import { Sessions } from '#server/kit/edge/sessions';
+
+const shared = [Passwords, VaultSessions, EmailAddresses, MailTokens, Outbox];
 
 @Global()
 @Module({
-  controllers: [IdentityController],
-  providers: [...decidedBy(accountDecider), ...accountAnswers, Login, Passwords, VaultSessions, { provide: Sessions, useExisting: VaultSessions }],
-  exports: [Sessions, Passwords],
+  controllers: [IdentityController, AccountController, AccessController, StaffAccountController],
+  providers: [
+    ...decidedBy(accountDecider), ...accountAnswers, ...shared, BeginPasswordHandler, SetStandingHandler,
+    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail,
+    SentMail, SessionList, SignInLimits, StaffAccountKeeper, { provide: Sessions, useExisting: VaultSessions }, { provide: AccessDenials, useExisting: AccessLog },
+  ],
+  exports: [...shared, Sessions, AccessDenials],
 })
 export class IdentityModule {}

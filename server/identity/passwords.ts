@@ -1,16 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
+import type { StatusSandi } from '#contract/identity/first-password';
 import { common } from '#contract/kit/refusal';
+import { SchoolSettings } from '#projections/institution/settings.query';
 import { refuse } from '#server/kit/deciding/refused';
 
 /** argon2id as security D.4: 19 MiB, two passes, one lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
+/** The hash of nothing anybody knows: looked at where there is none, so that the time taken says nothing. */
+const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$htKtnOML1ZnqYlEtB7nNYg$0YV4c/ZU3O8hnpOhUU6qO8a3PBXM5Jeuf7/2JK8HkOs';
 
-export type Credential = { state: 'initial' | 'user_set' | 'reset'; hash: string | null };
+export type Credential = { state: StatusSandi; hash: string | null; expires_at: string | null; version: number };
 
 /** Credentials in the vault; hashing is bounded, so that a wave of logins starves nothing else. */
 @Injectable()
@@ -18,21 +23,56 @@ export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool) {}
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus) {}
 
+  /** One that somebody else chose is valid for some days only. */
   async set(id_akun: string, password: string, state: 'user_set' | 'reset') {
     const hashed = await this.inTurn(() => hash(password, ARGON));
     await this.pool.query(
-      'INSERT INTO vault.credential VALUES ($1, $2, $3) ON CONFLICT (id_akun) DO UPDATE SET state = excluded.state, hash = excluded.hash, changed_at = now()',
-      [id_akun, state, hashed],
+      `INSERT INTO vault.credential (id_akun, state, hash, expires_at) VALUES ($1, $2, $3, CASE WHEN $2 = 'reset' THEN now() + make_interval(days => $4) END)
+       ON CONFLICT (id_akun) DO UPDATE SET state = excluded.state, hash = excluded.hash, expires_at = excluded.expires_at, version = credential.version + 1, changed_at = now()`,
+      [id_akun, state, hashed, await this.days()],
     );
   }
 
-  /** Until a password was set, it is the user name itself: NIS or NIK (specification 5). */
-  async check(id_akun: string, username: string, password: string): Promise<{ isRight: boolean; state: Credential['state'] }> {
-    const { rows } = await this.pool.query<Credential>('SELECT state, hash FROM vault.credential WHERE id_akun = $1', [id_akun]);
-    const { state, hash: stored } = rows[0] ?? { state: 'initial', hash: null };
-    return { state, isRight: stored === null ? same(username, password) : await this.inTurn(() => verify(stored, password)) };
+  /** From now on these have their first password for some days: the name they sign in with (specification 5). Nothing is hashed. */
+  async begin(ids: readonly string[]) {
+    await this.pool.query(
+      `INSERT INTO vault.credential (id_akun, state, expires_at) SELECT id, 'initial', now() + make_interval(days => $2) FROM unnest($1::uuid[]) AS u(id) ON CONFLICT DO NOTHING`,
+      [ids, await this.days()],
+    );
+  }
+
+  /** The demo's accounts are shown at every start, so they begin anew. */
+  async renewFirst() {
+    await this.pool.query("UPDATE vault.credential SET expires_at = now() + make_interval(days => $1) WHERE state <> 'user_set'", [await this.days()]);
+  }
+
+  async of(id_akun: string): Promise<Credential> {
+    const { rows } = await this.pool.query<Credential>('SELECT state, hash, expires_at, version FROM vault.credential WHERE id_akun = $1', [id_akun]);
+    return rows[0] ?? { state: 'initial', hash: null, expires_at: null, version: 0 };
+  }
+
+  /** Until a password was set, it is the user name itself: NIS or NIK, as it is now. */
+  async check(id_akun: string, username: string, password: string): Promise<Credential & { isRight: boolean }> {
+    const known = await this.of(id_akun);
+    const isSame = await this.matches(known, password);
+    if (known.hash && isSame && isOlder(known.hash)) await this.renew(id_akun, known.hash, password);
+    return { ...known, isRight: known.hash === null ? same(username, password) : isSame };
+  }
+
+  /** Whether this is the password behind a hash; as long a look where there is no hash. */
+  matches({ hash: stored }: Pick<Credential, 'hash'>, password: string) {
+    return this.inTurn(() => verify(stored ?? DECOY, password).catch(() => false));
+  }
+
+  private async days() {
+    return (await this.queries.execute(new SchoolSettings())).hari_kata_sandi_awal;
+  }
+
+  private async renew(id_akun: string, before: string, password: string) {
+    const hashed = await this.inTurn(() => hash(password, ARGON));
+    await this.pool.query('UPDATE vault.credential SET hash = $2 WHERE id_akun = $1 AND hash = $3', [id_akun, hashed, before]);
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -47,6 +87,12 @@ export class Passwords {
     }
   }
 }
+
+/** Made when a hash cost less than it does now. */
+const isOlder = (stored: string) => {
+  const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+  return memoryCost !== ARGON.memoryCost || timeCost !== ARGON.timeCost || parallelism !== ARGON.parallelism;
+};
 
 const same = (a: string, b: string) => {
   const [left, right] = [Buffer.alloc(64), Buffer.alloc(64)];

@@ -1,41 +1,59 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
-import { RolesOf } from '#projections/identity/account.query';
+import type { StatusSandi } from '#contract/identity/first-password';
+import { accountsIn, RolesOf } from '#projections/identity/account.query';
+import { SchoolSettings } from '#projections/institution/settings.query';
+import { ReadSide } from '#projections/kit/read-side';
+import { modeOf, standingOf } from '#server/identity/first-password';
+import { digestOf, isOf, newSecret, parsed } from '#server/identity/session-tokens';
 import type { Actor } from '#server/kit/deciding/command';
 import { type Ended, Sessions } from '#server/kit/edge/sessions';
 
-type Row = { sid: string; id_akun: string; token_sha256: Buffer; last_seen: string; expires_at: string; ended_reason: string | null };
+type Row = {
+  sid: string; id_akun: string; token_sha256: Buffer; previous_sha256: Buffer | null; last_seen: string; expires_at: string; ended_reason: string | null;
+  state: StatusSandi; password_expires_at: string | null;
+};
 type Kept = { digest: Buffer; actor: Actor; until: number; seen: number };
+type Where = { device: unknown; ip: string };
 
 const ABSOLUTE_MS = 24 * 3_600_000;
 const IDLE_MS = { staff: 60 * 60_000, student: 12 * 3_600_000 };
 /** How long an answer may be trusted: revocation reaches every node within two seconds. */
 const TRUST_MS = 1_000;
 const SEEN_EVERY_MS = 60_000;
-const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+const ROWS = `SELECT sid, s.id_akun, token_sha256, previous_sha256, last_seen, s.expires_at, ended_reason,
+  coalesce(c.state, 'initial') AS state, c.expires_at AS password_expires_at
+  FROM vault.session s LEFT JOIN vault.credential c USING (id_akun) WHERE sid = ANY ($1)`;
 
-/** Opaque tokens `<sid>.<32 random bytes>`; only their digest is kept, and one session an account is current (security D.5). */
+/** Opaque tokens of which only the digest is kept; one session an account is current (security D.5). */
 @Injectable()
 export class VaultSessions extends Sessions {
   private readonly kept = new Map<string, Kept>();
+  private settings: { mode: ReturnType<typeof modeOf>; until: number } | undefined;
 
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus) {
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus, @Inject(ReadSide) readSide: ReadSide) {
     super();
+    // A role that was taken away is gone with the next request.
+    readSide.onTouched((touched) => {
+      const accounts = accountsIn(touched);
+      if (accounts === 'all') this.kept.clear();
+      else for (const it of accounts) this.forget(it);
+    });
   }
 
   /** A new login ends the one before; two at once leave exactly one current. */
-  async open(id_akun: string, device: unknown) {
-    const [sid, secret, now] = [randomUUID(), randomBytes(32).toString('base64url'), new Date()];
+  async open(id_akun: string, { device, ip }: Where) {
+    const [sid, secret, now] = [randomUUID(), newSecret(), new Date()];
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id_akun]);
       await client.query("UPDATE vault.session SET ended_at = $2, ended_reason = 'TOKEN_UNMATCH' WHERE id_akun = $1 AND ended_at IS NULL", [id_akun, now]);
       await client.query(
-        'INSERT INTO vault.session (sid, id_akun, token_sha256, created_at, last_seen, expires_at, device) VALUES ($1, $2, $3, $4, $4, $5, $6)',
-        [sid, id_akun, digestOf(secret), now, new Date(now.getTime() + ABSOLUTE_MS), JSON.stringify(device ?? {})],
+        'INSERT INTO vault.session (sid, id_akun, token_sha256, created_at, last_seen, expires_at, device, ip) VALUES ($1, $2, $3, $4, $4, $5, $6, $7)',
+        [sid, id_akun, digestOf(secret), now, new Date(now.getTime() + ABSOLUTE_MS), JSON.stringify(device ?? {}), ip],
       );
       await client.query('COMMIT');
     } catch (error) {
@@ -44,31 +62,40 @@ export class VaultSessions extends Sessions {
     } finally {
       client.release();
     }
-    for (const [other, { actor }] of this.kept) if (actor.account === id_akun) this.kept.delete(other);
+    this.forget(id_akun);
+    return { sid, token: `${sid}.${secret}` };
+  }
+
+  /** The same session under a new token; the old one answers TOKEN_UNMATCH from now on. */
+  async rotate(sid: string) {
+    const secret = newSecret();
+    await this.pool.query('UPDATE vault.session SET previous_sha256 = token_sha256, token_sha256 = $2 WHERE sid = $1 AND ended_at IS NULL', [sid, digestOf(secret)]);
+    this.kept.delete(sid);
     return `${sid}.${secret}`;
   }
 
-  async end(sid: string, reason: 'LOGOUT' | 'BLOCKED') {
-    await this.pool.query('UPDATE vault.session SET ended_at = now(), ended_reason = $2 WHERE sid = $1 AND ended_at IS NULL', [sid, reason]);
-    this.kept.delete(sid);
-  }
-
-  async of(id_akun: string) {
-    const { rows } = await this.pool.query<{ sid: string; dibuat: string; terakhir: string; device: { os?: string; browser?: string } }>(
-      'SELECT sid, created_at AS dibuat, last_seen AS terakhir, device FROM vault.session WHERE id_akun = $1 AND ended_at IS NULL', [id_akun]);
-    return rows;
+  /** Ends an account's sessions, all or one, but never the one to keep; how many. */
+  async end(id_akun: string, reason: 'LOGOUT' | 'BLOCKED' | 'ENDED' | 'PASSWORD', { only, except }: { only?: string | undefined; except?: string | null } = {}) {
+    const { rowCount } = await this.pool.query(
+      'UPDATE vault.session SET ended_at = now(), ended_reason = $2 WHERE id_akun = $1 AND ended_at IS NULL AND ($3::uuid IS NULL OR sid = $3) AND ($4::uuid IS NULL OR sid <> $4)',
+      [id_akun, reason, only ?? null, except ?? null],
+    );
+    this.forget(id_akun);
+    return rowCount ?? 0;
   }
 
   async find(token: string | undefined): Promise<Actor | Ended> {
-    const [, sid, secret] = TOKEN.exec(token ?? '') ?? [];
-    if (!sid || !secret) return 'TOKEN_EXPIRED';
-    const digest = digestOf(secret);
+    const { sid, digest } = parsed(token) ?? {};
+    if (!sid || !digest) return 'TOKEN_EXPIRED';
     const known = this.kept.get(sid);
-    if (known && known.until > Date.now()) return timingSafeEqual(known.digest, digest) ? known.actor : 'TOKEN_EXPIRED';
+    if (known && known.until > Date.now() && isOf(known.digest, digest)) return known.actor;
     const row = (await this.rows([sid]))[0];
-    if (!row || !timingSafeEqual(row.token_sha256, digest)) return 'TOKEN_EXPIRED';
-    const found = this.judge(row, (await this.queries.execute(new RolesOf({ id_akun: [row.id_akun] }))).get(row.id_akun));
-    if (typeof found !== 'string') await this.see(row, found);
+    const isCurrent = row && isOf(row.token_sha256, digest);
+    if (!row || !(isCurrent || isOf(digest, row.previous_sha256))) return 'TOKEN_EXPIRED';
+    const found = this.judge(row, (await this.queries.execute(new RolesOf({ id_akun: [row.id_akun] }))).get(row.id_akun), await this.mode());
+    if (typeof found === 'string') return found;
+    if (!isCurrent) return 'TOKEN_UNMATCH';
+    await this.see(row, found);
     return found;
   }
 
@@ -76,22 +103,39 @@ export class VaultSessions extends Sessions {
   async refresh(sessions: readonly string[]) {
     const rows = await this.rows(sessions);
     const roles = rows.length ? await this.queries.execute(new RolesOf({ id_akun: rows.map((it) => it.id_akun) })) : new Map();
-    return new Map(rows.map((row) => [row.sid, this.judge(row, roles.get(row.id_akun))] as const));
+    const mode = await this.mode();
+    return new Map(rows.map((row) => [row.sid, this.judge(row, roles.get(row.id_akun), mode)] as const));
+  }
+
+  /** Staff who watch a board are there; a phone in a student's bag is not (decision 071). */
+  async watched(actors: readonly Actor[]) {
+    const staff = actors.filter(({ roles }) => !roles.includes('murid')).map(({ session }) => session);
+    await this.pool.query('UPDATE vault.session SET last_seen = now() WHERE sid = ANY ($1) AND ended_at IS NULL', [staff]);
+  }
+
+  /** What is known of an account's sessions is asked anew. */
+  forget(id_akun: string) {
+    for (const [sid, { actor }] of this.kept) if (actor.account === id_akun) this.kept.delete(sid);
   }
 
   private async rows(sids: readonly string[]) {
-    const text = 'SELECT sid, id_akun, token_sha256, last_seen, expires_at, ended_reason FROM vault.session WHERE sid = ANY ($1)';
-    return (await this.pool.query<Row>({ name: 'sessions', text, values: [sids] })).rows;
+    return (await this.pool.query<Row>({ name: 'sessions', text: ROWS, values: [sids] })).rows;
+  }
+
+  private async mode() {
+    if (!this.settings || this.settings.until < Date.now()) this.settings = { mode: modeOf(await this.queries.execute(new SchoolSettings())), until: Date.now() + TRUST_MS };
+    return this.settings.mode;
   }
 
   /** Expired wins over superseded; whoever has no account any more has no session either. */
-  private judge({ sid, id_akun, last_seen, expires_at, ended_reason }: Row, roles: string[] | undefined): Actor | Ended {
+  private judge({ sid, id_akun, last_seen, expires_at, ended_reason, state, password_expires_at }: Row, roles: string[] | undefined, mode: ReturnType<typeof modeOf>): Actor | Ended {
     const now = Date.now();
     const idle = roles?.includes('murid') ? IDLE_MS.student : IDLE_MS.staff;
     const seen = Math.max(Date.parse(last_seen), this.kept.get(sid)?.seen ?? 0);
     if (now > Date.parse(expires_at) || now - seen > idle || !roles) return this.drop(sid, 'TOKEN_EXPIRED');
     if (ended_reason) return this.drop(sid, ended_reason === 'TOKEN_UNMATCH' ? 'TOKEN_UNMATCH' : 'TOKEN_EXPIRED');
-    return { account: id_akun, role: roles[0] ?? '', session: sid, roles };
+    const { isRestricted } = standingOf(mode, { state, expires_at: password_expires_at }, now);
+    return { account: id_akun, role: roles[0] ?? '', session: sid, roles, ...(isRestricted ? { isRestricted } : {}) };
   }
 
   private async see({ sid, token_sha256, last_seen }: Row, actor: Actor) {
@@ -110,5 +154,3 @@ export class VaultSessions extends Sessions {
     return why;
   }
 }
-
-const digestOf = (secret: string) => createHash('sha256').update(secret).digest();

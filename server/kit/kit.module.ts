@@ -19,6 +19,7 @@ import { Endpoints } from '#server/kit/live/endpoints';
 import { LiveGateway } from '#server/kit/live/live.gateway';
 import { Topics } from '#server/kit/live/topics';
 import { Journal } from '#server/kit/log/journal';
+import { MasterKey } from '#server/kit/log/master-key';
 import { LogCheck } from '#server/kit/log/log-check';
 import { Sealer } from '#server/kit/log/sealer';
 import { Processes } from '#server/kit/processes/processes';
@@ -29,12 +30,13 @@ import type { Runtime } from '#server/kit/runtime';
 @Global()
 @Module({})
 export class KitModule {
-  static of({ pool, journal, claims, sealer, readSide, clock, databaseUrl }: Runtime): DynamicModule {
+  static of({ pool, journal, claims, sealer, readSide, clock, master, databaseUrl }: Runtime): DynamicModule {
     const given = [
       { provide: pg.Pool, useValue: pool },
       { provide: Kysely, useValue: openReadSide(pool) },
       { provide: Journal, useValue: journal },
       { provide: Claims, useValue: claims },
+      { provide: MasterKey, useValue: master },
       { provide: Sealer, useValue: sealer },
       { provide: ReadSide, useValue: readSide },
       { provide: Clock, useValue: clock },

@@ -17,7 +17,7 @@ import { PlainError } from '#server/kit/plain-error';
 import { keepSettingOnce, migrateVault } from '#server/kit/vault';
 
 export type Config = LogConfig & { dataDir: string; clock: Clock };
-export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; clock: Clock; databaseUrl: string; close(): Promise<void> };
+export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
 export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<Runtime> {
@@ -39,7 +39,7 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
     await pool.end();
   };
   const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
-  return { pool, journal, claims: new Claims(journal, master), sealer, readSide, clock, databaseUrl, close };
+  return { pool, journal, claims: new Claims(journal, master), sealer, readSide, clock, master, databaseUrl, close };
 }
 
 /** Keys of persons that another node has erased are not kept in mind here. */

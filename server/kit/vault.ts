@@ -23,6 +23,26 @@ const MIGRATIONS = [
   `CREATE TABLE vault.file (id uuid PRIMARY KEY, owner uuid NOT NULL, bytes bytea NOT NULL, at timestamptz NOT NULL DEFAULT now());
    ALTER TABLE vault.file ALTER bytes SET STORAGE EXTERNAL;
    CREATE INDEX file_owner ON vault.file (owner)`,
+  `ALTER TABLE vault.credential ADD expires_at timestamptz, ADD version integer NOT NULL DEFAULT 1;
+   ALTER TABLE vault.session ADD previous_sha256 bytea, ADD ip text;
+   CREATE TABLE vault.mail (
+     id uuid PRIMARY KEY, id_orang uuid, jenis text NOT NULL, sealed bytea, dibuat timestamptz NOT NULL DEFAULT now(),
+     percobaan integer NOT NULL DEFAULT 0, berikut timestamptz DEFAULT now(), terkirim timestamptz, galat text);
+   CREATE INDEX mail_due ON vault.mail (berikut) WHERE berikut IS NOT NULL;
+   CREATE TABLE vault.mail_token (
+     token_sha256 bytea PRIMARY KEY, id_akun uuid NOT NULL, tujuan text NOT NULL, terikat text NOT NULL,
+     berakhir timestamptz NOT NULL, dipakai timestamptz);
+   CREATE INDEX mail_token_of ON vault.mail_token (id_akun, tujuan);
+   CREATE TABLE vault.email (
+     id_akun uuid, jenis text, digest text NOT NULL, sealed bytea NOT NULL, diverifikasi timestamptz, PRIMARY KEY (id_akun, jenis));
+   CREATE INDEX email_digest ON vault.email (digest);
+   CREATE TABLE vault.block (
+     key text PRIMARY KEY, id_akun uuid, ip text, alasan text NOT NULL, jumlah_percobaan integer NOT NULL,
+     diblokir_pada timestamptz NOT NULL DEFAULT now(), berakhir_pada timestamptz, oleh uuid, counters text[] NOT NULL DEFAULT '{}');
+   CREATE INDEX block_of ON vault.block (id_akun);
+   CREATE TABLE vault.access (
+     at timestamptz NOT NULL DEFAULT now(), hasil text NOT NULL, id_akun uuid, sid uuid, ip text, tempat text);
+   CREATE INDEX access_at ON vault.access (at)`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

@@ -3,10 +3,11 @@ import { chooseModel } from '#server/processes/choose-model.process';
 import { copySemester } from '#server/processes/copy-semester.process';
 import { dropReplaced } from '#server/processes/drop-replaced.process';
 import { erasePerson } from '#server/processes/erase-person.process';
+import { firstPasswords } from '#server/processes/first-passwords.process';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { placeStudent } from '#server/processes/place-student.process';
 import { runImport } from '#server/processes/import/run-import.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, placeStudent, runImport];
+export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, firstPasswords, placeStudent, runImport];
 export const dueProcesses = [openRegisters, scheduleLessons];

@@ -1,8 +1,7 @@
 import { Inject } from '@nestjs/common';
-import { CommandBus, CommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { KategoriData } from '#contract/people/erasure';
-import { EmailOf } from '#projections/identity/account.query';
 import { DomainCommand, type Receipt } from '#server/kit/deciding/command';
 import { Journal } from '#server/kit/log/journal';
 import { RecordErasure } from '#server/people/erasure.decider';
@@ -17,7 +16,7 @@ const losesIdentity = ({ kategori }: Erasure) => kategori.includes('identitas');
 /** Destroys the keys, before them what only they can find, and records that it is done. Doing it twice is doing it once. */
 @CommandHandler(DestroyKeys)
 export class DestroyKeysHandler {
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly journal: Journal, private readonly commands: CommandBus, private readonly queries: QueryBus) {}
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly journal: Journal, private readonly commands: CommandBus) {}
 
   async execute({ data, by, envelope }: DestroyKeys): Promise<Receipt> {
     if (losesIdentity(data)) await this.forgetSignIns(data.id_orang);
@@ -28,13 +27,13 @@ export class DestroyKeysHandler {
     });
   }
 
-  /** Failed sign-ins are counted under the name: it can be read only as long as its key is there, so they go first. */
   private async forgetSignIns(id: string) {
-    const name = (await this.queries.execute(new EmailOf({ id_akun: id })))?.username;
-    if (name) await this.pool.query("DELETE FROM vault.rate_limit WHERE starts_with(key, $1)", [`login-name:${name.toLowerCase()}|`]);
     await this.pool.query('DELETE FROM vault.session WHERE id_akun = $1', [id]);
   }
 }
+
+/** What the vault keeps of an account. */
+const TRACES = ['session', 'credential', 'mail_token', 'email', 'block', 'access'];
 
 /** Runs when the read side has erased the person: nobody signs in as them any more, so what is deleted now does not come back. */
 @CommandHandler(ClearTraces)
@@ -43,8 +42,9 @@ export class ClearTracesHandler {
 
   async execute({ data }: ClearTraces): Promise<Receipt> {
     if (losesIdentity(data)) {
-      await this.pool.query('DELETE FROM vault.session WHERE id_akun = $1', [data.id_orang]);
-      await this.pool.query('DELETE FROM vault.credential WHERE id_akun = $1', [data.id_orang]);
+      for (const table of TRACES) await this.pool.query(`DELETE FROM vault.${table} WHERE id_akun = $1`, [data.id_orang]);
+      await this.pool.query('DELETE FROM vault.mail WHERE id_orang = $1', [data.id_orang]);
+      await this.pool.query("DELETE FROM vault.rate_limit WHERE key ~ ('^login(-repeat)?:' || $1::text)", [data.id_orang]);
     }
     if (data.kategori.includes('berkas')) await this.pool.query('DELETE FROM vault.file WHERE owner = $1', [data.id_orang]);
     // An answer may hold anybody's name. Without it a repeated request runs again, and its stream knows that it was done.

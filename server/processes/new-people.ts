@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import pg from 'pg';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
@@ -14,6 +13,7 @@ import { ActiveClass, StudentCard } from '#projections/people/student.query';
 import { TeacherCard } from '#projections/people/teacher.query';
 import { PlaceStudents } from '#server/classroom/classroom.decider';
 import { Passwords } from '#server/identity/passwords';
+import { VaultSessions } from '#server/identity/vault-sessions';
 import { isWeak } from '#server/identity/weak-password';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
@@ -29,7 +29,7 @@ type Known = { username: string; nama: string | null };
 @Injectable()
 export class NewPeople {
   constructor(
-    @Inject(pg.Pool) private readonly pool: pg.Pool, private readonly commands: CommandBus, private readonly queries: QueryBus,
+    private readonly sessions: VaultSessions, private readonly commands: CommandBus, private readonly queries: QueryBus,
     private readonly passwords: Passwords, private readonly leading: Leading, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -58,7 +58,7 @@ export class NewPeople {
     refuseUnless(account?.username, common.NOT_FOUND);
     this.refuseWeak(password, { username: account.username, nama: account.nama });
     await this.passwords.set(id, password, 'reset');
-    await this.pool.query("UPDATE vault.session SET ended_at = now(), ended_reason = 'PASSWORD' WHERE id_akun = $1 AND ended_at IS NULL", [id]);
+    await this.sessions.end(id, 'PASSWORD');
     return { position: undefined };
   }
 

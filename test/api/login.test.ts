@@ -18,7 +18,7 @@ afterAll(() => school.close());
 const enter = (username: string, password: string, headers = {}) => school.ask('publik', identity.login, { username, password }, { headers });
 const nikOf = (who: Who) => staff.find((it) => it.who === who)?.nik as string;
 const blocked = refusedAs(common.TOO_MANY_REQUESTS, 'TOO_MANY_REQUESTS', { message: 'Terlalu banyak permintaan. Coba lagi 15 menit lagi.' });
-const success = { message: 'OK', result: true, token: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) };
+const success = { message: 'OK', result: true, isRestricted: false, sisa_hari: null, token: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) };
 
 describe('the login', () => {
   it('tells a teacher who they are, and that their first password has to go', async () => {
@@ -48,7 +48,7 @@ describe('the login', () => {
     const { status, body } = await school.ask('publik', identity.login, { username: ' ADMIN ', password: 'mercusuar 1990', deviceInfo: { os: 'Android 14', browser: 'Chrome', ip: '203.0.113.9' } });
     expect(status).toBe(200);
     const { body: mine } = await school.ask('publik', identity.me, {}, { token: body.token });
-    expect(mine.data).toEqual([{ dibuat: expect.any(String), terakhir: expect.any(String), perangkat: 'Chrome, Android 14', sekarang: true }]);
+    expect(mine.data[0]).toEqual({ id: expect.any(String), dibuat: expect.any(String), terakhir: expect.any(String), selesai: null, alasan: null, perangkat: 'Chrome, Android 14', ip: '127.0.0.1', sekarang: true });
   });
 
   it('does not know a name that nobody has', async () => {

@@ -8,6 +8,7 @@ import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
+import { IDENTITY_PROBES } from '#test/api/identity-probes';
 import { INSTITUTION_PROBES } from '#test/api/institution-probes';
 import { CLASSROOM_PROBES } from '#test/api/classroom-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
@@ -38,12 +39,13 @@ export const PROBES: Record<string, Probe> = {
     const token = await school.signIn('bk');
     const answer = await school.ask('bk', identity.logout);
     expect((await school.ask('publik', identity.me, {}, { token })).status).toBe(401);
+    await school.signIn('bk');
     return [answer];
   },
   'identity.me': async (school) => {
     await school.signIn('auditor');
     const answer = await school.ask('auditor', identity.me);
-    expect(answer.body.data).toMatchObject([{ sekarang: true }]);
+    expect(answer.body.data[0]).toMatchObject({ sekarang: true, selesai: null });
     return [answer];
   },
   'audit.health': async (school) => {
@@ -177,4 +179,5 @@ export const PROBES: Record<string, Probe> = {
   ...MASTER_DATA_PROBES(),
   ...PEOPLE_PROBES,
   ...IMPORT_PROBES,
+  ...IDENTITY_PROBES,
 };

@@ -7,6 +7,7 @@ import { people } from '#contract/people/people.api';
 import { erasure } from '#contract/people/erasure.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import '#server/app.module';
+import { IDENTITY_RIGHTS } from '#test/api/identity-rights';
 import { INSTITUTION_RIGHTS } from '#test/api/institution-rights';
 import { CLASSROOM_RIGHTS } from '#test/api/classroom-rights';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
@@ -16,7 +17,11 @@ import type { School } from '#test/kit/school';
 import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
 
 /** Who may ask a line about the things of 7A (Budi's lessons, the class of the homeroom teacher of A) and about those of 7B. */
-export type Right = { endpoint: Endpoint<any, any>; input: (school: School, kelas: Kelas) => object; may: 'public' | 'user' | Record<Kelas, string> };
+export type Right = {
+  endpoint: Endpoint<any, any>; input: (school: School, kelas: Kelas) => object; may: 'public' | 'user' | Record<Kelas, string>;
+  /** What whoever may is told where this cannot come to pass. */
+  told?: number;
+};
 
 const none = () => ({});
 const sesi = (school: School, kelas: Kelas) => ({ id_sesi: school.lesson(kelas) });
@@ -51,6 +56,7 @@ export const RIGHTS: Right[] = [
   { endpoint: audit.verify, input: none, may: everywhere('admin auditor') },
   { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   ...MASTER_DATA_RIGHTS(),
+  ...IDENTITY_RIGHTS,
   ...INSTITUTION_RIGHTS(),
   ...PEOPLE_RIGHTS,
   ...IMPORT_RIGHTS,
@@ -58,6 +64,9 @@ export const RIGHTS: Right[] = [
   { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: identity.logout, input: none, may: 'user' },
 ];
+
+/** Allowed, whether or not it could be done. */
+export const wentIn = ({ told }: Right, status: number) => [200, 409, told].includes(status);
 
 export const isAllowed = ({ may }: Right, who: Who | 'publik', kelas: Kelas) =>
   may === 'public' || (who !== 'publik' && (may === 'user' || may[kelas]?.split(' ').includes(who) === true));

@@ -33,10 +33,10 @@ describe('a session', () => {
   });
 
   it('is exactly one after many logins at once', async () => {
-    const tokens = (await Promise.all(Array.from({ length: 8 }, () => school.enter('waliA')))).map(({ body }) => body.token as string);
+    const tokens = (await Promise.all(Array.from({ length: 5 }, () => school.enter('waliA')))).map(({ body }) => body.token as string);
     const seen = await Promise.all(tokens.map(look));
     expect(seen.filter(([status]) => status === 200)).toHaveLength(1);
-    expect(seen.filter(([status]) => status === 401)).toEqual(Array.from({ length: 7 }, () => UNMATCHED));
+    expect(seen.filter(([status]) => status === 401)).toEqual(Array.from({ length: 4 }, () => UNMATCHED));
     expect((await school.query('SELECT 1 FROM vault.session WHERE id_akun = $1 AND ended_at IS NULL', [idOf('waliA')])).rows).toHaveLength(1);
   });
 

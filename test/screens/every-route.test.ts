@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
+import { OpenAccount } from '#server/identity/account.decider';
+import { Blocks } from '#server/identity/blocks';
+import { MailDelivery } from '#server/identity/mail-delivery';
+import { Outbox } from '#server/identity/outbox';
 import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { launchBrowser } from '#test/kit/browser';
@@ -32,6 +36,11 @@ beforeAll(async () => {
   await school.give(MarkAttendance, { id_sesi, id_murid: idOf('dedi'), status_kehadiran: 'Terlambat' });
   await school.give(MarkAllPresent, { id_sesi: school.lesson('B', 1) });
   await school.give(MarkAllPresent, { id_sesi: school.lesson('B', 1, '2026-07-29') });
+  await school.give(OpenAccount, { id_akun: idOf('bendahara'), username: 'bendahara', nama: 'Siti Zubaedah Bendahara', roles: ['keuangan', 'auditor'] });
+  await school.nest.get(Blocks).put({ alasan: 'DIBLOKIR_ADMIN', of: idOf('gita'), id_akun: idOf('gita') });
+  await school.nest.get(Blocks).put({ alasan: 'PASSWORD_SALAH', of: 'fajar', id_akun: idOf('fajar'), ip: '203.0.113.7', jumlah: 5, seconds: 900 });
+  await school.nest.get(Outbox).put({ jenis: 'sandi_diganti', email: 'budi@mercusuar.example' }, idOf('budi'));
+  await school.nest.get(MailDelivery).deliver();
 });
 afterAll(async () => {
   await browser.close();

@@ -20,6 +20,7 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
   const board = (path: string) => ({ path, shows: '.heat-cell' });
   return {
     kepala: [
+      { path: '/teacher/account', shows: '.account-sessions li' }, { path: '/teacher/success-verify', shows: '.halt' },
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
       { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, replay('/teacher'),
@@ -30,8 +31,11 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
       { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE },
     ],
-    ani: [{ path: '/student/dashboard', shows: '.ant-empty' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }],
+    ani: [{ path: '/student/dashboard', shows: '.ant-empty' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }, { path: '/student/account', shows: '.account-sessions li' }, { path: '/student/success-verify', shows: '.halt' }],
     admin: [
+      { path: '/admin/account', shows: '.account-sessions li' }, { path: '/admin/success-verify', shows: '.halt' }, { path: '/admin/blocked-account', shows: '.status-tag' },
+      { path: '/admin/akun', shows: RESOURCE }, { path: '/admin/akun', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
+      { path: '/admin/akun', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/mail', shows: RESOURCE },
       { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
       { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), ...CLASSES(school),
@@ -53,7 +57,8 @@ const CLASSES = (school: School): Stop[] => {
 };
 
 /** What anybody may open without a session. */
-export const OPEN: Stop[] = [{ path: '/login', shows: 'form' }, { path: '/setup', shows: '.main-button' }, { path: '/404', shows: '.halt' }];
+export const OPEN: Stop[] = [{ path: '/login', shows: 'form' }, { path: '/setup', shows: '.main-button' }, { path: '/forgot-password', shows: 'form' }, { path: `/forgot-password#token=${'A'.repeat(43)}`, shows: '[name=repeat]' },
+  { path: '/parent/success-verify', shows: '.said' }, { path: '/mailbox', shows: '.said' }, { path: '/404', shows: '.halt' }];
 
 /** The routes that the client's own lists name. */
 export const routes = (): string[] =>

@@ -15,7 +15,7 @@ export class Answering implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
     if (!mounted) return next.handle();
-    return mounted.endpoint.method === 'GET' ? this.read(context, next) : this.write(context, next);
+    return mounted.endpoint.method === 'GET' ? this.read(context, next) : this.write(context, next, mounted.endpoint.isSecret);
   }
 
   private read(context: ExecutionContext, next: CallHandler) {
@@ -27,10 +27,10 @@ export class Answering implements NestInterceptor {
     }));
   }
 
-  private write(context: ExecutionContext, next: CallHandler) {
+  private write(context: ExecutionContext, next: CallHandler, isSecret = false) {
     const { actor, input, key, file } = heard(context);
     const run = () => from(Promise.resolve()).pipe(mergeMap(() => next.handle()), mergeMap((reply) => this.done(reply)));
-    return key && actor.account && actor.command ? this.answered.once(actor.command, file ? [input, file.sha256] : input, run) : run();
+    return key && !isSecret && actor.account && actor.command ? this.answered.once(actor.command, file ? [input, file.sha256] : input, run) : run();
   }
 
   /** A receipt becomes `{ message, result, data? }`; any other answer is the handler's own. */

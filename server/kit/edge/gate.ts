@@ -2,9 +2,10 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import { common, type Refusal } from '#contract/kit/refusal';
 import type { Actor } from '#server/kit/deciding/command';
-import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { ENDPOINT, type Heard, type Mounted } from '#server/kit/edge/endpoint';
 import { inputOf } from '#server/kit/edge/input';
+import { AccessDenials } from '#server/kit/edge/denials';
 import { languageOf } from '#server/kit/edge/language';
 import { Sessions } from '#server/kit/edge/sessions';
 import { Switches } from '#server/kit/edge/switches';
@@ -17,7 +18,7 @@ const NAMESPACE = '0b0f1f0c-6f59-5f0e-8c59-2a3f6d1c7e55';
 /** The one way in: session, role, switch, input, policy, in this order; what it found is kept on the request. */
 @Injectable()
 export class Gate implements CanActivate {
-  constructor(private readonly sessions: Sessions, private readonly switches: Switches, private readonly queries: QueryBus) {}
+  constructor(private readonly sessions: Sessions, private readonly switches: Switches, private readonly queries: QueryBus, private readonly denials: AccessDenials) {}
 
   async canActivate(context: ExecutionContext) {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
@@ -34,12 +35,13 @@ export class Gate implements CanActivate {
   }
 
   /** Who is at the door, acting in the first of their roles that the endpoint lets in; what is public is told to nobody in particular unless they say who they are. */
-  async enter({ endpoint: { allow, method } }: Mounted, token: unknown) {
+  async enter({ endpoint }: Mounted, token: unknown) {
+    const { allow, method } = endpoint;
     if (allow === 'public' && (method !== 'GET' || !token)) return NOBODY;
     const found = await this.sessions.find(typeof token === 'string' ? token : undefined);
     if (allow === 'public') return typeof found === 'string' ? NOBODY : found;
     if (typeof found === 'string') refuse(common[found] as Refusal);
-    return inRole(found, allow);
+    return this.noting(found, endpoint.name, async () => inRole(found, endpoint));
   }
 
   /** What the school has switched off is not there. */
@@ -48,13 +50,21 @@ export class Gate implements CanActivate {
   }
 
   /** Whether the policy lets them do it with this. */
-  async pass({ policy }: Mounted, actor: Actor, input: unknown) {
+  async pass({ policy, endpoint }: Mounted, actor: Actor, input: unknown) {
     const isAllowed = !policy || (await policy({ actor, input, ask: (question) => this.queries.execute(question as never) }));
-    refuseUnless(isAllowed, common.NOT_AUTHORIZED);
+    await this.noting(actor, endpoint.name, async () => refuseUnless(isAllowed, common.NOT_AUTHORIZED));
+  }
+
+  private async noting<T>({ account, session }: Actor, endpoint: string, run: () => Promise<T>): Promise<T> {
+    return run().catch((error: unknown) => {
+      if (error instanceof Refused && error.refusal === common.NOT_AUTHORIZED) this.denials.denied(account, session, endpoint);
+      throw error;
+    });
   }
 }
 
-export function inRole(actor: Actor, allow: Mounted['endpoint']['allow']): Actor {
+export function inRole(actor: Actor, { allow, isOpenAtFirst }: Mounted['endpoint']): Actor {
+  refuseUnless(isOpenAtFirst || !actor.isRestricted, common.PASSWORD_CHANGE_REQUIRED);
   const role = allow === 'user' || allow === 'public' ? actor.roles[0] : actor.roles.find((it) => allow.includes(it));
   refuseUnless(role, common.NOT_AUTHORIZED);
   return { ...actor, role };

@@ -40,7 +40,7 @@ export async function serveBeside(app: NestFastifyApplication, webRoot: string) 
     await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false, preCompressed: true });
   }
   const [page, login] = ['index.html', 'login.html'].map((it) => pageOf(path.join(webRoot, it)));
-  for (const light of ['/login', '/setup']) instance.get(light, (_, reply) => sendPage(reply, login as string));
+  for (const light of ['/login', '/setup', '/forgot-password', '/parent/success-verify', '/mailbox']) instance.get(light, (_, reply) => sendPage(reply, login as string));
   instance.get('/*', (request, reply) => {
     if (!/^\/(api|assets|socket\.io)(\/|$)/.test(request.url.split('?')[0] as string)) return sendPage(reply, page as string);
     return reply.status(404).send(refusedAs(common.NOT_FOUND, request));

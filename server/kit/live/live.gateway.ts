@@ -6,7 +6,7 @@ import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Ended, Sessions } from '#server/kit/edge/sessions';
-import { MARK_MS, REVALIDATE_MS, SOCKETS_PER_SESSION, Subscribe, Unsubscribe } from '#server/kit/live/protocol';
+import { MARK_MS, REVALIDATE_MS, SOCKETS_PER_SESSION, Subscribe, Unsubscribe, WATCHED_MS } from '#server/kit/live/protocol';
 import { Topics } from '#server/kit/live/topics';
 import { type Seat, seatOf } from '#server/kit/live/watchers';
 
@@ -24,7 +24,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   afterInit(server: Server) {
     server.use((socket, next) => void this.admit(socket).then(() => next(), (code: string) => next(Object.assign(new Error(code), { data: { code } }))));
     this.topics.start(server);
-    this.timers.push(setInterval(() => void this.revalidate().catch(() => {}), REVALIDATE_MS), setInterval(() => this.mark(), MARK_MS));
+    this.timers.push(setInterval(() => void this.revalidate().catch(() => {}), REVALIDATE_MS), setInterval(() => this.mark(), MARK_MS), setInterval(() => void this.noteWatched().catch(() => {}), WATCHED_MS));
   }
 
   handleConnection(socket: Socket) {
@@ -101,13 +101,19 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   private async keepOrEnd(socket: Socket, found: Seat['actor'] | Ended) {
     if (typeof found !== 'string') {
-      const hasOtherRoles = found.roles.join() !== seatOf(socket).actor.roles.join();
+      const { roles, isRestricted } = seatOf(socket).actor;
       seatOf(socket).actor = found;
-      if (hasOtherRoles) await this.topics.reconsider(socket);
+      if (found.roles.join() !== roles.join() || found.isRestricted !== isRestricted) await this.topics.reconsider(socket);
       return;
     }
     socket.emit('session.revoked', { code: found });
     socket.disconnect(true);
+  }
+
+  /** Decision 071: whoever watches a board is there; a screen that is merely left open is not. */
+  async noteWatched() {
+    const watching = [...this.server.sockets.sockets.values()].filter((it) => this.topics.watchesRows(it)).map((it) => seatOf(it).actor);
+    if (watching.length) await this.sessions.watched(watching);
   }
 
   private mark() {

@@ -17,5 +17,7 @@ export const SOCKETS_PER_SESSION = 5;
 export const FLUSH_MS = 50;
 export const MARK_MS = 10_000;
 export const REVALIDATE_MS = 1_000;
+/** How often it is noted that a board is watched. */
+export const WATCHED_MS = 60_000;
 /** A socket that does not drain leaves its topics and asks again from where it stood. */
 export const MOST_WAITING = 64;

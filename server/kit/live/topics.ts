@@ -55,7 +55,7 @@ export class Topics {
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
     const input = inputOf(mounted.endpoint, { body: given }, 'id') as Record<string, unknown>;
     await this.gate.find(mounted);
-    await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint.allow), input);
+    await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint), input);
     this.refuseUnlessSeated(socket, mounted.endpoint.key(input));
     const topic = this.open(mounted, input);
     seatOf(socket).topics.set(topic.name, { socket, name: topic.name, input });
@@ -81,18 +81,21 @@ export class Topics {
     for (const name of [...(seatOf(socket).topics?.keys() ?? [])]) this.leave(socket, name);
   }
 
-  /** Roles changed: every topic's policy is asked again. */
+  /** What they may has changed: every topic's policy is asked again. */
   async reconsider(socket: Socket) {
     for (const name of [...seatOf(socket).topics.keys()]) {
       const topic = this.topics.get(name) as Topic;
       const isAllowed = await Promise.resolve()
-        .then(() => this.gate.pass(topic.mounted, inRole(seatOf(socket).actor, topic.mounted.endpoint.allow), topic.input))
+        .then(() => this.gate.pass(topic.mounted, inRole(seatOf(socket).actor, topic.mounted.endpoint), topic.input))
         .then(() => true, () => false);
       if (isAllowed) continue;
       this.leave(socket, name);
       socket.emit('stream.revoked', { topic: name, code: 'NOT_AUTHORIZED' });
     }
   }
+
+  /** Whether a board is watched through it, as those who supervise do for hours without touching anything. */
+  watchesRows = (socket: Socket) => [...seatOf(socket).topics.keys()].some((it) => this.topics.get(it)?.rows !== undefined);
 
   marks(socket: Socket) {
     return [...seatOf(socket).topics.keys()].map((name) => [name, this.epoch, this.topics.get(name)?.rows?.sent ?? this.readSide.n]);

@@ -2,7 +2,7 @@ import { CommandHandler } from '@nestjs/cqrs';
 import { DomainCommand, type Receipt } from '#server/kit/deciding/command';
 import { Journal } from '#server/kit/log/journal';
 
-export class ForgetRows extends DomainCommand<{ id_impor: string; accounts: readonly string[] }> {}
+export class ForgetRows extends DomainCommand<{ id_impor: string }> {}
 
 /** The rows of a sheet have become people: their own copy is destroyed with its key. */
 @CommandHandler(ForgetRows)

@@ -34,7 +34,7 @@ export const runImport = process({
       return [...rows.flatMap((row, i) => [making(id_impor, jenis, row), ...(i % step === step - 1 ? [progress(id_impor, i + 1)] : [])]), ...places(id_impor, rows), progress(id_impor, rows.length)];
     },
     ImportProgressed: ({ data: { id_impor } }) => [[FinishImport, { id_impor }], [FinishUndo, { id_impor }]],
-    ImportFinished: ({ data: { id_impor, jenis, dibuat } }) => [[ForgetRows, { id_impor, accounts: jenis === 'mata_pelajaran' ? [] : dibuat }]],
+    ImportFinished: ({ data: { id_impor } }) => [[ForgetRows, { id_impor }]],
     ImportUndoBegun: async ({ data: { id_impor, jenis, dibuat } }, ask) => {
       const free = jenis === 'murid' ? await unused(dibuat, ask) : dibuat;
       return [...(jenis === 'murid' ? await withdrawing(free, ask) : []), [RecordWithdrawal, { id_impor, dibuat: free }]];

@@ -1,0 +1,72 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Modal, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { access, staffAccount } from '#contract/identity/access.api';
+import { Screen } from '#client/kit/screen';
+import { ServerTable } from '#client/kit/server-table';
+import { useTelling } from '#client/kit/telling';
+import { useAction } from '#client/kit/view';
+import { useLanguage, useWords } from '#client/kit/words';
+import { roleName } from '#client/identity/role-names';
+import { type Row, StaffAccountForm } from '#client/identity/staff-account-form';
+import '#client/identity/access.words';
+import '#client/identity/account.css';
+
+type Asked = { what: 'block' | 'remove'; row: Row };
+
+/** Accounts of staff who do not teach. */
+export function StaffAccountScreen() {
+  const t = useWords('access');
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const columns = useColumns(setEdited, setAsked);
+  return (
+    <Screen title={t('accounts')} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>{t('add')}</Button>}>
+      <p>{t('accountsAbout')}</p>
+      <ServerTable endpoint={staffAccount.list} columns={columns} rowKey="id" search stacks />
+      {edited && <StaffAccountForm row={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+      {asked && <Sure {...asked} onClose={() => setAsked(null)} />}
+    </Screen>
+  );
+}
+
+function useColumns(edit: (row: Row) => void, ask: (it: Asked) => void): TableColumnsType<Row> {
+  const [t, language, telling] = [useWords('access'), useLanguage(), useTelling()];
+  const { run } = useAction(access.endSessions);
+  const named = ({ nama, username }: Row) => nama ?? username ?? '–';
+  const end = (row: Row) => void run({ id: row.id }).then(() => telling.success({ title: t('endedSessions', { nama: named(row) }) }), () => undefined);
+  return [
+    { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => named(it) },
+    { key: 'username', title: t('username'), sorter: true, dataIndex: 'username' },
+    { key: 'roles', title: t('roles'), render: (_, it) => it.roles.map((role) => roleName(role, language)).join(', ') },
+    {
+      key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>,
+      render: (_, it) => it.roles.includes('admin') ? null : (
+        <div className="account-line">
+          <Button size="small" aria-label={t('editOf', { nama: named(it) })} onClick={() => edit(it)}>{t('edit')}</Button>
+          <Button size="small" aria-label={t('endSessionsOf', { nama: named(it) })} onClick={() => end(it)}>{t('endSessions')}</Button>
+          <Button size="small" aria-label={t('blockOf', { nama: named(it) })} onClick={() => ask({ what: 'block', row: it })}>{t('block')}</Button>
+          <Button size="small" danger aria-label={t('removeOf', { nama: named(it) })} onClick={() => ask({ what: 'remove', row: it })}>{t('remove')}</Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+/** What cannot be taken back is asked once more. */
+function Sure({ what, row, onClose }: Asked & { onClose: () => void }) {
+  const [t, telling] = [useWords('access'), useTelling()];
+  const [block, remove] = [useAction(access.block), useAction(staffAccount.remove)];
+  const nama = row.nama ?? row.username ?? '–';
+  const isBlock = what === 'block';
+  const go = () => (isBlock ? block.run({ id_akun: row.id }) : remove.run({ id: row.id })).then(() => {
+    telling.success({ title: t(isBlock ? 'blockDone' : 'removed') });
+    onClose();
+  }, () => undefined);
+  return (
+    <Modal open title={t(isBlock ? 'blockOf' : 'removeOf', { nama })} okText={t(isBlock ? 'block' : 'remove')} okButtonProps={{ danger: true }} cancelText={t('cancel')}
+      confirmLoading={block.pending || remove.pending} onOk={() => void go()} onCancel={onClose}>
+      {t(isBlock ? 'blockAbout' : 'removeAbout', { nama })}
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import pg from 'pg';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { identityRefusals } from '#contract/identity/identity.refusals';
+import { common } from '#contract/kit/refusal';
+import { AccountByEmail } from '#projections/identity/account.query';
+import { Blocks } from '#server/identity/blocks';
+import { EmailAddresses } from '#server/identity/email-addresses';
+import { linkTo, resetText } from '#server/identity/mail-texts';
+import { MailTokens, type Tujuan } from '#server/identity/mail-tokens';
+import { NewPassword } from '#server/identity/new-password';
+import { type Composed, Outbox } from '#server/identity/outbox';
+import { Passwords } from '#server/identity/passwords';
+import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+
+const MOST_AN_HOUR = 3;
+const HOUR = 3_600;
+
+/** A new password by a link in a mail. Whether anybody has the address is looked up when the mail is written, never in the request. */
+@Injectable()
+export class ForgottenPassword {
+  private readonly requests: RateLimiterPostgres;
+
+  constructor(
+    @Inject(pg.Pool) pool: pg.Pool, private readonly outbox: Outbox, private readonly addresses: EmailAddresses, private readonly tokens: MailTokens,
+    private readonly passwords: Passwords, private readonly newPassword: NewPassword, private readonly blocks: Blocks, private readonly queries: QueryBus,
+  ) {
+    this.requests = new RateLimiterPostgres({
+      storeClient: pool, schemaName: 'vault', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false,
+      keyPrefix: 'forgot', points: MOST_AN_HOUR, duration: HOUR, blockDuration: HOUR,
+    });
+  }
+
+  /** The same work whoever the address belongs to. */
+  async ask(email: string, ip: string) {
+    const key = this.addresses.digest(email);
+    await this.requests.consume(key).catch(async (it: RateLimiterRes | Error) => {
+      if (it instanceof Error) throw it;
+      const account = await this.queries.execute(new AccountByEmail({ email }));
+      await this.blocks.put({ alasan: 'RESET_SANDI', of: key, id_akun: account?.id_akun ?? null, ip, jumlah: it.consumedPoints, seconds: Math.ceil(it.msBeforeNext / 1000), counters: [`forgot:${key}`] });
+      refuse(common.TOO_MANY_REQUESTS, { menit: Math.max(1, Math.ceil(it.msBeforeNext / 60_000)) });
+    });
+    await this.outbox.put({ jenis: 'lupa_sandi', email });
+  }
+
+  /** The letters that go to an address: for the account that has it, and for each student whose parents have it. */
+  async letters(email: string, school: string): Promise<Composed[]> {
+    const account = await this.queries.execute(new AccountByEmail({ email }));
+    const children = await this.addresses.childrenOf(email);
+    const own = account ? [await this.letter(account.id_akun, 'reset', email, school)] : [];
+    return [...own, ...(await Promise.all(children.map((id) => this.letter(id, 'reset-orangtua', email, school))))];
+  }
+
+  private async letter(id_akun: string, tujuan: Tujuan, email: string, school: string) {
+    const token = await this.tokens.make(id_akun, tujuan, String((await this.passwords.of(id_akun)).version));
+    return { kepada: email, ...resetText(school, linkTo('/forgot-password', { token, ...(tujuan === 'reset' ? {} : { untuk: 'orangtua' }) })) };
+  }
+
+  /** Sets the password that a link was for; nobody is signed in by it. */
+  async reset(tokenEmail: string, password: string, tujuan: Tujuan) {
+    const found = await this.tokens.look(tokenEmail, tujuan);
+    const credential = found && (await this.passwords.of(found.id_akun));
+    refuseUnless(found && credential && String(credential.version) === found.terikat, identityRefusals.LINK_INVALID);
+    await this.newPassword.refuseUnfit(found.id_akun, password, credential, 'password');
+    refuseUnless(await this.tokens.spend(tokenEmail, tujuan), identityRefusals.LINK_INVALID);
+    await this.newPassword.set(found.id_akun, password);
+  }
+}

@@ -1,0 +1,57 @@
+import { TOKEN_MINUTES } from '#server/identity/mail-tokens';
+
+/** Where the school is reached from outside; never taken from a request. */
+export const publicUrl = () => (process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');
+
+/** A line of a mail's head: no line breaks, whatever a school calls itself. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** A link whose secret stands behind `#`: browsers keep that to themselves, so no server's log has it. */
+export const linkTo = (path: string, secret: Record<string, string>) => `${publicUrl()}${path}#${new URLSearchParams(secret)}`;
+
+export const resetText = (school: string, link: string) => ({
+  judul: oneLine(`${school}: atur ulang kata sandi`),
+  isi: `Ada permintaan untuk mengatur ulang kata sandi akun di ${school}.
+
+Buka tautan ini dalam ${TOKEN_MINUTES} menit untuk memilih kata sandi baru:
+${link}
+
+Bila Anda tidak memintanya, abaikan surat ini; kata sandi Anda tidak berubah.
+
+--
+A new password was asked for at ${school}. Open the link above within ${TOKEN_MINUTES} minutes to choose one.
+If it was not you, ignore this mail; nothing has changed.`,
+});
+
+export const verifyText = (school: string, link: string) => ({
+  judul: oneLine(`${school}: verifikasi alamat e-mail`),
+  isi: `Alamat e-mail ini didaftarkan di ${school}.
+
+Buka tautan ini dalam ${TOKEN_MINUTES} menit untuk memastikan bahwa alamat ini milik Anda:
+${link}
+
+Bila Anda tidak mengenal pendaftaran ini, abaikan surat ini.
+
+--
+This address was given at ${school}. Open the link above within ${TOKEN_MINUTES} minutes to confirm that it is yours.`,
+});
+
+export const passwordChangedText = (school: string) => ({
+  judul: oneLine(`${school}: kata sandi diganti`),
+  isi: `Kata sandi akun Anda di ${school} baru saja diganti, dan semua perangkat lain dikeluarkan.
+
+Bila bukan Anda yang menggantinya, segera hubungi admin sekolah.
+
+--
+The password of your account at ${school} has just been changed. If it was not you, tell the school’s admin at once.`,
+});
+
+export const emailChangedText = (school: string) => ({
+  judul: oneLine(`${school}: alamat e-mail diganti`),
+  isi: `Alamat e-mail akun Anda di ${school} diganti dengan alamat lain. Surat berikutnya tidak lagi dikirim ke sini.
+
+Bila bukan Anda yang menggantinya, segera hubungi admin sekolah.
+
+--
+The e-mail address of your account at ${school} was changed to another one. If it was not you, tell the school’s admin at once.`,
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { MasterKey } from '#server/kit/log/master-key';
+
+/** What is to be told, and to whom; composed only when it is sent. */
+export type Wish =
+  | { jenis: 'lupa_sandi'; email: string }
+  | { jenis: 'verifikasi'; id_akun: string; email: string; pemilik: 'akun' | 'orangtua'; area: string }
+  | { jenis: 'sandi_diganti' | 'email_diganti'; email: string };
+export type Composed = { kepada: string; judul: string; isi: string };
+export type Due = { id: string; id_orang: string | null; wish: Wish; percobaan: number };
+type Row = { id: string; id_orang: string | null; sealed: Buffer; percobaan: number };
+
+/** Minutes until the next attempt; after the last the admin has to say so. */
+const PAUSES = [1, 2, 5, 15, 30, 60, 120, 240];
+/** A sender that died is taken over after this. */
+const LEASE_MINUTES = 5;
+
+/** Mails on their way, in the vault under the master key: a crash loses none, and with the person they are gone. */
+@Injectable()
+export class Outbox {
+  private wake = () => {};
+
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly master: MasterKey) {}
+
+  onMail(wake: () => void) {
+    this.wake = wake;
+  }
+
+  /** Takes a mail in charge; nothing is sent before this has answered. */
+  async put(wish: Wish, id_orang: string | null = null) {
+    const id = randomUUID();
+    await this.pool.query('INSERT INTO vault.mail (id, id_orang, jenis, sealed) VALUES ($1, $2, $3, $4)', [id, id_orang, wish.jenis, this.seal(id, wish)]);
+    this.wake();
+  }
+
+  /** Those whose time has come, each for one sender only; another attempt follows if this one is never heard of again. */
+  async take(most = 10): Promise<Due[]> {
+    const { rows } = await this.pool.query<Row>(
+      `UPDATE vault.mail SET percobaan = percobaan + 1, berikut = now() + make_interval(mins => ${LEASE_MINUTES})
+       WHERE id IN (SELECT id FROM vault.mail WHERE berikut <= now() AND sealed IS NOT NULL ORDER BY berikut LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, id_orang, sealed, percobaan`, [most]);
+    return rows.map(({ sealed, ...it }) => ({ ...it, wish: this.open<Wish>(it.id, sealed) }));
+  }
+
+  /** It is out; what it said is kept only where somebody is to read it here. */
+  async sent({ id }: Pick<Due, 'id'>, keep: Composed | undefined) {
+    await this.pool.query('UPDATE vault.mail SET terkirim = now(), berikut = NULL, galat = NULL, sealed = $2 WHERE id = $1', [id, keep ? this.seal(id, keep) : null]);
+  }
+
+  /** It could not be sent; it is tried again unless that would be in vain. */
+  async failed({ id, percobaan }: Due, galat: string, isFinal: boolean) {
+    const pause = isFinal ? undefined : PAUSES[percobaan - 1];
+    await this.pool.query('UPDATE vault.mail SET galat = $2, berikut = now() + make_interval(mins => $3) WHERE id = $1', [id, galat.slice(0, 300), pause ?? null]);
+  }
+
+  /** Nobody is to be told anything. */
+  async drop({ id }: Pick<Due, 'id'>) {
+    await this.pool.query('DELETE FROM vault.mail WHERE id = $1', [id]);
+  }
+
+  async again(id: string) {
+    const { rowCount } = await this.pool.query('UPDATE vault.mail SET berikut = now(), percobaan = 0 WHERE id = $1 AND terkirim IS NULL AND sealed IS NOT NULL', [id]);
+    this.wake();
+    return rowCount === 1;
+  }
+
+  /** What was sent and kept, the latest first. */
+  async kept() {
+    const { rows } = await this.pool.query<{ id: string; sealed: Buffer; terkirim: string }>('SELECT id, sealed, terkirim FROM vault.mail WHERE terkirim IS NOT NULL AND sealed IS NOT NULL ORDER BY terkirim DESC, id LIMIT 50');
+    return rows.map(({ id, sealed, terkirim }) => ({ id, terkirim, ...this.open<Composed>(id, sealed) }));
+  }
+
+  async list(page: number, limit: number, order: 'asc' | 'desc') {
+    const { rows } = await this.pool.query<{ id: string; id_orang: string | null; jenis: string; dibuat: string; percobaan: number; berikut: string | null; terkirim: string | null; galat: string | null; total: number }>(
+      `SELECT id, id_orang, jenis, dibuat, percobaan, berikut, terkirim, galat, count(*) OVER () AS total FROM vault.mail ORDER BY dibuat ${order === 'asc' ? 'ASC' : 'DESC'}, id LIMIT $1 OFFSET $2`,
+      [limit, (page - 1) * limit]);
+    return rows;
+  }
+
+  private seal = (id: string, it: object) => this.master.wrap(`mail ${id}`, Buffer.from(JSON.stringify(it)));
+  private open = <T>(id: string, sealed: Buffer) => JSON.parse(this.master.unwrap(`mail ${id}`, sealed).toString()) as T;
+}

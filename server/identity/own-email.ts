@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { account } from '#contract/identity/account.api';
+import { identityRefusals } from '#contract/identity/identity.refusals';
+import { common } from '#contract/kit/refusal';
+import type { InputOf } from '#contract/kit/endpoint';
+import { type Account, AccountsOf } from '#projections/identity/account.query';
+import { EmailAddresses, type Pemilik } from '#server/identity/email-addresses';
+import { Outbox } from '#server/identity/outbox';
+import { Passwords } from '#server/identity/passwords';
+import { VaultSessions } from '#server/identity/vault-sessions';
+import type { Actor } from '#server/kit/deciding/command';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+
+/** An address counts once a link sent there has come back. */
+@Injectable()
+export class OwnEmail {
+  constructor(
+    private readonly addresses: EmailAddresses, private readonly outbox: Outbox, private readonly passwords: Passwords, private readonly sessions: VaultSessions, private readonly queries: QueryBus,
+  ) {}
+
+  /** Rule 18: whoever has chosen a password gives it again. */
+  async give({ id, email, password, jenis }: InputOf<typeof account.changeEmail>, by: Actor) {
+    const owner = await this.owner(id);
+    const credential = await this.passwords.of(by.account as string);
+    const wrong = identityRefusals.OLD_PASSWORD_WRONG;
+    if (credential.state === 'user_set' && !(await this.passwords.matches(credential, password ?? ''))) throw new Refused(wrong, {}, { password: wrong });
+    refuseUnless(jenis === 'akun' || owner.roles.includes('murid'), common.NOT_FOUND);
+    await this.addresses.give(id, jenis, email);
+    await this.link(owner, jenis, email);
+    return { message: 'EMAIL_SENT', result: true, newToken: await this.sessions.rotate(by.session as string) };
+  }
+
+  async again({ id, jenis }: InputOf<typeof account.sendAgain>) {
+    const owner = await this.owner(id);
+    const known = await this.addresses.of(id, jenis);
+    const email = known && !known.isVerified ? known.email : jenis === 'akun' ? owner.email : known?.email;
+    refuseUnless(email, identityRefusals.NO_EMAIL);
+    if (known?.isVerified && known.email === email) return { message: 'VERIFIED', result: true };
+    if (known?.email !== email) await this.addresses.give(id, jenis, email);
+    await this.link(owner, jenis, email);
+    return { message: 'EMAIL_SENT', result: true };
+  }
+
+  private async owner(id: string) {
+    const [owner] = await this.queries.execute(new AccountsOf({ ids: [id] }));
+    refuseUnless(owner, common.NOT_FOUND);
+    return owner;
+  }
+
+  private link({ id_akun, roles }: Account, pemilik: Pemilik, email: string) {
+    const area = roles.includes('murid') ? 'student' : roles.includes('admin') ? 'admin' : 'teacher';
+    return this.outbox.put({ jenis: 'verifikasi', id_akun, email, pemilik, area }, id_akun);
+  }
+}

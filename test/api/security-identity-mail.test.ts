@@ -1,0 +1,205 @@
+import { account } from '#contract/identity/account.api';
+import { identity } from '#contract/identity/identity.api';
+import { identityRefusals } from '#contract/identity/identity.refusals';
+import { defaultSettings } from '#contract/institution/institution';
+import { access } from '#contract/identity/access.api';
+import { oneLine } from '#server/identity/mail-texts';
+import { MailTransport } from '#server/identity/mail-transport';
+import { Passwords } from '#server/identity/passwords';
+import { ConfigureInstitution } from '#server/institution/institution.decider';
+import { CorrectTeacher } from '#server/people/teacher.decider';
+import { verified } from '#test/api/identity-probes';
+import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
+import { quietly } from '#test/kit/quiet';
+import { refusedAs } from '#test/kit/refused';
+import { nameOf, type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+
+const [NEW, BUDI] = ['kapal layar 7', 'budi@mercusuar.example'];
+let school: School;
+let mail: MailServer;
+beforeEach(async () => {
+  [school, mail] = [await testSchool(), await mailServer()];
+  await school.give(CorrectTeacher, { id_guru: idOf('budi'), email: BUDI });
+});
+afterEach(async () => {
+  await school.close();
+  await mail.close();
+});
+
+const forgot = (email = BUDI) => school.ask('publik', account.forgot, { email });
+const reset = (tokenEmail: string, password = NEW) => school.ask('publik', account.reset, { tokenEmail, password });
+const link = async () => {
+  await forgot();
+  await delivered(school);
+  return secretIn(mail.to(BUDI));
+};
+const gone = refusedAs(identityRefusals.LINK_INVALID);
+const mails = async () => (await school.ask('admin', access.mails, { order: 'desc' })).body.data;
+const due = () => school.query('UPDATE vault.mail SET berikut = now() WHERE berikut IS NOT NULL');
+
+test('D.3 9: a link works once, for half an hour, is kept as a digest, ends those before it and signs nobody in', async () => {
+  const session = await school.signIn('budi');
+  const [first, second] = [await link(), await link()];
+  expect((await reset(first.token)).body).toEqual(gone);
+  expect(JSON.stringify((await school.query('SELECT mail_token::text, mail::text FROM vault.mail_token, vault.mail')).rows)).not.toContain(second.token);
+  expect((await reset(second.token, 'lemah')).status).toBe(422);
+  const answers = await Promise.all([reset(second.token), reset(second.token)]);
+  expect(answers.map((it) => it.status).sort()).toEqual([200, 410]);
+  expect(answers.find((it) => it.status === 200)?.body).toEqual({ message: 'OK', result: true });
+  expect((await reset(second.token)).body).toEqual(gone);
+  expect((await school.ask('publik', identity.me, {}, { token: session })).status).toBe(401);
+  expect((await school.ask('publik', identity.login, { username: nameOf('budi'), password: NEW })).body.mustChangePassword).toBe(false);
+});
+
+test('D.3 9: a link is over after half an hour, and when the password was changed in another way', async () => {
+  const late = await link();
+  await school.query("UPDATE vault.mail_token SET berakhir = now() - interval '1 second'");
+  expect((await reset(late.token)).body).toEqual(gone);
+  const other = await link();
+  await school.nest.get(Passwords).set(idOf('budi'), 'dari admin 99', 'reset');
+  expect((await reset(other.token)).body).toEqual(gone);
+  for (const it of ['', 'x', 'A'.repeat(43), `${other.token}A`]) expect([400, 410, 422]).toContain((await reset(it)).status);
+  expect((await school.ask('publik', account.resetByParent, { tokenEmail: (await link()).token, password: NEW })).body).toEqual(gone);
+});
+
+test('D.3 10: whether anybody has an address is not to be learnt, neither from the answer nor from the time', async () => {
+  const [known, unknown] = [await forgot(), await forgot('nobody@mercusuar.example')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  const took = async (email: (i: number) => string) => {
+    const times: number[] = [];
+    for (let i = 0; i < 15; i++) {
+      const at = performance.now();
+      await forgot(email(i));
+      times.push(performance.now() - at);
+      await school.query("DELETE FROM vault.rate_limit WHERE key LIKE 'forgot%'");
+    }
+    return times.sort((a, b) => a - b)[7] as number;
+  };
+  expect(Math.abs((await took(() => BUDI)) - (await took((i) => `nobody${i}@mercusuar.example`)))).toBeLessThan(50);
+  await delivered(school);
+  expect(mail.received.flatMap((it) => it.to).every((it) => it === BUDI)).toBe(true);
+});
+
+test('D.3 35: more than three requests an hour are blocked, and the admin sees it', async () => {
+  for (const email of [BUDI, 'nobody@mercusuar.example']) {
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push((await forgot(email)).status);
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+  }
+  const rows = (await school.ask('admin', access.blocked)).body.data;
+  expect(rows).toMatchObject([{ alasan: 'RESET_SANDI', username: null }, { alasan: 'RESET_SANDI', username: nameOf('budi') }]);
+  for (const { key } of rows) await school.ask('admin', access.lift, { key });
+  expect((await forgot()).status).toBe(200);
+});
+
+test('D.3 11: a changed password and a changed address are told by mail, the latter to the old address', async () => {
+  await school.ask('budi', account.changePassword, { data: { password: NEW } });
+  await delivered(school);
+  expect(mail.to(BUDI).body).toContain('kata sandi akun Anda'.replace('kata', 'Kata'));
+  const changed = await school.ask('budi', account.changeEmail, { id: idOf('budi'), email: 'baru@mercusuar.example', password: NEW });
+  school.takeToken('budi', changed.body.newToken);
+  await delivered(school);
+  await school.ask('budi', account.verify, { id: idOf('budi'), tokenEmail: secretIn(mail.to('baru@mercusuar.example')).token });
+  await delivered(school);
+  expect(mail.to(BUDI).head).toMatch(/Subject: .*diganti/);
+});
+
+test('D.3 18: a new address asks for the password again, and the session goes on under a new token', async () => {
+  await school.ask('budi', account.changePassword, { data: { password: NEW } });
+  const wish = { id: idOf('budi'), email: 'baru@mercusuar.example' };
+  for (const password of [undefined, 'salah']) expect((await school.ask('budi', account.changeEmail, { ...wish, password })).body.code).toBe('OLD_PASSWORD_WRONG');
+  const before = await school.token('budi');
+  const { body } = await school.ask('budi', account.changeEmail, { ...wish, password: NEW });
+  expect(body.message).toBe('EMAIL_SENT');
+  const look = async (token: string) => (await school.ask('publik', identity.me, {}, { token })).body.code ?? 'in';
+  expect([await look(before), await look(body.newToken)]).toEqual(['TOKEN_UNMATCH', 'in']);
+});
+
+test('an address counts once its link came back, for its owner only, and only while it is still that address', async () => {
+  await school.ask('sari', account.changeEmail, { id: idOf('sari'), email: 'lama@mercusuar.example' }).then(({ body }) => school.takeToken('sari', body.newToken));
+  await delivered(school);
+  const { token } = secretIn(mail.to('lama@mercusuar.example'));
+  expect((await school.ask('budi', account.verify, { id: idOf('budi'), tokenEmail: token })).body).toEqual(gone);
+  expect((await school.ask('sari', account.one, { id: idOf('sari') })).body.data).toMatchObject({ email: null, email_menunggu: 'lama@mercusuar.example' });
+  await school.query("UPDATE vault.email SET digest = 'another'");
+  await school.ask('sari', account.changeEmail, { id: idOf('sari'), email: 'baru@mercusuar.example' }).then(({ body }) => school.takeToken('sari', body.newToken));
+  expect((await school.ask('sari', account.verify, { id: idOf('sari'), tokenEmail: token })).body).toEqual(gone);
+});
+
+test('an address that somebody else has is refused when its link comes back', async () => {
+  const { done } = await verified(school, 'sari', BUDI);
+  expect(done.body.code).toBe('EMAIL_TAKEN');
+});
+
+test('D.3 43: line breaks get into no head of a mail', async () => {
+  for (const email of ['budi@mercusuar.example\r\nBcc: semua@mercusuar.example', 'a@b.id\nX: y', '"a\r\nb"@mercusuar.example']) expect((await forgot(email)).status).toBe(422);
+  await expect(school.nest.get(MailTransport).send('x', { kepada: 'a@b.id\r\nBcc: c@d.id', judul: 'x', isi: 'x' })).rejects.toThrow('line break');
+  await school.give(ConfigureInstitution, { pengaturan: { ...defaultSettings, nama: 'SMP\r\nBcc: semua@mercusuar.example', mode_kata_sandi_awal: 'legacy' } });
+  await link();
+  expect(mail.to(BUDI).head).not.toMatch(/^Bcc:/m);
+  expect(oneLine('a\r\n b\u2028c')).toBe('a b c');
+});
+
+test('D.3 59, 61: links lead to the school’s own address whatever the Host header says, and their secret stands behind #', async () => {
+  await school.ask('publik', account.forgot, { email: BUDI }, { headers: { host: 'jahat.example', 'x-forwarded-host': 'jahat.example' } });
+  await delivered(school);
+  const { body } = mail.to(BUDI);
+  expect([body.includes('jahat'), /http:\/\/localhost:3000\/forgot-password#token=[\w-]{43}\s/.test(body)]).toEqual([false, true]);
+});
+
+describe('the outbox', () => {
+  it('sends a mail that a server took in charge before it died, once', async () => {
+    await quietly(async () => {
+      await mail.close();
+      await forgot();
+      await school.restart();
+      mail = await mailServer();
+      await due();
+      await Promise.all([delivered(school), delivered(school)]);
+      expect(mail.received.map((it) => it.to)).toEqual([[BUDI]]);
+    });
+  });
+
+  it('tries again later when the mail server is busy, under the same id, and says so', async () => {
+    await quietly(async () => {
+      mail.mood.answer = { code: 451, say: 'later' };
+      await forgot();
+      await delivered(school);
+      expect(await mails()).toMatchObject([{ jenis: 'lupa_sandi', percobaan: 1, terkirim: null, berikut: expect.any(String), galat: expect.stringContaining('451') }]);
+      mail.mood.answer = undefined;
+      await due();
+      await delivered(school);
+      const [{ id, terkirim }] = await mails();
+      expect([typeof terkirim, mail.received.length, mail.to(BUDI).head.includes(`<${id}@`)]).toEqual(['string', 1, true]);
+    });
+  });
+
+  it('gives up where the address is refused for good, shows it to the admin and tries again when told', async () => {
+    await quietly(async () => {
+      mail.mood.answer = { code: 550, say: `no such user ${BUDI}` };
+      await forgot();
+      await delivered(school);
+      const [row] = await mails();
+      expect([row.berikut, row.galat]).toEqual([null, 'EENVELOPE 550']);
+      mail.mood.answer = undefined;
+      await school.ask('admin', access.sendMailAgain, { id: row.id });
+      await delivered(school);
+      expect(mail.received).toHaveLength(1);
+    });
+  });
+
+  it('holds nothing in the clear, and nothing at all once a mail is out', async () => {
+    await mail.close();
+    await quietly(async () => {
+      await forgot();
+      await delivered(school);
+    });
+    const dump = async () => JSON.stringify((await school.query('SELECT mail::text AS it, sealed FROM vault.mail')).rows);
+    expect(await dump()).not.toContain('mercusuar');
+    mail = await mailServer();
+    await due();
+    await delivered(school);
+    expect((await school.query('SELECT sealed FROM vault.mail')).rows).toEqual([{ sealed: null }]);
+  });
+});

@@ -1,0 +1,239 @@
+import { access } from '#contract/identity/access.api';
+import { account } from '#contract/identity/account.api';
+import type { ModeSandiAwal } from '#contract/identity/first-password';
+import { identity } from '#contract/identity/identity.api';
+import { identityRefusals } from '#contract/identity/identity.refusals';
+import { defaultSettings } from '#contract/institution/institution';
+import { common } from '#contract/kit/refusal';
+import { attendance } from '#contract/attendance/attendance.api';
+import { people } from '#contract/people/people.api';
+import { Passwords } from '#server/identity/passwords';
+import { VaultSessions } from '#server/identity/vault-sessions';
+import { ConfigureInstitution } from '#server/institution/institution.decider';
+import { GrantRoles, RevokeRoles } from '#server/people/teacher.decider';
+import { RemoveStudent } from '#server/people/student.decider';
+import { LiveGateway } from '#server/kit/live/live.gateway';
+import { Watcher } from '#test/live/watcher';
+import { refusedAs } from '#test/kit/refused';
+import { nameOf, type School, testSchool } from '#test/kit/school';
+import { idOf, type Who } from '#test/kit/school-data';
+
+const NEW = 'kapal layar 7';
+let school: School;
+beforeEach(async () => {
+  school = await testSchool();
+});
+afterEach(() => school.close());
+
+const choose = async (mode_kata_sandi_awal: ModeSandiAwal) => {
+  await school.give(ConfigureInstitution, { pengaturan: { ...defaultSettings, nama: 'SMP Mercusuar', mode_kata_sandi_awal } });
+  for (const who of ['budi', 'ani'] as const) await school.nest.get(Passwords).begin([idOf(who)]);
+  // What a session may is trusted for a second.
+  Object.assign(school.nest.get(VaultSessions), { settings: undefined });
+};
+const enter = (username: string, password: string, headers = {}) => school.ask('publik', identity.login, { username, password }, { headers });
+const change = (who: Who, data: object) => school.ask(who, account.changePassword, { data });
+const isIn = async (token: string) => (await school.ask('publik', identity.me, {}, { token })).body.code ?? 'in';
+const weak = (field: string) => refusedAs(identityRefusals.WEAK_PASSWORD, 'VALIDATION', { errors: { [field]: identityRefusals.WEAK_PASSWORD.id } });
+
+test('D.3 1: a new password has at least 8 characters; 64 and 128 are taken whole, 129 are not', async () => {
+  expect((await change('budi', { password: 'pendek7' })).body).toEqual(weak('data.password'));
+  let password_lama: string | undefined;
+  for (const length of [64, 128]) {
+    const password = `${'panjang sekali '.repeat(9).slice(0, length - 1)}7`;
+    expect((await change('budi', { password, password_lama })).status).toBe(200);
+    expect((await enter(nameOf('budi'), password.slice(0, -1))).status).toBe(401);
+    school.takeToken('budi', (await enter(nameOf('budi'), password)).body.token);
+    password_lama = password;
+  }
+  expect((await change('budi', { password: 'x'.repeat(129) })).status).toBe(422);
+});
+
+test('D.3 2: a change needs the present password, unless it was not chosen by its owner', async () => {
+  expect((await change('budi', { password: NEW })).status).toBe(200);
+  const wrong = identityRefusals.OLD_PASSWORD_WRONG;
+  for (const password_lama of [undefined, '', 'salah', nameOf('budi')]) {
+    expect((await change('budi', { password: 'perahu kertas 8', password_lama })).body).toEqual(refusedAs(wrong, 'VALIDATION', { errors: { 'data.password_lama': wrong.id } }));
+  }
+  expect((await change('budi', { password: 'perahu kertas 8', password_lama: NEW })).status).toBe(200);
+  await school.nest.get(Passwords).set(idOf('budi'), 'dari admin 99', 'reset');
+  expect((await change('budi', { password: 'sampan kecil 9' })).status).toBe(200);
+});
+
+test('D.3 3: common passwords, the own number and name, the school’s name and the old password are refused', async () => {
+  for (const password of ['password1', '1qaz2wsx', 'trustno1', nameOf('ani'), `a${nameOf('ani')}`, 'Ani Lestaringtyas', 'ani lestaringtyas1', 'SMP Mercusuar 1', 'semuahuruf', '20262027']) {
+    expect([password, (await change('ani', { password })).body]).toEqual([password, weak('data.password')]);
+  }
+  await change('ani', { password: NEW });
+  const same = identityRefusals.SAME_PASSWORD;
+  expect((await change('ani', { password: NEW, password_lama: NEW })).body).toEqual(refusedAs(same, 'VALIDATION', { errors: { 'data.password': same.id } }));
+});
+
+test('D.3 4 (as domain A.2 has it): a letter and a digit are asked for, nothing else is', async () => {
+  for (const [password, status] of [['hanyahuruf', 422], ['8402917365', 422], ['kuda nil 3', 200]] as const) expect((await change('eka', { password })).status).toBe(status);
+});
+
+test('D.3 5: the fifth failure blocks for 15 minutes, a second block for an hour; the admin sees both and lifts them', async () => {
+  const fail = () => enter(nameOf('budi'), 'salah');
+  for (let i = 1; i <= 5; i++) expect((await fail()).body.count).toBe(i);
+  expect((await fail()).headers['retry-after']).toBe('900');
+  const [row] = (await school.ask('admin', access.blocked)).body.data;
+  expect(row).toMatchObject({ username: nameOf('budi'), nama: 'Budi Prasetyawan', role: ['guruMapel'], ip: '127.0.0.1', alasan: 'PASSWORD_SALAH', jumlah_percobaan: 5 });
+  expect(Date.parse(row.berakhir_pada) - Date.parse(row.diblokir_pada)).toBe(15 * 60_000);
+  await school.restart();
+  expect((await fail()).status).toBe(429);
+  await school.ask('admin', access.lift, { key: row.key });
+  expect((await school.ask('admin', access.blocked)).body.data).toEqual([]);
+  for (let i = 1; i <= 5; i++) expect((await fail()).body.count).toBe(i);
+  expect((await fail()).headers['retry-after']).toBe('3600');
+});
+
+test('D.3 6: one try on each of many accounts is limited when it is their first password', async () => {
+  await choose('enforced');
+  const answers = [];
+  for (let i = 0; i < 8; i++) answers.push((await enter(`26271${i}07`, `26271${i}07`)).status);
+  expect(answers.filter((it) => it === 429)).toHaveLength(3);
+  expect((await enter(nameOf('kepala'), 'salah')).status).toBe(401);
+});
+
+test('T14: others’ failures do not block a device that somebody has signed in from', async () => {
+  await change('budi', { password: NEW });
+  const cookie = (await enter(nameOf('budi'), NEW)).headers['set-cookie']?.[0]?.split(';')[0] as string;
+  for (let i = 0; i < 6; i++) await enter(nameOf('budi'), 'salah');
+  expect([(await enter(nameOf('budi'), NEW)).status, (await enter(nameOf('budi'), NEW, { cookie })).status]).toEqual([429, 200]);
+  expect((await enter(nameOf('budi'), NEW, { cookie: cookie.replace(/.$/, (it) => (it === '0' ? '1' : '0')) })).status).toBe(429);
+  const counts = [];
+  for (let i = 0; i < 6; i++) counts.push((await enter(nameOf('budi'), 'salah', { cookie })).body.count);
+  expect(counts).toEqual([1, 2, 3, 4, 5, undefined]);
+});
+
+describe('D.3 8, D.4: the first password', () => {
+  test('enforced: nothing but the account, the change and the logout, on REST and sockets alike', async () => {
+    await choose('enforced');
+    const entered = await school.enter('budi');
+    expect(entered.body).toMatchObject({ mustChangePassword: true, isRestricted: true, sisa_hari: 14 });
+    school.takeToken('budi', entered.body.token);
+    const refused = refusedAs(common.PASSWORD_CHANGE_REQUIRED);
+    for (const it of [people.teacherNames, attendance.bySession]) expect((await school.ask('budi', it, { id_sesi: school.lesson('A') })).body).toEqual(refused);
+    for (const [it, input] of [[account.one, { id: idOf('budi') }], [identity.me, {}]] as const) expect((await school.ask('budi', it, input)).status).toBe(200);
+    const watcher = await Watcher.open(school.base, entered.body.token);
+    expect(await watcher.subscribe(attendance.bySession, { id_sesi: school.lesson('A') })).toMatchObject({ ok: false, code: 'PASSWORD_CHANGE_REQUIRED' });
+    expect((await change('budi', { password: NEW })).status).toBe(200);
+    expect((await school.ask('budi', attendance.bySession, { id_sesi: school.lesson('A') })).status).toBe(200);
+    while (!(await watcher.subscribe(attendance.bySession, { id_sesi: school.lesson('A') })).ok) await new Promise((later) => setTimeout(later, 100));
+    watcher.close();
+  });
+
+  test('enforced: it expires, and only an admin helps then', async () => {
+    await choose('enforced');
+    await school.query("UPDATE vault.credential SET expires_at = now() - interval '1 second' WHERE state = 'initial'");
+    expect((await school.enter('ani')).body).toEqual(refusedAs(identityRefusals.INITIAL_PASSWORD_EXPIRED));
+    expect((await enter(nameOf('ani'), 'salah')).body.code).toBe('INVALID_PASSWORD');
+    await school.nest.get(Passwords).set(idOf('ani'), 'dari admin 99', 'reset');
+    expect((await enter(nameOf('ani'), 'dari admin 99')).body).toMatchObject({ mustChangePassword: true, isRestricted: true, sisa_hari: 14 });
+  });
+
+  test('grace: everything, with the days that are left; restricted after that', async () => {
+    await choose('grace');
+    expect((await school.enter('ani')).body).toMatchObject({ mustChangePassword: true, isRestricted: false, sisa_hari: 14 });
+    await school.query("UPDATE vault.credential SET expires_at = now() - interval '1 second' WHERE state = 'initial'");
+    expect((await school.enter('ani')).body).toMatchObject({ isRestricted: true, sisa_hari: 0 });
+  });
+
+  test('legacy: as ever', async () => {
+    await school.query("UPDATE vault.credential SET expires_at = now() - interval '1 second' WHERE state = 'initial'");
+    expect((await school.enter('ani')).body).toMatchObject({ mustChangePassword: true, isRestricted: false, sisa_hari: null });
+  });
+
+  test('is not hashed for each of many, and follows the number when that is corrected', async () => {
+    const { rows } = await school.query("SELECT count(*)::int AS hashed FROM vault.credential WHERE state = 'initial' AND hash IS NOT NULL");
+    expect(rows).toEqual([{ hashed: 0 }]);
+  });
+});
+
+test('D.3 12, 13: tokens are 256 bits, kept as digests, new at every login; the old one answers TOKEN_UNMATCH', async () => {
+  const tokens = [await school.signIn('budi'), await school.signIn('budi')] as [string, string];
+  for (const it of tokens) expect(Buffer.from(it.split('.')[1] as string, 'base64url')).toHaveLength(32);
+  expect([await isIn(tokens[0]), await isIn(tokens[1])]).toEqual(['TOKEN_UNMATCH', 'in']);
+  const { rows } = await school.query('SELECT session::text AS it FROM vault.session');
+  for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
+});
+
+test('D.3 14: idle and absolute limits; a watched board is no idling, an open screen of a student is', async () => {
+  const age = (who: Who, what: string) => school.query(`UPDATE vault.session SET ${what} WHERE id_akun = $1`, [idOf(who)]);
+  const [kepala, ani] = [await school.signIn('kepala'), await school.signIn('ani')];
+  const watchers = [await Watcher.open(school.base, kepala), await Watcher.open(school.base, ani)];
+  expect(await watchers[0]?.subscribe(attendance.today, {})).toMatchObject({ ok: true });
+  await age('kepala', "last_seen = now() - interval '59 minutes'");
+  await age('ani', "last_seen = now() - interval '11 hours'");
+  await school.nest.get(LiveGateway).noteWatched();
+  const { rows } = await school.query("SELECT id_akun, last_seen > now() - interval '1 minute' AS fresh FROM vault.session WHERE id_akun = ANY ($1)", [[idOf('kepala'), idOf('ani')]]);
+  expect(new Map(rows.map((it) => [it.id_akun, it.fresh]))).toEqual(new Map([[idOf('kepala'), true], [idOf('ani'), false]]));
+  await age('kepala', "created_at = now() - interval '25 hours', expires_at = now() - interval '1 hour'");
+  await watchers[0]?.ended();
+  expect(await isIn(kepala)).toBe('TOKEN_EXPIRED');
+  for (const it of watchers) it.close();
+});
+
+test('D.3 16, 17: blocked, removed or signed out by the admin, all is over at once; a new password ends the other sessions', async () => {
+  for (const [who, act] of [
+    ['beni', () => school.ask('admin', access.block, { id_akun: idOf('beni') })],
+    ['citra', () => school.ask('admin', access.endSessions, { id: idOf('citra') })],
+    ['dedi', () => school.give(RemoveStudent, { id_murid: idOf('dedi') })],
+  ] as const) {
+    const token = await school.signIn(who);
+    const watcher = await Watcher.open(school.base, token);
+    await act();
+    await watcher.ended();
+    expect([who, await isIn(token)]).toEqual([who, 'TOKEN_EXPIRED']);
+  }
+  expect((await school.enter('beni')).body).toEqual(refusedAs(identityRefusals.ACCOUNT_BLOCKED));
+  expect((await school.ask('admin', access.block, { id_akun: (await school.ask('admin', identity.me)).body.data[0].id })).status).toBe(404);
+});
+
+test('D.3 23: a role that is taken away is gone with the next request', async () => {
+  await school.give(GrantRoles, { id_guru: idOf('budi'), roles: ['kurikulum'] });
+  await school.signIn('budi');
+  const watcher = await Watcher.open(school.base, await school.token('budi'));
+  const { topic } = await watcher.subscribe(attendance.today);
+  expect((await school.ask('budi', attendance.today)).status).toBe(200);
+  await school.give(RevokeRoles, { id_guru: idOf('budi'), roles: ['kurikulum'] });
+  await watcher.hear('stream.revoked', topic);
+  expect((await school.ask('budi', attendance.today)).status).toBe(403);
+  watcher.close();
+});
+
+test('D.3 55: a forged X-Forwarded-For changes no counter', async () => {
+  for (let i = 1; i <= 5; i++) await enter(nameOf('sari'), 'salah', { 'x-forwarded-for': `203.0.113.${i}` });
+  expect((await enter(nameOf('sari'), 'salah', { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
+});
+
+test('D.3 58: hashes are argon2id of at least 19 MiB and two passes, older ones are renewed at the login', async () => {
+  await change('budi', { password: NEW });
+  const hashOf = async () => (await school.query('SELECT hash FROM vault.credential WHERE id_akun = $1', [idOf('budi')])).rows[0]?.hash as string;
+  expect(await hashOf()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const { hash } = await import('@node-rs/argon2');
+  await school.query('UPDATE vault.credential SET hash = $2 WHERE id_akun = $1', [idOf('budi'), await hash(NEW, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })]);
+  expect((await enter(nameOf('budi'), NEW)).status).toBe(200);
+  expect(await hashOf()).toMatch(/m=19456,t=2,p=1/);
+  expect((await enter(nameOf('budi'), NEW)).status).toBe(200);
+});
+
+test('D.3 65: logins, failures, denials and blocks are noted with who, when and where', async () => {
+  await enter('99999999', 'salah');
+  await enter(nameOf('budi'), 'salah');
+  await school.signIn('budi');
+  await school.ask('budi', access.blocked);
+  await school.ask('admin', access.block, { id_akun: idOf('ani') });
+  const { rows } = await school.query("SELECT hasil, id_akun, tempat FROM vault.access WHERE id_akun IS DISTINCT FROM (SELECT id_akun FROM vault.access WHERE hasil = 'BLOCKED') ORDER BY at");
+  expect(rows).toEqual([
+    { hasil: 'NIS_NOT_FOUND', id_akun: null, tempat: null }, { hasil: 'INVALID_PASSWORD', id_akun: idOf('budi'), tempat: null },
+    { hasil: 'OK', id_akun: idOf('budi'), tempat: null }, { hasil: 'NOT_AUTHORIZED', id_akun: idOf('budi'), tempat: 'access.blocked' },
+  ]);
+  expect((await school.query("SELECT tempat, ip FROM vault.access WHERE hasil = 'BLOCKED'")).rows).toMatchObject([{ tempat: idOf('ani') }]);
+});
+
+test('what is asked with a secret is not remembered for a repeated request', async () => {
+  await school.ask('budi', account.changePassword, { data: { password: NEW } }, { headers: { 'idempotency-key': 'sekali' } });
+  expect((await school.query('SELECT FROM vault.answered')).rowCount).toBe(0);
+});
