@@ -1,4 +1,4 @@
-import { DatabaseOutlined, HistoryOutlined, IdcardOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { DatabaseOutlined, FileExcelOutlined, HistoryOutlined, IdcardOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
@@ -24,6 +24,13 @@ export const adminPages: Page[] = [
   },
   { path: '/admin/class/detail/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/class-detail'), 'ClassDetailScreen') },
   { path: '/admin/master/:resource', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: MasterResource },
+  {
+    path: '/admin/import',
+    roles: ['admin', 'guruAdmin'],
+    onlyAdmin: true,
+    screen: screenOf(() => import('#client/people/import.screen'), 'ImportScreen'),
+    menu: { label: 'import', icon: <FileExcelOutlined /> },
+  },
   {
     path: '/admin/institution',
     roles: ['admin', 'guruAdmin'],
