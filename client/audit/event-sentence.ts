@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { StatusKehadiran } from '#contract/attendance/attendance';
 import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
-import { LessonCancelled, LessonScheduled } from '#contract/lesson/lesson.events';
-import { HolidayDeclared } from '#contract/school-year/school-year.events';
+import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
+import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-year.events';
 import type { AuditEvent } from '#contract/audit/audit.api';
 import type { Translate } from '#client/kit/words';
 
@@ -17,6 +17,8 @@ export function sentenceOf({ type, data }: Told, t: Say): string {
     case AttendanceNoted.type: return notedSentence(data, t);
     case LessonScheduled.type: return t('lessonScheduled');
     case LessonCancelled.type: return t('lessonCancelled');
+    case LessonRestored.type: return t('lessonRestored');
+    case HolidayWithdrawn.type: return t('holidayWithdrawn', { nama: String(data.nama) });
     case HolidayDeclared.type: return t('holidayDeclared', { nama: String(data.nama) });
     default: return t('otherEvent', { type });
   }

@@ -5,6 +5,7 @@ import { defaultSettings, type Settings } from '#contract/institution/institutio
 import { tanggalOf } from '#contract/school-year/school-days';
 import { attendance, attendanceDay, identified, register } from '#projections/attendance/attendance.projection';
 import { type DayCounts, registersOf, trendPoint, trendSince } from '#projections/attendance/board';
+import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { liveRows } from '#projections/kit/live-rows';
@@ -71,7 +72,7 @@ export const boardAnswers = [
     return { data: { tanggal, libur: libur?.nama ?? null, sesi: await registers(db, tanggal), tren: tren.map((it) => trendPoint(it as DayCounts)) } };
   }),
 
-  answer(MarksBehind, [attendance, lesson, schoolClass, subject, student], async (db, { tanggal, id_sesi, status_kehadiran, search, sortBy, order, page, limit }) => {
+  answer(MarksBehind, [attendance, lesson, schoolClass, subject, student, institution], async (db, { tanggal, id_sesi, status_kehadiran, search, sortBy, order, page, limit }) => {
     let found = db
       .selectFrom('lesson')
       .innerJoin('attendance', 'attendance.id_sesi', 'lesson.id_sesi')
@@ -85,7 +86,7 @@ export const boardAnswers = [
     const by = { mulai: sql`lesson.mulai`, nama: sql`student.nama`, kelas: sql`class.tingkat || class.simbol` }[sortBy];
     const rows = await found
       .select(['lesson.id_sesi', 'attendance.id_murid', 'student.nama', 'student.nis', 'notes', 'diubah', 'subject.nama as mapel', 'lesson.posisi', 'lesson.tanggal_sesi'])
-      .select([sql<Status | null>`status_kehadiran`.as('status_kehadiran'), sql<string>`class.tingkat || class.simbol`.as('kelas')])
+      .select([sql<Status | null>`status_kehadiran`.as('status_kehadiran'), classLabelIn(db).as('kelas')])
       .orderBy(by, order).orderBy('lesson.mulai').orderBy('student.nama').orderBy('lesson.id_sesi').orderBy('attendance.id_murid').limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { data: rows.map(identified), total, page, limit };

@@ -1,5 +1,6 @@
 import { hadirOf, type Register, type Rekap, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 import { batasOf } from '#contract/attendance/batas';
+import { classLabel } from '#contract/classroom/classroom';
 import type { Settings } from '#contract/institution/institution';
 import { addDays } from '#contract/school-year/school-days';
 
@@ -17,7 +18,7 @@ export const registersOf = (rows: readonly LessonJoined[], settings: Settings): 
 function registerOf({ tanggal_sesi, simbol, anggota, terdaftar, ...it }: LessonJoined, settings: Settings): Register {
   const counts = Object.fromEntries(StatusKehadiran.options.map((status) => [status, it[status] ?? 0])) as Rekap;
   return {
-    ...it, ...counts, kelas: `${it.tingkat}${simbol}`, dibuka: terdaftar !== null, jumlah_murid: terdaftar ?? anggota,
+    ...it, ...counts, kelas: classLabel({ tingkat: it.tingkat, simbol }, settings.format_nama_kelas), dibuka: terdaftar !== null, jumlah_murid: terdaftar ?? anggota,
     batas: batasOf(settings, { mulai: it.mulai, selesai: it.selesai, tanggal_sesi }),
   };
 }

@@ -2,7 +2,9 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
 import { hadirOf, StatusKehadiran } from '#contract/attendance/attendance';
 import { attendanceStudent } from '#projections/attendance/attendance.projection';
+import { classLabelIn } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { institution } from '#projections/institution/institution.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { student } from '#projections/people/people.projection';
@@ -25,7 +27,7 @@ const ofYear = (db: Kysely<Classes>, id: string) =>
   db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where(byEitherId(id));
 
 export const classAttendanceAnswers = [
-  answer(ClassAttendance, [attendanceStudent, classMember, schoolClass, schoolYear, student], async (db, { id }) => {
+  answer(ClassAttendance, [attendanceStudent, classMember, schoolClass, schoolYear, student, institution], async (db, { id }) => {
     const rows = await db
       .selectFrom('class_member')
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
@@ -36,7 +38,7 @@ export const classAttendanceAnswers = [
       .select(['student.id_murid', 'student.nama', 'nis', sql<number>`coalesce(total_sesi, 0)`.as('total_sesi')]).select(counts)
       .where(byEitherId(id))
       .orderBy('student.nama').orderBy('student.id_murid').execute();
-    const { kelas } = await ofYear(db, id).select(sql<string>`class.tingkat || class.simbol`.as('kelas')).executeTakeFirstOrThrow();
+    const { kelas } = await ofYear(db, id).select(classLabelIn(db).as('kelas')).executeTakeFirstOrThrow();
     return { kelas, data: rows.map((it) => ({ ...it, persen_hadir: it.total_sesi ? (hadirOf(it) / it.total_sesi) * 100 : null })) };
   }),
 

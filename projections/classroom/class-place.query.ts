@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { level as levelResource } from '#contract/classroom/level.resource';
-import { program as programResource } from '#contract/classroom/program.resource';
 import { schoolClass } from '#projections/classroom/classroom.projection';
+import { level, program } from '#projections/classroom/level.projection';
 import { answer, Question } from '#projections/kit/question';
-import { readOf } from '#projections/kit/resource';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -11,8 +9,6 @@ type Wish = { tingkat?: number | undefined; simbol?: string | undefined; id_leve
 /** What a wish for a class means: its level in both ways, its semester, the class of that name over the years; `lost` are the fields that lead nowhere. */
 export type Placed = { tingkat: number | undefined; id_level: string | null; id_tahun_ajaran: string | undefined; id_kelas: string | undefined; lost: string[] };
 export class ClassPlace extends Question<Wish, Placed> {}
-
-const [level, program] = [readOf(levelResource).table, readOf(programResource).table];
 
 export const classPlace = answer(ClassPlace, [level, program, teacher, schoolYear, schoolClass], async (db, { tingkat, simbol, id_level, id_program, id_guru, id_tahun_ajaran }) => {
   const levels = db.selectFrom('level').select(['id', 'tingkat']);

@@ -1,23 +1,25 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { level as levelResource } from '#contract/classroom/level.resource';
-import { program as programResource } from '#contract/classroom/program.resource';
 import { classLabel, type Kelas } from '#contract/classroom/classroom';
 import type { Settings } from '#contract/institution/institution';
 import { schoolClass } from '#projections/classroom/classroom.projection';
+import { level, program } from '#projections/classroom/level.projection';
 import { institution } from '#projections/institution/institution.projection';
-import { readOf } from '#projections/kit/resource';
 import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
-const [level, program] = [readOf(levelResource).table, readOf(programResource).table];
 /** What a class is told from. */
 export const classTables = [schoolClass, schoolYear, level, program, teacher, institution] as const;
 export type ClassDb = Kysely<Db<(typeof classTables)[number]>>;
 type Format = Settings['format_nama_kelas'] | undefined;
 
 export const formatOf = async (db: ClassDb): Promise<Format> => (await db.selectFrom('institution').select('pengaturan').executeTakeFirst())?.pengaturan.format_nama_kelas;
+
+/** The same label where the answer is made in Postgres; the query names its class `class`. */
+export const classLabelIn = (db: Kysely<any>) =>
+  sql<string>`CASE (${db.selectFrom('institution').select(sql`pengaturan ->> 'format_nama_kelas'`.as('format')).limit(1)})
+    WHEN 'VII-A' THEN (ARRAY['VII', 'VIII', 'IX'])[class.tingkat - 6] || '-' || class.simbol ELSE class.tingkat || class.simbol END`;
 
 /** Classes with their names, of all semesters. */
 export const classesIn = (db: ClassDb) =>

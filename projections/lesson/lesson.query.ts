@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { lesson as api, type Sesi } from '#contract/lesson/lesson.api';
 import { defaultModel } from '#contract/timetable/timetable';
 import { register } from '#projections/attendance/attendance.projection';
+import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
+import { institution } from '#projections/institution/institution.projection';
 import { containing } from '#projections/kit/search';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
@@ -21,7 +23,7 @@ export class LessonOwners extends Question<{ id_sesi: string }, { id_guru: strin
 /** Which of these lessons are already scheduled, or cancelled. */
 export class LessonsOnDay extends Question<{ tanggal: string }, { id_sesi: string; libur: boolean; mulai: string }[]> {}
 
-const tables = [lesson, schoolClass, subject, teacher, register] as const;
+const tables = [lesson, schoolClass, subject, teacher, register, institution] as const;
 const filled = sql<number>`coalesce(register."Hadir" + register."Terlambat" + register."Dispensasi" + register."Sakit" + register."Izin" + register."Alpa", 0)`;
 
 const lessons = (db: Kysely<Db<(typeof tables)[number]>>) =>
@@ -36,7 +38,7 @@ const columns = (db: Kysely<Db<(typeof tables)[number]>>) =>
   lessons(db)
     .select(['lesson.id_sesi', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
       'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru'])
-    .select(sql<string>`class.tingkat || class.simbol`.as('kelas'))
+    .select(classLabelIn(db).as('kelas'))
     .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))
     .select(filled.as('terisi'));
 
@@ -60,7 +62,7 @@ export const lessonAnswers = [
       let it = query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last);
       if (id_guru) it = it.where('lesson.id_guru', '=', id_guru);
       if (id_mata_pelajaran) it = it.where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran);
-      if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol`, 'ilike', containing(search));
+      if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
       return it;
     };
     const by = { tanggal_sesi: sql`lesson.mulai`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];

@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { defaultModel, Model } from '#contract/timetable/timetable';
 import { timetable as api } from '#contract/timetable/timetable.api';
 import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
+import type { Db } from '#projections/kit/table';
 import { chosenModel, slot } from '#projections/timetable/timetable.projection';
 
 const modelResource = readOf(scheduleModel).table;
@@ -14,13 +16,18 @@ export type PlacedSlot = {
 /** The timetable of a school year with the model that gives its hours. */
 export class Timetable extends Question<{ id_tahun_ajaran: string }, { model: Model; slots: PlacedSlot[] }> {}
 
+/** The model that is switched on, if one is. */
+export class SwitchedOnModel extends Question<{}, Model | undefined> {}
 /** The model that is switched on, otherwise the specification's own. */
 export class ActiveModel extends viewOf(api.activeModel) {}
 
-export const activeModel = answer(ActiveModel, [modelResource], async (db) => {
+const switchedOn = async (db: Kysely<Db<typeof modelResource>>) => {
   const active = await db.selectFrom('schedule-model').selectAll().where('aktif', '=', true).executeTakeFirst();
-  return { data: active ? Model.parse(active) : defaultModel };
-});
+  return active && Model.parse(active);
+};
+
+export const activeModel = answer(ActiveModel, [modelResource], async (db) => ({ data: (await switchedOn(db)) ?? defaultModel }));
+export const switchedOnModel = answer(SwitchedOnModel, [modelResource], (db) => switchedOn(db));
 
 export const timetable = answer(Timetable, [chosenModel, slot, schoolClass], async (db, { id_tahun_ajaran }) => {
   const chosen = await db.selectFrom('chosen_model').select('model').where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { timetable } from '#contract/timetable/timetable.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
 import { Timetable } from '#projections/timetable/timetable.query';
 import { QueryBus } from '@nestjs/cqrs';
 import { type School, testSchool } from '#test/kit/school';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const row = { tipe: 'R', jam_mulai: '07:30', durasi: 30, isMurajaah1: 1, murajaah1dur: 30, break1dur: 15 };
-const chosen = async () => (await school.nest.get(QueryBus).execute(new Timetable({ id_tahun_ajaran: ID_TAHUN_AJARAN }))).model.tipe;
+const chosen = async (id_tahun_ajaran = ID_TAHUN_AJARAN) => (await school.nest.get(QueryBus).execute(new Timetable({ id_tahun_ajaran }))).model.tipe;
 
 test('the model that is switched on is the one that lessons follow, and one at a time is', async () => {
   const made = await school.ask('admin', scheduleModel.api.create, row);
@@ -23,4 +24,9 @@ test('the model that is switched on is the one that lessons follow, and one at a
   expect((await school.ask('ani', timetable.activeModel)).body.data).toMatchObject({ tipe: 'R', durasi: 30 });
   const second = await school.ask('admin', scheduleModel.api.create, { ...row, tipe: 'S', aktif: true });
   expect([second.status, second.body.code, Object.keys(second.body.errors)]).toEqual([409, 'TAKEN', ['aktif']]);
+});
+
+test('a semester that becomes active follows the model that is switched on', async () => {
+  const { body } = await school.ask('admin', schoolYear.open, { tanggal_awal: '2027-01-04', active: true });
+  await until('its timetable follows the model', async () => (await chosen(body.data.id)) === 'R');
 });

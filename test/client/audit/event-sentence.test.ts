@@ -16,6 +16,8 @@ describe('an event in plain words', () => {
     ['AttendanceNoted', { notes: '' }, 'Catatan dihapus'],
     ['AttendanceNoted', { notes: null }, 'Catatan ditulis (isinya sudah dihapus atas nama perlindungan data pribadi)'],
     ['RegisterOpened', { daftar_murid: ['a', 'b'] }, 'Presensi dibuka untuk 2 murid'],
+    ['LessonRestored', {}, 'Pelajaran berlangsung lagi'],
+    ['HolidayWithdrawn', { nama: 'Rapat guru' }, 'Hari libur dihapus: Rapat guru'],
     ['SomethingElse', {}, 'Peristiwa SomethingElse'],
   ])('%s %j', (type, data, sentence) => {
     expect(sentenceOf(event(type, data), t)).toBe(sentence);
