@@ -33,14 +33,14 @@ type Read = Kysely<Db<(typeof tables)[number]>>;
 const columns = ['student.id_murid as id', 'student.id_murid', 'student.nama', 'student.nis', 'student.jenis_kelamin'] as const;
 const membersOf = (db: Read, id: string) => db.selectFrom('student').where('student.id_murid', 'in', db.selectFrom('class_member').select('class_member.id_murid').where('class_member.id_kelas_tahun_ajaran', '=', id));
 const outsiders = (db: Read, id: string) =>
-  db.selectFrom('student').where('student.id_murid', 'not in',
+  db.selectFrom('student').where('student.status_murid', '=', 'aktif').where('student.id_murid', 'not in',
     db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').select('class_member.id_murid')
       .where('class.id_tahun_ajaran', '=', db.selectFrom('class as wanted').select('wanted.id_tahun_ajaran').where('wanted.id_kelas_tahun_ajaran', '=', id)));
 
 async function page(all: ReturnType<typeof membersOf>, { search, sortBy, order, page, limit }: Listed): Promise<Page> {
   const found = search ? all.where((it) => it.or([it('student.nama', 'ilike', containing(search)), it('student.nis', 'ilike', containing(search))])) : all;
   const [data, { total }] = await Promise.all([
-    found.select(columns).orderBy(sql`${sql.ref(`student.${sortBy}`)} COLLATE read."natural"`, order).orderBy('student.id_murid').limit(limit).offset((page - 1) * limit).execute(),
+    found.select(columns).orderBy(sql`${sql.ref(`student.${sortBy}`)} COLLATE read."natural"`, order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute(),
     found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { data, total, page, limit };
@@ -57,7 +57,7 @@ export const classStudentAnswers = [
     const busy = db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').select('class.id_guru').where(wanted).where('class.id_guru', 'is not', null);
     let found = db.selectFrom('teacher').where('teacher.id_guru', 'not in', busy as never);
     if (search) found = found.where('teacher.nama', 'ilike', containing(search));
-    const data = await found.select(['teacher.id_guru as id', 'teacher.nama']).orderBy(sql`teacher.nama COLLATE read."natural"`, order).orderBy('teacher.id_guru').limit(limit).offset((page - 1) * limit).execute();
+    const data = await found.select(['teacher.id_guru as id', 'teacher.nama']).orderBy(sql`teacher.nama COLLATE read."natural"`, order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { data, total, page, limit };
   }),

@@ -18,10 +18,14 @@ export function readOf<S extends z.ZodRawShape, N extends string>(it: Resource<S
   if (known) return known as never;
   const columns = Object.fromEntries(Object.entries(it.fields).map(([name, schema]) => [name, columnOf(schema as z.ZodType)]));
   const One = it.api.one && named(`One${it.noun}`, viewOf(it.api.one));
-  const read = { table: table(it.name, { id: Id, ...columns }, ['id']), List: named(`List${it.noun}`, viewOf(it.api.list)), One };
+  const read = { table: table(it.name, { id: Id, ...columns }, ['id'], indexesOf(it) as never), List: named(`List${it.noun}`, viewOf(it.api.list)), One };
   made.set(it.name, read as never);
   return read as never;
 }
+
+/** Each column that a list is sorted by, in the order in which it is read; a reference is sorted by a name that stands elsewhere. */
+const indexesOf = (it: Resource) =>
+  it.sort.filter((column) => !kindOf(it.fields[column]).of).map((column) => [kindOf(it.fields[column]).kind === 'text' ? { natural: column } : column, 'id']);
 
 const named = <T extends object>(name: string, type: T): T => Object.defineProperty(type, 'name', { value: name });
 
@@ -64,7 +68,7 @@ export function resourceAnswers(it: Resource) {
     answer(List, sources, async (db, input: any) => {
       const { page, limit, sortBy, order } = input;
       const [found, by] = [narrowed(it, db.selectFrom(it.name) as never, input), sorting(it, sortBy)];
-      const ordered = (rows: Found) => rows.orderBy(by, order).orderBy(`${it.name}.id`);
+      const ordered = (rows: Found) => rows.orderBy(by, order).orderBy(`${it.name}.id`, order);
       // Only the rows of the page are joined with what they refer to, but for the one that sorts them.
       const rows = ordered(joined(found, refs.filter(({ field }) => field === sortBy))).selectAll(it.name).limit(limit).offset((page - 1) * limit).as(it.name);
       const [data, { total }] = await Promise.all([

@@ -35,7 +35,7 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
     admin: [
       { path: '/admin/account', shows: '.account-sessions li' }, { path: '/admin/success-verify', shows: '.halt' }, { path: '/admin/blocked-account', shows: '.status-tag' },
       { path: '/admin/akun', shows: RESOURCE }, { path: '/admin/akun', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
-      { path: '/admin/akun', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/mail', shows: RESOURCE },
+      { path: '/admin/akun', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/mail', shows: RESOURCE }, { path: '/admin/import', shows: '.ant-empty' },
       { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
       { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), ...CLASSES(school),
