@@ -1,22 +1,34 @@
-import { notification } from 'antd';
-import { createContext, type ReactNode, use } from 'react';
+import type { NotificationArgsProps } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { whenIdle } from '#client/kit/idle';
+import { store, useStore } from '#client/kit/store';
 
-type Telling = ReturnType<typeof notification.useNotification>[0];
-const Corner = createContext<Telling | null>(null);
+export type Told = { how: 'error' | 'success'; what: NotificationArgsProps } | { how: 'destroy'; key: string };
+
+/** What is still to be told; the corner that shows it is loaded once there is time, for it may be needed when nothing can be loaded. */
+export const untold = store<readonly Told[]>([]);
+const load = () => import('#client/kit/telling-corner');
+const Corner = lazy(load);
+whenIdle(load);
+
+const say = (it: Told) => untold.set([...untold.get(), it]);
+const telling = {
+  error: (what: NotificationArgsProps) => say({ how: 'error', what }),
+  success: (what: NotificationArgsProps) => say({ how: 'success', what }),
+  destroy: (key: string) => say({ how: 'destroy', key }),
+};
+const wanted = store(false);
+untold.subscribe(() => wanted.set(true));
 
 /** Where news is told in a corner of the screen. */
 export function TellingProvider({ children }: { children: ReactNode }) {
-  const [telling, corner] = notification.useNotification();
+  const isWanted = useStore(wanted);
   return (
-    <Corner value={telling}>
-      {corner}
+    <>
+      {isWanted && <Suspense><Corner /></Suspense>}
       {children}
-    </Corner>
+    </>
   );
 }
 
-export function useTelling() {
-  const telling = use(Corner);
-  if (!telling) throw new Error('useTelling needs a TellingProvider');
-  return telling;
-}
+export const useTelling = () => telling;
