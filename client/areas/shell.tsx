@@ -8,14 +8,12 @@ import { useNews } from '#client/areas/news';
 import { loadSchool } from '#client/areas/school';
 import { DemoBadge, ShellHeader } from '#client/areas/shell-header';
 import { Loading } from '#client/kit/boundary';
-import { whenIdle } from '#client/kit/idle';
 import { useMedia } from '#client/kit/media';
 import { useWords } from '#client/kit/words';
 import '#client/areas/areas.words';
 
-const loadMenu = () => import('#client/areas/menu-drawer');
+export const loadMenu = () => import('#client/areas/menu-drawer');
 const MenuDrawer = lazy(loadMenu);
-whenIdle(loadMenu);
 
 /** What surrounds every screen of a signed-in person; under 992 px the menu is a drawer. */
 export function Shell() {

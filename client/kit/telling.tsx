@@ -1,15 +1,13 @@
 import type { NotificationArgsProps } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { whenIdle } from '#client/kit/idle';
 import { store, useStore } from '#client/kit/store';
 
 export type Told = { how: 'error' | 'success'; what: NotificationArgsProps } | { how: 'destroy'; key: string };
 
-/** What is still to be told; the corner that shows it is loaded once there is time, for it may be needed when nothing can be loaded. */
+/** What is still to be told. */
 export const untold = store<readonly Told[]>([]);
-const load = () => import('#client/kit/telling-corner');
-const Corner = lazy(load);
-whenIdle(load);
+export const loadCorner = () => import('#client/kit/telling-corner');
+const Corner = lazy(loadCorner);
 
 const say = (it: Told) => untold.set([...untold.get(), it]);
 const telling = {

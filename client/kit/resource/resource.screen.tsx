@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Resource } from '#contract/kit/resource';
 import { whenIdle } from '#client/kit/idle';
 import { type Back, Screen } from '#client/kit/screen';
@@ -22,7 +22,6 @@ import '#client/kit/resource/resource.words';
 
 const loadForm = async () => ({ default: (await import('#client/kit/resource/resource-form')).ResourceForm });
 const ResourceForm = lazy(loadForm);
-whenIdle(loadForm);
 
 type Opened = { what: 'form'; row?: Row } | { what: 'removal'; row: Row };
 
@@ -38,6 +37,7 @@ export function ResourceScreen({ resource, back }: { resource: Resource; back?: 
   const latest = useRows(resource, questionAt(api.list, filters, place)).find(({ id }) => id === opened?.row?.id);
   const columns = columnsOf(resource, { t, say }, { mayChange, mayRemove, onEdit: (row) => setOpened({ what: 'form', row }), onRemove: (row) => setOpened({ what: 'removal', row }) });
   const close = () => setOpened(undefined);
+  useEffect(() => whenIdle(loadForm), []);
   const { page: _, limit: __, ...narrowed } = place;
 
   return (
