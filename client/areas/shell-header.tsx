@@ -1,13 +1,12 @@
 import { GlobalOutlined, LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { arrangeDisplay } from '#client/areas/display';
+import { useArranging } from '#client/areas/arranging';
 import { addressOf } from '#client/areas/form-of-address';
 import { logout } from '#client/areas/logout';
 import { useSchool } from '#client/areas/school';
 import { useAppearance } from '#client/kit/appearance';
 import { LiveBadge } from '#client/kit/live-badge';
-import { useProblem } from '#client/kit/problem';
 import { useSession } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
 import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
@@ -49,13 +48,6 @@ export function DemoBadge() {
       <StatusTag tone="info">{t('demo')} · {said.tanggal} {said.jam} {said.zona}</StatusTag>
     </span>
   );
-}
-
-/** Changes the display at once; what could not be kept is said. */
-export function useArranging() {
-  const complain = useProblem();
-  const arrange = (wish: Parameters<typeof arrangeDisplay>[0]) => void arrangeDisplay(wish).catch((error) => complain(error, () => arrange(wish)));
-  return arrange;
 }
 
 export function LanguageSwitch() {

@@ -1,7 +1,7 @@
 import { notification } from 'antd';
 import { useEffect } from 'react';
 import { useStore } from '#client/kit/store';
-import { untold } from '#client/kit/telling';
+import { untold } from '#client/kit/untold';
 
 /** Tells what there is to tell, in the order in which it happened. */
 export default function TellingCorner() {

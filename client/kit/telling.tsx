@@ -1,11 +1,8 @@
 import type { NotificationArgsProps } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { store, useStore } from '#client/kit/store';
+import { type Told, untold } from '#client/kit/untold';
 
-export type Told = { how: 'error' | 'success'; what: NotificationArgsProps } | { how: 'destroy'; key: string };
-
-/** What is still to be told. */
-export const untold = store<readonly Told[]>([]);
 export const loadCorner = () => import('#client/kit/telling-corner');
 const Corner = lazy(loadCorner);
 
