@@ -86,9 +86,9 @@ function Account({ narrow }: { narrow: boolean }) {
   const hasPhoto = session.user.username === null;
   return (
     <>
-      <Button type="text" className="shell-account" aria-label={t('accountOf', { nama })} title={nama} aria-expanded={open === true} onClick={() => setOpen(true)}>
+      <Button type="text" className="shell-account" title={t('accountOf', { nama })} aria-expanded={open === true} onClick={() => setOpen(true)}>
         {hasPhoto && <Suspense fallback={<span className="photo is-small" />}><PhotoOf id={session.user.id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={session.user.nama} /></Suspense>}
-        {!narrow && <span className="shell-name">{nama}</span>}
+        <span className={narrow ? 'visually-hidden' : 'shell-name'}>{nama}</span>
       </Button>
       <Button type="text" icon={<LogoutOutlined />} aria-label={`${t('logout')} (${nama})`} title={`${t('logout')} (${nama})`} onClick={logout} />
       {open !== undefined && <Suspense><AccountDrawer open={open} onClose={() => setOpen(false)} /></Suspense>}

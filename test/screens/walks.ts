@@ -30,7 +30,7 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
       { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE },
     ],
-    ani: [{ path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: '/student/dashboard', clicks: '[aria-label="Tampilan"], [aria-label="Display"], [aria-label="Buka menu"], [aria-label="Open menu"]', shows: '.ant-drawer' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }],
+    ani: [{ path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }],
     admin: [
       { path: '/admin/master', shows: 'SMP Mercusuar' }, { path: '/admin/institution', shows: '.settings-section' }, { path: '/admin/audit/verify', shows: '.verify-state .tone-good' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
