@@ -30,6 +30,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-is|scheduler|clsx|use-sync-external-store)[\\/]/, priority: 30 },
+            // What every screen behind the login stands on, in one file: many small ones compress worse.
+            { name: 'core', test: /node_modules[\\/](react-router|react-router-dom|zod|socket\.io-\w+|engine\.io-\w+|@socket\.io|@tanstack|stylis|@babel|@rc-component[\\/](util|motion)|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|antd[\\/]es[\\/](theme|button|config-provider|style|skeleton|alert))[\\/]/, priority: 20 },
             { name: 'charts', test: /node_modules[\\/](recharts|d3-|victory-vendor|@reduxjs|immer|es-toolkit|decimal)/, priority: 25 },
           ],
         },

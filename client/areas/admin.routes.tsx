@@ -2,7 +2,7 @@ import { DatabaseOutlined, FileExcelOutlined, HistoryOutlined, IdcardOutlined, M
 import { type Page, screenOf } from '#client/areas/page';
 
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
-const PassingGrades = screenOf(() => import('#client/areas/resource.screen'), 'MasterPassingGradeScreen');
+const PassingGrades = screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen');
 
 export const adminPages: Page[] = [
   {

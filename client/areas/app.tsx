@@ -9,12 +9,14 @@ import { recallDisplay } from '#client/areas/display';
 import { loadPages } from '#client/areas/pages';
 import { createRouter } from '#client/areas/routes';
 import { recallSchool } from '#client/areas/school';
+import { loadMenu } from '#client/areas/shell';
 import { startAppearance, useAppearance } from '#client/kit/appearance';
+import { whenIdle } from '#client/kit/idle';
 import { openLive } from '#client/kit/live';
 import { useMedia } from '#client/kit/media';
 import { forget, leaving, loginPath, openSession, session } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
-import { TellingProvider } from '#client/kit/telling';
+import { loadCorner, TellingProvider } from '#client/kit/telling';
 import { cspNonce, nonceOwnStyles, themeOf } from '#client/kit/theme';
 import { startWords, useLanguage } from '#client/kit/words';
 import '#client/areas/reset.css';
@@ -56,6 +58,8 @@ async function start() {
   recallDisplay();
   nonceOwnStyles();
   if (session.get()) openLive();
+  // They may be needed when nothing can be loaded.
+  for (const load of [loadCorner, loadMenu]) whenIdle(load);
   await loadPages(session.get());
   // Retries and being offline are the call's own affair: it knows what may be repeated, and under which key.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

@@ -1,8 +1,8 @@
 import { Button, Drawer, Form, Radio, Slider } from 'antd';
 import { useState } from 'react';
 import { type Display, MENU_WIDTH } from '#contract/institution/display';
+import { useArranging } from '#client/areas/arranging';
 import { useDisplay } from '#client/areas/display';
-import { useArranging } from '#client/areas/shell-header';
 import { useSchool } from '#client/areas/school';
 import { ColourField } from '#client/kit/colour-field';
 import { useFocusBack } from '#client/kit/focus';

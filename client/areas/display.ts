@@ -22,14 +22,10 @@ export async function loadDisplay() {
   show(data);
 }
 
-/** Shows a wish at once and has it kept; where that fails, the screen goes back to what is kept. */
+/** Shows a wish at once and has it kept; in this browser it holds even where the server cannot be reached. */
 export async function arrangeDisplay(wish: Partial<Display>) {
-  const before = display.get();
-  show({ ...before, ...wish });
-  await call(institution.arrange, wish).catch((error: unknown) => {
-    show(before);
-    throw error;
-  });
+  show({ ...display.get(), ...wish });
+  await call(institution.arrange, wish);
 }
 
 function show(it: Display) {

@@ -1,11 +1,8 @@
-import type { Feature } from '#contract/institution/institution';
+import { mayOpen } from '#client/areas/may-open';
 import type { Page } from '#client/areas/page';
 import { useSchool } from '#client/areas/school';
 import { studentPages } from '#client/areas/student.routes';
 import { type Session, useSession } from '#client/kit/session';
-
-/** What a school has switched on; nothing is known of a school that has not told yet. */
-export type Switches = { [F in Feature]?: number } | null;
 
 const known: { pages: Page[] } = { pages: studentPages };
 export const pages = () => known.pages;
@@ -14,9 +11,6 @@ export const pages = () => known.pages;
 export async function loadPages(session: Session | null) {
   if (session?.roles.some((role) => role !== 'murid')) known.pages = [...(await import('#client/areas/staff.pages')).staffPages, ...studentPages];
 }
-
-export const mayOpen = ({ roles, user }: Session, page: Page, school: Switches) =>
-  page.roles.some((role) => roles.includes(role)) && (!page.onlyAdmin || user.username === 'admin') && (!page.feature || school?.[page.feature] === 1);
 
 /** The pages of the signed-in person's menu; the first one is their dashboard. */
 export function useMenu() {

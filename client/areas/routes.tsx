@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { mayOpen } from '#client/areas/may-open';
 import type { Page } from '#client/areas/page';
-import { mayOpen, pages, useMenu } from '#client/areas/pages';
+import { pages, useMenu } from '#client/areas/pages';
 import { publicRoutes } from '#client/areas/public.routes';
 import { useSchool } from '#client/areas/school';
 import { Shell } from '#client/areas/shell';

@@ -1,13 +1,12 @@
 import { GlobalOutlined, LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { arrangeDisplay } from '#client/areas/display';
+import { useArranging } from '#client/areas/arranging';
 import { addressOf } from '#client/areas/form-of-address';
 import { logout } from '#client/areas/logout';
 import { useSchool } from '#client/areas/school';
 import { useAppearance } from '#client/kit/appearance';
 import { LiveBadge } from '#client/kit/live-badge';
-import { useProblem } from '#client/kit/problem';
 import { useSession } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
 import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
@@ -51,13 +50,6 @@ export function DemoBadge() {
   );
 }
 
-/** Changes the display at once; what could not be kept is said. */
-export function useArranging() {
-  const complain = useProblem();
-  const arrange = (wish: Parameters<typeof arrangeDisplay>[0]) => void arrangeDisplay(wish).catch((error) => complain(error, () => arrange(wish)));
-  return arrange;
-}
-
 export function LanguageSwitch() {
   const t = useWords('areas');
   const arrange = useArranging();
@@ -94,9 +86,9 @@ function Account({ narrow }: { narrow: boolean }) {
   const hasPhoto = session.user.username === null;
   return (
     <>
-      <Button type="text" className="shell-account" aria-label={t('accountOf', { nama })} title={nama} aria-expanded={open === true} onClick={() => setOpen(true)}>
+      <Button type="text" className="shell-account" title={t('accountOf', { nama })} aria-expanded={open === true} onClick={() => setOpen(true)}>
         {hasPhoto && <Suspense fallback={<span className="photo is-small" />}><PhotoOf id={session.user.id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={session.user.nama} /></Suspense>}
-        {!narrow && <span className="shell-name">{nama}</span>}
+        <span className={narrow ? 'visually-hidden' : 'shell-name'}>{nama}</span>
       </Button>
       <Button type="text" icon={<LogoutOutlined />} aria-label={`${t('logout')} (${nama})`} title={`${t('logout')} (${nama})`} onClick={logout} />
       {open !== undefined && <Suspense><AccountDrawer open={open} onClose={() => setOpen(false)} /></Suspense>}

@@ -12,7 +12,8 @@ import { useMedia } from '#client/kit/media';
 import { useWords } from '#client/kit/words';
 import '#client/areas/areas.words';
 
-const MenuDrawer = lazy(() => import('#client/areas/menu-drawer'));
+export const loadMenu = () => import('#client/areas/menu-drawer');
+const MenuDrawer = lazy(loadMenu);
 
 /** What surrounds every screen of a signed-in person; under 992 px the menu is a drawer. */
 export function Shell() {

@@ -22,7 +22,7 @@ export const teacherPages: Page[] = [
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'dailyAttendance', icon: <CalendarOutlined /> } },
   { path: '/teacher/master', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/master.screen'), 'TeacherMasterScreen'), menu: { label: 'master', icon: <DatabaseOutlined /> } },
-  { path: '/teacher/master/passing-grade', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/resource.screen'), 'MasterPassingGradeScreen') },
+  { path: '/teacher/master/passing-grade', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen') },
   { path: '/teacher/master/:resource', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen') },
   {
     path: '/teacher/basic-competence',

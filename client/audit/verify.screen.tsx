@@ -8,6 +8,7 @@ import { StatusTag } from '#client/kit/status-tag';
 import { formatDetik, formatTanggal } from '#client/kit/time';
 import { questionOf, useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import '#client/audit/verify.css';
 import '#client/audit/verify.words';
 
 type Proof = OutputOf<typeof audit.verify>['data'];
@@ -34,7 +35,7 @@ function Proven() {
       <section className="panel">
         <h2>{t('state')}</h2>
         <State {...data.verifikasi} />
-        <Button type="primary" loading={pending} disabled={isWalking} onClick={again}>{t('again')}</Button>
+        <Button className="verify-again" type="primary" loading={pending} disabled={isWalking} onClick={again}>{t('again')}</Button>
       </section>
       <Seals {...data} />
     </>

@@ -9,14 +9,14 @@ const appearance = store<Appearance>({ mode: 'light', brand: DEFAULT_BRAND });
 export const useAppearance = () => useStore(appearance);
 
 const brands = { school: DEFAULT_BRAND, own: null as string | null };
-const deviceIsDark = matchMedia('(prefers-color-scheme: dark)');
+const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** Puts the tokens on the page as custom properties, in the mode that the page's inline script chose. */
 export function startAppearance() {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   appearance.subscribe(() => paint(sheet));
-  deviceIsDark.addEventListener('change', () => localStorage.getItem('tema') ?? setTheme('system'));
+  deviceIsDark().addEventListener('change', () => localStorage.getItem('tema') ?? setTheme('system'));
   appearance.set({ ...appearance.get(), mode: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' });
   paint(sheet);
 }
@@ -25,7 +25,7 @@ export function startAppearance() {
 export function setTheme(theme: Theme) {
   if (theme === 'system') localStorage.removeItem('tema');
   else localStorage.setItem('tema', theme === 'dark' ? 'dark' : 'light');
-  const isDark = theme === 'dark' || (theme === 'system' && deviceIsDark.matches);
+  const isDark = theme === 'dark' || (theme === 'system' && deviceIsDark().matches);
   show({ mode: isDark ? 'dark' : 'light' });
 }
 

@@ -1,22 +1,29 @@
-import { notification } from 'antd';
-import { createContext, type ReactNode, use } from 'react';
+import type { NotificationArgsProps } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { store, useStore } from '#client/kit/store';
+import { type Told, untold } from '#client/kit/untold';
 
-type Telling = ReturnType<typeof notification.useNotification>[0];
-const Corner = createContext<Telling | null>(null);
+export const loadCorner = () => import('#client/kit/telling-corner');
+const Corner = lazy(loadCorner);
+
+const say = (it: Told) => untold.set([...untold.get(), it]);
+const telling = {
+  error: (what: NotificationArgsProps) => say({ how: 'error', what }),
+  success: (what: NotificationArgsProps) => say({ how: 'success', what }),
+  destroy: (key: string) => say({ how: 'destroy', key }),
+};
+const wanted = store(false);
+untold.subscribe(() => wanted.set(true));
 
 /** Where news is told in a corner of the screen. */
 export function TellingProvider({ children }: { children: ReactNode }) {
-  const [telling, corner] = notification.useNotification();
+  const isWanted = useStore(wanted);
   return (
-    <Corner value={telling}>
-      {corner}
+    <>
+      {isWanted && <Suspense><Corner /></Suspense>}
       {children}
-    </Corner>
+    </>
   );
 }
 
-export function useTelling() {
-  const telling = use(Corner);
-  if (!telling) throw new Error('useTelling needs a TellingProvider');
-  return telling;
-}
+export const useTelling = () => telling;

@@ -11,9 +11,15 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const FORMAT = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
-const BEGINS: Record<PictureType, RegExp> = { 'image/jpeg': /^\xff\xd8\xff/, 'image/png': /^\x89PNG\r\n\x1a\n/, 'image/webp': /^RIFF[^]{4}WEBP/ };
+const BEGINS: Record<PictureType, (hex: string) => boolean> = {
+  'image/jpeg': (hex) => hex.startsWith('ffd8ff'),
+  'image/png': (hex) => hex.startsWith('89504e470d0a1a0a'),
+  // RIFF, four bytes of length, WEBP.
+  'image/webp': (hex) => hex.startsWith('52494646') && hex.slice(16, 24) === '57454250',
+};
 /** By what a file is taken for something else than the picture that it also is: a page, a script, a document, an archive. */
-const ALSO = /<!doctype|<html|<script|<svg|<iframe|<\?php|%PDF-|PK\x05\x06/i;
+const ALSO = /<!doctype|<html|<script|<svg|<iframe|<\?php|%PDF-/i;
+const ARCHIVE_ENDS = 'PK\x05\x06';
 const SHARE = { '50': 0.5, '75': 0.75, original: 1 };
 
 /**
@@ -22,10 +28,10 @@ const SHARE = { '50': 0.5, '75': 0.75, original: 1 };
  */
 export async function repainted({ name, bytes }: SentFile, resize: Resize): Promise<Picture> {
   const [text, tipe] = [bytes.toString('latin1'), typeByName(name)];
-  const begins = (Object.keys(BEGINS) as PictureType[]).find((it) => BEGINS[it].test(text.slice(0, 16)));
+  const begins = (Object.keys(BEGINS) as PictureType[]).find((it) => BEGINS[it](bytes.subarray(0, 12).toString('hex')));
   if (!begins) throw blamed(fileRefusals.NOT_A_PICTURE);
   if (begins !== tipe) throw blamed(fileRefusals.NAME_DECEIVES);
-  if (ALSO.test(text)) throw blamed(fileRefusals.MORE_THAN_A_PICTURE);
+  if (ALSO.test(text) || text.includes(ARCHIVE_ENDS)) throw blamed(fileRefusals.MORE_THAN_A_PICTURE);
   return { tipe, bytes: await painted(bytes, tipe, SHARE[resize]) };
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { Server } from 'socket.io';
+import { defaultDisplay } from '#contract/institution/display';
 import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
 
 export type Reply = [status: number, body: object, headers?: Record<string, string>];
@@ -16,13 +17,19 @@ export const DEMO_NOW = '2025-11-21T01:47:00.000Z';
 const person = { jenis_kelamin: null, nama: 'Budi Santoso' };
 const welcome = (who: object): Reply => [200, { message: 'OK', result: true, token: 'token', mustChangePassword: false, ...who }];
 
+/** How the person who is in wants the product to look. */
+const arranged = { display: { ...defaultDisplay } };
+
 /** A stand-in for the server's edge: the built pages under the strict headers, and a REST contract of a few lines. */
 const lines: Record<string, Handler> = {
   'GET /api/institusi': () => [200, { data: { ...defaultSettings, nama: 'SMP Pelita', id_sekolah: ID_SEKOLAH, sekarang: DEMO_NOW, demo: true } }],
+  'GET /api/pengaturan-tampilan': () => [200, { data: arranged.display }],
+  'PUT /api/pengaturan-tampilan': (wish) => [200, { message: 'OK', result: true, data: Object.assign(arranged.display, wish) }],
   'GET /api/setup': () => [200, { data: { terbuka: true } }],
   'POST /api/setup': () => [422, { status: 'VALIDATION', code: 'WEAK_PASSWORD', message: 'Kata sandi terlalu lemah.', errors: { password: 'Kata sandi terlalu lemah.' } }],
   'POST /api/logout': () => [200, { message: 'OK', result: true }],
   'POST /api/login': ({ username, password }) => {
+    arranged.display = { ...defaultDisplay };
     if (username === 'blocked') return [429, { status: 'TOO_MANY_REQUESTS', code: 'TOO_MANY_REQUESTS', message: '' }, { 'Retry-After': '900' }];
     if (password !== 'benar') return [401, { status: 'INVALID_PASSWORD', code: 'INVALID_PASSWORD', message: 'INVALID_PASSWORD', count: 2 }];
     if (username === 'admin') return welcome({ admin: { id: ID_SEKOLAH, username, role: ['admin'] } });

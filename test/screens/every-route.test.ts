@@ -47,7 +47,7 @@ afterAll(async () => {
   await school.close();
 });
 
-const WALKERS: Who[] = ['kepala', 'kurikulum', 'waliA', 'budi', 'ani', 'admin', 'bk', 'auditor'];
+const WALKERS: Who[] = ['kepala', 'kurikulum', 'waliA', 'budi', 'ani', 'admin', 'bk', 'auditor', 'hr', 'keuangan', 'pegawai'];
 const WALKS = WALKERS.flatMap((who, i) => (LOOKS[i % 2] ?? []).map((at) => [who, at.theme, at.language, at] as const));
 const other = (width: 360 | 1280) => (width === 360 ? 1280 : 360);
 

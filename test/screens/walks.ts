@@ -26,22 +26,29 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, replay('/teacher'),
     ],
     kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum')],
-    waliA: [register],
+    waliA: [register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }],
     budi: [
       { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
       { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE },
     ],
-    ani: [{ path: '/student/dashboard', shows: '.ant-empty' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' }, { path: '/student/account', shows: '.account-sessions li' }, { path: '/student/success-verify', shows: '.halt' }],
+    ani: [
+      { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
+      { path: '/student/account', shows: '.account-sessions li' }, { path: '/student/success-verify', shows: '.halt' },
+    ],
     admin: [
       { path: '/admin/account', shows: '.account-sessions li' }, { path: '/admin/success-verify', shows: '.halt' }, { path: '/admin/blocked-account', shows: '.status-tag' },
       { path: '/admin/akun', shows: RESOURCE }, { path: '/admin/akun', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/akun', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/mail', shows: RESOURCE }, { path: '/admin/import', shows: '.ant-empty' },
+      { path: '/admin/institution', shows: '.settings-section' }, { path: '/admin/audit/verify', shows: '.verify-state .tone-good' },
       { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
       { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), ...CLASSES(school),
     ],
-    bk: [{ path: '/teacher/counselling/category', shows: RESOURCE }],
-    auditor: [audit, replay('/teacher')],
+    bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card' }, { path: '/teacher/counselling/category', shows: RESOURCE }],
+    hr: [{ path: '/hr/dashboard', shows: '.dashboard-card' }],
+    keuangan: [{ path: '/finance/dashboard', shows: '.dashboard-card' }],
+    pegawai: [{ path: '/employee/dashboard', shows: '.dashboard-card' }],
+    auditor: [{ path: '/teacher/audit/verify', shows: '.verify-state .tone-good' }, audit, replay('/teacher')],
   };
 };
 

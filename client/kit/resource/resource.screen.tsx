@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Resource } from '#contract/kit/resource';
+import { whenIdle } from '#client/kit/idle';
 import { type Back, Screen } from '#client/kit/screen';
 import { questionAt, ServerTable, useTablePlace } from '#client/kit/server-table';
 import { useMayAsk } from '#client/kit/session';
@@ -15,10 +16,12 @@ import { formOf } from '#client/kit/resource/form-model';
 import { hasList } from '#client/kit/resource/reference-select';
 import { columnsOf } from '#client/kit/resource/resource-columns';
 import { ResourceFilters, useFilters } from '#client/kit/resource/resource-filters';
-import { ResourceForm } from '#client/kit/resource/resource-form';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import '#client/kit/resource/resource.css';
 import '#client/kit/resource/resource.words';
+
+const loadForm = async () => ({ default: (await import('#client/kit/resource/resource-form')).ResourceForm });
+const ResourceForm = lazy(loadForm);
 
 type Opened = { what: 'form'; row?: Row } | { what: 'removal'; row: Row };
 
@@ -34,6 +37,7 @@ export function ResourceScreen({ resource, back }: { resource: Resource; back?: 
   const latest = useRows(resource, questionAt(api.list, filters, place)).find(({ id }) => id === opened?.row?.id);
   const columns = columnsOf(resource, { t, say }, { mayChange, mayRemove, onEdit: (row) => setOpened({ what: 'form', row }), onRemove: (row) => setOpened({ what: 'removal', row }) });
   const close = () => setOpened(undefined);
+  useEffect(() => whenIdle(loadForm), []);
   const { page: _, limit: __, ...narrowed } = place;
 
   return (
@@ -47,7 +51,7 @@ export function ResourceScreen({ resource, back }: { resource: Resource; back?: 
       {mayCreate && missing && <Alert type="info" showIcon title={t('cannotAdd', { kolom: say.field(missing.name) })} />}
       <ServerTable endpoint={api.list} input={filters} columns={columns as never} rowKey={'id' as never} search stacks
         empty={Object.keys(filters).length ? t('noFilterResult') : undefined} tools={<ResourceFilters resource={resource} chosen={filters} />} />
-      {opened?.what === 'form' && <ResourceForm resource={resource} row={opened.row} latest={latest} onClose={close} />}
+      {opened?.what === 'form' && <Suspense><ResourceForm resource={resource} row={opened.row} latest={latest} onClose={close} /></Suspense>}
       {opened?.what === 'removal' && <DeleteDialog resource={resource} row={opened.row} onClose={close} />}
     </Screen>
   );

@@ -29,7 +29,7 @@ async function readParts({ part, most }: Upload, request: FastifyRequest) {
   let file: SentFile | undefined;
   for await (const it of request.parts({ limits: { ...FIELDS, fileSize: most, files: 1 } })) {
     if (it.type === 'file') file = await fileOf(it, part);
-    else fields.set(it.fieldname, fields.has(it.fieldname) ? [fields.get(it.fieldname), valueOf(it)] : valueOf(it));
+    else fields.set(it.fieldname, fields.has(it.fieldname) ? [fields.get(it.fieldname), textOf(it)] : textOf(it));
   }
   return { fields: Object.fromEntries(fields), file };
 }
@@ -51,4 +51,4 @@ function unreadable(error: { statusCode?: number }): never {
 }
 
 /** A text that was cut is not what was sent. */
-const valueOf = ({ value, valueTruncated }: MultipartValue) => (valueTruncated ? refuse(common.TOO_LARGE) : value);
+const textOf = ({ value, valueTruncated }: MultipartValue) => (valueTruncated ? refuse(common.TOO_LARGE) : value);

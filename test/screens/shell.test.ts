@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import type { Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+import { type Look, Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+const open: Visitor[] = [];
+
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterEach(async () => {
+  for (const it of open.splice(0)) {
+    expect(it.faults).toEqual([]);
+    await it.close();
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+async function visit(path: string, who: Who, look?: Look) {
+  const visitor = await Visitor.at(browser, school.base, look);
+  open.push(visitor);
+  await visitor.open(path, who);
+  await visitor.page.locator('.screen h1').waitFor();
+  return visitor;
+}
+const brand = ({ page }: Visitor) => page.evaluate<string>("getComputedStyle(document.documentElement).getPropertyValue('--brand')");
+const look = ({ page }: Visitor) => page.evaluate<string[]>('[document.documentElement.dataset.theme, document.documentElement.lang]');
+
+test('a school that changes its name and colour is seen so on every open screen', async () => {
+  const [teacher, admin] = [await visit('/teacher/dashboard', 'budi'), await visit('/admin/institution', 'admin')];
+  const form = admin.page.locator('#institution-form');
+  await form.locator('#institution-form_nama').fill('SMP Cahaya Timur');
+  await form.locator('#institution-form_primary_color').fill('#00695c');
+  await admin.sees('Ada perubahan yang belum disimpan.');
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  await admin.sees('Data berhasil disimpan.');
+  await teacher.sees('SMP Cahaya Timur', teacher.page.locator('.shell-school'));
+  await until('the colour has arrived', async () => (await brand(teacher)) === '#00695c');
+});
+
+test('what is wrong with a setting is said beside it, and unsaved work is not left by accident', async () => {
+  const admin = await visit('/admin/institution', 'admin');
+  await admin.page.fill('#institution-form_npsn', '12');
+  await admin.page.locator('#institution-form').getByRole('button', { name: 'Simpan' }).click();
+  await admin.page.locator('.ant-form-item', { has: admin.page.locator('#institution-form_npsn') }).locator('.ant-form-item-explain-error').waitFor();
+  await admin.page.getByRole('link', { name: 'Data Master' }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Tinggalkan' }).click();
+  await admin.arrives('/admin/master');
+});
+
+test('whoever wants it dark, in English and the menu on top has it so, at once, after loading anew and on another device', async () => {
+  const first = await visit('/teacher/dashboard', 'sari');
+  await first.page.getByRole('button', { name: 'Tampilan' }).click();
+  const drawer = first.page.getByRole('dialog');
+  await drawer.getByText('Gelap', { exact: true }).click();
+  await drawer.getByText('Di atas', { exact: true }).click();
+  await first.page.locator('.shell-top').waitFor();
+  await drawer.getByText('English', { exact: true }).click();
+  expect(await look(first)).toEqual(['dark', 'en']);
+  await until('it is kept', async () => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE type = 'DisplayArranged'")).rows[0]?.n === 3);
+  await first.page.reload({ waitUntil: 'commit' });
+  await first.page.locator('.shell-top').waitFor();
+  expect(await look(first)).toEqual(['dark', 'en']);
+  const second = await visit('/teacher/dashboard', 'sari');
+  await second.page.locator('.shell-top').waitFor();
+  await until('the other device follows', async () => (await look(second)).join() === 'dark,en');
+});
+
+test('a photo is judged before it is sent, shown before it is kept, and seen in the header', async () => {
+  const { page } = await visit('/student/dashboard', 'beni', { width: 360 });
+  await page.locator('.shell-account').click();
+  const drawer = page.getByRole('dialog');
+  const choose = (name: string, buffer: Buffer) => drawer.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await choose('besar.jpg', Buffer.alloc(5_000_001));
+  await drawer.getByText('5.000.001 byte').waitFor();
+  await choose('halaman.html', Buffer.from('<p>'));
+  await drawer.getByText('"halaman.html" bukan gambar').waitFor();
+  await choose('foto.png', await sharp({ create: { width: 60, height: 60, channels: 3, background: '#336699' } }).png().toBuffer());
+  await drawer.getByRole('img', { name: 'Pratinjau foto.png' }).waitFor();
+  await drawer.getByText('50%').click();
+  await drawer.getByRole('button', { name: 'Unggah' }).click();
+  await page.locator('.shell-account img').waitFor({ state: 'attached' });
+});
+
+test.each<[Who, string]>([
+  ['admin', '/admin/master'], ['kepala', '/teacher/principal'], ['kurikulum', '/teacher/curriculum'], ['budi', '/teacher/dashboard'], ['waliA', '/teacher/dashboard'], ['pembina', '/teacher/dashboard'],
+  ['guruAdmin', '/teacher/dashboard'], ['bk', '/teacher/dashboard'], ['pengawas', '/teacher/dashboard'], ['auditor', '/teacher/audit/verify'], ['hr', '/hr/dashboard'], ['keuangan', '/finance/dashboard'],
+  ['pegawai', '/employee/dashboard'], ['ani', '/student/dashboard'],
+])('%s arrives at %s', async (who, path) => {
+  const visitor = await Visitor.at(browser, school.base);
+  open.push(visitor);
+  await visitor.page.goto('/login?token=of-a-test');
+  await visitor.enter(who);
+  await visitor.arrives(path);
+  await visitor.page.locator('.screen h1').waitFor();
+  await visitor.page.goto('/login');
+  await visitor.arrives(path);
+});
