@@ -8,6 +8,7 @@ import { foldBench } from '#tools/bench/fold.bench';
 import { httpBench } from '#tools/bench/http.bench';
 import { listBench } from '#tools/bench/list.bench';
 import { liveBench } from '#tools/bench/live.bench';
+import { loginBench } from '#tools/bench/login.bench';
 import type { Figures } from '#tools/bench/measure';
 import { replayBench } from '#tools/bench/replay.bench';
 import { prepareSchool } from '#tools/bench/school';
@@ -26,12 +27,13 @@ try {
   await bench('fold', async () => foldBench(await database('fold')));
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('list')) {
+  if (isWanted('live') || isWanted('http') || isWanted('list') || isWanted('login')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
     await bench('http', () => httpBench(school, dir, prepared));
     await bench('list', () => listBench(school, dir, prepared));
+    await bench('login', () => loginBench(school, dir, prepared));
   }
 } finally {
   await postgres.stop();

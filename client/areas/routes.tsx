@@ -7,7 +7,7 @@ import { publicRoutes } from '#client/areas/public.routes';
 import { useSchool } from '#client/areas/school';
 import { Shell } from '#client/areas/shell';
 import { Boundary } from '#client/kit/boundary';
-import { useSession } from '#client/kit/session';
+import { accountPath, useSession } from '#client/kit/session';
 
 export const createRouter = () =>
   createBrowserRouter([
@@ -25,10 +25,13 @@ function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const school = useSchool();
   const { pathname } = useLocation();
   if (!session || !mayOpen(session, page, school)) return <Navigate to="/404" replace />;
+  if (session.firstPassword?.isRestricted && pathname !== accountPath(session)) return <Navigate to={accountPath(session)} replace />;
   return <Boundary key={pathname}>{children}</Boundary>;
 }
 
 function Dashboard() {
   const [first] = useMenu();
-  return <Navigate to={first?.path ?? '/404'} replace />;
+  const session = useSession();
+  // Whoever has no screen of their own yet still has to change their first password.
+  return <Navigate to={session?.firstPassword?.isRestricted ? accountPath(session) : (first?.path ?? '/404')} replace />;
 }

@@ -4,7 +4,6 @@ import { account } from '#contract/identity/account.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
-import { session } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
@@ -49,8 +48,7 @@ function NewEmail({ id, asksPassword }: { id: string; asksPassword: boolean }) {
   };
   const save = (values: Values) => {
     setFailure(undefined);
-    run({ id, ...values }).then(({ newToken }) => {
-      session.renew(newToken);
+    run({ id, ...values }).then(() => {
       form.resetFields();
       telling.success({ title: t('emailSent') });
     }, refused);

@@ -34,20 +34,19 @@ function Blocked() {
   const isNarrow = useMedia('(max-width: 767.98px)');
   const { data: { data } } = useSuspenseQuery({ ...questionOf(access.blocked, {}), refetchInterval: ASK_EVERY_MS });
   const columns: TableColumnsType<Row> = [
-    { key: 'who', title: t('who'), render: (_, it) => <><strong>{nameOf(it, t)}</strong>{it.nama && it.username ? ` (${it.username})` : ''}</> },
-    { key: 'ip', title: t('ip'), render: (_, it) => it.ip ?? '–' },
+    { key: 'who', title: t('who'), render: (_, it) => <><strong>{nameOf(it, t)}</strong>{it.nama && it.username ? ` (${it.username})` : ''}{it.nama && it.ip && <div>{t('ip')} {it.ip}</div>}</> },
     { key: 'alasan', title: t('alasan'), render: (_, it) => <StatusTag tone={it.alasan === 'PASSWORD_SALAH' || it.alasan === 'RESET_SANDI' ? 'warn' : 'bad'}>{t(it.alasan)}</StatusTag> },
     { key: 'tries', title: t('tries'), align: 'right', render: (_, it) => it.jumlah_percobaan || '–' },
     { key: 'since', title: t('since'), render: (_, it) => at(it.diblokir_pada) },
     { key: 'until', title: t('until'), render: (_, it) => (it.berakhir_pada ? at(it.berakhir_pada) : t('forever')) },
-    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Lift {...it} /> },
+    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Lift row={it} /> },
   ];
   if (!data.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nobody')} />;
   if (isNarrow) return <RowCards columns={columns} rows={data} rowKey="key" sorting={{}} onSort={() => undefined} isBusy={false} empty={t('nobody')} pagination={{ total: data.length, pageSize: 1000, hideOnSinglePage: true }} />;
   return <Table rowKey="key" columns={columns} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />;
 }
 
-function Lift(row: Row) {
+function Lift({ row }: { row: Row }) {
   const [t, telling] = [useWords('access'), useTelling()];
   const { run, pending } = useAction(access.lift);
   if (!row.dapat_dibuka) return null;

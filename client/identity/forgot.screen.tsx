@@ -3,7 +3,7 @@ import { send } from '#client/kit/api';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/identity/field';
 import { outcomeOf } from '#client/identity/login-outcome';
-import { takeSecret } from '#client/identity/mail-secret';
+import { useSecret } from '#client/identity/mail-secret';
 import { PasswordField } from '#client/identity/password-field';
 import { Said } from '#client/identity/said';
 import { useSending } from '#client/identity/use-sending';
@@ -12,9 +12,9 @@ const EMAIL = /^\S+@\S+\.\S+$/;
 
 /** Asks for a link by mail; with the link it asks for the new password. */
 export default function ForgotScreen() {
-  const [secret] = useState(takeSecret);
-  const [again, setAgain] = useState(false);
-  return secret.token && !again ? <Reset token={secret.token} isParent={secret.untuk === 'orangtua'} onAgain={() => setAgain(true)} /> : <Ask />;
+  const { token, untuk } = useSecret();
+  const [refused, setRefused] = useState('');
+  return token && token !== refused ? <Reset key={token} token={token} isParent={untuk === 'orangtua'} onAgain={() => setRefused(token)} /> : <Ask />;
 }
 
 function Ask() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, send } from '#client/kit/api';
 import { useWords } from '#client/kit/words';
 import { outcomeOf } from '#client/identity/login-outcome';
-import { takeSecret } from '#client/identity/mail-secret';
+import { useSecret } from '#client/identity/mail-secret';
 import { Said } from '#client/identity/said';
 
 const NO_LINK = new ApiError(410, 'LINK_INVALID', '');
@@ -10,7 +10,7 @@ const NO_LINK = new ApiError(410, 'LINK_INVALID', '');
 /** Where the link in a parent's mail leads. */
 export default function ParentVerifyScreen() {
   const t = useWords('identity');
-  const [secret] = useState(takeSecret);
+  const secret = useSecret();
   const [outcome, setOutcome] = useState<'asking' | 'done' | ApiError>('asking');
   useEffect(() => {
     if (!secret.id || !secret.token) return setOutcome(NO_LINK);

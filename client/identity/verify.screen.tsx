@@ -22,7 +22,7 @@ export function SuccessVerifyScreen() {
   const id = session?.user.id;
   useEffect(() => {
     const { token } = takeSecret();
-    if (token && id) Object.assign(asked, { token, outcome: call(account.verify, { id, tokenEmail: token }) });
+    if (token && id && token !== asked.token) Object.assign(asked, { token, outcome: call(account.verify, { id, tokenEmail: token }) });
     if (!asked.outcome) return setOutcome(NO_LINK);
     asked.outcome.then(() => {
       setOutcome('done');

@@ -76,6 +76,8 @@ async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: Abo
     throw new ApiError(0, timeout.aborted ? 'TIMEOUT' : 'OFFLINE', error.message);
   });
   const body = await response.json().catch(() => ({}));
+  // The session goes on under another token: whatever is asked from now on is asked with that.
+  if (response.ok && typeof body.newToken === 'string') session.renew(body.newToken);
   if (response.ok) return body;
   throw refused(response, body, (init.headers as Record<string, string>).token);
 }

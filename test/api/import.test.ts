@@ -132,7 +132,7 @@ describe('a file that is no sheet', () => {
     const [name, local, entry, end] = [Buffer.from('xl/worksheets/sheet1.xml'), Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(8, 8);
-    for (const [it, from] of [[local, 18], [entry, 20]] as const) [packed.length, claimed].forEach((size, i) => it.writeUInt32LE(size, from + i * 4));
+    for (const [it, from] of [[local, 18], [entry, 20]] as const) it.writeUInt32LE(claimed, it.writeUInt32LE(packed.length, from));
     local.writeUInt16LE(name.length, 26);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(8, 10);

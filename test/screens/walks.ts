@@ -17,26 +17,28 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
   const audit = { path: `/teacher/audit/attendance-${lesson}`, shows: '.stream-what' };
   const replay = (area: string) => ({ path: `${area}/audit/attendance?nomor=3`, shows: '.happened-what' });
   const master = (area: string, keeper: string): Stop[] => resources().filter(({ write }) => write.includes(keeper)).map(({ name }) => ({ path: `${area}/${name}`, shows: RESOURCE }));
+  const mine = (area: string): Stop[] => [{ path: `${area}/account`, shows: '.account-sessions li' }, { path: `${area}/success-verify`, shows: '.halt' }];
   const board = (path: string) => ({ path, shows: '.heat-cell' });
   return {
     kepala: [
-      { path: '/teacher/account', shows: '.account-sessions li' }, { path: '/teacher/success-verify', shows: '.halt' },
+      ...mine('/teacher'),
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
       { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, replay('/teacher'),
     ],
-    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum')],
-    waliA: [register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }],
+    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
+    waliA: [register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }, ...mine('/teacher')],
+    guruAdmin: mine('/teacher'),
     budi: [
       { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
-      { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE },
+      { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
     ],
     ani: [
       { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
-      { path: '/student/account', shows: '.account-sessions li' }, { path: '/student/success-verify', shows: '.halt' },
+      ...mine('/student'),
     ],
     admin: [
-      { path: '/admin/account', shows: '.account-sessions li' }, { path: '/admin/success-verify', shows: '.halt' }, { path: '/admin/blocked-account', shows: '.status-tag' },
+      ...mine('/admin'), { path: '/admin/blocked-account', shows: '.status-tag' },
       { path: '/admin/akun', shows: RESOURCE }, { path: '/admin/akun', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/akun', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/mail', shows: RESOURCE }, { path: '/admin/import', shows: '.ant-empty' },
       { path: '/admin/institution', shows: '.settings-section' }, { path: '/admin/audit/verify', shows: '.verify-state .tone-good' },
@@ -44,11 +46,11 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
       { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), ...CLASSES(school),
     ],
-    bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card' }, { path: '/teacher/counselling/category', shows: RESOURCE }],
-    hr: [{ path: '/hr/dashboard', shows: '.dashboard-card' }],
-    keuangan: [{ path: '/finance/dashboard', shows: '.dashboard-card' }],
-    pegawai: [{ path: '/employee/dashboard', shows: '.dashboard-card' }],
-    auditor: [{ path: '/teacher/audit/verify', shows: '.verify-state .tone-good' }, audit, replay('/teacher')],
+    bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card' }, { path: '/teacher/counselling/category', shows: RESOURCE }, ...mine('/teacher')],
+    hr: [{ path: '/hr/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
+    keuangan: [{ path: '/finance/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
+    pegawai: [{ path: '/employee/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
+    auditor: [{ path: '/teacher/audit/verify', shows: '.verify-state .tone-good' }, audit, replay('/teacher'), ...mine('/teacher')],
   };
 };
 
