@@ -4,6 +4,8 @@ import { type Page, screenOf } from '#client/areas/page';
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
 const PassingGrades = screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen');
 
+const admin = { roles: ['admin', 'guruAdmin'], onlyAdmin: true } as const;
+
 export const adminPages: Page[] = [
   {
     path: '/admin/master',
@@ -24,6 +26,12 @@ export const adminPages: Page[] = [
   },
   { path: '/admin/class/detail/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/class-detail'), 'ClassDetailScreen') },
   { path: '/admin/master/:resource', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: MasterResource },
+  { ...admin, path: '/admin/teacher', screen: screenOf(() => import('#client/people/teacher-list.screen'), 'TeacherListScreen'), menu: { label: 'teachers', icon: <IdcardOutlined /> } },
+  { ...admin, path: '/admin/teacher/add', screen: screenOf(() => import('#client/people/teacher-add.screen'), 'TeacherAddScreen') },
+  { ...admin, path: '/admin/teacher/detail/:id', screen: screenOf(() => import('#client/people/teacher-detail.screen'), 'TeacherDetailScreen') },
+  { ...admin, path: '/admin/student', screen: screenOf(() => import('#client/people/student-list.screen'), 'StudentListScreen'), menu: { label: 'students', icon: <TeamOutlined /> } },
+  { ...admin, path: '/admin/students/add', screen: screenOf(() => import('#client/people/student-add.screen'), 'StudentAddScreen') },
+  { ...admin, path: '/admin/student/detail/:id', screen: screenOf(() => import('#client/people/student-detail.screen'), 'StudentDetailScreen') },
   {
     path: '/admin/import',
     roles: ['admin', 'guruAdmin'],

@@ -2,6 +2,7 @@ import { cancelLessons } from '#server/processes/cancel-lessons.process';
 import { chooseModel } from '#server/processes/choose-model.process';
 import { copySemester } from '#server/processes/copy-semester.process';
 import { dropReplaced } from '#server/processes/drop-replaced.process';
+import { endAccount } from '#server/processes/end-account';
 import { erasePerson } from '#server/processes/erase-person.process';
 import { firstPasswords } from '#server/processes/first-passwords.process';
 import { openRegisters } from '#server/processes/open-registers.process';
@@ -9,5 +10,5 @@ import { placeStudent } from '#server/processes/place-student.process';
 import { runImport } from '#server/processes/import/run-import.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, firstPasswords, placeStudent, runImport];
+export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, endAccount, erasePerson, firstPasswords, placeStudent, runImport];
 export const dueProcesses = [openRegisters, scheduleLessons];

@@ -1,7 +1,9 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { audit } from '#contract/audit/audit.api';
+import { identity } from '#contract/identity/identity.api';
 import { studentData } from '#contract/people/student-data.api';
 import { students } from '#contract/people/student.api';
+import { teachers } from '#contract/people/teacher.api';
 import { erasure } from '#contract/people/erasure.api';
 import { PlaceStudents } from '#server/classroom/classroom.decider';
 import { furnishForRights } from '#test/api/master-data-rights';
@@ -89,4 +91,16 @@ test('a student whose enrolment was cut off after the first append joins the cla
   await until('the class is joined', async () => (await found())[0]?.kelas === '7B');
   const again = await enrol();
   expect([again.status, again.body.data.id, (await found()).length]).toEqual([200, (await found())[0]?.id, 1]);
+});
+
+test('whoever is removed leaves neither a session nor a password, but their name where the history speaks of them', async () => {
+  const { id } = (await school.ask('admin', teachers.create, { nik: '99112233', nama: 'Pamit Undurdiri', jenis_kelamin: 'Pria', password: 'perahu layar 8' })).body.data;
+  const { token } = (await school.ask('publik', identity.login, { username: '99112233', password: 'perahu layar 8' })).body;
+  const kept = async () => (await school.query('SELECT id_akun FROM vault.session WHERE id_akun = $1 UNION ALL SELECT id_akun FROM vault.credential WHERE id_akun = $1', [id])).rowCount;
+  expect(await kept()).toBe(2);
+  await school.ask('admin', teachers.remove, { id });
+  await until('session and password are gone', async () => (await kept()) === 0);
+  expect((await school.ask('publik', identity.me, {}, { token })).status).toBe(401);
+  const erased = await school.ask('admin', erasure.forget, { id, konfirmasi: 'Pamit Undurdiri', alasan: 'salah_daftar' });
+  expect(erased.body.data.dihapus).toContain('identitas');
 });

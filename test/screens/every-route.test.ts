@@ -21,7 +21,7 @@ const LOOKS: Required<Look>[][] = [
   [{ theme: 'light', language: 'en', width: 1280 }, { theme: 'dark', language: 'id', width: 360 }],
 ];
 /** Every screen is loaded and looked at twice. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 300_000;
 
 let browser: Browser;
 let school: School;

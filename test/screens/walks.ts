@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resources } from '#contract/kit/resource';
 import type { School } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, type Who } from '#test/kit/school-data';
+import { PEOPLE_STOPS } from '#test/screens/people-stops';
 
 /** Where somebody goes: a route, with all its ids, what is clicked there, and what has to be there before it is looked at. */
 export type Stop = { path: string; clicks?: string; shows: string };
@@ -44,7 +45,7 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: '/admin/institution', shows: '.settings-section' }, { path: '/admin/audit/verify', shows: '.verify-state .tone-good' },
       { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
-      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), ...CLASSES(school),
+      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), ...CLASSES(school), ...PEOPLE_STOPS,
     ],
     bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card' }, { path: '/teacher/counselling/category', shows: RESOURCE }, ...mine('/teacher')],
     hr: [{ path: '/hr/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],

@@ -19,10 +19,12 @@ type Props = {
   /** Why it was refused, where the server's sentence says it less well. */
   refusal?: (error: ApiError) => ReactNode;
   onClose: () => void;
+  /** Where to go when what the screen is about is gone; otherwise the dialog is only closed. */
+  onRemoved?: () => void;
 };
 
 /** Asks before something is deleted, and says why where it is refused. */
-export function RemovalDialog({ endpoint, id, list, title, question, refusal, onClose }: Props) {
+export function RemovalDialog({ endpoint, id, list, title, question, refusal, onClose, onRemoved = onClose }: Props) {
   const t = useWords('resource');
   const { run, pending, error } = useAction(endpoint, { isQuiet: true });
   const [telling, client, textOf] = [useTelling(), useQueryClient(), useProblemText()];
@@ -31,7 +33,7 @@ export function RemovalDialog({ endpoint, id, list, title, question, refusal, on
     await run({ id });
     await client.invalidateQueries({ queryKey: [list.name] });
     telling.success({ title: t('removed') });
-    onClose();
+    onRemoved();
     document.querySelector('h1')?.focus();
   };
   return (

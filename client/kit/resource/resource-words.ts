@@ -18,7 +18,7 @@ export type ResourceWord<R extends Declared> = R extends unknown
 const namespaces = new Map<string, keyof Words>();
 
 /** Says in which words resources speak; call it where the words are written. */
-export function speaksOf(namespace: keyof Words, resources: readonly Resource[]) {
+export function speaksOf(namespace: keyof Words, resources: readonly Pick<Resource, 'name'>[]) {
   for (const { name } of resources) namespaces.set(name, namespace);
 }
 
@@ -34,7 +34,8 @@ export function useResourceWords({ name }: Pick<Resource, 'name'>): ResourceSay 
     title: t(name),
     about: t(`${name}.about`),
     field: (field) => t(`${name}.${field}`),
-    choice: (field, value) => t(`${name}.${field}.${value}`),
+    // What a form of the ministry offers is written as the ministry writes it.
+    choice: (field, value) => t(`${name}.${field}.${value}`, { defaultValue: String(value) }),
     hint: (field) => t(`${name}.${field}.hint`, { defaultValue: '' }) || undefined,
   };
 }

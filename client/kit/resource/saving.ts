@@ -11,11 +11,15 @@ import type { Row } from '#client/kit/resource/cell';
 import { changesOf, conflictsOf, type FormField, type Problem, problemsOf, type Values, valuesOf, wishOf } from '#client/kit/resource/form-model';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 
-type Asked = { resource: Resource; fields: readonly FormField[]; form: FormInstance<Values>; row?: Row; latest?: Row; onSaved: () => void };
+type Asked = {
+  resource: Resource; fields: readonly FormField[]; form: FormInstance<Values>; row?: Row; latest?: Row; onSaved: () => void;
+  /** How the endpoint takes the changes, where the form holds only a part of what it is about. */
+  shaped?: (changes: Values) => Values;
+};
 
 /** What a resource's form does when it is saved: judged here, sent, refused field by field, or in conflict with somebody else. */
 export function useSaving(asked: Asked) {
-  const { resource, fields, form, row, latest, onSaved } = asked;
+  const { resource, fields, form, row, latest, onSaved, shaped = (it: Values) => it } = asked;
   const [client, telling, t] = [useQueryClient(), useTelling(), useWords('resource')];
   const { run, pending } = useAction(row ? resource.api.change : resource.api.create, { isQuiet: true });
   const { failure, blame, refused, isSound } = useBlame(asked);
@@ -25,7 +29,7 @@ export function useSaving(asked: Asked) {
   const wish = () => wishOf(fields, form.getFieldsValue(true));
 
   const send = (changes: Values) =>
-    run(base ? { id: base.id, ...changes } : changes).then(async (done) => {
+    run(base ? { id: base.id, ...shaped(changes) } : shaped(changes)).then(async (done) => {
       await client.invalidateQueries({ queryKey: [resource.api.list.name] });
       telling.success({ title: t(done.pending ? 'savedPending' : 'saved') });
       onSaved();

@@ -1,0 +1,43 @@
+import '#contract/classroom/classroom.api';
+import { z } from 'zod';
+import type { AnyEndpoint } from '#client/kit/api';
+import { choice, integer, optional, ref } from '#contract/kit/fields';
+import type { Resource } from '#contract/kit/resource';
+import { Alamat, Email, Nama, Nik, Nis, PeranGuru, StatusMurid, StatusPembayaran } from '#contract/people/people';
+import { BAGIAN, type BagianData, filled } from '#contract/people/student-data';
+import { studentData } from '#contract/people/student-data.api';
+import { students } from '#contract/people/student.api';
+import { teachers } from '#contract/people/teacher.api';
+
+type Api = { list: AnyEndpoint; create?: AnyEndpoint; change?: AnyEndpoint };
+
+/** Fields as a form knows those of a resource: judged by their own declaration, sent to the endpoints of a person. */
+function form(name: string, label: string, fields: z.ZodRawShape, { list, create, change }: Api): Resource {
+  return { name, fields, label, api: { list, create: { ...create, input: z.object(fields) }, change } } as unknown as Resource;
+}
+
+const gender = choice(['Pria', 'Wanita']);
+const contact = { email: optional(Email), alamat: optional(Alamat) };
+const joined = integer({ min: 2000, max: 2100 });
+
+const teacher = { nama: Nama, nik: Nik, jenis_kelamin: gender, ...contact };
+export const TEACHER = form('teacher', 'nama', teacher, { list: teachers.one, create: teachers.create, change: teachers.change });
+export const NEW_TEACHER = form('teacher', 'nama', teacher, { list: teachers.list, create: teachers.create });
+export const STUDENT = form('student', 'nama', { nama: Nama, nis: Nis, jenis_kelamin: gender, tahun_masuk: joined, ...contact }, { list: students.one, create: students.create, change: students.change });
+/** A new student also says which class they join. */
+export const NEW_STUDENT = form('student', 'nama', { nama: Nama, nis: Nis, jenis_kelamin: gender, tahun_masuk: joined, id_kelas: optional(ref('class')), ...contact }, { list: students.list, create: students.create });
+
+/** What a list shows, and what is exported of it. */
+const shown = z.string();
+export const TEACHER_ROW = form('teacher', 'nama', { nama: shown, nik: shown, jenis_kelamin: gender, email: shown, role: shown, mata_pelajaran: shown }, { list: teachers.list });
+export const STUDENT_ROW = form('student', 'nama', {
+  nama: shown, nis: shown, kelas: shown, jenis_kelamin: gender, tahun_masuk: joined, status: choice(StatusPembayaran.options as never), status_murid: choice(StatusMurid.options as never), email: shown,
+}, { list: students.list });
+
+/** The sections of the data book, each a form of its own; father, mother and guardian have one in common. */
+const NAMES: Record<BagianData, string> = { diri: 'data-self', tempat_tinggal: 'data-home', sekolah_asal: 'data-school', kesehatan: 'data-health', ayah: 'data-parent', ibu: 'data-parent', wali: 'data-parent' };
+const sectionOf = (bagian: BagianData) =>
+  form(NAMES[bagian], 'nama', Object.fromEntries(Object.entries(filled(BAGIAN[bagian] as z.ZodObject).shape).map(([name, it]) => [name, (it as z.ZodType).default(null)])),
+    { list: studentData.read, create: studentData.write, change: studentData.write });
+export const SECTIONS = Object.fromEntries(Object.keys(BAGIAN).map((it) => [it, sectionOf(it as BagianData)])) as Record<BagianData, Resource>;
+export const ROLES = PeranGuru.options;

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import { students } from '#contract/people/student.api';
+import type { Row } from '#client/kit/resource/cell';
+import { Screen } from '#client/kit/screen';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { AccountPanel } from '#client/people/account-panel';
+import { DataBook } from '#client/people/data-book';
+import { STUDENT } from '#client/people/forms';
+import { PaymentPanel, StandingPanel } from '#client/people/standing-panel';
+import { RecordForm } from '#client/people/record-form';
+import { PlacedTabs } from '#client/people/tabs';
+
+/** One student: who they are, their page of the data book, where they stand, their account. */
+export function StudentDetailScreen() {
+  const t = useWords('persons');
+  const { id = '' } = useParams();
+  return <Screen title={t('student')} back={{ to: '/admin/student', label: t('students') }}><Detail id={id} /></Screen>;
+}
+
+function Detail({ id }: { id: string }) {
+  const t = useWords('persons');
+  const { data } = useView(students.one, { id });
+  return (
+    <>
+      <h2>{data.nama ?? t('erasedName')}</h2>
+      <PlacedTabs label={t('parts')} tabs={[
+        { key: 'data', label: t('tabData'), content: () => <RecordForm resource={STUDENT} title={t('identity')} latest={data as unknown as Row} /> },
+        { key: 'book', label: t('tabBook'), content: () => <DataBook id={id} sections={['diri', 'tempat_tinggal', 'sekolah_asal']} /> },
+        { key: 'family', label: t('tabFamily'), content: () => <DataBook id={id} sections={['ayah', 'ibu', 'wali']} /> },
+        { key: 'health', label: t('tabHealth'), content: () => <DataBook id={id} sections={['kesehatan']} /> },
+        { key: 'class', label: t('tabClass'), content: () => <StandingPanel student={data} /> },
+        { key: 'payment', label: t('tabPayment'), content: () => <PaymentPanel student={data} /> },
+        { key: 'account', label: t('tabAccount'), content: () => <AccountPanel person={data} login={data.nis} list={students.list} back="/admin/student" reset={students.resetPassword} remove={students.remove} /> },
+      ]} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { idOf } from '#test/kit/school-data';
+import type { Stop } from '#test/screens/walks';
+
+const [guru, murid] = [`/admin/teacher/detail/${idOf('budi')}`, `/admin/student/detail/${idOf('ani')}`];
+
+/** Where the admin keeps teachers and students. */
+export const PEOPLE_STOPS: Stop[] = [
+  { path: '/admin/teacher', shows: 'Bambang Suryono' }, { path: '/admin/teacher?search=tidakada', shows: '.ant-empty' },
+  { path: '/admin/teacher/add', shows: '[id=teacher-form]' }, { path: guru, shows: '[id=teacher-form]' }, { path: `${guru}?tab=roles`, shows: '.person-roles' },
+  { path: `${guru}?tab=account`, shows: '.person-danger' }, { path: `${guru}?tab=account`, clicks: '.person-danger button:last-child', shows: '[id=erase-name]' },
+  { path: '/admin/student', shows: 'Beni Saputrawan' }, { path: '/admin/students/add', shows: '[id=student-form]' }, { path: murid, shows: '[id=student-form]' },
+  { path: `${murid}?tab=book`, shows: '[id=sekolah_asal-form]' }, { path: `${murid}?tab=family`, shows: '[id=wali-form]' }, { path: `${murid}?tab=health`, shows: '[id=kesehatan-form]' },
+  { path: `${murid}?tab=class`, shows: '.person-facts' }, { path: `${murid}?tab=payment`, shows: '[id=payment]' }, { path: `${murid}?tab=account`, shows: '.person-danger' },
+];
