@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '#client/kit/api';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/identity/field';
@@ -41,6 +41,9 @@ function Reset({ token, isParent, onAgain }: { token: string; isParent: boolean;
     ({ password, repeat }) => (password === repeat ? {} : { repeat: t('notTheSame') }),
     ({ password }) => send('PUT', isParent ? '/api/account/reset-password-parent' : '/api/account/reset-password', { tokenEmail: token, password }),
   );
+  useEffect(() => {
+    document.title = `${t('reset')} · Pelita`;
+  }, [t]);
   if (isDone) return (
     <div className="card">
       <h1>{t('reset')}</h1>

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
@@ -64,6 +65,8 @@ export class Leading {
     const client = new pg.Client({ connectionString: this.url, application_name: 'pelita-projector', keepAlive: true });
     const term = new AbortController();
     const signal = AbortSignal.any([this.stopping.signal, term.signal]);
+    // Every process and duty listens for its end.
+    setMaxListeners(0, signal);
     client.on('error', () => term.abort());
     await client.connect();
     try {

@@ -10,7 +10,6 @@ import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { CorrectTeacher } from '#server/people/teacher.decider';
 import { verified } from '#test/api/identity-probes';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
-import { quietly } from '#test/kit/quiet';
 import { refusedAs } from '#test/kit/refused';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -35,8 +34,6 @@ const link = async () => {
   return secretIn(mail.to(BUDI));
 };
 const gone = refusedAs(identityRefusals.LINK_INVALID);
-const mails = async () => (await school.ask('admin', access.mails, { order: 'desc' })).body.data;
-const due = () => school.query('UPDATE vault.mail SET berikut = now() WHERE berikut IS NOT NULL');
 
 test('D.3 9: a link works once, for half an hour, is kept as a digest, ends those before it and signs nobody in', async () => {
   const session = await school.signIn('budi');
@@ -146,60 +143,4 @@ test('D.3 59, 61: links lead to the school’s own address whatever the Host hea
   await delivered(school);
   const { body } = mail.to(BUDI);
   expect([body.includes('jahat'), /http:\/\/localhost:3000\/forgot-password#token=[\w-]{43}\s/.test(body)]).toEqual([false, true]);
-});
-
-describe('the outbox', () => {
-  it('sends a mail that a server took in charge before it died, once', async () => {
-    await quietly(async () => {
-      await mail.close();
-      await forgot();
-      await school.restart();
-      mail = await mailServer();
-      await due();
-      await Promise.all([delivered(school), delivered(school)]);
-      expect(mail.received.map((it) => it.to)).toEqual([[BUDI]]);
-    });
-  });
-
-  it('tries again later when the mail server is busy, under the same id, and says so', async () => {
-    await quietly(async () => {
-      mail.mood.answer = { code: 451, say: 'later' };
-      await forgot();
-      await delivered(school);
-      expect(await mails()).toMatchObject([{ jenis: 'lupa_sandi', percobaan: 1, terkirim: null, berikut: expect.any(String), galat: expect.stringContaining('451') }]);
-      mail.mood.answer = undefined;
-      await due();
-      await delivered(school);
-      const [{ id, terkirim }] = await mails();
-      expect([typeof terkirim, mail.received.length, mail.to(BUDI).head.includes(`<${id}@`)]).toEqual(['string', 1, true]);
-    });
-  });
-
-  it('gives up where the address is refused for good, shows it to the admin and tries again when told', async () => {
-    await quietly(async () => {
-      mail.mood.answer = { code: 550, say: `no such user ${BUDI}` };
-      await forgot();
-      await delivered(school);
-      const [row] = await mails();
-      expect([row.berikut, row.galat]).toEqual([null, 'EENVELOPE 550']);
-      mail.mood.answer = undefined;
-      await school.ask('admin', access.sendMailAgain, { id: row.id });
-      await delivered(school);
-      expect(mail.received).toHaveLength(1);
-    });
-  });
-
-  it('holds nothing in the clear, and nothing at all once a mail is out', async () => {
-    await mail.close();
-    await quietly(async () => {
-      await forgot();
-      await delivered(school);
-    });
-    const dump = async () => JSON.stringify((await school.query('SELECT mail::text AS it, sealed FROM vault.mail')).rows);
-    expect(await dump()).not.toContain('mercusuar');
-    mail = await mailServer();
-    await due();
-    await delivered(school);
-    expect((await school.query('SELECT sealed FROM vault.mail')).rows).toEqual([{ sealed: null }]);
-  });
 });

@@ -68,7 +68,7 @@ const CLASSES = (school: School): Stop[] => {
 
 /** What anybody may open without a session. */
 export const OPEN: Stop[] = [{ path: '/login', shows: 'form' }, { path: '/setup', shows: '.main-button' }, { path: '/forgot-password', shows: 'form' }, { path: `/forgot-password#token=${'A'.repeat(43)}`, shows: '[name=repeat]' },
-  { path: '/parent/success-verify', shows: '.said' }, { path: '/mailbox', shows: '.said' }, { path: '/404', shows: '.halt' }];
+  { path: '/parent/success-verify', shows: '.said' }, { path: '/404', shows: '.halt' }];
 
 /** The routes that the client's own lists name. */
 export const routes = (): string[] =>
