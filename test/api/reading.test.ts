@@ -30,7 +30,7 @@ async function state() {
   return Object.fromEntries(await Promise.all(dumps));
 }
 
-test('asking changes nothing', async () => {
+test('rule 53: asking changes nothing', async () => {
   const everybody = ['admin', 'kepala', 'budi', 'sari', 'waliA', 'auditor', 'ani'] as const;
   for (const who of everybody) await school.token(who);
   const before = await state();
