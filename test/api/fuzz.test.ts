@@ -43,7 +43,7 @@ const Refused = z.strictObject({
 });
 
 /** What ends sessions and accounts comes last, what signs out first of it: signing in again needs the passwords that everybody began with. */
-const ENDING = ['identity.logout', 'identity.endSession', 'teachers.remove', 'students.remove', 'erasure.forget', 'teachers.resetPassword', 'students.resetPassword', 'staffAccount.', 'access.', 'account.'];
+const ENDING = ['identity.logout', 'identity.endSession', 'teachers.remove', 'students.remove', 'erasure.forget', 'teachers.resetPassword', 'students.resetPassword', 'account.', 'staffAccount.', 'access.'];
 const place = (name: string) => ENDING.findIndex((it) => name.startsWith(it));
 const names = RIGHTS.map((it) => it.endpoint.name).sort((one, other) => place(one) - place(other));
 const EVERYBODY: Who[] = ['admin', ...staff.map((it) => it.who), ...students.map((it) => it.who)];
