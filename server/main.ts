@@ -4,6 +4,7 @@ import { DailySeal } from '#server/processes/daily-seal';
 import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
+import { outliveRejections } from '#server/kit/outlive';
 import { demoClock, fillDemo, liveOn } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import type { DemoSchool } from '#server/demo/demo-school';
@@ -20,6 +21,7 @@ const postgres = DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.joi
 let app: App | undefined;
 let demo: Promise<void> | undefined;
 
+outliveRejections();
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 await start().catch(async (error: unknown) => {

@@ -34,8 +34,8 @@ export const account = {
   }),
   /** The same answer whether or not anybody has the address. */
   forgot: endpoint('account.forgot', 'POST /api/account/request-forgot-password', { input: { email: Email }, output: Sent, allow: 'public' }),
-  reset: endpoint('account.reset', 'PUT /api/account/reset-password', { input: { tokenEmail: TokenEmail, password: Password }, allow: 'public' }),
-  resetByParent: endpoint('account.resetByParent', 'PUT /api/account/reset-password-parent', { input: { tokenEmail: TokenEmail, password: Password }, allow: 'public' }),
+  reset: endpoint('account.reset', 'PUT /api/account/reset-password', { input: { tokenEmail: TokenEmail, password: Password }, allow: 'public', isSecret: true }),
+  resetByParent: endpoint('account.resetByParent', 'PUT /api/account/reset-password-parent', { input: { tokenEmail: TokenEmail, password: Password }, allow: 'public', isSecret: true }),
   /** Sends a link to a new address; the session goes on under `newToken`. Whoever has chosen a password gives it again. */
   changeEmail: endpoint('account.changeEmail', 'PUT /api/account/verify-email-update/:id', {
     input: { id: Id, email: Email, password: z.string().max(128).optional(), jenis: PemilikEmail.default('akun') },
@@ -48,7 +48,7 @@ export const account = {
     input: { id: Id, jenis: PemilikEmail.default('akun') }, output: z.object({ message: z.enum(['EMAIL_SENT', 'VERIFIED']), result: z.literal(true) }), allow: 'user',
   }),
   verify: endpoint('account.verify', 'PUT /api/account/success-verify/:id', { input: { id: Id, tokenEmail: TokenEmail }, allow: 'user', isSecret: true }),
-  verifyParent: endpoint('account.verifyParent', 'PUT /api/account/parent/success-verify/:id', { input: { id: Id, tokenEmail: TokenEmail }, allow: 'public' }),
+  verifyParent: endpoint('account.verifyParent', 'PUT /api/account/parent/success-verify/:id', { input: { id: Id, tokenEmail: TokenEmail }, allow: 'public', isSecret: true }),
 };
 
 /** What the demo has sent instead of a mail server. */

@@ -21,10 +21,11 @@ export const identity = {
     input: {
       username: z.string().trim().min(3).max(50),
       password: z.string().min(1).max(128),
-      deviceInfo: z.object({ os: z.string().max(100), browser: z.string().max(100), ip: z.string().max(100) }).partial().optional(),
+      deviceInfo: z.strictObject({ os: z.string().max(100), browser: z.string().max(100), ip: z.string().max(100) }).partial().optional(),
     },
     output: Login,
     allow: 'public',
+    isSecret: true,
   }),
   logout: endpoint('identity.logout', 'POST /api/logout', { allow: 'user', isOpenAtFirst: true }),
   /** The session that is current, and those of the last thirty days with how they ended. */
@@ -41,5 +42,6 @@ export const identity = {
     input: { kode: z.string().max(100), password: z.string().max(128), nama: z.string().trim().min(3).max(100) },
     output: doneWith(z.object({ username: z.literal('admin') })),
     allow: 'public',
+    isSecret: true,
   }),
 };

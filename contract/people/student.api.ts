@@ -27,13 +27,13 @@ export const students = {
   /** Without a password it is the NIS; `id_kelas` is a class of the active year. */
   create: endpoint('students.create', 'POST /api/admin/murid', {
     input: { nis: Nis, nama: Nama, jenis_kelamin: JenisKelamin, tahun_masuk, ...contact, id_kelas: Id.optional(), password: password.optional() },
-    output: doneWith(z.object({ id: Id })), allow: ['admin'], also: ['POST /api/murid'],
+    output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/murid'],
   }),
   change: endpoint('students.change', 'PUT /api/admin/murid/:id', {
     input: { id: Id, nis: Nis.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), tahun_masuk: tahun_masuk.optional(), ...contact }, allow: ['admin'], also: ['PUT /api/murid/:id'],
   }),
   remove: endpoint('students.remove', 'DELETE /api/murid/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
-  resetPassword: endpoint('students.resetPassword', 'PUT /api/admin/murid/change_password/:id', { input: { id: Id, password }, allow: ['admin'] }),
+  resetPassword: endpoint('students.resetPassword', 'PUT /api/admin/murid/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),
   changePayment: endpoint('students.changePayment', 'PUT /api/admin/status/murid/:id', { input: { id: Id, status: StatusPembayaran }, allow: ['admin', 'keuangan'] }),
   /** Leaves the school, or comes back (domain 3.5 I). */
   changeStanding: endpoint('students.changeStanding', 'PUT /api/admin/murid/:id/status', {

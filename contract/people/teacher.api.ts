@@ -24,13 +24,13 @@ export const teachers = {
   /** Without a password it is the NIK; a given one has to be changed at the first login. */
   create: endpoint('teachers.create', 'POST /api/admin/guru', {
     input: { ...person, ...contact, password: password.optional(), role: roles.optional(), id_mata_pelajaran: listIn(Id).pipe(z.array(Id).max(50)).optional(), gantikan },
-    output: doneWith(z.object({ id: Id })), allow: ['admin'], also: ['POST /api/guru'],
+    output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/guru'],
   }),
   change: endpoint('teachers.change', 'PUT /api/admin/guru/:id', {
     input: { id: Id, nik: Nik.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), ...contact, id_mata_pelajaran: listIn(Id).pipe(z.array(Id).max(50)).optional() }, allow: ['admin'], also: ['PUT /api/guru/:id'],
   }),
   remove: endpoint('teachers.remove', 'DELETE /api/guru/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
-  resetPassword: endpoint('teachers.resetPassword', 'PUT /api/admin/guru/change_password/:id', { input: { id: Id, password }, allow: ['admin'] }),
+  resetPassword: endpoint('teachers.resetPassword', 'PUT /api/admin/guru/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),
   /** Adds roles to those that a teacher has. */
   grant: endpoint('teachers.grant', 'PUT /api/admin/guru/:id/role', { input: { id: Id, roles, gantikan }, allow: ['admin'] }),
   revoke: endpoint('teachers.revoke', 'DELETE /api/admin/guru/:id/role', { input: { id: Id, roles }, allow: ['admin'] }),

@@ -11,7 +11,7 @@ export class PassingIntervalById extends Question<{ id: string }, { id_kbm: stri
 export const passingIntervalAnswers = [
   answer(PassingIntervals, [passingInterval], async (db, { page, limit, search, sortBy, order }) => {
     let found = db.selectFrom('passing_interval');
-    if (search) found = found.where(sql<boolean>`kkm::text = ${search} OR predikat ilike ${search}`);
+    if (search) found = found.where(sql<boolean>`kkm::text = ${search} OR predikat = upper(${search})`);
     const data = await found.selectAll().orderBy(sortBy, order).orderBy('kkm').orderBy('predikat').limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { data: data as PassingInterval[], total, page, limit };

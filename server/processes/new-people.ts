@@ -9,8 +9,8 @@ import type { students } from '#contract/people/student.api';
 import type { teachers } from '#contract/people/teacher.api';
 import { EmailOf } from '#projections/identity/account.query';
 import { uuidV5 } from '#projections/kit/uuid';
-import { ActiveClass, StudentCard } from '#projections/people/student.query';
-import { TeacherCard } from '#projections/people/teacher.query';
+import { ActiveClass, StudentCard, StudentDetail } from '#projections/people/student.query';
+import { TeacherCard, TeacherDetail } from '#projections/people/teacher.query';
 import { PlaceStudents } from '#server/classroom/classroom.decider';
 import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
@@ -36,7 +36,7 @@ export class NewPeople {
   async teacher({ password, role, gantikan, ...it }: InputOf<typeof teachers.create>, by: Actor) {
     const id = idFor(by, 'teacher');
     const roles = role && [...new Set(['guruMapel' as const, ...role])];
-    await this.begin(id, password, { username: it.nik, nama: it.nama });
+    if (!this.isKnown((await this.queries.execute(new TeacherDetail({ id })))?.data.nik, it.nik)) await this.begin(id, password, { username: it.nik, nama: it.nama });
     if (gantikan) await this.leading.makeRoom(undefined, roles ?? [], by);
     return { ...(await this.commands.execute(new RegisterTeacher({ id_guru: id, ...it, roles }, by))), data: { id } };
   }
@@ -46,7 +46,7 @@ export class NewPeople {
     const id = idFor(by, 'student');
     refuseLateYear(it.tahun_masuk, this.clock.now());
     const id_kelas_tahun_ajaran = id_kelas ? await this.classOf(id_kelas) : null;
-    await this.begin(id, password, { username: it.nis, nama: it.nama });
+    if (!this.isKnown((await this.queries.execute(new StudentDetail({ id })))?.data.nis, it.nis)) await this.begin(id, password, { username: it.nis, nama: it.nama });
     const registered = await this.commands.execute(new RegisterStudent({ id_murid: id, ...it, id_kelas_tahun_ajaran }, by));
     const placed = id_kelas_tahun_ajaran ? await this.commands.execute(new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid: [id] }, stepOf(by, 'place'))) : undefined;
     return { position: placed?.position ?? registered.position, data: { id } };
@@ -60,6 +60,12 @@ export class NewPeople {
     await this.passwords.set(id, password, 'reset');
     await this.sessions.end(id, 'PASSWORD');
     return { position: undefined };
+  }
+
+  /** A repeated request: whoever it made may have chosen a password meanwhile, which stays. The same key for somebody else is a mistake. */
+  private isKnown(before: string | null | undefined, login: string) {
+    refuseUnless(before === undefined || before === login, common.KEY_REUSED);
+    return before !== undefined;
   }
 
   /** Without a password, or with the number itself, nothing is kept: then it is the number. */

@@ -30,7 +30,7 @@ const sized = async (bytes: number) => Buffer.concat([await jpeg(), Buffer.alloc
 const vault = async () => (await school.query('SELECT count(*)::int AS n FROM vault.file')).rows[0]?.n;
 
 describe('a photo', () => {
-  test('is painted anew: upright, without what the camera wrote beside it', async () => {
+  test('rules 46 and 50: is painted anew: upright, without what the camera wrote beside it', async () => {
     const turned = await sharp(await jpeg(40, 20)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(turned).metadata()).exif).toBeDefined();
     const { body } = await send(turned, 'IMG_0042.JPG', { resize: 'original' });
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     expect(await vault()).toBe(before);
   };
 
-  test('what is no picture, whatever it is called', async () => {
+  test('rules 40 and 46: what is no picture, whatever it is called', async () => {
     for (const name of ['a.svg', 'a.jpg', 'a.png']) await refused(svg, name, 'NOT_A_PICTURE');
     await refused(Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.webp', 'NOT_A_PICTURE');
     await refused(Buffer.alloc(0), 'a.jpg', 'NOT_A_PICTURE');
@@ -111,23 +111,23 @@ describe('what is refused', () => {
     await refused((await jpeg(400, 400)).subarray(0, 900), 'a.jpg', 'NOT_A_PICTURE');
   });
 
-  test('a name that says something else', async () => {
+  test('rule 46: a name that says something else', async () => {
     for (const name of ['a.png', 'a.html', 'a.jpg.php', 'a', '', '.jpg\0.html']) await refused(await jpeg(), name, 'NAME_DECEIVES');
     await refused(await paint(5, 5).png().toBuffer(), 'a.jpeg', 'NAME_DECEIVES');
   });
 
-  test('a picture that is something else as well', async () => {
+  test('rule 46: a picture that is something else as well', async () => {
     for (const more of ['<script>alert(1)</script>', '<HTML><body>', '<svg onload=alert(1)>', '%PDF-1.7', '<?php system($_GET[0]);', 'PK\x05\x06\0\0']) {
       await refused(Buffer.concat([await jpeg(), Buffer.from(more)]), 'a.jpg', 'MORE_THAN_A_PICTURE');
     }
   });
 
-  test('more points than a memory has room for', async () => {
+  test('rule 48: more points than a memory has room for', async () => {
     await refused(await paint(8001, 5000).png().toBuffer(), 'a.png', 'TOO_MANY_PIXELS');
     expect((await send(await paint(8000, 5000).png().toBuffer(), 'a.png', { resize: '50' })).status).toBe(200);
   });
 
-  test('names are harmless', async () => {
+  test('rule 49: names are harmless', async () => {
     for (const name of ['../../etc/passwd.jpg', '/etc/cron.d/x.jpg', '\\\\server\\share\\x.jpg', '%2e%2e%2fx.jpg', 'x\r\nset-cookie: a=b.jpg', '🙂'.repeat(200) + '.jpg']) {
       const { status, body } = await send(await jpeg(), name);
       expect([name, status]).toEqual([name, 200]);
@@ -155,12 +155,12 @@ describe('what is refused', () => {
 });
 
 describe('the limit', () => {
-  test('is reached by 5,000,000 bytes and broken by one more', async () => {
+  test('rule 45: is reached by 5,000,000 bytes and broken by one more', async () => {
     expect((await send(await sized(MOST_BYTES))).status).toBe(200);
     expect(await send(await sized(MOST_BYTES + 1))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
   });
 
-  test('cuts off whoever goes on: announced at once, otherwise as soon as it is passed', async () => {
+  test('rule 45: cuts off whoever goes on: announced at once, otherwise as soon as it is passed', async () => {
     const token = await school.token('ani');
     for (const announced of ['content-length: 50000000', 'transfer-encoding: chunked']) {
       const { sent, answer } = await pour(token, announced);
@@ -200,7 +200,7 @@ describe('the logo', () => {
   });
 });
 
-test('a name is written as RFC 6266 has it', () => {
+test('rule 50: a name is written as RFC 6266 has it', () => {
   expect(attachment('rapor 7A.pdf')).toBe('attachment; filename="rapor 7A.pdf"');
   expect(attachment('Nilai “Ani”.pdf')).toBe('attachment; filename="Nilai _Ani_.pdf"; filename*=UTF-8\'\'Nilai%20%E2%80%9CAni%E2%80%9D.pdf');
   expect(attachment('a"b\\c\r\nd(1).pdf')).toBe('attachment; filename="a_b_c__d(1).pdf"; filename*=UTF-8\'\'a%22b%5Cc%0D%0Ad%281%29.pdf');

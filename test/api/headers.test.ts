@@ -44,14 +44,14 @@ const answers: Record<string, () => PromiseLike<Response>> = {
   'unknown below the socket': () => server().get('/socket.io/nothing'),
 };
 
-test.each(Object.keys(answers))('the answer %s carries the whole header set, and is not kept', async (kind) => {
+test.each(Object.keys(answers))('rule 51: the answer %s carries the whole header set, and is not kept', async (kind) => {
   const { headers, text } = await (answers[kind] as () => PromiseLike<Response>)();
   expect(headers).toMatchObject({ ...ALWAYS, 'content-security-policy': CLOSED, 'cache-control': 'no-store' });
   expect(Object.keys(headers).filter((it) => /^(server|x-powered-by|set-cookie|etag)$|^access-control/.test(it))).toEqual([]);
   expect(text ?? '').not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/);
 });
 
-test('a failure of the server tells nothing of the server', async () => {
+test('rule 67: a failure of the server tells nothing of the server', async () => {
   const { rows } = await school.query("SELECT table_name AS it FROM information_schema.tables WHERE table_schema = 'read' AND table_name LIKE 'institution%'");
   const table = rows[0]?.it as string;
   await school.query(`ALTER TABLE read."${table}" RENAME TO away`);
@@ -61,7 +61,7 @@ test('a failure of the server tells nothing of the server', async () => {
   expect(headers).toMatchObject({ ...ALWAYS, 'content-security-policy': CLOSED });
 });
 
-test('pages run only the scripts of their own answer, and are asked for again', async () => {
+test('rule 51: pages run only the scripts of their own answer, and are asked for again', async () => {
   const seen = new Set<string>();
   for (const path of ['/', '/login', '/setup', '/teacher/dashboard', '/', '/..%2f..%2fpackage.json', '/.git/config', '/.env']) {
     const { status, headers, text } = await server().get(path);
@@ -93,7 +93,7 @@ test('the documentation keeps to its own files', async () => {
   }
 });
 
-describe('other origins', () => {
+describe('rule 52: other origins', () => {
   const evil = { origin: 'https://evil.example' };
 
   it('may not read any answer', async () => {
@@ -126,7 +126,7 @@ const upgrade = (headers: Record<string, string>) =>
     asked.on('error', reject).end();
   });
 
-test('a page of another origin gets no socket; our own does, and so does what is no page', async () => {
+test('rule 56: a page of another origin gets no socket; our own does, and so does what is no page', async () => {
   const { host } = new URL(school.base);
   for (const origin of ['https://evil.example', `http://${host}.evil.example`, `http://evil.example/${host}`, `http://${host}:1`, 'null', 'file://', 'x', `http://${host}@evil.example`]) {
     expect([origin, (await upgrade({ origin })) >= 400]).toEqual([origin, true]);

@@ -102,7 +102,7 @@ describe('the login', () => {
     expect((await enter('admin', 'admin')).body.count).toBe(1);
   });
 
-  it('keeps neither token nor password where it can be read', async () => {
+  it('rule 61: keeps neither token nor password where it can be read', async () => {
     const token: string = (await school.enter('auditor')).body.token;
     const { rows } = await school.query('SELECT session::text AS it FROM vault.session UNION ALL SELECT credential::text FROM vault.credential UNION ALL SELECT event::text FROM es.event');
     const dump = rows.map(({ it }) => it).join('\n');

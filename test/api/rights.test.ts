@@ -24,7 +24,7 @@ test('every mounted endpoint has a row of rights, and no row is of none', () => 
   expect(RIGHTS.map((it) => it.endpoint.name).sort()).toEqual(mounted);
 });
 
-test.each(everybody)('%s may do what is theirs to do, and nothing else', async (who) => {
+test.each(everybody)('rules 20 and 22: %s may do what is theirs to do, and nothing else', async (who) => {
   for (const right of RIGHTS) {
     for (const kelas of kinds) {
       if (kelas === 'B' && (right.may === 'user' || right.may === 'public' || right.may.A === right.may.B)) continue;
@@ -37,7 +37,7 @@ test.each(everybody)('%s may do what is theirs to do, and nothing else', async (
   }
 });
 
-test('nobody gets in without a session where one is asked for', async () => {
+test('rule 20: nobody gets in without a session where one is asked for', async () => {
   for (const right of RIGHTS.filter((it) => it.may !== 'public')) {
     const { status, body } = await school.ask('publik', right.endpoint, right.input(school, 'A'));
     expect({ name: right.endpoint.name, status, body }).toEqual({ name: right.endpoint.name, status: 401, body: refusedAs(common.TOKEN_EXPIRED) });

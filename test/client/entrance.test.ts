@@ -155,10 +155,10 @@ describe('inside', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('is left by logging out', async () => {
+  it('rule 63: is left by logging out, and nothing of whoever was in stays behind', async () => {
     await inside();
     await page.getByRole('button', { name: 'Keluar (admin)' }).click();
     await page.waitForURL('**/login');
-    expect(await stored('token')).toBeNull();
+    for (const name of ['token', 'roles', 'user', 'authorized', 'isPpdb', 'sandi']) expect([name, await stored(name)]).toEqual([name, null]);
   });
 });

@@ -1,7 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-type Json = { type?: string; format?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
+type Json = { type?: string; format?: string; pattern?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
+type Known = { ids: string[]; days: string[] };
+type Input = Record<string, unknown>;
 
 /** What people and attackers put where something else belongs. */
 const nasty: Arbitrary<unknown> = fc.oneof(
@@ -12,14 +14,14 @@ const nasty: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values that the schema describes, drawn from `known` where it asks for ids and days. */
-function valid(schema: Json, known: { ids: string[]; days: string[] }): Arbitrary<unknown> {
+function valid(schema: Json, known: Known): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const choices = schema.anyOf ?? schema.allOf;
   if (choices) return fc.oneof(...choices.map((it) => valid(it, known)));
   if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...known.ids), fc.uuid());
   if (schema.format === 'date') return fc.constantFrom(...known.days);
-  if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: schema.minimum ?? -10, max: Math.max(schema.minimum ?? -10, Math.min(schema.maximum ?? 1_000, 1_000)) });
+  if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: schema.minimum ?? -10, max: Math.max(schema.minimum ?? -10, Math.min(schema.maximum ?? 1_000, (schema.minimum ?? 0) + 1_000)) });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'array') return fc.array(valid(schema.items ?? {}, known), { maxLength: 5 });
   if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, it]) => [name, valid(it, known)])), { requiredKeys: [] });
@@ -27,10 +29,21 @@ function valid(schema: Json, known: { ids: string[]; days: string[] }): Arbitrar
   return fc.oneof(fc.string({ unit: 'grapheme', minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 40) }), fc.constantFrom(...known.days.map((it) => `${it},${it}`)));
 }
 
+const propertiesOf = (schema: z.ZodType) => (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {};
+
 /** Inputs around a schema: mostly what it asks for, with fields that are missing, wrong or too many. */
-export function inputsAround(schema: z.ZodType, known: { ids: string[]; days: string[] }): Arbitrary<Record<string, unknown>> {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, fc.oneof({ weight: 4, arbitrary: valid(it, known) }, { weight: 1, arbitrary: nasty })]));
+export function inputsAround(schema: z.ZodType, known: Known): Arbitrary<Input> {
+  const fields = Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, it]) => [name, fc.oneof({ weight: 4, arbitrary: valid(it, known) }, { weight: 1, arbitrary: nasty })]));
   const more = fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.dictionary(fc.string({ maxLength: 12 }), nasty, { maxKeys: 2 }) });
   return fc.tuple(fc.record(fields, { requiredKeys: [] }), more).map(([wanted, extra]) => ({ ...extra, ...wanted }));
+}
+
+/** Inputs that a schema lets pass: one that is known to be good, with other values in any of its fields as far as each of them may stand there. */
+export function inputsLike(good: Input, schema: z.ZodObject, known: Known): Arbitrary<Input> {
+  const others = Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, it]) => [name, valid(it, known)]));
+  return fc.record(others, { requiredKeys: [] }).map((wanted) => {
+    const fitting = Object.entries(wanted).filter(([name, value]) => (schema.shape[name] as z.ZodType).safeParse(value).success);
+    const other = { ...good, ...Object.fromEntries(fitting) };
+    return schema.safeParse(other).success ? other : good;
+  });
 }

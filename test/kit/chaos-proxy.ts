@@ -19,6 +19,8 @@ export async function chaosProxy(database: string) {
 
 class Proxying {
   chaos: Chaos = 'none';
+  /** How much of what clients say is let through before anything goes wrong. */
+  patience = 0;
   /** How often a connection was cut or left without an answer. */
   struck = 0;
   private readonly sockets = new Set<Socket>();
@@ -60,13 +62,16 @@ class Proxying {
   }
 
   private forward(said: Buffer, client: Socket, database: Socket) {
-    if (this.chaos === 'closed' || this.chaos === 'before') this.strike(client);
+    if (this.chaos !== 'none' && this.patience > 0) {
+      this.patience--;
+      database.write(said);
+    } else if (this.chaos === 'closed' || this.chaos === 'before') this.strike(client);
     else if (this.chaos === 'silent') this.struck++;
     else database.write(said);
   }
 
   private answer(said: Buffer, client: Socket) {
-    if (this.chaos === 'closed' || this.chaos === 'after') this.strike(client);
+    if (this.patience === 0 && (this.chaos === 'closed' || this.chaos === 'after')) this.strike(client);
     else if (this.chaos !== 'silent') client.write(said);
   }
 

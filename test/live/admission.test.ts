@@ -36,7 +36,7 @@ const watch = async (who: Who) => {
 const everybody: Who[] = ['admin', ...staff.map((it) => it.who), ...students.map((it) => it.who)];
 
 describe('a socket', () => {
-  it('is opened with a session, and with nothing else', async () => {
+  it('rule 56: is opened with a session, and with nothing else', async () => {
     const token = await school.signIn('waliA');
     for (const auth of [{}, { token: '' }, { token: null }, { token: 5 }, { token: [token] }, { token: `${token}x` }, { token: '-'.repeat(36) }, { Token: token }]) {
       await expect(watcherWith(auth).connected()).rejects.toThrow('TOKEN_EXPIRED');

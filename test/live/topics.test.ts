@@ -1,6 +1,5 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { identity } from '#contract/identity/identity.api';
-import { institution } from '#contract/institution/institution.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { physical } from '#projections/kit/projection';
 import { GrantRoles } from '#server/people/teacher.decider';
@@ -128,7 +127,7 @@ describe('a topic of notices', () => {
 
 test('what is not live, not there or not right is refused', async () => {
   const watcher = await watch('kepala');
-  for (const endpoint of [institution.settings, identity.me, attendance.markOne, { ...identity.me, name: 'nothing' }, { ...identity.me, name: '__proto__' }]) expect(await watcher.subscribe(endpoint, {})).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  for (const endpoint of [identity.setupOpen, identity.me, attendance.markOne, { ...identity.me, name: 'nothing' }, { ...identity.me, name: '__proto__' }]) expect(await watcher.subscribe(endpoint, {})).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   expect(await watcher.subscribe(attendance.bySession, { id_sesi: idOf('no lesson') })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   for (const input of [{}, { id_sesi: 'x' }, { id_sesi: school.lesson('A'), more: 1 }, { id_sesi: [school.lesson('A')] }]) expect(await watcher.subscribe(attendance.bySession, input)).toMatchObject({ ok: false, code: 'VALIDATION' });
 });

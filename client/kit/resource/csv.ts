@@ -1,6 +1,6 @@
 const BOM = '\uFEFF';
 /** What a spreadsheet takes for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\0]/;
 
 /** A text that no spreadsheet runs: an apostrophe stands before what would be a formula. */
 export const defused = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

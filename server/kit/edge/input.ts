@@ -16,7 +16,10 @@ export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, que
     if (!Object.hasOwn(endpoint.input.shape, name) || FORBIDDEN.has(name)) errors[name] = say(language, 'unknown');
     else if (name in inPath && inPath[name] !== inBody[name]) errors[name] = say(language, 'contradiction');
   }
-  for (const name of Object.keys(inQuery)) if (name in inPath && inPath[name] !== inQuery[name]) errors[name] = say(language, 'contradiction');
+  for (const name of Object.keys(inQuery)) {
+    if (/[[\]]/.test(name)) errors[name] = say(language, 'unknown');
+    else if (name in inPath && inPath[name] !== inQuery[name]) errors[name] = say(language, 'contradiction');
+  }
   const known = Object.fromEntries(Object.entries(inQuery).filter(([name]) => Object.hasOwn(endpoint.input.shape, name)));
   const { success, data, error } = endpoint.input.safeParse({ ...known, ...inBody, ...inPath });
   for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as never);

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint, type Endpoint } from '#contract/kit/endpoint';
+import { identity } from '#contract/identity/identity.api';
+import { studentData } from '#contract/people/student-data.api';
+import { students as studentsApi } from '#contract/people/student.api';
+import { teachers } from '#contract/people/teacher.api';
+import { Endpoint as Mounted } from '#server/kit/edge/endpoint';
+import { Endpoints } from '#server/kit/live/endpoints';
+import { furnishForRights } from '#test/api/master-data-rights';
+import { isAllowed, RIGHTS } from '#test/api/rights';
+import { nameOf, type School, testSchool } from '#test/kit/school';
+import { idOf, staff, students, type Who } from '#test/kit/school-data';
+
+let school: School;
+beforeAll(async () => {
+  school = await testSchool();
+  await furnishForRights(school);
+  for (const id of [idOf('eka'), idOf('beni')]) expect((await school.ask('admin', studentData.write, { id, ayah: { nama: 'Ayah Rahasia', penghasilan: 'Rp5.000.000–Rp20.000.000' }, diri: { nik: '3201234567890123', no_kk: '3209876543210987' }, kesehatan: { riwayat_penyakit: 'asma rahasia' } })).body).toMatchObject({ message: 'OK' });
+});
+afterAll(() => school.close());
+
+const kinds = ['A', 'B'] as const;
+const mounted = () => [...school.nest.get(Endpoints).all().values()];
+const reads = RIGHTS.filter((it) => it.endpoint.method === 'GET' && !it.endpoint.isFile);
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+const namesIn = (it: Schema): string[] => [...Object.entries(it.properties ?? {}).flatMap(([name, one]) => [name, ...namesIn(one)]), ...(it.items ? namesIn(it.items) : []), ...(it.anyOf ?? []).flatMap(namesIn)];
+const fieldsOf = (it: Endpoint<any, any>, io: 'input' | 'output') => namesIn(z.toJSONSchema(io === 'input' ? it.input : it.output, { io, unrepresentable: 'any' }) as Schema);
+
+test('rule 19: what is not public has a policy, and without one the server does not begin', () => {
+  for (const it of mounted()) expect([it.endpoint.name, it.endpoint.allow === 'public' || typeof it.policy === 'function']).toEqual([it.endpoint.name, true]);
+  for (const allow of ['user', ['admin']] as const) expect(() => Mounted(endpoint('nothing.read', 'GET /api/nothing', { allow }))).toThrow('nothing.read has no policy');
+});
+
+/** Everything that a person is told by everything they may ask for. */
+async function toldTo(who: Who) {
+  const told: [string, string][] = [];
+  for (const right of reads) {
+    for (const kelas of kinds) {
+      if (isAllowed(right, who, kelas)) told.push([right.endpoint.name, JSON.stringify((await school.ask(who, right.endpoint, right.input(school, kelas))).body)]);
+    }
+  }
+  expect(told.length).toBeGreaterThan(20);
+  return told;
+}
+
+test.each(['ani', 'eka'] as const)('rule 21: the student %s sees no number, address or income of anybody else', async (who) => {
+  const secrets = [...staff.map((it) => it.nik), ...students.filter((it) => it.who !== who).map((it) => it.nis)];
+  if (who !== 'eka') secrets.push('Rp5.000.000–Rp20.000.000', '3201234567890123', '3209876543210987', 'asma rahasia', 'Ayah Rahasia');
+  for (const [name, body] of await toldTo(who)) for (const it of secrets) expect([name, it, body.includes(it)]).toEqual([name, it, false]);
+});
+
+test.each(['budi', 'pembina', 'keuangan'] as const)('rule 21: %s of the staff sees neither family nor health of students', async (who) => {
+  for (const [name, body] of await toldTo(who)) for (const it of ['Rp5.000.000–Rp20.000.000', '3201234567890123', '3209876543210987', 'asma rahasia', 'Ayah Rahasia']) expect([name, it, body.includes(it)]).toEqual([name, it, false]);
+});
+
+test('rule 26: an answer that says more than the contract promises is found out', async () => {
+  const { GET: less } = { GET: { ...teachers.card, output: z.object({ data: z.object({ id: z.string() }) }) } };
+  await expect(school.ask('budi', less, { id: idOf('budi') })).rejects.toThrow();
+  expect((await school.ask('budi', teachers.card, { id: idOf('budi') })).status).toBe(200);
+});
+
+test('rule 26: nothing is promised that nobody may know', () => {
+  for (const { endpoint: it } of mounted()) {
+    const fields = fieldsOf(it, 'output').filter((name) => /^(sandi|kata_sandi|password|token_hash|sid|secret)$|password/i.test(name) && name !== 'mustChangePassword');
+    expect([it.name, fields]).toEqual([it.name, []]);
+  }
+});
+
+test('rule 61: neither password nor token has a place in an address', () => {
+  for (const { endpoint: it } of mounted()) {
+    const said = it.method === 'GET' ? fieldsOf(it, 'input') : [...it.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
+    expect([it.name, said.filter((name) => /password|sandi|token|^ni[ks]$|^nama$|email/i.test(name))]).toEqual([it.name, []]);
+  }
+});
+
+test('what takes a password or a token is not remembered for a repeated request', () => {
+  const taking = mounted().filter(({ endpoint: it }) => fieldsOf(it, 'input').some((name) => /^password|token|^kode$/i.test(name)) && it.path !== '/api/setup' && /password|token/i.test(fieldsOf(it, 'input').join()));
+  expect(taking.length).toBeGreaterThan(8);
+  for (const { endpoint: it } of taking) expect([it.name, it.isSecret]).toEqual([it.name, true]);
+});
+
+test('rule 61: neither password nor token is written into the log of the server, whatever goes wrong', async () => {
+  const said: string[] = [];
+  const write = (it: unknown) => said.push(String(it)) > 0;
+  const real = { out: process.stdout.write, err: process.stderr.write };
+  const { token } = (await school.enter('auditor')).body as { token: string };
+  Object.assign(process.stdout, { write });
+  Object.assign(process.stderr, { write });
+  try {
+    await school.ask('publik', identity.login, { username: nameOf('budi'), password: 'sandi rahasia 1' });
+    await school.query('ALTER TABLE vault.session RENAME TO away');
+    expect((await school.ask('auditor', identity.me, {}, { token })).status).toBe(500);
+    expect((await school.ask('publik', identity.login, { username: nameOf('kepala'), password: nameOf('kepala') })).status).toBe(500);
+    await school.query('ALTER TABLE vault.away RENAME TO session');
+    await school.ask('admin', teachers.create, { nik: '5550001', nama: 'Rahasia Jati', jenis_kelamin: 'Pria', password: 'sandi rahasia 2' }, { headers: { 'idempotency-key': 'x' } });
+    await school.ask('publik', identity.me, {}, { token: `${token}x` });
+  } finally {
+    Object.assign(process.stdout, { write: real.out });
+    Object.assign(process.stderr, { write: real.err });
+  }
+  expect(said.join('')).toMatch(/session/);
+  for (const secret of [token, token.split('.')[1] as string, 'sandi rahasia', 'Rahasia Jati', nameOf('kepala')]) expect(said.join('')).not.toContain(secret);
+});
+
+test('rule 62: lists have the few columns that they need', () => {
+  const kept = /^(alamat|no_kk|penghasilan|riwayat_penyakit|tempat_lahir|tanggal_lahir|no_akta_lahir|nisn|ayah|ibu|wali|perangkat|ip)$/;
+  for (const { endpoint: it } of mounted().filter((one) => one.endpoint.method === 'GET' && 'limit' in one.endpoint.input.shape)) {
+    expect([it.name, fieldsOf(it, 'output').filter((name) => kept.test(name))]).toEqual([it.name, []]);
+  }
+  expect(fieldsOf(teachers.directory, 'output').filter((name) => ['nik', 'email'].includes(name))).toEqual([]);
+  expect(fieldsOf(studentsApi.directory, 'output').filter((name) => ['email', 'status'].includes(name))).toEqual([]);
+});
