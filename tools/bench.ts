@@ -6,6 +6,7 @@ import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { appendBench } from '#tools/bench/append.bench';
 import { foldBench } from '#tools/bench/fold.bench';
 import { httpBench } from '#tools/bench/http.bench';
+import { importBench } from '#tools/bench/import.bench';
 import { listBench } from '#tools/bench/list.bench';
 import { liveBench } from '#tools/bench/live.bench';
 import { loginBench } from '#tools/bench/login.bench';
@@ -27,13 +28,14 @@ try {
   await bench('fold', async () => foldBench(await database('fold')));
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('list') || isWanted('login')) {
+  if (isWanted('live') || isWanted('http') || isWanted('list') || isWanted('login') || isWanted('import')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
     await bench('http', () => httpBench(school, dir, prepared));
     await bench('list', () => listBench(school, dir, prepared));
     await bench('login', () => loginBench(school, dir, prepared));
+    await bench('import', () => importBench(school, dir, prepared));
   }
 } finally {
   await postgres.stop();

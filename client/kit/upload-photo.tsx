@@ -38,7 +38,7 @@ export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', ending
       setFile(undefined);
       telling.success({ title: t('done') });
       onDone(data.id);
-    }, (error: ApiError) => setFailure(error.errors?.file ?? textOf(error)));
+    }, (error: ApiError) => setFailure(error.errors?.[endpoint.upload?.part ?? ''] ?? textOf(error)));
     setShare(undefined);
   };
 

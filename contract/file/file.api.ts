@@ -3,7 +3,7 @@ import { doneWith, endpoint, one } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
 import { MOST_BYTES, Resize } from '#contract/file/file';
 
-const upload = { part: 'file', most: MOST_BYTES };
+const upload = { part: 'image', most: MOST_BYTES };
 const kept = doneWith(z.object({ id: Id }));
 /** The id of the picture that is a person's photo now. */
 const photo = one(z.object({ id: Id.nullable() }));

@@ -14,6 +14,8 @@ const MuridAdmin = Murid.extend({ email: z.string().nullable(), status: StatusPe
 const Teman = Murid.pick({ id: true, nama: true, kelas: true, id_kelas: true });
 
 const password = z.string().min(1).max(128);
+/** Left blank it is the number that they sign in with. */
+const firstPassword = z.string().max(128).optional().transform((it) => it || undefined);
 const tahun_masuk = integer({ min: 2000, max: 2100 });
 const contact = { email: Email.nullable().optional(), alamat: Alamat.nullable().optional() };
 const columns = ['nama', 'nis', 'kelas', 'tahun_masuk', 'email', 'status', 'status_murid'] as const;
@@ -26,7 +28,7 @@ export const students = {
   one: endpoint('students.one', 'GET /api/admin/murid/:id', { input: { id: Id }, output: one(MuridAdmin.extend({ alamat: z.string().nullable() })), allow: ['admin'], live: 'notice' }),
   /** Without a password it is the NIS; `id_kelas` is a class of the active year. */
   create: endpoint('students.create', 'POST /api/admin/murid', {
-    input: { nis: Nis, nama: Nama, jenis_kelamin: JenisKelamin, tahun_masuk, ...contact, id_kelas: Id.optional(), password: password.optional() },
+    input: { nis: Nis, nama: Nama, jenis_kelamin: JenisKelamin, tahun_masuk, ...contact, id_kelas: Id.optional(), password: firstPassword },
     output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/murid'],
   }),
   change: endpoint('students.change', 'PUT /api/admin/murid/:id', {

@@ -12,6 +12,8 @@ const GuruAdmin = Guru.extend({ nik: z.string().nullable(), email: z.string().nu
 const Bare = z.object({ id: Id, nama: z.string().nullable() });
 
 const password = z.string().min(1).max(128);
+/** Left blank it is the number that they sign in with. */
+const firstPassword = z.string().max(128).optional().transform((it) => it || undefined);
 const roles = listIn(PeranGuru).pipe(z.array(PeranGuru).min(1).max(20));
 const person = { nik: Nik, nama: Nama, jenis_kelamin: JenisKelamin };
 const contact = { email: Email.nullable().optional(), alamat: Alamat.nullable().optional() };
@@ -23,7 +25,7 @@ export const teachers = {
   one: endpoint('teachers.one', 'GET /api/admin/guru/:id', { input: { id: Id }, output: one(GuruAdmin.extend({ alamat: z.string().nullable() })), allow: ['admin'], live: 'notice' }),
   /** Without a password it is the NIK; a given one has to be changed at the first login. */
   create: endpoint('teachers.create', 'POST /api/admin/guru', {
-    input: { ...person, ...contact, password: password.optional(), role: roles.optional(), id_mata_pelajaran: listIn(Id).pipe(z.array(Id).max(50)).optional(), gantikan },
+    input: { ...person, ...contact, password: firstPassword, role: roles.optional(), id_mata_pelajaran: listIn(Id).pipe(z.array(Id).max(50)).optional(), gantikan },
     output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/guru'],
   }),
   change: endpoint('teachers.change', 'PUT /api/admin/guru/:id', {

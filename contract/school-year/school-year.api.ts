@@ -18,8 +18,6 @@ export const Week = z.object({ id: Id, minggu_ke: z.int(), tanggal_awal: Tanggal
 export type Week = z.infer<typeof Week>;
 export const Holiday = z.object({ id: Id, tanggal: Tanggal, nama: z.string() });
 
-/** On or off, as clients of several ages write it. */
-const Aktif = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]);
 const Nama = text({ max: 9, form: /^\d{4}\/\d{4}$/ });
 const Names = { nama: Nama.optional(), semester: Semester.optional() };
 const Rapor = { tanggal_rapor_tengah: Tanggal.nullable().optional(), tanggal_rapor_akhir: Tanggal.nullable().optional() };
@@ -39,12 +37,12 @@ export const schoolYear = {
   }),
   /** The first day is enough: name, semester and the other days follow from it unless they are given. */
   open: endpoint('schoolYear.open', 'POST /api/tahun_ajaran', {
-    input: { tanggal_awal: Tanggal, active: Aktif.default(false), ...Names, tanggal_akhir: Tanggal.optional(), ...Rapor },
+    input: { tanggal_awal: Tanggal, active: z.boolean().default(false), ...Names, tanggal_akhir: Tanggal.optional(), ...Rapor },
     output: doneWith(z.object({ id: Id, peringatan: z.array(Peringatan) })), allow: ['admin'],
   }),
   /** `result` and `flag` are false, with HTTP 200, where no semester would be active afterwards. */
   change: endpoint('schoolYear.change', 'PUT /api/tahun_ajaran/:id', {
-    input: { id: Id, active: Aktif.optional(), ...Names, tanggal_awal: Tanggal.optional(), tanggal_akhir: Tanggal.optional(), ...Rapor },
+    input: { id: Id, active: z.boolean().optional(), ...Names, tanggal_awal: Tanggal.optional(), tanggal_akhir: Tanggal.optional(), ...Rapor },
     output: z.object({ message: z.string(), result: z.boolean(), flag: z.boolean(), pending: z.boolean().optional() }), allow: ['admin'],
   }),
   remove: endpoint('schoolYear.remove', 'DELETE /api/tahun_ajaran/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),

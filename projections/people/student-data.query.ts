@@ -6,8 +6,10 @@ import { studentData } from '#projections/people/student-data.projection';
 
 export class StudentBook extends viewOf(api.read) {}
 export class ClassBook extends viewOf(api.ofClass) {}
-/** Of which students somebody is the homeroom teacher, in the class asked for or in any. */
-export class HomeroomOf extends Question<{ id_guru: string; id_kelas_tahun_ajaran?: string }, string[]> {}
+/** Of which students somebody is the homeroom teacher. */
+export class HomeroomOf extends Question<{ id_guru: string }, string[]> {}
+/** Whether a class is somebody's, also while nobody is in it. */
+export class IsHomeroom extends Question<{ id_guru: string; id_kelas_tahun_ajaran: string }, boolean> {}
 
 const text = (section: Record<string, unknown> | null, field: string) => (typeof section?.[field] === 'string' ? (section[field] as string) : null);
 
@@ -29,8 +31,10 @@ export const studentDataAnswers = [
       ...it, no_hp: text(tempat_tinggal, 'no_hp'), email_ayah: text(ayah, 'email'), email_ibu: text(ibu, 'email'), email_wali: text(wali, 'email'),
     })) };
   }),
-  answer(HomeroomOf, [classMember, schoolClass], async (db, { id_guru, id_kelas_tahun_ajaran }) => {
-    const mine = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').where('class.id_guru', '=', id_guru).select('class_member.id_murid');
-    return (await (id_kelas_tahun_ajaran ? mine.where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran) : mine).execute()).map((it) => it.id_murid);
+  answer(HomeroomOf, [classMember, schoolClass], async (db, { id_guru }) => {
+    const mine = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').where('class.id_guru', '=', id_guru);
+    return (await mine.select('class_member.id_murid').execute()).map((it) => it.id_murid);
   }),
+  answer(IsHomeroom, [schoolClass], async (db, { id_guru, id_kelas_tahun_ajaran }) =>
+    Boolean(await db.selectFrom('class').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('id_guru', '=', id_guru).select('id_guru').executeTakeFirst())),
 ];

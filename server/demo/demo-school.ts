@@ -34,7 +34,7 @@ export function demoSchool(jumlahMurid = 180) {
   const classes = of((block) => ['7A', '7B', '8A', '8B', '9A', '9B'].map((nama) => classOf(nama, block)));
   return {
     subjects: data.subjects.map(({ kode, nama, kelompok }, i) => ({ id: demoId(`mapel ${kode}`), kode, nama, kelompok, urutan: i + 1, is_ujian_sekolah: kelompok !== 'KHAS', tampil_rapor: true })),
-    teachers: of((block) => data.teachers.map((it) => teacherOf(it, block))),
+    teachers: of((block) => data.teachers.map((it) => ({ ...teacherOf(it, block), id_mata_pelajaran: subjectsOf(data, it.no) }))),
     classes: classes.map((it) => ({ ...it, id_guru: homeroomOf(data, it) })),
     students: classes.flatMap((it, i) => studentsOf(data, it, i, Math.min(perClass, Math.max(0, jumlahMurid - i * perClass)))),
     competences: data.kd_matematika_vii,
@@ -57,6 +57,9 @@ function teacherOf({ no, nama, nik, jenis_kelamin, role }: Data['teachers'][numb
   const roles = isOther ? role.filter((it) => it !== 'kepalaSekolah' && it !== 'kurikulum') : role;
   return { id_guru: teacherId(no, block), nama: isOther ? `${nama.split(',')[0]} ${'I'.repeat(block + 1)}` : nama, nik: isOther ? `${nik}${block}` : nik, jenis_kelamin, roles };
 }
+
+/** What a teacher teaches by the timetable, they may teach. */
+const subjectsOf = ({ slots }: Data, no: number) => [...new Set(slots.filter((it) => it.id_guru === no).map((it) => demoId(`mapel ${it.mapel}`)))];
 
 const homeroomOf = (data: Data, { nama, block }: DemoClass) => {
   const found = data.teachers.find((it) => it.wali_kelas === nama);

@@ -46,7 +46,7 @@ async function painted(bytes: Buffer, tipe: PictureType, share: number) {
   return sized.toFormat(FORMAT[tipe]).toBuffer().catch(unreadable);
 }
 
-const blamed = (why: Refusal) => new Refused(why, {}, { file: why });
+const blamed = (why: Refusal) => new Refused(why, {}, { image: why });
 
 function unreadable(): never {
   throw blamed(fileRefusals.NOT_A_PICTURE);

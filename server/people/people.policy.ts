@@ -1,4 +1,4 @@
-import { HomeroomOf } from '#projections/people/student-data.query';
+import { HomeroomOf, IsHomeroom } from '#projections/people/student-data.query';
 import { StudentCard } from '#projections/people/student.query';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
@@ -11,16 +11,13 @@ export const adminOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.r
 /** Who may know of everybody's health (domain A.3). */
 const OVERSEERS = ['admin', 'kepalaSekolah', 'guruBK'];
 export const healthOfClass: Policy<{ id: string }> = async (asking) =>
-  asking.actor.roles.some((it) => OVERSEERS.includes(it)) || (await isHomeroom(asking, asking.input.id));
+  asking.actor.roles.some((it) => OVERSEERS.includes(it)) || asking.ask(new IsHomeroom({ id_guru: asking.actor.account as string, id_kelas_tahun_ajaran: asking.input.id }));
 
 /** Homeroom teachers keep the data of their own students. */
 export const ownStudents: Policy<{ data: { id_murid: string }[] }> = async ({ actor, input, ask }) => {
   const mine = new Set(await ask(new HomeroomOf({ id_guru: actor.account as string })));
   return input.data.every(({ id_murid }) => mine.has(id_murid));
 };
-
-const isHomeroom = async ({ actor, ask }: Asking<unknown>, id_kelas_tahun_ajaran: string) =>
-  (await ask(new HomeroomOf({ id_guru: actor.account as string, id_kelas_tahun_ajaran }))).length > 0;
 
 /** What a student may narrow the list of students to: their own class; nothing where they are in none. */
 export async function classmatesOf({ actor, ask }: Pick<Asking<unknown>, 'actor' | 'ask'>) {

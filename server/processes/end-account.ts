@@ -7,7 +7,7 @@ import { process } from '#server/kit/processes/process';
 
 export class EndAccount extends DomainCommand<{ id_akun: string }> {}
 
-/** Whoever was removed signs in no more, because nobody knows their name; what only they needed goes too. */
+/** Whoever was removed signs in no more, because nobody knows their name; what only they needed goes too, also what kept them out. */
 export const endAccount = process({
   name: 'end-account',
   events: { TeacherRemoved, StudentRemoved },
@@ -22,7 +22,7 @@ export class EndAccountHandler {
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool) {}
 
   async execute({ data: { id_akun } }: EndAccount): Promise<Receipt> {
-    for (const table of ['session', 'credential']) await this.pool.query(`DELETE FROM vault.${table} WHERE id_akun = $1`, [id_akun]);
+    for (const table of ['session', 'credential', 'block']) await this.pool.query(`DELETE FROM vault.${table} WHERE id_akun = $1`, [id_akun]);
     return { position: undefined };
   }
 }

@@ -98,7 +98,7 @@ describe('what is refused', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const refused = async (bytes: Buffer, name: string, code: string) => {
     const before = await vault();
-    expect([name, await send(bytes, name)]).toMatchObject([name, { status: 422, body: { code, errors: { file: expect.any(String) } } }]);
+    expect([name, await send(bytes, name)]).toMatchObject([name, { status: 422, body: { code, errors: { image: expect.any(String) } } }]);
     expect(await vault()).toBe(before);
   };
 
@@ -139,16 +139,16 @@ describe('what is refused', () => {
     const post = () => supertest(school.nest.getHttpServer()).post('/api/file/foto-murid');
     const token = await school.token('ani');
     expect((await post().set({ token }).send({ resize: '50' })).status).toBe(415);
-    expect((await post().set({ token }).field('resize', '50')).body).toMatchObject({ errors: { file: 'Wajib diisi.' } });
+    expect((await post().set({ token }).field('resize', '50')).body).toMatchObject({ errors: { image: 'Wajib diisi.' } });
     expect((await post().set({ token }).attach('other', POINT.bytes, POINT.name)).status).toBe(400);
-    expect((await post().set({ token }).attach('file', POINT.bytes, POINT.name).attach('file', POINT.bytes, POINT.name)).status).toBe(413);
+    expect((await post().set({ token }).attach('image', POINT.bytes, POINT.name).attach('image', POINT.bytes, POINT.name)).status).toBe(413);
     for (const [name, value] of [['resize', '60'], ['role', 'admin'], ['id_murid', 'x']] as const) {
-      expect([name, (await post().set({ token }).field(name, value).attach('file', POINT.bytes, POINT.name)).status]).toEqual([name, 422]);
+      expect([name, (await post().set({ token }).field(name, value).attach('image', POINT.bytes, POINT.name)).status]).toEqual([name, 422]);
     }
-    expect((await post().set({ token }).field('resize', '50').field('resize', '75').attach('file', POINT.bytes, POINT.name)).status).toBe(422);
-    expect((await post().attach('file', POINT.bytes, POINT.name)).status).toBe(401);
-    expect((await post().set({ token }).field('__proto__', 'x').attach('file', POINT.bytes, POINT.name)).status).toBe(400);
-    for (const [type, body] of [['multipart/form-data', 'x'], ['multipart/form-data; boundary=x', 'x'], ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nab']] as const) {
+    expect((await post().set({ token }).field('resize', '50').field('resize', '75').attach('image', POINT.bytes, POINT.name)).status).toBe(422);
+    expect((await post().attach('image', POINT.bytes, POINT.name)).status).toBe(401);
+    expect((await post().set({ token }).field('__proto__', 'x').attach('image', POINT.bytes, POINT.name)).status).toBe(400);
+    for (const [type, body] of [['multipart/form-data', 'x'], ['multipart/form-data; boundary=x', 'x'], ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nab']] as const) {
       expect([type, body, [400, 422].includes((await post().set({ token, 'content-type': type }).send(body)).status)]).toEqual([type, body, true]);
     }
   });
@@ -178,7 +178,7 @@ async function pour(token: string, announced: string) {
   let [sent, answer] = [0, ''];
   const ended = new Promise<void>((resolve) => socket.on('data', (it) => (answer += it)).on('error', () => resolve()).on('close', () => resolve()));
   socket.write(`POST /api/file/foto-murid HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n${announced}\r\n\r\n`);
-  socket.write(chunk(Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')));
+  socket.write(chunk(Buffer.from('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')));
   const piece = chunk(Buffer.alloc(100_000));
   for (let i = 0; i < 500 && !answer && !socket.destroyed; i++) {
     if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), ended]);

@@ -12,7 +12,7 @@ import { classroomProjection } from '#projections/classroom/classroom.projection
 import { Principal, UsesOfPerson } from '#projections/people/people.query';
 import { peopleProjection } from '#projections/people/people.projection';
 import { studentDataProjection } from '#projections/people/student-data.projection';
-import { ClassBook, HomeroomOf, StudentBook } from '#projections/people/student-data.query';
+import { ClassBook, HomeroomOf, IsHomeroom, StudentBook } from '#projections/people/student-data.query';
 import { ActiveClass, StudentDetail, StudentList } from '#projections/people/student.query';
 import { TeacherDetail, TeacherList, TeachersWithoutSubject } from '#projections/people/teacher.query';
 import { schoolYearProjection } from '#projections/school-year/school-year.projection';
@@ -92,6 +92,8 @@ test('a student is in the class of the active year, and nowhere once they are ta
   expect(await school.ask(new UsesOfPerson({ id: ANI, column: 'id_murid' }))).toEqual({ tempat: ['class_member'], nama: ['7A'] });
   const out = given(...facts, StudentWithdrawn({ id_kelas_tahun_ajaran: CLASS, id_murid: ANI }));
   expect(await out.ask(list({ id_kelas: KELAS }))).toMatchObject({ total: 0 });
+  expect(await out.ask(new IsHomeroom({ id_guru: BUDI, id_kelas_tahun_ajaran: CLASS }))).toBe(true);
+  expect(await out.ask(new IsHomeroom({ id_guru: ANI, id_kelas_tahun_ajaran: CLASS }))).toBe(false);
   expect(await out.ask(new UsesOfPerson({ id: ANI, column: 'id_murid' }))).toEqual({ tempat: [], nama: [] });
 });
 

@@ -8,11 +8,11 @@ export function quantile(values: readonly number[], q: number) {
 }
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** So many callers, each doing one after the other for a while: how many a second, and how long each took. */
-export async function closedLoop(callers: number, ms: number, once: (caller: number, turn: number) => Promise<unknown>) {
+/** So many callers, each doing one after the other for a while or until it is over: how many a second, and how long each took. */
+export async function closedLoop(callers: number, ms: number, once: (caller: number, turn: number) => Promise<unknown>, isOver = () => false) {
   const [started, took]: [number, number[]] = [performance.now(), []];
   const call = async (caller: number) => {
-    for (let turn = 0; performance.now() - started < ms; turn++) {
+    for (let turn = 0; performance.now() - started < ms && !isOver(); turn++) {
       const at = performance.now();
       await once(caller, turn);
       took.push(performance.now() - at);

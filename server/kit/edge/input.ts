@@ -3,12 +3,16 @@ import type { Endpoint } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Language, say } from '#server/kit/edge/language';
+import { asMeant } from '#server/kit/edge/meant';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 type Values = Record<string, unknown>;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** One value from path, query and body: the path wins, a body key that the contract lacks is refused, so is a contradiction. */
+/**
+ * One value from path, query and body: the path wins, a body key that the contract lacks is refused, so is a contradiction.
+ * A parameter of the query that is left empty is one that was left out.
+ */
 export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, query, body }: Parts, language: Language): z.output<E['input']> {
   const [inPath, inQuery, inBody] = [record(params), record(query), record(body)];
   const errors: Record<string, string> = {};
@@ -20,12 +24,17 @@ export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, que
     if (/[[\]]/.test(name)) errors[name] = say(language, 'unknown');
     else if (name in inPath && inPath[name] !== inQuery[name]) errors[name] = say(language, 'contradiction');
   }
-  const known = Object.fromEntries(Object.entries(inQuery).filter(([name]) => Object.hasOwn(endpoint.input.shape, name)));
-  const { success, data, error } = endpoint.input.safeParse({ ...known, ...inBody, ...inPath });
+  const known = Object.fromEntries(Object.entries(inQuery).filter(([name, value]) => value !== '' && Object.hasOwn(endpoint.input.shape, name)));
+  const { success, data, error } = read(endpoint.input, { ...known, ...inBody, ...inPath });
   for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as never);
   for (const name of success ? unstorable(data) : []) errors[name] = say(language, 'unstorable');
   if (Object.keys(errors).length) throw new Refused(common.VALIDATION, {}, errors);
   return data as z.output<E['input']>;
+}
+
+function read(input: z.ZodObject, sent: Values) {
+  const found = input.safeParse(sent);
+  return found.success ? found : input.safeParse(asMeant(sent, found.error, input));
 }
 
 function record(part: unknown): Values {
