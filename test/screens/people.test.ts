@@ -104,7 +104,7 @@ test('a student is added, their family and payment are kept, they get a new pass
   await page.locator('.ant-select-item-option[title="Cicilan"]').click();
   await until('the payment is kept', async () => (await ask(students.one, { id })).data.status === 'cicilan');
 
-  await page.getByRole('link', { name: 'Akun' }).click();
+  await page.getByRole('link', { name: 'Akun', exact: true }).click();
   await page.getByLabel('Kata sandi baru').fill('rahasia');
   await press('Atur kata sandi');
   await visitor.sees(/^Kata sandi terlalu lemah/);

@@ -54,7 +54,7 @@ async function hang(page: Page, { name, path: at, shows, opens, choosesSheet }: 
   if (opens) await page.locator(opens).first().click();
   if (choosesSheet) await page.locator('input[type=file]').setInputFiles({ name: 'murid-baru.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: sheet });
   await page.locator(shows).first().waitFor();
-  await page.waitForFunction(`!document.querySelector('${BUSY}')`);
+  await page.locator(BUSY).first().waitFor({ state: 'detached' });
   const file = `${name}-${look}.png`;
   await page.screenshot({ path: path.join(SHOWN, file), animations: 'disabled', fullPage: true });
   console.log(`docs/screens/gallery/${file}`);
