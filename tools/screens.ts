@@ -11,8 +11,9 @@ import { fillDemo } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import { TurnedClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
+import { hangGallery } from '#tools/kit/gallery';
 
-/** `npm run screens` renews the pictures of the README: the demo school on a morning that is always the same. */
+/** `npm run screens` renews the pictures of the README and the gallery, `npm run screens gallery` the latter only: the demo school on a morning that is always the same. */
 class DemoMorning extends TurnedClock {
   override readonly isDemo = true;
 }
@@ -29,9 +30,18 @@ const postgres = new EmbeddedPostgres({ dir: path.join(dir, 'postgres') });
 const clock = new DemoMorning(NOW);
 const app = await createApp({ databaseUrl: await postgres.start(), dataDir: dir, clock, webRoot: path.resolve('dist/web') });
 try {
-  const { school: { teachers } } = await fillDemo(app, clock, console.log);
+  const { school: { teachers, classes, students } } = await fillDemo(app, clock, console.log);
   const [principal, , teacher] = teachers.map(({ nik }) => nik) as [string, string, string];
-  await photograph(await app.listen(0, '127.0.0.1'), principal, teacher);
+  const homeroom = teachers.find(({ id_guru }) => id_guru === classes[0]?.id_guru)?.nik as string;
+  const own = (username: string) => ({ username, password: username });
+  const baseURL = await app.listen(0, '127.0.0.1');
+  const browser = await openBrowser();
+  try {
+    if (!process.argv.includes('gallery')) await photograph(browser, baseURL, principal, teacher);
+    await hangGallery(browser, baseURL, { admin: { username: 'admin', password: ADMIN_PASSWORD }, teacher: own(teacher), homeroom: own(homeroom), student: own(students[0]?.nis as string) });
+  } finally {
+    await browser.close();
+  }
 } finally {
   await app.close();
   await postgres.stop();
@@ -39,37 +49,36 @@ try {
 }
 process.exit();
 
-async function photograph(baseURL: string, principal: string, teacher: string) {
+async function openBrowser() {
   const { prepareChromium } = await import(pathToFileURL(path.resolve('test/kit/chromium.mjs')).href);
   const { executablePath, env } = await prepareChromium();
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] });
-  try {
-    const phone = await signedIn(browser, baseURL, teacher, PHONE);
-    await phone.locator('.lesson-card.is-big').waitFor();
-    await shoot(phone, 'today');
-    await takeRegister(phone);
-    await shoot(phone, 'register');
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] });
+}
 
-    const desk = await signedIn(browser, baseURL, principal, DESK);
-    await desk.locator('.heat-cell').first().waitFor();
-    await desk.locator('.recharts-line-curve').waitFor();
-    await shoot(desk, 'board');
-    await desk.getByRole('button', { name: 'Tema gelap' }).click();
-    await shoot(desk, 'board-dark');
-    await desk.getByRole('button', { name: 'Tema terang' }).click();
-    await desk.setViewportSize(TABLET);
-    await desk.goto(`/teacher/audit/attendance-${phone.url().split('/').pop()}`);
-    await desk.getByText('Sakit menjadi Izin').waitFor();
-    await shoot(desk, 'history');
+async function photograph(browser: Browser, baseURL: string, principal: string, teacher: string) {
+  const phone = await signedIn(browser, baseURL, teacher, PHONE);
+  await phone.locator('.lesson-card.is-big').waitFor();
+  await shoot(phone, 'today');
+  await takeRegister(phone);
+  await shoot(phone, 'register');
 
-    const office = await signedIn(browser, baseURL, 'admin', DESK, ADMIN_PASSWORD);
-    await office.goto('/admin/master/conduct-rule?tipe=reward');
-    await office.getByRole('button', { name: /^Ubah Juara lomba tingkat provinsi/ }).click();
-    await office.locator('.ant-drawer input').first().waitFor();
-    await shoot(office, 'master');
-  } finally {
-    await browser.close();
-  }
+  const desk = await signedIn(browser, baseURL, principal, DESK);
+  await desk.locator('.heat-cell').first().waitFor();
+  await desk.locator('.recharts-line-curve').waitFor();
+  await shoot(desk, 'board');
+  await desk.getByRole('button', { name: 'Tema gelap' }).click();
+  await shoot(desk, 'board-dark');
+  await desk.getByRole('button', { name: 'Tema terang' }).click();
+  await desk.setViewportSize(TABLET);
+  await desk.goto(`/teacher/audit/attendance-${phone.url().split('/').pop()}`);
+  await desk.getByText('Sakit menjadi Izin').waitFor();
+  await shoot(desk, 'history');
+
+  const office = await signedIn(browser, baseURL, 'admin', DESK, ADMIN_PASSWORD);
+  await office.goto('/admin/master/conduct-rule?tipe=reward');
+  await office.getByRole('button', { name: /^Ubah Juara lomba tingkat provinsi/ }).click();
+  await office.locator('.ant-drawer input').first().waitFor();
+  await shoot(office, 'master');
 }
 
 async function signedIn(browser: Browser, baseURL: string, username: string, viewport: ViewportSize, password = username) {

@@ -1,8 +1,9 @@
 import { Drawer } from 'antd';
+import { Link } from 'react-router-dom';
 import { addressOf } from '#client/areas/form-of-address';
 import { PhotoUpload } from '#client/file/photo-upload';
 import { useFocusBack } from '#client/kit/focus';
-import { useSession } from '#client/kit/session';
+import { accountPath, useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 import '#client/areas/role.words';
 
@@ -16,6 +17,7 @@ export default function AccountDrawer({ open, onClose }: { open: boolean; onClos
   return (
     <Drawer open={open} onClose={onClose} size={360} title={addressOf(session, t)}>
       <p>{session.roles.map((it) => role(it)).join(' · ')}</p>
+      <p><Link to={accountPath(session)} onClick={onClose}>{t('account')}</Link></p>
       {username === null && <PhotoUpload id={id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={nama} />}
     </Drawer>
   );

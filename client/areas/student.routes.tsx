@@ -8,6 +8,6 @@ export const studentPages: Page[] = [
     screen: screenOf(() => import('#client/attendance/student-dashboard.screen'), 'StudentDashboardScreen'),
     menu: { label: 'today', icon: <HomeOutlined /> },
   },
-  { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/identity/account.screen'), 'AccountScreen') },
+  { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/areas/student-account'), 'StudentAccountScreen') },
   { path: '/student/success-verify', roles: ['murid'], screen: screenOf(() => import('#client/identity/verify.screen'), 'SuccessVerifyScreen') },
 ];

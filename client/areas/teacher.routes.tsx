@@ -1,4 +1,4 @@
-import { BookOutlined, CalendarOutlined, DatabaseOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, SafetyCertificateOutlined, TagsOutlined } from '@ant-design/icons';
+import { BookOutlined, CalendarOutlined, DatabaseOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, SafetyCertificateOutlined, TagsOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 import type { Role } from '#contract/identity/identity';
 
@@ -46,6 +46,12 @@ export const teacherPages: Page[] = [
     path: '/teacher/curriculum/daily-attendance/:id_kelas',
     roles: ['kurikulum', 'kepalaSekolah'],
     screen: screenOf(() => import('#client/attendance/class-attendance.screen'), 'ClassAttendanceScreen'),
+  },
+  {
+    path: '/teacher/homeroom/personal-data',
+    roles: ['waliKelas'],
+    screen: screenOf(() => import('#client/people/class-book.screen'), 'ClassBookScreen'),
+    menu: { label: 'classBook', icon: <IdcardOutlined /> },
   },
   {
     path: '/teacher/audit/verify',

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
+import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
 import { clock, formatHariTanggal, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { BehindDrawer } from '#client/attendance/behind-drawer';
 import { DayPicker } from '#client/attendance/day-picker';
 import { DayStrip } from '#client/attendance/day-strip';
 import { DayTrendFigure } from '#client/attendance/day-trend-figure';
@@ -17,10 +17,12 @@ import { useDrill } from '#client/attendance/drill';
 import { HeatTable } from '#client/attendance/heat-table';
 import { missingRegisters } from '#client/attendance/missing-registers';
 import { MissingList } from '#client/attendance/missing-list';
-import { RegisterDrawer } from '#client/attendance/register-drawer';
 import { stripOf } from '#client/attendance/strip';
 import '#client/attendance/attendance.css';
 import '#client/attendance/attendance.words';
+
+const BehindDrawer = later(async () => (await import('#client/attendance/behind-drawer')).BehindDrawer);
+const RegisterDrawer = later(async () => (await import('#client/attendance/register-drawer')).RegisterDrawer);
 
 /** The principal's board: one day of the school, moving as teachers mark. */
 export function DailyAttendanceScreen() {

@@ -5,15 +5,17 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { KAPASITAS, type Kelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { later } from '#client/kit/later';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
 import { Screen } from '#client/kit/screen';
 import { ServerTable } from '#client/kit/server-table';
 import { StatusTag } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
-import { ClassForm } from '#client/classroom/class-form';
 import '#client/classroom/class.words';
 import '#client/kit/resource/resource.css';
+
+const ClassForm = later(async () => (await import('#client/classroom/class-form')).ClassForm);
 
 type Opened = { what: 'new' } | { what: 'form' | 'removal'; row: Kelas };
 

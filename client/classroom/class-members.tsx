@@ -29,7 +29,7 @@ export function ClassMembers({ kelas }: { kelas: Kelas }) {
 const columnsOf = (t: Translate<'class'>, onRemove: (it: MuridKelas) => void): TableColumnsType<MuridKelas> => [
   { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => it.nama ?? t('unnamed') },
   { key: 'nis', title: t('nis'), sorter: true, render: (_, it) => it.nis ?? '–' },
-  { key: 'jenis_kelamin', title: t('jenis_kelamin'), render: (_, it) => it.jenis_kelamin ?? '–' },
+  { key: 'jenis_kelamin', title: t('jenis_kelamin'), render: (_, it) => (it.jenis_kelamin === 'Pria' || it.jenis_kelamin === 'Wanita' ? t(it.jenis_kelamin) : '–') },
   {
     key: 'actions', title: t('actions'),
     render: (_, it) => {

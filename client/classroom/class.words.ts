@@ -7,7 +7,7 @@ const id = {
   kelas: 'Kelas', level: 'Tingkat', simbol: 'Simbol', simbolHint: 'Satu atau dua huruf besar, misalnya A, atau sebuah nama, misalnya Hamka.', wantsSimbol: 'Simbol berupa satu atau dua huruf besar, atau nama 3 sampai 15 huruf.', wantsLevel: 'Pilih tingkat.',
   program: 'Program', guru: 'Wali kelas', noHomeroom: 'Belum ada wali kelas', jumlah_murid: 'Murid', overCapacity: '{{jumlah}} murid, melebihi 32', yearOf: 'Semester', active: 'Semester aktif', actions: 'Aksi', noClasses: 'Belum ada kelas di semester ini.',
   chooseHomeroom: 'Pilih wali kelas', saveHomeroom: 'Simpan Wali Kelas', homeroomSaved: 'Wali kelas berhasil disimpan.', homeroomAbout: 'Hanya guru yang belum menjadi wali kelas lain di semester ini yang dapat dipilih. Hak wali kelas mengikuti pilihan ini.',
-  capacity: 'Kelas ini berisi lebih dari 32 murid.', members: 'Murid', nama: 'Nama', nis: 'NIS', jenis_kelamin: 'Jenis kelamin', unnamed: 'Data dihapus', noMembers: 'Belum ada murid di kelas ini.',
+  capacity: 'Kelas ini berisi lebih dari 32 murid.', members: 'Murid', nama: 'Nama', nis: 'NIS', jenis_kelamin: 'Jenis kelamin', Pria: 'Laki-laki', Wanita: 'Perempuan', unnamed: 'Data dihapus', noMembers: 'Belum ada murid di kelas ini.',
   addMembers: 'Tambah murid', searchMembers: 'Cari murid yang belum punya kelas', addChosen: 'Tambahkan', added_one: '{{count}} murid ditambahkan.', added_other: '{{count}} murid ditambahkan.', noCandidates: 'Tidak ada murid tanpa kelas yang cocok.',
   removeMember: 'Keluarkan {{nama}} dari kelas', removeMemberConfirm: 'Keluarkan {{nama}} dari kelas {{kelas}}? Kehadirannya yang sudah tercatat tetap ada.', removeNow: 'Keluarkan', removed: '{{nama}} dikeluarkan dari kelas.', cancel: 'Batal',
 };
@@ -18,7 +18,7 @@ const en: typeof id = {
   kelas: 'Class', level: 'Level', simbol: 'Symbol', simbolHint: 'One or two capitals, such as A, or a name, such as Hamka.', wantsSimbol: 'The symbol is one or two capitals, or a name of 3 to 15 letters.', wantsLevel: 'Choose a level.',
   program: 'Program', guru: 'Homeroom teacher', noHomeroom: 'No homeroom teacher yet', jumlah_murid: 'Students', overCapacity: '{{jumlah}} students, more than 32', yearOf: 'Semester', active: 'Active semester', actions: 'Actions', noClasses: 'No classes in this semester yet.',
   chooseHomeroom: 'Choose a homeroom teacher', saveHomeroom: 'Save Homeroom Teacher', homeroomSaved: 'The homeroom teacher was saved.', homeroomAbout: 'Only teachers who have no other class in this semester can be chosen. The rights of a homeroom teacher follow from this choice.',
-  capacity: 'This class has more than 32 students.', members: 'Students', nama: 'Name', nis: 'NIS', jenis_kelamin: 'Gender', unnamed: 'Erased', noMembers: 'No students in this class yet.',
+  capacity: 'This class has more than 32 students.', members: 'Students', nama: 'Name', nis: 'NIS', jenis_kelamin: 'Gender', Pria: 'Male', Wanita: 'Female', unnamed: 'Erased', noMembers: 'No students in this class yet.',
   addMembers: 'Add students', searchMembers: 'Search students without a class', addChosen: 'Add', added_one: '{{count}} student was added.', added_other: '{{count}} students were added.', noCandidates: 'No student without a class matches.',
   removeMember: 'Remove {{nama}} from the class', removeMemberConfirm: 'Remove {{nama}} from class {{kelas}}? Attendance that is already recorded stays.', removeNow: 'Remove', removed: '{{nama}} was removed from the class.', cancel: 'Cancel',
 };

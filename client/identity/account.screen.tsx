@@ -1,4 +1,5 @@
 import { Alert, Button, Descriptions } from 'antd';
+import type { ReactNode } from 'react';
 import { account } from '#contract/identity/account.api';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
@@ -11,14 +12,14 @@ import { roleName } from '#client/identity/role-names';
 import '#client/identity/account.words';
 import '#client/identity/account.css';
 
-/** Somebody's own account; where the first password has to go, that stands first. */
-export function AccountScreen() {
+/** Somebody's own account; where the first password has to go, that stands first, and what else there is of theirs waits. */
+export function AccountScreen({ children }: { children?: ReactNode }) {
   const t = useWords('account');
   const session = useSession();
-  return <Screen title={t('title')}>{session && <Sections id={session.user.id} />}</Screen>;
+  return <Screen title={t('title')}>{session && <Sections id={session.user.id}>{children}</Sections>}</Screen>;
 }
 
-function Sections({ id }: { id: string }) {
+function Sections({ id, children }: { id: string; children: ReactNode }) {
   const t = useWords('account');
   const { data } = useView(account.one, { id });
   const mustChange = data.status_sandi !== 'user_set';
@@ -30,6 +31,7 @@ function Sections({ id }: { id: string }) {
       {!data.isRestricted && <AccountEmail {...data} />}
       {!mustChange && <AccountPassword hasOwn />}
       <AccountSessions />
+      {!data.isRestricted && children}
     </div>
   );
 }

@@ -2,15 +2,18 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { access, staffAccount } from '#contract/identity/access.api';
+import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
 import { ServerTable } from '#client/kit/server-table';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useLanguage, useWords } from '#client/kit/words';
 import { roleName } from '#client/identity/role-names';
-import { type Row, StaffAccountForm } from '#client/identity/staff-account-form';
+import type { Row } from '#client/identity/staff-account-form';
 import '#client/identity/access.words';
 import '#client/identity/account.css';
+
+const StaffAccountForm = later(async () => (await import('#client/identity/staff-account-form')).StaffAccountForm);
 
 type Asked = { what: 'block' | 'remove'; row: Row };
 

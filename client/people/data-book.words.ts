@@ -15,6 +15,7 @@ const id = {
   'data-parent.tanggal_lahir': 'Tanggal Lahir', 'data-parent.agama': 'Agama', 'data-parent.kewarganegaraan': 'Kewarganegaraan', 'data-parent.pendidikan': 'Pendidikan Terakhir', 'data-parent.pekerjaan': 'Pekerjaan',
   'data-parent.penghasilan': 'Penghasilan per Bulan', 'data-parent.hubungan': 'Hubungan (wali)', 'data-parent.alamat_sama_dengan_murid': 'Alamat Sama dengan Murid', 'data-parent.alamat': 'Alamat', 'data-parent.no_hp': 'No. HP/WA',
   'data-parent.no_hp.hint': 'Misalnya 081234567890.', 'data-parent.email': 'E-mail',
+  'data-contact.no_hp': 'No. HP/WA', 'data-contact.no_hp.hint': 'Misalnya 081234567890.', 'data-contact.email': 'E-mail', 'data-contact.email_ayah': 'E-mail Ayah', 'data-contact.email_ibu': 'E-mail Ibu', 'data-contact.email_wali': 'E-mail Wali',
 };
 const en: typeof id = {
   'data-self.nisn': 'NISN', 'data-self.nisn.hint': '10 digits.', 'data-self.nama_panggilan': 'Nickname', 'data-self.tempat_lahir': 'Place of Birth', 'data-self.tanggal_lahir': 'Date of Birth',
@@ -32,6 +33,7 @@ const en: typeof id = {
   'data-parent.tanggal_lahir': 'Date of Birth', 'data-parent.agama': 'Religion', 'data-parent.kewarganegaraan': 'Nationality', 'data-parent.pendidikan': 'Education', 'data-parent.pekerjaan': 'Occupation',
   'data-parent.penghasilan': 'Monthly Income', 'data-parent.hubungan': 'Relation (guardian)', 'data-parent.alamat_sama_dengan_murid': 'Lives With the Student', 'data-parent.alamat': 'Address', 'data-parent.no_hp': 'Mobile Number',
   'data-parent.no_hp.hint': 'Such as 081234567890.', 'data-parent.email': 'E-mail',
+  'data-contact.no_hp': 'Mobile Number', 'data-contact.no_hp.hint': 'Such as 081234567890.', 'data-contact.email': 'E-mail', 'data-contact.email_ayah': 'E-mail of the Father', 'data-contact.email_ibu': 'E-mail of the Mother', 'data-contact.email_wali': 'E-mail of the Guardian',
 };
 
 export const data = { id, en };

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#client/kit/api';
 import { choice, integer, optional, ref } from '#contract/kit/fields';
 import type { Resource } from '#contract/kit/resource';
 import { Alamat, Email, Nama, Nik, Nis, PeranGuru, StatusMurid, StatusPembayaran } from '#contract/people/people';
-import { BAGIAN, type BagianData, filled } from '#contract/people/student-data';
+import { BAGIAN, type BagianData, filled, TempatTinggal } from '#contract/people/student-data';
 import { studentData } from '#contract/people/student-data.api';
 import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
@@ -40,4 +40,7 @@ const sectionOf = (bagian: BagianData) =>
   form(NAMES[bagian], 'nama', Object.fromEntries(Object.entries(filled(BAGIAN[bagian] as z.ZodObject).shape).map(([name, it]) => [name, (it as z.ZodType).default(null)])),
     { list: studentData.read, create: studentData.write, change: studentData.write });
 export const SECTIONS = Object.fromEntries(Object.keys(BAGIAN).map((it) => [it, sectionOf(it as BagianData)])) as Record<BagianData, Resource>;
+/** How a student and their parents are reached: of the data book, what their homeroom teacher keeps besides their health. */
+const reached = { no_hp: optional(TempatTinggal.shape.no_hp), email: optional(Email), email_ayah: optional(Email), email_ibu: optional(Email), email_wali: optional(Email) };
+export const CONTACT = form('data-contact', 'no_hp', reached, { list: studentData.ofClass, create: studentData.updateClass });
 export const ROLES = PeranGuru.options;

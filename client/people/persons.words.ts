@@ -24,6 +24,7 @@ const id = {
   'alasan.permintaan_subjek': 'Diminta yang bersangkutan', 'alasan.persetujuan_ditarik': 'Persetujuan ditarik', 'alasan.retensi_berakhir': 'Masa simpan berakhir', 'alasan.salah_daftar': 'Salah daftar', 'alasan.putusan_hukum': 'Putusan pengadilan atau otoritas',
   readIsNoted: 'Data ini sangat pribadi. Setiap kali dibuka, siapa yang melihatnya dan kapan tercatat.',
   'bagian.diri': 'Keterangan Diri', 'bagian.tempat_tinggal': 'Tempat Tinggal', 'bagian.sekolah_asal': 'Pendidikan Sebelumnya', 'bagian.kesehatan': 'Kesehatan', 'bagian.ayah': 'Ayah', 'bagian.ibu': 'Ibu', 'bagian.wali': 'Wali',
+  ownBook: 'Data Buku Induk', ownBookAbout: 'Inilah yang dicatat sekolah tentang kamu. Ada yang keliru? Sampaikan kepada wali kelas atau tata usaha.', ownBookEmpty: 'Sekolah belum mencatat apa pun di sini.',
   noClass: 'Belum ditempatkan', newStanding: 'Status baru', since: 'Sejak tanggal', sinceMissing: 'Tanggal wajib diisi.', changeTo: 'Ubah menjadi', paymentAbout: 'Status ini tidak menghalangi ujian maupun presensi.',
   'teacher.nama': 'Nama', 'teacher.nik': 'NIK', 'teacher.nik.hint': 'Nomor Induk Karyawan, 6–18 angka; bukan NIK KTP.', 'teacher.jenis_kelamin': 'Jenis Kelamin', 'teacher.jenis_kelamin.Pria': 'Laki-laki', 'teacher.jenis_kelamin.Wanita': 'Perempuan',
   'teacher.email': 'E-mail', 'teacher.alamat': 'Alamat', 'teacher.role': 'Peran', 'teacher.mata_pelajaran': 'Mata Pelajaran',
@@ -57,6 +58,7 @@ const en: typeof id = {
   'alasan.permintaan_subjek': 'Asked for by the person', 'alasan.persetujuan_ditarik': 'Consent withdrawn', 'alasan.retensi_berakhir': 'End of the retention period', 'alasan.salah_daftar': 'Registered by mistake', 'alasan.putusan_hukum': 'Decision of a court or authority',
   readIsNoted: 'These data are very personal. Whenever they are opened, who looked and when is noted.',
   'bagian.diri': 'The Student', 'bagian.tempat_tinggal': 'Home', 'bagian.sekolah_asal': 'School Before', 'bagian.kesehatan': 'Health', 'bagian.ayah': 'Father', 'bagian.ibu': 'Mother', 'bagian.wali': 'Guardian',
+  ownBook: 'Data Book', ownBookAbout: 'This is what the school keeps about you. Is anything wrong? Tell your homeroom teacher or the school office.', ownBookEmpty: 'The school has noted nothing here yet.',
   noClass: 'In no class yet', newStanding: 'New status', since: 'Since', sinceMissing: 'Give the day.', changeTo: 'Change to', paymentAbout: 'This status keeps nobody from exams or attendance.',
   'teacher.nama': 'Name', 'teacher.nik': 'NIK', 'teacher.nik.hint': 'The employee number, 6–18 digits; not the population number.', 'teacher.jenis_kelamin': 'Gender', 'teacher.jenis_kelamin.Pria': 'Male', 'teacher.jenis_kelamin.Wanita': 'Female',
   'teacher.email': 'E-mail', 'teacher.alamat': 'Address', 'teacher.role': 'Roles', 'teacher.mata_pelajaran': 'Subjects',
@@ -71,7 +73,7 @@ const en: typeof id = {
 
 export const words = { id, en };
 registerWords('persons', words);
-speaksOf('persons', ['teacher', 'student', 'data-self', 'data-home', 'data-school', 'data-health', 'data-parent'].map((name) => ({ name })));
+speaksOf('persons', ['teacher', 'student', 'data-self', 'data-home', 'data-school', 'data-health', 'data-parent', 'data-contact'].map((name) => ({ name })));
 declare module '#client/kit/words' {
   interface Words {
     persons: typeof id;

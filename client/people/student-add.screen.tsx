@@ -12,7 +12,7 @@ export function StudentAddScreen() {
   return (
     <Screen title={t('addStudent')} back={back}>
       <p className="person-about">{t('addStudentAbout')}</p>
-      <RecordForm resource={NEW_STUDENT} title={t('identity')} onSaved={() => void navigate(back.to)} />
+      <RecordForm resource={NEW_STUDENT} title={t('identity')} shaped={({ id_kelas, ...it }) => (id_kelas ? { ...it, id_kelas } : it)} onSaved={() => void navigate(back.to)} />
     </Screen>
   );
 }

@@ -7,12 +7,12 @@ import { RemovalDialog } from '#client/kit/resource/removal-dialog';
 import { RowCards } from '#client/kit/row-cards';
 import { type Back, Screen } from '#client/kit/screen';
 import { useReachableRows } from '#client/kit/scroll';
-import { StatusTag } from '#client/kit/status-tag';
 import { useMedia } from '#client/kit/media';
 import { formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { Activation } from '#client/school-year/activation';
+import { ActiveTag } from '#client/school-year/active-tag';
 import { semesterName } from '#client/school-year/semester';
 import { NewSemesterForm } from '#client/school-year/semester-form';
 import '#client/kit/resource/resource.css';
@@ -69,8 +69,3 @@ function Acts({ year }: { year: SchoolYear }) {
 
 const PLACES = ['class', 'slot', 'lesson', 'teaching', 'chosen_model', 'report-setting'] as const;
 const placeNamed = (table: unknown, t: Translate<'schoolYear'>) => t(PLACES.find((it) => it === table) ?? 'others');
-
-export function ActiveTag({ isActive }: { isActive: boolean }) {
-  const t = useWords('schoolYear');
-  return <StatusTag tone={isActive ? 'good' : 'calm'}>{t(isActive ? 'active' : 'inactive')}</StatusTag>;
-}

@@ -104,7 +104,7 @@ test('a student is added, their family and payment are kept, they get a new pass
   await page.locator('.ant-select-item-option[title="Cicilan"]').click();
   await until('the payment is kept', async () => (await ask(students.one, { id })).data.status === 'cicilan');
 
-  await page.getByRole('link', { name: 'Akun' }).click();
+  await page.getByRole('link', { name: 'Akun', exact: true }).click();
   await page.getByLabel('Kata sandi baru').fill('rahasia');
   await press('Atur kata sandi');
   await visitor.sees(/^Kata sandi terlalu lemah/);
@@ -115,6 +115,25 @@ test('a student is added, their family and payment are kept, they get a new pass
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
   await visitor.arrives('/admin/student');
   expect((await ask(students.list, { search: '26279901' })).total).toBe(0);
+});
+
+test('a student is added to a class, and the list is narrowed to it in its address', async () => {
+  await page.goto('/admin/students/add');
+  await field('student', 'nama').fill('Yusuf Pertengahan');
+  await field('student', 'nis').fill('26279902');
+  await field('student', 'tahun_masuk').fill('2026');
+  await field('student', 'jenis_kelamin').click();
+  await page.locator('.ant-select-item-option[title="Laki-laki"]').click();
+  await field('student', 'id_kelas').click();
+  await page.locator('.ant-select-item-option', { hasText: '7B' }).click();
+  await page.locator('#student-form button[type=submit]').click();
+  await visitor.arrives('/admin/student');
+  await page.locator('.resource-filter').first().locator('.ant-select').click();
+  await page.locator('.ant-select-item-option', { hasText: '7B' }).click();
+  await until('the address names the class', () => visitor.path.startsWith('/admin/student?id_kelas='));
+  await visitor.sees('Yusuf Pertengahan');
+  await until('only that class is left', async () => (await page.locator('tbody tr[data-row-key]').count()) === 4);
+  expect((await ask(students.list, { search: '26279902' })).data[0]).toMatchObject({ kelas: '7B' });
 });
 
 test('whoever is still spoken of is not deleted, and the dialog says where', async () => {

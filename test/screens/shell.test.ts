@@ -103,4 +103,8 @@ test.each<[Who, string]>([
   await visitor.page.locator('.screen h1').waitFor();
   await visitor.page.goto('/login');
   await visitor.arrives(path);
+  await visitor.page.locator('.shell-account').click();
+  await visitor.page.getByRole('link', { name: 'Akun saya' }).click();
+  await visitor.arrives(`/${who === 'ani' ? 'student' : who === 'admin' ? 'admin' : 'teacher'}/account`);
+  await visitor.page.locator('.account-sessions li').first().waitFor();
 });

@@ -28,14 +28,17 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, replay('/teacher'),
     ],
     kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
-    waliA: [register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }, ...mine('/teacher')],
-    guruAdmin: mine('/teacher'),
+    waliA: [
+      register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }, { path: '/teacher/homeroom/personal-data', shows: 'Citra Maharanti' },
+      { path: '/teacher/homeroom/personal-data', clicks: 'main .ant-btn-text', shows: '[id=class-book]' }, ...mine('/teacher'),
+    ],
+    guruAdmin: [{ path: '/teacher/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
     budi: [
       { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
       { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
     ],
     ani: [
-      { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
+      { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: '/student/account', shows: '.own-book' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
       ...mine('/student'),
     ],
     admin: [

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { studentData } from '#contract/people/student-data.api';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+import { Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+  await school.ask('admin', studentData.write, { id: idOf('ani'), diri: { tempat_lahir: 'Bogor', anak_ke: 2 }, kesehatan: { golongan_darah: 'O' } });
+});
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+test.each([1280, 360] as const)('a homeroom teacher keeps contact and health of their own students, at %s pixels', async (width) => {
+  const visitor = await Visitor.at(browser, school.base, { width });
+  const { page } = visitor;
+  await visitor.open('/teacher/homeroom/personal-data', 'waliA');
+  await visitor.sees('Citra Maharanti');
+  expect(await page.getByText('Gita Permatasari').count()).toBe(0);
+  await page.getByRole('button', { name: 'Ubah data Ani Lestaringtyas' }).click();
+  const phone = page.locator('#class-book_no_hp');
+  await phone.fill('12');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByText('No. HP/WA minimal 9 karakter.').waitFor();
+  const number = `08123456${width}`;
+  await phone.fill(number);
+  await page.locator('#class-book_riwayat_penyakit').fill('Asma');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await visitor.sees('Data berhasil disimpan.');
+  await visitor.sees(number);
+  expect((await school.ask('admin', studentData.read, { id: idOf('ani') })).body.data).toMatchObject({ tempat_tinggal: { no_hp: number }, kesehatan: { golongan_darah: 'O', riwayat_penyakit: 'Asma' } });
+  expect(visitor.faults).toEqual([]);
+  await visitor.close();
+});
+
+test('an address that is somebody else’s is refused beside its field, and what was typed stays', async () => {
+  const visitor = await Visitor.at(browser, school.base);
+  const { page } = visitor;
+  await school.ask('admin', studentData.write, { id: idOf('beni'), tempat_tinggal: { no_hp: '081234567890' } });
+  await visitor.open('/teacher/homeroom/personal-data', 'waliA');
+  for (const [nama, isTaken] of [['Beni Saputrawan', false], ['Dedi Kurniawanto', true]] as const) {
+    await page.getByRole('button', { name: `Ubah data ${nama}` }).click();
+    await page.locator('#class-book_email').fill('berdua@contoh.id');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await visitor.sees(isTaken ? 'E-mail ini sudah dipakai orang lain.' : 'Data berhasil disimpan.');
+    if (!isTaken) await page.locator('#class-book').waitFor({ state: 'detached' });
+  }
+  expect(await page.locator('#class-book_email').inputValue()).toBe('berdua@contoh.id');
+  await visitor.close();
+});
+
+test('a student reads their own page of the data book, and finds the way there in the account drawer', async () => {
+  const visitor = await Visitor.at(browser, school.base, { width: 360 });
+  const { page } = visitor;
+  await visitor.open('/student/dashboard', 'ani');
+  await page.locator('.shell-account').click();
+  await page.getByRole('link', { name: 'Akun saya' }).click();
+  await visitor.arrives('/student/account');
+  const book = page.getByRole('region', { name: 'Data Buku Induk' });
+  await visitor.sees('Bogor', book);
+  await visitor.sees('Tempat Lahir', book);
+  expect(await book.locator('input, button').count()).toBe(0);
+  await visitor.close();
+});
