@@ -1,4 +1,5 @@
 import { Alert, Button, Descriptions } from 'antd';
+import { Link } from 'react-router-dom';
 import { account } from '#contract/identity/account.api';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
@@ -30,6 +31,7 @@ function Sections({ id }: { id: string }) {
       {!data.isRestricted && <AccountEmail {...data} />}
       {!mustChange && <AccountPassword hasOwn />}
       <AccountSessions />
+      {!data.role.includes('admin') && <p><Link to={data.role.includes('murid') ? '/student/privacy' : '/teacher/privacy'}>{t('privacy')}</Link></p>}
     </div>
   );
 }

@@ -22,6 +22,11 @@ export const ownStudents: Policy<{ data: { id_murid: string }[] }> = async ({ ac
 const isHomeroom = async ({ actor, ask }: Asking<unknown>, id_kelas_tahun_ajaran: string) =>
   (await ask(new HomeroomOf({ id_guru: actor.account as string, id_kelas_tahun_ajaran }))).length > 0;
 
+/** Consents are recorded by the admin and by the student's homeroom teacher; the student sees them too. */
+export const keepsConsent: Policy<{ id: string }> = async ({ actor, input, ask }) =>
+  actor.roles.includes('admin') || (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(input.id);
+export const seesConsent: Policy<{ id: string }> = (asking) => asking.actor.account === asking.input.id || keepsConsent(asking);
+
 /** What a student may narrow the list of students to: their own class; nothing where they are in none. */
 export async function classmatesOf({ actor, ask }: Pick<Asking<unknown>, 'actor' | 'ask'>) {
   if (!actor.roles.includes('murid')) return undefined;
