@@ -14,6 +14,7 @@ import { KitModule } from '#server/kit/kit.module';
 import type { Runtime } from '#server/kit/runtime';
 import { LessonModule } from '#server/lesson/lesson.module';
 import { PeopleModule } from '#server/people/people.module';
+import { PrivacyModule } from '#server/privacy/privacy.module';
 import { ProcessesModule } from '#server/processes/processes.module';
 import { ReportCardModule } from '#server/report-card/report-card.module';
 import { SchoolYearModule } from '#server/school-year/school-year.module';
@@ -27,7 +28,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule,
-        FileModule, GradingModule, HomeroomModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+        FileModule, GradingModule, HomeroomModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };
   }

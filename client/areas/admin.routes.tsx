@@ -78,6 +78,10 @@ export const adminPages: Page[] = [
     path: '/admin/mail', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/mail.screen'), 'OutgoingMailScreen'),
     menu: { label: 'outgoingMail', icon: <MailOutlined /> },
   },
+  {
+    path: '/admin/data-request', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/privacy/data-request.screen'), 'DataRequestScreen'),
+    menu: { label: 'dataRequests', icon: <SafetyCertificateOutlined /> },
+  },
   { path: '/admin/account', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/account.screen'), 'AccountScreen') },
   { path: '/admin/success-verify', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/verify.screen'), 'SuccessVerifyScreen') },
 ];

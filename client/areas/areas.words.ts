@@ -43,6 +43,7 @@ const id = {
   staffAccounts: 'Akun Pegawai',
   blockedAccounts: 'Akun Terblokir',
   outgoingMail: 'Surat Keluar',
+  dataRequests: 'Permintaan Subjek Data',
 };
 const en: typeof id = {
   today: 'Dashboard',
@@ -87,6 +88,7 @@ const en: typeof id = {
   staffAccounts: 'Staff Accounts',
   blockedAccounts: 'Blocked Accounts',
   outgoingMail: 'Outgoing Mail',
+  dataRequests: 'Data Subject Requests',
 };
 
 export const words = { id, en };

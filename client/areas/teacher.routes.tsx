@@ -71,5 +71,6 @@ export const teacherPages: Page[] = [
     screen: screenOf(() => import('#client/audit/stream.screen'), 'StreamScreen'),
   },
   { path: '/teacher/account', roles: ALL_STAFF, screen: screenOf(() => import('#client/identity/account.screen'), 'AccountScreen') },
+  { path: '/teacher/privacy', roles: ALL_STAFF, screen: screenOf(() => import('#client/privacy/privacy.screen'), 'PrivacyScreen') },
   { path: '/teacher/success-verify', roles: ALL_STAFF, screen: screenOf(() => import('#client/identity/verify.screen'), 'SuccessVerifyScreen') },
 ];

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SesiMurid } from '#contract/lesson/student-dashboard.api';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
@@ -15,14 +16,17 @@ import { type Grade, gradeOf } from '#client/attendance/percent';
 import '#client/attendance/student.css';
 import '#client/attendance/student.words';
 
+const ConsentNotice = lazy(() => import('#client/attendance/consent-notice'));
 const TONE: Record<Grade, Tone> = { green: 'good', yellow: 'warn', red: 'bad' };
 
 /** A student's day: the lesson they are asked to check in to, today's and the week's lessons, and how often they were there. */
 export function StudentDashboardScreen() {
   const t = useWords('student');
   const id_sesi = useSearchParams()[0].get('id_sesi');
+  const id = useSession()?.user.id;
   return (
     <Screen title={t(id_sesi ? 'checkIn' : 'dashboard')}>
+      {id && <Suspense fallback={null}><ConsentNotice id={id} /></Suspense>}
       {id_sesi && <CheckIn key={id_sesi} id_sesi={id_sesi} />}
       <Lessons />
       <Progress />

@@ -1,5 +1,6 @@
 import { Alert, Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { account } from '#contract/identity/account.api';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
@@ -32,6 +33,7 @@ function Sections({ id, children }: { id: string; children: ReactNode }) {
       {!mustChange && <AccountPassword hasOwn />}
       <AccountSessions />
       {!data.isRestricted && children}
+      {!data.role.includes('admin') && <p><Link to={data.role.includes('murid') ? '/student/privacy' : '/teacher/privacy'}>{t('privacy')}</Link></p>}
     </div>
   );
 }

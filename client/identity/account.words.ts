@@ -1,6 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
+  privacy: 'Privasi & Data Saya',
   title: 'Akun Saya',
   about: 'Data akun',
   nama: 'Nama',
@@ -54,6 +55,7 @@ const id = {
   linkInvalid: 'Tautan tidak berlaku',
 };
 const en: typeof id = {
+  privacy: 'Privacy & My Data',
   title: 'My Account',
   about: 'About the account',
   nama: 'Name',

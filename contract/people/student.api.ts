@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { JenisKelamin } from '#contract/identity/identity';
 import { Id, integer, Tanggal } from '#contract/kit/fields';
+import { StatusPersetujuan } from '#contract/people/consent';
 import { Alamat, Email, Nama, Nis, StatusMurid, StatusPembayaran } from '#contract/people/people';
 
 /** What the staff of a school know of a student; classmates know the name. */
 const Murid = z.object({
   id: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: JenisKelamin.nullable(), tahun_masuk: z.int(),
   id_kelas: Id.nullable(), id_kelas_tahun_ajaran: Id.nullable(), kelas: z.string().nullable(), status_murid: StatusMurid,
+  persetujuan: StatusPersetujuan,
 });
 /** `status` is whether the fees are paid. */
 const MuridAdmin = Murid.extend({ email: z.string().nullable(), status: StatusPembayaran.nullable() });
@@ -22,7 +24,7 @@ const columns = ['nama', 'nis', 'kelas', 'tahun_masuk', 'email', 'status', 'stat
 
 export const students = {
   list: endpoint('students.list', 'GET /api/admin/all-murid', {
-    input: { ...paging(columns), id_kelas: Id.optional(), status: StatusPembayaran.optional(), status_murid: StatusMurid.optional(), tahun_masuk: number({ min: 2000, max: 2100 }).optional() },
+    input: { ...paging(columns), id_kelas: Id.optional(), status: StatusPembayaran.optional(), status_murid: StatusMurid.optional(), persetujuan: StatusPersetujuan.optional(), tahun_masuk: number({ min: 2000, max: 2100 }).optional() },
     output: listOf(MuridAdmin), allow: ['admin'], live: 'notice',
   }),
   one: endpoint('students.one', 'GET /api/admin/murid/:id', { input: { id: Id }, output: one(MuridAdmin.extend({ alamat: z.string().nullable() })), allow: ['admin'], live: 'notice' }),

@@ -14,7 +14,7 @@ export class UsesOfPerson extends Question<{ id: string; column: 'id_guru' | 'id
 export type Uses = { tempat: string[]; nama: string[] };
 
 /** What is a person's own and goes with them. */
-const OWN = ['teacher', 'student', 'student_data'];
+const OWN = ['teacher', 'student', 'student_data', 'consent'];
 
 export const peopleAnswers = [
   answer(Principal, [teacher], (db) => db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(sql<boolean>`roles ? 'kepalaSekolah'`).executeTakeFirst()),

@@ -1,9 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { StatusPersetujuan } from '#contract/people/consent';
 import { students } from '#contract/people/student.api';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
+import { consent } from '#projections/people/consent.projection';
 import { student } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -15,7 +17,7 @@ export class StudentDirectory extends viewOf(students.directory) {}
 /** The class of the active year that is known by its own id, or by that of the year. */
 export class ActiveClass extends Question<{ id_kelas: string }, string | undefined> {}
 
-const sources = [student, classMember, schoolClass, schoolYear] as const;
+const sources = [student, classMember, schoolClass, schoolYear, consent] as const;
 type Own = Db<(typeof sources)[number]>;
 const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
 
@@ -27,19 +29,25 @@ const placed = (db: Kysely<Own>) =>
     .where('school_year.isActive', '=', true)
     .select(['class_member.id_murid', 'class.id_kelas', 'class.id_kelas_tahun_ajaran', sql<string>`class.tingkat || class.simbol`.as('kelas')]);
 
-const all = (db: Kysely<Own>) => db.selectFrom('student').leftJoin(placed(db).as('place'), 'place.id_murid', 'student.id_murid');
+/** For whom a parent has agreed. */
+const agreed = (db: Kysely<Own>) => db.selectFrom('consent').select('consent.id_murid').where('tujuan', '=', 'pendidikan').where('consent.status', '=', 'diberikan');
+
+const all = (db: Kysely<Own>) =>
+  db.selectFrom('student').leftJoin(placed(db).as('place'), 'place.id_murid', 'student.id_murid').leftJoin(agreed(db).as('agreed'), 'agreed.id_murid', 'student.id_murid');
+const standing = sql<StatusPersetujuan>`CASE WHEN agreed.id_murid IS NOT NULL THEN 'diberikan' ELSE 'menunggu' END`;
 const ofStaff = (db: Kysely<Own>) =>
-  all(db).select(['student.id_murid as id', 'nama', 'nis', 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas']);
+  all(db).select(['student.id_murid as id', 'nama', 'nis', 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas', standing.as('persetujuan')]);
 const ofAdmin = (db: Kysely<Own>) => ofStaff(db).select(['email', 'status_pembayaran as status']);
 
-type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; tahun_masuk?: number | undefined };
+type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; persetujuan?: string | undefined; tahun_masuk?: number | undefined };
 type Found = SelectQueryBuilder<any, any, any>;
 
-function narrowed<Q>(given: Q, { search, id_kelas, status, status_murid, tahun_masuk }: Narrow): Q {
+function narrowed<Q>(given: Q, { search, id_kelas, status, status_murid, persetujuan, tahun_masuk }: Narrow): Q {
   let found = given as unknown as Found;
   if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
   if (status) found = found.where('status_pembayaran', '=', status);
   if (status_murid) found = found.where('status_murid', '=', status_murid);
+  if (persetujuan) found = found.where(sql`${standing}`, '=', persetujuan);
   if (tahun_masuk !== undefined) found = found.where('tahun_masuk', '=', tahun_masuk);
   if (search) found = found.where((it) => it.or(['nama', 'nis'].map((name) => it(name, 'ilike', containing(search)))));
   return found as Q;
@@ -50,7 +58,7 @@ const BY: Record<string, ReturnType<typeof natural>> = { nama: natural('nama'), 
 /** One page of the rows that a question is about; classes are joined where they decide which rows there are. */
 async function paged(db: Kysely<Own>, rows: ReturnType<typeof ofStaff>, { sortBy, order, page, limit, ...narrow }: Narrow & { sortBy: string; order: 'asc' | 'desc'; page: number; limit: number }) {
   const data = await narrowed(rows, narrow).orderBy(BY[sortBy] ?? natural('nama'), order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
-  const counted = narrow.id_kelas ? all(db) : db.selectFrom('student');
+  const counted = narrow.id_kelas || narrow.persetujuan ? all(db) : db.selectFrom('student');
   const { total } = await (narrowed(counted, narrow) as Found).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() as { total: number };
   return { data, total, page, limit } as never;
 }

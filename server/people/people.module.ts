@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { leadershipPeriod } from '#contract/people/leadership-period.resource';
+import { consentAnswers } from '#projections/people/consent.query';
 import { importAnswers } from '#projections/people/import.query';
 import { peopleAnswers } from '#projections/people/people.query';
 import { studentDataAnswers } from '#projections/people/student-data.query';
@@ -7,6 +8,8 @@ import { studentAnswers } from '#projections/people/student.query';
 import { teacherAnswers } from '#projections/people/teacher.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
+import { ConsentController } from '#server/people/consent.controller';
+import { consentDecider } from '#server/people/consent.decider';
 import { ErasureController } from '#server/people/erasure.controller';
 import { erasureDecider } from '#server/people/erasure.decider';
 import { importDecider } from '#server/people/import.decider';
@@ -20,10 +23,10 @@ import { teacherDecider } from '#server/people/teacher.decider';
 
 @Module({
   ...withResources([leadershipPeriod], {
-    controllers: [PeopleController, TeacherController, StudentController, StudentDataController, ErasureController],
+    controllers: [PeopleController, TeacherController, StudentController, StudentDataController, ErasureController, ConsentController],
     providers: [
-      Leading, ...peopleAnswers, ...teacherAnswers, ...studentAnswers, ...studentDataAnswers, ...importAnswers,
-      ...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider), ...decidedBy(importDecider),
+      Leading, ...peopleAnswers, ...teacherAnswers, ...studentAnswers, ...studentDataAnswers, ...importAnswers, ...consentAnswers,
+      ...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider), ...decidedBy(importDecider), ...decidedBy(consentDecider),
     ],
   }),
   exports: [Leading],

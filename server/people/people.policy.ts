@@ -19,6 +19,11 @@ export const ownStudents: Policy<{ data: { id_murid: string }[] }> = async ({ ac
   return input.data.every(({ id_murid }) => mine.has(id_murid));
 };
 
+/** Consents are recorded by the admin and by the student's homeroom teacher; the student sees them too. */
+export const keepsConsent: Policy<{ id: string }> = async ({ actor, input, ask }) =>
+  actor.roles.includes('admin') || (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(input.id);
+export const seesConsent: Policy<{ id: string }> = (asking) => asking.actor.account === asking.input.id || keepsConsent(asking);
+
 /** What a student may narrow the list of students to: their own class; nothing where they are in none. */
 export async function classmatesOf({ actor, ask }: Pick<Asking<unknown>, 'actor' | 'ask'>) {
   if (!actor.roles.includes('murid')) return undefined;

@@ -14,6 +14,7 @@ import { CLASSROOM_PROBES } from '#test/api/classroom-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { SCHOOL_YEAR_PROBES } from '#test/api/school-year-probes';
 import { IMPORT_PROBES } from '#test/api/import-probes';
+import { PRIVACY_PROBES } from '#test/api/privacy-probes';
 import { PEOPLE_PROBES } from '#test/api/people-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -180,4 +181,5 @@ export const PROBES: Record<string, Probe> = {
   ...PEOPLE_PROBES,
   ...IMPORT_PROBES,
   ...IDENTITY_PROBES,
+  ...PRIVACY_PROBES,
 };

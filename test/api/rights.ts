@@ -13,6 +13,7 @@ import { CLASSROOM_RIGHTS } from '#test/api/classroom-rights';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
 import { IMPORT_RIGHTS } from '#test/api/import-probes';
 import { PEOPLE_RIGHTS } from '#test/api/people-rights';
+import { PRIVACY_RIGHTS } from '#test/api/privacy-probes';
 import type { School } from '#test/kit/school';
 import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
 
@@ -57,6 +58,7 @@ export const RIGHTS: Right[] = [
   { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   ...MASTER_DATA_RIGHTS(),
   ...IDENTITY_RIGHTS,
+  ...PRIVACY_RIGHTS,
   ...INSTITUTION_RIGHTS(),
   ...PEOPLE_RIGHTS,
   ...IMPORT_RIGHTS,

@@ -54,6 +54,9 @@ export function decider<C extends Commands, E extends Events, S, N extends Neede
 /** Who decides on a stream: several kinds of streams may share a kind of claims. */
 export const deciderOf = (stream: string) => [...declared.values()].find((it) => stream.startsWith(`${it.stream}-`));
 
+/** Every stream that bears this id, whether anything was ever written to it or not. */
+export const streamsOf = (id: string) => [...declared.keys()].map((it) => `${it}-${id}`);
+
 export const nothing: readonly Fact[] = [];
 
 /** The state after one more event; events that the decider does not name leave it as it is. */

@@ -1,0 +1,105 @@
+import { Alert, Button, Form, Input, Modal, Select, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { NEXT, StatusPermintaan } from '#contract/privacy/data-request';
+import { privacy } from '#contract/privacy/privacy.api';
+import { useFocusBack } from '#client/kit/focus';
+import { useProblemText } from '#client/kit/problem';
+import { Screen } from '#client/kit/screen';
+import { ServerTable, useTablePlace } from '#client/kit/server-table';
+import { StatusTag } from '#client/kit/status-tag';
+import { useTelling } from '#client/kit/telling';
+import { useNow } from '#client/kit/time';
+import { useAction } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { keepCopy, useCopy } from '#client/privacy/data-copy';
+import { timeOf, TONES } from '#client/privacy/privacy.screen';
+import '#client/kit/resource/resource.css';
+import '#client/privacy/privacy.css';
+import '#client/privacy/privacy.words';
+
+type Row = OutputOf<typeof privacy.queue>['data'][number];
+const HOUR = 3_600_000;
+
+/** What people ask about their data, with the hours that are left to answer. */
+export function DataRequestScreen() {
+  const t = useWords('privacy');
+  const [params] = useSearchParams();
+  const [, setPlace] = useTablePlace();
+  const { data: status } = StatusPermintaan.safeParse(params.get('status'));
+  const columns: TableColumnsType<Row> = [
+    { key: 'nama', title: t('person'), render: (_, it) => it.nama ?? t('erased') },
+    { key: 'jenis', title: t('jenis'), sorter: true, render: (_, it) => t(it.jenis) },
+    { key: 'isi', title: t('text'), render: (_, it) => <span className="privacy-text">{it.isi ?? t('erased')}{it.alasan && ` (${t('reply', { alasan: it.alasan })})`}</span> },
+    { key: 'status', title: t('status'), sorter: true, render: (_, it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
+    { key: 'batas', title: t('deadline'), sorter: true, render: (_, it) => <Deadline row={it} /> },
+    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Moves row={it} /> },
+  ];
+  return (
+    <Screen title={t('queue')}>
+      <p>{t('queueAbout')}</p>
+      <ServerTable endpoint={privacy.queue} input={(status ? { status } : {}) as never} columns={columns} rowKey="id" search stacks empty={t('none')}
+        tools={(
+          <div className="resource-filter">
+            <span aria-hidden="true">{t('status')}</span>
+            <Select<StatusPermintaan | null> aria-label={t('status')} allowClear placeholder={t('all')} value={status ?? null} options={StatusPermintaan.options.map((value) => ({ value, label: t(value) }))}
+              onChange={(it) => setPlace({ status: it ?? undefined, page: undefined })} />
+          </div>
+        )} />
+    </Screen>
+  );
+}
+
+function Deadline({ row: { batas, ditutup } }: { row: Row }) {
+  const t = useWords('privacy');
+  const left = Date.parse(batas) - useNow(60_000).getTime();
+  if (ditutup) return <>{t('inTime', { waktu: timeOf(ditutup) })}</>;
+  if (left < 0) return <StatusTag tone="bad">{t('overdue', { jam: Math.floor(-left / HOUR) })}</StatusTag>;
+  return <StatusTag tone={left < 24 * HOUR ? 'warn' : 'calm'}>{t('left', { jam: Math.floor(left / HOUR), menit: Math.floor((left % HOUR) / 60_000) })}</StatusTag>;
+}
+
+function Moves({ row }: { row: Row }) {
+  const [t, telling] = [useWords('privacy'), useTelling()];
+  const { run, pending } = useAction(privacy.move);
+  const [isRefusing, setRefusing] = useState(false);
+  const nama = row.nama ?? t('erased');
+  const move = (status: StatusPermintaan) => void run({ id: row.id, status }).then(() => telling.success({ title: t('moved') }), () => undefined);
+  return (
+    <span className="privacy-moves">
+      {NEXT[row.status].map((it) => (
+        <Button key={it} size="small" danger={it === 'ditolak'} loading={pending} aria-label={t('moveOf', { apa: t(`to_${it}`), nama })}
+          onClick={() => (it === 'ditolak' ? setRefusing(true) : move(it))}>{t(`to_${it}`)}</Button>
+      ))}
+      {row.jenis === 'akses' && <CopyButton id={row.id_orang} nama={nama} />}
+      {isRefusing && <RefuseDialog id={row.id} onClose={() => setRefusing(false)} />}
+    </span>
+  );
+}
+
+function CopyButton({ id, nama }: { id: string; nama: string }) {
+  const [t, textOf] = [useWords('privacy'), useProblemText()];
+  const { pending, error, read } = useCopy(id);
+  return (
+    <>
+      <Button size="small" loading={pending} aria-label={t('copyOf', { nama })} onClick={() => void read().then((it) => it && keepCopy(it))}>{t('copyOfShort')}</Button>
+      {error && <Alert type="error" title={t('notRead')} description={textOf(error)} />}
+    </>
+  );
+}
+
+function RefuseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [t, textOf, telling] = [useWords('privacy'), useProblemText(), useTelling()];
+  const [form] = Form.useForm<{ alasan: string }>();
+  const { run, pending, error } = useAction(privacy.move, { isQuiet: true });
+  useFocusBack();
+  const refuse = ({ alasan }: { alasan: string }) => void run({ id, status: 'ditolak', alasan }).then(() => (telling.success({ title: t('moved') }), onClose()), () => undefined);
+  return (
+    <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={onClose}>
+      {error && <Alert type="error" showIcon title={t('notMoved')} description={textOf(error)} />}
+      <Form form={form} name="refuse" layout="vertical" disabled={pending} onFinish={refuse}>
+        <Form.Item name="alasan" label={t('reason')} rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}><Input.TextArea rows={3} maxLength={500} /></Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { privacy } from '#contract/privacy/privacy.api';
+import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { account } from '#projections/identity/account.projection';
+import { personalColumns } from '#projections/kit/erase';
+import { tables } from '#projections/kit/projection';
+import { answer, Question, viewOf } from '#projections/kit/question';
+import { containing } from '#projections/kit/search';
+import { type AnyTable, columnsOf } from '#projections/kit/table';
+import { dataRequest } from '#projections/privacy/data-request.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
+
+export class OwnRequests extends Question<{ id_orang: string }, { data: (typeof privacy.own)['output']['_output']['data'] }> {
+  static readonly endpoint = privacy.own;
+}
+export class RequestQueue extends viewOf(privacy.queue) {}
+type Rows = Record<string, Record<string, unknown>[]>;
+/** Every row of every table that is of a person, by table; of other people only their ids. */
+export class KeptAbout extends Question<{ id_orang: string }, Rows> {}
+export class ClassesOf extends Question<{ id_murid: string }, { tahun_ajaran: string; semester: string; kelas: string }[]> {}
+
+const shown = ['id', 'jenis', 'isi', 'data_request.status', 'alasan', 'at', 'batas', 'ditutup'] as const;
+
+/** By which columns a row says whose it is. */
+const OWNERS = ['id_murid', 'id_guru', 'id_akun', 'id_orang', 'id_pemilik'];
+/** Counselling notes speak of others too; of these a summary is given on request (domain A.3). */
+const WITHHELD = ['konseling'];
+
+async function rowsOf(db: Kysely<any>, it: AnyTable, id_orang: string): Promise<Record<string, unknown>[]> {
+  const owners = columnsOf(it).filter((column) => OWNERS.includes(column));
+  if (!owners.length) return [];
+  const rows = await db.selectFrom(it.name as string).selectAll().where(({ or, eb }) => or(owners.map((owner) => eb(owner, '=', id_orang)))).execute();
+  const personal = personalColumns(it);
+  const isHidden = (column: string, row: Record<string, unknown>) => personal.some((one) => one.column === column && (row[one.of] !== id_orang || WITHHELD.includes(one.category)));
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !isHidden(column, row))));
+}
+
+export const privacyAnswers = [
+  answer(OwnRequests, [dataRequest], async (db, { id_orang }) => ({ data: await db.selectFrom('data_request').select(shown).where('id_orang', '=', id_orang).orderBy('at', 'desc').execute() })),
+
+  answer(RequestQueue, [dataRequest, account], async (db, { page, limit, search, sortBy, order, status, jenis }) => {
+    let found = db.selectFrom('data_request').leftJoin('account', 'account.id_akun', 'data_request.id_orang');
+    if (status) found = found.where('data_request.status', '=', status);
+    if (jenis) found = found.where('jenis', '=', jenis);
+    if (search) found = found.where('nama', 'ilike', containing(search));
+    const isDone = sql`ditutup IS NOT NULL`;
+    const data = await found.select([...shown, 'id_orang', 'nama']).orderBy(isDone).orderBy(sortBy, order).orderBy('id').limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { data, total, page, limit };
+  }),
+
+  answer(KeptAbout, tables, async (db: Kysely<any>, { id_orang }) => {
+    const kept: Rows = {};
+    for (const it of tables()) {
+      const rows = await rowsOf(db, it, id_orang);
+      if (rows.length) kept[it.name as string] = rows;
+    }
+    return kept;
+  }),
+
+  answer(ClassesOf, [classMember, schoolClass, schoolYear], (db, { id_murid }) =>
+    db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
+      .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('class_member.id_murid', '=', id_murid)
+      .select(['school_year.nama as tahun_ajaran', 'school_year.semester', sql<string>`class.tingkat || class.simbol`.as('kelas')]).orderBy('school_year.tanggal_awal').execute()),
+];

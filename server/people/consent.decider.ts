@@ -1,0 +1,55 @@
+import { common } from '#contract/kit/refusal';
+import { type Keputusan, type Tujuan, WITHDRAWABLE } from '#contract/people/consent';
+import type { consent } from '#contract/people/consent.api';
+import { ConsentGiven, ConsentWithdrawn } from '#contract/people/consent.events';
+import { consentRefusals } from '#contract/people/consent.refusals';
+import type { InputOf } from '#contract/kit/endpoint';
+import { tanggalOf } from '#contract/school-year/school-days';
+import { StudentCard } from '#projections/people/student.query';
+import { DomainCommand } from '#server/kit/deciding/command';
+import { decider, nothing } from '#server/kit/deciding/decider';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+
+type Signed = Omit<InputOf<typeof consent.record>, 'id' | 'status'> & { id_murid: string };
+export class GiveConsent extends DomainCommand<Signed> {}
+export class WithdrawConsent extends DomainCommand<Signed> {}
+
+/** How each purpose stands, and what says so. */
+type State = Partial<Record<Tujuan, string>>;
+const proofOf = (status: Keputusan, { versi_teks, saluran, penandatangan, hubungan, tanggal }: Omit<Signed, 'penandatangan'> & { penandatangan: string | null }) =>
+  JSON.stringify([status, versi_teks, saluran, penandatangan, hubungan, tanggal]);
+const noted = (status: Keputusan) => (state: State, data: Parameters<typeof proofOf>[1]): State =>
+  ({ ...state, ...Object.fromEntries(data.tujuan.map((it) => [it, proofOf(status, data)])) });
+
+/** The day it is where the country's day begins first: nothing was signed later than that. */
+const latestDay = (at: string) => tanggalOf(new Date(at), 'Asia/Jayapura');
+
+function changed(status: Keputusan, data: Signed, state: State, at: string): Tujuan[] {
+  if (data.tanggal > latestDay(at)) throw new Refused(consentRefusals.SIGNED_LATER, {}, { tanggal: consentRefusals.SIGNED_LATER });
+  return data.tujuan.filter((it) => state[it] !== proofOf(status, data));
+}
+
+/** What a student's parents have signed (domain 7.2). */
+export const consentDecider = decider({
+  stream: 'consent',
+  idOf: ({ id_murid }: { id_murid: string }) => id_murid,
+  commands: { GiveConsent, WithdrawConsent },
+  events: { ConsentGiven, ConsentWithdrawn },
+  initial: {} as State,
+  needs: ({ id_murid }: { id_murid: string }) => ({ student: new StudentCard({ id: id_murid }) }),
+  decide: {
+    GiveConsent: (data, state, { at, needs: { student } }) => {
+      refuseUnless(student, common.NOT_FOUND);
+      const tujuan = changed('diberikan', data, state, at);
+      return tujuan.length ? ConsentGiven({ ...data, tujuan }) : nothing;
+    },
+    WithdrawConsent: (data, state, { at, needs: { student } }) => {
+      refuseUnless(student, common.NOT_FOUND);
+      const isHere = student.data.status_murid === 'aktif';
+      refuseUnless(!isHere || data.tujuan.every((it) => WITHDRAWABLE.includes(it)), consentRefusals.ONLY_BY_LEAVING);
+      const tujuan = changed('ditarik', data, state, at);
+      return tujuan.length ? ConsentWithdrawn({ ...data, tujuan }) : nothing;
+    },
+  },
+  evolve: { ConsentGiven: noted('diberikan'), ConsentWithdrawn: noted('ditarik') },
+});
