@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { peopleRefusals } from '#contract/people/people.refusals';
 import { studentData } from '#contract/people/student-data.api';
 import { ApiError } from '#client/kit/api';
@@ -9,10 +10,11 @@ import { ResourceField } from '#client/kit/resource/resource-field';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import { useAction } from '#client/kit/view';
 import { useLanguage, useWords } from '#client/kit/words';
-import type { BookRow } from '#client/people/class-book.screen';
 import { CONTACT, SECTIONS } from '#client/people/forms';
 import '#client/people/class-book.words';
 import '#client/people/persons.words';
+
+export type BookRow = OutputOf<typeof studentData.ofClass>['data'][number];
 
 const LISTS = [studentData.ofClass];
 const [contact, health] = [formOf(CONTACT), formOf(SECTIONS.kesehatan)];

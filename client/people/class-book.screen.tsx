@@ -13,9 +13,9 @@ import { useSession } from '#client/kit/session';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/kit/table.css';
+import type { BookRow } from '#client/people/class-book-form';
 import '#client/people/class-book.words';
 
-export type BookRow = OutputOf<typeof studentData.ofClass>['data'][number];
 const ClassBookForm = later(async () => (await import('#client/people/class-book-form')).ClassBookForm);
 
 /** What a homeroom teacher keeps of their students (domain 3.5). */
