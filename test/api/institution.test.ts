@@ -23,20 +23,20 @@ describe('the settings of the school', () => {
     for (const who of ['publik', 'budi'] as const) {
       expect(JSON.stringify(await settingsAs(who))).not.toMatch(/kata_sandi|petugas|Nur Hidayati/);
     }
-    expect(await settingsAs('admin')).toMatchObject({ petugas_pdp: { nama: 'Nur Hidayati' }, mode_kata_sandi_awal: 'enforced', hari_kata_sandi_awal: 14 });
+    expect(await settingsAs('admin')).toMatchObject({ petugas_pdp: { nama: 'Nur Hidayati' }, mode_kata_sandi_awal: 'legacy', hari_kata_sandi_awal: 14 });
     expect((await school.ask('publik', institution.settings, {}, { token: 'made up' })).body.data.nama).toBe('SMP Mercusuar');
   });
 
   test('a wish changes what it names and nothing else', async () => {
     const { nama: _, ...rest } = defaultSettings;
     expect((await configure({ nama: '  SMP Cahaya ', alamat: null })).status).toBe(200);
-    expect(await settingsAs('admin')).toMatchObject({ ...rest, nama: 'SMP Cahaya', alamat: '' });
+    expect(await settingsAs('admin')).toMatchObject({ ...rest, mode_kata_sandi_awal: 'legacy', nama: 'SMP Cahaya', alamat: '' });
   });
 
   test.each([
     ['nama', 'AB'], ['nama', ''], ['npsn', '1234567'], ['npsn', '2099999x'], ['email', 'tanpa alamat'], ['primary_color', 'red'], ['primary_color', '#4B7CF3'], ['primary_color', '#12345'],
-    ['tipe_institusi', 'SMA'], ['zona_waktu', 'Europe/Berlin'], ['id_batas_absen', 6], ['id_batas_absen', '2'], ['jumlah_pilihan_ganda', 1], ['jumlah_pilihan_ganda', 4.5], ['jumlah_hari', 7],
-    ['is_announcement', 2], ['is_announcement', true], ['presence_setting', 'per_minggu'], ['mode_kata_sandi_awal', 'off'], ['hari_kata_sandi_awal', 0], ['format_nama_kelas', 'A7'],
+    ['tipe_institusi', 'SMA'], ['zona_waktu', 'Europe/Berlin'], ['id_batas_absen', 6], ['id_batas_absen', 'dua'], ['jumlah_pilihan_ganda', 1], ['jumlah_pilihan_ganda', 4.5], ['jumlah_hari', 7],
+    ['is_announcement', 2], ['is_announcement', 'ya'], ['presence_setting', 'per_minggu'], ['mode_kata_sandi_awal', 'off'], ['hari_kata_sandi_awal', 0], ['format_nama_kelas', 'A7'],
     ['logo', 'x'], ['logo', '../../etc/passwd'], ['agama', 'Jedi'], ['id_sekolah', idOf('another school')], ['role', 'admin'], ['petugas_pdp', { nama: 'N', email: 'x' }], ['petugas_pdp', 'N'],
   ])('%s is not %j', async (field, value) => {
     const before = await settingsAs('admin');

@@ -9,7 +9,7 @@ import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { GrantRoles, RevokeRoles } from '#server/people/teacher.decider';
-import { RemoveStudent } from '#server/people/student.decider';
+import { RegisterStudent, RemoveStudent } from '#server/people/student.decider';
 import { LiveGateway } from '#server/kit/live/live.gateway';
 import { Watcher } from '#test/live/watcher';
 import { refusedAs } from '#test/kit/refused';
@@ -92,12 +92,16 @@ test('D.3 14: idle and absolute limits; a watched board is no idling, an open sc
 });
 
 test('D.3 16, 17: blocked, removed or signed out by the admin, all is over at once; a new password ends the other sessions', async () => {
+  // Nobody is removed whom a class speaks of.
+  const newcomer = { id_murid: idOf('pendatang'), nama: 'Pendatang Baru', nis: '26279998', jenis_kelamin: 'Pria', tahun_masuk: 2026 };
+  await school.give(RegisterStudent, newcomer);
+  const enter = async (who: Who | 'pendatang') => (who === 'pendatang' ? ((await school.ask('publik', identity.login, { username: newcomer.nis, password: newcomer.nis })).body.token as string) : school.signIn(who));
   for (const [who, act] of [
     ['beni', () => school.ask('admin', access.block, { id_akun: idOf('beni') })],
     ['citra', () => school.ask('admin', access.endSessions, { id: idOf('citra') })],
-    ['dedi', () => school.give(RemoveStudent, { id_murid: idOf('dedi') })],
+    ['pendatang', () => school.give(RemoveStudent, { id_murid: newcomer.id_murid })],
   ] as const) {
-    const token = await school.signIn(who);
+    const token = await enter(who);
     const watcher = await Watcher.open(school.base, token);
     await act();
     await watcher.ended();
