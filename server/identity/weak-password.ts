@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { COMMON_PASSWORDS } from '#server/identity/common-passwords';
 
-/** The 3000 commonest passwords of at least eight characters, from @zxcvbn-ts/language-common (MIT). */
-const COMMON = new Set(readFileSync('server/identity/common-passwords.txt', 'utf8').split('\n').filter(Boolean));
+const COMMON = new Set(COMMON_PASSWORDS);
 
 /** What schools here try first. */
 const LOCAL = new Set(
