@@ -52,7 +52,7 @@ function ConsentForm({ id, onClose }: { id: string; onClose: () => void }) {
       onSave={() => run({ id, ...form.getFieldsValue(true) } as AskOf<typeof consent.record>)}>
       <Form.Item name="penandatangan" label={t('penandatangan')} rules={required}><Input maxLength={100} autoComplete="off" /></Form.Item>
       <Form.Item name="hubungan" label={t('hubungan')}><Select options={chosen(HubunganPenandatangan.options)} /></Form.Item>
-      <Form.Item name="tujuan" label={t('tujuan')} rules={[{ required: true, message: t('tujuanMissing') }]}><Checkbox.Group options={chosen(Tujuan.options)} /></Form.Item>
+      <Form.Item name="tujuan" label={t('tujuan')} rules={[{ validator: async (_, it: string[]) => { if (!it?.length) throw new Error(t('tujuanMissing')); } }]}><Checkbox.Group options={chosen(Tujuan.options)} /></Form.Item>
       <Form.Item name="status" label={t('status')}><Select options={chosen(Keputusan.options)} /></Form.Item>
       <Form.Item name="saluran" label={t('saluran')}><Select options={chosen(SaluranPersetujuan.options)} /></Form.Item>
       <Form.Item name="tanggal" label={t('tanggal')} rules={required}><Input type="date" className="resource-date" min="1900-01-01" max="9999-12-31" /></Form.Item>

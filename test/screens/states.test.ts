@@ -116,9 +116,3 @@ it('says why a mark was refused, and shows what is kept', async () => {
   expect(await ani.getByRole('button', { pressed: true }).count()).toBe(0);
 });
 
-it('lets whoever has no screen of their own out again', async () => {
-  await enter('hr');
-  await visitor.arrives('/404');
-  await page.getByRole('button', { name: 'Keluar' }).click();
-  await visitor.arrives('/login');
-});

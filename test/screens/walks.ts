@@ -18,7 +18,8 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
   const audit = { path: `/teacher/audit/attendance-${lesson}`, shows: '.stream-what' };
   const replay = (area: string) => ({ path: `${area}/audit/attendance?nomor=3`, shows: '.happened-what' });
   const master = (area: string, keeper: string): Stop[] => resources().filter(({ write }) => write.includes(keeper)).map(({ name }) => ({ path: `${area}/${name}`, shows: RESOURCE }));
-  const mine = (area: string): Stop[] => [{ path: `${area}/account`, shows: '.account-sessions li' }, { path: `${area}/success-verify`, shows: '.halt' }];
+  const own = (area: string): Stop[] => [{ path: `${area}/account`, shows: '.account-sessions li' }, { path: `${area}/success-verify`, shows: '.halt' }];
+  const mine = (area: string): Stop[] => [...own(area), { path: `${area}/privacy`, shows: '[id=data-request]' }];
   const board = (path: string) => ({ path, shows: '.heat-cell' });
   return {
     kepala: [
@@ -32,17 +33,17 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }, { path: '/teacher/homeroom/personal-data', shows: 'Citra Maharanti' },
       { path: '/teacher/homeroom/personal-data', clicks: 'main .ant-btn-text', shows: '[id=class-book]' }, ...mine('/teacher'),
     ],
-    guruAdmin: [{ path: '/teacher/dashboard', shows: '.dashboard-card' }, { path: '/teacher/privacy', shows: '[id=data-request]' }, ...mine('/teacher')],
+    guruAdmin: [{ path: '/teacher/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
     budi: [
       { path: '/teacher/dashboard', shows: 'td .status-tag' }, { path: '/teacher/schedule', shows: 'td .status-tag' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
       { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
     ],
     ani: [
       { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: '/student/account', shows: '.own-book' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
-      ...mine('/student'), { path: '/student/privacy', shows: '[id=data-request]' },
+      ...mine('/student'),
     ],
     admin: [
-      ...mine('/admin'), { path: '/admin/data-request', shows: RESOURCE }, { path: '/admin/blocked-account', shows: '.status-tag' },
+      ...own('/admin'), { path: '/admin/data-request', shows: RESOURCE }, { path: '/admin/blocked-account', shows: '.status-tag' },
       { path: '/admin/akun', shows: RESOURCE }, { path: '/admin/akun', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/akun', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/mail', shows: RESOURCE }, { path: '/admin/import', shows: '.ant-empty' },
       { path: '/admin/institution', shows: '.settings-section' }, { path: '/admin/audit/verify', shows: '.verify-state .tone-good' },
