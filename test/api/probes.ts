@@ -174,6 +174,8 @@ export const PROBES: Record<string, Probe> = {
     expect(answer.body.data[0]).toMatchObject({ type: 'AttendanceMarked', data: { status_kehadiran: 'Alpa' }, oleh: { id_akun: idOf('budi'), nama: 'Budi Prasetyawan', role: 'guruMapel' } });
     return [answer];
   },
+  // First, while everybody can still sign in.
+  ...PRIVACY_PROBES,
   ...INSTITUTION_PROBES,
   ...SCHOOL_YEAR_PROBES,
   ...CLASSROOM_PROBES,
@@ -181,5 +183,4 @@ export const PROBES: Record<string, Probe> = {
   ...PEOPLE_PROBES,
   ...IMPORT_PROBES,
   ...IDENTITY_PROBES,
-  ...PRIVACY_PROBES,
 };
