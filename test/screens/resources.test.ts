@@ -33,10 +33,10 @@ test.each(resources().map((it) => [it.name, it] as const))('%s is added, edited,
   await leavesNothingOut(desk);
   await form.fill(sample);
   await form.save();
-  await visitor.sees('Data berhasil disimpan.');
+  await desk.isLeft();
+  const row = await desk.kept(sample);
   if (resource.unique) await refusesTheSame(desk, sample);
 
-  const row = await desk.kept(sample);
   await desk.press(row, /^Ubah /);
   await form.fill(change);
   await form.save();
