@@ -26,6 +26,8 @@ export function themeOf(mode: Mode, brand: string, motion: boolean): ThemeConfig
       colorPrimary: brand, colorInfo: it['brand-fill'],
       colorLink: it['brand-text'], colorLinkHover: it['brand-text-strong'], colorLinkActive: it['brand-text-strong'],
       colorError: it.bad, colorSuccess: it.good, colorWarning: it.warn,
+      // Left to itself antd makes them of the dark text colours above, and they come out as mud.
+      colorErrorBg: it['bad-back'], colorSuccessBg: it['good-back'], colorWarningBg: it['warn-back'], colorInfoBg: it['info-back'],
       colorTextPlaceholder: it.placeholder, colorTextTertiary: it.soft, colorTextDescription: it.soft, colorTextDisabled: it.disabled,
       fontFamily: 'var(--font)', controlHeight: 36, motion,
     },

@@ -80,7 +80,7 @@ function Faults({ faults }: { faults: readonly SelSalah[] }) {
   const isNarrow = useMedia('(max-width: 767.98px)');
   const rows = faults.map((it, i) => ({ ...it, key: String(i) }));
   const columns: TableColumnsType<(typeof rows)[number]> = [
-    { key: 'baris', title: t('row'), dataIndex: 'baris', align: 'right' },
+    { key: 'baris', title: t('row'), align: 'right', render: (_, { baris }) => (isNarrow ? `${t('row')} ${baris}` : baris) },
     { key: 'kolom', title: t('column'), dataIndex: 'kolom' },
     { key: 'isi', title: t('cell'), render: (_, { isi }) => isi || '–' },
     { key: 'pesan', title: t('why'), dataIndex: 'pesan' },

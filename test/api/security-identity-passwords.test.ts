@@ -1,34 +1,23 @@
 import { account } from '#contract/identity/account.api';
-import type { ModeSandiAwal } from '#contract/identity/first-password';
 import { identity } from '#contract/identity/identity.api';
 import { identityRefusals } from '#contract/identity/identity.refusals';
-import { defaultSettings } from '#contract/institution/institution';
 import { common } from '#contract/kit/refusal';
 import { attendance } from '#contract/attendance/attendance.api';
 import { people } from '#contract/people/people.api';
 import { Passwords } from '#server/identity/passwords';
-import { VaultSessions } from '#server/identity/vault-sessions';
-import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { Watcher } from '#test/live/watcher';
 import { refusedAs } from '#test/kit/refused';
+import { NEW, passwordsAt } from '#test/kit/passwords';
 import { nameOf, type School, testSchool } from '#test/kit/school';
-import { idOf, type Who } from '#test/kit/school-data';
+import { idOf } from '#test/kit/school-data';
 
-const NEW = 'kapal layar 7';
 let school: School;
 beforeEach(async () => {
   school = await testSchool();
 });
 afterEach(() => school.close());
 
-const choose = async (mode_kata_sandi_awal: ModeSandiAwal) => {
-  await school.give(ConfigureInstitution, { pengaturan: { ...defaultSettings, nama: 'SMP Mercusuar', mode_kata_sandi_awal } });
-  for (const who of ['budi', 'ani'] as const) await school.nest.get(Passwords).begin([idOf(who)]);
-  // What a session may is trusted for a second.
-  Object.assign(school.nest.get(VaultSessions), { settings: undefined });
-};
-const enter = (username: string, password: string, headers = {}) => school.ask('publik', identity.login, { username, password }, { headers });
-const change = (who: Who, data: object) => school.ask(who, account.changePassword, { data });
+const { choose, enter, change } = passwordsAt(() => school);
 const weak = (field: string) => refusedAs(identityRefusals.WEAK_PASSWORD, 'VALIDATION', { errors: { [field]: identityRefusals.WEAK_PASSWORD.id } });
 
 test('D.3 1: a new password has at least 8 characters; 64 and 128 are taken whole, 129 are not', async () => {

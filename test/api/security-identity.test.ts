@@ -1,36 +1,24 @@
 import { access } from '#contract/identity/access.api';
 import { account } from '#contract/identity/account.api';
-import type { ModeSandiAwal } from '#contract/identity/first-password';
 import { identity } from '#contract/identity/identity.api';
 import { identityRefusals } from '#contract/identity/identity.refusals';
-import { defaultSettings } from '#contract/institution/institution';
 import { attendance } from '#contract/attendance/attendance.api';
-import { Passwords } from '#server/identity/passwords';
-import { VaultSessions } from '#server/identity/vault-sessions';
-import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { GrantRoles, RevokeRoles } from '#server/people/teacher.decider';
 import { RegisterStudent, RemoveStudent } from '#server/people/student.decider';
 import { LiveGateway } from '#server/kit/live/live.gateway';
 import { Watcher } from '#test/live/watcher';
 import { refusedAs } from '#test/kit/refused';
+import { NEW, passwordsAt } from '#test/kit/passwords';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
 
-const NEW = 'kapal layar 7';
 let school: School;
 beforeEach(async () => {
   school = await testSchool();
 });
 afterEach(() => school.close());
 
-const choose = async (mode_kata_sandi_awal: ModeSandiAwal) => {
-  await school.give(ConfigureInstitution, { pengaturan: { ...defaultSettings, nama: 'SMP Mercusuar', mode_kata_sandi_awal } });
-  for (const who of ['budi', 'ani'] as const) await school.nest.get(Passwords).begin([idOf(who)]);
-  // What a session may is trusted for a second.
-  Object.assign(school.nest.get(VaultSessions), { settings: undefined });
-};
-const enter = (username: string, password: string, headers = {}) => school.ask('publik', identity.login, { username, password }, { headers });
-const change = (who: Who, data: object) => school.ask(who, account.changePassword, { data });
+const { choose, enter, change } = passwordsAt(() => school);
 const isIn = async (token: string) => (await school.ask('publik', identity.me, {}, { token })).body.code ?? 'in';
 
 test('D.3 5: the fifth failure blocks for 15 minutes, a second block for an hour; the admin sees both and lifts them', async () => {
