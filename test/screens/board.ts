@@ -6,12 +6,15 @@ import type { School } from '#test/kit/school';
 /** A board as a person reads it: what each number says, each cell of the map, whose registers are missing. */
 export type Board = { strip: Record<string, string>; cells: Record<string, string>; missing: string[] };
 
+const TEXTS = "['.stat', '.heat-cell', '.missing-list strong'].map((it) => Array.from(document.querySelectorAll(it), (element) => element.innerText))";
+
+/** Read in one look, so that no number comes from before a change and another from after it. */
 export async function boardOn(page: Page): Promise<Board> {
-  const [strip, cells, missing] = await Promise.all(['.stat', '.heat-cell', '.missing-list strong'].map((it) => page.locator(it).allInnerTexts()));
+  const [strip, cells, missing] = await page.evaluate<[string[], string[], string[]]>(TEXTS);
   return {
-    strip: Object.fromEntries((strip as string[]).map((it) => it.split('\n') as [string, string])),
-    cells: Object.fromEntries((cells as string[]).map(cellOf)),
-    missing: (missing as string[]).sort(),
+    strip: Object.fromEntries(strip.map((it) => it.split('\n') as [string, string])),
+    cells: Object.fromEntries(cells.map(cellOf)),
+    missing: missing.sort(),
   };
 }
 
