@@ -50,7 +50,7 @@ function Homeroom({ kelas }: { kelas: ClassDetail }) {
   const t = useWords('class');
   const { id_kelas_tahun_ajaran: id, id_tahun_ajaran, id_guru, guru } = kelas;
   return (
-    <RecordForm resource={HOMEROOM} title={t('guru')} row={{ id, id_guru, guru }} shape={{ there: (part) => ({ ...part, id_tahun_ajaran }), back: ({ id_tahun_ajaran: _, ...it }) => it }}
+    <RecordForm resource={HOMEROOM} title={t('guru')} row={{ id, id_guru, guru }} beside={{ id_tahun_ajaran }}
       controls={{ id_guru: <TeacherSelect kelas={kelas} /> }}>
       <p>{t('homeroomAbout')}</p>
     </RecordForm>

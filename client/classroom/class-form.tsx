@@ -17,6 +17,6 @@ export function ClassForm({ row, id_tahun_ajaran, onClose }: { row?: Kelas; id_t
   const t = useWords('class');
   return (
     <ResourceForm resource={CLASS} title={row ? t('editOf', { kelas: row.kelas }) : t('add')} row={row && { ...row, id: row.id_kelas_tahun_ajaran }}
-      shape={{ there: (part) => (row ? part : { ...part, id_tahun_ajaran }) }} onClose={onClose} />
+      beside={row ? undefined : { id_tahun_ajaran }} onClose={onClose} />
   );
 }

@@ -7,6 +7,7 @@ import { type Endpoint, PAGE_SIZES } from '#contract/kit/endpoint';
 import { type AnyEndpoint, ApiError } from '#client/kit/api';
 import { useMedia } from '#client/kit/media';
 import { useProblemText } from '#client/kit/problem';
+import { inSight } from '#client/kit/table-columns';
 import { RowCards } from '#client/kit/row-cards';
 import { useReachableRows } from '#client/kit/scroll';
 import { isGone, questionOf, useFollowed } from '#client/kit/view';
@@ -73,7 +74,7 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
         className={isPlaceholderData ? 'dimmed' : undefined}
         aria-busy={isFetching}
         rowKey={rowKey}
-        columns={sortedBy(columns, place)}
+        columns={inSight(sortedBy(columns, place))}
         dataSource={data?.data ?? []}
         loading={!data && !error}
         scroll={{ x: 'max-content' }}

@@ -35,7 +35,7 @@ export function ConsentPanel({ id }: { id: string }) {
         })}
       </dl>
       <Button type="primary" onClick={() => setOpen(true)}>{t('record')}</Button>
-      {isOpen && <ResourceForm resource={CONSENT} title={t('record')} shape={{ there: (part) => ({ id, ...part }) }} onClose={() => setOpen(false)} />}
+      {isOpen && <ResourceForm resource={CONSENT} title={t('record')} beside={{ id }} onClose={() => setOpen(false)} />}
     </section>
   );
 }

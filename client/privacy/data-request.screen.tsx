@@ -5,6 +5,8 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { NEXT, StatusPermintaan } from '#contract/privacy/data-request';
 import { privacy } from '#contract/privacy/privacy.api';
 import { useFocusBack } from '#client/kit/focus';
+import { useLeaveGuard } from '#client/kit/leave-guard';
+import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
 import { Screen } from '#client/kit/screen';
 import { ServerTable, useTablePlace } from '#client/kit/server-table';
@@ -92,14 +94,18 @@ function RefuseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [t, textOf, telling] = [useWords('privacy'), useProblemText(), useTelling()];
   const [form] = Form.useForm<{ alasan: string }>();
   const { run, pending, error } = useAction(privacy.move, { isQuiet: true });
+  const [isDirty, setDirty] = useState(false);
+  const { leave, question } = useLeaveGuard(isDirty);
   useFocusBack();
-  const refuse = ({ alasan }: { alasan: string }) => void run({ id, status: 'ditolak', alasan }).then(() => (telling.success({ title: t('moved') }), onClose()), () => undefined);
+  const blame = ({ errors }: ApiError) => form.setFields(errors?.alasan ? [{ name: 'alasan', errors: [errors.alasan] }] : []);
+  const refuse = ({ alasan }: { alasan: string }) => void run({ id, status: 'ditolak', alasan }).then(() => (telling.success({ title: t('moved') }), onClose()), blame);
   return (
-    <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={onClose}>
-      {error && <Alert type="error" showIcon title={t('notMoved')} description={textOf(error)} />}
-      <Form form={form} name="refuse" layout="vertical" disabled={pending} onFinish={refuse}>
+    <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={() => leave(onClose)}>
+      {error && !error.errors?.alasan && <Alert type="error" showIcon title={t('notMoved')} description={textOf(error)} />}
+      <Form form={form} name="refuse" layout="vertical" disabled={pending} onFinish={refuse} onValuesChange={(_, { alasan }) => setDirty(Boolean(alasan))}>
         <Form.Item name="alasan" label={t('reason')} rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}><Input.TextArea rows={3} maxLength={500} /></Form.Item>
       </Form>
+      {question}
     </Modal>
   );
 }

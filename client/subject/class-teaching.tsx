@@ -40,7 +40,7 @@ export function ClassTeaching({ id_kelas }: { id_kelas: string }) {
           </li>
         ))}
       </ul>
-      {isAdding && <ResourceForm resource={TEACHING} title={t('add')} shape={{ there: (part) => ({ ...part, id_kelas }) }} onClose={() => setAdding(false)} />}
+      {isAdding && <ResourceForm resource={TEACHING} title={t('add')} beside={{ id_kelas }} onClose={() => setAdding(false)} />}
       {removed && (
         <RemovalDialog endpoint={teaching.unassign} id={removed.id} list={teaching.subjectsAndClasses} title={t('remove', named(removed))} question={t('removeConfirm', named(removed))} onClose={() => setRemoved(undefined)} />
       )}

@@ -21,6 +21,8 @@ export type Asked = {
   /** What is edited, as it is known by now; nothing for a new one. */
   row?: Row;
   shape?: Shape;
+  /** What the endpoint is told beside the fields of the form. */
+  beside?: Values;
   /** Fields that go along with whatever is changed: they are said of the change and replace nothing. */
   always?: readonly string[];
   /** What is done with what is sent, where the resource's own endpoints are not asked. */
@@ -35,7 +37,7 @@ export type Saving = ReturnType<typeof useSaving>;
  * What a form does when it is saved, the same for every form: judged here, sent with what it replaces, refused field by field,
  * or in conflict with somebody else, about which the person decides field by field. It begins with the row as it is first known.
  */
-export function useSaving({ resource, row, shape = { there: (it) => it }, always = [], action, onSaved }: Asked) {
+export function useSaving({ resource, row, shape = { there: (it) => it }, beside = {}, always = [], action, onSaved }: Asked) {
   const [client, telling, t] = [useQueryClient(), useTelling(), useWords('resource')];
   const fields = useMemo(() => formOf(resource), [resource]);
   const [form] = Form.useForm<Values>();
@@ -51,7 +53,7 @@ export function useSaving({ resource, row, shape = { there: (it) => it }, always
   const named = (names: readonly string[]) => (it: Values) => Object.fromEntries(Object.entries(it).filter(([name]) => names.includes(name)));
   const replacing = (changes: Values) => named(Object.keys(changes).filter((it) => !always.includes(it)))(changes);
 
-  const sent = (changes: Values, from: Row) => ({ id: from.id, ...there({ ...filledIn(named(always)(wish())), ...changes }), sebelum: there(seenOf(from, replacing(changes))) });
+  const sent = (changes: Values, from: Row) => ({ id: from.id, ...beside, ...there({ ...filledIn(named(always)(wish())), ...changes }), sebelum: there(seenOf(from, replacing(changes))) });
   const failed = (error: ApiError) => {
     const latest = latestOf(error, back);
     const inQuestion = fields.filter(({ name }) => latest && name in latest);
@@ -66,7 +68,7 @@ export function useSaving({ resource, row, shape = { there: (it) => it }, always
     if (!isSound(wished)) return;
     const changes = from ? changesOf(fields, from, wished) : wished;
     if (!Object.keys(changes).length) return onSaved();
-    await run(from ? sent(changes, from) : there(changes)).then(async (done) => {
+    await run(from ? sent(changes, from) : { ...beside, ...there(changes) }).then(async (done) => {
       await client.invalidateQueries({ queryKey: [resource.api.list.name] });
       telling.success({ title: t((done as { pending?: boolean } | undefined)?.pending ? 'savedPending' : 'saved') });
       onSaved();
