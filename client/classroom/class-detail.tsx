@@ -36,7 +36,7 @@ function Detail({ id, children }: { id: string; children: (kelas: ClassDetail) =
     <>
       <h2 className="class-title">{data.kelas} <span>{data.tahun_ajaran}</span></h2>
       {data.peringatan.length > 0 && <Alert type="warning" showIcon title={t('capacity')} />}
-      <Homeroom key={data.id_guru} kelas={data} />
+      <Homeroom kelas={data} />
       <ClassMembers kelas={data} />
       {children(data)}
     </>

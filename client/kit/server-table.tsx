@@ -29,6 +29,8 @@ type Props<In extends z.ZodObject, Row> = {
   search?: boolean;
   /** Becomes a card a row where the screen is narrow. */
   stacks?: boolean;
+  /** Pixels that its columns, which say how wide they are, need at the least; otherwise each is as wide as what stands in it. */
+  leastWidth?: number;
   /** Stands beside the search. */
   tools?: ReactNode;
   empty?: ReactNode;
@@ -37,7 +39,7 @@ type Props<In extends z.ZodObject, Row> = {
 const SEARCH_PAUSE_MS = 300;
 
 /** A list that the server pages, sorts and searches; where one is in it stands in the address. */
-export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, stacks, tools, empty }: Props<In, Row>) {
+export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, stacks, leastWidth, tools, empty }: Props<In, Row>) {
   const t = useWords('kit');
   const [place, setPlace] = useTablePlace();
   const question = questionAt(endpoint, input, place);
@@ -77,7 +79,7 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
         columns={inSight(sortedBy(columns, place))}
         dataSource={data?.data ?? []}
         loading={!data && !error}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: leastWidth ?? 'max-content' }}
         sticky
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} /> }}
         pagination={pagination}

@@ -31,17 +31,17 @@ export function DataRequestScreen() {
   const [, setPlace] = useTablePlace();
   const { data: status } = StatusPermintaan.safeParse(params.get('status'));
   const columns: TableColumnsType<Row> = [
-    { key: 'nama', title: t('person'), render: (_, it) => it.nama ?? t('erased') },
-    { key: 'jenis', title: t('jenis'), sorter: true, render: (_, it) => t(it.jenis) },
+    { key: 'nama', width: 150, title: t('person'), render: (_, it) => it.nama ?? t('erased') },
+    { key: 'jenis', width: 150, title: t('jenis'), sorter: true, render: (_, it) => t(it.jenis) },
     { key: 'isi', title: t('text'), render: (_, it) => <span className="privacy-text">{it.isi ?? t('erased')}{it.alasan && ` (${t('reply', { alasan: it.alasan })})`}</span> },
-    { key: 'status', title: t('status'), sorter: true, render: (_, it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
-    { key: 'batas', title: t('deadline'), sorter: true, render: (_, it) => <Deadline row={it} /> },
-    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Moves row={it} /> },
+    { key: 'status', width: 120, title: t('status'), sorter: true, render: (_, it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
+    { key: 'batas', width: 160, title: t('deadline'), sorter: true, render: (_, it) => <Deadline row={it} /> },
+    { key: 'actions', width: 180, title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Moves row={it} /> },
   ];
   return (
     <Screen title={t('queue')}>
       <p>{t('queueAbout')}</p>
-      <ServerTable endpoint={privacy.queue} input={(status ? { status } : {}) as never} columns={columns} rowKey="id" search stacks empty={t('none')}
+      <ServerTable endpoint={privacy.queue} input={(status ? { status } : {}) as never} columns={columns} rowKey="id" search stacks leastWidth={940} empty={t('none')}
         tools={(
           <div className="resource-filter">
             <span aria-hidden="true">{t('status')}</span>

@@ -43,7 +43,7 @@ test('whoever says nothing of what they have seen, or has seen what is there, is
 test('a refusal names fields that are wished and hold something else, and after taking it in the same wish goes through', () => {
   fc.assert(fc.property(values, values, values, (seen, held, wish) => {
     const refused = told(seen, held, wish) as { terbaru: Values } | undefined;
-    for (const [name, now] of Object.entries(refused?.terbaru ?? {})) expect([name in wish, now]).toEqual([true, held[name] ?? null]);
+    for (const [name, now] of Object.entries(refused?.terbaru ?? {})) expect([name in wish, now]).toEqual([true, (held as Values)[name] ?? null]);
     expect(told({ ...seen, ...refused?.terbaru }, held, wish)).toBeUndefined();
   }));
 });

@@ -87,11 +87,11 @@ test('a student leaves a class and is found by name for it again; its homeroom t
 test('who teaches what in a class is added, and not taken away while the timetable has it', async () => {
   await visitor.open(`/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}`, 'admin');
   await button('Tambah Guru Pengampu').click();
-  await button('Simpan').click();
+  await visitor.page.locator('button[form=teaching-form]').click();
   await visitor.sees('Mata pelajaran wajib diisi.');
   await choose('Mata pelajaran', 'matem', 'Matematika');
   await choose('Guru', 'prasety', 'Budi Prasetyawan');
-  await button('Simpan').click();
+  await visitor.page.locator('button[form=teaching-form]').click();
   await saved();
   await button('Hapus Budi Prasetyawan dari Matematika').click();
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();

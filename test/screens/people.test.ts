@@ -47,7 +47,7 @@ test('a list is narrowed, searched and sorted in its address, and what is found 
   const [download] = await Promise.all([page.waitForEvent('download'), press('Ekspor CSV', false)]);
   const text = readFileSync((await download.path()) as string, 'utf8');
   expect(text.trim().split('\r\n')).toHaveLength(2);
-  expect(text).toContain("Wahyu Adiputra;1990504;Perempuan;'+wahyu@contoh.id;");
+  expect(text).toContain("Wahyu Adiputra;1990504;Perempuan;'+wahyu@contoh.id;Wali Kelas;");
 });
 
 test('what is corrected is kept, what the server refuses stands beside its field, and unsaved work is asked about', async () => {
