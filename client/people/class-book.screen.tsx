@@ -10,6 +10,7 @@ import { RowCards } from '#client/kit/row-cards';
 import { useReachableRows } from '#client/kit/scroll';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
+import { inSight } from '#client/kit/table-columns';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/kit/table.css';
@@ -48,7 +49,7 @@ function Students({ id }: { id: string }) {
     <>
       {isNarrow
         ? <RowCards columns={columns} rows={data} rowKey="id_murid" sorting={{}} onSort={() => {}} isBusy={false} empty="" pagination={{ pageSize: data.length, total: data.length, hideOnSinglePage: true }} />
-        : <Table<BookRow> ref={rows} rowKey="id_murid" columns={columns} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />}
+        : <Table<BookRow> ref={rows} rowKey="id_murid" columns={inSight(columns)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />}
       {edited && <ClassBookForm student={edited} onClose={() => setEdited(undefined)} />}
     </>
   );

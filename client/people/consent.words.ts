@@ -1,3 +1,4 @@
+import { speaksOf } from '#client/kit/resource/resource-words';
 import { registerWords } from '#client/kit/words';
 
 const id = {
@@ -9,10 +10,9 @@ const id = {
   proof: '{{nama}} ({{hubungan}}), {{tanggal}}, {{saluran}}, teks {{versi}}; dicatat {{oleh}}',
   signerErased: 'nama dihapus', system: 'sistem',
   record: 'Catat persetujuan',
-  tujuan: 'Tujuan', tujuanMissing: 'Pilih paling sedikit satu tujuan.',
+  tujuan: 'Tujuan',
   status: 'Keputusan', saluran: 'Diterima lewat', formulir_kertas: 'Formulir kertas', email: 'E-mail', versi_teks: 'Versi teks', penandatangan: 'Nama penandatangan', hubungan: 'Hubungan', tanggal: 'Tanggal tanda tangan',
   ayah: 'Ayah', ibu: 'Ibu', wali: 'Wali', murid: 'Murid (18 tahun ke atas)',
-  required: 'Wajib diisi.',
 };
 const en: typeof id = {
   consent: 'Parental consent',
@@ -23,14 +23,22 @@ const en: typeof id = {
   proof: '{{nama}} ({{hubungan}}), {{tanggal}}, {{saluran}}, text {{versi}}; recorded by {{oleh}}',
   signerErased: 'name erased', system: 'system',
   record: 'Record a consent',
-  tujuan: 'Purposes', tujuanMissing: 'Choose at least one purpose.',
+  tujuan: 'Purposes',
   status: 'Decision', saluran: 'Received by', formulir_kertas: 'Paper form', email: 'E-mail', versi_teks: 'Version of the text', penandatangan: 'Name of who signed', hubungan: 'Relationship', tanggal: 'Day of the signature',
   ayah: 'Father', ibu: 'Mother', wali: 'Guardian', murid: 'Student (18 or older)',
-  required: 'Required.',
 };
 
-export const words = { id, en };
+const CHOICES = {
+  tujuan: ['pendidikan', 'foto_publikasi', 'video_konferensi', 'notifikasi', 'konseling', 'kesehatan'], status: ['diberikan', 'ditarik'],
+  saluran: ['formulir_kertas', 'email'], hubungan: ['ayah', 'ibu', 'wali', 'murid'], penandatangan: [], tanggal: [], versi_teks: [],
+} as const;
+/** The same words, as a form asks for them. */
+const asForm = (words: typeof id) =>
+  Object.fromEntries(Object.entries(CHOICES).flatMap(([field, options]) => [[`consent.${field}`, words[field as keyof typeof id]], ...options.map((it) => [`consent.${field}.${it}`, words[it]])]));
+
+export const words = { id: { ...id, ...asForm(id) }, en: { ...en, ...asForm(en) } };
 registerWords('consent', words);
+speaksOf('consent', [{ name: 'consent' }]);
 declare module '#client/kit/words' {
   interface Words {
     consent: typeof id;

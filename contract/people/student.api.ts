@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { JenisKelamin } from '#contract/identity/identity';
 import { Id, integer, Tanggal } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 import { StatusPersetujuan } from '#contract/people/consent';
 import { Alamat, Email, Nama, Nis, StatusMurid, StatusPembayaran } from '#contract/people/people';
 
@@ -34,14 +35,14 @@ export const students = {
     output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/murid'],
   }),
   change: endpoint('students.change', 'PUT /api/admin/murid/:id', {
-    input: { id: Id, nis: Nis.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), tahun_masuk: tahun_masuk.optional(), ...contact }, allow: ['admin'], also: ['PUT /api/murid/:id'],
+    input: { id: Id, ...changing({ nis: Nis.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), tahun_masuk: tahun_masuk.optional(), ...contact }) }, allow: ['admin'], also: ['PUT /api/murid/:id'],
   }),
   remove: endpoint('students.remove', 'DELETE /api/murid/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
   resetPassword: endpoint('students.resetPassword', 'PUT /api/admin/murid/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),
-  changePayment: endpoint('students.changePayment', 'PUT /api/admin/status/murid/:id', { input: { id: Id, status: StatusPembayaran }, allow: ['admin', 'keuangan'] }),
+  changePayment: endpoint('students.changePayment', 'PUT /api/admin/status/murid/:id', { input: { id: Id, ...changing({ status: StatusPembayaran }) }, allow: ['admin', 'keuangan'] }),
   /** Leaves the school, or comes back (domain 3.5 I). */
   changeStanding: endpoint('students.changeStanding', 'PUT /api/admin/murid/:id/status', {
-    input: { id: Id, status_murid: StatusMurid, tanggal: Tanggal, alasan: z.string().trim().max(300).nullable().optional() }, allow: ['admin'],
+    input: { id: Id, ...changing({ status_murid: StatusMurid }), tanggal: Tanggal, alasan: z.string().trim().max(300).nullable().optional() }, allow: ['admin'],
   }),
   /** Staff find everybody, students those of their own class by name. */
   directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], { limit: 100, most: 1000 }), id_kelas: Id.optional() }, output: listOf(z.union([Murid, Teman])), allow: 'user', live: 'notice' }),

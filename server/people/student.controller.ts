@@ -54,12 +54,12 @@ export class StudentController {
   }
 
   @Endpoint(students.changePayment, byRole)
-  changePayment(@Input() { id, status }: InputOf<typeof students.changePayment>, @By() by: Actor) {
-    return this.commands.execute(new ChangePaymentStatus({ id_murid: id, status }, by));
+  changePayment(@Input() { id, status, sebelum }: InputOf<typeof students.changePayment>, @By() by: Actor) {
+    return this.commands.execute(new ChangePaymentStatus({ id_murid: id, status, sebelum }, by));
   }
 
   @Endpoint(students.changeStanding, byRole)
-  changeStanding(@Input() { id, status_murid, tanggal, alasan = null }: InputOf<typeof students.changeStanding>, @By() by: Actor) {
-    return this.commands.execute(new ChangeStudentStatus({ id_murid: id, status: status_murid, tanggal, alasan }, by));
+  changeStanding(@Input() { id, status_murid, tanggal, alasan = null, sebelum }: InputOf<typeof students.changeStanding>, @By() by: Actor) {
+    return this.commands.execute(new ChangeStudentStatus({ id_murid: id, status: status_murid, tanggal, alasan, sebelum }, by));
   }
 }

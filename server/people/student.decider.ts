@@ -3,9 +3,11 @@ import {
 } from '#contract/people/people.events';
 import type { StatusMurid, StatusPembayaran } from '#contract/people/people';
 import type { BagianData } from '#contract/people/student-data';
+import type { SeenOf } from '#contract/kit/seen';
 import { UsesOfPerson } from '#projections/people/people.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { claimsOf, corrected, present, refuseIfUsed } from '#server/people/person';
 import { recorded, type Sections, withSections } from '#server/people/student-sections';
 
@@ -15,10 +17,11 @@ type State = { person: Person | null; tahun_masuk: number; status: StatusMurid; 
 type Registered = { nama: string; nis: string; jenis_kelamin: Kelamin; tahun_masuk: number; email?: string | null | undefined; alamat?: string | null | undefined };
 
 export class RegisterStudent extends DomainCommand<{ id_murid: string; id_kelas_tahun_ajaran?: string | null } & Registered> {}
-export class CorrectStudent extends DomainCommand<{ id_murid: string } & { [K in keyof Registered]?: Registered[K] | undefined }> {}
-export class ChangePaymentStatus extends DomainCommand<{ id_murid: string; status: StatusPembayaran }> {}
-export class ChangeStudentStatus extends DomainCommand<{ id_murid: string; status: StatusMurid; tanggal: string; alasan: string | null }> {}
-export class RecordStudentData extends DomainCommand<{ id_murid: string; sections: Sections }> {}
+export class CorrectStudent extends DomainCommand<{ id_murid: string; sebelum?: SeenOf } & { [K in keyof Registered]?: Registered[K] | undefined }> {}
+export class ChangePaymentStatus extends DomainCommand<{ id_murid: string; status: StatusPembayaran; sebelum?: SeenOf }> {}
+export class ChangeStudentStatus extends DomainCommand<{ id_murid: string; status: StatusMurid; tanggal: string; alasan: string | null; sebelum?: SeenOf }> {}
+/** The sections of the data book, and with them the address that stands with the person. */
+export class RecordStudentData extends DomainCommand<{ id_murid: string; sections: Sections; email?: string | null | undefined; sebelum?: SeenOf }> {}
 /** Says that somebody else than the student looked at their data. */
 export class NoteDataRead extends DomainCommand<{ id_murid: string; bagian: BagianData[] }> {}
 export class RemoveStudent extends DomainCommand<{ id_murid: string }> {}
@@ -38,24 +41,23 @@ export const studentDecider = decider({
   needs: ({ id_murid }: { id_murid: string }, _, command) => ({ uses: command === RemoveStudent.name ? new UsesOfPerson({ id: id_murid, column: 'id_murid' }) : undefined }),
   decide: {
     RegisterStudent: ({ email = null, alamat = null, id_kelas_tahun_ajaran = null, ...it }, { person }) => (person ? nothing : StudentRegistered({ ...it, email, alamat, id_kelas_tahun_ajaran })),
-    CorrectStudent: ({ id_murid, tahun_masuk, ...wish }, state) => {
-      const sebelum = present(state);
-      const year = tahun_masuk ?? state.tahun_masuk;
-      const person = corrected(sebelum, wish);
-      if (!person && year === state.tahun_masuk) return nothing;
-      return StudentCorrected({ id_murid, ...(person ?? sebelum), tahun_masuk: year, sebelum, tahun_masuk_sebelum: state.tahun_masuk });
+    CorrectStudent: ({ id_murid, sebelum: seen, ...wish }, state) => {
+      refuseOvertaken(seen, { ...present(state), tahun_masuk: state.tahun_masuk }, wish);
+      return studentCorrected(id_murid, state, wish);
     },
-    ChangePaymentStatus: ({ id_murid, status }, state) => {
+    ChangePaymentStatus: ({ id_murid, status, sebelum: seen }, state) => {
       present(state);
+      refuseOvertaken(seen, { status: state.pembayaran }, { status });
       return status === state.pembayaran ? nothing : PaymentStatusChanged({ id_murid, status, sebelum: state.pembayaran });
     },
-    ChangeStudentStatus: ({ id_murid, status, tanggal, alasan }, state) => {
+    ChangeStudentStatus: ({ id_murid, status, tanggal, alasan, sebelum: seen }, state) => {
       present(state);
+      refuseOvertaken(seen, { status_murid: state.status }, { status_murid: status });
       return status === state.status ? nothing : StudentStatusChanged({ id_murid, status, tanggal, alasan, sebelum: state.status });
     },
-    RecordStudentData: ({ id_murid, sections }, state) => {
-      present(state);
-      return recorded(id_murid, state.sections, sections);
+    RecordStudentData: ({ id_murid, sections, email, sebelum: seen }, state) => {
+      refuseOvertaken(seen, { ...state.sections, email: present(state).email }, { ...sections, email });
+      return [...studentCorrected(id_murid, state, { email }), ...recorded(id_murid, state.sections, sections)];
     },
     NoteDataRead: ({ id_murid, bagian }, state) => {
       present(state);
@@ -81,3 +83,11 @@ export const studentDecider = decider({
   },
   claims: ({ person, isGone }) => (person && !isGone ? claimsOf(person, 'nis', person.nis) : []),
 });
+
+/** The fact that a wish makes; none where it changes nothing. */
+function studentCorrected(id_murid: string, state: State, { tahun_masuk = state.tahun_masuk, ...wish }: { [K in keyof Registered]?: Registered[K] | undefined }) {
+  const sebelum = present(state);
+  const person = corrected(sebelum, wish);
+  if (!person && tahun_masuk === state.tahun_masuk) return [];
+  return [StudentCorrected({ id_murid, ...(person ?? sebelum), tahun_masuk, sebelum, tahun_masuk_sebelum: state.tahun_masuk })];
+}

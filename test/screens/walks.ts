@@ -31,7 +31,7 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
     kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
     waliA: [
       register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }, { path: '/teacher/homeroom/personal-data', shows: 'Citra Maharanti' },
-      { path: '/teacher/homeroom/personal-data', clicks: 'main .ant-btn-text', shows: '[id=class-book]' }, ...mine('/teacher'),
+      { path: '/teacher/homeroom/personal-data', clicks: 'main .ant-btn-text', shows: '[id=data-contact-form]' }, ...mine('/teacher'),
     ],
     guruAdmin: [{ path: '/teacher/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
     budi: [
