@@ -1,7 +1,7 @@
 import { Alert, Button, Select } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { classroom } from '#contract/classroom/classroom.api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
@@ -33,6 +33,7 @@ function Detail({ id, children }: { id: string; children: (kelas: ClassDetail) =
   return (
     <>
       <h2 className="class-title">{data.kelas} <span>{data.tahun_ajaran}</span></h2>
+      <p><Link to={`/admin/class/consent/${data.id_kelas_tahun_ajaran}`}>{t('consents')}</Link></p>
       {data.peringatan.length > 0 && <Alert type="warning" showIcon title={t('capacity')} />}
       <Homeroom key={data.id_guru} kelas={data} />
       <ClassMembers kelas={data} />

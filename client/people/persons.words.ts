@@ -34,6 +34,8 @@ const id = {
   'student.tahun_masuk': 'Tahun Masuk', 'student.id_kelas': 'Kelas', 'student.kelas': 'Kelas', 'student.email': 'E-mail', 'student.alamat': 'Alamat', 'student.status': 'Pembayaran', 'student.status_murid': 'Status',
   'student.status.lunas': 'Lunas', 'student.status.belum_lunas': 'Belum Lunas', 'student.status.cicilan': 'Cicilan', 'student.status.dispensasi': 'Dispensasi / Beasiswa',
   'student.status_murid.aktif': 'Aktif', 'student.status_murid.lulus': 'Lulus', 'student.status_murid.pindah': 'Pindah', 'student.status_murid.keluar': 'Keluar',
+  restricted: 'Pemrosesan data murid ini dibatasi', restrictedAbout: 'Atas permintaan murid atau orang tuanya (UU 27/2022 Pasal 11). Datanya hanya disimpan: tidak dapat diubah dan tidak muncul dalam pencarian selain bagi admin dan wali kelas. Presensi, pembayaran, dan status murid tetap dicatat.',
+  lift: 'Cabut pembatasan', liftQuestion: 'Cabut pembatasan pemrosesan data {{nama}}? Lakukan hanya bila murid atau orang tuanya memintanya, atau alasannya telah gugur.', lifted: 'Pembatasan dicabut.',
   ...data.id,
 };
 const en: typeof id = {
@@ -68,6 +70,8 @@ const en: typeof id = {
   'student.tahun_masuk': 'Year of Entry', 'student.id_kelas': 'Class', 'student.kelas': 'Class', 'student.email': 'E-mail', 'student.alamat': 'Address', 'student.status': 'Payment', 'student.status_murid': 'Status',
   'student.status.lunas': 'Paid', 'student.status.belum_lunas': 'Unpaid', 'student.status.cicilan': 'In Instalments', 'student.status.dispensasi': 'Dispensation / Scholarship',
   'student.status_murid.aktif': 'Active', 'student.status_murid.lulus': 'Graduated', 'student.status_murid.pindah': 'Moved', 'student.status_murid.keluar': 'Left',
+  restricted: 'The processing of this student’s data is restricted', restrictedAbout: 'At the request of the student or their parents (Law 27/2022, article 11). The data are only kept: they cannot be changed, and nobody but the admin and the homeroom teacher finds them in a search. Attendance, payment and whether the student is here are still recorded.',
+  lift: 'Lift the restriction', liftQuestion: 'Lift the restriction on the data of {{nama}}? Do so only where the student or their parents ask for it, or its reason is gone.', lifted: 'The restriction is lifted.',
   ...data.en,
 };
 
