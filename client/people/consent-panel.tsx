@@ -1,17 +1,18 @@
-import { Button, Modal, Spin } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { type Keputusan, Tujuan } from '#contract/people/consent';
 import { consent } from '#contract/people/consent.api';
-import { useFocusBack } from '#client/kit/focus';
-import { usePicture } from '#client/kit/picture';
+import { later } from '#client/kit/later';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { ConsentForm } from '#client/people/consent-form';
 import '#client/people/consent.words';
 import '#client/people/people.css';
+
+const ConsentForm = later(async () => (await import('#client/people/consent-form')).ConsentForm);
+const ScanDialog = later(async () => (await import('#client/people/scan-dialog')).ScanDialog);
 
 type Kept = OutputOf<typeof consent.ofStudent>['data']['daftar'][number];
 const TONE = { diberikan: 'good', ditarik: 'warn' } as const;
@@ -59,16 +60,5 @@ function Scan({ id, tujuan }: { id: string; tujuan: string }) {
       <Button size="small" aria-label={t('scanOf', { tujuan })} onClick={() => setOpen(true)}>{t('seeScan')}</Button>
       {isOpen && <ScanDialog id={id} title={t('scanOf', { tujuan })} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function ScanDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const t = useWords('consent');
-  const url = usePicture(id);
-  useFocusBack();
-  return (
-    <Modal open title={title} onCancel={onClose} width={720} footer={<Button onClick={onClose}>{t('close')}</Button>}>
-      {url ? <img className="consent-paper" src={url} alt={title} /> : <Spin />}
-    </Modal>
   );
 }

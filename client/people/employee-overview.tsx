@@ -23,7 +23,7 @@ export function EmployeeOverview() {
     <>
       <ul className="office-cards">
         <Count title={t('total')} value={jumlah} to={LIST} about={<Link to={`${LIST}?guru=true`}>{t('teachersOf', { jumlah: formatAngka(guru) })}</Link>} />
-        {kelamin.map((it) => it.jenis_kelamin && <Count key={it.jenis_kelamin} title={`${t('byGender')}: ${t(it.jenis_kelamin)}`} value={it.jumlah} to={`${LIST}?guru=true&jenis_kelamin=${it.jenis_kelamin}`} />)}
+        {kelamin.map((it) => it.jenis_kelamin && <Count key={it.jenis_kelamin} title={t(`teachers.${it.jenis_kelamin}`)} value={it.jumlah} to={`${LIST}?guru=true&jenis_kelamin=${it.jenis_kelamin}`} />)}
         <Count title={t('withoutSubject')} value={tanpa_mapel} to={`${LIST}?tanpa_mapel=true`} />
       </ul>
       <section className="panel" aria-labelledby="by-role">

@@ -14,7 +14,7 @@ export function PaymentChart({ rows, names }: { rows: Row[]; names: Record<Statu
         <XAxis dataKey="kelas" minTickGap={4} {...axis} />
         <YAxis allowDecimals={false} {...axis} />
         <Tooltip cursor={{ fill: 'var(--raised)' }} contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--text)' }} itemStyle={{ color: 'var(--text)' }} />
-        <Legend formatter={(it) => <span className="office-legend">{it}</span>} />
+        <Legend itemSorter={null} formatter={(it) => <span className="office-legend">{it}</span>} />
         {StatusTagihan.options.map((status) => <Bar key={status} dataKey={status} name={names[status]} stackId="all" fill={COLOURS[status]} isAnimationActive={false} maxBarSize={48} />)}
       </BarChart>
     </ResponsiveContainer>

@@ -16,7 +16,7 @@ export function RestrictionNotice({ id, nama }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Alert type="warning" showIcon title={t('restricted')} description={t('restrictedAbout')} action={<Button onClick={() => setOpen(true)}>{t('lift')}</Button>} />
+      <Alert className="person-notice" type="warning" showIcon title={t('restricted')} description={t('restrictedAbout')} action={<Button onClick={() => setOpen(true)}>{t('lift')}</Button>} />
       {isOpen && <LiftDialog id={id} nama={nama} onClose={() => setOpen(false)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { SIGNED } from '#test/api/privacy-probes';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, staff, students as pupils, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
+import { Watcher } from '#test/live/watcher';
 
 let school: School;
 beforeAll(async () => {
@@ -48,6 +49,17 @@ test('a refusal given from the beginning hides the face as well, and other purpo
   const id = await keep('75');
   await school.ask('waliA', consent.record, { id: idOf('ani'), tujuan: ['video_konferensi', 'notifikasi'], status: 'ditarik', ...SIGNED });
   expect(await seeing(id)).toEqual(MEETING);
+});
+
+test('an open screen is told at once, and the list of a class is nobody else’s to watch', async () => {
+  const [budi, waliB] = await Promise.all((['budi', 'waliB'] as const).map(async (who) => Watcher.open(school.base, await school.token(who))));
+  const { topic } = await (budi as Watcher).subscribe(file.studentPhoto, { id_murid: idOf('ani') });
+  await decide('ditarik');
+  await budi?.hear('stream.notice', topic);
+  expect((await school.ask('budi', file.studentPhoto, { id_murid: idOf('ani') })).body.data).toEqual({ id: null });
+  await decide('diberikan');
+  expect(await waliB?.subscribe(consent.ofClass, { id: school.class('A').id_kelas_tahun_ajaran })).toMatchObject({ ok: false, code: 'NOT_AUTHORIZED' });
+  for (const it of [budi, waliB]) it?.close();
 });
 
 test('a scan is seen by whoever keeps it and by whom it is about, and is nobody’s photo', async () => {

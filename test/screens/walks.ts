@@ -26,9 +26,9 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       ...mine('/teacher'),
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
-      { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, replay('/teacher'),
+      { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'),
     ],
-    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
+    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
     waliA: [
       register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }, { path: '/teacher/homeroom/personal-data', shows: 'Citra Maharanti' },
       { path: '/teacher/homeroom/personal-data', clicks: 'main .ant-btn-text', shows: '[id=class-book]' },
