@@ -1,7 +1,7 @@
 import { Alert, Select, type SelectProps } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { classroom } from '#contract/classroom/classroom.api';
 import { optional, ref } from '#contract/kit/fields';
@@ -35,6 +35,7 @@ function Detail({ id, children }: { id: string; children: (kelas: ClassDetail) =
   return (
     <>
       <h2 className="class-title">{data.kelas} <span>{data.tahun_ajaran}</span></h2>
+      <p><Link to={`/admin/class/consent/${data.id_kelas_tahun_ajaran}`}>{t('consents')}</Link></p>
       {data.peringatan.length > 0 && <Alert type="warning" showIcon title={t('capacity')} />}
       <Homeroom kelas={data} />
       <ClassMembers kelas={data} />

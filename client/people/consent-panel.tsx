@@ -1,41 +1,64 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Tujuan } from '#contract/people/consent';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { type Keputusan, Tujuan } from '#contract/people/consent';
 import { consent } from '#contract/people/consent.api';
-import { ResourceForm } from '#client/kit/resource/resource-form';
+import { later } from '#client/kit/later';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { CONSENT } from '#client/people/forms';
 import '#client/people/consent.words';
 import '#client/people/people.css';
 
+const ConsentForm = later(async () => (await import('#client/people/consent-form')).ConsentForm);
+const ScanDialog = later(async () => (await import('#client/people/scan-dialog')).ScanDialog);
+
+type Kept = OutputOf<typeof consent.ofStudent>['data']['daftar'][number];
 const TONE = { diberikan: 'good', ditarik: 'warn' } as const;
 
 /** What a student's parents have agreed to, purpose by purpose, and the way to record what they signed. */
 export function ConsentPanel({ id }: { id: string }) {
   const t = useWords('consent');
-  const { data: { daftar } } = useView(consent.ofStudent, { id });
-  const [isOpen, setOpen] = useState(false);
+  const { data: { daftar, nama } } = useView(consent.ofStudent, { id });
+  const [open, setOpen] = useState<Keputusan>();
   return (
     <section className="panel" aria-labelledby="consent-title">
       <h2 id="consent-title">{t('consent')}</h2>
       <p className="person-about">{t('about')}</p>
       <dl className="person-facts">
-        {Tujuan.options.map((tujuan) => {
-          const it = daftar.find((one) => one.tujuan === tujuan);
-          return [
-            <dt key={`${tujuan} what`}>{t(tujuan)}</dt>,
-            <dd key={tujuan}>
-              {it ? <StatusTag tone={TONE[it.status]}>{t(it.status)}</StatusTag> : <StatusTag tone="calm">{t('belum')}</StatusTag>}
-              {it && <div>{t('proof', { nama: it.penandatangan ?? t('signerErased'), hubungan: t(it.hubungan), tanggal: formatTanggal(it.tanggal), saluran: t(it.saluran), versi: it.versi_teks, oleh: it.oleh ?? t('system') })}</div>}
-            </dd>,
-          ];
-        })}
+        {Tujuan.options.map((tujuan) => [<dt key={`${tujuan} what`}>{t(tujuan)}</dt>, <dd key={tujuan}><Proof kept={daftar.find((it) => it.tujuan === tujuan)} /></dd>])}
       </dl>
-      <Button type="primary" onClick={() => setOpen(true)}>{t('record')}</Button>
-      {isOpen && <ResourceForm resource={CONSENT} title={t('record')} beside={{ id }} onClose={() => setOpen(false)} />}
+      <div className="person-danger">
+        <Button type="primary" onClick={() => setOpen('diberikan')}>{t('record')}</Button>
+        <Button onClick={() => setOpen('ditarik')}>{t('withdraw')}</Button>
+      </div>
+      {open && <ConsentForm id={id} nama={nama} status={open} onClose={() => setOpen(undefined)} />}
     </section>
+  );
+}
+
+function Proof({ kept }: { kept: Kept | undefined }) {
+  const t = useWords('consent');
+  if (!kept) return <StatusTag tone="calm">{t('belum')}</StatusTag>;
+  const { penandatangan, hubungan, tanggal, saluran, versi_teks, oleh, id_file } = kept;
+  return (
+    <>
+      <StatusTag tone={TONE[kept.status]}>{t(kept.status)}</StatusTag>
+      <div>{t('proof', { nama: penandatangan ?? t('signerErased'), hubungan: t(hubungan), tanggal: formatTanggal(tanggal), saluran: t(saluran), versi: versi_teks, oleh: oleh ?? t('system') })}</div>
+      {id_file && <Scan id={id_file} tujuan={t(kept.tujuan)} />}
+    </>
+  );
+}
+
+/** The paper itself, once it is asked for. */
+function Scan({ id, tujuan }: { id: string; tujuan: string }) {
+  const t = useWords('consent');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-label={t('scanOf', { tujuan })} onClick={() => setOpen(true)}>{t('seeScan')}</Button>
+      {isOpen && <ScanDialog id={id} title={t('scanOf', { tujuan })} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import '#contract/classroom/classroom.api';
 import { z } from 'zod';
-import { choice, choices, integer, optional, ref, refs, Tanggal, text } from '#contract/kit/fields';
+import { choice, choices, Id, integer, optional, ref, refs, Tanggal, text } from '#contract/kit/fields';
 import type { Resource } from '#contract/kit/resource';
 import '#contract/subject/subject.resource';
 import { consent } from '#contract/people/consent.api';
-import { HubunganPenandatangan, Keputusan, SaluranPersetujuan, Tujuan, VERSI_TEKS } from '#contract/people/consent';
+import { HubunganPenandatangan, SaluranPersetujuan, type Tujuan, VERSI_TEKS } from '#contract/people/consent';
 import { Alamat, Email, Nama, Nik, Nis, PeranGuru, StatusMurid, StatusPembayaran } from '#contract/people/people';
 import { BAGIAN, type BagianData, filled, TempatTinggal } from '#contract/people/student-data';
 import { studentData } from '#contract/people/student-data.api';
@@ -46,9 +46,10 @@ export const CLASS_BOOK = form('data-contact', 'no_hp', { ...reached, ...SECTION
 export const STANDING = form('standing', 'status_murid', { status_murid: choice(StatusMurid.options), tanggal: Tanggal, alasan: optional(text({ max: 300 })) }, { list: students.one, change: students.changeStanding });
 export const PAYMENT = form('payment', 'status', { status: choice(StatusPembayaran.options) }, { list: students.one, change: students.changePayment });
 
-/** What a parent signed. */
-export const CONSENT = form('consent', 'penandatangan', {
-  penandatangan: Nama, hubungan: choice(HubunganPenandatangan.options).default('ibu'), tujuan: choices(Tujuan.options, { min: 1 }).default(['pendidikan']), status: choice(Keputusan.options).default('diberikan'),
+/** What a parent signed, for which of these purposes. */
+export const consentOver = (purposes: readonly Tujuan[], first: Tujuan) => form('consent', 'penandatangan', {
+  penandatangan: Nama, hubungan: choice(HubunganPenandatangan.options).default('ibu'), tujuan: choices(purposes as readonly [Tujuan], { min: 1 }).default([first]),
   saluran: choice(SaluranPersetujuan.options).default('formulir_kertas'), tanggal: Tanggal.default(() => clock.today()), versi_teks: text({ max: 20, form: /^[\w.-]+$/ }).default(VERSI_TEKS),
+  id_file: optional(Id),
 }, { list: consent.ofStudent, create: consent.record });
 export const ROLES = PeranGuru.options;

@@ -35,6 +35,8 @@ const id = {
   'student.status_murid.aktif': 'Aktif', 'student.status_murid.lulus': 'Lulus', 'student.status_murid.pindah': 'Pindah', 'student.status_murid.keluar': 'Keluar',
   'standing.status_murid': 'Status baru', 'standing.status_murid.aktif': 'Aktif', 'standing.status_murid.lulus': 'Lulus', 'standing.status_murid.pindah': 'Pindah', 'standing.status_murid.keluar': 'Keluar',
   'standing.tanggal': 'Sejak tanggal', 'standing.alasan': 'Alasan', 'payment.status': 'Ubah menjadi', 'payment.status.lunas': 'Lunas', 'payment.status.belum_lunas': 'Belum Lunas', 'payment.status.cicilan': 'Cicilan', 'payment.status.dispensasi': 'Dispensasi / Beasiswa',
+  restricted: 'Pemrosesan data murid ini dibatasi', restrictedAbout: 'Atas permintaan murid atau orang tuanya (UU 27/2022 Pasal 11). Datanya hanya disimpan: tidak dapat diubah dan tidak muncul dalam pencarian selain bagi admin dan wali kelas. Presensi, pembayaran, dan status murid tetap dicatat.',
+  lift: 'Cabut pembatasan', liftQuestion: 'Cabut pembatasan pemrosesan data {{nama}}? Lakukan hanya bila murid atau orang tuanya memintanya, atau alasannya telah gugur.', lifted: 'Pembatasan dicabut.',
   ...data.id,
 };
 const en: typeof id = {
@@ -70,6 +72,8 @@ const en: typeof id = {
   'student.status_murid.aktif': 'Active', 'student.status_murid.lulus': 'Graduated', 'student.status_murid.pindah': 'Moved', 'student.status_murid.keluar': 'Left',
   'standing.status_murid': 'New status', 'standing.status_murid.aktif': 'Active', 'standing.status_murid.lulus': 'Graduated', 'standing.status_murid.pindah': 'Moved', 'standing.status_murid.keluar': 'Left',
   'standing.tanggal': 'Since', 'standing.alasan': 'Reason', 'payment.status': 'Change to', 'payment.status.lunas': 'Paid', 'payment.status.belum_lunas': 'Unpaid', 'payment.status.cicilan': 'In Instalments', 'payment.status.dispensasi': 'Dispensation / Scholarship',
+  restricted: 'The processing of this student’s data is restricted', restrictedAbout: 'At the request of the student or their parents (Law 27/2022, article 11). The data are only kept: they cannot be changed, and nobody but the admin and the homeroom teacher finds them in a search. Attendance, payment and whether the student is here are still recorded.',
+  lift: 'Lift the restriction', liftQuestion: 'Lift the restriction on the data of {{nama}}? Do so only where the student or their parents ask for it, or its reason is gone.', lifted: 'The restriction is lifted.',
   ...data.en,
 };
 

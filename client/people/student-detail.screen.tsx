@@ -10,6 +10,7 @@ import { ConsentTag } from '#client/people/consent-tag';
 import { DataBook } from '#client/people/data-book';
 import { STUDENT } from '#client/people/forms';
 import { PaymentPanel, StandingPanel } from '#client/people/standing-panel';
+import { RestrictionNotice } from '#client/people/restriction-notice';
 import { PlacedTabs } from '#client/people/tabs';
 
 /** One student: who they are, their page of the data book, where they stand, their account. */
@@ -26,6 +27,7 @@ function Detail({ id }: { id: string }) {
   return (
     <>
       <h2>{data.nama ?? t('erasedName')} {data.persetujuan === 'menunggu' && <ConsentTag standing="menunggu" />}</h2>
+      {data.dibatasi && <RestrictionNotice id={id} nama={data.nama} />}
       <PlacedTabs label={t('parts')} tabs={[
         { key: 'data', label: t('tabData'), content: () => <RecordForm resource={STUDENT} title={t('identity')} row={data} /> },
         { key: 'book', label: t('tabBook'), content: () => <DataBook id={id} sections={['diri', 'tempat_tinggal', 'sekolah_asal']} /> },

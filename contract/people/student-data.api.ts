@@ -13,7 +13,7 @@ const contact = { no_hp: TempatTinggal.shape.no_hp.nullable(), email: Email.null
 const optional = <S extends z.ZodRawShape>(section: z.ZodObject<S>) => filled(section).partial().strict().optional();
 /** What the homeroom teacher keeps of a student (domain 3.5). */
 export const MuridWali = z.object({
-  id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), kesehatan: lenient,
+  id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), dibatasi: z.boolean(), kesehatan: lenient,
   no_hp: z.string().nullable(), email: z.string().nullable(), email_ayah: z.string().nullable(), email_ibu: z.string().nullable(), email_wali: z.string().nullable(),
 });
 

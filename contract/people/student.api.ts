@@ -10,7 +10,7 @@ import { Alamat, Email, Nama, Nis, StatusMurid, StatusPembayaran } from '#contra
 const Murid = z.object({
   id: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: JenisKelamin.nullable(), tahun_masuk: z.int(),
   id_kelas: Id.nullable(), id_kelas_tahun_ajaran: Id.nullable(), kelas: z.string().nullable(), status_murid: StatusMurid,
-  persetujuan: StatusPersetujuan,
+  persetujuan: StatusPersetujuan, dibatasi: z.boolean(),
 });
 /** `status` is whether the fees are paid. */
 const MuridAdmin = Murid.extend({ email: z.string().nullable(), status: StatusPembayaran.nullable() });
@@ -44,6 +44,8 @@ export const students = {
   changeStanding: endpoint('students.changeStanding', 'PUT /api/admin/murid/:id/status', {
     input: { id: Id, ...changing({ status_murid: StatusMurid }), tanggal: Tanggal, alasan: z.string().trim().max(300).nullable().optional() }, allow: ['admin'],
   }),
+  /** Whoever asked that their data be restricted is restricted no more (domain 7.4.4). */
+  liftRestriction: endpoint('students.liftRestriction', 'DELETE /api/murid/:id/pembatasan', { input: { id: Id }, output: Done, allow: ['admin'] }),
   /** Staff find everybody, students those of their own class by name. */
   directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], { limit: 100, most: 1000 }), id_kelas: Id.optional() }, output: listOf(z.union([Murid, Teman])), allow: 'user', live: 'notice' }),
   card: endpoint('students.card', 'GET /api/murid/:id', { input: { id: Id }, output: one(Murid), allow: 'user', live: 'notice' }),
