@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
+import pg from 'pg';
 import { defaultSettings } from '#contract/institution/institution';
-import { demoApp } from '#test/kit/demo-app';
+import { keepSetting } from '#server/kit/vault';
 import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
 import { ADMIN_PASSWORD as DEMO_PASSWORD } from '#server/demo/found-school';
@@ -42,17 +43,17 @@ test('rule 7: a real school begins without any account, and the only way to one 
 });
 
 test('rule 7: the demo is not served as a real school, and a real school is not made a demo', async () => {
-  const demo = await demoApp(6);
-  const { rows } = await demo.query("SELECT current_database() AS name");
-  const url = new URL(database.url);
-  url.pathname = `/${rows[0]?.name}`;
-  const real = launched({ DEMO: 'off', DATABASE_URL: url.href, DATA_DIR: folder.path });
-  expect([real.status, real.stderr]).toEqual([1, expect.stringContaining('demo school')]);
-  await demo.close();
   const school = await testSchool();
-  const turned = launched({ DEMO: 'on', DATABASE_URL: school.place.url, DATA_DIR: school.place.dataDir });
+  const start = (DEMO: 'on' | 'off') => launched({ DEMO, DATABASE_URL: school.place.url, DATA_DIR: school.place.dataDir });
+  const turned = start('on');
   expect([turned.status, turned.stderr]).toEqual([1, expect.stringContaining('real school')]);
   expect((await school.enter('admin')).status).toBe(200);
+  for (const name of ['demo-begun', 'demo']) {
+    await keepSetting(school.nest.get(pg.Pool), name, true);
+    const real = start('off');
+    expect([name, real.status, real.stderr]).toEqual([name, 1, expect.stringContaining('demo school')]);
+    await school.query('DELETE FROM vault.setting WHERE name = $1', [name]);
+  }
   await school.close();
 });
 
