@@ -17,4 +17,9 @@ export class Limit {
       refuse(common.TOO_MANY_REQUESTS, { menit: Math.max(1, Math.ceil(it.msBeforeNext / 60_000)) });
     });
   }
+
+  /** What was counted for a key is forgotten. */
+  async forget(key: string) {
+    await this.limiter.delete(key);
+  }
 }

@@ -1,10 +1,12 @@
 import { access } from '#contract/identity/access.api';
-import { account } from '#contract/identity/account.api';
 import { identity } from '#contract/identity/identity.api';
 import { attendance } from '#contract/attendance/attendance.api';
 import { classroom } from '#contract/classroom/classroom.api';
+import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
+import { subject } from '#contract/subject/subject.resource';
 import { teaching } from '#contract/subject/teaching.api';
 import { PlaceSlots } from '#server/timetable/timetable.decider';
 import { Watcher } from '#test/live/watcher';
@@ -160,6 +162,27 @@ test('who loses the class loses what they watch of it, without losing a role', a
   for (const it of [watcher, other]) it.close();
 });
 
-test('a link that opens twice at once changes one password, and a link of somebody else none', async () => {
-  expect((await school.ask('publik', account.reset, { tokenEmail: 'A'.repeat(43), password: NEW })).status).toBe(410);
+describe('what refers to something, and what takes that away, at once', () => {
+  const both = async (refers: Promise<{ status: number }>, removes: Promise<{ status: number }>) => (await Promise.all([refers, removes])).map((it) => it.status);
+
+  test('a subject and its group', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { id } = (await school.ask('admin', curriculumGroup.api.create, { kode: `G${i}`, nama: `Kelompok ${i}`, urutan: 1 })).body.data;
+      const subjects = () => school.ask('admin', subject.api.create, { kode: `GR${'ABCDE'[i]}`, nama: `Pelajaran ${i}`, id_kelompok: id });
+      const group = () => school.ask('admin', curriculumGroup.api.remove, { id });
+      const statuses = i % 2 ? await both(subjects(), group()) : (await both(group(), subjects())).reverse();
+      expect([[200, 409], [422, 200]]).toContainEqual(statuses);
+    }
+  });
+
+  test('a class and its homeroom teacher, a student who joins it, and whoever teaches there', async () => {
+    for (let i = 0; i < 3; i++) {
+      const guru = (await school.ask('admin', teachers.create, { nik: `990000${i}`, nama: `Guru Lomba ${i}`, jenis_kelamin: 'Pria' })).body.data.id;
+      const murid = (await school.ask('admin', students.create, { nis: `990000${i}5`, nama: `Murid Lomba ${i}`, jenis_kelamin: 'Pria', tahun_masuk: 2026 })).body.data.id;
+      const kelas = (await school.ask('admin', classroom.form, { tingkat: 9, simbol: 'KLM'[i] })).body.data.id_kelas_tahun_ajaran;
+      const homeroom = await both(school.ask('admin', classroom.assignHomeroom, { id: kelas, id_guru: guru }), school.ask('admin', teachers.remove, { id: guru }));
+      const joining = await both(school.ask('admin', classroom.addStudents, { id: kelas, daftar_murid: [murid] }), school.ask('admin', students.remove, { id: murid }));
+      for (const it of [homeroom, joining]) expect([[200, 409], [422, 200]]).toContainEqual(it);
+    }
+  });
 });

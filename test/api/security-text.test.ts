@@ -101,6 +101,25 @@ describe('rule 35: what costs the server something', () => {
     expect((await school.ask('admin', access.blocked)).status).toBe(200);
   });
 
+  test('mails to an address of one’s choice are twenty an hour, and guesses at one’s own password ten in a quarter', async () => {
+    const give = async (email: string, password?: string) => {
+      const { status, body } = await school.ask('eka', account.changeEmail, { id: idOf('eka'), email, password });
+      if (status === 200) school.takeToken('eka', body.newToken);
+      return status;
+    };
+    const sent = [];
+    for (let i = 0; i < 21; i++) sent.push(i % 2 ? await give(`korban${i}@contoh.id`) : (await school.ask('eka', account.sendAgain, { id: idOf('eka') })).status);
+    // There was no address to send to at first.
+    expect([sent[0], sent.filter((it) => it === 200).length]).toEqual([409, 20]);
+    expect([await give('korban@contoh.id'), (await school.ask('eka', account.sendAgain, { id: idOf('eka') })).status]).toEqual([429, 429]);
+    const change = async (password_lama: string) => (await school.ask('fajar', account.changePassword, { data: { password: 'perahu kertas 8', password_lama } })).status;
+    await school.ask('fajar', account.changePassword, { data: { password: 'kapal layar 7' } });
+    for (let i = 0; i < 9; i++) expect(await change(`tebakan ${i}`)).toBe(422);
+    expect(await change('kapal layar 7')).toBe(200);
+    for (let i = 0; i < 10; i++) expect(await change(`tebakan ${i}`)).toBe(422);
+    expect([await change('perahu kertas 8'), (await school.ask('fajar', account.changeEmail, { id: idOf('fajar'), email: 'f@contoh.id', password: 'x' })).status]).toEqual([429, 429]);
+  });
+
   test('copies of everything are sixty in a quarter of an hour', async () => {
     const answers = [];
     for (let i = 0; i < 62; i++) answers.push((await school.ask('beni', privacy.dataOf, { id: idOf('beni') })).status);
