@@ -23,7 +23,7 @@ export const Waktu = field(z.iso.datetime(), { kind: 'time' });
 
 export const ref = (of: string) => field(z.uuid().toLowerCase(), { kind: 'ref', of });
 export const text = ({ min = 1, max = 200, form = /^/ } = {}) =>
-  field(z.string().trim().min(min).max(max).regex(form).refine(hasNoNul, 'NUL'), { kind: 'text', long: max > 250 });
+  field(z.string().trim().min(min).max(max).regex(form).refine(hasNoNul, 'NUL').refine((it) => it === '' || SEEN.test(it), 'blank'), { kind: 'text', long: max > 250 });
 export const integer = ({ min = 0, max = 1_000_000 } = {}) => field(z.int().min(min).max(max), { kind: 'number' });
 export const flag = () => field(z.boolean(), { kind: 'flag' });
 export const choice = <const O extends readonly string[]>(options: O) => field(z.enum(options), { kind: 'choice', options });
@@ -53,6 +53,9 @@ export const kindOf = (schema: z.ZodType): Field => fields.get(plain(schema).sch
 
 /** What looks alike is alike: case, width, accents written in two ways, spaces, and what cannot be seen make no difference. */
 export const alike = (it: string) => it.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** At least one sign that can be seen: several scripts have letters that are blank. */
+const SEEN = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function hasNoNul(value: string) {
   return !value.includes('\0');

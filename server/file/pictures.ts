@@ -26,7 +26,7 @@ export class Pictures {
     await this.limit.count(by.account as string);
     await this.refuseStranger(jenis, id_pemilik);
     const { bytes, tipe } = await repainted(file, resize);
-    const id_file = uuidV5(by.command ?? randomUUID(), jenis);
+    const id_file = uuidV5(by.command ?? randomUUID(), `${jenis} ${id_pemilik}`);
     await this.files.keep(id_file, id_pemilik, bytes);
     const receipt = await this.commands.execute(new KeepPicture({ id_pemilik, id_file, jenis, tipe, ukuran: bytes.length }, by));
     return { ...receipt, data: { id: id_file } };

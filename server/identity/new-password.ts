@@ -5,6 +5,7 @@ import { EmailOf } from '#projections/identity/account.query';
 import { AccessLog } from '#server/identity/access-log';
 import { MailTokens } from '#server/identity/mail-tokens';
 import { Outbox } from '#server/identity/outbox';
+import { OwnPassword } from '#server/identity/own-password';
 import { blamed, PasswordFitness } from '#server/identity/password-fitness';
 import { type Credential, Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
@@ -15,14 +16,13 @@ import type { Actor } from '#server/kit/deciding/command';
 export class NewPassword {
   constructor(
     private readonly passwords: Passwords, private readonly sessions: VaultSessions, private readonly outbox: Outbox, private readonly tokens: MailTokens,
-    private readonly fitness: PasswordFitness, private readonly log: AccessLog, private readonly queries: QueryBus,
+    private readonly fitness: PasswordFitness, private readonly log: AccessLog, private readonly queries: QueryBus, private readonly own: OwnPassword,
   ) {}
 
   /** By whoever is signed in: the present password is asked for, unless it was not their own choice. */
   async change({ account, session }: Actor, { password_lama, password }: { password_lama?: string | undefined; password: string }) {
     const id = account as string;
-    const credential = await this.passwords.of(id);
-    if (credential.state === 'user_set' && !(await this.passwords.matches(credential, password_lama ?? ''))) throw blamed(identityRefusals.OLD_PASSWORD_WRONG, 'data.password_lama');
+    const credential = await this.own.prove(id, password_lama, 'data.password_lama');
     await this.refuseUnfit(id, password, credential, 'data.password');
     await this.set(id, password, session);
   }

@@ -23,11 +23,16 @@ export class StaffAccountKeeper {
     private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly passwords: Passwords, private readonly fitness: PasswordFitness, private readonly sessions: VaultSessions,
   ) {}
 
-  /** The password first: an account without one would be open to whoever knows its name. */
+  /**
+   * The password first: an account without one would be open to whoever knows its name. A repeated request leaves the one
+   * that its owner may have chosen meanwhile; the same key for another name is a mistake.
+   */
   async create({ username, nama, roles, password }: InputOf<typeof staffAccount.create>, by: Actor): Promise<Receipt> {
     await this.fitness.refuseUnfit(password, { personal: [username, nama] });
     const id_akun = by.command ? uuidV5(NAMESPACE, by.command) : randomUUID();
-    await this.passwords.set(id_akun, password, 'reset');
+    const [known] = await this.queries.execute(new AccountsOf({ ids: [id_akun] }));
+    refuseUnless(!known || known.username === username, common.KEY_REUSED);
+    if (!known) await this.passwords.set(id_akun, password, 'reset');
     const { position } = await this.commands.execute(new OpenAccount({ id_akun, username, nama, roles }, by));
     return { position, data: { id: id_akun } };
   }

@@ -4,6 +4,7 @@ import { Refused } from '#server/kit/deciding/refused';
 import { type Language, languageOf, sentence } from '#server/kit/edge/language';
 import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
 import { isLostConnection } from '#server/kit/log/group-committer';
+import { inLog } from '#server/kit/in-log';
 
 /** The families that `status` names; `code` says exactly which refusal it was. */
 const FAMILY: Record<number, string> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 409: 'CONFLICT', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE', 422: 'VALIDATION', 429: 'TOO_MANY_REQUESTS', 500: 'FAILED', 503: 'UNAVAILABLE' };
@@ -39,8 +40,8 @@ export class Errors implements ExceptionFilter {
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
     const isAway = isDatabaseAway(error);
-    if (isAway) this.log.warn(`the database is away: ${(error as Error).message}`);
-    else this.log.error(error instanceof Error ? error.stack : String(error));
+    if (isAway) this.log.warn(`the database is away: ${inLog(error).split('\n')[0]}`);
+    else this.log.error(inLog(error));
     return new Refused(isAway ? common.UNAVAILABLE : common.FAILED);
   }
 }
