@@ -1,14 +1,16 @@
 import { studentData as api } from '#contract/people/student-data.api';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { activeClasses } from '#projections/classroom/homeroom';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { student } from '#projections/people/people.projection';
 import { studentData } from '#projections/people/student-data.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class StudentBook extends viewOf(api.read) {}
 export class ClassBook extends viewOf(api.ofClass) {}
-/** Of which students somebody is the homeroom teacher. */
+/** Of which students somebody is the homeroom teacher now. */
 export class HomeroomOf extends Question<{ id_guru: string }, string[]> {}
-/** Whether a class is somebody's, also while nobody is in it. */
+/** Whether a class of the active semester is somebody's, also while nobody is in it. */
 export class IsHomeroom extends Question<{ id_guru: string; id_kelas_tahun_ajaran: string }, boolean> {}
 
 const text = (section: Record<string, unknown> | null, field: string) => (typeof section?.[field] === 'string' ? (section[field] as string) : null);
@@ -31,10 +33,10 @@ export const studentDataAnswers = [
       ...it, no_hp: text(tempat_tinggal, 'no_hp'), email_ayah: text(ayah, 'email'), email_ibu: text(ibu, 'email'), email_wali: text(wali, 'email'),
     })) };
   }),
-  answer(HomeroomOf, [classMember, schoolClass], async (db, { id_guru }) => {
-    const mine = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').where('class.id_guru', '=', id_guru);
-    return (await mine.select('class_member.id_murid').execute()).map((it) => it.id_murid);
+  answer(HomeroomOf, [classMember, schoolClass, schoolYear], async (db, { id_guru }) => {
+    const mine = activeClasses(db).where('class.id_guru', '=', id_guru).select('class.id_kelas_tahun_ajaran');
+    return (await db.selectFrom('class_member').select('id_murid').where('id_kelas_tahun_ajaran', 'in', mine).execute()).map((it) => it.id_murid);
   }),
-  answer(IsHomeroom, [schoolClass], async (db, { id_guru, id_kelas_tahun_ajaran }) =>
-    Boolean(await db.selectFrom('class').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('id_guru', '=', id_guru).select('id_guru').executeTakeFirst())),
+  answer(IsHomeroom, [schoolClass, schoolYear], async (db, { id_guru, id_kelas_tahun_ajaran }) =>
+    Boolean(await activeClasses(db).where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('class.id_guru', '=', id_guru).select('class.id_guru').executeTakeFirst())),
 ];
