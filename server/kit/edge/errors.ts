@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { common, type Refusal } from '#contract/kit/refusal';
+import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Language, languageOf, sentence } from '#server/kit/edge/language';
 import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
-import { isLostConnection } from '#server/kit/log/group-committer';
 
 /** The families that `status` names; `code` says exactly which refusal it was. */
 const FAMILY: Record<number, string> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 409: 'CONFLICT', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE', 422: 'VALIDATION', 429: 'TOO_MANY_REQUESTS', 500: 'FAILED', 503: 'UNAVAILABLE' };
@@ -37,16 +37,17 @@ export class Errors implements ExceptionFilter {
     if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
-    const isAway = isDatabaseAway(error);
-    if (isAway) this.log.warn(`the database is away: ${(error as Error).message}`);
-    else this.log.error(error instanceof Error ? error.stack : String(error));
-    return new Refused(isAway ? common.UNAVAILABLE : common.FAILED);
+    if (error instanceof StoreAway || isAway(error)) return this.told(common.UNAVAILABLE, `the database is away: ${error.message}`);
+    if (isFull(error)) return this.told(common.STORAGE_FULL, `the database has no room: ${error.message}`);
+    this.log.error(error instanceof Error ? error.stack : String(error));
+    return new Refused(common.FAILED);
+  }
+
+  private told(refusal: Refusal, why: string) {
+    this.log.warn(why);
+    return new Refused(refusal);
   }
 }
 
 const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
   Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, {})]));
-
-const isDatabaseAway = (error: unknown) =>
-  error instanceof StoreAway
-  || (error instanceof Error && isLostConnection(error) && /connect|terminat|ECONN|EPIPE|timeout|starting up|shutting down|recovery/i.test(error.message));
