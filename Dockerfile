@@ -1,7 +1,7 @@
 # Two stages: one that builds with everything, one that runs with what running needs.
 FROM node:20-bookworm-slim AS build
 WORKDIR /pelita
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 # Not "npm ci": the lockfile lacks the binaries of some platforms.
 RUN npm install --include=dev --no-audit --no-fund
 COPY . .

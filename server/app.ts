@@ -13,20 +13,21 @@ import { IdentityHousekeeping } from '#server/identity/housekeeping';
 import { MailDelivery } from '#server/identity/mail-delivery';
 import { DailySeal } from '#server/processes/daily-seal';
 
-export type AppConfig = Config & { webRoot: string; isQuiet?: boolean };
+/** `hasDocs`: whether the API documents itself, which a real school's server does not unless it is told to. */
+export type AppConfig = Config & { webRoot: string; hasDocs?: boolean };
 export type App = { nest: NestFastifyApplication; listen(port: number, host?: string): Promise<string>; close(): Promise<void> };
 
 /** How long requests may take to end when the server stops. */
 const CLOSING_MS = 5_000;
 
 /** The whole server over one database, its read side current, not listening yet. */
-export async function createApp({ webRoot, ...config }: AppConfig): Promise<App> {
+export async function createApp({ webRoot, hasDocs = false, ...config }: AppConfig): Promise<App> {
   const runtime = await openRuntime(config);
   const logger = new ConsoleLogger({ logLevels: ['error', 'warn', 'fatal'] });
   const nest = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime), fastifyAdapter(), { logger, bodyParser: false, abortOnError: false });
   nest.useWebSocketAdapter(new SameOriginAdapter(nest));
   await serveBeside(nest, webRoot);
-  serveDocs(nest);
+  if (hasDocs) serveDocs(nest);
   await nest.init();
   secureHeaders(nest.getHttpServer());
   const leading = nest.get(Leading);

@@ -5,7 +5,7 @@ import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { outliveRejections } from '#server/kit/outlive';
-import { demoClock, fillDemo, liveOn } from '#server/demo/demo';
+import { demoClock, fillDemo, liveOn, refuseDemoSchool } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import type { DemoSchool } from '#server/demo/demo-school';
 
@@ -35,8 +35,9 @@ await start().catch(async (error: unknown) => {
 
 async function start() {
   const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
+  if (!isDemo) await refuseDemoSchool(databaseUrl);
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
-  app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web') });
+  app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web'), hasDocs: isDemo || set('API_DOCS', 'off') === 'on' });
   const lines = isDemo ? await enliven(app, clock) : await welcome(app);
   await app.listen(Number(PORT), HOST);
   say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'ref' | 'date' | 'time' | 'id';
+export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'ref' | 'refs' | 'date' | 'time' | 'id' | 'secret';
 /** `of`: what a reference means; `long`: a text of several lines; `options`: what there is to choose from. */
 export type Field = { kind: Kind; of?: string; long?: boolean; options?: readonly (string | number)[] };
 
@@ -23,10 +23,16 @@ export const Waktu = field(z.iso.datetime(), { kind: 'time' });
 
 export const ref = (of: string) => field(z.uuid().toLowerCase(), { kind: 'ref', of });
 export const text = ({ min = 1, max = 200, form = /^/ } = {}) =>
-  field(z.string().trim().min(min).max(max).regex(form).refine(hasNoNul, 'NUL'), { kind: 'text', long: max > 250 });
+  field(z.string().trim().min(min).max(max).regex(form).refine(hasNoNul, 'NUL').refine((it) => it === '' || SEEN.test(it), 'blank'), { kind: 'text', long: max > 250 });
 export const integer = ({ min = 0, max = 1_000_000 } = {}) => field(z.int().min(min).max(max), { kind: 'number' });
 export const flag = () => field(z.boolean(), { kind: 'flag' });
-export const choice = <const O extends readonly [string, ...string[]]>(options: O) => field(z.enum(options), { kind: 'choice', options });
+export const choice = <const O extends readonly string[]>(options: O) => field(z.enum(options), { kind: 'choice', options });
+/** Several of a few. */
+export const choices = <const O extends readonly string[]>(options: O, { min = 0 } = {}) => field(z.array(z.enum(options)).min(min), { kind: 'choices', options });
+/** Several rows of what the name means. */
+export const refs = (of: string) => field(z.array(z.uuid().toLowerCase()), { kind: 'refs', of });
+/** A password as it is typed, shown to nobody. */
+export const secret = () => field(z.string().max(128), { kind: 'secret' });
 /** One of a few whole numbers. */
 export const oneOf = (options: readonly number[]) => field(z.int().refine((it) => options.includes(it), 'option'), { kind: 'choice', options });
 /** A text that may be left blank, which is '' and not null; where it is filled in it has this form. */
@@ -47,6 +53,9 @@ export const kindOf = (schema: z.ZodType): Field => fields.get(plain(schema).sch
 
 /** What looks alike is alike: case, width, accents written in two ways, spaces, and what cannot be seen make no difference. */
 export const alike = (it: string) => it.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** At least one sign that can be seen: several scripts have letters that are blank. */
+const SEEN = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function hasNoNul(value: string) {
   return !value.includes('\0');

@@ -21,7 +21,8 @@ export const reportTemplate = resource({
   filters: { type: 'type', id_mata_pelajaran: 'id_mata_pelajaran', id_level: 'id_level' },
   isWhole: true,
   check: ({ template }) => {
-    const used = [...template.matchAll(/\{\{\s*(\w*)\s*\}\}/g)].map(([, name]) => name as string);
+    // Whatever stands in braces is a name and nothing else: no expression, no call (security D.3, rule 42).
+    const used = [...template.matchAll(/\{\{(.*?)\}\}/gs)].map(([, name]) => (name as string).trim());
     const unknown = used.find((it) => !(VARIABLES as readonly string[]).includes(it));
     if (!used.length) return { field: 'template', id: 'Pakai paling sedikit satu variabel, misalnya {{nama_siswa}}.', en: 'Use at least one variable, such as {{nama_siswa}}.' };
     return unknown === undefined ? undefined : { field: 'template', id: `Variabel {{${unknown}}} tidak dikenal.`, en: `The variable {{${unknown}}} is unknown.` };

@@ -27,7 +27,7 @@ export const studentDataAnswers = [
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid')
       .innerJoin('student_data', 'student_data.id_murid', 'class_member.id_murid')
       .where('class_member.id_kelas_tahun_ajaran', '=', id)
-      .select(['student.id_murid', 'nama', 'nis', 'email', 'kesehatan', 'tempat_tinggal', 'ayah', 'ibu', 'wali'])
+      .select(['student.id_murid', 'nama', 'nis', 'email', 'dibatasi', 'kesehatan', 'tempat_tinggal', 'ayah', 'ibu', 'wali'])
       .orderBy('nama').orderBy('student.id_murid').execute();
     return { data: rows.map(({ tempat_tinggal, ayah, ibu, wali, ...it }) => ({
       ...it, no_hp: text(tempat_tinggal, 'no_hp'), email_ayah: text(ayah, 'email'), email_ibu: text(ibu, 'email'), email_wali: text(wali, 'email'),

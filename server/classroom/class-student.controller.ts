@@ -10,7 +10,7 @@ import { PlaceStudents, WithdrawStudents } from '#server/classroom/classroom.dec
 import { classmates } from '#server/classroom/classroom.policy';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 
 @Controller()
@@ -39,7 +39,7 @@ export class ClassStudentController {
     return { data: roles.includes('murid') ? data.map((it) => ({ ...it, nis: null })) : data };
   }
 
-  @Endpoint(classroom.addStudents, byRole)
+  @Endpoint(classroom.addStudents, byRole, IN_TURN)
   async addStudents(@Input() { id, daftar_murid }: InputOf<typeof classroom.addStudents>, @By() by: Actor) {
     const { id_kelas_tahun_ajaran } = await this.classOf(id);
     const known = await this.queries.execute(new KnownStudents({ ids: daftar_murid }));

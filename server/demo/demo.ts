@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
+import { HasAccounts } from '#projections/identity/account.query';
 import type { App } from '#server/app';
 import { Passwords } from '#server/identity/passwords';
 import type { Clock } from '#server/kit/clock';
+import { PlainError } from '#server/kit/plain-error';
 import { keepSetting, setting } from '#server/kit/vault';
 import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { DemoClock } from '#server/demo/demo-clock';
@@ -14,6 +16,8 @@ import { foundSchool } from '#server/demo/found-school';
 import { Giving } from '#server/demo/giving';
 
 const LOOK_MS = 10_000;
+/** Says that a demo was begun here, before anything of it is there. */
+const BEGUN = 'demo-begun';
 /** What was already done, and how large the school is. */
 type Progress = { at: string; students: number };
 
@@ -32,6 +36,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const school = demoSchool(known?.students ?? students);
   const giving = new Giving(nest);
   if (!known) {
+    await claimForDemo(nest, pool);
     say(`Filling the demo school: ${school.students.length} students, ${school.teachers.length} teachers, ${school.classes.length} classes ...`);
     await foundSchool(giving, nest.get(Passwords), school, now);
   }
@@ -41,6 +46,17 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   await teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`));
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students } satisfies Progress);
   return { school, teachers, isNew: !known };
+}
+
+/** A demo is founded in an empty database, or where it was begun and cut off: it would give a real school's admin a password that everybody knows. */
+async function claimForDemo(nest: App['nest'], pool: pg.Pool) {
+  if (!(await setting(pool, BEGUN)) && (await nest.get(QueryBus).execute(new HasAccounts({})))) throw new PlainError('This database is a real school\'s: start with DEMO=off, or give the demo a DATA_DIR of its own.');
+  await keepSetting(pool, BEGUN, true);
+}
+
+/** The demo's passwords are known to everybody who can read: its database is never served as a real school's. */
+export async function refuseDemoSchool(databaseUrl: string) {
+  if (await settingAt(databaseUrl, 'demo', BEGUN)) throw new PlainError('This database is the demo school\'s, whose passwords everybody knows: start without DEMO=off, or give the real school a DATA_DIR or DATABASE_URL of its own.');
 }
 
 /** From now on the demo's teachers go on by themselves. */
@@ -57,13 +73,16 @@ export async function liveOn({ nest }: App, clock: Clock, teachers: DemoTeachers
 /** Those whose accounts are shown at the start leave today's registers to whoever signs in as them. */
 const restingTeachers = ({ teachers }: DemoSchool) => teachers.slice(2, 4).map((it) => it.id_guru);
 
-async function lastProgress(databaseUrl: string): Promise<Progress | undefined> {
+const lastProgress = (databaseUrl: string) => settingAt<Progress>(databaseUrl, 'demo');
+
+/** The first of these settings that a database has, if it has any schema at all. */
+async function settingAt<T>(databaseUrl: string, ...names: string[]): Promise<T | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('vault.setting') IS NOT NULL AS there");
     if (!rows[0]?.there) return undefined;
-    return (await client.query<{ value: Progress }>("SELECT value FROM vault.setting WHERE name = 'demo'")).rows[0]?.value;
+    return (await client.query<{ value: T }>('SELECT value FROM vault.setting WHERE name = ANY ($1) ORDER BY name', [names])).rows[0]?.value;
   } finally {
     await client.end();
   }

@@ -51,7 +51,7 @@ export class AccountController {
   }
 
   @Endpoint(account.sendAgain, ownOrParents)
-  sendAgain(@Input() input: InputOf<typeof account.sendAgain>) {
-    return this.emails.again(input);
+  sendAgain(@Input() input: InputOf<typeof account.sendAgain>, @By() by: Actor) {
+    return this.emails.again(input, by);
   }
 }

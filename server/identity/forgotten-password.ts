@@ -13,19 +13,24 @@ import { NewPassword } from '#server/identity/new-password';
 import { type Composed, Outbox } from '#server/identity/outbox';
 import { Passwords } from '#server/identity/passwords';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { Limit } from '#server/kit/limit';
 
 const MOST_AN_HOUR = 3;
+/** A school is one address: as many as a whole year group that has forgotten its passwords. */
+const MOST_FROM_AN_ADDRESS = 100;
 const HOUR = 3_600;
 
 /** A new password by a link in a mail. Whether anybody has the address is looked up when the mail is written, never in the request. */
 @Injectable()
 export class ForgottenPassword {
   private readonly requests: RateLimiterPostgres;
+  private readonly origins: Limit;
 
   constructor(
     @Inject(pg.Pool) pool: pg.Pool, private readonly outbox: Outbox, private readonly addresses: EmailAddresses, private readonly tokens: MailTokens,
     private readonly passwords: Passwords, private readonly newPassword: NewPassword, private readonly blocks: Blocks, private readonly queries: QueryBus,
   ) {
+    this.origins = new Limit(pool, 'forgot-from', MOST_FROM_AN_ADDRESS, HOUR);
     this.requests = new RateLimiterPostgres({
       storeClient: pool, schemaName: 'vault', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false,
       keyPrefix: 'forgot', points: MOST_AN_HOUR, duration: HOUR, blockDuration: HOUR,
@@ -34,6 +39,7 @@ export class ForgottenPassword {
 
   /** The same work whoever the address belongs to. */
   async ask(email: string, ip: string) {
+    await this.origins.count(ip);
     const key = this.addresses.digest(email);
     await this.requests.consume(key).catch(async (it: RateLimiterRes | Error) => {
       if (it instanceof Error) throw it;

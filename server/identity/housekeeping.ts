@@ -11,6 +11,7 @@ const OVER = [
   "DELETE FROM vault.mail_token WHERE berakhir < now() - interval '1 day'",
   "DELETE FROM vault.block WHERE berakhir_pada < now() - interval '30 days'",
   "DELETE FROM vault.mail WHERE terkirim < now() - interval '30 days'",
+  'DELETE FROM vault.rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   "DELETE FROM vault.access WHERE at < now() - interval '1 year'",
 ];
 

@@ -20,6 +20,8 @@ import { MailTransport } from '#server/identity/mail-transport';
 import { NewPassword } from '#server/identity/new-password';
 import { Outbox } from '#server/identity/outbox';
 import { OwnEmail } from '#server/identity/own-email';
+import { OwnPassword } from '#server/identity/own-password';
+import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
 import { SentMail } from '#server/identity/sent-mail';
 import { SessionList } from '#server/identity/session-list';
@@ -31,14 +33,14 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 import { AccessDenials } from '#server/kit/edge/denials';
 import { Sessions } from '#server/kit/edge/sessions';
 
-const shared = [Passwords, VaultSessions, EmailAddresses, MailTokens, Outbox];
+const shared = [Passwords, PasswordFitness, VaultSessions, EmailAddresses, MailTokens, Outbox];
 
 @Global()
 @Module({
   controllers: [IdentityController, AccountController, AccessController, StaffAccountController],
   providers: [
     ...decidedBy(accountDecider), ...accountAnswers, ...shared, BeginPasswordHandler, SetStandingHandler,
-    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail,
+    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail, OwnPassword,
     SentMail, SessionList, SignInLimits, StaffAccountKeeper, { provide: Sessions, useExisting: VaultSessions }, { provide: AccessDenials, useExisting: AccessLog },
   ],
   exports: [...shared, Sessions, AccessDenials],

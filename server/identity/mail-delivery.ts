@@ -10,6 +10,7 @@ import { EmailAddresses } from '#server/identity/email-addresses';
 import { type Composed, type Due, Outbox, type Wish } from '#server/identity/outbox';
 import { Clock } from '#server/kit/clock';
 import type { Duty } from '#server/kit/leading';
+import { inLog } from '#server/kit/in-log';
 
 const LOOK_MS = 2_000;
 
@@ -30,7 +31,7 @@ export class MailDelivery implements Duty {
     while (!signal.aborted) {
       const early = new AbortController();
       wake = () => early.abort();
-      await this.deliver().catch((error: unknown) => this.log.error(`mails could not be looked at: ${error instanceof Error ? error.message : error}`));
+      await this.deliver().catch((error: unknown) => this.log.error(`mails could not be looked at: ${inLog(error)}`));
       await pause(LOOK_MS, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});
     }
   }

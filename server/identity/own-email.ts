@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import pg from 'pg';
 import type { account } from '#contract/identity/account.api';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { common } from '#contract/kit/refusal';
@@ -7,36 +8,45 @@ import type { InputOf } from '#contract/kit/endpoint';
 import { type Account, AccountsOf } from '#projections/identity/account.query';
 import { EmailAddresses, type Pemilik } from '#server/identity/email-addresses';
 import { Outbox } from '#server/identity/outbox';
-import { Passwords } from '#server/identity/passwords';
+import { OwnPassword } from '#server/identity/own-password';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import type { Actor } from '#server/kit/deciding/command';
-import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import { Limit } from '#server/kit/limit';
+
+/** An account sends no more mails an hour to addresses of its choice. */
+const MOST_LINKS = 20;
 
 /** An address counts once a link sent there has come back. */
 @Injectable()
 export class OwnEmail {
+  private readonly links: Limit;
+
   constructor(
-    private readonly addresses: EmailAddresses, private readonly outbox: Outbox, private readonly passwords: Passwords, private readonly sessions: VaultSessions, private readonly queries: QueryBus,
-  ) {}
+    @Inject(pg.Pool) pool: pg.Pool, private readonly addresses: EmailAddresses, private readonly outbox: Outbox, private readonly own: OwnPassword,
+    private readonly sessions: VaultSessions, private readonly queries: QueryBus,
+  ) {
+    this.links = new Limit(pool, 'verify-mail', MOST_LINKS, 3_600);
+  }
 
   /** Rule 18: whoever has chosen a password gives it again. */
   async give({ id, email, password, jenis }: InputOf<typeof account.changeEmail>, by: Actor) {
     const owner = await this.owner(id);
-    const credential = await this.passwords.of(by.account as string);
-    const wrong = identityRefusals.OLD_PASSWORD_WRONG;
-    if (credential.state === 'user_set' && !(await this.passwords.matches(credential, password ?? ''))) throw new Refused(wrong, {}, { password: wrong });
+    await this.own.prove(by.account as string, password, 'password');
     refuseUnless(jenis === 'akun' || owner.roles.includes('murid'), common.NOT_FOUND);
+    await this.links.count(by.account as string);
     await this.addresses.give(id, jenis, email);
     await this.link(owner, jenis, email);
     return { message: 'EMAIL_SENT', result: true, newToken: await this.sessions.rotate(by.session as string) };
   }
 
-  async again({ id, jenis }: InputOf<typeof account.sendAgain>) {
+  async again({ id, jenis }: InputOf<typeof account.sendAgain>, by: Actor) {
     const owner = await this.owner(id);
     const known = await this.addresses.of(id, jenis);
     const email = known && !known.isVerified ? known.email : jenis === 'akun' ? owner.email : known?.email;
     refuseUnless(email, identityRefusals.NO_EMAIL);
     if (known?.isVerified && known.email === email) return { message: 'VERIFIED', result: true };
+    await this.links.count(by.account as string);
     if (known?.email !== email) await this.addresses.give(id, jenis, email);
     await this.link(owner, jenis, email);
     return { message: 'EMAIL_SENT', result: true };

@@ -9,6 +9,7 @@ import { Answered } from '#server/kit/edge/answered';
 import { Journal, sourceOf } from '#server/kit/log/journal';
 import type { DueProcess, EventProcess } from '#server/kit/processes/process';
 import { Processes } from '#server/kit/processes/processes';
+import { inLog } from '#server/kit/in-log';
 
 export const DATABASE_URL = Symbol('database url');
 /** What else the leading node does for as long as it leads. */
@@ -55,7 +56,7 @@ export class Leading {
   private async campaign(work: Work) {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.term(work).catch((error: unknown) => this.log.warn(`lost the lead: ${error}`));
+      await this.term(work).catch((error: unknown) => this.log.warn(`lost the lead: ${inLog(error)}`));
       await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
     }
   }

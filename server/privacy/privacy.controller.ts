@@ -13,16 +13,18 @@ import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { AskAboutData, MoveDataRequest } from '#server/privacy/data-request.decider';
+import { CopyLimit } from '#server/privacy/copy-limit';
 import { NoteGivingOut } from '#server/privacy/disclosure.decider';
 import { PersonData } from '#server/privacy/person-data';
 import { ownOrAdmin } from '#server/privacy/privacy.policy';
 
 @Controller()
 export class PrivacyController {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly persons: PersonData, @Inject(Clock) private readonly clock: Clock) {}
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly persons: PersonData, private readonly limit: CopyLimit, @Inject(Clock) private readonly clock: Clock) {}
 
   @Endpoint(privacy.dataOf, ownOrAdmin)
   async dataOf(@Input() { id }: InputOf<typeof privacy.dataOf>, @By() by: Actor) {
+    await this.limit.count(by.account as string);
     const data = (await this.persons.of(id)) ?? refuse(common.NOT_FOUND);
     await this.commands.execute(new NoteGivingOut({ id_orang: id }, by));
     return { data };

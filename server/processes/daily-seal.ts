@@ -8,6 +8,7 @@ import { Clock } from '#server/kit/clock';
 import type { Duty } from '#server/kit/leading';
 import { Journal } from '#server/kit/log/journal';
 import { Sealer } from '#server/kit/log/sealer';
+import { inLog } from '#server/kit/in-log';
 
 const LOOK_MS = 60_000;
 
@@ -25,7 +26,7 @@ export class DailySeal implements Duty {
     while (!signal.aborted) {
       const early = new AbortController();
       wake = () => early.abort();
-      await this.sealIfDue(signal).catch((error: unknown) => this.log.error(`the log could not be sealed, it is tried again: ${error instanceof Error ? error.message : error}`));
+      await this.sealIfDue(signal).catch((error: unknown) => this.log.error(`the log could not be sealed, it is tried again: ${inLog(error)}`));
       await pause(LOOK_MS, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});
     }
   }

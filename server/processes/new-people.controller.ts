@@ -5,7 +5,7 @@ import { teachers } from '#contract/people/teacher.api';
 import { StudentCard } from '#projections/people/student.query';
 import { TeacherCard } from '#projections/people/teacher.query';
 import type { Actor } from '#server/kit/deciding/command';
-import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { NewPeople } from '#server/processes/new-people';
 
@@ -13,12 +13,12 @@ import { NewPeople } from '#server/processes/new-people';
 export class NewPeopleController {
   constructor(private readonly people: NewPeople) {}
 
-  @Endpoint(teachers.create, byRole)
+  @Endpoint(teachers.create, byRole, IN_TURN)
   teacher(@Input() input: InputOf<typeof teachers.create>, @By() by: Actor) {
     return this.people.teacher(input, by);
   }
 
-  @Endpoint(students.create, byRole)
+  @Endpoint(students.create, byRole, IN_TURN)
   student(@Input() input: InputOf<typeof students.create>, @By() by: Actor) {
     return this.people.student(input, by);
   }

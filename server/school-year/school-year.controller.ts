@@ -11,7 +11,7 @@ import { SchoolYearById, SchoolYearDetails, SchoolYears } from '#projections/sch
 import { CurrentWeek, EntryYears, Holidays, Months, Weeks } from '#projections/school-year/week.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 import { languageOf, sentence } from '#server/kit/edge/language';
 import { byRole } from '#server/kit/edge/policy';
 import { ChangeSchoolYear, CopyFirstSemester, DeclareHoliday, DeleteSchoolYear, OpenSchoolYear, WithdrawHoliday } from '#server/school-year/school-year.decider';
@@ -65,7 +65,7 @@ export class SchoolYearController {
     );
   }
 
-  @Endpoint(schoolYear.remove, byRole)
+  @Endpoint(schoolYear.remove, byRole, IN_TURN)
   remove(@Input() { id }: InputOf<typeof schoolYear.remove>, @By() by: Actor) {
     return this.commands.execute(new DeleteSchoolYear({ id_tahun_ajaran: id }, by));
   }

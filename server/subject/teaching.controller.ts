@@ -7,7 +7,7 @@ import { LostTeaching, SubjectsAndClasses, SubjectsAndLevels } from '#projection
 import { OneClass } from '#projections/classroom/classroom.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused } from '#server/kit/deciding/refused';
-import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { AssignTeacher, teachingId, UnassignTeacher } from '#server/subject/teaching.decider';
 import { leads, ownTeaching } from '#server/subject/teaching.policy';
@@ -30,7 +30,7 @@ export class TeachingController {
     return this.queries.execute(new SubjectsAndClasses({ ...input, id_guru: input.id_guru ?? own }));
   }
 
-  @Endpoint(teaching.assign, byRole)
+  @Endpoint(teaching.assign, byRole, IN_TURN)
   async assign(@Input() { id_guru, id_mata_pelajaran, id_kelas: id }: InputOf<typeof teaching.assign>, @By() by: Actor) {
     const [found, lost] = await Promise.all([this.queries.execute(new OneClass({ id })), this.queries.execute(new LostTeaching({ id_guru, id_mata_pelajaran }))]);
     if (!found || lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries([...lost, ...(found ? [] : ['id_kelas'])].map((it) => [it, common.LOST_REFERENCE])));

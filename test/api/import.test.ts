@@ -57,9 +57,11 @@ describe('a sheet of students', () => {
     const before = await studentCount();
     const sheet = [HEAD, ...rowsOf(912_000, 20)];
     const begun = await Promise.all([bring(sheet), bring(sheet)]);
-    const runs = await Promise.all(begun.map(async ({ body }) => done(body.data.id)));
-    expect(runs.map((it) => it.berhasil).reduce((a, b) => a + b)).toBe(20);
-    expect(runs.map((it) => it.ditolak.length).reduce((a, b) => a + b)).toBe(20);
+    const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+    const runs = await Promise.all(begun.flatMap(({ body }) => (body.data.id ? [done(body.data.id)] : [])));
+    expect(sum(runs.map((it) => it.berhasil))).toBe(20);
+    // What the first had made when the second was read is known to it; the others it is refused.
+    expect(sum(runs.map((it) => it.ditolak.length)) + sum(begun.map(({ body }) => body.data.sama))).toBe(20);
     expect(await studentCount()).toBe(before + 20);
   });
 

@@ -45,7 +45,7 @@ describe('the log of a running school', () => {
     expect((await ask()).verifikasi.mulai).toBe(begun.verifikasi.mulai);
   });
 
-  it('is proved broken where somebody changed a byte behind the server’s back, by the server and by the tool', async () => {
+  it('rule 66: is proved broken where somebody changed a byte behind the server’s back, by the server and by the tool', async () => {
     const { rows } = await school.query("SELECT position::text, id, data::text FROM es.event WHERE type = 'LessonScheduled' ORDER BY position LIMIT 1");
     const { position, id, data } = rows[0] as { position: string; id: string; data: string };
     await school.query('UPDATE es.event SET data = $2::json WHERE position = $1', [position, data.replace(/"posisi":\d/, '"posisi":9')]);

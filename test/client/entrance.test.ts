@@ -75,7 +75,7 @@ describe('the login', () => {
     await page.waitForURL('**/admin/master?dari=kode');
   });
 
-  it.each(['//elsewhere.example/a', '/\\elsewhere.example', '/\t/elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', '/login', '/setup'])('does not lead to %j', async (kembali) => {
+  it.each(['//elsewhere.example/a', '/\\elsewhere.example', '/\t/elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', '/login', '/setup'])('rule 54: does not lead to %j', async (kembali) => {
     await page.goto(`/login?${new URLSearchParams({ kembali })}`);
     await enter('admin', 'benar');
     await page.waitForURL('**/admin/master');

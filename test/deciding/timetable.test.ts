@@ -29,7 +29,7 @@ test('slots are placed together, each once', () => {
   timetable(placed(one)).when(place(one, other)).then(placed(other));
   timetable(placed(one)).when(place(one)).nothing();
 });
-test('a teacher teaches one class at a time', () => {
+test('rule 34: a teacher teaches one class at a time', () => {
   timetable(placed(slot(1, bu, kelas7))).when(place(slot(2, bu, kelas8))).refused('TEACHER_BUSY');
   timetable().when(place(slot(1, bu, kelas7), slot(2, bu, kelas8))).refused('TEACHER_BUSY');
 });

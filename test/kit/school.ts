@@ -110,7 +110,7 @@ export class School {
 /** What somebody signs in with, and their password until they change it. */
 export const nameOf = (who: Who) => staff.find((it) => it.who === who)?.nik ?? students.find((it) => it.who === who)?.nis ?? who;
 
-const appAt = ({ url, ...place }: Place, clock: TurnedClock) => createApp({ databaseUrl: url, ...place, clock, webRoot: path.resolve('dist/web') });
+const appAt = ({ url, ...place }: Place, clock: TurnedClock) => createApp({ databaseUrl: url, ...place, clock, webRoot: path.resolve('dist/web'), hasDocs: true });
 
 type Wanted = { now?: Date; place?: Place; isEmpty?: boolean; eventstoreUrl?: string };
 

@@ -27,7 +27,7 @@ test('a chain that nobody touched holds, and so does its beginning: a missing ta
   for (let length = 0; length <= LENGTH; length++) expect(brokenLink(chain.slice(0, length))).toBeUndefined();
 });
 
-test('any changed character of any event is found at that event', () => {
+test('rule 66: any changed character of any event is found at that event', () => {
   fc.assert(fc.property(anEvent, fc.constantFrom(...TEXTS), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (index, field, at, character) => {
     const text = (chain[index] as StoredEvent)[field];
     const place = at % text.length;

@@ -1,21 +1,24 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
-import { from, mergeMap } from 'rxjs';
+import { from, lastValueFrom, mergeMap } from 'rxjs';
 import { physical } from '#projections/kit/projection';
 import { readTables } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import type { Receipt } from '#server/kit/deciding/command';
 import { Answered } from '#server/kit/edge/answered';
 import { ENDPOINT, heard, type Mounted } from '#server/kit/edge/endpoint';
+import { Turns } from '#server/kit/resource/turns';
 
 /** Writes are answered once the read side knows of them; reads say when a table behind them has stopped. */
 @Injectable()
 export class Answering implements NestInterceptor {
-  constructor(@Inject(ReadSide) private readonly readSide: ReadSide, private readonly answered: Answered) {}
+  constructor(@Inject(ReadSide) private readonly readSide: ReadSide, private readonly answered: Answered, @Inject(Turns) private readonly turns: Turns) {}
 
   intercept(context: ExecutionContext, next: CallHandler) {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
     if (!mounted) return next.handle();
-    return mounted.endpoint.method === 'GET' ? this.read(context, next) : this.write(context, next, mounted.endpoint.isSecret);
+    if (mounted.endpoint.method === 'GET') return this.read(context, next);
+    const write = () => this.write(context, next, mounted.endpoint.isSecret);
+    return mounted.isInTurn ? from(this.turns.take('references', () => lastValueFrom(write()) as Promise<object>)) : write();
   }
 
   private read(context: ExecutionContext, next: CallHandler) {

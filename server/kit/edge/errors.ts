@@ -4,6 +4,7 @@ import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Language, languageOf, sentence } from '#server/kit/edge/language';
 import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
+import { inLog } from '#server/kit/in-log';
 
 /** The families that `status` names; `code` says exactly which refusal it was. */
 const FAMILY: Record<number, string> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 409: 'CONFLICT', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE', 422: 'VALIDATION', 429: 'TOO_MANY_REQUESTS', 500: 'FAILED', 503: 'UNAVAILABLE' };
@@ -16,7 +17,7 @@ export class Errors implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost) {
     const [request, reply] = [host.switchToHttp().getRequest(), host.switchToHttp().getResponse()];
-    const { refusal, params, errors } = this.refusalOf(error);
+    const { refusal, params, errors, beside } = this.refusalOf(error);
     const language = languageOf(request.headers['accept-language']);
     if (params.menit !== undefined) reply.header('retry-after', String(Number(params.menit) * 60));
     // Whoever sends too much is not listened to any longer.
@@ -28,18 +29,19 @@ export class Errors implements ExceptionFilter {
       message: sentence(refusal, language, params),
       ...(errors ? { errors: inWords(errors, language) } : {}),
       ...rest,
+      ...beside,
     });
   }
 
-  private refusalOf(error: unknown): Pick<Refused, 'refusal' | 'params' | 'errors'> {
+  private refusalOf(error: unknown): Pick<Refused, 'refusal' | 'params' | 'errors' | 'beside'> {
     if (error instanceof Refused) return error;
     if (error instanceof AppendTooLarge) return new Refused(common.TOO_LARGE);
     if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
-    if (error instanceof StoreAway || isAway(error)) return this.told(common.UNAVAILABLE, `the database is away: ${error.message}`);
-    if (isFull(error)) return this.told(common.STORAGE_FULL, `the database has no room: ${error.message}`);
-    this.log.error(error instanceof Error ? error.stack : String(error));
+    if (error instanceof StoreAway || isAway(error)) return this.told(common.UNAVAILABLE, `the database is away: ${headOf(error)}`);
+    if (isFull(error)) return this.told(common.STORAGE_FULL, `the database has no room: ${headOf(error)}`);
+    this.log.error(inLog(error));
     return new Refused(common.FAILED);
   }
 
@@ -49,5 +51,6 @@ export class Errors implements ExceptionFilter {
   }
 }
 
+const headOf = (error: Error) => inLog(error).split('\n')[0];
 const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
   Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, {})]));

@@ -7,6 +7,8 @@ import { asMeant } from '#server/kit/edge/meant';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 type Values = Record<string, unknown>;
+/** More faults than any form has fields are not told one by one: the answer is no larger than the question. */
+const MOST_ERRORS = 500;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -28,7 +30,7 @@ export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, que
   const { success, data, error } = read(endpoint.input, { ...known, ...inBody, ...inPath });
   for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as never);
   for (const name of success ? unstorable(data) : []) errors[name] = say(language, 'unstorable');
-  if (Object.keys(errors).length) throw new Refused(common.VALIDATION, {}, errors);
+  if (Object.keys(errors).length) throw new Refused(common.VALIDATION, {}, Object.fromEntries(Object.entries(errors).slice(0, MOST_ERRORS)));
   return data as z.output<E['input']>;
 }
 

@@ -103,7 +103,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (typeof found !== 'string') {
       const { roles, isRestricted } = seatOf(socket).actor;
       seatOf(socket).actor = found;
-      if (found.roles.join() !== roles.join() || found.isRestricted !== isRestricted) await this.topics.reconsider(socket);
+      await this.topics.reconsider(socket, { all: found.roles.join() !== roles.join() || found.isRestricted !== isRestricted });
       return;
     }
     socket.emit('session.revoked', { code: found });

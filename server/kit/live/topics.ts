@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import { common } from '#contract/kit/refusal';
 import { type LiveRows, liveRowsOf } from '#projections/kit/live-rows';
 import { isProjected, physical } from '#projections/kit/projection';
-import { tablesOfEndpoint, TIME, type Time } from '#projections/kit/question';
+import { readTables, tablesOfEndpoint, TIME, type Time } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
-import { refuseUnless } from '#server/kit/deciding/refused';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import type { Mounted } from '#server/kit/edge/endpoint';
 import { Gate, inRole } from '#server/kit/edge/gate';
 import { inputOf } from '#server/kit/edge/input';
@@ -17,7 +17,7 @@ import { concerns } from '#server/kit/live/notices';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { type RowChange, type Subscribe, TOPICS_PER_SOCKET } from '#server/kit/live/protocol';
 import { type Delta, RowsTopic } from '#server/kit/live/topic';
-import { isLagging, seatOf } from '#server/kit/live/watchers';
+import { isLagging, seatOf, type Watcher } from '#server/kit/live/watchers';
 
 type Topic = { name: string; mounted: Mounted; input: Record<string, unknown>; tables: readonly string[]; rows: RowsTopic | undefined; isStale: boolean };
 type Joined =
@@ -55,10 +55,11 @@ export class Topics {
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
     const input = inputOf(mounted.endpoint, { body: given }, 'id') as Record<string, unknown>;
     await this.gate.find(mounted);
-    await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint), input);
+    const [allowedBy, n] = [new Set<string>(), this.readSide.n];
+    await readTables.run(allowedBy, () => this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint), input));
     this.refuseUnlessSeated(socket, mounted.endpoint.key(input));
     const topic = this.open(mounted, input);
-    seatOf(socket).topics.set(topic.name, { socket, name: topic.name, input });
+    seatOf(socket).topics.set(topic.name, { socket, name: topic.name, input, allowedBy, isDoubtful: this.readSide.n !== n });
     await socket.join(topic.name);
     if (!topic.rows) return { kind: 'notice', topic: topic.name, stale: this.isStale(topic) };
     const rows = await topic.rows.since(from?.epoch === this.epoch ? from.pos : undefined);
@@ -81,16 +82,25 @@ export class Topics {
     for (const name of [...(seatOf(socket).topics?.keys() ?? [])]) this.leave(socket, name);
   }
 
-  /** What they may has changed: every topic's policy is asked again. */
-  async reconsider(socket: Socket) {
-    for (const name of [...seatOf(socket).topics.keys()]) {
-      const topic = this.topics.get(name) as Topic;
-      const isAllowed = await Promise.resolve()
-        .then(() => this.gate.pass(topic.mounted, inRole(seatOf(socket).actor, topic.mounted.endpoint), topic.input))
-        .then(() => true, () => false);
-      if (isAllowed) continue;
-      this.leave(socket, name);
-      socket.emit('stream.revoked', { topic: name, code: 'NOT_AUTHORIZED' });
+  /** What they may has changed, or what it follows from: the policies of all topics, or of the doubtful ones, are asked again. */
+  async reconsider(socket: Socket, { all }: { all: boolean }) {
+    for (const watcher of [...seatOf(socket).topics.values()].filter((it) => all || it.isDoubtful)) {
+      watcher.isDoubtful = false;
+      if (await this.mayStay(socket, watcher)) continue;
+      this.leave(socket, watcher.name);
+      socket.emit('stream.revoked', { topic: watcher.name, code: 'NOT_AUTHORIZED' });
+    }
+  }
+
+  /** Whoever cannot be judged just now is judged again at the next look. */
+  private async mayStay(socket: Socket, watcher: Watcher): Promise<boolean> {
+    const { mounted, input } = this.topics.get(watcher.name) as Topic;
+    try {
+      await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint), input);
+      return true;
+    } catch (error) {
+      watcher.isDoubtful = true;
+      return !(error instanceof Refused);
     }
   }
 
@@ -127,10 +137,19 @@ export class Topics {
   }
 
   private touch(touched: readonly Touched[]) {
+    this.doubt(touched);
     for (const topic of this.topics.values()) {
       this.tellStale(topic);
       if (topic.rows) topic.rows.touch(touched);
       else if (concerns(touched, topic.tables, topic.input)) this.server.to(topic.name).emit('stream.notice', { topic: topic.name, n: this.readSide.n });
+    }
+  }
+
+  /** A class that has another teacher has other watchers: who may watch by what was touched is asked again at the next look. */
+  private doubt(touched: readonly Touched[]) {
+    const isTouched = (table: string) => touched.some(({ keys }) => keys === null || table in keys);
+    for (const socket of this.server.sockets.sockets.values()) {
+      for (const it of seatOf(socket).topics?.values() ?? []) it.isDoubtful ||= [...it.allowedBy].some(isTouched);
     }
   }
 

@@ -2,8 +2,8 @@ import type { Socket } from 'socket.io';
 import type { Actor } from '#server/kit/deciding/command';
 import { MOST_WAITING } from '#server/kit/live/protocol';
 
-/** One socket on one topic, with what it needs to be asked again whether it still may. */
-export type Watcher = { socket: Socket; name: string; input: unknown };
+/** One socket on one topic: the tables from which its policy knew that it may, and whether they have changed since. */
+export type Watcher = { socket: Socket; name: string; input: unknown; allowedBy: ReadonlySet<string>; isDoubtful: boolean };
 /** A socket's session as the live side keeps it. */
 export type Seat = { actor: Actor; topics: Map<string, Watcher> };
 

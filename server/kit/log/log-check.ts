@@ -6,6 +6,7 @@ import { isSigned, publicText, type Seal, sealHash } from '#server/kit/log/seal'
 import { Sealer } from '#server/kit/log/sealer';
 import { untilNow } from '#server/kit/log/until-now';
 import { type Verdict, verifyLog } from '#server/kit/log/verify-log';
+import { inLog } from '#server/kit/in-log';
 
 /** A verification of the whole log by this node; instants are ISO 8601. `failed`: it could not be brought to its end. */
 export type Run = { began: string; ended?: string; failed?: boolean; done: number; total: number; verdict?: Verdict };
@@ -40,7 +41,7 @@ export class LogCheck implements OnModuleDestroy {
     const run: Run = { began: new Date().toISOString(), done: 0, total: this.readSide.n };
     this.current = run;
     this.work = this.walk(run).catch((error: unknown) => {
-      if (!this.stopping.signal.aborted) this.log.error(`verification: ${error instanceof Error ? error.stack : error}`);
+      if (!this.stopping.signal.aborted) this.log.error(`verification: ${inLog(error)}`);
       run.failed = true;
     }).then(() => {
       run.ended = new Date().toISOString();

@@ -12,6 +12,7 @@ import { type Envelope, type Receipt, SYSTEM } from '#server/kit/deciding/comman
 import { Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 import type { Ask, DueProcess, EventProcess, Wish } from '#server/kit/processes/process';
+import { inLog } from '#server/kit/in-log';
 import { someAtOnce } from '#server/kit/some-at-once';
 
 const NAMESPACE = '3e1b6b0e-6d2a-5d0b-9a55-0d5c7c4e2f11';
@@ -55,7 +56,7 @@ export class Processes {
 
   /** Tried again for ever: whoever watches over the server is told by `GET /api/health`. */
   private async stuck(name: string, error: unknown) {
-    this.log.error(`${name}: ${error instanceof Error ? error.stack : error}`);
+    this.log.error(`${name}: ${inLog(error)}`);
     const text = "INSERT INTO vault.process (name, position, stuck) VALUES ($1, 'start', $2) ON CONFLICT (name) DO UPDATE SET stuck = excluded.stuck";
     await this.pool.query(text, [name, String(error)]).catch(() => {});
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { common } from '#contract/kit/refusal';
-import type { Resource } from '#contract/kit/resource';
+import { refsOf, type Resource } from '#contract/kit/resource';
 import { readOf } from '#projections/kit/resource';
 import { uuidV5 } from '#projections/kit/uuid';
 import type { Actor, DomainCommand } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input, IN_TURN } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { Turns } from '#server/kit/resource/turns';
@@ -17,6 +17,7 @@ type Row = { id: string };
 /** The lines of the contract that a resource has. The id of what is created follows from the request, so that a repeated one creates it once. */
 export function resourceController(it: Resource): Type {
   const [{ List, One }, { Create, Change, Delete }] = [readOf(it), commandsOf(it)];
+  const ifItRefers = { isInTurn: refsOf(it).length > 0 };
 
   @Controller()
   class ResourceController {
@@ -31,13 +32,13 @@ export function resourceController(it: Resource): Type {
       return (One && (await this.queries.execute(new One(input)))) ?? refuse(common.NOT_FOUND);
     }
 
-    @Endpoint(it.api.create, byRole)
+    @Endpoint(it.api.create, byRole, ifItRefers)
     async create(@Input() row: object, @By() by: Actor) {
       const id = uuidV5(by.command ?? randomUUID(), it.name);
       return { ...(await this.give(new Create({ id, ...row }, by))), data: { id } };
     }
 
-    @Endpoint(it.api.change, byRole)
+    @Endpoint(it.api.change, byRole, ifItRefers)
     change(@Input() row: Row, @By() by: Actor) {
       return this.give(new Change(row, by));
     }
@@ -47,7 +48,7 @@ export function resourceController(it: Resource): Type {
       return it.checkAmong ? this.turns.take(it.name, execute) : execute();
     }
 
-    @Endpoint(it.api.remove, byRole)
+    @Endpoint(it.api.remove, byRole, IN_TURN)
     remove(@Input() row: Row, @By() by: Actor) {
       return this.commands.execute(new Delete(row, by));
     }

@@ -9,11 +9,11 @@ export class Turns {
 
   constructor(@Inject(ReadSide) private readonly readSide: ReadSide) {}
 
-  take(kind: string, give: () => Promise<Receipt>): Promise<Receipt> {
+  take<T extends Receipt | object | undefined>(kind: string, give: () => Promise<T>): Promise<T> {
     const turn = (this.last.get(kind) ?? Promise.resolve()).then(async () => {
-      const receipt = await give();
-      if (receipt.position) await this.readSide.upTo(receipt.position);
-      return receipt;
+      const reply = await give();
+      if (reply && 'position' in reply && reply.position) await this.readSide.upTo(reply.position);
+      return reply;
     });
     this.last.set(kind, turn.catch(() => {}));
     return turn;

@@ -1,0 +1,11 @@
+/** What shows a line of the log as another one: ends of lines, and what terminals obey. */
+const FORGING = /[\p{Cc}\u2028\u2029]/gu;
+
+/** A failure as the log shows it: its stack, but what it says stays one line, whoever wrote it (security D.3, rule 66). */
+export function inLog(error: unknown): string {
+  if (!(error instanceof Error)) return oneLine(String(error));
+  const frames = (error.stack ?? '').split('\n').filter((it) => /^ {4}at [^\p{Cc}]*$/u.test(it));
+  return [oneLine(`${error.name}: ${error.message}`), ...frames].join('\n');
+}
+
+const oneLine = (text: string) => text.replace(FORGING, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
