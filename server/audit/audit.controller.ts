@@ -9,8 +9,9 @@ import { common } from '#contract/kit/refusal';
 import { NamesOf } from '#projections/identity/account.query';
 import { AttendanceReplay } from '#server/audit/attendance-replay';
 import { explained } from '#server/audit/explained';
+import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
-import { Endpoint, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { LogCheck } from '#server/kit/log/log-check';
 import { Journal } from '#server/kit/log/journal';
@@ -29,14 +30,14 @@ export class AuditController {
   }
 
   @Endpoint(audit.stream, byRole)
-  async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>) {
+  async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>, @By() { roles }: Actor) {
     const events = await this.journal.read(stream, { backwards: true });
     refuseUnless(events.length, common.NOT_FOUND);
     const about = events.filter((it) => !id_murid || isAbout(it, id_murid));
     const shown = about.slice((page - 1) * limit, page * limit);
     const ids = [...new Set(shown.flatMap((it) => it.meta.account ?? []))];
     const names = await this.queries.execute(new NamesOf({ ids }));
-    return { data: shown.map((it) => explained(it, names)), total: about.length, page, limit };
+    return { data: shown.map((it) => explained(it, names, roles)), total: about.length, page, limit };
   }
 
   @Endpoint(audit.verify, byRole)

@@ -1,11 +1,23 @@
+import { PaymentStatusChanged } from '#contract/people/people.events';
+import { AttendanceNoted } from '#contract/attendance/attendance.events';
 import { eventType, type Recorded } from '#contract/kit/event';
 
-/** An event as an auditor reads it. */
-export const explained = ({ id, type, revision, at, meta: { account, role }, data, hash }: Recorded, names: ReadonlyMap<string, string | null>) =>
-  ({ id, type, revision, at, data: withoutSections(type, data), hash, oleh: { id_akun: account, role, nama: account && (names.get(account) ?? null) } });
+type Names = ReadonlyMap<string, string | null>;
+type Data = Record<string, unknown>;
 
-/** Whole sections about a person are read where reading them is noted; that they were changed, when and by whom stands here. */
-function withoutSections(type: string, data: Record<string, unknown>) {
-  const sections = eventType(type).personal.map(({ name }) => name).filter((name) => typeof data[name] === 'object' && data[name] !== null);
-  return { ...data, ...Object.fromEntries(sections.map((name) => [name, null])) };
+/** An event as an auditor with these roles reads it. */
+export const explained = ({ id, type, revision, at, meta: { account, role }, data, hash }: Recorded, names: Names, roles: readonly string[]) =>
+  ({ id, type, revision, at, data: readable(type, data, roles), hash, oleh: { id_akun: account, role, nama: account && (names.get(account) ?? null) } });
+
+/**
+ * What stands in it for them: that something was changed, when and by whom always does. Whole sections about a person are
+ * read where reading them is noted; numbers, which are first passwords too, addresses, signatures and requests are the
+ * admin's, and whether fees are paid also the principal's (domain A.3).
+ */
+function readable(type: string, data: Data, roles: readonly string[]): Data {
+  const isAdmin = roles.includes('admin');
+  const isOpen = (name: string) => typeof data[name] !== 'object' && (isAdmin || name === 'nama' || type === AttendanceNoted.type);
+  const fees = type === PaymentStatusChanged.type && !isAdmin && !roles.includes('kepalaSekolah') ? ['status', 'sebelum'] : [];
+  const hidden = [...eventType(type).personal.map(({ name }) => name).filter((name) => !isOpen(name)), ...fees];
+  return { ...data, ...Object.fromEntries(hidden.map((name) => [name, null])) };
 }
