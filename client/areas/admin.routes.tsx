@@ -1,4 +1,4 @@
-import { DatabaseOutlined, FileExcelOutlined, HistoryOutlined, IdcardOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { AuditOutlined, DatabaseOutlined, FileExcelOutlined, HistoryOutlined, IdcardOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
@@ -25,6 +25,7 @@ export const adminPages: Page[] = [
     menu: { label: 'classes', icon: <TeamOutlined /> },
   },
   { path: '/admin/class/detail/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/class-detail'), 'ClassDetailScreen') },
+  { ...admin, path: '/admin/class/consent/:id', screen: screenOf(() => import('#client/people/class-consent.screen'), 'ClassConsentScreen') },
   { path: '/admin/master/:resource', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: MasterResource },
   { ...admin, path: '/admin/teacher', screen: screenOf(() => import('#client/people/teacher-list.screen'), 'TeacherListScreen'), menu: { label: 'teachers', icon: <IdcardOutlined /> } },
   { ...admin, path: '/admin/teacher/add', screen: screenOf(() => import('#client/people/teacher-add.screen'), 'TeacherAddScreen') },
@@ -52,6 +53,10 @@ export const adminPages: Page[] = [
     onlyAdmin: true,
     screen: screenOf(() => import('#client/audit/verify.screen'), 'VerifyScreen'),
     menu: { label: 'verify', icon: <SafetyCertificateOutlined /> },
+  },
+  {
+    path: '/admin/audit', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/audit/changes.screen'), 'ChangesScreen'),
+    menu: { label: 'changes', icon: <AuditOutlined /> },
   },
   {
     path: '/admin/audit/attendance',

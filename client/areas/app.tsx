@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
+import english from 'antd/locale/en_US';
 import indonesian from 'antd/locale/id_ID';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,7 +33,7 @@ function App({ client, router }: { client: QueryClient; router: ReturnType<typeo
   const notice = useStore(leaving);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <ConfigProvider theme={themeOf(mode, brand, !still)} locale={useLanguage() === 'id' ? indonesian : undefined} csp={{ nonce: cspNonce() }}>
+    <ConfigProvider theme={themeOf(mode, brand, !still)} locale={useLanguage() === 'id' ? indonesian : english} csp={{ nonce: cspNonce() }}>
       <TellingProvider>
         <QueryClientProvider client={client}>{notice ? <Leaving notice={notice} /> : <RouterProvider router={router} />}</QueryClientProvider>
       </TellingProvider>

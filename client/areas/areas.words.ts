@@ -44,6 +44,7 @@ const id = {
   blockedAccounts: 'Akun Terblokir',
   outgoingMail: 'Surat Keluar',
   dataRequests: 'Permintaan Subjek Data',
+  homeroomConsent: 'Persetujuan Orang Tua', employees: 'Guru & Tendik', payments: 'Status Pembayaran', changes: 'Riwayat Perubahan',
 };
 const en: typeof id = {
   today: 'Dashboard',
@@ -89,6 +90,7 @@ const en: typeof id = {
   blockedAccounts: 'Blocked Accounts',
   outgoingMail: 'Outgoing Mail',
   dataRequests: 'Data Subject Requests',
+  homeroomConsent: 'Parental Consents', employees: 'Teachers & Staff', payments: 'Payment Status', changes: 'Recent Changes',
 };
 
 export const words = { id, en };

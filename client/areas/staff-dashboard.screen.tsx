@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Role } from '#contract/identity/identity';
 import { homeroom } from '#contract/homeroom/homeroom.api';
-import { people } from '#contract/people/people.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { addressOf } from '#client/areas/form-of-address';
 import { Absences } from '#client/attendance/absences';
 import { Students } from '#client/attendance/class-attendance.screen';
 import { Today, Week } from '#client/lesson/today.screen';
 import { Boundary } from '#client/kit/boundary';
-import { formatAngka } from '#client/kit/number';
+import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { clock, formatHariTanggal, formatTanggal } from '#client/kit/time';
@@ -18,12 +18,21 @@ import '#client/areas/dashboard.css';
 import '#client/areas/dashboard.words';
 import '#client/areas/role.words';
 
+const PersonnelOffice = later(async () => (await import('#client/areas/office-dashboard')).PersonnelOffice);
+const FinanceOffice = later(async () => (await import('#client/areas/office-dashboard')).FinanceOffice);
+const Holidays = later(async () => (await import('#client/areas/office-dashboard')).Holidays);
+
 /** What each role begins the day with; whoever has several sees them one below the other. */
 const PARTS: Partial<Record<Role, () => ReactNode>> = {
   guruMapel: () => <><Today /><Week /></>,
   waliKelas: () => <Homeroom />,
   guruBK: () => <TodaysAbsences />,
+  HR: () => <PersonnelOffice />,
+  keuangan: () => <FinanceOffice />,
+  pegawai: () => <Holidays />,
 };
+
+const OFFICES: readonly Role[] = ['HR', 'keuangan', 'pegawai'];
 
 /** Where the staff arrive: their own day, made of what their roles have to do with. What is not built yet is not here. */
 export function StaffDashboardScreen() {
@@ -35,7 +44,7 @@ export function StaffDashboardScreen() {
       <p className="dashboard-who"><strong>{addressOf(session, t)}</strong> · {roles.map((it) => role(it)).join(' · ')}</p>
       <ul className="dashboard-cards">
         <YearCard />
-        {roles.includes('HR') && <TeachersCard />}
+        {roles.some((it) => OFFICES.includes(it)) && <WeekCard />}
       </ul>
       {(Object.keys(PARTS) as Role[]).filter((it) => roles.includes(it)).map((it) => <Boundary key={it}>{PARTS[it]?.()}</Boundary>)}
     </Screen>
@@ -53,10 +62,11 @@ function YearCard() {
   return <Card title={t('year')} value={`${data.nama} ${data.semester}`} about={t('fromTo', { dari: formatTanggal(data.tanggal_awal), sampai: formatTanggal(data.tanggal_akhir) })} />;
 }
 
-function TeachersCard() {
+function WeekCard() {
   const t = useWords('dashboard');
-  const { total } = useView(people.teacherNames, { limit: 1 });
-  return <Card title={t('teachers')} value={formatAngka(total)} />;
+  const { data } = useView(schoolYear.currentWeek, {});
+  if (!data) return <Card title={t('week')} value="–" about={t('noWeek')} />;
+  return <Card title={t('week')} value={t('weekNo', { nomor: data.minggu_ke })} about={t('fromTo', { dari: formatTanggal(data.tanggal_awal), sampai: formatTanggal(data.tanggal_akhir) })} />;
 }
 
 function Homeroom() {
@@ -65,6 +75,7 @@ function Homeroom() {
   return (
     <section className="panel">
       <h2>{t('homeroom')}</h2>
+      {data && <p className="dashboard-links"><Link to="/teacher/homeroom/consent?status=belum">{t('consents')}</Link> <Link to="/teacher/homeroom/personal-data">{t('classBook')}</Link></p>}
       {data ? <Students id_kelas={data.id_kelas} /> : <p>{t('noHomeroom')}</p>}
     </section>
   );

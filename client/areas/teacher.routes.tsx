@@ -1,4 +1,4 @@
-import { BookOutlined, CalendarOutlined, DatabaseOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, SafetyCertificateOutlined, TagsOutlined } from '@ant-design/icons';
+import { AuditOutlined, BookOutlined, CalendarOutlined, DatabaseOutlined, FileProtectOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, SafetyCertificateOutlined, TagsOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 import type { Role } from '#contract/identity/identity';
 
@@ -54,10 +54,19 @@ export const teacherPages: Page[] = [
     menu: { label: 'classBook', icon: <IdcardOutlined /> },
   },
   {
+    path: '/teacher/homeroom/consent', roles: ['waliKelas'], screen: screenOf(() => import('#client/people/class-consent.screen'), 'HomeroomConsentScreen'),
+    menu: { label: 'homeroomConsent', icon: <FileProtectOutlined /> },
+  },
+  { path: '/teacher/homeroom/consent/:id', roles: ['waliKelas'], screen: screenOf(() => import('#client/people/class-consent.screen'), 'StudentConsentScreen') },
+  {
     path: '/teacher/audit/verify',
     roles: ['auditor'],
     screen: screenOf(() => import('#client/audit/verify.screen'), 'VerifyScreen'),
     menu: { label: 'verify', icon: <SafetyCertificateOutlined /> },
+  },
+  {
+    path: '/teacher/audit', roles: ['kepalaSekolah', 'kurikulum', 'auditor'], screen: screenOf(() => import('#client/audit/changes.screen'), 'ChangesScreen'),
+    menu: { label: 'changes', icon: <AuditOutlined /> },
   },
   {
     path: '/teacher/audit/attendance',

@@ -1,32 +1,35 @@
-import { Button, Drawer, type GetRef, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Drawer, Input } from 'antd';
 import type { Attendance } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
+import { optional, text } from '#contract/kit/fields';
 import { useFocusBack } from '#client/kit/focus';
-import { useAction } from '#client/kit/view';
+import { formOver } from '#client/kit/resource/form-over';
+import { speaksOf } from '#client/kit/resource/resource-words';
+import { type Shape, useSaving } from '#client/kit/resource/saving';
+import { SavingFields, SavingForm } from '#client/kit/resource/saving-form';
 import { useWords } from '#client/kit/words';
 import { menuOf } from '#client/attendance/register-line';
 import '#client/attendance/attendance.words';
 
-/** What the contract allows. */
-const MAX_LENGTH = 300;
+const MOST = 300;
+speaksOf('attendance', [{ name: 'attendance-note' }]);
+const NOTE = formOver('attendance-note', 'notes', { notes: optional(text({ max: MOST })) }, { list: attendance.register, change: attendance.note });
+/** No note is an empty one. */
+const SHAPE: Shape = { there: ({ notes }) => ({ notes: notes ?? '' }) };
 
-/** A teacher's note on one student in this lesson; what was typed stays until it is saved. */
+/** A teacher's note on one student in this lesson. */
 export function NoteDrawer({ row, onClose }: { row: Attendance; onClose: () => void }) {
   const t = useWords('attendance');
   useFocusBack(menuOf(row));
-  const { run, pending } = useAction(attendance.note);
-  const [notes, setNotes] = useState(row.notes ?? '');
-  const field = useRef<GetRef<typeof Input.TextArea>>(null);
+  const saving = useSaving({ resource: NOTE, row, shape: SHAPE, onSaved: onClose });
   const title = t('noteFor', { nama: row.nama ?? t('unnamed') });
-  const save = () => run({ id: row.id, notes }).then(onClose, () => undefined);
+  const control = <Input.TextArea aria-label={title} rows={4} maxLength={MOST} showCount />;
   return (
-    <Drawer open autoFocus={false} placement="bottom" size={300} title={title} onClose={onClose}
+    <Drawer open autoFocus={false} placement="bottom" size={360} title={title} onClose={() => saving.leave(onClose)}
       // The menu that led here gives the focus back when it has faded: only then is it ours to take.
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
-      extra={<Button type="primary" loading={pending} onClick={save}>{t('save')}</Button>}>
-      <Input.TextArea ref={field} autoFocus aria-label={title} rows={4} maxLength={MAX_LENGTH} showCount value={notes}
-        onChange={({ target }) => setNotes(target.value)} />
+      afterOpenChange={(isOpen) => isOpen && saving.form.focusField('notes')}
+      extra={<Button type="primary" htmlType="submit" form="note-form" loading={saving.pending}>{t('save')}</Button>}>
+      <SavingForm id="note-form" saving={saving}><SavingFields saving={saving} controls={{ notes: control }} /></SavingForm>
     </Drawer>
   );
 }

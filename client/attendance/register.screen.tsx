@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
+import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { isOpen } from '#client/attendance/mark-queue';
-import { NoteDrawer } from '#client/attendance/note-drawer';
 import { RegisterHead } from '#client/attendance/register-head';
 import { RegisterLine } from '#client/attendance/register-line';
 import { type Line, linesOf, wishOf } from '#client/attendance/register-sheet';
 import { useMarks } from '#client/attendance/use-marks';
 import '#client/attendance/attendance.css';
 import '#client/attendance/attendance.words';
+
+const NoteDrawer = later(async () => (await import('#client/attendance/note-drawer')).NoteDrawer);
 
 /** The register of one lesson: made for a phone in a classroom. */
 export function RegisterScreen() {

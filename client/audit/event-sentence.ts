@@ -31,6 +31,20 @@ function notedSentence({ notes, sebelum }: Told['data'], t: Say) {
   return notes ? t('noted', { notes: String(notes) }) : t('noteRemoved');
 }
 
+const SPOKEN = [RegisterOpened, AttendanceMarked, AttendanceNoted, LessonScheduled, LessonCancelled, LessonRestored, HolidayWithdrawn, HolidayDeclared].map((it): string => it.type);
+const isPlain = (it: unknown) => ['string', 'number', 'boolean'].includes(typeof it) && it !== '';
+const plainOf = (it: unknown) => (Array.isArray(it) ? it.filter(isPlain).join(', ') : isPlain(it) ? String(it) : '');
+
+/** What an event without a sentence holds, field by field and without ids: of a change what was and what is. */
+export function detailsOf({ type, data }: Told): [name: string, value: string][] {
+  if (SPOKEN.includes(type)) return [];
+  const { sebelum, alasan: _, ...told } = data;
+  const before = typeof sebelum === 'object' && sebelum && !Array.isArray(sebelum) ? (sebelum as Record<string, unknown>) : undefined;
+  const fields = Object.entries(told).filter(([name, value]) => !name.startsWith('id') && plainOf(value) !== '');
+  if (!before) return [...fields.map(([name, value]): [string, string] => [name, plainOf(value)]), ...(plainOf(sebelum) ? [['sebelum', plainOf(sebelum)] as [string, string]] : [])];
+  return fields.filter(([name, value]) => plainOf(before[name]) !== plainOf(value)).map(([name, value]) => [name, `${plainOf(before[name]) || '–'} → ${plainOf(value)}`]);
+}
+
 /** Why it was done, where whoever did it had to say. */
 export const reasonOf = ({ data }: Told) => (typeof data.alasan === 'string' && data.alasan ? data.alasan : undefined);
 

@@ -8,11 +8,12 @@ import { useMayAsk } from '#client/kit/session';
 import { formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
-import { reasonOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
+import { detailsOf, reasonOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
 import { sesiOf, useNames } from '#client/audit/names';
 import { Who } from '#client/audit/who';
 import '#client/audit/audit.css';
 import '#client/audit/audit.words';
+import '#client/audit/changes.words';
 
 /** What happened in one stream, newest first: who did what, and the seal on it. */
 export function StreamScreen() {
@@ -22,10 +23,11 @@ export function StreamScreen() {
   const id_murid = params.get('id_murid') ?? undefined;
   const names = useNames(stream);
   // Registers are opened in the teachers' area only.
-  const isTeachers = useArea() === '/teacher';
+  const [recent, area] = [useWords('changes'), useArea()];
+  const isTeachers = area === '/teacher';
   const id_sesi = useMayAsk(attendance.register) && isTeachers && sesiOf(stream);
   return (
-    <Screen title={t('title')} actions={id_sesi && <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')}</Link>}>
+    <Screen title={t('title')} back={{ to: `${area}/audit`, label: recent('title') }} actions={id_sesi && <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')}</Link>}>
       {id_murid && (
         <p className="stream-about">
           <strong>{names.get(id_murid) ?? t('ofStudent')}</strong>
@@ -55,6 +57,7 @@ function What({ event }: { event: Told }) {
   return (
     <span className="stream-what">
       {sentenceOf(event, t)}
+      {detailsOf(event).map(([name, value]) => <small key={name} className="stream-why">{name}: {value}</small>)}
       {why && <small className="stream-why">{t('why', { alasan: why })}</small>}
       {typeof tanggal_sesi === 'string' && <small className="stream-why"><Link to={`${area}/audit/attendance?tanggal=${tanggal_sesi}&at=${event.at}`}>{t('onBoard')}</Link></small>}
     </span>

@@ -1,13 +1,15 @@
-import { Alert, Button, Select } from 'antd';
+import { Alert, Select, type SelectProps } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { classroom } from '#contract/classroom/classroom.api';
-import { useLeaveGuard } from '#client/kit/leave-guard';
+import { optional, ref } from '#contract/kit/fields';
+import '#contract/people/people.api';
+import { formOver } from '#client/kit/resource/form-over';
+import { RecordForm } from '#client/kit/resource/record-form';
 import { Screen } from '#client/kit/screen';
-import { useTelling } from '#client/kit/telling';
-import { questionOf, useAction, useFollowed, useView } from '#client/kit/view';
+import { questionOf, useFollowed, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ClassMembers } from '#client/classroom/class-members';
 import '#client/classroom/class.css';
@@ -33,40 +35,40 @@ function Detail({ id, children }: { id: string; children: (kelas: ClassDetail) =
   return (
     <>
       <h2 className="class-title">{data.kelas} <span>{data.tahun_ajaran}</span></h2>
+      <p><Link to={`/admin/class/consent/${data.id_kelas_tahun_ajaran}`}>{t('consents')}</Link></p>
       {data.peringatan.length > 0 && <Alert type="warning" showIcon title={t('capacity')} />}
-      <Homeroom key={data.id_guru} kelas={data} />
+      <Homeroom kelas={data} />
       <ClassMembers kelas={data} />
       {children(data)}
     </>
   );
 }
 
+const HOMEROOM = formOver('class-homeroom', 'id_guru', { id_guru: optional(ref('teacher')) }, { list: classroom.detail, change: classroom.assignHomeroom });
+
 /** Chosen among those who have no other class, and whoever has this one. */
 function Homeroom({ kelas }: { kelas: ClassDetail }) {
   const t = useWords('class');
-  const [chosen, setChosen] = useState(kelas.id_guru);
+  const { id_kelas_tahun_ajaran: id, id_tahun_ajaran, id_guru, guru } = kelas;
+  return (
+    <RecordForm resource={HOMEROOM} title={t('guru')} row={{ id, id_guru, guru }} beside={{ id_tahun_ajaran }}
+      controls={{ id_guru: <TeacherSelect kelas={kelas} /> }}>
+      <p>{t('homeroomAbout')}</p>
+    </RecordForm>
+  );
+}
+
+/** Its value comes from the form's item around it. */
+function TeacherSelect({ kelas, ...select }: { kelas: ClassDetail } & SelectProps<string | null>) {
+  const t = useWords('class');
   const [search, setSearch] = useState('');
   const asked = { id_tahun_ajaran: kelas.id_tahun_ajaran, search: search.trim(), limit: MOST_TEACHERS };
   const { data, isFetching } = useQuery({ ...questionOf(classroom.freeTeachers, asked), placeholderData: keepPreviousData });
   useFollowed(classroom.freeTeachers, asked);
-  const { run, pending } = useAction(classroom.assignHomeroom);
-  const telling = useTelling();
-  const isDirty = chosen !== kelas.id_guru;
-  const { question } = useLeaveGuard(isDirty);
   const own = kelas.id_guru && !search ? [{ value: kelas.id_guru, label: kelas.guru ?? t('unnamed') }] : [];
   const options = [...own, ...(data?.data ?? []).map((it) => ({ value: it.id, label: it.nama ?? t('unnamed') }))];
-  const save = () => void run({ id: kelas.id_kelas_tahun_ajaran, id_guru: chosen, id_tahun_ajaran: kelas.id_tahun_ajaran })
-    .then(() => telling.success({ title: t('homeroomSaved') }), () => setChosen(kelas.id_guru));
   return (
-    <section className="panel" aria-labelledby="wali-kelas">
-      <h2 id="wali-kelas">{t('guru')}</h2>
-      <p>{t('homeroomAbout')}</p>
-      <div className="class-choice">
-        <Select<string | null> aria-label={t('chooseHomeroom')} placeholder={t('noHomeroom')} allowClear value={chosen} onChange={(it) => setChosen(it ?? null)} options={options} loading={isFetching}
-          showSearch={{ filterOption: false, onSearch: setSearch }} onOpenChange={(isOpen) => isOpen || setSearch('')} />
-        <Button type="primary" disabled={!isDirty} loading={pending} onClick={save}>{t('saveHomeroom')}</Button>
-      </div>
-      {question}
-    </section>
+    <Select<string | null> {...select} aria-label={t('chooseHomeroom')} placeholder={t('noHomeroom')} allowClear options={options} loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: setSearch }} onOpenChange={(isOpen) => isOpen || setSearch('')} />
   );
 }

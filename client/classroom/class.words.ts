@@ -1,12 +1,14 @@
+import { speaksOf } from '#client/kit/resource/resource-words';
 import { registerWords } from '#client/kit/words';
 
 const id = {
   classes: 'Kelas', detail: 'Detail Kelas', classesAbout: 'Kelas, wali kelas, dan murid dalam satu semester. Nama kelas hanya ada sekali dalam satu semester.',
   add: 'Tambah Kelas', edit: 'Ubah', editOf: 'Ubah kelas {{kelas}}', remove: 'Hapus kelas {{kelas}}', removeConfirm: 'Hapus kelas {{kelas}}? Hanya kelas yang kosong dan belum dipakai yang dapat dihapus.',
   inUse: 'Kelas {{kelas}} masih dipakai: {{tempat}}.', slot: 'jadwal', lesson: 'sesi pelajaran', teaching: 'guru pengampu', others: 'data lain',
-  kelas: 'Kelas', level: 'Tingkat', simbol: 'Simbol', simbolHint: 'Satu atau dua huruf besar, misalnya A, atau sebuah nama, misalnya Hamka.', wantsSimbol: 'Simbol berupa satu atau dua huruf besar, atau nama 3 sampai 15 huruf.', wantsLevel: 'Pilih tingkat.',
+  kelas: 'Kelas', level: 'Tingkat', 
+  'class-form': 'Kelas', 'class-form.id_level': 'Tingkat', 'class-form.simbol': 'Simbol', 'class-form.simbol.hint': 'Satu atau dua huruf besar, misalnya A, atau nama 3 sampai 15 huruf, misalnya Hamka.', 'class-form.id_program': 'Program', 'class-homeroom': 'Wali Kelas', 'class-homeroom.id_guru': 'Wali kelas',
   program: 'Program', guru: 'Wali kelas', noHomeroom: 'Belum ada wali kelas', jumlah_murid: 'Murid', overCapacity: '{{jumlah}} murid, melebihi 32', yearOf: 'Semester', active: 'Semester aktif', actions: 'Aksi', noClasses: 'Belum ada kelas di semester ini.',
-  chooseHomeroom: 'Pilih wali kelas', saveHomeroom: 'Simpan Wali Kelas', homeroomSaved: 'Wali kelas berhasil disimpan.', homeroomAbout: 'Hanya guru yang belum menjadi wali kelas lain di semester ini yang dapat dipilih. Hak wali kelas mengikuti pilihan ini.',
+  consents: 'Persetujuan orang tua kelas ini', chooseHomeroom: 'Pilih wali kelas', homeroomAbout: 'Hanya guru yang belum menjadi wali kelas lain di semester ini yang dapat dipilih. Hak wali kelas mengikuti pilihan ini.',
   capacity: 'Kelas ini berisi lebih dari 32 murid.', members: 'Murid', nama: 'Nama', nis: 'NIS', jenis_kelamin: 'Jenis kelamin', Pria: 'Laki-laki', Wanita: 'Perempuan', unnamed: 'Data dihapus', noMembers: 'Belum ada murid di kelas ini.',
   addMembers: 'Tambah murid', searchMembers: 'Cari murid yang belum punya kelas', addChosen: 'Tambahkan', added_one: '{{count}} murid ditambahkan.', added_other: '{{count}} murid ditambahkan.', noCandidates: 'Tidak ada murid tanpa kelas yang cocok.',
   removeMember: 'Keluarkan {{nama}} dari kelas', removeMemberConfirm: 'Keluarkan {{nama}} dari kelas {{kelas}}? Kehadirannya yang sudah tercatat tetap ada.', removeNow: 'Keluarkan', removed: '{{nama}} dikeluarkan dari kelas.', cancel: 'Batal',
@@ -15,9 +17,10 @@ const en: typeof id = {
   classes: 'Classes', detail: 'Class Details', classesAbout: 'Classes, homeroom teachers and students of a semester. A class name exists once a semester.',
   add: 'Add Class', edit: 'Edit', editOf: 'Edit class {{kelas}}', remove: 'Delete class {{kelas}}', removeConfirm: 'Delete class {{kelas}}? Only a class that is empty and not yet used can be deleted.',
   inUse: 'Class {{kelas}} is still in use: {{tempat}}.', slot: 'timetable', lesson: 'lessons', teaching: 'who teaches what', others: 'other data',
-  kelas: 'Class', level: 'Level', simbol: 'Symbol', simbolHint: 'One or two capitals, such as A, or a name, such as Hamka.', wantsSimbol: 'The symbol is one or two capitals, or a name of 3 to 15 letters.', wantsLevel: 'Choose a level.',
+  kelas: 'Class', level: 'Level', 
+  'class-form': 'Classes', 'class-form.id_level': 'Level', 'class-form.simbol': 'Symbol', 'class-form.simbol.hint': 'One or two capitals, such as A, or a name of 3 to 15 letters, such as Hamka.', 'class-form.id_program': 'Program', 'class-homeroom': 'Homeroom Teacher', 'class-homeroom.id_guru': 'Homeroom teacher',
   program: 'Program', guru: 'Homeroom teacher', noHomeroom: 'No homeroom teacher yet', jumlah_murid: 'Students', overCapacity: '{{jumlah}} students, more than 32', yearOf: 'Semester', active: 'Active semester', actions: 'Actions', noClasses: 'No classes in this semester yet.',
-  chooseHomeroom: 'Choose a homeroom teacher', saveHomeroom: 'Save Homeroom Teacher', homeroomSaved: 'The homeroom teacher was saved.', homeroomAbout: 'Only teachers who have no other class in this semester can be chosen. The rights of a homeroom teacher follow from this choice.',
+  consents: 'Parental consents of this class', chooseHomeroom: 'Choose a homeroom teacher', homeroomAbout: 'Only teachers who have no other class in this semester can be chosen. The rights of a homeroom teacher follow from this choice.',
   capacity: 'This class has more than 32 students.', members: 'Students', nama: 'Name', nis: 'NIS', jenis_kelamin: 'Gender', Pria: 'Male', Wanita: 'Female', unnamed: 'Erased', noMembers: 'No students in this class yet.',
   addMembers: 'Add students', searchMembers: 'Search students without a class', addChosen: 'Add', added_one: '{{count}} student was added.', added_other: '{{count}} students were added.', noCandidates: 'No student without a class matches.',
   removeMember: 'Remove {{nama}} from the class', removeMemberConfirm: 'Remove {{nama}} from class {{kelas}}? Attendance that is already recorded stays.', removeNow: 'Remove', removed: '{{nama}} was removed from the class.', cancel: 'Cancel',
@@ -25,6 +28,7 @@ const en: typeof id = {
 
 export const words = { id, en };
 registerWords('class', words);
+speaksOf('class', [{ name: 'class-form' }, { name: 'class-homeroom' }]);
 declare module '#client/kit/words' {
   interface Words {
     class: typeof id;

@@ -1,61 +1,76 @@
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
+import { useMemo } from 'react';
 import { type Interval, thirds } from '#contract/curriculum/passing-interval';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
-import { FormDrawer } from '#client/kit/form-drawer';
-import { useAction } from '#client/kit/view';
+import { integer } from '#contract/kit/fields';
+import type { Fault } from '#contract/kit/resource';
+import type { Values } from '#client/kit/resource/form-model';
+import { formOver } from '#client/kit/resource/form-over';
+import { ResourceForm } from '#client/kit/resource/resource-form';
+import type { Saving, Shape } from '#client/kit/resource/saving';
+import { SavingFields } from '#client/kit/resource/saving-form';
 import { useWords } from '#client/kit/words';
 import { IntervalScale } from '#client/curriculum/interval-scale';
+import { words } from '#client/curriculum/curriculum.words';
 import { type Bounds, boundsOf, moved, type PassingGrade, wrongBound } from '#client/curriculum/passing-grade';
 
-const accepts = (kkm: unknown): kkm is number => passingInterval.create.input.safeParse({ kkm }).success;
+const { kkm: Kkm } = passingInterval.create.input.shape;
+const GRADE = formOver('passing-grade', 'kkm', { kkm: Kkm }, { list: passingInterval.list, create: passingInterval.create });
+const bound = integer({ max: 100 });
 
-const LISTS = [passingInterval.list];
+/** Where B and A begin; the predicates beside them follow. */
+const boundsForm = (kkm: number) => formOver('bounds', 'b', { b: bound, a: bound }, { list: passingInterval.list, change: passingInterval.change }, { check: (row) => faultOf(kkm, row as Bounds) });
+
+function faultOf(kkm: number, bounds: Bounds): Fault | undefined {
+  const field = wrongBound(kkm, bounds);
+  const said = field === 'b' ? 'orderB' : 'orderA';
+  const filled = (it: string) => it.replace('{{kkm}}', String(kkm)).replace('{{b}}', String(bounds.b));
+  return field && { field, id: filled(words.id[said]), en: filled(words.en[said]) };
+}
+
+/** The endpoint knows the bounds of B: A begins after it ends. */
+const SHAPE: Shape = {
+  there: ({ b, a }) => ({ ...(b !== undefined && { batas_bawah: b }), ...(a !== undefined && { batas_atas: (a as number) - 1 }) }),
+  back: ({ batas_bawah: b, batas_atas: last }) => ({ ...(b !== undefined && { b }), ...(last !== undefined && { a: (last as number) + 1 }) }),
+};
 
 /** Adds a passing grade, showing the intervals that it begins with. */
 export function NewGradeForm({ onClose }: { onClose: () => void }) {
   const t = useWords('curriculum');
-  const [form] = Form.useForm<{ kkm: number | null }>();
-  const kkm = Form.useWatch('kkm', form);
-  const { run, pending } = useAction(passingInterval.create, { isQuiet: true });
-  const save = () => {
-    if (accepts(kkm)) return run({ kkm });
-    form.setFields([{ name: 'kkm', errors: [t('kkmRange')] }]);
-    form.focusField('kkm');
-    return undefined;
-  };
   return (
-    <FormDrawer id="passing-grade" lists={LISTS} title={t('addGrade')} form={form} initial={{ kkm: null }} pending={pending} onSave={save} onClose={onClose}>
-      <Form.Item name="kkm" label={t('kkm')} required extra={t('kkmHint')}><InputNumber className="resource-number" precision={0} inputMode="numeric" /></Form.Item>
-      {accepts(kkm) && <Preview title={t('preview')} about={t('previewAbout')} kkm={kkm} intervals={thirds(kkm)} />}
-    </FormDrawer>
+    <ResourceForm resource={GRADE} title={t('addGrade')} onClose={onClose}>
+      {(saving) => (
+        <>
+          <SavingFields saving={saving} />
+          <Preview saving={saving} title={t('preview')} about={t('previewAbout')} of={({ kkm }) => (Kkm.safeParse(kkm).success ? [kkm as number, thirds(kkm as number)] : undefined)} />
+        </>
+      )}
+    </ResourceForm>
   );
 }
 
-/** Moves where B and A begin; the predicates beside them follow. */
+/** Moves the bounds of a passing grade. */
 export function BoundsForm({ grade: { kkm, intervals }, onClose }: { grade: PassingGrade; onClose: () => void }) {
   const t = useWords('curriculum');
-  const [form] = Form.useForm<Bounds>();
-  const initial = boundsOf(intervals);
-  const { b = initial.b, a = initial.a } = Form.useWatch([], form) ?? initial;
-  const { run, pending } = useAction(passingInterval.change, { isQuiet: true });
-  const becomes = moved(kkm, { b, a });
-  const save = () => {
-    const wrong = wrongBound(kkm, { b, a });
-    if (!wrong) return run({ id: intervals.find(({ predikat }) => predikat === 'B')?.id as string, batas_bawah: b, batas_atas: a - 1 });
-    form.setFields([{ name: wrong, errors: [wrong === 'b' ? t('orderB', { kkm }) : t('orderA', { b })] }]);
-    form.focusField(wrong);
-    return undefined;
-  };
+  const resource = useMemo(() => boundsForm(kkm), [kkm]);
+  const id = intervals.find(({ predikat }) => predikat === 'B')?.id as string;
   return (
-    <FormDrawer id="passing-grade" lists={LISTS} title={t('editBoundsOf', { kkm })} form={form} initial={initial} pending={pending} onSave={save} onClose={onClose}>
-      <Form.Item name="b" label={t('beginsAt', { huruf: 'B' })} required><InputNumber className="resource-number" precision={0} inputMode="numeric" /></Form.Item>
-      <Form.Item name="a" label={t('beginsAt', { huruf: 'A' })} required><InputNumber className="resource-number" precision={0} inputMode="numeric" /></Form.Item>
-      <Preview title={t('intervals', { kkm })} about={t('neighbour')} kkm={kkm} intervals={becomes ?? intervals} />
-    </FormDrawer>
+    <ResourceForm resource={resource} title={t('editBoundsOf', { kkm })} row={{ id, ...boundsOf(intervals) }} shape={SHAPE} onClose={onClose}>
+      {(saving) => (
+        <>
+          <SavingFields saving={saving} />
+          <Preview saving={saving} title={t('intervals', { kkm })} about={t('neighbour')} of={(bounds) => [kkm, moved(kkm, bounds as Bounds) ?? intervals]} />
+        </>
+      )}
+    </ResourceForm>
   );
 }
 
-function Preview({ title, about, kkm, intervals }: { title: string; about: string; kkm: number; intervals: readonly Interval[] }) {
+type Previewed = { saving: Saving; title: string; about: string; of: (values: Values) => [kkm: number, readonly Interval[]] | undefined };
+
+function Preview({ saving: { form, initial }, title, about, of }: Previewed) {
+  const [kkm, intervals] = of(Form.useWatch([], form) ?? initial) ?? [];
+  if (!kkm || !intervals) return null;
   return (
     <section className="interval-preview" aria-live="polite">
       <h3>{title}</h3>

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { file } from '#contract/file/file.api';
+import { usePicture } from '#client/kit/picture';
 import { UploadPhoto } from '#client/kit/upload-photo';
 import { useWords } from '#client/kit/words';
-import { usePicture } from '#client/file/photo';
 import { ENDINGS } from '#client/file/photo-upload';
 import '#client/file/file.words';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { file } from '#contract/file/file.api';
-import { session } from '#client/kit/session';
+import { usePicture } from '#client/kit/picture';
 import { questionOf, useFollowed } from '#client/kit/view';
 import '#client/file/photo.css';
 
@@ -22,23 +21,3 @@ export function PhotoOf({ id, kind, nama, size = 'small' }: Props) {
 }
 
 const initialsOf = (nama: string | null | undefined) => (nama ?? '').split(/\s+/).slice(0, 2).map((it) => it[0] ?? '').join('').toUpperCase();
-
-/** The picture's bytes behind an address of this page: the session's token goes in a header, which an image cannot bring. */
-export function usePicture(id: string | null | undefined) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const ending = new AbortController();
-    let made: string | undefined;
-    if (id) {
-      void fetch(`/api/file/${id}`, { headers: { token: session.get()?.token ?? '' }, signal: ending.signal })
-        .then(async (answer) => answer.ok && setUrl((made = URL.createObjectURL(await answer.blob()))))
-        .catch(() => undefined);
-    }
-    return () => {
-      ending.abort();
-      setUrl(undefined);
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [id]);
-  return url;
-}

@@ -1,4 +1,13 @@
-import { registerWords } from '#client/kit/words';
+import { PeranAkun } from '#contract/identity/access.api';
+import { speaksOf } from '#client/kit/resource/resource-words';
+import { type Language, registerWords } from '#client/kit/words';
+import { roleName } from '#client/identity/role-names';
+
+const FORMS = ['staff-account', 'staff-account-change'];
+/** What the roles are called that those who do not teach may have. */
+const rolesOf = (language: Language): Record<`${string}.roles.${string}`, string> =>
+  Object.fromEntries(FORMS.flatMap((form) => PeranAkun.options.map((it) => [`${form}.roles.${it}`, roleName(it, language)])));
+
 
 const id = {
   blocked: 'Akun Terblokir',
@@ -29,16 +38,11 @@ const id = {
   editOf: 'Ubah akun {{nama}}',
   nama: 'Nama',
   username: 'Nama pengguna',
-  usernameHint: '3–30 huruf kecil, angka, titik, garis bawah, atau tanda hubung.',
   roles: 'Peran',
-  firstPassword: 'Kata sandi pertama',
-  newPassword: 'Kata sandi baru (bila perlu)',
-  passwordHint: 'Minimal 8 karakter, memuat huruf dan angka. Pemilik harus menggantinya saat pertama masuk.',
-  required: 'Wajib diisi.',
-  save: 'Simpan',
+  'staff-account.nama': 'Nama', 'staff-account.username': 'Nama pengguna', 'staff-account.username.hint': '3–30 huruf kecil, angka, titik, garis bawah, atau tanda hubung.', 'staff-account.roles': 'Peran', 'staff-account.password': 'Kata sandi pertama', 'staff-account.password.hint': 'Minimal 8 karakter, memuat huruf dan angka. Pemilik harus menggantinya saat pertama masuk.',
+  'staff-account-change.nama': 'Nama', 'staff-account-change.roles': 'Peran', 'staff-account-change.password': 'Kata sandi baru (bila perlu)', 'staff-account-change.password.hint': 'Minimal 8 karakter, memuat huruf dan angka. Pemilik harus menggantinya saat pertama masuk.',
+  ...rolesOf('id'),
   cancel: 'Batal',
-  saved: 'Data berhasil disimpan.',
-  notSaved: 'Belum tersimpan',
   block: 'Blokir',
   blockOf: 'Blokir {{nama}}',
   blockAbout: '{{nama}} langsung dikeluarkan dari semua perangkat dan tidak dapat masuk sampai blokir dibuka.',
@@ -97,16 +101,11 @@ const en: typeof id = {
   editOf: 'Edit the account of {{nama}}',
   nama: 'Name',
   username: 'User name',
-  usernameHint: '3–30 lower-case letters, digits, dots, underscores or hyphens.',
   roles: 'Roles',
-  firstPassword: 'First password',
-  newPassword: 'New password (if needed)',
-  passwordHint: 'At least 8 characters with a letter and a digit. Its owner has to change it at the first login.',
-  required: 'Required.',
-  save: 'Save',
+  'staff-account.nama': 'Name', 'staff-account.username': 'User name', 'staff-account.username.hint': '3–30 lower-case letters, digits, dots, underscores or hyphens.', 'staff-account.roles': 'Roles', 'staff-account.password': 'First password', 'staff-account.password.hint': 'At least 8 characters with a letter and a digit. Its owner has to change it at the first login.',
+  'staff-account-change.nama': 'Name', 'staff-account-change.roles': 'Roles', 'staff-account-change.password': 'New password (if needed)', 'staff-account-change.password.hint': 'At least 8 characters with a letter and a digit. Its owner has to change it at the first login.',
+  ...rolesOf('en'),
   cancel: 'Cancel',
-  saved: 'Saved.',
-  notSaved: 'Not saved',
   block: 'Block',
   blockOf: 'Block {{nama}}',
   blockAbout: '{{nama}} is signed out everywhere at once and cannot get in until the block is lifted.',
@@ -139,6 +138,7 @@ const en: typeof id = {
 
 export const words = { id, en };
 registerWords('access', words);
+speaksOf('access', FORMS.map((name) => ({ name })));
 declare module '#client/kit/words' {
   interface Words {
     access: typeof id;

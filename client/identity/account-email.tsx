@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { account } from '#contract/identity/account.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ApiError } from '#client/kit/api';
+import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useProblemText } from '#client/kit/problem';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
@@ -41,6 +42,8 @@ function NewEmail({ id, asksPassword }: { id: string; asksPassword: boolean }) {
   const [form] = Form.useForm<Values>();
   const { run, pending } = useAction(account.changeEmail, { isQuiet: true });
   const [failure, setFailure] = useState<string>();
+  const [isDirty, setDirty] = useState(false);
+  const { question } = useLeaveGuard(isDirty);
   const refused = (error: ApiError) => {
     const fields = (['email', 'password'] as const).flatMap((name) => (error.errors?.[name] ? [{ name, errors: [error.errors[name] as string] }] : []));
     form.setFields(fields);
@@ -50,16 +53,18 @@ function NewEmail({ id, asksPassword }: { id: string; asksPassword: boolean }) {
     setFailure(undefined);
     run({ id, ...values }).then(() => {
       form.resetFields();
+      setDirty(false);
       telling.success({ title: t('emailSent') });
     }, refused);
   };
   const required = { required: true, message: t('required') };
   return (
-    <Form form={form} name="email-form" layout="vertical" className="account-form" disabled={pending} onFinish={save}>
+    <Form form={form} name="email-form" layout="vertical" className="account-form" disabled={pending} onFinish={save} onValuesChange={() => setDirty(form.isFieldsTouched())}>
       {failure && <Alert type="error" showIcon title={failure} />}
       <Form.Item name="email" label={t('newEmail')} rules={[required]}><Input type="email" inputMode="email" autoComplete="email" maxLength={254} /></Form.Item>
       {asksPassword && <Form.Item name="password" label={t('present')} rules={[required]}><Input.Password autoComplete="current-password" maxLength={128} /></Form.Item>}
       <Button htmlType="submit" loading={pending}>{t('saveEmail')}</Button>
+      {question}
     </Form>
   );
 }

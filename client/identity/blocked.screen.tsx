@@ -4,6 +4,7 @@ import { access } from '#contract/identity/access.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { useMedia } from '#client/kit/media';
 import { RowCards } from '#client/kit/row-cards';
+import { inSight } from '#client/kit/table-columns';
 import { Screen } from '#client/kit/screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
@@ -43,7 +44,7 @@ function Blocked() {
   ];
   if (!data.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nobody')} />;
   if (isNarrow) return <RowCards columns={columns} rows={data} rowKey="key" sorting={{}} onSort={() => undefined} isBusy={false} empty={t('nobody')} pagination={{ total: data.length, pageSize: 1000, hideOnSinglePage: true }} />;
-  return <Table rowKey="key" columns={columns} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />;
+  return <Table rowKey="key" columns={inSight(columns)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />;
 }
 
 function Lift({ row }: { row: Row }) {

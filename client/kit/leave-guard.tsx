@@ -1,8 +1,13 @@
 import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useId, useState } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
+
+/** Whoever has unsaved work: of several guards on a screen the router asks only one, which answers for all. */
+const unsaved = new Set<string>();
+/** A part of a screen is a place of its own. */
+const placeOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
 
 /**
  * Asks before unsaved work is left: on the way to another screen, on closing the page, and where `leave` is called.
@@ -11,13 +16,18 @@ import '#client/kit/kit.words';
 export function useLeaveGuard(isDirty: boolean) {
   const t = useWords('kit');
   const [wish, setWish] = useState<{ go: () => void } | null>(null);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const id = useId();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved.size > 0 && placeOf(currentLocation) !== placeOf(nextLocation));
   useEffect(() => {
     if (!isDirty) return;
+    unsaved.add(id);
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', stay);
-    return () => removeEventListener('beforeunload', stay);
-  }, [isDirty]);
+    return () => {
+      unsaved.delete(id);
+      removeEventListener('beforeunload', stay);
+    };
+  }, [isDirty, id]);
 
   const stay = () => {
     setWish(null);

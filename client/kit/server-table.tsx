@@ -7,6 +7,7 @@ import { type Endpoint, PAGE_SIZES } from '#contract/kit/endpoint';
 import { type AnyEndpoint, ApiError } from '#client/kit/api';
 import { useMedia } from '#client/kit/media';
 import { useProblemText } from '#client/kit/problem';
+import { inSight } from '#client/kit/table-columns';
 import { RowCards } from '#client/kit/row-cards';
 import { useReachableRows } from '#client/kit/scroll';
 import { isGone, questionOf, useFollowed } from '#client/kit/view';
@@ -28,6 +29,8 @@ type Props<In extends z.ZodObject, Row> = {
   search?: boolean;
   /** Becomes a card a row where the screen is narrow. */
   stacks?: boolean;
+  /** Pixels that its columns, which say how wide they are, need at the least; otherwise each is as wide as what stands in it. */
+  leastWidth?: number;
   /** Stands beside the search. */
   tools?: ReactNode;
   empty?: ReactNode;
@@ -36,7 +39,7 @@ type Props<In extends z.ZodObject, Row> = {
 const SEARCH_PAUSE_MS = 300;
 
 /** A list that the server pages, sorts and searches; where one is in it stands in the address. */
-export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, stacks, tools, empty }: Props<In, Row>) {
+export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, stacks, leastWidth, tools, empty }: Props<In, Row>) {
   const t = useWords('kit');
   const [place, setPlace] = useTablePlace();
   const question = questionAt(endpoint, input, place);
@@ -73,10 +76,10 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
         className={isPlaceholderData ? 'dimmed' : undefined}
         aria-busy={isFetching}
         rowKey={rowKey}
-        columns={sortedBy(columns, place)}
+        columns={inSight(sortedBy(columns, place))}
         dataSource={data?.data ?? []}
         loading={!data && !error}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: leastWidth ?? 'max-content' }}
         sticky
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothing} /> }}
         pagination={pagination}

@@ -36,19 +36,25 @@ export const getLanguage = language.get;
 
 /** Indonesian, or English where the browser is English and nothing else was chosen. */
 export function startWords() {
-  const chosen = localStorage.getItem('bahasa');
-  const lng: Language = chosen === 'id' || chosen === 'en' ? chosen : /^en\b/i.test(navigator.language) ? 'en' : 'id';
+  const lng: Language = languageOf(localStorage.getItem('bahasa')) ?? (/^en\b/i.test(navigator.language) ? 'en' : 'id');
   void i18next.use(initReactI18next).init({
     lng, fallbackLng: 'id', resources: {}, keySeparator: false, nsSeparator: false, initAsync: false,
     interpolation: { escapeValue: false }, react: { useSuspense: false },
   });
   for (const [namespace, words] of Object.entries(bundles)) addBundle(namespace, words);
   speak(lng);
+  addEventListener('storage', ({ key, newValue }) => key === 'bahasa' && turnTo(languageOf(newValue) ?? language.get()));
 }
 
-/** Switches the language at once and remembers it in this browser. */
+const languageOf = (text: string | null) => (text === 'id' || text === 'en' ? text : undefined);
+
+/** Switches the language at once, here and in the browser's other windows, and remembers it there. */
 export function setLanguage(lng: Language) {
   localStorage.setItem('bahasa', lng);
+  turnTo(lng);
+}
+
+function turnTo(lng: Language) {
   void i18next.changeLanguage(lng);
   speak(lng);
 }

@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyEndpoint, ApiError } from '#client/kit/api';
+import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useProblem } from '#client/kit/problem';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
 import { useTelling } from '#client/kit/telling';
@@ -43,22 +44,27 @@ function PasswordForm({ id, login, reset }: { id: string; login: string | null; 
   const [t, telling, complain] = [useWords('persons'), useTelling(), useProblem()];
   const [form] = Form.useForm<{ password: string }>();
   const { run, pending } = useAction(reset, { isQuiet: true });
+  const [isDirty, setDirty] = useState(false);
+  const { question } = useLeaveGuard(isDirty);
   const give = (password: string) =>
     run({ id, password }).then(() => {
       form.resetFields();
+      setDirty(false);
       telling.success({ title: t('passwordSet') });
     }, (error: ApiError) => (error.errors?.password ? form.setFields([{ name: 'password', errors: [error.errors.password] }]) : complain(error, () => void give(password))));
   return (
     <section className="panel" aria-labelledby="password-title">
       <h2 id="password-title">{t('password')}</h2>
       <p className="person-about">{t('passwordAbout', { nomor: login ?? '–' })}</p>
-      <Form form={form} name="password" layout="vertical" className="person-narrow" onFinish={({ password }) => void give(password)} disabled={pending || !login}>
+      <Form form={form} name="password" layout="vertical" className="person-narrow" onFinish={({ password }) => void give(password)} disabled={pending || !login}
+        onValuesChange={(_, { password }) => setDirty(Boolean(password))}>
         <Form.Item name="password" label={t('newPassword')} extra={t('passwordHint')} rules={[{ required: true, message: t('passwordMissing') }]}><Input.Password autoComplete="new-password" maxLength={128} /></Form.Item>
         <div className="person-foot">
           <Button type="primary" htmlType="submit" loading={pending}>{t('setPassword')}</Button>
           <Button onClick={() => login && void give(login)}>{t('backToNumber')}</Button>
         </div>
       </Form>
+      {question}
     </section>
   );
 }

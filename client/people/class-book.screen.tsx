@@ -10,6 +10,8 @@ import { RowCards } from '#client/kit/row-cards';
 import { useReachableRows } from '#client/kit/scroll';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
+import { StatusTag } from '#client/kit/status-tag';
+import { inSight } from '#client/kit/table-columns';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/kit/table.css';
@@ -48,14 +50,14 @@ function Students({ id }: { id: string }) {
     <>
       {isNarrow
         ? <RowCards columns={columns} rows={data} rowKey="id_murid" sorting={{}} onSort={() => {}} isBusy={false} empty="" pagination={{ pageSize: data.length, total: data.length, hideOnSinglePage: true }} />
-        : <Table<BookRow> ref={rows} rowKey="id_murid" columns={columns} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />}
+        : <Table<BookRow> ref={rows} rowKey="id_murid" columns={inSight(columns)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />}
       {edited && <ClassBookForm student={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
 const columnsOf = (t: Translate<'classBook'>, edit: (it: BookRow) => void): TableColumnsType<BookRow> => [
-  { key: 'nama', title: t('nama'), render: (_, { nama }) => nama ?? t('erased') },
+  { key: 'nama', title: t('nama'), render: (_, { nama, dibatasi }) => <>{nama ?? t('erased')} {dibatasi && <StatusTag tone="warn">{t('restricted')}</StatusTag>}</> },
   { key: 'nis', title: t('nis'), render: (_, { nis }) => nis ?? t('none') },
   { key: 'contact', title: t('contact'), render: (_, { no_hp, email }) => [no_hp, email].filter(Boolean).join(' · ') || t('none') },
   { key: 'golongan_darah', title: t('golongan_darah'), render: (_, { kesehatan }) => String(kesehatan?.golongan_darah ?? t('none')) },

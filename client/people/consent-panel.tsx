@@ -1,62 +1,64 @@
-import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import type { AskOf } from '#contract/kit/endpoint';
-import { HubunganPenandatangan, Keputusan, SaluranPersetujuan, Tujuan, VERSI_TEKS } from '#contract/people/consent';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { type Keputusan, Tujuan } from '#contract/people/consent';
 import { consent } from '#contract/people/consent.api';
-import { FormDrawer } from '#client/kit/form-drawer';
+import { later } from '#client/kit/later';
 import { StatusTag } from '#client/kit/status-tag';
-import { clock, formatTanggal } from '#client/kit/time';
-import { useAction, useView } from '#client/kit/view';
+import { formatTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { words } from '#client/people/consent.words';
+import '#client/people/consent.words';
 import '#client/people/people.css';
 
+const ConsentForm = later(async () => (await import('#client/people/consent-form')).ConsentForm);
+const ScanDialog = later(async () => (await import('#client/people/scan-dialog')).ScanDialog);
+
+type Kept = OutputOf<typeof consent.ofStudent>['data']['daftar'][number];
 const TONE = { diberikan: 'good', ditarik: 'warn' } as const;
 
 /** What a student's parents have agreed to, purpose by purpose, and the way to record what they signed. */
 export function ConsentPanel({ id }: { id: string }) {
   const t = useWords('consent');
-  const { data: { daftar } } = useView(consent.ofStudent, { id });
-  const [isOpen, setOpen] = useState(false);
+  const { data: { daftar, nama } } = useView(consent.ofStudent, { id });
+  const [open, setOpen] = useState<Keputusan>();
   return (
     <section className="panel" aria-labelledby="consent-title">
       <h2 id="consent-title">{t('consent')}</h2>
       <p className="person-about">{t('about')}</p>
       <dl className="person-facts">
-        {Tujuan.options.map((tujuan) => {
-          const it = daftar.find((one) => one.tujuan === tujuan);
-          return [
-            <dt key={`${tujuan} what`}>{t(tujuan)}</dt>,
-            <dd key={tujuan}>
-              {it ? <StatusTag tone={TONE[it.status]}>{t(it.status)}</StatusTag> : <StatusTag tone="calm">{t('belum')}</StatusTag>}
-              {it && <div>{t('proof', { nama: it.penandatangan ?? t('signerErased'), hubungan: t(it.hubungan), tanggal: formatTanggal(it.tanggal), saluran: t(it.saluran), versi: it.versi_teks, oleh: it.oleh ?? t('system') })}</div>}
-            </dd>,
-          ];
-        })}
+        {Tujuan.options.map((tujuan) => [<dt key={`${tujuan} what`}>{t(tujuan)}</dt>, <dd key={tujuan}><Proof kept={daftar.find((it) => it.tujuan === tujuan)} /></dd>])}
       </dl>
-      <Button type="primary" onClick={() => setOpen(true)}>{t('record')}</Button>
-      {isOpen && <ConsentForm id={id} onClose={() => setOpen(false)} />}
+      <div className="person-danger">
+        <Button type="primary" onClick={() => setOpen('diberikan')}>{t('record')}</Button>
+        <Button onClick={() => setOpen('ditarik')}>{t('withdraw')}</Button>
+      </div>
+      {open && <ConsentForm id={id} nama={nama} status={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
 
-function ConsentForm({ id, onClose }: { id: string; onClose: () => void }) {
+function Proof({ kept }: { kept: Kept | undefined }) {
   const t = useWords('consent');
-  const [form] = Form.useForm();
-  const { run, pending } = useAction(consent.record, { isQuiet: true });
-  const initial = { penandatangan: '', hubungan: 'ibu', tujuan: ['pendidikan'], status: 'diberikan', saluran: 'formulir_kertas', versi_teks: VERSI_TEKS, tanggal: clock.today() };
-  const chosen = <const O extends readonly (keyof typeof words.id)[]>(options: O) => options.map((value) => ({ value, label: t(value) }));
-  const required = [{ required: true, message: t('required') }];
+  if (!kept) return <StatusTag tone="calm">{t('belum')}</StatusTag>;
+  const { penandatangan, hubungan, tanggal, saluran, versi_teks, oleh, id_file } = kept;
   return (
-    <FormDrawer id="consent-form" title={t('record')} form={form} initial={initial} pending={pending} onClose={onClose} lists={[consent.ofStudent]}
-      onSave={() => run({ id, ...form.getFieldsValue(true) } as AskOf<typeof consent.record>)}>
-      <Form.Item name="penandatangan" label={t('penandatangan')} rules={required}><Input maxLength={100} autoComplete="off" /></Form.Item>
-      <Form.Item name="hubungan" label={t('hubungan')}><Select options={chosen(HubunganPenandatangan.options)} /></Form.Item>
-      <Form.Item name="tujuan" label={t('tujuan')} rules={[{ validator: async (_, it: string[]) => { if (!it?.length) throw new Error(t('tujuanMissing')); } }]}><Checkbox.Group options={chosen(Tujuan.options)} /></Form.Item>
-      <Form.Item name="status" label={t('status')}><Select options={chosen(Keputusan.options)} /></Form.Item>
-      <Form.Item name="saluran" label={t('saluran')}><Select options={chosen(SaluranPersetujuan.options)} /></Form.Item>
-      <Form.Item name="tanggal" label={t('tanggal')} rules={required}><Input type="date" className="resource-date" min="1900-01-01" max="9999-12-31" /></Form.Item>
-      <Form.Item name="versi_teks" label={t('versi_teks')} rules={required}><Input maxLength={20} /></Form.Item>
-    </FormDrawer>
+    <>
+      <StatusTag tone={TONE[kept.status]}>{t(kept.status)}</StatusTag>
+      <div>{t('proof', { nama: penandatangan ?? t('signerErased'), hubungan: t(hubungan), tanggal: formatTanggal(tanggal), saluran: t(saluran), versi: versi_teks, oleh: oleh ?? t('system') })}</div>
+      {id_file && <Scan id={id_file} tujuan={t(kept.tujuan)} />}
+    </>
+  );
+}
+
+/** The paper itself, once it is asked for. */
+function Scan({ id, tujuan }: { id: string; tujuan: string }) {
+  const t = useWords('consent');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-label={t('scanOf', { tujuan })} onClick={() => setOpen(true)}>{t('seeScan')}</Button>
+      {isOpen && <ScanDialog id={id} title={t('scanOf', { tujuan })} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import { Alert } from 'antd';
-import type { BagianData } from '#contract/people/student-data';
+import { BagianData } from '#contract/people/student-data';
 import { studentData } from '#contract/people/student-data.api';
-import type { Row } from '#client/kit/resource/cell';
+import { RecordForm } from '#client/kit/resource/record-form';
+import { inside, type Shape } from '#client/kit/resource/saving';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { SECTIONS } from '#client/people/forms';
-import { RecordForm } from '#client/people/record-form';
+import '#client/people/persons.words';
+
+const SHAPES = Object.fromEntries(BagianData.options.map((it) => [it, inside(it)])) as Record<BagianData, Shape>;
 
 /** Sections of a student's page of the data book, a form each; whoever opens them is told that it is noted. */
 export function DataBook({ id, sections }: { id: string; sections: readonly BagianData[] }) {
@@ -14,9 +17,7 @@ export function DataBook({ id, sections }: { id: string; sections: readonly Bagi
   return (
     <>
       <Alert type="info" showIcon title={t('readIsNoted')} />
-      {sections.map((it) => (
-        <RecordForm key={it} name={it} resource={SECTIONS[it]} title={t(`bagian.${it}`)} latest={{ ...emptied(it), ...data[it], id } as Row} shaped={(changes) => ({ [it]: changes })} />
-      ))}
+      {sections.map((it) => <RecordForm key={it} name={it} resource={SECTIONS[it]} title={t(`bagian.${it}`)} row={{ ...emptied(it), ...data[it], id }} shape={SHAPES[it]} />)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { students } from '#contract/people/student.api';
-import type { Row } from '#client/kit/resource/cell';
+import { RecordForm } from '#client/kit/resource/record-form';
 import { Screen } from '#client/kit/screen';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -10,7 +10,7 @@ import { ConsentTag } from '#client/people/consent-tag';
 import { DataBook } from '#client/people/data-book';
 import { STUDENT } from '#client/people/forms';
 import { PaymentPanel, StandingPanel } from '#client/people/standing-panel';
-import { RecordForm } from '#client/people/record-form';
+import { RestrictionNotice } from '#client/people/restriction-notice';
 import { PlacedTabs } from '#client/people/tabs';
 
 /** One student: who they are, their page of the data book, where they stand, their account. */
@@ -27,8 +27,9 @@ function Detail({ id }: { id: string }) {
   return (
     <>
       <h2>{data.nama ?? t('erasedName')} {data.persetujuan === 'menunggu' && <ConsentTag standing="menunggu" />}</h2>
+      {data.dibatasi && <RestrictionNotice id={id} nama={data.nama} />}
       <PlacedTabs label={t('parts')} tabs={[
-        { key: 'data', label: t('tabData'), content: () => <RecordForm resource={STUDENT} title={t('identity')} latest={data as unknown as Row} /> },
+        { key: 'data', label: t('tabData'), content: () => <RecordForm resource={STUDENT} title={t('identity')} row={data} /> },
         { key: 'book', label: t('tabBook'), content: () => <DataBook id={id} sections={['diri', 'tempat_tinggal', 'sekolah_asal']} /> },
         { key: 'family', label: t('tabFamily'), content: () => <DataBook id={id} sections={['ayah', 'ibu', 'wali']} /> },
         { key: 'health', label: t('tabHealth'), content: () => <DataBook id={id} sections={['kesehatan']} /> },

@@ -5,6 +5,8 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { NEXT, StatusPermintaan } from '#contract/privacy/data-request';
 import { privacy } from '#contract/privacy/privacy.api';
 import { useFocusBack } from '#client/kit/focus';
+import { useLeaveGuard } from '#client/kit/leave-guard';
+import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
 import { Screen } from '#client/kit/screen';
 import { ServerTable, useTablePlace } from '#client/kit/server-table';
@@ -29,17 +31,17 @@ export function DataRequestScreen() {
   const [, setPlace] = useTablePlace();
   const { data: status } = StatusPermintaan.safeParse(params.get('status'));
   const columns: TableColumnsType<Row> = [
-    { key: 'nama', title: t('person'), render: (_, it) => it.nama ?? t('erased') },
-    { key: 'jenis', title: t('jenis'), sorter: true, render: (_, it) => t(it.jenis) },
+    { key: 'nama', width: 150, title: t('person'), render: (_, it) => it.nama ?? t('erased') },
+    { key: 'jenis', width: 150, title: t('jenis'), sorter: true, render: (_, it) => t(it.jenis) },
     { key: 'isi', title: t('text'), render: (_, it) => <span className="privacy-text">{it.isi ?? t('erased')}{it.alasan && ` (${t('reply', { alasan: it.alasan })})`}</span> },
-    { key: 'status', title: t('status'), sorter: true, render: (_, it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
-    { key: 'batas', title: t('deadline'), sorter: true, render: (_, it) => <Deadline row={it} /> },
-    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Moves row={it} /> },
+    { key: 'status', width: 120, title: t('status'), sorter: true, render: (_, it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
+    { key: 'batas', width: 160, title: t('deadline'), sorter: true, render: (_, it) => <Deadline row={it} /> },
+    { key: 'actions', width: 180, title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Moves row={it} /> },
   ];
   return (
     <Screen title={t('queue')}>
       <p>{t('queueAbout')}</p>
-      <ServerTable endpoint={privacy.queue} input={(status ? { status } : {}) as never} columns={columns} rowKey="id" search stacks empty={t('none')}
+      <ServerTable endpoint={privacy.queue} input={(status ? { status } : {}) as never} columns={columns} rowKey="id" search stacks leastWidth={940} empty={t('none')}
         tools={(
           <div className="resource-filter">
             <span aria-hidden="true">{t('status')}</span>
@@ -92,14 +94,18 @@ function RefuseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [t, textOf, telling] = [useWords('privacy'), useProblemText(), useTelling()];
   const [form] = Form.useForm<{ alasan: string }>();
   const { run, pending, error } = useAction(privacy.move, { isQuiet: true });
+  const [isDirty, setDirty] = useState(false);
+  const { leave, question } = useLeaveGuard(isDirty);
   useFocusBack();
-  const refuse = ({ alasan }: { alasan: string }) => void run({ id, status: 'ditolak', alasan }).then(() => (telling.success({ title: t('moved') }), onClose()), () => undefined);
+  const blame = ({ errors }: ApiError) => form.setFields(errors?.alasan ? [{ name: 'alasan', errors: [errors.alasan] }] : []);
+  const refuse = ({ alasan }: { alasan: string }) => void run({ id, status: 'ditolak', alasan }).then(() => (telling.success({ title: t('moved') }), onClose()), blame);
   return (
-    <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={onClose}>
-      {error && <Alert type="error" showIcon title={t('notMoved')} description={textOf(error)} />}
-      <Form form={form} name="refuse" layout="vertical" disabled={pending} onFinish={refuse}>
+    <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={() => leave(onClose)}>
+      {error && !error.errors?.alasan && <Alert type="error" showIcon title={t('notMoved')} description={textOf(error)} />}
+      <Form form={form} name="refuse" layout="vertical" disabled={pending} onFinish={refuse} onValuesChange={(_, { alasan }) => setDirty(Boolean(alasan))}>
         <Form.Item name="alasan" label={t('reason')} rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}><Input.TextArea rows={3} maxLength={500} /></Form.Item>
       </Form>
+      {question}
     </Modal>
   );
 }

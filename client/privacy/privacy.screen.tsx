@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { JenisPermintaan, type StatusPermintaan } from '#contract/privacy/data-request';
 import { privacy } from '#contract/privacy/privacy.api';
+import type { ApiError } from '#client/kit/api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useProblemText } from '#client/kit/problem';
 import { Screen } from '#client/kit/screen';
@@ -44,11 +45,11 @@ function Asking() {
     telling.success({ title: t('sent', { waktu: timeOf(data.batas) }) });
     form.resetFields();
     setDirty(false);
-  }, () => undefined);
+  }, ({ errors }: ApiError) => form.setFields(errors?.isi ? [{ name: 'isi', errors: [errors.isi] }] : []));
   return (
     <section className="panel" aria-labelledby="ask-title">
       <h2 id="ask-title">{t('ask')}</h2>
-      {error && <Alert type="error" showIcon title={t('notSent')} description={error.errors?.isi ?? textOf(error)} />}
+      {error && !error.errors?.isi && <Alert type="error" showIcon title={t('notSent')} description={textOf(error)} />}
       <Form form={form} name="data-request" layout="vertical" className="privacy-form" disabled={pending} initialValues={{ jenis: 'perbaikan', isi: '' }}
         onValuesChange={(_, { isi }) => setDirty(isi !== '')} onFinish={(it) => void send(it)}>
         <Form.Item name="jenis" label={t('jenis')}><Select options={JenisPermintaan.options.map((value) => ({ value, label: t(value) }))} /></Form.Item>

@@ -1,18 +1,18 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Empty, Form, Input } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { schoolYear } from '#contract/school-year/school-year.api';
-import { FormDrawer } from '#client/kit/form-drawer';
+import { formOver } from '#client/kit/resource/form-over';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
+import { ResourceForm } from '#client/kit/resource/resource-form';
 import { formatHariTanggal } from '#client/kit/time';
-import { useAction, useView } from '#client/kit/view';
+import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/kit/resource/resource.css';
 import '#client/school-year/school-year.css';
 
 type Holiday = { id: string; tanggal: string; nama: string };
-const LISTS = [schoolYear.holidays, schoolYear.weeks];
-const LEAST_NAME = 3;
+const HOLIDAY = formOver('holiday', 'nama', schoolYear.declareHoliday.input.shape, { list: schoolYear.holidays, create: schoolYear.declareHoliday });
 
 /** The holidays of a semester, with those that are added and withdrawn here. */
 export function Holidays({ id }: { id: string }) {
@@ -36,31 +36,11 @@ export function Holidays({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {isAdding && <HolidayForm onClose={() => setAdding(false)} />}
+      {isAdding && <ResourceForm resource={HOLIDAY} title={t('addHoliday')} onClose={() => setAdding(false)} />}
       {removed && (
         <RemovalDialog endpoint={schoolYear.withdrawHoliday} id={removed.id} list={schoolYear.holidays} title={t('removeHoliday', { nama: removed.nama })}
           question={t('removeHolidayConfirm', { nama: removed.nama, tanggal: formatHariTanggal(removed.tanggal) })} onClose={() => setRemoved(undefined)} />
       )}
     </section>
-  );
-}
-
-function HolidayForm({ onClose }: { onClose: () => void }) {
-  const t = useWords('schoolYear');
-  const [form] = Form.useForm<Omit<Holiday, 'id'>>();
-  const { run, pending } = useAction(schoolYear.declareHoliday, { isQuiet: true });
-  const save = () => {
-    const { tanggal, nama } = form.getFieldsValue();
-    const errors = [...(tanggal ? [] : [{ name: 'tanggal' as const, errors: [t('wantsDay')] }]), ...(nama.trim().length >= LEAST_NAME ? [] : [{ name: 'nama' as const, errors: [t('wantsName')] }])];
-    if (!errors.length) return run({ tanggal, nama: nama.trim() });
-    form.setFields(errors);
-    form.focusField(errors[0]?.name as 'nama');
-    return undefined;
-  };
-  return (
-    <FormDrawer id="holiday" title={t('addHoliday')} form={form} initial={{ tanggal: '', nama: '' }} pending={pending} lists={LISTS} onSave={save} onClose={onClose}>
-      <Form.Item name="tanggal" label={t('tanggal')} required><Input type="date" className="resource-date" min="1900-01-01" max="9999-12-31" /></Form.Item>
-      <Form.Item name="nama" label={t('holidayName')} required><Input autoComplete="off" maxLength={100} /></Form.Item>
-    </FormDrawer>
   );
 }

@@ -1,3 +1,4 @@
+import { speaksOf } from '#client/kit/resource/resource-words';
 import { registerWords } from '#client/kit/words';
 
 const id = {
@@ -8,7 +9,10 @@ const id = {
   class: 'kelas', slot: 'jadwal', lesson: 'sesi pelajaran', teaching: 'guru pengampu', chosen_model: 'model jadwal', 'report-setting': 'pengaturan rapor', others: 'data lain',
   nama: 'Tahun ajaran', semester: 'Semester', Ganjil: 'Ganjil', Genap: 'Genap', name: '{{nama}} {{semester}}',
   tanggal_awal: 'Tanggal awal', tanggal_akhir: 'Tanggal akhir', tanggal_rapor_tengah: 'Rapor tengah semester', tanggal_rapor_akhir: 'Rapor akhir semester',
-  followsFromStart: 'Nama, semester, dan tanggal lain mengikuti tanggal awal. Semuanya dapat diubah setelah disimpan.', wantsStart: 'Isi tanggal awal.',
+  'new-semester': 'Semester', 'new-semester.tanggal_awal': 'Tanggal awal', 'new-semester.tanggal_awal.hint': 'Nama, semester, dan tanggal lain mengikuti tanggal awal. Semuanya dapat diubah setelah disimpan.',
+  'semester.nama': 'Tahun ajaran', 'semester.nama.hint': 'Misalnya 2026/2027.', 'semester.semester': 'Semester', 'semester.semester.Ganjil': 'Ganjil', 'semester.semester.Genap': 'Genap',
+  'semester.tanggal_awal': 'Tanggal awal', 'semester.tanggal_akhir': 'Tanggal akhir', 'semester.tanggal_rapor_tengah': 'Rapor tengah semester', 'semester.tanggal_rapor_akhir': 'Rapor akhir semester',
+  holiday: 'Hari Libur', 'holiday.tanggal': 'Tanggal', 'holiday.nama': 'Nama hari libur',
   status: 'Status', active: 'Aktif', inactive: 'Tidak aktif', activate: 'Aktifkan', activateOf: 'Aktifkan {{semester}}', activateNow: 'Aktifkan sekarang',
   activateConfirm: 'Aktifkan {{semester}}? Semester yang sekarang aktif menjadi tidak aktif, dan jadwal, kelas, serta kehadiran di seluruh layar mengikuti semester ini.',
   activated: '{{semester}} sekarang aktif.', START_MONTH: 'Semester Ganjil biasanya mulai bulan Juli dan Genap bulan Januari.', OTHER_YEAR: 'Nama tahun ajaran tidak sesuai dengan tanggalnya.',
@@ -17,7 +21,7 @@ const id = {
   copying: 'Salinan sedang dibuat dan tampil di sini sedikit demi sedikit.',
   weeks: 'Minggu', week: 'Minggu ke', weekDays: 'Tanggal', effective: 'Efektif', notEffective: 'Libur penuh', current: 'Minggu ini', holidaysOfWeek: 'Hari libur', noWeeks: 'Belum ada minggu.',
   months: 'Bulan', holidays: 'Hari Libur', holidaysAbout: 'Sesi pelajaran pada hari libur dibatalkan. Bila hari libur dihapus sebelum harinya lewat, sesi yang dibatalkan berlangsung lagi.',
-  addHoliday: 'Tambah Hari Libur', tanggal: 'Tanggal', holidayName: 'Nama hari libur', wantsDay: 'Isi tanggal libur.', wantsName: 'Nama hari libur minimal 3 karakter.',
+  addHoliday: 'Tambah Hari Libur',
   removeHoliday: 'Hapus hari libur {{nama}}', removeHolidayConfirm: 'Hapus hari libur {{nama}} pada {{tanggal}}? Sesi yang dibatalkan karenanya berlangsung lagi.', noHolidays: 'Belum ada hari libur di semester ini.', action: 'Aksi',
 };
 const en: typeof id = {
@@ -28,7 +32,10 @@ const en: typeof id = {
   class: 'classes', slot: 'timetable', lesson: 'lessons', teaching: 'who teaches what', chosen_model: 'schedule model', 'report-setting': 'report settings', others: 'other data',
   nama: 'School year', semester: 'Semester', Ganjil: 'Ganjil (first)', Genap: 'Genap (second)', name: '{{nama}} {{semester}}',
   tanggal_awal: 'First day', tanggal_akhir: 'Last day', tanggal_rapor_tengah: 'Mid-semester report', tanggal_rapor_akhir: 'End-of-semester report',
-  followsFromStart: 'Name, semester and the other dates follow from the first day. All of them can be changed once saved.', wantsStart: 'Enter the first day.',
+  'new-semester': 'Semesters', 'new-semester.tanggal_awal': 'First day', 'new-semester.tanggal_awal.hint': 'Name, semester and the other dates follow from the first day. All of them can be changed once saved.',
+  'semester.nama': 'School year', 'semester.nama.hint': 'Such as 2026/2027.', 'semester.semester': 'Semester', 'semester.semester.Ganjil': 'Ganjil (first)', 'semester.semester.Genap': 'Genap (second)',
+  'semester.tanggal_awal': 'First day', 'semester.tanggal_akhir': 'Last day', 'semester.tanggal_rapor_tengah': 'Mid-semester report', 'semester.tanggal_rapor_akhir': 'End-of-semester report',
+  holiday: 'Holidays', 'holiday.tanggal': 'Date', 'holiday.nama': 'Name of the holiday',
   status: 'Status', active: 'Active', inactive: 'Not active', activate: 'Activate', activateOf: 'Activate {{semester}}', activateNow: 'Activate now',
   activateConfirm: 'Activate {{semester}}? The semester that is active now is deactivated, and timetable, classes and attendance on all screens follow this one.',
   activated: '{{semester}} is active now.', START_MONTH: 'A Ganjil semester usually starts in July, a Genap in January.', OTHER_YEAR: 'The name of the school year does not fit its dates.',
@@ -37,12 +44,13 @@ const en: typeof id = {
   copying: 'The copy is being made and appears here bit by bit.',
   weeks: 'Weeks', week: 'Week', weekDays: 'Days', effective: 'Effective', notEffective: 'All holidays', current: 'This week', holidaysOfWeek: 'Holidays', noWeeks: 'No weeks yet.',
   months: 'Months', holidays: 'Holidays', holidaysAbout: 'Lessons on holidays are cancelled. When a holiday is deleted before its day has passed, the cancelled lessons take place again.',
-  addHoliday: 'Add Holiday', tanggal: 'Date', holidayName: 'Name of the holiday', wantsDay: 'Enter the date of the holiday.', wantsName: 'The name needs at least 3 characters.',
+  addHoliday: 'Add Holiday',
   removeHoliday: 'Delete the holiday {{nama}}', removeHolidayConfirm: 'Delete the holiday {{nama}} on {{tanggal}}? The lessons that it cancelled take place again.', noHolidays: 'No holidays in this semester yet.', action: 'Action',
 };
 
 export const words = { id, en };
 registerWords('schoolYear', words);
+speaksOf('schoolYear', [{ name: 'semester' }, { name: 'new-semester' }, { name: 'holiday' }]);
 declare module '#client/kit/words' {
   interface Words {
     schoolYear: typeof id;

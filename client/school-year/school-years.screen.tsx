@@ -9,6 +9,7 @@ import { type Back, Screen } from '#client/kit/screen';
 import { useReachableRows } from '#client/kit/scroll';
 import { useMedia } from '#client/kit/media';
 import { formatTanggal } from '#client/kit/time';
+import { inSight } from '#client/kit/table-columns';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { Activation } from '#client/school-year/activation';
@@ -46,7 +47,7 @@ function Semesters() {
   ];
   if (!data.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('schoolYearsAbout')} />;
   if (isNarrow) return <RowCards columns={columns} rows={data} rowKey="id" sorting={{}} onSort={() => {}} isBusy={false} empty="" pagination={{ pageSize: data.length, total: data.length, hideOnSinglePage: true }} />;
-  return <Table<SchoolYear> ref={rows} rowKey="id" columns={columns} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />;
+  return <Table<SchoolYear> ref={rows} rowKey="id" columns={inSight(columns)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />;
 }
 
 /** Only a semester that is not active can be activated or deleted. */

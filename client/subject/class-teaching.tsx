@@ -1,19 +1,21 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Empty, Form } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
+import { ref } from '#contract/kit/fields';
 import '#contract/people/people.api';
+import '#contract/subject/subject.resource';
 import type { Pengampu } from '#contract/subject/teaching';
 import { teaching } from '#contract/subject/teaching.api';
-import { FormDrawer } from '#client/kit/form-drawer';
-import { ReferenceSelect } from '#client/kit/resource/reference-select';
+import { formOver } from '#client/kit/resource/form-over';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
-import { useAction, useView } from '#client/kit/view';
+import { ResourceForm } from '#client/kit/resource/resource-form';
+import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/kit/resource/resource.css';
 import '#client/subject/subject.words';
 import '#client/subject/teaching.words';
 
-const LISTS = [teaching.subjectsAndClasses];
+const TEACHING = formOver('teaching', 'id_guru', { id_mata_pelajaran: ref('subject'), id_guru: ref('teacher') }, { list: teaching.subjectsAndClasses, create: teaching.assign });
 
 /** Who teaches what in a class of one semester. */
 export function ClassTeaching({ id_kelas }: { id_kelas: string }) {
@@ -38,31 +40,10 @@ export function ClassTeaching({ id_kelas }: { id_kelas: string }) {
           </li>
         ))}
       </ul>
-      {isAdding && <Assignment id_kelas={id_kelas} onClose={() => setAdding(false)} />}
+      {isAdding && <ResourceForm resource={TEACHING} title={t('add')} beside={{ id_kelas }} onClose={() => setAdding(false)} />}
       {removed && (
         <RemovalDialog endpoint={teaching.unassign} id={removed.id} list={teaching.subjectsAndClasses} title={t('remove', named(removed))} question={t('removeConfirm', named(removed))} onClose={() => setRemoved(undefined)} />
       )}
     </section>
-  );
-}
-
-type Values = { id_mata_pelajaran: string | null; id_guru: string | null };
-
-function Assignment({ id_kelas, onClose }: { id_kelas: string; onClose: () => void }) {
-  const t = useWords('teaching');
-  const [form] = Form.useForm<Values>();
-  const { run, pending } = useAction(teaching.assign, { isQuiet: true });
-  const save = () => {
-    const { id_mata_pelajaran, id_guru } = form.getFieldsValue();
-    if (id_mata_pelajaran && id_guru) return run({ id_mata_pelajaran, id_guru, id_kelas });
-    form.setFields([...(id_mata_pelajaran ? [] : [{ name: 'id_mata_pelajaran' as const, errors: [t('wantsSubject')] }]), ...(id_guru ? [] : [{ name: 'id_guru' as const, errors: [t('wantsTeacher')] }])]);
-    form.focusField(id_mata_pelajaran ? 'id_guru' : 'id_mata_pelajaran');
-    return undefined;
-  };
-  return (
-    <FormDrawer id="teaching" title={t('add')} form={form} initial={{ id_mata_pelajaran: null, id_guru: null }} pending={pending} lists={LISTS} onSave={save} onClose={onClose}>
-      <Form.Item name="id_mata_pelajaran" label={t('mapel')} required><ReferenceSelect of="subject" /></Form.Item>
-      <Form.Item name="id_guru" label={t('guru')} required><ReferenceSelect of="teacher" /></Form.Item>
-    </FormDrawer>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id, Tanggal } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 import { Attendance, AttendanceId, DayTrend, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
 
 /** Who sees everybody's attendance (domain A.3). */
@@ -46,7 +47,7 @@ export const attendance = {
     allow: ['guruMapel', 'admin'],
   }),
   note: endpoint('attendance.note', 'PUT /api/attendance/update-notes', {
-    input: { id: AttendanceId, notes: z.string().trim().max(300) },
+    input: { id: AttendanceId, ...changing({ notes: z.string().trim().max(300) }) },
     allow: ['guruMapel', 'admin'],
   }),
   checkIn: endpoint('attendance.checkIn', 'POST /api/absensi/check-in', {

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { DailyBoard } from '#contract/attendance/attendance.api';
-import { endpoint, listOf, number, one } from '#contract/kit/endpoint';
-import { Id, Tanggal, Waktu } from '#contract/kit/fields';
+import { endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
+import { Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
 
+const Pelaku = z.object({ id_akun: Id.nullable(), nama: z.string().nullable(), role: z.string() });
 /** One stored event as an auditor reads it: what, when, who in which role, and the place in its stream's chain. */
 export const AuditEvent = z.object({
   id: Id,
   type: z.string(),
   revision: z.int(),
   at: Waktu,
-  oleh: z.object({ id_akun: Id.nullable(), nama: z.string().nullable(), role: z.string() }),
+  oleh: Pelaku,
   data: z.record(z.string(), z.unknown()),
   hash: z.string(),
 });
+
+/** What somebody changed in one stream within an hour: how often, the last time and what, and whom or what it is about. */
+export const Perubahan = z.object({ id: z.string(), stream: z.string(), jenis: z.string(), tentang: z.string().nullable(), at: Waktu, type: z.string(), jumlah: z.int(), oleh: Pelaku });
 
 /** A signed root over the log up to `position`, which is its event number `jumlah`; `sah`: the signature is of the school's key. */
 export const Segel = z.object({ nomor: z.int(), tanggal: Tanggal, at: Waktu, position: z.string(), jumlah: z.int(), hash: z.string(), sah: z.boolean() });
@@ -62,6 +66,15 @@ export const audit = {
     },
     output: listOf(AuditEvent),
     allow: auditors,
+  }),
+  /** What changed last, by kind of stream, whoever did it, and days; what the server did by itself only where it is asked for. */
+  changes: endpoint('audit.changes', 'GET /api/audit', {
+    input: {
+      ...paging(['at', 'jumlah'], { limit: 25 }), order: z.string().max(10).default('desc').transform((it) => (/^asc/i.test(it) ? ('asc' as const) : ('desc' as const))),
+      jenis: z.string().regex(/^[a-z-]{1,40}$/).optional(), oleh: Id.optional(), id: Id.optional(), dates: Rentang.optional(),
+      sistem: z.enum(['true', 'false']).default('false').transform((it) => it === 'true'),
+    },
+    output: listOf(Perubahan), allow: auditors,
   }),
   /** When each of the events happened that changed the registers, lessons and holidays of a day, in the order of the log. */
   moments: endpoint('audit.moments', 'GET /api/audit/attendance/momen', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { Id, integer, text } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 import { listedAs } from '#contract/kit/resource';
 import { Kelas, MuridKelas, PeringatanKelas } from '#contract/classroom/classroom';
 
@@ -24,13 +25,13 @@ export const classroom = {
   }),
   /** Either `tingkat` or `id_level`; a class of this name in another semester gives it its `id_kelas`. */
   form: endpoint('classroom.form', 'POST /api/kelas', { input: { ...named, ...ofYear, id_guru: Id.nullable().optional() }, output: doneWith(z.object({ id: Id, id_kelas: Id, id_kelas_tahun_ajaran: Id })), allow: ['admin'] }),
-  change: endpoint('classroom.change', 'PUT /api/kelas/:id', { input: { ...byId, ...others, simbol: simbol.optional() }, allow: ['admin'] }),
+  change: endpoint('classroom.change', 'PUT /api/kelas/:id', { input: { ...byId, ...changing({ ...others, simbol: simbol.optional() }) }, allow: ['admin'] }),
   remove: endpoint('classroom.remove', 'DELETE /api/kelas/:id', { input: byId, output: Done, allow: ['admin'] }),
   /** Teachers who are nobody's homeroom teacher in the semester. */
   freeTeachers: endpoint('classroom.freeTeachers', 'GET /api/admin/kelas/guru-available', {
     input: { ...paging(['nama'], { limit: 100, most: 1000 }), ...ofYear }, output: listOf(z.object({ id: Id, nama: z.string().nullable() })), allow: ['admin'], live: 'notice',
   }),
-  assignHomeroom: endpoint('classroom.assignHomeroom', 'PUT /api/admin/kelas/:id', { input: { ...byId, id_guru: Id.nullable(), ...ofYear }, allow: ['admin'] }),
+  assignHomeroom: endpoint('classroom.assignHomeroom', 'PUT /api/admin/kelas/:id', { input: { ...byId, ...changing({ id_guru: Id.nullable() }), ...ofYear }, allow: ['admin'] }),
   /** The classes of a semester with their students counted. */
   withStudents: endpoint('classroom.withStudents', 'GET /api/kelas/student_class', { input: { ...wholeList, ...ofYear }, output: listOf(Kelas), allow: ['admin'], live: 'notice' }),
   members: endpoint('classroom.members', 'GET /api/kelas/student_class/list_student/:id', { input: { ...byId, ...paging(['nama', 'nis'], { limit: 100 }) }, output: listOf(MuridKelas), allow: ['admin'], live: 'notice' }),

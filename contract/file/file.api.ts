@@ -17,6 +17,9 @@ export const file = {
   keepTeacherPhoto: endpoint('file.keepTeacherPhoto', 'POST /api/file/foto-guru', { input: { resize, id_guru: Id.optional() }, output: kept, upload, allow: STAFF }),
   /** Kept until the settings name it; see institution.configure. */
   keepLogo: endpoint('file.keepLogo', 'POST /api/file/logo', { input: { resize: Resize.default('original') }, output: kept, upload, allow: ['admin'] }),
+  /** Kept until a consent names it; see consent.record. */
+  keepConsentScan: endpoint('file.keepConsentScan', 'POST /api/file/persetujuan', { input: { resize: Resize.default('original'), id_murid: Id }, output: kept, upload, allow: ['admin', 'waliKelas'] }),
+  /** Without a picture where there is none, or where a parent has said no and the caller may not see it. */
   studentPhoto: endpoint('file.studentPhoto', 'GET /api/file/foto-murid', { input: { id_murid: Id.optional() }, output: photo, allow: 'user', live: 'notice' }),
   teacherPhoto: endpoint('file.teacherPhoto', 'GET /api/file/foto-guru', { input: { id_guru: Id.optional() }, output: photo, allow: STAFF, live: 'notice' }),
   one: endpoint('file.one', 'GET /api/file/:id', { input: { id: Id }, output: z.unknown(), isFile: true, allow: 'user' }),

@@ -3,6 +3,7 @@ import { AlasanBlokir } from '#contract/identity/block';
 import { Role } from '#contract/identity/identity';
 import { Done, doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id, text, Waktu } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 
 /** The roles of staff who are neither teachers nor the admin, and the rights given beside them. */
 export const PeranAkun = Role.extract(['guruAdmin', 'HR', 'keuangan', 'pegawai', 'pengawas', 'guruBK', 'auditor']);
@@ -38,6 +39,6 @@ export const staffAccount = {
   create: endpoint('staffAccount.create', 'POST /api/admin/akun', {
     input: { username: z.string().trim().toLowerCase().regex(/^[a-z0-9][a-z0-9._-]{2,29}$/), nama, roles, password: z.string().max(128) }, output: doneWith(z.object({ id: Id })), ...admin, isSecret: true,
   }),
-  change: endpoint('staffAccount.change', 'PUT /api/admin/akun/:id', { input: { id: Id, nama: nama.optional(), roles: roles.optional(), password: z.string().max(128).optional() }, ...admin, isSecret: true }),
+  change: endpoint('staffAccount.change', 'PUT /api/admin/akun/:id', { input: { id: Id, ...changing({ nama: nama.optional(), roles: roles.optional() }), password: z.string().max(128).optional() }, ...admin, isSecret: true }),
   remove: endpoint('staffAccount.remove', 'DELETE /api/admin/akun/:id', { input: { id: Id }, ...admin }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneWith, endpoint, one } from '#contract/kit/endpoint';
 import { Id, Waktu } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 import { KEPT_INSIDE, Petugas, Settings, settings, StoredSettings } from '#contract/institution/institution';
 import { Display, display } from '#contract/institution/display';
 
@@ -18,7 +19,7 @@ export const institution = {
   }),
   /** Changes the settings that are named; the others stay. */
   configure: endpoint('institution.configure', 'PUT /api/institusi', {
-    input: { ...wishes, petugas_pdp: Petugas.optional() }, output: doneWith(z.object({ id_sekolah: z.uuid() })), allow: ['admin'],
+    input: changing({ ...wishes, petugas_pdp: Petugas.optional() }), output: doneWith(z.object({ id_sekolah: z.uuid() })), allow: ['admin'],
   }),
   /** How the caller wants the product to look; `id_akun` is nobody's but theirs. */
   display: endpoint('institution.display', 'GET /api/pengaturan-tampilan', { input: { id_akun: Id.optional() }, output: one(Display), allow: 'user', live: 'notice' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'ref' | 'date' | 'time' | 'id';
+export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'ref' | 'refs' | 'date' | 'time' | 'id' | 'secret';
 /** `of`: what a reference means; `long`: a text of several lines; `options`: what there is to choose from. */
 export type Field = { kind: Kind; of?: string; long?: boolean; options?: readonly (string | number)[] };
 
@@ -26,7 +26,13 @@ export const text = ({ min = 1, max = 200, form = /^/ } = {}) =>
   field(z.string().trim().min(min).max(max).regex(form).refine(hasNoNul, 'NUL').refine((it) => it === '' || SEEN.test(it), 'blank'), { kind: 'text', long: max > 250 });
 export const integer = ({ min = 0, max = 1_000_000 } = {}) => field(z.int().min(min).max(max), { kind: 'number' });
 export const flag = () => field(z.boolean(), { kind: 'flag' });
-export const choice = <const O extends readonly [string, ...string[]]>(options: O) => field(z.enum(options), { kind: 'choice', options });
+export const choice = <const O extends readonly string[]>(options: O) => field(z.enum(options), { kind: 'choice', options });
+/** Several of a few. */
+export const choices = <const O extends readonly string[]>(options: O, { min = 0 } = {}) => field(z.array(z.enum(options)).min(min), { kind: 'choices', options });
+/** Several rows of what the name means. */
+export const refs = (of: string) => field(z.array(z.uuid().toLowerCase()), { kind: 'refs', of });
+/** A password as it is typed, shown to nobody. */
+export const secret = () => field(z.string().max(128), { kind: 'secret' });
 /** One of a few whole numbers. */
 export const oneOf = (options: readonly number[]) => field(z.int().refine((it) => options.includes(it), 'option'), { kind: 'choice', options });
 /** A text that may be left blank, which is '' and not null; where it is filled in it has this form. */

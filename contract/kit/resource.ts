@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Allow, type At, Done, doneWith, type Endpoint, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { event, type EventType } from '#contract/kit/event';
 import { Id, kindOf, plain } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 
 type Shape = z.ZodRawShape;
 /** What may be wrong with a row as a whole: the field to blame, and why in both languages. */
@@ -121,7 +122,7 @@ function apiOf(it: Spec<any>): Resource['api'] {
     }),
     one: single && endpoint(named('one'), single, { input: { id: Id }, output: one(row), allow: it.read, live: 'notice' }),
     create: endpoint(named('create'), create, { input: it.fields, output: doneWith(z.object({ id: Id })), allow: it.write, also: also?.create }),
-    change: endpoint(named('change'), change, { input: { id: Id, ...changes }, allow: it.write, also: also?.change }),
+    change: endpoint(named('change'), change, { input: { id: Id, ...changing(changes) }, allow: it.write, also: also?.change }),
     remove: endpoint(named('remove'), remove, { input: { id: Id }, output: Done, allow: it.write, also: also?.remove }),
   };
 }

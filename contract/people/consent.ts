@@ -18,5 +18,9 @@ export const HubunganPenandatangan = z.enum(['ayah', 'ibu', 'wali', 'murid']);
 export const StatusPersetujuan = z.enum(['menunggu', 'diberikan']);
 export type StatusPersetujuan = z.infer<typeof StatusPersetujuan>;
 
+/** How a purpose stands: decided, or nobody was asked yet. */
+export const StatusTujuan = z.enum(['belum', ...Keputusan.options]);
+export type StatusTujuan = z.infer<typeof StatusTujuan>;
+
 /** The text that is signed at present. */
 export const VERSI_TEKS = '2026-1';

@@ -40,6 +40,9 @@ export const StudentCorrected = event('StudentCorrected', { id_murid: Id, ...ide
 export const PaymentStatusChanged = event('PaymentStatusChanged', { id_murid: Id, status: StatusPembayaran, sebelum: StatusPembayaran.nullable() });
 /** Why and when a student left stands with it; `aktif` takes them back. */
 export const StudentStatusChanged = event('StudentStatusChanged', { id_murid: Id, status: StatusMurid, tanggal: Tanggal, alasan: z.string().nullable(), sebelum: StatusMurid });
+/** The student's data are only kept, and what the law asks for goes on (UU 27/2022, articles 11 and 41). */
+export const ProcessingRestricted = event('ProcessingRestricted', { id_murid: Id });
+export const RestrictionLifted = event('RestrictionLifted', { id_murid: Id });
 /** Somebody else than the student has looked at these sections of their personal data. */
 export const StudentDataRead = event('StudentDataRead', { id_murid: Id, bagian: z.array(BagianData) });
 /** What the data book holds of a student (domain 3.5 A, B, D); of a section only what is known. */

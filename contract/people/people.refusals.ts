@@ -7,4 +7,5 @@ export const peopleRefusals = refusals({
   NOT_ONESELF: [409, 'Akun Anda sendiri tidak dapat dihapus. Minta admin lain melakukannya.', 'You cannot delete yourself. Ask another admin to do it.'],
   NO_SUCH_CLASS: [422, 'Kelas ini tidak ada di tahun ajaran aktif.', 'There is no such class in the active school year.'],
   YEAR_TOO_LATE: [422, 'Tahun masuk paling lambat tahun depan.', 'The year of entry is at the latest the next year.'],
+  RESTRICTED: [409, 'Pemrosesan data murid ini dibatasi atas permintaannya. Admin dapat mencabut pembatasan itu.', 'The processing of this student’s data is restricted at their request. The admin can lift the restriction.'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneWith, endpoint, one } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
+import { changing, seenOf } from '#contract/kit/seen';
 import { Email } from '#contract/people/people';
 import { Diri, filled, Kesehatan, OrangTua, SekolahAsal, TempatTinggal } from '#contract/people/student-data';
 
@@ -12,7 +13,7 @@ const contact = { no_hp: TempatTinggal.shape.no_hp.nullable(), email: Email.null
 const optional = <S extends z.ZodRawShape>(section: z.ZodObject<S>) => filled(section).partial().strict().optional();
 /** What the homeroom teacher keeps of a student (domain 3.5). */
 export const MuridWali = z.object({
-  id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), kesehatan: lenient,
+  id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), dibatasi: z.boolean(), kesehatan: lenient,
   no_hp: z.string().nullable(), email: z.string().nullable(), email_ayah: z.string().nullable(), email_ibu: z.string().nullable(), email_wali: z.string().nullable(),
 });
 
@@ -22,17 +23,20 @@ export const studentData = {
   /** Sections and fields that are left out stay as they are; null empties a field. */
   write: endpoint('studentData.write', 'PUT /api/murid/:id/data-pribadi', {
     input: {
-      id: Id, diri: optional(Diri), tempat_tinggal: optional(TempatTinggal), sekolah_asal: optional(SekolahAsal), kesehatan: optional(Kesehatan),
-      ayah: optional(OrangTua), ibu: optional(OrangTua), wali: optional(OrangTua),
+      id: Id,
+      ...changing({
+        diri: optional(Diri), tempat_tinggal: optional(TempatTinggal), sekolah_asal: optional(SekolahAsal), kesehatan: optional(Kesehatan),
+        ayah: optional(OrangTua), ibu: optional(OrangTua), wali: optional(OrangTua),
+      }),
     },
     allow: ['admin'],
   }),
   /** Health and contact of a class, for its homeroom teacher and whoever may know of health (domain A.3). */
   ofClass: endpoint('studentData.ofClass', 'GET /api/kelas_tahun_ajaran/personal_data/:id', { input: { id: Id }, output: one(z.array(MuridWali)), allow: ['waliKelas', 'kepalaSekolah', 'guruBK', 'admin'] }),
-  /** Several students at once; of each only what is named changes. Whom it could not be kept for stands in `ditolak`. */
+  /** Several students at once; of each only what is named changes. Whom it could not be kept for stands in `ditolak`, with what is there by now where somebody else was faster. */
   updateClass: endpoint('studentData.updateClass', 'PUT /api/kelas_tahun_ajaran/personal_data/update_all', {
-    input: { data: z.array(z.object({ id_murid: Id, kesehatan: health.partial().strict().optional(), ...z.object(contact).partial().shape }).strict()).min(1).max(100) },
-    output: doneWith(z.object({ jumlah: z.int(), ditolak: z.array(z.object({ id_murid: Id, alasan: z.string() })) })),
+    input: { data: z.array(z.object({ id_murid: Id, kesehatan: health.partial().strict().optional(), ...z.object(contact).partial().shape, sebelum: seenOf(['kesehatan', ...Object.keys(contact)]) }).strict()).min(1).max(100) },
+    output: doneWith(z.object({ jumlah: z.int(), ditolak: z.array(z.object({ id_murid: Id, alasan: z.string(), terbaru: lenient.optional() })) })),
     allow: ['waliKelas'],
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { JenisKelamin } from '#contract/identity/identity';
 import { Id, integer, Tanggal } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 import { StatusPersetujuan } from '#contract/people/consent';
 import { Alamat, Email, Nama, Nis, StatusMurid, StatusPembayaran } from '#contract/people/people';
 
@@ -9,7 +10,7 @@ import { Alamat, Email, Nama, Nis, StatusMurid, StatusPembayaran } from '#contra
 const Murid = z.object({
   id: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: JenisKelamin.nullable(), tahun_masuk: z.int(),
   id_kelas: Id.nullable(), id_kelas_tahun_ajaran: Id.nullable(), kelas: z.string().nullable(), status_murid: StatusMurid,
-  persetujuan: StatusPersetujuan,
+  persetujuan: StatusPersetujuan, dibatasi: z.boolean(),
 });
 /** `status` is whether the fees are paid. */
 const MuridAdmin = Murid.extend({ email: z.string().nullable(), status: StatusPembayaran.nullable() });
@@ -34,15 +35,17 @@ export const students = {
     output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/murid'],
   }),
   change: endpoint('students.change', 'PUT /api/admin/murid/:id', {
-    input: { id: Id, nis: Nis.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), tahun_masuk: tahun_masuk.optional(), ...contact }, allow: ['admin'], also: ['PUT /api/murid/:id'],
+    input: { id: Id, ...changing({ nis: Nis.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), tahun_masuk: tahun_masuk.optional(), ...contact }) }, allow: ['admin'], also: ['PUT /api/murid/:id'],
   }),
   remove: endpoint('students.remove', 'DELETE /api/murid/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
   resetPassword: endpoint('students.resetPassword', 'PUT /api/admin/murid/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),
-  changePayment: endpoint('students.changePayment', 'PUT /api/admin/status/murid/:id', { input: { id: Id, status: StatusPembayaran }, allow: ['admin', 'keuangan'] }),
+  changePayment: endpoint('students.changePayment', 'PUT /api/admin/status/murid/:id', { input: { id: Id, ...changing({ status: StatusPembayaran }) }, allow: ['admin', 'keuangan'] }),
   /** Leaves the school, or comes back (domain 3.5 I). */
   changeStanding: endpoint('students.changeStanding', 'PUT /api/admin/murid/:id/status', {
-    input: { id: Id, status_murid: StatusMurid, tanggal: Tanggal, alasan: z.string().trim().max(300).nullable().optional() }, allow: ['admin'],
+    input: { id: Id, ...changing({ status_murid: StatusMurid }), tanggal: Tanggal, alasan: z.string().trim().max(300).nullable().optional() }, allow: ['admin'],
   }),
+  /** Whoever asked that their data be restricted is restricted no more (domain 7.4.4). */
+  liftRestriction: endpoint('students.liftRestriction', 'DELETE /api/murid/:id/pembatasan', { input: { id: Id }, output: Done, allow: ['admin'] }),
   /** Staff find everybody, students those of their own class by name. */
   directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], { limit: 100, most: 1000 }), id_kelas: Id.optional() }, output: listOf(z.union([Murid, Teman])), allow: 'user', live: 'notice' }),
   card: endpoint('students.card', 'GET /api/murid/:id', { input: { id: Id }, output: one(Murid), allow: 'user', live: 'notice' }),

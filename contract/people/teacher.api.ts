@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { JenisKelamin, Role } from '#contract/identity/identity';
 import { flag, Id } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 import { listIn } from '#contract/people/list-in';
 import { Alamat, Email, Nama, Nik, PeranGuru } from '#contract/people/people';
 
@@ -29,7 +30,7 @@ export const teachers = {
     output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/guru'],
   }),
   change: endpoint('teachers.change', 'PUT /api/admin/guru/:id', {
-    input: { id: Id, nik: Nik.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), ...contact, id_mata_pelajaran: listIn(Id).pipe(z.array(Id).max(50)).optional() }, allow: ['admin'], also: ['PUT /api/guru/:id'],
+    input: { id: Id, ...changing({ nik: Nik.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), ...contact, id_mata_pelajaran: listIn(Id).pipe(z.array(Id).max(50)).optional() }) }, allow: ['admin'], also: ['PUT /api/guru/:id'],
   }),
   remove: endpoint('teachers.remove', 'DELETE /api/guru/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
   resetPassword: endpoint('teachers.resetPassword', 'PUT /api/admin/guru/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),

@@ -5,5 +5,5 @@ import { JenisPermintaan, StatusPermintaan } from '#contract/privacy/data-reques
 
 export const DataRequested = event('DataRequested', { id_permintaan: Id, id_orang: Id, jenis: JenisPermintaan, isi: personal('catatan', 'id_orang', z.string()) });
 export const DataRequestMoved = event('DataRequestMoved', {
-  id_permintaan: Id, id_orang: Id, status: StatusPermintaan, sebelum: StatusPermintaan, alasan: personal('catatan', 'id_orang', z.string()),
-});
+  id_permintaan: Id, id_orang: Id, jenis: JenisPermintaan.nullable(), status: StatusPermintaan, sebelum: StatusPermintaan, alasan: personal('catatan', 'id_orang', z.string()),
+}, { version: 2, upcast: { 1: (data) => ({ ...data, jenis: null }) } });

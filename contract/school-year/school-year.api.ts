@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Done, doneWith, endpoint, one } from '#contract/kit/endpoint';
 import { Id, Tanggal, text } from '#contract/kit/fields';
+import { changing } from '#contract/kit/seen';
 import { listedAs } from '#contract/kit/resource';
 import { Peringatan, Semester } from '#contract/school-year/semester';
 
@@ -42,7 +43,7 @@ export const schoolYear = {
   }),
   /** `result` and `flag` are false, with HTTP 200, where no semester would be active afterwards. */
   change: endpoint('schoolYear.change', 'PUT /api/tahun_ajaran/:id', {
-    input: { id: Id, active: z.boolean().optional(), ...Names, tanggal_awal: Tanggal.optional(), tanggal_akhir: Tanggal.optional(), ...Rapor },
+    input: { id: Id, active: z.boolean().optional(), ...changing({ ...Names, tanggal_awal: Tanggal.optional(), tanggal_akhir: Tanggal.optional(), ...Rapor }) },
     output: z.object({ message: z.string(), result: z.boolean(), flag: z.boolean(), pending: z.boolean().optional() }), allow: ['admin'],
   }),
   remove: endpoint('schoolYear.remove', 'DELETE /api/tahun_ajaran/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PictureKept } from '#contract/file/file.events';
-import { JenisGambar } from '#contract/file/file';
+import { isPhoto, JenisGambar } from '#contract/file/file';
 import { PersonErased } from '#contract/kit/erasure.events';
 import { Id } from '#contract/kit/fields';
 import { put, remove } from '#projections/kit/change';
@@ -12,13 +12,13 @@ export const studentPhoto = table('student_photo', { id_murid: Id, id_file: Id }
 export const teacherPhoto = table('teacher_photo', { id_guru: Id, id_file: Id }, ['id_guru']);
 
 const shown = (jenis: JenisGambar, id: string, id_file: string) => {
-  if (jenis === 'logo') return [];
+  if (!isPhoto(jenis)) return [];
   return [jenis === 'foto_murid' ? put(studentPhoto, { id_murid: id, id_file }) : put(teacherPhoto, { id_guru: id, id_file })];
 };
 
 export const fileProjection = projection({
   name: 'file',
-  version: 1,
+  version: 2,
   tables: [file, studentPhoto, teacherPhoto],
   events: { PictureKept, PersonErased },
   on: {

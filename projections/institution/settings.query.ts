@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { type Display, defaultDisplay } from '#contract/institution/display';
 import { institution as api } from '#contract/institution/institution.api';
 import { defaultSettings, ID_SEKOLAH, type Petugas, type Settings } from '#contract/institution/institution';
@@ -10,6 +11,10 @@ export class SchoolSettings extends Question<{}, Settings> {
     super({});
   }
 }
+
+/** The same for other queries of the read side, whose answers then also stand on the institution. */
+export const settingsOf = async (db: Kysely<any>): Promise<Settings> =>
+  ({ ...defaultSettings, ...(await db.selectFrom('institution').select('pengaturan').executeTakeFirst())?.pengaturan });
 
 /** Who answers for the protection of personal data. */
 export class DataOfficer extends Question<{}, Petugas> {

@@ -11,7 +11,7 @@ import { table } from '#projections/kit/table';
 /** What was signed last for each purpose. */
 export const consent = table('consent', {
   id_murid: Id, tujuan: Tujuan, status: Keputusan, versi_teks: z.string(), saluran: SaluranPersetujuan, penandatangan: personal('orangtua', 'id_murid', z.string()),
-  hubungan: HubunganPenandatangan, tanggal: Tanggal, at: Waktu, oleh: Id.nullable(),
+  hubungan: HubunganPenandatangan, tanggal: Tanggal, at: Waktu, oleh: Id.nullable(), id_file: Id.nullable(),
 }, ['id_murid', 'tujuan']);
 
 const signed = (status: Keputusan) => ({ data: { tujuan, ...data }, at, meta }: Recorded<DataOf<typeof ConsentGiven>>) =>
@@ -19,7 +19,7 @@ const signed = (status: Keputusan) => ({ data: { tujuan, ...data }, at, meta }: 
 
 export const consentProjection = projection({
   name: 'consent',
-  version: 1,
+  version: 2,
   tables: [consent],
   events: { ConsentGiven, ConsentWithdrawn, StudentRemoved },
   on: {

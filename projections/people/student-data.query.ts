@@ -1,15 +1,22 @@
+import type { Kysely } from 'kysely';
 import { studentData as api } from '#contract/people/student-data.api';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
+import type { Db } from '#projections/kit/table';
 import { student } from '#projections/people/people.projection';
 import { studentData } from '#projections/people/student-data.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class StudentBook extends viewOf(api.read) {}
 export class ClassBook extends viewOf(api.ofClass) {}
-/** Of which students somebody is the homeroom teacher. */
+/** Of which students somebody is the homeroom teacher this semester. */
 export class HomeroomOf extends Question<{ id_guru: string }, string[]> {}
-/** Whether a class is somebody's, also while nobody is in it. */
+/** Whether a class of this semester is somebody's, also while nobody is in it. */
 export class IsHomeroom extends Question<{ id_guru: string; id_kelas_tahun_ajaran: string }, boolean> {}
+
+/** The classes of the active semester. */
+const led = (db: Kysely<Db<typeof schoolClass | typeof classMember | typeof schoolYear>>) =>
+  db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true);
 
 const text = (section: Record<string, unknown> | null, field: string) => (typeof section?.[field] === 'string' ? (section[field] as string) : null);
 
@@ -25,16 +32,16 @@ export const studentDataAnswers = [
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid')
       .innerJoin('student_data', 'student_data.id_murid', 'class_member.id_murid')
       .where('class_member.id_kelas_tahun_ajaran', '=', id)
-      .select(['student.id_murid', 'nama', 'nis', 'email', 'kesehatan', 'tempat_tinggal', 'ayah', 'ibu', 'wali'])
+      .select(['student.id_murid', 'nama', 'nis', 'email', 'dibatasi', 'kesehatan', 'tempat_tinggal', 'ayah', 'ibu', 'wali'])
       .orderBy('nama').orderBy('student.id_murid').execute();
     return { data: rows.map(({ tempat_tinggal, ayah, ibu, wali, ...it }) => ({
       ...it, no_hp: text(tempat_tinggal, 'no_hp'), email_ayah: text(ayah, 'email'), email_ibu: text(ibu, 'email'), email_wali: text(wali, 'email'),
     })) };
   }),
-  answer(HomeroomOf, [classMember, schoolClass], async (db, { id_guru }) => {
-    const mine = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').where('class.id_guru', '=', id_guru);
+  answer(HomeroomOf, [classMember, schoolClass, schoolYear], async (db, { id_guru }) => {
+    const mine = led(db).innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'class.id_kelas_tahun_ajaran').where('class.id_guru', '=', id_guru);
     return (await mine.select('class_member.id_murid').execute()).map((it) => it.id_murid);
   }),
-  answer(IsHomeroom, [schoolClass], async (db, { id_guru, id_kelas_tahun_ajaran }) =>
-    Boolean(await db.selectFrom('class').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('id_guru', '=', id_guru).select('id_guru').executeTakeFirst())),
+  answer(IsHomeroom, [schoolClass, schoolYear], async (db, { id_guru, id_kelas_tahun_ajaran }) =>
+    Boolean(await led(db).where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('class.id_guru', '=', id_guru).select('class.id_guru').executeTakeFirst())),
 ];

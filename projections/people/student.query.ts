@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { StatusPersetujuan } from '#contract/people/consent';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { students } from '#contract/people/student.api';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
@@ -12,8 +13,15 @@ import { schoolYear } from '#projections/school-year/school-year.projection';
 export class StudentList extends viewOf(students.list) {}
 export class StudentDetail extends viewOf(students.one) {}
 export class StudentCard extends viewOf(students.card) {}
-/** Students by name, all of them or those of one class; `id_kelas` is that of the active year. */
-export class StudentDirectory extends viewOf(students.directory) {}
+/**
+ * Students by name, all of them or those of one class; `id_kelas` is that of the active year. For whom it is `seen_by` sees
+ * of those whose data are restricted only their own class; nobody in particular is the admin, who sees all.
+ */
+export class StudentDirectory extends Question<InputOf<typeof students.directory> & { seen_by: string | null }, OutputOf<typeof students.directory>> {
+  static readonly endpoint = students.directory;
+}
+/** Whether what is kept of a student is restricted. */
+export class IsRestricted extends Question<{ id: string }, boolean> {}
 /** The class of the active year that is known by its own id, or by that of the year. */
 export class ActiveClass extends Question<{ id_kelas: string }, string | undefined> {}
 
@@ -36,19 +44,20 @@ const all = (db: Kysely<Own>) =>
   db.selectFrom('student').leftJoin(placed(db).as('place'), 'place.id_murid', 'student.id_murid').leftJoin(agreed(db).as('agreed'), 'agreed.id_murid', 'student.id_murid');
 const standing = sql<StatusPersetujuan>`CASE WHEN agreed.id_murid IS NOT NULL THEN 'diberikan' ELSE 'menunggu' END`;
 const ofStaff = (db: Kysely<Own>) =>
-  all(db).select(['student.id_murid as id', 'nama', 'nis', 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas', standing.as('persetujuan')]);
+  all(db).select(['student.id_murid as id', 'nama', 'nis', 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas', standing.as('persetujuan'), 'dibatasi']);
 const ofAdmin = (db: Kysely<Own>) => ofStaff(db).select(['email', 'status_pembayaran as status']);
 
-type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; persetujuan?: string | undefined; tahun_masuk?: number | undefined };
+type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; persetujuan?: string | undefined; tahun_masuk?: number | undefined; seen_by?: string | null };
 type Found = SelectQueryBuilder<any, any, any>;
 
-function narrowed<Q>(given: Q, { search, id_kelas, status, status_murid, persetujuan, tahun_masuk }: Narrow): Q {
+function narrowed<Q>(given: Q, { search, id_kelas, status, status_murid, persetujuan, tahun_masuk, seen_by }: Narrow): Q {
   let found = given as unknown as Found;
   if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
   if (status) found = found.where('status_pembayaran', '=', status);
   if (status_murid) found = found.where('status_murid', '=', status_murid);
   if (persetujuan) found = found.where(sql`${standing}`, '=', persetujuan);
   if (tahun_masuk !== undefined) found = found.where('tahun_masuk', '=', tahun_masuk);
+  if (seen_by) found = found.where((it) => it.or([it('student.dibatasi', '=', false), it('student.id_murid', 'in', placed(it as never).clearSelect().select('class_member.id_murid').where('class.id_guru', '=', seen_by))]));
   if (search) found = found.where((it) => it.or(['nama', 'nis'].map((name) => it(name, 'ilike', containing(search)))));
   return found as Q;
 }
@@ -68,6 +77,7 @@ export const studentAnswers = [
   answer(StudentDetail, sources, async (db, { id }) => found(await ofAdmin(db).select('alamat').where('student.id_murid', '=', id).executeTakeFirst())),
   answer(StudentCard, sources, async (db, { id }) => found(await ofStaff(db).where('student.id_murid', '=', id).executeTakeFirst())),
   answer(StudentDirectory, sources, (db, input) => paged(db, ofStaff(db), input)),
+  answer(IsRestricted, [student], async (db, { id }) => (await db.selectFrom('student').select('dibatasi').where('id_murid', '=', id).executeTakeFirst())?.dibatasi === true),
   answer(ActiveClass, [schoolClass, schoolYear], async (db, { id_kelas }) =>
     (await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true)
       .where((it) => it.or([it('class.id_kelas', '=', id_kelas), it('class.id_kelas_tahun_ajaran', '=', id_kelas)])).select('class.id_kelas_tahun_ajaran').executeTakeFirst())?.id_kelas_tahun_ajaran),

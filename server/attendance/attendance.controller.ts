@@ -54,8 +54,8 @@ export class AttendanceController {
   }
 
   @Endpoint(attendance.note, taughtRow)
-  note(@Input() { id, notes }: InputOf<typeof attendance.note>, @By() by: Actor) {
-    return this.commands.execute(new NoteAttendance({ ...attendanceOf(id), notes }, by));
+  note(@Input() { id, notes, sebelum }: InputOf<typeof attendance.note>, @By() by: Actor) {
+    return this.commands.execute(new NoteAttendance({ ...attendanceOf(id), notes, sebelum }, by));
   }
 
   @Endpoint(attendance.checkIn, ownClass)

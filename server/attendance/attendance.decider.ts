@@ -8,6 +8,7 @@ import { LessonForRegister, type RegisterLesson } from '#projections/attendance/
 import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import { closedBecause } from '#server/attendance/register-rights';
 import { decider, nothing } from '#server/kit/deciding/decider';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 type Marks = Record<string, StatusKehadiran | null>;
@@ -40,10 +41,11 @@ export const attendanceDecider = decider({
       return [...facts, ...unmarked.flatMap((id_murid) => marked(id_sesi, lesson, marks, id_murid, 'Hadir', 'guru'))];
     },
 
-    NoteAttendance: ({ id_sesi, id_murid, notes }, register, given) => {
+    NoteAttendance: ({ id_sesi, id_murid, notes, sebelum: seen }, register, given) => {
       const { facts, marks } = opened(id_sesi, register, given);
       refuseUnless(Object.hasOwn(marks, id_murid), no.NOT_ENROLLED);
       const sebelum = register.notes[id_murid] ?? null;
+      refuseOvertaken(seen, { notes: sebelum }, { notes });
       return (sebelum ?? '') === notes ? facts : [...facts, AttendanceNoted({ id_sesi, id_murid, notes, sebelum })];
     },
 

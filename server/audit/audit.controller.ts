@@ -6,8 +6,10 @@ import { audit } from '#contract/audit/audit.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
+import { RecentChanges } from '#projections/audit/change.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { AttendanceReplay } from '#server/audit/attendance-replay';
+import { closedTo, readsStream } from '#server/audit/audit.policy';
 import { explained } from '#server/audit/explained';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -29,15 +31,35 @@ export class AuditController {
     return { data: { status: 'ok', tertahan: rows.map(({ name }) => name) } };
   }
 
-  @Endpoint(audit.stream, byRole)
+  @Endpoint(audit.changes, byRole)
+  changes(@Input() input: InputOf<typeof audit.changes>, @By() actor: Actor) {
+    return this.queries.execute(new RecentChanges({ ...input, tanpa: closedTo(actor) }));
+  }
+
+  @Endpoint(audit.stream, readsStream)
   async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>, @By() { roles }: Actor) {
-    const events = await this.journal.read(stream, { backwards: true });
-    refuseUnless(events.length, common.NOT_FOUND);
-    const about = events.filter((it) => !id_murid || isAbout(it, id_murid));
-    const shown = about.slice((page - 1) * limit, page * limit);
+    const { shown, total } = id_murid ? await this.about(id_murid, stream, page, limit) : await this.page(stream, page, limit);
     const ids = [...new Set(shown.flatMap((it) => it.meta.account ?? []))];
     const names = await this.queries.execute(new NamesOf({ ids }));
-    return { data: shown.map((it) => explained(it, names, roles)), total: about.length, page, limit };
+    return { data: shown.map((it) => explained(it, names, roles)), total, page, limit };
+  }
+
+  /** The newest first; no more is read than is shown, and where the stream ends. */
+  private async page(stream: string, page: number, limit: number) {
+    const [last] = await this.journal.read(stream, { backwards: true, max: 1 });
+    refuseUnless(last, common.NOT_FOUND);
+    const total = last.revision + 1;
+    const until = total - (page - 1) * limit;
+    const from = Math.max(0, until - limit);
+    return { total, shown: until > 0 ? (await this.journal.read(stream, { from, max: until - from })).reverse() : [] };
+  }
+
+  /** Which events are about somebody only their data tell. */
+  private async about(id_murid: string, stream: string, page: number, limit: number) {
+    const events = await this.journal.read(stream, { backwards: true });
+    refuseUnless(events.length, common.NOT_FOUND);
+    const about = events.filter((it) => isAbout(it, id_murid));
+    return { total: about.length, shown: about.slice((page - 1) * limit, page * limit) };
   }
 
   @Endpoint(audit.verify, byRole)

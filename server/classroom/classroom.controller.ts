@@ -66,7 +66,7 @@ export class ClassroomController {
   async change(@Input() { id, ...wish }: InputOf<typeof classroom.change>, @By() by: Actor) {
     const { tingkat, id_level } = await placed(wish, (question) => this.queries.execute(question));
     const level = tingkat === undefined ? {} : { tingkat, id_level };
-    return this.commands.execute(new RenameClass({ ...(await this.idOf(id)), simbol: wish.simbol, id_program: wish.id_program, ...level }, by));
+    return this.commands.execute(new RenameClass({ ...(await this.idOf(id)), simbol: wish.simbol, id_program: wish.id_program, ...level, sebelum: wish.sebelum }, by));
   }
 
   @Endpoint(classroom.remove, byRole, IN_TURN)
@@ -75,9 +75,9 @@ export class ClassroomController {
   }
 
   @Endpoint(classroom.assignHomeroom, byRole, IN_TURN)
-  async assignHomeroom(@Input() { id, id_guru, id_tahun_ajaran }: InputOf<typeof classroom.assignHomeroom>, @By() by: Actor) {
+  async assignHomeroom(@Input() { id, id_guru, id_tahun_ajaran, sebelum }: InputOf<typeof classroom.assignHomeroom>, @By() by: Actor) {
     await placed({ id_guru, id_tahun_ajaran }, (question) => this.queries.execute(question));
-    return this.commands.execute(new AssignHomeroom({ ...(await this.idOf(id, id_tahun_ajaran)), id_guru }, by));
+    return this.commands.execute(new AssignHomeroom({ ...(await this.idOf(id, id_tahun_ajaran)), id_guru, sebelum }, by));
   }
 
   private async idOf(id: string, id_tahun_ajaran?: string) {

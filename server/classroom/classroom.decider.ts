@@ -2,9 +2,11 @@ import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentPla
 import { classroomRefusals as no } from '#contract/classroom/classroom.refusals';
 import { alike } from '#contract/kit/fields';
 import { common } from '#contract/kit/refusal';
+import type { SeenOf } from '#contract/kit/seen';
 import { UseOf } from '#projections/kit/resource-checks';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
 type Id = { id_kelas_tahun_ajaran: string };
@@ -12,8 +14,8 @@ type Named = { tingkat: number; simbol: string; id_level: string | null; id_prog
 type Formed = Id & { id_kelas: string; id_tahun_ajaran: string; id_guru: string | null } & Named;
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 export class FormClass extends DomainCommand<Omit<Formed, 'id_level' | 'id_program'> & Optional<Named>> {}
-export class RenameClass extends DomainCommand<Id & Optional<Named>> {}
-export class AssignHomeroom extends DomainCommand<Id & { id_guru: string | null }> {}
+export class RenameClass extends DomainCommand<Id & Optional<Named> & { sebelum?: SeenOf }> {}
+export class AssignHomeroom extends DomainCommand<Id & { id_guru: string | null; sebelum?: SeenOf }> {}
 export class DissolveClass extends DomainCommand<Id> {}
 export class PlaceStudents extends DomainCommand<Id & { daftar_murid: string[] }> {}
 export class WithdrawStudents extends DomainCommand<Id & { daftar_murid: string[] }> {}
@@ -34,14 +36,16 @@ export const classDecider = decider({
   needs: ({ id_kelas_tahun_ajaran: id }: Id, _, command) => ({ use: command === 'DissolveClass' ? new UseOf({ name: 'class', id }) : undefined }),
   decide: {
     FormClass: ({ id_level = null, id_program = null, ...data }, { formed }) => (formed ? nothing : ClassFormed({ ...data, id_level, id_program })),
-    RenameClass: (wished, state) => {
+    RenameClass: ({ sebelum: seen, ...wished }, state) => {
       const { id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, id_guru: _, ...sebelum } = found(state);
+      refuseOvertaken(seen, sebelum, wished);
       const { tingkat = sebelum.tingkat, simbol = sebelum.simbol, id_level = sebelum.id_level, id_program = sebelum.id_program } = wished;
       const isSame = tingkat === sebelum.tingkat && simbol === sebelum.simbol && id_level === sebelum.id_level && id_program === sebelum.id_program;
       return isSame ? nothing : ClassRenamed({ id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, tingkat, simbol, id_level, id_program, sebelum });
     },
-    AssignHomeroom: ({ id_guru }, state) => {
+    AssignHomeroom: ({ id_guru, sebelum: seen }, state) => {
       const { id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, id_guru: sebelum } = found(state);
+      refuseOvertaken(seen, { id_guru: sebelum }, { id_guru });
       return id_guru === sebelum ? nothing : HomeroomAssigned({ id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, id_guru, sebelum });
     },
     DissolveClass: (_, state, { needs: { use } }) => {

@@ -2,13 +2,15 @@ import { type Interval, intervalsOf, type Predikat, thirds } from '#contract/cur
 import { PassingGradeIntroduced, PassingGradeWithdrawn, PassingIntervalsChanged } from '#contract/curriculum/passing-interval.events';
 import { passingIntervalRefusals as no } from '#contract/curriculum/passing-interval.refusals';
 import { common } from '#contract/kit/refusal';
+import type { SeenOf } from '#contract/kit/seen';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
 type Bounds = { batas_bawah?: number; batas_atas?: number };
 export class IntroducePassingGrade extends DomainCommand<{ id_kbm: string; kkm: number }> {}
-export class ChangePassingInterval extends DomainCommand<{ id_kbm: string; predikat: Predikat } & Bounds> {}
+export class ChangePassingInterval extends DomainCommand<{ id_kbm: string; predikat: Predikat; sebelum?: SeenOf } & Bounds> {}
 export class WithdrawPassingGrade extends DomainCommand<{ id_kbm: string }> {}
 
 /** What a school begins with: the usual passing grade (domain 2.1). */
@@ -25,8 +27,9 @@ export const passingIntervalDecider = decider({
   initial: { kkm: null, interval: [], isWithdrawn: false } as PassingGrade,
   decide: {
     IntroducePassingGrade: ({ id_kbm, kkm }, state) => (state.kkm || state.isWithdrawn ? nothing : PassingGradeIntroduced({ id_kbm, kkm, interval: thirds(kkm) })),
-    ChangePassingInterval: ({ id_kbm, predikat, ...bounds }, { kkm, interval: sebelum }) => {
+    ChangePassingInterval: ({ id_kbm, predikat, sebelum: seen, ...bounds }, { kkm, interval: sebelum }) => {
       refuseUnless(kkm, common.NOT_FOUND);
+      refuseOvertaken(seen, sebelum.find((it) => it.predikat === predikat) ?? {}, bounds);
       const interval = moved(kkm, sebelum, predikat, bounds);
       return JSON.stringify(interval) === JSON.stringify(sebelum) ? nothing : PassingIntervalsChanged({ id_kbm, interval, sebelum });
     },

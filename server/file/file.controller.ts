@@ -15,7 +15,7 @@ import { By, Endpoint, Input, Sent } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import type { SentFile } from '#server/kit/edge/upload';
 import { FileVault } from '#server/file/file-vault';
-import { keepsPhoto, seesFile, seesStudentPhoto, seesTeacherPhoto } from '#server/file/file.policy';
+import { isHidden, keepsPhoto, keepsScan, seesFile, seesStudentPhoto, seesTeacherPhoto } from '#server/file/file.policy';
 import { Pictures } from '#server/file/pictures';
 
 @Controller()
@@ -37,9 +37,16 @@ export class FileController {
     return this.pictures.keep({ jenis: 'logo', id_pemilik: ID_SEKOLAH, resize, file: sent }, by);
   }
 
+  @Endpoint(file.keepConsentScan, keepsScan)
+  keepConsentScan(@Input() { id_murid, resize }: InputOf<typeof file.keepConsentScan>, @Sent() sent: SentFile, @By() by: Actor) {
+    return this.pictures.keep({ jenis: 'persetujuan', id_pemilik: id_murid, resize, file: sent }, by);
+  }
+
   @Endpoint(file.studentPhoto, seesStudentPhoto)
-  studentPhoto(@Input() { id_murid }: InputOf<typeof file.studentPhoto>, @By() { account }: Actor) {
-    return this.queries.execute(new StudentPhoto({ id_murid: id_murid ?? (account as string) }));
+  async studentPhoto(@Input() { id_murid }: InputOf<typeof file.studentPhoto>, @By() actor: Actor) {
+    const id = id_murid ?? (actor.account as string);
+    if (await isHidden({ actor, ask: (question) => this.queries.execute(question as never) }, id)) return { data: { id: null } };
+    return this.queries.execute(new StudentPhoto({ id_murid: id }));
   }
 
   @Endpoint(file.teacherPhoto, seesTeacherPhoto)

@@ -1,26 +1,44 @@
 import { common } from '#contract/kit/refusal';
 import { KeptFile } from '#projections/file/file.query';
+import { DecisionOn } from '#projections/people/consent.query';
+import { HomeroomOf } from '#projections/people/student-data.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Actor } from '#server/kit/deciding/command';
-import type { Policy } from '#server/kit/edge/policy';
+import type { Asking, Policy } from '#server/kit/edge/policy';
+
+type Who = Pick<Asking<unknown>, 'actor' | 'ask'>;
 
 /** Who meets students with their faces: in class, in an exam, in counselling. */
 const MEET_STUDENTS = ['admin', 'guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'guruBK', 'pengawas'];
 const seesStudents = ({ roles }: Actor) => roles.some((it) => MEET_STUDENTS.includes(it));
 const isStaff = ({ roles }: Actor) => roles.some((it) => it !== 'murid');
+const isAdmin = ({ roles }: Actor) => roles.includes('admin');
 const isOwn = (actor: Actor, id: string | undefined) => id === undefined || id === actor.account;
+const isHomeroomOf = async ({ actor, ask }: Who, id_murid: string) => (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(id_murid);
+
+/** Once a parent has said no to photos, only the student, their homeroom teacher and the admin see theirs (domain 7.2). */
+export async function isHidden(who: Who, id_murid: string) {
+  if (isOwn(who.actor, id_murid) || isAdmin(who.actor)) return false;
+  return (await who.ask(new DecisionOn({ id_murid, tujuan: 'foto_publikasi' }))) === 'ditarik' && !(await isHomeroomOf(who, id_murid));
+}
 
 /** Everybody keeps their own photo; administrators anybody's. */
 export const keepsPhoto: Policy<{ id_murid?: string; id_guru?: string }> = ({ actor, input: { id_murid, id_guru } }) =>
-  actor.roles.includes('admin') || isOwn(actor, id_murid ?? id_guru);
+  isAdmin(actor) || isOwn(actor, id_murid ?? id_guru);
+
+/** What a parent signed is scanned by the admin or the student's homeroom teacher. */
+export const keepsScan: Policy<{ id_murid: string }> = (asking) => isAdmin(asking.actor) || isHomeroomOf(asking, asking.input.id_murid);
 
 export const seesStudentPhoto: Policy<{ id_murid?: string }> = ({ actor, input }) => isOwn(actor, input.id_murid) || seesStudents(actor);
 export const seesTeacherPhoto: Policy<{ id_guru?: string }> = ({ actor, input }) => isOwn(actor, input.id_guru) || isStaff(actor);
 
 /** A file is seen by whoever sees what it is kept for. */
-export const seesFile: Policy<{ id: string }> = async ({ actor, input: { id }, ask }) => {
+export const seesFile: Policy<{ id: string }> = async (asking) => {
+  const { actor, input: { id }, ask } = asking;
   const kept = await ask(new KeptFile({ id }));
   refuseUnless(kept, common.NOT_FOUND);
   if (kept.jenis === 'logo' || kept.id_pemilik === actor.account) return true;
-  return kept.jenis === 'foto_murid' ? seesStudents(actor) : isStaff(actor);
+  if (kept.jenis === 'persetujuan') return isAdmin(actor) || isHomeroomOf(asking, kept.id_pemilik);
+  if (kept.jenis === 'foto_guru') return isStaff(actor);
+  return seesStudents(actor) && !(await isHidden(asking, kept.id_pemilik));
 };

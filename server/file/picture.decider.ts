@@ -1,4 +1,4 @@
-import type { JenisGambar } from '#contract/file/file';
+import { isPhoto, type JenisGambar } from '#contract/file/file';
 import { PictureKept } from '#contract/file/file.events';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
@@ -7,7 +7,7 @@ type Picture = { id_pemilik: string; id_file: string; jenis: JenisGambar; tipe: 
 /** Given once the bytes are in the vault. */
 export class KeepPicture extends DomainCommand<Picture> {}
 
-/** Of a person there is one photo at a time; a logo is the school's choice among those that were kept. */
+/** Of a person there is one photo at a time; a logo or a scan is named by whoever makes use of it. */
 export const pictureDecider = decider({
   stream: 'picture',
   idOf: ({ id_pemilik }: { id_pemilik: string }) => id_pemilik,
@@ -16,9 +16,9 @@ export const pictureDecider = decider({
   initial: { photo: null, kept: [] } as { photo: string | null; kept: readonly string[] },
   decide: {
     KeepPicture: (picture, { photo, kept }) =>
-      kept.includes(picture.id_file) ? nothing : PictureKept({ ...picture, sebelum: picture.jenis === 'logo' ? null : photo }),
+      kept.includes(picture.id_file) ? nothing : PictureKept({ ...picture, sebelum: isPhoto(picture.jenis) ? photo : null }),
   },
   evolve: {
-    PictureKept: ({ photo, kept }, { id_file, jenis }) => ({ photo: jenis === 'logo' ? photo : id_file, kept: [...kept, id_file] }),
+    PictureKept: ({ photo, kept }, { id_file, jenis }) => ({ photo: isPhoto(jenis) ? id_file : photo, kept: [...kept, id_file] }),
   },
 });

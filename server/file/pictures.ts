@@ -6,6 +6,8 @@ import { common } from '#contract/kit/refusal';
 import { PersonOf } from '#projections/identity/account.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import type { Actor, Receipt } from '#server/kit/deciding/command';
+import { peopleRefusals } from '#contract/people/people.refusals';
+import { IsRestricted } from '#projections/people/student.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { SentFile } from '#server/kit/edge/upload';
 import { FileVault } from '#server/file/file-vault';
@@ -34,5 +36,6 @@ export class Pictures {
     if (jenis === 'logo') return;
     const { guru, murid } = await this.queries.execute(new PersonOf({ id_akun }));
     refuseUnless(jenis === 'foto_guru' ? guru : murid, common.NOT_FOUND);
+    refuseUnless(jenis !== 'foto_murid' || !(await this.queries.execute(new IsRestricted({ id: id_akun }))), peopleRefusals.RESTRICTED);
   }
 }

@@ -2,16 +2,17 @@ import type { Role } from '#contract/identity/identity';
 import { AccountClosed, AccountCorrected, AccountOpened, RolesChanged } from '#contract/identity/identity.events';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { common } from '#contract/kit/refusal';
+import type { SeenOf } from '#contract/kit/seen';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
 type Owner = { nama: string | null; email: string | null };
 type State = { roles: Role[] | null; username: string | null; owner: Owner; isClosed: boolean };
 
 export class OpenAccount extends DomainCommand<{ id_akun: string; username: string; nama?: string | null; roles: Role[] }> {}
-export class CorrectAccount extends DomainCommand<{ id_akun: string; nama?: string | undefined; email?: string | undefined }> {}
-export class ChangeRoles extends DomainCommand<{ id_akun: string; roles: Role[] }> {}
+export class CorrectAccount extends DomainCommand<{ id_akun: string; nama?: string | undefined; email?: string | undefined; roles?: Role[] | undefined; sebelum?: SeenOf }> {}
 export class CloseAccount extends DomainCommand<{ id_akun: string }> {}
 
 const initial: State = { roles: null, username: null, owner: { nama: null, email: null }, isClosed: false };
@@ -20,19 +21,17 @@ const initial: State = { roles: null, username: null, owner: { nama: null, email
 export const accountDecider = decider({
   stream: 'account',
   idOf: ({ id_akun }: { id_akun: string }) => id_akun,
-  commands: { OpenAccount, CorrectAccount, ChangeRoles, CloseAccount },
+  commands: { OpenAccount, CorrectAccount, CloseAccount },
   events: { AccountOpened, AccountCorrected, RolesChanged, AccountClosed },
   initial,
   decide: {
     OpenAccount: ({ nama = null, ...data }, { roles }) => (roles ? nothing : AccountOpened({ ...data, nama })),
-    CorrectAccount: ({ id_akun, ...wish }, state) => {
-      const { owner: sebelum } = open(state);
+    CorrectAccount: ({ id_akun, sebelum: seen, ...wish }, state) => {
+      const { owner: sebelum, roles } = open(state);
+      refuseOvertaken(seen, { ...sebelum, roles }, wish);
       const owner = { nama: wish.nama ?? sebelum.nama, email: wish.email ?? sebelum.email };
-      return owner.nama === sebelum.nama && owner.email === sebelum.email ? nothing : AccountCorrected({ id_akun, ...owner, sebelum });
-    },
-    ChangeRoles: ({ id_akun, roles }, state) => {
-      const { roles: sebelum } = open(state);
-      return roles.join() === sebelum.join() ? nothing : RolesChanged({ id_akun, roles, sebelum });
+      const isSame = owner.nama === sebelum.nama && owner.email === sebelum.email;
+      return [...(isSame ? [] : [AccountCorrected({ id_akun, ...owner, sebelum })]), ...rolesChanged(id_akun, roles, wish.roles)];
     },
     CloseAccount: ({ id_akun }, state) => {
       refuseUnless(state.roles, common.NOT_FOUND);
@@ -52,6 +51,8 @@ export const accountDecider = decider({
     return email ? [login, { kind: 'email', value: email, field: 'email', taken: identityRefusals.EMAIL_TAKEN }] : [login];
   },
 });
+
+const rolesChanged = (id_akun: string, sebelum: Role[], roles = sebelum) => (roles.join() === sebelum.join() ? [] : [RolesChanged({ id_akun, roles, sebelum })]);
 
 function open(state: State) {
   refuseUnless(state.roles && !state.isClosed, common.NOT_FOUND);

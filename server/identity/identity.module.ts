@@ -21,6 +21,7 @@ import { NewPassword } from '#server/identity/new-password';
 import { Outbox } from '#server/identity/outbox';
 import { OwnEmail } from '#server/identity/own-email';
 import { OwnPassword } from '#server/identity/own-password';
+import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
 import { SentMail } from '#server/identity/sent-mail';
 import { SessionList } from '#server/identity/session-list';
@@ -32,7 +33,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 import { AccessDenials } from '#server/kit/edge/denials';
 import { Sessions } from '#server/kit/edge/sessions';
 
-const shared = [Passwords, VaultSessions, EmailAddresses, MailTokens, Outbox];
+const shared = [Passwords, PasswordFitness, VaultSessions, EmailAddresses, MailTokens, Outbox];
 
 @Global()
 @Module({

@@ -1,25 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { identityRefusals } from '#contract/identity/identity.refusals';
-import type { Refusal } from '#contract/kit/refusal';
 import { EmailOf } from '#projections/identity/account.query';
-import { SchoolSettings } from '#projections/institution/settings.query';
 import { AccessLog } from '#server/identity/access-log';
 import { MailTokens } from '#server/identity/mail-tokens';
 import { Outbox } from '#server/identity/outbox';
 import { OwnPassword } from '#server/identity/own-password';
+import { blamed, PasswordFitness } from '#server/identity/password-fitness';
 import { type Credential, Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
-import { isWeak } from '#server/identity/weak-password';
 import type { Actor } from '#server/kit/deciding/command';
-import { Refused } from '#server/kit/deciding/refused';
 
 /** A password that somebody chooses for themselves, and everything that follows from it. */
 @Injectable()
 export class NewPassword {
   constructor(
     private readonly passwords: Passwords, private readonly sessions: VaultSessions, private readonly outbox: Outbox, private readonly tokens: MailTokens,
-    private readonly log: AccessLog, private readonly queries: QueryBus, private readonly own: OwnPassword,
+    private readonly fitness: PasswordFitness, private readonly log: AccessLog, private readonly queries: QueryBus, private readonly own: OwnPassword,
   ) {}
 
   /** By whoever is signed in: the present password is asked for, unless it was not their own choice. */
@@ -30,11 +27,9 @@ export class NewPassword {
     await this.set(id, password, session);
   }
 
-  /** Domain A.2, security D.3 1-4. */
-  async refuseUnfit(id: string, password: string, credential: Credential, field: string) {
-    const [owner, school] = [await this.queries.execute(new EmailOf({ id_akun: id })), await this.queries.execute(new SchoolSettings())];
-    if (isWeak(password, owner?.username, owner?.nama, school.nama)) throw blamed(identityRefusals.WEAK_PASSWORD, field);
-    if (credential.hash && (await this.passwords.matches(credential, password))) throw blamed(identityRefusals.SAME_PASSWORD, field);
+  async refuseUnfit(id: string, password: string, present: Credential, field: string) {
+    const owner = await this.queries.execute(new EmailOf({ id_akun: id }));
+    await this.fitness.refuseUnfit(password, { personal: [owner?.username, owner?.nama], field, present });
   }
 
   /** Every other session ends, links that are out no longer open anything, and the owner is told. */
@@ -47,5 +42,3 @@ export class NewPassword {
     if (email) await this.outbox.put({ jenis: 'sandi_diganti', email }, id);
   }
 }
-
-const blamed = (refusal: Refusal, field: string) => new Refused(refusal, {}, { [field]: refusal });

@@ -6,28 +6,29 @@ import { identityRefusals } from '#contract/identity/identity.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { AccountsOf } from '#projections/identity/account.query';
-import { SchoolSettings } from '#projections/institution/settings.query';
 import { uuidV5 } from '#projections/kit/uuid';
-import { ChangeRoles, CloseAccount, CorrectAccount, OpenAccount } from '#server/identity/account.decider';
+import { CloseAccount, CorrectAccount, OpenAccount } from '#server/identity/account.decider';
+import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
-import { isWeak } from '#server/identity/weak-password';
 import type { Actor, Receipt } from '#server/kit/deciding/command';
-import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { refuseUnless } from '#server/kit/deciding/refused';
 
 const NAMESPACE = '7d1a4a0e-3f2b-5f38-9a53-0e1c2f8b6d47';
 
 /** Accounts of staff who do not teach. Their first password is chosen by the admin and has to be changed. */
 @Injectable()
 export class StaffAccountKeeper {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly passwords: Passwords, private readonly sessions: VaultSessions) {}
+  constructor(
+    private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly passwords: Passwords, private readonly fitness: PasswordFitness, private readonly sessions: VaultSessions,
+  ) {}
 
   /**
    * The password first: an account without one would be open to whoever knows its name. A repeated request leaves the one
    * that its owner may have chosen meanwhile; the same key for another name is a mistake.
    */
   async create({ username, nama, roles, password }: InputOf<typeof staffAccount.create>, by: Actor): Promise<Receipt> {
-    await this.refuseWeak(password, username, nama);
+    await this.fitness.refuseUnfit(password, { personal: [username, nama] });
     const id_akun = by.command ? uuidV5(NAMESPACE, by.command) : randomUUID();
     const [known] = await this.queries.execute(new AccountsOf({ ids: [id_akun] }));
     refuseUnless(!known || known.username === username, common.KEY_REUSED);
@@ -36,16 +37,15 @@ export class StaffAccountKeeper {
     return { position, data: { id: id_akun } };
   }
 
-  async change({ id, nama, roles, password }: InputOf<typeof staffAccount.change>, by: Actor): Promise<Receipt> {
+  async change({ id, password, ...wish }: InputOf<typeof staffAccount.change>, by: Actor): Promise<Receipt> {
     const { username, nama: before } = await this.known(id);
-    if (password !== undefined) await this.refuseWeak(password, username, nama ?? before);
-    const named = await this.commands.execute(new CorrectAccount({ id_akun: id, nama }, by));
-    const given = roles ? await this.commands.execute(new ChangeRoles({ id_akun: id, roles }, by)) : named;
+    if (password !== undefined) await this.fitness.refuseUnfit(password, { personal: [username, wish.nama ?? before] });
+    const { position } = await this.commands.execute(new CorrectAccount({ id_akun: id, ...wish }, by));
     if (password !== undefined) {
       await this.passwords.set(id, password, 'reset');
       await this.sessions.end(id, 'PASSWORD');
     }
-    return { position: given.position ?? named.position };
+    return { position };
   }
 
   async remove(id: string, by: Actor): Promise<Receipt> {
@@ -62,11 +62,5 @@ export class StaffAccountKeeper {
     refuseUnless(found, common.NOT_FOUND);
     refuseUnless(!found.roles.includes('admin'), identityRefusals.NOT_THE_ADMIN);
     return found;
-  }
-
-  private async refuseWeak(password: string, ...personal: (string | null)[]) {
-    const { nama } = await this.queries.execute(new SchoolSettings());
-    const weak = identityRefusals.WEAK_PASSWORD;
-    if (isWeak(password, nama, ...personal)) throw new Refused(weak, {}, { password: weak });
   }
 }

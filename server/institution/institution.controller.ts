@@ -25,8 +25,8 @@ export class InstitutionController {
   }
 
   @Endpoint(institution.configure, byRole)
-  async configure(@Input() { petugas_pdp, ...pengaturan }: InputOf<typeof institution.configure>, @By() by: Actor) {
-    const receipt = await this.commands.execute(new ConfigureInstitution({ pengaturan: given(pengaturan), petugas_pdp }, by));
+  async configure(@Input() { petugas_pdp, sebelum, ...pengaturan }: InputOf<typeof institution.configure>, @By() by: Actor) {
+    const receipt = await this.commands.execute(new ConfigureInstitution({ pengaturan: given(pengaturan), petugas_pdp, sebelum }, by));
     return { ...receipt, data: { id_sekolah: ID_SEKOLAH } };
   }
 

@@ -3,12 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { consent } from '#contract/people/consent.api';
-import { StudentConsent } from '#projections/people/consent.query';
+import { ClassConsents, StudentConsent } from '#projections/people/consent.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { GiveConsent, WithdrawConsent } from '#server/people/consent.decider';
-import { keepsConsent, seesConsent } from '#server/people/people.policy';
+import { consentsOfClass, keepsConsent, seesConsent } from '#server/people/people.policy';
 
 @Controller()
 export class ConsentController {
@@ -17,6 +17,11 @@ export class ConsentController {
   @Endpoint(consent.ofStudent, seesConsent)
   async ofStudent(@Input() input: InputOf<typeof consent.ofStudent>) {
     return (await this.queries.execute(new StudentConsent(input))) ?? refuse(common.NOT_FOUND);
+  }
+
+  @Endpoint(consent.ofClass, consentsOfClass)
+  async ofClass(@Input() input: InputOf<typeof consent.ofClass>) {
+    return (await this.queries.execute(new ClassConsents(input))) ?? refuse(common.NOT_FOUND);
   }
 
   @Endpoint(consent.record, keepsConsent)

@@ -1,5 +1,6 @@
 import { HomeroomOf, IsHomeroom } from '#projections/people/student-data.query';
 import { StudentCard } from '#projections/people/student.query';
+import type { Actor } from '#server/kit/deciding/command';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
 /** A student sees themselves; who is staff sees everybody. */
@@ -23,6 +24,19 @@ export const ownStudents: Policy<{ data: { id_murid: string }[] }> = async ({ ac
 export const keepsConsent: Policy<{ id: string }> = async ({ actor, input, ask }) =>
   actor.roles.includes('admin') || (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(input.id);
 export const seesConsent: Policy<{ id: string }> = (asking) => asking.actor.account === asking.input.id || keepsConsent(asking);
+
+/** The consents of a class are the admin's and its homeroom teacher's. */
+export const consentsOfClass: Policy<{ id: string }> = ({ actor, input, ask }) =>
+  actor.roles.includes('admin') || ask(new IsHomeroom({ id_guru: actor.account as string, id_kelas_tahun_ajaran: input.id }));
+
+/** Homeroom teachers see who has paid of their own class; the offices of everybody (domain A.3). */
+const PAYMENT_OFFICES = ['admin', 'keuangan', 'kepalaSekolah'];
+export const seesPayments: Policy<{ id_kelas?: string }> = ({ actor, input: { id_kelas }, ask }) =>
+  actor.roles.some((it) => PAYMENT_OFFICES.includes(it)) || (id_kelas !== undefined && ask(new IsHomeroom({ id_guru: actor.account as string, id_kelas_tahun_ajaran: id_kelas })));
+
+/** Whoever is restricted is shown to themselves, the admin and their homeroom teacher. */
+export const seesRestricted = ({ actor, ask }: Pick<Asking<unknown>, 'actor' | 'ask'>, id: string) => seesConsent({ actor, ask, input: { id } });
+export const seenBy = ({ roles, account }: Actor) => (roles.includes('admin') ? null : account);
 
 /** What a student may narrow the list of students to: their own class; nothing where they are in none. */
 export async function classmatesOf({ actor, ask }: Pick<Asking<unknown>, 'actor' | 'ask'>) {

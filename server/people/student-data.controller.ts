@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
+import type { SeenOf } from '#contract/kit/seen';
 import { studentData } from '#contract/people/student-data.api';
 import { BagianData } from '#contract/people/student-data';
 import { ClassBook, StudentBook } from '#projections/people/student-data.query';
@@ -9,9 +10,10 @@ import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
-import { adminOrSelf, healthOfClass, ownStudents } from '#server/people/people.policy';
+import { adminOrSelf, consentsOfClass, healthOfClass, ownStudents } from '#server/people/people.policy';
 import { stepOf } from '#server/people/person';
-import { CorrectStudent, NoteDataRead, RecordStudentData } from '#server/people/student.decider';
+import { NoteDataRead, RecordStudentData } from '#server/people/student.decider';
+import type { Sections } from '#server/people/student-sections';
 
 type Kept = InputOf<typeof studentData.updateClass>['data'][number];
 
@@ -28,23 +30,33 @@ export class StudentDataController {
   }
 
   @Endpoint(studentData.write, byRole)
-  write(@Input() { id, ...sections }: InputOf<typeof studentData.write>, @By() by: Actor) {
-    return this.commands.execute(new RecordStudentData({ id_murid: id, sections }, by));
+  async write(@Input() { id, sebelum, ...sections }: InputOf<typeof studentData.write>, @By() by: Actor) {
+    const record = new RecordStudentData({ id_murid: id, sections, sebelum }, by);
+    return this.commands.execute(record).catch(async (error: unknown) => {
+      const bagian = BagianData.options.filter((it) => it in latestOf(error));
+      // Whoever is told what somebody else has written was shown it.
+      if (bagian.length) await this.commands.execute(new NoteDataRead({ id_murid: id, bagian }, stepOf(by, 'told')));
+      throw error;
+    });
   }
 
+  /** The whole class for its homeroom teacher and the admin; whose data are restricted, nobody else is told of. */
   @Endpoint(studentData.ofClass, healthOfClass)
-  ofClass(@Input() input: InputOf<typeof studentData.ofClass>) {
-    return this.queries.execute(new ClassBook(input));
+  async ofClass(@Input() input: InputOf<typeof studentData.ofClass>, @By() actor: Actor) {
+    const { data } = await this.queries.execute(new ClassBook(input));
+    const seesAll = await consentsOfClass({ actor, input, ask: (question) => this.queries.execute(question as never) });
+    return { data: data.filter((it) => seesAll || !it.dibatasi) };
   }
 
   @Endpoint(studentData.updateClass, ownStudents)
   async updateClass(@Input() { data }: InputOf<typeof studentData.updateClass>, @By() by: Actor) {
-    const ditolak: { id_murid: string; alasan: string }[] = [];
+    const ditolak: { id_murid: string; alasan: string; terbaru?: Section }[] = [];
     let position: string | undefined;
     for (const it of data) {
       const kept = await this.keep(it, by).catch((error: unknown) => {
         if (!(error instanceof Refused) || error.refusal.status >= 500) throw error;
-        ditolak.push({ id_murid: it.id_murid, alasan: error.refusal.code });
+        const terbaru = latestOf(error);
+        ditolak.push({ id_murid: it.id_murid, alasan: error.refusal.code, ...(Object.keys(terbaru).length > 0 && { terbaru: asOfClass(terbaru) }) });
         return undefined;
       });
       position = kept ?? position;
@@ -52,12 +64,26 @@ export class StudentDataController {
     return { position, data: { jumlah: data.length - ditolak.length, ditolak } };
   }
 
-  /** An address is the only thing that may be refused, so it goes first. */
-  private async keep({ id_murid, kesehatan, no_hp, email, email_ayah, email_ibu, email_wali }: Kept, by: Actor) {
-    const corrected = await this.commands.execute(new CorrectStudent({ id_murid, email }, stepOf(by, `email ${id_murid}`)));
-    const parent = (address: string | null | undefined) => (address === undefined ? undefined : { email: address });
-    const sections = { kesehatan, tempat_tinggal: no_hp === undefined ? undefined : { no_hp }, ayah: parent(email_ayah), ibu: parent(email_ibu), wali: parent(email_wali) };
-    const recorded = await this.commands.execute(new RecordStudentData({ id_murid, sections }, stepOf(by, `data ${id_murid}`)));
-    return recorded.position ?? corrected.position;
+  private async keep({ id_murid, sebelum, ...wish }: Kept, by: Actor) {
+    const [{ email, ...sections }, seen] = [asInBook(wish), sebelum && asInBook(sebelum)];
+    const record = new RecordStudentData({ id_murid, sections, email: email as string | null | undefined, sebelum: seen as SeenOf }, stepOf(by, `data ${id_murid}`));
+    return (await this.commands.execute(record)).position;
   }
 }
+
+type Section = Record<string, unknown>;
+/** What the homeroom teacher keeps, in the sections of the data book where it stands. */
+function asInBook({ kesehatan, no_hp, email, email_ayah, email_ibu, email_wali }: Section): { [K in keyof Sections]: Section | undefined } & { email?: unknown } {
+  const inside = (field: string, value: unknown) => (value === undefined ? undefined : { [field]: value });
+  return { kesehatan: kesehatan as Section | undefined, email, tempat_tinggal: inside('no_hp', no_hp), ayah: inside('email', email_ayah), ibu: inside('email', email_ibu), wali: inside('email', email_wali) };
+}
+
+/** The other way round. */
+function asOfClass({ kesehatan, email, tempat_tinggal, ayah, ibu, wali }: Section) {
+  const of = (section: unknown, field: string) => (section as Section | undefined)?.[field];
+  const found = { kesehatan, email, no_hp: of(tempat_tinggal, 'no_hp'), email_ayah: of(ayah, 'email'), email_ibu: of(ibu, 'email'), email_wali: of(wali, 'email') };
+  return Object.fromEntries(Object.entries(found).filter(([, it]) => it !== undefined));
+}
+
+/** What a refusal says that is there by now. */
+const latestOf = (error: unknown): Section => (error instanceof Refused ? ((error.beside as { terbaru?: Section }).terbaru ?? {}) : {});

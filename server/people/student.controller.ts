@@ -8,14 +8,16 @@ import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
-import { byRole } from '#server/kit/edge/policy';
-import { classmatesOf, staffOrSelf } from '#server/people/people.policy';
+import { type Ask, byRole } from '#server/kit/edge/policy';
+import { classmatesOf, seesRestricted, seenBy, staffOrSelf } from '#server/people/people.policy';
 import { refuseLateYear } from '#server/people/person';
-import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, RemoveStudent } from '#server/people/student.decider';
+import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, LiftRestriction, RemoveStudent } from '#server/people/student.decider';
 
 @Controller()
 export class StudentController {
   constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, @Inject(Clock) private readonly clock: Clock) {}
+
+  private readonly ask: Ask = (question) => this.queries.execute(question as never);
 
   @Endpoint(students.list, byRole)
   list(@Input() input: InputOf<typeof students.list>) {
@@ -28,17 +30,18 @@ export class StudentController {
   }
 
   @Endpoint(students.card, staffOrSelf)
-  async card(@Input() input: InputOf<typeof students.card>) {
-    return (await this.queries.execute(new StudentCard(input))) ?? refuse(common.NOT_FOUND);
+  async card(@Input() input: InputOf<typeof students.card>, @By() actor: Actor) {
+    const found = await this.queries.execute(new StudentCard(input));
+    return found && (!found.data.dibatasi || (await seesRestricted({ actor, ask: this.ask }, input.id))) ? found : refuse(common.NOT_FOUND);
   }
 
   @Endpoint(students.directory, byRole)
   async directory(@Input() input: InputOf<typeof students.directory>, @By() actor: Actor) {
-    const id_kelas = await classmatesOf({ actor, ask: (question) => this.queries.execute(question as never) });
-    if (id_kelas === undefined) return this.queries.execute(new StudentDirectory(input));
+    const [id_kelas, seen_by] = [await classmatesOf({ actor, ask: this.ask }), seenBy(actor)];
+    if (id_kelas === undefined) return this.queries.execute(new StudentDirectory({ ...input, seen_by }));
     if (id_kelas === null) return { data: [], total: 0, page: input.page, limit: input.limit };
     // What is looked for would tell numbers that are not shown.
-    const found = await this.queries.execute(new StudentDirectory({ ...input, search: '', sortBy: 'nama', id_kelas }));
+    const found = await this.queries.execute(new StudentDirectory({ ...input, search: '', sortBy: 'nama', id_kelas, seen_by }));
     return { ...found, data: found.data.map(({ id, nama, kelas, id_kelas: own }) => ({ id, nama, kelas, id_kelas: own })) };
   }
 
@@ -53,13 +56,18 @@ export class StudentController {
     return this.commands.execute(new RemoveStudent({ id_murid: id }, by));
   }
 
+  @Endpoint(students.liftRestriction, byRole)
+  liftRestriction(@Input() { id }: InputOf<typeof students.liftRestriction>, @By() by: Actor) {
+    return this.commands.execute(new LiftRestriction({ id_murid: id }, by));
+  }
+
   @Endpoint(students.changePayment, byRole)
-  changePayment(@Input() { id, status }: InputOf<typeof students.changePayment>, @By() by: Actor) {
-    return this.commands.execute(new ChangePaymentStatus({ id_murid: id, status }, by));
+  changePayment(@Input() { id, status, sebelum }: InputOf<typeof students.changePayment>, @By() by: Actor) {
+    return this.commands.execute(new ChangePaymentStatus({ id_murid: id, status, sebelum }, by));
   }
 
   @Endpoint(students.changeStanding, byRole)
-  changeStanding(@Input() { id, status_murid, tanggal, alasan = null }: InputOf<typeof students.changeStanding>, @By() by: Actor) {
-    return this.commands.execute(new ChangeStudentStatus({ id_murid: id, status: status_murid, tanggal, alasan }, by));
+  changeStanding(@Input() { id, status_murid, tanggal, alasan = null, sebelum }: InputOf<typeof students.changeStanding>, @By() by: Actor) {
+    return this.commands.execute(new ChangeStudentStatus({ id_murid: id, status: status_murid, tanggal, alasan, sebelum }, by));
   }
 }

@@ -2,10 +2,12 @@ import { TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, 
 import type { PeranGuru } from '#contract/people/people';
 import { peopleRefusals } from '#contract/people/people.refusals';
 import type { Role } from '#contract/identity/identity';
+import type { SeenOf } from '#contract/kit/seen';
 import { Principal, UsesOfPerson } from '#projections/people/people.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { claimsOf, corrected, present, refuseIfUsed } from '#server/people/person';
 
 type Kelamin = 'Pria' | 'Wanita';
@@ -16,7 +18,7 @@ type Subjects = { id_mata_pelajaran?: readonly string[] | undefined };
 type Given = { id_guru: string; roles?: readonly Role[] | undefined };
 
 export class RegisterTeacher extends DomainCommand<Registered & Given & Subjects> {}
-export class CorrectTeacher extends DomainCommand<{ id_guru: string } & Subjects & { [K in keyof Registered]?: Registered[K] | undefined }> {}
+export class CorrectTeacher extends DomainCommand<{ id_guru: string; sebelum?: SeenOf } & Subjects & { [K in keyof Registered]?: Registered[K] | undefined }> {}
 export class GrantRoles extends DomainCommand<{ id_guru: string; roles: readonly PeranGuru[] }> {}
 export class RevokeRoles extends DomainCommand<{ id_guru: string; roles: readonly PeranGuru[] }> {}
 export class RemoveTeacher extends DomainCommand<{ id_guru: string }> {}
@@ -44,8 +46,9 @@ export const teacherDecider = decider({
       refuseUnless(!principal, peopleRefusals.PRINCIPAL_EXISTS, { nama: principal?.nama ?? '–' });
       return TeacherRegistered({ id_guru, ...it, email, alamat, roles: [...new Set(roles)], id_mata_pelajaran: [...new Set(id_mata_pelajaran)] });
     },
-    CorrectTeacher: ({ id_guru, id_mata_pelajaran, ...wish }, state) => {
+    CorrectTeacher: ({ id_guru, id_mata_pelajaran, sebelum: seen, ...wish }, state) => {
       const sebelum = present(state);
+      refuseOvertaken(seen, { ...sebelum, id_mata_pelajaran: state.subjects }, { ...wish, id_mata_pelajaran });
       const person = corrected(sebelum, wish);
       return [...(person ? [TeacherCorrected({ id_guru, ...person, sebelum })] : []), ...qualified(id_guru, state.subjects, id_mata_pelajaran)];
     },

@@ -26,7 +26,7 @@ export const dataRequestDecider = decider({
       if (state.status === status) return nothing;
       refuseUnless(NEXT[state.status].includes(status), privacyRefusals.NOT_NEXT);
       if (status === 'ditolak' && !alasan) throw new Refused(sayWhy, {}, { alasan: sayWhy });
-      return DataRequestMoved({ id_permintaan, id_orang: state.id_orang, status, sebelum: state.status, alasan });
+      return DataRequestMoved({ id_permintaan, id_orang: state.id_orang, jenis: state.jenis, status, sebelum: state.status, alasan });
     },
   },
   evolve: {

@@ -7,8 +7,9 @@ import { erasePerson } from '#server/processes/erase-person.process';
 import { firstPasswords } from '#server/processes/first-passwords.process';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { placeStudent } from '#server/processes/place-student.process';
+import { restrictProcessing } from '#server/processes/restrict-processing.process';
 import { runImport } from '#server/processes/import/run-import.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, endAccount, erasePerson, firstPasswords, placeStudent, runImport];
+export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, endAccount, erasePerson, firstPasswords, placeStudent, restrictProcessing, runImport];
 export const dueProcesses = [openRegisters, scheduleLessons];

@@ -10,11 +10,11 @@ import { HasAccounts } from '#projections/identity/account.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { firstPassingGrade, IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
 import { OpenAccount } from '#server/identity/account.decider';
+import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
-import { isWeak } from '#server/identity/weak-password';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { refuseUnless } from '#server/kit/deciding/refused';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { seeds } from '#server/kit/resource/seeds';
 import { keepSetting, setting } from '#server/kit/vault';
@@ -25,7 +25,7 @@ export const ID_ADMIN = uuidV5('5a6f1f0e-6f0b-5c1e-9d2a-3f7f8c0b1a2d', 'admin');
 /** The first start of a real school: whoever reads the server's screen names the school and becomes its admin. */
 @Injectable()
 export class Setup {
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly passwords: Passwords) {}
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly passwords: Passwords, private readonly fitness: PasswordFitness) {}
 
   async isOpen() {
     return !(await this.queries.execute(new HasAccounts({})));
@@ -47,8 +47,7 @@ export class Setup {
     given.write(kode);
     wanted.write(code);
     refuseUnless(timingSafeEqual(given, wanted), identityRefusals.SETUP_CODE_WRONG);
-    const weak = identityRefusals.WEAK_PASSWORD;
-    if (isWeak(password, 'admin', nama)) throw new Refused(weak, {}, { password: weak });
+    await this.fitness.refuseUnfit(password, { personal: ['admin', nama] });
     refuseUnless(await this.spend(code), identityRefusals.SETUP_CLOSED);
     return this.found(nama, password).catch(async (error: unknown) => {
       await keepSetting(this.pool, 'setup-code', code);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { identityRefusals } from '#contract/identity/identity.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { peopleRefusals } from '#contract/people/people.refusals';
@@ -13,9 +12,9 @@ import { uuidV5 } from '#projections/kit/uuid';
 import { ActiveClass, StudentCard, StudentDetail } from '#projections/people/student.query';
 import { TeacherCard, TeacherDetail } from '#projections/people/teacher.query';
 import { PlaceStudents } from '#server/classroom/classroom.decider';
+import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
-import { isWeak } from '#server/identity/weak-password';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
@@ -32,7 +31,7 @@ type Known = { username: string; nama: string | null };
 export class NewPeople {
   constructor(
     private readonly sessions: VaultSessions, private readonly commands: CommandBus, private readonly queries: QueryBus,
-    private readonly passwords: Passwords, private readonly leading: Leading, @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(Clock) private readonly clock: Clock,
+    private readonly passwords: Passwords, private readonly fitness: PasswordFitness, private readonly leading: Leading, @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async teacher({ password, role, gantikan, ...it }: InputOf<typeof teachers.create>, by: Actor) {
@@ -66,7 +65,7 @@ export class NewPeople {
   async resetPassword(id: string, password: string, who: typeof TeacherCard | typeof StudentCard) {
     const account = (await this.queries.execute(new who({ id }))) && (await this.queries.execute(new EmailOf({ id_akun: id })));
     refuseUnless(account?.username, common.NOT_FOUND);
-    this.refuseWeak(password, { username: account.username, nama: account.nama });
+    await this.refuseUnfit(password, { username: account.username, nama: account.nama });
     await this.passwords.set(id, password, 'reset');
     await this.sessions.end(id, 'PASSWORD');
     return { position: undefined };
@@ -81,13 +80,13 @@ export class NewPeople {
   /** Without a password, or with the number itself, nothing is kept: then it is the number. */
   private async begin(id: string, password: string | undefined, known: Known) {
     if (password === undefined || password === known.username) return;
-    this.refuseWeak(password, known);
+    await this.refuseUnfit(password, known);
     await this.passwords.set(id, password, 'reset');
   }
 
-  private refuseWeak(password: string, { username, nama }: Known) {
-    const weak = identityRefusals.WEAK_PASSWORD;
-    if (password !== username && isWeak(password, username, nama ?? '')) throw new Refused(weak, {}, { password: weak });
+  /** The number itself may be given back: it has to be changed at the first login. */
+  private async refuseUnfit(password: string, { username, nama }: Known) {
+    if (password !== username) await this.fitness.refuseUnfit(password, { personal: [username, nama] });
   }
 
   private async classOf(id_kelas: string) {

@@ -3,18 +3,20 @@ import { common } from '#contract/kit/refusal';
 import {
   HolidayDeclared, HolidayWithdrawn, SchoolYearActivated, SchoolYearChanged, SchoolYearDeleted, SchoolYearOpened, SemesterCopyWished,
 } from '#contract/school-year/school-year.events';
+import type { SeenOf } from '#contract/kit/seen';
 import { schoolYearRefusals as no } from '#contract/school-year/school-year.refusals';
 import type { SemesterPlan } from '#contract/school-year/semester';
 import { UseOf } from '#projections/kit/resource-checks';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { soundSemester } from '#server/school-year/sound-semester';
 
 type Id = { id_tahun_ajaran: string };
 type Wished = Omit<SemesterPlan, 'tanggal_rapor_tengah' | 'tanggal_rapor_akhir'> & Partial<SemesterPlan>;
 export class OpenSchoolYear extends DomainCommand<Id & Wished & { active?: boolean }> {}
-export class ChangeSchoolYear extends DomainCommand<Id & { [K in keyof SemesterPlan]?: SemesterPlan[K] | undefined } & { active?: boolean | undefined }> {}
+export class ChangeSchoolYear extends DomainCommand<Id & { [K in keyof SemesterPlan]?: SemesterPlan[K] | undefined } & { active?: boolean | undefined; sebelum?: SeenOf }> {}
 export class ActivateSchoolYear extends DomainCommand<Id> {}
 export class DeleteSchoolYear extends DomainCommand<Id> {}
 export class CopyFirstSemester extends DomainCommand<Id> {}
@@ -45,8 +47,9 @@ export const schoolYearDecider = decider({
       const plan = soundSemester({ tanggal_rapor_tengah: null, tanggal_rapor_akhir: null, ...wished }, Object.values(years));
       return [SchoolYearOpened({ id_tahun_ajaran, ...plan }), ...(active ? activated(id_tahun_ajaran, before) : [])];
     },
-    ChangeSchoolYear: ({ id_tahun_ajaran, active, ...wished }, state) => {
+    ChangeSchoolYear: ({ id_tahun_ajaran, active, sebelum: seen, ...wished }, state) => {
       const sebelum = found(state, id_tahun_ajaran);
+      refuseOvertaken(seen, sebelum, wished);
       refuseUnless(active !== false || state.active !== id_tahun_ajaran, no.LAST_ACTIVE);
       const { [id_tahun_ajaran]: _, ...others } = state.years;
       const plan = soundSemester({ ...sebelum, ...said(wished) }, Object.values(others));

@@ -26,7 +26,7 @@ export const PRIVACY_RIGHTS: Right[] = [
 export const PRIVACY_PROBES: Record<string, Probe> = {
   'consent.ofStudent': async (school) => {
     const id = idOf('eka');
-    expect((await school.ask('eka', consent.ofStudent, { id })).body.data).toEqual({ id_murid: id, persetujuan: 'menunggu', daftar: [] });
+    expect((await school.ask('eka', consent.ofStudent, { id })).body.data).toEqual({ id_murid: id, nama: 'Eka Nurhalimah', persetujuan: 'menunggu', daftar: [] });
     await school.ask('waliB', consent.record, signed(id, { tujuan: ['foto_publikasi', 'pendidikan'] }));
     const answer = await school.ask('eka', consent.ofStudent, { id });
     expect(answer.body.data).toMatchObject({ persetujuan: 'diberikan', daftar: [{ tujuan: 'pendidikan', status: 'diberikan', ...SIGNED, oleh: expect.any(String) }, { tujuan: 'foto_publikasi' }] });

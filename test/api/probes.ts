@@ -14,6 +14,7 @@ import { CLASSROOM_PROBES } from '#test/api/classroom-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { SCHOOL_YEAR_PROBES } from '#test/api/school-year-probes';
 import { IMPORT_PROBES } from '#test/api/import-probes';
+import { OFFICE_PROBES } from '#test/api/office-probes';
 import { PRIVACY_PROBES } from '#test/api/privacy-probes';
 import { PEOPLE_PROBES } from '#test/api/people-probes';
 import { nameOf, type School, testSchool } from '#test/kit/school';
@@ -176,6 +177,7 @@ export const PROBES: Record<string, Probe> = {
   },
   // First, while everybody can still sign in.
   ...PRIVACY_PROBES,
+  ...OFFICE_PROBES,
   ...INSTITUTION_PROBES,
   ...SCHOOL_YEAR_PROBES,
   ...CLASSROOM_PROBES,

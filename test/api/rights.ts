@@ -13,6 +13,7 @@ import { CLASSROOM_RIGHTS } from '#test/api/classroom-rights';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
 import { IMPORT_RIGHTS } from '#test/api/import-probes';
 import { PEOPLE_RIGHTS } from '#test/api/people-rights';
+import { OFFICE_RIGHTS } from '#test/api/office-probes';
 import { PRIVACY_RIGHTS } from '#test/api/privacy-probes';
 import type { School } from '#test/kit/school';
 import { idOf, students, type Kelas, type Who } from '#test/kit/school-data';
@@ -62,6 +63,7 @@ export const RIGHTS: Right[] = [
   ...INSTITUTION_RIGHTS(),
   ...PEOPLE_RIGHTS,
   ...IMPORT_RIGHTS,
+  ...OFFICE_RIGHTS,
   { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: identity.logout, input: none, may: 'user' },

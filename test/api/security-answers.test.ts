@@ -67,13 +67,13 @@ test('rule 21: the history of a person tells an auditor what happened, not the n
     for (const stream of [...staff.map((it) => `teacher-${it.id_guru}`), `student-${idOf('ani')}`, `student-${idOf('eka')}`, `consent-${idOf('ani')}`, `data-request-${id}`]) bodies.push((await school.ask(who, audit.stream, { stream, limit: 100 })).body);
     return JSON.stringify(bodies);
   };
-  for (const who of ['kurikulum', 'auditor', 'kepala'] as const) {
+  for (const who of ['auditor', 'kepala'] as const) {
     const body = await told(who);
     expect(body).toContain('Budi Prasetyawan');
     expect([who, secrets.filter((it) => body.includes(it))]).toEqual([who, who === 'kepala' ? ['cicilan'] : []]);
   }
   const admins = await told('admin');
-  expect(secrets.filter((it) => !admins.includes(it) && !students.some(({ nis }) => nis === it))).toEqual([]);
+  expect(secrets.filter((it) => !admins.includes(it) && !students.some(({ nis }) => nis === it))).toEqual(['Ibu Penandatangan']);
 });
 
 test('rule 26: an answer that says more than the contract promises is found out', async () => {

@@ -1,13 +1,13 @@
 import type { Role } from '#contract/identity/identity';
 import { AccountClosed, AccountCorrected, AccountOpened, RolesChanged } from '#contract/identity/identity.events';
-import { accountDecider, ChangeRoles, CloseAccount, CorrectAccount, OpenAccount } from '#server/identity/account.decider';
+import { accountDecider, CloseAccount, CorrectAccount, OpenAccount } from '#server/identity/account.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { ani } from '#test/deciding/a-lesson';
 import { given } from '#test/kit/given';
 
 const data = { id_akun: ani, username: '3175064401050003', nama: 'Siti Aminah', roles: ['HR'] as Role[] };
 const opened = AccountOpened(data);
-const change = (...roles: Role[]) => new ChangeRoles({ id_akun: ani, roles }, SYSTEM);
+const change = (...roles: Role[]) => new CorrectAccount({ id_akun: ani, roles }, SYSTEM);
 const correct = (wish: { nama?: string; email?: string }) => new CorrectAccount({ id_akun: ani, ...wish }, SYSTEM);
 const close = new CloseAccount({ id_akun: ani }, SYSTEM);
 const account = given(accountDecider);

@@ -5,10 +5,11 @@ import { given } from '#test/kit/given';
 import { idOf } from '#test/kit/school-data';
 
 const id_murid = idOf('ani');
-const paper = { versi_teks: '2026-1', saluran: 'formulir_kertas' as const, penandatangan: 'Siti Lestari', hubungan: 'ibu' as const, tanggal: '2026-07-10' };
+const paper = { versi_teks: '2026-1', saluran: 'formulir_kertas' as const, penandatangan: 'Siti Lestari', hubungan: 'ibu' as const, tanggal: '2026-07-10', id_file: null as string | null };
 const signed = (tujuan: ('pendidikan' | 'foto_publikasi' | 'kesehatan' | 'konseling')[], more: object = {}) => ({ id_murid, tujuan, ...paper, ...more });
 const at = (status_murid: string) => ({ student: { data: { status_murid } } });
 const consents = given(consentDecider);
+const scan = { id_file: idOf('scan') };
 const all = ConsentGiven(signed(['pendidikan', 'foto_publikasi']));
 
 test('what is signed is recorded with its proof, and the same paper only once', () => {
@@ -35,4 +36,14 @@ test('nobody signs tomorrow, and nothing is signed for who is not there', () => 
   consents().knowing(at('aktif')).when(new WithdrawConsent(signed(['foto_publikasi'], { tanggal: '2026-07-14' }), SYSTEM)).refused('SIGNED_LATER');
   consents().when(new GiveConsent(signed(['pendidikan']), SYSTEM)).refused('NOT_FOUND');
   consents().when(new WithdrawConsent(signed(['foto_publikasi']), SYSTEM)).refused('NOT_FOUND');
+});
+test('a scan is one that was kept for this student, and the same paper with one is recorded anew', () => {
+  const knowing = (more: object) => consents(all).knowing({ ...at('aktif'), ...more });
+  const theirs = { jenis: 'persetujuan', id_pemilik: id_murid };
+  knowing({ scan: theirs }).when(new GiveConsent(signed(['pendidikan'], scan), SYSTEM)).then(ConsentGiven(signed(['pendidikan'], scan)));
+  knowing({ scan: theirs }).when(new WithdrawConsent(signed(['foto_publikasi'], scan), SYSTEM)).then(ConsentWithdrawn(signed(['foto_publikasi'], scan)));
+  for (const other of [undefined, { ...theirs, jenis: 'foto_murid' }, { ...theirs, id_pemilik: idOf('beni') }]) {
+    knowing({ scan: other }).when(new GiveConsent(signed(['pendidikan'], scan), SYSTEM)).refused('NO_SUCH_SCAN');
+    knowing({ scan: other }).when(new WithdrawConsent(signed(['foto_publikasi'], scan), SYSTEM)).refused('NO_SUCH_SCAN');
+  }
 });

@@ -10,7 +10,7 @@ import { idOf } from '#test/kit/school-data';
 const [id_permintaan, id_orang] = [idOf('a request'), idOf('ani')];
 const wish = { id_permintaan, id_orang, jenis: 'perbaikan' as const, isi: 'Nama ibu saya salah tulis.' };
 const asked = DataRequested(wish);
-const moved = (sebelum: StatusPermintaan, status: StatusPermintaan, alasan: string | null = null) => DataRequestMoved({ id_permintaan, id_orang, status, sebelum, alasan });
+const moved = (sebelum: StatusPermintaan, status: StatusPermintaan, alasan: string | null = null) => DataRequestMoved({ id_permintaan, id_orang, jenis: 'perbaikan', status, sebelum, alasan });
 const move = (status: StatusPermintaan, alasan?: string) => new MoveDataRequest({ id_permintaan, status, alasan }, SYSTEM);
 const requests = given(dataRequestDecider);
 

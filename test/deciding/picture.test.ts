@@ -4,9 +4,10 @@ import { SYSTEM } from '#server/kit/deciding/command';
 import { given } from '#test/kit/given';
 import { idOf } from '#test/kit/school-data';
 
-const picture = (name: string, jenis: 'foto_murid' | 'logo' = 'foto_murid') => ({ id_pemilik: idOf('ani'), id_file: idOf(name), jenis, tipe: 'image/jpeg', ukuran: 100 });
-const kept = (name: string, sebelum: string | null, jenis?: 'logo') => PictureKept({ ...picture(name, jenis), sebelum: sebelum && idOf(sebelum) });
-const keep = (name: string, jenis?: 'logo') => new KeepPicture(picture(name, jenis), SYSTEM);
+type Kind = 'foto_murid' | 'logo' | 'persetujuan';
+const picture = (name: string, jenis: Kind = 'foto_murid') => ({ id_pemilik: idOf('ani'), id_file: idOf(name), jenis, tipe: 'image/jpeg', ukuran: 100 });
+const kept = (name: string, sebelum: string | null, jenis?: Kind) => PictureKept({ ...picture(name, jenis), sebelum: sebelum && idOf(sebelum) });
+const keep = (name: string, jenis?: Kind) => new KeepPicture(picture(name, jenis), SYSTEM);
 const album = given(pictureDecider);
 
 test('a photo takes the place of the one before, and says so', () => {
@@ -16,6 +17,10 @@ test('a photo takes the place of the one before, and says so', () => {
 });
 test('a logo takes nobody’s place: the settings choose one', () => {
   album(kept('one', null, 'logo')).when(keep('two', 'logo')).then(kept('two', null, 'logo'));
+});
+test('a scan of what was signed takes nobody’s place, and nobody takes its', () => {
+  album(kept('face', null)).when(keep('paper', 'persetujuan')).then(kept('paper', null, 'persetujuan'));
+  album(kept('face', null), kept('paper', null, 'persetujuan')).when(keep('new face')).then(kept('new face', 'face'));
 });
 test('the same picture again is no change', () => {
   album(kept('one', null)).when(keep('one')).nothing();

@@ -105,6 +105,6 @@ test('the data book holds what was last recorded of each section', async () => {
     StudentHealthRecorded({ id_murid: ANI, kesehatan: { golongan_darah: 'AB' }, kesehatan_sebelum: { golongan_darah: 'O' } }));
   expect(await school.ask(new StudentBook({ id: ANI }))).toMatchObject({ data: { kesehatan: { golongan_darah: 'AB' }, ibu: { penghasilan: 'Tidak Berpenghasilan' }, ayah: null } });
   expect(await school.ask(new ClassBook({ id: CLASS }))).toEqual({ data: [{
-    id_murid: ANI, nama: 'Ani', nis: '260001', email: null, no_hp: null, kesehatan: { golongan_darah: 'AB' }, email_ayah: null, email_ibu: 'ibu@contoh.id', email_wali: null,
+    id_murid: ANI, nama: 'Ani', nis: '260001', dibatasi: false, email: null, no_hp: null, kesehatan: { golongan_darah: 'AB' }, email_ayah: null, email_ibu: 'ibu@contoh.id', email_wali: null,
   }] });
 });

@@ -45,7 +45,7 @@ test('a class is added, its name once a semester, renamed and deleted', async ()
   await choose('Tingkat', '', 'VII');
   await page.getByLabel('Simbol').fill('7x');
   await button('Simpan').click();
-  await visitor.sees('Simbol berupa satu atau dua huruf besar, atau nama 3 sampai 15 huruf.');
+  await visitor.sees('Bentuk Simbol tidak sesuai.');
   await page.getByLabel('Simbol').fill('A');
   await button('Simpan').click();
   await visitor.sees('Kelas ini sudah ada pada semester yang sama.');
@@ -80,18 +80,18 @@ test('a student leaves a class and is found by name for it again; its homeroom t
   await until('she is in', async () => (await classOf(id)).jumlah_murid === 4);
   await button('Keluarkan Citra Maharanti dari kelas').waitFor();
   await choose('Pilih wali kelas', 'pembayun', 'Putri Pembayun');
-  await button('Simpan Wali Kelas').click();
+  await page.locator('#class-homeroom-form button[type=submit]').click();
   await until('she is homeroom teacher', async () => (await classOf(id)).guru === 'Putri Pembayun');
 });
 
 test('who teaches what in a class is added, and not taken away while the timetable has it', async () => {
   await visitor.open(`/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}`, 'admin');
   await button('Tambah Guru Pengampu').click();
-  await button('Simpan').click();
-  await visitor.sees('Pilih mata pelajaran.');
+  await visitor.page.locator('button[form=teaching-form]').click();
+  await visitor.sees('Mata pelajaran wajib diisi.');
   await choose('Mata pelajaran', 'matem', 'Matematika');
   await choose('Guru', 'prasety', 'Budi Prasetyawan');
-  await button('Simpan').click();
+  await visitor.page.locator('button[form=teaching-form]').click();
   await saved();
   await button('Hapus Budi Prasetyawan dari Matematika').click();
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Hapus', exact: true }).click();
@@ -114,7 +114,7 @@ test('a holiday is declared and withdrawn, a semester is opened by its first day
   await page.goto('/admin/master/academic-year');
   await button('Tambah Semester').click();
   await button('Simpan').click();
-  await visitor.sees('Isi tanggal awal.');
+  await visitor.sees('Tanggal awal wajib diisi.');
   await page.getByLabel('Tanggal awal').fill('2027-01-04');
   await button('Simpan').click();
   await saved();

@@ -24,13 +24,13 @@ test.each([1280, 360] as const)('a homeroom teacher keeps contact and health of 
   await visitor.sees('Citra Maharanti');
   expect(await page.getByText('Gita Permatasari').count()).toBe(0);
   await page.getByRole('button', { name: 'Ubah data Ani Lestaringtyas' }).click();
-  const phone = page.locator('#class-book_no_hp');
+  const phone = page.locator('#data-contact-form_no_hp');
   await phone.fill('12');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByText('No. HP/WA minimal 9 karakter.').waitFor();
   const number = `08123456${width}`;
   await phone.fill(number);
-  await page.locator('#class-book_riwayat_penyakit').fill('Asma');
+  await page.locator('#data-contact-form_riwayat_penyakit').fill('Asma');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await visitor.sees('Data berhasil disimpan.');
   await visitor.sees(number);
@@ -46,12 +46,12 @@ test('an address that is somebody else’s is refused beside its field, and what
   await visitor.open('/teacher/homeroom/personal-data', 'waliA');
   for (const [nama, isTaken] of [['Beni Saputrawan', false], ['Dedi Kurniawanto', true]] as const) {
     await page.getByRole('button', { name: `Ubah data ${nama}` }).click();
-    await page.locator('#class-book_email').fill('berdua@contoh.id');
+    await page.locator('#data-contact-form_email').fill('berdua@contoh.id');
     await page.getByRole('button', { name: 'Simpan' }).click();
     await visitor.sees(isTaken ? 'E-mail ini sudah dipakai orang lain.' : 'Data berhasil disimpan.');
-    if (!isTaken) await page.locator('#class-book').waitFor({ state: 'detached' });
+    if (!isTaken) await page.locator('#data-contact-form').waitFor({ state: 'detached' });
   }
-  expect(await page.locator('#class-book_email').inputValue()).toBe('berdua@contoh.id');
+  expect(await page.locator('#data-contact-form_email').inputValue()).toBe('berdua@contoh.id');
   await visitor.close();
 });
 

@@ -11,11 +11,11 @@ import { launchBrowser } from '#test/kit/browser';
 import { furnish } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
-import { complaints, settled } from '#test/screens/looking';
+import { complaints, settled, tooWide } from '#test/screens/looking';
 import { type Look, Visitor } from '#test/screens/visitor';
 import { OPEN, routeOf, routes, type Stop, walksIn } from '#test/screens/walks';
 
-/** Where a walk begins; every screen of it is then seen at the other width and in the other light, too. */
+/** Where a walk begins; every screen of it is then seen at the other width, in the other light and in the other language, too. */
 const LOOKS: Required<Look>[] = [{ theme: 'light', language: 'id', width: 1280 }, { theme: 'dark', language: 'en', width: 360 }, { theme: 'light', language: 'en', width: 1280 }, { theme: 'dark', language: 'id', width: 360 }];
 /** Every screen is loaded and looked at twice. */
 const PATIENCE_MS = 300_000;
@@ -50,18 +50,20 @@ const LONG_WALK = 30;
 const isLong = (who: Who) => who === 'admin';
 const WALKS = WALKERS.flatMap((who, i) => [i, ...(isLong(who) ? [i + 1] : [])].map((nth, part) => [who, (LOOKS[nth % LOOKS.length] as Required<Look>).language, LOOKS[nth % LOOKS.length] as Required<Look>, part] as const));
 const shareOf = (stops: Stop[], who: Who, part: number) => (isLong(who) ? stops.filter((_, i) => i % 2 === part) : stops);
-const opposite = ({ theme, width, ...look }: Required<Look>): Required<Look> => ({ ...look, theme: theme === 'light' ? 'dark' : 'light', width: width === 360 ? 1280 : 360 });
+const opposite = ({ theme, language, width }: Required<Look>): Required<Look> => ({ theme: theme === 'light' ? 'dark' : 'light', language: language === 'id' ? 'en' : 'id', width: width === 360 ? 1280 : 360 });
 
-/** Looks at a screen twice, and answers its title. */
-async function look({ page, faults, resize }: Visitor, stop: Stop, first: Required<Look>, found: string[]) {
+/** Looks at a screen twice, each time with the other language's words in its place, too, and answers its title. */
+async function look({ page, faults, resize, speak }: Visitor, stop: Stop, first: Required<Look>, found: string[]) {
   await page.emulateMedia({ colorScheme: first.theme });
   await page.goto(stop.path);
   if (stop.clicks) await page.locator(stop.clicks).first().click();
-  for (const { theme, width } of [first, opposite(first)]) {
-    await page.emulateMedia({ colorScheme: theme });
-    await resize(width);
+  for (const at of [first, opposite(first)]) {
+    await page.emulateMedia({ colorScheme: at.theme });
+    await resize(at.width);
     await settled(page, stop);
-    found.push(...[...(await complaints(page)), ...faults.splice(0)].map((it) => `${stop.path} ${stop.clicks ?? ''} at ${width}, ${theme}: ${it}`));
+    const complained = await complaints(page);
+    await speak(opposite(at).language);
+    found.push(...[...complained, ...(await tooWide(page)), ...faults.splice(0)].map((it) => `${stop.path} ${stop.clicks ?? ''} at ${at.width}, ${at.theme}, ${at.language}: ${it}`));
   }
   return page.title();
 }
@@ -88,7 +90,7 @@ test('no walk is longer than it has to be', () => {
   expect(WALKERS.filter((who) => !isLong(who) && (walksIn(school)[who]?.length ?? 0) > LONG_WALK)).toEqual([]);
 });
 
-test.each(WALKS)('%s sees every screen of theirs in order, at both widths and in both lights, in %s', async (who, _language, at, part) => {
+test.each(WALKS)('%s sees every screen of theirs in order, at both widths, in both lights and languages, from %s', async (who, _language, at, part) => {
   expect(await walk(who, shareOf(walksIn(school)[who] ?? [], who, part), at)).toEqual([]);
 }, PATIENCE_MS);
 

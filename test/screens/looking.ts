@@ -31,12 +31,13 @@ export async function complaints(page: Page): Promise<string[]> {
   // From the top: what has been scrolled under the header is not to be judged there.
   await page.evaluate('scrollTo(0, 0)');
   const headings = await page.locator('h1').count();
+  return [...(headings === 1 ? [] : [`${headings} h1`]), ...(await tooWide(page)), ...(await axeFindings(page))];
+}
+
+/** What makes the page wider than the window. */
+export async function tooWide(page: Page) {
   const overflow = await page.evaluate<string>(OVERFLOW);
-  return [
-    ...(headings === 1 ? [] : [`${headings} h1`]),
-    ...(overflow ? [overflow] : []),
-    ...(await axeFindings(page)),
-  ];
+  return overflow ? [overflow] : [];
 }
 
 /** What axe calls serious or critical. */

@@ -47,7 +47,7 @@ test('a list is narrowed, searched and sorted in its address, and what is found 
   const [download] = await Promise.all([page.waitForEvent('download'), press('Ekspor CSV', false)]);
   const text = readFileSync((await download.path()) as string, 'utf8');
   expect(text.trim().split('\r\n')).toHaveLength(2);
-  expect(text).toContain("Wahyu Adiputra;1990504;Perempuan;'+wahyu@contoh.id");
+  expect(text).toContain("Wahyu Adiputra;1990504;Perempuan;'+wahyu@contoh.id;Wali Kelas;");
 });
 
 test('what is corrected is kept, what the server refuses stands beside its field, and unsaved work is asked about', async () => {
@@ -100,8 +100,9 @@ test('a student is added, their family and payment are kept, they get a new pass
   expect((await ask(studentData.read, { id })).data).toMatchObject({ ayah: { nik: '3271011212800007' }, ibu: null });
 
   await page.getByRole('link', { name: 'Pembayaran' }).click();
-  await page.locator('#payment').click();
+  await page.locator('#payment-form_status').click();
   await page.locator('.ant-select-item-option[title="Cicilan"]').click();
+  await page.locator('#payment-form button[type=submit]').click();
   await until('the payment is kept', async () => (await ask(students.one, { id })).data.status === 'cicilan');
 
   await page.getByRole('link', { name: 'Akun', exact: true }).click();

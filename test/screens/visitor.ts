@@ -53,6 +53,12 @@ export class Visitor {
     await this.page.waitForFunction(`innerWidth === ${width}`);
   };
 
+  /** Turns the page to a language, as it turns when that is chosen in another window. */
+  speak = async (language: 'id' | 'en') => {
+    await this.page.evaluate(`dispatchEvent(new StorageEvent('storage', { key: 'bahasa', newValue: '${language}' }))`);
+    await this.page.waitForFunction(`document.documentElement.lang === '${language}'`);
+  };
+
   /** Waits until a text can be seen. */
   sees = (text: string | RegExp, within: Page | Locator = this.page) => within.getByText(text).filter({ visible: true }).first().waitFor();
 

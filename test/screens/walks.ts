@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resources } from '#contract/kit/resource';
 import type { School } from '#test/kit/school';
-import { ID_TAHUN_AJARAN, type Who } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
 import { PEOPLE_STOPS } from '#test/screens/people-stops';
 
 /** Where somebody goes: a route, with all its ids, what is clicked there, and what has to be there before it is looked at. */
@@ -26,12 +26,14 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       ...mine('/teacher'),
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
-      { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, replay('/teacher'),
+      { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'),
     ],
-    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
+    kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
     waliA: [
       register, { path: '/teacher/dashboard', shows: 'Citra Maharanti' }, { path: '/teacher/homeroom/personal-data', shows: 'Citra Maharanti' },
-      { path: '/teacher/homeroom/personal-data', clicks: 'main .ant-btn-text', shows: '[id=class-book]' }, ...mine('/teacher'),
+      { path: '/teacher/homeroom/personal-data', clicks: 'main .ant-btn-text', shows: '[id=data-contact-form]' },
+      { path: '/teacher/homeroom/consent', shows: 'Citra Maharanti' }, { path: '/teacher/homeroom/consent', clicks: '.consent-acts button', shows: '.ant-drawer [id=consent-form]' },
+      { path: `/teacher/homeroom/consent/${idOf('ani')}`, shows: '[id=consent-title]' }, ...mine('/teacher'),
     ],
     guruAdmin: [{ path: '/teacher/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
     budi: [
@@ -49,13 +51,13 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: '/admin/institution', shows: '.settings-section' }, { path: '/admin/audit/verify', shows: '.verify-state .tone-good' },
       { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
-      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), ...CLASSES(school), ...PEOPLE_STOPS,
+      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), { path: '/admin/audit?sistem=true', shows: RESOURCE }, ...CLASSES(school), ...PEOPLE_STOPS,
     ],
     bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card' }, { path: '/teacher/counselling/category', shows: RESOURCE }, ...mine('/teacher')],
-    hr: [{ path: '/hr/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
-    keuangan: [{ path: '/finance/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
-    pegawai: [{ path: '/employee/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
-    auditor: [{ path: '/teacher/audit/verify', shows: '.verify-state .tone-good' }, audit, replay('/teacher'), ...mine('/teacher')],
+    hr: [{ path: '/hr/dashboard', shows: '.office-bars' }, { path: '/hr/employee', shows: RESOURCE }, ...mine('/teacher')],
+    keuangan: [{ path: '/finance/dashboard', shows: '.recharts-bar-rectangle' }, { path: '/finance/dashboard', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/finance/payment', shows: RESOURCE }, ...mine('/teacher')],
+    pegawai: [{ path: '/employee/dashboard', shows: '[id=holidays]' }, ...mine('/teacher')],
+    auditor: [{ path: '/teacher/audit/verify', shows: '.verify-state .tone-good' }, { path: '/teacher/audit', shows: RESOURCE }, audit, replay('/teacher'), ...mine('/teacher')],
   };
 };
 
@@ -66,6 +68,7 @@ const CLASSES = (school: School): Stop[] => {
     { path: '/admin/master/academic-year', shows: '2026/2027 Ganjil' }, { path: '/admin/master/academic-year', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer input' },
     { path: year, shows: '.week-list td' }, { path: year, clicks: '.panel .screen-actions .ant-btn', shows: '.ant-drawer input' }, { path: year, clicks: '.panel-head > .ant-btn', shows: '.ant-drawer input' },
     { path: '/admin/class', shows: RESOURCE }, { path: '/admin/class', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' }, { path: '/admin/class', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' },
+    { path: `/admin/class/consent/${school.class('A').id_kelas_tahun_ajaran}`, shows: 'Citra Maharanti' },
     { path: kelas, shows: 'Citra Maharanti' }, { path: kelas, clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: kelas, clicks: '.panel-head .ant-btn', shows: '.ant-drawer .ant-select' },
   ];
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { AttendanceMarked, AttendanceNoted } from '#contract/attendance/attendance.events';
-import type { Meta } from '#contract/kit/event';
+import type { Fact, Meta } from '#contract/kit/event';
+import { int8Array, textArray, uuidArray } from '#projections/kit/binary-array';
 import { openPool } from '#projections/kit/database';
 import { type Head, Journal, NOTHING } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
@@ -12,6 +13,7 @@ import { closedLoop, type Figures, interleaved, quantile, round } from '#tools/b
 
 const ROUND_MS = 3_000;
 const PER_STREAM = 20;
+const ROWS = 1_000;
 const TABLE = `position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, revision bigint NOT NULL, at timestamptz NOT NULL DEFAULT now(),
   id uuid NOT NULL, stream text COLLATE "C" NOT NULL, type text COLLATE "C" NOT NULL, data json NOT NULL, meta json NOT NULL, UNIQUE (stream, revision)`;
 
@@ -41,15 +43,14 @@ export async function appendBench(url: string): Promise<Figures> {
   };
 }
 
-const metaOf = (): Meta => ({ at: new Date().toISOString(), account: ID, role: 'guruMapel', session: ID, command: randomUUID(), correlation: ID, causation: null });
+const metaOf = (): Meta => ({ at: AT, account: ID, role: 'guruMapel', session: ID, command: randomUUID(), correlation: ID, causation: null });
 const ID = randomUUID();
+const AT = new Date().toISOString();
 const PEOPLE = Array.from({ length: 180 }, () => randomUUID());
-const studentOf = (caller: number) => ({ id_sesi: ID, id_murid: PEOPLE[caller % PEOPLE.length] as string });
-const markOf = (caller: number) =>
-  AttendanceMarked({ ...studentOf(caller), id_kelas_tahun_ajaran: ID, tanggal_sesi: '2026-10-01', posisi: 1, status_kehadiran: 'Hadir', sebelum: null, cara: 'guru' });
+const MARKS = PEOPLE.map((id_murid) => AttendanceMarked({ id_sesi: ID, id_murid, id_kelas_tahun_ajaran: ID, tanggal_sesi: '2026-10-01', posisi: 1, status_kehadiran: 'Hadir', sebelum: null, cara: 'guru' }));
+const NOTES = PEOPLE.map((id_murid) => AttendanceNoted({ id_sesi: ID, id_murid, notes: 'Demam, dijemput orang tua pukul sembilan', sebelum: null }));
 /** Nine marks to a note, whose text is a person's own and is encrypted. */
-const factOf = (caller: number, turn: number) =>
-  turn % 10 ? markOf(caller) : AttendanceNoted({ ...studentOf(caller), notes: 'Demam, dijemput orang tua pukul sembilan', sebelum: null });
+const factOf = (caller: number, turn: number) => (turn % 10 ? MARKS : NOTES)[caller % PEOPLE.length] as Fact;
 
 /** Each caller writes streams of its own, so that nobody waits for another's revision. */
 function appender(journal: Journal) {
@@ -61,29 +62,31 @@ function appender(journal: Journal) {
   };
 }
 
-/** The bytes that the journal would store, prepared beforehand: the baseline does nothing but insert. */
+/** The bytes that the journal would store, prepared beforehand, into as many streams as 512 callers write: the baseline does nothing but insert. */
 async function inserters(url: string, connections: number) {
   const clients = await Promise.all(Array.from({ length: connections }, async () => {
     const client = new pg.Client(url);
     await client.connect();
     return client;
   }));
-  const data = JSON.stringify(markOf(0).data);
+  const data = JSON.stringify((MARKS[0] as Fact).data);
   const meta = JSON.stringify({ ...metaOf(), hash: 'x'.repeat(43) });
   const text = 'INSERT INTO bench.event (revision, id, stream, type, data, meta) VALUES ($1, $2, $3, $4, $5, $6)';
-  const rows = 'INSERT INTO bench.event (revision, id, stream, type, data, meta) SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::json[], $6::json[])';
+  const rows = 'INSERT INTO bench.event (revision, id, stream, type, data, meta) SELECT revision, id, stream, type, data::json, meta::json FROM unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) u(revision, id, stream, type, data, meta)';
+  const [types, datas, metas] = ['AttendanceMarked', data, meta].map((it) => textArray(Array.from({ length: ROWS }, () => it)));
+  const each = Array.from({ length: ROWS }, (_, i) => i);
+  let [batches, names] = [0, [] as string[]];
   const streams = new Map<number, string>();
   return {
     single: async (callers: number) => (await closedLoop(callers, ROUND_MS, (caller, turn) => {
       if (turn % PER_STREAM === 0) streams.set(caller, `bench-${randomUUID()}`);
       return (clients[caller] as pg.Client).query({ name: 'insert', text, values: [turn % PER_STREAM, randomUUID(), streams.get(caller), 'AttendanceMarked', data, meta] });
     })).perSecond,
-    multi: async () => 1_000 * (await closedLoop(1, ROUND_MS, () => {
-      const streamsOfBatch = Array.from({ length: 50 }, () => `bench-${randomUUID()}`);
-      const all = Array.from({ length: 1_000 }, (_, i) => i);
+    multi: async () => ROWS * (await closedLoop(1, ROUND_MS, () => {
+      const first = (batches++ % (PER_STREAM / 2)) * 2;
+      if (first === 0) names = Array.from({ length: ROWS / 2 }, () => `bench-${randomUUID()}`);
       return (clients[0] as pg.Client).query({ name: 'rows', text: rows, values: [
-        all.map((i) => i % PER_STREAM), all.map(() => randomUUID()), all.map((i) => streamsOfBatch[Math.floor(i / PER_STREAM)]),
-        all.map(() => 'AttendanceMarked'), all.map(() => data), all.map(() => meta)] });
+        int8Array(each.map((i) => first + Math.floor(i / names.length))), uuidArray(each.map(() => randomUUID())), textArray(each.map((i) => names[i % names.length])), types, datas, metas] });
     })).perSecond,
     end: () => Promise.all(clients.map((it) => it.end())),
   };

@@ -15,21 +15,21 @@ export function textOf(field: FormField, row: Row, { say, t }: Say): string {
   if (field.kind === 'flag') return t(value ? 'yes' : 'no');
   if (value === null || value === undefined || value === '') return '';
   if (field.kind === 'choice') return say.choice(field.name, value);
-  if (field.kind === 'ref') return String(row[labelOf(field.name)] ?? value);
+  if (field.kind === 'choices') return (value as unknown[]).map((it) => say.choice(field.name, it)).join(', ');
+  if (field.kind === 'ref' || field.kind === 'refs') return [row[labelOf(field.name)] ?? ''].flat().join(', ');
   if (field.kind === 'date') return formatTanggal(String(value));
   if (field.kind === 'time') return `${formatTanggal(new Date(String(value)))} ${formatJam(String(value))}`;
-  return String(value);
+  return [value].flat().join(', ');
 }
 
-/** The same for a spreadsheet, which reckons with numbers and sorts days. */
+/** The same for a spreadsheet, which reckons with numbers. */
 export const exportedAs = (field: FormField, row: Row, words: Say): string | number => {
   const value = row[field.name];
-  if (typeof value === 'number' && field.kind === 'number') return value;
-  return field.kind === 'date' ? String(value ?? '') : textOf(field, row, words);
+  return typeof value === 'number' && field.kind === 'number' ? value : textOf(field, row, words);
 };
 
 /** Where a row brings what its reference is called: `id_level` as `level`. */
-const labelOf = (field: string) => field.replace(/^id_/, '');
+export const labelOf = (field: string) => field.replace(/^id_/, '');
 
 /** What stands for a row wherever it is spoken of. */
 export function nameOf(resource: Resource, row: Row, words: Say) {

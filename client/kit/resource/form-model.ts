@@ -13,8 +13,12 @@ export type Problem = { word: 'required' | 'tooShort' | 'tooLong' | 'tooSmall' |
 export const formOf = ({ fields }: Pick<Resource, 'fields'>): FormField[] =>
   Object.entries(fields as z.ZodRawShape).map(([name, it]) => {
     const schema = it as z.ZodType;
-    return { ...kindOf(schema), name, isRequired: !schema.safeParse(null).success, initial: schema.safeParse(undefined).data ?? null };
+    const field = kindOf(schema);
+    const empty = isSeveral(field) ? [] : null;
+    return { ...field, name, isRequired: !schema.safeParse(empty).success, initial: schema.safeParse(undefined).data ?? empty };
   });
+
+const isSeveral = ({ kind }: Pick<Field, 'kind'>) => kind === 'choices' || kind === 'refs';
 
 /** A row, or a new one, as it stands in the form. */
 export const valuesOf = (form: readonly FormField[], row?: Values): Values =>
@@ -22,10 +26,11 @@ export const valuesOf = (form: readonly FormField[], row?: Values): Values =>
 
 const shown = (kind: Field['kind'], value: unknown) => {
   if (kind === 'flag') return Boolean(value);
-  return kind === 'text' || kind === 'date' ? (value ?? '') : (value ?? null);
+  if (isSeveral({ kind })) return value ?? [];
+  return kind === 'text' || kind === 'date' || kind === 'secret' ? (value ?? '') : (value ?? null);
 };
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && !value.trim());
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && !value.trim()) || (Array.isArray(value) && !value.length);
 
 /** What the form asks the server to keep: texts without spaces around them, what is left blank as null. */
 export const wishOf = (form: readonly FormField[], values: Values): Values => Object.fromEntries(form.map((field) => [field.name, wished(field, values[field.name])]));
@@ -33,8 +38,10 @@ export const wishOf = (form: readonly FormField[], values: Values): Values => Ob
 function wished({ kind, options }: FormField, value: unknown) {
   // Older flags of the contract are 1 and 0.
   if (kind === 'flag') return options ? Number(Boolean(value)) : Boolean(value);
+  // The same few are the same in whatever order they were chosen.
+  if (isSeveral({ kind })) return [...((value as unknown[] | null) ?? [])].sort();
   if (isBlank(value)) return null;
-  return typeof value === 'string' ? value.trim() : value;
+  return typeof value === 'string' && kind !== 'secret' ? value.trim() : value;
 }
 
 /** The part of a wish that a row does not hold already: what nobody touched is nobody's to overwrite. */
@@ -43,11 +50,13 @@ export function changesOf(form: readonly FormField[], row: Values, wish: Values)
   return Object.fromEntries(Object.entries(wish).filter(([name, value]) => differ(value, before[name])));
 }
 
-/** The changed fields in which somebody else has meanwhile put something else than what is wished. */
-export function conflictsOf(form: readonly FormField[], row: Values, latest: Values, changes: Values): string[] {
-  const theirs = changesOf(form, row, wishOf(form, valuesOf(form, latest)));
-  return Object.keys(changes).filter((name) => name in theirs && differ(theirs[name], changes[name]));
-}
+/** What changes replace, as the row had it: where somebody else has put something else there, the server refuses them. */
+export const seenOf = (row: Values, changes: Values): Values => Object.fromEntries(Object.keys(changes).map((name) => [name, row[name] ?? null]));
+
+/** A row with what it holds by now; of a value that has parts, those that were told. */
+export const broughtUp = (row: Values, latest: Values): Values =>
+  ({ ...row, ...Object.fromEntries(Object.entries(latest).map(([name, it]) => [name, isParts(it) && isParts(row[name]) ? { ...row[name], ...it } : it])) });
+const isParts = (it: unknown): it is Values => typeof it === 'object' && it !== null && !Array.isArray(it);
 
 /** A value may have parts. */
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);

@@ -24,7 +24,7 @@ export function columnsOf(resource: Resource, words: Words, acts: Acts): TableCo
     render: (_, row) => cellOf(field, row, words),
   }));
   if (!acts.mayChange && !acts.mayRemove) return columns;
-  return [...columns, { key: 'actions', title: words.t('actions'), fixed: 'end', className: 'resource-acts', render: (_, row) => <Actions row={row} nama={nameOf(resource, row, words)} {...acts} /> }];
+  return [...columns, { key: 'actions', title: words.t('actions'), render: (_, row) => <Actions row={row} nama={nameOf(resource, row, words)} {...acts} /> }];
 }
 
 function cellOf(field: FormField, row: Row, words: Words): ReactNode {

@@ -1,13 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Resource } from '#contract/kit/resource';
 import { whenIdle } from '#client/kit/idle';
 import { type Back, Screen } from '#client/kit/screen';
-import { questionAt, ServerTable, useTablePlace } from '#client/kit/server-table';
+import { ServerTable, useTablePlace } from '#client/kit/server-table';
 import { useMayAsk } from '#client/kit/session';
-import { questionOf } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import type { Row } from '#client/kit/resource/cell';
 import { DeleteDialog } from '#client/kit/resource/delete-dialog';
@@ -34,7 +32,6 @@ export function ResourceScreen({ resource, back }: { resource: Resource; back?: 
   const { api } = resource;
   const [mayCreate, mayChange, mayRemove] = [useMayAsk(api.create), useMayAsk(api.change), useMayAsk(api.remove)];
   const missing = useMemo(() => formOf(resource).find((it) => it.kind === 'ref' && it.isRequired && !hasList(it.of)), [resource]);
-  const latest = useRows(resource, questionAt(api.list, filters, place)).find(({ id }) => id === opened?.row?.id);
   const columns = columnsOf(resource, { t, say }, { mayChange, mayRemove, onEdit: (row) => setOpened({ what: 'form', row }), onRemove: (row) => setOpened({ what: 'removal', row }) });
   const close = () => setOpened(undefined);
   useEffect(() => whenIdle(loadForm), []);
@@ -51,14 +48,8 @@ export function ResourceScreen({ resource, back }: { resource: Resource; back?: 
       {mayCreate && missing && <Alert type="info" showIcon title={t('cannotAdd', { kolom: say.field(missing.name) })} />}
       <ServerTable endpoint={api.list} input={filters} columns={columns as never} rowKey={'id' as never} search stacks
         empty={Object.keys(filters).length ? t('noFilterResult') : undefined} tools={<ResourceFilters resource={resource} chosen={filters} />} />
-      {opened?.what === 'form' && <Suspense><ResourceForm resource={resource} row={opened.row} latest={latest} onClose={close} /></Suspense>}
+      {opened?.what === 'form' && <Suspense><ResourceForm resource={resource} row={opened.row} onClose={close} /></Suspense>}
       {opened?.what === 'removal' && <DeleteDialog resource={resource} row={opened.row} onClose={close} />}
     </Screen>
   );
-}
-
-/** The rows that the table shows, as they are by now. */
-function useRows({ api }: Resource, question: object): Row[] {
-  const { data } = useQuery({ ...questionOf(api.list, question), placeholderData: keepPreviousData });
-  return data?.data ?? [];
 }

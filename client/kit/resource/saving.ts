@@ -1,56 +1,89 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormInstance } from 'antd';
-import { useState } from 'react';
+import { Form } from 'antd';
+import { useMemo, useState } from 'react';
 import type { Resource } from '#contract/kit/resource';
 import type { ApiError } from '#client/kit/api';
-import { useProblemText } from '#client/kit/problem';
+import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
-import { useLanguage, useWords } from '#client/kit/words';
+import { useWords } from '#client/kit/words';
+import { useBlame } from '#client/kit/resource/blame';
 import type { Row } from '#client/kit/resource/cell';
-import { changesOf, conflictsOf, type FormField, type Problem, problemsOf, type Values, valuesOf, wishOf } from '#client/kit/resource/form-model';
-import { useResourceWords } from '#client/kit/resource/resource-words';
+import { broughtUp, changesOf, formOf, type FormField, seenOf, type Values, valuesOf, wishOf } from '#client/kit/resource/form-model';
 
-type Asked = {
-  resource: Resource; fields: readonly FormField[]; form: FormInstance<Values>; row?: Row; latest?: Row; onSaved: () => void;
-  /** How the endpoint takes the changes, where the form holds only a part of what it is about. */
-  shaped?: (changes: Values) => Values;
+/** How an endpoint takes the form's fields, where it takes them in another way, and how its answer names them. */
+export type Shape = { there(part: Values): Values; back?(told: Values): Values };
+/** A part of what the endpoint is about, under its name. */
+export const inside = (name: string): Shape => ({ there: (part) => ({ [name]: part }), back: (told) => (told[name] as Values | undefined) ?? {} });
+
+export type Asked = {
+  resource: Resource;
+  /** What is edited, as it is known by now; nothing for a new one. */
+  row?: Row;
+  shape?: Shape;
+  /** What the endpoint is told beside the fields of the form. */
+  beside?: Values;
+  /** Fields that go along with whatever is changed: they are said of the change and replace nothing. */
+  always?: readonly string[];
+  /** What is done with what is sent, where the resource's own endpoints are not asked. */
+  action?: { run(sent: Values): Promise<unknown>; pending: boolean };
+  onSaved: () => void;
 };
+/** What somebody else has put into fields that are changed here, too. */
+export type Conflict = { fields: readonly FormField[]; latest: Values };
+export type Saving = ReturnType<typeof useSaving>;
 
-/** What a resource's form does when it is saved: judged here, sent, refused field by field, or in conflict with somebody else. */
-export function useSaving(asked: Asked) {
-  const { resource, fields, form, row, latest, onSaved, shaped = (it: Values) => it } = asked;
+/**
+ * What a form does when it is saved, the same for every form: judged here, sent with what it replaces, refused field by field,
+ * or in conflict with somebody else, about which the person decides field by field. It begins with the row as it is first known.
+ */
+export function useSaving({ resource, row, shape = { there: (it) => it }, beside = {}, always = [], action, onSaved }: Asked) {
   const [client, telling, t] = [useQueryClient(), useTelling(), useWords('resource')];
-  const { run, pending } = useAction(row ? resource.api.change : resource.api.create, { isQuiet: true });
-  const { failure, blame, refused, isSound } = useBlame(asked);
+  const fields = useMemo(() => formOf(resource), [resource]);
+  const [form] = Form.useForm<Values>();
+  const own = useAction(row ? resource.api.change : resource.api.create, { isQuiet: true });
+  const { run, pending } = action ?? own;
+  const { failure, blame, refused, isSound } = useBlame(resource, fields, form);
   const [base, setBase] = useState(row);
   const [isDirty, setDirty] = useState(false);
-  const [conflict, setConflict] = useState<string[]>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const { leave, question } = useLeaveGuard(isDirty);
+  const { there, back = (it: Values) => it } = shape;
   const wish = () => wishOf(fields, form.getFieldsValue(true));
+  const named = (names: readonly string[]) => (it: Values) => Object.fromEntries(Object.entries(it).filter(([name]) => names.includes(name)));
+  const replacing = (changes: Values) => named(Object.keys(changes).filter((it) => !always.includes(it)))(changes);
 
-  const send = (changes: Values) =>
-    run(base ? { id: base.id, ...shaped(changes) } : shaped(changes)).then(async (done) => {
-      await client.invalidateQueries({ queryKey: [resource.api.list.name] });
-      telling.success({ title: t(done.pending ? 'savedPending' : 'saved') });
-      onSaved();
-    }, (error: ApiError) => (error.code === 'CONFLICT' && row ? setConflict([]) : refused(error)));
+  const sent = (changes: Values, from: Row) => ({ id: from.id, ...beside, ...there({ ...filledIn(named(always)(wish())), ...changes }), sebelum: there(seenOf(from, replacing(changes))) });
+  const failed = (error: ApiError) => {
+    const latest = latestOf(error, back);
+    const inQuestion = fields.filter(({ name }) => latest && name in latest);
+    if (latest && inQuestion.length) setConflict({ fields: inQuestion, latest });
+    else refused(error);
+  };
 
-  async function save(isOverwriting = false) {
+  async function save(from = base) {
     setConflict(undefined);
     blame({});
     const wished = wish();
     if (!isSound(wished)) return;
-    const changes = base ? changesOf(fields, base, wished) : wished;
+    const changes = from ? changesOf(fields, from, wished) : wished;
     if (!Object.keys(changes).length) return onSaved();
-    const clashes = base && latest && !isOverwriting ? conflictsOf(fields, base, latest, changes) : [];
-    await (clashes.length ? setConflict(clashes) : send(changes));
+    await run(from ? sent(changes, from) : { ...beside, ...there(changes) }).then(async (done) => {
+      await client.invalidateQueries({ queryKey: [resource.api.list.name] });
+      telling.success({ title: t((done as { pending?: boolean } | undefined)?.pending ? 'savedPending' : 'saved') });
+      onSaved();
+    }, failed);
   }
 
-  function reload() {
+  /** Takes what somebody else has put into these fields, and knows from now on what is there; everything else that was typed stays. */
+  function take(names: readonly string[], { latest }: Conflict) {
     setConflict(undefined);
-    setBase(latest);
-    form.setFieldsValue(valuesOf(fields, latest));
-    setDirty(false);
+    const now = broughtUp(base as Row, latest) as Row;
+    const values = valuesOf(fields, now);
+    form.setFieldsValue(named(names)(values));
+    setBase(now);
+    setDirty(Object.keys(changesOf(fields, now, wish())).length > 0);
+    return now;
   }
 
   function changed(values: Values) {
@@ -58,28 +91,10 @@ export function useSaving(asked: Asked) {
     setDirty(Object.keys(changesOf(fields, base ?? valuesOf(fields), wish())).length > 0);
   }
 
-  return { initial: valuesOf(fields, row), pending, isDirty, failure, conflict, wish, save, reload, changed, calm: () => setConflict(undefined) };
+  return { resource, fields, form, row, initial: valuesOf(fields, row), pending, isDirty, failure, conflict, question, leave, wish, save, take, changed, calm: () => setConflict(undefined) };
 }
 
-/** Shows what is wrong beside the fields, the first of which is gone to; what belongs to no field is the `failure` above them. */
-function useBlame({ resource, fields, form }: Asked) {
-  const [t, say, language, textOf] = [useWords('resource'), useResourceWords(resource), useLanguage(), useProblemText()];
-  const [failure, setFailure] = useState<string>();
-  const said = (name: string, it: Problem) => ('word' in it ? t(it.word, { kolom: say.field(name), n: it.n ?? 0 }) : it[language]);
+const filledIn = (it: Values) => Object.fromEntries(Object.entries(it).filter(([, value]) => value !== null));
 
-  const blame = (found: Record<string, string>, otherwise?: string) => {
-    // A part of a value is blamed on the whole.
-    const errors = Object.fromEntries(Object.entries(found).map(([name, it]) => [name.split('.')[0] as string, it]));
-    const blamed = fields.filter(({ name }) => name in errors).map(({ name }) => name);
-    form.setFields(blamed.map((name) => ({ name, errors: [errors[name] as string] })));
-    if (blamed[0]) form.scrollToField(blamed[0], { focus: true, block: 'center' });
-    setFailure(blamed.length ? undefined : otherwise);
-  };
-  const isSound = (wish: Values) => {
-    const problems = Object.entries(problemsOf(resource, wish));
-    if (problems.length) blame(Object.fromEntries(problems.map(([name, it]) => [name, said(name, it)])));
-    return !problems.length;
-  };
-  const refused = (error: ApiError) => (error.code === 'NOT_FOUND' ? setFailure(t('gone')) : blame(error.errors ?? {}, textOf(error)));
-  return { failure, blame, refused, isSound };
-}
+/** What a refusal says that is there by now. */
+const latestOf = ({ code, body: { terbaru } }: ApiError, back: (told: Values) => Values) => (code === 'CONFLICT' && terbaru ? back(terbaru as Values) : undefined);

@@ -2,9 +2,9 @@ import type { Refusal } from '#contract/kit/refusal';
 
 export type Params = Record<string, string | number>;
 
-/** A wish that is not granted; `errors` names the fields that are to blame. */
+/** A wish that is not granted; `errors` names the fields that are to blame, `beside` is answered with it. */
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal, readonly params: Params = {}, readonly errors?: Record<string, string | Refusal>) {
+  constructor(readonly refusal: Refusal, readonly params: Params = {}, readonly errors?: Record<string, string | Refusal>, readonly beside: object = {}) {
     super(refusal.code);
   }
 }

@@ -17,7 +17,7 @@ export class Errors implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost) {
     const [request, reply] = [host.switchToHttp().getRequest(), host.switchToHttp().getResponse()];
-    const { refusal, params, errors } = this.refusalOf(error);
+    const { refusal, params, errors, beside } = this.refusalOf(error);
     const language = languageOf(request.headers['accept-language']);
     if (params.menit !== undefined) reply.header('retry-after', String(Number(params.menit) * 60));
     // Whoever sends too much is not listened to any longer.
@@ -29,10 +29,11 @@ export class Errors implements ExceptionFilter {
       message: sentence(refusal, language, params),
       ...(errors ? { errors: inWords(errors, language) } : {}),
       ...rest,
+      ...beside,
     });
   }
 
-  private refusalOf(error: unknown): Pick<Refused, 'refusal' | 'params' | 'errors'> {
+  private refusalOf(error: unknown): Pick<Refused, 'refusal' | 'params' | 'errors' | 'beside'> {
     if (error instanceof Refused) return error;
     if (error instanceof AppendTooLarge) return new Refused(common.TOO_LARGE);
     if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);

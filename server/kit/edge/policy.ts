@@ -1,8 +1,9 @@
 import type { Query } from '@nestjs/cqrs';
 import type { Actor } from '#server/kit/deciding/command';
 
+export type Ask = <A>(question: Query<A>) => Promise<A>;
 /** What a policy may look at: who asks, for what, and the answers of the read side. */
-export type Asking<In> = { actor: Actor; input: In; ask: <A>(question: Query<A>) => Promise<A> };
+export type Asking<In> = { actor: Actor; input: In; ask: Ask };
 /** Says in a line whose data an actor may touch; the same for REST and for live subscriptions. */
 export type Policy<In = any> = (asking: Asking<In>) => boolean | Promise<boolean>;
 

@@ -5,7 +5,7 @@ const TAIL = /,"hash":"([\w-]{43})"\}$/;
 
 /** SHA-256 over the hash before and everything stored of the event, each on a line of its own; base64url. */
 export const linkHash = (previous: string, { stream, revision, id, type, data, meta }: Link) =>
-  hash('sha256', [previous, stream, revision, id, type, data, meta].join('\n'), 'base64url');
+  hash('sha256', `${previous}\n${stream}\n${revision}\n${id}\n${type}\n${data}\n${meta}`, 'base64url');
 
 /** The metadata text with its hash as the last key. */
 export const withHash = (meta: string, value: string) => `${meta.slice(0, -1)},"hash":"${value}"}`;

@@ -10,7 +10,9 @@ type Waiting = {
   resolve(it: Appended): void;
   reject(error: unknown): void;
 };
-type Answer = [status: number, revision: string, position: string | null];
+/** An append that was not stored: it had been before (status 4), or its stream ends elsewhere. */
+type Other = [nth: number, status: 1 | 4, revision: number, position: string | null];
+type Answer = [before: string, others: Other[] | null];
 
 const MAX_APPENDS = 1000;
 const MAX_EVENTS = 4000;
@@ -94,16 +96,16 @@ export class GroupCommitter {
 
   /** One malformed append fails the whole statement: then each is sent by itself and only the culprit is refused. */
   private async alone(connection: number, it: Waiting) {
-    await this.persist(connection, [it]).then((answers) => this.settle([it], answers), it.reject);
+    await this.persist(connection, [it]).then((answer) => this.settle([it], answer), it.reject);
   }
 
   /** The same bytes again after a lost connection are safe: the store recognises what it has by id and revision. */
-  private async persist(connection: number, batch: Waiting[]): Promise<Answer[]> {
+  private async persist(connection: number, batch: Waiting[]): Promise<Answer> {
     const [deadline, statement] = [Date.now() + this.patience, encode(batch)];
     for (;;) {
       try {
         const client = await this.connected(connection);
-        return (await client.query<Answer>(statement)).rows;
+        return (await client.query<Answer>(statement)).rows[0] as Answer;
       } catch (error) {
         if (!isLostConnection(error)) throw isInvalid(error) ? new InvalidAppend(String(error), { cause: error }) : error;
         this.leave(connection);
@@ -133,31 +135,39 @@ export class GroupCommitter {
     this.connections[connection] = undefined;
   }
 
-  private settle(batch: Waiting[], answers: Answer[]) {
-    let last: string | undefined;
+  /** Positions follow each other without a gap, in the order of the batch. */
+  private settle(batch: Waiting[], [before, others]: Answer) {
+    const notStored = new Map(others?.map((it) => [it[0], it]));
+    let at = Number(before);
     for (const [i, it] of batch.entries()) {
-      const [status, revision, position] = answers[i] as Answer;
-      if (status === 0) last = position as string;
-      if (status === 1) it.reject(new WrongExpectedRevision(it.stream, it.expected, Number(revision) < 0 ? 'new' : Number(revision)));
-      else it.resolve({ revision: Number(revision), position: position ?? undefined, already: status === 4 });
+      const other = notStored.get(i);
+      if (!other) it.resolve({ revision: revisionOf(it.expected) + it.events.length, position: String((at += it.events.length)), already: false });
+      else if (other[1] === 4) it.resolve({ revision: other[2], position: other[3] ?? undefined, already: true });
+      else it.reject(new WrongExpectedRevision(it.stream, it.expected, other[2] < 0 ? 'new' : other[2]));
     }
-    if (last) this.stored(last);
+    if (at > Number(before)) this.stored(String(at));
   }
 }
 
+const revisionOf = (expected: Expected) => (expected === 'new' ? -1 : expected);
+
+/** Filled by hand: there are thousands a second, and an object more for each costs as much as its hash. */
 function encode(batch: Waiting[]) {
   const events = batch.flatMap((it) => it.events);
+  const [nth, streams, revisions]: [number[], string[], number[]] = [[], [], []];
+  for (const [i, { stream, expected, events: { length } }] of batch.entries()) {
+    for (let revision = revisionOf(expected) + 1; revision <= revisionOf(expected) + length; revision++) {
+      nth.push(i + 1);
+      streams.push(stream);
+      revisions.push(revision);
+    }
+  }
   const values = [
-    textArray(batch.map((it) => it.stream)),
-    int8Array(batch.map((it) => (it.expected === 'new' ? -1 : it.expected))),
-    int4Array(batch.map((it) => it.events.length)),
-    int4Array(batch.flatMap((it, i) => it.events.map(() => i + 1))),
-    uuidArray(events.map((it) => it.id)),
-    textArray(events.map((it) => it.type)),
-    textArray(events.map((it) => it.data)),
-    textArray(events.map((it) => it.meta)),
+    textArray(batch.map((it) => it.stream)), int8Array(batch.map((it) => revisionOf(it.expected))), int4Array(batch.map((it) => it.events.length)),
+    int4Array(nth), textArray(streams), int8Array(revisions),
+    uuidArray(events.map((it) => it.id)), textArray(events.map((it) => it.type)), textArray(events.map((it) => it.data)), textArray(events.map((it) => it.meta)),
   ];
-  return { name: 'append', text: 'SELECT * FROM es.append($1, $2, $3, $4, $5, $6, $7, $8)', values, rowMode: 'array' as const };
+  return { name: 'append', text: 'SELECT * FROM es.append_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', values, rowMode: 'array' as const };
 }
 
 /** Class 22: the data cannot be what its column asks for. */

@@ -27,7 +27,6 @@ export abstract class PersonKeys {
   /** Replaces personal fields by ciphertexts, making keys for persons met for the first time. */
   async seal(id: string, type: string, data: Record<string, unknown>) {
     const { personal } = eventType(type);
-    if (!personal.length) return data;
     const sealed = { ...data };
     const owners = personal.map(({ of, category }) => ({ person: data[of] as string, category }));
     const keys = await this.keysOf(owners, true);

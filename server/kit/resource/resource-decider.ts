@@ -1,10 +1,12 @@
 import type { Fact } from '#contract/kit/event';
 import { alike } from '#contract/kit/fields';
 import { common, type Refusal } from '#contract/kit/refusal';
+import type { SeenOf } from '#contract/kit/seen';
 import { type Fault, refsOf, type Resource } from '#contract/kit/resource';
 import { LostReferences, Others, UseOf } from '#projections/kit/resource-checks';
 import { type AnyDecider, type Claim, nothing } from '#server/kit/deciding/decider';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 
 type Row = Record<string, unknown> & { id: string };
@@ -34,9 +36,10 @@ export function resourceDecider(it: Resource): AnyDecider {
     }),
     decide: {
       [Create.name]: (data: Row, { row, isGone }: State, given: Given) => (row || isGone ? nothing : fact(created, sound(it, data, given))),
-      [Change.name]: (data: Row, state: State, given: Given) => {
+      [Change.name]: ({ sebelum: seen, ...data }: Row & { sebelum?: SeenOf }, state: State, given: Given) => {
         const { id: _, ...sebelum } = found(state);
-        const row = sound(it, { ...sebelum, ...said(data) } as Row, given);
+        refuseOvertaken(seen, sebelum, data);
+        const row = sound(it, { ...sebelum, ...said(data) } as unknown as Row, given);
         return isSame(row, found(state)) ? nothing : fact(changed, { ...row, sebelum });
       },
       [Delete.name]: (_: Row, state: State, { needs: { use } }: Given) => {

@@ -1,5 +1,5 @@
 import { words } from '#client/audit/audit.words';
-import { sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
+import { detailsOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
 import type { Translate } from '#client/kit/words';
 
 const t: Translate<'audit'> = (key, values = {}) =>
@@ -21,6 +21,16 @@ describe('an event in plain words', () => {
     ['SomethingElse', {}, 'Peristiwa SomethingElse'],
   ])('%s %j', (type, data, sentence) => {
     expect(sentenceOf(event(type, data), t)).toBe(sentence);
+  });
+
+  it.each([
+    ['PaymentStatusChanged', { id_murid: 'm', status: 'lunas', sebelum: 'cicilan' }, [['status', 'lunas'], ['sebelum', 'cicilan']]],
+    ['ConsentGiven', { id_murid: 'm', tujuan: ['pendidikan', 'notifikasi'], penandatangan: null, tanggal: '2026-08-04' }, [['tujuan', 'pendidikan, notifikasi'], ['tanggal', '2026-08-04']]],
+    ['LevelChanged', { id: 'l', nama: 'VII', tingkat: 7, fase: 'D', sebelum: { nama: 'VII', tingkat: 7, fase: null } }, [['fase', '– → D']]],
+    ['StudentHealthRecorded', { id_murid: 'm', kesehatan: null, kesehatan_sebelum: null }, []],
+    ['AttendanceMarked', { sebelum: null, status_kehadiran: 'Hadir' }, []],
+  ])('%s %j tells its fields where no sentence does', (type, data, details) => {
+    expect(detailsOf(event(type, data))).toEqual(details);
   });
 
   it('is about a student or about none', () => {

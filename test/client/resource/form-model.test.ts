@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { choice, flag, integer, onOff, oneOf, optional, ref, Tanggal, text } from '#contract/kit/fields';
+import { choice, choices, flag, integer, onOff, oneOf, optional, ref, refs, secret, Tanggal, text } from '#contract/kit/fields';
 import type { Resource } from '#contract/kit/resource';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import { subject } from '#contract/subject/subject.resource';
-import { changesOf, conflictsOf, formOf, problemsOf, type Values, valuesOf, wishOf } from '#client/kit/resource/form-model';
+import { broughtUp, changesOf, formOf, problemsOf, seenOf, type Values, valuesOf, wishOf } from '#client/kit/resource/form-model';
 
 const fields = {
   nama: text({ min: 3, max: 10 }), catatan: optional(text({ max: 500 })), urutan: integer({ min: 1, max: 9 }).default(4), aktif: flag().default(true), kumer: onOff().default(1),
@@ -74,16 +74,29 @@ describe('an edited row', () => {
     }));
   });
 
-  it('is in conflict only where somebody else has put something else into what was changed here', () => {
-    const changes = { nama: 'Dua', urutan: 3 };
-    expect(conflictsOf(form, sound, { ...sound, nama: 'Tiga', jenis: 'b' }, changes)).toEqual(['nama']);
-    expect(conflictsOf(form, sound, { ...sound, nama: 'Dua', urutan: 2, jenis: 'b' }, changes)).toEqual([]);
+  it('says what its changes replace, as the row had it', () => {
+    expect(seenOf({ ...sound, catatan: '' }, { nama: 'Dua', catatan: 'x', mulai: null })).toEqual({ nama: 'Satu', catatan: '', mulai: '2026-08-04' });
+    expect(seenOf(sound, {})).toEqual({});
   });
 
-  it('is never in conflict with a row that stayed as it was', () => {
-    fc.assert(fc.property(anyValues, anyValues, (before, after) => {
-      const row = wishOf(form, before);
-      expect(conflictsOf(form, row, row, changesOf(form, row, wishOf(form, after)))).toEqual([]);
-    }));
+  it('is brought up to what somebody else has put into it, part by part', () => {
+    expect(broughtUp({ id: '1', nama: 'Satu', petugas: { nama: 'A', email: 'a@b.c' } }, { nama: 'Dua', petugas: { email: 'x@y.z' } })).toEqual({ id: '1', nama: 'Dua', petugas: { nama: 'A', email: 'x@y.z' } });
+    expect(broughtUp({ nama: 'Satu', bagian: null }, { nama: null, bagian: { a: 1 } })).toEqual({ nama: null, bagian: { a: 1 } });
+  });
+});
+
+describe('several of a few', () => {
+  const several = formOf({ fields: { peran: choices(['a', 'b', 'c'], { min: 1 }), mapel: refs('subject') } });
+  it('begins with none, which is enough only where none may be', () => {
+    expect(several.map(({ isRequired, initial }) => [isRequired, initial])).toEqual([[true, []], [false, []]]);
+    expect(problemsOf({ api: { create: { input: z.object({ peran: choices(['a'], { min: 1 }) }) } } } as never, { peran: [] })).toEqual({ peran: { word: 'required' } });
+  });
+  it('is the same in whatever order it was chosen', () => {
+    expect(changesOf(several, { peran: ['c', 'a'], mapel: [] }, wishOf(several, { peran: ['a', 'c'], mapel: [] }))).toEqual({});
+    expect(changesOf(several, { peran: ['c', 'a'], mapel: [] }, wishOf(several, { peran: ['b', 'a'], mapel: [] }))).toEqual({ peran: ['a', 'b'] });
+  });
+  it('keeps a password as it was typed', () => {
+    const secrets = formOf({ fields: { password: optional(secret()) } });
+    expect([wishOf(secrets, { password: ' a b ' }), wishOf(secrets, { password: '' })]).toEqual([{ password: ' a b ' }, { password: null }]);
   });
 });

@@ -1,0 +1,33 @@
+import type { FormInstance } from 'antd';
+import { useState } from 'react';
+import type { Resource } from '#contract/kit/resource';
+import type { ApiError } from '#client/kit/api';
+import { useProblemText } from '#client/kit/problem';
+import { useLanguage, useWords } from '#client/kit/words';
+import { type FormField, type Problem, problemsOf, type Values } from '#client/kit/resource/form-model';
+import { useResourceWords } from '#client/kit/resource/resource-words';
+
+/** Shows what is wrong beside the fields, the first of which is gone to; what belongs to no field is the `failure` above them. */
+export function useBlame(resource: Resource, fields: readonly FormField[], form: FormInstance<Values>) {
+  const [t, say, language, textOf] = [useWords('resource'), useResourceWords(resource), useLanguage(), useProblemText()];
+  const [failure, setFailure] = useState<string>();
+  const said = (name: string, it: Problem) => ('word' in it ? t(it.word, { kolom: say.field(name), n: it.n ?? 0 }) : it[language]);
+
+  const blame = (found: Record<string, string>, otherwise?: string) => {
+    const errors = Object.fromEntries(Object.entries(found).map(([path, it]) => [fieldAt(path, fields), it]));
+    const blamed = fields.filter(({ name }) => name in errors).map(({ name }) => name);
+    form.setFields(blamed.map((name) => ({ name, errors: [errors[name] as string] })));
+    if (blamed[0]) form.scrollToField(blamed[0], { focus: true, block: 'center' });
+    setFailure(blamed.length ? undefined : otherwise);
+  };
+  const isSound = (wish: Values) => {
+    const problems = Object.entries(problemsOf(resource, wish));
+    if (problems.length) blame(Object.fromEntries(problems.map(([name, it]) => [name, said(name, it)])));
+    return !problems.length;
+  };
+  const refused = (error: ApiError) => (error.code === 'NOT_FOUND' ? setFailure(t('gone')) : blame(error.errors ?? {}, textOf(error)));
+  return { failure, blame, refused, isSound };
+}
+
+/** A part of a value is blamed on the whole, a field of a section on itself. */
+const fieldAt = (path: string, fields: readonly FormField[]) => path.split('.').find((it) => fields.some(({ name }) => name === it)) ?? path;

@@ -1,0 +1,62 @@
+import { Button, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { type Keputusan, StatusTujuan, Tujuan } from '#contract/people/consent';
+import { consent } from '#contract/people/consent.api';
+import { later } from '#client/kit/later';
+import { ServerTable } from '#client/kit/server-table';
+import { StatusTag } from '#client/kit/status-tag';
+import { type Translate, useWords } from '#client/kit/words';
+import { Narrowing, PersonLink, useNarrowed } from '#client/people/person-list';
+import '#client/people/consent.words';
+import '#client/people/people.css';
+
+const ConsentForm = later(async () => (await import('#client/people/consent-form')).ConsentForm);
+
+type Row = OutputOf<typeof consent.ofClass>['data'][number];
+type Opened = Pick<Row, 'nama'> & { id: string; status: Keputusan };
+const TONE = { belum: 'calm', diberikan: 'good', ditarik: 'warn' } as const;
+
+/** The students of a class with what their parents have agreed to; `linkOf` leads to one of them. */
+export function ClassConsent({ id, linkOf }: { id: string; linkOf: (id: string) => string }) {
+  const t = useWords('consent');
+  const narrowed = useNarrowed(consent.ofClass, ['tujuan', 'status']);
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <>
+      <ServerTable endpoint={consent.ofClass} input={{ id, ...narrowed } as never} columns={columnsOf(t, linkOf, setOpened)} rowKey="id_murid" search stacks
+        empty={t(Object.keys(narrowed).length ? 'noneLeft' : 'noStudents')}
+        tools={(
+          <>
+            <Narrowing name="status" label={t('standing')} value={narrowed.status} options={StatusTujuan.options.map((value) => ({ value, label: t(`state.${value}`) }))} />
+            <Narrowing name="tujuan" label={t('tujuan')} value={narrowed.tujuan} options={Tujuan.options.map((value) => ({ value, label: t(value) }))} />
+          </>
+        )} />
+      {opened && <ConsentForm {...opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const columnsOf = (t: Translate<'consent'>, linkOf: (id: string) => string, open: (it: Opened) => void): TableColumnsType<Row> => [
+  {
+    key: 'nama', title: t('nama'), sorter: true,
+    render: (_, it) => <span className="consent-name"><PersonLink to={linkOf(it.id_murid)} nama={it.nama} />{it.dibatasi && <StatusTag tone="warn">{t('restricted')}</StatusTag>}</span>,
+  },
+  { key: 'nis', title: t('nis'), sorter: true, render: (_, { nis }) => nis ?? '–' },
+  ...Tujuan.options.map((tujuan) => ({
+    key: tujuan, title: t(`short.${tujuan}`),
+    render: (_: unknown, { persetujuan }: Row) => <StatusTag tone={TONE[persetujuan[tujuan]]}>{t(`state.${persetujuan[tujuan]}`)}</StatusTag>,
+  })),
+  { key: 'actions', title: t('acts'), render: (_, row) => <Acts row={row} open={open} /> },
+];
+
+function Acts({ row: { id_murid: id, nama }, open }: { row: Row; open: (it: Opened) => void }) {
+  const t = useWords('consent');
+  const named = nama ?? t('erased');
+  return (
+    <span className="consent-acts">
+      <Button size="small" aria-label={t('recordOf', { nama: named })} onClick={() => open({ id, nama, status: 'diberikan' })}>{t('recordShort')}</Button>
+      <Button size="small" aria-label={t('withdrawOf', { nama: named })} onClick={() => open({ id, nama, status: 'ditarik' })}>{t('withdrawShort')}</Button>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
+import { audit } from '#contract/audit/audit.api';
+import { addDays, instantOf } from '#contract/school-year/school-days';
+import { NOBODY, streamChange } from '#projections/audit/change.projection';
+import { classLabelIn } from '#projections/classroom/class-rows';
+import { schoolClass } from '#projections/classroom/classroom.projection';
+import { account } from '#projections/identity/account.projection';
+import { institution } from '#projections/institution/institution.projection';
+import { settingsOf } from '#projections/institution/settings.query';
+import { answer, Question } from '#projections/kit/question';
+import { containing } from '#projections/kit/search';
+import { lesson } from '#projections/lesson/lesson.projection';
+import { removedPerson } from '#projections/people/people.projection';
+
+/** What changed last; kinds of streams that the asking may not read are left out. */
+export class RecentChanges extends Question<InputOf<typeof audit.changes> & { tanpa: readonly string[] }, OutputOf<typeof audit.changes>> {}
+
+const tables = [streamChange, account, removedPerson, schoolClass, lesson, institution] as const;
+
+const all = (db: Kysely<any>) =>
+  db.selectFrom('stream_change')
+    .leftJoin('account as pelaku', 'pelaku.id_akun', 'stream_change.oleh').leftJoin('removed_person as bekas', 'bekas.id_orang', 'stream_change.oleh')
+    .leftJoin('account as orang', 'orang.id_akun', 'stream_change.id').leftJoin('removed_person as bekas_orang', 'bekas_orang.id_orang', 'stream_change.id');
+const NAMES = ['pelaku.nama', 'pelaku.username', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
+
+/** Of registers and lessons the day and the class, of classes the class. */
+async function placesOf(db: Kysely<any>, ids: readonly string[]) {
+  if (!ids.length) return new Map<string, string>();
+  const label = classLabelIn(db).as('kelas');
+  const lessons = await db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').where('id_sesi', 'in', ids).select(['id_sesi as id', 'tanggal_sesi', 'posisi', label]).execute();
+  const classes = await db.selectFrom('class').where('id_kelas_tahun_ajaran', 'in', ids).select(['id_kelas_tahun_ajaran as id', label]).execute();
+  return new Map([...classes.map((it) => [it.id as string, it.kelas] as const), ...lessons.map((it) => [it.id as string, `${it.kelas} · ${it.tanggal_sesi} · ${it.posisi}`] as const)]);
+}
+
+export const changeAnswers = [
+  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sistem, tanpa, search, sortBy, order, page, limit }) => {
+    let found = all(db);
+    if (jenis) found = found.where('jenis', '=', jenis);
+    if (tanpa.length) found = found.where('jenis', 'not in', [...tanpa]);
+    if (oleh) found = found.where('oleh', '=', oleh);
+    if (id) found = found.where('stream_change.id', '=', id);
+    if (!sistem) found = found.where('oleh', '<>', NOBODY);
+    if (dates) {
+      const [from, to] = dates.split(',') as [string, string];
+      const { zona_waktu } = await settingsOf(db as never);
+      found = found.where('jam', '>=', instantOf(from, 0, zona_waktu).toISOString()).where('jam', '<', instantOf(addDays(to, 1), 0, zona_waktu).toISOString());
+    }
+    if (search) found = found.where((it) => it.or(NAMES.map((name) => it(name, 'ilike', containing(search)))));
+    const rows = await found.select(['stream', 'jam', 'jenis', 'stream_change.id as id', 'at', 'type', 'jumlah', 'oleh', 'role',
+      sql<string | null>`coalesce(pelaku.nama, pelaku.username, bekas.nama)`.as('nama'), sql<string | null>`coalesce(orang.nama, orang.username, bekas_orang.nama)`.as('orang')])
+      .orderBy(sortBy, order).orderBy('stream').orderBy('oleh').limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const places = await placesOf(db, rows.map((it) => it.id));
+    return { total, page, limit, data: rows.map(({ oleh, nama, role, orang, jam, id, ...it }) => ({
+      ...it, id: `${it.stream} ${jam} ${oleh}`, tentang: orang ?? places.get(id) ?? null, oleh: { id_akun: oleh === NOBODY ? null : oleh, nama, role },
+    })) };
+  }),
+];

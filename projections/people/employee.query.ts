@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { Role } from '#contract/identity/identity';
+import { employees } from '#contract/people/employee.api';
+import { leadershipPeriod as period } from '#contract/people/leadership-period.resource';
+import { addDays, tanggalOf } from '#contract/school-year/school-days';
+import { subject as subjects } from '#contract/subject/subject.resource';
+import { schoolClass } from '#projections/classroom/classroom.projection';
+import { account } from '#projections/identity/account.projection';
+import { institution } from '#projections/institution/institution.projection';
+import { settingsOf } from '#projections/institution/settings.query';
+import { answer, viewOf } from '#projections/kit/question';
+import { readOf } from '#projections/kit/resource';
+import { containing } from '#projections/kit/search';
+import { teacher } from '#projections/people/people.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
+
+export class EmployeeSummary extends viewOf(employees.summary) {}
+export class EmployeeList extends viewOf(employees.list) {}
+
+const [subject, leadershipPeriod] = [readOf(subjects).table, readOf(period).table];
+const tables = [account, teacher, schoolClass, schoolYear, subject] as const;
+const SOON_DAYS = 90;
+
+/** Everybody with an account but students and the admin. */
+const staff = (db: Kysely<any>) =>
+  db.selectFrom('account').leftJoin('teacher', 'teacher.id_guru', 'account.id_akun').where(sql<boolean>`NOT account.roles ?| ARRAY['murid', 'admin']`);
+
+/** Homeroom teachers are so by their class of the active semester, given the role or not. */
+const led = (db: Kysely<any>) => db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true).where('class.id_guru', 'is not', null);
+const rolesIn = (db: Kysely<any>) =>
+  sql<Role[]>`CASE WHEN account.id_akun IN (${led(db).select('class.id_guru')}) AND NOT account.roles ? 'waliKelas' THEN account.roles || '["waliKelas"]'::jsonb ELSE account.roles END`;
+const lacksSubject = sql<boolean>`teacher.roles ? 'guruMapel' AND teacher.id_mata_pelajaran = '[]'::jsonb`;
+
+async function subjectNames(db: Kysely<any>) {
+  const rows = await db.selectFrom('subject').select(['id', 'nama']).execute();
+  return new Map(rows.map((it) => [it.id as string, it.nama as string]));
+}
+
+const count = <K,>(values: readonly K[]) => [...new Set(values)].map((it) => [it, values.filter((other) => other === it).length] as const);
+
+export const employeeAnswers = [
+  answer(EmployeeSummary, [...tables, leadershipPeriod, institution], async (db: Kysely<any>, _, { now }) => {
+    const rows = await staff(db).select([rolesIn(db).as('roles'), 'teacher.id_guru', 'teacher.jenis_kelamin', sql<boolean>`coalesce(${lacksSubject}, false)`.as('lacks')]).execute();
+    const today = tanggalOf(now, (await settingsOf(db)).zona_waktu);
+    const masa_jabatan = await db.selectFrom('leadership-period').leftJoin('teacher', 'teacher.id_guru', 'leadership-period.id_guru')
+      .where('tanggal_mulai', '<=', today).where('tanggal_selesai', '>=', today).where('tanggal_selesai', '<=', addDays(today, SOON_DAYS))
+      .select(['leadership-period.id', 'jabatan', 'leadership-period.id_guru', 'teacher.nama', 'tanggal_selesai']).orderBy('tanggal_selesai').orderBy('jabatan').execute();
+    const held = count(rows.flatMap((it) => it.roles));
+    return { data: {
+      jumlah: rows.length, guru: rows.filter((it) => it.id_guru).length, tanpa_mapel: rows.filter((it) => it.lacks).length,
+      peran: held.map(([role, jumlah]) => ({ role, jumlah })).sort((one, other) => Role.options.indexOf(one.role) - Role.options.indexOf(other.role)),
+      kelamin: count(rows.filter((it) => it.id_guru).map((it) => it.jenis_kelamin as 'Pria' | 'Wanita' | null)).map(([jenis_kelamin, jumlah]) => ({ jenis_kelamin, jumlah })).sort((one, other) => String(one.jenis_kelamin).localeCompare(String(other.jenis_kelamin))),
+      masa_jabatan,
+    } } as never;
+  }),
+
+  answer(EmployeeList, tables, async (db: Kysely<any>, { role, jenis_kelamin, guru, tanpa_mapel, search, order, page, limit }) => {
+    let found = staff(db);
+    if (role) found = found.where(sql<boolean>`(${rolesIn(db)}) ? ${role}`);
+    if (jenis_kelamin) found = found.where('teacher.jenis_kelamin', '=', jenis_kelamin);
+    if (guru) found = found.where('teacher.id_guru', 'is not', null);
+    if (tanpa_mapel) found = found.where(lacksSubject);
+    if (search) found = found.where('account.nama', 'ilike', containing(search));
+    const rows = await found.select(['account.id_akun as id', 'account.nama', 'teacher.jenis_kelamin', rolesIn(db).as('role'), 'teacher.id_mata_pelajaran'])
+      .orderBy(sql`account.nama COLLATE read."natural"`, order).orderBy('account.id_akun', order).limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const names = await subjectNames(db);
+    return { data: rows.map(({ id_mata_pelajaran, ...it }) => ({ ...it, mata_pelajaran: ((id_mata_pelajaran ?? []) as string[]).flatMap((id) => names.get(id) ?? []) })), total, page, limit } as never;
+  }),
+];

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import { payments, StatusTagihan } from '#contract/people/payment.api';
+import { classLabelIn } from '#projections/classroom/class-rows';
+import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { institution } from '#projections/institution/institution.projection';
+import { answer, viewOf } from '#projections/kit/question';
+import { containing } from '#projections/kit/search';
+import { student } from '#projections/people/people.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
+
+export class PaymentSummary extends viewOf(payments.summary) {}
+export class PaymentList extends viewOf(payments.list) {}
+
+const tables = [student, classMember, schoolClass, schoolYear, institution] as const;
+
+/** Those who are at school, each in their class of the active semester. */
+function payers(db: Kysely<any>) {
+  const place = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
+    .where('school_year.isActive', '=', true).select(['class_member.id_murid', 'class.id_kelas', 'class.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', classLabelIn(db).as('kelas')]);
+  return db.selectFrom('student').leftJoin(place.as('place'), 'place.id_murid', 'student.id_murid').where('student.status_murid', '=', 'aktif');
+}
+const standing = sql<StatusTagihan>`coalesce(student.status_pembayaran, 'kosong')`;
+const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
+const BY = { nama: natural('student.nama'), nis: natural('student.nis'), kelas: natural('place.kelas') };
+
+export const paymentAnswers = [
+  answer(PaymentSummary, tables, async (db: Kysely<any>) => {
+    const rows = await payers(db).select(['place.id_kelas', 'place.kelas', 'place.tingkat', 'place.simbol', standing.as('status'), (it) => it.fn.countAll<number>().as('jumlah')])
+      .groupBy(['place.id_kelas', 'place.kelas', 'place.tingkat', 'place.simbol', standing]).orderBy('place.tingkat', (it) => it.asc().nullsLast()).orderBy(natural('place.simbol')).execute();
+    const classes = [...new Map(rows.map(({ id_kelas, kelas }) => [id_kelas, { id_kelas, kelas }])).values()];
+    return { data: classes.map((it) => {
+      const own = rows.filter(({ id_kelas }) => id_kelas === it.id_kelas);
+      const status = Object.fromEntries(StatusTagihan.options.map((name) => [name, own.find((row) => row.status === name)?.jumlah ?? 0])) as Record<StatusTagihan, number>;
+      return { ...it, jumlah: own.reduce((sum, { jumlah }) => sum + jumlah, 0), status };
+    }) };
+  }),
+
+  answer(PaymentList, tables, async (db: Kysely<any>, { id_kelas, status, search, sortBy, order, page, limit }) => {
+    let found = payers(db);
+    if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
+    if (status) found = found.where(standing, '=', status);
+    if (search) found = found.where((it) => it.or([it('student.nama', 'ilike', containing(search)), it('student.nis', 'ilike', containing(search))]));
+    const data = await found.select(['student.id_murid as id', 'student.nama', 'student.nis', 'place.kelas', 'student.status_pembayaran as status'])
+      .orderBy(BY[sortBy], order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
+    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { data, total, page, limit } as never;
+  }),
+];
