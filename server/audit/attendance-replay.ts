@@ -48,6 +48,6 @@ export class AttendanceReplay {
   private async told(event: Recorded) {
     const { id_murid } = event.data as { id_murid?: string };
     const names = await this.queries.execute(new NamesOf({ ids: [event.meta.account, id_murid].filter((it) => typeof it === 'string') }));
-    return { ...explained(event, names), stream: event.stream, murid: (id_murid && names.get(id_murid)) || null };
+    return { ...explained(event, names, []), stream: event.stream, murid: (id_murid && names.get(id_murid)) || null };
   }
 }

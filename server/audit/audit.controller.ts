@@ -11,8 +11,8 @@ import { NamesOf } from '#projections/identity/account.query';
 import { AttendanceReplay } from '#server/audit/attendance-replay';
 import { closedTo, readsStream } from '#server/audit/audit.policy';
 import { explained } from '#server/audit/explained';
-import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Actor } from '#server/kit/deciding/command';
+import { refuseUnless } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { LogCheck } from '#server/kit/log/log-check';
@@ -37,11 +37,11 @@ export class AuditController {
   }
 
   @Endpoint(audit.stream, readsStream)
-  async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>) {
+  async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>, @By() { roles }: Actor) {
     const { shown, total } = id_murid ? await this.about(id_murid, stream, page, limit) : await this.page(stream, page, limit);
     const ids = [...new Set(shown.flatMap((it) => it.meta.account ?? []))];
     const names = await this.queries.execute(new NamesOf({ ids }));
-    return { data: shown.map((it) => explained(it, names)), total, page, limit };
+    return { data: shown.map((it) => explained(it, names, roles)), total, page, limit };
   }
 
   /** The newest first; no more is read than is shown, and where the stream ends. */

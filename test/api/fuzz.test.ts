@@ -47,7 +47,7 @@ function isPart(value: unknown) {
 }
 
 const Refused = z.strictObject({
-  status: z.string(), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
+  status: z.string(), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** What ends sessions and accounts comes last, what signs out first of it: signing in again needs the passwords that everybody began with. */
@@ -58,7 +58,7 @@ const EVERYBODY: Who[] = ['admin', ...staff.map((it) => it.who), ...students.map
 /** What each line that takes a file may be sent: mostly what it asks for. */
 async function filesToSend(): Promise<Record<string, Sent[]>> {
   const sheets = {
-    guru: [['NIK', 'Nama', 'Jenis Kelamin'], ['7770001', 'Guru Acak', 'L']], murid: [['NIS', 'Nama', 'Jenis Kelamin', 'Tahun Masuk', 'Kelas'], ['7780001', 'Murid Acak', 'P', 2026, '7A']],
+    guru: [['NIK', 'Nama', 'Jenis Kelamin'], ['7770001', 'Guru Acak', 'L']], murid: [['NIS', 'Nama', 'Jenis Kelamin', 'Tahun Masuk'], ['7780001', 'Murid Acak', 'P', 2026]],
     mata_pelajaran: [['Kode', 'Nama'], ['ACK', 'Pelajaran Acak']],
   };
   const made = await Promise.all(Object.entries(sheets).map(async ([jenis, [head = [], row = []]]) => [`import.bring.${jenis}`, await Promise.all([[head, row], [head], [head, row, row.map(() => '\u202e=1+1')]].map((it) => sheetOf(it)))] as const));

@@ -50,7 +50,7 @@ test('rule 53: asking changes nothing, whoever asks for whatever they may', asyn
   }
   expect(RIGHTS.filter((it) => it.endpoint.method === 'GET' && !asked.has(it.endpoint.name)).map((it) => it.endpoint.name)).toEqual([privacy.dataOf.name]);
   expect(await state()).toEqual(before);
-}, 180_000);
+}, 300_000);
 
 test('rule 53: what is noted when it is asked for is noted, and nothing else changes', async () => {
   for (const [who, endpoint, input, type] of [['admin', studentData.read, { id: idOf('ani') }, 'StudentDataRead'], ['ani', privacy.dataOf, { id: idOf('ani') }, 'PersonDataGivenOut']] as const) {

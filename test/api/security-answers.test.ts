@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint, type Endpoint } from '#contract/kit/endpoint';
+import { audit } from '#contract/audit/audit.api';
 import { identity } from '#contract/identity/identity.api';
+import { consent } from '#contract/people/consent.api';
+import { privacy } from '#contract/privacy/privacy.api';
 import { studentData } from '#contract/people/student-data.api';
 import { students as studentsApi } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
@@ -51,6 +54,26 @@ test.each(['ani', 'eka'] as const)('rule 21: the student %s sees no number, addr
 
 test.each(['budi', 'pembina', 'keuangan'] as const)('rule 21: %s of the staff sees neither family nor health of students', async (who) => {
   for (const [name, body] of await toldTo(who)) for (const it of ['Rp5.000.000–Rp20.000.000', '3201234567890123', '3209876543210987', 'asma rahasia', 'Ayah Rahasia']) expect([name, it, body.includes(it)]).toEqual([name, it, false]);
+});
+
+test('rule 21: the history of a person tells an auditor what happened, not the number that they sign in with, where they live or who signed', async () => {
+  const secrets = [...staff.map((it) => it.nik), ...students.map((it) => it.nis), 'Jl. Sembunyi 3', 'budi.rahasia@contoh.id', 'Ibu Penandatangan', 'Isi permintaan rahasia', 'cicilan'];
+  await school.ask('admin', teachers.change, { id: idOf('budi'), alamat: 'Jl. Sembunyi 3', email: 'budi.rahasia@contoh.id' });
+  await school.ask('admin', consent.record, { id: idOf('ani'), tujuan: ['pendidikan'], status: 'diberikan', versi_teks: '1', saluran: 'email', penandatangan: 'Ibu Penandatangan', hubungan: 'ibu', tanggal: '2026-07-13' });
+  await school.ask('admin', studentsApi.changePayment, { id: idOf('ani'), status: 'cicilan' });
+  const { id } = (await school.ask('ani', privacy.ask, { jenis: 'pembatasan', isi: 'Isi permintaan rahasia' })).body.data;
+  const told = async (who: Who) => {
+    const bodies = [];
+    for (const stream of [...staff.map((it) => `teacher-${it.id_guru}`), `student-${idOf('ani')}`, `student-${idOf('eka')}`, `consent-${idOf('ani')}`, `data-request-${id}`]) bodies.push((await school.ask(who, audit.stream, { stream, limit: 100 })).body);
+    return JSON.stringify(bodies);
+  };
+  for (const who of ['auditor', 'kepala'] as const) {
+    const body = await told(who);
+    expect(body).toContain('Budi Prasetyawan');
+    expect([who, secrets.filter((it) => body.includes(it))]).toEqual([who, who === 'kepala' ? ['cicilan'] : []]);
+  }
+  const admins = await told('admin');
+  expect(secrets.filter((it) => !admins.includes(it) && !students.some(({ nis }) => nis === it))).toEqual(['Ibu Penandatangan']);
 });
 
 test('rule 26: an answer that says more than the contract promises is found out', async () => {

@@ -8,6 +8,7 @@ import { type School, testSchool } from '#test/kit/school';
 import { staff, students, type Who } from '#test/kit/school-data';
 import { settled } from '#test/screens/looking';
 import { Visitor } from '#test/screens/visitor';
+import { until } from '#test/kit/until';
 import { type Stop, walksIn } from '#test/screens/walks';
 
 /** What has run in other products, marked so that it is found where it became part of a page; the longer first. */
@@ -79,6 +80,14 @@ test('rule 41: an address in any field is a text, and the server calls nobody be
   expect(kept.length).toBeGreaterThan(60);
   for (const it of ['teachers.change nama', 'students.change alamat', 'studentData.write kesehatan.riwayat_penyakit', 'institution.configure nama', 'attendance.note notes', 'report-template.change template', 'counselling-category.change name']) expect(kept).toContain(it);
   expect(called).toEqual([]);
+});
+
+test('rule 41: a server that called somebody would be found out', async () => {
+  const call = new AbortController();
+  const calling = fetch('http://192.0.2.1/latest/', { signal: call.signal }).catch(() => 'ended');
+  await until('the call is seen', () => called.includes('192.0.2.1'));
+  call.abort();
+  expect(await calling).toBe('ended');
 });
 
 const SEEN = `(() => {
