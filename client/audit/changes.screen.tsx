@@ -68,14 +68,17 @@ const Day = ({ label, value, onChange }: DayProps) => (
 const columnsOf = (t: Translate<'changes'>, area: string): TableColumnsType<Row> => [
   { key: 'at', title: t('at'), sorter: true, render: (_, { at }) => <>{formatDetik(at)}<br /><small className="stream-small">{formatTanggal(new Date(at))}</small></> },
   { key: 'jenis', title: t('jenis'), render: (_, { jenis }) => kindOf(jenis, t) },
-  { key: 'tentang', title: t('tentang'), render: (_, { tentang }) => tentang ?? t('nobody') },
+  { key: 'tentang', title: t('tentang'), render: (_, { tentang }) => aboutOf(tentang) ?? t('nobody') },
   { key: 'oleh', title: t('oleh'), render: (_, { oleh }) => <Who {...oleh} /> },
   { key: 'jumlah', title: t('jumlah'), sorter: true, align: 'end', render: (_, { jumlah }) => formatAngka(jumlah) },
   { key: 'type', title: t('last'), render: (_, { type }) => <code className="stream-type">{type}</code> },
   {
     key: 'actions', title: t('history'),
-    render: (_, { stream, jenis, tentang }) => <Link to={`${area}/audit/${stream}`} aria-label={t('historyOf', { apa: `${kindOf(jenis, t)} ${tentang ?? ''}`.trim() })}>{t('history')}</Link>,
+    render: (_, { stream, jenis, tentang }) => <Link to={`${area}/audit/${stream}`} aria-label={t('historyOf', { apa: `${kindOf(jenis, t)} ${aboutOf(tentang) ?? ''}`.trim() })}>{t('history')}</Link>,
   },
 ];
+
+/** A lesson is named by its class, day and period. */
+const aboutOf = (tentang: string | null) => tentang?.replace(/\b\d{4}-\d{2}-\d{2}\b/, (day) => formatTanggal(day));
 
 const kindOf = (jenis: string, t: Translate<'changes'>) => (isKind(jenis) ? t(jenis) : jenis);
