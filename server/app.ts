@@ -13,7 +13,7 @@ import { IdentityHousekeeping } from '#server/identity/housekeeping';
 import { MailDelivery } from '#server/identity/mail-delivery';
 import { DailySeal } from '#server/processes/daily-seal';
 
-/** `hasDocs`: whether the API documents itself, which a real school's server does not unless it is told to. */
+/** `hasDocs`: whether the API documents itself. */
 export type AppConfig = Config & { webRoot: string; hasDocs?: boolean };
 export type App = { nest: NestFastifyApplication; listen(port: number, host?: string): Promise<string>; close(): Promise<void> };
 

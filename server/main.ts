@@ -36,8 +36,9 @@ await start().catch(async (error: unknown) => {
 async function start() {
   const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
   if (!isDemo) await refuseDemoSchool(databaseUrl);
+  const hasDocs = isDemo || set('API_DOCS', process.env.NODE_ENV === 'production' ? 'off' : 'on') === 'on';
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
-  app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web'), hasDocs: isDemo || set('API_DOCS', 'off') === 'on' });
+  app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web'), hasDocs });
   const lines = isDemo ? await enliven(app, clock) : await welcome(app);
   await app.listen(Number(PORT), HOST);
   say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { access } from '#contract/identity/access.api';
+import { useEffect } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { useMedia } from '#client/kit/media';
 import { RowCards } from '#client/kit/row-cards';
@@ -9,13 +10,13 @@ import { Screen } from '#client/kit/screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
 import { formatJam, formatTanggal } from '#client/kit/time';
-import { questionOf, useAction } from '#client/kit/view';
+import { questionOf, useAction, useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/identity/access.words';
 
 type Row = OutputOf<typeof access.blocked>['data'][number];
-/** Blocks are no part of the history that the live channel tells of, so they are asked for again and again. */
-const ASK_EVERY_MS = 3_000;
+/** A timer holds no more. */
+const LONGEST_S = 86_400;
 const at = (it: string) => `${formatTanggal(it)} ${formatJam(it)}`;
 const nameOf = ({ nama, username, ip }: Row, t: Translate<'access'>) => nama ?? username ?? (ip ? `${t('network')} ${ip}` : t('unknown'));
 
@@ -33,7 +34,8 @@ export function BlockedAccountScreen() {
 function Blocked() {
   const t = useWords('access');
   const isNarrow = useMedia('(max-width: 767.98px)');
-  const { data: { data } } = useSuspenseQuery({ ...questionOf(access.blocked, {}), refetchInterval: ASK_EVERY_MS });
+  const { data } = useView(access.blocked, {});
+  useAskAtTheEnd(data);
   const columns: TableColumnsType<Row> = [
     { key: 'who', title: t('who'), render: (_, it) => <><strong>{nameOf(it, t)}</strong>{it.nama && it.username ? ` (${it.username})` : ''}{it.nama && it.ip && <div>{t('ip')} {it.ip}</div>}</> },
     { key: 'alasan', title: t('alasan'), render: (_, it) => <StatusTag tone={it.alasan === 'PASSWORD_SALAH' || it.alasan === 'RESET_SANDI' ? 'warn' : 'bad'}>{t(it.alasan)}</StatusTag> },
@@ -45,6 +47,16 @@ function Blocked() {
   if (!data.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nobody')} />;
   if (isNarrow) return <RowCards columns={columns} rows={data} rowKey="key" sorting={{}} onSort={() => undefined} isBusy={false} empty={t('nobody')} pagination={{ total: data.length, pageSize: 1000, hideOnSinglePage: true }} />;
   return <Table rowKey="key" columns={inSight(columns)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />;
+}
+
+/** That a block has run out nobody tells: it is asked again when the first of them has. */
+function useAskAtTheEnd(rows: readonly Row[]) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const left = Math.min(...rows.flatMap((it) => it.sisa_detik ?? []), LONGEST_S);
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: questionOf(access.blocked, {}).queryKey }), (left + 1) * 1000);
+    return () => clearTimeout(timer);
+  }, [rows, client]);
 }
 
 function Lift({ row }: { row: Row }) {

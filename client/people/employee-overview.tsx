@@ -59,6 +59,7 @@ function Bars({ rows, of }: { rows: readonly Bar[]; of: number }) {
   const t = useWords('office');
   return (
     <table className="office-bars">
+      <colgroup><col className="office-bar-name" /><col /></colgroup>
       <thead className="visually-hidden"><tr><th scope="col">{t('role')}</th><th scope="col">{t('people')}</th></tr></thead>
       <tbody>
         {rows.map(({ key, label, value, to }) => (

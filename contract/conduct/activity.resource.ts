@@ -1,7 +1,7 @@
 import { choice, optional, Tanggal, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
-/** Domain 1.20. */
+/** Domain 1.20; its days lie within a semester (domain A.2). */
 export const activity = resource({
   name: 'activity',
   noun: 'Activity',
@@ -20,6 +20,15 @@ export const activity = resource({
   check: ({ tanggal_mulai, tanggal_selesai }) =>
     tanggal_selesai && (!tanggal_mulai || tanggal_selesai < tanggal_mulai)
       ? { field: 'tanggal_selesai', id: 'Tanggal selesai mendahului tanggal mulai.', en: 'The end is before the start.' } : undefined,
+  checkWith: {
+    of: 'school-year',
+    check: ({ tanggal_mulai, tanggal_selesai }, semesters) => {
+      const on = (day: string) => semesters.filter((it) => it.tanggal_awal <= day && day <= it.tanggal_akhir);
+      if (!tanggal_mulai || on(tanggal_mulai).some((it) => (tanggal_selesai ?? tanggal_mulai) <= it.tanggal_akhir)) return undefined;
+      const field = on(tanggal_mulai).length ? 'tanggal_selesai' : 'tanggal_mulai';
+      return { field, id: 'Kegiatan harus berada di dalam satu semester.', en: 'An activity must lie within one semester.' };
+    },
+  },
   seeds: [
     { nama: 'Salat Duha berjamaah', type: 'pembiasaan' }, { nama: 'Murajaah pagi', type: 'pembiasaan' }, { nama: 'Literasi 15 menit', type: 'pembiasaan' },
     { nama: 'Projek kokurikuler', type: 'kokurikuler' }, { nama: 'Peringatan hari besar Islam', type: 'keagamaan' }, { nama: 'Pesantren kilat', type: 'keagamaan' },

@@ -9,16 +9,17 @@ import { changing } from '#contract/kit/seen';
 export const PeranAkun = Role.extract(['guruAdmin', 'HR', 'keuangan', 'pegawai', 'pengawas', 'guruBK', 'auditor']);
 const admin = { allow: ['admin'] } as const;
 
+/** `sisa_detik`: until it ends by itself, whatever the clock of whoever asks says. */
 const Blokir = z.object({
   key: z.string(), username: z.string().nullable(), nama: z.string().nullable(), role: z.array(Role), ip: z.string().nullable(), alasan: AlasanBlokir,
-  jumlah_percobaan: z.int(), diblokir_pada: Waktu, berakhir_pada: Waktu.nullable(), dapat_dibuka: z.boolean(),
+  jumlah_percobaan: z.int(), diblokir_pada: Waktu, berakhir_pada: Waktu.nullable(), sisa_detik: z.int().nullable(), dapat_dibuka: z.boolean(),
 });
 const roles = z.array(PeranAkun).min(1).max(PeranAkun.options.length).transform((it) => [...new Set(it)]);
 const nama = text({ min: 3, max: 100 });
 
 /** Blocked accounts, and how far the first passwords may be tried. */
 export const access = {
-  blocked: endpoint('access.blocked', 'GET /api/admin/rate-limiter', { output: z.object({ data: z.array(Blokir) }), ...admin }),
+  blocked: endpoint('access.blocked', 'GET /api/admin/rate-limiter', { output: z.object({ data: z.array(Blokir) }), ...admin, live: 'notice' }),
   lift: endpoint('access.lift', 'DELETE /api/admin/rate-limiter/:key', { input: { key: z.string().regex(/^[0-9a-f]{64}$/) }, ...admin }),
   block: endpoint('access.block', 'POST /api/admin/rate-limiter', { input: { id_akun: Id }, output: Done, ...admin }),
   /** Ends all sessions of a person. */

@@ -25,6 +25,7 @@ export const common = refusals({
   KEY_REUSED: [409, 'Kunci permintaan ini sudah dipakai untuk isi lain.', 'This idempotency key was already used for another request.'],
   TOO_MANY_REQUESTS: [429, 'Terlalu banyak permintaan. Coba lagi {menit} menit lagi.', 'Too many requests. Try again in {menit} minutes.'],
   UNAVAILABLE: [503, 'Layanan sedang sibuk atau dimulai ulang. Coba lagi sebentar.', 'The service is busy or restarting. Please try again.'],
+  STORAGE_FULL: [503, 'Penyimpanan server penuh, jadi tidak ada yang disimpan. Hubungi admin, lalu coba lagi.', 'The server has run out of room, so nothing was stored. Tell the admin, then try again.'],
   UNKNOWN_OUTCOME: [503, 'Belum pasti apakah data tersimpan. Kirim ulang permintaan yang sama.', 'It is not certain that this was stored. Send the same request again.'],
   FAILED: [500, 'Terjadi kesalahan di server.', 'Something went wrong on the server.'],
 });

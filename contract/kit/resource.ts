@@ -35,6 +35,8 @@ export type Spec<S extends Shape = Shape, N extends string = string> = {
   check?(row: z.output<z.ZodObject<S>>): Fault | undefined;
   /** What it must hold among the others of its kind. */
   checkAmong?(row: z.output<z.ZodObject<S>>, others: readonly z.output<z.ZodObject<S>>[]): Fault | undefined;
+  /** What it must hold among the rows of another kind. */
+  checkWith?: { of: string; check(row: z.output<z.ZodObject<S>>, known: readonly Record<string, any>[]): Fault | undefined };
   /** The rows that a school begins with. A reference names the label of what it means. */
   seeds?: readonly Record<string, unknown>[];
 };

@@ -1,18 +1,17 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Role } from '#contract/identity/identity';
 import type { schoolClass } from '#projections/classroom/classroom.projection';
 import type { Db } from '#projections/kit/table';
 import type { schoolYear } from '#projections/school-year/school-year.projection';
 
-/** Which of these people are homeroom teachers of a class of the active semester. */
-export async function homeroomTeachers(db: Kysely<any>, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await (db as Kysely<Db<typeof schoolClass | typeof schoolYear>>)
-    .selectFrom('class')
-    .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
-    .select('class.id_guru').where('class.id_guru', 'in', [...ids]).where('school_year.isActive', '=', true).execute();
-  return new Set(rows.flatMap((it) => it.id_guru ?? []));
-}
+type Read = Kysely<Db<typeof schoolClass | typeof schoolYear>>;
+/** The classes of the active semester, each with its homeroom teacher. */
+export const activeClasses = (db: Kysely<any>) =>
+  (db as Read).selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true);
 
-/** Whoever is homeroom teacher of a class has that role, given or not. */
-export const withHomeroom = ({ id_akun, roles }: { id_akun: string; roles: Role[] }, homeroom: ReadonlySet<string>): Role[] =>
-  homeroom.has(id_akun) && !roles.includes('waliKelas') ? [...roles, 'waliKelas'] : roles;
+/** The roles of whoever a column names, from the column of those that they were given: the homeroom teacher of a class has that role, given or not. */
+export function rolesNow(db: Kysely<any>, { given, of }: { given: string; of: string }) {
+  const roles = sql.ref<Role[]>(given);
+  const led = activeClasses(db).whereRef('class.id_guru', '=', of as never).select('class.id_guru').limit(1);
+  return sql<Role[]>`CASE WHEN ${roles} ? 'waliKelas' OR NOT EXISTS ${led} THEN ${roles} ELSE ${roles} || '["waliKelas"]' END`;
+}

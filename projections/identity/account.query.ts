@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
-import { staffAccount } from '#contract/identity/access.api';
+import { type Kysely, sql } from 'kysely';
+import { access, staffAccount } from '#contract/identity/access.api';
 import type { Role } from '#contract/identity/identity';
 import { account } from '#projections/identity/account.projection';
-import { homeroomTeachers, withHomeroom } from '#projections/classroom/homeroom';
+import { activeClasses, rolesNow } from '#projections/classroom/homeroom';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
-import { answer, Question, viewOf } from '#projections/kit/question';
+import { answer, answeredFrom, Question, stateIn, viewOf } from '#projections/kit/question';
 import type { Touched } from '#projections/kit/touched';
 import { containing } from '#projections/kit/search';
+import type { Db } from '#projections/kit/table';
 import { removedPerson, student, teacher } from '#projections/people/people.projection';
 
 export type Account = { id_akun: string; username: string | null; nama: string | null; email: string | null; roles: Role[] };
@@ -38,17 +39,20 @@ export class NamesOf extends Question<{ ids: readonly string[] }, Map<string, st
 export const accountsIn = (touched: readonly Touched[]): readonly string[] | 'all' =>
   touched.some(({ keys }) => keys === null || keys[account.name] === null || schoolClass.name in keys || schoolYear.name in keys) ? 'all' : touched.flatMap(({ keys }) => (keys?.[account.name] ?? []).map((it) => it.id_akun as string));
 
-export const accountAnswers = [
-  answer(AccountByUsername, [account, schoolClass, schoolYear], async (db, { username }) => {
-    const found = await db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst();
-    return found && { ...found, roles: withHomeroom(found, await homeroomTeachers(db, [found.id_akun])) };
-  }),
+const tables = [account, schoolClass, schoolYear] as const;
+const roles = (db: Kysely<any>) => rolesNow(db, { given: 'account.roles', of: 'account.id_akun' }).as('roles');
+const accounts = (db: Kysely<Db<(typeof tables)[number]>>) => db.selectFrom('account').select(['id_akun', 'username', 'nama', 'email', roles(db)]);
 
-  answer(AccountByEmail, [account], (db, { email }) => db.selectFrom('account').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()),
+answeredFrom(access.blocked, [...tables, stateIn('vault.block')]);
+
+export const accountAnswers = [
+  answer(AccountByUsername, tables, (db, { username }) => accounts(db).where('username', '=', username).executeTakeFirst()),
+
+  answer(AccountByEmail, tables, (db, { email }) => accounts(db).where('email', '=', email.toLowerCase()).executeTakeFirst()),
 
   answer(EmailOf, [account], (db, { id_akun }) => db.selectFrom('account').select(['username', 'nama', 'email']).where('id_akun', '=', id_akun).executeTakeFirst()),
 
-  answer(AccountsOf, [account], (db, { ids }) => db.selectFrom('account').selectAll().where('id_akun', '=', sql<string>`ANY (${[...ids]}::uuid[])`).execute()),
+  answer(AccountsOf, tables, (db, { ids }) => accounts(db).where('id_akun', '=', sql<string>`ANY (${[...ids]}::uuid[])`).execute()),
 
   answer(StaffAccounts, [account, teacher, student], async (db, { search, sortBy, order, page, limit }) => {
     const own = db.selectFrom('account')
@@ -60,11 +64,8 @@ export const accountAnswers = [
     return { data, total, page, limit };
   }),
 
-  answer(RolesOf, [account, schoolClass, schoolYear], async (db, { id_akun }) => {
-    const rows = await db.selectFrom('account').select(['id_akun', 'roles']).where('id_akun', 'in', [...id_akun]).execute();
-    const homeroom = await homeroomTeachers(db, id_akun);
-    return new Map(rows.map((it) => [it.id_akun, withHomeroom(it, homeroom)]));
-  }),
+  answer(RolesOf, tables, async (db, { id_akun }) =>
+    new Map((await db.selectFrom('account').select(['id_akun', roles(db)]).where('id_akun', 'in', [...id_akun]).execute()).map((it) => [it.id_akun, it.roles]))),
 
   answer(HasAccounts, [account], async (db) => (await db.selectFrom('account').select('id_akun').limit(1).execute()).length > 0),
 
@@ -74,12 +75,8 @@ export const accountAnswers = [
     const murid = await db
       .selectFrom('student')
       .select(['id_murid as id', 'nama', 'jenis_kelamin', 'nis'])
-      .select((row) => row
-        .selectFrom('class_member')
-        .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
-        .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
-        .whereRef('class_member.id_murid', '=', 'student.id_murid')
-        .where('school_year.isActive', '=', true)
+      .select(({ selectFrom }) => activeClasses(db)
+        .where('class.id_kelas_tahun_ajaran', 'in', selectFrom('class_member').select('id_kelas_tahun_ajaran').whereRef('class_member.id_murid', '=', 'student.id_murid'))
         .select('class.id_kelas').limit(1).as('id_kelas'))
       .where('id_murid', '=', id_akun)
       .executeTakeFirst();

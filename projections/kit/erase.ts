@@ -19,7 +19,7 @@ export const erasuresIn = (events: readonly Recorded[]): Erasure[] => events.fil
 
 /** The tables that hold columns of these categories. */
 export const tablesWith = (all: readonly AnyProjection[], erasures: readonly Erasure[]): AnyTable[] =>
-  all.flatMap((it) => it.tables).filter((table) => personalColumns(table).some(({ category }) => erasures.some((it) => it.kategori.includes(category))));
+  !erasures.length ? [] : all.flatMap((it) => it.tables).filter((table) => personalColumns(table).some(({ category }) => erasures.some((it) => it.kategori.includes(category))));
 
 /**
  * Takes erased persons out of every table: the rows stay and count, their personal columns are null. Events of later

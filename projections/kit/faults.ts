@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
+import { isAway, isFull } from '#projections/kit/database-away';
 import { fold } from '#projections/kit/fold';
 
 /** Why a projection stopped, and at which event. */
@@ -19,9 +20,11 @@ export function folded(...given: Parameters<typeof fold>) {
   }
 }
 
-/** A lost connection is nobody's fault; an answer of Postgres or a handler's exception is. */
+/** Two were in each other's way. */
+const isContended = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('40');
+
+/** A lost connection is nobody's fault, nor a full disk; any other answer of Postgres or a handler's exception is. */
 export function isFault(error: unknown): error is Error {
   if (error instanceof HandlerFailed) return true;
-  if (error instanceof pg.DatabaseError) return !/^(57P|08|40|25006|53)/.test(error.code ?? '');
-  return !/connection|ECONN|EPIPE|terminat/i.test(String(error));
+  return !isAway(error) && !isFull(error) && !isContended(error);
 }

@@ -24,6 +24,7 @@ export const viewOf = <E extends Endpoint<any, any>>(endpoint: E) =>
 
 /** The tables that the answers of the current request were read from. */
 export const readTables = new AsyncLocalStorage<Set<string>>();
+type Named = Pick<AnyTable, 'name'>;
 const sources = new Map<string, Tables>();
 /** The tables of an answer; as a function where not all of them are declared yet. */
 type Tables<T extends AnyTable = AnyTable> = readonly T[] | (() => readonly T[]);
@@ -32,8 +33,17 @@ const listed = <T extends AnyTable>(it: Tables<T>) => (typeof it === 'function' 
 /** The tables that an endpoint's answer is read from. */
 export const tablesOfEndpoint = (name: string) => listed(sources.get(name) ?? []).map((it) => it.name as string);
 
-/** Names the tables behind an endpoint that is answered from several questions. */
-export const answeredFrom = (endpoint: Endpoint<any, any>, tables: readonly AnyTable[]) => void sources.set(endpoint.name, tables);
+/** Names the tables behind an endpoint that is answered from several questions, or also from what is state and not history. */
+export const answeredFrom = (endpoint: Endpoint<any, any>, tables: readonly Named[]) => void sources.set(endpoint.name, tables as readonly AnyTable[]);
+
+const states = new Set<string>();
+/** A table of state: Postgres tells by itself when it has changed. */
+export function stateIn(name: string): Named {
+  states.add(name);
+  return { name };
+}
+/** Any of them may have changed; nothing where there are none. */
+export const anyState = () => (states.size ? Object.fromEntries([...states].map((it) => [it, null])) : undefined);
 
 /** Answers a question from the named read tables, and from nothing else. */
 export function answer<In, Out, const T extends AnyTable>(

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Fault } from '#projections/kit/faults';
+import { anyState } from '#projections/kit/question';
 import { type Moved, STANDING, type Standing, type Touched } from '#projections/kit/touched';
 
 type State = Standing & { rebuilt: string; faults: { version: string; fault: Fault }[] | null };
@@ -126,12 +127,16 @@ export class ReadSide {
     const lost = () => {
       if (this.listening === client) this.listening = undefined;
     };
-    client.on('error', lost).on('end', lost).on('notification', ({ payload }) => {
-      if (Number(payload) > this.n) this.poke();
+    client.on('error', lost).on('end', lost).on('notification', ({ channel, payload }) => {
+      if (channel === 'state') this.moved(this.n, [{ n: this.n, keys: { [payload as string]: null } }]);
+      else if (Number(payload) > this.n) this.poke();
     });
     await client.connect();
-    await client.query('LISTEN read_side');
+    await client.query('LISTEN read_side; LISTEN state');
     this.listening = client;
+    // Of what has changed while nobody listened, nobody has told.
+    const keys = anyState();
+    if (keys) this.moved(this.n, [{ n: this.n, keys }]);
   }
 }
 

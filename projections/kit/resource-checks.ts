@@ -11,6 +11,9 @@ export class UseOf extends Question<{ name: string; id: string }, string | undef
 /** All other rows of its kind. */
 export class Others extends Question<{ name: string; id: string }, Row[]> {}
 
+/** Every row of what a reference of this name means. */
+export class EveryRow extends Question<{ of: string }, Row[]> {}
+
 /** What deciding on a resource asks of the read side; checks, not invariants. */
 export const resourceChecks = [
   answer(LostReferences, [], async (db: Kysely<any>, { name, row }) => {
@@ -24,6 +27,8 @@ export const resourceChecks = [
     const isUsed = await Promise.all(uses.map(({ table, column }) => exists(db, table, column, id)));
     return uses.find((_, i) => isUsed[i])?.table;
   }),
+
+  answer(EveryRow, [], (db: Kysely<any>, { of }) => db.selectFrom(targetOf(of).table.name).selectAll().execute() as Promise<Row[]>),
 
   answer(Others, [], (db: Kysely<any>, { name, id }) => db.selectFrom(name).selectAll().where('id', '<>', id).execute() as Promise<Row[]>),
 ];

@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import { people } from '#contract/people/people.api';
+import { schoolClass } from '#projections/classroom/classroom.projection';
+import { activeClasses } from '#projections/classroom/homeroom';
 import { tables } from '#projections/kit/projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { usesOf } from '#projections/kit/reference';
 import { containing } from '#projections/kit/search';
 import { teacher } from '#projections/people/people.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class TeacherNames extends viewOf(people.teacherNames) {}
 /** Who is the principal now. */
 export class Principal extends Question<{}, { id: string; nama: string | null } | undefined> {}
+/** The class of the active semester whose homeroom teacher somebody is. */
+export class LedClass extends Question<{ id_guru: string }, string | undefined> {}
 /** Where others speak of a person: the tables, and of classes which. */
 export class UsesOfPerson extends Question<{ id: string; column: 'id_guru' | 'id_murid' }, Uses> {}
 export type Uses = { tempat: string[]; nama: string[] };
@@ -16,8 +21,12 @@ export type Uses = { tempat: string[]; nama: string[] };
 /** What is a person's own and goes with them. */
 const OWN = ['teacher', 'student', 'student_data', 'consent'];
 
+const label = sql<string>`tingkat || simbol`.as('kelas');
+
 export const peopleAnswers = [
   answer(Principal, [teacher], (db) => db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(sql<boolean>`roles ? 'kepalaSekolah'`).executeTakeFirst()),
+
+  answer(LedClass, [schoolClass, schoolYear], async (db, { id_guru }) => (await activeClasses(db).where('class.id_guru', '=', id_guru).select(label).executeTakeFirst())?.kelas),
 
   answer(UsesOfPerson, [], async (db: Kysely<any>, { id, column }) => {
     const places = placesOf(column);
@@ -42,7 +51,6 @@ function placesOf(column: 'id_guru' | 'id_murid') {
 }
 
 async function classesOf(db: Kysely<any>, id: string, column: 'id_guru' | 'id_murid'): Promise<string[]> {
-  const label = sql<string>`tingkat || simbol`.as('kelas');
   const rows = column === 'id_guru'
     ? await db.selectFrom('class').select(label).where('id_guru', '=', id).execute()
     : await db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').select(label).where('id_murid', '=', id).execute();

@@ -1,22 +1,17 @@
-import type { Kysely } from 'kysely';
 import { studentData as api } from '#contract/people/student-data.api';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { activeClasses } from '#projections/classroom/homeroom';
 import { answer, Question, viewOf } from '#projections/kit/question';
-import type { Db } from '#projections/kit/table';
 import { student } from '#projections/people/people.projection';
 import { studentData } from '#projections/people/student-data.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class StudentBook extends viewOf(api.read) {}
 export class ClassBook extends viewOf(api.ofClass) {}
-/** Of which students somebody is the homeroom teacher this semester. */
+/** Of which students somebody is the homeroom teacher now. */
 export class HomeroomOf extends Question<{ id_guru: string }, string[]> {}
-/** Whether a class of this semester is somebody's, also while nobody is in it. */
+/** Whether a class of the active semester is somebody's, also while nobody is in it. */
 export class IsHomeroom extends Question<{ id_guru: string; id_kelas_tahun_ajaran: string }, boolean> {}
-
-/** The classes of the active semester. */
-const led = (db: Kysely<Db<typeof schoolClass | typeof classMember | typeof schoolYear>>) =>
-  db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true);
 
 const text = (section: Record<string, unknown> | null, field: string) => (typeof section?.[field] === 'string' ? (section[field] as string) : null);
 
@@ -39,9 +34,9 @@ export const studentDataAnswers = [
     })) };
   }),
   answer(HomeroomOf, [classMember, schoolClass, schoolYear], async (db, { id_guru }) => {
-    const mine = led(db).innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'class.id_kelas_tahun_ajaran').where('class.id_guru', '=', id_guru);
-    return (await mine.select('class_member.id_murid').execute()).map((it) => it.id_murid);
+    const mine = activeClasses(db).where('class.id_guru', '=', id_guru).select('class.id_kelas_tahun_ajaran');
+    return (await db.selectFrom('class_member').select('id_murid').where('id_kelas_tahun_ajaran', 'in', mine).execute()).map((it) => it.id_murid);
   }),
   answer(IsHomeroom, [schoolClass, schoolYear], async (db, { id_guru, id_kelas_tahun_ajaran }) =>
-    Boolean(await led(db).where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('class.id_guru', '=', id_guru).select('class.id_guru').executeTakeFirst())),
+    Boolean(await activeClasses(db).where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('class.id_guru', '=', id_guru).select('class.id_guru').executeTakeFirst())),
 ];

@@ -1,11 +1,14 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { teachers } from '#contract/people/teacher.api';
 import { subject as subjects } from '#contract/subject/subject.resource';
+import { schoolClass } from '#projections/classroom/classroom.projection';
+import { rolesNow } from '#projections/classroom/homeroom';
 import { answer, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
 import { teacher } from '#projections/people/people.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
 
 const subject = readOf(subjects).table;
 
@@ -20,20 +23,21 @@ type Own = Db<typeof teacher | typeof subject>;
 const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
 
 const card = (db: Kysely<Own>) => db.selectFrom('teacher').select(['teacher.id_guru as id', 'teacher.nama', 'teacher.jenis_kelamin', 'teacher.id_mata_pelajaran']);
-const ofAdmin = (db: Kysely<Own>) => card(db).select(['nik', 'email', 'roles as role', sql<boolean>`roles ? 'kepalaSekolah'`.as('isPrincipal')]);
+const roles = (db: Kysely<any>) => rolesNow(db, { given: 'teacher.roles', of: 'teacher.id_guru' });
+const ofAdmin = (db: Kysely<Own>) => card(db).select(['nik', 'email', roles(db).as('role'), sql<boolean>`roles ? 'kepalaSekolah'`.as('isPrincipal')]);
 const holding = (role: string) => sql<boolean>`teacher.roles ? ${role}`;
 
 export const teacherAnswers = [
-  answer(TeacherList, [teacher, subject], async (db, { search, role, sortBy, order, page, limit }) => {
+  answer(TeacherList, [teacher, subject, schoolClass, schoolYear], async (db, { search, role, sortBy, order, page, limit }) => {
     const matching = <Q extends SelectQueryBuilder<Own, 'teacher', any>>(found: Q) => {
-      const held = role ? (found.where(holding(role)) as Q) : found;
+      const held = role ? (found.where(sql<boolean>`${roles(db)} ? ${role}`) as Q) : found;
       return search ? (held.where((it) => it.or([it('teacher.nama', 'ilike', containing(search)), it('nik', 'ilike', containing(search)), it('email', 'ilike', containing(search))])) as Q) : held;
     };
     const rows = await matching(ofAdmin(db)).orderBy(natural(`teacher.${sortBy}`), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
     const { total } = await matching(db.selectFrom('teacher') as never as ReturnType<typeof ofAdmin>).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { data: await named(db, rows), total, page, limit } as never;
   }),
-  answer(TeacherDetail, [teacher, subject], async (db, { id }) => single(await named(db, await ofAdmin(db).select('alamat').where('id_guru', '=', id).execute())) as never),
+  answer(TeacherDetail, [teacher, subject, schoolClass, schoolYear], async (db, { id }) => single(await named(db, await ofAdmin(db).select('alamat').where('id_guru', '=', id).execute())) as never),
   answer(TeacherCard, [teacher, subject], async (db, { id }) => single(await named(db, await card(db).where('id_guru', '=', id).execute())) as never),
   answer(TeacherDirectory, [teacher, subject], async (db, { search, order, page, limit }) => {
     const found = search ? card(db).where('teacher.nama', 'ilike', containing(search)) : card(db);

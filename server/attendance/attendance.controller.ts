@@ -2,27 +2,21 @@ import { Controller, Headers } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { attendanceOf } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
-import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
-import { common } from '#contract/kit/refusal';
-import { jamOf } from '#contract/school-year/school-days';
 import { DailyAttendance, MarksBehind } from '#projections/attendance/board.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
-import { BySession, LessonForRegister, MarkOf } from '#projections/attendance/register.query';
-import { SchoolSettings } from '#projections/institution/settings.query';
-import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance } from '#server/attendance/attendance.commands';
+import { BySession } from '#projections/attendance/register.query';
+import { MarkAllPresent, MarkAttendance, NoteAttendance } from '#server/attendance/attendance.commands';
 import { homeroom, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
-import { checkInTimes, closedBecause } from '#server/attendance/register-rights';
-import { Clock } from '#server/kit/clock';
+import { RegisterDesk } from '#server/attendance/register-desk';
 import type { Actor } from '#server/kit/deciding/command';
-import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
-import { languageOf, sentence } from '#server/kit/edge/language';
+import { languageOf } from '#server/kit/edge/language';
 import { byRole } from '#server/kit/edge/policy';
 
 @Controller()
 export class AttendanceController {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly clock: Clock) {}
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly desk: RegisterDesk) {}
 
   @Endpoint(attendance.bySession, seenByStaff)
   bySession(@Input() input: InputOf<typeof attendance.bySession>) {
@@ -30,17 +24,8 @@ export class AttendanceController {
   }
 
   @Endpoint(attendance.register, seenByStaff)
-  async register(@Input() input: InputOf<typeof attendance.register>, @By() actor: Actor, @Headers('accept-language') language: string) {
-    const { data } = await this.queries.execute(new BySession(input));
-    const lesson = (await this.queries.execute(new LessonForRegister(input))) ?? refuse(common.NOT_FOUND);
-    const isTheirs = await taught({ actor, input, ask: (question) => this.queries.execute(question as never) });
-    const closed = closedBecause(lesson, this.clock.now().toISOString()) ?? (isTheirs ? undefined : attendanceRefusals.NOT_YOUR_LESSON);
-    return {
-      attendances: data,
-      attendanceAuthorized: !closed,
-      isAttendanceSubmitted: data.length > 0 && data.every((it) => it.status_kehadiran !== null),
-      alasan: closed ? sentence(closed, languageOf(language), { mulai: jamOf(lesson.mulai, lesson.zona_waktu) }) : null,
-    };
+  register(@Input() input: InputOf<typeof attendance.register>, @By() by: Actor, @Headers('accept-language') language: string) {
+    return this.desk.show(input, by, languageOf(language));
   }
 
   @Endpoint(attendance.markOne, taught)
@@ -59,14 +44,8 @@ export class AttendanceController {
   }
 
   @Endpoint(attendance.checkIn, ownClass)
-  async checkIn(@Input() { id_sesi }: InputOf<typeof attendance.checkIn>, @By() by: Actor) {
-    const lesson = (await this.queries.execute(new LessonForRegister({ id_sesi }))) ?? refuse(common.NOT_FOUND);
-    const times = checkInTimes(lesson, await this.queries.execute(new SchoolSettings()));
-    const at = this.clock.now().toISOString();
-    refuseUnless(by.account, common.NOT_AUTHORIZED);
-    const { position } = await this.commands.execute(new CheckIn({ id_sesi, id_murid: by.account, ...times }, by, { at }));
-    const earlier = position === undefined ? await this.queries.execute(new MarkOf({ id_sesi, id_murid: by.account })) : null;
-    return { position, data: { status_kehadiran: earlier ?? (at <= times.batas ? 'Hadir' : 'Terlambat') } };
+  checkIn(@Input() input: InputOf<typeof attendance.checkIn>, @By() by: Actor) {
+    return this.desk.checkIn(input, by);
   }
 
   @Endpoint(attendance.ofClass, homeroom)

@@ -4,10 +4,11 @@ import { classAttendanceAnswers } from '#projections/attendance/class-attendance
 import { registerAnswers } from '#projections/attendance/register.query';
 import { AttendanceController } from '#server/attendance/attendance.controller';
 import { attendanceDecider } from '#server/attendance/attendance.decider';
+import { RegisterDesk } from '#server/attendance/register-desk';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [AttendanceController],
-  providers: [...decidedBy(attendanceDecider), ...registerAnswers, ...boardAnswers, ...classAttendanceAnswers],
+  providers: [RegisterDesk, ...decidedBy(attendanceDecider), ...registerAnswers, ...boardAnswers, ...classAttendanceAnswers],
 })
 export class AttendanceModule {}

@@ -1,6 +1,6 @@
 import type { ZonaWaktu } from '#contract/institution/institution';
 import { addDays, daysBetween, hariOf, instantOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
-import { semesterFrom } from '#contract/school-year/semester';
+import { semesterFrom, type SemesterPlan } from '#contract/school-year/semester';
 import { type Model, slotStart } from '#contract/timetable/timetable';
 
 export const ZONA: ZonaWaktu = 'Asia/Jakarta';
@@ -14,7 +14,28 @@ const HOLIDAYS: Record<string, string> = {
   '2027-03-26': 'Wafat Yesus Kristus', '2027-05-06': 'Kenaikan Yesus Kristus', '2027-05-17': 'Idul Adha', '2027-05-20': 'Waisak',
 };
 export const holidayOn = (tanggal: string) => HOLIDAYS[tanggal] ?? HOLIDAYS[tanggal.slice(5)];
-export const isSchoolDay = (tanggal: string) => !['Sabtu', 'Minggu'].includes(hariOf(tanggal)) && !holidayOn(tanggal);
+
+/** The second Monday of July and the first of January (domain 5.3). */
+const firstDays = { Ganjil: (year: number) => addDays(mondayOf(`${year}-07-07`), 7), Genap: (year: number) => mondayOf(`${year}-01-07`) };
+
+/** Both semesters of the school year that a day belongs to; the long holidays belong to the one that they follow. */
+export function semestersOf(tanggal: string): [ganjil: SemesterPlan, genap: SemesterPlan] {
+  const year = Number(tanggal.slice(0, 4));
+  const first = tanggal < firstDays.Ganjil(year) ? year - 1 : year;
+  return [semesterFrom({ tanggal_awal: firstDays.Ganjil(first) }), semesterFrom({ tanggal_awal: firstDays.Genap(first + 1) })];
+}
+/** The semester that a day is in; none in the holidays between two. */
+export const semesterOn = (tanggal: string) => semestersOf(tanggal).find((it) => it.tanggal_awal <= tanggal && tanggal <= it.tanggal_akhir);
+/** The semester before a school year, empty but for its days: what an archive begins with. */
+export const semesterBefore = ([{ tanggal_awal }]: readonly [SemesterPlan, SemesterPlan]) => semestersOf(addDays(tanggal_awal, -1))[1];
+
+const schoolDays = new Map<string, boolean>();
+/** Asked of the same days whenever the demo's clock is looked at. */
+export function isSchoolDay(tanggal: string): boolean {
+  const known = schoolDays.get(tanggal) ?? (!['Sabtu', 'Minggu'].includes(hariOf(tanggal)) && !holidayOn(tanggal) && semesterOn(tanggal) !== undefined);
+  schoolDays.set(tanggal, known);
+  return known;
+}
 export const periodsOn = (tanggal: string) => (hariOf(tanggal) === 'Jumat' ? 5 : 8);
 
 /** The parts of a school day in which a lesson is on: breaks are left out. */
@@ -30,38 +51,18 @@ export function lessonTimes(tanggal: string): { from: number; to: number }[] {
   return spans;
 }
 
-/** The instant itself while a lesson is on, otherwise the third lesson of the nearest school day. */
+/** How many weeks of its semester a demo has behind it, so that there is something to see. */
+export const WEEKS_OF_HISTORY = 5;
+const LONGEST_WAY = 60;
+const isEventful = (tanggal: string) => isSchoolDay(tanggal) && (semesterOn(tanggal) as SemesterPlan).tanggal_awal <= addDays(tanggal, -7 * WEEKS_OF_HISTORY);
+
+/** The instant itself while a lesson is on, otherwise the third lesson of the nearest school day; neither right after the holidays. */
 export function nearestSchoolMorning(real: Date): Date {
   const today = tanggalOf(real, ZONA);
-  if (isSchoolDay(today) && lessonTimes(today).some(({ from, to }) => real.getTime() >= from && real.getTime() < to)) return real;
-  const days = [...daysBetween(addDays(today, -14), addDays(today, 14))].filter(isSchoolDay);
+  if (isEventful(today) && lessonTimes(today).some(({ from, to }) => real.getTime() >= from && real.getTime() < to)) return real;
+  const days = [...daysBetween(addDays(today, -LONGEST_WAY), addDays(today, LONGEST_WAY))].filter(isEventful);
   const mornings = days.map((it) => instantOf(it, slotStart(MODEL_B, 3) + 14, ZONA));
   return mornings.reduce((best, it) => (distance(it, real) < distance(best, real) ? it : best));
 }
 
 const distance = (a: Date, b: Date) => Math.abs(a.getTime() - b.getTime());
-
-/** The semester of a day: July to December is Ganjil; stretched for the demo so that there are always weeks behind and before it. */
-export function semesterAround(now: Date) {
-  const today = tanggalOf(now, ZONA);
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const isFirst = month >= 7;
-  const [start, end] = isFirst ? [`${year}-07-13`, `${year}-12-18`] : [`${year}-01-04`, `${year}-06-18`];
-  const { tanggal_rapor_tengah, tanggal_rapor_akhir } = semesterFrom({ tanggal_awal: start });
-  const [behind, ahead] = [mondayOf(addDays(today, -49)), addDays(today, 180)];
-  return {
-    nama: isFirst ? `${year}/${year + 1}` : `${year - 1}/${year}`,
-    semester: isFirst ? ('Ganjil' as const) : ('Genap' as const),
-    tanggal_awal: start < behind ? start : behind,
-    tanggal_akhir: end > ahead ? end : ahead,
-    tanggal_rapor_tengah, tanggal_rapor_akhir,
-  };
-}
-
-/** The semester before, empty but for its days: what an archive begins with. */
-export function semesterBefore({ semester, tanggal_awal }: Pick<ReturnType<typeof semesterAround>, 'semester' | 'tanggal_awal'>) {
-  const year = Number(tanggal_awal.slice(0, 4));
-  const before = semesterFrom({ tanggal_awal: semester === 'Ganjil' ? `${year}-01-05` : `${tanggal_awal.slice(5) < '07' ? year - 1 : year}-07-14` });
-  const last = addDays(tanggal_awal, -1);
-  return before.tanggal_akhir < tanggal_awal ? before : { ...before, tanggal_akhir: last, tanggal_rapor_akhir: last };
-}

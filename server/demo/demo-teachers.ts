@@ -1,12 +1,16 @@
+import type { QueryBus } from '@nestjs/cqrs';
 import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
+import { ContentOfSemester } from '#projections/school-year/semester-content.query';
+import { Timetable } from '#projections/timetable/timetable.query';
 import { MarkAllPresent, MarkAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import type { Actor } from '#server/kit/deciding/command';
 import { type Scheduled, ScheduleLesson } from '#server/lesson/lesson.decider';
 import { lessonsOfWeek } from '#server/processes/lessons-of-week';
 import { chance, markedAfter, statusIn } from '#server/demo/absences';
-import { holidayOn, MODEL_B, semesterAround, ZONA } from '#server/demo/calendar';
-import { type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
+import { ZONA } from '#server/demo/calendar';
 import type { Giving } from '#server/demo/giving';
+import { goOnInNextSemester } from '#server/demo/next-semester';
 
 const MINUTE = 60_000;
 const after = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE);
@@ -16,20 +20,17 @@ type Happening = { at: Date; does: () => Promise<void> };
 
 /** The demo's teachers: each takes the registers of their lessons a few minutes in, as people do. */
 export class DemoTeachers {
-  private readonly members = new Map<string, string[]>();
+  private members: ReadonlyMap<string, readonly string[]> = new Map();
 
-  constructor(private readonly giving: Giving, private readonly school: DemoSchool, private readonly resting: readonly string[]) {
-    for (const { id_kelas_tahun_ajaran, id_murid } of school.students) {
-      this.members.set(id_kelas_tahun_ajaran, [...(this.members.get(id_kelas_tahun_ajaran) ?? []), id_murid]);
-    }
-  }
+  constructor(private readonly giving: Giving, private readonly queries: QueryBus, private readonly resting: readonly string[]) {}
 
   /** What they did between two instants, week by week, with lessons booked where nobody has. */
   async work(from: Date, to: Date, progress: (day: string) => void = () => {}) {
     const last = tanggalOf(to, ZONA);
     for (let monday = mondayOf(tanggalOf(from, ZONA)); monday <= last; monday = addDays(monday, 7)) {
-      const lessons = this.lessonsOf(monday, to).filter((it) => Date.parse(it.mulai) <= to.getTime() && Date.parse(it.mulai) > from.getTime() - 60 * MINUTE);
-      await this.giving.all(lessons, (it) => this.giving.one({ command: ScheduleLesson, data: it, at: after(it.mulai, -7 * 24 * 60).toISOString() }));
+      await goOnInNextSemester(this.giving, this.queries, monday);
+      const lessons = (await this.lessonsOf(monday)).filter((it) => Date.parse(it.mulai) <= to.getTime() && Date.parse(it.mulai) > from.getTime() - 60 * MINUTE);
+      await this.giving.all(lessons, (it) => this.giving.ifPossible({ command: ScheduleLesson, data: it, at: after(it.mulai, -7 * 24 * 60).toISOString() }));
       await this.giving.settled();
       const days = [...new Set(lessons.map((it) => it.tanggal_sesi))].map((day) => lessons.filter((it) => it.tanggal_sesi === day));
       await Promise.all(days.map((day) => this.live(day.flatMap((it) => this.hold(it, to)).filter(({ at }) => at > from && at <= to))));
@@ -38,11 +39,13 @@ export class DemoTeachers {
     }
   }
 
-  private lessonsOf(monday: string, now: Date) {
-    const { tanggal_awal, tanggal_akhir } = semesterAround(now);
-    const days = Array.from({ length: 7 }, (_, i) => addDays(monday, i));
-    const slots = this.school.slots.map((it) => ({ ...it, id_kelas: this.school.classes.find((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran)?.id_kelas as string }));
-    return lessonsOfWeek(monday, { id_tahun_ajaran: ID_TAHUN_AJARAN, tanggal_awal, tanggal_akhir, libur: days.filter(holidayOn) }, { model: MODEL_B, slots }, ZONA);
+  /** Those of the active semester, with its classes as they are now. */
+  private async lessonsOf(monday: string) {
+    const year = await this.queries.execute(new ActiveSchoolYear());
+    if (!year) return [];
+    const { classes } = await this.queries.execute(new ContentOfSemester(year));
+    this.members = new Map(classes.map((it) => [it.id_kelas_tahun_ajaran, it.daftar_murid]));
+    return lessonsOfWeek(monday, year, await this.queries.execute(new Timetable(year)), ZONA);
   }
 
   /** A day as a school has it, so that it can be replayed: only what happens in the same minute happens at once. */
@@ -53,7 +56,7 @@ export class DemoTeachers {
 
   private hold(it: Scheduled, to: Date): Happening[] {
     const { id_sesi, id_guru, mulai, tanggal_sesi } = it;
-    const opens = { at: new Date(mulai), does: () => this.giving.one({ command: OpenRegister, data: { id_sesi }, at: mulai }) };
+    const opens = { at: new Date(mulai), does: () => this.giving.ifPossible({ command: OpenRegister, data: { id_sesi }, at: mulai }) };
     const minutes = markedAfter(id_sesi);
     const isResting = this.resting.includes(id_guru) && tanggal_sesi === tanggalOf(to, ZONA);
     return minutes === undefined || isResting ? [opens] : [opens, ...this.takeRegister(it, minutes)];
@@ -68,10 +71,10 @@ export class DemoTeachers {
     });
     const excused = missing.filter((it) => it.status_kehadiran === 'Alpa' && chance(`surat ${it.id_murid} ${tanggal_sesi}`) < 0.4);
     const [at, later] = [after(mulai, minutes), after(mulai, minutes + 9)];
-    const mark = (data: object, when: Date) => this.giving.one({ command: MarkAttendance, data: { id_sesi, ...data }, at: when.toISOString(), by });
+    const mark = (data: object, when: Date) => this.giving.ifPossible({ command: MarkAttendance, data: { id_sesi, ...data }, at: when.toISOString(), by });
     const take = async () => {
       for (const it of missing) await mark(it, at);
-      await this.giving.one({ command: MarkAllPresent, data: { id_sesi }, at: at.toISOString(), by });
+      await this.giving.ifPossible({ command: MarkAllPresent, data: { id_sesi }, at: at.toISOString(), by });
     };
     return [{ at, does: take }, ...excused.map(({ id_murid }) => ({ at: later, does: () => mark({ id_murid, status_kehadiran: 'Izin' }, later) }))];
   }

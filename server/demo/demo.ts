@@ -8,14 +8,13 @@ import { Passwords } from '#server/identity/passwords';
 import type { Clock } from '#server/kit/clock';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSetting, setting } from '#server/kit/vault';
-import { nearestSchoolMorning, ZONA } from '#server/demo/calendar';
+import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { DemoClock } from '#server/demo/demo-clock';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
 import { DemoTeachers } from '#server/demo/demo-teachers';
 import { foundSchool } from '#server/demo/found-school';
 import { Giving } from '#server/demo/giving';
 
-const WEEKS_OF_HISTORY = 5;
 const LOOK_MS = 10_000;
 /** Says that a demo was begun here, before anything of it is there. */
 const BEGUN = 'demo-begun';
@@ -43,7 +42,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   }
   await nest.get(Passwords).renewFirst();
   const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
-  const teachers = new DemoTeachers(giving, school, restingTeachers(school));
+  const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
   await teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`));
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students } satisfies Progress);
   return { school, teachers, isNew: !known };

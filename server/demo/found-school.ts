@@ -1,5 +1,5 @@
 import { defaultSettings, type Settings } from '#contract/institution/institution';
-import { daysBetween, instantOf } from '#contract/school-year/school-days';
+import { tanggalOf } from '#contract/school-year/school-days';
 import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
 import { OpenAccount } from '#server/identity/account.decider';
 import type { Passwords } from '#server/identity/passwords';
@@ -8,12 +8,13 @@ import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { RegisterStudent } from '#server/people/student.decider';
 import { RegisterTeacher } from '#server/people/teacher.decider';
 import { seedId } from '#server/kit/resource/seeds';
-import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';
+import { ActivateSchoolYear, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
-import { holidayOn, MODEL_B, semesterAround, semesterBefore, ZONA } from '#server/demo/calendar';
+import { MODEL_B, semesterBefore, semestersOf, ZONA } from '#server/demo/calendar';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
 import type { Giving } from '#server/demo/giving';
 import { giveLeaders, giveMasterData, giveTeaching, LEVELS } from '#server/demo/master-data';
+import { dayBefore, openSemester } from '#server/demo/next-semester';
 
 export const ADMIN_PASSWORD = 'pelita-demo';
 
@@ -22,25 +23,24 @@ const SETTINGS: Settings = {
   email: 'info@lentera.example', no_hp: '0251-8000000', mode_kata_sandi_awal: 'grace',
 };
 
-/** Everything a school sets up before its first lesson, on the day before the semester begins. */
+/** Everything a school sets up before its first lesson, on the day before the school year begins. */
 export async function foundSchool(giving: Giving, passwords: Passwords, school: DemoSchool, now: Date) {
-  const year = { id_tahun_ajaran: ID_TAHUN_AJARAN, ...semesterAround(now) };
-  const at = instantOf(year.tanggal_awal, -16 * 60, ZONA).toISOString();
-  const holidays = [...daysBetween(year.tanggal_awal, year.tanggal_akhir)].filter(holidayOn);
+  const semesters = semestersOf(tanggalOf(now, ZONA));
+  const [ganjil] = semesters;
+  const at = dayBefore(ganjil);
   await giving.one({ command: ConfigureInstitution, data: { pengaturan: SETTINGS, petugas_pdp: { nama: 'Nur Hidayati', email: 'pdp@lentera.example' } }, at });
   await passwords.set(ID_ADMIN, ADMIN_PASSWORD, 'user_set');
   await giving.one({ command: OpenAccount, data: { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, at });
-  await giving.one({ command: OpenSchoolYear, data: { id_tahun_ajaran: demoId('tahun ajaran lalu'), ...semesterBefore(year) }, at });
-  await giving.one({ command: OpenSchoolYear, data: year, at });
+  await giving.one({ command: OpenSchoolYear, data: { id_tahun_ajaran: demoId('tahun ajaran lalu'), ...semesterBefore(semesters) }, at });
+  await openSemester(giving, ID_TAHUN_AJARAN, ganjil);
   await giving.one({ command: ActivateSchoolYear, data: { id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
-  for (const tanggal of holidays) await giving.one({ command: DeclareHoliday, data: { tanggal, nama: holidayOn(tanggal) }, at });
   await giving.settled();
   await giveMasterData(giving, school, at);
   await giving.all(school.teachers, (it) => giving.one({ command: RegisterTeacher, data: it, at }));
   await giving.all(school.students, ({ id_kelas_tahun_ajaran: _, ...it }) => giving.one({ command: RegisterStudent, data: it, at }));
   await formClasses(giving, school, at);
   await giving.settled();
-  await giveLeaders(giving, school, year.tanggal_awal, at);
+  await giveLeaders(giving, school, ganjil.tanggal_awal, at);
   await giving.settled();
 }
 

@@ -3,6 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ReadSide } from '#projections/kit/read-side';
 import { Journal } from '#server/kit/log/journal';
 import { type Actor, type CommandType, SYSTEM } from '#server/kit/deciding/command';
+import { Refused } from '#server/kit/deciding/refused';
+import { someAtOnce } from '#server/kit/some-at-once';
 import { demoId } from '#server/demo/demo-school';
 
 export type Given = { command: CommandType; data: object; at: string; by?: Actor };
@@ -27,13 +29,16 @@ export class Giving {
     if (position && !(this.last && this.journal.store.reached(this.last, position))) this.last = position;
   }
 
+  /** A refusal is an answer, too: whoever plays with the demo may have changed what it builds on. */
+  async ifPossible(it: Given) {
+    await this.one(it).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+    });
+  }
+
   /** Many independent ones, some at a time. */
   async all<T>(items: readonly T[], give: (item: T) => Promise<void>) {
-    const waiting = [...items];
-    const work = async () => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await give(item);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await someAtOnce(items, AT_ONCE, give);
   }
 
   /** Until the read side knows of everything given so far. */

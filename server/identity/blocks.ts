@@ -5,10 +5,10 @@ import { MasterKey } from '#server/kit/log/master-key';
 
 /** `of`: what is blocked, said in a way that its key hides; `counters`: what is forgotten with it; without `seconds` it lasts until it is lifted. */
 export type NewBlock = { alasan: AlasanBlokir; of: string; id_akun?: string | null; ip?: string | null; jumlah?: number; seconds?: number; oleh?: string | null; counters?: string[] };
-export type Block = { key: string; id_akun: string | null; ip: string | null; alasan: AlasanBlokir; jumlah_percobaan: number; diblokir_pada: string; berakhir_pada: string | null };
+export type Block = { key: string; id_akun: string | null; ip: string | null; alasan: AlasanBlokir; jumlah_percobaan: number; diblokir_pada: string; berakhir_pada: string | null; sisa_detik: number | null };
 
 const STANDING = '(berakhir_pada IS NULL OR berakhir_pada > now())';
-const COLUMNS = 'key, id_akun, ip, alasan, jumlah_percobaan, diblokir_pada, berakhir_pada';
+const COLUMNS = 'key, id_akun, ip, alasan, jumlah_percobaan, diblokir_pada, berakhir_pada, ceil(extract(epoch FROM berakhir_pada - now()))::int AS sisa_detik';
 
 /** Who cannot get in and why; in the vault, so that a restart forgets nobody and every server knows. */
 @Injectable()

@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isAway } from '#projections/kit/database-away';
 import { PlainError } from '#server/kit/plain-error';
 import { addressOf, dataOf, openCluster, readPassword, ROLE, type Cluster } from '#server/kit/postgres-cluster';
 import { alive, choosePort, clearTheWay, lastWords, launch, postmasterOf, tell, UNSAFE } from '#server/kit/postmaster';
@@ -133,9 +134,6 @@ const raise = (error: Error) => {
   throw error;
 };
 
-// Refused, cut off, starting up, shutting down, being terminated, full: in a moment it may be otherwise.
-const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01', '57P02', '53300'];
-
 /** The connection that owns the database; none while the server cannot answer. */
 const keeperOf = async (cluster: Cluster, port: number): Promise<pg.Client | undefined> => {
   const client = new pg.Client({ connectionString: addressOf(cluster.password, port, 'postgres'), application_name: `pelita ${process.pid}` });
@@ -155,7 +153,7 @@ const keeperOf = async (cluster: Cluster, port: number): Promise<pg.Client | und
 
 const explain = async (error: NodeJS.ErrnoException, client: pg.Client, { dir }: Cluster): Promise<Error | undefined> => {
   const { code = '', message } = error;
-  if (NOT_YET.includes(code) || message.startsWith('Connection terminated')) return undefined;
+  if (isAway(error)) return undefined;
   if (code === '28P01') return new PlainError(`The password beside the database in ${dir} is not the one it was created with. Put back the right one.`);
   if (code !== '55P03') return error;
   return new PlainError(`The database in ${dir} is in use by another server (process ${await ownerOf(client)}). Stop that one first, or give this one a DATA_DIR of its own.`);

@@ -43,6 +43,9 @@ const MIGRATIONS = [
    CREATE TABLE vault.access (
      at timestamptz NOT NULL DEFAULT now(), hasil text NOT NULL, id_akun uuid, sid uuid, ip text, tempat text);
    CREATE INDEX access_at ON vault.access (at)`,
+  `CREATE FUNCTION vault.tell() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN PERFORM pg_notify('state', TG_TABLE_SCHEMA || '.' || TG_TABLE_NAME); RETURN NULL; END $$;
+   CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON vault.block FOR EACH STATEMENT EXECUTE FUNCTION vault.tell()`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

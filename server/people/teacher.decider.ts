@@ -3,7 +3,7 @@ import type { PeranGuru } from '#contract/people/people';
 import { peopleRefusals } from '#contract/people/people.refusals';
 import type { Role } from '#contract/identity/identity';
 import type { SeenOf } from '#contract/kit/seen';
-import { Principal, UsesOfPerson } from '#projections/people/people.query';
+import { LedClass, Principal, UsesOfPerson } from '#projections/people/people.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -26,6 +26,7 @@ export class RemoveTeacher extends DomainCommand<{ id_guru: string }> {}
 const initial: State = { person: null, roles: [], subjects: [], isGone: false };
 const personOf = ({ nama, nik, jenis_kelamin, email, alamat }: Person): Person => ({ nama, nik, jenis_kelamin, email, alamat });
 const PRINCIPAL: Role = 'kepalaSekolah';
+const HOMEROOM: Role = 'waliKelas';
 /** What every new teacher is (specification 5). */
 const FIRST: readonly Role[] = ['guruMapel'];
 
@@ -38,6 +39,7 @@ export const teacherDecider = decider({
   initial,
   needs: ({ id_guru, roles = [] }: Given, state: State, command) => ({
     principal: command !== RevokeRoles.name && roles.includes(PRINCIPAL) && !state.roles.includes(PRINCIPAL) ? new Principal({}) : undefined,
+    kelas: command === RevokeRoles.name && roles.includes(HOMEROOM) ? new LedClass({ id_guru }) : undefined,
     uses: command === RemoveTeacher.name ? new UsesOfPerson({ id: id_guru, column: 'id_guru' }) : undefined,
   }),
   decide: {
@@ -57,8 +59,9 @@ export const teacherDecider = decider({
       refuseUnless(!principal || principal.id === id_guru, peopleRefusals.PRINCIPAL_EXISTS, { nama: principal?.nama ?? '–' });
       return rolesChanged(id_guru, state.roles, [...new Set([...state.roles, ...roles])]);
     },
-    RevokeRoles: ({ id_guru, roles }, state) => {
+    RevokeRoles: ({ id_guru, roles }, state, { needs: { kelas } }) => {
       present(state);
+      refuseUnless(!kelas, peopleRefusals.ROLE_OF_CLASS, { kelas: kelas ?? '' });
       const left = state.roles.filter((it) => !(roles as readonly Role[]).includes(it));
       refuseUnless(left.length, peopleRefusals.LAST_ROLE);
       return rolesChanged(id_guru, state.roles, left);

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { file } from '#contract/file/file.api';
@@ -6,6 +5,7 @@ import { MOST_BYTES } from '#contract/file/file';
 import { institution } from '#contract/institution/institution.api';
 import { erasure } from '#contract/people/erasure.api';
 import { attachment } from '#server/kit/edge/download';
+import { pour } from '#test/kit/pour';
 import { POINT } from '#test/kit/request';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -163,30 +163,12 @@ describe('the limit', () => {
   test('rule 45: cuts off whoever goes on: announced at once, otherwise as soon as it is passed', async () => {
     const token = await school.token('ani');
     for (const announced of ['content-length: 50000000', 'transfer-encoding: chunked']) {
-      const { sent, answer } = await pour(token, announced);
+      const { sent, answer } = await pour(school.base, token, announced);
       expect([announced, answer.split('\r\n')[0]]).toEqual([announced, 'HTTP/1.1 413 Payload Too Large']);
       expect(sent).toBeLessThan(20_000_000);
     }
   });
 });
-
-/** Sends up to 50 megabytes over a socket of its own, and tells how many the server let it. */
-async function pour(token: string, announced: string) {
-  const socket = connect(Number(new URL(school.base).port), '127.0.0.1');
-  const isChunked = announced.includes('chunked');
-  const chunk = (bytes: Buffer) => (isChunked ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]) : bytes);
-  let [sent, answer] = [0, ''];
-  const ended = new Promise<void>((resolve) => socket.on('data', (it) => (answer += it)).on('error', () => resolve()).on('close', () => resolve()));
-  socket.write(`POST /api/file/foto-murid HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-type: multipart/form-data; boundary=x\r\n${announced}\r\n\r\n`);
-  socket.write(chunk(Buffer.from('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')));
-  const piece = chunk(Buffer.alloc(100_000));
-  for (let i = 0; i < 500 && !answer && !socket.destroyed; i++) {
-    if (!socket.write(piece)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), ended]);
-    sent += piece.length;
-  }
-  await ended;
-  return { sent, answer };
-}
 
 describe('the logo', () => {
   test('is the school’s once the settings name it, for anybody to see, and its predecessor goes', async () => {

@@ -47,7 +47,7 @@ function isPart(value: unknown) {
 }
 
 const Refused = z.strictObject({
-  status: z.string(), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(),
+  status: z.string(), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** What ends sessions and accounts comes last, what signs out first of it: signing in again needs the passwords that everybody began with. */

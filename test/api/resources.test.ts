@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { activity } from '#contract/conduct/activity.resource';
 import { level } from '#contract/classroom/level.resource';
 import { program } from '#contract/classroom/program.resource';
 import { reportSetting } from '#contract/grading/report-setting.resource';
@@ -95,6 +96,15 @@ describe('the rules of single resources', () => {
     expect(await told(period('2025-01-01', '2025-02-01'))).toEqual(no(common.VALIDATION, 'tanggal_mulai'));
     expect(await told(period('2030-01-01', null))).toEqual(no(common.VALIDATION, 'tanggal_mulai'));
     expect(await told(period('2020-01-01', '2019-01-01'))).toEqual(no(common.VALIDATION, 'tanggal_selesai'));
+  });
+
+  test('an activity lies within one semester', async () => {
+    const planned = (nama: string, tanggal_mulai: string | null, tanggal_selesai: string | null = null) => add(activity, { nama, type: 'lomba', tanggal_mulai, tanggal_selesai });
+    const { body: { data: { id } } } = await planned('Lomba debat', '2026-08-10', '2026-08-12');
+    expect([(await planned('Lomba pidato', '2026-08-10')).status, (await planned('Lomba baca', null)).status]).toEqual([200, 200]);
+    expect(await told(planned('Lomba lari', '2025-08-10'))).toEqual(no(common.VALIDATION, 'tanggal_mulai'));
+    expect(await told(planned('Lomba lari', '2026-11-30', '2027-03-01'))).toEqual(no(common.VALIDATION, 'tanggal_selesai'));
+    expect(await told(school.ask('admin', activity.api.change, { id, tanggal_selesai: '2027-03-01' }))).toEqual(no(common.VALIDATION, 'tanggal_selesai'));
   });
 
   test('of several periods of one office that come at once one is kept', async () => {

@@ -1,6 +1,9 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { classroom } from '#contract/classroom/classroom.api';
+import { access } from '#contract/identity/access.api';
+import { account } from '#contract/identity/account.api';
 import { lesson } from '#contract/lesson/lesson.api';
+import { teachers } from '#contract/people/teacher.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
@@ -56,7 +59,20 @@ test('who is homeroom teacher of a class of the active semester has the right of
   await school.ask('admin', classroom.assignHomeroom, { id: id_kelas, id_guru: idOf('pegawai'), id_tahun_ajaran: ID_TAHUN_AJARAN });
   expect(await mayRead()).toBe(200);
   expect((await school.ask('waliA', attendance.ofClass, { id: id_kelas })).status).toBe(403);
-  expect((await school.enter('pegawai')).body.guru.role).toEqual(['pegawai', 'waliKelas']);
+  const both = ['pegawai', 'waliKelas'];
+  expect((await school.enter('pegawai')).body.guru.role).toEqual(both);
+  await school.signIn('pegawai');
+  const id = idOf('pegawai');
+  expect((await school.ask('pegawai', account.one, { id })).body.data.role).toEqual(both);
+  expect((await school.ask('admin', teachers.one, { id })).body.data.role).toEqual(both);
+  const listed = (await school.ask('admin', teachers.list, { role: 'waliKelas' })).body;
+  expect([listed.total, listed.data.find((it: { id: string }) => it.id === id).role]).toEqual([3, both]);
+  await school.ask('admin', access.block, { id_akun: id });
+  expect((await school.ask('admin', access.blocked)).body.data).toMatchObject([{ role: both }]);
+  expect((await school.ask('admin', teachers.revoke, { id, roles: ['waliKelas'] })).body).toMatchObject({ code: 'ROLE_OF_CLASS', kelas: '7A' });
+  await school.ask('admin', schoolYear.change, { id: await open({ tanggal_awal: '2027-01-04' }), active: true });
+  expect((await school.ask('admin', teachers.one, { id })).body.data.role).toEqual(['pegawai']);
+  expect((await school.ask('admin', teachers.list, { role: 'waliKelas' })).body.total).toBe(2);
 });
 
 test('of two admins who put a student into two classes at once, one is told where the student is', async () => {

@@ -12,10 +12,10 @@ import { testSchool } from '#test/kit/school';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: ReturnType<typeof temporaryFolder>;
 let server: ServerProcess;
-/** A real school's server as it is begun, before anybody has set it up. */
+/** A real school's server as the image begins it, before anybody has set it up. */
 beforeAll(async () => {
   [database, folder] = [await freshDatabase(), temporaryFolder()];
-  server = await ServerProcess.start({ DATABASE_URL: database.url, DATA_DIR: folder.path, EVENTSTORE_URL: '' });
+  server = await ServerProcess.start({ DATABASE_URL: database.url, DATA_DIR: folder.path, EVENTSTORE_URL: '', NODE_ENV: 'production' });
 });
 afterAll(async () => {
   await server.end('SIGTERM');

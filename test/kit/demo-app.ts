@@ -7,9 +7,9 @@ import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
 
 /** A demo school of so many students on a school morning, in a database of its own, not listening. */
-export async function demoApp(students: number) {
+export async function demoApp(students: number, now = new Date('2026-09-16T02:30:00.000Z')) {
   const [database, folder] = [await freshDatabase(), temporaryFolder()];
-  const clock = new DemoClock(new Date('2026-09-16T02:30:00.000Z'));
+  const clock = new DemoClock(now);
   const app = await createApp({ databaseUrl: database.url, dataDir: folder.path, clock, webRoot: path.resolve('dist/web') });
   const { school } = await fillDemo(app, clock, () => {}, students);
   const close = async () => {

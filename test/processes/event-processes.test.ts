@@ -15,7 +15,7 @@ import { until } from '#test/kit/until';
 
 const DAY = '2026-08-17';
 /** More than are given at once. */
-const LESSONS = 20;
+const LESSONS = 40;
 const OF_THE_LESSON = ['id_slot', 'id_tahun_ajaran', 'id_kelas', 'id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru'];
 const data = { ...Object.fromEntries(OF_THE_LESSON.map((it) => [it, randomUUID()])), tanggal_sesi: DAY, posisi: 1, mulai: `${DAY}T01:00:00.000Z`, selesai: `${DAY}T02:00:00.000Z` };
 

@@ -138,6 +138,12 @@ test('the admin sees who is blocked as it happens, and lets them in again', asyn
   await visitor.resize(1280);
   await button('Buka blokir Wahyu Adiputra').click();
   await visitor.sees('Tidak ada akun yang diblokir.');
+  let asked = 0;
+  page.on('request', (it) => (asked += Number(it.url().endsWith('/api/admin/rate-limiter'))));
+  await school.nest.get(Blocks).put({ alasan: 'PASSWORD_SALAH', of: 'waliB', id_akun: idOf('waliB'), ip: '203.0.113.8', jumlah: 5, seconds: 4 });
+  await visitor.sees('Wulan Bestari');
+  await visitor.sees('Tidak ada akun yang diblokir.');
+  expect(asked).toBe(2);
 });
 
 test('the admin opens an account for staff, who have to change their password', async () => {

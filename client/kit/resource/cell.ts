@@ -19,7 +19,9 @@ export function textOf(field: FormField, row: Row, { say, t }: Say): string {
   if (field.kind === 'ref' || field.kind === 'refs') return [row[labelOf(field.name)] ?? ''].flat().join(', ');
   if (field.kind === 'date') return formatTanggal(String(value));
   if (field.kind === 'time') return `${formatTanggal(new Date(String(value)))} ${formatJam(String(value))}`;
-  return [value].flat().join(', ');
+  // What an id stands for is a file: it has no name that a person knows.
+  if (field.kind === 'id') return t('file');
+  return Object.values(typeof value === 'object' ? value : [value]).filter((it) => it !== null && it !== '').join(', ');
 }
 
 /** The same for a spreadsheet, which reckons with numbers. */

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { common, type Refusal } from '#contract/kit/refusal';
+import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Language, languageOf, sentence } from '#server/kit/edge/language';
 import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
-import { isLostConnection } from '#server/kit/log/group-committer';
 import { inLog } from '#server/kit/in-log';
 
 /** The families that `status` names; `code` says exactly which refusal it was. */
@@ -39,16 +39,18 @@ export class Errors implements ExceptionFilter {
     if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
-    const isAway = isDatabaseAway(error);
-    if (isAway) this.log.warn(`the database is away: ${inLog(error).split('\n')[0]}`);
-    else this.log.error(inLog(error));
-    return new Refused(isAway ? common.UNAVAILABLE : common.FAILED);
+    if (error instanceof StoreAway || isAway(error)) return this.told(common.UNAVAILABLE, `the database is away: ${headOf(error)}`);
+    if (isFull(error)) return this.told(common.STORAGE_FULL, `the database has no room: ${headOf(error)}`);
+    this.log.error(inLog(error));
+    return new Refused(common.FAILED);
+  }
+
+  private told(refusal: Refusal, why: string) {
+    this.log.warn(why);
+    return new Refused(refusal);
   }
 }
 
+const headOf = (error: Error) => inLog(error).split('\n')[0];
 const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
   Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, {})]));
-
-const isDatabaseAway = (error: unknown) =>
-  error instanceof StoreAway
-  || (error instanceof Error && isLostConnection(error) && /connect|terminat|ECONN|EPIPE|timeout|starting up|shutting down|recovery/i.test(error.message));

@@ -5,7 +5,7 @@ import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
 import { common } from '#contract/kit/refusal';
 import { type LiveRows, liveRowsOf } from '#projections/kit/live-rows';
-import { physical } from '#projections/kit/projection';
+import { isProjected, physical } from '#projections/kit/projection';
 import { readTables, tablesOfEndpoint, TIME, type Time } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
@@ -160,7 +160,7 @@ export class Topics {
   }
 
   private isStale({ tables }: Topic) {
-    return tables.some((it) => this.readSide.faults.has(physical(it)));
+    return tables.some((it) => isProjected(it) && this.readSide.faults.has(physical(it)));
   }
 
   private dropLaggards(name: string) {

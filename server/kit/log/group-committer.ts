@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { int4Array, int8Array, textArray, uuidArray } from '#projections/kit/binary-array';
+import { isAnswer } from '#projections/kit/database-away';
 import { type Appended, type Expected, InvalidAppend, type NewEvent, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 
 type Waiting = {
@@ -107,7 +108,7 @@ export class GroupCommitter {
         const client = await this.connected(connection);
         return (await client.query<Answer>(statement)).rows[0] as Answer;
       } catch (error) {
-        if (!isLostConnection(error)) throw isInvalid(error) ? new InvalidAppend(String(error), { cause: error }) : error;
+        if (isAnswer(error)) throw isInvalid(error) ? new InvalidAppend(String(error), { cause: error }) : error;
         this.leave(connection);
         if (this.closed || Date.now() > deadline) throw new UnknownOutcome('the database did not come back', { cause: error });
         await pause(50);
@@ -172,7 +173,3 @@ function encode(batch: Waiting[]) {
 
 /** Class 22: the data cannot be what its column asks for. */
 const isInvalid = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('22');
-
-/** Everything that is not an answer of the database, and its own going down, starting up or being full. */
-export const isLostConnection = (error: unknown) =>
-  !(error instanceof pg.DatabaseError) || /^(57P|08|25006|53300)/.test(error.code ?? '');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { eventType, isDeclared } from '#contract/kit/event';
 import { decrypt, encrypt, type MasterKey } from '#server/kit/log/master-key';
+import { Together } from '#server/kit/together';
 
 /** A person's key for one category of their data; null once it was destroyed. */
 type Key = Buffer | null;
@@ -89,6 +90,9 @@ export abstract class PersonKeys {
 
 /** Keys in the vault, wrapped by the master key. */
 export class VaultKeys extends PersonKeys {
+  private readonly made = new Together((asked: readonly Owner[][]) => this.load(asked, true));
+  private readonly found = new Together((asked: readonly Owner[][]) => this.load(asked, false));
+
   constructor(private readonly pool: pg.Pool, private readonly master: MasterKey) {
     super();
   }
@@ -102,7 +106,13 @@ export class VaultKeys extends PersonKeys {
     this.evict(person);
   }
 
-  protected async fetch(owners: Owner[], make: boolean): Promise<Keys> {
+  protected fetch(owners: Owner[], make: boolean): Promise<Keys> {
+    return (make ? this.made : this.found).answer(owners);
+  }
+
+  /** The keys of many who ask at once; each is answered with all of them. */
+  private async load(asked: readonly Owner[][], make: boolean): Promise<Keys[]> {
+    const owners = asked.flat();
     const [persons, categories] = [owners.map((it) => it.person), owners.map((it) => it.category)];
     if (make) {
       const fresh = owners.map(({ person }) => this.master.wrap(person, randomBytes(32)));
@@ -116,7 +126,8 @@ export class VaultKeys extends PersonKeys {
       'SELECT person, category, key FROM vault.person_key JOIN unnest($1::uuid[], $2::text[]) AS u(person, category) USING (person, category)',
       [persons, categories],
     );
-    return new Map(rows.map(({ person, category, key }) => [nameOf({ person, category }), key && this.unwrapped(person, key)]));
+    const keys = new Map(rows.map(({ person, category, key }) => [nameOf({ person, category }), key && this.unwrapped(person, key)]));
+    return asked.map(() => keys);
   }
 
   /** A damaged key makes its person's events unreadable, nobody else's. */

@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { isAnswer } from '#projections/kit/database-away';
 import {
   type Batch, checkAppend, EventStore, type Expected, type NewEvent, type Position, type ReadOptions, type StoredEvent, type SubscribeOptions,
 } from '#server/kit/log/event-store';
 import { Bell, follow } from '#server/kit/log/following';
-import { GroupCommitter, isLostConnection, PATIENCE_MS } from '#server/kit/log/group-committer';
+import { GroupCommitter, PATIENCE_MS } from '#server/kit/log/group-committer';
 import { LOG_SCHEMA } from '#server/kit/log/postgres-schema';
+import { Together } from '#server/kit/together';
 
 type Row = [position: string, revision: string, at: string, id: string, stream: string, type: string, data: string, meta: string];
 // As texts, whatever the pool makes of numbers and instants; so an ORDER BY must name the table.
@@ -22,6 +24,7 @@ export class PostgresStore extends EventStore {
   override readonly isDense = true;
   private readonly committer: GroupCommitter;
   private readonly bell = new Bell(POLL_MS);
+  private readonly reading = new Together((wanted: readonly { stream: string; from: number }[]) => this.ends(wanted));
 
   constructor(private readonly pool: pg.Pool, url: string, private readonly patience = PATIENCE_MS) {
     super();
@@ -33,14 +36,32 @@ export class PostgresStore extends EventStore {
     return this.committer.append(stream, events, expected);
   }
 
-  async read(stream: string, { from = 0, backwards = false, max = 1_000_000 }: ReadOptions = {}) {
+  async read(stream: string, options: ReadOptions = {}) {
+    const { from = 0, backwards = false, max } = options;
+    const events = backwards || max !== undefined ? await this.part(stream, options) : await this.reading.answer({ stream, from });
+    return { exists: events.length > 0 || (from > 0 && (await this.exists(stream))), events };
+  }
+
+  private async part(stream: string, { from = 0, backwards = false, max = 1_000_000 }: ReadOptions): Promise<StoredEvent[]> {
     const text = backwards
       ? `SELECT ${COLUMNS} FROM es.event WHERE stream = $1 AND $2::bigint IS NOT NULL ORDER BY event.revision DESC LIMIT $3`
       : `SELECT ${COLUMNS} FROM es.event WHERE stream = $1 AND revision >= $2 ORDER BY event.revision LIMIT $3`;
     const name = backwards ? 'read-backwards' : 'read-forwards';
-    const { rows } = await this.pool.query<Row>({ name, text, values: [stream, from, max], rowMode: 'array' });
-    const exists = rows.length > 0 || (from > 0 && (await this.exists(stream)));
-    return { exists, events: rows.map(stored) };
+    return (await this.pool.query<Row>({ name, text, values: [stream, from, max], rowMode: 'array' })).rows.map(stored);
+  }
+
+  /** Streams from a revision on, many at once. */
+  private async ends(wanted: readonly { stream: string; from: number }[]): Promise<StoredEvent[][]> {
+    const { rows } = await this.pool.query<[nth: string, ...Row]>({
+      name: 'read-ends',
+      text: `SELECT (w.nth - 1)::text, e.* FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS w(stream, since, nth),
+        LATERAL (SELECT ${COLUMNS} FROM es.event WHERE event.stream = w.stream AND revision >= w.since ORDER BY event.revision) e`,
+      values: [wanted.map((it) => it.stream), wanted.map((it) => it.from)],
+      rowMode: 'array',
+    });
+    const found: StoredEvent[][] = wanted.map(() => []);
+    for (const [nth, ...row] of rows) found[Number(nth)]?.push(stored(row));
+    return found;
   }
 
   private async exists(stream: string) {
@@ -50,7 +71,7 @@ export class PostgresStore extends EventStore {
 
   subscribe({ after, types, streamPrefixes, batchSize = 2000, signal }: SubscribeOptions) {
     const page = (at: Position) => this.page(at, batchSize, types, streamPrefixes);
-    return follow(after === 'start' ? '0' : after, { page, bell: this.bell, isAway: isLostConnection, signal });
+    return follow(after === 'start' ? '0' : after, { page, bell: this.bell, isAway: (error) => !isAnswer(error), signal });
   }
 
   /** One statement answers with the events and with the position that they reach, filtered or not. */

@@ -8,11 +8,12 @@ import { ReadSide } from '#projections/kit/read-side';
 import { patient } from '#projections/kit/source';
 import { uuidV5 } from '#projections/kit/uuid';
 import { Clock } from '#server/kit/clock';
-import { type Envelope, SYSTEM } from '#server/kit/deciding/command';
+import { type Envelope, type Receipt, SYSTEM } from '#server/kit/deciding/command';
 import { Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 import type { Ask, DueProcess, EventProcess, Wish } from '#server/kit/processes/process';
 import { inLog } from '#server/kit/in-log';
+import { someAtOnce } from '#server/kit/some-at-once';
 
 const NAMESPACE = '3e1b6b0e-6d2a-5d0b-9a55-0d5c7c4e2f11';
 const LOOK_AT_LEAST_MS = 5_000;
@@ -20,7 +21,8 @@ const RETRY_MS = 1_000;
 /** Most events are nothing to a process: it looks often enough, not at each, and notes now and then how far it is. */
 const CALM_MS = 50;
 const KEEP_EVERY_MS = 1_000;
-const AT_ONCE = 16;
+/** More at once are no faster, and hold up whoever waits for an answer. */
+const AT_ONCE = 32;
 
 /** Runs the processes on the node that leads. */
 @Injectable()
@@ -101,17 +103,37 @@ export class Processes {
     }
   }
 
-  /** A refusal is an answer: things have changed since the cause. Anything else is tried again, also what may or may not be done. */
+  /** Wishes of one kind do not wait for each other; what comes after them is given once the read side knows of them. */
   private async give(name: string, wishes: readonly Wish[], signal: AbortSignal, envelope: (wish: string) => Envelope) {
-    for (let from = 0; from < wishes.length && !signal.aborted; from += AT_ONCE) {
-      const receipts = await Promise.all(wishes.slice(from, from + AT_ONCE).map(([command, data]) =>
-        this.commands.execute(new command(data, SYSTEM, envelope(`${name}|${command.name}|${JSON.stringify(data)}`))).catch((error: unknown) => {
-          if (!(error instanceof Refused) || error.refusal.status === common.UNKNOWN_OUTCOME.status) throw error;
-          this.log.warn(`${name}: ${command.name} refused with ${error.refusal.code}`);
-          return { position: undefined };
-        })));
-      const last = receipts.findLast((it) => it.position)?.position;
+    for (const alike of runsOf(wishes)) {
+      if (signal.aborted) return;
+      const receipts = await someAtOnce(alike, AT_ONCE, (wish) => this.giveOne(name, wish, envelope), signal);
+      const last = this.latest(receipts.flatMap((it) => it.position || []));
       if (last) await this.readSide.upTo(last);
     }
   }
+
+  /** A refusal is an answer: things have changed since the cause. Anything else is tried again, also what may or may not be done. */
+  private giveOne(name: string, [command, data]: Wish, envelope: (wish: string) => Envelope): Promise<Receipt> {
+    return this.commands.execute(new command(data, SYSTEM, envelope(`${name}|${command.name}|${JSON.stringify(data)}`))).catch((error: unknown) => {
+      if (!(error instanceof Refused) || error.refusal.status === common.UNKNOWN_OUTCOME.status) throw error;
+      this.log.warn(`${name}: ${command.name} refused with ${error.refusal.code}`);
+      return { position: undefined };
+    });
+  }
+
+  private latest(positions: readonly string[]) {
+    return positions.reduce<string | undefined>((last, it) => (last && this.journal.store.reached(last, it) ? last : it), undefined);
+  }
+}
+
+/** Neighbours that are wishes of one kind. */
+function runsOf(wishes: readonly Wish[]): Wish[][] {
+  const runs: Wish[][] = [];
+  for (const wish of wishes) {
+    const last = runs.at(-1);
+    if (last?.[0]?.[0] === wish[0]) last.push(wish);
+    else runs.push([wish]);
+  }
+  return runs;
 }

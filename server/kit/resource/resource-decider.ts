@@ -3,7 +3,7 @@ import { alike } from '#contract/kit/fields';
 import { common, type Refusal } from '#contract/kit/refusal';
 import type { SeenOf } from '#contract/kit/seen';
 import { type Fault, refsOf, type Resource } from '#contract/kit/resource';
-import { LostReferences, Others, UseOf } from '#projections/kit/resource-checks';
+import { EveryRow, LostReferences, Others, UseOf } from '#projections/kit/resource-checks';
 import { type AnyDecider, type Claim, nothing } from '#server/kit/deciding/decider';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
@@ -12,7 +12,7 @@ import { commandsOf } from '#server/kit/resource/resource-commands';
 type Row = Record<string, unknown> & { id: string };
 /** The row as it is; `isGone` once it was deleted, for then it never comes back. */
 type State = { row: Row | null; isGone: boolean };
-type Given = { needs: { lost?: string[]; use?: string; others?: Row[] } };
+type Given = { needs: { lost?: string[]; use?: string; others?: Row[]; known?: Record<string, unknown>[] } };
 
 /** Creates, changes and deletes the rows of a resource, each a stream of its own. */
 export function resourceDecider(it: Resource): AnyDecider {
@@ -32,6 +32,7 @@ export function resourceDecider(it: Resource): AnyDecider {
     needs: (data: Row, { row }: State, command) => ({
       lost: command !== Delete.name && refsOf(it).length ? new LostReferences({ name: it.name, row: data }) : undefined,
       others: command !== Delete.name && it.checkAmong ? new Others({ name: it.name, id: data.id }) : undefined,
+      known: command !== Delete.name && it.checkWith ? new EveryRow({ of: it.checkWith.of }) : undefined,
       use: command === Delete.name && row ? new UseOf({ name: it.name, id: data.id }) : undefined,
     }),
     decide: {
@@ -69,9 +70,9 @@ const claimsOf = (it: Resource, row: Row): Claim[] =>
     return values.every(Boolean) ? [{ kind: `${it.name}.${names.join('+')}`, value: JSON.stringify(values.map((value) => (typeof value === 'string' ? alike(value) : value))), field: names[0] as string }] : [];
   });
 
-function sound(it: Resource, row: Row, { needs: { lost = [], others = [] } }: Given): Row {
+function sound(it: Resource, row: Row, { needs: { lost = [], others = [], known = [] } }: Given): Row {
   if (lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries(lost.map((field) => [field, common.LOST_REFERENCE])));
-  const fault = it.check?.(row) ?? it.checkAmong?.(row, others);
+  const fault = it.check?.(row) ?? it.checkAmong?.(row, others) ?? it.checkWith?.check(row, known);
   if (fault) throw new Refused(common.VALIDATION, {}, { [fault.field]: toldAs(fault) });
   return row;
 }

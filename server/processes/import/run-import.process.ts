@@ -13,7 +13,7 @@ import { RegisterTeacher, RemoveTeacher } from '#server/people/teacher.decider';
 import { ForgetRows } from '#server/processes/import/forget-rows';
 
 type Row = Record<string, unknown> & { baris: number };
-const STEPS = 20;
+const STEPS = 10;
 const KINDS: Record<JenisImpor, { key: string; make: CommandType; remove: CommandType }> = {
   guru: { key: 'id_guru', make: RegisterTeacher, remove: RemoveTeacher },
   murid: { key: 'id_murid', make: RegisterStudent, remove: RemoveStudent },
