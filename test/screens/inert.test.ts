@@ -80,7 +80,7 @@ test('rule 41: an address in any field is a text, and the server calls nobody be
   expect(kept.length).toBeGreaterThan(60);
   for (const it of ['teachers.change nama', 'students.change alamat', 'studentData.write kesehatan.riwayat_penyakit', 'institution.configure nama', 'attendance.note notes', 'report-template.change template', 'counselling-category.change name']) expect(kept).toContain(it);
   expect(called).toEqual([]);
-});
+}, 300_000);
 
 test('rule 41: a server that called somebody would be found out', async () => {
   const call = new AbortController();
