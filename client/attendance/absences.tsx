@@ -21,7 +21,7 @@ export function Absences({ tanggal }: { tanggal: string }) {
   return (
     <>
       <Select aria-label={t('status')} className="absence-kind" value={status_kehadiran} options={ABSENT.map((value) => ({ value, label: t(value) }))} onChange={(status) => setParams({ status })} />
-      <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t)} rowKey="id" search />
+      <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t)} rowKey="id" search stacks />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function BehindDrawer({ tanggal, rincian, onClose }: Props) {
   return (
     <Drawer open size={760} title={title} onClose={onClose}>
       <Boundary>
-        <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t, !status_kehadiran)} rowKey="id" search />
+        <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t, !status_kehadiran)} rowKey="id" search stacks />
       </Boundary>
     </Drawer>
   );
@@ -35,7 +35,7 @@ const columnsOf = (t: Translate<'attendance'>, withStatus: boolean): TableColumn
   ...(withStatus ? [{ key: 'status', title: t('status'), render: (_: unknown, it: Row) => <AttendanceTag status={it.status_kehadiran} /> }] : []),
   { key: 'notes', title: t('notes'), dataIndex: 'notes' },
   {
-    key: 'history', title: t('history'),
+    key: 'actions', title: t('history'),
     render: (_, row) => <HistoryLink row={row} />,
   },
 ];

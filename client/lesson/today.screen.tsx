@@ -51,7 +51,7 @@ export function Week() {
   return (
     <section className="panel">
       <h2>{t('week')}</h2>
-      <ServerTable endpoint={lesson.between} input={{ dates: `${monday},${addDays(monday, 6)}` }} columns={columnsOf(t, now)} rowKey="id_sesi" search />
+      <ServerTable endpoint={lesson.between} input={{ dates: `${monday},${addDays(monday, 6)}` }} columns={columnsOf(t, now)} rowKey="id_sesi" search stacks />
     </section>
   );
 }
@@ -63,7 +63,7 @@ const columnsOf = (t: Translate<'lesson'>, now: Date): TableColumnsType<Sesi> =>
   { key: 'mapel', title: t('mapel'), sorter: true, dataIndex: 'mapel' },
   { key: 'state', title: t('state'), render: (_, sesi) => <RegisterTag sesi={sesi} now={now} /> },
   {
-    key: 'action', title: t('action'),
+    key: 'actions', title: t('action'),
     render: (_, { id_sesi, kelas, mapel, posisi }) => (
       <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')} <span className="visually-hidden">{kelas}, {mapel}, {t('period', { posisi })}</span></Link>
     ),

@@ -22,8 +22,20 @@ export function ConsentForm({ id, nama, status, onClose }: Props) {
   // Of whoever has left the school the admin may withdraw everything.
   const purposes = isGiven || isAdmin ? Tujuan.options : WITHDRAWABLE;
   const resource = useMemo(() => consentOver(purposes, isGiven ? 'pendidikan' : 'foto_publikasi'), [purposes, isGiven]);
-  const controls = { tujuan: <Checkbox.Group className="consent-purposes" options={purposes.map((value) => ({ value, label: t(value) }))} />, id_file: <ScanField id_murid={id} /> };
+  const controls = { tujuan: <Purposes of={purposes} />, id_file: <ScanField id_murid={id} /> };
   return <ResourceForm resource={resource} title={t(isGiven ? 'recordOf' : 'withdrawOf', { nama: nama ?? t('erased') })} beside={{ id, status }} controls={controls} onClose={onClose} />;
+}
+
+type PurposesProps = { of: readonly Tujuan[]; value?: Tujuan[]; onChange?: (value: Tujuan[]) => void };
+
+/** A group cannot be required, only what is in it: of what a form's field is given it takes no more than the value. */
+function Purposes({ of, value, onChange }: PurposesProps) {
+  const t = useWords('consent');
+  return (
+    <div role="group" aria-label={t('tujuan')}>
+      <Checkbox.Group className="consent-purposes" options={of.map((it) => ({ value: it, label: t(it) }))} value={value} onChange={(it) => onChange?.(it)} />
+    </div>
+  );
 }
 
 type FieldProps = { id_murid: string; value?: string | null; onChange?: (value: string | null) => void };

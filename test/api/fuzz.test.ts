@@ -27,7 +27,7 @@ beforeAll(async () => {
   files = await filesToSend();
   await furnishForRights(school);
   const { id_kelas, id_kelas_tahun_ajaran } = school.class('A');
-  known = { ids: [school.lesson('A'), school.lesson('B'), idOf('ani'), idOf('eka'), idOf('budi'), id_kelas, id_kelas_tahun_ajaran], days: [school.today, '2026-08-03', '1999-12-31', '9999-12-31', '0000-01-01', '0001-01-01', '2026-02-30', '2026-99-99'] };
+  known = { ids: [school.lesson('A'), school.lesson('B'), idOf('ani'), idOf('eka'), idOf('budi'), id_kelas, id_kelas_tahun_ajaran], days: [school.today, '2026-08-03', '2026-08-04', '2026-09-01', '2026-10-28', '1999-12-31', '9999-12-31', '0000-01-01', '0001-01-01', '2026-02-30', '2026-99-99'] };
 });
 afterAll(() => school.close());
 

@@ -115,7 +115,8 @@ async function look({ page }: Visitor, { path, clicks }: Stop) {
   return page.evaluate<{ bad: string; isShown: boolean }>(SEEN);
 }
 
-const WALKERS: Who[] = ['admin', 'kepala', 'kurikulum', 'waliA', 'budi', 'ani', 'bk', 'auditor'];
+/** Between them they see every kind of screen there is. */
+const WALKERS: Who[] = ['admin', 'kepala', 'waliA', 'budi', 'ani'];
 test.each(WALKERS)('rule 39: nothing that was typed anywhere comes alive on any screen of %s', async (who) => {
   const visitor = await Visitor.at(browser, school.base);
   const alive = await watched(visitor.context);
