@@ -1,4 +1,4 @@
-import { GlobalOutlined, LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined } from '@ant-design/icons';
+import { GlobalOutlined, LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useArranging } from '#client/areas/arranging';
@@ -87,6 +87,7 @@ function Account({ narrow }: { narrow: boolean }) {
   return (
     <>
       <Button type="text" className="shell-account" title={t('accountOf', { nama })} aria-expanded={open === true} onClick={() => setOpen(true)}>
+        {!hasPhoto && narrow && <UserOutlined />}
         {hasPhoto && <Suspense fallback={<span className="photo is-small" />}><PhotoOf id={session.user.id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={session.user.nama} /></Suspense>}
         <span className={narrow ? 'visually-hidden' : 'shell-name'}>{nama}</span>
       </Button>

@@ -114,7 +114,7 @@ function sessionOf({ token, guru, murid, admin }: LoginAnswer): Session {
   const { id, role } = (guru ?? murid ?? admin)!;
   const user: Person = {
     id,
-    nama: guru?.nama ?? murid?.nama ?? null,
+    nama: guru?.nama ?? murid?.nama ?? admin?.nama ?? null,
     username: admin?.username ?? null,
     jenis_kelamin: guru?.jenis_kelamin ?? murid?.jenis_kelamin ?? null,
     isPrincipal: guru?.isPrincipal ?? false,

@@ -36,5 +36,9 @@ const en: typeof id = {
   'data-contact.no_hp': 'Mobile Number', 'data-contact.no_hp.hint': 'Such as 081234567890.', 'data-contact.email': 'E-mail', 'data-contact.email_ayah': 'E-mail of the Father', 'data-contact.email_ibu': 'E-mail of the Mother', 'data-contact.email_wali': 'E-mail of the Guardian',
 };
 
-export const data = { id, en };
+/** The homeroom teacher's form of contact and health calls health what the book calls it. */
+const withHealth = (words: typeof id) =>
+  ({ ...words, ...Object.fromEntries(Object.entries(words).flatMap(([key, word]) => (key.startsWith('data-health.') ? [[key.replace('data-health', 'data-contact'), word]] : []))) });
+
+export const data = { id: withHealth(id), en: withHealth(en) };
 export const words = data;

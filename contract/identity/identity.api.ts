@@ -13,7 +13,7 @@ const Login = z.object({
   sisa_hari: z.int().nullable(),
   guru: Orang.extend({ nik: z.string().nullable(), isPrincipal: z.boolean() }).optional(),
   murid: Orang.extend({ nis: z.string().nullable(), id_kelas: Id.nullable(), isPpdb: z.boolean() }).optional(),
-  admin: z.object({ id: Id, username: z.string().nullable(), role: z.array(Role) }).optional(),
+  admin: z.object({ id: Id, username: z.string().nullable(), nama: z.string().nullable(), role: z.array(Role) }).optional(),
 });
 
 export const identity = {

@@ -22,7 +22,8 @@ const all = (db: Kysely<any>) =>
   db.selectFrom('stream_change')
     .leftJoin('account as pelaku', 'pelaku.id_akun', 'stream_change.oleh').leftJoin('removed_person as bekas', 'bekas.id_orang', 'stream_change.oleh')
     .leftJoin('account as orang', 'orang.id_akun', 'stream_change.id').leftJoin('removed_person as bekas_orang', 'bekas_orang.id_orang', 'stream_change.id');
-const NAMES = ['pelaku.nama', 'pelaku.username', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
+/** Never what people sign in with: a teacher's number is their first password, and counting what is found would tell it. */
+const NAMES = ['pelaku.nama', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
 
 /** Of registers and lessons the day and the class, of classes the class. */
 async function placesOf(db: Kysely<any>, ids: readonly string[]) {

@@ -1,6 +1,7 @@
 import { common } from '#contract/kit/refusal';
 import { KeptFile } from '#projections/file/file.query';
 import { DecisionOn } from '#projections/people/consent.query';
+import { IsRestricted } from '#projections/people/student.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Actor } from '#server/kit/deciding/command';
@@ -16,10 +17,11 @@ const isAdmin = ({ roles }: Actor) => roles.includes('admin');
 const isOwn = (actor: Actor, id: string | undefined) => id === undefined || id === actor.account;
 const isHomeroomOf = async ({ actor, ask }: Who, id_murid: string) => (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(id_murid);
 
-/** Once a parent has said no to photos, only the student, their homeroom teacher and the admin see theirs (domain 7.2). */
+/** Once a parent has said no to photos, or what is known of the student is restricted, only the student, their homeroom teacher and the admin see theirs (domain 7.2). */
 export async function isHidden(who: Who, id_murid: string) {
   if (isOwn(who.actor, id_murid) || isAdmin(who.actor)) return false;
-  return (await who.ask(new DecisionOn({ id_murid, tujuan: 'foto_publikasi' }))) === 'ditarik' && !(await isHomeroomOf(who, id_murid));
+  const isRefused = (await who.ask(new DecisionOn({ id_murid, tujuan: 'foto_publikasi' }))) === 'ditarik' || (await who.ask(new IsRestricted({ id: id_murid })));
+  return isRefused && !(await isHomeroomOf(who, id_murid));
 }
 
 /** Everybody keeps their own photo; administrators anybody's. */

@@ -68,7 +68,7 @@ export class Login {
     refuseUnless(!isOver, identityRefusals.INITIAL_PASSWORD_EXPIRED);
   }
 
-  private async welcome({ id_akun, username, roles }: Account, { mustChange, isRestricted, sisa_hari }: Standing, from: { device: unknown; ip: string }) {
+  private async welcome({ id_akun, username, nama, roles }: Account, { mustChange, isRestricted, sisa_hari }: Standing, from: { device: unknown; ip: string }) {
     const { sid, token } = await this.sessions.open(id_akun, from);
     await this.log.note({ hasil: 'OK', id_akun, sid, ip: from.ip });
     const { guru, murid } = await this.queries.execute(new PersonOf({ id_akun }));
@@ -76,7 +76,7 @@ export class Login {
       message: 'OK', result: true, token, mustChangePassword: mustChange, isRestricted, sisa_hari,
       ...(guru ? { guru: { ...guru, role: roles, isPrincipal: roles.includes('kepalaSekolah') } } : {}),
       ...(murid ? { murid: { ...murid, role: roles, isPpdb: false } } : {}),
-      ...(guru || murid ? {} : { admin: { id: id_akun, username, role: roles } }),
+      ...(guru || murid ? {} : { admin: { id: id_akun, username, nama, role: roles } }),
     };
   }
 }

@@ -15,12 +15,12 @@ type Signed = Omit<InputOf<typeof consent.record>, 'id' | 'status' | 'id_file'> 
 export class GiveConsent extends DomainCommand<Signed> {}
 export class WithdrawConsent extends DomainCommand<Signed> {}
 
-/** How each purpose stands, and what says so. */
-type State = Partial<Record<Tujuan, string>>;
+/** What each purpose stands on, and when that was signed. */
+type State = Partial<Record<Tujuan, { proof: string; tanggal: string }>>;
 const proofOf = (status: Keputusan, { versi_teks, saluran, penandatangan, hubungan, tanggal, id_file }: Omit<Signed, 'penandatangan'> & { penandatangan: string | null }) =>
   JSON.stringify([status, versi_teks, saluran, penandatangan, hubungan, tanggal, id_file]);
 const noted = (status: Keputusan) => (state: State, data: Parameters<typeof proofOf>[1]): State =>
-  ({ ...state, ...Object.fromEntries(data.tujuan.map((it) => [it, proofOf(status, data)])) });
+  ({ ...state, ...Object.fromEntries(data.tujuan.map((it) => [it, { proof: proofOf(status, data), tanggal: data.tanggal }])) });
 
 /** The day it is where the country's day begins first: nothing was signed later than that. */
 const latestDay = (at: string) => tanggalOf(new Date(at), 'Asia/Jayapura');
@@ -36,7 +36,10 @@ function refuseUnfounded({ id_murid, id_file }: Signed, { student, scan }: Known
 
 function changed(status: Keputusan, data: Signed, state: State, at: string): Tujuan[] {
   if (data.tanggal > latestDay(at)) throw new Refused(consentRefusals.SIGNED_LATER, {}, { tanggal: consentRefusals.SIGNED_LATER });
-  return data.tujuan.filter((it) => state[it] !== proofOf(status, data));
+  const tujuan = data.tujuan.filter((it) => state[it]?.proof !== proofOf(status, data));
+  const isOlder = tujuan.some((it) => data.tanggal < (state[it]?.tanggal ?? ''));
+  if (isOlder) throw new Refused(consentRefusals.SIGNED_BEFORE, {}, { tanggal: consentRefusals.SIGNED_BEFORE });
+  return tujuan;
 }
 
 /** What a student's parents have signed (domain 7.2). */

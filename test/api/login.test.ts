@@ -41,7 +41,7 @@ describe('the login', () => {
 
   it('tells the admin who they are, who has chosen their password', async () => {
     const { status, body } = await school.enter('admin');
-    expect([status, body]).toEqual([200, { ...success, mustChangePassword: false, admin: { id: ID_ADMIN, username: 'admin', role: ['admin'] } }]);
+    expect([status, body]).toEqual([200, { ...success, mustChangePassword: false, admin: { id: ID_ADMIN, username: 'admin', nama: null, role: ['admin'] } }]);
   });
 
   it('takes the name in any case and between spaces, and a device', async () => {

@@ -30,6 +30,12 @@ test('photos may be withdrawn and given again; what school needs is withdrawn by
     consents(all).knowing(at('pindah')).when(new WithdrawConsent(signed([it]), SYSTEM)).then(ConsentWithdrawn(signed([it])));
   }
 });
+test('what was signed before the decision that stands does not undo it', () => {
+  const older = signed(['foto_publikasi'], { tanggal: '2026-07-09' });
+  consents(ConsentWithdrawn(signed(['foto_publikasi']))).knowing(at('aktif')).when(new GiveConsent(older, SYSTEM)).refused('SIGNED_BEFORE');
+  consents(all).knowing(at('aktif')).when(new WithdrawConsent(older, SYSTEM)).refused('SIGNED_BEFORE');
+  consents(all).knowing(at('aktif')).when(new GiveConsent(signed(['kesehatan'], { tanggal: '2026-07-09' }), SYSTEM)).then(ConsentGiven(signed(['kesehatan'], { tanggal: '2026-07-09' })));
+});
 test('nobody signs tomorrow, and nothing is signed for who is not there', () => {
   consents().knowing(at('aktif')).when(new GiveConsent(signed(['pendidikan'], { tanggal: '2026-07-13' }), SYSTEM)).then(ConsentGiven(signed(['pendidikan'], { tanggal: '2026-07-13' })));
   consents().knowing(at('aktif')).when(new GiveConsent(signed(['pendidikan'], { tanggal: '2026-07-14' }), SYSTEM)).refused('SIGNED_LATER');

@@ -14,6 +14,8 @@ const OVERFLOW = `(async () => {
   const widest = [...document.querySelectorAll('body *')].findLast((it) => it.getBoundingClientRect().right >= width());
   return width() + ' pixels wide: ' + (widest ? widest.tagName + '.' + widest.className : '');
 })()`;
+/** What should be a word and is its key. */
+const WORDLESS = "[...document.querySelectorAll('label, th, dt, button, h1, h2, h3, legend')].map((it) => it.textContent.trim()).filter((it) => /^[a-z][\\w-]*\\.[\\w.-]+$/.test(it))";
 /** What stands on a screen that is not there yet. */
 const BUSY = '.loading, .ant-spin-spinning, [aria-busy="true"], .trend-space, .ant-skeleton';
 const RESTS = `!document.querySelector('${BUSY}') && document.getAnimations().every((it) => it.playState !== 'running')`;
@@ -31,7 +33,8 @@ export async function complaints(page: Page): Promise<string[]> {
   // From the top: what has been scrolled under the header is not to be judged there.
   await page.evaluate('scrollTo(0, 0)');
   const headings = await page.locator('h1').count();
-  return [...(headings === 1 ? [] : [`${headings} h1`]), ...(await tooWide(page)), ...(await axeFindings(page))];
+  const wordless = await page.evaluate<string[]>(WORDLESS);
+  return [...(headings === 1 ? [] : [`${headings} h1`]), ...wordless.map((it) => `no word for ${it}`), ...(await tooWide(page)), ...(await axeFindings(page))];
 }
 
 /** What makes the page wider than the window. */
