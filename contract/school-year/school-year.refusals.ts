@@ -11,5 +11,6 @@ export const schoolYearRefusals = refusals({
   REPORT_OUTSIDE: [422, 'Tanggal rapor harus di dalam semester, dan rapor tengah mendahului rapor akhir.', 'Reports are handed out within the semester, those of its middle before those of its end.'],
   HOLIDAY_EXISTS: [409, 'Tanggal ini sudah menjadi hari libur.', 'This day is a holiday already.'],
   NOT_SECOND_SEMESTER: [409, 'Hanya semester Genap yang dapat disalin dari semester Ganjil.', 'Only a Genap semester can be copied from its Ganjil.'],
+  COPY_UNDER_WAY: [409, 'Semester ini sedang diisi dengan salinan semester Ganjil. Coba lagi setelah selesai.', 'This semester is being filled with a copy of its Ganjil. Try again when that is done.'],
   NO_FIRST_SEMESTER: [409, 'Semester Ganjil tahun ajaran {nama} belum ada.', 'There is no Ganjil semester of {nama} yet.'],
 });

@@ -11,7 +11,7 @@ import { student } from '#projections/people/people.projection';
 import { reportLock } from '#projections/report-card/report-lock.projection';
 
 export class BySession extends viewOf(api.bySession) {}
-/** What deciding on a register needs to know of its lesson; `murid` are the class's students of now. */
+/** What deciding on a register needs to know of its lesson; `murid` are the class's students of now who are not gone by its day. */
 export class LessonForRegister extends Question<{ id_sesi: string }, RegisterLesson | undefined> {}
 export type RegisterLesson = {
   id_kelas: string; id_kelas_tahun_ajaran: string; tanggal_sesi: string; posisi: number; mulai: string; selesai: string; libur: boolean;
@@ -28,6 +28,8 @@ export class NextLessonAt extends Question<{ now: string }, string | undefined> 
 
 answeredFrom(api.register, [attendance, lesson, classMember, student, reportLock, institution]);
 
+const isStillHere = sql<boolean>`(student.status_murid = 'aktif' OR student.status_sejak > lesson.tanggal_sesi)`;
+
 export const registerAnswers = [
   answer(BySession, [attendance, lesson, classMember, student], async (db, { id_sesi }) => {
     const rows = await db
@@ -39,16 +41,17 @@ export const registerAnswers = [
     const members = await db
       .selectFrom('lesson').innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid').select(['student.id_murid', 'nama', 'nis'])
-      .where('id_sesi', '=', id_sesi).orderBy('nama').orderBy('student.id_murid').execute();
+      .where('id_sesi', '=', id_sesi).where(isStillHere).orderBy('nama').orderBy('student.id_murid').execute();
     return { data: members.map((it): Attendance => identified({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
   }),
 
-  answer(LessonForRegister, [lesson, classMember, reportLock, institution], (db, { id_sesi }) =>
+  answer(LessonForRegister, [lesson, classMember, student, reportLock, institution], (db, { id_sesi }) =>
     db
       .selectFrom('lesson').leftJoin('report_lock', 'report_lock.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .select(['id_kelas', 'lesson.id_kelas_tahun_ajaran', 'tanggal_sesi', 'posisi', 'mulai', 'selesai', 'libur', 'sampai as terkunci_sampai'])
-      .select((it) => it.selectFrom('class_member').whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran')
-        .select(sql<string[]>`coalesce(json_agg(id_murid order by id_murid), '[]')`.as('murid')).$asScalar().$notNull().as('murid'))
+      .select((it) => it.selectFrom('class_member').innerJoin('student', 'student.id_murid', 'class_member.id_murid')
+        .whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').where(isStillHere)
+        .select(sql<string[]>`coalesce(json_agg(student.id_murid order by student.id_murid), '[]')`.as('murid')).$asScalar().$notNull().as('murid'))
       .select((it) => it.fn.coalesce(it.selectFrom('institution').select(sql<ZonaWaktu>`pengaturan->>'zona_waktu'`.as('zona')), sql.lit(defaultSettings.zona_waktu)).as('zona_waktu'))
       .where('id_sesi', '=', id_sesi).executeTakeFirst()),
 

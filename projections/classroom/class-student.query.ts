@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { classroom as api } from '#contract/classroom/classroom.api';
 import type { MuridKelas } from '#contract/classroom/classroom';
+import type { StatusMurid } from '#contract/people/people';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
@@ -24,8 +25,8 @@ export class ClassStudents extends Question<{ id: string }, { data: MuridKelas[]
   static readonly endpoint = api.students;
 }
 export class FreeTeachers extends viewOf(api.freeTeachers) {}
-/** Which of these students there are. */
-export class KnownStudents extends Question<{ ids: readonly string[] }, string[]> {}
+/** Which of these students there are, and what they are to the school. */
+export class KnownStudents extends Question<{ ids: readonly string[] }, { id_murid: string; status_murid: StatusMurid }[]> {}
 
 const tables = [student, classMember, schoolClass] as const;
 type Read = Kysely<Db<(typeof tables)[number]>>;
@@ -50,7 +51,7 @@ export const classStudentAnswers = [
   answer(ClassMembers, tables, (db, input) => page(membersOf(db, input.id), input)),
   answer(ClassCandidates, tables, (db, input) => page(outsiders(db, input.id), input)),
   answer(ClassStudents, tables, async (db, { id }) => ({ data: await membersOf(db, id).select(columns).orderBy(sql`student.nama COLLATE read."natural"`).orderBy('student.id_murid').execute() })),
-  answer(KnownStudents, [student], async (db, { ids }) => (await db.selectFrom('student').select('id_murid').where('id_murid', 'in', [...ids]).execute()).map((it) => it.id_murid)),
+  answer(KnownStudents, [student], (db, { ids }) => db.selectFrom('student').select(['id_murid', 'status_murid']).where('id_murid', 'in', [...ids]).execute()),
 
   answer(FreeTeachers, [teacher, schoolClass, schoolYear], async (db, { id_tahun_ajaran, search, order, page, limit }) => {
     const wanted = id_tahun_ajaran ? sql<boolean>`class.id_tahun_ajaran = ${id_tahun_ajaran}` : sql<boolean>`school_year."isActive"`;

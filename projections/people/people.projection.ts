@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from '#contract/identity/identity';
 import { personal } from '#contract/kit/event';
-import { Id, ref } from '#contract/kit/fields';
+import { Id, ref, Tanggal } from '#contract/kit/fields';
 import {
   PaymentStatusChanged, ProcessingRestricted, RestrictionLifted, StudentCorrected, StudentRegistered, StudentRemoved, StudentStatusChanged,
   TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
@@ -17,7 +17,7 @@ const person = (of: string) => ({ nama: identity(of), jenis_kelamin: identity(of
 export const teacher = table('teacher', { id_guru: Id, ...person('id_guru'), nik: identity('id_guru'), roles: z.array(Role), id_mata_pelajaran: z.array(ref('subject')) },
   ['id_guru'], [[{ natural: 'nama' }, 'id_guru'], [{ natural: 'nik' }, 'id_guru']]);
 export const student = table('student', {
-  id_murid: Id, ...person('id_murid'), nis: identity('id_murid'), tahun_masuk: z.int(), status_murid: StatusMurid, status_pembayaran: StatusPembayaran.nullable(), dibatasi: z.boolean(),
+  id_murid: Id, ...person('id_murid'), nis: identity('id_murid'), tahun_masuk: z.int(), status_murid: StatusMurid, status_sejak: Tanggal.nullable(), status_pembayaran: StatusPembayaran.nullable(), dibatasi: z.boolean(),
 }, ['id_murid'], [[{ natural: 'nama' }, 'id_murid'], [{ natural: 'nis' }, 'id_murid'], ['tahun_masuk', 'id_murid']]);
 /** What those are called who were removed: the history still speaks of them. */
 export const removedPerson = table('removed_person', { id_orang: Id, nama: identity('id_orang') }, ['id_orang']);
@@ -39,10 +39,10 @@ export const peopleProjection = projection({
     TeacherQualified: ({ data: { id_guru, id_mata_pelajaran } }) => patch(teacher, { id_guru }, { id_mata_pelajaran }),
     TeacherRolesChanged: ({ data: { id_guru, roles } }) => patch(teacher, { id_guru }, { roles }),
     TeacherRemoved: ({ data: { id_guru, nama } }) => [remove(teacher, { id_guru }), put(removedPerson, { id_orang: id_guru, nama })],
-    StudentRegistered: ({ data: { id_kelas_tahun_ajaran: _, ...data } }) => put(student, { ...data, status_murid: 'aktif', status_pembayaran: null, dibatasi: false }),
+    StudentRegistered: ({ data: { id_kelas_tahun_ajaran: _, ...data } }) => put(student, { ...data, status_murid: 'aktif', status_sejak: null, status_pembayaran: null, dibatasi: false }),
     StudentCorrected: ({ data: { id_murid, sebelum: _, tahun_masuk_sebelum: __, ...data } }) => patch(student, { id_murid }, data),
     PaymentStatusChanged: ({ data: { id_murid, status } }) => patch(student, { id_murid }, { status_pembayaran: status }),
-    StudentStatusChanged: ({ data: { id_murid, status } }) => patch(student, { id_murid }, { status_murid: status }),
+    StudentStatusChanged: ({ data: { id_murid, status, tanggal } }) => patch(student, { id_murid }, { status_murid: status, status_sejak: tanggal }),
     ProcessingRestricted: ({ data: { id_murid } }) => patch(student, { id_murid }, { dibatasi: true }),
     RestrictionLifted: ({ data: { id_murid } }) => patch(student, { id_murid }, { dibatasi: false }),
     StudentRemoved: ({ data: { id_murid, nama } }) => [remove(student, { id_murid }), put(removedPerson, { id_orang: id_murid, nama })],

@@ -1,6 +1,7 @@
 import type { Model } from '#contract/timetable/timetable';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question } from '#projections/kit/question';
+import { student } from '#projections/people/people.projection';
 import { teaching } from '#projections/subject/teaching.projection';
 import { chosenModel, slot } from '#projections/timetable/timetable.projection';
 
@@ -8,7 +9,7 @@ type Class = {
   id_kelas: string; id_kelas_tahun_ajaran: string; tingkat: number; simbol: string; id_level: string | null; id_program: string | null; id_guru: string | null;
   daftar_murid: string[];
 };
-/** What a semester consists of beside its days. */
+/** What a semester consists of beside its days; of its students, those who have not left. */
 export type SemesterContent = {
   classes: Class[];
   model: Model | null;
@@ -17,11 +18,11 @@ export type SemesterContent = {
 };
 export class ContentOfSemester extends Question<{ id_tahun_ajaran: string }, SemesterContent> {}
 
-export const semesterContent = answer(ContentOfSemester, [schoolClass, classMember, chosenModel, slot, teaching], async (db, { id_tahun_ajaran }) => {
+export const semesterContent = answer(ContentOfSemester, [schoolClass, classMember, student, chosenModel, slot, teaching], async (db, { id_tahun_ajaran }) => {
   const [classes, members, chosen, slots, teachings] = await Promise.all([
     db.selectFrom('class').select(['id_kelas', 'id_kelas_tahun_ajaran', 'tingkat', 'simbol', 'id_level', 'id_program', 'id_guru']).where('id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('id_kelas_tahun_ajaran').execute(),
-    db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').select(['class_member.id_kelas_tahun_ajaran', 'id_murid'])
-      .where('class.id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('id_murid').execute(),
+    db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').innerJoin('student', 'student.id_murid', 'class_member.id_murid')
+      .select(['class_member.id_kelas_tahun_ajaran', 'class_member.id_murid']).where('student.status_murid', '=', 'aktif').where('class.id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('class_member.id_murid').execute(),
     db.selectFrom('chosen_model').select('model').where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirst(),
     db.selectFrom('slot').select(['id_slot', 'hari', 'posisi', 'id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru']).where('id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('id_slot').execute(),
     db.selectFrom('teaching').select(['id_guru', 'id_mata_pelajaran', 'id_kelas', 'id_kelas_tahun_ajaran']).where('id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('id_pengampu').execute(),

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { classroom } from '#contract/classroom/classroom.api';
+import { classroomRefusals } from '#contract/classroom/classroom.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { ClassCandidates, ClassMembers, ClassStudents, FreeTeachers, KnownStudents } from '#projections/classroom/class-student.query';
@@ -43,7 +44,7 @@ export class ClassStudentController {
   async addStudents(@Input() { id, daftar_murid }: InputOf<typeof classroom.addStudents>, @By() by: Actor) {
     const { id_kelas_tahun_ajaran } = await this.classOf(id);
     const known = await this.queries.execute(new KnownStudents({ ids: daftar_murid }));
-    if (daftar_murid.some((it) => !known.includes(it))) throw new Refused(common.LOST_REFERENCE, {}, { daftar_murid: common.LOST_REFERENCE });
+    refuseStrangers(daftar_murid, known);
     const { position } = await this.commands.execute(new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid }, by));
     if (position) await this.readSide.upTo(position);
     const { jumlah_murid } = await this.classOf(id_kelas_tahun_ajaran);
@@ -59,4 +60,11 @@ export class ClassStudentController {
   private async classOf(id: string) {
     return ((await this.queries.execute(new OneClass({ id }))) ?? refuse(common.NOT_FOUND)).data;
   }
+}
+
+/** Only who is a student now joins a class. */
+function refuseStrangers(daftar_murid: readonly string[], known: readonly { id_murid: string; status_murid: string }[]) {
+  const standing = new Map(known.map((it) => [it.id_murid, it.status_murid]));
+  const lacking = daftar_murid.some((it) => !standing.has(it)) ? common.LOST_REFERENCE : daftar_murid.some((it) => standing.get(it) !== 'aktif') ? classroomRefusals.STUDENT_LEFT : undefined;
+  if (lacking) throw new Refused(lacking, {}, { daftar_murid: lacking });
 }

@@ -70,7 +70,7 @@ export class SchoolYearController {
     return this.commands.execute(new DeleteSchoolYear({ id_tahun_ajaran: id }, by));
   }
 
-  @Endpoint(schoolYear.duplicate, byRole)
+  @Endpoint(schoolYear.duplicate, byRole, IN_TURN)
   duplicate(@Input() { id }: InputOf<typeof schoolYear.duplicate>, @By() by: Actor) {
     return this.commands.execute(new CopyFirstSemester({ id_tahun_ajaran: id }, by));
   }

@@ -1,7 +1,7 @@
 import { ID_SEKOLAH } from '#contract/institution/institution';
 import { common } from '#contract/kit/refusal';
 import {
-  HolidayDeclared, HolidayWithdrawn, SchoolYearActivated, SchoolYearChanged, SchoolYearDeleted, SchoolYearOpened, SemesterCopyWished,
+  HolidayDeclared, HolidayWithdrawn, SchoolYearActivated, SchoolYearChanged, SchoolYearDeleted, SchoolYearOpened, SemesterCopied, SemesterCopyWished,
 } from '#contract/school-year/school-year.events';
 import type { SeenOf } from '#contract/kit/seen';
 import { schoolYearRefusals as no } from '#contract/school-year/school-year.refusals';
@@ -20,11 +20,13 @@ export class ChangeSchoolYear extends DomainCommand<Id & { [K in keyof SemesterP
 export class ActivateSchoolYear extends DomainCommand<Id> {}
 export class DeleteSchoolYear extends DomainCommand<Id> {}
 export class CopyFirstSemester extends DomainCommand<Id> {}
+export class FinishSemesterCopy extends DomainCommand<Id & { id_salinan: string }> {}
 export class DeclareHoliday extends DomainCommand<{ tanggal: string; nama: string }> {}
 export class WithdrawHoliday extends DomainCommand<{ id_hari_libur: string }> {}
 
 type Holiday = { id_hari_libur: string; tanggal: string; nama: string };
-type Calendar = { years: Record<string, SemesterPlan>; active: string | null; holidays: readonly Holiday[]; deleted: readonly string[] };
+type Copy = Id & { id_salinan: string };
+type Calendar = { years: Record<string, SemesterPlan>; active: string | null; holidays: readonly Holiday[]; deleted: readonly string[]; copies: readonly Copy[] };
 
 const activated = (id_tahun_ajaran: string, active: string | null) => (id_tahun_ajaran === active ? [] : [SchoolYearActivated({ id_tahun_ajaran, sebelum: active })]);
 const found = ({ years }: Calendar, id_tahun_ajaran: string): SemesterPlan => {
@@ -37,9 +39,9 @@ const found = ({ years }: Calendar, id_tahun_ajaran: string): SemesterPlan => {
 export const schoolYearDecider = decider({
   stream: 'school-year',
   idOf: () => ID_SEKOLAH,
-  commands: { OpenSchoolYear, ChangeSchoolYear, ActivateSchoolYear, DeleteSchoolYear, CopyFirstSemester, DeclareHoliday, WithdrawHoliday },
-  events: { SchoolYearOpened, SchoolYearChanged, SchoolYearDeleted, SchoolYearActivated, SemesterCopyWished, HolidayDeclared, HolidayWithdrawn },
-  initial: { years: {}, active: null, holidays: [], deleted: [] } as Calendar,
+  commands: { OpenSchoolYear, ChangeSchoolYear, ActivateSchoolYear, DeleteSchoolYear, CopyFirstSemester, FinishSemesterCopy, DeclareHoliday, WithdrawHoliday },
+  events: { SchoolYearOpened, SchoolYearChanged, SchoolYearDeleted, SchoolYearActivated, SemesterCopyWished, SemesterCopied, HolidayDeclared, HolidayWithdrawn },
+  initial: { years: {}, active: null, holidays: [], deleted: [], copies: [] } as Calendar,
   needs: ({ id_tahun_ajaran = '' }: Partial<Id>, _, command) => ({ use: command === 'DeleteSchoolYear' ? new UseOf({ name: 'school-year', id: id_tahun_ajaran }) : undefined }),
   decide: {
     OpenSchoolYear: ({ id_tahun_ajaran, active, ...wished }, { years, active: before, deleted }) => {
@@ -64,16 +66,18 @@ export const schoolYearDecider = decider({
       if (state.deleted.includes(id_tahun_ajaran)) return nothing;
       const plan = found(state, id_tahun_ajaran);
       refuseUnless(id_tahun_ajaran !== state.active, no.ACTIVE_YEAR);
+      refuseUnless(!state.copies.some((it) => it.id_tahun_ajaran === id_tahun_ajaran), no.COPY_UNDER_WAY);
       refuseUnless(!use, common.IN_USE, { tempat: use ?? '' });
       return SchoolYearDeleted({ id_tahun_ajaran, ...plan });
     },
-    CopyFirstSemester: ({ id_tahun_ajaran }, state) => {
+    CopyFirstSemester: ({ id_tahun_ajaran }, state, { id }) => {
       const { nama, semester } = found(state, id_tahun_ajaran);
       refuseUnless(semester === 'Genap', no.NOT_SECOND_SEMESTER);
       const [dari] = Object.entries(state.years).find(([, it]) => it.nama === nama && it.semester === 'Ganjil') ?? [];
       refuseUnless(dari, no.NO_FIRST_SEMESTER, { nama });
-      return SemesterCopyWished({ id_tahun_ajaran, dari });
+      return SemesterCopyWished({ id_tahun_ajaran, dari, id_salinan: id });
     },
+    FinishSemesterCopy: (copy, { copies }) => (copies.some((it) => it.id_salinan === copy.id_salinan) ? SemesterCopied(copy) : nothing),
     DeclareHoliday: ({ tanggal, nama }, { holidays }, { id }) => {
       refuseUnless(!holidays.some((it) => it.tanggal === tanggal), no.HOLIDAY_EXISTS);
       return HolidayDeclared({ id_hari_libur: id, tanggal, nama });
@@ -92,7 +96,8 @@ export const schoolYearDecider = decider({
       return { ...state, years, deleted: [...state.deleted, id_tahun_ajaran] };
     },
     SchoolYearActivated: (state, { id_tahun_ajaran }) => ({ ...state, active: id_tahun_ajaran }),
-    SemesterCopyWished: (state) => state,
+    SemesterCopyWished: (state, { id_tahun_ajaran, id_salinan }) => (id_salinan ? { ...state, copies: [...state.copies, { id_tahun_ajaran, id_salinan }] } : state),
+    SemesterCopied: (state, { id_salinan }) => ({ ...state, copies: state.copies.filter((it) => it.id_salinan !== id_salinan) }),
     HolidayDeclared: (state, holiday) => ({ ...state, holidays: [...state.holidays, holiday] }),
     HolidayWithdrawn: (state, { id_hari_libur }) => ({ ...state, holidays: state.holidays.filter((it) => it.id_hari_libur !== id_hari_libur) }),
   },

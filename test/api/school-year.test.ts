@@ -44,6 +44,30 @@ test('copying a semester twice gives it once, also beside what was made by hand'
   expect(data.map((it) => it.id_kelas_tahun_ajaran)).not.toContain(school.class('A').id_kelas_tahun_ajaran);
 });
 
+test('a semester that is being copied into is not deleted, however early or late that is tried', async () => {
+  const id = await open({ tanggal_awal: '2027-01-04' });
+  const copied = async () => (await school.query("SELECT FROM es.event WHERE type = 'SemesterCopied'")).rowCount;
+  expect((await school.ask('admin', schoolYear.duplicate, { id })).status).toBe(200);
+  const codes: string[] = [];
+  const tried = async () => codes.push((await school.ask('admin', schoolYear.remove, { id })).body.code);
+  await tried();
+  await until('the copy is done', async () => {
+    await tried();
+    return copied();
+  });
+  await tried();
+  expect([...new Set(codes)].filter((it) => it !== 'COPY_UNDER_WAY')).toEqual(['IN_USE']);
+  expect(await detail(id)).toMatchObject({ jumlah_kelas: 2, jumlah_murid: 7, jumlah_slot: 30 });
+});
+
+test('a semester into which nothing was copied can be deleted again', async () => {
+  await open({ tanggal_awal: '2027-07-12' });
+  const id = await open({ tanggal_awal: '2028-01-03' });
+  expect((await school.ask('admin', schoolYear.duplicate, { id })).status).toBe(200);
+  await until('it is deleted', async () => (await school.ask('admin', schoolYear.remove, { id })).status === 200);
+  expect((await school.ask('admin', schoolYear.detail, { id })).status).toBe(404);
+});
+
 test('exactly one semester is active, also when two are activated at once', async () => {
   const ids = [await open({ tanggal_awal: '2027-01-04' }), await open({ tanggal_awal: '2027-07-12' })];
   await Promise.all(ids.map((id) => school.ask('admin', schoolYear.change, { id, active: true })));

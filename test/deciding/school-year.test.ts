@@ -1,8 +1,8 @@
-import { HolidayDeclared, HolidayWithdrawn, SchoolYearActivated, SchoolYearChanged, SchoolYearDeleted, SchoolYearOpened, SemesterCopyWished } from '#contract/school-year/school-year.events';
+import { HolidayDeclared, HolidayWithdrawn, SchoolYearActivated, SchoolYearChanged, SchoolYearDeleted, SchoolYearOpened, SemesterCopied, SemesterCopyWished } from '#contract/school-year/school-year.events';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { lift, eventType } from '#contract/kit/event';
 import {
-  ActivateSchoolYear, ChangeSchoolYear, CopyFirstSemester, DeclareHoliday, DeleteSchoolYear, OpenSchoolYear, schoolYearDecider, WithdrawHoliday,
+  ActivateSchoolYear, ChangeSchoolYear, CopyFirstSemester, DeclareHoliday, DeleteSchoolYear, FinishSemesterCopy, OpenSchoolYear, schoolYearDecider, WithdrawHoliday,
 } from '#server/school-year/school-year.decider';
 import { ani as ganjil, budi as genap } from '#test/deciding/a-lesson';
 import { COMMAND, given } from '#test/kit/given';
@@ -85,11 +85,30 @@ test('an empty year that is not active is deleted for ever', () => {
 });
 test('the second semester is copied from the first of its year, as often as it is wished', () => {
   const copy = (id_tahun_ajaran: string) => new CopyFirstSemester({ id_tahun_ajaran }, SYSTEM);
-  const wished = SemesterCopyWished({ id_tahun_ajaran: genap, dari: ganjil });
+  const wished = SemesterCopyWished({ id_tahun_ajaran: genap, dari: ganjil, id_salinan: COMMAND });
   years(SchoolYearOpened(first), SchoolYearOpened(second)).when(copy(genap)).then(wished);
   years(SchoolYearOpened(first), SchoolYearOpened(second), wished).when(copy(genap)).then(wished);
   years(SchoolYearOpened(first), SchoolYearOpened(second)).when(copy(ganjil)).refused('NOT_SECOND_SEMESTER');
   years(SchoolYearOpened(second)).when(copy(genap)).refused('NO_FIRST_SEMESTER');
+});
+test('a semester is not deleted while any copy into it is under way', () => {
+  const remove = new DeleteSchoolYear({ id_tahun_ajaran: genap }, SYSTEM);
+  const began = (id_salinan: string) => SemesterCopyWished({ id_tahun_ajaran: genap, dari: ganjil, id_salinan });
+  const ended = (id_salinan: string) => SemesterCopied({ id_tahun_ajaran: genap, id_salinan });
+  const [wished, again, copied, copiedAgain] = [began(COMMAND), began(ganjil), ended(COMMAND), ended(ganjil)];
+  const finish = new FinishSemesterCopy({ id_tahun_ajaran: genap, id_salinan: COMMAND }, SYSTEM);
+  const both = [SchoolYearOpened(first), SchoolYearOpened(second)];
+  years(...both, wished).when(remove).refused('COPY_UNDER_WAY');
+  years(...both, wished, again, copied).when(remove).refused('COPY_UNDER_WAY');
+  years(...both, wished, again, copied, copiedAgain).when(remove).then(SchoolYearDeleted(second));
+  years(...both, wished).when(new DeleteSchoolYear({ id_tahun_ajaran: ganjil }, SYSTEM)).then(SchoolYearDeleted(first));
+  years(...both, wished).when(finish).then(copied);
+  years(...both, wished, copied).when(finish).nothing();
+});
+test('a copy from before copies had an end keeps no semester from being deleted', () => {
+  const old = lift(eventType('SemesterCopyWished'), { id_tahun_ajaran: genap, dari: ganjil }, 1);
+  expect(old).toEqual({ id_tahun_ajaran: genap, dari: ganjil, id_salinan: null });
+  years(SchoolYearOpened(second), { type: 'SemesterCopyWished', data: old }).when(new DeleteSchoolYear({ id_tahun_ajaran: genap }, SYSTEM)).then(SchoolYearDeleted(second));
 });
 test('a year that was opened before reports had dates has none', () => {
   const { tanggal_rapor_tengah: _, tanggal_rapor_akhir: __, ...old } = first;

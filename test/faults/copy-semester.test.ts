@@ -66,6 +66,7 @@ test('a copy that is asked for twice at once, and killed again and again, become
     await gate.letGo();
     if (next) gate = await heldUpAt(next);
     await start();
+    expect((await ask('DELETE', `/api/tahun_ajaran/${id}`)).status).toBe(409);
   }
   const { jumlah_kelas, jumlah_murid, jumlah_slot, jumlah_pengampu } = await detail(ID_TAHUN_AJARAN);
   const whole = { jumlah_kelas, jumlah_murid, jumlah_slot, jumlah_pengampu };

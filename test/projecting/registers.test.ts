@@ -1,15 +1,19 @@
 import { attendanceId, emptyRekap } from '#contract/attendance/attendance';
 import { LessonCancelled } from '#contract/lesson/lesson.events';
+import { StudentStatusChanged } from '#contract/people/people.events';
 import { ReportsLocked, ReportsUnlocked } from '#contract/report-card/report-card.events';
 import { SchoolYearActivated, SchoolYearOpened } from '#contract/school-year/school-year.events';
 import { ClassAttendance, ClassById, IsMember } from '#projections/attendance/class-attendance.query';
 import { BySession, LessonForRegister, LockOf, NextLessonAt, RegistersDue } from '#projections/attendance/register.query';
 import { projections } from '#projections/kit/projection';
+import { ContentOfSemester } from '#projections/school-year/semester-content.query';
 import { A, ANI, B, BENI, BUDI, CITRA, DEDI, founded, id, lessonOf, marked, nisOf, noted, opened, placed, scheduled, TODAY, withdrawn, YEAR } from '#test/projecting/a-school';
 import { at, readSide } from '#test/kit/read-side';
 
 const school = readSide(...projections());
 const [a1, a2, b1] = [lessonOf(A), lessonOf(A, 2), lessonOf(B)];
+const left = (id_murid: string, tanggal: string) => StudentStatusChanged({ id_murid, status: 'pindah', tanggal, alasan: null, sebelum: 'aktif' });
+const returned = (id_murid: string) => StudentStatusChanged({ id_murid, status: 'aktif', tanggal: '2026-07-20', alasan: null, sebelum: 'pindah' });
 const booked = [...founded, ...[a1, a2, b1].map(scheduled)];
 
 describe('the register of a lesson', () => {
@@ -36,9 +40,21 @@ describe('the register of a lesson', () => {
     const { data } = await school.given(...booked, withdrawn(A, ANI), placed(A, DEDI)).ask(register);
     expect(data.map((it) => it.nama)).toEqual(['Beni', 'Citra', 'Dedi']);
   });
+  test('that opens from the day on which somebody has left does not list them, one opened before does', async () => {
+    const names = async (...facts: Parameters<typeof school.given>) => (await school.given(...booked, ...facts).ask(register)).data.map((it) => it.nama);
+    expect(await names(left(ANI, TODAY))).toEqual(['Beni', 'Citra']);
+    expect(await names(left(ANI, '2026-07-14'))).toEqual(['Ani', 'Beni', 'Citra']);
+    expect(await names(left(ANI, TODAY), returned(ANI))).toEqual(['Ani', 'Beni', 'Citra']);
+    expect(await names(opened(a1), left(ANI, TODAY))).toEqual(['Ani', 'Beni', 'Citra']);
+  });
   test('of an unknown lesson is empty', async () => {
     expect(await school.given(...booked).ask(new BySession({ id_sesi: id(99) }))).toEqual({ data: [] });
   });
+});
+
+test('what a semester hands on are the students who have not left', async () => {
+  const { classes } = await school.given(...booked, left(ANI, TODAY), left(CITRA, '2027-01-01')).ask(new ContentOfSemester({ id_tahun_ajaran: YEAR }));
+  expect(classes.map((it) => it.daftar_murid)).toEqual([[BENI], [DEDI]]);
 });
 
 describe('what deciding on a register needs', () => {
@@ -53,6 +69,11 @@ describe('what deciding on a register needs', () => {
     expect(await school.given(...booked).ask(lesson)).toEqual(known);
     expect(await school.given(...booked, withdrawn(A, BENI), placed(A, DEDI)).ask(lesson)).toEqual({ ...known, murid: [ANI, CITRA, DEDI] });
     expect(await school.given(...booked, withdrawn(B, DEDI)).ask(new LessonForRegister({ id_sesi: b1.id_sesi }))).toMatchObject({ murid: [] });
+  });
+  test('leaves out who has left by the day of the lesson', async () => {
+    expect(await school.given(...booked, left(BENI, TODAY)).ask(lesson)).toEqual({ ...known, murid: [ANI, CITRA] });
+    expect(await school.given(...booked, left(BENI, '2026-07-14')).ask(lesson)).toEqual(known);
+    expect(await school.given(...booked, left(BENI, TODAY), returned(BENI)).ask(lesson)).toEqual(known);
   });
   test('is nothing for a lesson that is not in the books', async () => {
     expect(await school.given(...founded).ask(lesson)).toBeUndefined();
