@@ -17,6 +17,8 @@ import { OPEN, routeOf, routes, type Stop, walksIn } from '#test/screens/walks';
 
 /** Where a walk begins; every screen of it is then seen at the other width, in the other light and in the other language, too. */
 const LOOKS: Required<Look>[] = [{ theme: 'light', language: 'id', width: 1280 }, { theme: 'dark', language: 'en', width: 360 }, { theme: 'light', language: 'en', width: 1280 }, { theme: 'dark', language: 'id', width: 360 }];
+/** Where the walks leave a picture of each, to be looked at. */
+const SCREENS = 'test-results/screens';
 /** Every screen is loaded and looked at twice. */
 const PATIENCE_MS = 300_000;
 
@@ -58,7 +60,7 @@ const shareOf = (who: Who, part: number) => {
 const opposite = ({ theme, language, width }: Required<Look>): Required<Look> => ({ theme: theme === 'light' ? 'dark' : 'light', language: language === 'id' ? 'en' : 'id', width: width === 360 ? 1280 : 360 });
 
 /** Looks at a screen twice, each time with the other language's words in its place, too, and answers its title. */
-async function look({ page, faults, resize, speak }: Visitor, stop: Stop, first: Required<Look>, found: string[]) {
+async function look({ page, faults, resize, speak }: Visitor, stop: Stop, first: Required<Look>, found: string[], keptAs: string) {
   await page.emulateMedia({ colorScheme: first.theme });
   await page.goto(stop.path);
   if (stop.clicks) await page.locator(stop.clicks).first().click();
@@ -66,6 +68,7 @@ async function look({ page, faults, resize, speak }: Visitor, stop: Stop, first:
     await page.emulateMedia({ colorScheme: at.theme });
     await resize(at.width);
     await settled(page, stop);
+    await page.screenshot({ path: `${SCREENS}/${keptAs}-${at.width}.jpg`, type: 'jpeg', quality: 60, animations: 'disabled' });
     const complained = await complaints(page);
     await speak(opposite(at).language);
     found.push(...[...complained, ...(await tooWide(page)), ...faults.splice(0)].map((it) => `${stop.path} ${stop.clicks ?? ''} at ${at.width}, ${at.theme}, ${at.language}: ${it}`));
@@ -77,11 +80,15 @@ async function look({ page, faults, resize, speak }: Visitor, stop: Stop, first:
 const shared = (titles: Map<string, string>) =>
   [...titles].filter(([route, title]) => [...titles].some(([another, it]) => another !== route && it === title)).map(([route]) => `${route}: a title of another`);
 
+/** Who, the how manieth of their screens, its address without ids, and what was clicked there. */
+const nameFor = (who: Who | undefined, { path, clicks = '' }: Stop, nth: number) =>
+  `${who ?? 'nobody'}-${nth}${`${path} ${clicks}`.replace(/[0-9a-f-]{36}/g, '').replace(/[^a-z]+/gi, '-').slice(0, 90)}`;
+
 async function walk(who: Who | undefined, stops: Stop[], at: Required<Look>) {
   const [found, titles] = [[] as string[], new Map<string, string>()];
   const visitor = await Visitor.at(browser, school.base, at);
   if (who) await visitor.page.goto('/login').then(() => visitor.enter(who));
-  for (const stop of stops) titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, at, found));
+  for (const [i, stop] of stops.entries()) titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, at, found, nameFor(who, stop, i)));
   await visitor.close();
   return [...found, ...shared(titles)];
 }
