@@ -46,9 +46,11 @@ const choose = async (form: string, name: string, option: string) => {
   await field(form, name).click();
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: option }).first().click();
 };
+/** What is told is put away at once: the next one is another. */
 const saved = async () => {
-  await page.getByText('Data berhasil disimpan.').last().waitFor();
-  await page.getByText('Data berhasil disimpan.').last().waitFor({ state: 'detached' });
+  const told = page.locator('.ant-notification-notice', { hasText: 'Data berhasil disimpan.' });
+  await told.locator('.ant-notification-notice-close').click();
+  await told.waitFor({ state: 'detached' });
 };
 
 test('a student: who was overtaken in two fields takes one, keeps the other, and loses nothing else', async () => {
