@@ -31,6 +31,8 @@ const ROWS = `SELECT sid, s.id_akun, token_sha256, previous_sha256, last_seen, s
 @Injectable()
 export class VaultSessions extends Sessions {
   private readonly kept = new Map<string, Kept>();
+  /** How often something was to be asked anew: what was read before that and arrives after it is not kept. */
+  private forgotten = 0;
   private settings: { mode: ReturnType<typeof modeOf>; until: number } | undefined;
 
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus, @Inject(ReadSide) readSide: ReadSide) {
@@ -38,7 +40,7 @@ export class VaultSessions extends Sessions {
     // A role that was taken away is gone with the next request.
     readSide.onTouched((touched) => {
       const accounts = accountsIn(touched);
-      if (accounts === 'all') this.kept.clear();
+      if (accounts === 'all') this.forgetIf(() => true);
       else for (const it of accounts) this.forget(it);
     });
   }
@@ -70,7 +72,7 @@ export class VaultSessions extends Sessions {
   async rotate(sid: string) {
     const secret = newSecret();
     await this.pool.query('UPDATE vault.session SET previous_sha256 = token_sha256, token_sha256 = $2 WHERE sid = $1 AND ended_at IS NULL', [sid, digestOf(secret)]);
-    this.kept.delete(sid);
+    this.forgetIf((it) => it === sid);
     return `${sid}.${secret}`;
   }
 
@@ -89,13 +91,14 @@ export class VaultSessions extends Sessions {
     if (!sid || !digest) return 'TOKEN_EXPIRED';
     const known = this.kept.get(sid);
     if (known && known.until > Date.now() && isOf(known.digest, digest)) return known.actor;
+    const forgotten = this.forgotten;
     const row = (await this.rows([sid]))[0];
     const isCurrent = row && isOf(row.token_sha256, digest);
     if (!row || !(isCurrent || isOf(digest, row.previous_sha256))) return 'TOKEN_EXPIRED';
     const found = this.judge(row, (await this.queries.execute(new RolesOf({ id_akun: [row.id_akun] }))).get(row.id_akun), await this.mode());
     if (typeof found === 'string') return found;
     if (!isCurrent) return 'TOKEN_UNMATCH';
-    await this.see(row, found);
+    await this.see(row, found, forgotten === this.forgotten);
     return found;
   }
 
@@ -115,7 +118,7 @@ export class VaultSessions extends Sessions {
 
   /** What is known of an account's sessions is asked anew. */
   forget(id_akun: string) {
-    for (const [sid, { actor }] of this.kept) if (actor.account === id_akun) this.kept.delete(sid);
+    this.forgetIf((_sid, { actor }) => actor.account === id_akun);
   }
 
   private async rows(sids: readonly string[]) {
@@ -132,15 +135,15 @@ export class VaultSessions extends Sessions {
     const now = Date.now();
     const idle = roles?.includes('murid') ? IDLE_MS.student : IDLE_MS.staff;
     const seen = Math.max(Date.parse(last_seen), this.kept.get(sid)?.seen ?? 0);
-    if (now > Date.parse(expires_at) || now - seen > idle || !roles) return this.drop(sid, 'TOKEN_EXPIRED');
-    if (ended_reason) return this.drop(sid, ended_reason === 'TOKEN_UNMATCH' ? 'TOKEN_UNMATCH' : 'TOKEN_EXPIRED');
+    if (now > Date.parse(expires_at) || now - seen > idle || !roles) return 'TOKEN_EXPIRED';
+    if (ended_reason) return ended_reason === 'TOKEN_UNMATCH' ? 'TOKEN_UNMATCH' : 'TOKEN_EXPIRED';
     const { isRestricted } = standingOf(mode, { state, expires_at: password_expires_at }, now);
     return { account: id_akun, role: roles[0] ?? '', session: sid, roles, ...(isRestricted ? { isRestricted } : {}) };
   }
 
-  private async see({ sid, token_sha256, last_seen }: Row, actor: Actor) {
+  private async see({ sid, token_sha256, last_seen }: Row, actor: Actor, isStillSo: boolean) {
     const now = Date.now();
-    this.keep(sid, { digest: token_sha256, actor, until: now + TRUST_MS, seen: now });
+    if (isStillSo) this.keep(sid, { digest: token_sha256, actor, until: now + TRUST_MS, seen: now });
     if (now - Date.parse(last_seen) > SEEN_EVERY_MS) await this.pool.query('UPDATE vault.session SET last_seen = now() WHERE sid = $1', [sid]);
   }
 
@@ -149,8 +152,8 @@ export class VaultSessions extends Sessions {
     if (this.kept.size > 20_000) this.kept.delete(this.kept.keys().next().value as string);
   }
 
-  private drop(sid: string, why: Ended) {
-    this.kept.delete(sid);
-    return why;
+  private forgetIf(isChanged: (sid: string, it: Kept) => boolean) {
+    this.forgotten++;
+    for (const [sid, it] of this.kept) if (isChanged(sid, it)) this.kept.delete(sid);
   }
 }

@@ -1,3 +1,4 @@
+import { QueryBus } from '@nestjs/cqrs';
 import { access } from '#contract/identity/access.api';
 import { identity } from '#contract/identity/identity.api';
 import { attendance } from '#contract/attendance/attendance.api';
@@ -8,8 +9,11 @@ import { schoolYear } from '#contract/school-year/school-year.api';
 import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
 import { subject } from '#contract/subject/subject.resource';
 import { teaching } from '#contract/subject/teaching.api';
+import { RolesOf } from '#projections/identity/account.query';
+import { VaultSessions } from '#server/identity/vault-sessions';
 import { PlaceSlots } from '#server/timetable/timetable.decider';
 import { Watcher } from '#test/live/watcher';
+import { gate } from '#test/kit/gate';
 import { NEW, passwordsAt } from '#test/kit/passwords';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
@@ -145,6 +149,26 @@ describe('a session that is over', () => {
     const answers = await Promise.all([mark(), school.ask('publik', identity.logout, {}, { token }), mark()]);
     for (const it of [answers[0], answers[2]]) expect([200, 401]).toContain(it?.status);
     expect((await mark()).status).toBe(401);
+  });
+
+  test('what was read of it before its end and arrives after it is trusted no longer than that one request', async () => {
+    const token = await school.signIn('budi');
+    school.nest.get(VaultSessions).forget(idOf('budi'));
+    const queries = school.nest.get(QueryBus);
+    const execute = queries.execute.bind(queries);
+    const [isRead, goOn] = [gate(), gate()];
+    queries.execute = async (question: object) => {
+      const found = await execute(question as never);
+      if (question instanceof RolesOf) isRead.open();
+      if (question instanceof RolesOf) await goOn.passed;
+      return found as never;
+    };
+    const late = isIn(token);
+    await isRead.passed;
+    queries.execute = execute;
+    await school.nest.get(VaultSessions).end(idOf('budi'), 'LOGOUT');
+    goOn.open();
+    expect([await late, await isIn(token)]).toEqual(['in', 'TOKEN_EXPIRED']);
   });
 });
 
