@@ -28,7 +28,7 @@ export class NextLessonAt extends Question<{ now: string }, string | undefined> 
 
 answeredFrom(api.register, [attendance, lesson, classMember, student, reportLock, institution]);
 
-const isStillHere = sql<boolean>`(student.status_murid = 'aktif' OR student.status_sejak > lesson.tanggal_sesi OR student.status_murid IS NULL)`;
+const isStillHere = sql<boolean>`(student.status_murid = 'aktif' OR student.status_sejak > lesson.tanggal_sesi)`;
 
 export const registerAnswers = [
   answer(BySession, [attendance, lesson, classMember, student], async (db, { id_sesi }) => {
@@ -49,7 +49,7 @@ export const registerAnswers = [
     db
       .selectFrom('lesson').leftJoin('report_lock', 'report_lock.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .select(['id_kelas', 'lesson.id_kelas_tahun_ajaran', 'tanggal_sesi', 'posisi', 'mulai', 'selesai', 'libur', 'sampai as terkunci_sampai'])
-      .select((it) => it.selectFrom('class_member').leftJoin('student', 'student.id_murid', 'class_member.id_murid')
+      .select((it) => it.selectFrom('class_member').innerJoin('student', 'student.id_murid', 'class_member.id_murid')
         .whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').where(isStillHere)
         .select(sql<string[]>`coalesce(json_agg(class_member.id_murid order by class_member.id_murid), '[]')`.as('murid')).$asScalar().$notNull().as('murid'))
       .select((it) => it.fn.coalesce(it.selectFrom('institution').select(sql<ZonaWaktu>`pengaturan->>'zona_waktu'`.as('zona')), sql.lit(defaultSettings.zona_waktu)).as('zona_waktu'))

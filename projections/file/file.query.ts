@@ -4,6 +4,8 @@ import { classMember, schoolClass } from '#projections/classroom/classroom.proje
 import { file, studentPhoto, teacherPhoto } from '#projections/file/file.projection';
 import { answer, Question } from '#projections/kit/question';
 import { consent } from '#projections/people/consent.projection';
+import { student } from '#projections/people/people.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
 
 /** What is known of a file; nothing of one that was never kept. */
 export class KeptFile extends Question<{ id: string }, { id_pemilik: string; jenis: JenisGambar; tipe: string } | undefined> {}
@@ -20,8 +22,8 @@ export class TeacherPhoto extends Question<{ id_guru: string }, Photo> {
 export const fileAnswers = [
   answer(KeptFile, [file], (db, { id }) => db.selectFrom('file').select(['id_pemilik', 'jenis', 'tipe']).where('id_file', '=', id).executeTakeFirst()),
 
-  // Who may see it depends on the parents and on whose class it is.
-  answer(StudentPhoto, [studentPhoto, consent, classMember, schoolClass], async (db, { id_murid }) => {
+  // Who may see it depends on the parents, on whether the student is restricted, and on whose class of which semester it is.
+  answer(StudentPhoto, [studentPhoto, consent, student, classMember, schoolClass, schoolYear], async (db, { id_murid }) => {
     const row = await db.selectFrom('student_photo').select('id_file').where('id_murid', '=', id_murid).executeTakeFirst();
     return { data: { id: row?.id_file ?? null } };
   }),

@@ -27,9 +27,8 @@ function standing(db: Read, found: ReturnType<typeof members>, status: StatusTuj
   let decided = db.selectFrom('consent').whereRef('consent.id_murid', '=', 'student.id_murid' as never);
   if (tujuan) decided = decided.where('consent.tujuan', '=', tujuan);
   if (status !== 'belum') decided = decided.where('consent.status', '=', status);
-  const wanted = status === 'belum' ? (tujuan ? 1 : Tujuan.options.length) : 1;
   const counted = decided.select((it) => it.fn.countAll<number>().as('jumlah'));
-  return status === 'belum' ? found.where(counted, '<', wanted) : found.where(counted, '>=', wanted);
+  return status === 'belum' ? found.where(counted, '<', tujuan ? 1 : Tujuan.options.length) : found.where(counted, '>', 0);
 }
 
 async function decisionsOf(db: Read, ids: readonly string[]) {

@@ -5,6 +5,7 @@ import { leadershipPeriod as period } from '#contract/people/leadership-period.r
 import { addDays, tanggalOf } from '#contract/school-year/school-days';
 import { subject as subjects } from '#contract/subject/subject.resource';
 import { schoolClass } from '#projections/classroom/classroom.projection';
+import { rolesNow } from '#projections/classroom/homeroom';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
@@ -25,10 +26,7 @@ const SOON_DAYS = 90;
 const staff = (db: Kysely<any>) =>
   db.selectFrom('account').leftJoin('teacher', 'teacher.id_guru', 'account.id_akun').where(sql<boolean>`NOT account.roles ?| ARRAY['murid', 'admin']`);
 
-/** Homeroom teachers are so by their class of the active semester, given the role or not. */
-const led = (db: Kysely<any>) => db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true).where('class.id_guru', 'is not', null);
-const rolesIn = (db: Kysely<any>) =>
-  sql<Role[]>`CASE WHEN account.id_akun IN (${led(db).select('class.id_guru')}) AND NOT account.roles ? 'waliKelas' THEN account.roles || '["waliKelas"]'::jsonb ELSE account.roles END`;
+const rolesIn = (db: Kysely<any>) => rolesNow(db, { given: 'account.roles', of: 'account.id_akun' });
 const lacksSubject = sql<boolean>`teacher.roles ? 'guruMapel' AND teacher.id_mata_pelajaran = '[]'::jsonb`;
 
 async function subjectNames(db: Kysely<any>) {

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { payments, StatusTagihan } from '#contract/people/payment.api';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { activeClasses } from '#projections/classroom/homeroom';
 import { institution } from '#projections/institution/institution.projection';
 import { answer, viewOf } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
@@ -15,8 +16,8 @@ const tables = [student, classMember, schoolClass, schoolYear, institution] as c
 
 /** Those who are at school, each in their class of the active semester. */
 function payers(db: Kysely<any>) {
-  const place = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
-    .where('school_year.isActive', '=', true).select(['class_member.id_murid', 'class.id_kelas', 'class.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', classLabelIn(db).as('kelas')]);
+  const place = (activeClasses(db) as SelectQueryBuilder<any, any, object>).innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'class.id_kelas_tahun_ajaran')
+    .select(['class_member.id_murid', 'class.id_kelas', 'class.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', classLabelIn(db).as('kelas')]);
   return db.selectFrom('student').leftJoin(place.as('place'), 'place.id_murid', 'student.id_murid').where('student.status_murid', '=', 'aktif');
 }
 const standing = sql<StatusTagihan>`coalesce(student.status_pembayaran, 'kosong')`;

@@ -89,6 +89,17 @@ describe('whose data are restricted', () => {
     await until('the restriction', async () => (await school.ask('admin', students.one, { id })).body.data.dibatasi);
   });
 
+  test('takes their face from the screens that show it', async () => {
+    const budi = await Watcher.open(school.base, await school.token('budi'));
+    const { topic } = await budi.subscribe(file.studentPhoto, { id_murid: idOf('citra') });
+    const asked = await school.ask('citra', privacy.ask, { jenis: 'pembatasan', isi: 'Sembunyikan foto saya.' });
+    for (const status of ['diproses', 'disetujui'] as const) await school.ask('admin', privacy.move, { id: asked.body.data.id, status });
+    await budi.hear('stream.notice', topic);
+    expect((await school.ask('admin', students.liftRestriction, { id: idOf('citra') })).status).toBe(200);
+    await budi.hear('stream.notice', topic, 2);
+    budi.close();
+  });
+
   test('is found by the admin, their homeroom teacher and themselves only', async () => {
     for (const who of ['budi', 'sari', 'kepala', 'kurikulum', 'bk', 'waliB', 'hr', 'citra'] as const) expect({ who, isListed: await listed(who) }).toEqual({ who, isListed: false });
     for (const who of ['admin', 'waliA'] as const) expect({ who, isListed: await listed(who) }).toEqual({ who, isListed: true });

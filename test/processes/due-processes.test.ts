@@ -5,6 +5,7 @@ import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
+import { RegisterStudent } from '#server/people/student.decider';
 import { LockReports } from '#server/report-card/report-lock.decider';
 import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
@@ -28,6 +29,7 @@ beforeEach(async () => {
   await give(new OpenSchoolYear({ id_tahun_ajaran: YEAR, nama: '2026/2027', semester: 'Ganjil', tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18' }, SYSTEM));
   await give(new ActivateSchoolYear({ id_tahun_ajaran: YEAR }, SYSTEM));
   await give(new FormClass({ ...kelas, simbol, id_tahun_ajaran: YEAR, tingkat: 7, id_guru: null }, SYSTEM));
+  for (const [i, id_murid] of students.entries()) await give(new RegisterStudent({ id_murid, nama: `Murid ${i}`, nis: `2607000${i}`, jenis_kelamin: 'Wanita', tahun_masuk: 2026 }, SYSTEM));
   await give(new PlaceStudents({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, daftar_murid: students }, SYSTEM));
   await give(new ChooseModel({ id_tahun_ajaran: YEAR, model: { ...defaultModel, jam_mulai: '07:00', isMurajaah1: 0, durasi: 60 } }, SYSTEM));
   await give(new PlaceSlots({ id_tahun_ajaran: YEAR, slots }, SYSTEM));

@@ -29,7 +29,6 @@ const enter = async (path: string, who: Parameters<Visitor['open']>[1], look = {
   await visitor.open(path, who);
   page = visitor.page;
 };
-const shot = async (name: string) => process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).last().click();
 const rowOf = (nama: string) => page.locator('tbody tr[data-row-key]', { hasText: nama });
 const rows = () => page.locator('tbody tr[data-row-key]').count();
@@ -46,7 +45,6 @@ test('a homeroom teacher records a paper with its scan, and who has not answered
   await page.locator('.upload input[type=file]').setInputFiles({ name: 'surat.png', mimeType: 'image/png', buffer: POINT.bytes });
   await press('Unggah');
   await visitor.sees('Pindaian tersimpan.');
-  await shot('consent-form');
   await submit();
   await until('Ani is not among them any more', async () => (await rowOf('Ani').count()) === 0);
   expect(await rows()).toBe(3);
@@ -67,7 +65,6 @@ test('the list moves when somebody else records, and a withdrawal hides the face
   expect(await drawer.getByRole('checkbox').count()).toBe(3);
   await submit();
   await rowOf('Ani').getByText('Tidak').waitFor();
-  await shot('class-consent');
   const { body } = await school.ask('ani', file.keepStudentPhoto, {});
   expect((await school.ask('budi', file.one, { id: body.data.id })).status).toBe(403);
 });
@@ -77,14 +74,12 @@ test('another class is nobody’s to see, and a phone has cards', async () => {
   await visitor.sees(/tidak ditemukan|404|hak/i);
   await visitor.go('/teacher/homeroom/consent');
   await page.locator('.row-card', { hasText: 'Citra' }).waitFor();
-  await shot('class-consent-phone');
 });
 
 test('whoever is restricted is marked so, and the admin lifts it', async () => {
   await school.give(RestrictProcessing, { id_murid: idOf('dedi') });
   await enter(`/admin/student/detail/${idOf('dedi')}`, 'admin');
   await visitor.sees('Pemrosesan data murid ini dibatasi');
-  await shot('restricted');
   await press('Cabut pembatasan');
   await page.getByRole('dialog').getByRole('button', { name: 'Cabut pembatasan' }).click();
   await until('the notice is gone', async () => (await page.getByText('Pemrosesan data murid ini dibatasi').count()) === 0);
@@ -96,7 +91,6 @@ test('whoever is restricted is marked so, and the admin lifts it', async () => {
 test('personnel sees its numbers, and each leads to those whom it counts', async () => {
   await enter('/hr/dashboard', 'hr');
   await page.locator('.office-bars').waitFor();
-  await shot('hr');
   await page.getByRole('link', { name: 'Wali Kelas: 2' }).click();
   await visitor.arrives('/hr/employee?role=waliKelas');
   await visitor.sees('Wulan Bestari');
@@ -109,11 +103,9 @@ test('finance sees who has paid class by class, and keeps it', async () => {
   for (const [who, status] of [['ani', 'lunas'], ['beni', 'belum_lunas'], ['eka', 'cicilan']] as const) await school.ask('admin', students.changePayment, { id: idOf(who), status });
   await enter('/finance/dashboard', 'keuangan');
   await page.locator('.recharts-bar-rectangle').first().waitFor();
-  await shot('finance');
   await page.getByRole('link', { name: 'Belum Lunas, 7A: 1 murid' }).click();
   await visitor.arrives(`/finance/payment?id_kelas=${school.class('A').id_kelas}&status=belum_lunas`);
   await visitor.sees('Beni Saputrawan');
-  await shot('payments');
   await page.getByLabel('Ubah status Beni Saputrawan').click();
   await page.locator('.ant-select-item-option[title="Cicilan"]').click();
   await until('Beni is not among them any more', async () => (await rowOf('Beni').count()) === 0);
@@ -123,7 +115,6 @@ test('an auditor finds what changed, by whom and when, and its whole history', a
   await enter('/teacher/audit', 'auditor');
   await page.getByPlaceholder('Cari').fill('eka');
   await until('only hers is left', async () => (await rows()) === 1);
-  await shot('changes');
   await page.getByLabel('Sampai tanggal').fill('2026-08-03');
   await visitor.arrives('/teacher/audit?search=eka&dates=2026-08-03%2C2026-08-03');
   await until('nothing is left', async () => (await rows()) === 0);
@@ -132,5 +123,4 @@ test('an auditor finds what changed, by whom and when, and its whole history', a
   await page.getByRole('link', { name: /^Riwayat Persetujuan orang tua Ani/ }).click();
   await visitor.arrives(`/teacher/audit/consent-${idOf('ani')}`);
   await page.locator('.stream-what').first().waitFor();
-  await shot('history');
 });
