@@ -19,7 +19,7 @@ export default {
   globalTeardown: '<rootDir>/test/kit/global-teardown.mjs',
   reporters: ['default', '<rootDir>/test/kit/closing-line.mjs'],
   // Generous: a test waits for a condition, never for a time, and the machine may be busy.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // On two cores the default is a single worker; modules of the vm are never freed, so a worker that has grown is replaced.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',

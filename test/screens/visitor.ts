@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { nameOf, ADMIN_PASSWORD } from '#test/kit/school';
 import type { Who } from '#test/kit/school-data';
-import { until } from '#test/kit/until';
+import { PATIENCE_MS, until } from '#test/kit/until';
 
 export type Look = { width?: 360 | 1280; theme?: 'light' | 'dark'; language?: 'id' | 'en' };
 
@@ -19,6 +19,7 @@ export class Visitor {
       baseURL: base, viewport: sizeOf(width), hasTouch: width === 360, locale: language === 'id' ? 'id-ID' : 'en-GB',
       timezoneId: 'America/New_York', colorScheme: theme, reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(PATIENCE_MS);
     return new Visitor(context, await context.newPage(), base);
   }
 
