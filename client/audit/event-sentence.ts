@@ -9,8 +9,8 @@ import type { Translate } from '#client/kit/words';
 export type Told = z.infer<typeof AuditEvent>;
 type Say = Translate<'audit'>;
 
-/** What an event says to a person; one that is not known here is named as it is stored. */
-export function sentenceOf({ type, data }: Told, t: Say): string {
+/** What an event says to a person; one without a sentence is called by its name. */
+export function sentenceOf({ type, data }: Told, t: Say, nameOf: (type: string) => string): string {
   switch (type) {
     case RegisterOpened.type: return t('registerOpened', { count: Array.isArray(data.daftar_murid) ? data.daftar_murid.length : 0 });
     case AttendanceMarked.type: return markedSentence(data, t);
@@ -20,7 +20,7 @@ export function sentenceOf({ type, data }: Told, t: Say): string {
     case LessonRestored.type: return t('lessonRestored');
     case HolidayWithdrawn.type: return t('holidayWithdrawn', { nama: String(data.nama) });
     case HolidayDeclared.type: return t('holidayDeclared', { nama: String(data.nama) });
-    default: return t('otherEvent', { type });
+    default: return nameOf(type);
   }
 }
 

@@ -8,6 +8,7 @@ import { useMayAsk } from '#client/kit/session';
 import { formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
+import { useEventNames } from '#client/kit/events/event-name';
 import { detailsOf, reasonOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
 import { sesiOf, useNames } from '#client/audit/names';
 import { Who } from '#client/audit/who';
@@ -52,11 +53,11 @@ const columnsOf = (t: Translate<'audit'>, names?: ReadonlyMap<string, string>): 
 /** What happened, why, and the way to the board as it was then. */
 function What({ event }: { event: Told }) {
   const t = useWords('audit');
-  const area = useArea();
+  const [area, { nameOf }] = [useArea(), useEventNames()];
   const [why, { tanggal_sesi }] = [reasonOf(event), event.data];
   return (
     <span className="stream-what">
-      {sentenceOf(event, t)}
+      {sentenceOf(event, t, nameOf)}
       {detailsOf(event).map(([name, value]) => <small key={name} className="stream-why">{name}: {value}</small>)}
       {why && <small className="stream-why">{t('why', { alasan: why })}</small>}
       {typeof tanggal_sesi === 'string' && <small className="stream-why"><Link to={`${area}/audit/attendance?tanggal=${tanggal_sesi}&at=${event.at}`}>{t('onBoard')}</Link></small>}

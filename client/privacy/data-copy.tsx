@@ -7,10 +7,13 @@ import { useProblemText } from '#client/kit/problem';
 import { download } from '#client/kit/resource/export';
 import { formatJam, formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
+import { useEventNames } from '#client/kit/events/event-name';
+import { words } from '#client/privacy/kept.words';
 import '#client/privacy/privacy.words';
 
 type Copy = OutputOf<typeof privacy.dataOf>['data'];
 const LAST = 20;
+const isNamed = (table: string): table is keyof typeof words.id => Object.hasOwn(words.id, table);
 
 /** Asks for a copy when it is wanted and not before: every giving-out is noted. */
 export function useCopy(id: string) {
@@ -42,12 +45,12 @@ export function DataCopy({ id }: { id: string }) {
 }
 
 function Kept({ copy: { data, jejak } }: { copy: Copy }) {
-  const t = useWords('privacy');
+  const [t, kept, { nameOf }] = [useWords('privacy'), useWords('kept'), useEventNames()];
   return (
     <div className="privacy-kept">
       {Object.entries({ ...data }).map(([name, rows]) => (
         <details key={name}>
-          <summary>{name} ({t('rows', { count: rows.length })})</summary>
+          <summary>{isNamed(name) ? kept(name) : name} ({t('rows', { count: rows.length })})</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <pre tabIndex={0}>{JSON.stringify(rows, null, 2)}</pre>
         </details>
@@ -58,7 +61,7 @@ function Kept({ copy: { data, jejak } }: { copy: Copy }) {
           <thead><tr>{(['when', 'what', 'who'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
           <tbody>
             {jejak.slice(-LAST).reverse().map((it) => (
-              <tr key={it.id}><td>{formatTanggal(it.at)} {formatJam(it.at)}</td><td>{it.type}</td><td>{it.oleh ?? t('system')}</td></tr>
+              <tr key={it.id}><td>{formatTanggal(it.at)} {formatJam(it.at)}</td><td>{nameOf(it.type)}</td><td>{it.oleh ?? t('system')}</td></tr>
             ))}
           </tbody>
         </table>

@@ -3,20 +3,18 @@ import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { audit } from '#contract/audit/audit.api';
 import { addDays, instantOf } from '#contract/school-year/school-days';
 import { NOBODY, streamChange } from '#projections/audit/change.projection';
-import { classLabelIn } from '#projections/classroom/class-rows';
-import { schoolClass } from '#projections/classroom/classroom.projection';
+import { placesOf, placeTables } from '#projections/audit/places';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { answer, Question } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
-import { lesson } from '#projections/lesson/lesson.projection';
 import { removedPerson } from '#projections/people/people.projection';
 
 /** What changed last; kinds of streams that the asking may not read are left out. */
 export class RecentChanges extends Question<InputOf<typeof audit.changes> & { tanpa: readonly string[] }, OutputOf<typeof audit.changes>> {}
 
-const tables = [streamChange, account, removedPerson, schoolClass, lesson, institution] as const;
+const tables = () => [streamChange, account, removedPerson, institution, ...placeTables()];
 
 const all = (db: Kysely<any>) =>
   db.selectFrom('stream_change')
@@ -24,15 +22,6 @@ const all = (db: Kysely<any>) =>
     .leftJoin('account as orang', 'orang.id_akun', 'stream_change.id').leftJoin('removed_person as bekas_orang', 'bekas_orang.id_orang', 'stream_change.id');
 /** Never what people sign in with: a teacher's number is their first password, and counting what is found would tell it. */
 const NAMES = ['pelaku.nama', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
-
-/** Of registers and lessons the day and the class, of classes the class. */
-async function placesOf(db: Kysely<any>, ids: readonly string[]) {
-  if (!ids.length) return new Map<string, string>();
-  const label = classLabelIn(db).as('kelas');
-  const lessons = await db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').where('id_sesi', 'in', ids).select(['id_sesi as id', 'tanggal_sesi', 'posisi', label]).execute();
-  const classes = await db.selectFrom('class').where('id_kelas_tahun_ajaran', 'in', ids).select(['id_kelas_tahun_ajaran as id', label]).execute();
-  return new Map([...classes.map((it) => [it.id as string, it.kelas] as const), ...lessons.map((it) => [it.id as string, `${it.kelas} · ${it.tanggal_sesi} · ${it.posisi}`] as const)]);
-}
 
 export const changeAnswers = [
   answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sistem, tanpa, search, sortBy, order, page, limit }) => {
@@ -52,7 +41,7 @@ export const changeAnswers = [
       sql<string | null>`coalesce(pelaku.nama, pelaku.username, bekas.nama)`.as('nama'), sql<string | null>`coalesce(orang.nama, orang.username, bekas_orang.nama)`.as('orang')])
       .orderBy(sortBy, order).orderBy('stream').orderBy('oleh').limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const places = await placesOf(db, rows.map((it) => it.id));
+    const places = await placesOf(db, rows);
     return { total, page, limit, data: rows.map(({ oleh, nama, role, orang, jam, id, ...it }) => ({
       ...it, id: `${it.stream} ${jam} ${oleh}`, tentang: orang ?? places.get(id) ?? null, oleh: { id_akun: oleh === NOBODY ? null : oleh, nama, role },
     })) };

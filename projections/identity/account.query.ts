@@ -5,6 +5,7 @@ import { account } from '#projections/identity/account.projection';
 import { activeClasses, rolesNow } from '#projections/classroom/homeroom';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
+import { institution } from '#projections/institution/institution.projection';
 import { answer, answeredFrom, Question, stateIn, viewOf } from '#projections/kit/question';
 import type { Touched } from '#projections/kit/touched';
 import { containing } from '#projections/kit/search';
@@ -35,9 +36,9 @@ export type Person = {
 /** Names of people by their ids, teachers, students and accounts alike, also of those who were removed. */
 export class NamesOf extends Question<{ ids: readonly string[] }, Map<string, string | null>> {}
 
-/** Whose accounts were touched, of what the read side tells; `all` where that is not known, or where homeroom teachers may have changed. */
+/** Whose accounts were touched, of what the read side tells; `all` where that is not known, or where homeroom teachers or the school's settings may have changed. */
 export const accountsIn = (touched: readonly Touched[]): readonly string[] | 'all' =>
-  touched.some(({ keys }) => keys === null || keys[account.name] === null || schoolClass.name in keys || schoolYear.name in keys) ? 'all' : touched.flatMap(({ keys }) => (keys?.[account.name] ?? []).map((it) => it.id_akun as string));
+  touched.some(({ keys }) => keys === null || keys[account.name] === null || [schoolClass, schoolYear, institution].some((it) => it.name in keys)) ? 'all' : touched.flatMap(({ keys }) => (keys?.[account.name] ?? []).map((it) => it.id_akun as string));
 
 const tables = [account, schoolClass, schoolYear] as const;
 const roles = (db: Kysely<any>) => rolesNow(db, { given: 'account.roles', of: 'account.id_akun' }).as('roles');

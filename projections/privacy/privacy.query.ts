@@ -26,8 +26,10 @@ const OWNERS = ['id_murid', 'id_guru', 'id_akun', 'id_orang', 'id_pemilik'];
 /** Counselling notes speak of others too; of these a summary is given on request (domain A.3). */
 const WITHHELD = ['konseling'];
 
+export const ownersIn = (it: AnyTable) => columnsOf(it).filter((column) => OWNERS.includes(column));
+
 async function rowsOf(db: Kysely<any>, it: AnyTable, id_orang: string): Promise<Record<string, unknown>[]> {
-  const owners = columnsOf(it).filter((column) => OWNERS.includes(column));
+  const owners = ownersIn(it);
   if (!owners.length) return [];
   const rows = await db.selectFrom(it.name as string).selectAll().where(({ or, eb }) => or(owners.map((owner) => eb(owner, '=', id_orang)))).execute();
   const personal = personalColumns(it);

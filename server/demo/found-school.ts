@@ -12,6 +12,7 @@ import { ActivateSchoolYear, OpenSchoolYear } from '#server/school-year/school-y
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
 import { MODEL_B, semesterBefore, semestersOf, ZONA } from '#server/demo/calendar';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
+import { giveFamilies } from '#server/demo/families';
 import type { Giving } from '#server/demo/giving';
 import { giveLeaders, giveMasterData, giveTeaching, LEVELS } from '#server/demo/master-data';
 import { dayBefore, openSemester } from '#server/demo/next-semester';
@@ -40,6 +41,7 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
   await giving.all(school.students, ({ id_kelas_tahun_ajaran: _, ...it }) => giving.one({ command: RegisterStudent, data: it, at }));
   await formClasses(giving, school, at);
   await giving.settled();
+  await giveFamilies(giving, school, ganjil.tanggal_awal, at);
   await giveLeaders(giving, school, ganjil.tanggal_awal, at);
   await giving.settled();
 }

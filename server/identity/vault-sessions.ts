@@ -37,10 +37,10 @@ export class VaultSessions extends Sessions {
 
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus, @Inject(ReadSide) readSide: ReadSide) {
     super();
-    // A role that was taken away is gone with the next request.
+    // A role that was taken away is gone with the next request, and so is what the school changed about first passwords.
     readSide.onTouched((touched) => {
       const accounts = accountsIn(touched);
-      if (accounts === 'all') this.forgetIf(() => true);
+      if (accounts === 'all') this.forgetAll();
       else for (const it of accounts) this.forget(it);
     });
   }
@@ -126,8 +126,11 @@ export class VaultSessions extends Sessions {
   }
 
   private async mode() {
-    if (!this.settings || this.settings.until < Date.now()) this.settings = { mode: modeOf(await this.queries.execute(new SchoolSettings())), until: Date.now() + TRUST_MS };
-    return this.settings.mode;
+    if (this.settings && this.settings.until > Date.now()) return this.settings.mode;
+    const forgotten = this.forgotten;
+    const mode = modeOf(await this.queries.execute(new SchoolSettings()));
+    if (forgotten === this.forgotten) this.settings = { mode, until: Date.now() + TRUST_MS };
+    return mode;
   }
 
   /** Expired wins over superseded; whoever has no account any more has no session either. */
@@ -135,8 +138,8 @@ export class VaultSessions extends Sessions {
     const now = Date.now();
     const idle = roles?.includes('murid') ? IDLE_MS.student : IDLE_MS.staff;
     const seen = Math.max(Date.parse(last_seen), this.kept.get(sid)?.seen ?? 0);
-    if (now > Date.parse(expires_at) || now - seen > idle || !roles) return 'TOKEN_EXPIRED';
-    if (ended_reason) return ended_reason === 'TOKEN_UNMATCH' ? 'TOKEN_UNMATCH' : 'TOKEN_EXPIRED';
+    if (now > Date.parse(expires_at) || now - seen > idle || !roles) return this.drop(sid, 'TOKEN_EXPIRED');
+    if (ended_reason) return this.drop(sid, ended_reason === 'TOKEN_UNMATCH' ? 'TOKEN_UNMATCH' : 'TOKEN_EXPIRED');
     const { isRestricted } = standingOf(mode, { state, expires_at: password_expires_at }, now);
     return { account: id_akun, role: roles[0] ?? '', session: sid, roles, ...(isRestricted ? { isRestricted } : {}) };
   }
@@ -150,6 +153,16 @@ export class VaultSessions extends Sessions {
   private keep(sid: string, it: Kept) {
     this.kept.set(sid, it);
     if (this.kept.size > 20_000) this.kept.delete(this.kept.keys().next().value as string);
+  }
+
+  private drop(sid: string, why: Ended) {
+    this.forgetIf((it) => it === sid);
+    return why;
+  }
+
+  private forgetAll() {
+    this.settings = undefined;
+    this.forgetIf(() => true);
   }
 
   private forgetIf(isChanged: (sid: string, it: Kept) => boolean) {

@@ -1,6 +1,8 @@
 import { audit } from '#contract/audit/audit.api';
 import { attendance } from '#contract/attendance/attendance.api';
 import { students } from '#contract/people/student.api';
+import { privacy } from '#contract/privacy/privacy.api';
+import { program } from '#contract/classroom/program.resource';
 import { ChangePaymentStatus } from '#server/people/student.decider';
 import { Journal } from '#server/kit/log/journal';
 import { type School, testSchool } from '#test/kit/school';
@@ -42,6 +44,16 @@ test('is found by who did it and by whom it is about, and comes page by page', a
   const paged = [...await rows('auditor', { sistem: 'true', limit: 5 }), ...await rows('auditor', { sistem: 'true', limit: 5, page: 2 })];
   expect(paged.map((it) => it.stream)).toEqual(all.slice(0, 10).map((it) => it.stream));
   expect(all.map((it) => it.at)).toEqual(all.map((it) => it.at).sort().reverse());
+});
+
+test('a request for data is about whoever asked, master data about what it is called', async () => {
+  await school.ask('citra', privacy.ask, { jenis: 'akses', isi: 'Data apa yang disimpan?' });
+  expect((await rows('auditor', { jenis: 'data-request' })).map((it) => it.tentang)).toEqual(['Citra Maharanti']);
+  const { body } = await school.ask('admin', program.api.create, { nama: 'Tahfiz' });
+  expect((await rows('auditor', { jenis: 'program', search: '' })).map((it) => [it.type, it.tentang])).toEqual([['ProgramCreated', 'Tahfiz']]);
+  await school.ask('admin', program.api.remove, { id: body.data.id });
+  expect((await rows('auditor', { jenis: 'program' })).map((it) => [it.type, it.tentang])).toEqual([['ProgramDeleted', null]]);
+  expect((await rows('auditor', { jenis: 'school-year', sistem: 'true' })).map((it) => it.tentang)).toContain('2026/2027 Ganjil');
 });
 
 test('the curriculum office is told of nothing that is about persons', async () => {

@@ -3,7 +3,6 @@ import type { ModeSandiAwal } from '#contract/identity/first-password';
 import { identity } from '#contract/identity/identity.api';
 import { defaultSettings } from '#contract/institution/institution';
 import { Passwords } from '#server/identity/passwords';
-import { VaultSessions } from '#server/identity/vault-sessions';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import type { School } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
@@ -17,8 +16,6 @@ export const passwordsAt = (school: () => School) => ({
   choose: async (mode_kata_sandi_awal: ModeSandiAwal) => {
     await school().give(ConfigureInstitution, { pengaturan: { ...defaultSettings, nama: 'SMP Mercusuar', mode_kata_sandi_awal } });
     await school().nest.get(Passwords).begin([idOf('budi'), idOf('ani')]);
-    // What a session may is trusted for a second.
-    Object.assign(school().nest.get(VaultSessions), { settings: undefined });
   },
   enter: (username: string, password: string, headers = {}) => school().ask('publik', identity.login, { username, password }, { headers }),
   change: (who: Who, data: object) => school().ask(who, account.changePassword, { data }),

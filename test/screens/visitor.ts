@@ -60,8 +60,11 @@ export class Visitor {
     await this.page.waitForFunction(`document.documentElement.lang === '${language}'`);
   };
 
-  /** Waits until a text can be seen. */
-  sees = (text: string | RegExp, within: Page | Locator = this.page) => within.getByText(text).filter({ visible: true }).first().waitFor();
+  /** Waits until a text can be seen; what was there instead is part of the failure. */
+  sees = (text: string | RegExp, within: Page | Locator = this.page) =>
+    within.getByText(text).filter({ visible: true }).first().waitFor().catch(async (error: Error) => {
+      throw new Error(`${error.message}\n${this.path} showed:\n${await this.page.innerText('body')}\n${this.faults.join('\n')}`, { cause: error });
+    });
 
   close = () => this.context.close();
 }

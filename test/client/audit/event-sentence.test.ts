@@ -18,9 +18,9 @@ describe('an event in plain words', () => {
     ['RegisterOpened', { daftar_murid: ['a', 'b'] }, 'Presensi dibuka untuk 2 murid'],
     ['LessonRestored', {}, 'Pelajaran berlangsung lagi'],
     ['HolidayWithdrawn', { nama: 'Rapat guru' }, 'Hari libur dihapus: Rapat guru'],
-    ['SomethingElse', {}, 'Peristiwa SomethingElse'],
+    ['SomethingElse', {}, 'Yang Disebut SomethingElse'],
   ])('%s %j', (type, data, sentence) => {
-    expect(sentenceOf(event(type, data), t)).toBe(sentence);
+    expect(sentenceOf(event(type, data), t, (it) => `Yang Disebut ${it}`)).toBe(sentence);
   });
 
   it.each([

@@ -1,0 +1,57 @@
+import { registerWords } from '#client/kit/words';
+
+/** What is kept about a person, by the name of its table. */
+const id = {
+  account: 'Akun',
+  attendance: 'Kehadiran di pelajaran',
+  attendance_student: 'Ringkasan kehadiran',
+  class: 'Kelas yang diampu sebagai wali',
+  class_member: 'Kelas',
+  consent: 'Persetujuan orang tua',
+  data_request: 'Permintaan data',
+  display: 'Tampilan',
+  erased: 'Penghapusan data',
+  file: 'Berkas',
+  import_run: 'Impor',
+  'leadership-period': 'Periode pimpinan',
+  lesson: 'Pelajaran',
+  removed_person: 'Nama dalam riwayat',
+  slot: 'Jadwal',
+  student: 'Murid',
+  student_data: 'Buku induk',
+  student_photo: 'Foto murid',
+  teacher: 'Guru',
+  teacher_photo: 'Foto guru',
+  teaching: 'Tugas mengajar',
+};
+const en: typeof id = {
+  account: 'Account',
+  attendance: 'Attendance in lessons',
+  attendance_student: 'Attendance in brief',
+  class: 'Classes led',
+  class_member: 'Classes',
+  consent: 'Parental consents',
+  data_request: 'Data requests',
+  display: 'Display',
+  erased: 'Erasures',
+  file: 'Files',
+  import_run: 'Imports',
+  'leadership-period': 'Leadership periods',
+  lesson: 'Lessons',
+  removed_person: 'Name in the history',
+  slot: 'Timetable',
+  student: 'Student',
+  student_data: 'Data book',
+  student_photo: 'Photo of the student',
+  teacher: 'Teacher',
+  teacher_photo: 'Photo of the teacher',
+  teaching: 'Teaching',
+};
+
+export const words = { id, en };
+registerWords('kept', words);
+declare module '#client/kit/words' {
+  interface Words {
+    kept: typeof id;
+  }
+}

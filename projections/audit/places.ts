@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import { resources } from '#contract/kit/resource';
+import { classLabelIn } from '#projections/classroom/class-rows';
+import { schoolClass } from '#projections/classroom/classroom.projection';
+import { account } from '#projections/identity/account.projection';
+import { targetOf } from '#projections/kit/reference';
+import { lesson } from '#projections/lesson/lesson.projection';
+import { removedPerson } from '#projections/people/people.projection';
+import { dataRequest } from '#projections/privacy/data-request.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
+
+type Place = { jenis: string; id: string };
+type Found = { id: string; nama: string | null }[];
+
+const lessons = (db: Kysely<any>, ids: readonly string[]): Promise<Found> =>
+  db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').where('id_sesi', 'in', ids)
+    .select(['id_sesi as id', sql<string>`${classLabelIn(db)} || ' · ' || tanggal_sesi || ' · ' || posisi`.as('nama')]).execute();
+
+const classes = (db: Kysely<any>, ids: readonly string[]): Promise<Found> =>
+  db.selectFrom('class').where('id_kelas_tahun_ajaran', 'in', ids).select(['id_kelas_tahun_ajaran as id', classLabelIn(db).as('nama')]).execute();
+
+const semesters = (db: Kysely<any>, ids: readonly string[]): Promise<Found> =>
+  db.selectFrom('school_year').where('id_tahun_ajaran', 'in', ids).select(['id_tahun_ajaran as id', sql<string>`nama || ' ' || semester`.as('nama')]).execute();
+
+const requests = (db: Kysely<any>, ids: readonly string[]): Promise<Found> =>
+  db.selectFrom('data_request').where('data_request.id', 'in', ids)
+    .leftJoin('account', 'account.id_akun', 'data_request.id_orang').leftJoin('removed_person', 'removed_person.id_orang', 'data_request.id_orang')
+    .select(['data_request.id as id', sql<string | null>`coalesce(account.nama, removed_person.nama)`.as('nama')]).execute();
+
+/** By kind of stream, what its things are called: a lesson by class, day and period, a request by whose it is. */
+const NAMED: Record<string, (db: Kysely<any>, ids: readonly string[]) => Promise<Found>> = {
+  attendance: lessons, lesson: lessons, class: classes, 'report-lock': classes, 'school-year': semesters, timetable: semesters, 'data-request': requests,
+};
+
+/** A row of plain master data by the field that stands for it. */
+function rows(db: Kysely<any>, kind: string, ids: readonly string[]): Promise<Found> {
+  const { table, key, label } = targetOf(kind);
+  return db.selectFrom(table.name as string).where(key, 'in', ids).select([`${key} as id`, sql<string>`${sql.ref(label)}::text`.as('nama')]).execute() as Promise<Found>;
+}
+
+const plain = () => new Set(resources().map((it) => it.name));
+
+export const placeTables = () => [schoolClass, lesson, schoolYear, dataRequest, account, removedPerson, ...[...plain()].map((it) => targetOf(it).table)];
+
+/** What streams that are no person's are about, by id; of what is gone nothing is known any more. */
+export async function placesOf(db: Kysely<any>, places: readonly Place[]): Promise<Map<string, string | null>> {
+  const resource = plain();
+  const found = await Promise.all([...new Set(places.map((it) => it.jenis))].map((kind) => {
+    const ids = places.filter((it) => it.jenis === kind).map((it) => it.id);
+    return NAMED[kind]?.(db, ids) ?? (resource.has(kind) ? rows(db, kind, ids) : []);
+  }));
+  return new Map(found.flat().map((it) => [it.id, it.nama]));
+}
