@@ -20,8 +20,8 @@ export function folded(...given: Parameters<typeof fold>) {
   }
 }
 
-/** Two were in each other's way. */
-const isContended = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('40');
+/** Two were in each other's way: neither is at fault, and the same again may succeed. */
+export const isContended = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('40');
 
 /** A lost connection is nobody's fault, nor a full disk; any other answer of Postgres or a handler's exception is. */
 export function isFault(error: unknown): error is Error {

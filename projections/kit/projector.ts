@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
 import { erase, erasuresIn, tablesWith } from '#projections/kit/erase';
-import { folded, isFault } from '#projections/kit/faults';
+import { folded, isContended, isFault } from '#projections/kit/faults';
 import { Filling } from '#projections/kit/filling';
 import type { Folded } from '#projections/kit/fold';
 import { type AnyProjection, versionOf } from '#projections/kit/projection';
@@ -92,12 +92,13 @@ export class Projector {
     this.running = [...this.running, it];
   }
 
-  private async project(ready: FoldedBatch) {
+  private async project(ready: FoldedBatch): Promise<void> {
     const { folded, ...batch } = ready.by === this.running ? ready : this.foldedBatch(ready);
     if (!folded) return this.isolate(batch);
     try {
       await this.commit(batch, folded);
     } catch (error) {
+      if (isContended(error) && !this.signal.aborted) return this.project(ready);
       if (error instanceof Fenced || !isFault(error)) throw error;
       await this.isolate(batch);
     }

@@ -51,7 +51,7 @@ export class Rebuild {
   }
 
   private async fill() {
-    const tables = this.all.flatMap((it) => it.tables.map((table) => createTable(table, physical(table.name), SCHEMA)));
+    const tables = this.all.flatMap((it) => it.tables.flatMap((table) => createTable(table, physical(table.name), SCHEMA)));
     await this.client.query(`SET synchronous_commit = off; DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE; CREATE SCHEMA ${SCHEMA}; ${tables.join(';')}`);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       for (let to = await this.checkpoint(); to.n - this.at.n > NEAR; to = await this.checkpoint()) await this.advance(to, this.options.rest);

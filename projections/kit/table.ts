@@ -43,7 +43,7 @@ export const physicalName = (it: AnyTable, version: number) =>
   `${it.name}_${createHash('sha256').update(`${version}\n${shapeOf(it)}`).digest('hex').slice(0, 10)}`;
 
 export const createTable = (it: AnyTable, as: string, schema = 'read') =>
-  [`CREATE TABLE IF NOT EXISTS ${schema}."${as}" (${shapeOf(it)})`, ...createIndexes(it, as, schema)].join(';\n');
+  [`CREATE TABLE IF NOT EXISTS ${schema}."${as}" (${shapeOf(it)})`, ...createIndexes(it, as, schema)];
 
 const createIndexes = (it: AnyTable, as: string, schema: string) =>
   it.indexes.map((columns, i) => `CREATE INDEX IF NOT EXISTS "${as}_${i}" ON ${schema}."${as}" (${columns.map(indexed).join(', ')})`);
