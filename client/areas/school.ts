@@ -2,6 +2,7 @@ import type { institution } from '#contract/institution/institution.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { send } from '#client/kit/api';
 import { setBrand } from '#client/kit/appearance';
+import { recalled } from '#client/kit/recalled';
 import { store, useStore } from '#client/kit/store';
 import { clock } from '#client/kit/time';
 
@@ -12,8 +13,8 @@ export const useSchool = () => useStore(school);
 
 /** What this browser last saw of the school's settings, before anything is painted. */
 export function recallSchool() {
-  const known = localStorage.getItem('institusi');
-  if (known) show(JSON.parse(known));
+  const known = recalled<School>('institusi', 'zona_waktu', 'primary_color');
+  if (known) show(known);
 }
 
 /** Asks for the school's settings and sets clock, zone and colour by them; what this browser last saw serves until then. */

@@ -71,11 +71,13 @@ function withQuery(at: string, input: Record<string, unknown>) {
 
 async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: AbortSignal): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }).catch((error: Error) => {
+  const unanswered = (error: Error): never => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, timeout.aborted ? 'TIMEOUT' : 'OFFLINE', error.message);
-  });
-  const body = await response.json().catch(() => ({}));
+  };
+  const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }).catch(unanswered);
+  // What breaks off, or is the page of a network that wants a login first, is no answer; a refusal is one even without words.
+  const body = await response.json().catch((error: Error) => (response.ok ? unanswered(error) : {}));
   // The session goes on under another token: whatever is asked from now on is asked with that.
   if (response.ok && typeof body.newToken === 'string') session.renew(body.newToken);
   if (response.ok) return body;

@@ -1,6 +1,7 @@
 import type { identity } from '#contract/identity/identity.api';
 import type { Role } from '#contract/identity/identity';
 import type { Endpoint, OutputOf } from '#contract/kit/endpoint';
+import { recalled } from '#client/kit/recalled';
 import { store, useStore } from '#client/kit/store';
 
 export type LoginAnswer = OutputOf<typeof identity.login>;
@@ -125,13 +126,7 @@ function sessionOf({ token, guru, murid, admin }: LoginAnswer): Session {
 
 function read(): Session | null {
   const token = localStorage.getItem('token');
-  const roles = localStorage.getItem('roles');
-  const user = localStorage.getItem('user');
-  if (!token || !roles || !user) return null;
-  try {
-    const firstPassword = localStorage.getItem('sandi');
-    return { token, roles: JSON.parse(roles), user: JSON.parse(user), isPpdb: localStorage.getItem('isPpdb') === 'true', ...(firstPassword && { firstPassword: JSON.parse(firstPassword) }) };
-  } catch {
-    return null;
-  }
+  const [roles, user, firstPassword] = [recalled<Role[]>('roles'), recalled<Person>('user', 'id'), recalled<FirstPassword>('sandi', 'isRestricted', 'sisa_hari')];
+  if (!token || !Array.isArray(roles) || !user) return null;
+  return { token, roles, user, isPpdb: localStorage.getItem('isPpdb') === 'true', ...(firstPassword && { firstPassword }) };
 }

@@ -20,7 +20,7 @@ export function sendFile<E extends AnyEndpoint>({ method, path, upload }: E, inp
     request.setRequestHeader('token', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () => {
-      if (request.status < 300) resolve(request.response);
+      if (request.status < 300) request.response ? resolve(request.response) : reject(new ApiError(0, 'OFFLINE', ''));
       else reject(refusalOf(request.status, request.response ?? {}, request.getResponseHeader('Retry-After'), token));
     };
     request.onerror = () => reject(new ApiError(0, 'OFFLINE', ''));

@@ -29,7 +29,7 @@ const requests = (db: Kysely<any>, ids: readonly string[]): Promise<Found> =>
 
 /** By kind of stream, what its things are called: a lesson by class, day and period, a request by whose it is. */
 const NAMED: Record<string, (db: Kysely<any>, ids: readonly string[]) => Promise<Found>> = {
-  attendance: lessons, lesson: lessons, class: classes, 'report-lock': classes, 'school-year': semesters, timetable: semesters, 'data-request': requests,
+  attendance: lessons, lesson: lessons, class: classes, 'report-lock': classes, timetable: semesters, 'data-request': requests,
 };
 
 /** A row of plain master data by the field that stands for it. */

@@ -38,6 +38,19 @@ it('sends a wish again under the same key while nobody knows whether it was gran
   expect(sent.map(({ init }) => init.body)).toEqual(Array(3).fill('{"notes":"x"}'));
 });
 
+it('an answer that breaks off, or is the page of a network that wants a login first, is none: it is asked again under the same key', async () => {
+  const torn = async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => Promise.reject(new SyntaxError('Unexpected end of JSON input')) });
+  answers.push(torn, json(200, { result: true }));
+  const answer = send('PUT', '/api/x', { notes: 'x' });
+  await jest.advanceTimersByTimeAsync(3_000);
+  await expect(answer).resolves.toEqual({ result: true });
+  expect(new Set(sent.map(({ init }) => init.headers['Idempotency-Key'])).size).toBe(1);
+  answers.push(torn, torn, torn);
+  const failed = send('GET', '/api/x', {}).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await failed).toMatchObject({ status: 0, code: 'OFFLINE', passing: true });
+});
+
 it('gives every wish a key of its own', async () => {
   answers.push(json(200, {}), json(200, {}));
   await send('POST', '/api/x', {});

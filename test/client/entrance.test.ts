@@ -69,6 +69,19 @@ describe('the login', () => {
     await page.waitForURL('**/admin/master');
   });
 
+  it.each(['undefined', '{"zona', '{"zona_waktu":"Asia/Jakarta"}', '7', 'null', '[]'])('opens whatever the browser has kept of it: %s', async (spoilt) => {
+    await page.goto('/login');
+    await enter('admin', 'benar');
+    await page.waitForURL('**/admin/master');
+    await page.evaluate((text) => Object.assign(localStorage, { tampilan: text, institusi: text, sandi: text }), spoilt);
+    await page.goto('/admin/master');
+    await page.locator('h1').first().waitFor();
+    await page.evaluate((text) => Object.assign(localStorage, { user: text, roles: text }), spoilt);
+    await page.goto('/admin/master');
+    await page.waitForURL('**/login?kembali=%2Fadmin%2Fmaster');
+    await page.locator('[name=username]').waitFor();
+  });
+
   it('leads to the page that was asked for', async () => {
     await page.goto('/admin/master?dari=kode');
     await enter('admin', 'benar');

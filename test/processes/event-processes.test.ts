@@ -151,9 +151,9 @@ test('a process that is stuck holds up no other', async () => {
   const stuck = process({ name: 'stuck', events: { HolidayDeclared }, on: { HolidayDeclared: async () => Promise.reject(new Error('stuck')) } });
   const running = school.run([stuck, cancelLessons]);
   await hasPassed(await declare());
+  expect(await until('the stuck one says so', () => stuckOf('stuck'))).toContain('stuck');
   await running.stop();
   expect(await events()).toEqual(EACH_ONCE);
   expect(await standsAt('stuck')).not.toBe(await standsAt());
-  expect(await stuckOf('stuck')).toContain('stuck');
   expect(await stuckOf('cancel-lessons')).toBeNull();
 });

@@ -28,6 +28,7 @@ export const PATIENCE_MS = 15_000;
  */
 export class GroupCommitter {
   private queue: Waiting[] = [];
+  private readonly ends = new KnownEnds();
   private readonly connections: (pg.Client | undefined)[] = [undefined, undefined];
   private readonly free = [1, 0];
   private scheduled = false;
@@ -102,7 +103,7 @@ export class GroupCommitter {
 
   /** The same bytes again after a lost connection are safe: the store recognises what it has by id and revision. */
   private async persist(connection: number, batch: Waiting[]): Promise<Answer> {
-    const [deadline, statement] = [Date.now() + this.patience, encode(batch)];
+    const [deadline, statement] = [Date.now() + this.patience, encode(batch, this.ends)];
     for (;;) {
       try {
         const client = await this.connected(connection);
@@ -126,6 +127,8 @@ export class GroupCommitter {
       if (this.connections[connection] === client) this.connections[connection] = undefined;
     });
     await client.connect();
+    // Behind a new connection there may be a database that has lost what was written last.
+    this.ends.forget();
     this.connections[connection] = client;
     return client;
   }
@@ -142,7 +145,11 @@ export class GroupCommitter {
     let at = Number(before);
     for (const [i, it] of batch.entries()) {
       const other = notStored.get(i);
-      if (!other) it.resolve({ revision: revisionOf(it.expected) + it.events.length, position: String((at += it.events.length)), already: false });
+      if (!other) {
+        const revision = revisionOf(it.expected) + it.events.length;
+        this.ends.note(it.stream, revision);
+        it.resolve({ revision, position: String((at += it.events.length)), already: false });
+      }
       else if (other[1] === 4) it.resolve({ revision: other[2], position: other[3] ?? undefined, already: true });
       else it.reject(new WrongExpectedRevision(it.stream, it.expected, other[2] < 0 ? 'new' : other[2]));
     }
@@ -152,9 +159,30 @@ export class GroupCommitter {
 
 const revisionOf = (expected: Expected) => (expected === 'new' ? -1 : expected);
 
+const MOST_ENDS = 50_000;
+
+/** Revisions that this process has written, the last of each stream: nothing is removed from a log, so they need not be looked for. */
+class KnownEnds {
+  private readonly revisions = new Map<string, number>();
+
+  note(stream: string, revision: number) {
+    if (this.revisions.size >= MOST_ENDS) this.forget();
+    this.revisions.set(stream, revision);
+  }
+
+  forget() {
+    this.revisions.clear();
+  }
+
+  has(stream: string, revision: number) {
+    return revision < 0 || revision <= (this.revisions.get(stream) ?? -1);
+  }
+}
+
 /** Filled by hand: there are thousands a second, and an object more for each costs as much as its hash. */
-function encode(batch: Waiting[]) {
-  const events = batch.flatMap((it) => it.events);
+function encode(batch: Waiting[], ends: KnownEnds) {
+  const events = batch.length === 1 ? (batch[0] as Waiting).events : batch.flatMap((it) => it.events);
+  const unknown = batch.filter((it) => !ends.has(it.stream, revisionOf(it.expected)));
   const [nth, streams, revisions]: [number[], string[], number[]] = [[], [], []];
   for (const [i, { stream, expected, events: { length } }] of batch.entries()) {
     for (let revision = revisionOf(expected) + 1; revision <= revisionOf(expected) + length; revision++) {
@@ -164,11 +192,10 @@ function encode(batch: Waiting[]) {
     }
   }
   const values = [
-    textArray(batch.map((it) => it.stream)), int8Array(batch.map((it) => revisionOf(it.expected))), int4Array(batch.map((it) => it.events.length)),
-    int4Array(nth), textArray(streams), int8Array(revisions),
+    textArray(unknown.map((it) => it.stream)), int8Array(unknown.map((it) => revisionOf(it.expected))), int4Array(nth), textArray(streams), int8Array(revisions),
     uuidArray(events.map((it) => it.id)), textArray(events.map((it) => it.type)), textArray(events.map((it) => it.data)), textArray(events.map((it) => it.meta)),
   ];
-  return { name: 'append', text: 'SELECT * FROM es.append_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', values, rowMode: 'array' as const };
+  return { name: 'append', text: 'SELECT * FROM es.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9)', values, rowMode: 'array' as const };
 }
 
 /** Class 22: the data cannot be what its column asks for. */

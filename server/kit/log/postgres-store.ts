@@ -31,8 +31,12 @@ export class PostgresStore extends EventStore {
     this.committer = new GroupCommitter(url, () => this.bell.ring(), patience);
   }
 
-  async append(stream: string, events: readonly NewEvent[], expected: Expected) {
-    checkAppend(stream, events, expected);
+  append(stream: string, events: readonly NewEvent[], expected: Expected) {
+    try {
+      checkAppend(stream, events, expected);
+    } catch (error) {
+      return Promise.reject(error);
+    }
     return this.committer.append(stream, events, expected);
   }
 
