@@ -1,4 +1,6 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
+import pg from 'pg';
 import { Blocks } from '#server/identity/blocks';
 import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
@@ -9,6 +11,9 @@ const NOTHING: Receipt = { position: undefined };
 export class BeginPassword extends DomainCommand<{ id_akun: string }> {}
 /** An account that is not active lets nobody in (domain 1.19). */
 export class SetStanding extends DomainCommand<{ id_akun: string; isActive: boolean }> {}
+
+/** Whoever was removed signs in no more, because nobody knows their name; what only they needed goes too, also what kept them out. */
+export class EndAccount extends DomainCommand<{ id_akun: string }> {}
 
 @CommandHandler(BeginPassword)
 export class BeginPasswordHandler {
@@ -30,6 +35,16 @@ export class SetStandingHandler {
       await this.blocks.put({ alasan: 'NONAKTIF', of: id_akun, id_akun });
       await this.sessions.end(id_akun, 'BLOCKED');
     }
+    return NOTHING;
+  }
+}
+
+@CommandHandler(EndAccount)
+export class EndAccountHandler {
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool) {}
+
+  async execute({ data: { id_akun } }: EndAccount) {
+    for (const table of ['session', 'credential', 'block']) await this.pool.query(`DELETE FROM vault.${table} WHERE id_akun = $1`, [id_akun]);
     return NOTHING;
   }
 }

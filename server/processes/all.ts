@@ -1,15 +1,14 @@
+import { accounts } from '#server/processes/accounts.process';
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
 import { chooseModel } from '#server/processes/choose-model.process';
 import { copySemester } from '#server/processes/copy-semester.process';
 import { dropReplaced } from '#server/processes/drop-replaced.process';
-import { endAccount } from '#server/processes/end-account';
 import { erasePerson } from '#server/processes/erase-person.process';
-import { firstPasswords } from '#server/processes/first-passwords.process';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { placeStudent } from '#server/processes/place-student.process';
 import { restrictProcessing } from '#server/processes/restrict-processing.process';
 import { runImport } from '#server/processes/import/run-import.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [cancelLessons, chooseModel, copySemester, dropReplaced, endAccount, erasePerson, firstPasswords, placeStudent, restrictProcessing, runImport];
+export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, placeStudent, restrictProcessing, runImport];
 export const dueProcesses = [openRegisters, scheduleLessons];

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { DailySeal } from '#server/processes/daily-seal';
-import { EndAccountHandler } from '#server/processes/end-account';
 import { ClearTracesHandler, DestroyKeysHandler } from '#server/processes/erase-person';
 import { Setup } from '#server/processes/first-setup';
 import { FirstSetupController } from '#server/processes/first-setup.controller';
@@ -16,6 +15,6 @@ import { VerifyEmailController } from '#server/processes/verify-email.controller
 @Module({
   imports: [PeopleModule],
   controllers: [FirstSetupController, NewPeopleController, ImportController, VerifyEmailController],
-  providers: [Setup, NewPeople, Importing, VerifyEmail, ForgetRowsHandler, DailySeal, DestroyKeysHandler, ClearTracesHandler, EndAccountHandler],
+  providers: [Setup, NewPeople, Importing, VerifyEmail, ForgetRowsHandler, DailySeal, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

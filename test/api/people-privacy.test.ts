@@ -1,5 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { audit } from '#contract/audit/audit.api';
+import { staffAccount } from '#contract/identity/access.api';
 import { identity } from '#contract/identity/identity.api';
 import { studentData } from '#contract/people/student-data.api';
 import { students } from '#contract/people/student.api';
@@ -103,4 +104,11 @@ test('whoever is removed leaves neither a session nor a password, but their name
   expect((await school.ask('publik', identity.me, {}, { token })).status).toBe(401);
   const erased = await school.ask('admin', erasure.forget, { id, konfirmasi: 'Pamit Undurdiri', alasan: 'salah_daftar' });
   expect(erased.body.data.dihapus).toContain('identitas');
+});
+
+test('nor does an account of staff that was closed', async () => {
+  const { id } = (await school.ask('admin', staffAccount.create, { username: 'tatausaha', nama: 'Tata Usahawan', roles: ['pegawai'], password: 'perahu layar 8' })).body.data;
+  expect((await school.ask('publik', identity.login, { username: 'tatausaha', password: 'perahu layar 8' })).status).toBe(200);
+  expect((await school.ask('admin', staffAccount.remove, { id })).status).toBe(200);
+  await until('session and password are gone', async () => (await school.query('SELECT FROM vault.session WHERE id_akun = $1 UNION ALL SELECT FROM vault.credential WHERE id_akun = $1', [id])).rowCount === 0);
 });
