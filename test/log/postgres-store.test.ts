@@ -70,6 +70,29 @@ test('more appends than fit into one statement are all stored', async () => {
   expect(new Set(outcomes.map((it) => it.position)).size).toBe(2_500);
 });
 
+test('what this process has written is believed to be there, but not of a database that it meets anew and that has lost it', async () => {
+  const [fresh, stream] = [await postgresLog(), freshStream()];
+  const store = fresh.storeOf();
+  await store.append(stream, newEvents(4), 'new');
+  // As where another machine took over that had not yet received the last two.
+  await fresh.pool.query('DELETE FROM es.event WHERE position > 2');
+  await fresh.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pelita-log' AND datname = current_database()");
+  await expect(store.append(stream, newEvents(1), 3)).rejects.toMatchObject({ actual: 1 });
+  expect(await store.append(stream, newEvents(1), 1)).toMatchObject({ revision: 2, position: '3' });
+  await fresh.close();
+});
+
+test('of a batch in which one was overtaken, the others are stored, each behind the other', async () => {
+  const [[mine, theirs], streams] = [[log.storeOf(), log.storeOf()], Array.from({ length: 20 }, () => freshStream())];
+  for (const it of streams) await mine.append(it, newEvents(2), 'new');
+  await theirs.append(streams[7] as string, newEvents(1), 1);
+  const outcomes = await Promise.allSettled(streams.map((it) => mine.append(it, newEvents(2), 1)));
+  expect(outcomes.flatMap(({ status }, i) => (status === 'rejected' ? i : []))).toEqual([7]);
+  const positions = outcomes.flatMap((it) => (it.status === 'fulfilled' ? Number(it.value.position) : []));
+  expect(positions.slice(1).map((it, i) => it - (positions[i] as number))).toEqual(Array(18).fill(2));
+  expect((await storedIds(mine, streams[7] as string)).length).toBe(3);
+});
+
 /** A process of its own that writes; `told` are the ids that it knows to be stored. */
 function writing(noun: string, count: number, each = (_child: ChildProcess, _told: string[]) => {}) {
   const script = fileURLToPath(new URL('../kit/log-writer.mjs', import.meta.url));

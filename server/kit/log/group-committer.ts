@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { int4Array, int8Array, textArray, uuidArray } from '#projections/kit/binary-array';
 import { isAnswer } from '#projections/kit/database-away';
+import { type Append, encode, KnownEnds, revisionOf } from '#server/kit/log/append-statement';
 import { type Appended, type Expected, InvalidAppend, type NewEvent, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 
-type Waiting = {
-  stream: string;
-  expected: Expected;
-  events: readonly NewEvent[];
-  resolve(it: Appended): void;
-  reject(error: unknown): void;
-};
+type Waiting = Append & { resolve(it: Appended): void; reject(error: unknown): void };
 /** An append that was not stored: it had been before (status 4), or its stream ends elsewhere. */
 type Other = [nth: number, status: 1 | 4, revision: number, position: string | null];
 type Answer = [before: string, others: Other[] | null];
@@ -101,13 +95,13 @@ export class GroupCommitter {
     await this.persist(connection, [it]).then((answer) => this.settle([it], answer), it.reject);
   }
 
-  /** The same bytes again after a lost connection are safe: the store recognises what it has by id and revision. */
+  /** The same events again after a lost connection are safe: the store recognises what it has by id and revision. */
   private async persist(connection: number, batch: Waiting[]): Promise<Answer> {
-    const [deadline, statement] = [Date.now() + this.patience, encode(batch, this.ends)];
+    const deadline = Date.now() + this.patience;
     for (;;) {
       try {
         const client = await this.connected(connection);
-        return (await client.query<Answer>(statement)).rows[0] as Answer;
+        return (await client.query<Answer>(encode(batch, this.ends))).rows[0] as Answer;
       } catch (error) {
         if (isAnswer(error)) throw isInvalid(error) ? new InvalidAppend(String(error), { cause: error }) : error;
         this.leave(connection);
@@ -155,47 +149,6 @@ export class GroupCommitter {
     }
     if (at > Number(before)) this.stored(String(at));
   }
-}
-
-const revisionOf = (expected: Expected) => (expected === 'new' ? -1 : expected);
-
-const MOST_ENDS = 50_000;
-
-/** Revisions that this process has written, the last of each stream: nothing is removed from a log, so they need not be looked for. */
-class KnownEnds {
-  private readonly revisions = new Map<string, number>();
-
-  note(stream: string, revision: number) {
-    if (this.revisions.size >= MOST_ENDS) this.forget();
-    this.revisions.set(stream, revision);
-  }
-
-  forget() {
-    this.revisions.clear();
-  }
-
-  has(stream: string, revision: number) {
-    return revision < 0 || revision <= (this.revisions.get(stream) ?? -1);
-  }
-}
-
-/** Filled by hand: there are thousands a second, and an object more for each costs as much as its hash. */
-function encode(batch: Waiting[], ends: KnownEnds) {
-  const events = batch.length === 1 ? (batch[0] as Waiting).events : batch.flatMap((it) => it.events);
-  const unknown = batch.filter((it) => !ends.has(it.stream, revisionOf(it.expected)));
-  const [nth, streams, revisions]: [number[], string[], number[]] = [[], [], []];
-  for (const [i, { stream, expected, events: { length } }] of batch.entries()) {
-    for (let revision = revisionOf(expected) + 1; revision <= revisionOf(expected) + length; revision++) {
-      nth.push(i + 1);
-      streams.push(stream);
-      revisions.push(revision);
-    }
-  }
-  const values = [
-    textArray(unknown.map((it) => it.stream)), int8Array(unknown.map((it) => revisionOf(it.expected))), int4Array(nth), textArray(streams), int8Array(revisions),
-    uuidArray(events.map((it) => it.id)), textArray(events.map((it) => it.type)), textArray(events.map((it) => it.data)), textArray(events.map((it) => it.meta)),
-  ];
-  return { name: 'append', text: 'SELECT * FROM es.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9)', values, rowMode: 'array' as const };
 }
 
 /** Class 22: the data cannot be what its column asks for. */
