@@ -7,6 +7,7 @@ import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { outliveRejections } from '#server/kit/outlive';
 import { demoClock, fillDemo, liveOn, refuseDemoSchool } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
+import { OFFICES } from '#server/demo/offices';
 import type { DemoSchool } from '#server/demo/demo-school';
 
 /** A setting that is empty is not set. */
@@ -61,6 +62,7 @@ function accounts({ teachers, students }: DemoSchool) {
   const labels = ['principal', 'curriculum', 'teacher', 'teacher'];
   return [
     ...teachers.slice(0, 4).map((it, i) => `  ${(labels[i] as string).padEnd(11)} ${it.nik}, ${it.nik}   ${it.nama}`),
+    ...OFFICES.map((it) => `  ${it.roles[0]?.toLowerCase().padEnd(11)} ${it.username}, ${ADMIN_PASSWORD}   ${it.nama}`),
     ...students.slice(0, 2).map((it) => `  ${'student'.padEnd(11)} ${it.nis}, ${it.nis}   ${it.nama}`),
   ];
 }

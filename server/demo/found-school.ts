@@ -16,6 +16,7 @@ import { giveFamilies } from '#server/demo/families';
 import type { Giving } from '#server/demo/giving';
 import { giveLeaders, giveMasterData, giveTeaching, LEVELS } from '#server/demo/master-data';
 import { dayBefore, openSemester } from '#server/demo/next-semester';
+import { openOffices } from '#server/demo/offices';
 
 export const ADMIN_PASSWORD = 'pelita-demo';
 
@@ -32,6 +33,7 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
   await giving.one({ command: ConfigureInstitution, data: { pengaturan: SETTINGS, petugas_pdp: { nama: 'Nur Hidayati', email: 'pdp@lentera.example' } }, at });
   await passwords.set(ID_ADMIN, ADMIN_PASSWORD, 'user_set');
   await giving.one({ command: OpenAccount, data: { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, at });
+  await openOffices(giving, passwords, ADMIN_PASSWORD, at);
   await giving.one({ command: OpenSchoolYear, data: { id_tahun_ajaran: demoId('tahun ajaran lalu'), ...semesterBefore(semesters) }, at });
   await openSemester(giving, ID_TAHUN_AJARAN, ganjil);
   await giving.one({ command: ActivateSchoolYear, data: { id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
