@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 export type Ask = (endpoint: Endpoint<any, any>, input?: object) => Promise<Response>;
 type Dictionary = Record<string, string>;
 
-const FILES = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.words.ts')).map((file) => `#client/${file.slice(0, -3)}`);
+const FILES = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.words.ts') && !file.startsWith('kit')).map((file) => `#client/${file.slice(0, -3)}`);
 const known: Dictionary = {};
 
 /** A resource's Indonesian words, whichever context has them. */
