@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { QueryBus } from '@nestjs/cqrs';
 import { type App, createApp } from '#server/app';
 import { DailySeal } from '#server/processes/daily-seal';
 import { Setup } from '#server/processes/first-setup';
@@ -7,7 +8,7 @@ import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { outliveRejections } from '#server/kit/outlive';
 import { demoClock, fillDemo, liveOn, refuseDemoSchool } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
-import { OFFICES } from '#server/demo/offices';
+import { type Office, officesOf } from '#server/demo/offices';
 import type { DemoSchool } from '#server/demo/demo-school';
 
 /** A setting that is empty is not set. */
@@ -49,7 +50,8 @@ async function enliven(running: App, clock: Clock) {
   const { school, teachers, isNew } = await fillDemo(running, clock, say);
   if (isNew) await running.nest.get(DailySeal).seal();
   demo = liveOn(running, clock, teachers, school.students.length, stopping.signal);
-  return ['', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school), ''];
+  const offices = await officesOf(running.nest.get(QueryBus));
+  return ['', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school, offices), ''];
 }
 
 /** Of a real school: how its first admin gets in. */
@@ -58,11 +60,11 @@ async function welcome({ nest }: App) {
   return code ? [`  First set-up: http://localhost:${PORT}/setup with the code ${code}`] : [];
 }
 
-function accounts({ teachers, students }: DemoSchool) {
+function accounts({ teachers, students }: DemoSchool, offices: readonly Office[]) {
   const labels = ['principal', 'curriculum', 'teacher', 'teacher'];
   return [
     ...teachers.slice(0, 4).map((it, i) => `  ${(labels[i] as string).padEnd(11)} ${it.nik}, ${it.nik}   ${it.nama}`),
-    ...OFFICES.map((it) => `  ${it.roles[0]?.toLowerCase().padEnd(11)} ${it.username}, ${ADMIN_PASSWORD}   ${it.nama}`),
+    ...offices.map((it) => `  ${it.roles[0]?.toLowerCase().padEnd(11)} ${it.username}, ${ADMIN_PASSWORD}   ${it.nama}`),
     ...students.slice(0, 2).map((it) => `  ${'student'.padEnd(11)} ${it.nis}, ${it.nis}   ${it.nama}`),
   ];
 }

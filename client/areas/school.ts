@@ -2,7 +2,7 @@ import type { institution } from '#contract/institution/institution.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { send } from '#client/kit/api';
 import { setBrand } from '#client/kit/appearance';
-import { recalled } from '#client/kit/recalled';
+import { recalled, unlessSpoilt } from '#client/kit/recalled';
 import { store, useStore } from '#client/kit/store';
 import { clock } from '#client/kit/time';
 
@@ -14,15 +14,15 @@ export const useSchool = () => useStore(school);
 /** What this browser last saw of the school's settings, before anything is painted. */
 export function recallSchool() {
   const known = recalled<School>('institusi', 'zona_waktu', 'primary_color');
-  if (known) show(known);
+  if (known) unlessSpoilt('institusi', () => show(known));
 }
 
 /** Asks for the school's settings and sets clock, zone and colour by them; what this browser last saw serves until then. */
 export async function loadSchool() {
   const { data: { petugas_pdp: _, ...data } } = await send<OutputOf<typeof institution.settings>>('GET', '/api/institusi', {});
-  localStorage.setItem('institusi', JSON.stringify(data));
   clock.told(data.sekarang);
   show(data);
+  localStorage.setItem('institusi', JSON.stringify(data));
 }
 
 function show(data: School) {

@@ -77,7 +77,7 @@ async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: Abo
   };
   const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }).catch(unanswered);
   // What breaks off, or is the page of a network that wants a login first, is no answer; a refusal is one even without words.
-  const body = await response.json().catch((error: Error) => (response.ok ? unanswered(error) : {}));
+  const body = await response.json().then((it) => it ?? unanswered(new Error('an empty answer'))).catch((error: Error) => (response.ok ? unanswered(error) : {}));
   // The session goes on under another token: whatever is asked from now on is asked with that.
   if (response.ok && typeof body.newToken === 'string') session.renew(body.newToken);
   if (response.ok) return body;

@@ -29,15 +29,18 @@ export function setTheme(theme: Theme) {
   show({ mode: isDark ? 'dark' : 'light' });
 }
 
+/** What cannot be painted is not taken: it may come from what a browser kept. */
+const isColour = (it: unknown) => typeof it === 'string' && /^#[0-9a-f]{6}$/i.test(it);
+
 /** The institution's primary colour (`#rrggbb`). */
 export function setBrand(school: string) {
-  brands.school = school;
+  if (isColour(school)) brands.school = school;
   show({ brand: brands.own ?? brands.school });
 }
 
 /** A person's own colour; null for the institution's. */
 export function setOwnBrand(own: string | null) {
-  brands.own = own;
+  brands.own = isColour(own) ? own : null;
   show({ brand: brands.own ?? brands.school });
 }
 

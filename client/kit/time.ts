@@ -21,7 +21,9 @@ export const clock = {
     const next = new Date(serverTime).getTime() - Date.now();
     if (Math.abs(next - offset.get()) > TOLERANCE_MS) offset.set(next);
   },
+  /** Throws where there is no such zone, before anything is shown by it. */
   setZone(it: ZonaWaktu) {
+    Intl.DateTimeFormat('id', { timeZone: it });
     zona = it;
   },
   zone: () => zona,

@@ -38,7 +38,9 @@ function rows(db: Kysely<any>, kind: string, ids: readonly string[]): Promise<Fo
   return db.selectFrom(table.name as string).where(key, 'in', ids).select([`${key} as id`, sql<string>`${sql.ref(label)}::text`.as('nama')]).execute() as Promise<Found>;
 }
 
-const plain = () => new Set(resources().map((it) => it.name));
+/** What stands for a row of these is a code or a whole text, and no name. */
+const NAMELESS = ['leadership-period', 'report-setting', 'report-template'];
+const plain = () => new Set(resources().map((it) => it.name).filter((it) => !NAMELESS.includes(it)));
 
 export const placeTables = () => [schoolClass, lesson, schoolYear, dataRequest, account, removedPerson, ...[...plain()].map((it) => targetOf(it).table)];
 

@@ -95,10 +95,11 @@ export class Projector {
   private async project(ready: FoldedBatch): Promise<void> {
     const { folded, ...batch } = ready.by === this.running ? ready : this.foldedBatch(ready);
     if (!folded) return this.isolate(batch);
+    const before = this.checkpoint;
     try {
       await this.commit(batch, folded);
     } catch (error) {
-      if (isContended(error) && !this.signal.aborted) return this.project(ready);
+      if (isContended(error) && this.checkpoint === before && !this.signal.aborted) return this.project(ready);
       if (error instanceof Fenced || !isFault(error)) throw error;
       await this.isolate(batch);
     }
@@ -125,11 +126,11 @@ export class Projector {
     if (erasures.length) await erase(this.client, this.all, erasures);
     const keys = { ...touched(folded), ...everyKeyOf(tablesWith(this.all, erasures)) };
     const { waiting } = await write(this.client, folded, this.move(position, n, events.length ? keys : undefined)).catch(asFenced);
-    if (Math.floor(n / 5_000) > Math.floor(this.checkpoint.n / 5_000)) {
-      for (const list of ['touched', 'touched_beside']) await this.client.query(`DELETE FROM read.${list} WHERE at < now() - interval '${TOUCHED_FOR}'`);
-    }
     const from = this.checkpoint.n;
     this.checkpoint = { position, n };
+    if (Math.floor(n / 5_000) > Math.floor(from / 5_000)) {
+      for (const list of ['touched', 'touched_beside']) await this.client.query(`DELETE FROM read.${list} WHERE at < now() - interval '${TOUCHED_FOR}'`);
+    }
     if (waiting) for (const it of this.all) if (!this.running.includes(it)) await this.fill(it);
     this.moved({ from, n, position, keys });
   }

@@ -4,6 +4,15 @@ import { createTable } from '#projections/kit/table';
 
 const MIGRATING = 7106373;
 
+/** `ALTER TABLE` locks a table also where there is nothing to add. */
+function columnIfMissing(table: string, column: string) {
+  return `DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'read.${table}'::regclass AND attname = '${column}') THEN
+      ALTER TABLE read.${table} ADD COLUMN ${column} bigint NOT NULL DEFAULT 0;
+    END IF;
+  END $$`;
+}
+
 /**
  * `checkpoint` has one row: how far all live tables are, as the store's token and as `n`, the number of events.
  * The collation `natural` has 3.2 before 3.10 and small letters beside capitals.
@@ -17,6 +26,8 @@ const READ_SCHEMA = [
   "INSERT INTO read.checkpoint (position, n) VALUES ('start', 0) ON CONFLICT DO NOTHING",
   'CREATE TABLE IF NOT EXISTS read.touched (n bigint PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), keys json NOT NULL)',
   'CREATE TABLE IF NOT EXISTS read.projection (version text PRIMARY KEY, position text NOT NULL, state text NOT NULL, fault json, n bigint NOT NULL DEFAULT 0)',
+  columnIfMissing('checkpoint', 'rebuilt'),
+  columnIfMissing('projection', 'n'),
   'CREATE TABLE IF NOT EXISTS read.touched_beside (version text, n bigint, at timestamptz NOT NULL DEFAULT now(), keys json NOT NULL, PRIMARY KEY (version, n))',
   `CREATE OR REPLACE FUNCTION read.expect(present bigint, wanted bigint, what text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

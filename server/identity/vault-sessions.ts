@@ -7,6 +7,7 @@ import { accountsIn, RolesOf } from '#projections/identity/account.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { ReadSide } from '#projections/kit/read-side';
 import { modeOf, standingOf } from '#server/identity/first-password';
+import { Changes } from '#server/identity/changes';
 import { digestOf, isOf, newSecret, parsed } from '#server/identity/session-tokens';
 import type { Actor } from '#server/kit/deciding/command';
 import { type Ended, Sessions } from '#server/kit/edge/sessions';
@@ -31,8 +32,7 @@ const ROWS = `SELECT sid, s.id_akun, token_sha256, previous_sha256, last_seen, s
 @Injectable()
 export class VaultSessions extends Sessions {
   private readonly kept = new Map<string, Kept>();
-  /** How often something was to be asked anew: what was read before that and arrives after it is not kept. */
-  private forgotten = 0;
+  private readonly changes = new Changes();
   private settings: { mode: ReturnType<typeof modeOf>; until: number } | undefined;
 
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus, @Inject(ReadSide) readSide: ReadSide) {
@@ -71,8 +71,8 @@ export class VaultSessions extends Sessions {
   /** The same session under a new token; the old one answers TOKEN_UNMATCH from now on. */
   async rotate(sid: string) {
     const secret = newSecret();
-    await this.pool.query('UPDATE vault.session SET previous_sha256 = token_sha256, token_sha256 = $2 WHERE sid = $1 AND ended_at IS NULL', [sid, digestOf(secret)]);
-    this.forgetIf((it) => it === sid);
+    const { rows } = await this.pool.query('UPDATE vault.session SET previous_sha256 = token_sha256, token_sha256 = $2 WHERE sid = $1 AND ended_at IS NULL RETURNING id_akun', [sid, digestOf(secret)]);
+    for (const { id_akun } of rows) this.forget(id_akun);
     return `${sid}.${secret}`;
   }
 
@@ -91,14 +91,14 @@ export class VaultSessions extends Sessions {
     if (!sid || !digest) return 'TOKEN_EXPIRED';
     const known = this.kept.get(sid);
     if (known && known.until > Date.now() && isOf(known.digest, digest)) return known.actor;
-    const forgotten = this.forgotten;
+    const at = this.changes.now;
     const row = (await this.rows([sid]))[0];
     const isCurrent = row && isOf(row.token_sha256, digest);
     if (!row || !(isCurrent || isOf(digest, row.previous_sha256))) return 'TOKEN_EXPIRED';
     const found = this.judge(row, (await this.queries.execute(new RolesOf({ id_akun: [row.id_akun] }))).get(row.id_akun), await this.mode());
     if (typeof found === 'string') return found;
     if (!isCurrent) return 'TOKEN_UNMATCH';
-    await this.see(row, found, forgotten === this.forgotten);
+    await this.see(row, found, this.changes.noneSince(at, row.id_akun));
     return found;
   }
 
@@ -118,7 +118,8 @@ export class VaultSessions extends Sessions {
 
   /** What is known of an account's sessions is asked anew. */
   forget(id_akun: string) {
-    this.forgetIf((_sid, { actor }) => actor.account === id_akun);
+    this.changes.note(id_akun);
+    for (const [sid, { actor }] of this.kept) if (actor.account === id_akun) this.kept.delete(sid);
   }
 
   private async rows(sids: readonly string[]) {
@@ -127,9 +128,9 @@ export class VaultSessions extends Sessions {
 
   private async mode() {
     if (this.settings && this.settings.until > Date.now()) return this.settings.mode;
-    const forgotten = this.forgotten;
+    const at = this.changes.now;
     const mode = modeOf(await this.queries.execute(new SchoolSettings()));
-    if (forgotten === this.forgotten) this.settings = { mode, until: Date.now() + TRUST_MS };
+    if (this.changes.noneSince(at)) this.settings = { mode, until: Date.now() + TRUST_MS };
     return mode;
   }
 
@@ -156,17 +157,13 @@ export class VaultSessions extends Sessions {
   }
 
   private drop(sid: string, why: Ended) {
-    this.forgetIf((it) => it === sid);
+    this.kept.delete(sid);
     return why;
   }
 
   private forgetAll() {
     this.settings = undefined;
-    this.forgetIf(() => true);
-  }
-
-  private forgetIf(isChanged: (sid: string, it: Kept) => boolean) {
-    this.forgotten++;
-    for (const [sid, it] of this.kept) if (isChanged(sid, it)) this.kept.delete(sid);
+    this.changes.note();
+    this.kept.clear();
   }
 }

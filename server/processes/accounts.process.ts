@@ -8,7 +8,7 @@ import { process } from '#server/kit/processes/process';
  * has left, nothing for whoever was removed. One process, because what begins late must not come after the end.
  */
 export const accounts = process({
-  name: 'first-passwords',
+  name: 'accounts',
   events: { AccountOpened, AccountClosed, TeacherRegistered, TeacherRemoved, StudentRegistered, StudentRemoved, StudentStatusChanged },
   on: {
     AccountOpened: ({ data: { id_akun } }) => [[BeginPassword, { id_akun }]],

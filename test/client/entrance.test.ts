@@ -69,10 +69,11 @@ describe('the login', () => {
     await page.waitForURL('**/admin/master');
   });
 
-  it.each(['undefined', '{"zona', '{"zona_waktu":"Asia/Jakarta"}', '7', 'null', '[]'])('opens whatever the browser has kept of it: %s', async (spoilt) => {
+  it.each(['undefined', '{"zona', '{"zona_waktu":"Asia/Jakarta"}', '{"zona_waktu":"Mars","primary_color":7}', '7', 'null', '[]'])('opens whatever the browser has kept of it: %s', async (spoilt) => {
     await page.goto('/login');
     await enter('admin', 'benar');
     await page.waitForURL('**/admin/master');
+    await page.waitForLoadState('networkidle');
     await page.evaluate((text) => Object.assign(localStorage, { tampilan: text, institusi: text, sandi: text }), spoilt);
     await page.goto('/admin/master');
     await page.locator('h1').first().waitFor();

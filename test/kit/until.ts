@@ -3,11 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const PATIENCE_MS = 45_000;
 /** One look counts no longer than this: when the machine stood still, so did what is waited for. */
 const LOOK_MS = 1_000;
+/** Below the time that a whole test has, so that it is told what was waited for. */
+const AT_MOST_MS = 100_000;
 type Nothing = false | 0 | '' | null | undefined;
 
 /** Waits until something is the case, and answers it; says what it waited for when it never was. */
 export async function until<T>(what: string, look: () => T | Promise<T>): Promise<Exclude<T, Nothing>> {
-  for (let waited = 0; waited < PATIENCE_MS; ) {
+  const end = performance.now() + AT_MOST_MS;
+  for (let waited = 0; waited < PATIENCE_MS && performance.now() < end; ) {
     const began = performance.now();
     const found = await look();
     if (found) return found as Exclude<T, Nothing>;

@@ -39,6 +39,8 @@ test('a leader that is in somebody’s way tries again, and leads on', async () 
   const [journal, scores] = [memoryJournal(), [['ani', 3], ['budi', 2], ['ani', 4]] as Score[]];
   const deadlocks = async () => Number((await read.pool.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')).rows[0].deadlocks);
   await score(journal, ...scores);
+  // Whoever waits looks for a deadlock once, and by then the rival must wait, too.
+  await read.client.query("SET deadlock_timeout = '5s'");
   await rival.query("BEGIN; SET LOCAL deadlock_timeout = '10min'; LOCK TABLE read.touched IN ACCESS EXCLUSIVE MODE");
   const [before, projecting] = [await deadlocks(), projectAll(read.client, journal, [totalsProjection, lastsProjection])];
   // New tables are filled first, and that touches nothing else.
@@ -48,4 +50,39 @@ test('a leader that is in somebody’s way tries again, and leads on', async () 
   await projecting;
   expect(await held('test_totals', 'test_lasts')).toEqual(expected(scores, 'test_totals', 'test_lasts'));
   await until('the deadlock to be told of', async () => (await deadlocks()) > before);
+});
+
+/** A connection on which a stopped projection is rebuilt just before a batch is written, and whose filling is then in somebody's way. */
+async function unlucky() {
+  const client = new pg.Client({ connectionString: read.url });
+  await client.connect();
+  const query = client.query.bind(client) as (...given: any[]) => Promise<unknown>;
+  let [isRebuilt, isContended] = [false, false];
+  const told = async (...given: any[]) => {
+    const text: string = given[0].text ?? given[0];
+    if (!isRebuilt && text.includes('moved AS')) {
+      isRebuilt = true;
+      await read.pool.query(`TRUNCATE read."${physical('test_ranks')}"; UPDATE read.projection SET state = 'filling', position = 'start', n = 0 WHERE version LIKE 'test-ranks@%'`);
+    }
+    if (isRebuilt && !isContended && text.includes('stand AS')) {
+      isContended = true;
+      throw Object.assign(new pg.DatabaseError('deadlock detected', 1, 'error'), { code: '40P01' });
+    }
+    return query(...given);
+  };
+  return Object.assign(client, { query: told }) as pg.Client;
+}
+
+test('a filling that is in somebody’s way behind a batch counts nothing twice', async () => {
+  const [journal, scores] = [memoryJournal(), [['ani', 3], ['budi', 2], ['ani', 4], ['budi', 1]] as Score[]];
+  await score(journal, ...scores.slice(0, 2));
+  await projectAll(read.client, journal, all);
+  await read.client.query("UPDATE read.projection SET state = 'stopped' WHERE version LIKE 'test-ranks@%'");
+  await score(journal, ...scores.slice(2));
+  const client = await unlucky();
+  await expect(projectAll(client, journal, all)).rejects.toThrow('deadlock');
+  await client.end();
+  await projectAll(read.client, journal, all);
+  expect(await held('test_totals', 'test_lasts')).toEqual(expected(scores, 'test_totals', 'test_lasts'));
+  expect((await read.rows('test_ranks')).map(({ who, points }) => [who, points]).sort()).toEqual([['ani', 4], ['budi', 1]]);
 });

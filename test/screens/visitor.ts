@@ -63,7 +63,7 @@ export class Visitor {
   /** Waits until a text can be seen; what was there instead is part of the failure. */
   sees = (text: string | RegExp, within: Page | Locator = this.page) =>
     within.getByText(text).filter({ visible: true }).first().waitFor().catch(async (error: Error) => {
-      throw new Error(`${error.message}\n${this.path} showed:\n${await this.page.innerText('body')}\n${this.faults.join('\n')}`, { cause: error });
+      throw new Error(`${error.message}\n${this.path} showed:\n${await this.page.innerText('body', { timeout: 2_000 }).catch(String)}\n${this.faults.join('\n')}`, { cause: error });
     });
 
   close = () => this.context.close();

@@ -1,24 +1,25 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  account: 'Akun', attendance: 'Presensi', class: 'Kelas', consent: 'Persetujuan orang tua', 'data-request': 'Permintaan data pribadi', disclosure: 'Salinan data diserahkan', display: 'Tampilan', import: 'Impor', institution: 'Pengaturan sekolah',
-  lesson: 'Pelajaran', 'passing-grade': 'KKM', person: 'Penghapusan data', picture: 'Foto & berkas', 'report-lock': 'Kunci rapor', 'school-year': 'Tahun ajaran & libur', student: 'Murid', teacher: 'Guru', teaching: 'Penugasan mengajar', timetable: 'Jadwal',
-  'schedule-model': 'Model jadwal', 'basic-competence': 'Kompetensi dasar', 'curriculum-group': 'Kelompok mata pelajaran', 'core-competence': 'Kompetensi inti', subject: 'Mata pelajaran', 'counselling-category': 'Bidang layanan BK', program: 'Program', level: 'Tingkat',
-  'report-template': 'Templat rapor', activity: 'Kegiatan', 'conduct-rule': 'Penghargaan atau pelanggaran', predicate: 'Predikat', 'report-setting': 'Pengaturan rapor', 'leadership-period': 'Periode pimpinan',
+  student: 'Murid', teacher: 'Guru', account: 'Akun', class: 'Kelas', attendance: 'Presensi', lesson: 'Pelajaran', timetable: 'Jadwal', teaching: 'Penugasan mengajar',
+  'school-year': 'Tahun ajaran & libur', institution: 'Pengaturan sekolah', consent: 'Persetujuan orang tua', 'data-request': 'Permintaan data pribadi',
+  disclosure: 'Salinan data diserahkan', person: 'Penghapusan data', picture: 'Foto & berkas', import: 'Impor', 'report-lock': 'Kunci rapor', 'passing-grade': 'KKM',
+  subject: 'Mata pelajaran', 'curriculum-group': 'Kelompok mata pelajaran', 'core-competence': 'Kompetensi inti', 'basic-competence': 'Kompetensi dasar', program: 'Program',
+  level: 'Tingkat', predicate: 'Predikat', 'report-setting': 'Pengaturan rapor', 'report-template': 'Templat rapor', activity: 'Kegiatan', 'conduct-rule': 'Penghargaan atau pelanggaran',
+  'counselling-category': 'Bidang layanan BK', 'leadership-period': 'Periode pimpinan', 'schedule-model': 'Model jadwal', display: 'Tampilan',
 };
 const en: typeof id = {
-  account: 'Account', attendance: 'Register', class: 'Class', consent: 'Parental consent', 'data-request': 'Data subject request', disclosure: 'Copy of data given out', display: 'Display', import: 'Import', institution: 'School settings',
-  lesson: 'Lesson', 'passing-grade': 'Passing grade', person: 'Erasure', picture: 'Photos & files', 'report-lock': 'Report lock', 'school-year': 'School year & holidays', student: 'Student', teacher: 'Teacher', teaching: 'Teaching assignment', timetable: 'Timetable',
-  'schedule-model': 'Schedule model', 'basic-competence': 'Basic competence', 'curriculum-group': 'Subject group', 'core-competence': 'Core competence', subject: 'Subject', 'counselling-category': 'Counselling category', program: 'Program', level: 'Level',
-  'report-template': 'Report template', activity: 'Activity', 'conduct-rule': 'Reward or punishment', predicate: 'Predicate', 'report-setting': 'Report setting', 'leadership-period': 'Leadership period',
+  student: 'Student', teacher: 'Teacher', account: 'Account', class: 'Class', attendance: 'Register', lesson: 'Lesson', timetable: 'Timetable', teaching: 'Teaching assignment',
+  'school-year': 'School year & holidays', institution: 'School settings', consent: 'Parental consent', 'data-request': 'Data subject request', disclosure: 'Copy of data given out',
+  person: 'Erasure', picture: 'Photos & files', import: 'Import', 'report-lock': 'Report lock', 'passing-grade': 'Passing grade', subject: 'Subject', 'curriculum-group': 'Subject group',
+  'core-competence': 'Core competence', 'basic-competence': 'Basic competence', program: 'Program', level: 'Level', predicate: 'Predicate', 'report-setting': 'Report setting',
+  'report-template': 'Report template', activity: 'Activity', 'conduct-rule': 'Reward or punishment', 'counselling-category': 'Counselling category',
+  'leadership-period': 'Leadership period', 'schedule-model': 'Schedule model', display: 'Display',
 };
 
-/** What the kinds of streams are called; one that is not known here yet is named as it is stored. */
-export const KINDS = [
-  'student', 'teacher', 'account', 'class', 'attendance', 'lesson', 'timetable', 'teaching', 'school-year', 'institution', 'consent', 'data-request', 'disclosure', 'person', 'picture', 'import', 'report-lock', 'passing-grade',
-  'subject', 'curriculum-group', 'core-competence', 'basic-competence', 'program', 'level', 'predicate', 'report-setting', 'report-template', 'activity', 'conduct-rule', 'counselling-category', 'leadership-period', 'schedule-model', 'display',
-] as const;
-export const isKind = (it: string): it is (typeof KINDS)[number] => (KINDS as readonly string[]).includes(it);
+/** What the kinds of streams are called, in the order in which they are chosen from; one that is not known here yet is named as it is stored. */
+export const KINDS = Object.keys(id) as (keyof typeof id)[];
+export const isKind = (it: string): it is keyof typeof id => Object.hasOwn(id, it);
 
 export const words = { id, en };
 registerWords('kinds', words);

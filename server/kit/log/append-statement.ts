@@ -12,12 +12,8 @@ export class KnownEnds {
   private readonly revisions = new Map<string, number>();
 
   note(stream: string, revision: number) {
-    if (this.revisions.size >= MOST_ENDS) this.forget();
+    if (this.revisions.size >= MOST_ENDS) this.revisions.clear();
     this.revisions.set(stream, revision);
-  }
-
-  forget() {
-    this.revisions.clear();
   }
 
   has(stream: string, revision: number) {

@@ -22,7 +22,7 @@ export const PATIENCE_MS = 15_000;
  */
 export class GroupCommitter {
   private queue: Waiting[] = [];
-  private readonly ends = new KnownEnds();
+  private ends = new KnownEnds();
   private readonly connections: (pg.Client | undefined)[] = [undefined, undefined];
   private readonly free = [1, 0];
   private scheduled = false;
@@ -79,7 +79,7 @@ export class GroupCommitter {
 
   private async send(connection: number, batch: Waiting[]) {
     try {
-      this.settle(batch, await this.persist(connection, batch));
+      await this.persist(connection, batch);
     } catch (error) {
       if (batch.length > 1 && !(error instanceof UnknownOutcome)) for (const it of batch) await this.alone(connection, it);
       else for (const it of batch) it.reject(error);
@@ -92,23 +92,28 @@ export class GroupCommitter {
 
   /** One malformed append fails the whole statement: then each is sent by itself and only the culprit is refused. */
   private async alone(connection: number, it: Waiting) {
-    await this.persist(connection, [it]).then((answer) => this.settle([it], answer), it.reject);
+    await this.persist(connection, [it]).catch(it.reject);
   }
 
   /** The same events again after a lost connection are safe: the store recognises what it has by id and revision. */
-  private async persist(connection: number, batch: Waiting[]): Promise<Answer> {
+  private async persist(connection: number, batch: Waiting[]) {
     const deadline = Date.now() + this.patience;
+    const away = (error: unknown) => this.away(connection, error, deadline);
     for (;;) {
-      try {
-        const client = await this.connected(connection);
-        return (await client.query<Answer>(encode(batch, this.ends))).rows[0] as Answer;
-      } catch (error) {
-        if (isAnswer(error)) throw isInvalid(error) ? new InvalidAppend(String(error), { cause: error }) : error;
-        this.leave(connection);
-        if (this.closed || Date.now() > deadline) throw new UnknownOutcome('the database did not come back', { cause: error });
-        await pause(50);
-      }
+      const client = await this.connected(connection).catch(away);
+      if (!client) continue;
+      const { ends } = this;
+      const answer = await client.query<Answer>(encode(batch, ends)).catch(away);
+      if (answer) return this.settle(batch, answer.rows[0] as Answer, ends);
     }
+  }
+
+  /** What is no answer is waited out. */
+  private async away(connection: number, error: unknown, deadline: number): Promise<undefined> {
+    if (isAnswer(error)) throw isInvalid(error) ? new InvalidAppend(String(error), { cause: error }) : error;
+    this.leave(connection);
+    if (this.closed || Date.now() > deadline) throw new UnknownOutcome('the database did not come back', { cause: error });
+    await pause(50);
   }
 
   private async connected(connection: number) {
@@ -121,8 +126,8 @@ export class GroupCommitter {
       if (this.connections[connection] === client) this.connections[connection] = undefined;
     });
     await client.connect();
-    // Behind a new connection there may be a database that has lost what was written last.
-    this.ends.forget();
+    // Behind a new connection there may be a database that has lost what was written last, and another behind the old one.
+    this.ends = new KnownEnds();
     this.connections[connection] = client;
     return client;
   }
@@ -134,14 +139,14 @@ export class GroupCommitter {
   }
 
   /** Positions follow each other without a gap, in the order of the batch. */
-  private settle(batch: Waiting[], [before, others]: Answer) {
+  private settle(batch: Waiting[], [before, others]: Answer, ends: KnownEnds) {
     const notStored = new Map(others?.map((it) => [it[0], it]));
     let at = Number(before);
     for (const [i, it] of batch.entries()) {
       const other = notStored.get(i);
       if (!other) {
         const revision = revisionOf(it.expected) + it.events.length;
-        this.ends.note(it.stream, revision);
+        ends.note(it.stream, revision);
         it.resolve({ revision, position: String((at += it.events.length)), already: false });
       }
       else if (other[1] === 4) it.resolve({ revision: other[2], position: other[3] ?? undefined, already: true });

@@ -2,7 +2,7 @@
  * The log in Postgres. Appends are serialised by an advisory lock, so positions are dense, gap-free and in
  * commit order: a reader that has seen n has seen everything up to n. `json`, not `jsonb`, keeps the bytes.
  * A batch is written straight from the arrays of its events (e_), which costs a third less than joining it with anything: it
- * fits where the events it builds upon (p_) are there, and the key of stream and revision finds no revision taken. Where it does
+ * fits where those of the events it builds upon that the caller does not know to be there (p_) are, and the key of stream and revision finds no revision taken. Where it does
  * not, it is found out which of its appends do. The answer is one row: the position before the batch, from which what is stored
  * follows in order, and of each append that is not [nth, status, revision, position]:
  * 1 its stream ends elsewhere, 4 these very events were stored before.

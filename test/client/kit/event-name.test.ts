@@ -9,6 +9,8 @@ const saying = (said: Record<string, string>) => (key: string, values: Record<st
 
 beforeAll(async () => {
   for (const it of readdirSync('contract', { recursive: true }).map(String).filter((it) => /\.(events|resource)\.ts$/.test(it))) await import(`#contract/${it.replace(/\.ts$/, '')}`);
+  // Whoever claims a value says so in events of the kit.
+  await import(`#server/${'kit/deciding/claims'}`);
 });
 
 describe.each(['id', 'en'] as const)('in %s', (language) => {
