@@ -2,7 +2,7 @@ import { defaultDisplay, type Display } from '#contract/institution/display';
 import { institution } from '#contract/institution/institution.api';
 import { call } from '#client/kit/api';
 import { setOwnBrand, setTheme } from '#client/kit/appearance';
-import { recalled, unlessSpoilt } from '#client/kit/recalled';
+import { recalled } from '#client/kit/recalled';
 import { session } from '#client/kit/session';
 import { store, useStore } from '#client/kit/store';
 import { setLanguage } from '#client/kit/words';
@@ -14,7 +14,7 @@ export const useDisplay = () => useStore(display);
 /** What this browser showed last, before anything is painted: so nothing flashes. */
 export function recallDisplay() {
   const known = recalled<Partial<Display>>('tampilan');
-  if (known) unlessSpoilt('tampilan', () => show({ ...defaultDisplay, ...known }));
+  if (known) show({ ...defaultDisplay, ...known });
 }
 
 /** What the person has chosen, on whichever device. */

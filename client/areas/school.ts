@@ -2,7 +2,7 @@ import type { institution } from '#contract/institution/institution.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { send } from '#client/kit/api';
 import { setBrand } from '#client/kit/appearance';
-import { recalled, unlessSpoilt } from '#client/kit/recalled';
+import { recalled } from '#client/kit/recalled';
 import { store, useStore } from '#client/kit/store';
 import { clock } from '#client/kit/time';
 
@@ -14,7 +14,7 @@ export const useSchool = () => useStore(school);
 /** What this browser last saw of the school's settings, before anything is painted. */
 export function recallSchool() {
   const known = recalled<School>('institusi', 'zona_waktu', 'primary_color');
-  if (known) unlessSpoilt('institusi', () => show(known));
+  if (known) show(known);
 }
 
 /** Asks for the school's settings and sets clock, zone and colour by them; what this browser last saw serves until then. */

@@ -7,12 +7,3 @@ export function recalled<T extends object>(name: string, ...needs: (keyof T & st
     return undefined;
   }
 }
-
-/** Does something with what was kept, and forgets it where that cannot be done. */
-export function unlessSpoilt(name: string, use: () => void) {
-  try {
-    use();
-  } catch {
-    localStorage.removeItem(name);
-  }
-}

@@ -21,10 +21,9 @@ export const clock = {
     const next = new Date(serverTime).getTime() - Date.now();
     if (Math.abs(next - offset.get()) > TOLERANCE_MS) offset.set(next);
   },
-  /** Throws where there is no such zone, before anything is shown by it. */
+  /** What is no zone of ours is not taken: it may come from what a browser kept. */
   setZone(it: ZonaWaktu) {
-    Intl.DateTimeFormat('id', { timeZone: it });
-    zona = it;
+    if (Object.hasOwn(ZONE_NAME, it)) zona = it;
   },
   zone: () => zona,
   zoneName: () => ZONE_NAME[zona],
