@@ -2,8 +2,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /pelita
 COPY package.json package-lock.json .npmrc ./
-# Not "npm ci": the lockfile lacks the binaries of some platforms.
-RUN npm install --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 

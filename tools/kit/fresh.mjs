@@ -26,8 +26,7 @@ export const ensureInstalled = async () => {
   await alone(LOCK, async () => {
     if (isInstalled()) return;
     console.log('Installing the packages (the first time this takes about a minute) …');
-    // Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms.
-    await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     writeFileSync(INSTALLED, wanted());
   });
 };
