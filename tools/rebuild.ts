@@ -36,7 +36,7 @@ function chosenOf([name, ...more]: string[]) {
 
 async function rebuild({ databaseUrl, journal }: Runtime, chosen: ReturnType<typeof chosenOf>) {
   const stop = new AbortController();
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pelita-rebuild', keepAlive: true });
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pelita-rebuild', keepAlive: true, pipeline: true });
   client.on('error', () => stop.abort());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   await client.connect();

@@ -33,6 +33,14 @@ export const Rusak = z.object({
   keterangan: z.string(),
 });
 
+const Gangguan = z.object({ bagian: z.string(), keterangan: z.string() });
+/**
+ * How the server is: `gangguan` is what keeps it from working, each with the part that it is in; `perhatian` what somebody should
+ * look at; `tertahan` processes that do not get past an event; `tertinggal` for how many seconds the tables have lacked something.
+ */
+export const Kesehatan = z.object({ status: z.enum(['ok', 'terganggu']), gangguan: z.array(Gangguan), perhatian: z.array(Gangguan), tertahan: z.array(z.string()), tertinggal: z.number() });
+export type Kesehatan = z.output<typeof Kesehatan>;
+
 /** A walk over the whole log; `utuh` and what follows is known once it has ended, `gagal` says that it could not. */
 export const Verifikasi = z.object({
   status: z.enum(['berjalan', 'selesai', 'gagal']),
@@ -84,8 +92,8 @@ export const audit = {
   attendance: endpoint('audit.attendance', 'GET /api/audit/attendance', {
     input: { tanggal: Tanggal, nomor: number().optional(), at: Waktu.optional() }, output: one(PastBoard), allow: auditors,
   }),
-  /** For whoever watches over the server: the log and the database answer, or 503; `tertahan` are processes that do not get past an event. */
-  health: endpoint('audit.health', 'GET /api/health', { output: one(z.object({ status: z.literal('ok'), tertahan: z.array(z.string()) })), allow: 'public' }),
+  /** For whoever watches over the server: 200, or 503 with what is wrong under `data`. */
+  health: endpoint('audit.health', 'GET /api/health', { output: one(Kesehatan), allow: 'public' }),
   /** The newest seals and how the log stands up to them; the first call starts a verification, `ulang` another once it has ended. */
   verify: endpoint('audit.verify', 'GET /api/audit/verify', {
     input: { ulang: z.enum(['true', 'false']).default('false') },

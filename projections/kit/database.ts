@@ -5,6 +5,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { isProjected, physical } from '#projections/kit/projection';
+import { CONNECTING_MS, PATIENCE_MS, Session } from '#projections/kit/session';
 
 /** Days stay days and instants are ISO 8601 in UTC, never a Date in the server's zone; counts are numbers. */
 export const types: pg.CustomTypesConfig = {
@@ -16,8 +17,12 @@ export const types: pg.CustomTypesConfig = {
   }) as never,
 };
 
-export const openPool = (url: string, max = 16) => {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'pelita', options: '-c plan_cache_mode=force_generic_plan' });
+/** Connections for whoever asks in between: nobody waits for one, or for an answer on it, without an end. */
+export const openPool = (url: string, max = 16, patience = PATIENCE_MS) => {
+  const pool = new pg.Pool({
+    Client: Session, connectionString: url, max, types, application_name: 'pelita', options: '-c plan_cache_mode=force_generic_plan',
+    connectionTimeoutMillis: CONNECTING_MS, query_timeout: patience,
+  });
   pool.on('error', () => {});
   // The pool hears the errors of its idle connections only: of one on loan, between two statements, nobody would.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -5,6 +5,8 @@ import { fold } from '#projections/kit/fold';
 
 /** Why a projection stopped, and at which event. */
 export type Fault = { event: string; type: string; position: string; message: string };
+/** The same, with the name of the projection. */
+export type NamedFault = Fault & { projection: string };
 export const faultOf = (culprit: Recorded | undefined, { message }: Error): Fault =>
   ({ event: culprit?.id ?? '', type: culprit?.type ?? '', position: culprit?.position ?? '', message });
 

@@ -4,7 +4,7 @@ import { faultOf, folded, isFault } from '#projections/kit/faults';
 import { type AnyProjection, versionOf } from '#projections/kit/projection';
 import { ahead, asFenced, between, type Checkpoint, Fenced, type Source } from '#projections/kit/source';
 import { touched } from '#projections/kit/touched';
-import { type Tail, write } from '#projections/kit/write';
+import { type Statement, write } from '#projections/kit/write';
 
 /** One step of filling; `n` where it ends at the checkpoint, `isWhole` where it is the only one. */
 type Step = { from: string; to: string; n?: number | undefined; isWhole?: boolean };
@@ -44,7 +44,7 @@ export class Filling {
   private async step(it: AnyProjection, events: readonly Recorded[], step: Step): Promise<boolean> {
     try {
       const rows = folded(it, events);
-      await write(this.client, rows, standing(it, step, step.isWhole ? touched(rows) : everythingOf(it))).catch(asFenced);
+      await write(this.client, rows, { first: standing(it, step, step.isWhole ? touched(rows) : everythingOf(it)) }).catch(asFenced);
       return true;
     } catch (error) {
       if (error instanceof Fenced || !isFault(error)) throw error;
@@ -69,11 +69,9 @@ export class Filling {
 const everythingOf = (it: AnyProjection) => Object.fromEntries(it.tables.map((table) => [table.name, null]));
 
 /** Moves the place of one projection, and lists what it touched once it is where the checkpoint is. */
-const standing = (it: AnyProjection, { from, to, n }: Step, keys: object): Tail => ({
-  ctes: [
-    "stand AS (UPDATE read.projection SET position = $2, n = coalesce($4, n) WHERE version = $1 AND position = $3 AND state = 'filling' RETURNING n)",
-    'listed AS (INSERT INTO read.touched_beside (version, n, keys) SELECT $1, $4, $5::json FROM stand WHERE $4::bigint IS NOT NULL ON CONFLICT (version, n) DO UPDATE SET keys = excluded.keys)',
-  ],
-  select: ["read.expect((SELECT count(*) FROM stand), 1, 'checkpoint')", "pg_notify('read_side', $4::bigint::text)"],
+const standing = (it: AnyProjection, { from, to, n }: Step, keys: object): Statement => ({
+  text: `WITH stand AS (UPDATE read.projection SET position = $2, n = coalesce($4, n) WHERE version = $1 AND position = $3 AND state = 'filling' RETURNING n),
+    listed AS (INSERT INTO read.touched_beside (version, n, keys) SELECT $1, $4, $5::json FROM stand WHERE $4::bigint IS NOT NULL ON CONFLICT (version, n) DO UPDATE SET keys = excluded.keys)
+    SELECT read.expect((SELECT count(*) FROM stand), 1, 'checkpoint'), pg_notify('read_side', $4::bigint::text)`,
   values: [versionOf(it), to, from, n ?? null, JSON.stringify(keys)],
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
-import { erase, erasuresIn, tablesWith } from '#projections/kit/erase';
+import { atOnce, erase, erasuresIn, tablesWith } from '#projections/kit/erase';
 import { folded, isContended, isFault } from '#projections/kit/faults';
 import { Filling } from '#projections/kit/filling';
 import type { Folded } from '#projections/kit/fold';
@@ -9,7 +9,7 @@ import { type AnyProjection, versionOf } from '#projections/kit/projection';
 import { ahead, asFenced, BATCH, type Checkpoint, Fenced, type Source } from '#projections/kit/source';
 import { type Moved, type Touched, touched } from '#projections/kit/touched';
 import type { AnyTable } from '#projections/kit/table';
-import { type Tail, write } from '#projections/kit/write';
+import { type Statement, write } from '#projections/kit/write';
 
 type Batch = { events: Recorded[]; position: string };
 /** A batch and what those who ran made of it; nothing where a handler failed. */
@@ -17,6 +17,7 @@ type FoldedBatch = Batch & { by: readonly AnyProjection[]; folded: Folded | unde
 
 const LEADER = 7106374;
 const TOUCHED_FOR = '10 minutes';
+const TIDY_EVERY = 5_000;
 const TRY_AGAIN_MS = 500;
 
 /** Folds the log into the read tables: one leader, one checkpoint, moved in the transaction that writes the rows. */
@@ -26,7 +27,7 @@ export class Projector {
   private signal = new AbortController().signal;
   private readonly filling: Filling;
 
-  constructor(private readonly client: pg.Client, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly moved: (to: Moved) => void) {
+  constructor(private readonly client: pg.ClientBase, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly moved: (to: Moved) => void) {
     this.filling = new Filling(client, source);
   }
 
@@ -123,28 +124,32 @@ export class Projector {
   private async commit({ events, position }: Batch, folded: Folded) {
     const n = this.checkpoint.n + events.length;
     const erasures = erasuresIn(events);
-    if (erasures.length) await erase(this.client, this.all, erasures);
     const keys = { ...touched(folded), ...everyKeyOf(tablesWith(this.all, erasures)) };
-    const { waiting } = await write(this.client, folded, this.move(position, n, events.length ? keys : undefined)).catch(asFenced);
+    const first = this.move(position, n, events.length ? keys : undefined);
+    const written = erasures.length ? atOnce(this.client, () => this.writeAndErase(folded, first, erasures)) : write(this.client, folded, { first });
+    const { waiting } = await written.catch(asFenced);
     const from = this.checkpoint.n;
     this.checkpoint = { position, n };
-    if (Math.floor(n / 5_000) > Math.floor(from / 5_000)) {
+    if (Math.floor(n / TIDY_EVERY) > Math.floor(from / TIDY_EVERY)) {
       for (const list of ['touched', 'touched_beside']) await this.client.query(`DELETE FROM read.${list} WHERE at < now() - interval '${TOUCHED_FOR}'`);
     }
     if (waiting) for (const it of this.all) if (!this.running.includes(it)) await this.fill(it);
     this.moved({ from, n, position, keys });
   }
 
-  /** Moves the checkpoint from where this leader left it, or fails: then somebody else leads. */
-  private move(position: string, n: number, keys: Touched['keys'] | undefined): Tail {
+  private async writeAndErase(folded: Folded, first: Statement, erasures: ReturnType<typeof erasuresIn>) {
+    const answer = await write(this.client, folded, { first, isWithin: true });
+    await erase(this.client, this.all, erasures);
+    return answer;
+  }
+
+  /** Moves the checkpoint from where this leader left it, or fails: then somebody else leads. `waiting`: what was rebuilt after a fault is to be taken along again. */
+  private move(position: string, n: number, keys: Touched['keys'] | undefined): Statement {
     return {
-      ctes: [
-        'moved AS (UPDATE read.checkpoint SET position = $1, n = $2 WHERE position = $3 RETURNING n)',
-        'listed AS (INSERT INTO read.touched (n, keys) SELECT n, $4::json FROM moved WHERE $4::json IS NOT NULL)',
-      ],
-      select: ["read.expect((SELECT count(*) FROM moved), 1, 'checkpoint')", "pg_notify('read_side', $2::bigint::text)",
-        // One that was rebuilt after a fault waits to be taken along again.
-        "(SELECT count(*)::int FROM read.projection WHERE state = 'filling' AND version = ANY ($5::text[])) AS waiting"],
+      text: `WITH moved AS (UPDATE read.checkpoint SET position = $1, n = $2 WHERE position = $3 RETURNING n),
+        listed AS (INSERT INTO read.touched (n, keys) SELECT n, $4::json FROM moved WHERE $4::json IS NOT NULL)
+        SELECT read.expect((SELECT count(*) FROM moved), 1, 'checkpoint'), pg_notify('read_side', $2::bigint::text),
+          (SELECT count(*)::int FROM read.projection WHERE state = 'filling' AND version = ANY ($5::text[])) AS waiting`,
       values: [position, n, this.checkpoint.position, keys ? JSON.stringify(keys) : null, this.all.map(versionOf)],
     };
   }
@@ -165,7 +170,7 @@ export class Projector {
   private async rehearse(it: AnyProjection, event: Recorded) {
     await this.client.query('BEGIN');
     try {
-      await write(this.client, folded(it, [event]));
+      await write(this.client, folded(it, [event]), { isWithin: true });
     } finally {
       await this.client.query('ROLLBACK');
     }

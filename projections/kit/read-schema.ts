@@ -25,10 +25,12 @@ const READ_SCHEMA = [
   'CREATE TABLE IF NOT EXISTS read.checkpoint (one boolean PRIMARY KEY DEFAULT true CHECK (one), position text NOT NULL, n bigint NOT NULL, rebuilt bigint NOT NULL DEFAULT 0)',
   "INSERT INTO read.checkpoint (position, n) VALUES ('start', 0) ON CONFLICT DO NOTHING",
   'CREATE TABLE IF NOT EXISTS read.touched (n bigint PRIMARY KEY, at timestamptz NOT NULL DEFAULT now(), keys json NOT NULL)',
+  'CREATE INDEX IF NOT EXISTS touched_at ON read.touched (at)',
   'CREATE TABLE IF NOT EXISTS read.projection (version text PRIMARY KEY, position text NOT NULL, state text NOT NULL, fault json, n bigint NOT NULL DEFAULT 0)',
   columnIfMissing('checkpoint', 'rebuilt'),
   columnIfMissing('projection', 'n'),
   'CREATE TABLE IF NOT EXISTS read.touched_beside (version text, n bigint, at timestamptz NOT NULL DEFAULT now(), keys json NOT NULL, PRIMARY KEY (version, n))',
+  'CREATE INDEX IF NOT EXISTS touched_beside_at ON read.touched_beside (at)',
   `CREATE OR REPLACE FUNCTION read.expect(present bigint, wanted bigint, what text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF present <> wanted THEN

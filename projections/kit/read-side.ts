@@ -1,12 +1,15 @@
-import pg from 'pg';
-import type { Fault } from '#projections/kit/faults';
+import type pg from 'pg';
+import type { Fault, NamedFault } from '#projections/kit/faults';
 import { anyState } from '#projections/kit/question';
+import { openSession, type Session } from '#projections/kit/session';
 import { type Moved, STANDING, type Standing, type Touched } from '#projections/kit/touched';
 
 type State = Standing & { rebuilt: string; faults: { version: string; fault: Fault }[] | null };
 
-const POLL_MS = 250;
+/** A safety net: news are told, and a told one that was lost delays by this much. */
+const POLL_MS = 1_000;
 const PATIENCE_MS = 2_000;
+const BEAT_MS = 5_000;
 /** Longer than this without a look, and the list of touched keys may have been cut. */
 const FORGETS_AFTER_MS = 300_000;
 
@@ -14,13 +17,14 @@ const FORGETS_AFTER_MS = 300_000;
 export class ReadSide {
   n = 0;
   /** Which projection stopped at which event, by table. */
-  faults = new Map<string, Fault>();
+  faults = new Map<string, NamedFault>();
   /** How far it is in the log: the checkpoint, and the tables that only this code has. */
   private positions = ['start'];
   private rebuilt: string | undefined;
   private readonly listeners = new Set<(touched: Touched[]) => void>();
   private readonly waiting = new Set<() => void>();
-  private listening: pg.Client | undefined;
+  private listening: Session | undefined;
+  private beaten = 0;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private again = false;
@@ -84,7 +88,8 @@ export class ReadSide {
     return this.positions[0] as string;
   }
 
-  private has(position: string) {
+  /** Whether everything that this process reads has it. */
+  has(position: string) {
     return this.positions.every((at) => this.reached(at, position));
   }
 
@@ -96,11 +101,12 @@ export class ReadSide {
     this.closed = true;
     clearInterval(this.timer);
     await this.looking;
-    await this.listening?.end().catch(() => {});
+    await this.listening?.leave();
   }
 
   private async look() {
-    if (!this.listening) await this.listen();
+    if (this.listening) await this.beat(this.listening);
+    else await this.listen();
     const { rows } = await this.pool.query<State>({
       name: 'read-side',
       text: `SELECT s.*, c.rebuilt::text, (SELECT json_agg(json_build_object('version', version, 'fault', fault)) FROM read.projection WHERE state = 'stopped') AS faults
@@ -122,8 +128,15 @@ export class ReadSide {
     for (const listen of this.listeners) listen(touched);
   }
 
+  /** A line that is dead but open tells nothing: now and then it has to answer. */
+  private async beat(listening: Session) {
+    if (Date.now() - this.beaten < BEAT_MS) return;
+    this.beaten = Date.now();
+    await listening.query({ text: 'SELECT 1', query_timeout: BEAT_MS });
+  }
+
   private async listen() {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'pelita-read-side', keepAlive: true });
+    const client = openSession(this.url, { name: 'pelita-read-side' });
     const lost = () => {
       if (this.listening === client) this.listening = undefined;
     };
@@ -133,7 +146,7 @@ export class ReadSide {
     });
     await client.connect();
     await client.query('LISTEN read_side; LISTEN state');
-    this.listening = client;
+    [this.listening, this.beaten] = [client, Date.now()];
     // Of what has changed while nobody listened, nobody has told.
     const keys = anyState();
     if (keys) this.moved(this.n, [{ n: this.n, keys }]);
@@ -141,4 +154,4 @@ export class ReadSide {
 }
 
 const faultsByTable = (faults: { version: string; fault: Fault }[]) =>
-  new Map(faults.flatMap(({ version, fault }) => version.split(':')[1]?.split(',').map((table) => [table, fault] as const) ?? []));
+  new Map(faults.flatMap(({ version, fault }) => version.split(':')[1]?.split(',').map((table) => [table, { ...fault, projection: version.split('@')[0] as string }] as const) ?? []));

@@ -33,6 +33,7 @@ const LOCKED = '55P03';
 export class Rebuild {
   private at: Checkpoint = { position: 'start', n: 0 };
   private total = 0;
+  private isSwapping = false;
   private readonly tables: string[];
 
   constructor(private readonly client: pg.ClientBase, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly options: Options) {
@@ -84,7 +85,7 @@ export class Rebuild {
     try {
       const rows: Folded = new Map();
       for (const it of this.all) folded(it, events, rows);
-      await write(this.client, rows, undefined, SCHEMA);
+      await write(this.client, rows, { schema: SCHEMA, isWithin: this.isSwapping });
       await blank(this.client, this.all, erasuresIn(events), SCHEMA);
     } catch (error) {
       if (!isFault(error)) throw new NotRebuilt(`The database was lost (${(error as Error).message}). The old tables serve on; start the rebuild again.`);
@@ -99,8 +100,11 @@ export class Rebuild {
   private async swap() {
     const [old, before] = [this.tables.map((it) => `read.${it}`).join(', '), this.at];
     try {
-      await this.client.query(`BEGIN; SET LOCAL lock_timeout = ${PATIENCE_MS}; SET LOCAL idle_in_transaction_session_timeout = '10s'; LOCK TABLE ${old} IN ACCESS EXCLUSIVE MODE`);
+      // In the order in which the leader takes them: the checkpoint, then the tables.
+      await this.client.query(`BEGIN; SET LOCAL lock_timeout = ${PATIENCE_MS}; SET LOCAL idle_in_transaction_session_timeout = '10s'`);
+      this.isSwapping = true;
       const to = await this.checkpoint('FOR UPDATE');
+      await this.client.query(`LOCK TABLE ${old} IN ACCESS EXCLUSIVE MODE`);
       if (to.n - this.at.n > NEAR) return void (await this.client.query('ROLLBACK'));
       await this.advance(to);
       await this.client.query(`DROP TABLE ${old}; ${this.tables.map((it) => `ALTER TABLE ${SCHEMA}.${it} SET SCHEMA read`).join(';')}`);
@@ -113,6 +117,8 @@ export class Rebuild {
       if ((error as { code?: string }).code !== LOCKED) throw error;
       this.at = before;
       return void (await this.client.query('ROLLBACK'));
+    } finally {
+      this.isSwapping = false;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { refsOf, resourceNamed, type Resource } from '#contract/kit/resource';
-import { answer, Question } from '#projections/kit/question';
+import { answer, Question, readTables } from '#projections/kit/question';
 import { targetOf, usesOf } from '#projections/kit/reference';
 
 type Row = Record<string, unknown>;
@@ -28,10 +28,16 @@ export const resourceChecks = [
     return uses.find((_, i) => isUsed[i])?.table;
   }),
 
-  answer(EveryRow, [], (db: Kysely<any>, { of }) => db.selectFrom(targetOf(of).table.name).selectAll().execute() as Promise<Row[]>),
+  answer(EveryRow, [], (db: Kysely<any>, { of }) => db.selectFrom(read(targetOf(of).table.name)).selectAll().execute() as Promise<Row[]>),
 
-  answer(Others, [], (db: Kysely<any>, { name, id }) => db.selectFrom(name).selectAll().where('id', '<>', id).execute() as Promise<Row[]>),
+  answer(Others, [], (db: Kysely<any>, { name, id }) => db.selectFrom(read(name)).selectAll().where('id', '<>', id).execute() as Promise<Row[]>),
 ];
 
+/** Which table it is only shows when it is asked. */
+function read(table: string) {
+  readTables.getStore()?.add(table);
+  return table;
+}
+
 const exists = async (db: Kysely<any>, table: string, column: string, id: unknown) =>
-  (await db.selectFrom(table).select(sql<number>`1`.as('one')).where(column, '=', id).limit(1).execute()).length > 0;
+  (await db.selectFrom(read(table)).select(sql<number>`1`.as('one')).where(column, '=', id).limit(1).execute()).length > 0;

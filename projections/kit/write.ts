@@ -6,60 +6,68 @@ import { physical } from '#projections/kit/projection';
 import { type AnyTable, columnsOf, countsOf, quote, typeOf } from '#projections/kit/table';
 
 type Values = Record<string, unknown>;
+export type Statement = { text: string; values: readonly unknown[] };
 /** A table and its name in Postgres, with its schema. */
 type Into = { table: AnyTable; name: string };
-/** Columns that the statement is given, and how it reads them as rows. */
+/** Columns that a statement is given, and how it reads them as rows. */
 type Given = { columns: readonly string[]; rows: string };
-/** `values`: the rows' columns, an array each. */
-type Part = { table: AnyTable; text: string; values: Buffer[]; expects: number | undefined };
-/** What else the statement does: its own parameters come first, `$1` on. */
-export type Tail = { ctes: readonly string[]; select: readonly string[]; values: readonly unknown[] };
-const NO_TAIL: Tail = { ctes: [], select: [], values: [] };
+type Options = { /** Goes before the rows: what moves a place fences off whoever has moved it, too. */ first?: Statement; schema?: string; /** The transaction is the caller's. */ isWithin?: boolean };
+
+const MOST_PREPARED = 300;
+const prepared = new Map<string, string>();
 
 /**
- * Writes a folded batch and its tail as one statement: all of it or nothing, in one round trip. A row to change that
- * is missing fails it. Answers what the tail selects.
+ * Writes a folded batch in one transaction and one round trip: a statement for the rows of a table that change alike, always in
+ * the same order, so that there are few of them whatever the batches hold. A row to change that is missing fails it all.
+ * Answers the row of what goes first. The connection has to be pipelined: nothing waits for the answer to what is before it.
  */
-export async function write(client: pg.ClientBase, folded: Folded, tail = NO_TAIL, schema = 'read'): Promise<Values> {
-  const parts: Part[] = [];
-  const values: unknown[] = [...tail.values];
-  for (const [table, rows] of folded) {
-    for (const same of alike([...rows.values()])) {
-      const it = part({ table, name: `${schema}.${quote(physical(table.name))}` }, same, values.length + 1);
-      parts.push(it);
-      values.push(...it.values);
-    }
-  }
-  if (!parts.length && !tail.ctes.length) return {};
-  const checked = parts.filter((it) => it.expects !== undefined);
-  const text = `WITH ${[...parts.map((it, i) => `w${i} AS (${it.text} RETURNING 1)`), ...tail.ctes].join(',\n')}
-    SELECT ${['1', ...checked.map((it, i) => `read.expect((SELECT count(*) FROM w${parts.indexOf(it)}), $${values.length + i + 1}, '${it.table.name}')`), ...tail.select].join(', ')}`;
-  const { rows } = await client.query({ name: `w${createHash('sha1').update(text).digest('base64url')}`, text, values: [...values, ...checked.map((it) => it.expects)] });
-  return rows[0];
+export async function write(client: pg.ClientBase, folded: Folded, { first, schema = 'read', isWithin = false }: Options = {}): Promise<Values> {
+  if (!(client as pg.Client).pipeline) throw new TypeError('this connection is not pipelined');
+  const rows = statementsOf(folded, schema);
+  if (!first && !rows.length) return {};
+  const own = isWithin ? { begin: [], end: [] } : { begin: [{ text: 'BEGIN', values: [] }], end: [{ text: 'COMMIT', values: [] }] };
+  const asked = [...own.begin, ...(first ? [first] : []), ...rows, ...own.end].map((it) => client.query(named(it)));
+  const answers = await Promise.allSettled(asked);
+  const failed = answers.find((it) => it.status === 'rejected');
+  if (failed) throw failed.reason;
+  return first ? ((await (asked[own.begin.length] as Promise<pg.QueryResult>)).rows[0] as Values) : {};
 }
 
-/** Rows that change alike — the same columns in the same way — are one part. */
+/** Postgres parses and plans each once a connection; one that nobody has met before, beyond the bound, each time. */
+function named({ text, values }: Statement) {
+  const known = prepared.get(text) ?? (prepared.size < MOST_PREPARED ? `w${createHash('sha1').update(text).digest('base64url')}` : undefined);
+  if (known) prepared.set(text, known);
+  return { ...(known ? { name: known } : {}), text, values: values as unknown[] };
+}
+
+const statementsOf = (folded: Folded, schema: string): Statement[] =>
+  [...folded].map(([table, rows]) => [{ table, name: `${schema}.${quote(physical(table.name))}` }, rows] as const)
+    .sort(([one], [other]) => (one.name < other.name ? -1 : 1))
+    .flatMap(([into, rows]) => alike([...rows.values()]).map((same) => statement(into, same)));
+
+/** Rows that change alike — the same columns in the same way — are one statement. */
 function alike(outcomes: Outcome[]) {
   const found = new Map<string, Outcome[]>();
   for (const it of outcomes) {
-    const how = it.does === 'change' ? `${it.creates}|${Object.keys(it.set)}|${Object.keys(it.counts).length > 0}` : it.does;
+    const how = it.does === 'change' ? `${it.creates}|${Object.keys(it.set).sort()}|${Object.keys(it.counts).length > 0}` : it.does;
     const same = found.get(how);
     if (same) same.push(it);
     else found.set(how, [it]);
   }
-  return found.values();
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, same]) => same);
 }
 
-/** `from`: the number of the first parameter that is free. */
-function part(into: Into, outcomes: Outcome[], from: number): Part {
+function statement(into: Into, outcomes: Outcome[]): Statement {
   const { table } = into;
   const first = outcomes[0] as Outcome;
-  const counts = first.does === 'change' && Object.keys(first.counts).length ? countsOf(table).filter((it) => !(it in first.set)) : [];
-  const columns = first.does === 'put' ? columnsOf(table) : first.does === 'remove' ? table.key : [...table.key, ...Object.keys(first.set), ...counts];
-  const given = { columns, rows: rowset(table, columns, from) };
-  const text = first.does === 'remove' ? removing(into, given) : first.does === 'change' ? changing(into, given, first, counts) : putting(into, given);
-  const values = columns.map((column: string) => columnArray(typeOf(table, column), outcomes.map((it) => cellOf(it, column))));
-  return { table, text, values, expects: first.does === 'remove' ? undefined : outcomes.length };
+  const set = first.does === 'change' ? Object.keys(first.set).sort() : [];
+  const counts = first.does === 'change' && Object.keys(first.counts).length ? countsOf(table).filter((it) => !set.includes(it)) : [];
+  const columns = first.does === 'put' ? columnsOf(table) : first.does === 'remove' ? table.key : [...table.key, ...set, ...counts];
+  const given = { columns, rows: rowset(table, columns) };
+  const text = first.does === 'remove' ? removing(into, given) : first.does === 'change' ? changing(into, given, { set, counts, creates: first.creates }) : putting(into, given);
+  const values: unknown[] = columns.map((column: string) => columnArray(typeOf(table, column), outcomes.map((it) => cellOf(it, column))));
+  if (first.does === 'remove') return { text, values };
+  return { text: `WITH w AS (${text} RETURNING 1) SELECT read.expect((SELECT count(*) FROM w), $${values.length + 1}, '${table.name}')`, values: [...values, outcomes.length] };
 }
 
 /** Counts that do not move are given as 0: so few different statements serve all. */
@@ -72,10 +80,10 @@ function cellOf(it: Outcome, column: string) {
 const putting = (into: Into, given: Given, { table } = into) =>
   upsert(into, given, given.columns.filter((it) => !table.key.includes(it)).map((it) => `${quote(it)} = excluded.${quote(it)}`));
 
-function changing({ table, name }: Into, given: Given, { set, creates }: Extract<Outcome, { does: 'change' }>, counts: readonly string[]) {
+function changing({ table, name }: Into, given: Given, { set, counts, creates }: { set: readonly string[]; counts: readonly string[]; creates: boolean }) {
   const from = creates ? 'excluded' : 'v';
   const changes = [
-    ...Object.keys(set).map((it) => `${quote(it)} = ${from}.${quote(it)}`),
+    ...set.map((it) => `${quote(it)} = ${from}.${quote(it)}`),
     ...counts.map((it) => `${quote(it)} = t.${quote(it)} + ${from}.${quote(it)}`),
   ];
   if (creates) return upsert({ table, name }, given, changes);
@@ -92,10 +100,10 @@ function upsert({ table, name }: Into, given: Given, changes: string[]) {
 /** A statement must change something, if only the key to itself. */
 const listed = (table: AnyTable, changes: string[], from: string) => changes.join(', ') || `${quote(table.key[0])} = ${from}.${quote(table.key[0])}`;
 
-/** The given arrays as rows of these columns; `from` is the number of the first. */
-function rowset(table: AnyTable, columns: readonly string[], from: number) {
+/** The given arrays as rows of these columns. */
+function rowset(table: AnyTable, columns: readonly string[]) {
   const types = columns.map((column) => typeOf(table, column));
-  const arrays = types.map((type, i) => `$${from + i}::${arrayType(type)}[]`).join(', ');
+  const arrays = types.map((type, i) => `$${i + 1}::${arrayType(type)}[]`).join(', ');
   const casts = columns.map((column, i) => `c${i}::${types[i]} AS ${quote(column)}`).join(', ');
   return `(SELECT ${casts} FROM unnest(${arrays}) AS u(${columns.map((_, i) => `c${i}`).join(', ')})) AS v`;
 }

@@ -1,6 +1,5 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import pg from 'pg';
 import { proof } from '#server/audit/proof';
 import { audit } from '#contract/audit/audit.api';
 import type { InputOf } from '#contract/kit/endpoint';
@@ -12,23 +11,25 @@ import { AttendanceReplay } from '#server/audit/attendance-replay';
 import { closedTo, readsStream } from '#server/audit/audit.policy';
 import { explained } from '#server/audit/explained';
 import type { Actor } from '#server/kit/deciding/command';
-import { refuseUnless } from '#server/kit/deciding/refused';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
+import { Health } from '#server/kit/health';
 import { LogCheck } from '#server/kit/log/log-check';
 import { Journal } from '#server/kit/log/journal';
 
 @Controller()
 export class AuditController {
   constructor(
-    private readonly journal: Journal, private readonly queries: QueryBus, @Inject(pg.Pool) private readonly pool: pg.Pool,
+    private readonly journal: Journal, private readonly queries: QueryBus, private readonly well: Health,
     private readonly check: LogCheck, private readonly replay: AttendanceReplay,
   ) {}
 
   @Endpoint(audit.health)
   async health() {
-    const [{ rows }] = await Promise.all([this.pool.query<{ name: string }>('SELECT name FROM vault.process WHERE stuck IS NOT NULL ORDER BY name'), this.journal.store.read('health-0', { max: 1 })]);
-    return { data: { status: 'ok', tertahan: rows.map(({ name }) => name) } };
+    const data = await this.well.check();
+    if (data.status !== 'ok') throw new Refused(common.UNAVAILABLE, {}, undefined, { data });
+    return { data };
   }
 
   @Endpoint(audit.changes, byRole)

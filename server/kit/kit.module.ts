@@ -10,10 +10,13 @@ import { resourceChecks } from '#projections/kit/resource-checks';
 import { Clock } from '#server/kit/clock';
 import { Claims } from '#server/kit/deciding/claims';
 import { Deciding } from '#server/kit/deciding/deciding';
+import { Grounds } from '#server/kit/deciding/grounds';
 import { Answered } from '#server/kit/edge/answered';
 import { Answering } from '#server/kit/edge/answering';
 import { Errors } from '#server/kit/edge/errors';
 import { Gate } from '#server/kit/edge/gate';
+import { Health } from '#server/kit/health';
+import { Lag } from '#server/kit/lag';
 import { DATABASE_URL, Leading } from '#server/kit/leading';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { LiveGateway } from '#server/kit/live/live.gateway';
@@ -30,7 +33,7 @@ import type { Runtime } from '#server/kit/runtime';
 @Global()
 @Module({})
 export class KitModule {
-  static of({ pool, journal, claims, sealer, readSide, clock, master, databaseUrl }: Runtime): DynamicModule {
+  static of({ pool, journal, claims, sealer, readSide, lag, clock, master, databaseUrl }: Runtime): DynamicModule {
     const given = [
       { provide: pg.Pool, useValue: pool },
       { provide: Kysely, useValue: openReadSide(pool) },
@@ -39,11 +42,12 @@ export class KitModule {
       { provide: MasterKey, useValue: master },
       { provide: Sealer, useValue: sealer },
       { provide: ReadSide, useValue: readSide },
+      { provide: Lag, useValue: lag },
       { provide: Clock, useValue: clock },
       { provide: DATABASE_URL, useValue: databaseUrl },
       { provide: TIME, useValue: { get now() { return clock.now(); } } },
     ];
-    const made = [Deciding, Turns, Processes, Leading, Endpoints, Gate, Answered, Topics, LogCheck];
+    const made = [Deciding, Grounds, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Topics, LogCheck];
     return {
       module: KitModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],

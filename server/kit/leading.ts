@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
+import { BEAT_MS, type Lease, openLease } from '#projections/kit/session';
 import { projections } from '#projections/kit/projection';
 import { Projector } from '#projections/kit/projector';
 import { ReadSide } from '#projections/kit/read-side';
@@ -41,16 +42,8 @@ export class Leading {
 
   /** Waits until every table of this code has what the log holds: moved by whoever leads, or beside that by this node. */
   async untilCurrent() {
-    const head = await this.head();
+    const head = await this.journal.store.end();
     while (!(await this.readSide.upTo(head)));
-  }
-
-  /** Where the log ends now: the place that a reader of nothing gets to at once. */
-  private async head() {
-    for await (const { position, live } of this.journal.store.subscribe({ after: this.readSide.position, types: [], batchSize: 100_000, signal: new AbortController().signal })) {
-      if (live) return position;
-    }
-    return this.readSide.position;
   }
 
   private async campaign(work: Work) {
@@ -61,22 +54,37 @@ export class Leading {
     }
   }
 
-  /** One term of office: it ends with the connection that holds the lock, or when somebody fenced this node off. */
+  /**
+   * One term of office: it ends with the connection that holds the lock, or when somebody fenced this node off. Both sides give up
+   * on a connection that is silent, so a node that hangs, or cannot be reached, does not keep the lead. What was begun in a term is
+   * brought to its end before there can be another one here.
+   */
   private async term(work: Work) {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'pelita-projector', keepAlive: true });
+    const lease = openLease(this.url, { name: 'pelita-projector', pipeline: true });
     const term = new AbortController();
     const signal = AbortSignal.any([this.stopping.signal, term.signal]);
     // Every process and duty listens for its end.
     setMaxListeners(0, signal);
-    client.on('error', () => term.abort());
-    await client.connect();
+    lease.on('error', () => term.abort());
+    await lease.connect();
     try {
-      const projector = new Projector(client, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to));
-      if (!(await projector.untilLeading(signal))) return;
-      const projecting = projector.run(signal).finally(() => term.abort());
-      await Promise.all([projecting, ...work(signal), this.keepHouse(signal)]);
+      const renewing = this.renew(lease, signal).finally(() => term.abort());
+      const projector = new Projector(lease, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to));
+      const leading = projector.untilLeading(signal).then((leads) => (leads ? this.lead(projector, work, signal, () => term.abort()) : undefined));
+      await ended([renewing, leading.finally(() => term.abort())]);
     } finally {
-      await client.end().catch(() => {});
+      await lease.leave();
+    }
+  }
+
+  private lead(projector: Projector, work: Work, signal: AbortSignal, end: () => void) {
+    return ended([projector.run(signal).finally(end), ...work(signal), this.keepHouse(signal)]);
+  }
+
+  private async renew(lease: Lease, signal: AbortSignal) {
+    while (!signal.aborted) {
+      await lease.beat();
+      await pause(BEAT_MS, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -87,4 +95,11 @@ export class Leading {
       await pause(HOUSEKEEPING_MS, undefined, { signal }).catch(() => {});
     }
   }
+}
+
+/** Waits for the end of all of it, then says what went wrong first. */
+async function ended(work: readonly Promise<unknown>[]) {
+  const outcomes = await Promise.allSettled(work);
+  const failed = outcomes.find((it) => it.status === 'rejected');
+  if (failed) throw failed.reason;
 }

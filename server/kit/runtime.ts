@@ -6,6 +6,7 @@ import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
 import { migrateRead } from '#projections/kit/read-schema';
 import type { Clock } from '#server/kit/clock';
+import { Lag } from '#server/kit/lag';
 import { Claims } from '#server/kit/deciding/claims';
 import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
@@ -17,7 +18,7 @@ import { PlainError } from '#server/kit/plain-error';
 import { keepSettingOnce, migrateVault } from '#server/kit/vault';
 
 export type Config = LogConfig & { dataDir: string; clock: Clock };
-export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
+export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; lag: Lag; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
 export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<Runtime> {
@@ -33,13 +34,16 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
   const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted), versions());
   readSide.onTouched((touched) => forgetKeys(journal, touched));
   await readSide.start();
+  const lag = new Lag(store, readSide);
+  lag.start();
   const close = async () => {
+    await lag.stop();
     await readSide.stop();
     await store.close();
     await pool.end();
   };
   const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
-  return { pool, journal, claims: new Claims(journal, master), sealer, readSide, clock, master, databaseUrl, close };
+  return { pool, journal, claims: new Claims(journal, master), sealer, readSide, lag, clock, master, databaseUrl, close };
 }
 
 /** Keys of persons that another node has erased are not kept in mind here. */

@@ -52,7 +52,7 @@ export const PROBES: Record<string, Probe> = {
   },
   'audit.health': async (school) => {
     const answer = await school.ask('publik', audit.health);
-    expect(answer.body.data).toEqual({ status: 'ok', tertahan: [] });
+    expect(answer.body.data).toEqual({ status: 'ok', gangguan: [], perhatian: [], tertahan: [], tertinggal: 0 });
     return [answer];
   },
   'identity.setupOpen': async (school) => {

@@ -42,6 +42,11 @@ export class ServerProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
+  /** Freezes it, or thaws it. */
+  tell(signal: 'SIGSTOP' | 'SIGCONT') {
+    this.child.kill(signal);
+  }
+
   /** Sends it a signal and waits for its end: its exit code, or the signal that it died of. */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string> {
     if (!this.hasEnded) {

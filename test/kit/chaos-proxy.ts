@@ -24,6 +24,7 @@ class Proxying {
   /** How often a connection was cut or left without an answer. */
   struck = 0;
   private readonly sockets = new Set<Socket>();
+  private readonly mute = new WeakSet<Socket>();
   private readonly server = createServer((client) => this.join(client));
 
   constructor(private readonly targetPort: number, private readonly host: string) {}
@@ -42,6 +43,11 @@ class Proxying {
     for (const it of this.sockets) it.destroy();
   }
 
+  /** Every connection that there is stays open, and nothing gets through it any more; new ones are as ever. */
+  hush() {
+    for (const it of this.sockets) this.mute.add(it);
+  }
+
   close() {
     this.cut();
     this.server.close();
@@ -57,8 +63,8 @@ class Proxying {
         other.destroy();
       });
     }
-    client.on('data', (said) => this.forward(said, client, database));
-    database.on('data', (said) => this.answer(said, client));
+    client.on('data', (said) => this.mute.has(client) || this.forward(said, client, database));
+    database.on('data', (said) => this.mute.has(client) || this.answer(said, client));
   }
 
   private forward(said: Buffer, client: Socket, database: Socket) {

@@ -1,7 +1,7 @@
-import { QueryBus } from '@nestjs/cqrs';
 import { TurnedClock } from '#server/kit/clock';
 import { Claims } from '#server/kit/deciding/claims';
 import { Deciding } from '#server/kit/deciding/deciding';
+import type { Grounds } from '#server/kit/deciding/grounds';
 import { Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
@@ -16,7 +16,7 @@ type Ask = (question: unknown) => unknown;
 export function node(store: EventStore, { ask = () => undefined, keys = new MemoryKeys() }: { ask?: Ask; keys?: PersonKeys } = {}) {
   const journal = new Journal(store, keys);
   const clock = new TurnedClock(new Date(NOW));
-  const deciding = new Deciding(journal, new Claims(journal, master), { execute: async (question: unknown) => ask(question) } as unknown as QueryBus, clock);
+  const deciding = new Deciding(journal, new Claims(journal, master), { ask: async (question: unknown) => ask(question) } as unknown as Grounds, clock);
   return { deciding, journal, clock };
 }
 

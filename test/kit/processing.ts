@@ -7,6 +7,7 @@ import { Projector } from '#projections/kit/projector';
 import type { TurnedClock } from '#server/kit/clock';
 import type { DomainCommand } from '#server/kit/deciding/command';
 import type { AnyDecider } from '#server/kit/deciding/decider';
+import { Grounds } from '#server/kit/deciding/grounds';
 import { Deciding } from '#server/kit/deciding/deciding';
 import type { DueProcess, EventProcess } from '#server/kit/processes/process';
 import { Processes } from '#server/kit/processes/processes';
@@ -26,13 +27,14 @@ export async function processing(clock: TurnedClock) {
   const answers = await exportsUnder('projections', '.query.ts');
   const deciders = (await exportsUnder('server', '.decider.ts')).filter(isDecider);
   const runtime = await openRuntime({ databaseUrl: database.url, dataDir: folder.path, clock });
-  const { pool, journal, claims, readSide } = runtime;
+  const { pool, journal, claims, readSide, lag } = runtime;
   const db = openReadSide(pool);
   const queries = { execute: (question: object) => answerTo(answers, db, question, clock.now()) } as unknown as QueryBus;
-  const deciding = new Deciding(journal, claims, queries, clock);
+  const grounds = new Grounds(queries, readSide, lag);
+  const deciding = new Deciding(journal, claims, grounds, clock);
   const given: DomainCommand[] = [];
   const project = (stop: AbortController) => {
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: database.url, pipeline: true });
     client.on('error', () => {});
     return client.connect().then(() => new Projector(client, sourceOf(journal), projections(), () => readSide.poke()).run(stop.signal)).finally(() => client.end());
   };
@@ -50,7 +52,7 @@ export async function processing(clock: TurnedClock) {
           return it.decide(command);
         },
       } as unknown as CommandBus;
-      return stopping(({ signal }) => new Processes(commands, queries, journal, clock, readSide, pool).run(eventProcesses, dueProcesses, signal));
+      return stopping(({ signal }) => new Processes(commands, grounds, journal, clock, readSide, pool).run(eventProcesses, dueProcesses, signal));
     },
     async close() {
       await runtime.close();

@@ -49,7 +49,7 @@ export function readTables(migrated: () => readonly AnyProjection[]) {
   beforeAll(async () => {
     const database = await freshDatabase();
     const pool = openPool(database.url, 4);
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: database.url, pipeline: true });
     await client.connect();
     await migrateRead(pool, migrated());
     const { rows } = await pool.query<{ name: string }>("SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'read' AND tablename NOT IN ('checkpoint', 'projection')");

@@ -36,7 +36,7 @@ test('a school whose log is in EventStoreDB takes attendance and reads it back, 
   expect((await stored()).map((it) => it.type)).toEqual(['RegisterOpened', 'AttendanceMarked', 'AttendanceMarked', 'AttendanceMarked']);
   expect(brokenLink(await stored())).toBeUndefined();
   expect((await school.query('SELECT 1 FROM es.event')).rows).toEqual([]);
-  expect((await health()).body).toEqual({ data: { status: 'ok', tertahan: [] } });
+  expect((await health()).body).toEqual({ data: { status: 'ok', gangguan: [], perhatian: [], tertahan: [], tertinggal: 0 } });
 });
 
 test('a mark that meets a restart of EventStoreDB waits for it, is stored once and seen by everybody', async () => {
@@ -52,8 +52,9 @@ test('a mark that meets a restart of EventStoreDB waits for it, is stored once a
 test('while EventStoreDB is away tables are read, what needs the log says that it is, and nobody has to restart Pelita', () => quietly(async () => {
   await standIn.stop();
   expect(await statusOf('ani')).toBe('Hadir');
-  const answers = await Promise.all([health(), school.ask('admin', audit.stream, { stream: `attendance-${school.lesson('A')}` })]);
-  for (const { status, body } of answers) expect([status, body]).toEqual([503, refusedAs(common.UNAVAILABLE)]);
+  const [well, { status, body }] = await Promise.all([health(), school.ask('admin', audit.stream, { stream: `attendance-${school.lesson('A')}` })]);
+  expect([status, body]).toEqual([503, refusedAs(common.UNAVAILABLE)]);
+  expect([well.status, well.body]).toMatchObject([503, { ...refusedAs(common.UNAVAILABLE), data: { status: 'terganggu', gangguan: [{ bagian: 'log' }] } }]);
   await standIn.start();
   await until('health', async () => (await health()).status === 200);
   expect((await mark('citra', 'Izin')).status).toBe(200);

@@ -54,21 +54,20 @@ test('a leader that is in somebody’s way tries again, and leads on', async () 
 
 /** A connection on which a stopped projection is rebuilt just before a batch is written, and whose filling is then in somebody's way. */
 async function unlucky() {
-  const client = new pg.Client({ connectionString: read.url });
+  const client = new pg.Client({ connectionString: read.url, pipeline: true });
   await client.connect();
   const query = client.query.bind(client) as (...given: any[]) => Promise<unknown>;
-  let [isRebuilt, isContended] = [false, false];
-  const told = async (...given: any[]) => {
+  let [isRebuilt, isContended, before] = [false, false, Promise.resolve<unknown>(undefined)];
+  const told = (...given: any[]) => {
     const text: string = given[0].text ?? given[0];
     if (!isRebuilt && text.includes('moved AS')) {
       isRebuilt = true;
-      await read.pool.query(`TRUNCATE read."${physical('test_ranks')}"; UPDATE read.projection SET state = 'filling', position = 'start', n = 0 WHERE version LIKE 'test-ranks@%'`);
-    }
-    if (isRebuilt && !isContended && text.includes('stand AS')) {
+      before = read.pool.query(`TRUNCATE read."${physical('test_ranks')}"; UPDATE read.projection SET state = 'filling', position = 'start', n = 0 WHERE version LIKE 'test-ranks@%'`);
+    } else if (isRebuilt && !isContended && text.includes('stand AS')) {
       isContended = true;
-      throw Object.assign(new pg.DatabaseError('deadlock detected', 1, 'error'), { code: '40P01' });
+      return before.then(() => query("DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END $$"));
     }
-    return query(...given);
+    return before.then(() => query(...given));
   };
   return Object.assign(client, { query: told }) as pg.Client;
 }

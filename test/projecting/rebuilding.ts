@@ -23,7 +23,7 @@ export function rebuilding() {
   });
 
   async function connected<T>(work: (client: pg.Client) => Promise<T>) {
-    const client = new pg.Client({ connectionString: read.url, application_name: 'rebuilding' });
+    const client = new pg.Client({ connectionString: read.url, application_name: 'rebuilding', pipeline: true });
     client.on('error', () => {});
     await client.connect();
     return work(client).finally(() => client.end());

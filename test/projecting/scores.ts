@@ -74,12 +74,13 @@ export class Crash extends Error {}
 
 /** A connection that dies when its statement number `last` is done; what that answered is never heard. */
 export async function mortal(url: string, last?: number) {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, pipeline: true });
   client.on('error', () => {});
   await client.connect();
   let statements = 0;
   const query = async (...given: Parameters<pg.Client['query']>) => {
     const number = statements++;
+    if (last !== undefined && number > last) throw new Crash();
     const answer = await (client.query as (...all: unknown[]) => Promise<unknown>)(...given);
     if (number !== last) return answer;
     await client.end();

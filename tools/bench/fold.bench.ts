@@ -32,7 +32,7 @@ export async function foldBench(url: string): Promise<Figures> {
 }
 
 async function project(url: string, journal: Journal) {
-  const [client, done] = [new pg.Client(url), new AbortController()];
+  const [client, done] = [new pg.Client({ connectionString: url, pipeline: true }), new AbortController()];
   await client.connect();
   const source = {
     async *subscribe(options: Parameters<Journal['subscribe']>[0]) {

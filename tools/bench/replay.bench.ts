@@ -44,7 +44,7 @@ export async function replayBench(databaseUrl: string, dataDir: string): Promise
 }
 
 async function lead({ databaseUrl, journal, readSide }: Runtime, signal: AbortSignal) {
-  const client = new pg.Client(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl, pipeline: true });
   await client.connect();
   const projector = new Projector(client, sourceOf(journal), projections(), (to) => readSide.advance(to));
   if (await projector.untilLeading(signal)) await projector.run(signal);

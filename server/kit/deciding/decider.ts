@@ -51,8 +51,9 @@ export function decider<C extends Commands, E extends Events, S, N extends Neede
   return it;
 }
 
-/** Who decides on a stream: several kinds of streams may share a kind of claims. */
-export const deciderOf = (stream: string) => [...declared.values()].find((it) => stream.startsWith(`${it.stream}-`));
+/** Who decides on a stream, several kinds of which may share a kind of claims: of `exam` and `exam-attempt` the one with the longer name. */
+export const deciderOf = (stream: string, ...more: AnyDecider[]) =>
+  [...declared.values(), ...more].filter((it) => stream.startsWith(`${it.stream}-`)).sort((one, other) => other.stream.length - one.stream.length)[0];
 
 /** Every stream that bears this id, whether anything was ever written to it or not. */
 export const streamsOf = (id: string) => [...declared.keys()].map((it) => `${it}-${id}`);

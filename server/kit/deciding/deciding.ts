@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Fact, Meta } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
 import { Claims, type Taken } from '#server/kit/deciding/claims';
 import type { DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { type AnyDecider, type Circumstances, type Claim, deciderOf, evolve } from '#server/kit/deciding/decider';
+import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import { type Folded, newest, Streams } from '#server/kit/deciding/streams';
 import { UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
@@ -21,7 +21,7 @@ export class Deciding {
   private readonly streams: Streams;
   private readonly queues = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly journal: Journal, private readonly claims: Claims, private readonly queries: QueryBus, private readonly clock: Clock) {
+  constructor(private readonly journal: Journal, private readonly claims: Claims, private readonly grounds: Grounds, private readonly clock: Clock) {
     this.streams = new Streams(journal);
   }
 
@@ -60,7 +60,7 @@ export class Deciding {
   private async decide(it: AnyDecider, { state }: Folded, wished: DomainCommand, { at, command }: Meta): Promise<Fact[]> {
     const { data, by } = wished;
     const questions = Object.entries(it.needs?.(data, state, wished.constructor.name) ?? {});
-    const answers = await Promise.all(questions.map(async ([name, question]) => [name, question && (await this.queries.execute(question as never))]));
+    const answers = await Promise.all(questions.map(async ([name, question]) => [name, question && (await this.grounds.ask(question))]));
     const circumstances: Circumstances = { by, at, id: command, needs: Object.fromEntries(answers) };
     const wish = it.decide[wished.constructor.name];
     if (!wish) throw new Error(`${it.stream} does not decide ${wished.constructor.name}`);
@@ -71,7 +71,7 @@ export class Deciding {
   private async write(it: AnyDecider, stream: string, folded: Folded, facts: Fact[], meta: Meta): Promise<Receipt | undefined> {
     try {
       const state = facts.reduce((before, fact) => evolve(it, before, fact), folded.state);
-      for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, claim.taken ?? it.taken, (holder) => this.holds(holder.startsWith(`${it.stream}-`) ? it : deciderOf(holder), holder, claim));
+      for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, claim.taken ?? it.taken, (holder) => this.holds(deciderOf(holder, it), holder, claim));
       const { head, position, already } = await this.journal.append(stream, folded.head, facts, meta);
       if (already) this.streams.drop(stream);
       else {

@@ -41,6 +41,8 @@ export abstract class EventStore {
   abstract read(stream: string, options?: ReadOptions): Promise<{ exists: boolean; events: StoredEvent[] }>;
   /** Every event after a position, once and in order, then what comes; pulling is the back-pressure. */
   abstract subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
+  /** Where the log ends now: a reader of everything who stands there, or beyond, has seen all that was answered for before. */
+  abstract end(): Promise<Position>;
   /** Whether a reader that stands `at` has seen `wanted`. */
   abstract reached(at: Position | 'start', wanted: Position): boolean;
   abstract close(): Promise<void>;

@@ -53,6 +53,10 @@ export class MemoryStore extends EventStore {
     }
   }
 
+  async end() {
+    return String(this.all.length);
+  }
+
   reached(at: Position | 'start', wanted: Position) {
     return at !== 'start' && Number(at) >= Number(wanted);
   }

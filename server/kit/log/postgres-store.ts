@@ -3,16 +3,15 @@ import { isAnswer } from '#projections/kit/database-away';
 import {
   type Batch, checkAppend, EventStore, type Expected, type NewEvent, type Position, type ReadOptions, type StoredEvent, type SubscribeOptions,
 } from '#server/kit/log/event-store';
-import { Bell, follow } from '#server/kit/log/following';
+import { follow } from '#server/kit/log/following';
 import { GroupCommitter, PATIENCE_MS } from '#server/kit/log/group-committer';
+import { LogBell } from '#server/kit/log/log-bell';
 import { LOG_SCHEMA } from '#server/kit/log/postgres-schema';
 import { Together } from '#server/kit/together';
 
 type Row = [position: string, revision: string, at: string, id: string, stream: string, type: string, data: string, meta: string];
 // As texts, whatever the pool makes of numbers and instants; so an ORDER BY must name the table.
 const COLUMNS = 'position::text, revision::text, at::text, id, stream, type, data::text, meta::text';
-/** A safety net: another process' appends are noticed by polling at the latest. */
-const POLL_MS = 100;
 
 /** Creates the log's schema where it is missing; concurrent starts wait for each other. */
 export async function migrateLog(pool: pg.Pool) {
@@ -23,12 +22,13 @@ export async function migrateLog(pool: pg.Pool) {
 export class PostgresStore extends EventStore {
   override readonly isDense = true;
   private readonly committer: GroupCommitter;
-  private readonly bell = new Bell(POLL_MS);
+  private readonly bell: LogBell;
   private readonly reading = new Together((wanted: readonly { stream: string; from: number }[]) => this.ends(wanted));
 
   constructor(private readonly pool: pg.Pool, url: string, private readonly patience = PATIENCE_MS) {
     super();
-    this.committer = new GroupCommitter(url, () => this.bell.ring(), patience);
+    this.bell = new LogBell(pool, url);
+    this.committer = new GroupCommitter(url, (position) => this.bell.grown(position), patience);
   }
 
   append(stream: string, events: readonly NewEvent[], expected: Expected) {
@@ -74,6 +74,7 @@ export class PostgresStore extends EventStore {
   }
 
   subscribe({ after, types, streamPrefixes, batchSize = 2000, signal }: SubscribeOptions) {
+    this.bell.start();
     const page = (at: Position) => this.page(at, batchSize, types, streamPrefixes);
     return follow(after === 'start' ? '0' : after, { page, bell: this.bell, isAway: (error) => !isAnswer(error), signal });
   }
@@ -99,13 +100,18 @@ export class PostgresStore extends EventStore {
     return { events, position: BigInt(upto) < BigInt(after) ? after : upto, live: BigInt(upto) >= BigInt(head) };
   }
 
+  async end(): Promise<Position> {
+    const { rows } = await this.pool.query<{ end: string }>({ name: 'end', text: 'SELECT coalesce(max(position), 0)::text AS "end" FROM es.event' });
+    return (rows[0] as { end: string }).end;
+  }
+
   reached(at: Position | 'start', wanted: Position) {
     return at !== 'start' && BigInt(at) >= BigInt(wanted);
   }
 
   async close() {
     await this.committer.close();
-    this.bell.ring();
+    await this.bell.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
@@ -9,6 +9,7 @@ import { patient } from '#projections/kit/source';
 import { uuidV5 } from '#projections/kit/uuid';
 import { Clock } from '#server/kit/clock';
 import { type Envelope, type Receipt, SYSTEM } from '#server/kit/deciding/command';
+import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 import type { Ask, DueProcess, EventProcess, Wish } from '#server/kit/processes/process';
@@ -31,10 +32,10 @@ export class Processes {
   private readonly ask: Ask;
 
   constructor(
-    private readonly commands: CommandBus, queries: QueryBus, private readonly journal: Journal, private readonly clock: Clock,
+    private readonly commands: CommandBus, grounds: Grounds, private readonly journal: Journal, private readonly clock: Clock,
     @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {
-    this.ask = (question) => queries.execute(question as never);
+    this.ask = (question) => grounds.ask(question);
   }
 
   /** Runs until the signal; each process by itself, so that one that is stuck holds up no other. */
@@ -80,7 +81,8 @@ export class Processes {
   /** The read side must know the event before the process asks it anything. */
   private async handle(it: EventProcess, event: Recorded, signal: AbortSignal) {
     if (event.unreadable) throw new Error(`event ${event.id}: ${event.unreadable}`);
-    while (!(await this.readSide.upTo(event.position))) if (signal.aborted) return;
+    await this.untilKnown(event.position, signal);
+    if (signal.aborted) return;
     const wishes = await it.on[event.type]?.(event, this.ask) ?? [];
     const { correlation } = event.meta;
     await this.give(it.name, wishes, signal, (wish) => ({ id: uuidV5(event.id, wish), correlation, causation: event.id }));
@@ -103,20 +105,24 @@ export class Processes {
     }
   }
 
+  private async untilKnown(position: string, signal: AbortSignal) {
+    while (!signal.aborted && !(await this.readSide.upTo(position)));
+  }
+
   /** Wishes of one kind do not wait for each other; what comes after them is given once the read side knows of them. */
   private async give(name: string, wishes: readonly Wish[], signal: AbortSignal, envelope: (wish: string) => Envelope) {
     for (const alike of runsOf(wishes)) {
       if (signal.aborted) return;
       const receipts = await someAtOnce(alike, AT_ONCE, (wish) => this.giveOne(name, wish, envelope), signal);
       const last = this.latest(receipts.flatMap((it) => it.position || []));
-      if (last) await this.readSide.upTo(last);
+      if (last) await this.untilKnown(last, signal);
     }
   }
 
   /** A refusal is an answer: things have changed since the cause. Anything else is tried again, also what may or may not be done. */
   private giveOne(name: string, [command, data]: Wish, envelope: (wish: string) => Envelope): Promise<Receipt> {
     return this.commands.execute(new command(data, SYSTEM, envelope(`${name}|${command.name}|${JSON.stringify(data)}`))).catch((error: unknown) => {
-      if (!(error instanceof Refused) || error.refusal.status === common.UNKNOWN_OUTCOME.status) throw error;
+      if (!(error instanceof Refused) || error.refusal.status === common.UNAVAILABLE.status) throw error;
       this.log.warn(`${name}: ${command.name} refused with ${error.refusal.code}`);
       return { position: undefined };
     });

@@ -44,6 +44,11 @@ export class NaiveStore extends EventStore {
     }
   }
 
+  async end() {
+    for await (const { event } of this.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) if (event) return tokenOf(event.position);
+    return '0/0';
+  }
+
   async *subscribe({ after, types, streamPrefixes, signal }: SubscribeOptions): AsyncIterable<Batch> {
     let [position, live] = [after === 'start' ? '0/0' : after, false];
     const checkpointReached = async (_: unknown, it: { commit: bigint; prepare: bigint }) => void (position = tokenOf(it));

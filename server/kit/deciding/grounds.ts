@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Query, QueryBus } from '@nestjs/cqrs';
+import { common } from '#contract/kit/refusal';
+import { physical } from '#projections/kit/projection';
+import { readTables } from '#projections/kit/question';
+import { ReadSide } from '#projections/kit/read-side';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import { Lag } from '#server/kit/lag';
+
+/** Answers that may be decided upon: where a table behind one has stopped, or lags, there is none for now. */
+@Injectable()
+export class Grounds {
+  constructor(private readonly queries: QueryBus, @Inject(ReadSide) private readonly readSide: Pick<ReadSide, 'faults'>, @Inject(Lag) private readonly lag: Pick<Lag, 'isBehind'>) {}
+
+  async ask<A>(question: Query<A>): Promise<A> {
+    refuseUnless(!this.lag.isBehind, common.UNAVAILABLE);
+    const tables = new Set<string>();
+    const answer = await readTables.run(tables, () => this.queries.execute(question as never));
+    refuseUnless(![...tables].some((it) => this.readSide.faults.has(physical(it))), common.UNAVAILABLE);
+    return answer as A;
+  }
+}

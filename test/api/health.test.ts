@@ -1,0 +1,49 @@
+import { jest } from '@jest/globals';
+import { attendance } from '#contract/attendance/attendance.api';
+import { audit } from '#contract/audit/audit.api';
+import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
+import { subject } from '#contract/subject/subject.resource';
+import { physical } from '#projections/kit/projection';
+import { Lag } from '#server/kit/lag';
+import { quietly } from '#test/kit/quiet';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+
+let school: School;
+beforeAll(async () => {
+  school = await testSchool();
+});
+afterAll(() => school.close());
+
+const health = () => school.ask('publik', audit.health);
+const stop = (name: string) => school.query("UPDATE read.projection SET state = 'stopped', fault = $2 WHERE version LIKE $1 || '@%'", [name, JSON.stringify({ event: 'e', type: 'SubjectCreated', position: '1', message: 'a row is missing' })]);
+
+test('a server that is well says so', async () => {
+  expect((await health()).body).toEqual({ data: { status: 'ok', gangguan: [], perhatian: [], tertahan: [], tertinggal: 0 } });
+});
+
+test('a projection that was set aside is named with its event and why, by 503', () => quietly(async () => {
+  await school.query(`DELETE FROM read."${physical('attendance')}" WHERE id_murid = $1`, [idOf('ani')]);
+  await school.ask('admin', attendance.markOne, { id_sesi: school.lesson('A'), id_murid: idOf('ani'), status_kehadiran: 'Sakit' });
+  const { body } = await until('health to tell', async () => {
+    const answer = await health();
+    return answer.status === 503 && answer;
+  });
+  expect(body).toMatchObject({ status: 'UNAVAILABLE', code: 'UNAVAILABLE', data: { status: 'terganggu', gangguan: [{ bagian: 'projection attendance', keterangan: expect.stringMatching(/^set aside at AttendanceMarked [0-9a-f-]{36}: attendance: 1 of 1 rows to change are missing$/) }] } });
+}));
+
+test('nothing is decided on a table that has stopped, or that lags', async () => {
+  const group = (await school.ask('admin', curriculumGroup.api.create, { kode: 'C9', nama: 'Kelompok C', urutan: 9 })).body.data.id as string;
+  const create = (kode: string) => school.ask('admin', subject.api.create, { nama: `Mapel ${kode}`, kode, id_kelompok: group });
+  expect((await create('FLK')).status).toBe(200);
+  await stop(curriculumGroup.name);
+  await until('the fault to be known', async () => (await health()).body.data.gangguan.some((it: { bagian: string }) => it.bagian === `projection ${curriculumGroup.name}`));
+  expect([await create('SRF')].map(({ status, body }) => [status, body.code])).toEqual([[503, 'UNAVAILABLE']]);
+  await school.query("UPDATE read.projection SET state = 'live' WHERE version LIKE $1 || '@%'", [curriculumGroup.name]);
+  await until('it to be decided again', async () => (await create('SRF')).status === 200);
+  const lag = jest.spyOn(school.nest.get(Lag), 'isBehind', 'get').mockReturnValue(true);
+  expect([await create('NHW')].map(({ status, body }) => [status, body.code])).toEqual([[503, 'UNAVAILABLE']]);
+  lag.mockRestore();
+  expect((await create('NHW')).status).toBe(200);
+});
