@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { PersonErased } from '#contract/kit/erasure.events';
 import type { AnyProjection } from '#projections/kit/projection';
 import type { Journal } from '#server/kit/log/journal';
 import { Crash, expected, lastsProjection, moodsProjection, mortal, namesProjection, type Score, score, scoreboard, totalsProjection } from '#test/projecting/scores';
-import { memoryJournal } from '#test/kit/facts';
+import { memoryJournal, state } from '#test/kit/facts';
 import { projectAll, readTables } from '#test/kit/read-side';
 
 const basic = [totalsProjection, lastsProjection];
@@ -60,4 +62,20 @@ describe.each([
       expect(await result()).toEqual(wanted);
     }
   });
+});
+
+test('an erasure that dies after any of its statements leaves tables of other code as they were, or to be filled anew', async () => {
+  const [ours, theirs] = [[totalsProjection], [totalsProjection, namesProjection]];
+  const forgetting = async () => {
+    await prepare(scores, theirs);
+    await state(journal, 'person-1', [PersonErased({ id_orang: randomUUID(), kategori: ['identitas'] })]);
+  };
+  await forgetting();
+  const statements = await projectUntilDeath(ours);
+  for (let number = 0; number < statements; number++) {
+    await forgetting();
+    await projectUntilDeath(ours, number);
+    await projectAll(read.client, journal, theirs);
+    expect(await held('test_totals', 'test_names')).toEqual(expected(scores, 'test_totals', 'test_names'));
+  }
 });
