@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Fault, NamedFault } from '#projections/kit/faults';
 import { anyState } from '#projections/kit/question';
 import { openSession, type Session } from '#projections/kit/session';
@@ -9,7 +8,10 @@ type State = Standing & { rebuilt: string; faults: { version: string; fault: Fau
 /** A safety net: news are told, and a told one that was lost delays by this much. */
 const POLL_MS = 1_000;
 const PATIENCE_MS = 2_000;
-const BEAT_MS = 5_000;
+/** A line that is dead but open tells nothing: it is given up when it does not answer, in ms. */
+const SILENT_MS = 5_000;
+/** What is told reaches this node within so many ms, or it knows that it may not. */
+const TOLD_WITHIN_MS = 1_900;
 /** Longer than this without a look, and the list of touched keys may have been cut. */
 const FORGETS_AFTER_MS = 300_000;
 
@@ -24,11 +26,12 @@ export class ReadSide {
   private readonly listeners = new Set<(touched: Touched[]) => void>();
   private readonly waiting = new Set<() => void>();
   private listening: Session | undefined;
-  private beaten = 0;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private again = false;
   private looked = 0;
+  private heard = 0;
+  private readonly channels = new Map<string, ((said: string | undefined) => void)[]>();
   private closed = false;
 
   get isRunning() {
@@ -37,11 +40,15 @@ export class ReadSide {
 
   /** `versions` are those of the projections that this process reads. */
   constructor(
-    private readonly pool: pg.Pool, private readonly url: string, private readonly reached: (at: string, wanted: string) => boolean,
+    private readonly url: string, private readonly reached: (at: string, wanted: string) => boolean,
     private readonly versions: readonly string[] = [],
   ) {}
 
   async start() {
+    this.onTold('state', (table) => {
+      const keys = table === undefined ? anyState() : { [table]: null };
+      if (keys) this.moved(this.n, [{ n: this.n, keys }]);
+    });
     await this.look();
     this.timer = setInterval(() => this.poke(), POLL_MS);
   }
@@ -93,6 +100,18 @@ export class ReadSide {
     return this.positions.every((at) => this.reached(at, position));
   }
 
+  /** What Postgres tells on a channel; undefined where something may have been missed. */
+  onTold(channel: string, listen: (said: string | undefined) => void) {
+    const known = this.channels.get(channel);
+    this.channels.set(channel, [...(known ?? []), listen]);
+    if (!known) void this.listening?.query(`LISTEN ${channel}`).catch(() => {});
+  }
+
+  /** Whether whatever was told more than a moment ago has been heard here. */
+  get isTold() {
+    return Date.now() - this.heard < TOLD_WITHIN_MS;
+  }
+
   onTouched(listen: (touched: Touched[]) => void) {
     this.listeners.add(listen);
   }
@@ -105,9 +124,9 @@ export class ReadSide {
   }
 
   private async look() {
-    if (this.listening) await this.beat(this.listening);
-    else await this.listen();
-    const { rows } = await this.pool.query<State>({
+    const session = this.listening ?? (await this.listen());
+    const asked = Date.now();
+    const { rows } = await session.query({
       name: 'read-side',
       text: `SELECT s.*, c.rebuilt::text, (SELECT json_agg(json_build_object('version', version, 'fault', fault)) FROM read.projection WHERE state = 'stopped') AS faults
         FROM (${STANDING}) s, read.checkpoint c`,
@@ -115,7 +134,7 @@ export class ReadSide {
     });
     const { n, positions, touched, rebuilt, faults } = rows[0] as State;
     const isCut = this.looked > 0 && (Date.now() - this.looked > FORGETS_AFTER_MS || rebuilt !== this.rebuilt);
-    [this.looked, this.positions, this.rebuilt] = [Date.now(), positions, rebuilt];
+    [this.looked, this.heard, this.positions, this.rebuilt] = [Date.now(), asked, positions, rebuilt];
     const before = [...this.faults.keys()].join();
     this.faults = faultsByTable(faults ?? []);
     // Whoever listens also tells of answers that have stopped.
@@ -128,28 +147,25 @@ export class ReadSide {
     for (const listen of this.listeners) listen(touched);
   }
 
-  /** A line that is dead but open tells nothing: now and then it has to answer. */
-  private async beat(listening: Session) {
-    if (Date.now() - this.beaten < BEAT_MS) return;
-    this.beaten = Date.now();
-    await listening.query({ text: 'SELECT 1', query_timeout: BEAT_MS });
-  }
-
   private async listen() {
-    const client = openSession(this.url, { name: 'pelita-read-side' });
+    const client = openSession(this.url, { name: 'pelita-read-side', patience: SILENT_MS });
     const lost = () => {
       if (this.listening === client) this.listening = undefined;
     };
     client.on('error', lost).on('end', lost).on('notification', ({ channel, payload }) => {
-      if (channel === 'state') this.moved(this.n, [{ n: this.n, keys: { [payload as string]: null } }]);
-      else if (Number(payload) > this.n) this.poke();
+      if (channel === 'read_side') void (Number(payload) > this.n && this.poke());
+      else this.hear(channel, payload);
     });
     await client.connect();
-    await client.query('LISTEN read_side; LISTEN state');
-    [this.listening, this.beaten] = [client, Date.now()];
+    await client.query(['read_side', ...this.channels.keys()].map((it) => `LISTEN ${it}`).join(';'));
+    this.listening = client;
     // Of what has changed while nobody listened, nobody has told.
-    const keys = anyState();
-    if (keys) this.moved(this.n, [{ n: this.n, keys }]);
+    for (const channel of this.channels.keys()) this.hear(channel, undefined);
+    return client;
+  }
+
+  private hear(channel: string, said: string | undefined) {
+    for (const listen of this.channels.get(channel) ?? []) listen(said);
   }
 }
 

@@ -16,13 +16,15 @@ type Row = {
   sid: string; id_akun: string; token_sha256: Buffer; previous_sha256: Buffer | null; last_seen: string; expires_at: string; ended_reason: string | null;
   state: StatusSandi; password_expires_at: string | null;
 };
-type Kept = { digest: Buffer; actor: Actor; until: number; seen: number };
+type Kept = { digest: Buffer; actor: Actor; since: number; seen: number };
 type Where = { device: unknown; ip: string };
 
 const ABSOLUTE_MS = 24 * 3_600_000;
 const IDLE_MS = { staff: 60 * 60_000, student: 12 * 3_600_000 };
-/** How long an answer may be trusted: revocation reaches every node within two seconds. */
+/** How long an answer may be trusted by whoever is not told of changes: revocation reaches every node within two seconds. */
 const TRUST_MS = 1_000;
+/** And by whoever is: what changes by itself, a session that runs out or a first password, is noticed within this. */
+const TRUST_TOLD_MS = 60_000;
 const SEEN_EVERY_MS = 60_000;
 const ROWS = `SELECT sid, s.id_akun, token_sha256, previous_sha256, last_seen, s.expires_at, ended_reason,
   coalesce(c.state, 'initial') AS state, c.expires_at AS password_expires_at
@@ -33,9 +35,10 @@ const ROWS = `SELECT sid, s.id_akun, token_sha256, previous_sha256, last_seen, s
 export class VaultSessions extends Sessions {
   private readonly kept = new Map<string, Kept>();
   private readonly changes = new Changes();
-  private settings: { mode: ReturnType<typeof modeOf>; until: number } | undefined;
+  private readonly listeners: ((account?: string) => void)[] = [];
+  private settings: { mode: ReturnType<typeof modeOf>; since: number } | undefined;
 
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus, @Inject(ReadSide) readSide: ReadSide) {
+  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus, @Inject(ReadSide) private readonly readSide: ReadSide) {
     super();
     // A role that was taken away is gone with the next request, and so is what the school changed about first passwords.
     readSide.onTouched((touched) => {
@@ -43,6 +46,7 @@ export class VaultSessions extends Sessions {
       if (accounts === 'all') this.forgetAll();
       else for (const it of accounts) this.forget(it);
     });
+    readSide.onTold('session', (account) => (account === undefined ? this.forgetAll() : this.forget(account)));
   }
 
   /** A new login ends the one before; two at once leave exactly one current. */
@@ -90,7 +94,7 @@ export class VaultSessions extends Sessions {
     const { sid, digest } = parsed(token) ?? {};
     if (!sid || !digest) return 'TOKEN_EXPIRED';
     const known = this.kept.get(sid);
-    if (known && known.until > Date.now() && isOf(known.digest, digest)) return known.actor;
+    if (known && Date.now() - known.since < this.trust && isOf(known.digest, digest)) return known.actor;
     const at = this.changes.now;
     const row = (await this.rows([sid]))[0];
     const isCurrent = row && isOf(row.token_sha256, digest);
@@ -119,7 +123,16 @@ export class VaultSessions extends Sessions {
   /** What is known of an account's sessions is asked anew. */
   forget(id_akun: string) {
     this.changes.note(id_akun);
+    for (const listen of this.listeners) listen(id_akun);
     for (const [sid, { actor }] of this.kept) if (actor.account === id_akun) this.kept.delete(sid);
+  }
+
+  onChanged(listen: (account?: string) => void) {
+    this.listeners.push(listen);
+  }
+
+  private get trust() {
+    return this.readSide.isTold ? TRUST_TOLD_MS : TRUST_MS;
   }
 
   private async rows(sids: readonly string[]) {
@@ -127,10 +140,10 @@ export class VaultSessions extends Sessions {
   }
 
   private async mode() {
-    if (this.settings && this.settings.until > Date.now()) return this.settings.mode;
+    if (this.settings && Date.now() - this.settings.since < this.trust) return this.settings.mode;
     const at = this.changes.now;
     const mode = modeOf(await this.queries.execute(new SchoolSettings()));
-    if (this.changes.noneSince(at)) this.settings = { mode, until: Date.now() + TRUST_MS };
+    if (this.changes.noneSince(at)) this.settings = { mode, since: Date.now() };
     return mode;
   }
 
@@ -147,7 +160,7 @@ export class VaultSessions extends Sessions {
 
   private async see({ sid, token_sha256, last_seen }: Row, actor: Actor, isStillSo: boolean) {
     const now = Date.now();
-    if (isStillSo) this.keep(sid, { digest: token_sha256, actor, until: now + TRUST_MS, seen: now });
+    if (isStillSo) this.keep(sid, { digest: token_sha256, actor, since: now, seen: now });
     if (now - Date.parse(last_seen) > SEEN_EVERY_MS) await this.pool.query('UPDATE vault.session SET last_seen = now() WHERE sid = $1', [sid]);
   }
 
@@ -165,5 +178,6 @@ export class VaultSessions extends Sessions {
     this.settings = undefined;
     this.changes.note();
     this.kept.clear();
+    for (const listen of this.listeners) listen();
   }
 }

@@ -20,7 +20,8 @@ import { Lag } from '#server/kit/lag';
 import { DATABASE_URL, Leading } from '#server/kit/leading';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { LiveGateway } from '#server/kit/live/live.gateway';
-import { Topics } from '#server/kit/live/topics';
+import { Rights } from '#server/kit/live/rights';
+import { LIVE, Topics } from '#server/kit/live/topics';
 import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
 import { LogCheck } from '#server/kit/log/log-check';
@@ -33,10 +34,11 @@ import type { Runtime } from '#server/kit/runtime';
 @Global()
 @Module({})
 export class KitModule {
-  static of({ pool, journal, claims, sealer, readSide, lag, clock, master, databaseUrl }: Runtime): DynamicModule {
+  static of({ pool, livePool, journal, claims, sealer, readSide, lag, clock, master, databaseUrl }: Runtime): DynamicModule {
     const given = [
       { provide: pg.Pool, useValue: pool },
       { provide: Kysely, useValue: openReadSide(pool) },
+      { provide: LIVE, useValue: openReadSide(livePool) },
       { provide: Journal, useValue: journal },
       { provide: Claims, useValue: claims },
       { provide: MasterKey, useValue: master },
@@ -47,7 +49,7 @@ export class KitModule {
       { provide: DATABASE_URL, useValue: databaseUrl },
       { provide: TIME, useValue: { get now() { return clock.now(); } } },
     ];
-    const made = [Deciding, Grounds, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Topics, LogCheck];
+    const made = [Deciding, Grounds, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Rights, Topics, LogCheck];
     return {
       module: KitModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],

@@ -17,13 +17,15 @@ import { Sealer } from '#server/kit/log/sealer';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSettingOnce, migrateVault } from '#server/kit/vault';
 
+const LIVE_CONNECTIONS = 4;
+
 export type Config = LogConfig & { dataDir: string; clock: Clock };
-export type Runtime = { pool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; lag: Lag; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
+export type Runtime = { pool: pg.Pool; livePool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; lag: Lag; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
 export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<Runtime> {
   const { databaseUrl } = log;
-  const pool = openPool(databaseUrl);
+  const [pool, livePool] = [openPool(databaseUrl), openPool(databaseUrl, LIVE_CONNECTIONS)];
   await migrateVault(pool);
   const store = await openLog(pool, log);
   await forgetOtherLog(pool);
@@ -31,7 +33,7 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
   const master = MasterKey.of(dataDir);
   await sameMasterKey(pool, master.digest('fingerprint', 'of this installation'));
   const journal = new Journal(store, new VaultKeys(pool, master));
-  const readSide = new ReadSide(pool, databaseUrl, (at, wanted) => store.reached(at, wanted), versions());
+  const readSide = new ReadSide(databaseUrl, (at, wanted) => store.reached(at, wanted), versions());
   readSide.onTouched((touched) => forgetKeys(journal, touched));
   await readSide.start();
   const lag = new Lag(store, readSide);
@@ -40,10 +42,10 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
     await lag.stop();
     await readSide.stop();
     await store.close();
-    await pool.end();
+    await Promise.all([pool.end(), livePool.end()]);
   };
   const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
-  return { pool, journal, claims: new Claims(journal, master), sealer, readSide, lag, clock, master, databaseUrl, close };
+  return { pool, livePool, journal, claims: new Claims(journal, master), sealer, readSide, lag, clock, master, databaseUrl, close };
 }
 
 /** Keys of persons that another node has erased are not kept in mind here. */

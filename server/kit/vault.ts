@@ -48,6 +48,10 @@ const MIGRATIONS = [
    CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON vault.block FOR EACH STATEMENT EXECUTE FUNCTION vault.tell()`,
   // What these two did in turns of their own, "accounts" does since, from the first event on.
   `DELETE FROM vault.process WHERE name IN ('first-passwords', 'end-account')`,
+  `CREATE FUNCTION vault.tell_session() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN PERFORM pg_notify('session', coalesce(NEW.id_akun, OLD.id_akun)::text); RETURN NULL; END $$;
+   CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF token_sha256, ended_at, expires_at ON vault.session FOR EACH ROW EXECUTE FUNCTION vault.tell_session();
+   CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF state, expires_at ON vault.credential FOR EACH ROW EXECUTE FUNCTION vault.tell_session()`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

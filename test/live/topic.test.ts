@@ -7,6 +7,7 @@ import { openPool, openReadSide } from '#projections/kit/database';
 import type { LiveRows } from '#projections/kit/live-rows';
 import { migrateRead } from '#projections/kit/read-schema';
 import { table } from '#projections/kit/table';
+import { Tick } from '#server/kit/live/tick';
 import { type Delta, RowsTopic } from '#server/kit/live/topic';
 import { freshDatabase } from '#test/kit/database';
 import { until } from '#test/kit/until';
@@ -46,7 +47,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await pool.query("DELETE FROM read.cell; DELETE FROM read.touched; UPDATE read.place SET n = 0, position = 'start'");
   [deltas, resets] = [[], 0];
-  topic = new RowsTopic('cells', live, {}, db, { now: new Date(0) }, 0, (delta) => deltas.push(delta), () => resets++);
+  topic = new RowsTopic('cells', live, {}, new Tick(live, db, { now: new Date(0) }), 0, { emit: (delta) => deltas.push(delta), reset: () => resets++, told: () => 0 });
 });
 afterEach(() => topic.close());
 
@@ -68,25 +69,25 @@ describe('the rows of a topic', () => {
   it('are sent with everything that their position has seen, noticed yet or not', async () => {
     await project(1, ['a']);
     await project(2, ['b']);
-    topic.touch([{ n: 1, keys: keysOf(['a']) }]);
+    topic.touch([{ n: 1, keys: keysOf(['a']) }], 0);
     await until('a delta', () => deltas.length);
     expect(deltas[0]).toEqual({ from: 0, to: 2, changes: [row('a', 1), row('b', 2)] });
-    topic.touch([{ n: 2, keys: keysOf(['b']) }]);
+    topic.touch([{ n: 2, keys: keysOf(['b']) }], 0);
     await project(3, ['a']);
-    topic.touch([{ n: 3, keys: keysOf(['a']) }]);
+    topic.touch([{ n: 3, keys: keysOf(['a']) }], 0);
     await until('the next delta', () => deltas.length === 2);
     expect(deltas[1]).toEqual({ from: 2, to: 3, changes: [row('a', 3)] });
   });
 
   it('are answered from a position with everything since, noticed yet or not', async () => {
     await project(1, ['a']);
-    topic.touch([{ n: 1, keys: keysOf(['a']) }]);
+    topic.touch([{ n: 1, keys: keysOf(['a']) }], 0);
     await until('a delta', () => deltas.length);
     await project(2, ['b']);
     expect(await topic.since(1)).toEqual({ kind: 'delta', from: 1, to: 2, changes: [row('b', 2)] });
     expect(await topic.since(0)).toEqual({ kind: 'delta', from: 0, to: 2, changes: [row('a', 1), row('b', 2)] });
     expect(await topic.since(undefined)).toEqual({ kind: 'snapshot', to: 2, changes: [row('a', 1), row('b', 2)] });
-    topic.touch([{ n: 2, keys: keysOf(['b']) }]);
+    topic.touch([{ n: 2, keys: keysOf(['b']) }], 0);
     await until('what is noticed late is settled', () => topic.sent === 2);
     expect(deltas.slice(1)).toEqual([{ from: 1, to: 2, changes: [row('b', 2)] }]);
   });
@@ -95,7 +96,7 @@ describe('the rows of a topic', () => {
     await project(1, ['a']);
     await pool.query('UPDATE read.touched SET keys = $1', [JSON.stringify(keysOf(null))]);
     expect(await topic.since(0)).toEqual({ kind: 'snapshot', to: 1, changes: [row('a', 1)] });
-    topic.touch([{ n: 1, keys: keysOf(null) }]);
+    topic.touch([{ n: 1, keys: keysOf(null) }], 0);
     await until('a reset', () => resets);
     expect(await topic.since(0)).toMatchObject({ kind: 'snapshot', to: 1 });
     expect(await topic.since(1)).toEqual({ kind: 'delta', from: 1, to: 1, changes: [] });
@@ -104,7 +105,7 @@ describe('the rows of a topic', () => {
   it('are answered whole to whoever stands before what is remembered', async () => {
     const many = Array.from({ length: 1_500 }, (_, i) => `row ${i}`);
     for (const n of [1, 2]) await project(n, many);
-    topic.touch([{ n: 2, keys: keysOf(many) }]);
+    topic.touch([{ n: 2, keys: keysOf(many) }], 0);
     await until('a delta', () => deltas.length);
     expect(await topic.since(0)).toMatchObject({ kind: 'snapshot', to: 2 });
     expect(await topic.since(1)).toMatchObject({ kind: 'delta', to: 2 });
@@ -120,20 +121,21 @@ describe('the rows of a topic', () => {
     const send = (delta: Delta) => {
       for (const it of clients) settle(it, onDelta(it.state, { topic: 'cells', epoch: 'e', ...delta }));
     };
-    const racing = new RowsTopic('cells', live, {}, db, { now: new Date(0) }, 0, send, () => {});
+    const racing = new RowsTopic('cells', live, {}, new Tick(live, db, { now: new Date(0) }), 0, { emit: send, reset: () => {}, told: () => told });
     const ask = async (it: (typeof clients)[number]) => {
       it.state = onSubscribing(it.state);
       const answer = await racing.since(it.state.epoch === null ? undefined : it.state.pos);
       settle(it, onSubscribed(it.state, { topic: 'cells', epoch: 'e', ...answer }));
     };
-    let goesOn = true;
+    let [goesOn, told] = [true, 0];
     const asking = clients.map(async (it) => {
       while (goesOn) await ask(it);
     });
     for (let n = 1; n <= 2000; n++) {
       history.push([`row ${(n * 7) % 5}`]);
       await project(n, history[n] as string[]);
-      racing.touch([{ n, keys: keysOf(history[n] as string[]) }]);
+      racing.touch([{ n, keys: keysOf(history[n] as string[]) }], told);
+      told = n;
     }
     goesOn = false;
     await Promise.all(asking);
@@ -145,7 +147,7 @@ describe('the rows of a topic', () => {
   it('are sent once the database answers again', async () => {
     await project(1, ['a']);
     await pool.query('ALTER TABLE read.cell RENAME TO hidden');
-    topic.touch([{ n: 1, keys: keysOf(['a']) }]);
+    topic.touch([{ n: 1, keys: keysOf(['a']) }], 0);
     await expect(topic.since(undefined)).rejects.toThrow('does not exist');
     await pool.query('ALTER TABLE read.hidden RENAME TO cell');
     await until('the delta', () => deltas.length);

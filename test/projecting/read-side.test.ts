@@ -16,7 +16,7 @@ beforeEach(async () => {
   await read.clear();
   journal = memoryJournal();
   seen.length = 0;
-  readSide = new ReadSide(read.pool, read.url, (at, wanted) => journal.store.reached(at, wanted));
+  readSide = new ReadSide(read.url, (at, wanted) => journal.store.reached(at, wanted));
   await readSide.start();
   readSide.onTouched((touched) => void seen.push(...touched));
 });
@@ -73,7 +73,7 @@ test('the answers that have stopped are named by table, with the event to blame'
   await projectAll(read.client, journal, [totalsProjection, moodsProjection]);
   await until('the fault is known', () => readSide.faults.size);
   const [event] = await journal.read('game-1');
-  expect([...readSide.faults]).toEqual([[physical('test_moods'), { event: event?.id, type: 'TestScored', position: '1', message: 'Error: thirteen' }]]);
+  expect([...readSide.faults]).toEqual([[physical('test_moods'), { event: event?.id, type: 'TestScored', position: '1', message: 'Error: thirteen', projection: 'test-moods' }]]);
 });
 
 test('it goes on when the server ends its connections', async () => {
@@ -90,7 +90,7 @@ test('it goes on when the server ends its connections', async () => {
 test('a node that starts late knows how far everything is', async () => {
   await score(journal, ['ani', 1], ['budi', 2]);
   await projectAll(read.client, journal, [totalsProjection]);
-  const late = new ReadSide(read.pool, read.url, (at, wanted) => journal.store.reached(at, wanted));
+  const late = new ReadSide(read.url, (at, wanted) => journal.store.reached(at, wanted));
   await late.start();
   expect([late.n, await late.upTo('2')]).toEqual([2, true]);
   await late.stop();

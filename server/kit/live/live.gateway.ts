@@ -7,8 +7,13 @@ import { Clock } from '#server/kit/clock';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Ended, Sessions } from '#server/kit/edge/sessions';
 import { MARK_MS, REVALIDATE_MS, SOCKETS_PER_SESSION, Subscribe, Unsubscribe, WATCHED_MS } from '#server/kit/live/protocol';
+import { isAlike } from '#server/kit/live/rights';
 import { Topics } from '#server/kit/live/topics';
 import { type Seat, seatOf } from '#server/kit/live/watchers';
+import { someAtOnce } from '#server/kit/some-at-once';
+
+const LOOK_AT_ALL_EVERY = 60;
+const AT_ONCE = 16;
 
 /** Sockets: let in by the same session as REST, on topics under the same policies, out within two seconds of losing either. */
 @WebSocketGateway({
@@ -18,13 +23,20 @@ import { type Seat, seatOf } from '#server/kit/live/watchers';
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnApplicationShutdown {
   @WebSocketServer() private readonly server!: Server;
   private readonly timers: NodeJS.Timeout[] = [];
+  /** Whose sessions have to be looked at. */
+  private doubted: Set<string> | 'all' = 'all';
+  private round = 0;
 
   constructor(@Inject(Sessions) private readonly sessions: Sessions, @Inject(Topics) private readonly topics: Topics, @Inject(Clock) private readonly clock: Clock) {}
 
   afterInit(server: Server) {
     server.use((socket, next) => void this.admit(socket).then(() => next(), (code: string) => next(Object.assign(new Error(code), { data: { code } }))));
     this.topics.start(server);
-    this.timers.push(setInterval(() => void this.revalidate().catch(() => {}), REVALIDATE_MS), setInterval(() => this.mark(), MARK_MS), setInterval(() => void this.noteWatched().catch(() => {}), WATCHED_MS));
+    this.sessions.onChanged((account) => {
+      if (account === undefined || this.doubted === 'all') this.doubted = 'all';
+      else this.doubted.add(account);
+    });
+    this.timers.push(setInterval(() => void this.revalidate(), REVALIDATE_MS), setInterval(() => this.mark(), MARK_MS), setInterval(() => void this.noteWatched().catch(() => {}), WATCHED_MS));
   }
 
   handleConnection(socket: Socket) {
@@ -92,21 +104,41 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (socket.data.faults >= 3) socket.disconnect(true);
   }
 
+  /** Those who may have changed are looked at each second, all of them now and then; whoever is out goes before anybody's rights are asked about. */
   private async revalidate() {
+    const isAll = this.doubted === 'all' || this.round++ % LOOK_AT_ALL_EVERY === 0;
+    const accounts = this.doubted;
+    this.doubted = new Set();
     const sockets = [...this.server.sockets.sockets.values()];
-    if (!sockets.length) return;
-    const found = await this.sessions.refresh([...new Set(sockets.map((it) => seatOf(it).actor.session as string))]);
-    for (const socket of sockets) await this.keepOrEnd(socket, found.get(seatOf(socket).actor.session as string) ?? 'TOKEN_EXPIRED');
+    const doubted = sockets.filter((it) => isAll || (accounts as ReadonlySet<string>).has(seatOf(it).actor.account as string));
+    try {
+      if (doubted.length) await this.lookAt(doubted);
+      await someAtOnce(sockets.filter((it) => it.connected && seatOf(it).isDoubtful), AT_ONCE, (it) => this.topics.reconsider(it, { all: false }));
+    } catch {
+      this.doubted = 'all';
+    }
   }
 
-  private async keepOrEnd(socket: Socket, found: Seat['actor'] | Ended) {
-    if (typeof found !== 'string') {
-      const { roles, isRestricted } = seatOf(socket).actor;
-      seatOf(socket).actor = found;
-      await this.topics.reconsider(socket, { all: found.roles.join() !== roles.join() || found.isRestricted !== isRestricted });
-      return;
+  private async lookAt(sockets: readonly Socket[]) {
+    const found = await this.sessions.refresh([...new Set(sockets.map((it) => seatOf(it).actor.session as string))]);
+    const [changed, foundOf] = [[] as Socket[], (it: Socket) => found.get(seatOf(it).actor.session as string) ?? 'TOKEN_EXPIRED'];
+    for (const socket of sockets) {
+      const now = foundOf(socket);
+      if (typeof now === 'string') this.end(socket, now);
+      else if (this.becomes(socket, now)) changed.push(socket);
     }
-    socket.emit('session.revoked', { code: found });
+    await someAtOnce(changed, AT_ONCE, (it) => this.topics.reconsider(it, { all: true }));
+  }
+
+  /** Whether they may something else from now on. */
+  private becomes(socket: Socket, now: Seat['actor']) {
+    const before = seatOf(socket).actor;
+    seatOf(socket).actor = now;
+    return !isAlike(before, now);
+  }
+
+  private end(socket: Socket, code: Ended) {
+    socket.emit('session.revoked', { code });
     socket.disconnect(true);
   }
 

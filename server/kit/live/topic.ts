@@ -1,13 +1,21 @@
-import { CompiledQuery, type Kysely } from 'kysely';
 import type { LiveRows } from '#projections/kit/live-rows';
-import { versions } from '#projections/kit/projection';
-import type { Time } from '#projections/kit/question';
-import { STANDING, type Standing, type Touched } from '#projections/kit/touched';
-import { FLUSH_MS, type RowChange } from '#server/kit/live/protocol';
+import type { Touched } from '#projections/kit/touched';
+import type { RowChange } from '#server/kit/live/protocol';
+import type { Standpoint, Tick } from '#server/kit/live/tick';
+import { Together } from '#server/kit/together';
 
 type Keys = Set<string> | 'all';
 export type Delta = { from: number; to: number; changes: RowChange[] };
-type Snapshot = { to: number; keys: Keys; touched: { n: number; key: string }[]; changes: RowChange[] };
+/** What is to be sent: these rows, and whatever was touched since. */
+type Wish = { given: readonly string[] | 'all'; after: number };
+type Answer = { kind: 'snapshot' | 'delta'; from?: number; to: number; changes: RowChange[] };
+type Ends = {
+  emit(delta: Delta): void;
+  /** Anything may have changed: watchers ask for everything again. */
+  reset(): void;
+  /** Up to where everybody was told what was touched. */
+  told(): number;
+};
 const RING = 2_000;
 
 /** The rows of one live answer: which changed since when, and their values read once for all watchers. */
@@ -19,79 +27,79 @@ export class RowsTopic {
   /** Resuming from before this needs a snapshot: what changed is no longer known. */
   private knownSince: number;
   private readonly ring: { n: number; key: string }[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private flushing: Promise<void> | undefined;
-  private again = false;
   private given: readonly string[] | 'all' = [];
-  private flushed = 0;
+  /** Something was touched that is not sent yet. */
+  private owes = false;
+  /** Those who come at once are answered with one reading. */
+  private readonly whole = new Together<undefined, Answer>(async (asked) => {
+    const answer = await this.tick.read(this.after(), async ({ to, rows }): Promise<Answer> => ({ kind: 'snapshot', to, changes: await rows(this.input, 'all') }));
+    return asked.map(() => answer);
+  });
 
-  constructor(
-    readonly name: string,
-    private readonly live: LiveRows,
-    private readonly input: unknown,
-    private readonly db: Kysely<any>,
-    private readonly time: Time,
-    n: number,
-    private readonly emit: (delta: Delta) => void,
-    /** Anything may have changed: watchers ask for everything again. */
-    private readonly reset: () => void,
-  ) {
+  constructor(readonly name: string, private readonly live: LiveRows, private readonly input: unknown, private readonly tick: Tick, n: number, private readonly ends: Ends) {
     [this.sent, this.checked, this.knownSince] = [n, n, n];
   }
 
-  /** Something was touched: what concerns this topic is sent soon. */
-  touch(touched: readonly Touched[]) {
+  /** Something was touched: what concerns this topic is sent soon. `before`: everything up to there is told. */
+  touch(touched: readonly Touched[], before: number) {
     const meant = touched.map(({ keys }) => this.meant(keys));
+    if (!this.owes) this.checked = Math.max(this.checked, before);
     // What is told to have changed altogether may be listed nowhere: tables were rebuilt, or the list was cut.
     if (meant.includes('all')) this.given = 'all';
-    const isMeant = meant.some((it) => it === 'all' || it.size);
-    if (isMeant) this.schedule();
-    else if (!this.timer && !this.flushing) this.checked = Math.max(this.checked, touched.at(-1)?.n ?? 0);
+    if (!meant.some((it) => it === 'all' || it.size)) return;
+    this.owes = true;
+    this.tick.schedule(this);
   }
 
   /** The rows since a position where that is still known, otherwise all of them; with the position that they are true at. */
-  async since(from: number | undefined): Promise<{ kind: 'snapshot' | 'delta'; from?: number; to: number; changes: RowChange[] }> {
-    await this.flushing;
-    const isKnown = from !== undefined && from >= this.knownSince;
-    const { to, keys, changes } = await this.read(isKnown ? this.ring.filter((it) => it.n > from).map((it) => it.key) : 'all');
-    return isKnown && keys !== 'all' ? { kind: 'delta', from, to, changes } : { kind: 'snapshot', to, changes };
+  async since(from: number | undefined): Promise<Answer> {
+    await this.tick.settled();
+    if (from === undefined || from < this.knownSince) return this.whole.answer(undefined);
+    const wish = { given: this.ring.filter((it) => it.n > from).map((it) => it.key), after: this.after() };
+    const answer = await this.tick.read(wish.after, async (here): Promise<Answer | undefined> => {
+      const { keys, changes } = await this.found(here, wish);
+      return keys === 'all' ? undefined : { kind: 'delta', from, to: here.to, changes };
+    });
+    return answer ?? this.whole.answer(undefined);
   }
 
   close() {
-    clearTimeout(this.timer);
+    this.tick.forget(this);
   }
 
-  private schedule() {
-    if (this.flushing) this.again = true;
-    else this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.flushed + FLUSH_MS - Date.now()));
+  /** What is to be sent now; from here on something new is owed. */
+  wish(): Wish {
+    const wish = { given: this.given, after: this.after() };
+    [this.given, this.owes, this.checked] = [[], false, wish.after];
+    return wish;
   }
 
-  private flush() {
-    this.timer = undefined;
-    this.flushing = this.send().catch(() => {
-      this.again = true;
-    }).then(() => {
-      [this.flushing, this.flushed] = [undefined, Date.now()];
-      if (this.again) {
-        this.again = false;
-        this.schedule();
-      }
-    });
+  /** It could not be read: it is still owed. */
+  unsaid({ given, after }: Wish) {
+    this.given = given === 'all' || this.given === 'all' ? 'all' : [...given, ...this.given];
+    [this.owes, this.checked] = [true, after];
   }
 
-  private async send() {
-    const given = this.given;
-    this.given = [];
-    const { to, keys, touched, changes } = await this.read(given).catch((error: unknown) => {
-      this.given = given;
-      throw error;
-    });
-    if (keys === 'all') [this.knownSince, this.ring.length] = [to, 0];
-    else this.remember(touched);
-    if (keys === 'all') this.reset();
-    else if (changes.length) this.emit({ from: this.sent, to, changes });
-    if (keys === 'all' || changes.length) this.sent = to;
-    this.checked = to;
+  /** Reads what was wished for; what it answers tells the watchers. */
+  async changed(here: Standpoint, wish: Wish) {
+    const { keys, touched, changes } = await this.found(here, wish);
+    return () => {
+      if (keys === 'all') [this.knownSince, this.ring.length] = [here.to, 0];
+      else this.remember(touched);
+      if (keys === 'all') this.ends.reset();
+      else if (changes.length) this.ends.emit({ from: this.sent, to: here.to, changes });
+      if (keys === 'all' || changes.length) this.sent = here.to;
+      this.checked = Math.max(this.checked, here.to);
+    };
+  }
+
+  /** The given rows and those touched since; nothing is read where everything has to be asked for again. */
+  private async found({ touched: listed, rows }: Standpoint, { given, after }: Wish) {
+    const meant = listed.filter((it) => it.n > after).map((it) => ({ n: it.n, keys: this.meant(it.keys) }));
+    if (given === 'all' || meant.some((it) => it.keys === 'all')) return { keys: 'all' as const, touched: [], changes: [] };
+    const touched = meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));
+    const keys = new Set([...given, ...touched.map((it) => it.key)]);
+    return { keys, touched, changes: await rows(this.input, [...keys]) };
   }
 
   private remember(touched: { n: number; key: string }[]) {
@@ -100,30 +108,8 @@ export class RowsTopic {
     this.knownSince = over.at(-1)?.n ?? this.knownSince;
   }
 
-  /**
-   * The given rows and those touched since, with the position, from one snapshot of the database: each is true of the other.
-   * Since when is settled together with what is given: a flush that ends meanwhile moves it on.
-   */
-  private read(given: readonly string[] | 'all', after = this.checked): Promise<Snapshot> {
-    return this.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-      const { rows: [standing] } = await tx.executeQuery<Standing>(CompiledQuery.raw(STANDING, [after, versions()]));
-      const { n, touched: listed } = standing as Standing;
-      const meant = (listed ?? []).map((it) => ({ n: it.n, keys: this.meant(it.keys) }));
-      const isAll = given === 'all' || meant.some((it) => it.keys === 'all');
-      const touched = isAll ? [] : meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));
-      const keys: Keys = isAll ? 'all' : new Set([...given, ...touched.map((it) => it.key)]);
-      return { to: Number(n), keys, touched, changes: await this.rows(tx, keys) };
-    });
-  }
-
-  /** Absolute values; null for a row that is gone. */
-  private async rows(tx: Kysely<any>, keys: Keys): Promise<RowChange[]> {
-    if (keys !== 'all' && !keys.size) return [];
-    const { key } = this.live.endpoint.live as { key: string };
-    const rows = new Map((await this.live.rows(tx, this.input, keys === 'all' ? undefined : [...keys], this.time)).map((row) => [String(row[key]), row]));
-    const gone = keys === 'all' ? [] : [...keys].filter((it) => !rows.has(it)).map((it): RowChange => [it, null]);
-    return [...rows, ...gone];
-  }
+  /** What everybody was told before did not concern this topic, unless it owes it. */
+  private after = () => (this.owes ? this.checked : Math.max(this.checked, this.ends.told()));
 
   /** The row keys that touched table keys stand for. */
   private meant(keys: Touched['keys']): Keys {

@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
 import { common } from '#contract/kit/refusal';
 import { type LiveRows, liveRowsOf } from '#projections/kit/live-rows';
 import { isProjected, physical } from '#projections/kit/projection';
-import { readTables, tablesOfEndpoint, TIME, type Time } from '#projections/kit/question';
+import { tablesOfEndpoint, TIME, type Time } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import type { Mounted } from '#server/kit/edge/endpoint';
-import { Gate, inRole } from '#server/kit/edge/gate';
+import { Gate } from '#server/kit/edge/gate';
 import { inputOf } from '#server/kit/edge/input';
-import { concerns } from '#server/kit/live/notices';
+import { Concerned } from '#server/kit/live/concerned';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { type RowChange, type Subscribe, TOPICS_PER_SOCKET } from '#server/kit/live/protocol';
+import { Tick } from '#server/kit/live/tick';
 import { type Delta, RowsTopic } from '#server/kit/live/topic';
+import { Rights } from '#server/kit/live/rights';
 import { isLagging, seatOf, type Watcher } from '#server/kit/live/watchers';
 
 type Topic = { name: string; mounted: Mounted; input: Record<string, unknown>; tables: readonly string[]; rows: RowsTopic | undefined; isStale: boolean };
@@ -24,19 +26,28 @@ type Joined =
   | { kind: 'notice'; topic: string; stale: boolean }
   | { kind: 'snapshot' | 'delta'; topic: string; stale: boolean; epoch: string; from?: number; to: number; changes: RowChange[] };
 
+/** Where live views are read from: whoever commands never waits for them. */
+export const LIVE = Symbol('live');
+
 /** What is being watched on this node; a topic is an endpoint with its input, and everybody on it gets the same. */
 @Injectable()
 export class Topics {
   /** Positions of different epochs are not to be compared: after a restart a client may have to read everything again. */
   private readonly epoch = randomUUID();
   private readonly topics = new Map<string, Topic>();
+  private readonly concerned = new Concerned<Topic>();
+  private readonly ticks = new Map<string, Tick>();
+  /** Up to where everybody was told what was touched. */
+  private told = 0;
+  private stale = '';
   private server!: Server;
 
   constructor(
     @Inject(Endpoints) private readonly endpoints: Endpoints,
     @Inject(Gate) private readonly gate: Gate,
+    @Inject(Rights) private readonly rights: Rights,
     @Inject(ReadSide) private readonly readSide: ReadSide,
-    @Inject(Kysely) private readonly db: Kysely<any>,
+    @Inject(LIVE) private readonly db: Kysely<any>,
     @Inject(TIME) private readonly time: Time,
   ) {}
 
@@ -46,6 +57,7 @@ export class Topics {
       const isKnown = typeof endpoint.live === 'object' ? liveRowsOf(endpoint.name) : tablesOfEndpoint(endpoint.name).length;
       if (endpoint.live && !isKnown) throw new Error(`${endpoint.name} is live, but what it is answered from is not known`);
     }
+    this.told = this.readSide.n;
     this.readSide.onTouched((touched) => this.touch(touched));
   }
 
@@ -55,11 +67,10 @@ export class Topics {
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
     const input = inputOf(mounted.endpoint, { body: given }, 'id') as Record<string, unknown>;
     await this.gate.find(mounted);
-    const [allowedBy, n] = [new Set<string>(), this.readSide.n];
-    await readTables.run(allowedBy, () => this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint), input));
+    const right = await this.rights.ask(socket, mounted, input);
     this.refuseUnlessSeated(socket, mounted.endpoint.key(input));
     const topic = this.open(mounted, input);
-    seatOf(socket).topics.set(topic.name, { socket, name: topic.name, input, allowedBy, isDoubtful: this.readSide.n !== n });
+    this.rights.seat({ socket, name: topic.name, input, ...right });
     await socket.join(topic.name);
     if (!topic.rows) return { kind: 'notice', topic: topic.name, stale: this.isStale(topic) };
     const rows = await topic.rows.since(from?.epoch === this.epoch ? from.pos : undefined);
@@ -73,7 +84,9 @@ export class Topics {
   }
 
   leave(socket: Socket, name: string) {
-    if (!seatOf(socket).topics.delete(name)) return;
+    const watcher = seatOf(socket).topics.get(name);
+    if (!watcher) return;
+    this.rights.unseat(watcher);
     void socket.leave(name);
     this.closeIfEmpty(name);
   }
@@ -84,6 +97,7 @@ export class Topics {
 
   /** What they may has changed, or what it follows from: the policies of all topics, or of the doubtful ones, are asked again. */
   async reconsider(socket: Socket, { all }: { all: boolean }) {
+    seatOf(socket).isDoubtful = false;
     for (const watcher of [...seatOf(socket).topics.values()].filter((it) => all || it.isDoubtful)) {
       watcher.isDoubtful = false;
       if (await this.mayStay(socket, watcher)) continue;
@@ -94,12 +108,14 @@ export class Topics {
 
   /** Whoever cannot be judged just now is judged again at the next look. */
   private async mayStay(socket: Socket, watcher: Watcher): Promise<boolean> {
-    const { mounted, input } = this.topics.get(watcher.name) as Topic;
+    const topic = this.topics.get(watcher.name);
+    if (!topic) return true;
     try {
-      await this.gate.pass(mounted, inRole(seatOf(socket).actor, mounted.endpoint), input);
+      const right = await this.rights.ask(socket, topic.mounted, topic.input);
+      if (seatOf(socket).topics.get(watcher.name) === watcher) this.rights.seat({ ...watcher, ...right });
       return true;
     } catch (error) {
-      watcher.isDoubtful = true;
+      this.rights.doubtful(watcher);
       return !(error instanceof Refused);
     }
   }
@@ -124,6 +140,7 @@ export class Topics {
     const tables = live?.tables.map((it) => it.name as string) ?? tablesOfEndpoint(mounted.endpoint.name);
     const topic: Topic = { name, mounted, input, tables, isStale: false, rows: live && this.rowsOf(name, live, input) };
     this.topics.set(name, topic);
+    this.concerned.add(topic);
     return topic;
   }
 
@@ -133,30 +150,31 @@ export class Topics {
       this.server.to(name).emit('stream.delta', { topic: name, epoch: this.epoch, ...delta });
     };
     const reset = () => this.server.to(name).emit('stream.reset', { topic: name, reason: 'rebuild' });
-    return new RowsTopic(name, live, input, this.db, this.time, this.readSide.n, send, reset);
+    const tick = this.ticks.get(live.endpoint.name) ?? new Tick(live, this.db, this.time);
+    this.ticks.set(live.endpoint.name, tick);
+    return new RowsTopic(name, live, input, tick, this.readSide.n, { emit: send, reset, told: () => this.told });
   }
 
+  /** Costs by who is concerned, not by who is there. */
   private touch(touched: readonly Touched[]) {
-    this.doubt(touched);
+    this.rights.doubt(touched);
+    this.tellStale();
+    for (const [topic, own] of this.concerned.by(touched)) {
+      if (topic.rows) topic.rows.touch(own, this.told);
+      else this.server.to(topic.name).emit('stream.notice', { topic: topic.name, n: this.readSide.n });
+    }
+    this.told = this.readSide.n;
+  }
+
+  private tellStale() {
+    const stale = [...this.readSide.faults.keys()].sort().join();
+    if (stale === this.stale) return;
+    this.stale = stale;
     for (const topic of this.topics.values()) {
-      this.tellStale(topic);
-      if (topic.rows) topic.rows.touch(touched);
-      else if (concerns(touched, topic.tables, topic.input)) this.server.to(topic.name).emit('stream.notice', { topic: topic.name, n: this.readSide.n });
+      const isStale = this.isStale(topic);
+      if (isStale !== topic.isStale) this.server.to(topic.name).emit('stream.stale', { topic: topic.name, stale: isStale });
+      topic.isStale = isStale;
     }
-  }
-
-  /** A class that has another teacher has other watchers: who may watch by what was touched is asked again at the next look. */
-  private doubt(touched: readonly Touched[]) {
-    const isTouched = (table: string) => touched.some(({ keys }) => keys === null || table in keys);
-    for (const socket of this.server.sockets.sockets.values()) {
-      for (const it of seatOf(socket).topics?.values() ?? []) it.isDoubtful ||= [...it.allowedBy].some(isTouched);
-    }
-  }
-
-  private tellStale(topic: Topic) {
-    const isStale = this.isStale(topic);
-    if (isStale !== topic.isStale) this.server.to(topic.name).emit('stream.stale', { topic: topic.name, stale: isStale });
-    topic.isStale = isStale;
   }
 
   private isStale({ tables }: Topic) {
@@ -174,7 +192,10 @@ export class Topics {
 
   private closeIfEmpty(name: string) {
     if (this.server.sockets.adapter.rooms.has(name)) return;
-    this.topics.get(name)?.rows?.close();
+    const topic = this.topics.get(name);
+    if (!topic) return;
+    topic.rows?.close();
+    this.concerned.remove(topic);
     this.topics.delete(name);
   }
 }

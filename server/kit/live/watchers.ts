@@ -5,7 +5,7 @@ import { MOST_WAITING } from '#server/kit/live/protocol';
 /** One socket on one topic: the tables from which its policy knew that it may, and whether they have changed since. */
 export type Watcher = { socket: Socket; name: string; input: unknown; allowedBy: ReadonlySet<string>; isDoubtful: boolean };
 /** A socket's session as the live side keeps it. */
-export type Seat = { actor: Actor; topics: Map<string, Watcher> };
+export type Seat = { actor: Actor; topics: Map<string, Watcher>; /** Some of its topics are. */ isDoubtful?: boolean };
 
 export const seatOf = (socket: Socket) => socket.data as Seat;
 
