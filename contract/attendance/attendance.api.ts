@@ -39,12 +39,12 @@ export const attendance = {
       id_sesi: Id, id_murid: Id, status_kehadiran: StatusKehadiran.nullable(),
       tanggal_sesi: Tanggal.optional(), id_kelas_tahun_ajaran: Id.optional(),
     },
-    allow: ['guruMapel', 'admin'],
+    allow: ['guruMapel', 'admin'], repeats: 'log',
   }),
   /** Marks `Hadir` whoever has no status yet; a mark already made stays. */
   markAll: endpoint('attendance.markAll', 'PUT /api/absensi/all-attend', {
     input: { id_sesi: Id, id_kelas: Id.optional(), tanggal_sesi: Tanggal.optional() },
-    allow: ['guruMapel', 'admin'],
+    allow: ['guruMapel', 'admin'], repeats: 'log',
   }),
   note: endpoint('attendance.note', 'PUT /api/attendance/update-notes', {
     input: { id: AttendanceId, ...changing({ notes: z.string().trim().max(300) }) },

@@ -28,13 +28,17 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   isOpenAtFirst?: boolean;
   /** Speaks of secrets: neither the request nor its answer is remembered for a repeated one. */
   isSecret?: boolean;
+  /** `log`: what is answered follows from the facts alone, so a repeated request is answered from them, and nothing is kept beside. */
+  repeats?: 'log';
+  /** `log`: answered as soon as the facts are durable; the read side follows. */
+  awaits?: 'log';
   /** One key, three uses: query cache, live topic, change notice. */
   key(input: z.input<In>): string;
 };
 
 /** One file in the part of this name, of at most so many bytes. */
 export type Upload = { part: string; most: number };
-type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'isFile' | 'isOpenAtFirst' | 'isSecret'>;
+type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'isFile' | 'isOpenAtFirst' | 'isSecret' | 'repeats' | 'awaits'>;
 type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = More & { input?: In; output?: Out; allow: Allow; also?: readonly At[] };
 
 export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(

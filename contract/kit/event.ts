@@ -77,6 +77,8 @@ export type Meta = {
   command: string;
   correlation: string;
   causation: string | null;
+  /** Of a request that may be repeated: the digest of what was asked, so that its key is not used for something else. */
+  request?: string;
 };
 /** A stored fact as it is read back: newest version, personal fields in the clear or null. */
 export type Recorded<D = any> = {

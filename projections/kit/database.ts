@@ -18,9 +18,9 @@ export const types: pg.CustomTypesConfig = {
 };
 
 /** Connections for whoever asks in between: nobody waits for one, or for an answer on it, without an end. */
-export const openPool = (url: string, max = 16, patience = PATIENCE_MS) => {
+export const openPool = (url: string, { max = 16, patience = PATIENCE_MS, isDurable = true } = {}) => {
   const pool = new pg.Pool({
-    Client: Session, connectionString: url, max, types, application_name: 'pelita', options: '-c plan_cache_mode=force_generic_plan',
+    Client: Session, connectionString: url, max, types, application_name: 'pelita', options: `-c plan_cache_mode=force_generic_plan${isDurable ? '' : ' -c synchronous_commit=off'}`,
     connectionTimeoutMillis: CONNECTING_MS, query_timeout: patience,
   });
   pool.on('error', () => {});

@@ -16,7 +16,7 @@ type Batch = { events: Recorded[]; position: string };
 type FoldedBatch = Batch & { by: readonly AnyProjection[]; folded: Folded | undefined };
 
 const LEADER = 7106374;
-const TOUCHED_FOR = '10 minutes';
+const TOUCHED_FOR = '2 minutes';
 const TIDY_EVERY = 5_000;
 const TRY_AGAIN_MS = 500;
 

@@ -13,7 +13,7 @@ const SILENT_MS = 5_000;
 /** What is told reaches this node within so many ms, or it knows that it may not. */
 const TOLD_WITHIN_MS = 1_900;
 /** Longer than this without a look, and the list of touched keys may have been cut. */
-const FORGETS_AFTER_MS = 300_000;
+const FORGETS_AFTER_MS = 60_000;
 
 /** What every node knows of the read side: how far it is, what moved, and which answers have stopped. */
 export class ReadSide {

@@ -11,7 +11,7 @@ import { Clock } from '#server/kit/clock';
 import { Claims } from '#server/kit/deciding/claims';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { Grounds } from '#server/kit/deciding/grounds';
-import { Answered } from '#server/kit/edge/answered';
+import { Answered, ASIDE } from '#server/kit/edge/answered';
 import { Answering } from '#server/kit/edge/answering';
 import { Errors } from '#server/kit/edge/errors';
 import { Gate } from '#server/kit/edge/gate';
@@ -34,10 +34,11 @@ import type { Runtime } from '#server/kit/runtime';
 @Global()
 @Module({})
 export class KitModule {
-  static of({ pool, livePool, journal, claims, sealer, readSide, lag, clock, master, databaseUrl }: Runtime): DynamicModule {
+  static of({ pool, livePool, asidePool, journal, claims, sealer, readSide, lag, clock, master, databaseUrl }: Runtime): DynamicModule {
     const given = [
       { provide: pg.Pool, useValue: pool },
       { provide: Kysely, useValue: openReadSide(pool) },
+      { provide: ASIDE, useValue: asidePool },
       { provide: LIVE, useValue: openReadSide(livePool) },
       { provide: Journal, useValue: journal },
       { provide: Claims, useValue: claims },

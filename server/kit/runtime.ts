@@ -20,12 +20,13 @@ import { keepSettingOnce, migrateVault } from '#server/kit/vault';
 const LIVE_CONNECTIONS = 4;
 
 export type Config = LogConfig & { dataDir: string; clock: Clock };
-export type Runtime = { pool: pg.Pool; livePool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; lag: Lag; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
+export type Runtime = { pool: pg.Pool; livePool: pg.Pool; asidePool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; lag: Lag; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
 export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<Runtime> {
   const { databaseUrl } = log;
-  const [pool, livePool] = [openPool(databaseUrl), openPool(databaseUrl, LIVE_CONNECTIONS)];
+  const pools = [openPool(databaseUrl), openPool(databaseUrl, { max: LIVE_CONNECTIONS }), openPool(databaseUrl, { max: 2, isDurable: false })] as const;
+  const [pool, livePool, asidePool] = pools;
   await migrateVault(pool);
   const store = await openLog(pool, log);
   await forgetOtherLog(pool);
@@ -42,10 +43,10 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
     await lag.stop();
     await readSide.stop();
     await store.close();
-    await Promise.all([pool.end(), livePool.end()]);
+    await Promise.all(pools.map((it) => it.end()));
   };
   const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
-  return { pool, livePool, journal, claims: new Claims(journal, master), sealer, readSide, lag, clock, master, databaseUrl, close };
+  return { pool, livePool, asidePool, journal, claims: new Claims(journal, master), sealer, readSide, lag, clock, master, databaseUrl, close };
 }
 
 /** Keys of persons that another node has erased are not kept in mind here. */

@@ -92,6 +92,18 @@ describe('a repeated request', () => {
     expect([await statusOf(), await events()]).toEqual(['Izin', 3]);
   });
 
+  it('of facts leaves nothing beside them; of none it stays what it was', async () => {
+    await school.query('DELETE FROM vault.answered');
+    const [key, idle] = [randomUUID(), randomUUID()];
+    const kept = async () => (await school.query('SELECT count(*)::int AS n FROM vault.answered')).rows[0]?.n;
+    const first = await mark('Sakit', key);
+    expect([(await mark('Sakit', key)).body, await kept()]).toEqual([first.body, 0]);
+    const { body } = await mark('Sakit', idle);
+    expect(await kept()).toBe(1);
+    await mark('Hadir', randomUUID());
+    expect([(await mark('Sakit', idle)).body, await statusOf(), await events()]).toEqual([body, 'Hadir', 2]);
+  });
+
   it('that was refused is decided anew', async () => {
     const [key, later] = [randomUUID(), school.lesson('A', 3)];
     const ask = () => school.ask('budi', attendance.markAll, { id_sesi: later }, { headers: { 'idempotency-key': key } });

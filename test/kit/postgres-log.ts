@@ -8,7 +8,7 @@ export async function postgresLog() {
   const database = await freshDatabase();
   const opened: (() => Promise<unknown>)[] = [];
   const poolOf = (url = database.url, max?: number) => {
-    const pool = openPool(url, max);
+    const pool = openPool(url, { max });
     opened.push(() => pool.end());
     return pool;
   };

@@ -48,7 +48,7 @@ export function readTables(migrated: () => readonly AnyProjection[]) {
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const database = await freshDatabase();
-    const pool = openPool(database.url, 4);
+    const pool = openPool(database.url, { max: 4 });
     const client = new pg.Client({ connectionString: database.url, pipeline: true });
     await client.connect();
     await migrateRead(pool, migrated());

@@ -17,7 +17,7 @@ const SEALED = 'the_log_has_moved_to_eventstoredb';
 
 /** Copies the log from Postgres into an EventStoreDB that holds nothing else, proves the copy, then makes it the log. */
 export async function moveLog(databaseUrl: string, to: string, say: Say): Promise<void> {
-  const pool = openPool(databaseUrl, 4);
+  const pool = openPool(databaseUrl, { max: 4 });
   const client = new pg.Client({ connectionString: databaseUrl });
   const [source, target, connection] = [new PostgresStore(pool, databaseUrl), new EventStoreDbStore(to), new EventStoreConnection(to, CALL_MS)];
   try {

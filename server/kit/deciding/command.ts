@@ -2,9 +2,9 @@ import { Command } from '@nestjs/cqrs';
 
 /**
  * Who asks: an account acting in a role, from a session; `command` names the request, so that a repeated one is the same.
- * `isRestricted`: their first password has to be changed before anything else.
+ * `request` is the digest of what it asks for, where its stream is to know. `isRestricted`: their first password has to be changed before anything else.
  */
-export type Actor = { account: string | null; role: string; session: string | null; roles: readonly string[]; isRestricted?: boolean; command?: string };
+export type Actor = { account: string | null; role: string; session: string | null; roles: readonly string[]; isRestricted?: boolean; command?: string; request?: string };
 export const SYSTEM: Actor = { account: null, role: 'sistem', session: null, roles: [] };
 
 /** `id` makes a repeated command the same command; `at` is when it happens by the school's clock, ISO 8601. */

@@ -7,8 +7,8 @@ import { Claims, type Taken } from '#server/kit/deciding/claims';
 import type { DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { type AnyDecider, type Circumstances, type Claim, deciderOf, evolve } from '#server/kit/deciding/decider';
 import { Grounds } from '#server/kit/deciding/grounds';
-import { Refused, refuse } from '#server/kit/deciding/refused';
-import { type Folded, newest, Streams } from '#server/kit/deciding/streams';
+import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { type Done, type Folded, newest, Streams } from '#server/kit/deciding/streams';
 import { UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 import { ForgottenPerson } from '#server/kit/log/person-keys';
 import { Journal } from '#server/kit/log/journal';
@@ -41,7 +41,7 @@ export class Deciding {
     let { folded, isWarm } = await this.streams.get(it, stream);
     for (let tries = 0; tries < TRIES; tries++) {
       const earlier = folded.commands.get(meta.command);
-      if (earlier !== undefined) return { position: earlier };
+      if (earlier) return repeated(earlier, meta);
       const decision = await this.decide(it, folded, command, meta).catch((error: unknown) => error as Error);
       const isFinal = Array.isArray(decision) && decision.length > 0;
       if (!isFinal && isWarm) {
@@ -75,7 +75,7 @@ export class Deciding {
       const { head, position, already } = await this.journal.append(stream, folded.head, facts, meta);
       if (already) this.streams.drop(stream);
       else {
-        const commands = newest(folded.commands.set(meta.command, position ?? ''));
+        const commands = newest(folded.commands.set(meta.command, { position: position ?? '', request: meta.request }));
         this.streams.put(stream, { head, commands, state });
       }
       return { position };
@@ -103,8 +103,15 @@ export class Deciding {
       at: envelope.at ?? this.clock.now().toISOString(),
       account: by.account, role: by.role, session: by.session,
       command, correlation: envelope.correlation ?? command, causation: envelope.causation ?? null,
+      ...(by.request ? { request: by.request } : {}),
     };
   }
+}
+
+/** The same command again changes nothing; the same name for something else is refused. */
+function repeated({ position, request }: Done, meta: Meta): Receipt {
+  refuseUnless(!request || !meta.request || request === meta.request, common.KEY_REUSED);
+  return { position };
 }
 
 const claimsOf = (it: AnyDecider, state: unknown): readonly Claim[] => it.claims?.(state) ?? [];

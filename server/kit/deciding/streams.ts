@@ -3,15 +3,21 @@ import { type AnyDecider, evolve } from '#server/kit/deciding/decider';
 import { type Head, type Journal, NOTHING } from '#server/kit/log/journal';
 
 /** A stream as far as it was folded; `commands` are the newest commands that wrote to it, to know a repeated one. */
-export type Folded = { state: unknown; head: Head; commands: Map<string, string> };
-const MOST_STREAMS = 5_000;
+export type Folded = { state: unknown; head: Head; commands: Map<string, Done> };
+/** Where a command's facts are, and what it asked for where that is known. */
+export type Done = { position: string; request?: string | undefined };
+const MOST_BYTES = 128 * 1_048_576;
 const MOST_COMMANDS = 2_000;
+/** About what is kept in mind of a stream, of each of its events and of each of its commands. */
+const WEIGHT = { stream: 1_000, event: 100, command: 200 };
+const weightOf = ({ head, commands }: Folded) => WEIGHT.stream + WEIGHT.event * (head.revision + 1) + WEIGHT.command * commands.size;
 
-/** Folded streams kept warm: the newest few thousand, right as long as an append with their revision succeeds. */
+/** Folded streams kept warm: the newest, as many as there is room for, right as long as an append with their revision succeeds. */
 export class Streams {
-  private readonly warm = new Map<string, Folded>();
+  private readonly warm = new Map<string, Folded & { weight: number }>();
+  private weight = 0;
 
-  constructor(private readonly journal: Journal) {}
+  constructor(private readonly journal: Journal, private readonly most = MOST_BYTES) {}
 
   /** From memory where it is warm; `isWarm` says that others may have written since. */
   async get(it: AnyDecider, stream: string): Promise<{ folded: Folded; isWarm: boolean }> {
@@ -27,13 +33,19 @@ export class Streams {
   }
 
   put(stream: string, folded: Folded) {
-    this.warm.delete(stream);
-    this.warm.set(stream, folded);
-    if (this.warm.size > MOST_STREAMS) this.warm.delete(this.warm.keys().next().value as string);
+    this.drop(stream);
+    const weight = weightOf(folded);
+    this.warm.set(stream, { ...folded, weight });
+    this.weight += weight;
+    for (const oldest of this.warm.keys()) {
+      if (this.weight <= this.most || oldest === stream) break;
+      this.drop(oldest);
+    }
     return folded;
   }
 
   drop(stream: string) {
+    this.weight -= this.warm.get(stream)?.weight ?? 0;
     this.warm.delete(stream);
   }
 }
@@ -43,11 +55,11 @@ function fold(it: AnyDecider, from: Folded, news: readonly Recorded[]): Folded {
   let state = from.state;
   for (const event of news) {
     state = evolve(it, state, event);
-    commands.set(event.meta.command, event.position);
+    commands.set(event.meta.command, { position: event.position, request: event.meta.request });
   }
   const last = news.at(-1) as Recorded;
   return { state, commands: newest(commands), head: { revision: last.revision, hash: last.hash } };
 }
 
-export const newest = (commands: Map<string, string>) =>
+export const newest = (commands: Map<string, Done>) =>
   commands.size > MOST_COMMANDS ? new Map([...commands].slice(-MOST_COMMANDS / 2)) : commands;

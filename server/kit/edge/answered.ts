@@ -1,22 +1,47 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { from, mergeMap, type Observable } from 'rxjs';
 import { common } from '#contract/kit/refusal';
 import { refuseUnless } from '#server/kit/deciding/refused';
+import { Together } from '#server/kit/together';
+
+type Kept = { command: string; request: Buffer; answer?: string | null };
+/** What a request came to; `isInLog`: its stream knows the command, and the answer follows from that. */
+type Outcome = { answer: unknown; isInLog: boolean };
+
+/** A longer answer is not kept: a repeated request runs again, and its stream knows that it was done. */
+const LONGEST = 16_384;
+const MOST_RECENT = 20_000;
+/** Nothing that others build upon stands here: no commit of it waits for the disk. */
+const KEEP = `INSERT INTO vault.answered (command, request, answer) SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::jsonb[])
+  ON CONFLICT (command) DO UPDATE SET answer = coalesce(excluded.answer, answered.answer) WHERE answered.request = excluded.request`;
+export const ASIDE = Symbol('pool for what need not be durable');
 
 /**
  * Requests that carried an Idempotency-Key, with their answers: a repeated one is answered alike and changes
- * nothing. What a crash kept from being noted here, the stream itself still knows by its command.
+ * nothing. What is not noted here, or was lost in a crash, the stream itself still knows by its command.
  */
 @Injectable()
 export class Answered {
-  constructor(@Inject(pg.Pool) private readonly pool: pg.Pool) {}
+  private readonly known = new Together((commands: readonly string[]) => this.find(commands));
+  private readonly keeping = new Together(async (all: readonly Kept[]) => this.keep(all));
+  /** What was asked for under the latest keys. */
+  private readonly recent = new Map<string, string>();
 
-  once(command: string, input: unknown, run: () => Observable<unknown>) {
+  constructor(@Inject(ASIDE) private readonly pool: pg.Pool) {}
+
+  /** `isLogged`: facts are all that it leaves behind, so the key is tied to its request by them, and here only if there were none. */
+  async once(command: string, input: unknown, isLogged: boolean, run: () => Promise<Outcome>) {
     const request = createHash('sha256').update(JSON.stringify(input)).digest();
-    return from(this.reserve(command, request)).pipe(mergeMap((known) =>
-      known ? from([known]) : run().pipe(mergeMap((answer) => this.note(command, answer)))));
+    this.tie(command, request.toString('base64'));
+    if (!isLogged) await this.keeping.answer({ command, request });
+    const earlier = await this.known.answer(command);
+    refuseUnless(!earlier || earlier.request.equals(request), common.KEY_REUSED);
+    if (earlier?.answer) return earlier.answer;
+    const { answer, isInLog } = await run();
+    const text = JSON.stringify(answer) ?? 'null';
+    if (!isInLog && text.length <= LONGEST) await this.keeping.answer({ command, request, answer: text });
+    return answer;
   }
 
   /** Answers older than a day have served. */
@@ -24,16 +49,23 @@ export class Answered {
     await this.pool.query("DELETE FROM vault.answered WHERE at < now() - interval '1 day'");
   }
 
-  /** Ties the key to its request before anything runs; the answer, if it was given before. */
-  private async reserve(command: string, request: Buffer) {
-    await this.pool.query('INSERT INTO vault.answered (command, request) VALUES ($1, $2) ON CONFLICT DO NOTHING', [command, request]);
-    const { rows } = await this.pool.query<{ request: Buffer; answer: unknown }>('SELECT request, answer FROM vault.answered WHERE command = $1', [command]);
-    refuseUnless(rows[0]?.request.equals(request), common.KEY_REUSED);
-    return rows[0]?.answer;
+  private tie(command: string, request: string) {
+    const before = this.recent.get(command);
+    refuseUnless(before === undefined || before === request, common.KEY_REUSED);
+    this.recent.set(command, request);
+    if (this.recent.size > MOST_RECENT) this.recent.delete(this.recent.keys().next().value as string);
   }
 
-  private async note(command: string, answer: unknown) {
-    await this.pool.query('UPDATE vault.answered SET answer = $2 WHERE command = $1', [command, JSON.stringify(answer)]);
-    return answer;
+  private async find(commands: readonly string[]) {
+    const { rows } = await this.pool.query<{ command: string; request: Buffer; answer: unknown }>({ name: 'answered', text: 'SELECT command, request, answer FROM vault.answered WHERE command = ANY ($1::uuid[])', values: [commands] });
+    const found = new Map(rows.map((it) => [it.command, it]));
+    return commands.map((it) => found.get(it));
+  }
+
+  /** The same key twice is one row. */
+  private async keep(all: readonly Kept[]) {
+    const last = [...new Map(all.toReversed().map((it) => [it.command, it])).values()];
+    await this.pool.query({ name: 'keep-answers', text: KEEP, values: [last.map((it) => it.command), last.map((it) => it.request), last.map((it) => it.answer ?? null)] });
+    return all.map(() => undefined);
   }
 }

@@ -17,7 +17,7 @@ export class Answering implements NestInterceptor {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
     if (!mounted) return next.handle();
     if (mounted.endpoint.method === 'GET') return this.read(context, next);
-    const write = () => this.write(context, next, mounted.endpoint.isSecret);
+    const write = () => this.write(context, next, mounted.endpoint);
     return mounted.isInTurn ? from(this.turns.take('references', () => lastValueFrom(write()) as Promise<object>)) : write();
   }
 
@@ -30,16 +30,20 @@ export class Answering implements NestInterceptor {
     }));
   }
 
-  private write(context: ExecutionContext, next: CallHandler, isSecret = false) {
+  private write(context: ExecutionContext, next: CallHandler, { isSecret, repeats, awaits }: Mounted['endpoint']) {
     const { actor, input, key, file } = heard(context);
-    const run = () => from(Promise.resolve()).pipe(mergeMap(() => next.handle()), mergeMap((reply) => this.done(reply)));
-    return key && !isSecret && actor.account && actor.command ? this.answered.once(actor.command, file ? [input, file.sha256] : input, run) : run();
+    const run = async () => {
+      const reply = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      return { answer: await this.done(reply, awaits), isInLog: repeats === 'log' && isReceipt(reply) && Boolean(reply.position) };
+    };
+    const isKept = key && !isSecret && actor.account && actor.command;
+    return from(isKept ? this.answered.once(actor.command as string, file ? [input, file.sha256] : input, repeats === 'log', run) : run().then(({ answer }) => answer));
   }
 
   /** A receipt becomes `{ message, result, data? }`; any other answer is the handler's own. */
-  private async done(reply: Receipt | object | undefined) {
+  private async done(reply: Receipt | object | undefined, awaits: Mounted['endpoint']['awaits']) {
     if (!isReceipt(reply)) return reply;
-    const isThere = reply.position === undefined || reply.position === '' || (await this.readSide.upTo(reply.position));
+    const isThere = awaits === 'log' || !reply.position || (await this.readSide.upTo(reply.position));
     return { message: 'OK', result: true, ...reply.beside, ...(reply.data === undefined ? {} : { data: reply.data }), ...(isThere ? {} : { pending: true }) };
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { common, type Refusal } from '#contract/kit/refusal';
@@ -30,7 +31,7 @@ export class Gate implements CanActivate {
     const input = inputOf(mounted.endpoint, { params: request.params, query: request.query, body }, languageOf(request.headers['accept-language']));
     await this.pass(mounted, actor, input);
     const key = request.headers['idempotency-key'];
-    request.heard = { input, actor: key ? { ...actor, command: commandOf(mounted, actor, key) } : actor, key, file } satisfies Heard;
+    request.heard = { input, actor: key ? named(mounted, actor, key, file ? [input, file.sha256] : input) : actor, key, file } satisfies Heard;
     return true;
   }
 
@@ -70,6 +71,12 @@ export function inRole(actor: Actor, { allow, isOpenAtFirst }: Mounted['endpoint
   return { ...actor, role };
 }
 
-/** A repeated request is the same command: the key means nothing to other accounts and other endpoints. */
+/** A repeated request is the same command, and asks for the same. */
+const named = (mounted: Mounted, actor: Actor, key: unknown, asked: unknown): Actor =>
+  ({ ...actor, command: commandOf(mounted, actor, key), ...(mounted.endpoint.repeats === 'log' ? { request: digestOf(asked) } : {}) });
+const DIGEST = 12;
+const digestOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, DIGEST);
+
+/** The key means nothing to other accounts and other endpoints. */
 const commandOf = ({ endpoint }: Mounted, { account }: Actor, key: unknown) =>
   uuidV5(NAMESPACE, `${account}|${endpoint.name}|${String(key).slice(0, 200)}`);

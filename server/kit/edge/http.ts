@@ -1,3 +1,4 @@
+import { createServer, type RequestListener } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compress from '@fastify/compress';
@@ -7,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { common, type Refusal } from '#contract/kit/refusal';
+import { admitting } from '#server/kit/edge/admission';
 import { sendPage } from '#server/kit/edge/headers';
 import { languageOf, sentence } from '#server/kit/edge/language';
 import { openApi } from '#server/kit/edge/openapi';
@@ -20,6 +22,7 @@ export function fastifyAdapter() {
     bodyLimit: MOST_BODY_BYTES,
     trustProxy: process.env.TRUST_PROXY || false,
     requestTimeout: 120_000,
+    serverFactory: (handle: RequestListener, options: object) => createServer({ requestTimeout: 120_000, ...options }, admitting(handle)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(refusedAs(common.MALFORMED, request)),
   });

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { common } from '#contract/kit/refusal';
+import { languageOf, sentence } from '#server/kit/edge/language';
+
+/** What is let in is answered within about this, in ms: more than that much work is never begun. */
+const SOON_MS = 750;
+/** So many at once are let in however slow they are. */
+const LEAST = 64;
+/** Answers a second, before any were counted. */
+const GUESS = 600;
+const SLOT_MS = 100;
+const SLOTS = 1_000 / SLOT_MS;
+/** How much of the way to what was measured the estimate goes at each slot while more comes than is served. */
+const PACE = 0.2;
+const RETRY_AFTER_S = 1;
+/** A file takes as long as the line of whoever sends it. */
+const LARGE_BODY = 65_536;
+
+/**
+ * Under more load than there is capacity: what could not be answered soon is refused at once, so that what is let in is served.
+ * How much that is follows from how many answers a second there were when it mattered; `now` is in ms.
+ */
+export class Admission {
+  private underway = 0;
+  private capacity = GUESS;
+  private slot = 0;
+  /** How many were answered in each of the last slots in which there was something to do all the time. */
+  private ended = [0];
+  private refused = 0;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Whether another one may come in; then `leave` is to be called at its end. */
+  enter() {
+    this.turn();
+    if (this.underway >= this.most) {
+      this.refused++;
+      return false;
+    }
+    this.underway++;
+    return true;
+  }
+
+  leave() {
+    this.turn();
+    this.underway--;
+    this.ended.push((this.ended.pop() as number) + 1);
+  }
+
+  private get most() {
+    return Math.max(LEAST, (this.capacity * SOON_MS) / 1_000);
+  }
+
+  private turn() {
+    const slot = Math.floor(this.now() / SLOT_MS);
+    for (let passed = Math.min(slot - this.slot, SLOTS); passed > 0; passed--) this.learn();
+    this.slot = slot;
+  }
+
+  private learn() {
+    const rate = this.ended.reduce((sum, it) => sum + it, 0) * (SLOTS / this.ended.length);
+    const isPressed = this.refused > 0 || this.underway > Math.max(LEAST, (rate * SOON_MS) / 1_000);
+    this.capacity = isPressed ? this.capacity + (rate - this.capacity) * PACE : Math.max(this.capacity, rate);
+    this.ended = this.underway ? [...this.ended.slice(1 - SLOTS), 0] : [0];
+    this.refused = 0;
+  }
+}
+
+/** Stands before everything that answers requests of the API; whoever asks how the server is, is always heard. */
+export function admitting(handle: (request: IncomingMessage, response: ServerResponse) => void, admission = new Admission()) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const isCounted = request.url?.startsWith('/api/') && !request.url.startsWith('/api/health') && !(Number(request.headers['content-length']) > LARGE_BODY);
+    if (!isCounted) return handle(request, response);
+    if (!admission.enter()) return refuse(request, response);
+    response.once('close', () => admission.leave());
+    handle(request, response);
+  };
+}
+
+function refuse({ headers }: IncomingMessage, response: ServerResponse) {
+  const refusal = common.UNAVAILABLE;
+  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(RETRY_AFTER_S) });
+  response.end(JSON.stringify({ status: refusal.code, code: refusal.code, message: sentence(refusal, languageOf(headers['accept-language']), {}) }));
+}
