@@ -6,12 +6,14 @@ import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { appendBench } from '#tools/bench/append.bench';
 import { foldBench } from '#tools/bench/fold.bench';
 import { httpBench } from '#tools/bench/http.bench';
+import { idleBench } from '#tools/bench/idle.bench';
 import { importBench } from '#tools/bench/import.bench';
 import { listBench } from '#tools/bench/list.bench';
 import { liveBench } from '#tools/bench/live.bench';
 import { loginBench } from '#tools/bench/login.bench';
 import type { Figures } from '#tools/bench/measure';
 import { replayBench } from '#tools/bench/replay.bench';
+import { restartBench } from '#tools/bench/restart.bench';
 import { prepareSchool } from '#tools/bench/school';
 import { verifyBench } from '#tools/bench/verify.bench';
 
@@ -26,6 +28,8 @@ const figures: Figures = {};
 try {
   await bench('append', async () => appendBench(await database('append')));
   await bench('fold', async () => foldBench(await database('fold')));
+  await bench('idle', async () => idleBench(await database('idle'), dir));
+  await bench('restart', async () => restartBench(await database('restart')));
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('replay', async () => replayBench(await database('replay'), dir));
   if (isWanted('live') || isWanted('http') || isWanted('list') || isWanted('login') || isWanted('import')) {

@@ -12,7 +12,8 @@ import { Clock } from '#server/kit/clock';
 import type { Duty } from '#server/kit/leading';
 import { inLog } from '#server/kit/in-log';
 
-const LOOK_MS = 2_000;
+/** Of a mail in this process it hears at once; of one in another, or one to be tried again, by looking. */
+const LOOK_MS = 10_000;
 
 /** The leading node writes the mails that are due and hands them over, outside of every request. */
 @Injectable()

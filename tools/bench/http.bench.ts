@@ -1,38 +1,59 @@
-import { StatusKehadiran } from '#contract/attendance/attendance';
-import { closedLoop, type Figures, interleaved, quantile, round } from '#tools/bench/measure';
-import { caller, openRegisters, serve, stop } from '#tools/bench/school';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoSchool } from '#server/demo/demo-school';
+import { marker } from '#tools/bench/marking';
+import { closedLoop, type Figures, interleaved, quantile, round } from '#tools/bench/measure';
+import { type Answer, type Call, caller, openRegisters, serve, stop } from '#tools/bench/school';
+import { openSessions } from '#tools/bench/sessions';
 
 const CALLERS = 32;
+const SESSIONS = 1_000;
 const ROUND_MS = 5_000;
+const TIMES = 3;
+const OVERLOAD_MS = 10_000;
+const LIVE_WITHIN_MS = 5_000;
 
-/** Marks a second through the whole stack — session, policy, decision, log, read side — against Fastify with one prepared insert. */
+/** Keyed marks a second of a thousand sessions through the whole stack — session, policy, decision, log, read side — against Fastify with one prepared insert; then three times as many as that. */
 export async function httpBench(databaseUrl: string, dataDir: string, school: DemoSchool): Promise<Figures> {
+  const tokens = await openSessions(databaseUrl, dataDir, SESSIONS);
   const ours = await serve('dist/server/main.js', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, /is ready/);
   const bare = await serve('dist/tools/bench/bare-server.js', { DATABASE_URL: databaseUrl }, /ready/);
   try {
     const [call, plain] = [caller(ours.base), caller(bare.base)];
-    const { open } = await openRegisters(call, school.teachers);
+    const mark = marker((await openRegisters(call, school.teachers)).open, tokens);
     const latencies: number[] = [];
-    let turn = 0;
-    const next = () => {
-      const i = turn++;
-      const { id_sesi, token, murid } = open[i % open.length] as (typeof open)[number];
-      const lap = Math.floor(i / open.length);
-      return { token, body: { id_sesi, id_murid: murid[lap % murid.length], status_kehadiran: StatusKehadiran.options[(lap + Math.floor(lap / murid.length)) % 6] } };
-    };
-    const round1 = (client: typeof call, keep?: number[]) => async () => {
+    const rounds = (client: Call, keep?: number[]) => async () => {
       const { perSecond, took } = await closedLoop(CALLERS, ROUND_MS, async () => {
-        const { token, body } = next();
-        const { status } = await client('PUT', '/api/absensi/single-attend', token, body);
+        const { status } = await mark(client);
         if (status !== 200) throw new Error(`a mark was answered with ${status}`);
       });
       keep?.push(...took);
       return perSecond;
     };
-    const { http, bare: least } = await interleaved(3, { http: round1(call, latencies), bare: round1(plain) });
-    return { http_vs_bare: round(http / least), http_per_s: round(http, 0), bare_per_s: round(least, 0), http_p99_ms: round(quantile(latencies, 0.99)) };
+    // Every session is known by then.
+    await closedLoop(CALLERS, LIVE_WITHIN_MS, () => mark(call));
+    const { http, bare: least } = await interleaved(3, { http: rounds(call, latencies), bare: rounds(plain) });
+    return {
+      http_vs_bare: round(http / least), http_per_s: round(http, 0), bare_per_s: round(least, 0), http_p99_ms: round(quantile(latencies, 0.99)),
+      ...(await overload(call, mark, http)),
+    };
   } finally {
     await Promise.all([stop(ours.child), stop(bare.child)]);
   }
+}
+
+/** Open loop: as many as are due are sent, whatever becomes of those before. */
+async function overload(call: Call, mark: ReturnType<typeof marker>, peak: number): Promise<Figures> {
+  const [started, asked]: [number, Promise<Answer & { took: number }>[]] = [performance.now(), []];
+  for (let i = 0; performance.now() - started < OVERLOAD_MS; i++) {
+    const due = started + (i * 1_000) / (peak * TIMES);
+    if (due > performance.now()) await pause(due - performance.now());
+    asked.push(mark(call).then((it) => ({ ...it, took: performance.now() - due }), () => ({ status: 0, body: {}, ms: 0, took: 0 })));
+  }
+  const answers = await Promise.all(asked);
+  const seconds = (performance.now() - started) / 1_000;
+  const served = answers.filter(({ status }) => status === 200);
+  return {
+    overload_vs_peak: round(served.length / seconds / peak), overload_wait_p99_ms: round(quantile(served.map(({ took }) => took), 0.99)),
+    overload_refused: answers.filter(({ status }) => status === 503).length, overload_failed: answers.filter(({ status }) => status !== 200 && status !== 503).length,
+  };
 }

@@ -18,6 +18,7 @@ import { someAtOnce } from '#server/kit/some-at-once';
 
 const NAMESPACE = '3e1b6b0e-6d2a-5d0b-9a55-0d5c7c4e2f11';
 const LOOK_AT_LEAST_MS = 5_000;
+const LOOK_AT_LATEST_MS = 60_000;
 const RETRY_MS = 1_000;
 /** Most events are nothing to a process: it looks often enough, not at each, and notes now and then how far it is. */
 const CALM_MS = 50;
@@ -30,6 +31,8 @@ const AT_ONCE = 32;
 export class Processes {
   private readonly log = new Logger('process');
   private readonly ask: Ask;
+  /** What is wrong with whom, as it was said last. */
+  private readonly said = new Map<string, string>();
 
   constructor(
     private readonly commands: CommandBus, grounds: Grounds, private readonly journal: Journal, private readonly clock: Clock,
@@ -57,7 +60,8 @@ export class Processes {
 
   /** Tried again for ever: whoever watches over the server is told by `GET /api/health`. */
   private async stuck(name: string, error: unknown) {
-    this.log.error(`${name}: ${inLog(error)}`);
+    if (this.said.get(name) !== String(error)) this.log.error(`${name}: ${inLog(error)}`);
+    this.said.set(name, String(error));
     const text = "INSERT INTO vault.process (name, position, stuck) VALUES ($1, 'start', $2) ON CONFLICT (name) DO UPDATE SET stuck = excluded.stuck";
     await this.pool.query(text, [name, String(error)]).catch(() => {});
   }
@@ -99,9 +103,19 @@ export class Processes {
       await this.give(it.name, wishes, signal, (wish) => ({ id: uuidV5(NAMESPACE, wish) }));
       if (isFresh) await this.pool.query('UPDATE vault.process SET stuck = NULL WHERE name = $1 AND stuck IS NOT NULL', [it.name]);
       isFresh = false;
-      const next = wishes.length ? undefined : await it.next(now, this.ask);
-      const wait = wishes.length ? RETRY_MS : Math.min(LOOK_AT_LEAST_MS, next ? this.clock.until(next) : LOOK_AT_LEAST_MS);
-      await pause(wait, undefined, { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});
+      const until = AbortSignal.any([signal, early.signal]);
+      if (wishes.length) await pause(RETRY_MS, undefined, { signal: until }).catch(() => {});
+      else await this.untilDue(await it.next(now, this.ask), until);
+    }
+  }
+
+  /** What is due follows from the read side: as long as nothing has moved there, it is due when it was said to be. */
+  private async untilDue(next: Date | undefined, signal: AbortSignal) {
+    const { n } = this.readSide;
+    for (let waited = 0; waited < LOOK_AT_LATEST_MS && this.readSide.n === n && !signal.aborted; waited += LOOK_AT_LEAST_MS) {
+      const due = next ? this.clock.until(next) : LOOK_AT_LEAST_MS;
+      await pause(Math.min(LOOK_AT_LEAST_MS, due), undefined, { signal }).catch(() => {});
+      if (due <= LOOK_AT_LEAST_MS && next) return;
     }
   }
 
