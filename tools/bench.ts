@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { appendBench } from '#tools/bench/append.bench';
+import { dispatchBench } from '#tools/bench/dispatch.bench';
 import { foldBench } from '#tools/bench/fold.bench';
 import { httpBench } from '#tools/bench/http.bench';
 import { idleBench } from '#tools/bench/idle.bench';
@@ -15,6 +16,7 @@ import type { Figures } from '#tools/bench/measure';
 import { replayBench } from '#tools/bench/replay.bench';
 import { restartBench } from '#tools/bench/restart.bench';
 import { prepareSchool } from '#tools/bench/school';
+import { statementsBench } from '#tools/bench/statements.bench';
 import { verifyBench } from '#tools/bench/verify.bench';
 
 /** Every figure on this machine in this run, fsync on; the last line is one JSON object. */
@@ -28,15 +30,17 @@ const figures: Figures = {};
 try {
   await bench('append', async () => appendBench(await database('append')));
   await bench('fold', async () => foldBench(await database('fold')));
+  await bench('statements', async () => statementsBench(await database('statements')));
   await bench('idle', async () => idleBench(await database('idle'), dir));
   await bench('restart', async () => restartBench(await database('restart')));
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('list') || isWanted('login') || isWanted('import')) {
+  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
     await bench('http', () => httpBench(school, dir, prepared));
+    await bench('dispatch', () => dispatchBench(school, dir, prepared));
     await bench('list', () => listBench(school, dir, prepared));
     await bench('login', () => loginBench(school, dir, prepared));
     await bench('import', () => importBench(school, dir, prepared));

@@ -11,6 +11,7 @@ import { Changes } from '#server/identity/changes';
 import { digestOf, isOf, newSecret, parsed } from '#server/identity/session-tokens';
 import type { Actor } from '#server/kit/deciding/command';
 import { type Ended, Sessions } from '#server/kit/edge/sessions';
+import { Together } from '#server/kit/together';
 
 type Row = {
   sid: string; id_akun: string; token_sha256: Buffer; previous_sha256: Buffer | null; last_seen: string; expires_at: string; ended_reason: string | null;
@@ -35,6 +36,15 @@ const ROWS = `SELECT sid, s.id_akun, token_sha256, previous_sha256, last_seen, s
 export class VaultSessions extends Sessions {
   private readonly kept = new Map<string, Kept>();
   private readonly changes = new Changes();
+  /** Many come at once when a server starts: they are looked up together. */
+  private readonly reading = new Together(async (sids: readonly string[]) => {
+    const found = new Map((await this.rows([...new Set(sids)])).map((it) => [it.sid, it]));
+    return sids.map((it) => found.get(it));
+  });
+  private readonly roles = new Together(async (accounts: readonly string[]) => {
+    const found = await this.queries.execute(new RolesOf({ id_akun: [...new Set(accounts)] }));
+    return accounts.map((it) => found.get(it));
+  });
   private readonly listeners: ((account?: string) => void)[] = [];
   private settings: { mode: ReturnType<typeof modeOf>; since: number } | undefined;
 
@@ -96,10 +106,10 @@ export class VaultSessions extends Sessions {
     const known = this.kept.get(sid);
     if (known && Date.now() - known.since < this.trust && isOf(known.digest, digest)) return known.actor;
     const at = this.changes.now;
-    const row = (await this.rows([sid]))[0];
+    const row = await this.reading.answer(sid);
     const isCurrent = row && isOf(row.token_sha256, digest);
     if (!row || !(isCurrent || isOf(digest, row.previous_sha256))) return 'TOKEN_EXPIRED';
-    const found = this.judge(row, (await this.queries.execute(new RolesOf({ id_akun: [row.id_akun] }))).get(row.id_akun), await this.mode());
+    const found = this.judge(row, await this.roles.answer(row.id_akun), await this.mode());
     if (typeof found === 'string') return found;
     if (!isCurrent) return 'TOKEN_UNMATCH';
     await this.see(row, found, this.changes.noneSince(at, row.id_akun));

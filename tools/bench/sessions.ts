@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { createApp } from '#server/app';
@@ -10,7 +11,7 @@ import { someAtOnce } from '#server/kit/some-at-once';
 
 /** So many people who may mark every register, each signed in; the way in has a bench of its own. */
 export async function openSessions(databaseUrl: string, dataDir: string, count: number): Promise<string[]> {
-  const app = await createApp({ databaseUrl, dataDir, clock: await demoClock(databaseUrl), webRoot: 'dist/web' });
+  const app = await createApp({ databaseUrl, dataDir, clock: await demoClock(databaseUrl), webRoot: path.resolve('dist/web') });
   const people = Array.from({ length: count }, () => ({ id_akun: randomUUID(), sid: randomUUID(), secret: newSecret() }));
   await someAtOnce(people, 64, ({ id_akun }) => app.nest.get(CommandBus).execute(new OpenAccount({ id_akun, username: `bench-${id_akun}`, roles: ['admin'] }, SYSTEM)));
   await app.close();

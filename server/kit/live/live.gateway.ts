@@ -30,7 +30,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   constructor(@Inject(Sessions) private readonly sessions: Sessions, @Inject(Topics) private readonly topics: Topics, @Inject(Clock) private readonly clock: Clock) {}
 
   afterInit(server: Server) {
-    server.use((socket, next) => void this.admit(socket).then(() => next(), (code: string) => next(Object.assign(new Error(code), { data: { code } }))));
+    server.use((socket, next) => void this.admit(socket).then(() => next(), (why: unknown) => next(refusal(why))));
     this.topics.start(server);
     this.sessions.onChanged((account) => {
       if (account === undefined || this.doubted === 'all') this.doubted = 'all';
@@ -152,4 +152,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const serverTime = this.clock.now().toISOString();
     for (const socket of this.server.sockets.sockets.values()) socket.emit('stream.mark', { t: this.topics.marks(socket), serverTime });
   }
+}
+
+/** Why somebody is not let in; whatever else went wrong, they may come again in a moment. */
+function refusal(why: unknown) {
+  const code = typeof why === 'string' ? why : 'BUSY';
+  return Object.assign(new Error(code), { data: { code } });
 }
