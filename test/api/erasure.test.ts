@@ -103,7 +103,10 @@ test('a request of the person erases all but what the law keeps', async () => {
   const { body } = await forget({ alasan: 'permintaan_subjek' });
   expect(body.data).toEqual({ dihapus: ['kesehatan', 'konseling', 'berkas', 'catatan'], ditahan: ['identitas', 'orangtua'], dasar: expect.stringContaining('Pasal 20') });
   await until('the erasure', async () => (await proofs()).length === 2);
-  const [row] = (await school.ask('budi', attendance.bySession, { id_sesi: school.lesson('A') })).body.data.filter((it: { id_murid: string }) => it.id_murid === ani);
+  const row = await until('the tables to have forgotten', async () => {
+    const found = (await school.ask('budi', attendance.bySession, { id_sesi: school.lesson('A') })).body.data.find((it: { id_murid: string }) => it.id_murid === ani);
+    return found.notes === null && found;
+  });
   expect(row).toMatchObject({ nama: 'Ani Lestaringtyas', status_kehadiran: 'Sakit', notes: null });
   expect((await signedIn()).length).toBeGreaterThan(40);
   expect((await forget({ alasan: 'permintaan_subjek', kategori: ['identitas'] })).body.code).toBe('KEPT_BY_LAW');

@@ -4,7 +4,11 @@ import { versions } from '#projections/kit/projection';
 import type { Time } from '#projections/kit/question';
 import { STANDING, type Standing, type Touched } from '#projections/kit/touched';
 import { FLUSH_MS, type RowChange } from '#server/kit/live/protocol';
-import type { RowsTopic } from '#server/kit/live/topic';
+
+/** What is to be sent: these rows, and whatever was touched after a position. */
+export type Wish = { given: readonly string[] | 'all'; after: number };
+/** One answer that owes its watchers something: it says what, reads it, and only then tells them. */
+export type Owing = { wish(): Wish; unsaid(wish: Wish): void; changed(from: Standpoint, wish: Wish): Promise<() => void> };
 
 /** Where the database was when it was read, and what was touched on the way there. */
 export type Standpoint = { to: number; touched: readonly Touched[]; rows(input: unknown, keys: readonly string[] | 'all'): Promise<RowChange[]> };
@@ -14,7 +18,7 @@ export type Standpoint = { to: number; touched: readonly Touched[]; rows(input: 
  * the database. The first change goes at once, those that follow within a pulse together.
  */
 export class Tick {
-  private readonly due = new Set<RowsTopic>();
+  private readonly due = new Set<Owing>();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> | undefined;
   private flushed = 0;
@@ -24,12 +28,12 @@ export class Tick {
     this.every = typeof live.endpoint.live === 'object' ? (live.endpoint.live.every ?? FLUSH_MS) : FLUSH_MS;
   }
 
-  schedule(topic: RowsTopic) {
+  schedule(topic: Owing) {
     this.due.add(topic);
     if (!this.flushing) this.timer ??= setTimeout(() => this.flush(), Math.max(0, this.flushed + this.every - Date.now()));
   }
 
-  forget(topic: RowsTopic) {
+  forget(topic: Owing) {
     this.due.delete(topic);
     if (this.due.size) return;
     clearTimeout(this.timer);
@@ -54,7 +58,7 @@ export class Tick {
     });
   }
 
-  private async send(topics: readonly RowsTopic[]) {
+  private async send(topics: readonly Owing[]) {
     const wishes = topics.map((topic) => ({ topic, wish: topic.wish() }));
     try {
       const told = await this.read(Math.min(...wishes.map(({ wish }) => wish.after)), async (from) => {

@@ -1,13 +1,11 @@
 import type { LiveRows } from '#projections/kit/live-rows';
 import type { Touched } from '#projections/kit/touched';
 import type { RowChange } from '#server/kit/live/protocol';
-import type { Standpoint, Tick } from '#server/kit/live/tick';
+import type { Owing, Standpoint, Tick, Wish } from '#server/kit/live/tick';
 import { Together } from '#server/kit/together';
 
 type Keys = Set<string> | 'all';
 export type Delta = { from: number; to: number; changes: RowChange[] };
-/** What is to be sent: these rows, and whatever was touched since. */
-type Wish = { given: readonly string[] | 'all'; after: number };
 type Answer = { kind: 'snapshot' | 'delta'; from?: number; to: number; changes: RowChange[] };
 type Ends = {
   emit(delta: Delta): void;
@@ -19,7 +17,7 @@ type Ends = {
 const RING = 2_000;
 
 /** The rows of one live answer: which changed since when, and their values read once for all watchers. */
-export class RowsTopic {
+export class RowsTopic implements Owing {
   /** Everything up to here was sent. */
   sent: number;
   /** What was touched up to here is sent or does not concern this topic. */
