@@ -1,7 +1,7 @@
 import { Controller, Ip } from '@nestjs/common';
 import { account } from '#contract/identity/account.api';
 import type { InputOf } from '#contract/kit/endpoint';
-import { ownOrAdmin, ownOrParents } from '#server/identity/account.policy';
+import { own, ownOrAdmin, ownOrParents } from '#server/identity/account.policy';
 import { AccountView } from '#server/identity/account-view';
 import { ForgottenPassword } from '#server/identity/forgotten-password';
 import { NewPassword } from '#server/identity/new-password';
@@ -53,5 +53,17 @@ export class AccountController {
   @Endpoint(account.sendAgain, ownOrParents)
   sendAgain(@Input() input: InputOf<typeof account.sendAgain>, @By() by: Actor) {
     return this.emails.again(input, by);
+  }
+
+  @Endpoint(account.verify, own)
+  async verify(@Input() { id, tokenEmail }: InputOf<typeof account.verify>) {
+    await this.emails.verify(id, tokenEmail, 'akun');
+    return DONE;
+  }
+
+  @Endpoint(account.verifyParent)
+  async verifyParent(@Input() { id, tokenEmail }: InputOf<typeof account.verifyParent>) {
+    await this.emails.verify(id, tokenEmail, 'orangtua');
+    return DONE;
   }
 }

@@ -12,7 +12,7 @@ type Owner = { nama: string | null; email: string | null };
 type State = { roles: Role[] | null; username: string | null; owner: Owner; isClosed: boolean };
 
 export class OpenAccount extends DomainCommand<{ id_akun: string; username: string; nama?: string | null; roles: Role[] }> {}
-export class CorrectAccount extends DomainCommand<{ id_akun: string; nama?: string | undefined; email?: string | undefined; roles?: Role[] | undefined; sebelum?: SeenOf }> {}
+export class CorrectAccount extends DomainCommand<{ id_akun: string; nama?: string | undefined; roles?: Role[] | undefined; sebelum?: SeenOf }> {}
 export class CloseAccount extends DomainCommand<{ id_akun: string }> {}
 
 const initial: State = { roles: null, username: null, owner: { nama: null, email: null }, isClosed: false };
@@ -29,9 +29,8 @@ export const accountDecider = decider({
     CorrectAccount: ({ id_akun, sebelum: seen, ...wish }, state) => {
       const { owner: sebelum, roles } = open(state);
       refuseOvertaken(seen, { ...sebelum, roles }, wish);
-      const owner = { nama: wish.nama ?? sebelum.nama, email: wish.email ?? sebelum.email };
-      const isSame = owner.nama === sebelum.nama && owner.email === sebelum.email;
-      return [...(isSame ? [] : [AccountCorrected({ id_akun, ...owner, sebelum })]), ...rolesChanged(id_akun, roles, wish.roles)];
+      const owner = { ...sebelum, nama: wish.nama ?? sebelum.nama };
+      return [...(owner.nama === sebelum.nama ? [] : [AccountCorrected({ id_akun, ...owner, sebelum })]), ...rolesChanged(id_akun, roles, wish.roles)];
     },
     CloseAccount: ({ id_akun }, state) => {
       refuseUnless(state.roles, common.NOT_FOUND);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { common } from '#contract/kit/refusal';
-import { AccountByEmail } from '#projections/identity/account.query';
+import { AccountsOf } from '#projections/identity/account.query';
 import { Blocks } from '#server/identity/blocks';
 import { EmailAddresses } from '#server/identity/email-addresses';
 import { linkTo, resetText } from '#server/identity/mail-texts';
@@ -43,19 +43,18 @@ export class ForgottenPassword {
     const key = this.addresses.digest(email);
     await this.requests.consume(key).catch(async (it: RateLimiterRes | Error) => {
       if (it instanceof Error) throw it;
-      const account = await this.queries.execute(new AccountByEmail({ email }));
-      await this.blocks.put({ alasan: 'RESET_SANDI', of: key, id_akun: account?.id_akun ?? null, ip, jumlah: it.consumedPoints, seconds: Math.ceil(it.msBeforeNext / 1000), counters: [`forgot:${key}`] });
+      const own = (await this.addresses.ownersOf(email)).find(({ jenis }) => jenis === 'akun');
+      await this.blocks.put({ alasan: 'RESET_SANDI', of: key, id_akun: own?.id_akun ?? null, ip, jumlah: it.consumedPoints, seconds: Math.ceil(it.msBeforeNext / 1000), counters: [`forgot:${key}`] });
       refuse(common.TOO_MANY_REQUESTS, { menit: Math.max(1, Math.ceil(it.msBeforeNext / 60_000)) });
     });
     await this.outbox.put({ jenis: 'lupa_sandi', email });
   }
 
-  /** The letters that go to an address: for the account that has it, and for each student whose parents have it. */
+  /** The letters that go to an address, if it is verified: for the account that has it, and for each student whose parents have it. */
   async letters(email: string, school: string): Promise<Composed[]> {
-    const account = await this.queries.execute(new AccountByEmail({ email }));
-    const children = await this.addresses.childrenOf(email);
-    const own = account ? [await this.letter(account.id_akun, 'reset', email, school)] : [];
-    return [...own, ...(await Promise.all(children.map((id) => this.letter(id, 'reset-orangtua', email, school))))];
+    const owners = await this.addresses.ownersOf(email);
+    const here = new Set((await this.queries.execute(new AccountsOf({ ids: owners.map((it) => it.id_akun) }))).map((it) => it.id_akun));
+    return Promise.all(owners.filter((it) => here.has(it.id_akun)).map((it) => this.letter(it.id_akun, it.jenis === 'akun' ? 'reset' : 'reset-orangtua', email, school)));
   }
 
   private async letter(id_akun: string, tujuan: Tujuan, email: string, school: string) {

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { EmailOf } from '#projections/identity/account.query';
 import { AccessLog } from '#server/identity/access-log';
+import { EmailAddresses } from '#server/identity/email-addresses';
 import { MailTokens } from '#server/identity/mail-tokens';
 import { Outbox } from '#server/identity/outbox';
 import { OwnPassword } from '#server/identity/own-password';
@@ -16,7 +17,7 @@ import type { Actor } from '#server/kit/deciding/command';
 export class NewPassword {
   constructor(
     private readonly passwords: Passwords, private readonly sessions: VaultSessions, private readonly outbox: Outbox, private readonly tokens: MailTokens,
-    private readonly fitness: PasswordFitness, private readonly log: AccessLog, private readonly queries: QueryBus, private readonly own: OwnPassword,
+    private readonly fitness: PasswordFitness, private readonly log: AccessLog, private readonly queries: QueryBus, private readonly own: OwnPassword, private readonly addresses: EmailAddresses,
   ) {}
 
   /** By whoever is signed in: the present password is asked for, unless it was not their own choice. */
@@ -38,7 +39,7 @@ export class NewPassword {
     await this.sessions.end(id, 'PASSWORD', { except: keep });
     await this.tokens.void(id, 'reset', 'reset-orangtua');
     await this.log.note({ hasil: 'PASSWORD_CHANGED', id_akun: id, sid: keep });
-    const email = (await this.queries.execute(new EmailOf({ id_akun: id })))?.email;
+    const email = (await this.addresses.of(id, 'akun')).verified ?? (await this.queries.execute(new EmailOf({ id_akun: id })))?.email;
     if (email) await this.outbox.put({ jenis: 'sandi_diganti', email }, id);
   }
 }
