@@ -7,6 +7,7 @@ import { ForgottenPassword } from '#server/identity/forgotten-password';
 import { NewPassword } from '#server/identity/new-password';
 import { OwnEmail } from '#server/identity/own-email';
 import type { Actor } from '#server/kit/deciding/command';
+import { plainAddress } from '#server/kit/address';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 
@@ -29,7 +30,7 @@ export class AccountController {
 
   @Endpoint(account.forgot)
   async forgot(@Input() { email }: InputOf<typeof account.forgot>, @Ip() ip: string) {
-    await this.forgotten.ask(email, ip);
+    await this.forgotten.ask(email, plainAddress(ip));
     return { message: 'EMAIL_SENT', result: true };
   }
 

@@ -20,6 +20,7 @@ import { MailTransport } from '#server/identity/mail-transport';
 import { NewPassword } from '#server/identity/new-password';
 import { Outbox } from '#server/identity/outbox';
 import { OwnEmail } from '#server/identity/own-email';
+import { OwnerNotices } from '#server/identity/owner-notices';
 import { OwnPassword } from '#server/identity/own-password';
 import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
@@ -40,7 +41,7 @@ const shared = [Passwords, PasswordFitness, VaultSessions, EmailAddresses, MailT
   controllers: [IdentityController, AccountController, AccessController, StaffAccountController],
   providers: [
     ...decidedBy(accountDecider), ...accountAnswers, ...shared, BeginPasswordHandler, EndAccountHandler, SetStandingHandler, TellFormerContactHandler,
-    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail, OwnPassword,
+    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail, OwnerNotices, OwnPassword,
     SentMail, SessionList, SignInLimits, StaffAccountKeeper, { provide: Sessions, useExisting: VaultSessions }, { provide: AccessDenials, useExisting: AccessLog },
   ],
   exports: [...shared, Sessions, AccessDenials],

@@ -68,5 +68,18 @@ This e-mail address is no longer kept as your contact at ${school}. The address 
 still stands. If you know nothing of this, tell the school’s admin at once.`,
 });
 
+const triedText = (school: string) => ({
+  judul: oneLine(`${school}: banyak percobaan masuk`),
+  isi: `Seseorang berulang kali mencoba masuk ke akun Anda di ${school} dengan kata sandi yang salah. Percobaan dari luar sekolah ditahan
+selama satu jam; dari sekolah dan dari perangkat Anda sendiri Anda tetap dapat masuk. Dengan kata sandi baru lewat "Lupa kata
+sandi?" Anda dapat masuk segera.
+
+Bila itu Anda sendiri, abaikan surat ini.
+
+--
+Somebody has tried many wrong passwords for your account at ${school}. Tries from outside the school are held up for an hour;
+at school and at your own device you still get in, and everywhere after choosing a new password. If it was you, ignore this mail.`,
+});
+
 /** What somebody is only told. */
-export const NOTICES = { sandi_diganti: passwordChangedText, email_diganti: emailChangedText, kontak_diganti: contactChangedText };
+export const NOTICES = { sandi_diganti: passwordChangedText, email_diganti: emailChangedText, kontak_diganti: contactChangedText, percobaan_masuk: triedText };

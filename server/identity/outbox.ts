@@ -7,7 +7,7 @@ import { MasterKey } from '#server/kit/log/master-key';
 export type Wish =
   | { jenis: 'lupa_sandi'; email: string }
   | { jenis: 'verifikasi'; id_akun: string; email: string; pemilik: 'akun' | 'orangtua'; area: string }
-  | { jenis: 'sandi_diganti' | 'email_diganti' | 'kontak_diganti'; email: string };
+  | { jenis: 'sandi_diganti' | 'email_diganti' | 'kontak_diganti' | 'percobaan_masuk'; email: string };
 export type Composed = { kepada: string; judul: string; isi: string };
 export type Due = { id: string; id_orang: string | null; wish: Wish; percobaan: number };
 type Row = { id: string; id_orang: string | null; sealed: Buffer; percobaan: number };
