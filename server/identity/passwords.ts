@@ -4,8 +4,10 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { StatusSandi } from '#contract/identity/first-password';
+import { common } from '#contract/kit/refusal';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { BoundedQueue } from '#server/kit/bounded-queue';
+import { Refused } from '#server/kit/deciding/refused';
 
 /** argon2id as security D.4: 19 MiB, two passes, one lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -43,9 +45,13 @@ export class Passwords {
     );
   }
 
-  /** Of an account that did not come to be. */
-  async drop(id_akun: string) {
-    await this.pool.query('DELETE FROM vault.credential WHERE id_akun = $1', [id_akun]);
+  /** For an account that is about to be: kept before it, so that its name alone lets nobody in, and gone where it is refused. */
+  async before<T>(id_akun: string, password: string, open: () => Promise<T>): Promise<T> {
+    await this.set(id_akun, password, 'reset');
+    return open().catch(async (error: unknown) => {
+      if (error instanceof Refused && error.refusal !== common.UNKNOWN_OUTCOME) await this.pool.query('DELETE FROM vault.credential WHERE id_akun = $1', [id_akun]);
+      throw error;
+    });
   }
 
   /** The demo's accounts are shown at every start, so they begin anew. */

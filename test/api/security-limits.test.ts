@@ -1,12 +1,14 @@
-import { access } from '#contract/identity/access.api';
+import { access, staffAccount } from '#contract/identity/access.api';
 import { account } from '#contract/identity/account.api';
 import { identity } from '#contract/identity/identity.api';
 import { ID_ADMIN } from '#server/processes/first-setup';
+import { students } from '#contract/people/student.api';
+import { teachers } from '#contract/people/teacher.api';
 import { isAtSchool, plainAddress, senderOf } from '#server/kit/address';
 import { delivered, mailServer, owns } from '#test/kit/mail-server';
 import { NEW, passwordsAt } from '#test/kit/passwords';
 import { ADMIN_PASSWORD, nameOf, type School, testSchool } from '#test/kit/school';
-import { idOf, students, type Who } from '#test/kit/school-data';
+import { idOf, students as everyStudent, type Who } from '#test/kit/school-data';
 
 const SCHOOL = '10.1.2.3';
 let school: School;
@@ -76,7 +78,7 @@ test('tries with the name as password count where that is the first password, ea
   await times(8, (i) => enter(`nobody${i}`, `nobody${i}`, at(9)));
   for (let i = 0; i < 4; i++) await enter(nameOf('sari'), nameOf('sari'), at(9));
   for (let i = 0; i < 8; i++) expect((await enter(nameOf('budi'), nameOf('budi'), at(9))).status).toBe(200);
-  const firsts = await Promise.all(students.slice(0, 5).map(({ nis }) => enter(nis, nis, at(9))));
+  const firsts = await Promise.all(everyStudent.slice(0, 5).map(({ nis }) => enter(nis, nis, at(9))));
   expect(firsts.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
   expect((await school.query("SELECT points FROM vault.rate_limit WHERE key = 'login-first-all:all'")).rows).toEqual([{ points: 5 }]);
 });
@@ -158,6 +160,19 @@ test('of many first passwords chosen at once one is set', async () => {
   const won = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
   expect([won.length, answers.filter(({ status }) => [409, 422, 429].includes(status)).length]).toEqual([1, 19]);
   expect((await enter(nameOf('ani'), `kapal layar ${won[0]}`, at(61))).status).toBe(200);
+});
+
+test('an account that is refused leaves no password behind, and one that is opened keeps its own', async () => {
+  const credentials = async () => (await school.query('SELECT count(*)::int AS n FROM vault.credential')).rows[0]?.n;
+  const before = await credentials();
+  const answers = [
+    await school.ask('admin', staffAccount.create, { username: nameOf('budi'), nama: 'Siti Bendahara', roles: ['keuangan'], password: 'perahu kertas 8' }),
+    await school.ask('admin', teachers.create, { nik: nameOf('budi'), nama: 'Budi Kedua', jenis_kelamin: 'Pria', password: 'perahu kertas 8' }),
+    await school.ask('admin', students.create, { nis: nameOf('ani'), nama: 'Ani Kedua', jenis_kelamin: 'Wanita', tahun_masuk: 2026, password: 'perahu kertas 8' }),
+  ];
+  expect([answers.map(({ status }) => status), await credentials()]).toEqual([[409, 409, 409], before]);
+  const made = await school.ask('admin', teachers.create, { nik: '7700099', nama: 'Guru Kesembilan', jenis_kelamin: 'Pria', password: 'perahu kertas 8' });
+  expect([made.status, (await enter('7700099', 'perahu kertas 8', SCHOOL)).status]).toEqual([200, 200]);
 });
 
 test('somebody else’s session is none to end, and neither is one that is over', async () => {
