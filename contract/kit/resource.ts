@@ -24,6 +24,8 @@ export type Spec<S extends Shape = Shape, N extends string = string> = {
   paths: { list: At; one?: At; create: At; change: At; remove: At; also?: { [verb in 'list' | 'create' | 'change' | 'remove']?: readonly At[] } };
   read: Allow;
   write: readonly string[];
+  /** Who of the auditors reads what became of a row. */
+  history: readonly string[];
   search: Names<S>;
   /** Columns that a list may be sorted by, the first where nothing else is asked for. */
   sort: readonly [keyof S & string, ...(keyof S & string)[]];

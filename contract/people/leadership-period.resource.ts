@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, optional, ref, Tanggal, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -22,6 +23,7 @@ export const leadershipPeriod = resource({
   },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['jabatan', 'no_sk'],
   sort: ['tanggal_mulai', 'jabatan', 'id_guru', 'tanggal_selesai'],
   isWhole: true,

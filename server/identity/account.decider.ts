@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import type { Role } from '#contract/identity/identity';
 import { AccountClosed, AccountCorrected, AccountOpened, RolesChanged } from '#contract/identity/identity.events';
 import { identityRefusals } from '#contract/identity/identity.refusals';
@@ -20,6 +21,7 @@ const initial: State = { roles: null, username: null, owner: { nama: null, email
 /** NIS, NIK and user names share one namespace: whoever signs in with a name is one person. */
 export const accountDecider = decider({
   stream: 'account',
+  history: AUDITORS,
   idOf: ({ id_akun }: { id_akun: string }) => id_akun,
   commands: { OpenAccount, CorrectAccount, CloseAccount },
   events: { AccountOpened, AccountCorrected, RolesChanged, AccountClosed },

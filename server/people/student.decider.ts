@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import {
   PaymentStatusChanged, ProcessingRestricted, RestrictionLifted, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
 } from '#contract/people/people.events';
@@ -44,6 +45,7 @@ function unlessRestricted<F extends Fact | readonly Fact[]>({ isRestricted }: St
 /** A student with their account and their page of the data book: what they sign in with, where they stand, what is known of them. */
 export const studentDecider = decider({
   stream: 'student',
+  history: AUDITORS,
   idOf: ({ id_murid }: { id_murid: string }) => id_murid,
   commands: { RegisterStudent, CorrectStudent, ChangePaymentStatus, ChangeStudentStatus, RecordStudentData, NoteDataRead, RestrictProcessing, LiftRestriction, RemoveStudent },
   events: {
