@@ -17,6 +17,7 @@ export const leadershipPeriod = resource({
     status_jabatan: choice(['definitif', 'plt']).default('definitif'), no_sk: optional(text({ max: 100 })),
   },
   label: 'jabatan',
+  about: { id_guru: 'keeps' },
   paths: {
     list: 'GET /api/periode-manajemen-atas', one: 'GET /api/periode-manajemen-atas/:id', create: 'POST /api/periode-manajemen-atas',
     change: 'PUT /api/periode-manajemen-atas/:id', remove: 'DELETE /api/periode-manajemen-atas/:id',

@@ -53,7 +53,7 @@ export const studentDecider = decider({
     ProcessingRestricted, RestrictionLifted, StudentRemoved,
   },
   initial,
-  needs: ({ id_murid }: { id_murid: string }, _, command) => ({ uses: command === RemoveStudent.name ? new UsesOfPerson({ id: id_murid, column: 'id_murid' }) : undefined }),
+  needs: ({ id_murid }: { id_murid: string }, _, command) => ({ uses: command === RemoveStudent.name ? new UsesOfPerson({ id: id_murid }) : undefined }),
   decide: {
     RegisterStudent: ({ email = null, alamat = null, id_kelas_tahun_ajaran = null, ...it }, { person }) => (person ? nothing : StudentRegistered({ ...it, email, alamat, id_kelas_tahun_ajaran })),
     CorrectStudent: ({ id_murid, sebelum: seen, ...wish }, state) => {

@@ -42,7 +42,7 @@ export const teacherDecider = decider({
   needs: ({ id_guru, roles = [] }: Given, state: State, command) => ({
     principal: command !== RevokeRoles.name && roles.includes(PRINCIPAL) && !state.roles.includes(PRINCIPAL) ? new Principal({}) : undefined,
     kelas: command === RevokeRoles.name && roles.includes(HOMEROOM) ? new LedClass({ id_guru }) : undefined,
-    uses: command === RemoveTeacher.name ? new UsesOfPerson({ id: id_guru, column: 'id_guru' }) : undefined,
+    uses: command === RemoveTeacher.name ? new UsesOfPerson({ id: id_guru }) : undefined,
   }),
   decide: {
     RegisterTeacher: ({ id_guru, roles = FIRST, id_mata_pelajaran = [], email = null, alamat = null, ...it }, { person }, { needs: { principal } }) => {
