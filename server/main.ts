@@ -9,12 +9,13 @@ import { outliveRejections } from '#server/kit/outlive';
 import { demoClock, fillDemo, liveOn, refuseDemoSchool } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import { type Office, officesOf } from '#server/demo/offices';
+import { hostOf, reachOf } from '#server/demo/reach';
 import type { DemoSchool } from '#server/demo/demo-school';
 
 /** A setting that is empty is not set. */
 const set = (name: string, otherwise: string) => process.env[name] || otherwise;
-const [PORT, HOST, DATABASE_URL, EVENTSTORE_URL] = [set('PORT', '3000'), set('HOST', '0.0.0.0'), set('DATABASE_URL', ''), set('EVENTSTORE_URL', '')];
 const isDemo = set('DEMO', 'on') !== 'off';
+const [PORT, HOST, DATABASE_URL, EVENTSTORE_URL] = [set('PORT', '3000'), set('HOST', hostOf(isDemo)), set('DATABASE_URL', ''), set('EVENTSTORE_URL', '')];
 const dataDir = path.resolve(set('DATA_DIR', '.data'));
 const stopping = new AbortController();
 const say = (line: string) => console.log(line);
@@ -51,7 +52,7 @@ async function enliven(running: App, clock: Clock) {
   if (isNew) await running.nest.get(DailySeal).seal();
   demo = liveOn(running, clock, teachers, school.students.length, stopping.signal);
   const offices = await officesOf(running.nest.get(QueryBus));
-  return ['', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school, offices), ''];
+  return ['', `  ${reachOf(HOST)}`, '', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school, offices), ''];
 }
 
 /** Of a real school: how its first admin gets in. */

@@ -24,7 +24,7 @@ const nameOf = ({ nama, username, ip }: Row, t: Translate<'access'>) => nama ?? 
 export function BlockedAccountScreen() {
   const t = useWords('access');
   return (
-    <Screen title={t('blocked')}>
+    <Screen title={t('blocked')} actions={<LiftAll />}>
       <p>{t('blockedAbout')}</p>
       <Blocked />
     </Screen>
@@ -57,6 +57,13 @@ function useAskAtTheEnd(rows: readonly Row[]) {
     const timer = setTimeout(() => void client.invalidateQueries({ queryKey: questionOf(access.blocked, {}).queryKey }), (left + 1) * 1000);
     return () => clearTimeout(timer);
   }, [rows, client]);
+}
+
+function LiftAll() {
+  const [t, telling] = [useWords('access'), useTelling()];
+  const { run, pending } = useAction(access.liftAll);
+  const lift = () => void run({}).then(({ data }) => telling.success({ title: t('liftedAll', { jumlah: data.jumlah }) }), () => undefined);
+  return <Button loading={pending} onClick={lift}>{t('liftAll')}</Button>;
 }
 
 function Lift({ row }: { row: Row }) {

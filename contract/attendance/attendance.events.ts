@@ -3,6 +3,8 @@ import { event, personal } from '#contract/kit/event';
 import { Id, Tanggal } from '#contract/kit/fields';
 import { StatusKehadiran } from '#contract/attendance/attendance';
 
+/** Of those who read histories (domain A.3): the auditor sees that something was noted, and when. */
+const SEES_REGISTERS = ['admin', 'kepalaSekolah', 'kurikulum'];
 const place = { id_sesi: Id, id_kelas_tahun_ajaran: Id, tanggal_sesi: Tanggal, posisi: z.int() };
 
 /** The lesson began: these students are on its register. */
@@ -18,6 +20,6 @@ export const AttendanceMarked = event('AttendanceMarked', {
 export const AttendanceNoted = event('AttendanceNoted', {
   id_sesi: Id,
   id_murid: Id,
-  notes: personal('catatan', 'id_murid', z.string()),
-  sebelum: personal('catatan', 'id_murid', z.string()),
+  notes: personal('catatan', 'id_murid', z.string(), SEES_REGISTERS),
+  sebelum: personal('catatan', 'id_murid', z.string(), SEES_REGISTERS),
 });

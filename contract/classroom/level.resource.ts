@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, integer, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -11,6 +12,7 @@ export const level = resource({
   paths: { list: 'GET /api/level', one: 'GET /api/level/:id', create: 'POST /api/level', change: 'PUT /api/level/:id', remove: 'DELETE /api/level/:id' },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['nama'],
   sort: ['tingkat', 'nama', 'fase'],
   isWhole: true,

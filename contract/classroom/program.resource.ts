@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -10,6 +11,7 @@ export const program = resource({
   paths: { list: 'GET /api/program', one: 'GET /api/program/:id', create: 'POST /api/program', change: 'PUT /api/program/:id', remove: 'DELETE /api/program/:id' },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['nama'],
   sort: ['nama'],
   isWhole: true,

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, optional, Tanggal, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -14,6 +15,7 @@ export const activity = resource({
   paths: { list: 'GET /api/activities', create: 'POST /api/activities/create', change: 'PUT /api/activities/update/:id', remove: 'DELETE /api/activities/:id' },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['nama', 'deskripsi'],
   sort: ['nama', 'type', 'tanggal_mulai'],
   filters: { type: 'type' },

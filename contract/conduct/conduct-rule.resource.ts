@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, flag, oneOf, optional, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -18,6 +19,7 @@ export const conductRule = resource({
   },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['nama', 'deskripsi'],
   sort: ['nama', 'tipe', 'kategori', 'tingkat'],
   filters: { tipe: 'tipe', kategori: 'kategori' },

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -13,6 +14,7 @@ export const counsellingCategory = resource({
   },
   read: ['guruBK'],
   write: ['guruBK'],
+  history: AUDITORS_OF_TEACHING,
   search: ['name'],
   sort: ['name'],
   seeds: [{ name: 'Pribadi' }, { name: 'Sosial' }, { name: 'Belajar' }, { name: 'Karier' }],

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, integer, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -14,6 +15,7 @@ export const predicate = resource({
   paths: { list: 'GET /api/predikat', create: 'POST /api/predikat', change: 'PUT /api/predikat/:id', remove: 'DELETE /api/predikat/:id' },
   read: 'user',
   write: ['kurikulum', 'admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['label', 'huruf'],
   sort: ['urutan', 'huruf', 'label'],
   seeds: [

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, integer, onOff, ref } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -17,6 +18,7 @@ export const reportSetting = resource({
   },
   read: 'user',
   write: ['kurikulum', 'admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['metode'],
   sort: ['id_level', 'metode', 'kumer'],
   filters: { level: 'id_level', id_tahun_ajaran: 'id_tahun_ajaran' },

@@ -21,6 +21,8 @@ const nama = text({ min: 3, max: 100 });
 export const access = {
   blocked: endpoint('access.blocked', 'GET /api/admin/rate-limiter', { output: z.object({ data: z.array(Blokir) }), ...admin, live: 'notice' }),
   lift: endpoint('access.lift', 'DELETE /api/admin/rate-limiter/:key', { input: { key: z.string().regex(/^[0-9a-f]{64}$/) }, ...admin }),
+  /** Whatever counters have blocked; what an admin or an exam has put there stays. */
+  liftAll: endpoint('access.liftAll', 'DELETE /api/admin/rate-limiter', { output: doneWith(z.object({ jumlah: z.int() })), ...admin }),
   block: endpoint('access.block', 'POST /api/admin/rate-limiter', { input: { id_akun: Id }, output: Done, ...admin }),
   /** Ends all sessions of a person. */
   endSessions: endpoint('access.endSessions', 'DELETE /api/admin/account/:id/sessions', { input: { id: Id }, output: doneWith(z.object({ jumlah: z.int() })), ...admin }),

@@ -2,19 +2,30 @@ import { z } from 'zod';
 
 export type Fact<D = Record<string, unknown>> = { type: string; data: D };
 export type Personal = { category: string; of: string };
+/** A field that not everybody reads who may read its event's history. */
+type Guarded = { name: string; readers: readonly string[] };
 type Upcast = (data: Record<string, unknown>) => Record<string, unknown>;
 type Versions = { version?: number; upcast?: Record<number, Upcast> };
 
 const personalFields = z.registry<Personal>();
+const readersOf = z.registry<{ readers: readonly string[] }>();
 const declared = new Map<string, EventType>();
 
 /**
  * A field that belongs to the person whose id stands in the field `of`: stored encrypted under that
- * person's key for the category, and null once the key is gone.
+ * person's key for the category, and null once the key is gone. In a history it is read by these roles, by nobody where none are stated.
  */
-export function personal<S extends z.ZodType>(category: string, of: string, schema: S): z.ZodNullable<S> {
+export function personal<S extends z.ZodType>(category: string, of: string, schema: S, readers: readonly string[] = []): z.ZodNullable<S> {
   const field = schema.nullable() as z.ZodNullable<S>;
   personalFields.add(field, { category, of });
+  readersOf.add(field, { readers });
+  return field;
+}
+
+/** A field that is nobody's own, but read by these roles only. */
+export function readBy<S extends z.ZodType>(readers: readonly string[], schema: S): S {
+  const field = schema.clone() as S;
+  readersOf.add(field, { readers });
   return field;
 }
 
@@ -28,8 +39,12 @@ export function event<const T extends string, S extends z.ZodRawShape>(type: T, 
     const found = personalFields.get(it as z.ZodType);
     return found ? [{ name, ...found }] : [];
   });
+  const guarded = Object.entries(shape).flatMap(([name, it]) => {
+    const found = readersOf.get(it as z.ZodType);
+    return found ? [{ name, ...found }] : [];
+  });
   const state = (data: z.input<typeof schema>): Fact<z.output<typeof schema>> & { type: T } => ({ type, data: data as never });
-  const it = Object.assign(state, { type, schema, version, upcast, personal: personalOf });
+  const it = Object.assign(state, { type, schema, version, upcast, personal: personalOf, guarded });
   if (declared.has(type)) throw new Error(`the event ${type} is declared twice`);
   declared.set(type, it as never);
   return it;
@@ -42,6 +57,7 @@ export type EventType = {
   schema: z.ZodObject;
   upcast: Record<number, Upcast>;
   personal: ({ name: string } & Personal)[];
+  guarded: Guarded[];
 };
 export type Events = Record<string, EventType>;
 export type DataOf<E extends EventType> = z.output<E['schema']>;

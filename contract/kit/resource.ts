@@ -22,8 +22,12 @@ export type Spec<S extends Shape = Shape, N extends string = string> = {
   unique?: readonly Names<S>[];
   /** Paths of the REST contract; the same line written in another way goes into `also`. */
   paths: { list: At; one?: At; create: At; change: At; remove: At; also?: { [verb in 'list' | 'create' | 'change' | 'remove']?: readonly At[] } };
+  /** The people that a row is about, and whether it goes with them or keeps them from being removed. */
+  about?: { readonly [C in keyof S & string]?: 'goes' | 'keeps' };
   read: Allow;
   write: readonly string[];
+  /** Who of the auditors reads what became of a row. */
+  history: readonly string[];
   search: Names<S>;
   /** Columns that a list may be sorted by, the first where nothing else is asked for. */
   sort: readonly [keyof S & string, ...(keyof S & string)[]];

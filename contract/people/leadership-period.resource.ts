@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, optional, ref, Tanggal, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -16,12 +17,14 @@ export const leadershipPeriod = resource({
     status_jabatan: choice(['definitif', 'plt']).default('definitif'), no_sk: optional(text({ max: 100 })),
   },
   label: 'jabatan',
+  about: { id_guru: 'keeps' },
   paths: {
     list: 'GET /api/periode-manajemen-atas', one: 'GET /api/periode-manajemen-atas/:id', create: 'POST /api/periode-manajemen-atas',
     change: 'PUT /api/periode-manajemen-atas/:id', remove: 'DELETE /api/periode-manajemen-atas/:id',
   },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['jabatan', 'no_sk'],
   sort: ['tanggal_mulai', 'jabatan', 'id_guru', 'tanggal_selesai'],
   isWhole: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JenisKelamin, Role } from '#contract/identity/identity';
-import { event, personal } from '#contract/kit/event';
+import { AUDITORS } from '#contract/audit/readers';
+import { event, personal, readBy } from '#contract/kit/event';
 import { Id, Tanggal } from '#contract/kit/fields';
 import { StatusMurid, StatusPembayaran } from '#contract/people/people';
 import { BagianData, Diri, Kesehatan, OrangTua, SekolahAsal, stored, TempatTinggal } from '#contract/people/student-data';
@@ -11,7 +12,9 @@ const Murid = { nama: z.string(), nis: z.string(), jenis_kelamin: JenisKelamin, 
 
 type Shape = Record<string, z.ZodType>;
 type Owned<S extends Shape> = { [K in keyof S]: z.ZodNullable<S[K]> };
-const identityOf = <S extends Shape>(of: string, shape: S) => Object.fromEntries(Object.entries(shape).map(([name, it]) => [name, personal('identitas', of, it)])) as Owned<S>;
+/** Every auditor reads who it was; numbers are first passwords too, and addresses are for who keeps them. */
+const identityOf = <S extends Shape & { nama: z.ZodString }>(of: string, { nama, ...more }: S) =>
+  ({ nama: personal('identitas', of, nama, AUDITORS), ...Object.fromEntries(Object.entries(more).map(([name, it]) => [name, personal('identitas', of, it, ['admin'])])) }) as Owned<S>;
 const unknown = <S extends Shape>(shape: S) => z.object(Object.fromEntries(Object.entries(shape).map(([name, it]) => [name, it.nullable()])) as Owned<S>);
 /** Sections under one key, each with what it replaces. */
 const recorded = <S extends Record<string, z.ZodObject>>(category: string, sections: S) => {
@@ -21,6 +24,9 @@ const recorded = <S extends Record<string, z.ZodObject>>(category: string, secti
 };
 const withoutContact = (data: Record<string, unknown>) => ({ ...data, email: null, alamat: null });
 
+/** Whether fees are paid is not the auditor's to know (domain A.3). */
+const SEES_FEES = ['admin', 'kepalaSekolah'];
+
 /** A teacher is on the books and has an account: they sign in with their NIK. `id_mata_pelajaran` is what they are qualified to teach. */
 export const TeacherRegistered = event('TeacherRegistered', { id_guru: Id, ...identityOf('id_guru', Guru), roles: z.array(Role), id_mata_pelajaran: z.array(Id) }, {
   version: 2,
@@ -29,7 +35,7 @@ export const TeacherRegistered = event('TeacherRegistered', { id_guru: Id, ...id
 export const TeacherCorrected = event('TeacherCorrected', { id_guru: Id, ...identityOf('id_guru', Guru), sebelum: personal('identitas', 'id_guru', unknown(Guru)) });
 export const TeacherQualified = event('TeacherQualified', { id_guru: Id, id_mata_pelajaran: z.array(Id), sebelum: z.array(Id) });
 export const TeacherRolesChanged = event('TeacherRolesChanged', { id_guru: Id, roles: z.array(Role), sebelum: z.array(Role) });
-export const TeacherRemoved = event('TeacherRemoved', { id_guru: Id, nama: personal('identitas', 'id_guru', z.string()) });
+export const TeacherRemoved = event('TeacherRemoved', { id_guru: Id, nama: personal('identitas', 'id_guru', z.string(), AUDITORS) });
 
 /** A student is on the books and has an account: they sign in with their NIS. `id_kelas_tahun_ajaran` is the class that they are to join. */
 export const StudentRegistered = event('StudentRegistered', { id_murid: Id, ...identityOf('id_murid', Murid), tahun_masuk: z.int(), id_kelas_tahun_ajaran: Id.nullable() }, {
@@ -37,7 +43,7 @@ export const StudentRegistered = event('StudentRegistered', { id_murid: Id, ...i
   upcast: { 1: (data) => ({ ...withoutContact(data), id_kelas_tahun_ajaran: null }) },
 });
 export const StudentCorrected = event('StudentCorrected', { id_murid: Id, ...identityOf('id_murid', Murid), tahun_masuk: z.int(), sebelum: personal('identitas', 'id_murid', unknown(Murid)), tahun_masuk_sebelum: z.int() });
-export const PaymentStatusChanged = event('PaymentStatusChanged', { id_murid: Id, status: StatusPembayaran, sebelum: StatusPembayaran.nullable() });
+export const PaymentStatusChanged = event('PaymentStatusChanged', { id_murid: Id, status: readBy(SEES_FEES, StatusPembayaran), sebelum: readBy(SEES_FEES, StatusPembayaran.nullable()) });
 /** Why and when a student left stands with it; `aktif` takes them back. */
 export const StudentStatusChanged = event('StudentStatusChanged', { id_murid: Id, status: StatusMurid, tanggal: Tanggal, alasan: z.string().nullable(), sebelum: StatusMurid });
 /** The student's data are only kept, and what the law asks for goes on (UU 27/2022, articles 11 and 41). */
@@ -51,4 +57,4 @@ export const StudentIdentityRecorded = event('StudentIdentityRecorded', recorded
 export const StudentParentsRecorded = event('StudentParentsRecorded', recorded('orangtua', { ayah: OrangTua, ibu: OrangTua, wali: OrangTua }));
 /** Domain 3.5 C. */
 export const StudentHealthRecorded = event('StudentHealthRecorded', recorded('kesehatan', { kesehatan: Kesehatan }));
-export const StudentRemoved = event('StudentRemoved', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) });
+export const StudentRemoved = event('StudentRemoved', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string(), AUDITORS) });

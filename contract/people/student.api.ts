@@ -46,7 +46,7 @@ export const students = {
   }),
   /** Whoever asked that their data be restricted is restricted no more (domain 7.4.4). */
   liftRestriction: endpoint('students.liftRestriction', 'DELETE /api/murid/:id/pembatasan', { input: { id: Id }, output: Done, allow: ['admin'] }),
-  /** Staff find everybody, students those of their own class by name. */
+  /** Whoever meets students finds everybody, the number only of those whom they oversee, lead or teach; students find those of their own class by name. */
   directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], { limit: 100, most: 1000 }), id_kelas: Id.optional() }, output: listOf(z.union([Murid, Teman])), allow: 'user', live: 'notice' }),
   card: endpoint('students.card', 'GET /api/murid/:id', { input: { id: Id }, output: one(Murid), allow: 'user', live: 'notice' }),
 };

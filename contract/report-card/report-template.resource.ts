@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, optional, ref, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -16,6 +17,7 @@ export const reportTemplate = resource({
   paths: { list: 'GET /api/template_report', create: 'POST /api/template_report', change: 'PUT /api/template_report/:id', remove: 'DELETE /api/template_report/:id' },
   read: 'user',
   write: ['admin', 'kurikulum'],
+  history: AUDITORS_OF_TEACHING,
   search: ['template'],
   sort: ['type', 'template', 'id_mata_pelajaran', 'id_level'],
   filters: { type: 'type', id_mata_pelajaran: 'id_mata_pelajaran', id_level: 'id_level' },

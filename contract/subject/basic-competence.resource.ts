@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { choice, integer, optional, ref, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -17,6 +18,7 @@ export const basicCompetence = resource({
   paths: { list: 'GET /api/kd', one: 'GET /api/kd/:id', create: 'POST /api/kd', change: 'PUT /api/kd/:id', remove: 'DELETE /api/kd/:id' },
   read: 'user',
   write: ['admin', 'kurikulum', 'guruMapel'],
+  history: AUDITORS_OF_TEACHING,
   search: ['kode', 'kompetensi_dasar', 'alias', 'lingkup_materi'],
   sort: ['kode', 'urutan', 'id_mata_pelajaran', 'id_level', 'semester', 'kompetensi_dasar'],
   filters: { id_mata_pelajaran: 'id_mata_pelajaran', id_level: 'id_level', jenis: 'jenis' },

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { integer, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -14,6 +15,7 @@ export const coreCompetence = resource({
   },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['kode', 'nama', 'deskripsi'],
   sort: ['urutan', 'kode', 'nama'],
   isWhole: true,

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { integer, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -11,6 +12,7 @@ export const curriculumGroup = resource({
   paths: { list: 'GET /api/kelompok', one: 'GET /api/kelompok/:id', create: 'POST /api/kelompok', change: 'PUT /api/kelompok/:id', remove: 'DELETE /api/kelompok/:id' },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['kode', 'nama'],
   sort: ['urutan', 'kode', 'nama'],
   isWhole: true,

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { flag, integer, optional, ref, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -17,6 +18,7 @@ export const subject = resource({
   },
   read: 'user',
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['kode', 'nama'],
   sort: ['urutan', 'kode', 'nama', 'id_kelompok'],
   filters: { id_kelompok: 'id_kelompok' },

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { flag, integer, onOff, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
@@ -19,6 +20,7 @@ export const scheduleModel = resource({
   paths: { list: 'GET /api/model', create: 'POST /api/model', change: 'PUT /api/model/:id', remove: 'DELETE /api/model/:id' },
   read: ['admin'],
   write: ['admin'],
+  history: AUDITORS_OF_TEACHING,
   search: ['tipe'],
   sort: ['tipe', 'jam_mulai', 'durasi'],
   check: ({ jam_mulai, durasi, isMurajaah1, isMurajaah2, murajaah1dur, murajaah2dur, break1dur, break2dur }) => {

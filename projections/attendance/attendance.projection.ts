@@ -5,11 +5,11 @@ import { personal } from '#contract/kit/event';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { add, patch, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
-export const attendance = table('attendance', {
+export const attendance = about(table('attendance', {
   id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: personal('catatan', 'id_murid', z.string()), diubah: Waktu.nullable(),
-}, ['id_sesi', 'id_murid']);
+}, ['id_sesi', 'id_murid']), { id_murid: 'keeps' });
 /** The register of a lesson: how many students it has, and how many have each status. */
 export const register = table('register', {
   id_sesi: Id, tanggal_sesi: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), ...Rekap.shape,
@@ -19,9 +19,9 @@ export const attendanceDay = table('attendance_day', {
   tanggal: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), ...Rekap.shape,
 }, ['tanggal', 'id_kelas_tahun_ajaran']);
 /** The same for a student over the lessons of their class so far. */
-export const attendanceStudent = table('attendance_student', {
+export const attendanceStudent = about(table('attendance_student', {
   id_kelas_tahun_ajaran: Id, id_murid: Id, total_sesi: z.int(), ...Rekap.shape,
-}, ['id_kelas_tahun_ajaran', 'id_murid']);
+}, ['id_kelas_tahun_ajaran', 'id_murid']), { id_murid: 'keeps' });
 
 /** A row as the contract has it. */
 export const identified = <R extends { id_sesi: string; id_murid: string }>(row: R) => ({ id: attendanceId(row.id_sesi, row.id_murid), ...row });

@@ -11,8 +11,8 @@ import { answer, Question } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
 import { removedPerson } from '#projections/people/people.projection';
 
-/** What changed last; kinds of streams that the asking may not read are left out. */
-export class RecentChanges extends Question<InputOf<typeof audit.changes> & { tanpa: readonly string[] }, OutputOf<typeof audit.changes>> {}
+/** What changed last in those kinds of streams that the asking may read. */
+export class RecentChanges extends Question<InputOf<typeof audit.changes> & { hanya: readonly string[] }, OutputOf<typeof audit.changes>> {}
 
 const tables = () => [streamChange, account, removedPerson, institution, ...placeTables()];
 
@@ -24,10 +24,9 @@ const all = (db: Kysely<any>) =>
 const NAMES = ['pelaku.nama', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
 
 export const changeAnswers = [
-  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sistem, tanpa, search, sortBy, order, page, limit }) => {
-    let found = all(db);
+  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sistem, hanya, search, sortBy, order, page, limit }) => {
+    let found = all(db).where('jenis', 'in', [...hanya]);
     if (jenis) found = found.where('jenis', '=', jenis);
-    if (tanpa.length) found = found.where('jenis', 'not in', [...tanpa]);
     if (oleh) found = found.where('oleh', '=', oleh);
     if (id) found = found.where('stream_change.id', '=', id);
     if (!sistem) found = found.where('oleh', '<>', NOBODY);

@@ -4,13 +4,13 @@ import { Id, ref } from '#contract/kit/fields';
 import { add, patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { referredAs } from '#projections/kit/reference';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
-export const schoolClass = table('class', {
+export const schoolClass = about(table('class', {
   id_kelas_tahun_ajaran: Id, id_kelas: Id, id_tahun_ajaran: ref('school-year'), tingkat: z.int(), simbol: z.string(),
   id_level: ref('level').nullable(), id_program: ref('program').nullable(), id_guru: ref('teacher').nullable(), jumlah_murid: z.int(),
-}, ['id_kelas_tahun_ajaran'], [['id_kelas'], ['id_tahun_ajaran'], ['id_guru']]);
-export const classMember = table('class_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]);
+}, ['id_kelas_tahun_ajaran'], [['id_kelas'], ['id_tahun_ajaran'], ['id_guru']]), { id_guru: 'keeps' });
+export const classMember = about(table('class_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
 
 referredAs('class', { table: schoolClass, key: 'id_kelas_tahun_ajaran', label: 'simbol' });
 

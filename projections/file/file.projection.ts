@@ -5,11 +5,11 @@ import { PersonErased } from '#contract/kit/erasure.events';
 import { Id } from '#contract/kit/fields';
 import { put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
-export const file = table('file', { id_file: Id, id_pemilik: Id, jenis: JenisGambar, tipe: z.string() }, ['id_file']);
-export const studentPhoto = table('student_photo', { id_murid: Id, id_file: Id }, ['id_murid']);
-export const teacherPhoto = table('teacher_photo', { id_guru: Id, id_file: Id }, ['id_guru']);
+export const file = about(table('file', { id_file: Id, id_pemilik: Id, jenis: JenisGambar, tipe: z.string() }, ['id_file']), { id_pemilik: 'goes' });
+export const studentPhoto = about(table('student_photo', { id_murid: Id, id_file: Id }, ['id_murid']), { id_murid: 'keeps' });
+export const teacherPhoto = about(table('teacher_photo', { id_guru: Id, id_file: Id }, ['id_guru']), { id_guru: 'keeps' });
 
 const shown = (jenis: JenisGambar, id: string, id_file: string) => {
   if (!isPhoto(jenis)) return [];

@@ -6,11 +6,11 @@ import { Id } from '#contract/kit/fields';
 import { StudentCorrected, StudentRegistered, StudentRemoved, TeacherCorrected, TeacherRegistered, TeacherRemoved, TeacherRolesChanged } from '#contract/people/people.events';
 import { patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
 const identity = (schema = z.string()) => personal('identitas', 'id_akun', schema);
 /** Who may sign in: accounts of their own, teachers by their NIK, students by their NIS. */
-export const account = table('account', { id_akun: Id, username: identity(), nama: identity(), email: identity(), roles: z.array(Role) }, ['id_akun'], [['username'], ['email']]);
+export const account = about(table('account', { id_akun: Id, username: identity(), nama: identity(), email: identity(), roles: z.array(Role) }, ['id_akun'], [['username'], ['email']]), { id_akun: 'goes' });
 
 export const accountProjection = projection({
   name: 'account',

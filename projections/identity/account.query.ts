@@ -16,8 +16,6 @@ export type Account = { id_akun: string; username: string | null; nama: string |
 
 /** The account that signs in with this name. */
 export class AccountByUsername extends Question<{ username: string }, Account | undefined> {}
-/** The account that is reached at this e-mail address. */
-export class AccountByEmail extends Question<{ email: string }, Account | undefined> {}
 /** Where the owner of an account is reached, and what they sign in with and are called. */
 export class EmailOf extends Question<{ id_akun: string }, Pick<Account, 'username' | 'nama' | 'email'> | undefined> {}
 /** Accounts by their ids. */
@@ -48,8 +46,6 @@ answeredFrom(access.blocked, [...tables, stateIn('vault.block')]);
 
 export const accountAnswers = [
   answer(AccountByUsername, tables, (db, { username }) => accounts(db).where('username', '=', username).executeTakeFirst()),
-
-  answer(AccountByEmail, tables, (db, { email }) => accounts(db).where('email', '=', email.toLowerCase()).executeTakeFirst()),
 
   answer(EmailOf, [account], (db, { id_akun }) => db.selectFrom('account').select(['username', 'nama', 'email']).where('id_akun', '=', id_akun).executeTakeFirst()),
 

@@ -7,11 +7,11 @@ import { personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 import { put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
 export const institution = table('institution', { id_sekolah: Id, pengaturan: StoredSettings }, ['id_sekolah']);
 export const dataOfficer = table('data_officer', { id_sekolah: Id, petugas_pdp: personal('identitas', 'id_sekolah', z.object({ nama: z.string(), email: z.string() })) }, ['id_sekolah']);
-export const display = table('display', { id_akun: Id, tampilan: Display }, ['id_akun']);
+export const display = about(table('display', { id_akun: Id, tampilan: Display }, ['id_akun']), { id_akun: 'goes' });
 
 export const institutionProjection = projection({
   name: 'institution',

@@ -7,7 +7,7 @@ import { type AnyProjection, projection } from '#projections/kit/projection';
 import { answer, type QuestionType, viewOf } from '#projections/kit/question';
 import { referredAs, targetOf } from '#projections/kit/reference';
 import { containing } from '#projections/kit/search';
-import { type Table, table } from '#projections/kit/table';
+import { about, type Table, table } from '#projections/kit/table';
 
 type Read<S extends z.ZodRawShape = any, N extends string = string> = { table: Table<N, z.ZodObject<{ id: typeof Id } & S>, 'id'>; List: QuestionType<any, any>; One: QuestionType<any, any> | undefined };
 const made = new Map<string, Read>();
@@ -18,7 +18,7 @@ export function readOf<S extends z.ZodRawShape, N extends string>(it: Resource<S
   if (known) return known as never;
   const columns = Object.fromEntries(Object.entries(it.fields).map(([name, schema]) => [name, columnOf(schema as z.ZodType)]));
   const One = it.api.one && named(`One${it.noun}`, viewOf(it.api.one));
-  const read = { table: table(it.name, { id: Id, ...columns }, ['id'], indexesOf(it) as never), List: named(`List${it.noun}`, viewOf(it.api.list)), One };
+  const read = { table: about(table(it.name, { id: Id, ...columns }, ['id'], indexesOf(it) as never), it.about ?? {}), List: named(`List${it.noun}`, viewOf(it.api.list)), One };
   made.set(it.name, read as never);
   return read as never;
 }

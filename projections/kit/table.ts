@@ -10,7 +10,11 @@ export type Table<N extends string = string, R extends z.ZodObject = z.ZodObject
   row: R;
   key: readonly K[];
   indexes: readonly (readonly Indexed<string>[])[];
+  about?: Ties;
 };
+/** Whether a row goes with the person that a column names, or keeps them from being removed while it is there. */
+export type Tie = 'goes' | 'keeps';
+export type Ties = { readonly [column: string]: Tie };
 /** A column of an index; `natural` as lists sort texts. */
 type Indexed<C extends string> = C | { natural: C };
 export type AnyTable = Table<any, any, any>;
@@ -27,6 +31,12 @@ export function table<const N extends string, S extends z.ZodRawShape, const K e
 ): Table<N, z.ZodObject<S>, K> {
   return { name, row: z.object(shape), key, indexes };
 }
+
+/** Says which columns of a table name the people that its rows are about: those stand in the copy of their data. */
+export const about = <T extends AnyTable>(it: T, people: { readonly [C in keyof RowOf<T>]?: Tie }): T => ({ ...it, about: people });
+
+/** The columns that name people, all or those with such a tie. */
+export const peopleIn = ({ about: people = {} }: AnyTable, tie?: Tie): string[] => Object.keys(people).filter((column) => !tie || people[column] === tie);
 
 export const columnsOf = ({ row }: AnyTable) => Object.keys(row.shape);
 /** Columns without which no row can be begun: neither key, nor null, nor counted from 0. */

@@ -3,13 +3,13 @@ import { Id, ref, Tanggal, Waktu } from '#contract/kit/fields';
 import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { patch, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
 /** The day is part of the key: whoever watches a day is told of its lessons only. */
-export const lesson = table('lesson', {
+export const lesson = about(table('lesson', {
   id_sesi: Id, tanggal_sesi: Tanggal, id_slot: Id, id_tahun_ajaran: ref('school-year'), id_kelas: Id, id_kelas_tahun_ajaran: ref('class'),
   id_mata_pelajaran: ref('subject'), id_guru: ref('teacher'), posisi: z.int(), mulai: Waktu, selesai: Waktu, libur: z.boolean(),
-}, ['id_sesi', 'tanggal_sesi'], [['tanggal_sesi'], ['id_guru', 'mulai'], ['id_kelas_tahun_ajaran', 'mulai'], ['mulai']]);
+}, ['id_sesi', 'tanggal_sesi'], [['tanggal_sesi'], ['id_guru', 'mulai'], ['id_kelas_tahun_ajaran', 'mulai'], ['mulai']]), { id_guru: 'keeps' });
 
 export const lessonProjection = projection({
   name: 'lesson',

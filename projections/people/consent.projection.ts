@@ -6,13 +6,13 @@ import { ConsentGiven, ConsentWithdrawn } from '#contract/people/consent.events'
 import { StudentRemoved } from '#contract/people/people.events';
 import { put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
 /** What was signed last for each purpose. */
-export const consent = table('consent', {
+export const consent = about(table('consent', {
   id_murid: Id, tujuan: Tujuan, status: Keputusan, versi_teks: z.string(), saluran: SaluranPersetujuan, penandatangan: personal('orangtua', 'id_murid', z.string()),
   hubungan: HubunganPenandatangan, tanggal: Tanggal, at: Waktu, oleh: Id.nullable(), id_file: Id.nullable(),
-}, ['id_murid', 'tujuan']);
+}, ['id_murid', 'tujuan']), { id_murid: 'goes' });
 
 const signed = (status: Keputusan) => ({ data: { tujuan, ...data }, at, meta }: Recorded<DataOf<typeof ConsentGiven>>) =>
   tujuan.map((it) => put(consent, { ...data, tujuan: it, status, at, oleh: meta.account }));

@@ -4,12 +4,12 @@ import { ImportFinished, ImportProgressed, ImportStarted, ImportUndoBegun, Impor
 import { JenisImpor, StatusImpor } from '#contract/people/import';
 import { patch, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
-export const importRun = table('import_run', {
+export const importRun = about(table('import_run', {
   id_impor: Id, jenis: JenisImpor, status: StatusImpor, jumlah: z.int(), selesai: z.int(), dibuat: Waktu, id_akun: Id.nullable(),
   berhasil: z.int(), ditolak: z.array(z.int()), dihapus: z.int(), tertahan: z.int(),
-}, ['id_impor']);
+}, ['id_impor']), { id_akun: 'goes' });
 
 export const importProjection = projection({
   name: 'import',

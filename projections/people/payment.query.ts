@@ -4,13 +4,18 @@ import { classLabelIn } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { activeClasses } from '#projections/classroom/homeroom';
 import { institution } from '#projections/institution/institution.projection';
-import { answer, viewOf } from '#projections/kit/question';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
+import { answer, Question, viewOf } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
+import { knownBy, nisFor } from '#projections/people/known-numbers';
 import { student } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class PaymentSummary extends viewOf(payments.summary) {}
-export class PaymentList extends viewOf(payments.list) {}
+/** `knows`: whose numbers whoever asks knows; null is everybody's. */
+export class PaymentList extends Question<InputOf<typeof payments.list> & { knows?: string | null }, OutputOf<typeof payments.list>> {
+  static readonly endpoint = payments.list;
+}
 
 const tables = [student, classMember, schoolClass, schoolYear, institution] as const;
 
@@ -22,7 +27,7 @@ function payers(db: Kysely<any>) {
 }
 const standing = sql<StatusTagihan>`coalesce(student.status_pembayaran, 'kosong')`;
 const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
-const BY = { nama: natural('student.nama'), nis: natural('student.nis'), kelas: natural('place.kelas') };
+const BY = { nama: natural('student.nama'), kelas: natural('place.kelas') };
 
 export const paymentAnswers = [
   answer(PaymentSummary, tables, async (db: Kysely<any>) => {
@@ -36,13 +41,14 @@ export const paymentAnswers = [
     }) };
   }),
 
-  answer(PaymentList, tables, async (db: Kysely<any>, { id_kelas, status, search, sortBy, order, page, limit }) => {
+  answer(PaymentList, [...tables, ...knownBy], async (db: Kysely<any>, { id_kelas, status, search, sortBy, order, page, limit, knows }) => {
     let found = payers(db);
+    const nis = nisFor(db, knows);
     if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
     if (status) found = found.where(standing, '=', status);
-    if (search) found = found.where((it) => it.or([it('student.nama', 'ilike', containing(search)), it('student.nis', 'ilike', containing(search))]));
-    const data = await found.select(['student.id_murid as id', 'student.nama', 'student.nis', 'place.kelas', 'student.status_pembayaran as status'])
-      .orderBy(BY[sortBy], order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
+    if (search) found = found.where((it) => it.or([it('student.nama', 'ilike', containing(search)), it(nis, 'ilike', containing(search))]));
+    const data = await found.select(['student.id_murid as id', 'student.nama', nis.as('nis'), 'place.kelas', 'student.status_pembayaran as status'])
+      .orderBy(sortBy === 'nis' ? sql`${nis} COLLATE read."natural"` : BY[sortBy], order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { data, total, page, limit } as never;
   }),

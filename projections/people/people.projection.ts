@@ -10,17 +10,17 @@ import { StatusMurid, StatusPembayaran } from '#contract/people/people';
 import { patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { referredAs } from '#projections/kit/reference';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
 const identity = (of: string) => personal('identitas', of, z.string());
 const person = (of: string) => ({ nama: identity(of), jenis_kelamin: identity(of), email: identity(of), alamat: identity(of) });
-export const teacher = table('teacher', { id_guru: Id, ...person('id_guru'), nik: identity('id_guru'), roles: z.array(Role), id_mata_pelajaran: z.array(ref('subject')) },
-  ['id_guru'], [[{ natural: 'nama' }, 'id_guru'], [{ natural: 'nik' }, 'id_guru']]);
-export const student = table('student', {
+export const teacher = about(table('teacher', { id_guru: Id, ...person('id_guru'), nik: identity('id_guru'), roles: z.array(Role), id_mata_pelajaran: z.array(ref('subject')) },
+  ['id_guru'], [[{ natural: 'nama' }, 'id_guru'], [{ natural: 'nik' }, 'id_guru']]), { id_guru: 'goes' });
+export const student = about(table('student', {
   id_murid: Id, ...person('id_murid'), nis: identity('id_murid'), tahun_masuk: z.int(), status_murid: StatusMurid, status_sejak: Tanggal.nullable(), status_pembayaran: StatusPembayaran.nullable(), dibatasi: z.boolean(),
-}, ['id_murid'], [[{ natural: 'nama' }, 'id_murid'], [{ natural: 'nis' }, 'id_murid'], ['tahun_masuk', 'id_murid']]);
+}, ['id_murid'], [[{ natural: 'nama' }, 'id_murid'], [{ natural: 'nis' }, 'id_murid'], ['tahun_masuk', 'id_murid']]), { id_murid: 'goes' });
 /** What those are called who were removed: the history still speaks of them. */
-export const removedPerson = table('removed_person', { id_orang: Id, nama: identity('id_orang') }, ['id_orang']);
+export const removedPerson = about(table('removed_person', { id_orang: Id, nama: identity('id_orang') }, ['id_orang']), { id_orang: 'goes' });
 
 referredAs('teacher', { table: teacher, key: 'id_guru', label: 'nama' });
 referredAs('student', { table: student, key: 'id_murid', label: 'nama' });

@@ -4,7 +4,7 @@ import { schoolClass } from '#projections/classroom/classroom.projection';
 import { activeClasses } from '#projections/classroom/homeroom';
 import { tables } from '#projections/kit/projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
-import { usesOf } from '#projections/kit/reference';
+import { peopleIn } from '#projections/kit/table';
 import { containing } from '#projections/kit/search';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -15,11 +15,8 @@ export class Principal extends Question<{}, { id: string; nama: string | null } 
 /** The class of the active semester whose homeroom teacher somebody is. */
 export class LedClass extends Question<{ id_guru: string }, string | undefined> {}
 /** Where others speak of a person: the tables, and of classes which. */
-export class UsesOfPerson extends Question<{ id: string; column: 'id_guru' | 'id_murid' }, Uses> {}
+export class UsesOfPerson extends Question<{ id: string }, Uses> {}
 export type Uses = { tempat: string[]; nama: string[] };
-
-/** What is a person's own and goes with them. */
-const OWN = ['teacher', 'student', 'student_data', 'consent'];
 
 const label = sql<string>`tingkat || simbol`.as('kelas');
 
@@ -28,11 +25,11 @@ export const peopleAnswers = [
 
   answer(LedClass, [schoolClass, schoolYear], async (db, { id_guru }) => (await activeClasses(db).where('class.id_guru', '=', id_guru).select(label).executeTakeFirst())?.kelas),
 
-  answer(UsesOfPerson, [], async (db: Kysely<any>, { id, column }) => {
-    const places = placesOf(column);
+  answer(UsesOfPerson, [], async (db: Kysely<any>, { id }) => {
+    const places = tables().flatMap((it) => peopleIn(it, 'keeps').map((column) => ({ table: it.name as string, column })));
     const isUsed = await Promise.all(places.map(async (it) => (await db.selectFrom(it.table).select(sql<number>`1`.as('one')).where(it.column, '=', id).limit(1).execute()).length > 0));
     const tempat = [...new Set(places.filter((_, i) => isUsed[i]).map((it) => it.table))].sort();
-    return { tempat, nama: tempat.length ? await classesOf(db, id, column) : [] };
+    return { tempat, nama: tempat.length ? await classesOf(db, id) : [] };
   }),
 
   answer(TeacherNames, [teacher], async (db, { search, order, page, limit }) => {
@@ -43,16 +40,8 @@ export const peopleAnswers = [
   }),
 ];
 
-/** Columns that bear the person's name, or refer to them under another. */
-function placesOf(column: 'id_guru' | 'id_murid') {
-  const named = tables().filter((it) => column in it.row.shape).map((it) => ({ table: it.name as string, column: column as string }));
-  const known = new Set(named.map((it) => it.table));
-  return [...named, ...usesOf(column === 'id_guru' ? 'teacher' : 'student').filter((it) => !known.has(it.table) || it.column !== column)].filter((it) => !OWN.includes(it.table));
-}
-
-async function classesOf(db: Kysely<any>, id: string, column: 'id_guru' | 'id_murid'): Promise<string[]> {
-  const rows = column === 'id_guru'
-    ? await db.selectFrom('class').select(label).where('id_guru', '=', id).execute()
-    : await db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').select(label).where('id_murid', '=', id).execute();
+async function classesOf(db: Kysely<any>, id: string): Promise<string[]> {
+  const joined = db.selectFrom('class_member').select('id_kelas_tahun_ajaran').where('id_murid', '=', id);
+  const rows = await db.selectFrom('class').select(label).where((it) => it.or([it('id_guru', '=', id), it('id_kelas_tahun_ajaran', 'in', joined)])).execute();
   return [...new Set(rows.map((it) => it.kelas as string))].sort();
 }

@@ -5,14 +5,14 @@ import { StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded,
 import { BAGIAN } from '#contract/people/student-data';
 import { patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
 const section = (category: string) => personal(category, 'id_murid', z.record(z.string(), z.unknown()));
 /** The data book: a section each column, nothing where nothing was ever recorded. */
-export const studentData = table('student_data', {
+export const studentData = about(table('student_data', {
   id_murid: Id, diri: section('identitas'), tempat_tinggal: section('identitas'), sekolah_asal: section('identitas'), kesehatan: section('kesehatan'),
   ayah: section('orangtua'), ibu: section('orangtua'), wali: section('orangtua'),
-}, ['id_murid']);
+}, ['id_murid']), { id_murid: 'goes' });
 
 const EMPTY = { diri: null, tempat_tinggal: null, sekolah_asal: null, kesehatan: null, ayah: null, ibu: null, wali: null };
 

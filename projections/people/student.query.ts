@@ -7,17 +7,20 @@ import { answer, Question, viewOf } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
 import { consent } from '#projections/people/consent.projection';
+import { knownBy, nisFor } from '#projections/people/known-numbers';
 import { student } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class StudentList extends viewOf(students.list) {}
 export class StudentDetail extends viewOf(students.one) {}
-export class StudentCard extends viewOf(students.card) {}
+export class StudentCard extends Question<InputOf<typeof students.card> & Knows, OutputOf<typeof students.card>> {
+  static readonly endpoint = students.card;
+}
 /**
  * Students by name, all of them or those of one class; `id_kelas` is that of the active year. For whom it is `seen_by` sees
  * of those whose data are restricted only their own class; nobody in particular is the admin, who sees all.
  */
-export class StudentDirectory extends Question<InputOf<typeof students.directory> & { seen_by: string | null }, OutputOf<typeof students.directory>> {
+export class StudentDirectory extends Question<InputOf<typeof students.directory> & Knows & { seen_by: string | null }, OutputOf<typeof students.directory>> {
   static readonly endpoint = students.directory;
 }
 /** Whether what is kept of a student is restricted. */
@@ -27,6 +30,8 @@ export class ActiveClass extends Question<{ id_kelas: string }, string | undefin
 
 const sources = [student, classMember, schoolClass, schoolYear, consent] as const;
 type Own = Db<(typeof sources)[number]>;
+/** Whose numbers whoever asks knows: null is everybody's. */
+type Knows = { knows?: string | null };
 const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
 
 /** Where every student is in the active year. */
@@ -43,14 +48,14 @@ const agreed = (db: Kysely<Own>) => db.selectFrom('consent').select('consent.id_
 const all = (db: Kysely<Own>) =>
   db.selectFrom('student').leftJoin(placed(db).as('place'), 'place.id_murid', 'student.id_murid').leftJoin(agreed(db).as('agreed'), 'agreed.id_murid', 'student.id_murid');
 const standing = sql<StatusPersetujuan>`CASE WHEN agreed.id_murid IS NOT NULL THEN 'diberikan' ELSE 'menunggu' END`;
-const ofStaff = (db: Kysely<Own>) =>
-  all(db).select(['student.id_murid as id', 'nama', 'nis', 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas', standing.as('persetujuan'), 'dibatasi']);
+const ofStaff = (db: Kysely<Own>, knows?: string | null) =>
+  all(db).select(['student.id_murid as id', 'nama', nisFor(db, knows).as('nis'), 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas', standing.as('persetujuan'), 'dibatasi']);
 const ofAdmin = (db: Kysely<Own>) => ofStaff(db).select(['email', 'status_pembayaran as status']);
 
-type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; persetujuan?: string | undefined; tahun_masuk?: number | undefined; seen_by?: string | null };
+type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; persetujuan?: string | undefined; tahun_masuk?: number | undefined; seen_by?: string | null } & Knows;
 type Found = SelectQueryBuilder<any, any, any>;
 
-function narrowed<Q>(given: Q, { search, id_kelas, status, status_murid, persetujuan, tahun_masuk, seen_by }: Narrow): Q {
+function narrowed<Q>(db: Kysely<Own>, given: Q, { search, id_kelas, status, status_murid, persetujuan, tahun_masuk, seen_by, knows }: Narrow): Q {
   let found = given as unknown as Found;
   if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
   if (status) found = found.where('status_pembayaran', '=', status);
@@ -58,25 +63,26 @@ function narrowed<Q>(given: Q, { search, id_kelas, status, status_murid, persetu
   if (persetujuan) found = found.where(sql`${standing}`, '=', persetujuan);
   if (tahun_masuk !== undefined) found = found.where('tahun_masuk', '=', tahun_masuk);
   if (seen_by) found = found.where((it) => it.or([it('student.dibatasi', '=', false), it('student.id_murid', 'in', placed(it as never).clearSelect().select('class_member.id_murid').where('class.id_guru', '=', seen_by))]));
-  if (search) found = found.where((it) => it.or(['nama', 'nis'].map((name) => it(name, 'ilike', containing(search)))));
+  if (search) found = found.where((it) => it.or([it('nama', 'ilike', containing(search)), it(nisFor(db, knows), 'ilike', containing(search))]));
   return found as Q;
 }
 
-const BY: Record<string, ReturnType<typeof natural>> = { nama: natural('nama'), nis: natural('nis'), email: natural('email'), kelas: natural('place.kelas'), tahun_masuk: sql`tahun_masuk`, status: sql`status_pembayaran`, status_murid: sql`status_murid` };
+const BY: Record<string, ReturnType<typeof natural>> = { nama: natural('nama'), email: natural('email'), kelas: natural('place.kelas'), tahun_masuk: sql`tahun_masuk`, status: sql`status_pembayaran`, status_murid: sql`status_murid` };
 
 /** One page of the rows that a question is about; classes are joined where they decide which rows there are. */
 async function paged(db: Kysely<Own>, rows: ReturnType<typeof ofStaff>, { sortBy, order, page, limit, ...narrow }: Narrow & { sortBy: string; order: 'asc' | 'desc'; page: number; limit: number }) {
-  const data = await narrowed(rows, narrow).orderBy(BY[sortBy] ?? natural('nama'), order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
+  const by = sortBy === 'nis' ? sql`${nisFor(db, narrow.knows)} COLLATE read."natural"` : (BY[sortBy] ?? natural('nama'));
+  const data = await narrowed(db, rows, narrow).orderBy(by, order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
   const counted = narrow.id_kelas || narrow.persetujuan ? all(db) : db.selectFrom('student');
-  const { total } = await (narrowed(counted, narrow) as Found).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() as { total: number };
+  const { total } = await (narrowed(db, counted, narrow) as Found).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() as { total: number };
   return { data, total, page, limit } as never;
 }
 
 export const studentAnswers = [
   answer(StudentList, sources, (db, input) => paged(db, ofAdmin(db) as never, input)),
   answer(StudentDetail, sources, async (db, { id }) => found(await ofAdmin(db).select('alamat').where('student.id_murid', '=', id).executeTakeFirst())),
-  answer(StudentCard, sources, async (db, { id }) => found(await ofStaff(db).where('student.id_murid', '=', id).executeTakeFirst())),
-  answer(StudentDirectory, sources, (db, input) => paged(db, ofStaff(db), input)),
+  answer(StudentCard, [...sources, ...knownBy], async (db, { id, knows }) => found(await ofStaff(db as never, knows).where('student.id_murid', '=', id).executeTakeFirst())),
+  answer(StudentDirectory, [...sources, ...knownBy], (db, input) => paged(db as never, ofStaff(db as never, input.knows), input)),
   answer(IsRestricted, [student], async (db, { id }) => (await db.selectFrom('student').select('dibatasi').where('id_murid', '=', id).executeTakeFirst())?.dibatasi === true),
   answer(ActiveClass, [schoolClass, schoolYear], async (db, { id_kelas }) =>
     (await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true)

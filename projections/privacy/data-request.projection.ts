@@ -5,12 +5,12 @@ import { deadlineOf, isClosed, JenisPermintaan, StatusPermintaan } from '#contra
 import { DataRequested, DataRequestMoved } from '#contract/privacy/data-request.events';
 import { patch, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { table } from '#projections/kit/table';
+import { about, table } from '#projections/kit/table';
 
 const written = personal('catatan', 'id_orang', z.string());
-export const dataRequest = table('data_request', {
+export const dataRequest = about(table('data_request', {
   id: Id, id_orang: Id, jenis: JenisPermintaan, isi: written, status: StatusPermintaan, alasan: personal('catatan', 'id_orang', z.string()), at: Waktu, batas: Waktu, ditutup: Waktu.nullable(),
-}, ['id'], [['id_orang'], ['ditutup', 'batas']]);
+}, ['id'], [['id_orang'], ['ditutup', 'batas']]), { id_orang: 'goes' });
 
 export const dataRequestProjection = projection({
   name: 'data-request',

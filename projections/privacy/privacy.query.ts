@@ -6,7 +6,7 @@ import { personalColumns } from '#projections/kit/erase';
 import { tables } from '#projections/kit/projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
-import { type AnyTable, columnsOf } from '#projections/kit/table';
+import { type AnyTable, peopleIn } from '#projections/kit/table';
 import { dataRequest } from '#projections/privacy/data-request.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -21,15 +21,11 @@ export class ClassesOf extends Question<{ id_murid: string }, { tahun_ajaran: st
 
 const shown = ['id', 'jenis', 'isi', 'data_request.status', 'alasan', 'at', 'batas', 'ditutup'] as const;
 
-/** By which columns a row says whose it is. */
-const OWNERS = ['id_murid', 'id_guru', 'id_akun', 'id_orang', 'id_pemilik'];
 /** Counselling notes speak of others too; of these a summary is given on request (domain A.3). */
 const WITHHELD = ['konseling'];
 
-export const ownersIn = (it: AnyTable) => columnsOf(it).filter((column) => OWNERS.includes(column));
-
 async function rowsOf(db: Kysely<any>, it: AnyTable, id_orang: string): Promise<Record<string, unknown>[]> {
-  const owners = ownersIn(it);
+  const owners = peopleIn(it);
   if (!owners.length) return [];
   const rows = await db.selectFrom(it.name as string).selectAll().where(({ or, eb }) => or(owners.map((owner) => eb(owner, '=', id_orang)))).execute();
   const personal = personalColumns(it);

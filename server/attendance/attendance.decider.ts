@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import type { StatusKehadiran } from '#contract/attendance/attendance';
 import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
 import { attendanceRefusals as no } from '#contract/attendance/attendance.refusals';
@@ -17,6 +18,7 @@ type Given = { at: string; needs: { lesson: RegisterLesson | undefined } };
 
 export const attendanceDecider = decider({
   stream: 'attendance',
+  history: AUDITORS_OF_TEACHING,
   idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
   commands: { OpenRegister, MarkAttendance, MarkAllPresent, NoteAttendance, CheckIn },
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },

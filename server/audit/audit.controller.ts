@@ -8,7 +8,7 @@ import { common } from '#contract/kit/refusal';
 import { RecentChanges } from '#projections/audit/change.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { AttendanceReplay } from '#server/audit/attendance-replay';
-import { closedTo, readsStream } from '#server/audit/audit.policy';
+import { openTo, readsStream } from '#server/audit/audit.policy';
 import { explained } from '#server/audit/explained';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
@@ -34,7 +34,7 @@ export class AuditController {
 
   @Endpoint(audit.changes, byRole)
   changes(@Input() input: InputOf<typeof audit.changes>, @By() actor: Actor) {
-    return this.queries.execute(new RecentChanges({ ...input, tanpa: closedTo(actor) }));
+    return this.queries.execute(new RecentChanges({ ...input, hanya: openTo(actor) }));
   }
 
   @Endpoint(audit.stream, readsStream)

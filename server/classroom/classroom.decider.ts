@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
 import { classroomRefusals as no } from '#contract/classroom/classroom.refusals';
 import { alike } from '#contract/kit/fields';
@@ -29,6 +30,7 @@ const found = ({ formed }: SchoolClass): Formed => {
 /** A class in one semester. Its name, its homeroom teacher and each of its students are no other class's of that semester. */
 export const classDecider = decider({
   stream: 'class',
+  history: AUDITORS_OF_TEACHING,
   idOf: ({ id_kelas_tahun_ajaran }: Id) => id_kelas_tahun_ajaran,
   commands: { FormClass, RenameClass, AssignHomeroom, DissolveClass, PlaceStudents, WithdrawStudents },
   events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned, StudentPlaced, StudentWithdrawn },

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { type Interval, intervalsOf, type Predikat, thirds } from '#contract/curriculum/passing-interval';
 import { PassingGradeIntroduced, PassingGradeWithdrawn, PassingIntervalsChanged } from '#contract/curriculum/passing-interval.events';
 import { passingIntervalRefusals as no } from '#contract/curriculum/passing-interval.refusals';
@@ -21,6 +22,7 @@ type PassingGrade = { kkm: number | null; interval: Interval[]; isWithdrawn: boo
 /** A passing grade with the intervals of its predicates (domain 2.1). */
 export const passingIntervalDecider = decider({
   stream: 'passing-grade',
+  history: AUDITORS_OF_TEACHING,
   idOf: ({ id_kbm }: { id_kbm: string }) => id_kbm,
   commands: { IntroducePassingGrade, ChangePassingInterval, WithdrawPassingGrade },
   events: { PassingGradeIntroduced, PassingIntervalsChanged, PassingGradeWithdrawn },

@@ -1,14 +1,11 @@
-import sharp from 'sharp';
 import { fileRefusals } from '#contract/file/file.refusals';
-import { MOST_PIXELS, type PictureType, type Resize, typeByName } from '#contract/file/file';
+import { type PictureType, type Resize, typeByName } from '#contract/file/file';
 import type { Refusal } from '#contract/kit/refusal';
+import { paintedApart } from '#server/file/painter';
 import { Refused } from '#server/kit/deciding/refused';
 import type { SentFile } from '#server/kit/edge/upload';
 
 export type Picture = { bytes: Buffer; tipe: PictureType };
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 const FORMAT = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 const BEGINS: Record<PictureType, (hex: string) => boolean> = {
@@ -36,18 +33,9 @@ export async function repainted({ name, bytes }: SentFile, resize: Resize): Prom
 }
 
 async function painted(bytes: Buffer, tipe: PictureType, share: number) {
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (width * height > MOST_PIXELS) throw blamed(fileRefusals.TOO_MANY_PIXELS);
-  if (format !== FORMAT[tipe]) throw blamed(fileRefusals.NAME_DECEIVES);
-  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
-  const side = (it: number) => Math.max(1, Math.round(it * share));
-  // The longer side stays the longer one, whichever way the camera was held.
-  const sized = share === 1 ? upright : upright.resize({ width: side(Math.max(width, height)), height: side(Math.max(width, height)), fit: 'inside', withoutEnlargement: true });
-  return sized.toFormat(FORMAT[tipe]).toBuffer().catch(unreadable);
+  const told = await paintedApart(bytes, FORMAT[tipe], share);
+  if (Buffer.isBuffer(told)) return told;
+  throw blamed(told);
 }
 
 const blamed = (why: Refusal) => new Refused(why, {}, { image: why });
-
-function unreadable(): never {
-  throw blamed(fileRefusals.NOT_A_PICTURE);
-}

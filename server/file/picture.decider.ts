@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import { isPhoto, type JenisGambar } from '#contract/file/file';
 import { PictureKept } from '#contract/file/file.events';
 import { DomainCommand } from '#server/kit/deciding/command';
@@ -10,6 +11,7 @@ export class KeepPicture extends DomainCommand<Picture> {}
 /** Of a person there is one photo at a time; a logo or a scan is named by whoever makes use of it. */
 export const pictureDecider = decider({
   stream: 'picture',
+  history: AUDITORS,
   idOf: ({ id_pemilik }: { id_pemilik: string }) => id_pemilik,
   commands: { KeepPicture },
   events: { PictureKept },

@@ -29,6 +29,11 @@ export class AccessController {
     return DONE;
   }
 
+  @Endpoint(access.liftAll, byRole)
+  async liftAll(@By() by: Actor) {
+    return { ...DONE, data: { jumlah: await this.blocking.liftAll(by) } };
+  }
+
   @Endpoint(access.block, byRole)
   async block(@Input() { id_akun }: InputOf<typeof access.block>, @By() by: Actor) {
     await this.blocking.block(id_akun, by);

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler } from '@nestjs/cqrs';
 import pg from 'pg';
 import { Blocks } from '#server/identity/blocks';
+import { Outbox } from '#server/identity/outbox';
 import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import { DomainCommand, type Receipt } from '#server/kit/deciding/command';
@@ -14,6 +15,9 @@ export class SetStanding extends DomainCommand<{ id_akun: string; isActive: bool
 
 /** Whoever was removed signs in no more, because nobody knows their name; what only they needed goes too, also what kept them out. */
 export class EndAccount extends DomainCommand<{ id_akun: string }> {}
+
+/** Somebody is reached elsewhere from now on, whoever said so: where they were until now is told. */
+export class TellFormerContact extends DomainCommand<{ id_akun: string; email: string }> {}
 
 @CommandHandler(BeginPassword)
 export class BeginPasswordHandler {
@@ -44,7 +48,17 @@ export class EndAccountHandler {
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool) {}
 
   async execute({ data: { id_akun } }: EndAccount) {
-    for (const table of ['session', 'credential', 'block']) await this.pool.query(`DELETE FROM vault.${table} WHERE id_akun = $1`, [id_akun]);
+    for (const table of ['session', 'credential', 'block', 'email', 'mail_token']) await this.pool.query(`DELETE FROM vault.${table} WHERE id_akun = $1`, [id_akun]);
+    return NOTHING;
+  }
+}
+
+@CommandHandler(TellFormerContact)
+export class TellFormerContactHandler {
+  constructor(private readonly outbox: Outbox) {}
+
+  async execute({ data: { id_akun, email }, envelope: { id } }: TellFormerContact) {
+    await this.outbox.put({ jenis: 'kontak_diganti', email }, id_akun, id);
     return NOTHING;
   }
 }

@@ -31,14 +31,16 @@ export class AccountView {
     };
   }
 
-  private async addressesOf(id: string, email: string | null) {
+  /** Where links go; until an address is verified, where its owner is known to be reached. */
+  private async addressesOf(id: string, contact: string | null) {
     const [own, parents] = [await this.addresses.of(id, 'akun'), await this.addresses.of(id, 'orangtua')];
+    const known = own.verified ?? contact;
     return {
-      email,
-      email_terverifikasi: email !== null && own?.email === email && own.isVerified,
-      email_menunggu: own && !own.isVerified && own.email !== email ? own.email : null,
-      email_orangtua: parents?.email ?? null,
-      email_orangtua_terverifikasi: parents?.isVerified ?? false,
+      email: known,
+      email_terverifikasi: own.verified !== null,
+      email_menunggu: own.waiting === known ? null : own.waiting,
+      email_orangtua: parents.verified ?? parents.waiting,
+      email_orangtua_terverifikasi: parents.verified !== null,
     };
   }
 }

@@ -1,12 +1,13 @@
 import { Controller, Ip } from '@nestjs/common';
 import { account } from '#contract/identity/account.api';
 import type { InputOf } from '#contract/kit/endpoint';
-import { ownOrAdmin, ownOrParents } from '#server/identity/account.policy';
+import { own, ownOrAdmin, ownOrParents } from '#server/identity/account.policy';
 import { AccountView } from '#server/identity/account-view';
 import { ForgottenPassword } from '#server/identity/forgotten-password';
 import { NewPassword } from '#server/identity/new-password';
 import { OwnEmail } from '#server/identity/own-email';
 import type { Actor } from '#server/kit/deciding/command';
+import { plainAddress } from '#server/kit/address';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 
@@ -29,7 +30,7 @@ export class AccountController {
 
   @Endpoint(account.forgot)
   async forgot(@Input() { email }: InputOf<typeof account.forgot>, @Ip() ip: string) {
-    await this.forgotten.ask(email, ip);
+    await this.forgotten.ask(email, plainAddress(ip));
     return { message: 'EMAIL_SENT', result: true };
   }
 
@@ -53,5 +54,17 @@ export class AccountController {
   @Endpoint(account.sendAgain, ownOrParents)
   sendAgain(@Input() input: InputOf<typeof account.sendAgain>, @By() by: Actor) {
     return this.emails.again(input, by);
+  }
+
+  @Endpoint(account.verify, own)
+  async verify(@Input() { id, tokenEmail }: InputOf<typeof account.verify>) {
+    await this.emails.verify(id, tokenEmail, 'akun');
+    return DONE;
+  }
+
+  @Endpoint(account.verifyParent)
+  async verifyParent(@Input() { id, tokenEmail }: InputOf<typeof account.verifyParent>) {
+    await this.emails.verify(id, tokenEmail, 'orangtua');
+    return DONE;
   }
 }

@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import type { Role } from '#contract/identity/identity';
 import { AccountClosed, AccountCorrected, AccountOpened, RolesChanged } from '#contract/identity/identity.events';
 import { identityRefusals } from '#contract/identity/identity.refusals';
@@ -12,7 +13,7 @@ type Owner = { nama: string | null; email: string | null };
 type State = { roles: Role[] | null; username: string | null; owner: Owner; isClosed: boolean };
 
 export class OpenAccount extends DomainCommand<{ id_akun: string; username: string; nama?: string | null; roles: Role[] }> {}
-export class CorrectAccount extends DomainCommand<{ id_akun: string; nama?: string | undefined; email?: string | undefined; roles?: Role[] | undefined; sebelum?: SeenOf }> {}
+export class CorrectAccount extends DomainCommand<{ id_akun: string; nama?: string | undefined; roles?: Role[] | undefined; sebelum?: SeenOf }> {}
 export class CloseAccount extends DomainCommand<{ id_akun: string }> {}
 
 const initial: State = { roles: null, username: null, owner: { nama: null, email: null }, isClosed: false };
@@ -20,6 +21,7 @@ const initial: State = { roles: null, username: null, owner: { nama: null, email
 /** NIS, NIK and user names share one namespace: whoever signs in with a name is one person. */
 export const accountDecider = decider({
   stream: 'account',
+  history: AUDITORS,
   idOf: ({ id_akun }: { id_akun: string }) => id_akun,
   commands: { OpenAccount, CorrectAccount, CloseAccount },
   events: { AccountOpened, AccountCorrected, RolesChanged, AccountClosed },
@@ -29,9 +31,8 @@ export const accountDecider = decider({
     CorrectAccount: ({ id_akun, sebelum: seen, ...wish }, state) => {
       const { owner: sebelum, roles } = open(state);
       refuseOvertaken(seen, { ...sebelum, roles }, wish);
-      const owner = { nama: wish.nama ?? sebelum.nama, email: wish.email ?? sebelum.email };
-      const isSame = owner.nama === sebelum.nama && owner.email === sebelum.email;
-      return [...(isSame ? [] : [AccountCorrected({ id_akun, ...owner, sebelum })]), ...rolesChanged(id_akun, roles, wish.roles)];
+      const owner = { ...sebelum, nama: wish.nama ?? sebelum.nama };
+      return [...(owner.nama === sebelum.nama ? [] : [AccountCorrected({ id_akun, ...owner, sebelum })]), ...rolesChanged(id_akun, roles, wish.roles)];
     },
     CloseAccount: ({ id_akun }, state) => {
       refuseUnless(state.roles, common.NOT_FOUND);

@@ -40,4 +40,10 @@ export class Blocking {
     refuseUnless(LIFTABLE.includes(alasan), identityRefusals.NOT_LIFTABLE);
     await this.log.note({ hasil: 'UNBLOCKED', id_akun: account, sid: session, tempat: key });
   }
+
+  async liftAll({ account, session }: Actor) {
+    const jumlah = await this.blocks.forgiveAll();
+    await this.log.note({ hasil: 'UNBLOCKED', id_akun: account, sid: session, tempat: 'semua' });
+    return jumlah;
+  }
 }

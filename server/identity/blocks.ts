@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { type AlasanBlokir, LIFTABLE } from '#contract/identity/block';
+import { type AlasanBlokir, COUNTED, LIFTABLE } from '#contract/identity/block';
 import { MasterKey } from '#server/kit/log/master-key';
 
 /** `of`: what is blocked, said in a way that its key hides; `counters`: what is forgotten with it; without `seconds` it lasts until it is lifted. */
@@ -41,11 +41,28 @@ export class Blocks {
 
   /** Lifts a block and forgets what led to it; answers what it was, whether or not it may be lifted. */
   async lift(key: string): Promise<AlasanBlokir | undefined> {
-    const { rows } = await this.pool.query<{ alasan: AlasanBlokir; counters: string[] }>('SELECT alasan, counters FROM vault.block WHERE key = $1', [key]);
+    const { rows } = await this.pool.query<{ alasan: AlasanBlokir }>('SELECT alasan FROM vault.block WHERE key = $1', [key]);
     const [found] = rows;
-    if (!found || !LIFTABLE.includes(found.alasan)) return found?.alasan;
-    await this.pool.query('DELETE FROM vault.rate_limit WHERE key = ANY ($1)', [found.counters]);
-    await this.pool.query('DELETE FROM vault.block WHERE key = $1', [key]);
-    return found.alasan;
+    if (found && LIFTABLE.includes(found.alasan)) await this.drop('key = $1', [key]);
+    return found?.alasan;
+  }
+
+  /** What a counter has put on an account is lifted. */
+  async forgive(id_akun: string) {
+    await this.drop('id_akun = $1 AND alasan = ANY ($2)', [id_akun, COUNTED]);
+  }
+
+  /** Lifts whatever the counters have blocked, and begins them anew; how many were blocked. */
+  async forgiveAll() {
+    await this.pool.query("DELETE FROM vault.rate_limit WHERE key ~ '^(login|forgot)'");
+    return this.drop('alasan = ANY ($1)', [COUNTED]);
+  }
+
+  private async drop(which: string, values: unknown[]) {
+    const { rows } = await this.pool.query<{ n: number }>(
+      `WITH gone AS (DELETE FROM vault.block WHERE ${which} RETURNING counters, ${STANDING} AS stood),
+         forgotten AS (DELETE FROM vault.rate_limit WHERE key IN (SELECT unnest(counters) FROM gone))
+       SELECT count(*) FILTER (WHERE stood)::int AS n FROM gone`, values);
+    return rows[0]?.n ?? 0;
   }
 }

@@ -1,40 +1,53 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
+import { identityRefusals } from '#contract/identity/identity.refusals';
+import { Refused } from '#server/kit/deciding/refused';
 import { MasterKey } from '#server/kit/log/master-key';
 
 export type Pemilik = 'akun' | 'orangtua';
-export type Address = { email: string; isVerified: boolean };
+/** The address whose link came back, and the one that waits for that. */
+export type Addresses = { verified: string | null; waiting: string | null };
+type Row = { sealed: Buffer | null; sealed_baru: Buffer | null };
 
-/** Addresses that somebody gave for themselves or for a student's parents, and whether a link sent there came back. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Where links go: addresses that somebody gave for themselves or for a student's parents, which count once a link sent there came back (decision 081). */
 @Injectable()
 export class EmailAddresses {
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly master: MasterKey) {}
 
+  /** It waits; the one before goes on until this one is verified. */
   async give(id_akun: string, jenis: Pemilik, email: string) {
     await this.pool.query(
-      `INSERT INTO vault.email (id_akun, jenis, digest, sealed) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (id_akun, jenis) DO UPDATE SET digest = excluded.digest, sealed = excluded.sealed, diverifikasi = NULL`,
+      `INSERT INTO vault.email (id_akun, jenis, digest_baru, sealed_baru) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id_akun, jenis) DO UPDATE SET digest_baru = excluded.digest_baru, sealed_baru = excluded.sealed_baru`,
       [id_akun, jenis, this.digest(email), this.master.wrap(`email ${id_akun}`, Buffer.from(email))],
     );
   }
 
-  async of(id_akun: string, jenis: Pemilik): Promise<Address | undefined> {
-    const { rows } = await this.pool.query<{ sealed: Buffer; diverifikasi: string | null }>('SELECT sealed, diverifikasi FROM vault.email WHERE id_akun = $1 AND jenis = $2', [id_akun, jenis]);
-    const [row] = rows;
-    return row && { email: this.master.unwrap(`email ${id_akun}`, row.sealed).toString(), isVerified: row.diverifikasi !== null };
+  async of(id_akun: string, jenis: Pemilik): Promise<Addresses> {
+    const { rows } = await this.pool.query<Row>('SELECT sealed, sealed_baru FROM vault.email WHERE id_akun = $1 AND jenis = $2', [id_akun, jenis]);
+    const open = (sealed: Buffer | null | undefined) => (sealed ? this.master.unwrap(`email ${id_akun}`, sealed).toString() : null);
+    return { verified: open(rows[0]?.sealed), waiting: open(rows[0]?.sealed_baru) };
   }
 
-  /** Says that the link came back; only while the address is still this one. */
+  /** Says that the link came back; only while this address is the one that waits, and nobody else's account has it. */
   async verify(id_akun: string, jenis: Pemilik, bound: string) {
-    const { rowCount } = await this.pool.query('UPDATE vault.email SET diverifikasi = now() WHERE id_akun = $1 AND jenis = $2 AND digest = $3', [id_akun, jenis, bound]);
+    const { rowCount } = await this.pool.query(
+      `UPDATE vault.email SET digest = digest_baru, sealed = sealed_baru, diverifikasi = now(), digest_baru = NULL, sealed_baru = NULL
+       WHERE id_akun = $1 AND jenis = $2 AND digest_baru = $3`, [id_akun, jenis, bound]).catch(takenIfUnique);
     return rowCount === 1;
   }
 
-  /** The students whose parents have this address for certain. */
-  async childrenOf(email: string): Promise<string[]> {
-    const { rows } = await this.pool.query<{ id_akun: string }>("SELECT id_akun FROM vault.email WHERE digest = $1 AND jenis = 'orangtua' AND diverifikasi IS NOT NULL ORDER BY id_akun", [this.digest(email)]);
-    return rows.map((it) => it.id_akun);
+  /** Whose account, or whose parents, this is the verified address of. */
+  async ownersOf(email: string): Promise<{ id_akun: string; jenis: Pemilik }[]> {
+    return (await this.pool.query<{ id_akun: string; jenis: Pemilik }>('SELECT id_akun, jenis FROM vault.email WHERE digest = $1 ORDER BY jenis, id_akun', [this.digest(email)])).rows;
   }
 
   digest = (email: string) => this.master.digest('email', email.toLowerCase());
+}
+
+function takenIfUnique(error: { code?: string }): never {
+  const taken = identityRefusals.EMAIL_TAKEN;
+  throw error.code === UNIQUE_VIOLATION ? new Refused(taken, {}, { email: taken }) : error;
 }

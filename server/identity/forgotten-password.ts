@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { identityRefusals } from '#contract/identity/identity.refusals';
-import { common } from '#contract/kit/refusal';
-import { AccountByEmail } from '#projections/identity/account.query';
+import { AccountsOf } from '#projections/identity/account.query';
 import { Blocks } from '#server/identity/blocks';
 import { EmailAddresses } from '#server/identity/email-addresses';
 import { linkTo, resetText } from '#server/identity/mail-texts';
@@ -12,50 +10,51 @@ import { MailTokens, type Tujuan } from '#server/identity/mail-tokens';
 import { NewPassword } from '#server/identity/new-password';
 import { type Composed, Outbox } from '#server/identity/outbox';
 import { Passwords } from '#server/identity/passwords';
-import { refuse, refuseUnless } from '#server/kit/deciding/refused';
-import { Limit } from '#server/kit/limit';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import { senderOf } from '#server/kit/address';
+import { AddressLimit, Limit } from '#server/kit/limit';
 
 const MOST_AN_HOUR = 3;
-/** A school is one address: as many as a whole year group that has forgotten its passwords. */
-const MOST_FROM_AN_ADDRESS = 100;
+/** From one sender, in a short while: a whole school may be one. */
+const FROM_ONE = { anywhere: 60, atSchool: 300 };
+const MINUTE = 60;
 const HOUR = 3_600;
 
 /** A new password by a link in a mail. Whether anybody has the address is looked up when the mail is written, never in the request. */
 @Injectable()
 export class ForgottenPassword {
-  private readonly requests: RateLimiterPostgres;
-  private readonly origins: Limit;
+  private readonly requests: Limit;
+  private readonly senders: AddressLimit;
 
   constructor(
     @Inject(pg.Pool) pool: pg.Pool, private readonly outbox: Outbox, private readonly addresses: EmailAddresses, private readonly tokens: MailTokens,
     private readonly passwords: Passwords, private readonly newPassword: NewPassword, private readonly blocks: Blocks, private readonly queries: QueryBus,
   ) {
-    this.origins = new Limit(pool, 'forgot-from', MOST_FROM_AN_ADDRESS, HOUR);
-    this.requests = new RateLimiterPostgres({
-      storeClient: pool, schemaName: 'vault', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false,
-      keyPrefix: 'forgot', points: MOST_AN_HOUR, duration: HOUR, blockDuration: HOUR,
-    });
+    this.senders = new AddressLimit(pool, 'forgot-from', FROM_ONE, MINUTE);
+    this.requests = new Limit(pool, 'forgot', MOST_AN_HOUR, HOUR);
   }
 
   /** The same work whoever the address belongs to. */
   async ask(email: string, ip: string) {
-    await this.origins.count(ip);
+    await this.senders.at(ip).count(senderOf(ip));
     const key = this.addresses.digest(email);
-    await this.requests.consume(key).catch(async (it: RateLimiterRes | Error) => {
-      if (it instanceof Error) throw it;
-      const account = await this.queries.execute(new AccountByEmail({ email }));
-      await this.blocks.put({ alasan: 'RESET_SANDI', of: key, id_akun: account?.id_akun ?? null, ip, jumlah: it.consumedPoints, seconds: Math.ceil(it.msBeforeNext / 1000), counters: [`forgot:${key}`] });
-      refuse(common.TOO_MANY_REQUESTS, { menit: Math.max(1, Math.ceil(it.msBeforeNext / 60_000)) });
-    });
+    const tries = await this.requests.note(key);
+    if (tries === MOST_AN_HOUR + 1) await this.block(email, key, ip, tries);
+    if (tries > MOST_AN_HOUR) await this.requests.refuseIfFull(key);
     await this.outbox.put({ jenis: 'lupa_sandi', email });
   }
 
-  /** The letters that go to an address: for the account that has it, and for each student whose parents have it. */
+  private async block(email: string, key: string, ip: string, jumlah: number) {
+    const own = (await this.addresses.ownersOf(email)).find(({ jenis }) => jenis === 'akun');
+    await this.requests.block(key, HOUR);
+    await this.blocks.put({ alasan: 'RESET_SANDI', of: key, id_akun: own?.id_akun ?? null, ip, jumlah, seconds: HOUR, counters: [this.requests.rowOf(key)] });
+  }
+
+  /** The letters that go to an address, if it is verified: for the account that has it, and for each student whose parents have it. */
   async letters(email: string, school: string): Promise<Composed[]> {
-    const account = await this.queries.execute(new AccountByEmail({ email }));
-    const children = await this.addresses.childrenOf(email);
-    const own = account ? [await this.letter(account.id_akun, 'reset', email, school)] : [];
-    return [...own, ...(await Promise.all(children.map((id) => this.letter(id, 'reset-orangtua', email, school))))];
+    const owners = await this.addresses.ownersOf(email);
+    const here = new Set((await this.queries.execute(new AccountsOf({ ids: owners.map((it) => it.id_akun) }))).map((it) => it.id_akun));
+    return Promise.all(owners.filter((it) => here.has(it.id_akun)).map((it) => this.letter(it.id_akun, it.jenis === 'akun' ? 'reset' : 'reset-orangtua', email, school)));
   }
 
   private async letter(id_akun: string, tujuan: Tujuan, email: string, school: string) {
@@ -70,6 +69,6 @@ export class ForgottenPassword {
     refuseUnless(found && credential && String(credential.version) === found.terikat, identityRefusals.LINK_INVALID);
     await this.newPassword.refuseUnfit(found.id_akun, password, credential, 'password');
     refuseUnless(await this.tokens.spend(tokenEmail, tujuan), identityRefusals.LINK_INVALID);
-    await this.newPassword.set(found.id_akun, password);
+    await this.newPassword.set(found.id_akun, password, credential);
   }
 }

@@ -2,11 +2,14 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '#contract/identity/identity.api';
 import type { InputOf } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
 import { DeviceCookie } from '#server/identity/device-cookie';
 import { Login } from '#server/identity/login';
 import { SessionList } from '#server/identity/session-list';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import type { Actor } from '#server/kit/deciding/command';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import { plainAddress } from '#server/kit/address';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 
@@ -18,8 +21,8 @@ export class IdentityController {
 
   @Endpoint(identity.login)
   async enter(@Input() input: InputOf<typeof identity.login>, @Req() { ip, headers, protocol }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { answer, id_akun, device } = await this.login.enter(input, { ip, cookies: headers.cookie });
-    reply.header('set-cookie', this.devices.write(id_akun, device, protocol === 'https'));
+    const { answer, id_akun } = await this.login.enter(input, { ip: plainAddress(ip), cookies: headers.cookie });
+    reply.header('set-cookie', this.devices.write(headers.cookie, id_akun, protocol === 'https'));
     return answer;
   }
 
@@ -36,7 +39,7 @@ export class IdentityController {
 
   @Endpoint(identity.endSession, byRole)
   async endOne(@Input() { id }: InputOf<typeof identity.endSession>, @By() { account }: Actor) {
-    await this.sessions.end(account as string, 'ENDED', { only: id });
+    refuseUnless(await this.sessions.end(account as string, 'ENDED', { only: id }), common.NOT_FOUND);
     return DONE;
   }
 }

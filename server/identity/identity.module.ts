@@ -3,7 +3,7 @@ import { accountAnswers } from '#projections/identity/account.query';
 import { AccessController } from '#server/identity/access.controller';
 import { AccessLog } from '#server/identity/access-log';
 import { AccountController } from '#server/identity/account.controller';
-import { BeginPasswordHandler, EndAccountHandler, SetStandingHandler } from '#server/identity/account-commands';
+import { BeginPasswordHandler, EndAccountHandler, SetStandingHandler, TellFormerContactHandler } from '#server/identity/account-commands';
 import { accountDecider } from '#server/identity/account.decider';
 import { AccountView } from '#server/identity/account-view';
 import { Blocking } from '#server/identity/blocking';
@@ -20,6 +20,7 @@ import { MailTransport } from '#server/identity/mail-transport';
 import { NewPassword } from '#server/identity/new-password';
 import { Outbox } from '#server/identity/outbox';
 import { OwnEmail } from '#server/identity/own-email';
+import { OwnerNotices } from '#server/identity/owner-notices';
 import { OwnPassword } from '#server/identity/own-password';
 import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
@@ -39,8 +40,8 @@ const shared = [Passwords, PasswordFitness, VaultSessions, EmailAddresses, MailT
 @Module({
   controllers: [IdentityController, AccountController, AccessController, StaffAccountController],
   providers: [
-    ...decidedBy(accountDecider), ...accountAnswers, ...shared, BeginPasswordHandler, EndAccountHandler, SetStandingHandler,
-    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail, OwnPassword,
+    ...decidedBy(accountDecider), ...accountAnswers, ...shared, BeginPasswordHandler, EndAccountHandler, SetStandingHandler, TellFormerContactHandler,
+    AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail, OwnerNotices, OwnPassword,
     SentMail, SessionList, SignInLimits, StaffAccountKeeper, { provide: Sessions, useExisting: VaultSessions }, { provide: AccessDenials, useExisting: AccessLog },
   ],
   exports: [...shared, Sessions, AccessDenials],

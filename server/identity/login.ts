@@ -14,6 +14,7 @@ import { SignInLimits, type Try } from '#server/identity/sign-in-limits';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import { Clock } from '#server/kit/clock';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { OneByOne } from '#server/kit/one-by-one';
 
 /** Where a login comes from: the address that the server sees, and the cookies of the device. */
 export type Door = { ip: string; cookies: string | undefined };
@@ -25,36 +26,41 @@ export class Login {
     private readonly blocks: Blocks, private readonly devices: DeviceCookie, private readonly log: AccessLog, private readonly clock: Clock,
   ) {}
 
-  /** What to answer, and the name of the device if it already had one. */
+  private readonly tries = new OneByOne();
+
+  /** What to answer, and to whom. */
   async enter({ username, password, deviceInfo }: InputOf<typeof identity.login>, { ip, cookies }: Door) {
     const name = username.toLowerCase();
     const account = await this.queries.execute(new AccountByUsername({ username: name }));
-    const device = account && this.devices.read(cookies, account.id_akun);
-    if (!device) await this.limits.refuseBlocked(ip);
-    const mode = modeOf(await this.queries.execute(new SchoolSettings()));
-    if (name === password.toLowerCase() && !device && mode !== 'legacy' && !this.clock.isDemo) await this.limits.spray(ip);
     if (!account) return this.turnAway(ip);
-    const standing = standingOf(mode, await this.prove(account, name, password, { id_akun: account.id_akun, ip, device }), Date.now());
+    const { id_akun } = account;
+    const it = { id_akun, ip, device: this.devices.read(cookies, id_akun) };
+    if (!it.device) await this.limits.refuseCrowd(ip);
+    const mode = modeOf(await this.queries.execute(new SchoolSettings()));
+    if (name === password.toLowerCase() && mode !== 'legacy' && !this.clock.isDemo && (await this.passwords.isFirst(id_akun))) await this.limits.first(it);
+    // In turn, so that of many right ones at once none is counted among the wrong.
+    const credential = await this.tries.run(`${id_akun}|${it.device ?? ip}`, () => this.prove(name, password, it));
+    const standing = standingOf(mode, credential, Date.now());
     await this.refuseUnlessWelcome(account, standing, ip);
-    return { device, id_akun: account.id_akun, answer: await this.welcome(account, standing, { device: deviceInfo, ip }) };
+    return { id_akun, answer: await this.welcome(account, standing, { device: deviceInfo, ip }) };
   }
 
   private async turnAway(ip: string): Promise<never> {
-    await this.limits.failAt(ip);
+    await this.limits.stranger(ip);
     await this.log.note({ hasil: 'NIS_NOT_FOUND', ip });
     return refuse(identityRefusals.NIS_NOT_FOUND);
   }
 
-  private async prove({ id_akun }: Account, name: string, password: string, it: Try) {
-    const count = await this.limits.begin(it);
-    const { isRight, ...credential } = await this.passwords.check(id_akun, name, password).catch(async (error: unknown) => {
+  private async prove(name: string, password: string, it: Try) {
+    const counted = await this.limits.begin(it);
+    const { isRight, ...credential } = await this.passwords.check(it.id_akun, name, password).catch(async (error: unknown) => {
       await this.limits.takeBack(it);
       throw error;
     });
     if (!isRight) {
-      await this.log.note({ hasil: 'INVALID_PASSWORD', id_akun, ip: it.ip });
-      await this.limits.fail(it, count);
-      refuse(identityRefusals.INVALID_PASSWORD, { count });
+      await this.log.note({ hasil: 'INVALID_PASSWORD', id_akun: it.id_akun, ip: it.ip });
+      await this.limits.fail(it, counted);
+      refuse(identityRefusals.INVALID_PASSWORD, { count: counted.count });
     }
     await this.limits.succeed(it);
     return credential;

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { ForgottenPassword } from '#server/identity/forgotten-password';
-import { emailChangedText, linkTo, passwordChangedText, verifyText } from '#server/identity/mail-texts';
+import { linkTo, NOTICES, verifyText } from '#server/identity/mail-texts';
 import { MailTokens } from '#server/identity/mail-tokens';
 import { isFinal, MailTransport } from '#server/identity/mail-transport';
 import { EmailAddresses } from '#server/identity/email-addresses';
@@ -68,7 +68,7 @@ export class MailDelivery implements Duty {
   private async compose(wish: Wish): Promise<Composed[]> {
     const { nama } = await this.queries.execute(new SchoolSettings());
     if (wish.jenis === 'lupa_sandi') return this.forgotten.letters(wish.email, nama);
-    if (wish.jenis !== 'verifikasi') return [{ kepada: wish.email, ...(wish.jenis === 'sandi_diganti' ? passwordChangedText(nama) : emailChangedText(nama)) }];
+    if (wish.jenis !== 'verifikasi') return [{ kepada: wish.email, ...NOTICES[wish.jenis](nama) }];
     const { id_akun, pemilik, email, area } = wish;
     const token = await this.tokens.make(id_akun, pemilik === 'akun' ? 'verifikasi-akun' : 'verifikasi-orangtua', this.addresses.digest(email));
     const path = pemilik === 'akun' ? `/${area}/success-verify` : '/parent/success-verify';

@@ -7,7 +7,7 @@ import { MasterKey } from '#server/kit/log/master-key';
 export type Wish =
   | { jenis: 'lupa_sandi'; email: string }
   | { jenis: 'verifikasi'; id_akun: string; email: string; pemilik: 'akun' | 'orangtua'; area: string }
-  | { jenis: 'sandi_diganti' | 'email_diganti'; email: string };
+  | { jenis: 'sandi_diganti' | 'email_diganti' | 'kontak_diganti' | 'percobaan_masuk'; email: string };
 export type Composed = { kepada: string; judul: string; isi: string };
 export type Due = { id: string; id_orang: string | null; wish: Wish; percobaan: number };
 type Row = { id: string; id_orang: string | null; sealed: Buffer; percobaan: number };
@@ -28,10 +28,9 @@ export class Outbox {
     this.wake = wake;
   }
 
-  /** Takes a mail in charge; nothing is sent before this has answered. */
-  async put(wish: Wish, id_orang: string | null = null) {
-    const id = randomUUID();
-    await this.pool.query('INSERT INTO vault.mail (id, id_orang, jenis, sealed) VALUES ($1, $2, $3, $4)', [id, id_orang, wish.jenis, this.seal(id, wish)]);
+  /** Takes a mail in charge, once for an id; nothing is sent before this has answered. */
+  async put(wish: Wish, id_orang: string | null = null, id: string = randomUUID()) {
+    await this.pool.query('INSERT INTO vault.mail (id, id_orang, jenis, sealed) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [id, id_orang, wish.jenis, this.seal(id, wish)]);
     this.wake();
   }
 

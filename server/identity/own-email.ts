@@ -7,6 +7,7 @@ import { common } from '#contract/kit/refusal';
 import type { InputOf } from '#contract/kit/endpoint';
 import { type Account, AccountsOf } from '#projections/identity/account.query';
 import { EmailAddresses, type Pemilik } from '#server/identity/email-addresses';
+import { MailTokens } from '#server/identity/mail-tokens';
 import { Outbox } from '#server/identity/outbox';
 import { OwnPassword } from '#server/identity/own-password';
 import { VaultSessions } from '#server/identity/vault-sessions';
@@ -24,7 +25,7 @@ export class OwnEmail {
 
   constructor(
     @Inject(pg.Pool) pool: pg.Pool, private readonly addresses: EmailAddresses, private readonly outbox: Outbox, private readonly own: OwnPassword,
-    private readonly sessions: VaultSessions, private readonly queries: QueryBus,
+    private readonly sessions: VaultSessions, private readonly tokens: MailTokens, private readonly queries: QueryBus,
   ) {
     this.links = new Limit(pool, 'verify-mail', MOST_LINKS, 3_600);
   }
@@ -40,16 +41,26 @@ export class OwnEmail {
     return { message: 'EMAIL_SENT', result: true, newToken: await this.sessions.rotate(by.session as string) };
   }
 
+  /** To the address that waits; where an account has none at all, to where its owner is known to be reached. */
   async again({ id, jenis }: InputOf<typeof account.sendAgain>, by: Actor) {
     const owner = await this.owner(id);
-    const known = await this.addresses.of(id, jenis);
-    const email = known && !known.isVerified ? known.email : jenis === 'akun' ? owner.email : known?.email;
+    const { verified, waiting } = await this.addresses.of(id, jenis);
+    if (verified && !waiting) return { message: 'VERIFIED', result: true };
+    const email = waiting ?? (jenis === 'akun' ? owner.email : null);
     refuseUnless(email, identityRefusals.NO_EMAIL);
-    if (known?.isVerified && known.email === email) return { message: 'VERIFIED', result: true };
     await this.links.count(by.account as string);
-    if (known?.email !== email) await this.addresses.give(id, jenis, email);
+    if (!waiting) await this.addresses.give(id, jenis, email);
     await this.link(owner, jenis, email);
     return { message: 'EMAIL_SENT', result: true };
+  }
+
+  /** A link came back: links go to that address from now on, and the one before is told so. The secret is used up last: whatever goes wrong before, the link still serves. */
+  async verify(id: string, tokenEmail: string, jenis: Pemilik) {
+    const [token, { verified, waiting }] = [await this.tokens.look(tokenEmail, `verifikasi-${jenis}`), await this.addresses.of(id, jenis)];
+    refuseUnless(token?.id_akun === id && waiting && this.addresses.digest(waiting) === token.terikat, identityRefusals.LINK_INVALID);
+    refuseUnless(await this.addresses.verify(id, jenis, token.terikat), identityRefusals.LINK_INVALID);
+    await this.tokens.spend(tokenEmail, `verifikasi-${jenis}`);
+    if (verified && verified !== waiting) await this.outbox.put({ jenis: 'email_diganti', email: verified }, id);
   }
 
   private async owner(id: string) {

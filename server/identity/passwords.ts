@@ -6,7 +6,8 @@ import pg from 'pg';
 import type { StatusSandi } from '#contract/identity/first-password';
 import { common } from '#contract/kit/refusal';
 import { SchoolSettings } from '#projections/institution/settings.query';
-import { refuse } from '#server/kit/deciding/refused';
+import { BoundedQueue } from '#server/kit/bounded-queue';
+import { Refused } from '#server/kit/deciding/refused';
 
 /** argon2id as security D.4: 19 MiB, two passes, one lane. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,19 +21,20 @@ export type Credential = { state: StatusSandi; hash: string | null; expires_at: 
 /** Credentials in the vault; hashing is bounded, so that a wave of logins starves nothing else. */
 @Injectable()
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
 
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly queries: QueryBus) {}
 
-  /** One that somebody else chose is valid for some days only. */
-  async set(id_akun: string, password: string, state: 'user_set' | 'reset') {
-    const hashed = await this.inTurn(() => hash(password, ARGON));
-    await this.pool.query(
+  /** One that somebody else chose is valid for some days only. With `instead`, only while the present one is still that; whether it is set. */
+  async set(id_akun: string, password: string, state: 'user_set' | 'reset', instead?: Pick<Credential, 'version'>) {
+    const hashed = await this.queue.run(() => hash(password, ARGON));
+    const { rowCount } = await this.pool.query(
       `INSERT INTO vault.credential (id_akun, state, hash, expires_at) VALUES ($1, $2, $3, CASE WHEN $2 = 'reset' THEN now() + make_interval(days => $4) END)
-       ON CONFLICT (id_akun) DO UPDATE SET state = excluded.state, hash = excluded.hash, expires_at = excluded.expires_at, version = credential.version + 1, changed_at = now()`,
-      [id_akun, state, hashed, await this.days()],
+       ON CONFLICT (id_akun) DO UPDATE SET state = excluded.state, hash = excluded.hash, expires_at = excluded.expires_at, version = credential.version + 1, changed_at = now()
+       WHERE $5::int IS NULL OR credential.version = $5`,
+      [id_akun, state, hashed, await this.days(), instead?.version ?? null],
     );
+    return rowCount === 1;
   }
 
   /** From now on these have their first password for some days: the name they sign in with (specification 5). Nothing is hashed. */
@@ -41,6 +43,15 @@ export class Passwords {
       `INSERT INTO vault.credential (id_akun, state, expires_at) SELECT id, 'initial', now() + make_interval(days => $2) FROM unnest($1::uuid[]) AS u(id) ON CONFLICT DO NOTHING`,
       [ids, await this.days()],
     );
+  }
+
+  /** For an account that is about to be: kept before it, so that its name alone lets nobody in, and gone where it is refused. */
+  async before<T>(id_akun: string, password: string, open: () => Promise<T>): Promise<T> {
+    await this.set(id_akun, password, 'reset');
+    return open().catch(async (error: unknown) => {
+      if (error instanceof Refused && error.refusal !== common.UNKNOWN_OUTCOME) await this.pool.query('DELETE FROM vault.credential WHERE id_akun = $1', [id_akun]);
+      throw error;
+    });
   }
 
   /** The demo's accounts are shown at every start, so they begin anew. */
@@ -53,6 +64,11 @@ export class Passwords {
     return rows[0] ?? { state: 'initial', hash: null, expires_at: null, version: 0 };
   }
 
+  /** Whether it is still the user name itself. */
+  async isFirst(id_akun: string) {
+    return (await this.of(id_akun)).hash === null;
+  }
+
   /** Until a password was set, it is the user name itself: NIS or NIK, as it is now. */
   async check(id_akun: string, username: string, password: string): Promise<Credential & { isRight: boolean }> {
     const known = await this.of(id_akun);
@@ -63,7 +79,7 @@ export class Passwords {
 
   /** Whether this is the password behind a hash; as long a look where there is no hash. */
   matches({ hash: stored }: Pick<Credential, 'hash'>, password: string) {
-    return this.inTurn(() => verify(stored ?? DECOY, password).catch(() => false));
+    return this.queue.run(() => verify(stored ?? DECOY, password).catch(() => false));
   }
 
   private async days() {
@@ -71,20 +87,8 @@ export class Passwords {
   }
 
   private async renew(id_akun: string, before: string, password: string) {
-    const hashed = await this.inTurn(() => hash(password, ARGON));
+    const hashed = await this.queue.run(() => hash(password, ARGON));
     await this.pool.query('UPDATE vault.credential SET hash = $2 WHERE id_akun = $1 AND hash = $3', [id_akun, hashed, before]);
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting.length >= MOST_WAITING) refuse(common.TOO_MANY_REQUESTS, { menit: 1 });
-    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.running += 1;
-    try {
-      return await work();
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
   }
 }
 

@@ -1,107 +1,117 @@
-import { BlockList } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
-import { common } from '#contract/kit/refusal';
 import { Blocks } from '#server/identity/blocks';
-import { refuse } from '#server/kit/deciding/refused';
+import { OwnerNotices } from '#server/identity/owner-notices';
+import { isAtSchool, senderOf } from '#server/kit/address';
+import { AddressLimit, Limit } from '#server/kit/limit';
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
-const MOST_WRONG = 5;
-const MOST_AN_ADDRESS = 500;
-/** Try-outs of first passwords: from anywhere, from the school's own networks, and from all the world together. */
-const SPRAY = { anywhere: 5, school: 60, everywhere: 100 };
+/** Wrong passwords for one account by one sender, or on one device that it knows. */
+const WRONG = { anywhere: 5, atSchool: 15 };
+/** Failures of one sender, in a short while: a whole school may be one. */
+const CROWD = { anywhere: 100, atSchool: 500 };
+/** Wrong passwords for one account from everywhere. */
+const MOST_AN_ACCOUNT = 100;
+/** Different accounts that are tried with their first password: by one sender, and from outside the school altogether. */
+const FIRST = { anywhere: 5, atSchool: 60 };
+const FIRST_EVERYWHERE = 100;
 
 /** Who tries to get in: an account from an address, or from a device that it has signed in from before. */
 export type Try = { id_akun: string; ip: string; device: string | undefined };
+/** The how manyth try it is of all that are not forgotten: there, and from everywhere. */
+export type Counted = { count: number; inAll: number };
 
-/**
- * Domain 1.19 and security D.4: five wrong passwords block an account at one address for 15 minutes, the second time within
- * a day for an hour; 500 failures a day an address. A device known to the account is counted by itself.
- */
+/** How often passwords may be tried (domain 1.19, security D.4, decision 082). A device known to the account is counted by itself. */
 @Injectable()
 export class SignInLimits {
-  private readonly wrong: RateLimiterPostgres;
-  private readonly repeats: RateLimiterPostgres;
-  private readonly address: RateLimiterPostgres;
-  private readonly sprayed: RateLimiterPostgres;
-  private readonly sprayedAtSchool: RateLimiterPostgres;
-  private readonly sprayedAnywhere: RateLimiterPostgres;
-  private readonly networks = networksOf(process.env.SCHOOL_NETWORKS ?? '');
+  private readonly wrong: AddressLimit;
+  private readonly repeats: Limit;
+  private readonly account: Limit;
+  private readonly crowd: AddressLimit;
+  private readonly strangers: AddressLimit;
+  private readonly firsts: AddressLimit;
+  private readonly firstsEverywhere: Limit;
+  private readonly tried: Limit;
 
-  constructor(@Inject(pg.Pool) pool: pg.Pool, private readonly blocks: Blocks) {
-    const counter = (keyPrefix: string, points: number, duration: number, blockDuration = 0) =>
-      new RateLimiterPostgres({ storeClient: pool, schemaName: 'vault', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false, keyPrefix, points, duration, blockDuration });
-    this.wrong = counter('login', MOST_WRONG, 15 * MINUTE, 15 * MINUTE);
-    this.repeats = counter('login-repeat', 1_000, DAY);
-    this.address = counter('login-address', MOST_AN_ADDRESS, DAY, DAY);
-    this.sprayed = counter('login-spray', SPRAY.anywhere, MINUTE);
-    this.sprayedAtSchool = counter('login-spray-school', SPRAY.school, MINUTE);
-    this.sprayedAnywhere = counter('login-spray-all', SPRAY.everywhere, HOUR);
+  constructor(@Inject(pg.Pool) pool: pg.Pool, private readonly blocks: Blocks, private readonly notices: OwnerNotices) {
+    this.wrong = new AddressLimit(pool, 'login', WRONG, 15 * MINUTE);
+    this.repeats = new Limit(pool, 'login-repeat', 1_000, DAY);
+    this.account = new Limit(pool, 'login-account', MOST_AN_ACCOUNT, DAY);
+    this.crowd = new AddressLimit(pool, 'login-address', CROWD, MINUTE);
+    this.strangers = new AddressLimit(pool, 'login-unknown', CROWD, MINUTE);
+    this.firsts = new AddressLimit(pool, 'login-first', FIRST, MINUTE);
+    this.firstsEverywhere = new Limit(pool, 'login-first-all', FIRST_EVERYWHERE, HOUR);
+    this.tried = new Limit(pool, 'login-tried', 1, HOUR);
   }
 
-  async refuseBlocked(ip: string) {
-    const known = await this.address.get(ip);
-    if (known && known.consumedPoints >= MOST_AN_ADDRESS) this.refuseFor(known);
+  async refuseCrowd(ip: string) {
+    await this.crowd.at(ip).refuseIfFull(senderOf(ip));
   }
 
-  /** Counted before the password is looked at, so that many guesses at once are no more than five; the how manyth it is. */
-  async begin(it: Try) {
-    return (await this.count(this.wrong, keyOf(it))).consumedPoints;
+  /** A name that nobody has, counted apart: invented names take nothing from those who are known. */
+  async stranger(ip: string) {
+    await this.strangers.at(ip).count(senderOf(ip));
+  }
+
+  /** Counted before the password is looked at, so that many guesses at once are no more than may be. */
+  async begin(it: Try): Promise<Counted> {
+    const count = await this.limitOf(it).count(keyOf(it));
+    const inAll = await this.countInAll(it).catch(async (error: unknown) => {
+      await this.limitOf(it).takeBack(keyOf(it));
+      throw error;
+    });
+    return { count, inAll };
   }
 
   /** What was counted was no guess. */
   async takeBack(it: Try) {
-    await this.wrong.reward(keyOf(it));
+    await Promise.all([this.limitOf(it).takeBack(keyOf(it)), this.account.takeBack(it.id_akun)]);
   }
 
   async succeed(it: Try) {
-    await this.wrong.delete(keyOf(it));
+    await Promise.all([this.limitOf(it).forget(keyOf(it)), this.account.takeBack(it.id_akun)]);
   }
 
-  /** The fifth blocks; another block within a day lasts longer. */
-  async fail(it: Try, count: number) {
+  /** The last that may be wrong blocks; another block within a day lasts longer. */
+  async fail(it: Try, { count, inAll }: Counted) {
+    if (inAll >= MOST_AN_ACCOUNT) await this.blockAccount(it.id_akun, inAll);
+    if (count >= this.limitOf(it).points) await this.blockHere(it, count);
     await this.failAt(it.ip);
-    if (count < MOST_WRONG) return;
-    const key = keyOf(it);
-    const { consumedPoints } = await this.repeats.consume(key);
-    const seconds = consumedPoints > 1 ? HOUR : 15 * MINUTE;
-    await this.wrong.block(key, seconds);
-    await this.blocks.put({ alasan: 'PASSWORD_SALAH', of: key, id_akun: it.id_akun, ip: it.ip, jumlah: count, seconds, counters: [`login:${key}`] });
   }
 
-  /** A failure of nobody in particular. */
-  async failAt(ip: string) {
-    const { consumedPoints } = await this.count(this.address, ip);
-    if (consumedPoints === MOST_AN_ADDRESS) await this.blocks.put({ alasan: 'IP_MENCURIGAKAN', of: ip, ip, jumlah: consumedPoints, seconds: DAY, counters: [`login-address:${ip}`] });
+  /** An account that still has its first password is tried with it, which is always right: counted once an hour, whoever does it how often. */
+  async first({ id_akun, ip, device }: Try) {
+    if (device || (await this.tried.has(id_akun))) return;
+    await this.firsts.at(ip).count(senderOf(ip));
+    if (!isAtSchool(ip)) await this.firstsEverywhere.count('all');
+    await this.tried.note(id_akun);
   }
 
-  /** Somebody tries a first password, right or wrong. */
-  async spray(ip: string) {
-    const isAtSchool = this.networks.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
-    await this.count(isAtSchool ? this.sprayedAtSchool : this.sprayed, ip);
-    if (!isAtSchool) await this.count(this.sprayedAnywhere, 'all');
+  /** A soft limit: whoever is at school or at a device of their own gets in whatever others do elsewhere. */
+  private countInAll({ id_akun, ip, device }: Try) {
+    return device || isAtSchool(ip) ? this.account.note(id_akun) : this.account.count(id_akun);
   }
 
-  private async count(limiter: RateLimiterPostgres, key: string) {
-    return limiter.consume(key).catch((it: RateLimiterRes | Error) => {
-      if (it instanceof Error) throw it;
-      return this.refuseFor(it);
-    });
+  private async blockHere(it: Try, jumlah: number) {
+    const [key, limit] = [keyOf(it), this.limitOf(it)];
+    const seconds = (await this.repeats.note(key)) > 1 ? HOUR : 15 * MINUTE;
+    await limit.block(key, seconds);
+    await this.blocks.put({ alasan: 'PASSWORD_SALAH', of: key, id_akun: it.id_akun, ip: it.ip, jumlah, seconds, counters: [limit.rowOf(key)] });
   }
 
-  private refuseFor(it: RateLimiterRes): never {
-    return refuse(common.TOO_MANY_REQUESTS, { menit: Math.max(1, Math.ceil(it.msBeforeNext / 60_000)) });
+  private async blockAccount(id_akun: string, jumlah: number) {
+    await this.account.block(id_akun, HOUR);
+    await this.blocks.put({ alasan: 'PASSWORD_SALAH', of: id_akun, id_akun, jumlah, seconds: HOUR, counters: [this.account.rowOf(id_akun)] });
+    if (jumlah === MOST_AN_ACCOUNT) await this.notices.tell(id_akun, 'percobaan_masuk');
   }
+
+  private async failAt(ip: string) {
+    const [limit, sender] = [this.crowd.at(ip), senderOf(ip)];
+    const jumlah = await limit.count(sender);
+    if (jumlah === limit.points) await this.blocks.put({ alasan: 'IP_MENCURIGAKAN', of: sender, ip, jumlah, seconds: MINUTE, counters: [limit.rowOf(sender)] });
+  }
+
+  private limitOf = ({ ip, device }: Try) => (device ? this.wrong.anywhere : this.wrong.at(ip));
 }
 
-const keyOf = ({ id_akun, ip, device }: Try) => `${id_akun}|${device ?? ip}`;
-
-/** `10.1.0.0/16,192.168.7.0/24`: where the school's own computers are. */
-function networksOf(list: string) {
-  const networks = new BlockList();
-  for (const [address, bits] of list.split(',').filter(Boolean).map((it) => it.trim().split('/'))) {
-    networks.addSubnet(address as string, Number(bits ?? 32), address?.includes(':') ? 'ipv6' : 'ipv4');
-  }
-  return networks;
-}
+const keyOf = ({ id_akun, ip, device }: Try) => `${id_akun}|${device ?? senderOf(ip)}`;

@@ -32,8 +32,8 @@ export class StaffAccountKeeper {
     const id_akun = by.command ? uuidV5(NAMESPACE, by.command) : randomUUID();
     const [known] = await this.queries.execute(new AccountsOf({ ids: [id_akun] }));
     refuseUnless(!known || known.username === username, common.KEY_REUSED);
-    if (!known) await this.passwords.set(id_akun, password, 'reset');
-    const { position } = await this.commands.execute(new OpenAccount({ id_akun, username, nama, roles }, by));
+    const open = () => this.commands.execute(new OpenAccount({ id_akun, username, nama, roles }, by));
+    const { position } = known ? await open() : await this.passwords.before(id_akun, password, open);
     return { position, data: { id: id_akun } };
   }
 

@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import { type Display, defaultDisplay } from '#contract/institution/display';
 import { DisplayArranged } from '#contract/institution/display.events';
 import { DomainCommand } from '#server/kit/deciding/command';
@@ -7,6 +8,7 @@ export class ArrangeDisplay extends DomainCommand<{ id_akun: string; tampilan: P
 
 export const displayDecider = decider({
   stream: 'display',
+  history: AUDITORS,
   idOf: ({ id_akun }: { id_akun: string }) => id_akun,
   commands: { ArrangeDisplay },
   events: { DisplayArranged },

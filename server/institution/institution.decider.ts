@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { defaultSettings, ID_SEKOLAH, type Petugas, type Settings } from '#contract/institution/institution';
 import { DataOfficerNamed, InstitutionConfigured } from '#contract/institution/institution.events';
 import { common } from '#contract/kit/refusal';
@@ -16,6 +17,7 @@ const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.st
 
 export const institutionDecider = decider({
   stream: 'institution',
+  history: AUDITORS_OF_TEACHING,
   idOf: () => ID_SEKOLAH,
   commands: { ConfigureInstitution },
   events: { InstitutionConfigured, DataOfficerNamed },

@@ -52,6 +52,13 @@ const MIGRATIONS = [
      $$ BEGIN PERFORM pg_notify('session', coalesce(NEW.id_akun, OLD.id_akun)::text); RETURN NULL; END $$;
    CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF token_sha256, ended_at, expires_at ON vault.session FOR EACH ROW EXECUTE FUNCTION vault.tell_session();
    CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF state, expires_at ON vault.credential FOR EACH ROW EXECUTE FUNCTION vault.tell_session()`,
+  // An address that waits stands beside the one that is verified; of two accounts that had verified the same the later keeps it.
+  `ALTER TABLE vault.email ALTER digest DROP NOT NULL, ALTER sealed DROP NOT NULL, ADD digest_baru text, ADD sealed_baru bytea;
+   UPDATE vault.email AS it SET digest_baru = digest, sealed_baru = sealed, digest = NULL, sealed = NULL, diverifikasi = NULL
+     WHERE diverifikasi IS NULL OR (jenis = 'akun' AND EXISTS (SELECT FROM vault.email AS other WHERE other.jenis = 'akun' AND other.digest = it.digest
+       AND (other.diverifikasi, other.id_akun) > (it.diverifikasi, it.id_akun)));
+   CREATE UNIQUE INDEX email_of_one ON vault.email (digest) WHERE jenis = 'akun';
+   INSERT INTO vault.process (name, position) SELECT 'tell-former-contact', position FROM vault.process WHERE name = 'accounts'`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

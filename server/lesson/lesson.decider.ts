@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { lessonRefusals } from '#contract/lesson/lesson.refusals';
 import { DomainCommand } from '#server/kit/deciding/command';
@@ -14,6 +15,7 @@ export class RestoreLesson extends DomainCommand<{ id_sesi: string }> {}
 
 export const lessonDecider = decider({
   stream: 'lesson',
+  history: AUDITORS_OF_TEACHING,
   idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
   commands: { ScheduleLesson, CancelLesson, RestoreLesson },
   events: { LessonScheduled, LessonCancelled, LessonRestored },

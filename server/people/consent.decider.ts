@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import { common } from '#contract/kit/refusal';
 import { type Keputusan, type Tujuan, WITHDRAWABLE } from '#contract/people/consent';
 import type { consent } from '#contract/people/consent.api';
@@ -45,6 +46,7 @@ function changed(status: Keputusan, data: Signed, state: State, at: string): Tuj
 /** What a student's parents have signed (domain 7.2). */
 export const consentDecider = decider({
   stream: 'consent',
+  history: AUDITORS,
   idOf: ({ id_murid }: { id_murid: string }) => id_murid,
   commands: { GiveConsent, WithdrawConsent },
   events: { ConsentGiven, ConsentWithdrawn },

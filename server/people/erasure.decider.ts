@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import { alike } from '#contract/kit/fields';
 import { common } from '#contract/kit/refusal';
 import { PersonErased } from '#contract/kit/erasure.events';
@@ -16,6 +17,7 @@ export class RecordErasure extends DomainCommand<{ id_orang: string; kategori: r
 /** What is forgotten of a person, and of that what is gone already. */
 export const erasureDecider = decider({
   stream: 'person',
+  history: AUDITORS,
   idOf: ({ id_orang }: { id_orang: string }) => id_orang,
   commands: { ForgetPerson, RecordErasure },
   events: { PersonForgotten, PersonErased },

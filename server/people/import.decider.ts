@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import { ImportFinished, ImportProgressed, ImportStarted, ImportUndoBegun, ImportUndone, ImportWithdrawn } from '#contract/people/import.events';
 import type { JenisImpor } from '#contract/people/import';
 import { importRefusals } from '#contract/people/import.refusals';
@@ -26,6 +27,7 @@ export const idOfRow = (id_impor: string, baris: number) => uuidV5(id_impor, Str
 /** A sheet that becomes people or subjects, row by row, and may be taken back once. */
 export const importDecider = decider({
   stream: 'import',
+  history: AUDITORS,
   idOf: ({ id_impor }: Id) => id_impor,
   commands: { StartImport, RecordProgress, FinishImport, UndoImport, RecordWithdrawal, FinishUndo },
   events: { ImportStarted, ImportProgressed, ImportFinished, ImportUndoBegun, ImportWithdrawn, ImportUndone },

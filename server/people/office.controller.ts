@@ -5,9 +5,10 @@ import { employees } from '#contract/people/employee.api';
 import { payments } from '#contract/people/payment.api';
 import { EmployeeList, EmployeeSummary } from '#projections/people/employee.query';
 import { PaymentList, PaymentSummary } from '#projections/people/payment.query';
-import { Endpoint, Input } from '#server/kit/edge/endpoint';
+import type { Actor } from '#server/kit/deciding/command';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
-import { seesPayments } from '#server/people/people.policy';
+import { knows, seesPayments } from '#server/people/people.policy';
 
 /** What the personnel and the finance office begin their day with (domain A.5). */
 @Controller()
@@ -30,7 +31,7 @@ export class OfficeController {
   }
 
   @Endpoint(payments.list, seesPayments)
-  paymentList(@Input() input: InputOf<typeof payments.list>) {
-    return this.queries.execute(new PaymentList(input));
+  paymentList(@Input() input: InputOf<typeof payments.list>, @By() actor: Actor) {
+    return this.queries.execute(new PaymentList({ ...input, knows: knows(actor) }));
   }
 }

@@ -3,8 +3,15 @@ import { StudentCard } from '#projections/people/student.query';
 import type { Actor } from '#server/kit/deciding/command';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
-/** A student sees themselves; who is staff sees everybody. */
-export const staffOrSelf: Policy<{ id: string }> = ({ actor, input }) => !actor.roles.includes('murid') || actor.account === input.id;
+/** Who oversees every student, and who besides meets some of them (domain A.3); an office that it does not name has no business with them. */
+const OVERSEE_ALL = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK'];
+const MEET_STUDENTS = [...OVERSEE_ALL, 'guruMapel', 'waliKelas', 'pembinaEkskul'];
+const meetsStudents = ({ roles }: Actor) => roles.some((it) => MEET_STUDENTS.includes(it));
+export const hasDirectory: Policy<unknown> = ({ actor }) => actor.roles.includes('murid') || meetsStudents(actor);
+export const meetsOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.account === input.id || meetsStudents(actor);
+
+/** Whose numbers somebody knows, which are first passwords too: everybody's (null), or of those whom they lead or teach and their own. */
+export const knows = ({ roles, account }: Actor, id?: string) => (account === id || roles.some((it) => OVERSEE_ALL.includes(it)) ? null : account);
 
 /** The data book of a student is the admin's, and the student's own (domain A.3). */
 export const adminOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.roles.includes('admin') || actor.account === input.id;

@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import {
   PaymentStatusChanged, ProcessingRestricted, RestrictionLifted, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
 } from '#contract/people/people.events';
@@ -44,6 +45,7 @@ function unlessRestricted<F extends Fact | readonly Fact[]>({ isRestricted }: St
 /** A student with their account and their page of the data book: what they sign in with, where they stand, what is known of them. */
 export const studentDecider = decider({
   stream: 'student',
+  history: AUDITORS,
   idOf: ({ id_murid }: { id_murid: string }) => id_murid,
   commands: { RegisterStudent, CorrectStudent, ChangePaymentStatus, ChangeStudentStatus, RecordStudentData, NoteDataRead, RestrictProcessing, LiftRestriction, RemoveStudent },
   events: {
@@ -51,7 +53,7 @@ export const studentDecider = decider({
     ProcessingRestricted, RestrictionLifted, StudentRemoved,
   },
   initial,
-  needs: ({ id_murid }: { id_murid: string }, _, command) => ({ uses: command === RemoveStudent.name ? new UsesOfPerson({ id: id_murid, column: 'id_murid' }) : undefined }),
+  needs: ({ id_murid }: { id_murid: string }, _, command) => ({ uses: command === RemoveStudent.name ? new UsesOfPerson({ id: id_murid }) : undefined }),
   decide: {
     RegisterStudent: ({ email = null, alamat = null, id_kelas_tahun_ajaran = null, ...it }, { person }) => (person ? nothing : StudentRegistered({ ...it, email, alamat, id_kelas_tahun_ajaran })),
     CorrectStudent: ({ id_murid, sebelum: seen, ...wish }, state) => {

@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import { TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, TeacherRolesChanged } from '#contract/people/people.events';
 import type { PeranGuru } from '#contract/people/people';
 import { peopleRefusals } from '#contract/people/people.refusals';
@@ -33,6 +34,7 @@ const FIRST: readonly Role[] = ['guruMapel'];
 /** A teacher with their account: the number that they sign in with, their address and their roles are one stream. */
 export const teacherDecider = decider({
   stream: 'teacher',
+  history: AUDITORS,
   idOf: ({ id_guru }: { id_guru: string }) => id_guru,
   commands: { RegisterTeacher, CorrectTeacher, GrantRoles, RevokeRoles, RemoveTeacher },
   events: { TeacherRegistered, TeacherCorrected, TeacherQualified, TeacherRolesChanged, TeacherRemoved },
@@ -40,7 +42,7 @@ export const teacherDecider = decider({
   needs: ({ id_guru, roles = [] }: Given, state: State, command) => ({
     principal: command !== RevokeRoles.name && roles.includes(PRINCIPAL) && !state.roles.includes(PRINCIPAL) ? new Principal({}) : undefined,
     kelas: command === RevokeRoles.name && roles.includes(HOMEROOM) ? new LedClass({ id_guru }) : undefined,
-    uses: command === RemoveTeacher.name ? new UsesOfPerson({ id: id_guru, column: 'id_guru' }) : undefined,
+    uses: command === RemoveTeacher.name ? new UsesOfPerson({ id: id_guru }) : undefined,
   }),
   decide: {
     RegisterTeacher: ({ id_guru, roles = FIRST, id_mata_pelajaran = [], email = null, alamat = null, ...it }, { person }, { needs: { principal } }) => {

@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import { common } from '#contract/kit/refusal';
 import { isClosed, type JenisPermintaan, NEXT, type StatusPermintaan } from '#contract/privacy/data-request';
 import { DataRequested, DataRequestMoved } from '#contract/privacy/data-request.events';
@@ -15,6 +16,7 @@ const sayWhy = privacyRefusals.REASON_MISSING;
 /** What somebody asks about their data, until it is answered (domain 7.2). */
 export const dataRequestDecider = decider({
   stream: 'data-request',
+  history: AUDITORS,
   idOf: ({ id_permintaan }: { id_permintaan: string }) => id_permintaan,
   commands: { AskAboutData, MoveDataRequest },
   events: { DataRequested, DataRequestMoved },

@@ -1,3 +1,4 @@
+import { AUDITORS } from '#contract/audit/readers';
 import { PersonDataGivenOut } from '#contract/privacy/privacy.events';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider } from '#server/kit/deciding/decider';
@@ -7,6 +8,7 @@ export class NoteGivingOut extends DomainCommand<{ id_orang: string }> {}
 
 export const disclosureDecider = decider({
   stream: 'disclosure',
+  history: AUDITORS,
   idOf: ({ id_orang }: { id_orang: string }) => id_orang,
   commands: { NoteGivingOut },
   events: { PersonDataGivenOut },

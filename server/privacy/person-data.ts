@@ -4,12 +4,15 @@ import pg from 'pg';
 import { eventType, type Recorded } from '#contract/kit/event';
 import { AccountsOf, NamesOf } from '#projections/identity/account.query';
 import { ClassesOf, KeptAbout } from '#projections/privacy/privacy.query';
+import { BoundedQueue } from '#server/kit/bounded-queue';
 import { Clock } from '#server/kit/clock';
 import { streamsOf } from '#server/kit/deciding/decider';
 import { Journal } from '#server/kit/log/journal';
 
 type Row = Record<string, unknown>;
 const AT_ONCE = 20;
+/** A copy reads as many streams as somebody had lessons: one at a time, so that others' questions do not wait. */
+const MOST_WAITING = 50;
 /** What is kept of somebody's coming and going, beside the history. */
 const ACCESS = {
   sesi: 'SELECT created_at AS dibuat, last_seen AS terakhir, ended_at AS selesai, ended_reason AS alasan, device AS perangkat, ip FROM vault.session WHERE id_akun = $1 ORDER BY created_at',
@@ -20,9 +23,13 @@ const ACCESS = {
 /** Everything that is kept about one person, with what became of it (domain 7.1, article 32). */
 @Injectable()
 export class PersonData {
+  private readonly copies = new BoundedQueue(1, MOST_WAITING);
+
   constructor(private readonly queries: QueryBus, private readonly journal: Journal, @Inject(pg.Pool) private readonly pool: pg.Pool, @Inject(Clock) private readonly clock: Clock) {}
 
-  async of(id: string) {
+  of = (id: string) => this.copies.run(() => this.copy(id));
+
+  private async copy(id: string) {
     const names = await this.queries.execute(new NamesOf({ ids: [id] }));
     if (!names.has(id)) return undefined;
     const [data, kelas, accounts, akses] = await Promise.all([

@@ -8,7 +8,8 @@ import { openRegisters } from '#server/processes/open-registers.process';
 import { placeStudent } from '#server/processes/place-student.process';
 import { restrictProcessing } from '#server/processes/restrict-processing.process';
 import { runImport } from '#server/processes/import/run-import.process';
+import { tellFormerContact } from '#server/processes/tell-former-contact.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, placeStudent, restrictProcessing, runImport];
+export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, placeStudent, restrictProcessing, runImport, tellFormerContact];
 export const dueProcesses = [openRegisters, scheduleLessons];

@@ -16,7 +16,7 @@ import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import { Clock } from '#server/kit/clock';
-import type { Actor } from '#server/kit/deciding/command';
+import type { Actor, Receipt } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { Leading } from '#server/people/leading';
 import { refuseLateYear, stepOf } from '#server/people/person';
@@ -37,9 +37,10 @@ export class NewPeople {
   async teacher({ password, role, gantikan, ...it }: InputOf<typeof teachers.create>, by: Actor) {
     const id = idFor(by, 'teacher');
     const roles = role && [...new Set(['guruMapel' as const, ...role])];
-    if (!this.isKnown((await this.queries.execute(new TeacherDetail({ id })))?.data.nik, it.nik)) await this.begin(id, password, { username: it.nik, nama: it.nama });
+    const isKnown = this.isKnown((await this.queries.execute(new TeacherDetail({ id })))?.data.nik, it.nik);
     const follows = gantikan && roles?.includes(PRINCIPAL) === true;
-    const { position } = await this.commands.execute(new RegisterTeacher({ id_guru: id, ...it, roles: follows ? roles?.filter((role) => role !== PRINCIPAL) : roles }, by));
+    const register = () => this.commands.execute(new RegisterTeacher({ id_guru: id, ...it, roles: follows ? roles?.filter((role) => role !== PRINCIPAL) : roles }, by));
+    const { position } = await (isKnown ? register() : this.begin(id, password, { username: it.nik, nama: it.nama }, register));
     return { position: follows ? ((await this.lead(id, position, by)) ?? position) : position, data: { id } };
   }
 
@@ -55,8 +56,9 @@ export class NewPeople {
     const id = idFor(by, 'student');
     refuseLateYear(it.tahun_masuk, this.clock.now());
     const id_kelas_tahun_ajaran = id_kelas ? await this.classOf(id_kelas) : null;
-    if (!this.isKnown((await this.queries.execute(new StudentDetail({ id })))?.data.nis, it.nis)) await this.begin(id, password, { username: it.nis, nama: it.nama });
-    const registered = await this.commands.execute(new RegisterStudent({ id_murid: id, ...it, id_kelas_tahun_ajaran }, by));
+    const isKnown = this.isKnown((await this.queries.execute(new StudentDetail({ id })))?.data.nis, it.nis);
+    const register = () => this.commands.execute(new RegisterStudent({ id_murid: id, ...it, id_kelas_tahun_ajaran }, by));
+    const registered = await (isKnown ? register() : this.begin(id, password, { username: it.nis, nama: it.nama }, register));
     const placed = id_kelas_tahun_ajaran ? await this.commands.execute(new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid: [id] }, stepOf(by, 'place'))) : undefined;
     return { position: placed?.position ?? registered.position, data: { id } };
   }
@@ -78,10 +80,10 @@ export class NewPeople {
   }
 
   /** Without a password, or with the number itself, nothing is kept: then it is the number. */
-  private async begin(id: string, password: string | undefined, known: Known) {
-    if (password === undefined || password === known.username) return;
+  private async begin(id: string, password: string | undefined, known: Known, register: () => Promise<Receipt>) {
+    if (password === undefined || password === known.username) return register();
     await this.refuseUnfit(password, known);
-    await this.passwords.set(id, password, 'reset');
+    return this.passwords.before(id, password, register);
   }
 
   /** The number itself may be given back: it has to be changed at the first login. */

@@ -9,12 +9,10 @@ import { Importing } from '#server/processes/import/importing';
 import { NewPeople } from '#server/processes/new-people';
 import { NewPeopleController } from '#server/processes/new-people.controller';
 import { PeopleModule } from '#server/people/people.module';
-import { VerifyEmail } from '#server/processes/verify-email';
-import { VerifyEmailController } from '#server/processes/verify-email.controller';
 
 @Module({
   imports: [PeopleModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController, VerifyEmailController],
-  providers: [Setup, NewPeople, Importing, VerifyEmail, ForgetRowsHandler, DailySeal, DestroyKeysHandler, ClearTracesHandler],
+  controllers: [FirstSetupController, NewPeopleController, ImportController],
+  providers: [Setup, NewPeople, Importing, ForgetRowsHandler, DailySeal, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { ReportsLocked, ReportsUnlocked } from '#contract/report-card/report-card.events';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
@@ -7,6 +8,7 @@ export class UnlockReports extends DomainCommand<{ id_kelas_tahun_ajaran: string
 
 export const reportLockDecider = decider({
   stream: 'report-lock',
+  history: AUDITORS_OF_TEACHING,
   idOf: ({ id_kelas_tahun_ajaran }: { id_kelas_tahun_ajaran: string }) => id_kelas_tahun_ajaran,
   commands: { LockReports, UnlockReports },
   events: { ReportsLocked, ReportsUnlocked },

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { ID_SEKOLAH } from '#contract/institution/institution';
 import { common } from '#contract/kit/refusal';
 import {
@@ -38,6 +39,7 @@ const found = ({ years }: Calendar, id_tahun_ajaran: string): SemesterPlan => {
 /** One stream for all years: that exactly one is active, and that no two overlap, is a matter between them. */
 export const schoolYearDecider = decider({
   stream: 'school-year',
+  history: AUDITORS_OF_TEACHING,
   idOf: () => ID_SEKOLAH,
   commands: { OpenSchoolYear, ChangeSchoolYear, ActivateSchoolYear, DeleteSchoolYear, CopyFirstSemester, FinishSemesterCopy, DeclareHoliday, WithdrawHoliday },
   events: { SchoolYearOpened, SchoolYearChanged, SchoolYearDeleted, SchoolYearActivated, SemesterCopyWished, SemesterCopied, HolidayDeclared, HolidayWithdrawn },

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { common } from '#contract/kit/refusal';
 import { TeacherAssigned, TeacherUnassigned } from '#contract/subject/teaching.events';
 import { teachingRefusals as no } from '#contract/subject/teaching.refusals';
@@ -19,6 +20,7 @@ export const teachingId = ({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru }
 /** Whether a teacher teaches a subject in a class of a semester. */
 export const teachingDecider = decider({
   stream: 'teaching',
+  history: AUDITORS_OF_TEACHING,
   idOf: ({ id_pengampu }: Id) => id_pengampu,
   commands: { AssignTeacher, UnassignTeacher },
   events: { TeacherAssigned, TeacherUnassigned },

@@ -1,3 +1,4 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import type { Model } from '#contract/timetable/timetable';
 import { ModelChosen, SlotPlaced } from '#contract/timetable/timetable.events';
 import { timetableRefusals } from '#contract/timetable/timetable.refusals';
@@ -15,6 +16,7 @@ const at = (who: string, { hari, posisi }: Pick<Slot, 'hari' | 'posisi'>) => `${
 /** A whole school year's timetable is one stream, so that no clash can slip between two of them. */
 export const timetableDecider = decider({
   stream: 'timetable',
+  history: AUDITORS_OF_TEACHING,
   idOf: ({ id_tahun_ajaran }: { id_tahun_ajaran: string }) => id_tahun_ajaran,
   commands: { ChooseModel, PlaceSlots },
   events: { ModelChosen, SlotPlaced },

@@ -139,6 +139,13 @@ export const IDENTITY_PROBES: Record<string, Probe> = {
     expect((await school.enter('citra')).status).toBe(200);
     return [answer];
   },
+  'access.liftAll': async (school) => {
+    for (let i = 0; i < 5; i++) await enter(school, 'fajar', 'salah');
+    expect((await enter(school, 'fajar', 'salah')).status).toBe(429);
+    const answer = await school.ask('admin', access.liftAll);
+    expect([answer.body.data.jumlah > 0, (await enter(school, 'fajar', 'salah')).status]).toEqual([true, 401]);
+    return [answer];
+  },
   'access.endSessions': async (school) => {
     const token = await school.signIn('beni');
     const answer = await school.ask('admin', access.endSessions, { id: idOf('beni') });

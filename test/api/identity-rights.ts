@@ -13,7 +13,7 @@ const [admin, own] = [{ A: 'admin', B: 'admin' }, { A: 'budi', B: 'sari' }];
 
 /** By domain 1.19, A.3 and security D.3: an account is its owner's and the admin's, whose parents are whose the admin's. Links, keys and people that there are not change nothing. */
 export const IDENTITY_RIGHTS: Right[] = [
-  { endpoint: identity.endSession, input: () => NOBODY, may: 'user' },
+  { endpoint: identity.endSession, input: () => NOBODY, may: 'user', told: 404 },
   { endpoint: account.one, input: teacher, may: { A: 'admin budi', B: 'admin sari' } },
   { endpoint: account.changePassword, input: () => ({ data: { password: 'lemah' } }), may: 'user', told: 422 },
   { endpoint: account.forgot, input: () => ({ email: 'nobody@mercusuar.example' }), may: 'public' },
@@ -27,6 +27,7 @@ export const IDENTITY_RIGHTS: Right[] = [
   { endpoint: access.blocked, input: none, may: admin },
   { endpoint: access.block, input: () => ({ id_akun: NOBODY.id }), may: admin, told: 404 },
   { endpoint: access.lift, input: () => ({ key: KEY }), may: admin, told: 404 },
+  { endpoint: access.liftAll, input: none, may: admin },
   { endpoint: access.endSessions, input: () => NOBODY, may: admin },
   { endpoint: access.mails, input: none, may: admin },
   { endpoint: access.sendMailAgain, input: () => NOBODY, may: admin, told: 404 },

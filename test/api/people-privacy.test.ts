@@ -4,6 +4,7 @@ import { staffAccount } from '#contract/identity/access.api';
 import { identity } from '#contract/identity/identity.api';
 import { studentData } from '#contract/people/student-data.api';
 import { students } from '#contract/people/student.api';
+import { payments } from '#contract/people/payment.api';
 import { teachers } from '#contract/people/teacher.api';
 import { erasure } from '#contract/people/erasure.api';
 import { PlaceStudents } from '#server/classroom/classroom.decider';
@@ -57,6 +58,25 @@ test.each(others)('nothing that %s may ask tells the numbers or the income of an
   const status = await look('audit.stream', school.ask(who, audit.stream, { stream: `student-${ani}`, limit: 100 }));
   expect([200, 403]).toContain(status);
   expect(told).toEqual([]);
+});
+
+test('the number that is a first password too is told to nobody but who oversees, leads or teaches the student', async () => {
+  const nis = pupils.find(({ who }) => who === 'ani')?.nis as string;
+  const knowing = async (ask: (who: Who) => Promise<{ body: unknown }>) => {
+    const found = [];
+    for (const who of others) if (JSON.stringify((await ask(who)).body).includes(nis)) found.push(who);
+    return found.sort();
+  };
+  const MAY = ['bk', 'budi', 'kepala', 'kurikulum', 'waliA'];
+  expect(await knowing((who) => school.ask(who, students.directory, { limit: 1000 }))).toEqual(MAY);
+  expect(await knowing((who) => school.ask(who, students.card, { id: ani }))).toEqual(MAY);
+  expect(await knowing((who) => school.ask(who, payments.list, { limit: 100 }))).toEqual(['kepala']);
+  const finds = async (who: Who, search: string) => (await school.ask(who, students.directory, { search })).body.data.map((it: { id: string }) => it.id);
+  expect([await finds('budi', nis), await finds('sari', nis), await finds('sari', 'Ani Lestari')]).toEqual([[ani], [], [ani]]);
+  expect((await school.ask('keuangan', payments.list, { search: nis })).body.data).toEqual([]);
+  const order = async (who: Who) => (await school.ask(who, students.directory, { sortBy: 'nis', limit: 100 })).body.data.map((it: { nis: string | null }) => it.nis !== null);
+  expect((await order('sari')).lastIndexOf(true)).toBe((await order('sari')).filter(Boolean).length - 1);
+  expect((await school.ask('ani', students.card, { id: ani })).body.data.nis).toBe(nis);
 });
 
 test('health is known to the homeroom teacher, the principal and the counsellor, to nobody else', async () => {

@@ -5,11 +5,11 @@ import { RegisterStudent } from '#server/people/student.decider';
 import { RegisterTeacher } from '#server/people/teacher.decider';
 import type { Right } from '#test/api/rights';
 import type { School } from '#test/kit/school';
-import { idOf, STAFF, type Kelas } from '#test/kit/school-data';
+import { idOf, type Kelas, students as pupils } from '#test/kit/school-data';
 
 const everywhere = (may: string) => ({ A: may, B: may });
 const pupil = { A: idOf('ani'), B: idOf('eka') };
-const STAFFED = `admin ${Object.keys(STAFF).join(' ')}`;
+const MEETING = 'admin kepala kurikulum budi sari waliA waliB bk pembina';
 const [GURU, MURID] = [idOf('guru lain'), idOf('murid lain')];
 const own = (_: School, kelas: Kelas) => ({ id: pupil[kelas] });
 
@@ -41,8 +41,8 @@ export const PEOPLE_RIGHTS: Right[] = [
   { endpoint: students.resetPassword, input: () => ({ id: MURID, password: 'perahu layar 8' }), may: everywhere('admin') },
   { endpoint: students.changePayment, input: () => ({ id: MURID, status: 'lunas' }), may: everywhere('admin keuangan') },
   { endpoint: students.changeStanding, input: () => ({ id: MURID, status_murid: 'pindah', tanggal: '2026-08-01' }), may: everywhere('admin') },
-  { endpoint: students.directory, input: () => ({}), may: 'user' },
-  { endpoint: students.card, input: own, may: { A: `${STAFFED} ani`, B: `${STAFFED} eka` } },
+  { endpoint: students.directory, input: () => ({}), may: everywhere(`${MEETING} ${pupils.map(({ who }) => who).join(' ')}`) },
+  { endpoint: students.card, input: own, may: { A: `${MEETING} ani`, B: `${MEETING} eka` } },
   { endpoint: studentData.read, input: own, may: { A: 'admin ani', B: 'admin eka' } },
   { endpoint: studentData.write, input: (_, kelas) => ({ id: pupil[kelas], diri: { hobi: 'Membaca' } }), may: everywhere('admin') },
   { endpoint: studentData.ofClass, input: (school, kelas) => ({ id: school.class(kelas).id_kelas_tahun_ajaran }), may: { A: 'admin kepala bk waliA', B: 'admin kepala bk waliB' } },

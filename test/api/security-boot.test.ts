@@ -5,6 +5,7 @@ import { defaultSettings } from '#contract/institution/institution';
 import { keepSetting } from '#server/kit/vault';
 import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
+import { hostOf, reachOf } from '#server/demo/reach';
 import { ADMIN_PASSWORD as DEMO_PASSWORD } from '#server/demo/found-school';
 import { ServerProcess } from '#test/faults/server-process';
 import { testSchool } from '#test/kit/school';
@@ -55,6 +56,11 @@ test('rule 7: the demo is not served as a real school, and a real school is not 
     await school.query('DELETE FROM vault.setting WHERE name = $1', [name]);
   }
   await school.close();
+});
+
+test('the demo, whose passwords everybody knows, answers this machine only until it is told otherwise, and says so', () => {
+  expect([hostOf(true), hostOf(false)]).toEqual(['localhost', '0.0.0.0']);
+  expect([reachOf(hostOf(true)), reachOf('0.0.0.0')]).toEqual([expect.stringContaining('this machine only'), expect.stringContaining('/mailbox')]);
 });
 
 test('rule 7: what a school is that has chosen nothing is the safe side', () => {

@@ -7,9 +7,8 @@ import { oneLine } from '#server/identity/mail-texts';
 import { MailTransport } from '#server/identity/mail-transport';
 import { Passwords } from '#server/identity/passwords';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
-import { CorrectTeacher } from '#server/people/teacher.decider';
 import { verified } from '#test/api/identity-probes';
-import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
+import { delivered, type MailServer, mailServer, owns, secretIn } from '#test/kit/mail-server';
 import { refusedAs } from '#test/kit/refused';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -19,7 +18,7 @@ let school: School;
 let mail: MailServer;
 beforeEach(async () => {
   [school, mail] = [await testSchool(), await mailServer()];
-  await school.give(CorrectTeacher, { id_guru: idOf('budi'), email: BUDI });
+  await owns(school, 'budi', BUDI);
 });
 afterEach(async () => {
   await school.close();
@@ -119,7 +118,7 @@ test('an address counts once its link came back, for its owner only, and only wh
   const { token } = secretIn(mail.to('lama@mercusuar.example'));
   expect((await school.ask('budi', account.verify, { id: idOf('budi'), tokenEmail: token })).body).toEqual(gone);
   expect((await school.ask('sari', account.one, { id: idOf('sari') })).body.data).toMatchObject({ email: null, email_menunggu: 'lama@mercusuar.example' });
-  await school.query("UPDATE vault.email SET digest = 'another'");
+  await school.query("UPDATE vault.email SET digest_baru = 'another'");
   await school.ask('sari', account.changeEmail, { id: idOf('sari'), email: 'baru@mercusuar.example' }).then(({ body }) => school.takeToken('sari', body.newToken));
   expect((await school.ask('sari', account.verify, { id: idOf('sari'), tokenEmail: token })).body).toEqual(gone);
 });

@@ -1,7 +1,9 @@
 import { SMTPServer } from 'smtp-server';
+import { EmailAddresses, type Pemilik } from '#server/identity/email-addresses';
 import { MailDelivery } from '#server/identity/mail-delivery';
 import type { School } from '#test/kit/school';
 import { freePort } from '#test/kit/port';
+import { idOf, type Who } from '#test/kit/school-data';
 
 export type Received = { from: string; to: string[]; head: string; body: string };
 /** What the server is to do with a recipient or a mail: take it, or say this. */
@@ -49,6 +51,13 @@ function decoded(head: string, body: string) {
 
 /** Everything that is due is written and handed over. */
 export const delivered = (school: School) => school.nest.get(MailDelivery).deliver();
+
+/** Somebody has verified that an address is theirs. */
+export async function owns(school: School, who: Who, email: string, jenis: Pemilik = 'akun') {
+  const addresses = school.nest.get(EmailAddresses);
+  await addresses.give(idOf(who), jenis, email);
+  await addresses.verify(idOf(who), jenis, addresses.digest(email));
+}
 
 /** What stands behind `#` in the link of a mail. */
 export const secretIn = ({ body }: Pick<Received, 'body'>) => {

@@ -5,9 +5,8 @@ import { Outbox } from '#server/identity/outbox';
 import { Blocks } from '#server/identity/blocks';
 import { Passwords } from '#server/identity/passwords';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
-import { CorrectTeacher } from '#server/people/teacher.decider';
 import { launchBrowser } from '#test/kit/browser';
-import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
+import { delivered, type MailServer, mailServer, owns, secretIn } from '#test/kit/mail-server';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 import { Visitor } from '#test/screens/visitor';
@@ -16,7 +15,7 @@ const [NEW, BUDI] = ['kapal layar 7', 'budi@mercusuar.example'];
 let [browser, school, mail, visitor] = [] as unknown as [Browser, School, MailServer, Visitor];
 beforeAll(async () => {
   [browser, school, mail] = await Promise.all([launchBrowser(), testSchool(), mailServer()]);
-  await school.give(CorrectTeacher, { id_guru: idOf('budi'), email: BUDI });
+  await owns(school, 'budi', BUDI);
 });
 afterAll(async () => {
   await Promise.all([browser.close(), school.close(), mail.close()]);

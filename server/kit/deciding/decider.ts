@@ -17,6 +17,8 @@ type DataOfCommand<C> = C extends CommandType<infer D> ? D : never;
  */
 export type Decider<C extends Commands, E extends Events, S, N extends Needed> = {
   stream: string;
+  /** The roles that may read what became of such a stream; where nothing is stated nobody does. */
+  history?: readonly string[];
   idOf(data: any): string;
   commands: C;
   events: E;
@@ -33,6 +35,7 @@ export type Decider<C extends Commands, E extends Events, S, N extends Needed> =
 export type Claim = { kind: string; value: string | null; field?: string; taken?: Refusal };
 export type AnyDecider = {
   stream: string;
+  history?: readonly string[];
   idOf(data: any): string;
   commands: Commands;
   events: Events;
@@ -45,11 +48,21 @@ export type AnyDecider = {
 };
 
 const declared = new Map<string, AnyDecider>();
+const histories = new Map<string, readonly string[]>();
 
 export function decider<C extends Commands, E extends Events, S, N extends Needed = {}>(it: Decider<C, E, S, N>) {
   declared.set(it.stream, it as never);
+  return withHistory(it);
+}
+
+/** Says who reads the history of a decider's streams. */
+export function withHistory<D extends Pick<AnyDecider, 'stream' | 'history'>>(it: D): D {
+  if (it.history) histories.set(it.stream, it.history);
   return it;
 }
+
+/** The kinds of streams whose history somebody with these roles may read. */
+export const historiesFor = (roles: readonly string[]) => [...histories].filter(([, readers]) => readers.some((it) => roles.includes(it))).map(([stream]) => stream);
 
 /** Who decides on a stream, several kinds of which may share a kind of claims: of `exam` and `exam-attempt` the one with the longer name. */
 export const deciderOf = (stream: string, ...more: AnyDecider[]) =>

@@ -12,6 +12,7 @@ import { type Done, type Folded, newest, Streams } from '#server/kit/deciding/st
 import { UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 import { ForgottenPerson } from '#server/kit/log/person-keys';
 import { Journal } from '#server/kit/log/journal';
+import { OneByOne } from '#server/kit/one-by-one';
 
 const TRIES = 8;
 
@@ -19,7 +20,7 @@ const TRIES = 8;
 @Injectable()
 export class Deciding {
   private readonly streams: Streams;
-  private readonly queues = new Map<string, Promise<unknown>>();
+  private readonly turns = new OneByOne();
 
   constructor(private readonly journal: Journal, private readonly claims: Claims, private readonly grounds: Grounds, private readonly clock: Clock) {
     this.streams = new Streams(journal);
@@ -27,13 +28,7 @@ export class Deciding {
 
   execute(it: AnyDecider, command: DomainCommand): Promise<Receipt> {
     const stream = `${it.stream}-${it.idOf(command.data)}`;
-    const before = this.queues.get(stream) ?? Promise.resolve();
-    const turn = before.then(() => this.decideUntilWritten(it, stream, command));
-    const done = turn.catch(() => {}).then(() => {
-      if (this.queues.get(stream) === done) this.queues.delete(stream);
-    });
-    this.queues.set(stream, done);
-    return turn;
+    return this.turns.run(stream, () => this.decideUntilWritten(it, stream, command));
   }
 
   private async decideUntilWritten(it: AnyDecider, stream: string, command: DomainCommand): Promise<Receipt> {

@@ -4,7 +4,7 @@ import { common, type Refusal } from '#contract/kit/refusal';
 import type { SeenOf } from '#contract/kit/seen';
 import { type Fault, refsOf, type Resource } from '#contract/kit/resource';
 import { EveryRow, LostReferences, Others, UseOf } from '#projections/kit/resource-checks';
-import { type AnyDecider, type Claim, nothing } from '#server/kit/deciding/decider';
+import { type AnyDecider, type Claim, nothing, withHistory } from '#server/kit/deciding/decider';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { commandsOf } from '#server/kit/resource/resource-commands';
@@ -23,8 +23,9 @@ export function resourceDecider(it: Resource): AnyDecider {
     return row;
   };
 
-  return {
+  return withHistory({
     stream: it.name,
+    history: it.history,
     idOf: ({ id }: Row) => id,
     commands: { [Create.name]: Create, [Change.name]: Change, [Delete.name]: Delete },
     events: { [created.type]: created, [changed.type]: changed, [deleted.type]: deleted },
@@ -56,7 +57,7 @@ export function resourceDecider(it: Resource): AnyDecider {
     },
     claims: ({ row }: State) => (row ? claimsOf(it, row) : []),
     taken: common.TAKEN,
-  };
+  });
 }
 
 /** What a change leaves out stays. */

@@ -63,7 +63,7 @@ async function withdrawing(ids: readonly string[], ask: Ask): Promise<Wish[]> {
 
 /** Students of whom nothing speaks but their class. */
 async function unused(ids: readonly string[], ask: Ask): Promise<string[]> {
-  const uses = await Promise.all(ids.map((id) => ask(new UsesOfPerson({ id, column: 'id_murid' }))));
+  const uses = await Promise.all(ids.map((id) => ask(new UsesOfPerson({ id }))));
   return ids.filter((_, i) => uses[i]?.tempat.every((it) => it === 'class_member'));
 }
 

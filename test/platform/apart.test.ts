@@ -1,0 +1,54 @@
+import { Apart } from '#server/kit/apart';
+import { BoundedQueue } from '#server/kit/bounded-queue';
+import { OneByOne } from '#server/kit/one-by-one';
+
+const most = { megabytes: 150, ms: 60_000, bytes: 1_000_000, waiting: 5 };
+const NOTHING = Buffer.alloc(0);
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+};
+
+test('work apart gets bytes and arguments, tells bytes, and knows nothing of ours', async () => {
+  const telling = new Apart(`process.stdin.on('data', (it) => process.stdout.write(it + process.argv[1] + Object.keys(process.env).filter((it) => /PATH|HOME|DATA|KEY/.test(it))))`, most);
+  expect(await telling.run(Buffer.from('a'), ['b'])).toEqual({ code: 0, bytes: Buffer.from('ab') });
+  expect((await new Apart('process.exitCode = 7', most).run(NOTHING, [])).code).toBe(7);
+});
+
+test.each<[string, string, { ms?: number }?]>([
+  ['memory beside the heap', 'const kept = []; setInterval(() => kept.push(Buffer.alloc(10e6, 1)), 1)'],
+  ['memory of the heap', 'const kept = []; for (;;) kept.push({})'],
+  ['time', 'setInterval(() => {}, 1e6)', { ms: 500 }],
+  ['to tell', 'setInterval(() => process.stdout.write(Buffer.alloc(1e5)), 1)'],
+])('work that takes too much %s is ended, and the next has its turn', async (_, code, rest = {}) => {
+  const greedy = new Apart(`if (process.argv[1] === 'greedy') { ${code} }`, { ...most, ...rest });
+  const [one, other] = await Promise.all([greedy.run(NOTHING, ['greedy']), greedy.run(NOTHING, ['modest'])]);
+  expect([one.code === 0, other.code]).toEqual([false, 0]);
+});
+
+test('a bounded queue takes turns in the order of asking, and sends away whoever would wait behind too many', async () => {
+  const [queue, door, done] = [new BoundedQueue(2, 2), gate(), [] as number[]];
+  const work = (i: number) => queue.run(async () => {
+    await door.opened;
+    done.push(i);
+    if (i === 1) throw new Error('one');
+  });
+  const all = Promise.allSettled([0, 1, 2, 3, 4].map(work));
+  await expect(work(5)).rejects.toThrow('TOO_MANY_REQUESTS');
+  door.open();
+  expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(done).toEqual([0, 1, 2, 3]);
+  await work(6);
+  expect(done.at(-1)).toBe(6);
+});
+
+test('what bears one name is done one after the other, what bears another does not wait', async () => {
+  const [turns, door, done] = [new OneByOne(), gate(), [] as string[]];
+  const first = turns.run('a', () => door.opened.then(() => { throw new Error('first'); })).catch(() => done.push('first'));
+  const second = turns.run('a', async () => done.push('second'));
+  await turns.run('b', async () => done.push('other'));
+  door.open();
+  await Promise.all([first, second]);
+  expect(done).toEqual(['other', 'first', 'second']);
+});
