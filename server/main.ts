@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { QueryBus } from '@nestjs/cqrs';
 import { type App, createApp } from '#server/app';
-import { DailySeal } from '#server/processes/daily-seal';
+import { Sealing } from '#server/processes/sealing';
 import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
@@ -48,7 +48,7 @@ async function start() {
 
 async function enliven(running: App, clock: Clock) {
   const { school, teachers, isNew } = await fillDemo(running, clock, say);
-  if (isNew) await running.nest.get(DailySeal).seal();
+  if (isNew) await running.nest.get(Sealing).seal();
   demo = liveOn(running, clock, teachers, school.students.length, stopping.signal);
   const offices = await officesOf(running.nest.get(QueryBus));
   return ['', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school, offices), ''];

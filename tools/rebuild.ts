@@ -1,4 +1,3 @@
-import path from 'node:path';
 import pg from 'pg';
 import { NotRebuilt, Rebuild } from '#projections/kit/rebuild';
 import { projections } from '#projections/kit/projection';
@@ -7,7 +6,7 @@ import { sourceOf } from '#server/kit/log/journal';
 import { PlainError } from '#server/kit/plain-error';
 import { openRuntime, type Runtime } from '#server/kit/runtime';
 import { command } from '#tools/kit/command';
-import { beside } from '#tools/kit/place';
+import { beside, PLACE } from '#tools/kit/place';
 import { counted } from '#tools/kit/progress';
 import '#server/app.module';
 
@@ -18,7 +17,7 @@ const REST = 1;
 await command(async () => {
   const chosen = chosenOf(process.argv.slice(2));
   await beside(async (databaseUrl) => {
-    const runtime = await openRuntime({ databaseUrl, dataDir: path.resolve(process.env.DATA_DIR || '.data'), clock: new RealClock() });
+    const runtime = await openRuntime({ databaseUrl, eventstoreUrl: PLACE.eventstoreUrl, dataDir: PLACE.dataDir, clock: new RealClock() });
     try {
       await rebuild(runtime, chosen);
     } finally {

@@ -12,6 +12,7 @@ import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
 import { VaultKeys } from '#server/kit/log/person-keys';
 import { forgetOtherLog, type LogConfig, openLog } from '#server/kit/log/open-log';
+import { migrateLog } from '#server/kit/log/postgres-store';
 import { SealFolder } from '#server/kit/log/seal-folder';
 import { Sealer } from '#server/kit/log/sealer';
 import { PlainError } from '#server/kit/plain-error';
@@ -27,7 +28,7 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
   const { databaseUrl } = log;
   const pools = [openPool(databaseUrl), openPool(databaseUrl, { max: LIVE_CONNECTIONS }), openPool(databaseUrl, { max: 2, isDurable: false })] as const;
   const [pool, livePool, asidePool] = pools;
-  await migrateVault(pool);
+  await Promise.all([migrateVault(pool), migrateLog(pool)]);
   const store = await openLog(pool, log);
   await forgetOtherLog(pool);
   await migrateRead(pool, projections());

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DailySeal } from '#server/processes/daily-seal';
+import { Sealing } from '#server/processes/sealing';
 import { ClearTracesHandler, DestroyKeysHandler } from '#server/processes/erase-person';
 import { Setup } from '#server/processes/first-setup';
 import { FirstSetupController } from '#server/processes/first-setup.controller';
@@ -15,6 +15,6 @@ import { VerifyEmailController } from '#server/processes/verify-email.controller
 @Module({
   imports: [PeopleModule],
   controllers: [FirstSetupController, NewPeopleController, ImportController, VerifyEmailController],
-  providers: [Setup, NewPeople, Importing, VerifyEmail, ForgetRowsHandler, DailySeal, DestroyKeysHandler, ClearTracesHandler],
+  providers: [Setup, NewPeople, Importing, VerifyEmail, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

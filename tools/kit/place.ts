@@ -6,8 +6,8 @@ import { PlainError } from '#server/kit/plain-error';
 
 const inData = (name: string) => resolve(process.env.DATA_DIR || '.data', name);
 
-/** Where this installation keeps its things. */
-export const PLACE = { dataDir: inData(''), postgres: inData('postgres'), files: inData('files'), masterKey: inData('master.key'), seals: inData('seals') };
+/** Where this installation keeps its things; its history is in an EventStoreDB where one is named. */
+export const PLACE = { eventstoreUrl: process.env.EVENTSTORE_URL || undefined, dataDir: inData(''), postgres: inData('postgres'), files: inData('files'), masterKey: inData('master.key'), seals: inData('seals') };
 
 /** Lends the address of the database: of the one a server has open, else it is opened for as long as the work takes. */
 export const beside = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
