@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { exportLines } from '#server/kit/log/export-log';
 import { publicText } from '#server/kit/log/seal';
 import { PlainError } from '#server/kit/plain-error';
-import { command, fileArgument } from '#tools/kit/command';
+import { command, newFileArgument } from '#tools/kit/command';
 import { type Log, withLog } from '#tools/kit/log';
 import { watched } from '#tools/kit/progress';
 
 /** Writes the log with its proofs into a file that appears when it is whole. */
 await command(async () => {
-  const file = fileArgument('npm run export-log -- FILE');
+  const file = newFileArgument('npm run export-log -- FILE');
   const partial = `${file}.partial`;
   const key = await withLog(async (log) => {
     const lines = exportLines({ ...log, events: unlessEmpty(log) });

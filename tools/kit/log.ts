@@ -11,8 +11,8 @@ export type Log = { events: AsyncIterable<readonly StoredEvent[]>; isDense: bool
 
 /** Lends the log that this installation's history is in as it is now, with its seals and its key; of a running school or of one at rest. */
 export const withLog = <T>(work: (log: Log) => Promise<T>): Promise<T> => {
-  if (!process.env.PELITA_MASTER_KEY && !MasterKey.isIn(PLACE.dataDir)) throw new PlainError(`There is no master key in ${PLACE.masterKey}. Say with DATA_DIR or PELITA_MASTER_KEY where it is.`);
-  const key = MasterKey.of(PLACE.dataDir).signing;
+  const key = MasterKey.find(PLACE.dataDir)?.signing;
+  if (!key) throw new PlainError(`There is no master key in ${PLACE.masterKey}. Say with DATA_DIR or PELITA_MASTER_KEY where it is.`);
   // Listed first: a seal that is made meanwhile covers events that are read, never the other way round.
   const seals = SealFolder.in(PLACE.dataDir).list();
   return beside(async (url) => {
