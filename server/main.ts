@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { QueryBus } from '@nestjs/cqrs';
 import { type App, createApp } from '#server/app';
 import { Sealing } from '#server/processes/sealing';
@@ -17,23 +18,18 @@ const [PORT, HOST, DATABASE_URL, EVENTSTORE_URL] = [set('PORT', '3000'), set('HO
 const isDemo = set('DEMO', 'on') !== 'off';
 const dataDir = path.resolve(set('DATA_DIR', '.data'));
 const stopping = new AbortController();
+/** A little more than requests may take to end. */
+const CLOSING_MS = 6_000;
 const say = (line: string) => console.log(line);
 
-const postgres = DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
+const postgres = DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), onLost: (error) => void fail(error) });
 let app: App | undefined;
 let demo: Promise<void> | undefined;
 
 outliveRejections();
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-await start().catch(async (error: unknown) => {
-  // Whoever is told to stop while starting fails to start: that is no failure.
-  if (stopping.signal.aborted) return;
-  console.error(error instanceof Error ? error.message : error);
-  if (process.env.DEBUG) console.error(error);
-  process.exitCode = 1;
-  await stop();
-});
+await start().catch(fail);
 
 async function start() {
   const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
@@ -69,10 +65,24 @@ function accounts({ teachers, students }: DemoSchool, offices: readonly Office[]
   ];
 }
 
+/** Whoever is told to stop while starting fails to start: that is no failure. */
+async function fail(error: unknown) {
+  if (stopping.signal.aborted) return;
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.DEBUG) console.error(error);
+  process.exitCode = 1;
+  await stop();
+}
+
+/** A database that went silent holds up nobody who is told to stop: all that was answered for is kept. */
 async function stop() {
   stopping.abort();
-  await demo;
-  await app?.close();
+  await Promise.race([closed(), pause(CLOSING_MS)]);
   await postgres?.stop();
   process.exit();
 }
+
+const closed = async () => {
+  await demo;
+  await app?.close();
+};
