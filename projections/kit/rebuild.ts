@@ -34,7 +34,8 @@ const LOCKED = '55P03';
 export class Rebuild {
   private at: Checkpoint = { position: 'start', n: 0 };
   private total = 0;
-  private isSwapping = false;
+  /** Whether a transaction is open that everything is to be in. */
+  private isWithin = false;
   private readonly tables: string[];
 
   constructor(private readonly client: pg.ClientBase, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly options: Options) {
@@ -50,6 +51,7 @@ export class Rebuild {
   compare = () => this.alone(async () => {
     await this.fill();
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    this.isWithin = true;
     await this.advance(await this.checkpoint());
     const behind = await notLive(this.client, this.all);
     if (behind.length) throw new NotRebuilt(`Set aside, or still being filled, and so not to be compared: ${behind.join(', ')}. Nothing was changed.`);
@@ -109,7 +111,7 @@ export class Rebuild {
     try {
       const rows: Folded = new Map();
       for (const it of this.all) folded(it, events, rows);
-      await write(this.client, rows, { schema: SCHEMA, isWithin: this.isSwapping });
+      await write(this.client, rows, { schema: SCHEMA, isWithin: this.isWithin });
       await blank(this.client, this.all, erasuresIn(events), SCHEMA);
     } catch (error) {
       if (!isFault(error)) throw new NotRebuilt(`The database was lost (${(error as Error).message}). The old tables serve on; start the rebuild again.`);
@@ -126,7 +128,7 @@ export class Rebuild {
     try {
       // In the order in which the leader takes them: the checkpoint, then the tables.
       await this.client.query(`BEGIN; SET LOCAL lock_timeout = ${PATIENCE_MS}; SET LOCAL idle_in_transaction_session_timeout = '10s'`);
-      this.isSwapping = true;
+      this.isWithin = true;
       const to = await this.checkpoint('FOR UPDATE');
       await this.client.query(`LOCK TABLE ${old} IN ACCESS EXCLUSIVE MODE`);
       if (to.n - this.at.n > NEAR) return void (await this.client.query('ROLLBACK'));
@@ -142,7 +144,7 @@ export class Rebuild {
       this.at = before;
       return void (await this.client.query('ROLLBACK'));
     } finally {
-      this.isSwapping = false;
+      this.isWithin = false;
     }
   }
 }
