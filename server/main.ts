@@ -6,6 +6,9 @@ import { Sealing } from '#server/processes/sealing';
 import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
+import { clockDoubt } from '#server/kit/log/clock-doubt';
+import { Sealer } from '#server/kit/log/sealer';
+import { refuseClosedFolder, refuseSilentDatabase, refuseTakenPort } from '#server/kit/place-to-start';
 import { outliveRejections } from '#server/kit/outlive';
 import { demoClock, fillDemo, liveOn, refuseDemoSchool } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
@@ -32,11 +35,15 @@ process.once('SIGTERM', stop);
 await start().catch(fail);
 
 async function start() {
+  refuseClosedFolder(dataDir);
+  await refuseTakenPort(PORT, HOST);
+  if (DATABASE_URL) await refuseSilentDatabase(DATABASE_URL);
   const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
   if (!isDemo) await refuseDemoSchool(databaseUrl);
   const hasDocs = isDemo || set('API_DOCS', process.env.NODE_ENV === 'production' ? 'off' : 'on') === 'on';
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
   app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web'), hasDocs });
+  if (!isDemo) await doubtClock(app);
   const lines = isDemo ? await enliven(app, clock) : await welcome(app);
   await app.listen(Number(PORT), HOST);
   say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));
@@ -48,6 +55,12 @@ async function enliven(running: App, clock: Clock) {
   demo = liveOn(running, clock, teachers, school.students.length, stopping.signal);
   const offices = await officesOf(running.nest.get(QueryBus));
   return ['', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school, offices), ''];
+}
+
+/** A clock that is wrong closes registers, or opens them: whoever starts is told. A demo's is turned. */
+async function doubtClock({ nest }: App) {
+  const doubt = await clockDoubt(nest.get(Sealer)).catch(() => undefined);
+  if (doubt) console.warn(`WARNING: ${doubt}. Set the clock, then start again.`);
 }
 
 /** Of a real school: how its first admin gets in. */
@@ -77,12 +90,12 @@ async function fail(error: unknown) {
 /** A database that went silent holds up nobody who is told to stop: all that was answered for is kept. */
 async function stop() {
   stopping.abort();
-  await Promise.race([closed(), pause(CLOSING_MS)]);
+  await Promise.race([close().catch((error: unknown) => console.error(error)), pause(CLOSING_MS)]);
   await postgres?.stop();
   process.exit();
 }
 
-const closed = async () => {
+async function close() {
   await demo;
   await app?.close();
-};
+}

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { EventStore } from '#server/kit/log/event-store';
+import { type EventStore, StoreAway } from '#server/kit/log/event-store';
+import { RefusedByStore } from '#server/kit/log/eventstore-connection';
 import { EventStoreDbStore } from '#server/kit/log/eventstore-db-store';
 import { PostgresStore } from '#server/kit/log/postgres-store';
 import { PlainError } from '#server/kit/plain-error';
@@ -25,6 +26,7 @@ export async function openLog(pool: pg.Pool, { databaseUrl, eventstoreUrl }: Log
     await comeBack(pool, store);
   } catch (error) {
     await store.close();
+    if (error instanceof StoreAway || error instanceof RefusedByStore) throw new PlainError(`${error.message} (EVENTSTORE_URL)`);
     throw error;
   }
   return store;
