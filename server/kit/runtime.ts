@@ -28,7 +28,8 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
   const { databaseUrl } = log;
   const pools = [openPool(databaseUrl), openPool(databaseUrl, { max: LIVE_CONNECTIONS }), openPool(databaseUrl, { max: 2, isDurable: false })] as const;
   const [pool, livePool, asidePool] = pools;
-  await Promise.all([migrateVault(pool), migrateLog(pool)]);
+  await migrateVault(pool);
+  await migrateLog(pool);
   const store = await openLog(pool, log);
   await forgetOtherLog(pool);
   await migrateRead(pool, projections());
