@@ -11,7 +11,7 @@ import { type Config, openRuntime } from '#server/kit/runtime';
 import { dueProcesses, eventProcesses } from '#server/processes/all';
 import { IdentityHousekeeping } from '#server/identity/housekeeping';
 import { MailDelivery } from '#server/identity/mail-delivery';
-import { DailySeal } from '#server/processes/daily-seal';
+import { Sealing } from '#server/processes/sealing';
 
 /** `hasDocs`: whether the API documents itself. */
 export type AppConfig = Config & { webRoot: string; hasDocs?: boolean };
@@ -31,7 +31,7 @@ export async function createApp({ webRoot, hasDocs = false, ...config }: AppConf
   await nest.init();
   secureHeaders(nest.getHttpServer());
   const leading = nest.get(Leading);
-  leading.start(eventProcesses, dueProcesses, [nest.get(DailySeal), nest.get(MailDelivery), nest.get(IdentityHousekeeping)]);
+  leading.start(eventProcesses, dueProcesses, [nest.get(Sealing), nest.get(MailDelivery), nest.get(IdentityHousekeeping)]);
   await leading.untilCurrent();
   return {
     nest,

@@ -1,10 +1,14 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { QueryBus } from '@nestjs/cqrs';
 import { type App, createApp } from '#server/app';
-import { DailySeal } from '#server/processes/daily-seal';
+import { Sealing } from '#server/processes/sealing';
 import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
+import { clockDoubt } from '#server/kit/log/clock-doubt';
+import { Sealer } from '#server/kit/log/sealer';
+import { refuseClosedFolder, refuseSilentDatabase, refuseTakenPort } from '#server/kit/place-to-start';
 import { outliveRejections } from '#server/kit/outlive';
 import { demoClock, fillDemo, liveOn, refuseDemoSchool } from '#server/demo/demo';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
@@ -18,30 +22,29 @@ const isDemo = set('DEMO', 'on') !== 'off';
 const [PORT, HOST, DATABASE_URL, EVENTSTORE_URL] = [set('PORT', '3000'), set('HOST', hostOf(isDemo)), set('DATABASE_URL', ''), set('EVENTSTORE_URL', '')];
 const dataDir = path.resolve(set('DATA_DIR', '.data'));
 const stopping = new AbortController();
+/** A little more than requests may take to end. */
+const CLOSING_MS = 6_000;
 const say = (line: string) => console.log(line);
 
-const postgres = DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
+const postgres = DATABASE_URL ? undefined : new EmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), onLost: (error) => void fail(error) });
 let app: App | undefined;
 let demo: Promise<void> | undefined;
 
 outliveRejections();
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-await start().catch(async (error: unknown) => {
-  // Whoever is told to stop while starting fails to start: that is no failure.
-  if (stopping.signal.aborted) return;
-  console.error(error instanceof Error ? error.message : error);
-  if (process.env.DEBUG) console.error(error);
-  process.exitCode = 1;
-  await stop();
-});
+await start().catch(fail);
 
 async function start() {
+  refuseClosedFolder(dataDir);
+  await refuseTakenPort(PORT, HOST);
+  if (DATABASE_URL) await refuseSilentDatabase(DATABASE_URL);
   const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
   if (!isDemo) await refuseDemoSchool(databaseUrl);
   const hasDocs = isDemo || set('API_DOCS', process.env.NODE_ENV === 'production' ? 'off' : 'on') === 'on';
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
   app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web'), hasDocs });
+  if (!isDemo) await doubtClock(app);
   const lines = isDemo ? await enliven(app, clock) : await welcome(app);
   await app.listen(Number(PORT), HOST);
   say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));
@@ -49,10 +52,16 @@ async function start() {
 
 async function enliven(running: App, clock: Clock) {
   const { school, teachers, isNew } = await fillDemo(running, clock, say);
-  if (isNew) await running.nest.get(DailySeal).seal();
+  if (isNew) await running.nest.get(Sealing).seal();
   demo = liveOn(running, clock, teachers, school.students.length, stopping.signal);
   const offices = await officesOf(running.nest.get(QueryBus));
   return ['', `  ${reachOf(HOST)}`, '', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school, offices), ''];
+}
+
+/** A clock that is wrong closes registers, or opens them: whoever starts is told. A demo's is turned. */
+async function doubtClock({ nest }: App) {
+  const doubt = await clockDoubt(nest.get(Sealer)).catch(() => undefined);
+  if (doubt) console.warn(`WARNING: ${doubt}. Set the clock, then start again.`);
 }
 
 /** Of a real school: how its first admin gets in. */
@@ -70,10 +79,24 @@ function accounts({ teachers, students }: DemoSchool, offices: readonly Office[]
   ];
 }
 
+/** Whoever is told to stop while starting fails to start: that is no failure. */
+async function fail(error: unknown) {
+  if (stopping.signal.aborted) return;
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.DEBUG) console.error(error);
+  process.exitCode = 1;
+  await stop();
+}
+
+/** A database that went silent holds up nobody who is told to stop: all that was answered for is kept. */
 async function stop() {
   stopping.abort();
-  await demo;
-  await app?.close();
+  await Promise.race([close().catch((error: unknown) => console.error(error)), pause(CLOSING_MS)]);
   await postgres?.stop();
   process.exit();
+}
+
+async function close() {
+  await demo;
+  await app?.close();
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from '#server/app';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
-import { DailySeal } from '#server/processes/daily-seal';
+import { Sealing } from '#server/processes/sealing';
 import { demoClock, fillDemo } from '#server/demo/demo';
 
 /** `npm run seed -- --students 1000` fills an empty database with a demo school of that size; the server must not be running. */
@@ -20,7 +20,7 @@ try {
   const started = performance.now();
   const { school, isNew } = await fillDemo(app, clock, console.log, students);
   if (!isNew && school.students.length !== students) throw new Error(`there is a demo school of ${school.students.length} students already; choose another DATA_DIR`);
-  if (isNew) await app.nest.get(DailySeal).seal();
+  if (isNew) await app.nest.get(Sealing).seal();
   console.log(`${school.students.length} students in ${school.classes.length} classes, ${Math.round((performance.now() - started) / 1000)} s. Start with npm start.`);
 } finally {
   await app.close();

@@ -9,7 +9,7 @@ const TAIL = /,"hash":"([\w-]{43})"\}$/;
 const sha256 = (text) => hash('sha256', String(text), 'base64url');
 const keyOf = (x) => createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 const isSigned = (lines, signature, key) => verify(null, Buffer.from(lines.join('\n')), key, Buffer.from(String(signature), 'base64url'));
-const sealLines = (it) => ['pelita-seal-1', it.number, it.tanggal, it.at, it.position, it.count, it.root, it.previous];
+const sealLines = (it) => [...(it.since === undefined ? ['pelita-seal-1'] : ['pelita-seal-2', it.since]), it.number, it.tanggal, it.at, it.position, it.count, it.root, it.previous];
 const endLines = (it) => ['pelita-export-1', it.events, it.seals, it.sha256];
 
 /** What ends the reading: the first thing that is wrong. */
@@ -94,10 +94,10 @@ async function* linesOf(file) {
 function* opened(seals, key) {
   let last;
   for (const { seal, body } of seals) {
-    const number = (last?.number ?? 0) + 1;
-    const refuse = (why) => new Found('seal', { seal: number }, `seal ${number}: ${why}`);
-    if (seal.number > number) throw refuse('is missing');
-    if (seal.number !== number || !isSigned(sealLines(seal), seal.signature, key)) throw refuse('its signature is not of this key, or it was changed');
+    const first = (last?.number ?? 0) + 1;
+    const refuse = (why, number = seal.number) => new Found('seal', { seal: number }, `seal ${number}: ${why}`);
+    if ((seal.since ?? seal.number) !== first) throw refuse('is missing', first);
+    if (!isSigned(sealLines(seal), seal.signature, key)) throw refuse('its signature is not of this key, or it was changed');
     if (seal.previous !== (last ? sha256(sealLines(last).join('\n')) : '')) throw refuse('it does not follow the seal before');
     if (sha256(body) !== seal.root) throw refuse('its list of events was changed');
     const places = placesOf(JSON.parse(body));
@@ -161,14 +161,12 @@ class Walk {
     if (hasGap) return this.gap();
     this.position = event.position;
     if (++this.tally.events % 5000 === 0) this.watch(this.tally.events);
-    if (this.seal) this.accountFor(event);
+    if (this.seal) this.accountForOne();
   }
 
-  accountFor(event) {
+  accountForOne() {
     this.tally.sealed++;
-    if (this.tally.events !== this.seal.count) return;
-    if (this.seal.position !== event.position) throw this.fault('changed', event, `it stood at position ${this.seal.position} when it was sealed`);
-    this.open();
+    if (this.tally.events === this.seal.count) this.open();
   }
 
   /** Something else stands here: whether the expected comes later decides between moved and missing. */
@@ -237,6 +235,7 @@ function split(meta) {
 export function sentenceOf({ events, streams, seals, sealed, broken }) {
   if (!broken) return `Whole: ${events} events in ${streams} streams, ${sealed} of them under ${seals} seals. Every signature is of the given key.`;
   const { what, position, stream, revision, id, type, why } = broken;
+  if (what === 'seal') return `BROKEN after ${events} events that hold: ${why}`;
   const named = [stream && `${stream} revision ${revision}`, position && `position ${position}`, id && `id ${id}`, type && `type ${type}`].filter(Boolean).join(', ');
   return `BROKEN after ${events} events that hold: ${what}${named ? ` ${named}` : ''}: ${why}`;
 }

@@ -6,6 +6,7 @@ import { folded, isFault } from '#projections/kit/faults';
 import type { Folded } from '#projections/kit/fold';
 import { type AnyProjection, physical, versionOf } from '#projections/kit/projection';
 import { ahead, between, type Checkpoint, type Source } from '#projections/kit/source';
+import { differences, notLive } from '#projections/kit/differences';
 import { createTable } from '#projections/kit/table';
 import { write } from '#projections/kit/write';
 
@@ -33,18 +34,35 @@ const LOCKED = '55P03';
 export class Rebuild {
   private at: Checkpoint = { position: 'start', n: 0 };
   private total = 0;
-  private isSwapping = false;
+  /** Whether a transaction is open that everything is to be in. */
+  private isWithin = false;
   private readonly tables: string[];
 
   constructor(private readonly client: pg.ClientBase, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly options: Options) {
     this.tables = all.flatMap((it) => it.tables.map((table) => `"${physical(table.name)}"`));
   }
 
-  async run() {
+  run = () => this.alone(async () => {
+    await this.fill();
+    await this.exchange();
+  });
+
+  /** Fills the tables anew only to say where those that are there differ, as of one moment; they are left as they are. */
+  compare = () => this.alone(async () => {
+    await this.fill();
+    await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    this.isWithin = true;
+    await this.advance(await this.checkpoint());
+    const behind = await notLive(this.client, this.all);
+    if (behind.length) throw new NotRebuilt(`Set aside, or still being filled, and so not to be compared: ${behind.join(', ')}. Nothing was changed.`);
+    return differences(this.client, this.all, SCHEMA);
+  });
+
+  private async alone<T>(work: () => Promise<T>): Promise<T> {
     const { rows } = await this.client.query('SELECT pg_try_advisory_lock($1) AS isAlone', [REBUILDING]);
     if (!rows[0]?.isalone) throw new NotRebuilt('Another rebuild is running. Wait for its end, then start this one again.');
     try {
-      await this.fill();
+      return await work();
     } finally {
       // Nothing of it is of use any more; where even this fails, the next rebuild does it.
       await this.client.query(`ROLLBACK; DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE; SELECT pg_advisory_unlock(${REBUILDING})`).catch(() => {});
@@ -54,8 +72,16 @@ export class Rebuild {
   private async fill() {
     const tables = this.all.flatMap((it) => it.tables.flatMap((table) => createTable(table, physical(table.name), SCHEMA)));
     await this.client.query(`SET synchronous_commit = off; DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE; CREATE SCHEMA ${SCHEMA}; ${tables.join(';')}`);
+    await this.comeNear();
+  }
+
+  private async comeNear() {
+    for (let to = await this.checkpoint(); to.n - this.at.n > NEAR; to = await this.checkpoint()) await this.advance(to, this.options.rest);
+  }
+
+  private async exchange() {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      for (let to = await this.checkpoint(); to.n - this.at.n > NEAR; to = await this.checkpoint()) await this.advance(to, this.options.rest);
+      await this.comeNear();
       if (await this.swap()) return;
       await pause(100);
     }
@@ -85,7 +111,7 @@ export class Rebuild {
     try {
       const rows: Folded = new Map();
       for (const it of this.all) folded(it, events, rows);
-      await write(this.client, rows, { schema: SCHEMA, isWithin: this.isSwapping });
+      await write(this.client, rows, { schema: SCHEMA, isWithin: this.isWithin });
       await blank(this.client, this.all, erasuresIn(events), SCHEMA);
     } catch (error) {
       if (!isFault(error)) throw new NotRebuilt(`The database was lost (${(error as Error).message}). The old tables serve on; start the rebuild again.`);
@@ -102,7 +128,7 @@ export class Rebuild {
     try {
       // In the order in which the leader takes them: the checkpoint, then the tables.
       await this.client.query(`BEGIN; SET LOCAL lock_timeout = ${PATIENCE_MS}; SET LOCAL idle_in_transaction_session_timeout = '10s'`);
-      this.isSwapping = true;
+      this.isWithin = true;
       const to = await this.checkpoint('FOR UPDATE');
       await this.client.query(`LOCK TABLE ${old} IN ACCESS EXCLUSIVE MODE`);
       if (to.n - this.at.n > NEAR) return void (await this.client.query('ROLLBACK'));
@@ -118,7 +144,7 @@ export class Rebuild {
       this.at = before;
       return void (await this.client.query('ROLLBACK'));
     } finally {
-      this.isSwapping = false;
+      this.isWithin = false;
     }
   }
 }

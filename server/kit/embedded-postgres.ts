@@ -15,11 +15,18 @@ type Options = {
   flags?: string[];
   /** For tests: fast, but nothing survives a power cut. */
   noSync?: boolean;
-  /** Told when the database died and could not be brought back; throws unless given. */
+  /** Told when the database is no longer this process's, or refuses it; throws unless given. */
   onLost?: (error: Error) => void;
 };
 
+/** How often a first start is tried, and what follows before a person is told that it is tried again and again. */
 const LAUNCHES = 5;
+/** A disk may be full for long, and nobody stands by when there is room again. */
+const LONGEST_PAUSE_MS = 10_000;
+const LOOK_MS = 20;
+/** How long the server may be silent, and how long its end is waited for: it goes on without us. */
+const SILENT_MS = 5_000;
+const ENDING_MS = 5_000;
 // Any number will do, as long as it stays.
 const OWNER_LOCK = 7_353_482;
 
@@ -56,7 +63,9 @@ export class EmbeddedPostgres {
     const server = postmasterOf(this.cluster.data);
     if (!server) return;
     tell(server.pid, 'SIGINT');
-    while (alive(server.pid)) await pause(10);
+    for (const end = Date.now() + ENDING_MS; alive(server.pid); await pause(10)) {
+      if (Date.now() > end) return console.error(`Postgres (process ${server.pid}) has not ended yet; it ends without us, or the next start takes it over`);
+    }
   }
 
   private async open() {
@@ -77,24 +86,35 @@ export class EmbeddedPostgres {
 
   private async connect(cluster: Cluster): Promise<pg.Client> {
     const patience = setTimeout(() => console.log(`Postgres in ${cluster.dir} is not ready yet: after a crash it first reads its journal`), 5_000);
+    let [launches, due] = [0, 0];
     try {
-      for (let launches = 0; ; await pause(20)) {
+      for (;; await pause(LOOK_MS)) {
         if (this.stopping) throw await this.abandon();
         const server = postmasterOf(cluster.data);
         const client = server && (await keeperOf(cluster, server.port));
         if (client) {
           this.port = server.port;
+          if (launches > LAUNCHES) console.error(`The database in ${cluster.dir} is back`);
           return client;
         }
-        if (!server && !this.childRuns() && clearTheWay(cluster.data)) await this.launch(cluster, launches++);
+        if (server || this.childRuns() || Date.now() < due || !clearTheWay(cluster.data)) continue;
+        if (launches === LAUNCHES) this.despair(cluster);
+        await this.launch(cluster);
+        due = Date.now() + Math.min(LOOK_MS * 2 ** launches++, LONGEST_PAUSE_MS);
       }
     } finally {
       clearTimeout(patience);
     }
   }
 
-  private async launch(cluster: Cluster, before: number) {
-    if (before === LAUNCHES) throw new PlainError(`Postgres does not start in ${cluster.dir}. Its last words:\n${lastWords(cluster)}`);
+  /** Whoever starts is told that it is no use; whoever serves goes on trying, as there may be room again. */
+  private despair(cluster: Cluster) {
+    const why = `Postgres does not start in ${cluster.dir}. Its last words:\n${lastWords(cluster)}`;
+    if (!this.owns) throw new PlainError(why);
+    console.error(`${why}\nIt is tried again until it does`);
+  }
+
+  private async launch(cluster: Cluster) {
     const { flags = [], noSync } = this.options;
     // Addresses were handed out: a server that comes back has to come back on the same port.
     const port = this.port ?? (await choosePort(cluster));
@@ -136,7 +156,10 @@ const raise = (error: Error) => {
 
 /** The connection that owns the database; none while the server cannot answer. */
 const keeperOf = async (cluster: Cluster, port: number): Promise<pg.Client | undefined> => {
-  const client = new pg.Client({ connectionString: addressOf(cluster.password, port, 'postgres'), application_name: `pelita ${process.pid}` });
+  const client = new pg.Client({
+    connectionString: addressOf(cluster.password, port, 'postgres'), application_name: `pelita ${process.pid}`,
+    connectionTimeoutMillis: SILENT_MS, query_timeout: SILENT_MS, keepAlive: true,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -9,13 +9,14 @@ import type { Clock } from '#server/kit/clock';
 import { Lag } from '#server/kit/lag';
 import { Claims } from '#server/kit/deciding/claims';
 import { Journal } from '#server/kit/log/journal';
-import { MasterKey } from '#server/kit/log/master-key';
+import type { MasterKey } from '#server/kit/log/master-key';
 import { VaultKeys } from '#server/kit/log/person-keys';
 import { forgetOtherLog, type LogConfig, openLog } from '#server/kit/log/open-log';
+import { migrateLog } from '#server/kit/log/postgres-store';
 import { SealFolder } from '#server/kit/log/seal-folder';
 import { Sealer } from '#server/kit/log/sealer';
-import { PlainError } from '#server/kit/plain-error';
-import { keepSettingOnce, migrateVault } from '#server/kit/vault';
+import { masterKeyOf } from '#server/kit/log/whose-key';
+import { migrateVault } from '#server/kit/vault';
 
 const LIVE_CONNECTIONS = 4;
 
@@ -28,11 +29,11 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
   const pools = [openPool(databaseUrl), openPool(databaseUrl, { max: LIVE_CONNECTIONS }), openPool(databaseUrl, { max: 2, isDurable: false })] as const;
   const [pool, livePool, asidePool] = pools;
   await migrateVault(pool);
+  await migrateLog(pool);
   const store = await openLog(pool, log);
   await forgetOtherLog(pool);
   await migrateRead(pool, projections());
-  const master = MasterKey.of(dataDir);
-  await sameMasterKey(pool, master.digest('fingerprint', 'of this installation'));
+  const master = await masterKeyOf(pool, dataDir);
   const journal = new Journal(store, new VaultKeys(pool, master));
   const readSide = new ReadSide(databaseUrl, (at, wanted) => store.reached(at, wanted), versions());
   readSide.onTouched((touched) => forgetKeys(journal, touched));
@@ -56,10 +57,4 @@ function forgetKeys({ keys }: Journal, touched: readonly Touched[]) {
     if (!persons) keys.evictAll();
     else for (const { id_orang } of persons) keys.evict(id_orang as string);
   }
-}
-
-/** A database belongs to one master key for ever: another would hide its people and let their names be taken twice. */
-async function sameMasterKey(pool: pg.Pool, fingerprint: string) {
-  if ((await keepSettingOnce(pool, 'master-key', fingerprint)) === fingerprint) return;
-  throw new PlainError('The master key is not the one of this database. Put its master.key into DATA_DIR, or set PELITA_MASTER_KEY to it.');
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DailySeal } from '#server/processes/daily-seal';
+import { Sealing } from '#server/processes/sealing';
 import { ClearTracesHandler, DestroyKeysHandler } from '#server/processes/erase-person';
 import { Setup } from '#server/processes/first-setup';
 import { FirstSetupController } from '#server/processes/first-setup.controller';
@@ -13,6 +13,6 @@ import { PeopleModule } from '#server/people/people.module';
 @Module({
   imports: [PeopleModule],
   controllers: [FirstSetupController, NewPeopleController, ImportController],
-  providers: [Setup, NewPeople, Importing, ForgetRowsHandler, DailySeal, DestroyKeysHandler, ClearTracesHandler],
+  providers: [Setup, NewPeople, Importing, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

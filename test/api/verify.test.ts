@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from '#contract/audit/audit.api';
 import { Journal } from '#server/kit/log/journal';
-import { DailySeal } from '#server/processes/daily-seal';
+import { Sealing } from '#server/processes/sealing';
 import { runNode } from '#test/kit/child';
 import { gate } from '#test/kit/gate';
 import { type School, testSchool } from '#test/kit/school';
@@ -10,7 +11,7 @@ import { until } from '#test/kit/until';
 let school: School;
 beforeAll(async () => {
   school = await testSchool();
-  await school.nest.get(DailySeal).seal();
+  await school.nest.get(Sealing).seal();
 });
 afterAll(() => school.close());
 
@@ -53,6 +54,16 @@ describe('the log of a running school', () => {
     expect(await tool('verify')).toMatchObject({ code: 1, said: expect.stringMatching(new RegExp(`BROKEN after \\d+ events that hold: changed lesson-\\S+ revision 0, position ${position}, id ${id}, type LessonScheduled, under seal 1`)) });
     await school.query('UPDATE es.event SET data = $2::json WHERE position = $1', [position, data]);
     expect((await ended({ ulang: 'true' })).utuh).toBe(true);
+  });
+
+  it('is proved broken where a seal was damaged, in words that name that seal once', async () => {
+    const [file] = readdirSync(join(school.place.dataDir, 'seals')).map((it) => join(school.place.dataDir, 'seals', it)) as [string];
+    const kept = readFileSync(file, 'utf8');
+    writeFileSync(file, kept.replace(/("order":"\d+\.)./, '$1!'));
+    expect(await tool('verify')).toMatchObject({ code: 1, said: expect.stringMatching(/BROKEN after 0 events that hold: seal 1: its list of events was changed\n$/) });
+    writeFileSync(file, kept.slice(1));
+    expect(await tool('verify')).toMatchObject({ code: 1, said: expect.stringMatching(/\nThe last seal, seal-000001.json, cannot be read.\nBROKEN/) });
+    writeFileSync(file, kept);
   });
 
   it('is proved by the tool and, from its export alone, by a script that needs nothing else', async () => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { attendance } from '#contract/attendance/attendance.api';
-import { projections } from '#projections/kit/projection';
+import pg from 'pg';
+import { physical, projections, tables } from '#projections/kit/projection';
 import { admin, lately, today } from '#test/faults/installation';
 import { expectShown, Marking, reconcile } from '#test/faults/marking';
 import { ServerProcess } from '#test/faults/server-process';
@@ -41,10 +42,10 @@ function rebuilding(...names: string[]) {
 }
 
 test('a name that is none is answered with those that there are', async () => {
-  for (const names of [[], ['absensi'], ['all', 'lesson']]) {
+  for (const names of [[], ['absensi'], ['all', 'lesson'], ['--check'], ['lesson', '--wrong']]) {
     const it = rebuilding(...names);
     expect(await it.ended).toBe(1);
-    expect(it.said).toBe(`Usage: npm run rebuild -- NAME, where NAME is "all" or one of: ${projections().map(({ name }) => name).sort().join(', ')}\n`);
+    expect(it.said).toBe(`Usage: npm run rebuild -- NAME [--check], where NAME is "all" or one of: ${projections().map(({ name }) => name).sort().join(', ')}\n`);
   }
 });
 
@@ -64,6 +65,24 @@ test('all tables are rebuilt while the school goes on marking, and live views ar
   expect([...marking.statuses].filter((it) => it !== 200)).toEqual([]);
   await reconcile(database.url, marking);
   await expectShown(server, token, marking);
+}, PATIENCE_MS);
+
+test('a row that somebody changed is found by a check, which changes nothing', async () => {
+  const whole = rebuilding('all', '--check');
+  expect([await whole.ended, whole.said]).toEqual([0, expect.stringMatching(/Checked: every row of [a-z, -]+ is what the log says\n$/)]);
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {});
+  await client.connect();
+  const [marks] = tables().filter((it) => it.name === 'attendance').map((it) => physical(it.name));
+  await client.query(`UPDATE read."${marks}" SET status_kehadiran = 'Alpa' WHERE ctid = (SELECT ctid FROM read."${marks}" WHERE status_kehadiran <> 'Alpa' LIMIT 1)`);
+  const dump = async () => (await client.query(`SELECT * FROM read."${marks}" ORDER BY 1, 2`)).rows;
+  const before = await dump();
+  const spoilt = rebuilding('all', '--check');
+  expect([await spoilt.ended, spoilt.said]).toEqual([1, expect.stringMatching(/\nattendance: 1 row is not what the log says, such as \{"id_sesi":"[0-9a-f-]{36}",.*\}\n$/)]);
+  expect(await dump()).toEqual(before);
+  await client.end();
+  const mended = rebuilding('attendance');
+  expect(await mended.ended).toBe(0);
 }, PATIENCE_MS);
 
 test('one that is killed half way has changed nothing, and the next one brings it to an end', async () => {

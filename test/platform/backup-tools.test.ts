@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
-import { MasterKey } from '#server/kit/log/master-key';
+import { masterKeyOf } from '#server/kit/log/whose-key';
 import { migrateLog } from '#server/kit/log/postgres-store';
 import { migrateVault } from '#server/kit/vault';
+import { backUp } from '#tools/kit/back-up';
 import { runNode } from '#test/kit/child';
 import { databaseOwner, type Owner } from '#test/kit/database-owner';
 import { temporaryFolder } from '#test/kit/folder';
@@ -39,7 +40,10 @@ let before: Awaited<ReturnType<typeof asked>>;
 beforeAll(async () => {
   owner = await databaseOwner(at('school/postgres'));
   before = await asked(owner.url, true);
-  MasterKey.of(at('school'), '');
+  const pool = new pg.Pool({ connectionString: owner.url });
+  await masterKeyOf(pool, at('school'));
+  before.settings = (await pool.query('SELECT * FROM vault.setting')).rows;
+  await pool.end();
   mkdirSync(at('school/files'));
   writeFileSync(at('school/files/logo.png'), 'picture');
   mkdirSync(at('school/seals'));
@@ -71,14 +75,40 @@ test('a restored place, and one that a server has open, are not restored into', 
 test('without its key, or with another, a backup is not restored and no database is made', async () => {
   renameSync(at('school.backup.key'), at('elsewhere.key'));
   expect(await tool('restore', 'keyless', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining("The key to the backup's personal data is missing") });
-  MasterKey.of(at('keyless'), '');
+  writeFileSync(at('school.backup.key'), 'spilt coffee');
+  expect(await tool('restore', 'keyless', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining(`${at('school.backup.key')} must hold 64 hex digits.\n`) });
+  writeFileSync(at('school.backup.key'), '7'.repeat(64));
+  expect(await tool('restore', 'keyless', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining(`${at('school.backup.key')} is another key than the one that the backup was made with`) });
+  mkdirSync(at('keyless'));
+  writeFileSync(at('keyless/master.key'), '7'.repeat(64));
   expect(await tool('restore', 'keyless', 'school.backup')).toMatchObject({ code: 1, said: expect.stringContaining('has another master key') });
   expect(existsSync(at('keyless/postgres'))).toBe(false);
   renameSync(at('elsewhere.key'), at('school.backup.key'));
 });
 
+test('a school is not backed up without its key: nobody could read the backup', async () => {
+  renameSync(at('school/master.key'), at('elsewhere.key'));
+  expect(await tool('backup', 'school', 'no-key.backup')).toEqual({ code: 1, said: expect.stringMatching(/^The master key of this database is missing: .*\n$/) });
+  writeFileSync(at('school/master.key'), '7'.repeat(64));
+  expect(await tool('backup', 'school', 'no-key.backup')).toEqual({ code: 1, said: expect.stringMatching(/is not the one of this database/) });
+  renameSync(at('elsewhere.key'), at('school/master.key'));
+  expect(readdirSync(folder.path).filter((it) => it.startsWith('no-key'))).toEqual([]);
+});
+
+test('a backup that names no key is restored only with the one that its vault knows', async () => {
+  const file = at('nameless.backup');
+  await backUp({ url: owner.url, files: at('school/files'), seals: at('school/seals') }, file, () => {});
+  expect(await tool('restore', 'nameless', 'nameless.backup')).toMatchObject({ code: 1, said: expect.stringContaining('The master key of this database is missing') });
+  expect(existsSync(at('nameless/files'))).toBe(false);
+  renameSync(at('school.backup.key'), `${file}.key`);
+  expect(await tool('restore', 'nameless', 'nameless.backup')).toMatchObject({ code: 0, said: expect.stringContaining('Restored') });
+  expect(readFileSync(at('nameless/master.key'))).toEqual(readFileSync(at('school/master.key')));
+  renameSync(`${file}.key`, at('school.backup.key'));
+});
+
 test('what cannot be is said in one line', async () => {
   expect(await tool('backup', 'nowhere', 'none.backup')).toEqual({ code: 1, said: `There is no database in ${at('nowhere/postgres')}. Say with DATA_DIR or DATABASE_URL where it is.\n` });
+  expect(await tool('backup', 'school', 'no/such/folder/school.backup')).toEqual({ code: 1, said: `${at('no/such/folder')} is no folder: make it first.\n` });
   expect(await runNode(['dist/tools/restore.js'])).toEqual({ code: 1, said: 'Usage: npm run restore -- FILE\n' });
   writeFileSync(at('cut.backup'), readFileSync(at('school.backup')).subarray(0, 2000));
   expect(await tool('restore', 'empty', 'cut.backup')).toMatchObject({ code: 1, said: expect.stringMatching(/^\S+ is not a whole backup: .*\n$/) });

@@ -73,7 +73,7 @@ beforeAll(async () => {
   folder = temporaryFolder();
   file = join(folder.path, 'school.backup');
   source = await school(SCHEMA, SCHOOL);
-  await backUp({ url: source.url, files: filesAt('files', UPLOADS), key: 'fingerprint' }, file, quiet);
+  await backUp({ url: source.url, files: filesAt('files', UPLOADS), keyOf: async () => 'fingerprint' }, file, quiet);
 });
 
 afterAll(async () => {

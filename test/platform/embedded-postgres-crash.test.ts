@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import pg from 'pg';
 import { EmbeddedPostgres, runningDatabase } from '#server/kit/embedded-postgres';
 import { databaseOwner } from '#test/kit/database-owner';
 import { ask, postmasterPid, restingDatabase } from '#test/kit/resting-database';
+import { until } from '#test/kit/until';
 
 const place = restingDatabase();
 
@@ -46,14 +48,39 @@ test('a killed postmaster is brought back at the same address with all that was 
   expect(await ask(url, 'select n from kept')).toBe(42);
 });
 
-test('a database that cannot be brought back is reported, with the reason', async () => {
+test('a database that does not come back is told of once, with the reason, and tried until it does', async () => {
+  const url = await place.postgres.start();
+  await ask(url, 'create table kept as select 42 as n');
+  const control = join(place.dir, 'data', 'global', 'pg_control');
+  const bytes = readFileSync(control);
+  truncateSync(control);
+  process.kill(postmasterPid(place.dir), 'SIGKILL');
+  const said = () => (console.error as jest.Mock).mock.calls.flat().join('\n');
+  await until('it is told', () => /does not start in .*\n[\s\S]*pg_control[\s\S]*tried again until it does$/.test(said()));
+  const launches = () => readFileSync(join(place.dir, 'log'), 'utf8').split('pg_control').length;
+  const before = launches();
+  await until('it is tried again', () => launches() > before + 1);
+  writeFileSync(control, bytes);
+  expect(await askUntilAnswered(url, 'select n from kept')).toBe(42);
+  await until('it is told, too', () => /is back$/.test(said()));
+  expect(said().split('does not start')).toHaveLength(2);
+});
+
+test('whoever is no longer the owner is told, and does not live on', async () => {
   const lost = new Promise<Error>((resolve) => {
     place.postgres = new EmbeddedPostgres({ dir: place.dir, noSync: true, onLost: resolve });
   });
+  const url = await place.postgres.start();
+  const rival = new pg.Client({ connectionString: url.replace(/pelita$/, 'postgres') });
+  rival.on('error', () => {});
+  await rival.connect();
+  const taken = rival.query(`set application_name = 'pelita 4711'; select pg_advisory_lock(objid::bigint) from pg_locks where locktype = 'advisory' and granted`);
+  await until('the rival waits', () => ask(url, "select count(*)::int from pg_locks where locktype = 'advisory' and not granted"));
+  await ask(url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pelita ${process.pid}'`);
+  await taken;
+  expect((await lost).message).toContain('in use by another server (process 4711)');
+  await rival.end();
   await place.postgres.start();
-  truncateSync(join(place.dir, 'data', 'global', 'pg_control'));
-  process.kill(postmasterPid(place.dir), 'SIGKILL');
-  expect((await lost).message).toMatch(/does not start in .*\n[\s\S]*pg_control/);
 });
 
 test('a stop during a crash stops an adopted server too', async () => {

@@ -1,6 +1,6 @@
-import { versionOf } from '#projections/kit/projection';
+import { physical, versionOf } from '#projections/kit/projection';
 import { Projector } from '#projections/kit/projector';
-import type { Progress } from '#projections/kit/rebuild';
+import { type Progress, Rebuild } from '#projections/kit/rebuild';
 import type { Source } from '#projections/kit/source';
 import { sourceOf } from '#server/kit/log/journal';
 import { all, crowd, rebuilding, scores } from '#test/projecting/rebuilding';
@@ -67,10 +67,22 @@ test('loses and doubles nothing beside a leader who projects all the time', asyn
   });
 });
 
+test('a check names the rows that differ, too many and missing ones among them, and leaves the tables', async () => {
+  await project();
+  const check = () => connected((client) => new Rebuild(client, sourceOf(log.journal), all, { signal: new AbortController().signal }).compare());
+  expect(await check()).toEqual([]);
+  await read.pool.query(`UPDATE read."${physical('test_totals')}" SET points = 9 WHERE who = 'ani'; DELETE FROM read."${physical('test_totals')}" WHERE who = 'budi'`);
+  await read.pool.query(`INSERT INTO read."${physical('test_lasts')}" (who, points) VALUES ('nobody', 1)`);
+  const found = await held('test_totals', 'test_lasts');
+  expect(await check()).toEqual([{ table: 'test_totals', rows: 2, key: { who: 'ani' } }, { table: 'test_lasts', rows: 1, key: { who: 'nobody' } }]);
+  expect([await held('test_totals', 'test_lasts'), await left()]).toEqual([found, 0]);
+});
+
 test('brings back a projection that was stopped, and the leader takes it along', async () => {
   await project();
   await read.pool.query("UPDATE read.projection SET state = 'stopped', fault = '{}' WHERE version = $1", [versionOf(totalsProjection)]);
   await spoil();
+  await expect(connected((client) => new Rebuild(client, sourceOf(log.journal), all, { signal: new AbortController().signal }).compare())).rejects.toThrow('not to be compared: test-totals');
   const stop = new AbortController();
   await connected(async (client) => {
     const leading = new Projector(client, sourceOf(log.journal), all, () => {}).run(stop.signal);

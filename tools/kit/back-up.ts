@@ -6,10 +6,11 @@ import { type Manifest, type Put, writeBackup } from '#tools/kit/backup-file';
 import { plainly, rowsOf, sequencesOf, tablesOf } from '#tools/kit/backup-tables';
 import { type Say, watched } from '#tools/kit/progress';
 
-type Source = { url: string; files: string; seals?: string; key?: string | undefined };
+/** `keyOf` names the key to the personal data in there. */
+type Source = { url: string; files: string; seals?: string; keyOf?: (client: pg.ClientBase) => Promise<string | undefined> };
 
 /** Writes the log, the vault and the uploaded files of a running or resting school into one file, as of one moment. */
-export const backUp = async ({ url, files, seals, key }: Source, file: string, say: Say): Promise<Manifest> => {
+export const backUp = async ({ url, files, seals, keyOf }: Source, file: string, say: Say): Promise<Manifest> => {
   // Listed before the moment of the backup: a seal must not know of events that the backup lacks.
   const known = seals ? new SealFolder(seals).list().map((it) => it.name) : [];
   const client = new pg.Client({ connectionString: url });
@@ -17,6 +18,7 @@ export const backUp = async ({ url, files, seals, key }: Source, file: string, s
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await plainly(client);
+    const key = await keyOf?.(client);
     return await writeBackup(file, async (put) => ({
       at: new Date().toISOString(),
       ...(key ? { key } : {}),

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { PlainError } from '#server/kit/plain-error';
 
 /** Does the work of a command-line tool and ends in order when it fails. */
@@ -9,6 +10,13 @@ export const command = async (work: () => Promise<void>): Promise<void> => {
     console.error(error instanceof PlainError ? error.message : error);
     process.exitCode = 1;
   }
+};
+
+/** The one file that a tool was told to write. */
+export const newFileArgument = (usage: string): string => {
+  const file = fileArgument(usage);
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()) throw new PlainError(`${dirname(file)} is no folder: make it first.`);
+  return file;
 };
 
 /** The one file a tool was told, as seen from where its user stands. */

@@ -44,6 +44,6 @@ export const counted = (what: string, say: Say) => {
     due = Date.now() + EVERY_MS;
     const perSecond = done / Math.max(0.001, (Date.now() - started) / 1000);
     const left = isEnd ? '' : `, ${Math.ceil((total - done) / perSecond)} s left`;
-    say(`${done} of ${total} ${what} (${Math.floor((done * 100) / total)}%), ${Math.round(perSecond)} a second${left}`);
+    say(`${done} of ${total} ${what} (${total ? Math.floor((done * 100) / total) : 100}%), ${Math.round(perSecond)} a second${left}`);
   };
 };

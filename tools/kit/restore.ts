@@ -7,13 +7,14 @@ import { filledOf, hashOf, plainly, rowsInto, tablesOf } from '#tools/kit/backup
 import { type Say, watched } from '#tools/kit/progress';
 import { PlainError } from '#server/kit/plain-error';
 
-/** The place to restore into, and what creates the schemas of the log and the vault there. */
-type Target = { url: string; files: string; seals?: string; migrate: readonly ((pool: pg.Pool) => Promise<void>)[] };
+/** The place to restore into, what creates the schemas of the log and the vault there, and what has to hold of them before it counts. */
+type Target = { url: string; files: string; seals?: string; migrate: readonly ((pool: pg.Pool) => Promise<void>)[]; check?: Check };
+type Check = (client: pg.ClientBase) => Promise<void>;
 type Folders = { files: string; seals?: string | undefined };
-type Work = Backup & { client: pg.ClientBase; folders: Folders; say: Say };
+type Work = Backup & { client: pg.ClientBase; folders: Folders; check?: Check | undefined; say: Say };
 
 /** Puts a verified backup into an empty school: all of it, compared with what was backed up, or nothing. */
-export const restore = async ({ url, files, seals, migrate }: Target, backup: Backup, say: Say): Promise<void> => {
+export const restore = async ({ url, files, seals, migrate, check }: Target, backup: Backup, say: Say): Promise<void> => {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // An ended pool may still have a connection closing when the server goes: nobody needs to know.
   pool.on('error', () => {});
@@ -21,7 +22,7 @@ export const restore = async ({ url, files, seals, migrate }: Target, backup: Ba
   try {
     await refuseUnlessEmpty(client, { files, seals });
     for (const create of migrate) await create(pool);
-    await putBack({ ...backup, client, folders: { files, seals }, say });
+    await putBack({ ...backup, client, folders: { files, seals }, check, say });
     await client.query('ANALYZE');
   } finally {
     client.release(true);
@@ -47,6 +48,7 @@ const putBack = async (work: Work) => {
     await refuseUnlessFitting(work);
     await load(work, draft);
     await compare(work);
+    await work.check?.(client);
     moveIn(draft, work, moved);
     await client.query('COMMIT');
   } catch (error) {

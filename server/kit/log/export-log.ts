@@ -21,7 +21,7 @@ export async function* exportLines({ events, isDense, seals, key }: Exported): A
   for (const file of seals) {
     const { head, body } = await file.read();
     sealCount++;
-    yield line(`{"seal":${isSeal(head) ? head : `{"number":${file.number}}`},"body":${JSON.stringify(body)}}`);
+    yield line(`{"seal":${isSeal(head) ? head : JSON.stringify(spoilt(file))},"body":${JSON.stringify(body)}}`);
   }
   for await (const batch of events) {
     eventCount += batch.length;
@@ -40,6 +40,9 @@ function isSeal(text: string) {
     return false;
   }
 }
+
+/** Of a seal that cannot be read its file's name says which it was. */
+const spoilt = ({ since, number }: SealFile) => ({ number, ...(since === number ? {} : { since }) });
 
 const lineOf = ({ position, revision, storedAt, id, stream, type, data, meta }: StoredEvent) =>
   ({ position, revision, at: storedAt.toISOString(), id, stream, type, data, meta });

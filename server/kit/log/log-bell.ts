@@ -16,7 +16,7 @@ const TELL = `BEGIN; SET LOCAL synchronous_commit = off; NOTIFY ${CHANNEL}; COMM
 export class LogBell extends Bell {
   private listening: Session | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private looking = false;
+  private looking: Promise<void> | undefined;
   private known: Position = '';
   private telling = false;
   private again = false;
@@ -43,6 +43,8 @@ export class LogBell extends Bell {
     clearInterval(this.timer);
     this.again = false;
     this.ring();
+    // A line that is being opened is ended, too: whoever reads only for a moment would never end.
+    await this.looking;
     await this.listening?.leave();
   }
 
@@ -59,9 +61,12 @@ export class LogBell extends Bell {
   }
 
   /** Also finds out whether the line is still alive. */
-  private async look() {
-    if (this.looking) return;
-    this.looking = true;
+  private look() {
+    this.looking ??= this.lookOnce().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async lookOnce() {
     try {
       this.listening ??= await this.openLine();
       const { rows } = await this.listening.query({ name: 'end', text: END });
@@ -69,8 +74,6 @@ export class LogBell extends Bell {
       this.known = rows[0].end;
     } catch {
       this.listening = undefined;
-    } finally {
-      this.looking = false;
     }
   }
 

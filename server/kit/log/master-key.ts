@@ -37,21 +37,36 @@ export class MasterKey {
   readonly signing: KeyObject;
 
   constructor(secret: Buffer) {
-    if (secret.length !== 32) throw new PlainError('The master key (PELITA_MASTER_KEY, or master.key in DATA_DIR) must be 64 hex digits.');
     this.wrapping = Buffer.from(hkdfSync('sha256', secret, '', 'wrap person keys', 32));
     this.naming = Buffer.from(hkdfSync('sha256', secret, '', 'name claims', 32));
     this.signing = ed25519(Buffer.from(hkdfSync('sha256', secret, '', 'sign seals', 32)));
   }
 
-  /** From PELITA_MASTER_KEY (64 hex digits), else from `master.key` in the data folder, made on the first start. */
-  static of(dataDir: string, given = process.env.PELITA_MASTER_KEY) {
-    if (given) return new MasterKey(Buffer.from(given, 'hex'));
-    const file = fileIn(dataDir);
-    if (!existsSync(file)) makeOnce(file);
-    return new MasterKey(Buffer.from(readFileSync(file, 'utf8').trim(), 'hex'));
+  /** From its text, 64 hex digits, which stood in `place`. */
+  static from(text: string, place: string) {
+    if (!/^[0-9a-f]{64}$/i.test(text.trim())) throw new PlainError(`${place} must hold 64 hex digits.`);
+    return new MasterKey(Buffer.from(text.trim(), 'hex'));
   }
 
-  static isIn = (dataDir: string) => existsSync(fileIn(dataDir));
+  /** The one in a file, if it is there. */
+  static in = (file: string) => (existsSync(file) ? MasterKey.from(readFileSync(file, 'utf8'), file) : undefined);
+
+  /** From PELITA_MASTER_KEY, else from `master.key` in the data folder. */
+  static find = (dataDir: string, given = process.env.PELITA_MASTER_KEY) => (given ? MasterKey.from(given, 'PELITA_MASTER_KEY') : MasterKey.in(MasterKey.fileIn(dataDir)));
+
+  static fileIn = (dataDir: string) => path.join(dataDir, 'master.key');
+
+  /** A new one in the data folder; the one that is there, where somebody was faster. */
+  static make(dataDir: string) {
+    const file = MasterKey.fileIn(dataDir);
+    makeOnce(file);
+    return MasterKey.in(file) as MasterKey;
+  }
+
+  /** What tells it from others and gives nothing of it away. */
+  get fingerprint() {
+    return this.digest('fingerprint', 'of this installation');
+  }
 
   wrap(person: string, key: Buffer) {
     return encrypt(this.wrapping, person, key);
@@ -66,8 +81,6 @@ export class MasterKey {
     return createHmac('sha256', this.naming).update(`${kind}\0${value}`).digest('hex');
   }
 }
-
-const fileIn = (dataDir: string) => path.join(dataDir, 'master.key');
 
 /** A private key from its 32 bytes, in the form of RFC 8410. */
 const ed25519 = (seed: Buffer) =>

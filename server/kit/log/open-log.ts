@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { EventStore } from '#server/kit/log/event-store';
+import { type EventStore, StoreAway } from '#server/kit/log/event-store';
+import { RefusedByStore } from '#server/kit/log/eventstore-connection';
 import { EventStoreDbStore } from '#server/kit/log/eventstore-db-store';
-import { migrateLog, PostgresStore } from '#server/kit/log/postgres-store';
+import { PostgresStore } from '#server/kit/log/postgres-store';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSettingOnce, setting } from '#server/kit/vault';
 
@@ -13,9 +14,8 @@ const FILLED_FROM = 'read-side-log';
 
 export type LogConfig = { databaseUrl: string; eventstoreUrl?: string | undefined };
 
-/** The log that this installation's history is in, which has to be the one that is configured; the vault must be migrated. */
+/** The log that this installation's history is in, which has to be the one that is configured; its schema and the vault's must be there. */
 export async function openLog(pool: pg.Pool, { databaseUrl, eventstoreUrl }: LogConfig): Promise<EventStore> {
-  await migrateLog(pool);
   if (!eventstoreUrl) {
     await ofThisInstallation(pool, IN_POSTGRES, () => Promise.resolve(false));
     return new PostgresStore(pool, databaseUrl);
@@ -26,6 +26,7 @@ export async function openLog(pool: pg.Pool, { databaseUrl, eventstoreUrl }: Log
     await comeBack(pool, store);
   } catch (error) {
     await store.close();
+    if (error instanceof StoreAway || error instanceof RefusedByStore) throw new PlainError(`${error.message} (EVENTSTORE_URL)`);
     throw error;
   }
   return store;

@@ -4,19 +4,24 @@ import path from 'node:path';
 import type { Seal } from '#server/kit/log/seal';
 import { PlainError } from '#server/kit/plain-error';
 
-/** A seal as it lies in its file: two lines, the signed one and the body that its root is the hash of. */
-export type SealFile = { number: number; name: string; head(): Promise<Seal | undefined>; read(): Promise<{ head: string; body: string }> };
+/** A seal as it lies in its file: two lines, the signed one and the body that its root is the hash of; `since` is its own number, or that of the first that it stands for. */
+export type SealFile = { since: number; number: number; name: string; head(): Promise<Seal | undefined>; read(): Promise<{ head: string; body: string }> };
 const LONGEST_HEAD = 4096;
-const NAME = /^seal-(\d{6,})\.json$/;
+const NAME = /^seal-(\d{6,})(?:-(\d{6,}))?\.json$/;
 
-/** The seals of this installation, outside its database: a file each, written once and never again. */
+/** The seals of this installation, outside its database: a file each, written once and never again, until another stands for it. */
 export class SealFolder {
   constructor(readonly path: string) {}
 
   static in = (dataDir: string) => new SealFolder(path.join(dataDir, 'seals'));
 
   list(): SealFile[] {
-    return namesIn(this.path).map((name) => sealFile(path.join(this.path, name), name)).sort((a, b) => a.number - b.number);
+    return this.files().filter(({ number }, i, all) => all.slice(0, i).every((it) => it.number < number));
+  }
+
+  /** From wide to narrow: what another one stands for comes behind that. */
+  private files() {
+    return namesIn(this.path).map((name) => sealFile(path.join(this.path, name), name)).sort((a, b) => a.since - b.since || b.number - a.number);
   }
 
   async last(): Promise<Seal | undefined> {
@@ -29,7 +34,7 @@ export class SealFolder {
   /** Whether it was added; false where somebody else has written the seal of that number. */
   async add(seal: Seal, body: string) {
     mkdirSync(this.path, { recursive: true });
-    const file = path.join(this.path, `seal-${String(seal.number).padStart(6, '0')}.json`);
+    const file = path.join(this.path, nameOf(seal));
     const mine = `${file}.${process.pid}`;
     writeFileSync(mine, `${JSON.stringify(seal)}\n${body}\n`, { flush: true, mode: 0o644 });
     try {
@@ -43,10 +48,20 @@ export class SealFolder {
     await flushFolder(this.path);
     return true;
   }
+
+  /** Removes what another seal stands for. */
+  tidy() {
+    const kept = new Set(this.list().map((it) => it.name));
+    for (const { name } of this.files()) if (!kept.has(name)) rmSync(path.join(this.path, name), { force: true });
+  }
 }
 
-const sealFile = (file: string, name: string): SealFile =>
-  ({ name, number: Number(NAME.exec(name)?.[1]), head: () => readHead(file), read: () => readSeal(file) });
+const nameOf = ({ since, number }: Seal) => `seal-${[since, number].flatMap((it) => (it === undefined ? [] : String(it).padStart(6, '0'))).join('-')}.json`;
+
+function sealFile(file: string, name: string): SealFile {
+  const [, since, number = since] = NAME.exec(name) as unknown as [string, string, string | undefined];
+  return { name, since: Number(since), number: Number(number), head: () => readHead(file), read: () => readSeal(file) };
+}
 
 /** The signed line alone, where there is one: a body may be long. */
 async function readHead(file: string): Promise<Seal | undefined> {

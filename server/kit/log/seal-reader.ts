@@ -11,15 +11,16 @@ export class BrokenSeal extends Error {
   }
 }
 
-/** Opens the seals one after the other: each must be signed by the key, follow the one before and hold its body. */
-export async function* openSeals(files: readonly SealFile[], key: KeyObject): AsyncGenerator<OpenSeal> {
-  let last: Seal | undefined;
+/** Opens the seals one after the other, from the one behind `last` on: each must be signed by the key, follow the one before and hold its body. */
+export async function* openSeals(files: readonly SealFile[], key: KeyObject, last?: Seal): AsyncGenerator<OpenSeal> {
   for (const file of files) {
-    const number = (last?.number ?? 0) + 1;
-    if (file.number !== number) throw new BrokenSeal(number, 'is missing');
+    const first = (last?.number ?? 0) + 1;
+    if (file.since !== first) throw new BrokenSeal(first, 'is missing');
+    const { number } = file;
     const { head, body } = await file.read();
     const seal = parsed<Seal | null>(number, head);
-    if (seal?.number !== number || !isSigned(seal, key)) throw new BrokenSeal(number, 'its signature is not of this key, or it was changed');
+    const isIt = seal?.number === number && (seal.since ?? number) === first;
+    if (!isIt || !isSigned(seal, key)) throw new BrokenSeal(number, 'its signature is not of this key, or it was changed');
     if (seal.previous !== (last ? sealHash(last) : '')) throw new BrokenSeal(number, 'it does not follow the seal before');
     if (rootOf(body) !== seal.root) throw new BrokenSeal(number, 'its list of events was changed');
     const [from, places] = [last?.count ?? 0, placesOf(parsed<SealBody>(number, body))];

@@ -3,10 +3,12 @@ import type { StoredEvent } from '#server/kit/log/event-store';
 import { splitHash } from '#server/kit/log/chain';
 
 /**
- * One line that fixes the whole log up to `position`: `root` is the hash of a body that lists the events since the seal
- * before, `previous` the hash of that seal. `count` counts all events up to here, `tanggal` is the school's day.
+ * One line that fixes the whole log up to its event `count`: `root` is the hash of a body that lists the events since the
+ * seal before, `previous` the hash of that seal. `tanggal` is the school's day; `position` is where the last event stood
+ * then, for people: in another store it stands elsewhere. `since` is there where several seals became this one: the
+ * number of their first.
  */
-export type SealHead = { number: number; tanggal: string; at: string; position: string; count: number; root: string; previous: string };
+export type SealHead = { number: number; since?: number; tanggal: string; at: string; position: string; count: number; root: string; previous: string };
 export type Seal = SealHead & { signature: string };
 /** The streams that grew, sorted, with their last revision and its hash; and for every event in order `<index in heads>.<first 8 characters of its hash>`. */
 export type SealBody = { heads: [stream: string, revision: number, hash: string][]; order: string };
@@ -15,7 +17,8 @@ export type Place = { stream: string; revision: number; print: string; head: str
 
 export const PRINT = 8;
 const sha256 = (text: string) => hash('sha256', text, 'base64url');
-const signed = (it: SealHead) => ['pelita-seal-1', it.number, it.tanggal, it.at, it.position, it.count, it.root, it.previous].join('\n');
+const label = ({ since }: SealHead) => (since === undefined ? ['pelita-seal-1'] : ['pelita-seal-2', since]);
+const signed = (it: SealHead) => [...label(it), it.number, it.tanggal, it.at, it.position, it.count, it.root, it.previous].join('\n');
 
 /** What the next seal names as the one before. */
 export const sealHash = (it: SealHead) => sha256(signed(it));
@@ -28,8 +31,13 @@ export const isSigned = (it: Seal, key: KeyObject) => verify(null, Buffer.from(s
 export const publicText = (key: KeyObject) => (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' }).x as string;
 
 /** The body of a seal over these events, which follow each other in the log. */
-export function bodyOf(events: readonly Pick<StoredEvent, 'stream' | 'revision' | 'meta'>[]): string {
-  const prints = events.map((it) => ({ ...it, hash: splitHash(it.meta)?.hash ?? '' }));
+export const bodyOf = (events: readonly Pick<StoredEvent, 'stream' | 'revision' | 'meta'>[]) =>
+  listed(events.map(({ stream, revision, meta }) => ({ stream, revision, hash: splitHash(meta)?.hash ?? '' })));
+
+/** The body of a seal over the places of several seals, which follow each other. */
+export const bodyOfPlaces = (places: readonly Place[]) => listed(places.map(({ stream, revision, print, head }) => ({ stream, revision, hash: head ?? print })));
+
+function listed(prints: readonly { stream: string; revision: number; hash: string }[]): string {
   const last = new Map(prints.map((it) => [it.stream, it]));
   const heads = [...last.values()].sort((a, b) => (a.stream < b.stream ? -1 : 1)).map(({ stream, revision, hash }) => [stream, revision, hash] as const);
   const index = new Map(heads.map(([stream], i) => [stream, i]));

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StoredEvent } from '#server/kit/log/event-store';
+import { MemoryStore } from '#server/kit/log/memory-store';
+import { SealFolder } from '#server/kit/log/seal-folder';
+import { Sealer } from '#server/kit/log/sealer';
+import { temporaryFolder } from '#test/kit/folder';
+import { state } from '#test/kit/facts';
+import { TestNumbered } from '#test/log/numbered';
+import { master, proved, provedOutside, sealedLog } from '#test/log/a-sealed-log';
+
+const ALL = 250;
+const folder = temporaryFolder();
+let log: Awaited<ReturnType<typeof sealedLog>>;
+beforeAll(async () => {
+  log = await sealedLog(folder.path, [ALL]);
+});
+afterAll(() => folder.remove());
+
+const seals = (name: string) => new SealFolder(path.join(folder.path, name));
+/** Makes seals of so many events at the most. */
+const sealer = (name: string, most?: number) => new Sealer(log.journal.store, seals(name), master.signing, most);
+const bothSay = async (events: readonly StoredEvent[], name: string) => {
+  const [ours, theirs] = [await proved({ events, seals: seals(name) }), await provedOutside({ events, seals: seals(name) }, path.join(folder.path, 'log.jsonl'))];
+  expect(theirs).toEqual(ours);
+  return ours;
+};
+
+test('when a day is over one seal stands for its seals, and says the same of every event', async () => {
+  await sealer('joined', 100).seal('2026-08-04');
+  await sealer('joined').seal('2026-08-04');
+  expect(seals('joined').list()).toHaveLength(3);
+  await sealer('joined').seal('2026-08-05');
+  expect(readdirSync(seals('joined').path)).toEqual(['seal-000001-000004.json']);
+  expect(await seals('joined').last()).toMatchObject({ since: 1, number: 4, tanggal: '2026-08-04', count: ALL });
+  expect(await bothSay(log.events, 'joined')).toMatchObject({ seals: 1, sealed: ALL, broken: null });
+  const { stream, revision } = log.events[130] as StoredEvent;
+  const without = log.events.filter((_, i) => i !== 130).map((it, i) => ({ ...it, position: String(i + 1) }));
+  expect((await bothSay(without, 'joined')).broken).toMatchObject({ what: 'missing', seal: 4, stream, revision });
+});
+
+test('on a day of very many events seals become one as soon as they list much, and never more than one may', async () => {
+  const { journal } = await sealedLog(path.join(folder.path, 'other'), [1]);
+  for (let n = 1; n <= 12; n++) {
+    await new Sealer(journal.store, seals('long'), master.signing, 10).seal('2026-08-04');
+    await state(journal, `murid-${n}`, [TestNumbered({ n })]);
+  }
+  await new Sealer(journal.store, seals('long'), master.signing, 10).seal('2026-08-05');
+  expect(readdirSync(seals('long').path)).toEqual(['seal-000001-000006.json', 'seal-000007-000012.json', 'seal-000013-000015.json', 'seal-000016.json']);
+});
+
+test('a damaged seal is joined to no other, and nothing is removed', async () => {
+  await sealer('damaged', 100).seal('2026-08-04');
+  const file = path.join(seals('damaged').path, 'seal-000002.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/("order":"\d+\.)./, '$1!'));
+  await expect(sealer('damaged').seal('2026-08-05')).rejects.toThrow('seal 2: its list of events was changed');
+  expect(readdirSync(seals('damaged').path)).toHaveLength(3);
+});
+
+test('a seal that another stands for is not listed where a crash has left it', () => {
+  const left = path.join(seals('joined').path, 'seal-000002.json');
+  writeFileSync(left, 'whatever');
+  expect(seals('joined').list().map((it) => it.name)).toEqual(['seal-000001-000004.json']);
+  rmSync(left);
+});
+
+test('nothing is sealed behind what the log no longer has', async () => {
+  await expect(new Sealer(new MemoryStore(), seals('joined'), master.signing).seal('2026-08-07')).rejects.toThrow(/The log does not have what seal-000001-000004.json ends with/);
+});
