@@ -5,8 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '#server/app.module';
 import { secureHeaders } from '#server/kit/edge/headers';
 import { fastifyAdapter, serveBeside, serveDocs } from '#server/kit/edge/http';
+import { Health } from '#server/kit/health';
 import { Leading } from '#server/kit/leading';
 import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
+import { clockDoubt } from '#server/kit/log/clock-doubt';
 import { type Config, openRuntime } from '#server/kit/runtime';
 import { dueProcesses, eventProcesses } from '#server/processes/all';
 import { IdentityHousekeeping } from '#server/identity/housekeeping';
@@ -31,7 +33,10 @@ export async function createApp({ webRoot, hasDocs = false, ...config }: AppConf
   await nest.init();
   secureHeaders(nest.getHttpServer());
   const leading = nest.get(Leading);
-  leading.start(eventProcesses, dueProcesses, [nest.get(Sealing), nest.get(MailDelivery), nest.get(IdentityHousekeeping)]);
+  const [health, sealing] = [nest.get(Health), nest.get(Sealing)];
+  health.remind('seal', async () => sealing.trouble);
+  if (!runtime.clock.isDemo) health.remind('clock', () => clockDoubt(runtime.sealer));
+  leading.start(eventProcesses, dueProcesses, [sealing, nest.get(MailDelivery), nest.get(IdentityHousekeeping)]);
   await leading.untilCurrent();
   return {
     nest,

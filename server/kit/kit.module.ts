@@ -14,6 +14,7 @@ import { Grounds } from '#server/kit/deciding/grounds';
 import { Answered, ASIDE } from '#server/kit/edge/answered';
 import { Answering } from '#server/kit/edge/answering';
 import { Errors } from '#server/kit/edge/errors';
+import { Outages } from '#server/kit/edge/outage';
 import { Gate } from '#server/kit/edge/gate';
 import { Health } from '#server/kit/health';
 import { Lag } from '#server/kit/lag';
@@ -50,7 +51,7 @@ export class KitModule {
       { provide: DATABASE_URL, useValue: databaseUrl },
       { provide: TIME, useValue: { get now() { return clock.now(); } } },
     ];
-    const made = [Deciding, Grounds, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Rights, Topics, LogCheck];
+    const made = [Deciding, Grounds, Outages, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Rights, Topics, LogCheck];
     return {
       module: KitModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Logger } from '@nestjs/common';
 import { jest } from '@jest/globals';
 import { Errors } from '#server/kit/edge/errors';
+import { Outages } from '#server/kit/edge/outage';
 
 let warned: string[];
 beforeEach(() => {
@@ -19,7 +20,7 @@ const host = { switchToHttp: () => ({ getRequest: () => ({ headers: {} }), getRe
 const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
 
 test('that the database is away is told once when it begins and once when it is over, whatever many requests meet', () => {
-  const errors = new Errors();
+  const errors = new Errors(new Outages());
   for (let second = 0; second < 60; second++) {
     for (let i = 0; i < 90; i++) errors.catch(away(), host);
     jest.advanceTimersByTime(1_000);

@@ -3,7 +3,7 @@ import { common, type Refusal } from '#contract/kit/refusal';
 import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Language, languageOf, sentence } from '#server/kit/edge/language';
-import { Outages } from '#server/kit/edge/outage';
+import { AWAY, NO_ROOM, Outages } from '#server/kit/edge/outage';
 import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
 import { inLog } from '#server/kit/in-log';
 
@@ -15,7 +15,8 @@ const BY_STATUS: Record<number, Refusal> = { 400: common.MALFORMED, 403: common.
 @Catch()
 export class Errors implements ExceptionFilter {
   private readonly log = new Logger('edge');
-  private readonly outages = new Outages(this.log);
+
+  constructor(private readonly outages: Outages) {}
 
   catch(error: unknown, host: ArgumentsHost) {
     const [request, reply] = [host.switchToHttp().getRequest(), host.switchToHttp().getResponse()];
@@ -41,8 +42,8 @@ export class Errors implements ExceptionFilter {
     if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
-    if (error instanceof StoreAway || isAway(error)) return this.told(common.UNAVAILABLE, 'the database is away', error);
-    if (isFull(error)) return this.told(common.STORAGE_FULL, 'the database has no room', error);
+    if (error instanceof StoreAway || isAway(error)) return this.told(common.UNAVAILABLE, AWAY, error);
+    if (isFull(error)) return this.told(common.STORAGE_FULL, NO_ROOM, error);
     this.log.error(inLog(error));
     return new Refused(common.FAILED);
   }
