@@ -91,6 +91,8 @@ export type Recorded<D = any> = {
   at: string;
   meta: Meta;
   hash: string;
-  /** Why this code cannot read the event: an unknown type, or data that its schema does not know. Its data is empty. */
+  /** Why this code cannot read the event: an unknown type or version, or data that its schema does not know. Its data is empty. */
   unreadable?: string;
+  /** A newer version of the code wrote it: whoever would fold or decide on it must leave that to one that knows it. */
+  isNewer?: true;
 };

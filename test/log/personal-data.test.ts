@@ -5,7 +5,7 @@ import { Id } from '#contract/kit/fields';
 import { brokenLink, Journal, NOTHING } from '#server/kit/log/journal';
 import { MemoryStore } from '#server/kit/log/memory-store';
 import { MemoryKeys, ForgottenPerson } from '#server/kit/log/person-keys';
-import { metaOf, state } from '#test/kit/facts';
+import { metaOf, state, written } from '#test/kit/facts';
 import { freshStream } from '#test/kit/log-events';
 import { met, SECRETS, TestMet } from '#test/log/a-meeting';
 
@@ -103,7 +103,7 @@ describe('a person who was forgotten', () => {
 
 test('a value written before its field became personal is still read', async () => {
   const [stream, id_murid] = [freshStream(), randomUUID()];
-  await store.append(stream, [{ id: randomUUID(), type: TestGrown.type, data: JSON.stringify({ id_murid, nama: 'Siti' }), meta: JSON.stringify(metaOf()) }], 'new');
+  await store.append(stream, [written(stream, TestGrown.type, JSON.stringify({ id_murid, nama: 'Siti' }))], 'new');
   await state(journal, stream, [TestGrown({ id_murid, nama: 'Aminah' })]);
   expect((await journal.read(stream)).map((it) => it.data.nama)).toEqual(['Siti', 'Aminah']);
   expect(typeof (JSON.parse((await store.read(stream)).events[1]?.data ?? '') as Sealed).nama).toBe('object');

@@ -3,7 +3,7 @@ import { common, type Refusal } from '#contract/kit/refusal';
 import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Language, languageOf, sentence } from '#server/kit/edge/language';
-import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
+import { AppendTooLarge, BrokenStream, StoreAway, UnknownOutcome, UnreadableEvent } from '#server/kit/log/event-store';
 import { inLog } from '#server/kit/in-log';
 
 /** The families that `status` names; `code` says exactly which refusal it was. */
@@ -37,6 +37,8 @@ export class Errors implements ExceptionFilter {
     if (error instanceof Refused) return error;
     if (error instanceof AppendTooLarge) return new Refused(common.TOO_LARGE);
     if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);
+    if (error instanceof BrokenStream) return this.told(common.HISTORY_BROKEN, error.message);
+    if (error instanceof UnreadableEvent) return this.told(common.UNAVAILABLE, error.message);
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
     if (error instanceof StoreAway || isAway(error)) return this.told(common.UNAVAILABLE, `the database is away: ${headOf(error)}`);
