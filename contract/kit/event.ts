@@ -3,7 +3,8 @@ import { z } from 'zod';
 export type Fact<D = Record<string, unknown>> = { type: string; data: D };
 export type Personal = { category: string; of: string };
 type Upcast = (data: Record<string, unknown>) => Record<string, unknown>;
-type Versions = { version?: number; upcast?: Record<number, Upcast> };
+/** `formerly`: personal fields that an older version had and this one has not; what was sealed before it said whose it is needs them. */
+type Versions = { version?: number; upcast?: Record<number, Upcast>; formerly?: Record<string, Personal> };
 
 const personalFields = z.registry<Personal>();
 const declared = new Map<string, EventType>();
@@ -22,14 +23,14 @@ export function personal<S extends z.ZodType>(category: string, of: string, sche
 export const personalOf = (schema: z.ZodType): Personal | undefined => personalFields.get(schema);
 
 /** A fact. Call it to state the fact; its schema guards what is read back, older versions are lifted first. */
-export function event<const T extends string, S extends z.ZodRawShape>(type: T, shape: S, { version = 1, upcast = {} }: Versions = {}) {
+export function event<const T extends string, S extends z.ZodRawShape>(type: T, shape: S, { version = 1, upcast = {}, formerly = {} }: Versions = {}) {
   const schema = z.object(shape);
   const personalOf = Object.entries(shape).flatMap(([name, it]) => {
     const found = personalFields.get(it as z.ZodType);
     return found ? [{ name, ...found }] : [];
   });
   const state = (data: z.input<typeof schema>): Fact<z.output<typeof schema>> & { type: T } => ({ type, data: data as never });
-  const it = Object.assign(state, { type, schema, version, upcast, personal: personalOf });
+  const it = Object.assign(state, { type, schema, version, upcast, personal: personalOf, owners: { ...formerly, ...Object.fromEntries(personalOf.map((field) => [field.name, field])) } });
   if (declared.has(type)) throw new Error(`the event ${type} is declared twice`);
   declared.set(type, it as never);
   return it;
@@ -42,6 +43,7 @@ export type EventType = {
   schema: z.ZodObject;
   upcast: Record<number, Upcast>;
   personal: ({ name: string } & Personal)[];
+  owners: Record<string, Personal>;
 };
 export type Events = Record<string, EventType>;
 export type DataOf<E extends EventType> = z.output<E['schema']>;
