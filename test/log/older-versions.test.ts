@@ -22,6 +22,7 @@ class FixtureKeys extends PersonKeys {
   }
 
   async destroy() {}
+  has = async () => true;
 }
 
 /** `Type.v1` of every version before today's. */

@@ -94,6 +94,9 @@ export abstract class PersonKeys {
   /** Destroys a person's keys for these categories, for ever and for everybody; `*` stands for all there will ever be. */
   abstract destroy(person: string, categories: readonly string[]): Promise<void>;
 
+  /** Whether a person has any key that was not destroyed. */
+  abstract has(person: string): Promise<boolean>;
+
   private keep(names: Iterable<string>, keys: Keys) {
     if (this.known.size > MOST) this.known.clear();
     for (const name of names) this.known.set(name, keys.get(name) as Key);
@@ -118,6 +121,11 @@ export class VaultKeys extends PersonKeys {
       [person, categories],
     );
     this.evict(person);
+  }
+
+  async has(person: string) {
+    const { rowCount } = await this.pool.query('SELECT FROM vault.person_key WHERE person = $1 AND key IS NOT NULL LIMIT 1', [person]);
+    return rowCount === 1;
   }
 
   protected fetch(owners: Owner[], make: boolean): Promise<Keys> {
@@ -174,6 +182,10 @@ export class MemoryKeys extends PersonKeys {
   async destroy(person: string, categories: readonly string[]) {
     for (const category of categories) this.kept.set(nameOf({ person, category }), null);
     this.evict(person);
+  }
+
+  async has(person: string) {
+    return [...this.kept].some(([name, key]) => key && name.startsWith(person));
   }
 
   forget(person: string) {
