@@ -5,6 +5,7 @@ import pg from 'pg';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { appendBench } from '#tools/bench/append.bench';
 import { dispatchBench } from '#tools/bench/dispatch.bench';
+import { eventStoreBench } from '#tools/bench/eventstore.bench';
 import { foldBench } from '#tools/bench/fold.bench';
 import { httpBench } from '#tools/bench/http.bench';
 import { idleBench } from '#tools/bench/idle.bench';
@@ -29,6 +30,8 @@ const figures: Figures = {};
 
 try {
   await bench('append', async () => appendBench(await database('append')));
+  const { EVENTSTORE_URL } = process.env;
+  if (EVENTSTORE_URL) await bench('eventstore', () => eventStoreBench(EVENTSTORE_URL));
   await bench('fold', async () => foldBench(await database('fold')));
   await bench('statements', async () => statementsBench(await database('statements')));
   await bench('idle', async () => idleBench(await database('idle'), dir));

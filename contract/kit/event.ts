@@ -5,7 +5,8 @@ export type Personal = { category: string; of: string };
 /** A field that not everybody reads who may read its event's history. */
 type Guarded = { name: string; readers: readonly string[] };
 type Upcast = (data: Record<string, unknown>) => Record<string, unknown>;
-type Versions = { version?: number; upcast?: Record<number, Upcast> };
+/** `formerly`: personal fields that an older version had and this one has not; what was sealed before it said whose it is needs them. */
+type Versions = { version?: number; upcast?: Record<number, Upcast>; formerly?: Record<string, Personal> };
 
 const personalFields = z.registry<Personal>();
 const readersOf = z.registry<{ readers: readonly string[] }>();
@@ -33,7 +34,7 @@ export function readBy<S extends z.ZodType>(readers: readonly string[], schema: 
 export const personalOf = (schema: z.ZodType): Personal | undefined => personalFields.get(schema);
 
 /** A fact. Call it to state the fact; its schema guards what is read back, older versions are lifted first. */
-export function event<const T extends string, S extends z.ZodRawShape>(type: T, shape: S, { version = 1, upcast = {} }: Versions = {}) {
+export function event<const T extends string, S extends z.ZodRawShape>(type: T, shape: S, { version = 1, upcast = {}, formerly = {} }: Versions = {}) {
   const schema = z.object(shape);
   const personalOf = Object.entries(shape).flatMap(([name, it]) => {
     const found = personalFields.get(it as z.ZodType);
@@ -44,7 +45,7 @@ export function event<const T extends string, S extends z.ZodRawShape>(type: T, 
     return found ? [{ name, ...found }] : [];
   });
   const state = (data: z.input<typeof schema>): Fact<z.output<typeof schema>> & { type: T } => ({ type, data: data as never });
-  const it = Object.assign(state, { type, schema, version, upcast, personal: personalOf, guarded });
+  const it = Object.assign(state, { type, schema, version, upcast, personal: personalOf, guarded, owners: { ...formerly, ...Object.fromEntries(personalOf.map((field) => [field.name, field])) } });
   if (declared.has(type)) throw new Error(`the event ${type} is declared twice`);
   declared.set(type, it as never);
   return it;
@@ -58,6 +59,7 @@ export type EventType = {
   upcast: Record<number, Upcast>;
   personal: ({ name: string } & Personal)[];
   guarded: Guarded[];
+  owners: Record<string, Personal>;
 };
 export type Events = Record<string, EventType>;
 export type DataOf<E extends EventType> = z.output<E['schema']>;
@@ -107,6 +109,8 @@ export type Recorded<D = any> = {
   at: string;
   meta: Meta;
   hash: string;
-  /** Why this code cannot read the event: an unknown type, or data that its schema does not know. Its data is empty. */
+  /** Why this code cannot read the event: an unknown type or version, or data that its schema does not know. Its data is empty. */
   unreadable?: string;
+  /** A newer version of the code wrote it: whoever would fold or decide on it must leave that to one that knows it. */
+  isNewer?: true;
 };

@@ -27,5 +27,7 @@ export const common = refusals({
   UNAVAILABLE: [503, 'Layanan sedang sibuk atau dimulai ulang. Coba lagi sebentar.', 'The service is busy or restarting. Please try again.'],
   STORAGE_FULL: [503, 'Penyimpanan server penuh, jadi tidak ada yang disimpan. Hubungi admin, lalu coba lagi.', 'The server has run out of room, so nothing was stored. Tell the admin, then try again.'],
   UNKNOWN_OUTCOME: [503, 'Belum pasti apakah data tersimpan. Kirim ulang permintaan yang sama.', 'It is not certain that this was stored. Send the same request again.'],
+  RACE_LOST: [503, 'Banyak yang sedang mengubah data ini sekaligus, jadi belum ada yang disimpan. Coba lagi sebentar.', 'Too many are changing this at once, so nothing was stored yet. Please try again.'],
+  HISTORY_BROKEN: [503, 'Riwayat data ini rusak, jadi tidak dapat diubah. Hubungi admin.', 'The history of this is damaged, so it cannot be changed. Tell the admin.'],
   FAILED: [500, 'Terjadi kesalahan di server.', 'Something went wrong on the server.'],
 });

@@ -5,8 +5,8 @@ import { AlasanHapus, KategoriData } from '#contract/people/erasure';
 
 export const erasure = {
   /**
-   * Forgets a person for ever: their keys are destroyed, what they did stays countable. `konfirmasi` is their name, typed;
-   * without `kategori` it is all of them. Answers what is erased and what the law keeps.
+   * Forgets a person for ever: their keys are destroyed, what they did stays countable. `konfirmasi` is their name, typed,
+   * or their id where no name is known; without `kategori` it is all of them. Answers what is erased and what the law keeps.
    */
   forget: endpoint('people.forget', 'POST /api/orang/:id/hapus-data', {
     input: { id: Id, konfirmasi: text(), alasan: AlasanHapus, kategori: z.array(KategoriData).min(1).max(KategoriData.options.length).transform((it) => [...new Set(it)]).optional() },

@@ -20,10 +20,17 @@ const declared = new Map<string, { projection: AnyProjection; table: AnyTable; n
 export function projection<E extends Events>(it: Projection<E>): Projection<E> {
   for (const table of it.tables) {
     if (declared.has(table.name)) throw new Error(`the table ${table.name} is declared twice`);
-    declared.set(table.name, { projection: it, table, name: physicalName(table, it.version) });
+    declared.set(table.name, { projection: it, table, name: physicalName(table, codeOf(it)) });
   }
   return it;
 }
+
+/**
+ * What decides what a projection makes of the log: its version, and the versions of the events whose data its handlers
+ * read. Code that knows an older version of an event fills a table of its own.
+ */
+export const codeOf = (it: AnyProjection) =>
+  [it.version, ...Object.keys(it.on).filter((type) => it.events[type].version > 1).sort().map((type) => `${type} ${it.events[type].version}`)].join('\n');
 
 /** A table's name in Postgres. */
 export function physical(table: string): string {

@@ -20,6 +20,13 @@ const TOUCHED_FOR = '2 minutes';
 const TIDY_EVERY = 5_000;
 const TRY_AGAIN_MS = 500;
 
+/** The log holds what only newer code can read: that code should lead, for it shares tables with this. */
+export class NewerCode extends Error {
+  constructor(readonly events: readonly Recorded[]) {
+    super(`${events[0]?.type} in ${events[0]?.stream} is of a newer version of this code`);
+  }
+}
+
 /** Folds the log into the read tables: one leader, one checkpoint, moved in the transaction that writes the rows. */
 export class Projector {
   private checkpoint: Checkpoint = { position: 'start', n: 0 };
@@ -27,7 +34,10 @@ export class Projector {
   private signal = new AbortController().signal;
   private readonly filling: Filling;
 
-  constructor(private readonly client: pg.ClientBase, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly moved: (to: Moved) => void) {
+  constructor(private readonly client: pg.ClientBase, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly moved: (to: Moved) => void,
+    /** Events of newer code for which this process has given way before: nobody came, so it leads on without what it cannot read. */
+    private readonly yieldedTo: ReadonlySet<string> = new Set(),
+  ) {
     this.filling = new Filling(client, source);
   }
 
@@ -70,7 +80,11 @@ export class Projector {
   }
 
   private async *batches(signal: AbortSignal): AsyncIterable<FoldedBatch> {
-    for await (const batch of this.source.subscribe({ after: this.checkpoint.position, batchSize: BATCH, signal })) yield this.foldedBatch(batch);
+    for await (const batch of this.source.subscribe({ after: this.checkpoint.position, batchSize: BATCH, signal })) {
+      const newer = batch.events.filter((it) => it.isNewer && !this.yieldedTo.has(it.id));
+      if (newer.length) throw new NewerCode(newer);
+      yield this.foldedBatch(batch);
+    }
   }
 
   private async load() {

@@ -48,9 +48,9 @@ export const requiredOf = (it: AnyTable): string[] => {
 export const countsOf = (it: AnyTable): string[] => columnsOf(it).filter((column) => !it.key.includes(column) && / DEFAULT 0$/.test(definition(it.row.shape[column] as z.ZodType)));
 export const typeOf = ({ row }: AnyTable, column: string) => sqlType(row.shape[column] as z.ZodType).type;
 
-/** The name of a table in Postgres, given its projection's version. */
-export const physicalName = (it: AnyTable, version: number) =>
-  `${it.name}_${createHash('sha256').update(`${version}\n${shapeOf(it)}`).digest('hex').slice(0, 10)}`;
+/** The name of a table in Postgres, given what its projection makes of the log. */
+export const physicalName = (it: AnyTable, code: string) =>
+  `${it.name}_${createHash('sha256').update(`${code}\n${shapeOf(it)}`).digest('hex').slice(0, 10)}`;
 
 export const createTable = (it: AnyTable, as: string, schema = 'read') =>
   [`CREATE TABLE IF NOT EXISTS ${schema}."${as}" (${shapeOf(it)})`, ...createIndexes(it, as, schema)];

@@ -43,9 +43,18 @@ export class Health {
     return this.outages.isUnderway(NO_ROOM) ? [{ bagian: 'database', keterangan: NO_ROOM }] : [];
   }
 
+  private ofLog(): Trouble[] {
+    const { foreign: { count, first }, broken } = this.journal;
+    const [stream] = broken;
+    return [
+      ...(first ? [{ bagian: 'log', keterangan: `${count} events of somebody else were passed over; the first is ${first.type} in ${first.stream}` }] : []),
+      ...(stream ? [{ bagian: 'log', keterangan: `${broken.size} streams are broken and refused; the first is ${stream[0]}: ${stream[1]}` }] : []),
+    ];
+  }
+
   private async reminded(): Promise<Trouble[]> {
     const told = await Promise.all(this.reminders.map(async ({ bagian, why }) => ({ bagian, keterangan: await Promise.race([why(), pause(PATIENCE_MS, undefined, { ref: false })]).catch(() => undefined) })));
-    return told.flatMap((it) => (it.keterangan ? [{ ...it, keterangan: it.keterangan.slice(0, LONGEST) }] : []));
+    return [...this.ofLog(), ...told.flatMap((it) => (it.keterangan ? [{ ...it, keterangan: it.keterangan.slice(0, LONGEST) }] : []))];
   }
 
   private behind(): Trouble[] {

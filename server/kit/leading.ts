@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { BEAT_MS, type Lease, openLease } from '#projections/kit/session';
 import { projections } from '#projections/kit/projection';
-import { Projector } from '#projections/kit/projector';
+import { NewerCode, Projector } from '#projections/kit/projector';
 import { ReadSide } from '#projections/kit/read-side';
 import { Answered } from '#server/kit/edge/answered';
 import { Journal, sourceOf } from '#server/kit/log/journal';
@@ -17,6 +17,7 @@ export const DATABASE_URL = Symbol('database url');
 export type Duty = { run(signal: AbortSignal): Promise<void> };
 type Work = (signal: AbortSignal) => Promise<void>[];
 const TRY_AGAIN_MS = 500;
+const GIVE_WAY_MS = 5_000;
 const HOUSEKEEPING_MS = 3_600_000;
 
 /** One node at a time projects and runs the processes; when it dies another takes over. */
@@ -25,6 +26,7 @@ export class Leading {
   private readonly log = new Logger('leading');
   private readonly stopping = new AbortController();
   private work: Promise<unknown> | undefined;
+  private readonly yieldedTo = new Set<string>();
 
   constructor(
     private readonly journal: Journal, private readonly processes: Processes, private readonly answered: Answered,
@@ -49,8 +51,8 @@ export class Leading {
   private async campaign(work: Work) {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.term(work).catch((error: unknown) => this.log.warn(`lost the lead: ${inLog(error)}`));
-      await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
+      const rest = await this.term(work).then(() => TRY_AGAIN_MS, (error: unknown) => this.after(error));
+      await pause(rest, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -69,12 +71,20 @@ export class Leading {
     await lease.connect();
     try {
       const renewing = this.renew(lease, signal).finally(() => term.abort());
-      const projector = new Projector(lease, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to));
+      const projector = new Projector(lease, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to), this.yieldedTo);
       const leading = projector.untilLeading(signal).then((leads) => (leads ? this.lead(projector, work, signal, () => term.abort()) : undefined));
       await ended([renewing, leading.finally(() => term.abort())]);
     } finally {
       await lease.leave();
     }
+  }
+
+  /** How long to rest after a term that ended badly; whoever met what only newer code can read lets that code take the lead, if it is there. */
+  private after(error: unknown) {
+    this.log.warn(`lost the lead: ${inLog(error)}`);
+    if (!(error instanceof NewerCode)) return TRY_AGAIN_MS;
+    for (const { id } of error.events) this.yieldedTo.add(id);
+    return GIVE_WAY_MS;
   }
 
   private lead(projector: Projector, work: Work, signal: AbortSignal, end: () => void) {

@@ -9,6 +9,7 @@ import { NamesOf } from '#projections/identity/account.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
+import { SpokenOf } from '#server/people/spoken-of';
 
 export class ForgetPerson extends DomainCommand<{ id_orang: string; konfirmasi: string; alasan: AlasanHapus; kategori: readonly KategoriData[] }> {}
 /** Says that the keys are gone; given by the process that destroyed them. */
@@ -22,11 +23,15 @@ export const erasureDecider = decider({
   commands: { ForgetPerson, RecordErasure },
   events: { PersonForgotten, PersonErased },
   initial: { forgotten: [], erased: [] } as { forgotten: readonly string[]; erased: readonly string[] },
-  needs: ({ id_orang, konfirmasi }: { id_orang: string; konfirmasi?: string }) => ({ names: konfirmasi === undefined ? undefined : new NamesOf({ ids: [id_orang] }) }),
+  needs: ({ id_orang, konfirmasi }: { id_orang: string; konfirmasi?: string }) => ({
+    names: konfirmasi === undefined ? undefined : new NamesOf({ ids: [id_orang] }),
+    isSpokenOf: konfirmasi === undefined ? undefined : new SpokenOf(id_orang),
+  }),
   decide: {
-    ForgetPerson: ({ id_orang, konfirmasi, alasan, kategori }, { forgotten }, { by, needs: { names } }) => {
-      refuseUnless(names?.has(id_orang), common.NOT_FOUND);
+    ForgetPerson: ({ id_orang, konfirmasi, alasan, kategori }, { forgotten }, { by, needs: { names, isSpokenOf } }) => {
+      refuseUnless(names?.has(id_orang) || isSpokenOf, common.NOT_FOUND);
       refuseUnless(by.account !== id_orang, erasureRefusals.NOT_YOURSELF);
+      // Of whom no name is known, because it is gone or they were never on the books, the id is typed.
       const name = names?.get(id_orang) ?? id_orang;
       refuseUnless(alike(konfirmasi) === alike(name), erasureRefusals.NAME_UNCONFIRMED);
       const scope = erasureScope(alasan, kategori);

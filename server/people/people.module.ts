@@ -18,6 +18,7 @@ import { importDecider } from '#server/people/import.decider';
 import { Leading } from '#server/people/leading';
 import { OfficeController } from '#server/people/office.controller';
 import { PeopleController } from '#server/people/people.controller';
+import { SpokenOfHandler } from '#server/people/spoken-of';
 import { StudentController } from '#server/people/student.controller';
 import { StudentDataController } from '#server/people/student-data.controller';
 import { studentDecider } from '#server/people/student.decider';
@@ -28,7 +29,7 @@ import { teacherDecider } from '#server/people/teacher.decider';
   ...withResources([leadershipPeriod], {
     controllers: [PeopleController, TeacherController, StudentController, StudentDataController, ErasureController, ConsentController, OfficeController],
     providers: [
-      Leading, ...peopleAnswers, ...teacherAnswers, ...studentAnswers, ...studentDataAnswers, ...importAnswers, ...consentAnswers, ...employeeAnswers, ...paymentAnswers,
+      Leading, SpokenOfHandler, ...peopleAnswers, ...teacherAnswers, ...studentAnswers, ...studentDataAnswers, ...importAnswers, ...consentAnswers, ...employeeAnswers, ...paymentAnswers,
       ...decidedBy(teacherDecider), ...decidedBy(studentDecider), ...decidedBy(erasureDecider), ...decidedBy(importDecider), ...decidedBy(consentDecider),
     ],
   }),

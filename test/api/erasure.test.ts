@@ -12,7 +12,9 @@ import { OpenAccount } from '#server/identity/account.decider';
 import { Passwords } from '#server/identity/passwords';
 import { createApp } from '#server/app';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { Journal } from '#server/kit/log/journal';
+import { DataRequested } from '#contract/privacy/data-request.events';
+import { Journal, NOTHING } from '#server/kit/log/journal';
+import { metaOf } from '#test/kit/facts';
 import { quietly } from '#test/kit/quiet';
 import { refusedAs } from '#test/kit/refused';
 import { nameOf, type School, testSchool } from '#test/kit/school';
@@ -110,6 +112,20 @@ test('a request of the person erases all but what the law keeps', async () => {
   expect(row).toMatchObject({ nama: 'Ani Lestaringtyas', status_kehadiran: 'Sakit', notes: null });
   expect((await signedIn()).length).toBeGreaterThan(40);
   expect((await forget({ alasan: 'permintaan_subjek', kategori: ['identitas'] })).body.code).toBe('KEPT_BY_LAW');
+});
+
+test('somebody without an account is forgotten too, confirmed by their id; of nobody nothing is', async () => {
+  const [guest, id_permintaan, journal] = [idOf('tamu'), idOf('permintaan tamu'), school.nest.get(Journal)];
+  const said = async () => (await journal.read(`data-request-${id_permintaan}`)).map((it) => it.data.isi);
+  const { position } = await journal.append(`data-request-${id_permintaan}`, NOTHING, [DataRequested({ id_permintaan, id_orang: guest, jenis: 'akses', isi: 'Lestaringtyas, tamu' })], metaOf());
+  await school.settled([{ position }]);
+  expect(await said()).toEqual(['Lestaringtyas, tamu']);
+  expect((await forget({ id: idOf('siapa'), konfirmasi: idOf('siapa') })).body.code).toBe('NOT_FOUND');
+  expect((await forget({ id: guest, konfirmasi: 'Lestaringtyas' })).body.code).toBe('NAME_UNCONFIRMED');
+  expect((await forget({ id: guest, konfirmasi: guest })).status).toBe(200);
+  await until('they are unknown', async () => (await said())[0] === null);
+  expect((await tablesOf()).filter((it) => it.includes('tamu'))).toEqual([]);
+  expect((await school.query('SELECT FROM vault.person_key WHERE person = $1 AND key IS NOT NULL', [guest])).rowCount).toBe(0);
 });
 
 test('tables of another version of the code keep nobody either', async () => {

@@ -1,3 +1,4 @@
+import { common } from '#contract/kit/refusal';
 import { node, outcomeOf } from '#test/kit/deciding';
 import { Room, seats } from '#test/deciding/seats';
 import type { StagedStore } from '#test/kit/staged-store';
@@ -45,8 +46,20 @@ describe('a race', () => {
     };
     expect(await outcomeOf(node(own).deciding.execute(seats, room.leaves('ani')))).toBe('done');
     await other.deciding.execute(seats, room.takes('budi'));
-    expect(await outcomeOf(node(own).deciding.execute(seats, room.leaves('budi')))).toBe('CONFLICT');
+    expect(await outcomeOf(node(own, { patience: 0 }).deciding.execute(seats, room.leaves('budi')))).toBe('RACE_LOST');
+    expect(common.RACE_LOST.status).toBe(common.UNKNOWN_OUTCOME.status);
     expect(await room.said()).not.toContain('SeatLeft budi');
+  });
+
+  test('who loses it many times, but to wishes that are no contradiction, is granted theirs', async () => {
+    const [own, other] = [Object.create(store) as StagedStore, node(store)];
+    await other.deciding.execute(seats, room.takes('budi'));
+    let turns = 0;
+    own.before = async (does) => {
+      if (does === 'append' && turns++ < 30) await other.deciding.execute(seats, room.door(turns % 2 === 0));
+    };
+    expect(await outcomeOf(node(own).deciding.execute(seats, room.leaves('budi')))).toBe('done');
+    expect((await room.said()).filter((it) => it === 'SeatLeft budi')).toHaveLength(1);
   });
 });
 

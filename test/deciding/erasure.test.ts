@@ -34,8 +34,14 @@ test('the name has to be typed, whatever its case and spaces', () => {
 });
 
 test('nobody is forgotten who was never there, and nobody erases themself', () => {
-  people().knowing({ names: new Map() }).when(forget()).refused('NOT_FOUND');
+  people().knowing({ names: new Map(), isSpokenOf: false }).when(forget()).refused('NOT_FOUND');
   people().knowing(known).when(forget({}, { ...admin, account: id_orang })).refused('NOT_YOURSELF');
+});
+
+test('whoever was never on the books, but is spoken of, is confirmed by the id', () => {
+  const spokenOf = people().knowing({ names: new Map(), isSpokenOf: true });
+  spokenOf.when(forget({ konfirmasi: id_orang })).then(everything);
+  spokenOf.when(forget()).refused('NAME_UNCONFIRMED');
 });
 
 test('what is forgotten is not forgotten again; more may be, confirmed by the id once the name is gone', () => {

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-type Json = { type?: string; format?: string; pattern?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
-type Known = { ids: string[]; days: string[] };
+export type Json = { type?: string; format?: string; pattern?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
+export type Known = { ids: string[]; days: string[] };
 type Input = Record<string, unknown>;
 
 /** What people and attackers put where something else belongs. */
@@ -14,7 +14,7 @@ const nasty: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values that the schema describes, drawn from `known` where it asks for ids and days. */
-function valid(schema: Json, known: Known): Arbitrary<unknown> {
+export function valid(schema: Json, known: Known): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   const choices = schema.anyOf ?? schema.allOf;
@@ -29,7 +29,7 @@ function valid(schema: Json, known: Known): Arbitrary<unknown> {
   return fc.oneof(fc.string({ unit: 'grapheme', minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 40) }), fc.constantFrom(...known.days.map((it) => `${it},${it}`)));
 }
 
-const propertiesOf = (schema: z.ZodType) => (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {};
+export const propertiesOf = (schema: z.ZodType) => (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {};
 
 /** Inputs around a schema: mostly what it asks for, with fields that are missing, wrong or too many. */
 export function inputsAround(schema: z.ZodType, known: Known): Arbitrary<Input> {

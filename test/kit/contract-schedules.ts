@@ -52,14 +52,14 @@ function predict({ events, expected }: Sent, stored: string[]) {
   const [ids, first] = [idsOf(events), expected === 'new' ? 0 : expected + 1];
   if (first === stored.length) {
     stored.push(...ids);
-    return { revision: stored.length - 1, already: false };
+    return { revision: stored.length - 1 };
   }
-  if (ids.every((id, i) => stored[first + i] === id)) return { revision: first + ids.length - 1, already: true };
+  if (ids.every((id, i) => stored[first + i] === id)) return { revision: first + ids.length - 1 };
   return { expected, actual: stored.length ? stored.length - 1 : 'new' };
 }
 
-function said(outcome: PromiseSettledResult<{ revision: number; already: boolean }>) {
-  if (outcome.status === 'fulfilled') return { revision: outcome.value.revision, already: outcome.value.already };
+function said(outcome: PromiseSettledResult<{ revision: number }>) {
+  if (outcome.status === 'fulfilled') return { revision: outcome.value.revision };
   if (!(outcome.reason instanceof WrongExpectedRevision)) throw outcome.reason;
   return { expected: outcome.reason.expected, actual: outcome.reason.actual };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import type { Batch, EventStore, Position } from '#server/kit/log/event-store';
+import { type Batch, type EventStore, LostPlace, type Position } from '#server/kit/log/event-store';
 import { appendBehind, type Cases, endOf, eventsOf, followUntil, freshNoun, freshStream, idsOf, newEvent, newEvents, puller } from '#test/kit/log-events';
 
 const WRITERS = 64;
@@ -72,6 +72,15 @@ export const subscribeCases: Cases = {
       stop.abort();
     }
     expect(kept.handled).toEqual(wanted);
+  },
+
+  'a place that the log does not have is not taken for its end': async ({ store }) => {
+    const end = await endOf(store);
+    for (const after of [end.replace(/\d+/g, '$&7'), 'nowhere']) {
+      for (const options of [{}, { streamPrefixes: ['a'] }, { types: [] }]) {
+        await expect((async () => puller(store, { after, ...options }).pull())()).rejects.toThrow(LostPlace);
+      }
+    }
   },
 
   'a batch is live when nothing more was waiting, not before, and no longer after falling behind': async ({ store }) => {

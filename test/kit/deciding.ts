@@ -13,10 +13,10 @@ const master = new MasterKey(Buffer.alloc(32, 7));
 type Ask = (question: unknown) => unknown;
 
 /** One node's executor over a store that others may use too. */
-export function node(store: EventStore, { ask = () => undefined, keys = new MemoryKeys() }: { ask?: Ask; keys?: PersonKeys } = {}) {
+export function node(store: EventStore, { ask = () => undefined, keys = new MemoryKeys(), patience }: { ask?: Ask; keys?: PersonKeys; patience?: number } = {}) {
   const journal = new Journal(store, keys);
   const clock = new TurnedClock(new Date(NOW));
-  const deciding = new Deciding(journal, new Claims(journal, master), { ask: async (question: unknown) => ask(question) } as unknown as Grounds, clock);
+  const deciding = new Deciding(journal, new Claims(journal, master), { ask: async (question: unknown) => ask(question) } as unknown as Grounds, clock, patience);
   return { deciding, journal, clock };
 }
 

@@ -1,4 +1,4 @@
-import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
+import { AppendTooLarge, LostPlace, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
 import { type EventStoreLog, eventStoreLog } from '#test/kit/eventstore/eventstore-log';
 import { endOf, eventsOf, followUntil, freshNoun, freshStream, idsOf, newEvent, newEvents, puller, storedIds } from '#test/kit/log-events';
 import { until } from '#test/kit/until';
@@ -11,21 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => log.close());
 
-test.each([['before', false], ['after', true], ['late', true], ['not-leader', false]] as const)('an append that meets trouble of the kind "%s" is stored exactly once', async (trouble, already) => {
+test.each(['before', 'after', 'late', 'not-leader'] as const)('an append that meets trouble of the kind "%s" is stored exactly once', async (trouble) => {
   const [store, stream, events] = [log.storeOf(), freshStream(), newEvents(3)];
   await store.append(stream, newEvents(1), 'new');
   log.standIn.trouble.append = trouble;
-  expect(await store.append(stream, events, 0)).toMatchObject({ revision: 3, already });
+  const receipt = await store.append(stream, events, 0);
+  expect(receipt).toEqual({ revision: 3, position: (await store.read(stream)).events.at(-1)?.position });
   expect(log.standIn.struck).toBe(1);
   expect((await storedIds(store, stream)).slice(1)).toEqual(idsOf(events));
-});
-
-test('of two that send the same ids with other bytes at once, one is told that its own are stored', async () => {
-  const [stream, id] = [freshStream(), newEvent().id];
-  const events = [1, 2].map((n) => ({ ...newEvent({ n }), id }));
-  const outcomes = await Promise.all(events.map((it) => log.storeOf().append(stream, [it], 'new')));
-  const { events: [stored] } = await log.storeOf().read(stream);
-  expect(outcomes.map((it) => it.already)).toEqual(events.map((it) => it.data !== stored?.data));
 });
 
 test.each(['gone', 'silent'] as const)('while EventStoreDB is %s the outcome is unknown, and the same append later is stored exactly once', async (how) => {
@@ -49,7 +42,7 @@ test('an append that was done although its outcome stayed unknown is recognised 
   await log.standIn.stop();
   await unknown;
   await log.standIn.start();
-  expect(await store.append(stream, events, 'new')).toMatchObject({ revision: 1, already: true });
+  expect(await store.append(stream, events, 'new')).toMatchObject({ revision: 1 });
   expect(await storedIds(store, stream)).toEqual(idsOf(events));
 });
 
@@ -124,4 +117,63 @@ test('a log is given its id once, however many ask at once, and no reader of the
   expect(ids[0]).toMatch(/^eventstoredb:[0-9a-f-]{36}$/);
   expect(await stores[0]?.isFilled()).toBe(false);
   expect(eventsOf(await followUntil(stores[0] as never, (_, { live }) => live))).toEqual([]);
+});
+
+test('an append is one call, and its receipt the place of its last event', async () => {
+  const store = log.storeOf();
+  for (const count of [1, 2, 3, 10]) {
+    const [stream, before] = [freshStream(), { ...log.standIn.asked }];
+    const first = await store.append(stream, newEvents(count), 'new');
+    const second = await store.append(stream, newEvents(count), count - 1);
+    expect(log.standIn.asked).toEqual({ append: before.append + 2, read: before.read });
+    const { events } = await store.read(stream);
+    expect([first, second]).toEqual([count, 2 * count].map((end) => ({ revision: end - 1, position: events[end - 1]?.position })));
+  }
+  await expect(store.append(freshStream(), newEvents(1), 4)).rejects.toThrow('is at new');
+});
+
+test('many appends are under way at once, over one call', async () => {
+  const store = log.storeOf();
+  log.standIn.trouble.append = 'silent';
+  const outcomes = Promise.allSettled(Array.from({ length: 100 }, () => store.append(freshStream(), newEvents(1), 'new')));
+  await until('all were asked for', () => log.standIn.asked.append === 100);
+  expect(log.standIn.calls).toBe(1);
+  await store.close();
+  for (const it of await outcomes) expect(it).toMatchObject({ status: 'rejected', reason: expect.any(UnknownOutcome) });
+});
+
+describe('a reader that comes back', () => {
+  const chained = () => ({ ...newEvent(), meta: `{"at":"2026-07-13T01:00:00.000Z","hash":"${'x'.repeat(43)}"}` });
+  const goesOnFrom = async (after: string, options = {}) => {
+    const { pull, stop } = puller(log.storeOf(), { after, ...options });
+    return pull().finally(stop);
+  };
+
+  test.each([{}, { types: ['Noted'] }])('is told where no event begins at its place, followed %j', async (options) => {
+    const store = log.storeOf();
+    const { position } = await store.append(freshStream(), [chained()], 'new');
+    await store.append(freshStream(), newEvents(3), 'new');
+    expect((await goesOnFrom(position, options)).events).toHaveLength(3);
+    for (const place of [position.replace(/\d+/g, (it) => String(Number(it) + 1)), '12345/12345', '20000']) {
+      expect(await store.has(place)).toBe(false);
+      await expect(goesOnFrom(place, options)).rejects.toThrow(LostPlace);
+    }
+  });
+
+  test.each([{}, { types: ['Noted'] }])('is told where another event stands at its place, followed %j', async (options) => {
+    const store = log.storeOf();
+    const { position } = await store.append(freshStream(), [chained()], 'new');
+    await store.append(freshStream(), newEvents(3), 'new');
+    const other = position.replace(/[0-9a-f]{8}$/, '00000000');
+    expect([await store.has(position), await store.has(other)]).toEqual([true, false]);
+    await expect(goesOnFrom(other, options)).rejects.toThrow(LostPlace);
+  });
+
+  test('goes on from where it stood before ids were a part of places', async () => {
+    const store = log.storeOf();
+    const { position } = await store.append(freshStream(), [chained()], 'new');
+    const later = newEvents(2);
+    await store.append(freshStream(), later, 'new');
+    expect(idsOf((await goesOnFrom(position.split('/', 2).join('/'))).events)).toEqual(idsOf(later));
+  });
 });

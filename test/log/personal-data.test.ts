@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { event, personal } from '#contract/kit/event';
+import { event, personal, type Recorded } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 import { brokenLink, Journal, NOTHING } from '#server/kit/log/journal';
+import { encrypt } from '#server/kit/log/master-key';
 import { MemoryStore } from '#server/kit/log/memory-store';
 import { MemoryKeys, ForgottenPerson } from '#server/kit/log/person-keys';
-import { metaOf, state } from '#test/kit/facts';
-import { freshStream } from '#test/kit/log-events';
+import { metaOf, state, written } from '#test/kit/facts';
+import { followUntil, freshStream } from '#test/kit/log-events';
 import { met, SECRETS, TestMet } from '#test/log/a-meeting';
 
 const TestMetAgain = event('TestMetAgain', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) });
 const TestGrown = event('TestGrown', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) }, { version: 2, upcast: { 1: (data) => data } });
 
-type Sealed = Record<string, { $pii: 1; c: string }>;
+/** Its personal field had another name, and before that its category another. */
+const TestCalled = event('TestCalled', { id_murid: Id, nama_lengkap: personal('identitas', 'id_murid', z.string()) }, {
+  version: 2, upcast: { 1: ({ nama, ...data }) => ({ ...data, nama_lengkap: nama }) }, formerly: { nama: { category: 'identitas', of: 'id_murid' } },
+});
+
+type Sealed = Record<string, { $pii: number; c: string }>;
 
 let [store, keys, journal] = [new MemoryStore(), new MemoryKeys(), undefined as unknown as Journal];
 beforeEach(() => {
@@ -79,6 +85,39 @@ function flipped(text: string) {
   return bytes.toString('base64');
 }
 
+describe('what was sealed under a name that its field has no more', () => {
+  const stored = async (form: object, category = 'identitas', sealedFor = randomUUID()) => {
+    const [stream, id, id_murid, owner] = [freshStream(), randomUUID(), sealedFor, { person: sealedFor, category }];
+    const key = [...(await keys.keysOf([owner], true)).values()][0] as Buffer;
+    const nama = { ...form, c: encrypt(key, `${id}|TestCalled|nama`, '"Siti"').toString('base64') };
+    await store.append(stream, [written(stream, 'TestCalled', JSON.stringify({ id_murid, nama }), 1, id)], 'new');
+    return { stream, id_murid };
+  };
+
+  test.each([
+    ['says itself whose it is', { $pii: 2, of: 'id_murid', cat: 'identitas' }, 'identitas'],
+    ['is in a category that the event has no more', { $pii: 2, of: 'id_murid', cat: 'lama' }, 'lama'],
+    ['does not say whose it is, which is declared', { $pii: 1 }, 'identitas'],
+  ])('is read where it %s', async (_, form, category) => {
+    const { stream, id_murid } = await stored(form, category);
+    expect((await journal.read(stream))[0]?.data).toEqual({ id_murid, nama_lengkap: 'Siti' });
+    keys.forget(id_murid);
+    expect((await journal.read(stream))[0]?.data).toEqual({ id_murid, nama_lengkap: null });
+  });
+
+  test.each([
+    ['a field that is none', { $pii: 2, of: 'kelas', cat: 'identitas' }],
+    ['a category that is none', { $pii: 2, of: 'id_murid', cat: 'a\u0000b' }],
+    ['nothing at all', { $pii: 2 }],
+  ])('stops nobody else where it names %s', async (_, form) => {
+    const { stream } = await stored(form);
+    await expect(journal.read(stream)).rejects.toThrow('nothing tells whose nama is');
+    await journal.append(freshStream(), NOTHING, [met()], metaOf());
+    const seen = (await followUntil(journal as never, (_, { live }) => live)).flatMap((it) => it.events) as unknown as Recorded[];
+    expect(seen.map((it) => Boolean(it.unreadable))).toEqual([true, false]);
+  });
+});
+
 describe('a person who was forgotten', () => {
   test('is unknown in every event, others are not, and the chain holds', async () => {
     const [stream, murid, guru] = [freshStream(), randomUUID(), randomUUID()];
@@ -103,7 +142,7 @@ describe('a person who was forgotten', () => {
 
 test('a value written before its field became personal is still read', async () => {
   const [stream, id_murid] = [freshStream(), randomUUID()];
-  await store.append(stream, [{ id: randomUUID(), type: TestGrown.type, data: JSON.stringify({ id_murid, nama: 'Siti' }), meta: JSON.stringify(metaOf()) }], 'new');
+  await store.append(stream, [written(stream, TestGrown.type, JSON.stringify({ id_murid, nama: 'Siti' }))], 'new');
   await state(journal, stream, [TestGrown({ id_murid, nama: 'Aminah' })]);
   expect((await journal.read(stream)).map((it) => it.data.nama)).toEqual(['Siti', 'Aminah']);
   expect(typeof (JSON.parse((await store.read(stream)).events[1]?.data ?? '') as Sealed).nama).toBe('object');

@@ -28,6 +28,13 @@ test('a key is made for each person and category, wrapped by the master key, and
   await expect(journalOf(new MasterKey(randomBytes(32))).read(stream)).rejects.toThrow('is damaged');
 });
 
+test('a key is kept in memory of its own, not in a piece of a pool that it would keep alive', async () => {
+  const murid = randomUUID();
+  await journalOf().append(freshStream(), NOTHING, [met(murid)], metaOf());
+  const kept = [...(await new VaultKeys(log.pool, master).keysOf([{ person: murid, category: 'identitas' }])).values()];
+  expect(kept.map((it) => [it?.length, it?.buffer.byteLength])).toEqual([[32, 32]]);
+});
+
 test('processes that meet a person at the same time agree on one key', async () => {
   const [murid, guru] = [randomUUID(), randomUUID()];
   const streams = Array.from({ length: 12 }, () => freshStream());

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { event } from '#contract/kit/event';
+import { codeOf, physical, projection } from '#projections/kit/projection';
+import { table } from '#projections/kit/table';
 import { complaints, hashOf, LOCK_FILE, lockText, projectionLocks } from '#tools/kit/projection-locks';
 import { filesUnder } from '#test/kit/source-files';
 
@@ -27,6 +31,18 @@ describe('what is complained of', () => {
     for (const [i, it] of wanted.entries()) expect(said[i]).toContain(it);
     for (const it of said) if (!it.includes('went back')) expect(it).toContain('npm run docs');
   });
+});
+
+test('a new version of an event that it reads makes a projection another one, in the lock and in Postgres', () => {
+  const shape = { id: z.string(), n: z.int() };
+  const suffixes = ['TestLockedOnce', 'TestLockedTwice'].map((type, i) => {
+    const [it, fills] = [event(type, shape, i ? { version: 2, upcast: { 1: (data) => data } } : {}), table(`test_${type.toLowerCase()}`, shape, ['id'])];
+    const reads = projection({ name: type, version: 1, tables: [fills], events: { [type]: it }, on: { [type]: () => [] } });
+    return [physical(fills.name).split('_').at(-1), hashOf('const it = 1;', codeOf(reads))];
+  });
+  expect(suffixes[0]?.[0]).not.toBe(suffixes[1]?.[0]);
+  expect(suffixes[0]?.[1]).toBe(hashOf('const it = 1;'));
+  expect(suffixes[1]?.[1]).not.toBe(hashOf('const it = 1;'));
 });
 
 describe('a projection counts as changed', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyProjection } from '#projections/kit/projection';
+import { type AnyProjection, codeOf } from '#projections/kit/projection';
 
 export const LOCK_FILE = 'docs/projections.lock.json';
 /** By projection: its version, and a hash of what it says it makes of events. */
@@ -14,9 +14,9 @@ export type Locks = Record<string, { version: number; hash: string }>;
 export async function projectionLocks(): Promise<Locks> {
   const locks: Locks = {};
   for (const file of readdirSync('projections', { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.projection.ts')).sort()) {
-    const hash = hashOf(readFileSync(join('projections', file), 'utf8'));
+    const source = readFileSync(join('projections', file), 'utf8');
     const exported = Object.values(await import(`#projections/${file.replaceAll('\\', '/').replace(/\.ts$/, '')}`));
-    for (const { name, version } of exported.filter(isProjection)) locks[name] = { version, hash };
+    for (const it of exported.filter(isProjection)) locks[it.name] = { version: it.version, hash: hashOf(source, codeOf(it)) };
   }
   return locks;
 }
@@ -37,7 +37,11 @@ export function complaints(kept: Locks, now: Locks): string[] {
   });
 }
 
-export const hashOf = (source: string) => createHash('sha256').update(withoutComments(source).replace(/\s+/g, '')).digest('hex').slice(0, 16);
+/** Of the code it is the versions of events that count here: the projection's own stands beside the hash. */
+export function hashOf(source: string, code = '') {
+  const events = code.split('\n').slice(1);
+  return createHash('sha256').update([withoutComments(source).replace(/\s+/g, ''), ...events].join('\n')).digest('hex').slice(0, 16);
+}
 
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import [\s\S]*?;$/gm, '');
 

@@ -51,7 +51,8 @@ export class Claims {
   private async write(stream: string, last: Recorded | undefined, fact: Fact, meta: Meta) {
     const head = last ? { revision: last.revision, hash: last.hash } : NOTHING;
     try {
-      return !(await this.journal.append(stream, head, [fact], { ...meta, command: uuidV5(meta.command, `${stream}|${head.revision}`) })).already;
+      await this.journal.append(stream, head, [fact], { ...meta, command: uuidV5(meta.command, `${stream}|${head.revision}`) });
+      return true;
     } catch (error) {
       if (error instanceof WrongExpectedRevision) return false;
       throw error;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { Fact, Meta } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
@@ -9,12 +9,13 @@ import { type AnyDecider, type Circumstances, type Claim, deciderOf, evolve } fr
 import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { type Done, type Folded, newest, Streams } from '#server/kit/deciding/streams';
-import { UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
+import { BrokenStream, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 import { ForgottenPerson } from '#server/kit/log/person-keys';
 import { Journal } from '#server/kit/log/journal';
 import { OneByOne } from '#server/kit/one-by-one';
 
-const TRIES = 8;
+/** Shorter than a client waits for an answer. */
+const PATIENCE_MS = 5_000;
 
 /** Read, fold, decide, append; again when somebody else was first. One command at a time per stream in this process. */
 @Injectable()
@@ -22,34 +23,36 @@ export class Deciding {
   private readonly streams: Streams;
   private readonly turns = new OneByOne();
 
-  constructor(private readonly journal: Journal, private readonly claims: Claims, private readonly grounds: Grounds, private readonly clock: Clock) {
+  constructor(
+    private readonly journal: Journal, private readonly claims: Claims, private readonly grounds: Grounds, private readonly clock: Clock,
+    @Optional() private readonly patience = PATIENCE_MS,
+  ) {
     this.streams = new Streams(journal);
   }
 
   execute(it: AnyDecider, command: DomainCommand): Promise<Receipt> {
     const stream = `${it.stream}-${it.idOf(command.data)}`;
-    return this.turns.run(stream, () => this.decideUntilWritten(it, stream, command));
+    return this.turns.run(stream, () => this.decideUntilWritten(it, stream, command).catch(asRefusal));
   }
 
+  /** Whoever was first changed the history, not what was wished: it is decided again on what is there now, for as long as somebody waits for it. */
   private async decideUntilWritten(it: AnyDecider, stream: string, command: DomainCommand): Promise<Receipt> {
     const meta = this.metaOf(command);
     let { folded, isWarm } = await this.streams.get(it, stream);
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (const deadline = Date.now() + this.patience; ; ) {
       const earlier = folded.commands.get(meta.command);
       if (earlier) return repeated(earlier, meta);
       const decision = await this.decide(it, folded, command, meta).catch((error: unknown) => error as Error);
       const isFinal = Array.isArray(decision) && decision.length > 0;
-      if (!isFinal && isWarm) {
-        [folded, isWarm] = [await this.streams.catchUp(it, stream), false];
-        continue;
+      if (isFinal || !isWarm) {
+        if (!Array.isArray(decision)) throw decision;
+        if (!decision.length) return { position: undefined };
+        const receipt = await this.write(it, stream, folded, decision, meta);
+        if (receipt) return receipt;
+        if (Date.now() > deadline) refuse(common.RACE_LOST);
       }
-      if (!Array.isArray(decision)) throw decision;
-      if (!decision.length) return { position: undefined };
-      const receipt = await this.write(it, stream, folded, decision, meta);
-      if (receipt) return receipt;
       [folded, isWarm] = [await this.streams.catchUp(it, stream), false];
     }
-    refuse(common.CONFLICT);
   }
 
   private async decide(it: AnyDecider, { state }: Folded, wished: DomainCommand, { at, command }: Meta): Promise<Fact[]> {
@@ -67,12 +70,8 @@ export class Deciding {
     try {
       const state = facts.reduce((before, fact) => evolve(it, before, fact), folded.state);
       for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, claim.taken ?? it.taken, (holder) => this.holds(deciderOf(holder, it), holder, claim));
-      const { head, position, already } = await this.journal.append(stream, folded.head, facts, meta);
-      if (already) this.streams.drop(stream);
-      else {
-        const commands = newest(folded.commands.set(meta.command, { position: position ?? '', request: meta.request }));
-        this.streams.put(stream, { head, commands, state });
-      }
+      const { head, position } = await this.journal.append(stream, folded.head, facts, meta);
+      this.streams.put(stream, { head, commands: newest(folded.commands.set(meta.command, { position, request: meta.request })), state });
       return { position };
     } catch (error) {
       if (error instanceof WrongExpectedRevision) return undefined;
@@ -108,6 +107,10 @@ function repeated({ position, request }: Done, meta: Meta): Receipt {
   refuseUnless(!request || !meta.request || request === meta.request, common.KEY_REUSED);
   return { position };
 }
+/** Who told nobody but the log is told here; what cannot be decided on is no failure of whoever asked. */
+const asRefusal = (error: unknown): never => {
+  throw error instanceof BrokenStream ? new Refused(common.HISTORY_BROKEN) : error;
+};
 
 const claimsOf = (it: AnyDecider, state: unknown): readonly Claim[] => it.claims?.(state) ?? [];
 /** The claims of the state after, that the state before had not. */

@@ -4,7 +4,7 @@ import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Language, languageOf, sentence } from '#server/kit/edge/language';
 import { AWAY, NO_ROOM, Outages } from '#server/kit/edge/outage';
-import { AppendTooLarge, StoreAway, UnknownOutcome } from '#server/kit/log/event-store';
+import { AppendTooLarge, BrokenStream, StoreAway, UnknownOutcome, UnreadableEvent } from '#server/kit/log/event-store';
 import { inLog } from '#server/kit/in-log';
 
 /** The families that `status` names; `code` says exactly which refusal it was. */
@@ -40,6 +40,8 @@ export class Errors implements ExceptionFilter {
     if (error instanceof Refused) return error;
     if (error instanceof AppendTooLarge) return new Refused(common.TOO_LARGE);
     if (error instanceof UnknownOutcome) return new Refused(common.UNKNOWN_OUTCOME);
+    if (error instanceof BrokenStream) return this.told(common.HISTORY_BROKEN, `the history of a stream is broken: ${error.message}`, error);
+    if (error instanceof UnreadableEvent) return this.told(common.UNAVAILABLE, 'an event cannot be read', error);
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
     if (status && status < 500) return new Refused(BY_STATUS[status] ?? common.MALFORMED);
     if (error instanceof StoreAway || isAway(error)) return this.told(common.UNAVAILABLE, AWAY, error);

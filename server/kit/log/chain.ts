@@ -15,3 +15,6 @@ export function splitHash(stored: string) {
   const found = TAIL.exec(stored);
   return found && { meta: `${stored.slice(0, found.index)}}`, hash: found[1] as string };
 }
+
+/** Whether an event's metadata end as those do that a journal writes; nobody else's do. */
+export const isChained = ({ meta }: { meta: string }) => TAIL.test(meta);

@@ -6,9 +6,10 @@ export type NewEvent = { id: string; type: string; data: string; meta: string };
 export type StoredEvent = NewEvent & { stream: string; revision: number; position: Position; storedAt: Date };
 /** `position` may be checkpointed once the events are handled; `live` when nothing more was waiting. */
 export type Batch = { events: StoredEvent[]; position: Position; live: boolean };
-/** `already`: these very events were stored before, and nothing was written now. */
-export type Appended = { revision: number; position: Position | undefined; already: boolean };
+/** The place of an append's last event. */
+export type Appended = { revision: number; position: Position };
 export type ReadOptions = { from?: number; backwards?: boolean; max?: number };
+export type Read = { exists: boolean; events: StoredEvent[] };
 export type SubscribeOptions = {
   after: Position | 'start';
   types?: readonly string[];
@@ -26,6 +27,20 @@ export class WrongExpectedRevision extends Error {
 export class UnknownOutcome extends Error {}
 /** The store did not answer a question; asking again later may help. */
 export class StoreAway extends Error {}
+/** A stream does not hold what was written to it, from its first event on and nothing else: nobody can decide on it. */
+export class BrokenStream extends Error {
+  constructor(readonly stream: string, readonly why: string) {
+    super(`${stream} is broken: ${why}`);
+  }
+}
+/** Where a reader wants to go on, no event stands, or another one: the log was restored to an earlier time, or is another. */
+export class LostPlace extends Error {
+  constructor(readonly position: Position) {
+    super(`the log has no event at ${position} any more: it was restored to an earlier time, or is another`);
+  }
+}
+/** An event that this code cannot read: nobody decides on what it does not know. */
+export class UnreadableEvent extends Error {}
 export class AppendTooLarge extends Error {}
 /** The caller is wrong: no store takes this, now or later. */
 export class InvalidAppend extends Error {}
@@ -36,10 +51,11 @@ export const MAX_APPEND_BYTES = 1_048_576;
 export abstract class EventStore {
   /** Whether positions count 1, 2, 3 …, so that a missing one shows. */
   readonly isDense: boolean = false;
+  /** The same ids behind the same revision are stored once, however often they are sent. */
   abstract append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended>;
-  /** Events of one stream from a revision on (inclusive), or backwards from the end. */
-  abstract read(stream: string, options?: ReadOptions): Promise<{ exists: boolean; events: StoredEvent[] }>;
-  /** Every event after a position, once and in order, then what comes; pulling is the back-pressure. */
+  /** Events of one stream from a revision on (inclusive), or backwards from the end; one of which nothing is left exists. */
+  abstract read(stream: string, options?: ReadOptions): Promise<Read>;
+  /** Every event after a position, once and in order, then what comes; pulling is the back-pressure. Throws `LostPlace` where there is no such position. */
   abstract subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
   /** Where the log ends now: a reader of everything who stands there, or beyond, has seen all that was answered for before. */
   abstract end(): Promise<Position>;

@@ -2,8 +2,9 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import grpcStreams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { AppendTooLarge, type Expected, type NewEvent, type StoredEvent, WrongExpectedRevision } from '#server/kit/log/event-store';
-import { appendMessages, eventOf, type Filter, type Place, readAllMessage, readStreamMessage, subscribeMessage } from '#server/kit/log/eventstore-messages';
+import { AppendTooLarge, BrokenStream, type Expected, LostPlace, type NewEvent, type Read, type StoredEvent, WrongExpectedRevision } from '#server/kit/log/event-store';
+import { Appending, type Begin, RefusedByStore, type Stored } from '#server/kit/log/eventstore-appending';
+import { eventOf, type Filter, type Place, readAllMessage, readStreamMessage, subscribeMessage } from '#server/kit/log/eventstore-messages';
 import { PlainError } from '#server/kit/plain-error';
 
 type Reading = ReturnType<StreamsClient['read']>;
@@ -23,13 +24,11 @@ const SCAN_MS = 600_000;
 const DEADLINE_EXCEEDED = 4;
 const UNAVAILABLE = 14;
 
-/** EventStoreDB refused, and would refuse again: rights, a deleted stream, a request that it does not know. */
-export class RefusedByStore extends Error {}
-
 /** The connection to EventStoreDB: the client's, with calls that leave every byte as it is. */
 export class EventStoreConnection {
   private readonly client: EventStoreDBClient;
   private readonly connecting: Connecting;
+  private readonly appending: Appending;
   private latest: StreamsClient | undefined;
 
   /** Only the leader knows everything that was answered for. */
@@ -40,25 +39,31 @@ export class EventStoreConnection {
     this.base = { deadline, requiresLeader: true };
     this.client = clientOf(url);
     this.connecting = this.client as unknown as Connecting;
+    this.appending = new Appending(this.carry, deadline);
   }
 
-  /** The revision that the last event has. Same ids behind the same revision are stored once, however often they are sent. */
-  append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<number> {
-    return this.call('append', (grpc) => new Promise((resolve, reject) => {
-      const call = grpc.append(...this.connecting.callArguments(this.base), (error, answer) => {
-        const [success, conflict] = [answer?.getSuccess(), answer?.getWrongExpectedVersion()];
-        if (conflict) reject(new WrongExpectedRevision(stream, expected, conflict.hasCurrentRevision() ? Number(conflict.getCurrentRevision()) : 'new'));
-        else if (success) resolve(Number(success.getCurrentRevision()));
-        else reject(error ?? new Error('an answer without an outcome'));
+  /** Same ids behind the same revision are stored once, however often they are sent. */
+  append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Stored> {
+    return this.appending.append({ stream, events, expected });
+  }
+
+  /** The call that carries the appends, for as long as the connection holds and is not silent. */
+  private readonly carry: Begin = (begun, silent) =>
+    this.call('append', (grpc) => new Promise<void>((_, lost) => {
+      const call = grpc.batchAppend(...this.connecting.callArguments(this.base, { deadline: Number.POSITIVE_INFINITY }));
+      const gone = (why: string) => lost(Object.assign(new Error(why), { code: UNAVAILABLE }));
+      call.on('error', lost).on('end', () => gone('EventStoreDB ended the call'));
+      silent.addEventListener('abort', () => {
+        gone('EventStoreDB does not answer');
+        call.cancel();
       });
-      call.on('error', reject);
-      for (const message of appendMessages(stream, events, expected)) call.write(message);
-      call.end();
+      begun(call);
     }));
-  }
 
-  async readStream(stream: string, { from = 0, max, backwards = false }: { from?: number; max: number; backwards?: boolean }) {
-    const answers = await this.read(readStreamMessage(stream, from, max, backwards));
+  /** A stream that was deleted exists, and nothing is left of it. */
+  async readStream(stream: string, { from = 0, max, backwards = false }: { from?: number; max: number; backwards?: boolean }): Promise<Read> {
+    const answers = await this.read(readStreamMessage(stream, from, max, backwards)).catch(whereNot(BrokenStream));
+    if (!answers) return { exists: true, events: [] };
     return { exists: !answers.some((it) => it.hasStreamNotFound()), events: answers.flatMap((it) => eventOf(it) ?? []) };
   }
 
@@ -92,6 +97,7 @@ export class EventStoreConnection {
   }
 
   async close() {
+    this.appending.close();
     await this.client.dispose();
     this.latest?.close();
   }
@@ -135,7 +141,7 @@ const exhaust = (call: Reading, isEnough: (answer: ReadResp) => boolean, signal?
     if (signal?.aborted) leave();
   });
 
-const REFUSALS = ['access-denied', 'stream-deleted', 'invalid-transaction'];
+const REFUSALS = ['access-denied', 'invalid-transaction'];
 /** Invalid argument, failed precondition, out of range, not implemented, permission denied, unauthenticated. */
 const REFUSED_CODES = [3, 7, 9, 11, 12, 16];
 
@@ -143,9 +149,18 @@ const REFUSED_CODES = [3, 7, 9, 11, 12, 16];
 function refusal(error: Failure) {
   const reason = String(error.metadata?.get('exception')[0] ?? '');
   if (reason === 'maximum-append-size-exceeded') return new AppendTooLarge(error.message, { cause: error });
+  if (reason === 'stream-deleted') return new BrokenStream(String(error.metadata?.get('stream-name')[0] ?? ''), 'it was deleted');
   if (REFUSALS.includes(reason) || REFUSED_CODES.includes(error.code ?? -1)) return new RefusedByStore(`EventStoreDB refuses: ${error.message}`, { cause: error });
   return undefined;
 }
 
-/** Whether it may be over in a moment, and whether what was asked for was done is not known. */
-export const isAway = (error: unknown) => !(error instanceof RefusedByStore || error instanceof AppendTooLarge || error instanceof WrongExpectedRevision);
+/** Whether it may be over in a moment, and whether what was asked for was done is not known; a mistake of our own never is. */
+export const isAway = (error: unknown) => ![...CERTAIN, ...MISTAKES].some((it) => error instanceof it);
+const CERTAIN = [RefusedByStore, AppendTooLarge, WrongExpectedRevision, BrokenStream, LostPlace, PlainError];
+const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+/** Nothing in the place of this failure. */
+const whereNot = (expected: new (...given: never[]) => Error) => (error: unknown) => {
+  if (!(error instanceof expected)) throw error;
+  return undefined;
+};

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type Appended, type Batch, checkAppend, checkJson, EventStore, type Expected, isWanted, type NewEvent, type Position, type ReadOptions, type StoredEvent,
+  type Appended, type Batch, BrokenStream, checkAppend, checkJson, EventStore, type Expected, isWanted, LostPlace, type NewEvent, type Position, type ReadOptions, type StoredEvent,
   StoreAway, type SubscribeOptions, UnknownOutcome, WrongExpectedRevision,
 } from '#server/kit/log/event-store';
+import { revisionOf } from '#server/kit/log/append-statement';
 import { EventStoreConnection, isAway } from '#server/kit/log/eventstore-connection';
-import type { Filter } from '#server/kit/log/eventstore-messages';
+import { type Filter, goesOn, isPosition, placeOf } from '#server/kit/log/eventstore-messages';
 import { Bell, follow } from '#server/kit/log/following';
 import { PATIENCE_MS } from '#server/kit/log/group-committer';
 import { PlainError } from '#server/kit/plain-error';
@@ -43,7 +44,8 @@ export class EventStoreDbStore extends EventStore {
     checkAppend(stream, events, expected);
     checkJson(stream, events);
     if (this.closing.signal.aborted) throw new UnknownOutcome('the log is closed');
-    return this.untilCertain(() => this.appendOnce(stream, events, expected));
+    let attempts = 0;
+    return this.untilCertain(() => (attempts++ ? this.appendAgain(stream, events, expected) : this.appendOnce(stream, events, expected)));
   }
 
   /** The same bytes again after a lost connection are safe: EventStoreDB recognises what it has by id and revision. */
@@ -58,36 +60,37 @@ export class EventStoreDbStore extends EventStore {
     }
   }
 
-  /**
-   * EventStoreDB answers alike whether it has stored events or had them: so one looks before and after. What others store
-   * in between under the same ids is told apart by its bytes, which alone matter to who goes on from here.
-   */
+  /** One call: its receipt is the place of the last event. What it had before it may have without its place. */
   private async appendOnce(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended> {
-    const first = expected === 'new' ? 0 : expected + 1;
-    const { events: before } = await this.connection.readStream(stream, { from: first, max: events.length });
-    if (before.length) return this.repeated(stream, events, expected, before);
-    const revision = await this.connection.append(stream, events, expected).catch(async (error: unknown) => {
-      throw error instanceof WrongExpectedRevision ? await this.conflict(stream, expected) : error;
-    });
+    const { revision, position } = await this.connection.append(stream, events, expected);
     this.bell.ring();
-    const { events: [last] } = await this.connection.readStream(stream, { from: revision, max: 1 });
-    if (!last) throw new Error(`revision ${revision} of ${stream} is not there yet`);
-    return { revision, position: last.position, already: !isSame(last, events.at(-1) as NewEvent) };
+    if (revision !== revisionOf(expected) + events.length) throw new BrokenStream(stream, `it was shortened: what was to follow revision ${expected} is revision ${revision}`);
+    return position ? { revision, position } : this.stored(stream, events, expected);
   }
 
-  private async repeated(stream: string, events: readonly NewEvent[], expected: Expected, stored: readonly StoredEvent[]): Promise<Appended> {
-    const last = stored[events.length - 1];
-    if (!last || !events.every((it, i) => stored[i]?.id === it.id)) throw await this.conflict(stream, expected);
-    return { revision: last.revision, position: last.position, already: true };
+  /** Nobody knows what has become of the attempt before: it may be stored, with others behind it. */
+  private async appendAgain(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended> {
+    await this.appendOnce(stream, events, expected).catch((error: unknown) => {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+    });
+    return this.stored(stream, events, expected);
   }
 
-  private async conflict(stream: string, expected: Expected) {
-    const { events: [last] } = await this.connection.readStream(stream, { max: 1, backwards: true });
-    return new WrongExpectedRevision(stream, expected, last?.revision ?? 'new');
+  /** Where these events are; refuses where others are in their place. */
+  private async stored(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended> {
+    const { events: found } = await this.connection.readStream(stream, { from: revisionOf(expected) + 1, max: events.length });
+    const last = found[events.length - 1];
+    if (last && events.every((it, i) => it.id === found[i]?.id)) return { revision: last.revision, position: last.position };
+    const { events: [end] } = await this.connection.readStream(stream, { max: 1, backwards: true });
+    throw new WrongExpectedRevision(stream, expected, end?.revision ?? 'new');
   }
 
-  read(stream: string, { from = 0, backwards = false, max = 1_000_000 }: ReadOptions = {}) {
-    return this.answered(() => this.connection.readStream(stream, { from, backwards, max }));
+  /** What is not found may have been deleted, which its metadata tell. */
+  async read(stream: string, { from = 0, backwards = false, max = 1_000_000 }: ReadOptions = {}) {
+    const found = await this.answered(() => this.connection.readStream(stream, { from, backwards, max }));
+    if (found.exists) return found;
+    const { events: [about] } = await this.answered(() => this.connection.readStream(`$$${stream}`, { max: 1, backwards: true }));
+    return { exists: about?.data.includes('"$tb"') ?? false, events: [] };
   }
 
   /** Where the log ends now, EventStoreDB's own events included; also tells whether it answers at all. */
@@ -125,17 +128,27 @@ export class EventStoreDbStore extends EventStore {
     }
   }
 
+  /** Whether somebody who stood at this place can go on from it. */
+  async has(position: Position) {
+    if (position === NOWHERE) return true;
+    if (!isPosition(position)) return false;
+    const { events: [found] } = await this.answered(() => this.connection.readAll(position, 1));
+    return goesOn(position, found);
+  }
+
   subscribe({ after, types, streamPrefixes, batchSize = 2000, signal }: SubscribeOptions) {
     this.listening ??= this.listen();
-    const [batchOf, isAll] = [{ size: batchSize, signal, filter: { types, streamPrefixes } }, !types && !streamPrefixes];
-    const page = (at: Position) => (isAll ? this.page(at, { size: batchSize, signal }) : this.filteredPage(at, batchOf));
-    return follow(after === 'start' ? NOWHERE : after, { page, bell: this.bell, isAway, signal });
+    const [batchOf, isAll, begin] = [{ size: batchSize, signal, filter: { types, streamPrefixes } }, !types && !streamPrefixes, after === 'start' ? NOWHERE : after];
+    if (!isPosition(begin)) throw new LostPlace(begin);
+    const page = (at: Position) => (isAll ? this.page(at, { size: batchSize, signal }) : this.filteredPage(at, batchOf, at === begin));
+    return follow(begin, { page, bell: this.bell, isAway, signal });
   }
 
   /** What lay behind the last match is known by where the log ended before it was looked through. */
-  private async filteredPage(after: Position, { filter, ...wanted }: Wanted & { filter: Filter }): Promise<Batch> {
+  private async filteredPage(after: Position, { filter, ...wanted }: Wanted & { filter: Filter }, isFirst: boolean): Promise<Batch> {
     const end = await this.end();
-    if (filter.types?.length === 0 || filter.streamPrefixes?.length === 0) return { events: [], position: this.later(end, after), live: true };
+    if (isFirst ? !(await this.has(after)) : !this.reached(end, after)) throw new LostPlace(after);
+    if (filter.types?.length === 0 || filter.streamPrefixes?.length === 0) return { events: [], position: end, live: true };
     const { events, position, live } = await this.page(after, { ...wanted, filter });
     return { events: events.filter((it) => isWanted(it, filter.types, filter.streamPrefixes)), position: live ? this.later(end, position) : position, live };
   }
@@ -147,7 +160,8 @@ export class EventStoreDbStore extends EventStore {
     const events: StoredEvent[] = [];
     for (let at = after, isEnd = false; ; ) {
       const found = await this.connection.readAll(at === NOWHERE ? 'start' : at, size - events.length + 2, { signal, filter });
-      events.push(...found.events.filter((it) => it.position !== at && !it.type.startsWith('$')));
+      if (at === after && at !== NOWHERE && !filter && !goesOn(at, found.events[0])) throw new LostPlace(at);
+      events.push(...found.events.filter((it) => placeOf(it.position) !== placeOf(at) && !isOfServer(it)));
       isEnd = found.isEnd;
       if (events.length > size) return { events: events.slice(0, size), position: (events[size - 1] as StoredEvent).position, live: false };
       at = found.events.at(-1)?.position ?? at;
@@ -177,6 +191,6 @@ export class EventStoreDbStore extends EventStore {
   }
 }
 
-const isSame = (stored: StoredEvent, { id, type, data, meta }: NewEvent) => stored.id === id && stored.type === type && stored.data === data && stored.meta === meta;
-
-const numbers = (position: Position) => position.split('/').map(BigInt) as [bigint, bigint];
+/** What EventStoreDB keeps for itself. */
+const isOfServer = ({ type, stream }: StoredEvent) => type.startsWith('$') || stream.startsWith('$');
+const numbers = (position: Position) => placeOf(position).split('/').map(BigInt) as [bigint, bigint];

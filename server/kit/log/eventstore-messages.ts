@@ -1,6 +1,8 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
+import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
+import { isChained } from '#server/kit/log/chain';
 import type { Expected, NewEvent, Position, StoredEvent } from '#server/kit/log/event-store';
 
 /**
@@ -13,17 +15,21 @@ export type Filter = { types?: readonly string[] | undefined; streamPrefixes?: r
 type ReadOptions = InstanceType<typeof streams.ReadReq.Options>;
 
 const TICKS_PER_MS = 10_000n;
+const ID_LENGTH = 8;
+const POSITION = /^\d+\/\d+(\/[0-9a-f]{8})?$/;
+const BEARS_ID = /\/[0-9a-f]{8}$/;
 const empty = () => new shared.Empty();
 
-export const appendMessages = (stream: string, events: readonly NewEvent[], expected: Expected) => {
-  const options = new streams.AppendReq.Options().setStreamIdentifier(identifier(stream));
-  if (expected === 'new') options.setNoStream(empty());
-  else options.setRevision(String(expected));
-  return [new streams.AppendReq().setOptions(options), ...events.map((it) => new streams.AppendReq().setProposedMessage(proposed(it)))];
+/** An append among many that are under way; its answer bears the same id. */
+export const appendMessage = (id: string, stream: string, events: readonly NewEvent[], expected: Expected) => {
+  const options = new streams.BatchAppendReq.Options().setStreamIdentifier(identifier(stream));
+  if (expected === 'new') options.setNoStream(new protobufEmpty.Empty());
+  else options.setStreamPosition(String(expected));
+  return new streams.BatchAppendReq().setCorrelationId(new shared.UUID().setString(id)).setOptions(options).setProposedMessagesList(events.map(proposed)).setIsFinal(true);
 };
 
 const proposed = ({ id, type, data, meta }: NewEvent) => {
-  const message = new streams.AppendReq.ProposedMessage().setId(new shared.UUID().setString(id));
+  const message = new streams.BatchAppendReq.ProposedMessage().setId(new shared.UUID().setString(id));
   message.getMetadataMap().set('type', type).set('content-type', 'application/json');
   return message.setData(Buffer.from(data)).setCustomMetadata(Buffer.from(meta));
 };
@@ -72,16 +78,31 @@ export const eventOf = (answer: ReadResp): StoredEvent | undefined => {
   const id = event?.getId()?.getString();
   if (!event || !id) return undefined;
   const about = event.getMetadataMap();
+  const meta = text(event.getCustomMetadata_asU8());
   return {
     id,
     type: about.get('type') ?? '',
     stream: text(event.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()),
     revision: Number(event.getStreamRevision()),
-    position: `${event.getCommitPosition()}/${event.getPreparePosition()}`,
+    position: positionOf(event.getCommitPosition(), event.getPreparePosition(), { id, meta }),
     data: text(event.getData_asU8()),
-    meta: text(event.getCustomMetadata_asU8()),
+    meta,
     storedAt: new Date(Number(BigInt(about.get('created') ?? 0) / TICKS_PER_MS)),
   };
 };
+
+/**
+ * Two numbers are a place, and where an event of ours stands, the beginning of its id is a part of it: in a history that
+ * was restored and went on, another one may stand at the same place.
+ */
+export const positionOf = (commit: string, prepare: string, { id, meta }: { id: string; meta: string }): Position =>
+  `${commit}/${prepare}${isChained({ meta }) ? `/${id.slice(0, ID_LENGTH)}` : ''}`;
+
+/** Whether a reader that stood at a place goes on from there: ours are never removed; others' may be, but then something follows. */
+export const goesOn = (at: Position, found: StoredEvent | undefined) => found !== undefined && (!BEARS_ID.test(at) || found.position === at);
+
+/** Commit and prepare position: what is compared, and by what an event is the one at a place. */
+export const placeOf = (position: Position) => position.split('/', 2).join('/');
+export const isPosition = (it: string) => POSITION.test(it);
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Batch, Position } from '#server/kit/log/event-store';
+import { type Batch, LostPlace, type Position } from '#server/kit/log/event-store';
 
 /** Wakes whoever waits for news; a wait ends by itself after `atLatestMs`, so that a lost ring delays but never stalls. */
 export class Bell {
@@ -40,7 +40,7 @@ export async function* follow(after: Position, { page, bell, isAway, signal }: P
     const news = bell.listen(signal);
     try {
       const batch = await unlessAborted(signal, page(at).catch(async (error: unknown) => {
-        if (!isAway(error)) throw error;
+        if (error instanceof LostPlace || !isAway(error)) throw error;
         await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {});
         return undefined;
       }));

@@ -147,9 +147,9 @@ export class GroupCommitter {
       if (!other) {
         const revision = revisionOf(it.expected) + it.events.length;
         ends.note(it.stream, revision);
-        it.resolve({ revision, position: String((at += it.events.length)), already: false });
+        it.resolve({ revision, position: String((at += it.events.length)) });
       }
-      else if (other[1] === 4) it.resolve({ revision: other[2], position: other[3] ?? undefined, already: true });
+      else if (other[1] === 4) it.resolve({ revision: other[2], position: other[3] as string });
       else it.reject(new WrongExpectedRevision(it.stream, it.expected, other[2] < 0 ? 'new' : other[2]));
     }
     if (at > Number(before)) this.stored(String(at));

@@ -1,62 +1,86 @@
+import { randomUUID } from 'node:crypto';
 import { PersonErased } from '#contract/kit/erasure.events';
-import { eventType, type Fact, lift, type Meta, type Recorded } from '#contract/kit/event';
+import { eventType, type Fact, isDeclared, lift, type Meta, type Recorded } from '#contract/kit/event';
 import { linkHash, splitHash, withHash } from '#server/kit/log/chain';
-import type { Batch, EventStore, Position, StoredEvent } from '#server/kit/log/event-store';
+import { type Batch, BrokenStream, type EventStore, type Position, type Read, type ReadOptions, type StoredEvent, UnreadableEvent } from '#server/kit/log/event-store';
 import { type Keys, ownersIn, type PersonKeys } from '#server/kit/log/person-keys';
+import { type Ours, taken } from '#server/kit/log/ours';
+import { Strangers } from '#server/kit/log/strangers';
 import type { Source } from '#projections/kit/source';
-import { uuidV5 } from '#projections/kit/uuid';
 
 /** Where a stream ends: the revision and hash of its last event; revision -1 where there is none. */
 export type Head = { revision: number; hash: string };
 export const NOTHING: Head = { revision: -1, hash: '' };
-export type Written = { head: Head; position: Position | undefined; already: boolean };
+export type Written = { head: Head; position: Position };
 
 /** Facts in and out of the log: checked, encrypted and chained on the way in; opened, lifted and checked on the way out. */
 export class Journal {
-  constructor(readonly store: EventStore, readonly keys: PersonKeys) {}
+  private readonly strangers: Strangers;
 
-  /** Appends facts behind `head`; the ids follow from the command, so the same command again is the same events. */
+  constructor(readonly store: EventStore, readonly keys: PersonKeys) {
+    this.strangers = new Strangers(store);
+  }
+
+  /** What others write into this log, which is passed over. */
+  get foreign() {
+    return this.strangers.foreign;
+  }
+
+  /** Streams that nobody can decide on any more, and why. */
+  get broken(): ReadonlyMap<string, string> {
+    return this.strangers.broken;
+  }
+
+  /** Appends facts behind `head`. The ids are new: that the same command comes again the stream knows, and two that give it at once are a race. */
   async append(stream: string, head: Head, facts: readonly Fact[], meta: Meta): Promise<Written> {
     const events = [];
     let last = head.hash;
     for (const [i, { type, data }] of facts.entries()) {
       const it = eventType(type);
-      const id = uuidV5(meta.command, String(i));
+      const id = randomUUID();
       const checked = it.schema.parse(data);
       const sealed = JSON.stringify(it.personal.length ? await this.keys.seal(id, type, checked) : checked);
       const text = JSON.stringify(it.version === 1 ? meta : { ...meta, v: it.version });
       last = linkHash(last, { stream, revision: head.revision + 1 + i, id, type, data: sealed, meta: text });
       events.push({ id, type, data: sealed, meta: withHash(text, last) });
     }
-    const { revision, position, already } = await this.store.append(stream, events, head.revision < 0 ? 'new' : head.revision);
-    return { head: { revision, hash: last }, position, already };
+    const { revision, position } = await this.store.append(stream, events, head.revision < 0 ? 'new' : head.revision).catch((error: unknown) => {
+      throw error instanceof BrokenStream ? this.strangers.breaks(error.stream, error.why) : error;
+    });
+    return { head: { revision, hash: last }, position };
   }
 
-  async read(stream: string, options?: { from?: number; backwards?: boolean; max?: number }) {
-    const events = await this.decode((await this.store.read(stream, options)).events);
-    const broken = events.find((it) => it.unreadable);
-    if (broken) throw new Error(`event ${broken.id} of ${stream}: ${broken.unreadable}`);
+  /** A stream that is not whole or not only ours is refused, and so is one of which an event cannot be read. */
+  async read(stream: string, options: ReadOptions = {}): Promise<Recorded[]> {
+    const found = await this.store.read(stream, options);
+    const ours = found.events.flatMap((it) => taken(it) ?? []);
+    const why = flaw(found, ours, options);
+    if (why) throw this.strangers.breaks(stream, why);
+    const events = await this.decode(ours);
+    const unreadable = events.find((it) => it.unreadable);
+    if (unreadable) throw new UnreadableEvent(`event ${unreadable.id} of ${stream}: ${unreadable.unreadable}`);
     return events;
   }
 
   async *subscribe(options: Parameters<EventStore['subscribe']>[0]): AsyncIterable<Omit<Batch, 'events'> & { events: Recorded[] }> {
     for await (const { events, position, live } of this.store.subscribe(options)) {
-      yield { events: await this.decode(events), position, live };
+      const ours = events.map(taken);
+      for (const [i, it] of events.entries()) if (!ours[i]) await this.strangers.meet(it);
+      yield { events: await this.decode(ours.flatMap((it) => it ?? [])), position, live };
     }
   }
 
   /** Loads the batch's keys at once, then opens every event; a key that the batch says is gone is not remembered. */
-  private async decode(events: StoredEvent[]): Promise<Recorded[]> {
-    const parsed = events.map((it) => JSON.parse(it.data) as Record<string, unknown>);
-    for (const [i, { type }] of events.entries()) if (type === PersonErased.type) this.keys.evict(parsed[i]?.id_orang as string);
-    const keys = await this.keys.keysOf(events.flatMap((it, i) => ownersIn(it.type, parsed[i] as Record<string, unknown>)));
-    return events.map((it, i) => this.open(it, parsed[i] as Record<string, unknown>, keys));
+  private async decode(events: readonly Ours[]): Promise<Recorded[]> {
+    for (const { stored: { type }, data } of events) if (type === PersonErased.type) this.keys.evict(data.id_orang as string);
+    const keys = await this.keys.keysOf(events.flatMap(({ stored: { type }, data }) => ownersIn(type, data)));
+    return events.map((it) => this.open(it, keys));
   }
 
   /** An event that cannot be read is handed on as such: it is for those who need it to stop. */
-  private open({ id, type, stream, revision, position, meta: stored }: StoredEvent, data: Record<string, unknown>, keys: Keys): Recorded {
-    const { v = 1, hash, ...meta } = JSON.parse(stored) as Meta & { v?: number; hash: string };
+  private open({ stored: { id, type, stream, revision, position }, data, meta: { v = 1, hash, ...meta } }: Ours, keys: Keys): Recorded {
     const opened = { id, type, stream, revision, position, at: meta.at, meta, hash };
+    if (isNewer(type, v)) return { ...opened, data: {}, unreadable: `${type} in version ${v} is of a newer version of this code`, isNewer: true };
     try {
       const it = eventType(type);
       this.keys.open(id, type, data, keys);
@@ -65,6 +89,21 @@ export class Journal {
       return { ...opened, data: {}, unreadable: String(error) };
     }
   }
+}
+
+/** What a newer version of the code may have written: this one knows the type not at all, or only an older form. */
+const isNewer = (type: string, version: number) => !isDeclared(type) || version > eventType(type).version;
+
+/** Why what was read of a stream is not what was written to it, from its first event on, and nothing else. */
+function flaw({ exists, events }: Read, ours: readonly Ours[], { from = 0, backwards = false, max }: ReadOptions) {
+  const stranger = events.find((it, i) => it !== ours[i]?.stored);
+  if (stranger) return `revision ${stranger.revision} (${stranger.type}) was written by somebody else`;
+  if (exists && !events.length && !from) return 'it was deleted';
+  const revisions = events.map((it) => it.revision);
+  if (backwards) revisions.reverse();
+  const begin = backwards && max !== undefined && events.length >= max ? (revisions[0] ?? 0) : from;
+  const gap = revisions.findIndex((it, i) => it !== begin + i);
+  return gap < 0 ? undefined : `revision ${begin + gap} is gone`;
 }
 
 /** The log as the read side reads it. */

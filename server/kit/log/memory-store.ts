@@ -1,5 +1,5 @@
 import {
-  type Appended, type Batch, checkAppend, checkJson, EventStore, type Expected, isWanted, type NewEvent, type Position, type ReadOptions,
+  type Appended, type Batch, checkAppend, checkJson, EventStore, type Expected, isWanted, LostPlace, type NewEvent, type Position, type ReadOptions,
   type StoredEvent, type SubscribeOptions, WrongExpectedRevision,
 } from '#server/kit/log/event-store';
 
@@ -22,7 +22,7 @@ export class MemoryStore extends EventStore {
     this.streams.set(stream, [...existing, ...stored]);
     this.all.push(...stored);
     this.wake();
-    return { revision: existing.length + events.length - 1, position: String(this.all.length), already: false };
+    return { revision: existing.length + events.length - 1, position: String(this.all.length) };
   }
 
   private repeated(stream: string, events: readonly NewEvent[], expected: Expected, existing: StoredEvent[]): Appended {
@@ -30,7 +30,7 @@ export class MemoryStore extends EventStore {
     const same = events.every((it, index) => existing[first + index]?.id === it.id);
     if (!same) throw new WrongExpectedRevision(stream, expected, existing.length ? existing.length - 1 : 'new');
     const last = existing[first + events.length - 1] as StoredEvent;
-    return { revision: last.revision, position: last.position, already: true };
+    return { revision: last.revision, position: last.position };
   }
 
   async read(stream: string, { from = 0, backwards = false, max = Infinity }: ReadOptions = {}) {
@@ -41,6 +41,7 @@ export class MemoryStore extends EventStore {
 
   async *subscribe({ after, types, streamPrefixes, batchSize = 1000, signal }: SubscribeOptions): AsyncIterable<Batch> {
     let at = after === 'start' ? 0 : Number(after);
+    if (!(at <= this.all.length)) throw new LostPlace(after);
     let first = true;
     while (!signal.aborted) {
       const page = this.all.slice(at, at + batchSize);

@@ -1,9 +1,11 @@
+import { Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { type EventStore, StoreAway } from '#server/kit/log/event-store';
-import { RefusedByStore } from '#server/kit/log/eventstore-connection';
+import { RefusedByStore } from '#server/kit/log/eventstore-appending';
 import { EventStoreDbStore } from '#server/kit/log/eventstore-db-store';
 import { PostgresStore } from '#server/kit/log/postgres-store';
 import { PlainError } from '#server/kit/plain-error';
+import { someAtOnce } from '#server/kit/some-at-once';
 import { keepSettingOnce, setting } from '#server/kit/vault';
 
 /** How the vault names the log in Postgres; one in EventStoreDB is named by an id that it carries itself. */
@@ -49,15 +51,25 @@ async function refuseUnlessNew(pool: pg.Pool, isFilled: () => Promise<boolean>) 
   else if (await isFilled()) throw new PlainError('This EventStoreDB holds the history of another installation. Restore that installation\'s database first, or take an empty EventStoreDB.');
 }
 
-/** EventStoreDB may have been restored to before where somebody stood: there is no such place any more, and what is new must not be missed. */
+/**
+ * EventStoreDB may have been restored to before where somebody stood, and have gone on since with what others write: there is
+ * no such place any more. All that it holds of ours at a start was handled before; what is new must not be missed.
+ */
 async function comeBack(pool: pg.Pool, store: EventStoreDbStore) {
-  const { rows: processes } = await pool.query<{ name: string; position: string }>('SELECT name, position FROM vault.process');
   const { rows: [readSide] } = await pool.query<{ isThere: boolean }>(`SELECT to_regclass('read.checkpoint') IS NOT NULL AS "isThere"`);
-  const { rows: checkpoints } = readSide?.isThere ? await pool.query<{ position: string }>('SELECT position FROM read.checkpoint') : { rows: [] };
+  const tables = readSide?.isThere ? await lost(pool, store, "SELECT 'read' AS name, position FROM read.checkpoint UNION SELECT version, position FROM read.projection") : [];
+  const processes = await lost(pool, store, 'SELECT name, position FROM vault.process');
+  if (tables.length || processes.length) new Logger('log').warn('EventStoreDB was restored to an earlier time: tables are filled anew, and what follows is handled from here on');
   const end = await store.end();
-  const isGone = ({ position }: { position: string }) => position.includes('/') && !store.reached(end, position);
-  for (const { name } of processes.filter(isGone)) await pool.query('UPDATE vault.process SET position = $2 WHERE name = $1', [name, end]);
-  if (checkpoints.some(isGone)) await pool.query('DROP SCHEMA read CASCADE');
+  for (const name of processes) await pool.query('UPDATE vault.process SET position = $2 WHERE name = $1', [name, end]);
+  if (tables.length) await pool.query('DROP SCHEMA read CASCADE');
+}
+
+/** Whoever stood at a place of EventStoreDB's that is none. */
+async function lost(pool: pg.Pool, store: EventStoreDbStore, text: string) {
+  const { rows } = await pool.query<{ name: string; position: string }>(text);
+  const areThere = await someAtOnce(rows, 4, async ({ position }) => !position.includes('/') || store.has(position));
+  return rows.filter((_, i) => !areThere[i]).map(({ name }) => name);
 }
 
 /** Read tables that were filled from another log are dropped, to be filled anew: its positions mean nothing here. */

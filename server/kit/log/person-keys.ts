@@ -8,7 +8,9 @@ import { Together } from '#server/kit/together';
 type Key = Buffer | null;
 type Owner = { person: string; category: string };
 export type Keys = ReadonlyMap<string, Key>;
-type Sealed = { $pii: 1; c: string };
+/** A personal field as it is stored: the ciphertext, in which field of the event its person's id stands, and the category. Before form 2 only the declaration told whose it is. */
+type Sealed = { $pii: 2; of: string; cat: string; c: string } | { $pii: 1; c: string };
+type Data = Record<string, unknown>;
 const MOST = 50_000;
 
 const DAMAGED = Buffer.alloc(0);
@@ -17,9 +19,22 @@ const DAMAGED = Buffer.alloc(0);
 export class ForgottenPerson extends Error {}
 
 /** Whose keys an event's ciphertexts need. */
-export const ownersIn = (type: string, data: Record<string, unknown>): Owner[] =>
-  !isDeclared(type) ? [] : eventType(type).personal.filter(({ name }) => isSealed(data[name])).map(({ of, category }) => ({ person: data[of] as string, category }));
-const isSealed = (field: unknown): field is Sealed => (field as Sealed | null | undefined)?.$pii === 1;
+export const ownersIn = (type: string, data: Data): Owner[] => (isDeclared(type) ? sealedIn(type, data).flatMap(({ owner }) => owner ?? []) : []);
+
+/** The ciphertexts of an event in the form in which it is stored, each under the name that its field had then. */
+function sealedIn(type: string, data: Data) {
+  return Object.entries(data).flatMap(([name, field]) => {
+    if (!isSealed(field)) return [];
+    const whose = field.$pii === 2 ? { of: field.of, category: field.cat } : eventType(type).owners[name];
+    return [{ name, field, owner: whose && ownerOf(data[whose.of], whose.category) }];
+  });
+}
+
+/** Whoever can write to the log may have said anything. */
+const ownerOf = (person: unknown, category: string): Owner | undefined => (PERSON.test(String(person)) && CATEGORY.test(String(category)) ? { person: String(person), category: String(category) } : undefined);
+const PERSON = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const CATEGORY = /^[\w-]+$/;
+const isSealed = (field: unknown): field is Sealed => [1, 2].includes((field as Sealed | null | undefined)?.$pii as number);
 
 export abstract class PersonKeys {
   private readonly known = new Map<string, Key>();
@@ -31,22 +46,21 @@ export abstract class PersonKeys {
     const sealed = { ...data };
     const owners = personal.map(({ of, category }) => ({ person: data[of] as string, category }));
     const keys = await this.keysOf(owners, true);
-    for (const [i, { name }] of personal.entries()) {
+    for (const [i, { name, of, category }] of personal.entries()) {
       if (data[name] === null || data[name] === undefined) continue;
       const key = keys.get(nameOf(owners[i] as Owner));
       if (!key?.length) throw new ForgottenPerson(`${type} speaks of a person whose data was erased`);
-      sealed[name] = { $pii: 1, c: encrypt(key, `${id}|${type}|${name}`, JSON.stringify(data[name])).toString('base64') };
+      sealed[name] = { $pii: 2, of, cat: category, c: encrypt(key, `${id}|${type}|${name}`, JSON.stringify(data[name])).toString('base64') };
     }
     return sealed;
   }
 
-  /** Puts the personal fields back in the clear, in place; null where the key is gone. A value written before its field became personal stays as it is. */
-  open(id: string, type: string, data: Record<string, unknown>, keys: Keys) {
-    for (const { name, of, category } of eventType(type).personal) {
-      const field = data[name];
-      if (!isSealed(field)) continue;
-      const key = keys.get(nameOf({ person: data[of] as string, category }));
-      if (key?.length === 0) throw new Error(`the key of ${data[of]} for ${category} is damaged`);
+  /** Puts what is sealed back in the clear, in place; null where the key is gone. A value written before its field became personal stays as it is. */
+  open(id: string, type: string, data: Data, keys: Keys) {
+    for (const { name, field, owner } of sealedIn(type, data)) {
+      if (!owner) throw new Error(`nothing tells whose ${name} is`);
+      const key = keys.get(nameOf(owner));
+      if (key?.length === 0) throw new Error(`the key of ${owner.person} for ${owner.category} is damaged`);
       data[name] = key ? JSON.parse(decrypt(key, `${id}|${type}|${name}`, Buffer.from(field.c, 'base64')).toString()) : null;
     }
   }
@@ -80,6 +94,9 @@ export abstract class PersonKeys {
   /** Destroys a person's keys for these categories, for ever and for everybody; `*` stands for all there will ever be. */
   abstract destroy(person: string, categories: readonly string[]): Promise<void>;
 
+  /** Whether a person has any key that was not destroyed. */
+  abstract has(person: string): Promise<boolean>;
+
   private keep(names: Iterable<string>, keys: Keys) {
     if (this.known.size > MOST) this.known.clear();
     for (const name of names) this.known.set(name, keys.get(name) as Key);
@@ -104,6 +121,11 @@ export class VaultKeys extends PersonKeys {
       [person, categories],
     );
     this.evict(person);
+  }
+
+  async has(person: string) {
+    const { rowCount } = await this.pool.query('SELECT FROM vault.person_key WHERE person = $1 AND key IS NOT NULL LIMIT 1', [person]);
+    return rowCount === 1;
   }
 
   protected fetch(owners: Owner[], make: boolean): Promise<Keys> {
@@ -133,11 +155,18 @@ export class VaultKeys extends PersonKeys {
   /** A damaged key makes its person's events unreadable, nobody else's. */
   private unwrapped(person: string, key: Buffer) {
     try {
-      return this.master.unwrap(person, key);
+      return alone(this.master.unwrap(person, key));
     } catch {
       return DAMAGED;
     }
   }
+}
+
+/** A key in memory of its own: one that is cut from a pool keeps the whole of that alive. */
+function alone(key: Buffer) {
+  const copy = Buffer.alloc(key.length);
+  key.copy(copy);
+  return copy;
 }
 
 /** Keys of this process only, for tests. */
@@ -153,6 +182,10 @@ export class MemoryKeys extends PersonKeys {
   async destroy(person: string, categories: readonly string[]) {
     for (const category of categories) this.kept.set(nameOf({ person, category }), null);
     this.evict(person);
+  }
+
+  async has(person: string) {
+    return [...this.kept].some(([name, key]) => key && name.startsWith(person));
   }
 
   forget(person: string) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isAnswer } from '#projections/kit/database-away';
 import {
-  type Batch, checkAppend, EventStore, type Expected, type NewEvent, type Position, type ReadOptions, type StoredEvent, type SubscribeOptions,
+  type Batch, checkAppend, EventStore, type Expected, LostPlace, type NewEvent, type Position, type ReadOptions, type StoredEvent, type SubscribeOptions,
 } from '#server/kit/log/event-store';
 import { follow } from '#server/kit/log/following';
 import { GroupCommitter, PATIENCE_MS } from '#server/kit/log/group-committer';
@@ -12,6 +12,7 @@ import { Together } from '#server/kit/together';
 type Row = [position: string, revision: string, at: string, id: string, stream: string, type: string, data: string, meta: string];
 // As texts, whatever the pool makes of numbers and instants; so an ORDER BY must name the table.
 const COLUMNS = 'position::text, revision::text, at::text, id, stream, type, data::text, meta::text';
+const PLACE = /^(start|\d+)$/;
 
 /** Creates the log's schema where it is missing; concurrent starts wait for each other. */
 export async function migrateLog(pool: pg.Pool) {
@@ -74,6 +75,7 @@ export class PostgresStore extends EventStore {
   }
 
   subscribe({ after, types, streamPrefixes, batchSize = 2000, signal }: SubscribeOptions) {
+    if (!PLACE.test(after)) throw new LostPlace(after);
     this.bell.start();
     const page = (at: Position) => this.page(at, batchSize, types, streamPrefixes);
     return follow(after === 'start' ? '0' : after, { page, bell: this.bell, isAway: (error) => !isAnswer(error), signal });
@@ -96,8 +98,9 @@ export class PostgresStore extends EventStore {
       query_timeout: this.patience,
     } as pg.QueryArrayConfig);
     const [head, upto] = rows[0] as unknown as [string, string];
+    if (BigInt(head) < BigInt(after)) throw new LostPlace(after);
     const events = rows[0]?.[2] === null ? [] : rows.map((row) => stored(row.slice(2) as Row));
-    return { events, position: BigInt(upto) < BigInt(after) ? after : upto, live: BigInt(upto) >= BigInt(head) };
+    return { events, position: upto, live: BigInt(upto) >= BigInt(head) };
   }
 
   async end(): Promise<Position> {

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { splitHash } from '#server/kit/log/chain';
+import { isChained, splitHash } from '#server/kit/log/chain';
 import type { EventStore, Position, StoredEvent } from '#server/kit/log/event-store';
 import { bodyOf, bodyOfPlaces, type Place, rootOf, type Seal, sealed, sealHash } from '#server/kit/log/seal';
 import type { SealFile, SealFolder } from '#server/kit/log/seal-folder';
@@ -25,7 +25,8 @@ export class Sealer {
     let last = await this.folder.last();
     let waiting: Sealable[] = [];
     for await (const { events, live } of this.store.subscribe({ after: await this.place(), batchSize: Math.min(this.most, 2_000), signal })) {
-      for (const { stream, revision, position, meta } of events) waiting.push({ stream, revision, position, meta });
+      // What others write into a log that is shared is theirs.
+      for (const { stream, revision, position, meta } of this.store.isDense ? events : events.filter(isChained)) waiting.push({ stream, revision, position, meta });
       if (waiting.length < this.most && !live) continue;
       const seal = waiting.length ? await this.write(waiting, tanggal, last) : undefined;
       if (waiting.length && !seal) break;

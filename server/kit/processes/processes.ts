@@ -136,7 +136,7 @@ export class Processes {
   /** A refusal is an answer: things have changed since the cause. Anything else is tried again, also what may or may not be done. */
   private giveOne(name: string, [command, data]: Wish, envelope: (wish: string) => Envelope): Promise<Receipt> {
     return this.commands.execute(new command(data, SYSTEM, envelope(`${name}|${command.name}|${JSON.stringify(data)}`))).catch((error: unknown) => {
-      if (!(error instanceof Refused) || error.refusal.status === common.UNAVAILABLE.status) throw error;
+      if (!(error instanceof Refused) || isPassing(error)) throw error;
       this.log.warn(`${name}: ${command.name} refused with ${error.refusal.code}`);
       return { position: undefined };
     });
@@ -146,6 +146,9 @@ export class Processes {
     return positions.reduce<string | undefined>((last, it) => (last && this.journal.store.reached(last, it) ? last : it), undefined);
   }
 }
+
+/** What may be over in a moment; a broken history never is. */
+const isPassing = ({ refusal }: Refused) => refusal.status === common.UNAVAILABLE.status && refusal !== common.HISTORY_BROKEN;
 
 /** Neighbours that are wishes of one kind. */
 function runsOf(wishes: readonly Wish[]): Wish[][] {

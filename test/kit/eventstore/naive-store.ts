@@ -25,7 +25,7 @@ export class NaiveStore extends EventStore {
     const encoded = events.map(({ id, type, data, meta }) => jsonEvent({ id, type, data: JSON.parse(data), metadata: JSON.parse(meta) }));
     try {
       const { nextExpectedRevision, position } = await this.client.appendToStream(stream, encoded, { expectedRevision: expected === 'new' ? NO_STREAM : BigInt(expected) });
-      return { revision: Number(nextExpectedRevision), position: position && tokenOf(position), already: false };
+      return { revision: Number(nextExpectedRevision), position: position ? tokenOf(position) : 'unknown' };
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
       throw new WrongExpectedRevision(stream, expected, typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : 'new');

@@ -1,6 +1,7 @@
+import grpc from '@grpc/grpc-js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import status from '@eventstore/db-client/generated/status_pb.js';
-import type { AppendReq, BatchAppendReq, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { BatchAppendReq, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
@@ -8,11 +9,10 @@ import type { Expected } from '#server/kit/log/event-store';
 import type { Kept, Outcome, Proposed } from '#test/kit/eventstore/stand-in-log';
 
 /** The messages of the stand-in, of the classes that the official client was generated with. */
-const { ReadResp, AppendResp, BatchAppendResp } = streams;
-const empty = () => new shared.Empty();
+const { ReadResp, BatchAppendResp } = streams;
 const identifier = (stream: string) => new shared.StreamIdentifier().setStreamName(Buffer.from(stream));
 
-export const proposedOf = (message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage): Proposed => ({
+export const proposedOf = (message: BatchAppendReq.ProposedMessage): Proposed => ({
   id: message.getId()?.getString() ?? '',
   type: message.getMetadataMap().get('type') ?? '',
   isJson: message.getMetadataMap().get('content-type') === 'application/json',
@@ -20,13 +20,13 @@ export const proposedOf = (message: AppendReq.ProposedMessage | BatchAppendReq.P
   meta: message.getCustomMetadata_asU8(),
 });
 
-export const streamOf = (options: AppendReq.Options | BatchAppendReq.Options | ReadReq.Options.StreamOptions) =>
+export const streamOf = (options: BatchAppendReq.Options | ReadReq.Options.StreamOptions) =>
   Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
 
-export const expectedOf = (options: AppendReq.Options | BatchAppendReq.Options): Expected | 'any' => {
+export const expectedOf = (options: BatchAppendReq.Options): Expected | 'any' => {
   if (options.hasNoStream()) return 'new';
   if (options.hasAny()) return 'any';
-  return Number('getRevision' in options ? options.getRevision() : options.getStreamPosition());
+  return Number(options.getStreamPosition());
 };
 
 export const eventAnswer = (it: Kept) => {
@@ -44,23 +44,10 @@ export const notFound = (stream: string) => new ReadResp().setStreamNotFound(new
 export const checkpoint = (position: bigint) =>
   new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)));
 
-export const appendAnswer = (outcome: Exclude<Outcome, { tooLarge: number }>) => {
-  if ('conflict' in outcome) {
-    const conflict = new AppendResp.WrongExpectedVersion();
-    if (outcome.conflict === 'new') conflict.setCurrentNoStream(empty());
-    else conflict.setCurrentRevision(String(outcome.conflict));
-    return new AppendResp().setWrongExpectedVersion(conflict);
-  }
-  const success = new AppendResp.Success().setCurrentRevision(String(outcome.revision));
-  const position = outcome.position === undefined ? undefined : String(outcome.position);
-  if (position) success.setPosition(new AppendResp.Position().setCommitPosition(position).setPreparePosition(position));
-  else success.setNoPosition(empty());
-  return new AppendResp().setSuccess(success);
-};
-
 export const batchAnswer = (correlation: shared.UUID | undefined, stream: string, outcome: Outcome) => {
   const answer = new BatchAppendResp().setCorrelationId(correlation).setStreamIdentifier(identifier(stream));
-  if ('tooLarge' in outcome) return answer.setError(problem(new shared.MaximumAppendSizeExceeded().setMaxappendsize(outcome.tooLarge), 'MaximumAppendSizeExceeded'));
+  if ('tooLarge' in outcome) return answer.setError(problem(new shared.MaximumAppendSizeExceeded().setMaxappendsize(outcome.tooLarge), 'MaximumAppendSizeExceeded', `Maximum Append Size of ${outcome.tooLarge} Exceeded.`));
+  if ('deleted' in outcome) return answer.setError(problem(new shared.StreamDeleted().setStreamIdentifier(identifier(stream)), 'StreamDeleted', `Event stream '${stream}' is deleted.`));
   if ('conflict' in outcome) {
     const conflict = new shared.WrongExpectedVersion();
     if (outcome.conflict === 'new') conflict.setCurrentNoStream(new protobufEmpty.Empty());
@@ -74,8 +61,16 @@ export const batchAnswer = (correlation: shared.UUID | undefined, stream: string
   return answer.setSuccess(success);
 };
 
-const problem = (detail: { serializeBinary(): Uint8Array }, name: string) => {
+const problem = (detail: { serializeBinary(): Uint8Array }, name: string, message = name) => {
   const packed = new any.Any();
   packed.pack(detail.serializeBinary(), `event_store.client.${name}`);
-  return new status.Status().setMessage(name).setDetails(packed);
+  return new status.Status().setMessage(message).setDetails(packed);
 };
+
+/** How a whole call fails; what is special about it stands in the metadata. */
+export function failure(code: grpc.status, details: string, about: Record<string, string> = {}): grpc.ServiceError {
+  const metadata = new grpc.Metadata();
+  for (const [name, value] of Object.entries(about)) metadata.set(name, value);
+  return Object.assign(new Error(details), { code, details, metadata });
+}
+export const buried = (stream: string) => failure(grpc.status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, { exception: 'stream-deleted', 'stream-name': stream });

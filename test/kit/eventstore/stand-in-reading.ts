@@ -1,6 +1,6 @@
 import grpc from '@grpc/grpc-js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { caughtUp, checkpoint, confirmation, eventAnswer, notFound, streamOf } from '#test/kit/eventstore/stand-in-answers';
+import { buried, caughtUp, checkpoint, confirmation, eventAnswer, failure, notFound, streamOf } from '#test/kit/eventstore/stand-in-answers';
 import type { Kept, StandInLog } from '#test/kit/eventstore/stand-in-log';
 
 type Call = grpc.ServerWritableStream<ReadReq, ReadResp>;
@@ -11,11 +11,11 @@ const CHECKPOINT_EVERY = 32;
 export function answerRead(log: StandInLog, call: Call, open: Set<string>) {
   const options = call.request.getOptions() as ReadReq.Options;
   const all = options.getAll();
-  const position = all?.getPosition();
-  if (position && !log.isPlace(BigInt(position.getCommitPosition()))) {
-    return void call.emit('error', Object.assign(new Error('Invalid position'), { code: grpc.status.OUT_OF_RANGE, details: 'Invalid position' }));
-  }
-  if (options.hasSubscription()) return subscription(log, call, options, open);
+  const [position, stream] = [all?.getPosition(), all ? '' : streamOf(options.getStream() as ReadReq.Options.StreamOptions)];
+  const isNoPlace = position && !log.isPlace(BigInt(position.getCommitPosition()));
+  if (options.hasSubscription()) return isNoPlace ? void call.emit('error', failure(grpc.status.UNKNOWN, 'Exception was thrown by handler.')) : subscription(log, call, options, open);
+  if (isNoPlace) return call.end();
+  if (log.isBuried(stream)) return void call.emit('error', buried(stream));
   const isBackwards = options.getReadDirection() === 1;
   const found = all ? fromAll(log, all, isBackwards) : fromStream(log, options.getStream() as ReadReq.Options.StreamOptions, isBackwards);
   if (!found) call.write(notFound(streamOf(options.getStream() as ReadReq.Options.StreamOptions)));
@@ -30,9 +30,9 @@ function fromAll(log: StandInLog, all: ReadReq.Options.AllOptions, isBackwards: 
 }
 
 function fromStream(log: StandInLog, place: ReadReq.Options.StreamOptions, isBackwards: boolean) {
-  const stored = log.of(streamOf(place));
+  const stored = log.visible(streamOf(place));
   if (!stored.length) return undefined;
-  return isBackwards ? stored.toReversed() : stored.slice(place.hasRevision() ? Number(place.getRevision()) : 0);
+  return isBackwards ? stored.toReversed() : stored.filter((it) => !place.hasRevision() || it.revision >= Number(place.getRevision()));
 }
 
 /** Once it has caught up it says so, once, at whatever the client may still have to read of what came before. */

@@ -2,8 +2,8 @@ import grpc from '@grpc/grpc-js';
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import featuresService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type { AppendReq, AppendResp, BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { appendAnswer, batchAnswer, expectedOf, proposedOf, streamOf } from '#test/kit/eventstore/stand-in-answers';
+import type { BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { batchAnswer, expectedOf, failure, proposedOf, streamOf } from '#test/kit/eventstore/stand-in-answers';
 import { type Outcome, type Proposed, StandInLog } from '#test/kit/eventstore/stand-in-log';
 import { answerRead } from '#test/kit/eventstore/stand-in-reading';
 import { freePort } from '#test/kit/port';
@@ -11,9 +11,12 @@ import { freePort } from '#test/kit/port';
 /**
  * What goes wrong with the next call, once. `before`: it is not done, and the connection is lost. `after`: it is done, but
  * its answer is lost with the connection. `late`: it is done, the server says that it ran out of time. `not-leader`: another
- * node has to be asked, which is this one. `silent` lasts: nothing is answered any more.
+ * node has to be asked, which is this one. `unknown` and `nobody`: a wrong password, and none. `silent` lasts: nothing is
+ * answered any more.
  */
-export type Trouble = 'none' | 'before' | 'after' | 'late' | 'not-leader' | 'silent';
+export type Trouble = 'none' | 'before' | 'after' | 'late' | 'not-leader' | 'unknown' | 'nobody' | 'silent';
+
+const LONGEST_MESSAGE = 16 * 1_048_576;
 
 /** EventStoreDB as its official client meets it, in this process and in memory; it can be stopped and started again. */
 export class StandIn {
@@ -22,6 +25,10 @@ export class StandIn {
   trouble = { append: 'none' as Trouble, read: 'none' as Trouble };
   /** Troubles that struck. */
   struck = 0;
+  /** What was asked of it. */
+  asked = { append: 0, read: 0 };
+  /** Calls that carry appends, however many. */
+  calls = 0;
   /** Calls that are being answered, subscriptions among them. */
   readonly open = new Set<string>();
   private server: grpc.Server | undefined;
@@ -39,10 +46,9 @@ export class StandIn {
   }
 
   async start() {
-    const server = new grpc.Server({ 'grpc.max_receive_message_length': 17 * 1_048_576 });
+    const server = new grpc.Server({ 'grpc.max_receive_message_length': 2 * LONGEST_MESSAGE });
     server.addService(streamsService.StreamsService as never, {
       read: (call: grpc.ServerWritableStream<ReadReq, ReadResp>) => this.read(call),
-      append: (call: grpc.ServerReadableStream<AppendReq, AppendResp>, answer: grpc.sendUnaryData<AppendResp>) => this.append(call, answer),
       batchAppend: (call: grpc.ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => this.batchAppend(call),
     });
     server.addService(featuresService.ServerFeaturesService as never, { getSupportedMethods: (_: unknown, answer: grpc.sendUnaryData<features.SupportedMethods>) => answer(null, supported()) });
@@ -67,28 +73,15 @@ export class StandIn {
   private read(call: grpc.ServerWritableStream<ReadReq, ReadResp>) {
     const trouble = this.strike('read');
     if (trouble === 'silent') return;
-    if (trouble !== 'none') return void call.emit('error', failure(trouble, this.port));
+    if (trouble !== 'none') return void call.emit('error', failed(trouble, this.port));
     answerRead(this.log, call, this.open);
   }
 
-  private append(call: grpc.ServerReadableStream<AppendReq, AppendResp>, answer: grpc.sendUnaryData<AppendResp>) {
-    const said: AppendReq[] = [];
-    call.on('error', () => {}).on('data', (it: AppendReq) => said.push(it)).on('end', () => {
-      const options = said[0]?.getOptions();
-      if (!options) return answer({ code: grpc.status.INVALID_ARGUMENT });
-      const events = said.slice(1).map((it) => proposedOf(it.getProposedMessage() as AppendReq.ProposedMessage));
-      const trouble = this.strike('append');
-      const outcome = this.store(trouble, streamOf(options), expectedOf(options), events);
-      if (trouble === 'silent') return;
-      if (trouble !== 'none') return answer(failure(trouble, this.port));
-      if ('tooLarge' in outcome) return answer(failure('too-large', outcome.tooLarge));
-      answer(null, appendAnswer(outcome));
-    });
-  }
-
   private batchAppend(call: grpc.ServerDuplexStream<BatchAppendReq, BatchAppendResp>) {
+    this.calls++;
     const pending = new Map<string, { options: BatchAppendReq.Options; events: Proposed[] }>();
     call.on('error', () => {}).on('end', () => call.end()).on('data', (it: BatchAppendReq) => {
+      if (it.serializeBinary().length > LONGEST_MESSAGE) return void call.emit('error', failure(grpc.status.RESOURCE_EXHAUSTED, 'Received message exceeds the maximum configured message size.'));
       const key = it.getCorrelationId()?.getString() ?? '';
       const one = pending.get(key) ?? { options: it.getOptions() as BatchAppendReq.Options, events: [] };
       pending.set(key, one);
@@ -98,7 +91,7 @@ export class StandIn {
       const [trouble, stream] = [this.strike('append'), streamOf(one.options)];
       const outcome = this.store(trouble, stream, expectedOf(one.options), one.events);
       if (trouble === 'silent') return;
-      if (trouble !== 'none') return void call.emit('error', failure(trouble, this.port));
+      if (trouble !== 'none') return void call.emit('error', failed(trouble, this.port));
       call.write(batchAnswer(it.getCorrelationId(), stream, outcome));
     });
   }
@@ -109,6 +102,7 @@ export class StandIn {
   }
 
   private strike(on: 'append' | 'read'): Trouble {
+    this.asked[on]++;
     const trouble = this.trouble[on];
     if (trouble === 'none') return trouble;
     this.struck++;
@@ -122,20 +116,10 @@ const supported = () => {
   return new features.SupportedMethods().setEventStoreServerVersion('23.10.1.0').setMethodsList([method]);
 };
 
-function failure(trouble: Trouble | 'too-large', number: number): grpc.ServiceError {
-  const metadata = new grpc.Metadata();
-  const said = (code: grpc.status, details: string) => Object.assign(new Error(details), { code, details, metadata });
-  if (trouble === 'too-large') {
-    metadata.set('exception', 'maximum-append-size-exceeded');
-    metadata.set('maximum-append-size', String(number));
-    return said(grpc.status.INVALID_ARGUMENT, 'Maximum Append Size exceeded');
-  }
-  if (trouble === 'late') return said(grpc.status.ABORTED, 'Operation timed out');
-  if (trouble === 'not-leader') {
-    metadata.set('exception', 'not-leader');
-    metadata.set('leader-endpoint-host', '127.0.0.1');
-    metadata.set('leader-endpoint-port', String(number));
-    return said(grpc.status.NOT_FOUND, 'Leader info available');
-  }
-  return said(grpc.status.UNAVAILABLE, 'Connection dropped');
+function failed(trouble: Trouble, port: number): grpc.ServiceError {
+  if (trouble === 'late') return failure(grpc.status.ABORTED, 'Operation timed out');
+  if (trouble === 'unknown') return failure(grpc.status.UNAUTHENTICATED, 'Unauthenticated');
+  if (trouble === 'nobody') return failure(grpc.status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+  if (trouble !== 'not-leader') return failure(grpc.status.UNAVAILABLE, 'Connection dropped');
+  return failure(grpc.status.NOT_FOUND, 'Leader info available', { exception: 'not-leader', 'leader-endpoint-host': '127.0.0.1', 'leader-endpoint-port': String(port) });
 }
