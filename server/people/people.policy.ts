@@ -14,7 +14,8 @@ export const meetsOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.a
 export const knows = ({ roles, account }: Actor, id?: string) => (account === id || roles.some((it) => OVERSEE_ALL.includes(it)) ? null : account);
 
 /** The data book of a student is the admin's, and the student's own (domain A.3). */
-export const adminOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.roles.includes('admin') || actor.account === input.id;
+export const knowsAllOf = ({ roles, account }: Actor, id: string) => roles.includes('admin') || account === id;
+export const adminOrSelf: Policy<{ id: string }> = ({ actor, input }) => knowsAllOf(actor, input.id);
 
 /** Who may know of everybody's health (domain A.3). */
 const OVERSEERS = ['admin', 'kepalaSekolah', 'guruBK'];

@@ -60,7 +60,7 @@ export const CLASSROOM_RIGHTS: Right[] = [
   { endpoint: classroom.addStudents, input: theirs, may: everywhere('admin') },
   { endpoint: classroom.removeStudents, input: (school, kelas) => ({ ...ofClass(school, kelas), daftar_murid: [unknown] }), may: everywhere('admin') },
   { endpoint: classroom.master, input: none, may: everywhere('admin') },
-  { endpoint: classroom.students, input: ofClass, may: { A: 'admin kepala kurikulum bk waliA budi ani beni citra dedi', B: 'admin kepala kurikulum bk waliB sari eka fajar gita' } },
+  { endpoint: classroom.students, input: ofClass, may: { A: `${STAFF} ani beni citra dedi`, B: `${STAFF} eka fajar gita` } },
   { endpoint: classroom.byLevel, input: none, may: 'user' },
   { endpoint: teaching.subjectsAndLevels, input: (school, kelas) => ({ id_guru: school.class(kelas).pengajar }), may: { A: 'admin kepala kurikulum budi', B: 'admin kepala kurikulum sari' } },
   { endpoint: teaching.subjectsAndClasses, input: (school, kelas) => ({ id_guru: school.class(kelas).pengajar }), may: { A: 'admin kepala kurikulum budi', B: 'admin kepala kurikulum sari' } },

@@ -46,6 +46,7 @@ export const MASTER_DATA_RIGHTS = (): Right[] => [
       { endpoint: it.api.remove, input: () => ({ id: idOfRow(it.name, 1) }), may: writing },
     ];
   }),
+  { endpoint: subject.master, input: () => ({}), may: everywhere('admin') },
   { endpoint: subject.competences, input: () => ({ id: idOf('MTK') }), may: 'user' },
   { endpoint: subject.competencesBy, input: () => ({}), may: 'user' },
   { endpoint: grading.allSettings, input: () => ({}), may: 'user' },

@@ -48,11 +48,13 @@ describe.each(resources())('$name', (it) => {
     expect(await told(ask('change', { id, ...change }))).toEqual(no(common.NOT_FOUND));
   });
 
-  test('refuses what the contract does not know, what is missing and what is nobody’s', async () => {
-    expect(await told(ask('create', { ...row(0), id: idOf('mine'), dihapus: false }))).toEqual(no(common.VALIDATION, 'id', 'dihapus'));
-    const [first] = Object.entries(it.fields as object).find(([, schema]) => !schema.safeParse(undefined).success) as [string, unknown];
+  test('does not hear what the contract does not know, refuses what is missing and what is nobody’s', async () => {
+    const made = (await ask('create', { ...row(0), id: idOf('mine'), dihapus: false })).body.data.id;
+    expect(made).not.toBe(idOf('mine'));
+    await ask('remove', { id: made });
+    const first = Object.entries(it.fields as object).find(([, schema]) => !schema.safeParse(undefined).success)?.[0] ?? '';
     const { [first]: _, ...less } = row(0);
-    expect(await told(ask('create', less))).toEqual(no(common.VALIDATION, first));
+    if (first) expect(await told(ask('create', less))).toEqual(no(common.VALIDATION, first));
     expect(await told(ask('change', { id: idOf('nobody'), ...change }))).toEqual(no(common.NOT_FOUND));
     expect(await told(ask('remove', { id: idOf('nobody') }))).toEqual(no(common.NOT_FOUND));
   });
