@@ -18,7 +18,7 @@ const everywhere = (may: string) => ({ A: may, B: may });
 /** After the access column of the tables: who writes; all read but where a reader is named. */
 const ACCESS: Record<string, { write: string; read?: string }> = {
   level: { write: 'admin' }, program: { write: 'admin' }, 'curriculum-group': { write: 'admin' }, 'core-competence': { write: 'admin' }, subject: { write: 'admin' },
-  'basic-competence': { write: 'admin kurikulum budi sari' }, 'leadership-period': { write: 'admin' }, activity: { write: 'admin' }, 'conduct-rule': { write: 'admin' },
+  'basic-competence': { write: 'admin kurikulum budi' }, 'leadership-period': { write: 'admin' }, activity: { write: 'admin' }, 'conduct-rule': { write: 'admin' },
   'counselling-category': { write: 'bk', read: 'bk' }, predicate: { write: 'admin kurikulum' }, 'report-template': { write: 'admin kurikulum' },
   'report-setting': { write: 'admin kurikulum' }, 'schedule-model': { write: 'admin', read: 'admin' },
 };

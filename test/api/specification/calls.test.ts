@@ -90,6 +90,11 @@ test('a role that the table lets in is let in', async () => {
   }
 });
 
+test('the years of candidates are not those of students', async () => {
+  const years = async (status_ppdb: string) => (await client.call('GET /api/tahun_ajaran/tahun-masuk', { query: { status_ppdb } })).data;
+  expect([await years(''), await years('diterima')]).toEqual([[2026], []]);
+});
+
 test('every question that is served was asked', () => {
   const asked = (it: (typeof SERVED)[number]) => client.answered.has(lineOf(it.method, it.path));
   expect(SERVED.filter((it) => it.method === 'GET' && !asked(it)).map((it) => it.path)).toEqual([]);
