@@ -80,8 +80,7 @@ const id = {
   trend: 'Kehadiran Beberapa Minggu Terakhir',
   trendSummary: 'Hadir dari yang tercatat: rata-rata {{persen}} selama {{days}} hari. Terendah {{lowest}} pada {{lowestDay}}, tertinggi {{highest}} pada {{highestDay}}.',
   trendNone: 'Belum ada kehadiran yang terisi.',
-  percent: 'Persen hadir',
-  filled: 'Terisi',
+  percent: 'Persen hadir', filled: 'Terisi',
   loadingChart: 'Memuat grafik…',
 
   ofClass: 'Kehadiran Kelas',
@@ -176,8 +175,7 @@ const en: typeof id = {
   trend: 'Attendance of the Last Weeks',
   trendSummary: 'Present of what is recorded: {{persen}} on average over {{days}} days. Lowest {{lowest}} on {{lowestDay}}, highest {{highest}} on {{highestDay}}.',
   trendNone: 'No attendance has been recorded yet.',
-  percent: 'Percent present',
-  filled: 'Recorded',
+  percent: 'Percent present', filled: 'Recorded',
   loadingChart: 'Loading the chart…',
 
   ofClass: 'Class Attendance',
