@@ -150,6 +150,16 @@ describe('the rules of single resources', () => {
     expect((await list({ sortBy: 'id_level' })).total).toBe(3);
   });
 
+  test('a competence is kept by who teaches its subject', async () => {
+    const row = { ...sampleOf(basicCompetence).row(0), kode: '4.9' };
+    const { create, change, remove } = basicCompetence.api;
+    expect((await school.ask('sari', create, row)).status).toBe(403);
+    const { id } = (await school.ask('budi', create, row)).body.data;
+    expect([(await school.ask('sari', change, { id, alias: 'milik Budi' })).status, (await school.ask('budi', change, { id, id_mata_pelajaran: idOf('IPA') })).status]).toEqual([403, 403]);
+    expect([(await school.ask('budi', change, { id, alias: 'bilangan' })).status, (await school.ask('sari', remove, { id })).status]).toEqual([200, 403]);
+    expect([(await school.ask('budi', remove, { id })).status, (await school.ask('budi', remove, { id })).status]).toEqual([200, 200]);
+  });
+
   test('the older ways to write a line lead to the same', async () => {
     const { body } = await add(subject, sampleOf(subject).row(1));
     const at = (method: string, path: string) => ({ ...subject.api.change, method, path }) as typeof subject.api.change;
