@@ -14,6 +14,8 @@ const named = {
 const { simbol, ...others } = named;
 const daftar_murid = z.array(Id).min(1).max(100);
 const wholeList = paging(['kelas', 'jumlah_murid', 'guru'], WHOLE);
+/** Offices that have no business with students do not see who they are (domain A.3). */
+const meetStudents = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK', 'waliKelas', 'guruMapel', 'pembinaEkskul', 'murid'] as const;
 
 export const classroom = {
   list: endpoint('classroom.list', 'GET /api/kelas', { input: { ...wholeList, ...ofYear, id_level: Id.optional(), tingkat: number({ min: 7, max: 9 }).optional() }, output: listOf(Kelas), allow: 'user', live: 'notice' }),
@@ -46,7 +48,7 @@ export const classroom = {
   master: endpoint('classroom.master', 'GET /api/kelas/master', {
     output: one(z.array(z.object({ id: Id, id_kelas: Id, kelas: z.string(), tingkat: z.int(), simbol: z.string(), tahun_ajaran: z.array(z.string()) }))), allow: ['admin'], live: 'notice',
   }),
-  students: endpoint('classroom.students', 'GET /api/kelas/:id/murid', { input: byId, output: one(z.array(MuridKelas)), allow: 'user', live: 'notice' }),
+  students: endpoint('classroom.students', 'GET /api/kelas/:id/murid', { input: byId, output: one(z.array(MuridKelas)), allow: meetStudents, live: 'notice' }),
   /** The classes of each level, all or those in which a subject is taught. */
   byLevel: endpoint('classroom.byLevel', 'GET /api/level/classes', {
     input: { id_mata_pelajaran: Id.optional() },
