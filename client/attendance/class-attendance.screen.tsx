@@ -1,8 +1,9 @@
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
+import { StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance, type StudentAttendance } from '#contract/attendance/attendance.api';
+import { percentOfAll, presenceOf, sumPresence } from '#contract/attendance/presence';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
 import { useReachableRows } from '#client/kit/scroll';
@@ -31,17 +32,21 @@ export function ClassAttendanceScreen() {
 export function Students({ id_kelas }: { id_kelas: string }) {
   const t = useWords('attendance');
   const { data, kelas } = useView(attendance.ofClass, { id: id_kelas });
+  const whole = sumPresence(data.map(presenceIn));
+  const { hadir, terisi, belum, total } = whole;
   return (
     <>
       <h2 className="class-name">{t('classNamed', { kelas })}</h2>
+      {total > 0 && <p><strong>{formatPersen(percentOfAll(whole))}</strong> · {t('presentOfAll', { hadir: formatAngka(hadir), total: formatAngka(total), terisi: formatAngka(terisi), belum: formatAngka(belum) })}</p>}
       <Table<Row> ref={useReachableRows()} size="middle" rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
     </>
   );
 }
 
+const presenceIn = (row: Row) => presenceOf(row, row.total_sesi);
 /** The lessons whose register nobody filled in for this student; they count like the others. */
-const belumOf = (row: Row) => row.total_sesi - terisiOf(row);
+const belumOf = (row: Row) => presenceIn(row).belum;
 
 const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
   { key: 'nama', title: t('student'), fixed: 'start', render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },

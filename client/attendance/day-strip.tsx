@@ -19,7 +19,7 @@ export function DayStrip({ strip, missing, onDrill }: Props) {
         <Tile className="stat stat-main" onClick={onDrill && (() => onDrill('semua'))}>
           <span className="stat-label">{t('present')}</span>
           <span className="stat-value">{formatPersen(persen)}</span>
-          <span className="stat-more">{t('presentOf', { hadir: formatAngka(hadir), terisi: formatAngka(terisi) })}</span>
+          <span className="stat-more">{t('presentOf', { hadir: formatAngka(hadir), terisi: formatAngka(terisi), belum: formatAngka(belum) })}</span>
         </Tile>
       </Tooltip>
       {StatusKehadiran.options.map((status) => (

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import { hadirOf, type Register, terisiOf } from '#contract/attendance/attendance';
+import type { Register } from '#contract/attendance/attendance';
 import { useWords } from '#client/kit/words';
 import { heatStateOf } from '#client/attendance/heat-map';
-import { belumOf, counts } from '#client/attendance/strip';
+import { counts, presenceIn } from '#client/attendance/strip';
 import '#client/attendance/attendance.words';
 
 type Props = { register: Register | undefined; onOpen: (id_sesi: string) => void };
@@ -13,7 +13,7 @@ export const HeatCell = memo(function HeatCell({ register, onOpen }: Props) {
   if (!register) return <span className="visually-hidden">{t('noLesson')}</span>;
   const { id_sesi, kelas, posisi, mapel } = register;
   const state = heatStateOf(register);
-  const partial = state !== 'empty' && counts(register) && belumOf(register) > 0;
+  const partial = state !== 'empty' && counts(register) && presenceIn(register).belum > 0;
   return (
     <button type="button" className={`heat-cell heat-${state} ${partial ? 'heat-partial' : ''}`} onClick={() => onOpen(id_sesi)}>
       <Numbers register={register} />
@@ -25,8 +25,8 @@ export const HeatCell = memo(function HeatCell({ register, onOpen }: Props) {
 function Numbers({ register }: { register: Register }) {
   const t = useWords('attendance');
   const state = heatStateOf(register);
-  const left = belumOf(register);
-  const text = `${hadirOf(register)}/${terisiOf(register)}`;
+  const { hadir, terisi, belum: left } = presenceIn(register);
+  const text = `${hadir}/${terisi}`;
   const moved = useMoves(`${text} ${left}`);
   if (state === 'holiday') return <span className="heat-word">{t('holiday-cell')}</span>;
   if (state === 'not-begun') return <><span aria-hidden>–</span><span className="visually-hidden">{t('not-begun-cell')}</span></>;

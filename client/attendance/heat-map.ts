@@ -1,5 +1,7 @@
-import { hadirOf, type Register, terisiOf } from '#contract/attendance/attendance';
-import { type Grade, gradeOf, percentOf } from '#client/attendance/percent';
+import type { Register } from '#contract/attendance/attendance';
+import { percentOfRecorded } from '#contract/attendance/presence';
+import { type Grade, gradeOf } from '#client/attendance/percent';
+import { presenceIn } from '#client/attendance/strip';
 
 export type HeatState = 'holiday' | 'not-begun' | 'empty' | Grade;
 export type HeatRow = { id_kelas: string; kelas: string; cells: (Register | undefined)[] };
@@ -17,7 +19,7 @@ export function heatMapOf(sesi: Register[]): HeatMap {
 export function heatStateOf(register: Register): HeatState {
   if (register.libur) return 'holiday';
   if (!register.dibuka) return 'not-begun';
-  const percent = percentOf(hadirOf(register), terisiOf(register));
+  const percent = percentOfRecorded(presenceIn(register));
   return percent === null ? 'empty' : gradeOf(percent);
 }
 

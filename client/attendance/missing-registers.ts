@@ -1,5 +1,5 @@
 import type { Register } from '#contract/attendance/attendance';
-import { belumOf } from '#client/attendance/strip';
+import { presenceIn } from '#client/attendance/strip';
 
 /** A register that is not full although its time is over, with the minutes since then. */
 export type Missing = { register: Register; menit: number };
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** The longest overdue first. */
 export function missingRegisters(sesi: Register[], now: Date): Missing[] {
   return sesi
-    .filter((register) => !register.libur && belumOf(register) > 0 && Date.parse(register.batas) < now.getTime())
+    .filter((register) => !register.libur && presenceIn(register).belum > 0 && Date.parse(register.batas) < now.getTime())
     .map((register) => ({ register, menit: Math.floor((now.getTime() - Date.parse(register.batas)) / MINUTE) }))
     .sort((a, b) => b.menit - a.menit);
 }

@@ -1,8 +1,5 @@
 export type Grade = 'green' | 'yellow' | 'red';
 
-/** Domain 2.6, exact; null while there is nothing to count. */
-export const percentOf = (hadir: number, total: number) => (total === 0 ? null : (hadir * 100) / total);
-
 /** Domain 2.6: 90 and 75 are the usual minimums of promotion rules. */
 export function gradeOf(percent: number): Grade {
   if (percent >= 90) return 'green';

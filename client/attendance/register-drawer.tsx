@@ -1,7 +1,8 @@
 import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
-import { hadirOf, type Register, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
+import { type Register, StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
+import { percentOfRecorded } from '#contract/attendance/presence';
 import { Boundary } from '#client/kit/boundary';
 import { useFocusBack } from '#client/kit/focus';
 import { formatPersen } from '#client/kit/number';
@@ -10,8 +11,7 @@ import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
 import { HistoryLink } from '#client/attendance/history-link';
-import { percentOf } from '#client/attendance/percent';
-import { belumOf } from '#client/attendance/strip';
+import { presenceIn } from '#client/attendance/strip';
 import '#client/attendance/attendance.words';
 
 /** One register behind its cell of the map: its numbers, its students, and where to go on. */
@@ -31,13 +31,14 @@ export function RegisterDrawer({ register, onClose }: { register: Register; onCl
 
 function Tally({ register }: { register: Register }) {
   const t = useWords('attendance');
-  const [hadir, terisi] = [hadirOf(register), terisiOf(register)];
+  const presence = presenceIn(register);
+  const { hadir, terisi, belum } = presence;
   return (
     <>
-      <p><strong>{formatPersen(percentOf(hadir, terisi))}</strong> · {t('presentOf', { hadir, terisi })}</p>
+      <p><strong>{formatPersen(percentOfRecorded(presence))}</strong> · {t('presentOf', { hadir, terisi, belum })}</p>
       <dl className="tally" aria-label={t('counts')}>
         {StatusKehadiran.options.map((status) => <div key={status}><dt>{t(status)}</dt><dd>{register[status]}</dd></div>)}
-        <div><dt>{t('Belum')}</dt><dd>{belumOf(register)}</dd></div>
+        <div><dt>{t('Belum')}</dt><dd>{belum}</dd></div>
       </dl>
     </>
   );

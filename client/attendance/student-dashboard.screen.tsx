@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SesiMurid } from '#contract/lesson/student-dashboard.api';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
+import type { Rekap } from '#contract/attendance/attendance';
+import { presenceOf } from '#contract/attendance/presence';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
@@ -88,22 +90,23 @@ function State({ lesson: { libur, mulai, status_kehadiran }, now }: { lesson: Se
 function Progress() {
   const t = useWords('student');
   const { data: { mapel, ...whole } } = useView(studentDashboard.progress, { id_murid: useSession()?.user.id });
-  const hadirOf = (it: Counts) => it.Hadir + it.Terlambat + it.Dispensasi;
+  const presenceIn = (it: Counts) => presenceOf(it, it.total_sesi);
+  const { hadir, terisi, belum, total } = presenceIn(whole);
   return (
     <section className="panel">
       <h2>{t('progress')}</h2>
-      <p className="student-progress"><Percent {...whole} /> {t('presentOf', { hadir: formatAngka(hadirOf(whole)), total: formatAngka(whole.total_sesi) })}</p>
+      <p className="student-progress"><Percent {...whole} /> {t('presentOf', { hadir: formatAngka(hadir), total: formatAngka(total), terisi: formatAngka(terisi), belum: formatAngka(belum) })}</p>
       <p className="student-none">{t('formula')}</p>
       {mapel.length > 0 && (
         <div className="scroll-x" role="region" aria-label={t('progress')} tabIndex={0}>
           <table className="plain-table">
-            <thead><tr>{(['mapel', 'percent', 'present', 'sick', 'excused', 'absent', 'lessons'] as const).map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
+            <thead><tr>{(['mapel', 'percent', 'present', 'sick', 'excused', 'absent', 'left', 'lessons'] as const).map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
             <tbody>
               {mapel.map((it) => (
                 <tr key={it.mapel}>
                   <th scope="row">{it.mapel}</th>
                   <td><Percent {...it} /></td>
-                  {[hadirOf(it), it.Sakit, it.Izin, it.Alpa, it.total_sesi].map((n, i) => <td key={['present', 'sick', 'excused', 'absent', 'lessons'][i]}>{formatAngka(n)}</td>)}
+                  {[presenceIn(it).hadir, it.Sakit, it.Izin, it.Alpa, presenceIn(it).belum, it.total_sesi].map((n, i) => <td key={['present', 'sick', 'excused', 'absent', 'left', 'lessons'][i]}>{formatAngka(n)}</td>)}
                 </tr>
               ))}
             </tbody>
@@ -114,7 +117,7 @@ function Progress() {
   );
 }
 
-type Counts = { Hadir: number; Terlambat: number; Dispensasi: number };
+type Counts = Rekap & { total_sesi: number };
 
 const Percent = ({ persen_hadir }: { persen_hadir: number | null }) =>
   <StatusTag tone={persen_hadir === null ? 'calm' : TONE[gradeOf(persen_hadir)]}>{formatPersen(persen_hadir)}</StatusTag>;

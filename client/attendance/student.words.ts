@@ -10,9 +10,9 @@ const id = {
   libur: 'Libur',
   upcoming: 'Belum mulai',
   progress: 'Kehadiran Semester Ini',
-  presentOf: 'hadir {{hadir}} dari {{total}} pelajaran',
+  presentOf: '{{hadir}} hadir dari {{total}} pelajaran: {{terisi}} tercatat, {{belum}} belum dicatat',
   formula: 'Persentase = (Hadir + Terlambat + Dispensasi) ÷ pelajaran sampai hari ini × 100.',
-  mapel: 'Mata Pelajaran', percent: 'Persentase', present: 'Hadir', sick: 'Sakit', excused: 'Izin', absent: 'Alpa', lessons: 'Pelajaran',
+  mapel: 'Mata Pelajaran', percent: 'Persentase', present: 'Hadir', sick: 'Sakit', excused: 'Izin', absent: 'Alpa', left: 'Belum dicatat', lessons: 'Pelajaran',
 };
 const en: typeof id = {
   dashboard: 'Dashboard',
@@ -24,9 +24,9 @@ const en: typeof id = {
   libur: 'Holiday',
   upcoming: 'Not begun',
   progress: 'Attendance This Semester',
-  presentOf: 'present in {{hadir}} of {{total}} lessons',
+  presentOf: '{{hadir}} present of {{total}} lessons: {{terisi}} recorded, {{belum}} not recorded',
   formula: 'Percentage = (present + late + dispensation) ÷ lessons up to today × 100.',
-  mapel: 'Subject', percent: 'Percentage', present: 'Present', sick: 'Sick', excused: 'Excused', absent: 'Absent', lessons: 'Lessons',
+  mapel: 'Subject', percent: 'Percentage', present: 'Present', sick: 'Sick', excused: 'Excused', absent: 'Absent', left: 'Not recorded', lessons: 'Lessons',
 };
 
 export const words = { id, en };

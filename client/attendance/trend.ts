@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { DayTrend } from '#contract/attendance/attendance';
-import { percentOf } from '#client/attendance/percent';
+import { percentOf, percentOfRecorded, type Presence, presenceOf } from '#contract/attendance/presence';
 import type { Strip } from '#client/attendance/strip';
 
 export type Day = z.infer<typeof DayTrend>;
-export type TrendPoint = { tanggal: string; hadir: number; terisi: number; persen: number | null };
+export type TrendPoint = Presence & { tanggal: string; persen: number | null };
 
 /** The last weeks, with the live numbers in the place of the day that the board shows. */
-export function trendPoints(tren: Day[], tanggal: string, { hadir, terisi }: Strip): TrendPoint[] {
-  const others = tren.filter((day) => day.tanggal !== tanggal);
-  return [...others, ...(terisi > 0 ? [{ tanggal, hadir, terisi }] : [])]
-    .map((day) => ({ tanggal: day.tanggal, hadir: day.hadir, terisi: day.terisi, persen: percentOf(day.hadir, day.terisi) }))
+export function trendPoints(tren: Day[], tanggal: string, { rekap: _, persen: __, ...now }: Strip): TrendPoint[] {
+  const others = tren.filter((day) => day.tanggal !== tanggal).map((day) => ({ tanggal: day.tanggal, ...presenceOf(day, day.jumlah_murid) }));
+  return [...others, ...(now.terisi > 0 ? [{ tanggal, ...now }] : [])]
+    .map((day) => ({ ...day, persen: percentOfRecorded(day) }))
     .sort((a, b) => a.tanggal.localeCompare(b.tanggal));
 }
 

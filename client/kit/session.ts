@@ -2,6 +2,7 @@ import type { identity } from '#contract/identity/identity.api';
 import type { Role } from '#contract/identity/identity';
 import type { Endpoint, OutputOf } from '#contract/kit/endpoint';
 import { recalled } from '#client/kit/recalled';
+import { rolesIn } from '#client/kit/roles';
 import { store, useStore } from '#client/kit/store';
 
 export type LoginAnswer = OutputOf<typeof identity.login>;
@@ -112,16 +113,16 @@ export const wantedPath = (search: string) => {
 };
 
 function sessionOf({ token, guru, murid, admin }: LoginAnswer): Session {
-  const { id, role } = (guru ?? murid ?? admin)!;
+  const person = (guru ?? murid ?? admin)!;
   const user: Person = {
-    id,
+    id: person.id,
     nama: guru?.nama ?? murid?.nama ?? admin?.nama ?? null,
     username: admin?.username ?? null,
     jenis_kelamin: guru?.jenis_kelamin ?? murid?.jenis_kelamin ?? null,
     isPrincipal: guru?.isPrincipal ?? false,
     id_kelas: murid?.id_kelas ?? null,
   };
-  return { token, roles: role, user, isPpdb: murid?.isPpdb ?? false };
+  return { token, roles: rolesIn(person), user, isPpdb: murid?.isPpdb ?? false };
 }
 
 function read(): Session | null {

@@ -6,6 +6,7 @@ import { teachers } from '#contract/people/teacher.api';
 import type { ApiError } from '#client/kit/api';
 import { useProblem } from '#client/kit/problem';
 import { useResourceWords } from '#client/kit/resource/resource-words';
+import { rolesIn } from '#client/kit/roles';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -20,7 +21,7 @@ export function RolesPanel({ teacher }: { teacher: Teacher }) {
   const [grant, revoke] = [useAction(teachers.grant, { isQuiet: true }), useAction(teachers.revoke, { isQuiet: true })];
   const [present, setPresent] = useState<string>();
   const [busy, setBusy] = useState<PeranGuru>();
-  const nama = teacher.nama ?? t('erasedName');
+  const [nama, held] = [teacher.nama ?? t('erasedName'), rolesIn(teacher)];
 
   async function give(role: PeranGuru, isGiven: boolean, gantikan = false) {
     setBusy(role);
@@ -39,7 +40,7 @@ export function RolesPanel({ teacher }: { teacher: Teacher }) {
       <ul className="person-roles">
         {ROLES.map((role) => (
           <li key={role}>
-            <Switch aria-label={say.choice('role', role)} checked={teacher.role.includes(role)} loading={busy === role} disabled={busy !== undefined} onChange={(isGiven) => void give(role, isGiven)} />
+            <Switch aria-label={say.choice('role', role)} checked={held.includes(role)} loading={busy === role} disabled={busy !== undefined} onChange={(isGiven) => void give(role, isGiven)} />
             <span>{say.choice('role', role)}</span>
           </li>
         ))}

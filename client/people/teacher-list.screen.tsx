@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { teachers } from '#contract/people/teacher.api';
 import { ExportButton } from '#client/kit/resource/export-button';
 import { useResourceWords } from '#client/kit/resource/resource-words';
+import { rolesIn } from '#client/kit/roles';
 import { Screen } from '#client/kit/screen';
 import { ServerTable, useTablePlace } from '#client/kit/server-table';
 import { StatusTag } from '#client/kit/status-tag';
@@ -26,7 +27,7 @@ export function TeacherListScreen() {
     { key: 'nama', title: say.field('nama'), sorter: true, render: (_, { id, nama }) => <PersonLink to={`/admin/teacher/detail/${id}`} nama={nama} /> },
     { key: 'nik', title: say.field('nik'), sorter: true, dataIndex: 'nik' },
     { key: 'jenis_kelamin', title: say.field('jenis_kelamin'), sorter: true, render: (_, { jenis_kelamin }) => (jenis_kelamin ? say.choice('jenis_kelamin', jenis_kelamin) : r('none')) },
-    { key: 'role', title: say.field('role'), render: (_, { role }) => <span className="person-tags">{role.map((it) => <StatusTag key={it} tone={it === 'kepalaSekolah' ? 'info' : 'calm'}>{roleName(it)}</StatusTag>)}</span> },
+    { key: 'role', title: say.field('role'), render: (_, it) => <span className="person-tags">{rolesIn(it).map((it) => <StatusTag key={it} tone={it === 'kepalaSekolah' ? 'info' : 'calm'}>{roleName(it)}</StatusTag>)}</span> },
     { key: 'mata_pelajaran', title: say.field('mata_pelajaran'), render: (_, { mata_pelajaran }) => mata_pelajaran.join(', ') || r('none') },
     { key: 'email', title: say.field('email'), sorter: true, render: (_, { email }) => email ?? r('none') },
   ];

@@ -4,7 +4,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   account: 'Akun',
   attendance: 'Kehadiran di pelajaran',
-  attendance_student: 'Ringkasan kehadiran',
+
   class: 'Kelas yang diampu sebagai wali',
   class_member: 'Kelas',
   consent: 'Persetujuan orang tua',
@@ -27,7 +27,7 @@ const id = {
 const en: typeof id = {
   account: 'Account',
   attendance: 'Attendance in lessons',
-  attendance_student: 'Attendance in brief',
+
   class: 'Classes led',
   class_member: 'Classes',
   consent: 'Parental consents',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id, Tanggal } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
-import { Attendance, AttendanceId, DayTrend, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
+import { Attendance, AttendanceId, DayTrend, Mark, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
 
 /** Who sees everybody's attendance (domain A.3). */
 const overseers = ['kurikulum', 'kepalaSekolah', 'guruBK', 'admin'] as const;
@@ -66,7 +66,7 @@ export const attendance = {
       ...paging(['mulai', 'nama', 'kelas']), tanggal: Tanggal, id_sesi: Id.optional(),
       status_kehadiran: z.union([StatusKehadiran, z.literal('Belum')]).optional(),
     },
-    output: listOf(Attendance.extend({ kelas: z.string(), mapel: z.string(), posisi: z.int(), tanggal_sesi: Tanggal })),
+    output: listOf(Mark.extend({ kelas: z.string(), mapel: z.string(), posisi: z.int(), tanggal_sesi: Tanggal })),
     allow: overseers, live: 'notice',
   }),
 };

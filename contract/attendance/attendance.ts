@@ -28,8 +28,17 @@ export const AttendanceId = z.string().toLowerCase().regex(/^[0-9a-f-]{36}(\.[0-
 export const attendanceId = (id_sesi: string, id_murid: string) => `${id_sesi}.${id_murid}`;
 export const attendanceOf = (id: string) => ({ id_sesi: id.slice(0, 36), id_murid: id.slice(37) });
 
-/** One student in one register. */
-export const Attendance = z.object({
+/** What a student has handed in after a lesson (specification 3); `submitted` as soon as there is a `submit_time`. */
+const Pengumpulan = z.object({
+  submit_time: Waktu.nullable(), tugas_filepath: z.string().nullable(), tugas_filename: z.string().nullable(), essay_answer: z.string().nullable(),
+  jawaban_murid: z.record(z.string(), z.string()).nullable(), tugas_nilai: z.number().nullable(), feedback: z.string().nullable(), submitted: z.boolean(),
+});
+export const NOTHING_HANDED_IN: z.infer<typeof Pengumpulan> = {
+  submit_time: null, tugas_filepath: null, tugas_filename: null, essay_answer: null, jawaban_murid: null, tugas_nilai: null, feedback: null, submitted: false,
+};
+
+/** How a student is marked in a lesson. */
+export const Mark = z.object({
   id: AttendanceId,
   id_sesi: Id,
   id_murid: Id,
@@ -39,6 +48,10 @@ export const Attendance = z.object({
   notes: z.string().nullable(),
   diubah: Waktu.nullable(),
 });
+export type Mark = z.infer<typeof Mark>;
+
+/** One student in one register. */
+export const Attendance = Mark.extend(Pengumpulan.shape);
 export type Attendance = z.infer<typeof Attendance>;
 
 /** One register on the day's board: a cell of the class by period map. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
+import { Done, doneWith, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { Id, integer, text } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
 import { listedAs } from '#contract/kit/resource';
@@ -9,12 +9,13 @@ import { Kelas, MuridKelas, PeringatanKelas } from '#contract/classroom/classroo
 const byId = { id: Id };
 const ofYear = { id_tahun_ajaran: Id.optional() };
 const named = {
-  tingkat: integer({ min: 7, max: 9 }).optional(), id_level: Id.optional(), simbol: text({ max: 15, form: /^([A-Z]{1,2}|[A-Za-z][A-Za-z0-9 '.-]{2,14})$/ }), id_program: Id.nullable().optional(),
+  tingkat: integer({ min: 7, max: 9 }).optional(), id_level: Id.nullish(), simbol: text({ max: 15, form: /^([A-Z]{1,2}|[A-Za-z][A-Za-z0-9 '.-]{2,14})$/ }), id_program: Id.nullable().optional(),
 };
 const { simbol, ...others } = named;
 const daftar_murid = z.array(Id).min(1).max(100);
-const wholeList = paging(['kelas', 'jumlah_murid', 'guru'], { limit: 100, most: 1000 });
-const staff = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK', 'waliKelas', 'guruMapel', 'murid'] as const;
+const wholeList = paging(['kelas', 'jumlah_murid', 'guru'], WHOLE);
+/** Offices that have no business with students do not see who they are (domain A.3). */
+const meetStudents = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK', 'waliKelas', 'guruMapel', 'pembinaEkskul', 'murid'] as const;
 
 export const classroom = {
   list: endpoint('classroom.list', 'GET /api/kelas', { input: { ...wholeList, ...ofYear, id_level: Id.optional(), tingkat: number({ min: 7, max: 9 }).optional() }, output: listOf(Kelas), allow: 'user', live: 'notice' }),
@@ -29,14 +30,14 @@ export const classroom = {
   remove: endpoint('classroom.remove', 'DELETE /api/kelas/:id', { input: byId, output: Done, allow: ['admin'] }),
   /** Teachers who are nobody's homeroom teacher in the semester. */
   freeTeachers: endpoint('classroom.freeTeachers', 'GET /api/admin/kelas/guru-available', {
-    input: { ...paging(['nama'], { limit: 100, most: 1000 }), ...ofYear }, output: listOf(z.object({ id: Id, nama: z.string().nullable() })), allow: ['admin'], live: 'notice',
+    input: { ...paging(['nama'], WHOLE), ...ofYear }, output: listOf(z.object({ id: Id, nama: z.string().nullable() })), allow: ['admin'], live: 'notice',
   }),
   assignHomeroom: endpoint('classroom.assignHomeroom', 'PUT /api/admin/kelas/:id', { input: { ...byId, ...changing({ id_guru: Id.nullable() }), ...ofYear }, allow: ['admin'] }),
   /** The classes of a semester with their students counted. */
   withStudents: endpoint('classroom.withStudents', 'GET /api/kelas/student_class', { input: { ...wholeList, ...ofYear }, output: listOf(Kelas), allow: ['admin'], live: 'notice' }),
-  members: endpoint('classroom.members', 'GET /api/kelas/student_class/list_student/:id', { input: { ...byId, ...paging(['nama', 'nis'], { limit: 100 }) }, output: listOf(MuridKelas), allow: ['admin'], live: 'notice' }),
+  members: endpoint('classroom.members', 'GET /api/kelas/student_class/list_student/:id', { input: { ...byId, ...paging(['nama', 'nis'], WHOLE) }, output: listOf(MuridKelas), allow: ['admin'], live: 'notice' }),
   /** Students who are in no class of the semester of this one. */
-  candidates: endpoint('classroom.candidates', 'GET /api/kelas/list_student/:id', { input: { ...byId, ...paging(['nama', 'nis'], { limit: 25 }) }, output: listOf(MuridKelas), allow: ['admin'], live: 'notice' }),
+  candidates: endpoint('classroom.candidates', 'GET /api/kelas/list_student/:id', { input: { ...byId, ...paging(['nama', 'nis'], WHOLE) }, output: listOf(MuridKelas), allow: ['admin'], live: 'notice' }),
   addStudents: endpoint('classroom.addStudents', 'POST /api/kelas/student_class/add_student_selected/:id', {
     input: { ...byId, daftar_murid }, output: doneWith(z.object({ jumlah_murid: z.int(), peringatan: z.array(PeringatanKelas) })), allow: ['admin'],
   }),
@@ -47,7 +48,7 @@ export const classroom = {
   master: endpoint('classroom.master', 'GET /api/kelas/master', {
     output: one(z.array(z.object({ id: Id, id_kelas: Id, kelas: z.string(), tingkat: z.int(), simbol: z.string(), tahun_ajaran: z.array(z.string()) }))), allow: ['admin'], live: 'notice',
   }),
-  students: endpoint('classroom.students', 'GET /api/kelas/:id/murid', { input: byId, output: one(z.array(MuridKelas)), allow: staff, live: 'notice' }),
+  students: endpoint('classroom.students', 'GET /api/kelas/:id/murid', { input: byId, output: one(z.array(MuridKelas)), allow: meetStudents, live: 'notice' }),
   /** The classes of each level, all or those in which a subject is taught. */
   byLevel: endpoint('classroom.byLevel', 'GET /api/level/classes', {
     input: { id_mata_pelajaran: Id.optional() },

@@ -8,6 +8,7 @@ export const level = resource({
   noun: 'Level',
   fields: { nama: text({ max: 20 }), tingkat: integer({ min: 7, max: 9 }), fase: choice(['D']).default('D') },
   label: 'nama',
+  ranked: 'tingkat',
   unique: [['nama'], ['tingkat']],
   paths: { list: 'GET /api/level', one: 'GET /api/level/:id', create: 'POST /api/level', change: 'PUT /api/level/:id', remove: 'DELETE /api/level/:id' },
   read: 'user',

@@ -23,6 +23,7 @@ export const conductRule = resource({
   search: ['nama', 'deskripsi'],
   sort: ['nama', 'tipe', 'kategori', 'tingkat'],
   filters: { tipe: 'tipe', kategori: 'kategori' },
+  isWhole: true,
   seeds: [
     { tipe: 'reward', kategori: 'kehadiran', nama: 'Hadir penuh selama satu bulan', tingkat: 1 },
     { tipe: 'reward', kategori: 'akhlak', nama: 'Mengembalikan barang temuan', tingkat: 1 },

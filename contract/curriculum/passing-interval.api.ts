@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PassingInterval } from '#contract/curriculum/passing-interval';
+import { PassingInterval, PREDIKAT } from '#contract/curriculum/passing-interval';
 import { Done, doneWith, endpoint, listOf, paging } from '#contract/kit/endpoint';
 import { Id, integer } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
@@ -15,9 +15,10 @@ export const passingInterval = {
   create: endpoint('passingInterval.create', 'POST /api/kbm-master/interval', {
     input: { kkm: integer({ min: 60, max: 85 }) }, output: doneWith(z.object({ id: Id })), allow: writers,
   }),
-  /** A bound that moves takes its neighbour along, so that no grade is left out. */
+  /** A bound that moves takes its neighbour along, so that no grade is left out. Of what passing grade and predicate an interval is never changes. */
   change: endpoint('passingInterval.change', 'PUT /api/kbm-master/interval/:id', {
-    input: { id: Id, ...changing({ batas_bawah: bound, batas_atas: bound }) }, output: Done, allow: writers,
+    input: { id: Id, ...changing({ kkm: z.int().optional(), predikat: z.enum(PREDIKAT).optional(), batas_bawah: bound, batas_atas: bound }) }, output: Done, allow: writers,
   }),
+  /** The whole passing grade, by its id or by that of one of its intervals. */
   remove: endpoint('passingInterval.remove', 'DELETE /api/kbm-master/:id', { input: { id: Id }, output: Done, allow: writers }),
 };

@@ -10,6 +10,7 @@ const Password = z.string().max(128);
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** The secret of a link in a mail: 32 random bytes. */
 const TokenEmail = z.string().regex(/^[\w-]{43}$/);
+const verified = { id: z.union([Id, TokenEmail]), tokenEmail: TokenEmail.optional() };
 const Sent = z.object({ message: z.literal('EMAIL_SENT'), result: z.literal(true) });
 const user = { allow: 'user', isOpenAtFirst: true } as const;
 
@@ -28,7 +29,7 @@ export const account = {
     ...user,
   }),
   changePassword: endpoint('account.changePassword', 'PUT /api/login/reset', {
-    input: { data: z.strictObject({ password_lama: z.string().max(128).optional(), password: Password }) },
+    input: { data: z.object({ password_lama: z.string().max(128).optional(), password: Password }) },
     ...user,
     isSecret: true,
   }),
@@ -36,7 +37,7 @@ export const account = {
   forgot: endpoint('account.forgot', 'POST /api/account/request-forgot-password', { input: { email: Email }, output: Sent, allow: 'public' }),
   reset: endpoint('account.reset', 'PUT /api/account/reset-password', { input: { tokenEmail: TokenEmail, password: Password }, allow: 'public', isSecret: true }),
   resetByParent: endpoint('account.resetByParent', 'PUT /api/account/reset-password-parent', { input: { tokenEmail: TokenEmail, password: Password }, allow: 'public', isSecret: true }),
-  /** Sends a link to a new address; the session goes on under `newToken`. Whoever has chosen a password gives it again. */
+  /** Sends a link to a new address; the session goes on under `newToken`. Whoever has chosen a password gives it again, unless they have just signed in. */
   changeEmail: endpoint('account.changeEmail', 'PUT /api/account/verify-email-update/:id', {
     input: { id: Id, email: Email, password: z.string().max(128).optional(), jenis: PemilikEmail.default('akun') },
     output: Sent.extend({ newToken: z.string() }),
@@ -47,8 +48,9 @@ export const account = {
   sendAgain: endpoint('account.sendAgain', 'PUT /api/account/verify-status-email/:id', {
     input: { id: Id, jenis: PemilikEmail.default('akun') }, output: z.object({ message: z.enum(['EMAIL_SENT', 'VERIFIED']), result: z.literal(true) }), allow: 'user',
   }),
-  verify: endpoint('account.verify', 'PUT /api/account/success-verify/:id', { input: { id: Id, tokenEmail: TokenEmail }, allow: 'user', isSecret: true }),
-  verifyParent: endpoint('account.verifyParent', 'PUT /api/account/parent/success-verify/:id', { input: { id: Id, tokenEmail: TokenEmail }, allow: 'public', isSecret: true }),
+  /** The secret of the link stands in `tokenEmail`, or alone in the path. */
+  verify: endpoint('account.verify', 'PUT /api/account/success-verify/:id', { input: verified, allow: 'user', isSecret: true }),
+  verifyParent: endpoint('account.verifyParent', 'PUT /api/account/parent/success-verify/:id', { input: verified, allow: 'public', isSecret: true }),
 };
 
 /** What the demo has sent instead of a mail server. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { doneWith, endpoint, one } from '#contract/kit/endpoint';
 import { Id, Waktu } from '#contract/kit/fields';
-import { JenisKelamin, Role } from '#contract/identity/identity';
+import { JenisKelamin, PeranJson } from '#contract/identity/identity';
 
-const Orang = z.object({ id: Id, nama: z.string().nullable(), jenis_kelamin: JenisKelamin.nullable(), role: z.array(Role) });
+const Orang = z.object({ id: Id, nama: z.string().nullable(), jenis_kelamin: JenisKelamin.nullable(), role: PeranJson, email: z.string().nullable(), alamat: z.string().nullable() });
 const Login = z.object({
   message: z.literal('OK'),
   result: z.literal(true),
@@ -12,8 +12,8 @@ const Login = z.object({
   isRestricted: z.boolean(),
   sisa_hari: z.int().nullable(),
   guru: Orang.extend({ nik: z.string().nullable(), isPrincipal: z.boolean() }).optional(),
-  murid: Orang.extend({ nis: z.string().nullable(), id_kelas: Id.nullable(), isPpdb: z.boolean() }).optional(),
-  admin: z.object({ id: Id, username: z.string().nullable(), nama: z.string().nullable(), role: z.array(Role) }).optional(),
+  murid: Orang.extend({ nis: z.string().nullable(), id_kelas: Id.nullable(), tahun_masuk: z.int(), isPpdb: z.boolean() }).optional(),
+  admin: z.object({ id: Id, username: z.string().nullable(), nama: z.string().nullable(), role: PeranJson }).optional(),
 });
 
 export const identity = {
@@ -21,7 +21,7 @@ export const identity = {
     input: {
       username: z.string().trim().min(3).max(50),
       password: z.string().min(1).max(128),
-      deviceInfo: z.strictObject({ os: z.string().max(100), browser: z.string().max(100), ip: z.string().max(100) }).partial().optional(),
+      deviceInfo: z.object({ os: z.string().max(100), browser: z.string().max(100), ip: z.string().max(100) }).partial().optional(),
     },
     output: Login,
     allow: 'public',

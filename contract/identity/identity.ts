@@ -7,4 +7,7 @@ export const Role = z.enum([
 ]);
 export type Role = z.infer<typeof Role>;
 
+/** Roles as the specification writes them with a person: the JSON of a list. */
+export const PeranJson = z.string().regex(/^\[("[A-Za-z]+"(, ?"[A-Za-z]+")*)?\]$/);
+
 export const JenisKelamin = z.enum(['Pria', 'Wanita']);

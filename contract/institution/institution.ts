@@ -57,7 +57,7 @@ export const StoredSettings = z.object(
 );
 
 /** Who answers for the protection of personal data (domain 7.1, UU 27/2022 Pasal 53). */
-export const Petugas = z.strictObject({ nama: z.string().trim().max(100), email: blankable({ max: 100, form: EMAIL }) });
+export const Petugas = z.object({ nama: z.string().trim().max(100), email: blankable({ max: 100, form: EMAIL }) });
 export type Petugas = z.infer<typeof Petugas>;
 
 /** What only the administrators are told. */

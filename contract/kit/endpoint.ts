@@ -55,14 +55,16 @@ export type InputOf<E extends Endpoint<any, any>> = z.output<E['input']>;
 export type AskOf<E extends Endpoint<any, any>> = z.input<E['input']>;
 export type OutputOf<E extends Endpoint<any, any>> = z.output<E['output']>;
 
-/** The answer of a write. `pending` says that the read side had not caught up within two seconds. */
-export const Done = z.object({ message: z.literal('OK'), result: z.literal(true), pending: z.boolean().optional() });
+/** The answer of a write: what it was about. `pending` says that the read side had not caught up within two seconds. */
+export const Done = z.object({ message: z.literal('OK'), result: z.literal(true), data: z.object({ id: z.string().optional() }), pending: z.boolean().optional() });
 export const doneWith = <S extends z.ZodType>(data: S) => Done.extend({ data });
 export const one = <S extends z.ZodType>(data: S) => z.object({ data });
 export const listOf = <S extends z.ZodType>(row: S) =>
   z.object({ data: z.array(row), total: z.int(), page: z.int(), limit: z.int() });
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
+/** A list that the specification does not page is answered whole, whatever else may be asked of it. */
+export const WHOLE = { limit: 10_000, most: 10_000 };
 
 /** What every paged list takes; a sort column that the list does not offer falls back to its first. */
 export const paging = <const C extends readonly [string, ...string[]]>(columns: C, { limit = 10, most = 100 } = {}) => ({

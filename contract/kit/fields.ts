@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listIn } from '#contract/kit/list-in';
 
 export type Kind = 'text' | 'number' | 'flag' | 'choice' | 'choices' | 'ref' | 'refs' | 'date' | 'time' | 'id' | 'secret';
 /** `of`: what a reference means; `long`: a text of several lines; `options`: what there is to choose from. */
@@ -16,8 +17,8 @@ function field<S extends z.ZodType>(schema: S, it: Field): S {
 export const Id = field(z.uuid().toLowerCase(), { kind: 'id' });
 /** A calendar day of the school, `YYYY-MM-DD`; none is before 1900, where databases and computers stop to agree. */
 export const Tanggal = field(z.iso.date().refine((it) => it >= '1900', 'year'), { kind: 'date' });
-/** The first and the last of some days, `YYYY-MM-DD,YYYY-MM-DD`. */
-export const Rentang = z.string().regex(/^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/).refine((it) => it.split(',').every((day) => Tanggal.safeParse(day).success), 'day');
+/** The first and the last of some days, kept as `YYYY-MM-DD,YYYY-MM-DD`. */
+export const Rentang = listIn(Tanggal).pipe(z.tuple([Tanggal, Tanggal])).transform((it) => it.join(','));
 /** An instant, ISO 8601 in UTC. */
 export const Waktu = field(z.iso.datetime(), { kind: 'time' });
 

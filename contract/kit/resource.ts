@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Allow, type At, Done, doneWith, type Endpoint, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
+import { type Allow, type At, Done, doneWith, type Endpoint, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { event, type EventType } from '#contract/kit/event';
 import { Id, kindOf, plain } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
@@ -18,6 +18,10 @@ export type Spec<S extends Shape = Shape, N extends string = string> = {
   fields: S;
   /** The field that stands for a row wherever it is referred to. */
   label: keyof S & string;
+  /** By what those that refer to it are sorted, where the label has another order. */
+  ranked?: keyof S & string;
+  /** The switch that is on in one row at most: whoever gets it takes it from the one before. */
+  single?: keyof S & string;
   /** Combinations of fields that only one row may have; a row in which one of them is empty or off has none. */
   unique?: readonly Names<S>[];
   /** Paths of the REST contract; the same line written in another way goes into `also`. */
@@ -78,7 +82,7 @@ export const listingOf = (name: string): Listing | undefined => {
 };
 
 /** All rows of a list, or those that match. */
-export const wholeOf = (it: Resource, filters: object = {}) => ({ ...it.api.list.input.parse({}), ...filters, limit: 10_000 });
+export const wholeOf = (it: Resource, filters: object = {}) => ({ ...it.api.list.input.parse({}), ...filters, limit: WHOLE.limit });
 
 /** The fields that name rows of other resources. */
 export const refsOf = ({ fields }: Pick<Spec, 'fields'>) =>
@@ -124,7 +128,7 @@ function apiOf(it: Spec<any>): Resource['api'] {
   const named = (verb: string) => `${it.name}.${verb}`;
   return {
     list: endpoint(named('list'), list, {
-      input: { ...paging(it.sort as [string, ...string[]], it.isWhole ? { limit: 1000, most: 1000 } : {}), ...filters }, output: listOf(row), allow: it.read, live: 'notice', also: also?.list,
+      input: { ...paging(it.sort as [string, ...string[]], it.isWhole ? WHOLE : {}), ...filters }, output: listOf(row), allow: it.read, live: 'notice', also: also?.list,
     }),
     one: single && endpoint(named('one'), single, { input: { id: Id }, output: one(row), allow: it.read, live: 'notice' }),
     create: endpoint(named('create'), create, { input: it.fields, output: doneWith(z.object({ id: Id })), allow: it.write, also: also?.create }),

@@ -12,5 +12,5 @@ export type Seen = z.infer<typeof Seen>;
 export const changing = <S extends z.ZodRawShape>(fields: S) => ({ ...fields, sebelum: seenOf(Object.keys(fields)) });
 
 /** What some fields held when they were read. */
-export const seenOf = (names: readonly string[]) => z.strictObject(Object.fromEntries(names.map((name) => [name, Seen.optional()]))).optional();
+export const seenOf = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, Seen.optional()]))).optional();
 export type SeenOf = { [field: string]: Seen | undefined } | undefined;

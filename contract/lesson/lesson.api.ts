@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { endpoint, listOf, paging } from '#contract/kit/endpoint';
 import { Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
+import { Model } from '#contract/timetable/timetable';
+
+/** What is handed in after a lesson (domain 1.5); null where nothing is. */
+export const TipeAssignment = z.enum(['File Upload', 'Essay', 'Multiple Choice']);
+/** The place in the week that a lesson has, as it was when it was put there; `hari` 1 is Senin. */
+const Slot = z.object({ id: Id, hari: z.int(), posisi: z.int(), id_kelas: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string(), id_guru: Id, guru: z.string().nullable() });
+const Named = z.object({ id: Id, nama: z.string() });
+
+/** What the plan of a lesson says of it: nothing as long as it is not planned. */
+const rencana = { tipe_assignment: TipeAssignment.nullable(), zoom_setting: z.string().nullable(), topic: Named.nullable(), kd: Named.nullable() };
+export const UNPLANNED = { tipe_assignment: null, zoom_setting: null, topic: null, kd: null };
 
 export const Sesi = z.object({
+  id: Id,
   id_sesi: Id,
   id_kelas: Id,
   id_kelas_tahun_ajaran: Id,
@@ -18,24 +30,26 @@ export const Sesi = z.object({
   libur: z.boolean(),
   jumlah_murid: z.int(),
   terisi: z.int(),
+  slot: Slot,
+  ...rencana,
 });
 export type Sesi = z.infer<typeof Sesi>;
 
 export const lesson = {
   one: endpoint('lesson.one', 'GET /api/sesi/:id', {
     input: { id: Id },
-    output: z.object({ data: Sesi, idNextSession: Id.nullable(), model: z.object({ tipe: z.string(), durasi: z.int() }) }),
+    output: z.object({ data: Sesi, idNextSession: Id.nullable(), model: Model }),
     allow: 'user',
     live: 'notice',
   }),
-  /** The lessons of the signed-in teacher; `dates` is `YYYY-MM-DD,YYYY-MM-DD`, first and last day. */
+  /** The lessons of the signed-in teacher; `dates` are the first and the last day. */
   between: endpoint('lesson.between', 'GET /api/sesi/list-sesi-between-date', {
     input: {
       ...paging(['tanggal_sesi', 'kelas', 'mapel']),
       dates: Rentang,
       id_guru: Id.optional(),
-      id_mata_pelajaran: Id.or(z.literal('')).optional(),
-      id_level: z.string().max(50).optional(),
+      id_mata_pelajaran: Id.optional(),
+      id_level: Id.optional(),
     },
     output: listOf(Sesi),
     allow: ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'],

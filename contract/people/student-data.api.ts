@@ -10,7 +10,7 @@ const Buku = z.object({ id: Id, diri: lenient, tempat_tinggal: lenient, sekolah_
 
 const health = filled(Kesehatan);
 const contact = { no_hp: TempatTinggal.shape.no_hp.nullable(), email: Email.nullable(), email_ayah: Email.nullable(), email_ibu: Email.nullable(), email_wali: Email.nullable() };
-const optional = <S extends z.ZodRawShape>(section: z.ZodObject<S>) => filled(section).partial().strict().optional();
+const optional = <S extends z.ZodRawShape>(section: z.ZodObject<S>) => filled(section).partial().optional();
 /** What the homeroom teacher keeps of a student (domain 3.5). */
 export const MuridWali = z.object({
   id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), dibatasi: z.boolean(), kesehatan: lenient,
@@ -35,7 +35,7 @@ export const studentData = {
   ofClass: endpoint('studentData.ofClass', 'GET /api/kelas_tahun_ajaran/personal_data/:id', { input: { id: Id }, output: one(z.array(MuridWali)), allow: ['waliKelas', 'kepalaSekolah', 'guruBK', 'admin'] }),
   /** Several students at once; of each only what is named changes. Whom it could not be kept for stands in `ditolak`, with what is there by now where somebody else was faster. */
   updateClass: endpoint('studentData.updateClass', 'PUT /api/kelas_tahun_ajaran/personal_data/update_all', {
-    input: { data: z.array(z.object({ id_murid: Id, kesehatan: health.partial().strict().optional(), ...z.object(contact).partial().shape, sebelum: seenOf(['kesehatan', ...Object.keys(contact)]) }).strict()).min(1).max(100) },
+    input: { data: z.array(z.object({ id_murid: Id, kesehatan: health.partial().nullish(), ...z.object(contact).partial().shape, sebelum: seenOf(['kesehatan', ...Object.keys(contact)]) })).min(1).max(100) },
     output: doneWith(z.object({ jumlah: z.int(), ditolak: z.array(z.object({ id_murid: Id, alasan: z.string(), terbaru: lenient.optional() })) })),
     allow: ['waliKelas'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
+import { Done, doneWith, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { JenisKelamin } from '#contract/identity/identity';
 import { Id, integer, Tanggal } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
@@ -12,8 +12,8 @@ const Murid = z.object({
   id_kelas: Id.nullable(), id_kelas_tahun_ajaran: Id.nullable(), kelas: z.string().nullable(), status_murid: StatusMurid,
   persetujuan: StatusPersetujuan, dibatasi: z.boolean(),
 });
-/** `status` is whether the fees are paid. */
-const MuridAdmin = Murid.extend({ email: z.string().nullable(), status: StatusPembayaran.nullable() });
+/** `status` is whether the fees are paid, `isPpdb` whether they are still a candidate. */
+const MuridAdmin = Murid.extend({ email: z.string().nullable(), alamat: z.string().nullable(), status: StatusPembayaran.nullable(), isPpdb: z.boolean() });
 const Teman = Murid.pick({ id: true, nama: true, kelas: true, id_kelas: true });
 
 const password = z.string().min(1).max(128);
@@ -28,7 +28,7 @@ export const students = {
     input: { ...paging(columns), id_kelas: Id.optional(), status: StatusPembayaran.optional(), status_murid: StatusMurid.optional(), persetujuan: StatusPersetujuan.optional(), tahun_masuk: number({ min: 2000, max: 2100 }).optional() },
     output: listOf(MuridAdmin), allow: ['admin'], live: 'notice',
   }),
-  one: endpoint('students.one', 'GET /api/admin/murid/:id', { input: { id: Id }, output: one(MuridAdmin.extend({ alamat: z.string().nullable() })), allow: ['admin'], live: 'notice' }),
+  one: endpoint('students.one', 'GET /api/admin/murid/:id', { input: { id: Id }, output: one(MuridAdmin), allow: ['admin'], live: 'notice' }),
   /** Without a password it is the NIS; `id_kelas` is a class of the active year. */
   create: endpoint('students.create', 'POST /api/admin/murid', {
     input: { nis: Nis, nama: Nama, jenis_kelamin: JenisKelamin, tahun_masuk, ...contact, id_kelas: Id.optional(), password: firstPassword },
@@ -46,7 +46,7 @@ export const students = {
   }),
   /** Whoever asked that their data be restricted is restricted no more (domain 7.4.4). */
   liftRestriction: endpoint('students.liftRestriction', 'DELETE /api/murid/:id/pembatasan', { input: { id: Id }, output: Done, allow: ['admin'] }),
-  /** Whoever meets students finds everybody, the number only of those whom they oversee, lead or teach; students find those of their own class by name. */
-  directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], { limit: 100, most: 1000 }), id_kelas: Id.optional() }, output: listOf(z.union([Murid, Teman])), allow: 'user', live: 'notice' }),
-  card: endpoint('students.card', 'GET /api/murid/:id', { input: { id: Id }, output: one(Murid), allow: 'user', live: 'notice' }),
+  /** Whoever meets students finds everybody, the number only of those whom they oversee, lead or teach, the admin all that is known of them; students find those of their own class by name. */
+  directory: endpoint('students.directory', 'GET /api/murid', { input: { ...paging(['nama', 'nis', 'kelas'], WHOLE), id_kelas: Id.optional() }, output: listOf(z.union([MuridAdmin, Murid, Teman])), allow: 'user', live: 'notice' }),
+  card: endpoint('students.card', 'GET /api/murid/:id', { input: { id: Id }, output: one(z.union([MuridAdmin, Murid])), allow: 'user', live: 'notice' }),
 };

@@ -1,21 +1,23 @@
 import { z } from 'zod';
-import { Done, doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
-import { JenisKelamin, Role } from '#contract/identity/identity';
+import { Done, doneWith, endpoint, listOf, one, paging, WHOLE } from '#contract/kit/endpoint';
+import { JenisKelamin, PeranJson } from '#contract/identity/identity';
 import { flag, Id } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
-import { listIn } from '#contract/people/list-in';
+import { eachOf } from '#contract/kit/list-in';
 import { Alamat, Email, Nama, Nik, PeranGuru } from '#contract/people/people';
 
 const Kelamin = JenisKelamin.nullable();
 /** What everybody at the school may know of a teacher. */
 const Guru = z.object({ id: Id, nama: z.string().nullable(), jenis_kelamin: Kelamin, id_mata_pelajaran: z.array(Id), mata_pelajaran: z.array(z.string()) });
-const GuruAdmin = Guru.extend({ nik: z.string().nullable(), email: z.string().nullable(), role: z.array(Role), isPrincipal: z.boolean() });
+/** And what the admin and they themselves know beside it. */
+const GuruAdmin = Guru.extend({ nik: z.string().nullable(), email: z.string().nullable(), alamat: z.string().nullable(), role: PeranJson, isPrincipal: z.boolean() });
+const AnyGuru = z.union([GuruAdmin, Guru]);
 const Bare = z.object({ id: Id, nama: z.string().nullable() });
 
 const password = z.string().min(1).max(128);
 /** Left blank it is the number that they sign in with. */
 const firstPassword = z.string().max(128).optional().transform((it) => it || undefined);
-const roles = listIn(PeranGuru).pipe(z.array(PeranGuru).min(1).max(20));
+const roles = eachOf(PeranGuru).pipe(z.array(PeranGuru).min(1).max(20));
 const person = { nik: Nik, nama: Nama, jenis_kelamin: JenisKelamin };
 const contact = { email: Email.nullable().optional(), alamat: Alamat.nullable().optional() };
 /** `gantikan`: whoever is the principal now is it no more. */
@@ -23,14 +25,14 @@ const gantikan = flag().default(false);
 
 export const teachers = {
   list: endpoint('teachers.list', 'GET /api/admin/all-guru', { input: { ...paging(['nama', 'nik', 'email', 'jenis_kelamin']), role: PeranGuru.optional() }, output: listOf(GuruAdmin), allow: ['admin'], live: 'notice' }),
-  one: endpoint('teachers.one', 'GET /api/admin/guru/:id', { input: { id: Id }, output: one(GuruAdmin.extend({ alamat: z.string().nullable() })), allow: ['admin'], live: 'notice' }),
+  one: endpoint('teachers.one', 'GET /api/admin/guru/:id', { input: { id: Id }, output: one(GuruAdmin), allow: ['admin'], live: 'notice' }),
   /** Without a password it is the NIK; a given one has to be changed at the first login. */
   create: endpoint('teachers.create', 'POST /api/admin/guru', {
-    input: { ...person, ...contact, password: firstPassword, role: roles.optional(), id_mata_pelajaran: listIn(Id).pipe(z.array(Id).max(50)).optional(), gantikan },
+    input: { ...person, ...contact, password: firstPassword, role: roles.optional(), id_mata_pelajaran: eachOf(Id).pipe(z.array(Id).max(50)).optional(), gantikan },
     output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/guru'],
   }),
   change: endpoint('teachers.change', 'PUT /api/admin/guru/:id', {
-    input: { id: Id, ...changing({ nik: Nik.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), ...contact, id_mata_pelajaran: listIn(Id).pipe(z.array(Id).max(50)).optional() }) }, allow: ['admin'], also: ['PUT /api/guru/:id'],
+    input: { id: Id, ...changing({ nik: Nik.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), ...contact, id_mata_pelajaran: eachOf(Id).pipe(z.array(Id).max(50)).optional() }) }, allow: ['admin'], also: ['PUT /api/guru/:id'],
   }),
   remove: endpoint('teachers.remove', 'DELETE /api/guru/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
   resetPassword: endpoint('teachers.resetPassword', 'PUT /api/admin/guru/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),
@@ -40,6 +42,6 @@ export const teachers = {
   /** Subject teachers for whom no subject is on record. */
   withoutSubject: endpoint('teachers.withoutSubject', 'GET /api/admin/guru/check-subject', { output: one(z.array(Bare)), allow: ['admin'], live: 'notice' }),
   notSupervising: endpoint('teachers.notSupervising', 'GET /api/admin/guru/not-spv-extracurricular', { output: one(z.array(Bare)), allow: ['admin'], live: 'notice' }),
-  directory: endpoint('teachers.directory', 'GET /api/guru', { input: paging(['nama'], { limit: 100, most: 1000 }), output: listOf(Guru), allow: 'user', live: 'notice' }),
-  card: endpoint('teachers.card', 'GET /api/guru/:id', { input: { id: Id }, output: one(Guru), allow: 'user', live: 'notice' }),
+  directory: endpoint('teachers.directory', 'GET /api/guru', { input: paging(['nama'], WHOLE), output: listOf(AnyGuru), allow: 'user', live: 'notice' }),
+  card: endpoint('teachers.card', 'GET /api/guru/:id', { input: { id: Id }, output: one(AnyGuru), allow: 'user', live: 'notice' }),
 };

@@ -44,7 +44,7 @@ export const schoolYear = {
   /** `result` and `flag` are false, with HTTP 200, where no semester would be active afterwards. */
   change: endpoint('schoolYear.change', 'PUT /api/tahun_ajaran/:id', {
     input: { id: Id, active: z.boolean().optional(), ...changing({ ...Names, tanggal_awal: Tanggal.optional(), tanggal_akhir: Tanggal.optional(), ...Rapor }) },
-    output: z.object({ message: z.string(), result: z.boolean(), flag: z.boolean(), pending: z.boolean().optional() }), allow: ['admin'],
+    output: Done.extend({ message: z.string(), result: z.boolean(), flag: z.boolean() }), allow: ['admin'],
   }),
   remove: endpoint('schoolYear.remove', 'DELETE /api/tahun_ajaran/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
   /** `id` is the Genap semester; what is there already stays. It is done in the background, and finished after a crash. */

@@ -14,7 +14,7 @@ export const subject = resource({
   paths: {
     list: 'GET /api/mata_pelajaran', create: 'POST /api/mata_pelajaran/admin/create',
     change: 'PUT /api/mata_pelajaran/admin/update/:id', remove: 'DELETE /api/mata_pelajaran/admin/delete/:id',
-    also: { list: ['GET /api/mata_pelajaran/admin/read', 'GET /api/mapel', 'GET /api/mata-pelajaran'], change: ['PUT /api/mata_pelajaran/admin/update'], remove: ['DELETE /api/mata_pelajaran/admin/delete'] },
+    also: { list: ['GET /api/mapel', 'GET /api/mata-pelajaran'], change: ['PUT /api/mata_pelajaran/admin/update'], remove: ['DELETE /api/mata_pelajaran/admin/delete'] },
   },
   read: 'user',
   write: ['admin'],

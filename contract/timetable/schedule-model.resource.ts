@@ -1,6 +1,7 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { flag, integer, onOff, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
+import { defaultModel as usual } from '#contract/timetable/timetable';
 
 const LATEST = 17 * 60;
 const MOST_LESSONS = 6;
@@ -10,12 +11,15 @@ export const scheduleModel = resource({
   name: 'schedule-model',
   noun: 'ScheduleModel',
   fields: {
-    tipe: text({ max: 1, form: /^[A-Z]$/ }), jam_mulai: text({ form: /^(0[6-9]|1[0-2]):[0-5]\d$|^13:00$/, max: 5 }), durasi: integer({ min: 20, max: 60 }),
-    isMurajaah1: onOff().default(0), isMurajaah2: onOff().default(0), murajaah1dur: integer({ max: 90 }).default(0), murajaah2dur: integer({ max: 90 }).default(0),
-    break1dur: integer({ max: 90 }).default(0), break2dur: integer({ max: 90 }).default(0),
+    tipe: text({ max: 1, form: /^[A-Z]$/ }).default(usual.tipe),
+    jam_mulai: text({ form: /^(0[6-9]|1[0-2]):[0-5]\d$|^13:00$/, max: 5 }).default(usual.jam_mulai), durasi: integer({ min: 20, max: 60 }).default(usual.durasi),
+    isMurajaah1: onOff().default(usual.isMurajaah1), isMurajaah2: onOff().default(usual.isMurajaah2),
+    murajaah1dur: integer({ max: 90 }).default(usual.murajaah1dur), murajaah2dur: integer({ max: 90 }).default(usual.murajaah2dur),
+    break1dur: integer({ max: 90 }).default(usual.break1dur), break2dur: integer({ max: 90 }).default(usual.break2dur),
     aktif: flag().default(false),
   },
   label: 'tipe',
+  single: 'aktif',
   unique: [['tipe'], ['aktif']],
   paths: { list: 'GET /api/model', create: 'POST /api/model', change: 'PUT /api/model/:id', remove: 'DELETE /api/model/:id' },
   read: ['admin'],

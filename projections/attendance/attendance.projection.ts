@@ -18,18 +18,14 @@ export const register = table('register', {
 export const attendanceDay = table('attendance_day', {
   tanggal: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), ...Rekap.shape,
 }, ['tanggal', 'id_kelas_tahun_ajaran']);
-/** The same for a student over the lessons of their class so far. */
-export const attendanceStudent = about(table('attendance_student', {
-  id_kelas_tahun_ajaran: Id, id_murid: Id, total_sesi: z.int(), ...Rekap.shape,
-}, ['id_kelas_tahun_ajaran', 'id_murid']), { id_murid: 'keeps' });
 
 /** A row as the contract has it. */
 export const identified = <R extends { id_sesi: string; id_murid: string }>(row: R) => ({ id: attendanceId(row.id_sesi, row.id_murid), ...row });
 
 export const attendanceProjection = projection({
   name: 'attendance',
-  version: 1,
-  tables: [attendance, register, attendanceDay, attendanceStudent],
+  version: 2,
+  tables: [attendance, register, attendanceDay],
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
   on: {
     RegisterOpened: ({ data: { id_sesi, id_kelas_tahun_ajaran, tanggal_sesi, daftar_murid } }) => {
@@ -37,10 +33,7 @@ export const attendanceProjection = projection({
       return [
         add(register, { id_sesi, tanggal_sesi }, { jumlah_murid }, { id_kelas_tahun_ajaran }),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, { jumlah_murid }),
-        ...daftar_murid.flatMap((id_murid) => [
-          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null }),
-          add(attendanceStudent, { id_kelas_tahun_ajaran, id_murid }, { total_sesi: 1 }),
-        ]),
+        ...daftar_murid.map((id_murid) => put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null })),
       ];
     },
     AttendanceMarked: ({ at, data: { id_sesi, id_murid, id_kelas_tahun_ajaran, tanggal_sesi, status_kehadiran, sebelum } }) => {
@@ -49,7 +42,6 @@ export const attendanceProjection = projection({
         patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at }),
         add(register, { id_sesi, tanggal_sesi }, moved, { id_kelas_tahun_ajaran }),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, moved),
-        add(attendanceStudent, { id_kelas_tahun_ajaran, id_murid }, moved),
       ];
     },
     AttendanceNoted: ({ at, data: { id_sesi, id_murid, notes } }) => patch(attendance, { id_sesi, id_murid }, { notes: notes || null, diubah: at }),

@@ -68,6 +68,7 @@ export const boardAnswers = [
       .selectFrom('attendance_day').select('tanggal')
       .select([sql<number>`sum(jumlah_murid)::int`.as('jumlah_murid'), ...sums])
       .where('tanggal', '>', trendSince(tanggal)).where('tanggal', '<=', tanggal)
+      .where('tanggal', 'not in', db.selectFrom('holiday').select('holiday.tanggal'))
       .groupBy('tanggal').orderBy('tanggal').execute();
     return { data: { tanggal, libur: libur?.nama ?? null, sesi: await registers(db, tanggal), tren: tren.map((it) => trendPoint(it as DayCounts)) } };
   }),
@@ -79,7 +80,7 @@ export const boardAnswers = [
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
       .innerJoin('student', 'student.id_murid', 'attendance.id_murid')
-      .where('lesson.tanggal_sesi', '=', tanggal);
+      .where('lesson.tanggal_sesi', '=', tanggal).where('lesson.libur', '=', false);
     if (id_sesi) found = found.where('lesson.id_sesi', '=', id_sesi);
     if (status_kehadiran) found = found.where('status_kehadiran', status_kehadiran === 'Belum' ? 'is' : '=', status_kehadiran === 'Belum' ? null : status_kehadiran);
     if (search) found = found.where('student.nama', 'ilike', containing(search));

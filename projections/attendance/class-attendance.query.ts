@@ -1,12 +1,14 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
-import { hadirOf, StatusKehadiran } from '#contract/attendance/attendance';
-import { attendanceStudent } from '#projections/attendance/attendance.projection';
+import { type Rekap, StatusKehadiran } from '#contract/attendance/attendance';
+import { attendance } from '#projections/attendance/attendance.projection';
+import { counts, held, withPercent } from '#projections/attendance/presence';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
+import { lesson } from '#projections/lesson/lesson.projection';
 import { student } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -16,7 +18,7 @@ export class ClassById extends Question<{ id: string }, { id_kelas_tahun_ajaran:
 /** Whether a student is a member of the class of a lesson. */
 export class IsMember extends Question<{ id_kelas_tahun_ajaran: string; id_murid: string }, boolean> {}
 
-const counts = StatusKehadiran.options.map((it) => sql<number>`coalesce(attendance_student.${sql.ref(it)}, 0)`.as(it));
+const orNone = (['total_sesi', ...StatusKehadiran.options] as const).map((it) => sql<number>`coalesce(counted.${sql.ref(it)}, 0)`.as(it));
 
 type Classes = Db<typeof schoolClass | typeof schoolYear>;
 
@@ -27,19 +29,19 @@ const ofYear = (db: Kysely<Classes>, id: string) =>
   db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where(byEitherId(id));
 
 export const classAttendanceAnswers = [
-  answer(ClassAttendance, [attendanceStudent, classMember, schoolClass, schoolYear, student, institution], async (db, { id }) => {
+  answer(ClassAttendance, [attendance, lesson, classMember, schoolClass, schoolYear, student, institution], async (db, { id }) => {
+    const counted = held(db).where('lesson.id_kelas_tahun_ajaran', 'in', ofYear(db, id).select('class.id_kelas_tahun_ajaran')).groupBy('attendance.id_murid').select('attendance.id_murid').select(counts);
     const rows = await db
       .selectFrom('class_member')
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
       .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid')
-      .leftJoin('attendance_student', (join) =>
-        join.onRef('attendance_student.id_murid', '=', 'class_member.id_murid').onRef('attendance_student.id_kelas_tahun_ajaran', '=', 'class_member.id_kelas_tahun_ajaran'))
-      .select(['student.id_murid', 'student.nama', 'nis', sql<number>`coalesce(total_sesi, 0)`.as('total_sesi')]).select(counts)
+      .leftJoin(counted.as('counted'), 'counted.id_murid', 'class_member.id_murid')
+      .select(['student.id_murid', 'student.nama', 'nis']).select(orNone)
       .where(byEitherId(id))
       .orderBy('student.nama').orderBy('student.id_murid').execute();
     const { kelas } = await ofYear(db, id).select(classLabelIn(db).as('kelas')).executeTakeFirstOrThrow();
-    return { kelas, data: rows.map((it) => ({ ...it, persen_hadir: it.total_sesi ? (hadirOf(it) / it.total_sesi) * 100 : null })) };
+    return { kelas, data: rows.map((it) => withPercent(it as typeof it & Rekap & { total_sesi: number })) };
   }),
 
   answer(ClassById, [schoolClass, schoolYear], (db, { id }) =>

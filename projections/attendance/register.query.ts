@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
-import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
+import { type Attendance, type Mark, NOTHING_HANDED_IN, type StatusKehadiran } from '#contract/attendance/attendance';
 import { defaultSettings, type ZonaWaktu } from '#contract/institution/institution';
 import { attendance, identified, register } from '#projections/attendance/attendance.projection';
 import { classMember } from '#projections/classroom/classroom.projection';
@@ -30,6 +30,8 @@ answeredFrom(api.register, [attendance, lesson, classMember, student, reportLock
 
 const isStillHere = sql<boolean>`(student.status_murid = 'aktif' OR student.status_sejak > lesson.tanggal_sesi)`;
 
+const rowOf = (row: Omit<Mark, 'id'>): Attendance => ({ ...identified(row), ...NOTHING_HANDED_IN });
+
 export const registerAnswers = [
   answer(BySession, [attendance, lesson, classMember, student], async (db, { id_sesi }) => {
     const rows = await db
@@ -37,12 +39,12 @@ export const registerAnswers = [
       .select(['id_sesi', 'attendance.id_murid', 'nama', 'nis', 'notes', 'diubah'])
       .select(sql<StatusKehadiran | null>`status_kehadiran`.as('status_kehadiran'))
       .where('id_sesi', '=', id_sesi).orderBy('nama').orderBy('attendance.id_murid').execute();
-    if (rows.length) return { data: rows.map(identified) };
+    if (rows.length) return { data: rows.map(rowOf) };
     const members = await db
       .selectFrom('lesson').innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid').select(['student.id_murid', 'nama', 'nis'])
       .where('id_sesi', '=', id_sesi).where(isStillHere).orderBy('nama').orderBy('student.id_murid').execute();
-    return { data: members.map((it): Attendance => identified({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
+    return { data: members.map((it) => rowOf({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
   }),
 
   answer(LessonForRegister, [lesson, classMember, student, reportLock, institution], (db, { id_sesi }) =>

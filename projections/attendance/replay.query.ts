@@ -43,9 +43,9 @@ function joined(at: Tables, { id_tahun_ajaran: _, id_slot: __, id_mata_pelajaran
 }
 
 function trendAt(at: Tables, tanggal: string) {
-  const days = new Map<string, RowOf<typeof attendanceDay>[]>();
+  const [days, holidays] = [new Map<string, RowOf<typeof attendanceDay>[]>(), new Set([...at.rows(holiday)].map((it) => it.tanggal))];
   for (const it of at.rows(attendanceDay)) {
-    if (it.tanggal > trendSince(tanggal) && it.tanggal <= tanggal) days.set(it.tanggal, [...(days.get(it.tanggal) ?? []), it]);
+    if (it.tanggal > trendSince(tanggal) && it.tanggal <= tanggal && !holidays.has(it.tanggal)) days.set(it.tanggal, [...(days.get(it.tanggal) ?? []), it]);
   }
   return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, classes]) =>
     trendPoint({ ...sumRekap(classes), tanggal: day, jumlah_murid: classes.reduce((sum, it) => sum + it.jumlah_murid, 0) }));

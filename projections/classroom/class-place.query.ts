@@ -5,7 +5,7 @@ import { answer, Question } from '#projections/kit/question';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
-type Wish = { tingkat?: number | undefined; simbol?: string | undefined; id_level?: string | undefined; id_program?: string | null | undefined; id_guru?: string | null | undefined; id_tahun_ajaran?: string | undefined };
+type Wish = { tingkat?: number | undefined; simbol?: string | undefined; id_level?: string | null | undefined; id_program?: string | null | undefined; id_guru?: string | null | undefined; id_tahun_ajaran?: string | undefined };
 /** What a wish for a class means: its level in both ways, its semester, the class of that name over the years; `lost` are the fields that lead nowhere. */
 export type Placed = { tingkat: number | undefined; id_level: string | null; id_tahun_ajaran: string | undefined; id_kelas: string | undefined; lost: string[] };
 export class ClassPlace extends Question<Wish, Placed> {}

@@ -6,6 +6,7 @@ import { classMember, schoolClass } from '#projections/classroom/classroom.proje
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
+import { byName } from '#projections/people/by-name';
 import { student, teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -58,7 +59,7 @@ export const classStudentAnswers = [
     const busy = db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').select('class.id_guru').where(wanted).where('class.id_guru', 'is not', null);
     let found = db.selectFrom('teacher').where('teacher.id_guru', 'not in', busy as never);
     if (search) found = found.where('teacher.nama', 'ilike', containing(search));
-    const data = await found.select(['teacher.id_guru as id', 'teacher.nama']).orderBy(sql`teacher.nama COLLATE read."natural"`, order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
+    const data = await found.select(['teacher.id_guru as id', 'teacher.nama']).orderBy(byName('teacher.nama'), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { data, total, page, limit };
   }),

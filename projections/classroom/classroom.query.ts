@@ -5,6 +5,7 @@ import { byClass, classColumns, classesIn, classNamed, classRow, classTables, fo
 import { classMember } from '#projections/classroom/classroom.projection';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
+import { byName } from '#projections/people/by-name';
 import { teaching } from '#projections/subject/teaching.projection';
 
 type Listed = { page: number; limit: number; search: string; sortBy: 'kelas' | 'jumlah_murid' | 'guru'; order: 'asc' | 'desc'; id_tahun_ajaran?: string | undefined };
@@ -42,7 +43,7 @@ function narrowed(db: Kysely<Db<(typeof classTables)[number] | typeof classMembe
 export const classroomAnswers = [
   answer(Classes, [...classTables, classMember], async (db, input) => {
     const found = narrowed(db, input);
-    const by = { kelas: byClass, jumlah_murid: sql`class.jumlah_murid`, guru: sql`teacher.nama COLLATE read."natural"` }[input.sortBy];
+    const by = { kelas: byClass, jumlah_murid: sql`class.jumlah_murid`, guru: byName('teacher.nama') }[input.sortBy];
     const falling = input.order === 'desc' && input.sortBy === 'kelas' ? sql`class.tingkat DESC, class.simbol COLLATE read."natural" DESC` : undefined;
     const [rows, { total }, format] = await Promise.all([
       (falling ? found.orderBy(falling) : input.sortBy === 'kelas' ? found.orderBy(by) : found.orderBy(by, input.order))

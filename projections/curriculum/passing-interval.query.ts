@@ -6,7 +6,8 @@ import { answer, Question, viewOf } from '#projections/kit/question';
 
 export class PassingIntervals extends viewOf(api.list) {}
 /** Which passing grade and predicate an interval is of. */
-export class PassingIntervalById extends Question<{ id: string }, { id_kbm: string; predikat: Predikat } | undefined> {}
+export class PassingIntervalById extends Question<{ id: string }, Of | undefined> {}
+type Of = { id_kbm: string; kkm: number; predikat: Predikat };
 
 export const passingIntervalAnswers = [
   answer(PassingIntervals, [passingInterval], async (db, { page, limit, search, sortBy, order }) => {
@@ -18,5 +19,5 @@ export const passingIntervalAnswers = [
   }),
 
   answer(PassingIntervalById, [passingInterval], async (db, { id }) =>
-    (await db.selectFrom('passing_interval').select(['id_kbm', 'predikat']).where('id', '=', id).executeTakeFirst()) as { id_kbm: string; predikat: Predikat } | undefined),
+    (await db.selectFrom('passing_interval').select(['id_kbm', 'kkm', 'predikat']).where('id', '=', id).executeTakeFirst()) as Of | undefined),
 ];

@@ -27,9 +27,10 @@ export class RolesOf extends Question<{ id_akun: readonly string[] }, Map<string
 export class HasAccounts extends Question<{}, boolean> {}
 /** The person behind an account: a teacher, a student with the class of the active year, or neither. */
 export class PersonOf extends Question<{ id_akun: string }, Person> {}
+type Known = { id: string; nama: string | null; jenis_kelamin: string | null; email: string | null; alamat: string | null };
 export type Person = {
-  guru?: { id: string; nama: string | null; jenis_kelamin: string | null; nik: string | null };
-  murid?: { id: string; nama: string | null; jenis_kelamin: string | null; nis: string | null; id_kelas: string | null };
+  guru?: Known & { nik: string | null };
+  murid?: Known & { nis: string | null; tahun_masuk: number; id_kelas: string | null };
 };
 /** Names of people by their ids, teachers, students and accounts alike, also of those who were removed. */
 export class NamesOf extends Question<{ ids: readonly string[] }, Map<string, string | null>> {}
@@ -67,11 +68,11 @@ export const accountAnswers = [
   answer(HasAccounts, [account], async (db) => (await db.selectFrom('account').select('id_akun').limit(1).execute()).length > 0),
 
   answer(PersonOf, [teacher, student, classMember, schoolClass, schoolYear], async (db, { id_akun }) => {
-    const guru = await db.selectFrom('teacher').select(['id_guru as id', 'nama', 'jenis_kelamin', 'nik']).where('id_guru', '=', id_akun).executeTakeFirst();
+    const guru = await db.selectFrom('teacher').select(['id_guru as id', 'nama', 'jenis_kelamin', 'nik', 'email', 'alamat']).where('id_guru', '=', id_akun).executeTakeFirst();
     if (guru) return { guru };
     const murid = await db
       .selectFrom('student')
-      .select(['id_murid as id', 'nama', 'jenis_kelamin', 'nis'])
+      .select(['id_murid as id', 'nama', 'jenis_kelamin', 'nis', 'email', 'alamat', 'tahun_masuk'])
       .select(({ selectFrom }) => activeClasses(db)
         .where('class.id_kelas_tahun_ajaran', 'in', selectFrom('class_member').select('id_kelas_tahun_ajaran').whereRef('class_member.id_murid', '=', 'student.id_murid'))
         .select('class.id_kelas').limit(1).as('id_kelas'))

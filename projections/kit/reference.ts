@@ -1,10 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { kindOf } from '#contract/kit/fields';
 import { tables } from '#projections/kit/projection';
 import type { AnyTable } from '#projections/kit/table';
 
-/** Where rows stand that others refer to: their table, its key, and the column that stands for a row. */
-export type Target = { table: AnyTable; key: string; label: string };
+/** Where rows stand that others refer to: their table, its key, the column that stands for a row, and by what those that refer to it are sorted, where that is another. */
+export type Target = { table: AnyTable; key: string; label: string; order?: ((row: string) => RawBuilder<unknown>) | undefined };
 const targets = new Map<string, Target>();
 
 /** Lets a field `ref(name)` refer to the rows of a table. */

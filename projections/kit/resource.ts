@@ -36,7 +36,7 @@ export function resourceProjection(it: Resource): AnyProjection {
   const known = projected.get(it.name);
   if (known) return known;
   const [{ created, changed, deleted }, { table: own }] = [it.events, readOf(it)];
-  referredAs(it.name, { table: own, key: 'id', label: it.label });
+  referredAs(it.name, { table: own, key: 'id', label: it.label, order: it.ranked ? (row) => sql`${sql.ref(`${row}.${it.ranked}`)}` : undefined });
   const fresh = projection({
     name: it.name,
     version: 1,
@@ -93,6 +93,8 @@ function narrowed(it: Resource, rows: Found, { search, ...input }: Record<string
 /** References are sorted by what they are called, texts as people count. */
 function sorting(it: Resource, column: string): RawBuilder<unknown> {
   const { kind, of } = kindOf(it.fields[column]);
+  const ranked = of && targetOf(of).order?.(`${column}_row`);
+  if (ranked) return ranked;
   const by = of ? `${column}_row.${targetOf(of).label}` : `${it.name}.${column}`;
   return kind === 'text' || of ? sql`${sql.ref(by)} COLLATE read."natural"` : sql`${sql.ref(by)}`;
 }

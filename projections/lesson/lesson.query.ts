@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { lesson as api, type Sesi } from '#contract/lesson/lesson.api';
-import { defaultModel } from '#contract/timetable/timetable';
+import { lesson as api, type Sesi, UNPLANNED } from '#contract/lesson/lesson.api';
+import { HARI, hariOf } from '#contract/school-year/school-days';
+import { defaultModel, type Model } from '#contract/timetable/timetable';
 import { register } from '#projections/attendance/attendance.projection';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
+import { level } from '#projections/classroom/level.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { containing } from '#projections/kit/search';
 import { answer, Question, viewOf } from '#projections/kit/question';
@@ -14,14 +16,14 @@ import { subject } from '#projections/subject/subject.projection';
 import { chosenModel } from '#projections/timetable/timetable.projection';
 
 /** One lesson with its next one of the same class and subject; nothing for an unknown id. */
-export class OneLesson extends Question<{ id: string }, { data: Sesi; idNextSession: string | null; model: { tipe: string; durasi: number } } | undefined> {
+export class OneLesson extends Question<{ id: string }, { data: Sesi; idNextSession: string | null; model: Model } | undefined> {
   static readonly endpoint = api.one;
 }
 export class LessonsBetween extends viewOf(api.between) {}
 /** Whose lesson it is and whose class: what policies ask. */
 export class LessonOwners extends Question<{ id_sesi: string }, { id_guru: string; wali: string | null; id_kelas_tahun_ajaran: string } | undefined> {}
-/** Which of these lessons are already scheduled, or cancelled. */
-export class LessonsOnDay extends Question<{ tanggal: string }, { id_sesi: string; libur: boolean; mulai: string }[]> {}
+/** Which lessons of a day are already scheduled, or cancelled, or have a register. */
+export class LessonsOnDay extends Question<{ tanggal: string }, { id_sesi: string; libur: boolean; mulai: string; dibuka: boolean }[]> {}
 
 const tables = [lesson, schoolClass, subject, teacher, register, institution] as const;
 const filled = sql<number>`coalesce(register."Hadir" + register."Terlambat" + register."Dispensasi" + register."Sakit" + register."Izin" + register."Alpa", 0)`;
@@ -36,45 +38,56 @@ const lessons = (db: Kysely<Db<(typeof tables)[number]>>) =>
 
 const columns = (db: Kysely<Db<(typeof tables)[number]>>) =>
   lessons(db)
-    .select(['lesson.id_sesi', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
+    .select(['lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
       'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru'])
     .select(classLabelIn(db).as('kelas'))
     .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))
     .select(filled.as('terisi'));
 
+type Found = Omit<Sesi, 'id' | 'slot' | keyof typeof UNPLANNED> & { id_slot: string };
+
+/** A lesson as the contract has it: with its place in the week. */
+function sesiOf({ id_slot, ...it }: Found): Sesi {
+  const { posisi, id_kelas, kelas, id_mata_pelajaran, mapel, id_guru, guru } = it;
+  const slot = { id: id_slot, hari: HARI.indexOf(hariOf(it.tanggal_sesi)) + 1, posisi, id_kelas, kelas, id_mata_pelajaran, mapel, id_guru, guru };
+  return { id: it.id_sesi, ...it, slot, ...UNPLANNED };
+}
+
 export const lessonAnswers = [
   answer(OneLesson, [...tables, chosenModel], async (db, { id }) => {
-    const data = await columns(db).where('lesson.id_sesi', '=', id).executeTakeFirst();
-    if (!data) return undefined;
+    const found = await columns(db).where('lesson.id_sesi', '=', id).executeTakeFirst();
+    if (!found) return undefined;
+    const data = sesiOf(found);
     const next = await db
       .selectFrom('lesson').select('id_sesi')
       .where('id_kelas_tahun_ajaran', '=', data.id_kelas_tahun_ajaran).where('id_mata_pelajaran', '=', data.id_mata_pelajaran).where('mulai', '>', data.mulai)
       .orderBy('mulai').limit(1).executeTakeFirst();
     const chosen = await db.selectFrom('chosen_model').innerJoin('lesson', 'lesson.id_tahun_ajaran', 'chosen_model.id_tahun_ajaran')
       .select('model').where('lesson.id_sesi', '=', id).executeTakeFirst();
-    const { tipe, durasi } = chosen?.model ?? defaultModel;
-    return { data, idNextSession: next?.id_sesi ?? null, model: { tipe, durasi } };
+    return { data, idNextSession: next?.id_sesi ?? null, model: chosen?.model ?? defaultModel };
   }),
 
-  answer(LessonsBetween, tables, async (db, { dates, id_guru, id_mata_pelajaran, search, sortBy, order, page, limit }) => {
+  answer(LessonsBetween, [...tables, level], async (db, { dates, id_guru, id_mata_pelajaran, id_level, search, sortBy, order, page, limit }) => {
     const [first, last] = dates.split(',') as [string, string];
     const found = <T extends { where: any }>(query: T): T => {
       let it = query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last);
       if (id_guru) it = it.where('lesson.id_guru', '=', id_guru);
       if (id_mata_pelajaran) it = it.where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran);
+      if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
       if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
       return it;
     };
     const by = { tanggal_sesi: sql`lesson.mulai`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];
     const rows = found(columns(db)).orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi').limit(limit).offset((page - 1) * limit);
     const total = found(lessons(db)).select((it) => it.fn.countAll<number>().as('total'));
-    return { data: await rows.execute(), total: (await total.executeTakeFirstOrThrow()).total, page, limit };
+    return { data: (await rows.execute()).map(sesiOf), total: (await total.executeTakeFirstOrThrow()).total, page, limit };
   }),
 
   answer(LessonOwners, [lesson, schoolClass], (db, { id_sesi }) =>
     db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .select(['lesson.id_guru', 'class.id_guru as wali', 'lesson.id_kelas_tahun_ajaran']).where('id_sesi', '=', id_sesi).executeTakeFirst()),
 
-  answer(LessonsOnDay, [lesson], (db, { tanggal }) =>
-    db.selectFrom('lesson').select(['id_sesi', 'libur', 'mulai']).where('tanggal_sesi', '=', tanggal).execute()),
+  answer(LessonsOnDay, [lesson, register], (db, { tanggal }) =>
+    db.selectFrom('lesson').leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
+      .select(['lesson.id_sesi', 'libur', 'mulai', sql<boolean>`register.id_sesi IS NOT NULL`.as('dibuka')]).where('lesson.tanggal_sesi', '=', tanggal).execute()),
 ];

@@ -1,8 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import { hadirOf, type Rekap, StatusKehadiran, sumRekap } from '#contract/attendance/attendance';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Rekap, sumRekap } from '#contract/attendance/attendance';
+import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
 import { studentDashboard as api, type SesiMurid } from '#contract/lesson/student-dashboard.api';
 import { attendance } from '#projections/attendance/attendance.projection';
+import { counts, held, withPercent } from '#projections/attendance/presence';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { institution } from '#projections/institution/institution.projection';
+import { settingsOf } from '#projections/institution/settings.query';
 import { answer, Question } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
@@ -13,8 +17,8 @@ import { subject } from '#projections/subject/subject.projection';
 type Counted = Rekap & { total_sesi: number; persen_hadir: number | null };
 type Progress = { data: Counted & { mapel: (Counted & { mapel: string })[] } };
 
-/** The lessons of a student's classes between two days. */
-export class LessonsOfStudent extends Question<{ id_murid: string; dates: string }, { data: SesiMurid[] }> {
+/** The lessons of a student's classes, or of one of them, between two days; in the week of today where none are named. */
+export class LessonsOfStudent extends Question<{ id_murid: string; dates?: string | undefined; id_kelas?: string | undefined }, { data: SesiMurid[] }> {
   static readonly endpoint = api.lessons;
 }
 /** How often a student was there in the active semester, altogether and by subject. */
@@ -32,15 +36,17 @@ const lessonsOf = (db: Kysely<Db<(typeof tables)[number]>>, id_murid: string) =>
     .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
     .leftJoin('attendance', (join) => join.onRef('attendance.id_sesi', '=', 'lesson.id_sesi').onRef('attendance.id_murid', '=', 'class_member.id_murid'));
 
-const counts = StatusKehadiran.options.map((it) => sql<number>`(count(*) FILTER (WHERE attendance.status_kehadiran = ${it}))::int`.as(it));
-const counted = (it: Rekap & { total_sesi: number }): Counted => ({ ...it, persen_hadir: it.total_sesi ? (hadirOf(it) / it.total_sesi) * 100 : null });
+const weekOf = (tanggal: string) => `${mondayOf(tanggal)},${addDays(mondayOf(tanggal), 6)}`;
+
 
 export const studentDashboardAnswers = [
-  answer(LessonsOfStudent, tables, async (db, { id_murid, dates }) => {
-    const [first, last] = dates.split(',') as [string, string];
-    const data = await lessonsOf(db, id_murid)
+  answer(LessonsOfStudent, [...tables, institution], async (db, { id_murid, id_kelas, dates }, { now }) => {
+    const [first, last] = (dates ?? weekOf(tanggalOf(now, (await settingsOf(db)).zona_waktu))).split(',') as [string, string];
+    const all = lessonsOf(db, id_murid);
+    const found = id_kelas ? all.where((it) => it.or([it('class.id_kelas', '=', id_kelas), it('class.id_kelas_tahun_ajaran', '=', id_kelas)])) : all;
+    const data = await found
       .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
-      .select(['lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru', 'attendance.status_kehadiran'])
+      .select(['lesson.id_sesi as id', 'lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru', 'attendance.status_kehadiran'])
       .select(sql<string>`class.tingkat || class.simbol`.as('kelas'))
       .where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last)
       .orderBy('lesson.mulai').orderBy('lesson.id_sesi').limit(500).execute();
@@ -48,12 +54,14 @@ export const studentDashboardAnswers = [
   }),
 
   answer(ProgressOfStudent, tables, async (db, { id_murid }) => {
-    const rows = await lessonsOf(db, id_murid)
+    const classes = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
       .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
-      .where('school_year.isActive', '=', true).where('attendance.id_sesi', 'is not', null)
-      .select(['subject.nama as mapel', sql<number>`count(*)::int`.as('total_sesi')]).select(counts)
-      .groupBy('subject.nama').orderBy('subject.nama').execute();
+      .where('class_member.id_murid', '=', id_murid).where('school_year.isActive', '=', true).select('class_member.id_kelas_tahun_ajaran');
+    const rows = await (held(db) as unknown as SelectQueryBuilder<Db<(typeof tables)[number]>, 'attendance' | 'lesson', {}>)
+      .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
+      .where('attendance.id_murid', '=', id_murid).where('lesson.id_kelas_tahun_ajaran', 'in', classes)
+      .select('subject.nama as mapel').select(counts).groupBy('subject.nama').orderBy('subject.nama').execute() as (Rekap & { total_sesi: number; mapel: string })[];
     const total_sesi = rows.reduce((sum, it) => sum + it.total_sesi, 0);
-    return { data: { ...counted({ ...sumRekap(rows), total_sesi }), mapel: rows.map((it) => ({ ...counted(it), mapel: it.mapel })) } };
+    return { data: { ...withPercent({ ...sumRekap(rows), total_sesi }), mapel: rows.map(withPercent) } };
   }),
 ];

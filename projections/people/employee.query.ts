@@ -12,6 +12,7 @@ import { settingsOf } from '#projections/institution/settings.query';
 import { answer, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { containing } from '#projections/kit/search';
+import { byName } from '#projections/people/by-name';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -60,7 +61,7 @@ export const employeeAnswers = [
     if (tanpa_mapel) found = found.where(lacksSubject);
     if (search) found = found.where('account.nama', 'ilike', containing(search));
     const rows = await found.select(['account.id_akun as id', 'account.nama', 'teacher.jenis_kelamin', rolesIn(db).as('role'), 'teacher.id_mata_pelajaran'])
-      .orderBy(sql`account.nama COLLATE read."natural"`, order).orderBy('account.id_akun', order).limit(limit).offset((page - 1) * limit).execute();
+      .orderBy(byName('account.nama'), order).orderBy('account.id_akun', order).limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const names = await subjectNames(db);
     return { data: rows.map(({ id_mata_pelajaran, ...it }) => ({ ...it, mata_pelajaran: ((id_mata_pelajaran ?? []) as string[]).flatMap((id) => names.get(id) ?? []) })), total, page, limit } as never;

@@ -11,6 +11,7 @@ import { patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { referredAs } from '#projections/kit/reference';
 import { about, table } from '#projections/kit/table';
+import { byName } from '#projections/people/by-name';
 
 const identity = (of: string) => personal('identitas', of, z.string());
 const person = (of: string) => ({ nama: identity(of), jenis_kelamin: identity(of), email: identity(of), alamat: identity(of) });
@@ -22,7 +23,7 @@ export const student = about(table('student', {
 /** What those are called who were removed: the history still speaks of them. */
 export const removedPerson = about(table('removed_person', { id_orang: Id, nama: identity('id_orang') }, ['id_orang']), { id_orang: 'goes' });
 
-referredAs('teacher', { table: teacher, key: 'id_guru', label: 'nama' });
+referredAs('teacher', { table: teacher, key: 'id_guru', label: 'nama', order: (row) => byName(`${row}.nama`) });
 referredAs('student', { table: student, key: 'id_murid', label: 'nama' });
 
 export const peopleProjection = projection({

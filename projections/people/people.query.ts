@@ -6,6 +6,7 @@ import { tables } from '#projections/kit/projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { peopleIn } from '#projections/kit/table';
 import { containing } from '#projections/kit/search';
+import { byName } from '#projections/people/by-name';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -34,7 +35,7 @@ export const peopleAnswers = [
 
   answer(TeacherNames, [teacher], async (db, { search, order, page, limit }) => {
     const found = search ? db.selectFrom('teacher').where('nama', 'ilike', containing(search)) : db.selectFrom('teacher');
-    const data = await found.select(['id_guru as id', 'nama']).orderBy(sql`nama COLLATE read."natural"`, order).orderBy('id_guru', order).limit(limit).offset((page - 1) * limit).execute();
+    const data = await found.select(['id_guru as id', 'nama']).orderBy(byName('nama'), order).orderBy('id_guru', order).limit(limit).offset((page - 1) * limit).execute();
     const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { data, total, page, limit };
   }),

@@ -50,7 +50,7 @@ const all = (db: Kysely<Own>) =>
 const standing = sql<StatusPersetujuan>`CASE WHEN agreed.id_murid IS NOT NULL THEN 'diberikan' ELSE 'menunggu' END`;
 const ofStaff = (db: Kysely<Own>, knows?: string | null) =>
   all(db).select(['student.id_murid as id', 'nama', nisFor(db, knows).as('nis'), 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas', standing.as('persetujuan'), 'dibatasi']);
-const ofAdmin = (db: Kysely<Own>) => ofStaff(db).select(['email', 'status_pembayaran as status']);
+const ofAdmin = (db: Kysely<Own>) => ofStaff(db).select(['email', 'alamat', 'status_pembayaran as status', sql<boolean>`false`.as('isPpdb')]);
 
 type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; persetujuan?: string | undefined; tahun_masuk?: number | undefined; seen_by?: string | null } & Knows;
 type Found = SelectQueryBuilder<any, any, any>;
@@ -80,7 +80,7 @@ async function paged(db: Kysely<Own>, rows: ReturnType<typeof ofStaff>, { sortBy
 
 export const studentAnswers = [
   answer(StudentList, sources, (db, input) => paged(db, ofAdmin(db) as never, input)),
-  answer(StudentDetail, sources, async (db, { id }) => found(await ofAdmin(db).select('alamat').where('student.id_murid', '=', id).executeTakeFirst())),
+  answer(StudentDetail, sources, async (db, { id }) => found(await ofAdmin(db).where('student.id_murid', '=', id).executeTakeFirst())),
   answer(StudentCard, [...sources, ...knownBy], async (db, { id, knows }) => found(await ofStaff(db as never, knows).where('student.id_murid', '=', id).executeTakeFirst())),
   answer(StudentDirectory, [...sources, ...knownBy], (db, input) => paged(db as never, ofStaff(db as never, input.knows), input)),
   answer(IsRestricted, [student], async (db, { id }) => (await db.selectFrom('student').select('dibatasi').where('id_murid', '=', id).executeTakeFirst())?.dibatasi === true),

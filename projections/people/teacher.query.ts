@@ -7,6 +7,7 @@ import { answer, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
+import { byName } from '#projections/people/by-name';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -19,38 +20,40 @@ export class TeacherCard extends viewOf(teachers.card) {}
 export class TeachersWithoutSubject extends viewOf(teachers.withoutSubject) {}
 export class TeachersNotSupervising extends viewOf(teachers.notSupervising) {}
 
-type Own = Db<typeof teacher | typeof subject>;
+/** The homeroom teacher of a class of now has that role. */
+const known = [teacher, subject, schoolClass, schoolYear] as const;
+type Own = Db<(typeof known)[number]>;
 const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
 
 const card = (db: Kysely<Own>) => db.selectFrom('teacher').select(['teacher.id_guru as id', 'teacher.nama', 'teacher.jenis_kelamin', 'teacher.id_mata_pelajaran']);
 const roles = (db: Kysely<any>) => rolesNow(db, { given: 'teacher.roles', of: 'teacher.id_guru' });
-const ofAdmin = (db: Kysely<Own>) => card(db).select(['nik', 'email', roles(db).as('role'), sql<boolean>`roles ? 'kepalaSekolah'`.as('isPrincipal')]);
+const ofAdmin = (db: Kysely<Own>) => card(db).select(['nik', 'email', 'alamat', sql<string>`(${roles(db)})::text`.as('role'), sql<boolean>`roles ? 'kepalaSekolah'`.as('isPrincipal')]);
 const holding = (role: string) => sql<boolean>`teacher.roles ? ${role}`;
 
 export const teacherAnswers = [
-  answer(TeacherList, [teacher, subject, schoolClass, schoolYear], async (db, { search, role, sortBy, order, page, limit }) => {
+  answer(TeacherList, known, async (db, { search, role, sortBy, order, page, limit }) => {
     const matching = <Q extends SelectQueryBuilder<Own, 'teacher', any>>(found: Q) => {
       const held = role ? (found.where(sql<boolean>`${roles(db)} ? ${role}`) as Q) : found;
       return search ? (held.where((it) => it.or([it('teacher.nama', 'ilike', containing(search)), it('nik', 'ilike', containing(search)), it('email', 'ilike', containing(search))])) as Q) : held;
     };
-    const rows = await matching(ofAdmin(db)).orderBy(natural(`teacher.${sortBy}`), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
+    const rows = await matching(ofAdmin(db)).orderBy(sortBy === 'nama' ? byName('teacher.nama') : natural(`teacher.${sortBy}`), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
     const { total } = await matching(db.selectFrom('teacher') as never as ReturnType<typeof ofAdmin>).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return { data: await named(db, rows), total, page, limit } as never;
   }),
-  answer(TeacherDetail, [teacher, subject, schoolClass, schoolYear], async (db, { id }) => single(await named(db, await ofAdmin(db).select('alamat').where('id_guru', '=', id).execute())) as never),
-  answer(TeacherCard, [teacher, subject], async (db, { id }) => single(await named(db, await card(db).where('id_guru', '=', id).execute())) as never),
-  answer(TeacherDirectory, [teacher, subject], async (db, { search, order, page, limit }) => {
+  answer(TeacherDetail, known, async (db, { id }) => single(await named(db, await ofAdmin(db).where('id_guru', '=', id).execute())) as never),
+  answer(TeacherCard, known, async (db, { id }) => single(await named(db, await card(db).where('id_guru', '=', id).execute())) as never),
+  answer(TeacherDirectory, known, async (db, { search, order, page, limit }) => {
     const found = search ? card(db).where('teacher.nama', 'ilike', containing(search)) : card(db);
-    const rows = await found.orderBy(natural('teacher.nama'), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
+    const rows = await found.orderBy(byName('teacher.nama'), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
     const counted = db.selectFrom('teacher').select((it) => it.fn.countAll<number>().as('total'));
     const { total } = await (search ? counted.where('teacher.nama', 'ilike', containing(search)) : counted).executeTakeFirstOrThrow();
     return { data: await named(db, rows), total, page, limit } as never;
   }),
   answer(TeachersWithoutSubject, [teacher], async (db) => ({
-    data: await db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(holding('guruMapel')).where(sql<boolean>`id_mata_pelajaran = '[]'::jsonb`).orderBy(natural('nama')).orderBy('id_guru').execute(),
+    data: await db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(holding('guruMapel')).where(sql<boolean>`id_mata_pelajaran = '[]'::jsonb`).orderBy(byName('nama')).orderBy('id_guru').execute(),
   })),
   answer(TeachersNotSupervising, [teacher], async (db) => ({
-    data: await db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(sql<boolean>`NOT roles ? 'pembinaEkskul'`).orderBy(natural('nama')).orderBy('id_guru').execute(),
+    data: await db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(sql<boolean>`NOT roles ? 'pembinaEkskul'`).orderBy(byName('nama')).orderBy('id_guru').execute(),
   })),
 ];
 

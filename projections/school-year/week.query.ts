@@ -68,7 +68,7 @@ export const weekAnswers = [
     return year && { data: await all.where('tanggal', '>=', year.tanggal_awal).where('tanggal', '<=', year.tanggal_akhir).execute() };
   }),
 
-  answer(EntryYears, [student, schoolYear, schoolClass, classMember], async (db) => {
+  answer(EntryYears, [student, schoolYear, schoolClass, classMember], async (db, { status_ppdb }) => {
     const begun = await db.selectFrom('school_year').select(sql<number>`left(nama, 4)::int`.as('tahun')).distinct().execute();
     const entered = await db.selectFrom('student').select('tahun_masuk as tahun').distinct().execute();
     const active = await db
@@ -77,7 +77,8 @@ export const weekAnswers = [
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
       .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
       .select('student.tahun_masuk as tahun').where('school_year.isActive', '=', true).distinct().execute();
-    return { data: falling([...begun, ...entered]), yearsActive: falling(active) };
+    // Years of candidates are another matter than those of students: of no standing is there a candidate.
+    return { data: status_ppdb ? [] : falling([...begun, ...entered]), yearsActive: falling(active) };
   }),
 ];
 

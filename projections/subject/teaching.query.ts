@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { teaching as api } from '#contract/subject/teaching.api';
 import { classLabel } from '#contract/classroom/classroom';
+import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import type { Pengampu } from '#contract/subject/teaching';
 import { byClass, classNamed, classTables, formatOf, ofYear } from '#projections/classroom/class-rows';
 import { answer, Question, viewOf } from '#projections/kit/question';
+import { readOf } from '#projections/kit/resource';
 import { teacher } from '#projections/people/people.projection';
+import { schoolYear } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
 import { teaching } from '#projections/subject/teaching.projection';
 import { slot } from '#projections/timetable/timetable.projection';
@@ -22,7 +25,10 @@ export class IsScheduled extends Question<{ id_pengampu: string }, boolean> {}
 export class LostTeaching extends Question<{ id_guru: string; id_mata_pelajaran: string }, string[]> {}
 /** Whether a teacher teaches anything in a class of one semester, by assignment or by the timetable (domain A.3). */
 export class TeachesIn extends Question<{ id_guru: string; id_kelas_tahun_ajaran: string }, boolean> {}
+/** Whether a teacher teaches the subject of a competence, and the one that it is to be of, somewhere in the active semester. */
+export class TeachesSubjects extends Question<{ id_guru: string; id_kd?: string | undefined; id_mata_pelajaran?: string | undefined }, boolean> {}
 
+const competence = readOf(basicCompetence).table;
 const tables = [...classTables, teaching, subject] as const;
 
 export const teachingAnswers = [
@@ -69,6 +75,15 @@ export const teachingAnswers = [
       db.selectFrom('subject').select('id').where('id', '=', id_mata_pelajaran).executeTakeFirst(),
     ]);
     return [...(guru ? [] : ['id_guru']), ...(mapel ? [] : ['id_mata_pelajaran'])];
+  }),
+
+  answer(TeachesSubjects, [teaching, slot, schoolYear, competence], async (db, { id_guru, id_kd, id_mata_pelajaran }) => {
+    const active = db.selectFrom('school_year').select('school_year.id_tahun_ajaran').where('isActive', '=', true);
+    const assigned = db.selectFrom('teaching').select('teaching.id_mata_pelajaran').where('id_guru', '=', id_guru).where('teaching.id_tahun_ajaran', 'in', active);
+    const scheduled = db.selectFrom('slot').select('slot.id_mata_pelajaran').where('id_guru', '=', id_guru).where('slot.id_tahun_ajaran', 'in', active);
+    const taught = new Set((await assigned.union(scheduled).execute()).map((it) => it.id_mata_pelajaran));
+    const present = id_kd ? await db.selectFrom('basic-competence').select('id_mata_pelajaran').where('id', '=', id_kd).executeTakeFirst() : undefined;
+    return [present?.id_mata_pelajaran, id_mata_pelajaran].every((it) => it === undefined || taught.has(it));
   }),
 
   answer(TeachesIn, [teaching, slot], async (db, { id_guru, id_kelas_tahun_ajaran }) => {

@@ -8,7 +8,7 @@ import { ClassCandidates, ClassMembers, ClassStudents, FreeTeachers, KnownStuden
 import { OneClass, overCapacity } from '#projections/classroom/classroom.query';
 import { ReadSide } from '#projections/kit/read-side';
 import { PlaceStudents, WithdrawStudents } from '#server/classroom/classroom.decider';
-import { classmates } from '#server/classroom/classroom.policy';
+import { knowsNumbers, ownClassOrStaff } from '#server/classroom/classroom.policy';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
@@ -33,11 +33,12 @@ export class ClassStudentController {
     return this.queries.execute(new ClassCandidates({ ...input, id: (await this.classOf(id)).id_kelas_tahun_ajaran }));
   }
 
-  /** A student's number is also their first password: classmates do not see it. */
-  @Endpoint(classroom.students, classmates)
-  async students(@Input() { id }: InputOf<typeof classroom.students>, @By() { roles }: Actor) {
-    const { data } = await this.queries.execute(new ClassStudents({ id: (await this.classOf(id)).id_kelas_tahun_ajaran }));
-    return { data: roles.includes('murid') ? data.map((it) => ({ ...it, nis: null })) : data };
+  /** A student's number is also their first password: few see it. */
+  @Endpoint(classroom.students, ownClassOrStaff)
+  async students(@Input() input: InputOf<typeof classroom.students>, @By() actor: Actor) {
+    const { data } = await this.queries.execute(new ClassStudents({ id: (await this.classOf(input.id)).id_kelas_tahun_ajaran }));
+    const hasNumbers = await knowsNumbers({ actor, input, ask: (question) => this.queries.execute(question as never) });
+    return { data: hasNumbers ? data : data.map((it) => ({ ...it, nis: null })) };
   }
 
   @Endpoint(classroom.addStudents, byRole, IN_TURN)

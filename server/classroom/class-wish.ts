@@ -6,7 +6,7 @@ import { ClassPlace, type Placed } from '#projections/classroom/class-place.quer
 import { uuidV5 } from '#projections/kit/uuid';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 
-type Wish = { tingkat?: number | undefined; simbol?: string | undefined; id_level?: string | undefined; id_program?: string | null | undefined; id_guru?: string | null | undefined; id_tahun_ajaran?: string | undefined };
+type Wish = { tingkat?: number | undefined; simbol?: string | undefined; id_level?: string | null | undefined; id_program?: string | null | undefined; id_guru?: string | null | undefined; id_tahun_ajaran?: string | undefined };
 type Ask = (question: ClassPlace) => Promise<Placed>;
 
 /** What a wish for a class refers to, as the read side knows it; refused where it leads nowhere. */

@@ -22,11 +22,10 @@ export const ownClassOrStaff: Policy<{ id: string }> = async (asking) => {
   return !roles.includes('murid') || (account !== null && asking.ask(new IsMember({ id_kelas_tahun_ajaran, id_murid: account })));
 };
 
-/** The students of a class are seen by those who oversee all, teach it or are its homeroom teacher, and by themselves. */
-export const classmates: Policy<{ id: string }> = async (asking) => {
+/** Who the students of a class are is known to its staff; their numbers to those who oversee all, teach it or are its homeroom teacher. */
+export const knowsNumbers: Policy<{ id: string }> = async (asking) => {
   const { id_kelas_tahun_ajaran, id_guru } = await classOf(asking);
   const { account } = asking.actor;
   if (oversees(asking) || (account !== null && id_guru === account)) return true;
-  if (account === null) return false;
-  return (await asking.ask(new TeachesIn({ id_guru: account, id_kelas_tahun_ajaran }))) || asking.ask(new IsMember({ id_kelas_tahun_ajaran, id_murid: account }));
+  return account !== null && asking.ask(new TeachesIn({ id_guru: account, id_kelas_tahun_ajaran }));
 };

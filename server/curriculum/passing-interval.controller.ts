@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
+import { passingIntervalRefusals } from '#contract/curriculum/passing-interval.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { PassingIntervalById, PassingIntervals } from '#projections/curriculum/passing-interval.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { ChangePassingInterval, IntroducePassingGrade, WithdrawPassingGrade } from '#server/curriculum/passing-interval.decider';
 import type { Actor } from '#server/kit/deciding/command';
-import { refuse } from '#server/kit/deciding/refused';
+import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 
@@ -28,13 +29,15 @@ export class PassingIntervalController {
   }
 
   @Endpoint(passingInterval.change, byRole)
-  async change(@Input() { id, ...bounds }: InputOf<typeof passingInterval.change>, @By() by: Actor) {
+  async change(@Input() { id, kkm, predikat, ...bounds }: InputOf<typeof passingInterval.change>, @By() by: Actor) {
     const interval = (await this.queries.execute(new PassingIntervalById({ id }))) ?? refuse(common.NOT_FOUND);
+    refuseUnless((kkm ?? interval.kkm) === interval.kkm && (predikat ?? interval.predikat) === interval.predikat, passingIntervalRefusals.FIXED_INTERVAL);
     return this.commands.execute(new ChangePassingInterval({ ...interval, ...bounds }, by));
   }
 
   @Endpoint(passingInterval.remove, byRole)
-  remove(@Input() { id }: InputOf<typeof passingInterval.remove>, @By() by: Actor) {
-    return this.commands.execute(new WithdrawPassingGrade({ id_kbm: id }, by));
+  async remove(@Input() { id }: InputOf<typeof passingInterval.remove>, @By() by: Actor) {
+    const interval = await this.queries.execute(new PassingIntervalById({ id }));
+    return this.commands.execute(new WithdrawPassingGrade({ id_kbm: interval?.id_kbm ?? id }, by));
   }
 }

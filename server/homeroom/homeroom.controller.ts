@@ -4,13 +4,13 @@ import { homeroom } from '#contract/homeroom/homeroom.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { HomeroomClass } from '#projections/homeroom/homeroom.query';
 import { Endpoint, Input } from '#server/kit/edge/endpoint';
-import { ownHomeroom } from '#server/homeroom/homeroom.policy';
+import { byRole } from '#server/kit/edge/policy';
 
 @Controller()
 export class HomeroomController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Endpoint(homeroom.classOf, ownHomeroom)
+  @Endpoint(homeroom.classOf, byRole)
   classOf(@Input() input: InputOf<typeof homeroom.classOf>) {
     return this.queries.execute(new HomeroomClass(input));
   }

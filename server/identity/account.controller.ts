@@ -1,7 +1,7 @@
 import { Controller, Ip } from '@nestjs/common';
 import { account } from '#contract/identity/account.api';
 import type { InputOf } from '#contract/kit/endpoint';
-import { own, ownOrAdmin, ownOrParents } from '#server/identity/account.policy';
+import { ownLink, ownOrAdmin, ownOrParents } from '#server/identity/account.policy';
 import { AccountView } from '#server/identity/account-view';
 import { ForgottenPassword } from '#server/identity/forgotten-password';
 import { NewPassword } from '#server/identity/new-password';
@@ -56,15 +56,15 @@ export class AccountController {
     return this.emails.again(input, by);
   }
 
-  @Endpoint(account.verify, own)
-  async verify(@Input() { id, tokenEmail }: InputOf<typeof account.verify>) {
-    await this.emails.verify(id, tokenEmail, 'akun');
+  @Endpoint(account.verify, ownLink)
+  async verify(@Input() { id, tokenEmail = id }: InputOf<typeof account.verify>, @By() { account: own }: Actor) {
+    await this.emails.verify(own as string, tokenEmail, 'akun');
     return DONE;
   }
 
   @Endpoint(account.verifyParent)
   async verifyParent(@Input() { id, tokenEmail }: InputOf<typeof account.verifyParent>) {
-    await this.emails.verify(id, tokenEmail, 'orangtua');
+    await (tokenEmail ? this.emails.verify(id, tokenEmail, 'orangtua') : this.emails.verify(undefined, id, 'orangtua'));
     return DONE;
   }
 }

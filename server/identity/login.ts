@@ -77,12 +77,12 @@ export class Login {
   private async welcome({ id_akun, username, nama, roles }: Account, { mustChange, isRestricted, sisa_hari }: Standing, from: { device: unknown; ip: string }) {
     const { sid, token } = await this.sessions.open(id_akun, from);
     await this.log.note({ hasil: 'OK', id_akun, sid, ip: from.ip });
-    const { guru, murid } = await this.queries.execute(new PersonOf({ id_akun }));
+    const [{ guru, murid }, role] = [await this.queries.execute(new PersonOf({ id_akun })), JSON.stringify(roles)];
     return {
       message: 'OK', result: true, token, mustChangePassword: mustChange, isRestricted, sisa_hari,
-      ...(guru ? { guru: { ...guru, role: roles, isPrincipal: roles.includes('kepalaSekolah') } } : {}),
-      ...(murid ? { murid: { ...murid, role: roles, isPpdb: false } } : {}),
-      ...(guru || murid ? {} : { admin: { id: id_akun, username, nama, role: roles } }),
+      ...(guru ? { guru: { ...guru, role, isPrincipal: roles.includes('kepalaSekolah') } } : {}),
+      ...(murid ? { murid: { ...murid, role, isPpdb: false } } : {}),
+      ...(guru || murid ? {} : { admin: { id: id_akun, username, nama, role } }),
     };
   }
 }

@@ -30,10 +30,10 @@ export class OwnEmail {
     this.links = new Limit(pool, 'verify-mail', MOST_LINKS, 3_600);
   }
 
-  /** Rule 18: whoever has chosen a password gives it again. */
+  /** Rule 18: whoever has chosen a password gives it again, here or by signing in (decision 086). */
   async give({ id, email, password, jenis }: InputOf<typeof account.changeEmail>, by: Actor) {
     const owner = await this.owner(id);
-    await this.own.prove(by.account as string, password, 'password');
+    if (password !== undefined || !(await this.sessions.isFresh(by.session as string))) await this.own.prove(by.account as string, password, 'password');
     refuseUnless(jenis === 'akun' || owner.roles.includes('murid'), common.NOT_FOUND);
     await this.links.count(by.account as string);
     await this.addresses.give(id, jenis, email);
@@ -55,9 +55,12 @@ export class OwnEmail {
   }
 
   /** A link came back: links go to that address from now on, and the one before is told so. The secret is used up last: whatever goes wrong before, the link still serves. */
-  async verify(id: string, tokenEmail: string, jenis: Pemilik) {
-    const [token, { verified, waiting }] = [await this.tokens.look(tokenEmail, `verifikasi-${jenis}`), await this.addresses.of(id, jenis)];
-    refuseUnless(token?.id_akun === id && waiting && this.addresses.digest(waiting) === token.terikat, identityRefusals.LINK_INVALID);
+  async verify(whose: string | undefined, tokenEmail: string, jenis: Pemilik) {
+    const token = await this.tokens.look(tokenEmail, `verifikasi-${jenis}`);
+    const id = whose ?? token?.id_akun;
+    refuseUnless(id && token?.id_akun === id, identityRefusals.LINK_INVALID);
+    const { verified, waiting } = await this.addresses.of(id, jenis);
+    refuseUnless(waiting && this.addresses.digest(waiting) === token.terikat, identityRefusals.LINK_INVALID);
     refuseUnless(await this.addresses.verify(id, jenis, token.terikat), identityRefusals.LINK_INVALID);
     await this.tokens.spend(tokenEmail, `verifikasi-${jenis}`);
     if (verified && verified !== waiting) await this.outbox.put({ jenis: 'email_diganti', email: verified }, id);

@@ -27,6 +27,7 @@ const TRUST_MS = 1_000;
 /** And by whoever is: what changes by itself, a session that runs out or a first password, is noticed within this. */
 const TRUST_TOLD_MS = 60_000;
 const SEEN_EVERY_MS = 60_000;
+const FRESH_MINUTES = 10;
 const ROWS = `SELECT sid, s.id_akun, token_sha256, previous_sha256, last_seen, s.expires_at, ended_reason,
   coalesce(c.state, 'initial') AS state, c.expires_at AS password_expires_at
   FROM vault.session s LEFT JOIN vault.credential c USING (id_akun) WHERE sid = ANY ($1)`;
@@ -88,6 +89,12 @@ export class VaultSessions extends Sessions {
     const { rows } = await this.pool.query('UPDATE vault.session SET previous_sha256 = token_sha256, token_sha256 = $2 WHERE sid = $1 AND ended_at IS NULL RETURNING id_akun', [sid, digestOf(secret)]);
     for (const { id_akun } of rows) this.forget(id_akun);
     return `${sid}.${secret}`;
+  }
+
+  /** Whether its owner has given their password a moment ago, by signing in. */
+  async isFresh(sid: string) {
+    const { rows } = await this.pool.query('SELECT 1 FROM vault.session WHERE sid = $1 AND created_at > now() - make_interval(mins => $2)', [sid, FRESH_MINUTES]);
+    return rows.length > 0;
   }
 
   /** Ends an account's sessions, all or one, but never the one to keep; how many. */

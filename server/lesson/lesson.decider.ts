@@ -1,9 +1,7 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
-import { lessonRefusals } from '#contract/lesson/lesson.refusals';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
-import { refuseUnless } from '#server/kit/deciding/refused';
 
 export type Scheduled = {
   id_sesi: string; id_slot: string; id_tahun_ajaran: string; id_kelas: string; id_kelas_tahun_ajaran: string;
@@ -22,11 +20,7 @@ export const lessonDecider = decider({
   initial: { lesson: null, cancelled: false } as { lesson: Scheduled | null; cancelled: boolean },
   decide: {
     ScheduleLesson: (data, { lesson }) => (lesson ? nothing : LessonScheduled(data)),
-    CancelLesson: ({ id_sesi, alasan }, { lesson, cancelled }, { at }) => {
-      if (!lesson || cancelled) return nothing;
-      refuseUnless(at < lesson.mulai, lessonRefusals.LESSON_HELD);
-      return LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan });
-    },
+    CancelLesson: ({ id_sesi, alasan }, { lesson, cancelled }) => (lesson && !cancelled ? LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan }) : nothing),
     RestoreLesson: ({ id_sesi }, { lesson, cancelled }) => (lesson && cancelled ? LessonRestored({ id_sesi, tanggal_sesi: lesson.tanggal_sesi }) : nothing),
   },
   evolve: {

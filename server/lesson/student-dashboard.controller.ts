@@ -12,8 +12,8 @@ export class StudentDashboardController {
   constructor(private readonly queries: QueryBus) {}
 
   @Endpoint(studentDashboard.lessons, ownStudent)
-  lessons(@Input() { dates }: InputOf<typeof studentDashboard.lessons>, @By() { account }: Actor) {
-    return this.queries.execute(new LessonsOfStudent({ dates, id_murid: account as string }));
+  lessons(@Input() { dates, id_kelas }: InputOf<typeof studentDashboard.lessons>, @By() { account }: Actor) {
+    return this.queries.execute(new LessonsOfStudent({ dates, id_kelas, id_murid: account as string }));
   }
 
   @Endpoint(studentDashboard.progress, ownStudent)

@@ -6,7 +6,7 @@ import { Principal } from '#projections/people/people.query';
 import { TeacherCard } from '#projections/people/teacher.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
-import { stepOf } from '#server/people/person';
+import { stepOf } from '#server/kit/deciding/step-of';
 import { GrantRoles, RevokeRoles } from '#server/people/teacher.decider';
 
 /** The one principal: before somebody else becomes it, whoever is it now is it no more. */

@@ -1,3 +1,4 @@
+import { ClassById } from '#projections/attendance/class-attendance.query';
 import { HomeroomOf, IsHomeroom } from '#projections/people/student-data.query';
 import { StudentCard } from '#projections/people/student.query';
 import type { Actor } from '#server/kit/deciding/command';
@@ -14,7 +15,8 @@ export const meetsOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.a
 export const knows = ({ roles, account }: Actor, id?: string) => (account === id || roles.some((it) => OVERSEE_ALL.includes(it)) ? null : account);
 
 /** The data book of a student is the admin's, and the student's own (domain A.3). */
-export const adminOrSelf: Policy<{ id: string }> = ({ actor, input }) => actor.roles.includes('admin') || actor.account === input.id;
+export const knowsAllOf = ({ roles, account }: Actor, id: string) => roles.includes('admin') || account === id;
+export const adminOrSelf: Policy<{ id: string }> = ({ actor, input }) => knowsAllOf(actor, input.id);
 
 /** Who may know of everybody's health (domain A.3). */
 const OVERSEERS = ['admin', 'kepalaSekolah', 'guruBK'];
@@ -38,8 +40,8 @@ export const consentsOfClass: Policy<{ id: string }> = ({ actor, input, ask }) =
 
 /** Homeroom teachers see who has paid of their own class; the offices of everybody (domain A.3). */
 const PAYMENT_OFFICES = ['admin', 'keuangan', 'kepalaSekolah'];
-export const seesPayments: Policy<{ id_kelas?: string }> = ({ actor, input: { id_kelas }, ask }) =>
-  actor.roles.some((it) => PAYMENT_OFFICES.includes(it)) || (id_kelas !== undefined && ask(new IsHomeroom({ id_guru: actor.account as string, id_kelas_tahun_ajaran: id_kelas })));
+export const seesPayments: Policy<{ id_kelas?: string }> = async ({ actor, input: { id_kelas }, ask }) =>
+  actor.roles.some((it) => PAYMENT_OFFICES.includes(it)) || (id_kelas !== undefined && (await ask(new ClassById({ id: id_kelas })))?.id_guru === actor.account);
 
 /** Whoever is restricted is shown to themselves, the admin and their homeroom teacher. */
 export const seesRestricted = ({ actor, ask }: Pick<Asking<unknown>, 'actor' | 'ask'>, id: string) => seesConsent({ actor, ask, input: { id } });

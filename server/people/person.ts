@@ -1,8 +1,6 @@
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { common } from '#contract/kit/refusal';
 import { peopleRefusals } from '#contract/people/people.refusals';
-import { uuidV5 } from '#projections/kit/uuid';
-import type { Actor } from '#server/kit/deciding/command';
 import type { Claim } from '#server/kit/deciding/decider';
 import type { Uses } from '#projections/people/people.query';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
@@ -32,9 +30,6 @@ export function present<P>({ person, isGone }: { person: P | null; isGone: boole
 export function refuseIfUsed(uses: Uses | undefined) {
   refuseUnless(!uses?.tempat.length, common.IN_USE, { tempat: uses?.tempat.join(', ') ?? '', nama: uses?.nama.join(', ') ?? '' });
 }
-
-/** A request that is several commands: each has a name of its own, the same one when the request is repeated. */
-export const stepOf = (by: Actor, step: string): Actor => (by.command ? { ...by, command: uuidV5(by.command, step) } : by);
 
 /** Nobody is enrolled for years to come (domain A.2). */
 export function refuseLateYear(tahun_masuk: number | undefined, now: Date) {

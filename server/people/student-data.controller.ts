@@ -8,10 +8,10 @@ import { BagianData } from '#contract/people/student-data';
 import { ClassBook, StudentBook } from '#projections/people/student-data.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
+import { stepOf } from '#server/kit/deciding/step-of';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { adminOrSelf, consentsOfClass, healthOfClass, ownStudents } from '#server/people/people.policy';
-import { stepOf } from '#server/people/person';
 import { NoteDataRead, RecordStudentData } from '#server/people/student.decider';
 import type { Sections } from '#server/people/student-sections';
 

@@ -9,7 +9,7 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 import { type Ask, byRole } from '#server/kit/edge/policy';
-import { classmatesOf, hasDirectory, knows, meetsOrSelf, seesRestricted, seenBy } from '#server/people/people.policy';
+import { classmatesOf, hasDirectory, knows, knowsAllOf, meetsOrSelf, seesRestricted, seenBy } from '#server/people/people.policy';
 import { refuseLateYear } from '#server/people/person';
 import { ChangePaymentStatus, ChangeStudentStatus, CorrectStudent, LiftRestriction, RemoveStudent } from '#server/people/student.decider';
 
@@ -31,13 +31,14 @@ export class StudentController {
 
   @Endpoint(students.card, meetsOrSelf)
   async card(@Input() input: InputOf<typeof students.card>, @By() actor: Actor) {
-    const found = await this.queries.execute(new StudentCard({ ...input, knows: knows(actor, input.id) }));
+    const found = await this.queries.execute(knowsAllOf(actor, input.id) ? new StudentDetail(input) : new StudentCard({ ...input, knows: knows(actor, input.id) }));
     return found && (!found.data.dibatasi || (await seesRestricted({ actor, ask: this.ask }, input.id))) ? found : refuse(common.NOT_FOUND);
   }
 
   @Endpoint(students.directory, hasDirectory)
   async directory(@Input() input: InputOf<typeof students.directory>, @By() actor: Actor) {
     const [id_kelas, seen_by] = [await classmatesOf({ actor, ask: this.ask }), seenBy(actor)];
+    if (seen_by === null) return this.queries.execute(new StudentList(input));
     if (id_kelas === undefined) return this.queries.execute(new StudentDirectory({ ...input, seen_by, knows: knows(actor) }));
     if (id_kelas === null) return { data: [], total: 0, page: input.page, limit: input.limit };
     // What is looked for would tell numbers that are not shown.

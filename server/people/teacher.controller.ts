@@ -9,6 +9,7 @@ import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { Leading } from '#server/people/leading';
+import { knowsAllOf } from '#server/people/people.policy';
 import { CorrectTeacher, GrantRoles, RemoveTeacher, RevokeRoles } from '#server/people/teacher.decider';
 
 @Controller()
@@ -26,13 +27,13 @@ export class TeacherController {
   }
 
   @Endpoint(teachers.directory, byRole)
-  directory(@Input() input: InputOf<typeof teachers.directory>) {
-    return this.queries.execute(new TeacherDirectory(input));
+  directory(@Input() input: InputOf<typeof teachers.directory>, @By() { roles }: Actor) {
+    return this.queries.execute(roles.includes('admin') ? new TeacherList(input) : new TeacherDirectory(input));
   }
 
   @Endpoint(teachers.card, byRole)
-  async card(@Input() input: InputOf<typeof teachers.card>) {
-    return (await this.queries.execute(new TeacherCard(input))) ?? refuse(common.NOT_FOUND);
+  async card(@Input() input: InputOf<typeof teachers.card>, @By() actor: Actor) {
+    return (await this.queries.execute(knowsAllOf(actor, input.id) ? new TeacherDetail(input) : new TeacherCard(input))) ?? refuse(common.NOT_FOUND);
   }
 
   @Endpoint(teachers.withoutSubject, byRole)

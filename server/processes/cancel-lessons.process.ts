@@ -6,8 +6,9 @@ import { process } from '#server/kit/processes/process';
 import { CancelLesson, RestoreLesson } from '#server/lesson/lesson.decider';
 
 /**
- * A holiday cancels the lessons that are already in the books for its day; withdrawn, it gives them back, unless the day had
- * passed by then. Lessons that were never in the books are put there like any others.
+ * A holiday cancels the lessons that are already in the books for its day, also those that were held: on a holiday nothing counts.
+ * Withdrawn, it gives them back, of a day that has passed those that were held. Lessons that were never in the books are put there
+ * like any others.
  */
 export const cancelLessons = process({
   name: 'cancel-lessons',
@@ -17,8 +18,8 @@ export const cancelLessons = process({
       (await ask(new LessonsOnDay({ tanggal }))).filter((it) => !it.libur).map(({ id_sesi }) => [CancelLesson, { id_sesi, alasan: 'libur' }] as const),
     HolidayWithdrawn: async ({ at, data: { tanggal } }, ask) => {
       const { zona_waktu } = await ask(new SchoolSettings());
-      if (tanggal < tanggalOf(new Date(at), zona_waktu)) return [];
-      return (await ask(new LessonsOnDay({ tanggal }))).filter((it) => it.libur).map(({ id_sesi }) => [RestoreLesson, { id_sesi }] as const);
+      const isOver = tanggal < tanggalOf(new Date(at), zona_waktu);
+      return (await ask(new LessonsOnDay({ tanggal }))).filter((it) => it.libur && (it.dibuka || !isOver)).map(({ id_sesi }) => [RestoreLesson, { id_sesi }] as const);
     },
   },
 });

@@ -18,8 +18,9 @@ import { VaultSessions } from '#server/identity/vault-sessions';
 import { Clock } from '#server/kit/clock';
 import type { Actor, Receipt } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { stepOf } from '#server/kit/deciding/step-of';
 import { Leading } from '#server/people/leading';
-import { refuseLateYear, stepOf } from '#server/people/person';
+import { refuseLateYear } from '#server/people/person';
 import { RegisterStudent } from '#server/people/student.decider';
 import { GrantRoles, RegisterTeacher } from '#server/people/teacher.decider';
 

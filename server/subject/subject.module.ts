@@ -9,8 +9,9 @@ import { withResources } from '#server/kit/resource/resources';
 import { SubjectController } from '#server/subject/subject.controller';
 import { TeachingController } from '#server/subject/teaching.controller';
 import { teachingDecider } from '#server/subject/teaching.decider';
+import { keepsCompetence } from '#server/subject/teaching.policy';
 
 @Module(withResources([curriculumGroup, coreCompetence, subject, basicCompetence], {
   controllers: [SubjectController, TeachingController], providers: [...decidedBy(teachingDecider), ...teachingAnswers],
-}))
+}, { [basicCompetence.name]: keepsCompetence }))
 export class SubjectModule {}

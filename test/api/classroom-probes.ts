@@ -119,6 +119,7 @@ export const CLASSROOM_PROBES: Record<string, Probe> = {
     const answer = await school.ask('ani', classroom.students, { id: school.class('A').id_kelas });
     expect(answer.body.data.map((it: { nama: string; nis: string | null }) => [it.nama, it.nis])).toEqual([['Ani Lestaringtyas', null], ['Beni Saputrawan', null], ['Citra Maharanti', null], ['Dedi Kurniawanto', null]]);
     expect((await school.ask('waliA', classroom.students, { id: school.class('A').id_kelas })).body.data[0].nis).toMatch(/^\d+$/);
+    for (const who of ['pembina', 'waliB'] as const) expect((await school.ask(who, classroom.students, { id: school.class('A').id_kelas })).body.data[0]).toMatchObject({ nama: 'Ani Lestaringtyas', nis: null });
     return [answer];
   },
   'classroom.byLevel': async (school) => {

@@ -10,6 +10,7 @@ import { classes, ID_TAHUN_AJARAN, idOf, type Kelas } from '#test/kit/school-dat
 
 const none = () => ({});
 const everywhere = (may: string) => ({ A: may, B: may });
+const MEET = 'admin kepala kurikulum bk budi sari waliA waliB pembina';
 const STAFF = 'admin kepala kurikulum budi sari waliA waliB bk pembina pengawas auditor guruAdmin hr keuangan pegawai';
 const ofClass = (school: School, kelas: Kelas) => ({ id: school.class(kelas).id_kelas });
 const pupils = { A: idOf('ani'), B: idOf('eka') };
@@ -60,7 +61,7 @@ export const CLASSROOM_RIGHTS: Right[] = [
   { endpoint: classroom.addStudents, input: theirs, may: everywhere('admin') },
   { endpoint: classroom.removeStudents, input: (school, kelas) => ({ ...ofClass(school, kelas), daftar_murid: [unknown] }), may: everywhere('admin') },
   { endpoint: classroom.master, input: none, may: everywhere('admin') },
-  { endpoint: classroom.students, input: ofClass, may: { A: 'admin kepala kurikulum bk waliA budi ani beni citra dedi', B: 'admin kepala kurikulum bk waliB sari eka fajar gita' } },
+  { endpoint: classroom.students, input: ofClass, may: { A: `${MEET} ani beni citra dedi`, B: `${MEET} eka fajar gita` } },
   { endpoint: classroom.byLevel, input: none, may: 'user' },
   { endpoint: teaching.subjectsAndLevels, input: (school, kelas) => ({ id_guru: school.class(kelas).pengajar }), may: { A: 'admin kepala kurikulum budi', B: 'admin kepala kurikulum sari' } },
   { endpoint: teaching.subjectsAndClasses, input: (school, kelas) => ({ id_guru: school.class(kelas).pengajar }), may: { A: 'admin kepala kurikulum budi', B: 'admin kepala kurikulum sari' } },

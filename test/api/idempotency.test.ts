@@ -63,7 +63,7 @@ describe('a repeated request', () => {
   it('is one change however often it is sent at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => mark('Terlambat', key)));
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: 'OK', result: true }]);
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: 'OK', result: true, data: {} }]);
     expect([await statusOf(), await events()]).toEqual(['Terlambat', 1]);
   });
 

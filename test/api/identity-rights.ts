@@ -19,7 +19,7 @@ export const IDENTITY_RIGHTS: Right[] = [
   { endpoint: account.forgot, input: () => ({ email: 'nobody@mercusuar.example' }), may: 'public' },
   { endpoint: account.reset, input: () => ({ tokenEmail: TOKEN, password: 'kapal layar 7' }), may: 'public' },
   { endpoint: account.resetByParent, input: () => ({ tokenEmail: TOKEN, password: 'kapal layar 7' }), may: 'public' },
-  { endpoint: account.changeEmail, input: (school, kelas) => ({ ...parents(school, kelas), email: 'ibu@mercusuar.example' }), may: admin, told: 422 },
+  { endpoint: account.changeEmail, input: (school, kelas) => ({ ...parents(school, kelas), email: 'ibu@mercusuar.example', password: 'bukan ini' }), may: admin, told: 422 },
   { endpoint: account.sendAgain, input: parents, may: admin },
   { endpoint: account.verify, input: (school, kelas) => ({ ...teacher(school, kelas), tokenEmail: TOKEN }), may: own, told: 410 },
   { endpoint: account.verifyParent, input: () => ({ id: idOf('ani'), tokenEmail: TOKEN }), may: 'public' },

@@ -39,7 +39,7 @@ export const INSTITUTION_RIGHTS = (): Right[] => [
   { endpoint: file.studentPhoto, input: (_, kelas) => ({ id_murid: pupil[kelas] }), may: { A: `${MEET} ani`, B: `${MEET} eka` } },
   { endpoint: file.teacherPhoto, input: (_, kelas) => ({ id_guru: teacher[kelas] }), may: both(STAFF) },
   { endpoint: file.one, input: (_, kelas) => ({ id: photo[kelas] }), may: { A: `${MEET} ani`, B: `${MEET} eka` } },
-  { endpoint: homeroom.classOf, input: (_, kelas) => ({ id: idOf(`wali${kelas}`) }), may: { A: 'admin kepala kurikulum waliA', B: 'admin kepala kurikulum waliB' } },
+  { endpoint: homeroom.classOf, input: (_, kelas) => ({ id: idOf(`wali${kelas}`) }), may: 'user' },
   { endpoint: studentDashboard.lessons, input: ({ today }, kelas) => ({ dates: `${today},${today}`, id_murid: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },
   { endpoint: studentDashboard.progress, input: (_, kelas) => ({ id_murid: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },
   { endpoint: file.logo, input: () => ({}), may: 'public' },

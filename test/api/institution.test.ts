@@ -37,11 +37,17 @@ describe('the settings of the school', () => {
     ['nama', 'AB'], ['nama', ''], ['npsn', '1234567'], ['npsn', '2099999x'], ['email', 'tanpa alamat'], ['primary_color', 'red'], ['primary_color', '#4B7CF3'], ['primary_color', '#12345'],
     ['tipe_institusi', 'SMA'], ['zona_waktu', 'Europe/Berlin'], ['id_batas_absen', 6], ['id_batas_absen', 'dua'], ['jumlah_pilihan_ganda', 1], ['jumlah_pilihan_ganda', 4.5], ['jumlah_hari', 7],
     ['is_announcement', 2], ['is_announcement', 'ya'], ['presence_setting', 'per_minggu'], ['mode_kata_sandi_awal', 'off'], ['hari_kata_sandi_awal', 0], ['format_nama_kelas', 'A7'],
-    ['logo', 'x'], ['logo', '../../etc/passwd'], ['agama', 'Jedi'], ['id_sekolah', idOf('another school')], ['role', 'admin'], ['petugas_pdp', { nama: 'N', email: 'x' }], ['petugas_pdp', 'N'],
+    ['logo', 'x'], ['logo', '../../etc/passwd'], ['agama', 'Jedi'], ['petugas_pdp', { nama: 'N', email: 'x' }], ['petugas_pdp', 'N'],
   ])('%s is not %j', async (field, value) => {
     const before = await settingsAs('admin');
     const { status, body } = await configure({ [field]: value });
     expect([status, Object.keys(body.errors ?? {}).map((it) => it.split('.')[0])]).toEqual([422, [field]]);
+    expect(await settingsAs('admin')).toEqual({ ...before, sekarang: expect.any(String) });
+  });
+
+  test('what is no setting changes nothing', async () => {
+    const before = await settingsAs('admin');
+    expect((await configure({ id_sekolah: idOf('another school'), role: 'admin', demo: true })).status).toBe(200);
     expect(await settingsAs('admin')).toEqual({ ...before, sekarang: expect.any(String) });
   });
 
@@ -106,9 +112,10 @@ describe('how somebody wants the product to look', () => {
   });
 
   test('knows its bounds', async () => {
-    for (const wish of [{ menu_width: 199 }, { menu_width: 321 }, { menu_width: 256.5 }, { theme: 'pink' }, { menu_layout: 'right' }, { primary_color: 'red' }, { language: 'jv' }, { id_akun: idOf('beni') }]) {
+    for (const wish of [{ menu_width: 199 }, { menu_width: 321 }, { menu_width: 256.5 }, { theme: 'pink' }, { menu_layout: 'right' }, { primary_color: 'red' }, { language: 'jv' }]) {
       expect([wish, (await arrange(wish)).status]).toEqual([wish, 422]);
     }
-    for (const menu_width of [200, 320]) expect((await arrange({ menu_width })).status).toBe(200);
+    for (const menu_width of [200, 320]) expect((await arrange({ menu_width, id_akun: idOf('beni') })).status).toBe(200);
+    expect((await school.ask('beni', institution.display)).body.data.menu_width).toBe(256);
   });
 });

@@ -2,7 +2,6 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { common, type Refusal } from '#contract/kit/refusal';
-import { lessonRefusals } from '#contract/lesson/lesson.refusals';
 import { timetableRefusals } from '#contract/timetable/timetable.refusals';
 import { type School, testSchool } from '#test/kit/school';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const all: Refusal[] = [common, identityRefusals, attendanceRefusals, lessonRefusals, timetableRefusals].flatMap((it) => Object.values(it));
+const all: Refusal[] = [common, identityRefusals, attendanceRefusals, timetableRefusals].flatMap((it) => Object.values(it));
 /** The codes that the specification wants to be the message themselves. */
 const CODES = ['TOKEN_EXPIRED', 'TOKEN_UNMATCH', 'NOT_AUTHORIZED', 'INVALID_PASSWORD', 'NIS_NOT_FOUND'];
 

@@ -63,6 +63,11 @@ const introduce = async (school: School, kkm: number): Promise<string> => (await
 
 export const MASTER_DATA_PROBES = (): Record<string, Probe> => ({
   ...Object.assign({}, ...resources().map(probesOf)),
+  'subject.master': async (school) => {
+    const answer = await school.ask('admin', subject.master, { sortBy: 'kode' });
+    expect(answer.body).toMatchObject({ total: 2, data: [{ kode: 'IPA' }, { kode: 'MTK' }] });
+    return [answer];
+  },
   'subject.competences': async (school) => {
     await furnish(school);
     const answer = await school.ask('ani', subject.competences, { id: idOf('MTK') });

@@ -101,6 +101,8 @@ export const OFFICE_PROBES: Record<string, Probe> = {
     const answer = await school.ask('keuangan', payments.list, { status: 'dispensasi', search: 'beni', sortBy: 'kelas' });
     expect(answer.body).toMatchObject({ total: 1, data: [{ id: idOf('beni'), kelas: '7A', status: 'dispensasi' }] });
     expect((await school.ask('waliA', payments.list)).status).toBe(403);
+    const ofClass = async (who: 'waliA' | 'waliB') => (await school.ask(who, payments.list, { id_kelas: school.class('A').id_kelas })).status;
+    expect([await ofClass('waliA'), await ofClass('waliB')]).toEqual([200, 403]);
     return [answer];
   },
 };

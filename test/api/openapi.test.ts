@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const mounted = () => [...school.nest.get(Endpoints).all().values()].map((it) => it.endpoint);
+const served = () => [...school.nest.get(Endpoints).all().values()].map((it) => it.endpoint);
+/** Every way to write a line. */
+const mounted = () => served().flatMap((it) => [it, ...it.also.map((at, i) => ({ ...it, name: `${it.name}.${i + 2}`, method: at.split(' ')[0] as string, path: at.split(' ')[1] as string }))]);
 const operations = () => Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).map(([method, it]) => ({ path, method, ...it })));
 
 test('the document is OpenAPI 3.0', () => {

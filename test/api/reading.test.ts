@@ -68,12 +68,12 @@ test('a write is answered as pending when the read side does not keep up, and ar
   await holding.query('BEGIN');
   await holding.query('SELECT 1 FROM read.checkpoint FOR UPDATE');
   const { status, body } = await mark('Sakit');
-  expect([status, body]).toEqual([200, { message: 'OK', result: true, pending: true }]);
+  expect([status, body]).toEqual([200, { message: 'OK', result: true, data: {}, pending: true }]);
   expect((await register()).body.data[0].status_kehadiran).toBeNull();
   await holding.query('ROLLBACK');
   holding.release();
   await until('the mark is on the register', async () => (await register()).body.data[0].status_kehadiran === 'Sakit');
-  expect((await mark('Izin')).body).toEqual({ message: 'OK', result: true });
+  expect((await mark('Izin')).body).toEqual({ message: 'OK', result: true, data: {} });
 });
 
 test('the answers of a projection that has stopped say so, and the others go on', async () => {
@@ -89,7 +89,7 @@ test('the answers of a projection that has stopped say so, and the others go on'
   }
   expect((await school.ask('admin', institution.settings)).headers['x-stale']).toBeUndefined();
   expect((await school.ask('publik', institution.settings)).status).toBe(200);
-  expect((await mark('Hadir', 'beni')).body).toEqual({ message: 'OK', result: true });
+  expect((await mark('Hadir', 'beni')).body).toEqual({ message: 'OK', result: true, data: {} });
   await school.restart();
   expect((await register()).headers['x-stale']).toBe(stale);
 });

@@ -48,11 +48,13 @@ describe.each(resources())('$name', (it) => {
     expect(await told(ask('change', { id, ...change }))).toEqual(no(common.NOT_FOUND));
   });
 
-  test('refuses what the contract does not know, what is missing and what is nobody’s', async () => {
-    expect(await told(ask('create', { ...row(0), id: idOf('mine'), dihapus: false }))).toEqual(no(common.VALIDATION, 'id', 'dihapus'));
-    const [first] = Object.entries(it.fields as object).find(([, schema]) => !schema.safeParse(undefined).success) as [string, unknown];
+  test('does not hear what the contract does not know, refuses what is missing and what is nobody’s', async () => {
+    const made = (await ask('create', { ...row(0), id: idOf('mine'), dihapus: false })).body.data.id;
+    expect(made).not.toBe(idOf('mine'));
+    await ask('remove', { id: made });
+    const first = Object.entries(it.fields as object).find(([, schema]) => !schema.safeParse(undefined).success)?.[0] ?? '';
     const { [first]: _, ...less } = row(0);
-    expect(await told(ask('create', less))).toEqual(no(common.VALIDATION, first));
+    if (first) expect(await told(ask('create', less))).toEqual(no(common.VALIDATION, first));
     expect(await told(ask('change', { id: idOf('nobody'), ...change }))).toEqual(no(common.NOT_FOUND));
     expect(await told(ask('remove', { id: idOf('nobody') }))).toEqual(no(common.NOT_FOUND));
   });
@@ -146,6 +148,16 @@ describe('the rules of single resources', () => {
     expect((await list({ search: '%' })).total).toBe(0);
     expect((await list({ id_mata_pelajaran: idOf('IPA') })).total).toBe(0);
     expect((await list({ sortBy: 'id_level' })).total).toBe(3);
+  });
+
+  test('a competence is kept by who teaches its subject', async () => {
+    const row = { ...sampleOf(basicCompetence).row(0), kode: '4.9' };
+    const { create, change, remove } = basicCompetence.api;
+    expect((await school.ask('sari', create, row)).status).toBe(403);
+    const { id } = (await school.ask('budi', create, row)).body.data;
+    expect([(await school.ask('sari', change, { id, alias: 'milik Budi' })).status, (await school.ask('budi', change, { id, id_mata_pelajaran: idOf('IPA') })).status]).toEqual([403, 403]);
+    expect([(await school.ask('budi', change, { id, alias: 'bilangan' })).status, (await school.ask('sari', remove, { id })).status]).toEqual([200, 403]);
+    expect([(await school.ask('budi', remove, { id })).status, (await school.ask('budi', remove, { id })).status]).toEqual([200, 200]);
   });
 
   test('the older ways to write a line lead to the same', async () => {

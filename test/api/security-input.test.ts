@@ -1,6 +1,8 @@
 import supertest from 'supertest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint';
+import type { Refused } from '#server/kit/deciding/refused';
+import { inputOf } from '#server/kit/edge/input';
 import { furnishForRights } from '#test/api/master-data-rights';
 import { isAllowed, RIGHTS, type Right } from '#test/api/rights';
 import { type School, testSchool } from '#test/kit/school';
@@ -32,15 +34,18 @@ const raw = async (right: Right, body: string | object, query = '') => {
 };
 
 describe('a body that says more than it may', () => {
-  test.each(writes)('rule 25: %s takes neither role nor standing nor id from it', async (_, right) => {
-    const before = await stored();
-    const input = right.input(school, 'A');
-    for (const [name, value] of Object.entries({ role: 'admin', roles: ['admin'], isPrincipal: true, status: 'lunas', id: staff[0]?.id_guru, id_akun: staff[0]?.id_guru, oleh: 'x', at: '2020-01-01' })) {
-      if (name in right.endpoint.input.shape) continue;
-      const { status, body } = await raw(right, { ...bodyOf(right.endpoint, input), [name]: value });
-      expect([name, status, body.code, Object.keys(body.errors)]).toEqual([name, 422, 'VALIDATION', expect.arrayContaining([name])]);
-    }
-    expect(await stored()).toBe(before);
+  test.each(writes)('rule 25: %s takes neither role nor standing nor id from it', (_, { endpoint, input: wanted }) => {
+    const { id, ...input } = wanted(school, 'A') as Record<string, unknown>;
+    const heard = (body: object) => {
+      try {
+        return inputOf(endpoint, { params: 'id' in endpoint.input.shape ? { id } : {}, body }, 'id');
+      } catch (refused) {
+        return (refused as Refused).errors;
+      }
+    };
+    const more = { role: 'admin', roles: ['admin'], isPrincipal: true, status: 'lunas', id_akun: staff[0]?.id_guru, oleh: 'x', at: '2020-01-01', constructor: 'x', prototype: 'x' };
+    const unknown = Object.fromEntries(Object.entries(more).filter(([name]) => !Object.hasOwn(endpoint.input.shape, name)));
+    expect(heard({ ...input, ...unknown })).toEqual(heard(input));
   });
 
   test.each(writes)('rule 25: nothing inside a body of %s is open', (_, { endpoint }) => {
@@ -49,13 +54,12 @@ describe('a body that says more than it may', () => {
       ...Object.entries(it.properties ?? {}).flatMap(([name, one]) => open(one, `${path}.${name}`)),
       ...(it.items ? open(it.items, `${path}[]`) : []), ...(it.anyOf ?? []).flatMap((one) => open(one, path)),
     ];
-    expect(Object.entries(schemaOf(endpoint).properties ?? {}).flatMap(([name, it]) => open(it, name))).toEqual([]);
+    expect(Object.entries(schemaOf(endpoint, 'output').properties ?? {}).flatMap(([name, it]) => open(it, name))).toEqual([]);
   });
 
   test.each(writes)('rule 27: %s has no prototype to reach for', async (_, right) => {
     const before = await stored();
     for (const body of ['{"__proto__":{"isPrincipal":true}}', '{"constructor":{"prototype":{"isPrincipal":true}}}']) expect((await raw(right, body)).status).toBe(400);
-    for (const name of ['constructor', 'prototype']) expect((await raw(right, { ...bodyOf(right.endpoint, right.input(school, 'A')), [name]: 'x' })).status).toBe(422);
     expect([({} as { isPrincipal?: boolean }).isPrincipal, await stored()]).toEqual([undefined, before]);
   });
 
@@ -65,7 +69,7 @@ describe('a body that says more than it may', () => {
     for (const name of ids) {
       for (const value of [{ $gt: '' }, { $ne: null }, 1, true, ['x'], '1 OR 1=1']) {
         const { status } = await school.ask(whoMay(right), right.endpoint, { ...right.input(school, 'A'), [name]: value });
-        expect([name, value, status]).toEqual([name, value, 422]);
+        expect([name, value, status]).toEqual([name, value, right.endpoint.path.includes(`:${name}`) ? 404 : 422]);
       }
     }
     expect(await stored()).toBe(before);

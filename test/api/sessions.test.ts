@@ -28,7 +28,7 @@ describe('a session', () => {
 
   it('ends with the logout', async () => {
     const token = await school.signIn('budi');
-    expect((await school.ask('publik', identity.logout, {}, { token })).body).toEqual({ message: 'OK', result: true });
+    expect((await school.ask('publik', identity.logout, {}, { token })).body).toEqual({ message: 'OK', result: true, data: {} });
     expect([await look(token), (await school.ask('publik', identity.logout, {}, { token })).status]).toEqual([EXPIRED, 401]);
   });
 

@@ -32,8 +32,8 @@ const lines: Record<string, Handler> = {
     arranged.display = { ...defaultDisplay };
     if (username === 'blocked') return [429, { status: 'TOO_MANY_REQUESTS', code: 'TOO_MANY_REQUESTS', message: '' }, { 'Retry-After': '900' }];
     if (password !== 'benar') return [401, { status: 'INVALID_PASSWORD', code: 'INVALID_PASSWORD', message: 'INVALID_PASSWORD', count: 2 }];
-    if (username === 'admin') return welcome({ admin: { id: ID_SEKOLAH, username, role: ['admin'] } });
-    if (username === 'tamu') return welcome({ guru: { ...person, id: ID_SEKOLAH, role: ['HR'], nik: '1', isPrincipal: false } });
+    if (username === 'admin') return welcome({ admin: { id: ID_SEKOLAH, username, role: '["admin"]' } });
+    if (username === 'tamu') return welcome({ guru: { ...person, id: ID_SEKOLAH, role: '["HR"]', nik: '1', isPrincipal: false } });
     return [404, { status: 'NIS_NOT_FOUND', code: 'NIS_NOT_FOUND', message: 'NIS_NOT_FOUND' }];
   },
 };

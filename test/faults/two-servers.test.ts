@@ -43,7 +43,7 @@ const mark = (server: ServerProcess, token: string, status_kehadiran: string) =>
   server.ask('PUT', '/api/absensi/single-attend', { token, body: { id_sesi, id_murid: pupil(), status_kehadiran } });
 const statusAt = async (server: ServerProcess, token: string) =>
   (await server.ask('GET', `/api/attendance/by-session?id_sesi=${id_sesi}`, { token })).body.data.find((it: { id_murid: string }) => it.id_murid === pupil()).status_kehadiran;
-const DONE = { status: 200, body: { message: 'OK', result: true } };
+const DONE = { status: 200, body: { message: 'OK', result: true, data: {} } };
 
 test('two servers on one database are one school: what one is told, both answer', async () => {
   const [leader, follower] = [await start(), await start()];

@@ -5,7 +5,7 @@ import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-
 import { projections } from '#projections/kit/projection';
 import { CancelLesson, RestoreLesson } from '#server/lesson/lesson.decider';
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
-import { A, B, founded, lessonOf, scheduled, TODAY } from '#test/projecting/a-school';
+import { A, B, founded, lessonOf, opened, scheduled, TODAY } from '#test/projecting/a-school';
 import { readSide, recorded } from '#test/kit/read-side';
 
 const school = readSide(...projections());
@@ -42,5 +42,10 @@ describe('a withdrawn holiday', () => {
   test('gives back the cancelled lessons of its day, until that has passed', async () => {
     expect(await withdrawnAt(`${TODAY}T16:59:59.000Z`, ...facts)).toEqual([[RestoreLesson, { id_sesi: a1.id_sesi }]]);
     expect(await withdrawnAt(`${TODAY}T17:00:00.000Z`, ...facts)).toEqual([]);
+  });
+
+  test('gives back what was held, whenever that is', async () => {
+    const held = [...founded, ...[a1, a2].map(scheduled), opened(a1), cancelled(a1), cancelled(a2)];
+    expect(await withdrawnAt(`${TODAY}T17:00:00.000Z`, ...held)).toEqual([[RestoreLesson, { id_sesi: a1.id_sesi }]]);
   });
 });

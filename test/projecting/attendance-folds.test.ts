@@ -64,11 +64,11 @@ function marksOf(facts: readonly Fact<any>[]): Mark[] {
   }));
 }
 
-function countedBy(marks: readonly Mark[], nameOf: (it: Mark) => string, total: 'jumlah_murid' | 'total_sesi') {
+function countedBy(marks: readonly Mark[], nameOf: (it: Mark) => string) {
   const counted: Record<string, Record<string, number>> = {};
   for (const it of marks) {
-    const row = (counted[nameOf(it)] ??= { ...emptyRekap(), [total]: 0 });
-    row[total] = (row[total] ?? 0) + 1;
+    const row = (counted[nameOf(it)] ??= { ...emptyRekap(), jumlah_murid: 0 });
+    row.jumlah_murid = (row.jumlah_murid ?? 0) + 1;
     if (it.status) row[it.status] = (row[it.status] ?? 0) + 1;
   }
   return counted;
@@ -87,14 +87,13 @@ test('whatever teachers and students do, every count is what one would count by 
     const facts = lived(steps);
     for (let from = 0; from < facts.length; from += batch) {
       await write(read.client, fold(attendanceProjection, recorded(facts.slice(from, from + batch), from + 1)));
-      const sofar = [...Object.values(await counts('register', 'id_sesi')), ...Object.values(await counts('attendance_day', 'tanggal')), ...Object.values(await counts('attendance_student', 'id_murid'))];
+      const sofar = [...Object.values(await counts('register', 'id_sesi')), ...Object.values(await counts('attendance_day', 'tanggal'))];
       for (const row of sofar) expect(Object.values(row).filter((it) => Number(it) < 0)).toEqual([]);
     }
     const marks = marksOf(facts);
     const classOf = ({ lesson }: Mark) => lesson.of.id_kelas_tahun_ajaran;
-    expect(await counts('register', 'id_sesi')).toEqual(countedBy(marks, ({ lesson }) => lesson.id_sesi, 'jumlah_murid'));
-    expect(await counts('attendance_day', 'tanggal', 'id_kelas_tahun_ajaran')).toEqual(countedBy(marks, (it) => `${it.lesson.tanggal_sesi},${classOf(it)}`, 'jumlah_murid'));
-    expect(await counts('attendance_student', 'id_kelas_tahun_ajaran', 'id_murid')).toEqual(countedBy(marks, (it) => `${classOf(it)},${it.id_murid}`, 'total_sesi'));
+    expect(await counts('register', 'id_sesi')).toEqual(countedBy(marks, ({ lesson }) => lesson.id_sesi));
+    expect(await counts('attendance_day', 'tanggal', 'id_kelas_tahun_ajaran')).toEqual(countedBy(marks, (it) => `${it.lesson.tanggal_sesi},${classOf(it)}`));
     const rows = (await read.rows('attendance')).map((it) => `${it.id_sesi} ${it.id_murid} ${it.status_kehadiran}`);
     expect(rows.sort()).toEqual(marks.map((it) => `${it.lesson.id_sesi} ${it.id_murid} ${it.status}`).sort());
   }), runs(40)));
@@ -106,7 +105,7 @@ test('in whatever batches a history is folded, the tables are the same', () =>
     for (const size of [1, batch, facts.length || 1]) {
       await read.clear();
       for (let from = 0; from < facts.length; from += size) await write(read.client, fold(attendanceProjection, recorded(facts.slice(from, from + size), from + 1)));
-      const found = await Promise.all(['attendance', 'register', 'attendance_day', 'attendance_student'].map(read.rows));
+      const found = await Promise.all(['attendance', 'register', 'attendance_day'].map(read.rows));
       tables.push(found.map((rows) => rows.map((it) => JSON.stringify(it)).sort()));
     }
     expect(tables[1]).toEqual(tables[0]);

@@ -31,7 +31,8 @@ export function boardByHand(facts: readonly Fact<any>[], tanggal: string) {
     dibuka: registerOf(it.id_sesi) !== undefined, libur: of('LessonCancelled').some((one) => one.id_sesi === it.id_sesi),
     jumlah_murid: registerOf(it.id_sesi)?.daftar_murid.length ?? memberCount(it), ...countsOf(it.id_sesi),
   }));
-  const shown = of('RegisterOpened').filter((it) => it.tanggal_sesi <= tanggal && Date.parse(tanggal) - Date.parse(it.tanggal_sesi) < 42 * DAY_MS);
+  const isHoliday = (day: string) => of('HolidayDeclared').some((it) => it.tanggal === day);
+  const shown = of('RegisterOpened').filter((it) => !isHoliday(it.tanggal_sesi) && it.tanggal_sesi <= tanggal && Date.parse(tanggal) - Date.parse(it.tanggal_sesi) < 42 * DAY_MS);
   const days = [...new Set(shown.map((it) => it.tanggal_sesi as string))].sort();
   return {
     tanggal,

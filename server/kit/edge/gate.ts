@@ -5,7 +5,7 @@ import { common, type Refusal } from '#contract/kit/refusal';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { ENDPOINT, type Heard, type Mounted } from '#server/kit/edge/endpoint';
-import { inputOf } from '#server/kit/edge/input';
+import { inputOf, refuseNowhere } from '#server/kit/edge/input';
 import { AccessDenials } from '#server/kit/edge/denials';
 import { languageOf } from '#server/kit/edge/language';
 import { Sessions } from '#server/kit/edge/sessions';
@@ -16,7 +16,7 @@ import { uuidV5 } from '#projections/kit/uuid';
 const NOBODY: Actor = { account: null, role: 'publik', session: null, roles: [] };
 const NAMESPACE = '0b0f1f0c-6f59-5f0e-8c59-2a3f6d1c7e55';
 
-/** The one way in: session, role, switch, input, policy, in this order; what it found is kept on the request. */
+/** The one way in: address, session, role, switch, input, policy, in this order; what it found is kept on the request. */
 @Injectable()
 export class Gate implements CanActivate {
   constructor(private readonly sessions: Sessions, private readonly switches: Switches, private readonly queries: QueryBus, private readonly denials: AccessDenials) {}
@@ -25,6 +25,7 @@ export class Gate implements CanActivate {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
     if (!mounted) return context.getType() === 'ws';
     const request = context.switchToHttp().getRequest();
+    refuseNowhere(mounted.endpoint, request.params);
     const actor = await this.enter(mounted, request.headers.token);
     await this.find(mounted);
     const { body, file } = await uploadOf(mounted.endpoint, request);

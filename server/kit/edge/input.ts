@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { Refused } from '#server/kit/deciding/refused';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { type Language, say } from '#server/kit/edge/language';
 import { asMeant } from '#server/kit/edge/meant';
 
@@ -9,30 +9,40 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown };
 type Values = Record<string, unknown>;
 /** More faults than any form has fields are not told one by one: the answer is no larger than the question. */
 const MOST_ERRORS = 500;
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * One value from path, query and body: the path wins, a body key that the contract lacks is refused, so is a contradiction.
- * A parameter of the query that is left empty is one that was left out.
+ * One value from path, query and body: the path wins, and a contradiction is refused. What the contract lacks is left behind, so
+ * that a row can be sent back as it was fetched. A parameter of the query that is left empty is one that was left out.
  */
 export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, query, body }: Parts, language: Language): z.output<E['input']> {
-  const [inPath, inQuery, inBody] = [record(params), record(query), record(body)];
+  const { shape } = endpoint.input;
+  const [inPath, inQuery, inBody] = [record(params), known(listed(record(query)), shape), known(record(body), shape)];
   const errors: Record<string, string> = {};
-  for (const name of Object.keys(inBody)) {
-    if (!Object.hasOwn(endpoint.input.shape, name) || FORBIDDEN.has(name)) errors[name] = say(language, 'unknown');
-    else if (name in inPath && inPath[name] !== inBody[name]) errors[name] = say(language, 'contradiction');
+  for (const name of Object.keys(inPath)) {
+    if ([inQuery, inBody].some((it) => Object.hasOwn(it, name) && it[name] !== inPath[name])) errors[name] = say(language, 'contradiction');
   }
-  for (const name of Object.keys(inQuery)) {
-    if (/[[\]]/.test(name)) errors[name] = say(language, 'unknown');
-    else if (name in inPath && inPath[name] !== inQuery[name]) errors[name] = say(language, 'contradiction');
-  }
-  const known = Object.fromEntries(Object.entries(inQuery).filter(([name, value]) => value !== '' && Object.hasOwn(endpoint.input.shape, name)));
-  const { success, data, error } = read(endpoint.input, { ...known, ...inBody, ...inPath });
+  const filled = Object.fromEntries(Object.entries(inQuery).filter(([, value]) => value !== ''));
+  const { success, data, error } = read(endpoint.input, { ...filled, ...inBody, ...inPath });
   for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as never);
   for (const name of success ? unstorable(data) : []) errors[name] = say(language, 'unstorable');
   if (Object.keys(errors).length) throw new Refused(common.VALIDATION, {}, Object.fromEntries(Object.entries(errors).slice(0, MOST_ERRORS)));
   return data as z.output<E['input']>;
 }
+
+/** An address in which a part can be nobody's leads nowhere: another line of the contract, or none. */
+export function refuseNowhere({ input: { shape } }: Endpoint<any, any>, params: unknown) {
+  refuseUnless(Object.entries(record(params)).every(([name, value]) => shape[name]?.safeParse(value).success), common.NOT_FOUND);
+}
+
+/** What the contract has a name for; nothing that every object has. */
+const known = (sent: Values, shape: object) => Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(shape, name)));
+
+/** `dates[]=a&dates[]=b` is another way to write a list, be it of one; `page[x]=1` is no page. */
+const listed = (query: Values) =>
+  Object.fromEntries(Object.entries(query).map(([written, value]) => {
+    const [, name, inner] = /^([^[]+)\[(.*)\]$/.exec(written) ?? [];
+    return name === undefined ? [written, value] : [name, inner ? { [inner]: value } : [value].flat()];
+  }));
 
 function read(input: z.ZodObject, sent: Values) {
   const found = input.safeParse(sent);

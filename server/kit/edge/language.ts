@@ -13,7 +13,6 @@ export const sentence = (refusal: Refusal, language: Language, params: Params) =
 type Issue = { code: string; format?: string; origin?: string; minimum?: number | bigint; maximum?: number | bigint; values?: unknown[]; input?: unknown; message?: string };
 
 const texts = {
-  unknown: ['Kolom ini tidak dikenal.', 'This field is not known.'],
   contradiction: ['Berbeda dengan alamat permintaan.', 'Differs from the address of the request.'],
   unstorable: ['Memuat karakter yang tidak dapat disimpan.', 'Contains a character that cannot be stored.'],
   required: ['Wajib diisi.', 'Required.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/kit/endpoint';
+import type { Endpoint, Method } from '#contract/kit/endpoint';
 
 const schemaOf = (it: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(it, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as Record<string, unknown>;
@@ -14,7 +14,7 @@ const ERROR = {
 /** The contract as an OpenAPI document: every mounted line with what goes in, what comes out and who may. */
 export function openApi(endpoints: readonly Endpoint<any, any>[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const it of endpoints) {
+  for (const it of endpoints.flatMap(waysOf)) {
     const path = it.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [it.method.toLowerCase()]: operation(it, path) };
   }
@@ -26,13 +26,17 @@ export function openApi(endpoints: readonly Endpoint<any, any>[]) {
   };
 }
 
+/** The line itself, and under names of their own the other ways to write it. */
+const waysOf = (it: Endpoint<any, any>): Endpoint<any, any>[] =>
+  [it, ...it.also.map((at, i) => ({ ...it, name: `${it.name}.${i + 2}`, method: at.split(' ')[0] as Method, path: at.split(' ')[1] as string }))];
+
 function operation({ name, method, input, output, allow, live, feature, upload, isFile }: Endpoint<any, any>, path: string) {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as { properties?: Record<string, unknown>; required?: string[] };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, it]) => it as string);
   const others = Object.keys(properties).filter((it) => !inPath.includes(it));
   const parameter = (where: 'path' | 'query') => (it: string) => ({ name: it, in: where, required: where === 'path' || required.includes(it), schema: properties[it] });
   const parameters = [...inPath.map(parameter('path')), ...(method === 'GET' ? others.map(parameter('query')) : [])];
-  const body = { type: 'object', additionalProperties: false, required: required.filter((it) => others.includes(it)), properties: Object.fromEntries(others.map((it) => [it, properties[it]])) };
+  const body = { type: 'object', required: required.filter((it) => others.includes(it)), properties: Object.fromEntries(others.map((it) => [it, properties[it]])) };
   if (upload) Object.assign(body, { required: [...body.required, upload.part], properties: { ...body.properties, [upload.part]: { type: 'string', format: 'binary' } } });
   if (!body.required.length) delete (body as { required?: string[] }).required;
   const sentAs = upload ? 'multipart/form-data' : 'application/json';

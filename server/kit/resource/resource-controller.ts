@@ -4,18 +4,20 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { common } from '#contract/kit/refusal';
 import { refsOf, type Resource } from '#contract/kit/resource';
 import { readOf } from '#projections/kit/resource';
+import { Others } from '#projections/kit/resource-checks';
 import { uuidV5 } from '#projections/kit/uuid';
-import type { Actor, DomainCommand } from '#server/kit/deciding/command';
+import type { Actor, CommandType, Receipt } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
+import { stepOf } from '#server/kit/deciding/step-of';
 import { By, Endpoint, Input, IN_TURN } from '#server/kit/edge/endpoint';
-import { byRole } from '#server/kit/edge/policy';
+import { byRole, type Policy } from '#server/kit/edge/policy';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { Turns } from '#server/kit/resource/turns';
 
 type Row = { id: string };
 
 /** The lines of the contract that a resource has. The id of what is created follows from the request, so that a repeated one creates it once. */
-export function resourceController(it: Resource): Type {
+export function resourceController(it: Resource, writes: Policy = byRole): Type {
   const [{ List, One }, { Create, Change, Delete }] = [readOf(it), commandsOf(it)];
   const ifItRefers = { isInTurn: refsOf(it).length > 0 };
 
@@ -32,23 +34,33 @@ export function resourceController(it: Resource): Type {
       return (One && (await this.queries.execute(new One(input)))) ?? refuse(common.NOT_FOUND);
     }
 
-    @Endpoint(it.api.create, byRole, ifItRefers)
+    @Endpoint(it.api.create, writes, ifItRefers)
     async create(@Input() row: object, @By() by: Actor) {
       const id = uuidV5(by.command ?? randomUUID(), it.name);
-      return { ...(await this.give(new Create({ id, ...row }, by))), data: { id } };
+      return { ...(await this.give(Create, { id, ...row }, by)), data: { id } };
     }
 
-    @Endpoint(it.api.change, byRole, ifItRefers)
+    @Endpoint(it.api.change, writes, ifItRefers)
     change(@Input() row: Row, @By() by: Actor) {
-      return this.give(new Change(row, by));
+      return this.give(Change, row, by);
     }
 
-    give(command: DomainCommand) {
-      const execute = () => this.commands.execute(command);
-      return it.checkAmong ? this.turns.take(it.name, execute) : execute();
+    give(command: CommandType, row: Row, by: Actor): Promise<Receipt> {
+      const execute = async () => (await this.takeOver(command, row, by)) ?? this.commands.execute(new command(row, by));
+      return it.checkAmong || it.single ? this.turns.take(it.name, execute) : execute();
     }
 
-    @Endpoint(it.api.remove, byRole, IN_TURN)
+    /** Whoever gets what one row alone may have is sound in all else before it is taken from the one that had it. */
+    async takeOver(command: CommandType, row: Row & Record<string, unknown>, by: Actor) {
+      if (!it.single || row[it.single] !== true) return undefined;
+      const before = (await this.queries.execute(new Others({ name: it.name, id: row.id }))).find((other) => other[it.single as string]);
+      if (!before) return undefined;
+      await this.commands.execute(new command({ ...row, [it.single]: false }, stepOf(by, 'sound')));
+      await this.commands.execute(new Change({ id: before.id, [it.single]: false }, stepOf(by, 'before')));
+      return this.commands.execute(new Change({ id: row.id, [it.single]: true }, by));
+    }
+
+    @Endpoint(it.api.remove, writes, IN_TURN)
     remove(@Input() row: Row, @By() by: Actor) {
       return this.commands.execute(new Delete(row, by));
     }

@@ -4,22 +4,22 @@ import { stripOf } from '#client/attendance/strip';
 import { trendPoints, trendSummary, trendTicks } from '#client/attendance/trend';
 import { register } from '#test/client/attendance/board.fixture';
 
-const day = (tanggal: string, hadir: number, terisi: number) => ({ ...emptyRekap(), tanggal, hadir, terisi, jumlah_murid: 100 });
+const day = (tanggal: string, hadir: number, terisi: number) => ({ ...emptyRekap(), Hadir: hadir, Alpa: terisi - hadir, tanggal, hadir, terisi, jumlah_murid: 100 });
 const nothing = stripOf([]);
 
 describe('the trend', () => {
   it('shows the live numbers for the day of the board', () => {
     const live = stripOf([register({ Hadir: 27, Sakit: 3 })]);
     expect(trendPoints([day('2026-10-06', 1, 2), day('2026-10-05', 95, 100)], '2026-10-06', live)).toEqual([
-      { tanggal: '2026-10-05', hadir: 95, terisi: 100, persen: 95 },
-      { tanggal: '2026-10-06', hadir: 27, terisi: 30, persen: 90 },
+      { tanggal: '2026-10-05', hadir: 95, terisi: 100, belum: 0, total: 100, persen: 95 },
+      { tanggal: '2026-10-06', hadir: 27, terisi: 30, belum: 0, total: 30, persen: 90 },
     ]);
   });
 
   it('begins the day of the board with its first mark', () => {
     const tren = [day('2026-10-05', 95, 100)];
     expect(trendPoints(tren, '2026-10-06', nothing)).toHaveLength(1);
-    expect(trendPoints(tren, '2026-10-06', stripOf([register({ Hadir: 1 })])).at(-1)).toEqual({ tanggal: '2026-10-06', hadir: 1, terisi: 1, persen: 100 });
+    expect(trendPoints(tren, '2026-10-06', stripOf([register({ Hadir: 1 })])).at(-1)).toMatchObject({ tanggal: '2026-10-06', hadir: 1, terisi: 1, persen: 100 });
   });
 
   it('sums up all days together and leaves out days without marks', () => {

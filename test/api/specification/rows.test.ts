@@ -1,0 +1,185 @@
+import { Client, type Data, SERVED } from '#test/api/specification/client';
+import { furnishReferences, SAMPLES } from '#test/kit/master-data';
+import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
+import { nameOf, type School, testSchool } from '#test/kit/school';
+import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
+import { lineOf } from '#tools/docs/tables';
+
+let school: School;
+let client: Client;
+let mail: MailServer;
+beforeAll(async () => {
+  school = await testSchool();
+  await furnishReferences(school);
+  mail = await mailServer();
+  client = new Client(school);
+});
+afterAll(() => Promise.all([school.close(), mail.close()]));
+
+const guru = { nik: '1990777', nama: 'Guntur Baru', jenis_kelamin: 'Pria' };
+const murid = { nis: '26270777', nama: 'Mira Baru', jenis_kelamin: 'Wanita', tahun_masuk: 2026 };
+const sample = (name: string) => (SAMPLES[name] as (typeof SAMPLES)[string]).row(0);
+const changeOf = (name: string) => (SAMPLES[name] as (typeof SAMPLES)[string]).change;
+
+type Collection = { list: string; create: string; change: string; remove: string; row: () => Data; changed: () => Data; as?: Who };
+const plain = (noun: string, name: string, as?: Who): Collection =>
+  ({ list: `/api/${noun}`, create: `/api/${noun}`, change: `/api/${noun}/{id}`, remove: `/api/${noun}/{id}`, row: () => sample(name), changed: () => changeOf(name), ...(as && { as }) });
+const COLLECTIONS: Collection[] = [
+  plain('program', 'program'), plain('level', 'level'), plain('kelompok', 'curriculum-group'), plain('kompetensi-inti', 'core-competence'), plain('kd', 'basic-competence'),
+  plain('periode-manajemen-atas', 'leadership-period'), plain('template_report', 'report-template'), plain('predikat', 'predicate'), plain('konseling/kategori', 'counselling-category', 'bk'),
+  plain('report_setting', 'report-setting'), { ...plain('model', 'schedule-model'), create: '/api/model/' },
+  { ...plain('activities', 'activity'), create: '/api/activities/create', change: '/api/activities/update/{id}' },
+  { ...plain('reward_punishment', 'conduct-rule'), create: '/api/reward_punishment/create', change: '/api/reward_punishment/update/{id}' },
+  { ...plain('mata_pelajaran/admin', 'subject'), list: '/api/mata_pelajaran/admin/read', create: '/api/mata_pelajaran/admin/create', change: '/api/mata_pelajaran/admin/update/{id}', remove: '/api/mata_pelajaran/admin/delete/{id}' },
+  { list: '/api/admin/all-guru', create: '/api/admin/guru', change: '/api/admin/guru/{id}', remove: '/api/guru/{id}', row: () => ({ ...guru, id_mata_pelajaran: idOf('MTK') }), changed: () => ({ email: 'guntur@mercusuar.example' }) },
+  { list: '/api/guru', create: '/api/guru', change: '/api/guru/{id}', remove: '/api/guru/{id}', row: () => ({ ...guru, id_mata_pelajaran: JSON.stringify([idOf('MTK')]) }), changed: () => ({ alamat: 'Jalan Melati 3' }) },
+  { list: '/api/admin/all-murid', create: '/api/admin/murid', change: '/api/admin/murid/{id}', remove: '/api/murid/{id}', row: () => murid, changed: () => ({ alamat: 'Jalan Mawar 5' }) },
+  { list: '/api/murid', create: '/api/murid', change: '/api/murid/{id}', remove: '/api/murid/{id}', row: () => murid, changed: () => ({ email: 'mira@mercusuar.example' }) },
+  { list: '/api/kelas', create: '/api/kelas', change: '/api/kelas/{id}', remove: '/api/kelas/{id}', row: () => ({ tingkat: 8, simbol: 'C' }), changed: () => ({ simbol: 'D' }) },
+  { list: '/api/tahun_ajaran', create: '/api/tahun_ajaran', change: '/api/tahun_ajaran/{id}', remove: '/api/tahun_ajaran/{id}', row: () => ({ tanggal_awal: '2031-07-14', active: false }), changed: () => ({ active: false }) },
+];
+
+describe.each(COLLECTIONS.map((it) => [`${it.list}, ${it.create}`, it] as const))('%s', (_, { list, create, change, remove, row, changed, as = 'admin' }) => {
+  /** By what the client has: the fields that a screen has shown. */
+  const rows = async () => (await client.send({ method: 'GET', path: list }, { as, query: { limit: 100 } })).body.data as Data[];
+  const found = async (id: string) => (await rows()).find((it) => it.id === id) as Data;
+
+  test('a row is created, sent back as it was fetched, changed and deleted', async () => {
+    const before = await rows();
+    const { data: { id } } = await client.call(`POST ${create}`, { as, body: row() });
+    const fetched = await found(id);
+    expect(fetched).toMatchObject(shown(row()));
+    const [untouched, { status }] = [await rows(), await client.send({ method: 'PUT', path: change }, { as, path: id, body: fetched })];
+    expect([status, await rows()]).toEqual([200, untouched]);
+    // Whoever a row says that it is of, it is of whoever it was of.
+    await client.send({ method: 'PUT', path: change }, { as, path: id, body: { ...fetched, id, role: '["admin"]', isPrincipal: true, jumlah_murid: 99 } });
+    expect(await found(id)).toEqual(fetched);
+    await client.call(`PUT ${change}`, { as, path: id, body: changed() });
+    expect(await found(id)).toMatchObject(shown(changed()));
+    await client.call(`DELETE ${remove}`, { as, path: id });
+    expect(await rows()).toEqual(before);
+  });
+});
+
+/** What is shown of what was sent: subjects come as a list, whether a year is active under another name. */
+function shown({ id_mata_pelajaran, active: _, ...rest }: Data) {
+  return { ...rest, ...(id_mata_pelajaran && { id_mata_pelajaran: expect.anything() }) };
+}
+
+test('intervals are introduced by their passing grade, moved and withdrawn by what the list shows', async () => {
+  await client.call('POST /api/kbm-master/interval', { body: { kkm: 70 } });
+  const { data } = await client.call('GET /api/kbm-master/interval', { query: { page: 1 } });
+  const { id, ...b } = data.find((it: Data) => it.predikat === 'B');
+  expect((await client.send({ method: 'PUT', path: '/api/kbm-master/interval/{id}' }, { as: 'kurikulum', path: id, body: { id, ...b } })).status).toBe(200);
+  await client.call('PUT /api/kbm-master/interval/{id}', { path: id, body: { kkm: 70, predikat: 'B', batas_bawah: 80, batas_atas: 89 } });
+  const { status, body } = await client.send({ method: 'PUT', path: '/api/kbm-master/interval/{id}' }, { as: 'kurikulum', path: id, body: { kkm: 75 } });
+  expect([status, body.code]).toEqual([422, 'FIXED_INTERVAL']);
+  await client.call('DELETE /api/kbm-master/{id}', { path: id });
+  expect((await client.call('GET /api/kbm-master/interval', { query: { page: 1 } })).total).toBe(0);
+});
+
+describe('attendance', () => {
+  const lesson = () => ({ id_sesi: school.lesson('A'), tanggal_sesi: school.today });
+  const ofClass = () => ({ id_kelas: school.class('A').id_kelas, id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran });
+
+  test('is marked and noted by the names of the table', async () => {
+    const { data: [first] } = await client.call('GET /api/attendance/by-session', { query: { id_sesi: lesson().id_sesi } });
+    await client.call('PUT /api/absensi/single-attend/', { body: { id_murid: first.id_murid, status_kehadiran: 'Sakit', id_kelas_tahun_ajaran: ofClass().id_kelas_tahun_ajaran, ...lesson() } });
+    await client.call('PUT /api/attendance/update-notes/', { body: { id: first.id, notes: 'Surat dokter' } });
+    await client.call('PUT /api/absensi/all-attend', { body: { id_kelas: ofClass().id_kelas, ...lesson() } });
+    const { data } = await client.call('GET /api/attendance/by-session', { query: { id_sesi: lesson().id_sesi } });
+    expect(data.map((it: Data) => [it.status_kehadiran, it.notes])).toEqual([['Sakit', 'Surat dokter'], ['Hadir', null], ['Hadir', null], ['Hadir', null]]);
+    // A fetched row goes back whole.
+    expect((await client.send({ method: 'PUT', path: '/api/absensi/single-attend/' }, { as: 'budi', body: { ...data[1], status_kehadiran: 'Izin', ...lesson() } })).status).toBe(200);
+  });
+});
+
+test('classes take students and give them back, and get a homeroom teacher', async () => {
+  const { data: { id } } = await client.call('POST /api/kelas', { body: { tingkat: 9, simbol: 'E' } });
+  const { data: { id: id_murid } } = await client.call('POST /api/admin/murid', { body: { ...murid, nis: '26270778' } });
+  await client.call('POST /api/kelas/student_class/add_student_selected/{id}', { path: id, body: { daftar_murid: [id_murid] } });
+  await client.call('POST /api/kelas/student_class/remove_student_selected/{id}', { path: id, body: { daftar_murid: [id_murid] } });
+  await client.call('PUT /api/admin/kelas/{id}', { path: id, body: { id_guru: idOf('budi'), id_tahun_ajaran: ID_TAHUN_AJARAN } });
+  expect((await client.call('GET /api/admin/kelas/{id}', { path: id })).data).toMatchObject({ id_guru: idOf('budi'), jumlah_murid: 0 });
+});
+
+test('teachers and students: first passwords, roles, payment', async () => {
+  const { data: { id } } = await client.call('POST /api/admin/guru', { body: { ...guru, nik: '1990778', password: '', role: '["guruMapel"]', id_mata_pelajaran: `["${idOf('MTK')}"]` } });
+  await client.call('PUT /api/admin/guru/{id}/role', { path: id, body: { roles: '["kurikulum"]' } });
+  await client.call('DELETE /api/admin/guru/{id}/role', { path: id, body: { roles: ['kurikulum'] } });
+  await client.call('PUT /api/admin/guru/change_password/{id}', { path: id, body: { password: 'perahu layar 8' } });
+  const { data: { id: id_murid } } = await client.call('POST /api/admin/murid', { body: { ...murid, nis: '26270779', id_kelas: school.class('A').id_kelas, password: '' } });
+  await client.call('PUT /api/admin/status/murid/{id}', { path: id_murid, body: { status: 'lunas' } });
+  const signedIn = await client.call('POST /api/login', { body: { username: '26270779', password: '26270779', deviceInfo: { os: '', browser: '', ip: '' } } });
+  expect(signedIn.murid).toMatchObject({ id: id_murid, nama: murid.nama, nis: '26270779', email: null, alamat: null, id_kelas: school.class('A').id_kelas, tahun_masuk: 2026, isPpdb: false });
+  await client.call('PUT /api/admin/murid/change_password/{id}', { path: id_murid, body: { password: 'perahu layar 8' } });
+});
+
+test('what a homeroom teacher keeps of a class is sent back as it was fetched', async () => {
+  const path = school.class('A').id_kelas_tahun_ajaran;
+  const { data } = await client.call('GET /api/kelas_tahun_ajaran/personal_data/{id}', { path });
+  await client.call('PUT /api/kelas_tahun_ajaran/personal_data/update_all', { body: { data } });
+  expect((await client.call('GET /api/kelas_tahun_ajaran/personal_data/{id}', { path })).data).toEqual(data);
+});
+
+test('a year is activated, and its second semester filled from the first', async () => {
+  const { data: { id } } = await client.call('POST /api/tahun_ajaran', { body: { tanggal_awal: '2027-01-04', active: false } });
+  await client.call('POST /api/tahun_ajaran/duplicate-from-first-semester/{id}', { path: id });
+  const { flag } = await client.call('PUT /api/tahun_ajaran/{id}', { path: ID_TAHUN_AJARAN, body: { active: true } });
+  expect(flag).toBe(true);
+});
+
+test('the settings of the school are sent back as they were fetched', async () => {
+  const { data } = await client.call('GET /api/institusi');
+  const { status } = await client.send({ method: 'PUT', path: '/api/institusi' }, { as: 'admin', body: data });
+  expect([status, (await client.call('GET /api/institusi')).data]).toEqual([200, data]);
+});
+
+describe('an account', () => {
+  const NEW = 'kapal layar 7';
+  const secret = async (to: string) => {
+    await delivered(school);
+    return secretIn(mail.to(to));
+  };
+
+  test('gets an address, by nothing but its id and the secret in the place of one', async () => {
+    await client.login('budi');
+    await client.call('PUT /api/login/reset', { as: 'budi', body: { data: { password_lama: nameOf('budi'), password: NEW } } });
+    await client.login('budi', NEW);
+    const { message, newToken } = await client.call('PUT /api/account/verify-email-update/{id}', { as: 'budi', path: idOf('budi'), body: { email: 'budi@mercusuar.example' } });
+    expect(message).toBe('EMAIL_SENT');
+    client.takeToken('budi', newToken);
+    await client.call('PUT /api/account/verify-status-email/{id}', { as: 'budi', path: idOf('budi') });
+    await client.call('PUT /api/account/success-verify/{id}', { as: 'budi', path: (await secret('budi@mercusuar.example')).token });
+    expect((await client.call('GET /api/account/{id}', { as: 'budi', path: idOf('budi') })).data).toMatchObject({ email: 'budi@mercusuar.example', email_terverifikasi: true });
+  });
+
+  test('gets a new password by mail, and so does a student by their parents’', async () => {
+    await client.call('POST /api/account/request-forgot-password', { body: { email: 'budi@mercusuar.example' } });
+    await client.call('PUT /api/account/reset-password', { body: { tokenEmail: (await secret('budi@mercusuar.example')).token, password: 'perahu layar 9' } });
+    await client.login('budi', 'perahu layar 9');
+    const { newToken } = (await client.send({ method: 'PUT', path: '/api/account/verify-email-update/{id}' }, { as: 'admin', path: idOf('ani'), body: { email: 'ibu.ani@mercusuar.example', jenis: 'orangtua' } })).body;
+    client.takeToken('admin', newToken);
+    await client.call('PUT /api/account/parent/success-verify/{id}', { path: (await secret('ibu.ani@mercusuar.example')).token });
+    await client.call('POST /api/account/request-forgot-password', { body: { email: 'ibu.ani@mercusuar.example' } });
+    await client.call('PUT /api/account/reset-password-parent', { body: { tokenEmail: (await secret('ibu.ani@mercusuar.example')).token, password: NEW } });
+    await client.login('ani', NEW);
+  });
+
+  test('that is blocked is freed by the key that the list shows', async () => {
+    await client.send({ method: 'POST', path: '/api/admin/rate-limiter' }, { as: 'admin', body: { id_akun: idOf('gita') } });
+    const { data: [{ key }] } = await client.call('GET /api/admin/rate-limiter/');
+    await client.call('DELETE /api/admin/rate-limiter/{key}', { path: key });
+    expect((await client.call('GET /api/admin/rate-limiter/')).data).toEqual([]);
+  });
+
+  test('that is not let in is told how often, or that nobody has the name', async () => {
+    const attempt = (username: string) => client.send({ method: 'POST', path: '/api/login' }, { as: 'publik', body: { username, password: 'salah sandi' } });
+    for (const count of [1, 2]) expect((await attempt(nameOf('eka'))).body).toMatchObject({ message: 'INVALID_PASSWORD', count });
+    expect((await attempt('20209999')).body).toMatchObject({ message: 'NIS_NOT_FOUND' });
+  });
+});
+
+test('every line that writes was called', () => {
+  expect(SERVED.filter((it) => it.method !== 'GET' && !client.answered.has(lineOf(it.method, it.path))).map((it) => `${it.method} ${it.path}`)).toEqual([]);
+});
