@@ -129,7 +129,7 @@ test('what is not live, not there or not right is refused', async () => {
   const watcher = await watch('kepala');
   for (const endpoint of [identity.setupOpen, identity.me, attendance.markOne, { ...identity.me, name: 'nothing' }, { ...identity.me, name: '__proto__' }]) expect(await watcher.subscribe(endpoint, {})).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   expect(await watcher.subscribe(attendance.bySession, { id_sesi: idOf('no lesson') })).toMatchObject({ ok: false, code: 'NOT_FOUND' });
-  for (const input of [{}, { id_sesi: 'x' }, { id_sesi: school.lesson('A'), more: 1 }, { id_sesi: [school.lesson('A')] }]) expect(await watcher.subscribe(attendance.bySession, input)).toMatchObject({ ok: false, code: 'VALIDATION' });
+  for (const input of [{}, { id_sesi: 'x' }, { id_sesi: '' }, { id_sesi: [school.lesson('A'), school.lesson('B')] }]) expect(await watcher.subscribe(attendance.bySession, input)).toMatchObject({ ok: false, code: 'VALIDATION' });
 });
 
 test('a projection that stops makes its topics stale, for those who watch and for those who come', async () => {

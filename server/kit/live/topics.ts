@@ -65,7 +65,7 @@ export class Topics {
   async join(socket: Socket, { endpoint, input: given, from }: z.output<typeof Subscribe>): Promise<Joined> {
     const mounted = this.endpoints.all().get(endpoint);
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
-    const input = inputOf(mounted.endpoint, { body: given }, 'id') as Record<string, unknown>;
+    const input = inputOf(mounted.endpoint, { query: given }, 'id') as Record<string, unknown>;
     await this.gate.find(mounted);
     const right = await this.rights.ask(socket, mounted, input);
     this.refuseUnlessSeated(socket, mounted.endpoint.key(input));
