@@ -1,17 +1,15 @@
 import { access } from '#contract/identity/access.api';
 import { account } from '#contract/identity/account.api';
-import { CorrectTeacher } from '#server/people/teacher.decider';
-import { delivered, type MailServer, mailServer } from '#test/kit/mail-server';
+import { delivered, type MailServer, mailServer, owns } from '#test/kit/mail-server';
 import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
-import { idOf } from '#test/kit/school-data';
 
 const BUDI = 'budi@mercusuar.example';
 let school: School;
 let mail: MailServer;
 beforeEach(async () => {
   [school, mail] = [await testSchool(), await mailServer()];
-  await school.give(CorrectTeacher, { id_guru: idOf('budi'), email: BUDI });
+  await owns(school, 'budi', BUDI);
 });
 afterEach(async () => {
   await school.close();

@@ -58,8 +58,10 @@ test.each(resources().map((it) => [it.name, it] as const))('%s is added, edited,
 /** An empty form says beside each field that it must be filled in; nothing is asked of the server. */
 async function leavesNothingOut({ form, resource, add }: MasterDesk) {
   await add();
-  await form.save();
   const missing = formOf(resource).filter(({ isRequired, kind, initial }) => isRequired && kind !== 'flag' && initial === null);
+  // One in which everything has a usual value is whole as it is.
+  if (!missing.length) return;
+  await form.save();
   for (const field of missing) expect(await form.error(field.name).innerText()).toMatch(/ wajib diisi\.$/);
   expect(await form.drawer.locator('.ant-form-item-explain-error').count()).toBe(missing.length);
 }
