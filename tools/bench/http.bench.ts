@@ -34,7 +34,7 @@ export async function httpBench(databaseUrl: string, dataDir: string, school: De
     const { http, bare: least } = await interleaved(3, { http: rounds(call, latencies), bare: rounds(plain) });
     return {
       http_vs_bare: round(http / least), http_per_s: round(http, 0), bare_per_s: round(least, 0), http_p99_ms: round(quantile(latencies, 0.99)),
-      ...(await overload(call, mark, http)),
+      ...(await overload(caller(ours.base, Number.POSITIVE_INFINITY), mark, http)),
     };
   } finally {
     await Promise.all([stop(ours.child), stop(bare.child)]);

@@ -47,8 +47,8 @@ export async function stop(child: ChildProcess) {
 }
 
 /** A client as small as can be, so that the server is measured. */
-export function caller(base: string) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+export function caller(base: string, maxSockets = 256) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets });
   return (method: string, where: string, token?: string, body?: object, more: Record<string, string> = {}) => new Promise<Answer>((resolve, reject) => {
     const [started, payload] = [performance.now(), body && JSON.stringify(body)];
     const headers = { ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}), ...(token ? { token } : {}), ...more };
