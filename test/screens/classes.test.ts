@@ -6,6 +6,7 @@ import { furnishReferences } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
+import { choose } from '#test/screens/choosing';
 import { Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
@@ -30,11 +31,10 @@ afterEach(async () => {
 
 /** An icon before the words is part of the name. */
 const button = (name: string) => visitor.page.getByRole('button', { name: new RegExp(`^([a-z-]+ )?${name}$`) });
-const choose = async (combobox: string, typed: string, option: RegExp | string) => {
-  await visitor.page.getByRole('combobox', { name: combobox }).fill(typed);
-  await visitor.page.locator('.ant-select-item-option').filter({ hasText: option }).filter({ visible: true }).first().click();
-};
-const saved = () => visitor.page.locator('.ant-drawer').waitFor({ state: 'hidden' });
+const choosing = (combobox: string, typed: string, option: string) => choose(visitor.page.getByRole('combobox', { name: combobox }), option, typed);
+const saved = () => visitor.page.locator('.ant-drawer').waitFor({ state: 'hidden' }).catch(async (error: Error) => {
+  throw new Error(`${error.message}\nthe form says:\n${await visitor.page.innerText('.ant-drawer')}`, { cause: error });
+});
 /** Asked by somebody else: an account has one session. */
 const classOf = async (id: string) => (await school.ask('kurikulum', classroom.one, { id })).body.data;
 
@@ -42,7 +42,7 @@ test('a class is added, its name once a semester, renamed and deleted', async ()
   const { page } = visitor;
   await visitor.open('/admin/class', 'admin');
   await button('Tambah Kelas').click();
-  await choose('Tingkat', '', 'VII');
+  await choosing('Tingkat', '', 'VII');
   await page.getByLabel('Simbol').fill('7x');
   await button('Simpan').click();
   await visitor.sees('Bentuk Simbol tidak sesuai.');
@@ -75,11 +75,11 @@ test('a student leaves a class and is found by name for it again; its homeroom t
   await button('Keluarkan').click();
   await until('she is out', async () => (await classOf(id)).jumlah_murid === 3);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await choose('Tambah murid', 'maharan', 'Citra Maharanti');
+  await choosing('Tambah murid', 'maharan', 'Citra Maharanti');
   await button('Tambahkan').click();
   await until('she is in', async () => (await classOf(id)).jumlah_murid === 4);
   await button('Keluarkan Citra Maharanti dari kelas').waitFor();
-  await choose('Pilih wali kelas', 'pembayun', 'Putri Pembayun');
+  await choosing('Pilih wali kelas', 'pembayun', 'Putri Pembayun');
   await page.locator('#class-homeroom-form button[type=submit]').click();
   await until('she is homeroom teacher', async () => (await classOf(id)).guru === 'Putri Pembayun');
 });
@@ -89,8 +89,8 @@ test('who teaches what in a class is added, and not taken away while the timetab
   await button('Tambah Guru Pengampu').click();
   await visitor.page.locator('button[form=teaching-form]').click();
   await visitor.sees('Mata pelajaran wajib diisi.');
-  await choose('Mata pelajaran', 'matem', 'Matematika');
-  await choose('Guru', 'prasety', 'Budi Prasetyawan');
+  await choosing('Mata pelajaran', 'matem', 'Matematika');
+  await choosing('Guru', 'prasety', 'Budi Prasetyawan');
   await visitor.page.locator('button[form=teaching-form]').click();
   await saved();
   await button('Hapus Budi Prasetyawan dari Matematika').click();

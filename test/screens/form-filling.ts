@@ -4,6 +4,7 @@ import type { Response } from 'supertest';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { formOf, type FormField } from '#client/kit/resource/form-model';
 import { type Listing, listingOf, type Resource } from '#contract/kit/resource';
+import { choose, exactly } from '#test/screens/choosing';
 
 type Row = Record<string, unknown>;
 /** Asks the server as whoever sits at the browser: a session of their own would end that one. */
@@ -42,9 +43,7 @@ export class FormFilling {
     if (field.kind === 'flag') return (await at.getAttribute('aria-checked')) === String(Boolean(value)) ? undefined : at.click();
     if (field.kind !== 'choice' && field.kind !== 'ref') return at.fill(String(value));
     const label = await this.labelOf(field, value);
-    await at.click();
-    if (await at.isEditable()) await at.fill(label);
-    await this.page.locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${label}"]`).click();
+    await choose(at, exactly(label), (await at.isEditable()) ? label : '');
   }
 
   private async labelOf({ kind, of = '', name }: FormField, value: unknown) {
