@@ -9,6 +9,7 @@ import { LessonForRegister, type RegisterLesson } from '#projections/attendance/
 import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import { closedBecause } from '#server/attendance/register-rights';
 import { decider, nothing } from '#server/kit/deciding/decider';
+import { withEntry } from '#server/kit/deciding/entry';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
@@ -62,8 +63,8 @@ export const attendanceDecider = decider({
 
   evolve: {
     RegisterOpened: (state, { daftar_murid }) => ({ ...state, open: true, marks: Object.fromEntries(daftar_murid.map((it) => [it, null])) }),
-    AttendanceMarked: (state, { id_murid, status_kehadiran }) => ({ ...state, marks: { ...state.marks, [id_murid]: status_kehadiran } }),
-    AttendanceNoted: (state, { id_murid, notes }) => ({ ...state, notes: { ...state.notes, [id_murid]: notes } }),
+    AttendanceMarked: (state, { id_murid, status_kehadiran }) => ({ ...state, marks: withEntry(state.marks, id_murid, status_kehadiran) }),
+    AttendanceNoted: (state, { id_murid, notes }) => ({ ...state, notes: withEntry(state.notes, id_murid, notes) }),
   },
 });
 

@@ -10,6 +10,7 @@ import type { SemesterPlan } from '#contract/school-year/semester';
 import { UseOf } from '#projections/kit/resource-checks';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
+import { withEntry } from '#server/kit/deciding/entry';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { soundSemester } from '#server/school-year/sound-semester';
@@ -91,8 +92,8 @@ export const schoolYearDecider = decider({
     },
   },
   evolve: {
-    SchoolYearOpened: (state, { id_tahun_ajaran, ...plan }) => ({ ...state, years: { ...state.years, [id_tahun_ajaran]: plan } }),
-    SchoolYearChanged: (state, { id_tahun_ajaran, sebelum: _, ...plan }) => ({ ...state, years: { ...state.years, [id_tahun_ajaran]: plan } }),
+    SchoolYearOpened: (state, { id_tahun_ajaran, ...plan }) => ({ ...state, years: withEntry(state.years, id_tahun_ajaran, plan) }),
+    SchoolYearChanged: (state, { id_tahun_ajaran, sebelum: _, ...plan }) => ({ ...state, years: withEntry(state.years, id_tahun_ajaran, plan) }),
     SchoolYearDeleted: (state, { id_tahun_ajaran }) => {
       const { [id_tahun_ajaran]: _, ...years } = state.years;
       return { ...state, years, deleted: [...state.deleted, id_tahun_ajaran] };

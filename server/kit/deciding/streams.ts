@@ -1,5 +1,6 @@
 import type { Recorded } from '#contract/kit/event';
 import { type AnyDecider, evolve } from '#server/kit/deciding/decider';
+import { inOneGo } from '#server/kit/deciding/entry';
 import { type Head, type Journal, NOTHING } from '#server/kit/log/journal';
 
 /** A stream as far as it was folded; `commands` are the newest commands that wrote to it, to know a repeated one. */
@@ -52,11 +53,8 @@ export class Streams {
 
 function fold(it: AnyDecider, from: Folded, news: readonly Recorded[]): Folded {
   const commands = new Map(from.commands);
-  let state = from.state;
-  for (const event of news) {
-    state = evolve(it, state, event);
-    commands.set(event.meta.command, { position: event.position, request: event.meta.request });
-  }
+  for (const { meta, position } of news) commands.set(meta.command, { position, request: meta.request });
+  const state = inOneGo(() => news.reduce((before, event) => evolve(it, before, event), from.state));
   const last = news.at(-1) as Recorded;
   return { state, commands: newest(commands), head: { revision: last.revision, hash: last.hash } };
 }

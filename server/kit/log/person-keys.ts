@@ -12,7 +12,6 @@ export type Keys = ReadonlyMap<string, Key>;
 type Sealed = { $pii: 2; of: string; cat: string; c: string } | { $pii: 1; c: string };
 type Data = Record<string, unknown>;
 const MOST = 50_000;
-
 const DAMAGED = Buffer.alloc(0);
 
 /** A fact says something of a person whose key for it was destroyed. */
@@ -23,18 +22,22 @@ export const ownersIn = (type: string, data: Data): Owner[] => (isDeclared(type)
 
 /** The ciphertexts of an event in the form in which it is stored, each under the name that its field had then. */
 function sealedIn(type: string, data: Data) {
-  return Object.entries(data).flatMap(([name, field]) => {
-    if (!isSealed(field)) return [];
+  const found = [];
+  // Most events have none, and every event comes by here.
+  for (const name in data) {
+    const field = data[name];
+    if (!isSealed(field)) continue;
     const whose = field.$pii === 2 ? { of: field.of, category: field.cat } : eventType(type).owners[name];
-    return [{ name, field, owner: whose && ownerOf(data[whose.of], whose.category) }];
-  });
+    found.push({ name, field, owner: whose && ownerOf(data[whose.of], whose.category) });
+  }
+  return found;
 }
 
 /** Whoever can write to the log may have said anything. */
 const ownerOf = (person: unknown, category: string): Owner | undefined => (PERSON.test(String(person)) && CATEGORY.test(String(category)) ? { person: String(person), category: String(category) } : undefined);
 const PERSON = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CATEGORY = /^[\w-]+$/;
-const isSealed = (field: unknown): field is Sealed => [1, 2].includes((field as Sealed | null | undefined)?.$pii as number);
+const isSealed = (field: unknown): field is Sealed => typeof field === 'object' && field !== null && [1, 2].includes((field as Sealed).$pii);
 
 export abstract class PersonKeys {
   private readonly known = new Map<string, Key>();

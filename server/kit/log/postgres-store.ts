@@ -12,6 +12,8 @@ import { Together } from '#server/kit/together';
 type Row = [position: string, revision: string, at: string, id: string, stream: string, type: string, data: string, meta: string];
 // As texts, whatever the pool makes of numbers and instants; so an ORDER BY must name the table.
 const COLUMNS = 'position::text, revision::text, at::text, id, stream, type, data::text, meta::text';
+/** While these are folded the next ones are read: after a restart many are asked for at once, and their rows must not stand in memory all together. */
+const STREAMS_AT_ONCE = 32;
 const PLACE = /^(start|\d+)$/;
 
 /** Creates the log's schema where it is missing; concurrent starts wait for each other. */
@@ -24,7 +26,7 @@ export class PostgresStore extends EventStore {
   override readonly isDense = true;
   private readonly committer: GroupCommitter;
   private readonly bell: LogBell;
-  private readonly reading = new Together((wanted: readonly { stream: string; from: number }[]) => this.ends(wanted));
+  private readonly reading = new Together((wanted: readonly { stream: string; from: number }[]) => this.ends(wanted), STREAMS_AT_ONCE);
 
   constructor(private readonly pool: pg.Pool, url: string, private readonly patience = PATIENCE_MS) {
     super();
