@@ -3,11 +3,14 @@ import { type Batch, LostPlace, type Position } from '#server/kit/log/event-stor
 
 /** Wakes whoever waits for news; a wait ends by itself after `atLatestMs`, so that a lost ring delays but never stalls. */
 export class Bell {
+  /** How often it has rung. */
+  rings = 0;
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly atLatestMs: number) {}
 
   ring() {
+    this.rings++;
     for (const resolve of this.waiting) resolve();
   }
 

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { isAnswer } from '#projections/kit/database-away';
 import {
-  type Batch, checkAppend, EventStore, type Expected, LostPlace, type NewEvent, type Position, type ReadOptions, type StoredEvent, type SubscribeOptions,
+  type Batch, checkAppend, EventStore, type Expected, isWanted, LostPlace, type NewEvent, type Position, type ReadOptions, type StoredEvent, type SubscribeOptions,
 } from '#server/kit/log/event-store';
 import { follow } from '#server/kit/log/following';
 import { GroupCommitter, PATIENCE_MS } from '#server/kit/log/group-committer';
 import { LogBell } from '#server/kit/log/log-bell';
 import { LOG_SCHEMA } from '#server/kit/log/postgres-schema';
+import { Tail } from '#server/kit/log/tail';
 import { Together } from '#server/kit/together';
 
 type Row = [position: string, revision: string, at: string, id: string, stream: string, type: string, data: string, meta: string];
@@ -14,6 +15,8 @@ type Row = [position: string, revision: string, at: string, id: string, stream: 
 const COLUMNS = 'position::text, revision::text, at::text, id, stream, type, data::text, meta::text';
 /** While these are folded the next ones are read: after a restart many are asked for at once, and their rows must not stand in memory all together. */
 const STREAMS_AT_ONCE = 32;
+/** So many of the newest events are read for all at once. */
+const NEWEST = 500;
 const PLACE = /^(start|\d+)$/;
 
 /** Creates the log's schema where it is missing; concurrent starts wait for each other. */
@@ -25,12 +28,14 @@ export async function migrateLog(pool: pg.Pool) {
 export class PostgresStore extends EventStore {
   override readonly isDense = true;
   private readonly committer: GroupCommitter;
+  private readonly tail: Tail;
   private readonly bell: LogBell;
   private readonly reading = new Together((wanted: readonly { stream: string; from: number }[]) => this.ends(wanted), STREAMS_AT_ONCE);
 
   constructor(private readonly pool: pg.Pool, url: string, private readonly patience = PATIENCE_MS) {
     super();
     this.bell = new LogBell(pool, url);
+    this.tail = new Tail(this.bell, (after) => this.page(after, NEWEST));
     this.committer = new GroupCommitter(url, (position) => this.bell.grown(position), patience);
   }
 
@@ -79,7 +84,13 @@ export class PostgresStore extends EventStore {
   subscribe({ after, types, streamPrefixes, batchSize = 2000, signal }: SubscribeOptions) {
     if (!PLACE.test(after)) throw new LostPlace(after);
     this.bell.start();
-    const page = (at: Position) => this.page(at, batchSize, types, streamPrefixes);
+    const page = async (at: Position): Promise<Batch> => {
+      const tail = await this.tail.after(at, batchSize);
+      if (tail) return { ...tail, events: tail.events.filter((it) => isWanted(it, types, streamPrefixes)) };
+      const batch = await this.page(at, batchSize, types, streamPrefixes);
+      this.tail.begin(batch);
+      return batch;
+    };
     return follow(after === 'start' ? '0' : after, { page, bell: this.bell, isAway: (error) => !isAnswer(error), signal });
   }
 
