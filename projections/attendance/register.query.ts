@@ -11,8 +11,8 @@ import { student } from '#projections/people/people.projection';
 import { reportLock } from '#projections/report-card/report-lock.projection';
 
 export class BySession extends viewOf(api.bySession) {}
-/** What deciding on a register needs to know of its lesson; `murid` are the class's students of now who are not gone by its day. */
-export class LessonForRegister extends Question<{ id_sesi: string }, RegisterLesson | undefined> {}
+/** What deciding on a register needs to know of its lesson; `murid` are the class's students of now who are not gone by its day: once it is open they stand in it, and nobody is asked for. */
+export class LessonForRegister extends Question<{ id_sesi: string; isOpen?: boolean }, RegisterLesson | undefined> {}
 export type RegisterLesson = {
   id_kelas: string; id_kelas_tahun_ajaran: string; tanggal_sesi: string; posisi: number; mulai: string; selesai: string; libur: boolean;
   terkunci_sampai: string | null; murid: string[]; zona_waktu: ZonaWaktu;
@@ -47,11 +47,11 @@ export const registerAnswers = [
     return { data: members.map((it) => rowOf({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
   }),
 
-  answer(LessonForRegister, [lesson, classMember, student, reportLock, institution], (db, { id_sesi }) =>
+  answer(LessonForRegister, [lesson, classMember, student, reportLock, institution], (db, { id_sesi, isOpen }) =>
     db
       .selectFrom('lesson').leftJoin('report_lock', 'report_lock.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .select(['id_kelas', 'lesson.id_kelas_tahun_ajaran', 'tanggal_sesi', 'posisi', 'mulai', 'selesai', 'libur', 'sampai as terkunci_sampai'])
-      .select((it) => it.selectFrom('class_member').innerJoin('student', 'student.id_murid', 'class_member.id_murid')
+      .select((it) => isOpen ? sql<string[]>`'[]'::json`.as('murid') : it.selectFrom('class_member').innerJoin('student', 'student.id_murid', 'class_member.id_murid')
         .whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').where(isStillHere)
         .select(sql<string[]>`coalesce(json_agg(class_member.id_murid order by class_member.id_murid), '[]')`.as('murid')).$asScalar().$notNull().as('murid'))
       .select((it) => it.fn.coalesce(it.selectFrom('institution').select(sql<ZonaWaktu>`pengaturan->>'zona_waktu'`.as('zona')), sql.lit(defaultSettings.zona_waktu)).as('zona_waktu'))

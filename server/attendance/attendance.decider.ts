@@ -24,7 +24,7 @@ export const attendanceDecider = decider({
   commands: { OpenRegister, MarkAttendance, MarkAllPresent, NoteAttendance, CheckIn },
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
   initial: { open: false, marks: {}, notes: {} } as Register,
-  needs: ({ id_sesi }) => ({ lesson: new LessonForRegister({ id_sesi }) }),
+  needs: ({ id_sesi }, { open }) => ({ lesson: new LessonForRegister({ id_sesi, isOpen: open }) }),
 
   decide: {
     OpenRegister: (data, register, given) => opened(data.id_sesi, register, given).facts,

@@ -70,6 +70,9 @@ describe('what deciding on a register needs', () => {
     expect(await school.given(...booked, withdrawn(A, BENI), placed(A, DEDI)).ask(lesson)).toEqual({ ...known, murid: [ANI, CITRA, DEDI] });
     expect(await school.given(...booked, withdrawn(B, DEDI)).ask(new LessonForRegister({ id_sesi: b1.id_sesi }))).toMatchObject({ murid: [] });
   });
+  test('asks for nobody once the register is open: they stand in it', async () => {
+    expect(await school.given(...booked).ask(new LessonForRegister({ id_sesi: a1.id_sesi, isOpen: true }))).toEqual({ ...known, murid: [] });
+  });
   test('leaves out who has left by the day of the lesson', async () => {
     expect(await school.given(...booked, left(BENI, TODAY)).ask(lesson)).toEqual({ ...known, murid: [ANI, CITRA] });
     expect(await school.given(...booked, left(BENI, '2026-07-14')).ask(lesson)).toEqual(known);

@@ -5,18 +5,27 @@ import { physical } from '#projections/kit/projection';
 import { readTables } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import { refuseUnless } from '#server/kit/deciding/refused';
+import { nameOf, Sharing } from '#server/kit/deciding/sharing';
 import { Lag } from '#server/kit/lag';
+
+type Found = { answer: unknown; tables: ReadonlySet<string> };
 
 /** Answers that may be decided upon: where a table behind one has stopped, or lags, there is none for now. */
 @Injectable()
 export class Grounds {
+  private readonly sharing = new Sharing<Found>();
+
   constructor(private readonly queries: QueryBus, @Inject(ReadSide) private readonly readSide: Pick<ReadSide, 'faults'>, @Inject(Lag) private readonly lag: Pick<Lag, 'isBehind'>) {}
 
   async ask<A>(question: Query<A>): Promise<A> {
     refuseUnless(!this.lag.isBehind, common.UNAVAILABLE);
-    const tables = new Set<string>();
-    const answer = await readTables.run(tables, () => this.queries.execute(question as never));
+    const { answer, tables } = await this.sharing.ask(nameOf(question), () => this.find(question));
     refuseUnless(![...tables].some((it) => this.readSide.faults.has(physical(it))), common.UNAVAILABLE);
     return answer as A;
+  }
+
+  private async find(question: Query<unknown>): Promise<Found> {
+    const tables = new Set<string>();
+    return { answer: await readTables.run(tables, () => this.queries.execute(question as never)), tables };
   }
 }
