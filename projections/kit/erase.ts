@@ -42,19 +42,6 @@ const personsOf = (erasures: readonly Erasure[], { category }: Personal) => eras
 const blanking = (table: AnyTable, { column, of }: Personal & { column: string }, schema: string) =>
   `UPDATE ${schema}.${quote(physical(table.name))} SET ${quote(column)} = NULL WHERE ${quote(of)} = ANY ($1::uuid[]) AND ${quote(column)} IS NOT NULL`;
 
-/** All of the work, or nothing of it. */
-export async function atOnce<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('BEGIN');
-  try {
-    const done = await work();
-    await client.query('COMMIT');
-    return done;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw error;
-  }
-}
-
 /** The place first: whoever fills such a table moves it before any row, so neither waits for the other, nor counts on what is gone. */
 async function emptyOthers(client: pg.ClientBase, all: readonly AnyProjection[]) {
   await client.query("UPDATE read.projection SET position = 'start', n = 0, state = 'filling', fault = NULL WHERE version <> ALL ($1)", [all.map(versionOf)]);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
-import { atOnce, erase, erasuresIn, tablesWith } from '#projections/kit/erase';
+import { atOnce } from '#projections/kit/at-once';
+import { erase, erasuresIn, tablesWith } from '#projections/kit/erase';
 import { folded, isContended, isFault } from '#projections/kit/faults';
 import { Filling } from '#projections/kit/filling';
 import type { Folded } from '#projections/kit/fold';

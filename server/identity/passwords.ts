@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { StatusSandi } from '#contract/identity/first-password';
 import { common } from '#contract/kit/refusal';
 import { SchoolSettings } from '#projections/institution/settings.query';
+import { atOnceIn } from '#projections/kit/at-once';
 import { BoundedQueue } from '#server/kit/bounded-queue';
 import { Refused } from '#server/kit/deciding/refused';
 
@@ -37,12 +38,15 @@ export class Passwords {
     return rowCount === 1;
   }
 
-  /** From now on these have their first password for some days: the name they sign in with (specification 5). Nothing is hashed. */
-  async begin(ids: readonly string[]) {
-    await this.pool.query(
-      `INSERT INTO vault.credential (id_akun, state, expires_at) SELECT id, 'initial', now() + make_interval(days => $2) FROM unnest($1::uuid[]) AS u(id) ON CONFLICT DO NOTHING`,
-      [ids, await this.days()],
-    );
+  /** From now on they have their first password for some days: the name they sign in with (specification 5); unless they were removed since. Nothing is hashed. */
+  async begin(id_akun: string, revision: number) {
+    const days = await this.days();
+    await atOnceIn(this.pool, async (client) => {
+      // Held until the end of the transaction: whoever ends the account meanwhile waits, and finds what was begun.
+      const { rows: [term] } = await client.query<{ revision: number }>('INSERT INTO vault.ended VALUES ($1, -1) ON CONFLICT (id_akun) DO UPDATE SET revision = ended.revision RETURNING revision', [id_akun]);
+      if ((term?.revision ?? -1) > revision) return;
+      await client.query("INSERT INTO vault.credential (id_akun, state, expires_at) VALUES ($1, 'initial', now() + make_interval(days => $2)) ON CONFLICT DO NOTHING", [id_akun, days]);
+    });
   }
 
   /** For an account that is about to be: kept before it, so that its name alone lets nobody in, and gone where it is refused. */

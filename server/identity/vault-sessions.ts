@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { StatusSandi } from '#contract/identity/first-password';
 import { accountsIn, RolesOf } from '#projections/identity/account.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
+import { atOnceIn } from '#projections/kit/at-once';
 import { ReadSide } from '#projections/kit/read-side';
 import { modeOf, standingOf } from '#server/identity/first-password';
 import { Changes } from '#server/identity/changes';
@@ -63,22 +64,14 @@ export class VaultSessions extends Sessions {
   /** A new login ends the one before; two at once leave exactly one current. */
   async open(id_akun: string, { device, ip }: Where) {
     const [sid, secret, now] = [randomUUID(), newSecret(), new Date()];
-    const client = await this.pool.connect();
-    try {
-      await client.query('BEGIN');
+    await atOnceIn(this.pool, async (client) => {
       await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id_akun]);
       await client.query("UPDATE vault.session SET ended_at = $2, ended_reason = 'TOKEN_UNMATCH' WHERE id_akun = $1 AND ended_at IS NULL", [id_akun, now]);
       await client.query(
         'INSERT INTO vault.session (sid, id_akun, token_sha256, created_at, last_seen, expires_at, device, ip) VALUES ($1, $2, $3, $4, $4, $5, $6, $7)',
         [sid, id_akun, digestOf(secret), now, new Date(now.getTime() + ABSOLUTE_MS), JSON.stringify(device ?? {}), ip],
       );
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK');
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
     this.forget(id_akun);
     return { sid, token: `${sid}.${secret}` };
   }

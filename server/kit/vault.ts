@@ -59,6 +59,8 @@ const MIGRATIONS = [
        AND (other.diverifikasi, other.id_akun) > (it.diverifikasi, it.id_akun)));
    CREATE UNIQUE INDEX email_of_one ON vault.email (digest) WHERE jenis = 'akun';
    INSERT INTO vault.process (name, position) SELECT 'tell-former-contact', position FROM vault.process WHERE name = 'accounts'`,
+  // Where in their stream it stands that somebody was removed; -1 of those who were not.
+  `CREATE TABLE vault.ended (id_akun uuid PRIMARY KEY, revision integer NOT NULL)`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

@@ -11,12 +11,12 @@ export const accounts = process({
   name: 'accounts',
   events: { AccountOpened, AccountClosed, TeacherRegistered, TeacherRemoved, StudentRegistered, StudentRemoved, StudentStatusChanged },
   on: {
-    AccountOpened: ({ data: { id_akun } }) => [[BeginPassword, { id_akun }]],
-    AccountClosed: ({ data: { id_akun } }) => [[EndAccount, { id_akun }]],
-    TeacherRegistered: ({ data: { id_guru } }) => [[BeginPassword, { id_akun: id_guru }]],
-    TeacherRemoved: ({ data: { id_guru } }) => [[EndAccount, { id_akun: id_guru }]],
-    StudentRegistered: ({ data: { id_murid } }) => [[BeginPassword, { id_akun: id_murid }]],
-    StudentRemoved: ({ data: { id_murid } }) => [[EndAccount, { id_akun: id_murid }]],
+    AccountOpened: ({ data: { id_akun }, revision }) => [[BeginPassword, { id_akun, revision }]],
+    AccountClosed: ({ data: { id_akun }, revision }) => [[EndAccount, { id_akun, revision }]],
+    TeacherRegistered: ({ data: { id_guru }, revision }) => [[BeginPassword, { id_akun: id_guru, revision }]],
+    TeacherRemoved: ({ data: { id_guru }, revision }) => [[EndAccount, { id_akun: id_guru, revision }]],
+    StudentRegistered: ({ data: { id_murid }, revision }) => [[BeginPassword, { id_akun: id_murid, revision }]],
+    StudentRemoved: ({ data: { id_murid }, revision }) => [[EndAccount, { id_akun: id_murid, revision }]],
     StudentStatusChanged: ({ data: { id_murid, status } }) => [[SetStanding, { id_akun: id_murid, isActive: status === 'aktif' }]],
   },
 });

@@ -46,12 +46,12 @@ class ALog {
     ({ id: '', type: 'A', stream: 'a-1', revision: 0, position: String(position), storedAt: new Date(0), data: 'x'.repeat(this.length), meta: '' });
 }
 
-/** The positions that a follower is given, until it has `count` of them. */
+/** The positions that a follower is given, until it has `count` of them and knows that this is the end. */
 async function taken(batches: AsyncIterable<Batch>, count: number) {
   const found: number[] = [];
-  for await (const { events } of batches) {
+  for await (const { events, live } of batches) {
     found.push(...events.map((it) => Number(it.position)));
-    if (found.length >= count) return found;
+    if (found.length >= count && live) return found;
   }
   return found;
 }

@@ -92,7 +92,7 @@ test('an enforced first password leads to the account, and everything else opens
 
 test('grace says how many days are left, on every screen', async () => {
   await choose('grace');
-  await school.nest.get(Passwords).begin([idOf('eka')]);
+  await school.nest.get(Passwords).begin(idOf('eka'), 0);
   await signIn(nameOf('eka'), nameOf('eka'));
   await visitor.arrives('/student/dashboard');
   await visitor.sees(/Kata sandi awal Anda masih berlaku 14 hari/);

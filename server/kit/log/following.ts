@@ -38,7 +38,8 @@ type Pages = { page(after: Position): Promise<Batch>; bell: Bell; isAway(error: 
 /** A subscription made of pages: one after the other as they are pulled, then whenever the bell rings; an outage is waited out. */
 export async function* follow(after: Position, { page, bell, isAway, signal }: Pages): AsyncIterable<Batch> {
   let at = after;
-  let first = true;
+  // Who follows is told of every place, and that it is the end also where nothing more was found on the way there.
+  let toldLive: boolean | undefined;
   while (!signal.aborted) {
     const news = bell.listen(signal);
     try {
@@ -48,10 +49,12 @@ export async function* follow(after: Position, { page, bell, isAway, signal }: P
         return undefined;
       }));
       if (!batch) continue;
-      const isNew = batch.position !== at || first;
+      const isNew = batch.position !== at || toldLive === undefined || (batch.live && !toldLive);
       at = batch.position;
-      first = false;
-      if (isNew) yield batch;
+      if (isNew) {
+        toldLive = batch.live;
+        yield batch;
+      }
       if (batch.live) await news.rung;
     } finally {
       news.forget();

@@ -30,12 +30,23 @@ export class Tail {
     const at = BigInt(place);
     if (this.upto === at && this.from !== undefined) await this.read();
     if (this.from === undefined || at < this.from || at > this.upto) return undefined;
-    const first = this.events.findIndex(({ position }) => BigInt(position) > at);
-    const events = first < 0 ? [] : this.events.slice(first, first + most);
-    const isAll = first < 0 || first + most >= this.events.length;
+    const first = this.indexBehind(at);
+    const events = this.events.slice(first, first + most);
+    const isAll = first + most >= this.events.length;
     const position = isAll ? String(this.upto) : (events.at(-1) as StoredEvent).position;
     // What the bell has rung for since may not have been read yet: nobody may fall asleep over it.
     return { events, position, live: isAll && this.isLive && !this.reading && this.heard === this.bell.rings };
+  }
+
+  /** Everybody comes by here at every append, so it is looked up by halves. */
+  private indexBehind(at: bigint) {
+    let [low, high] = [0, this.events.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (BigInt((this.events[middle] as StoredEvent).position) > at) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   }
 
   private read() {
