@@ -21,6 +21,8 @@ export type App = { nest: NestFastifyApplication; listen(port: number, host?: st
 
 /** How long requests may take to end when the server stops. */
 const CLOSING_MS = 5_000;
+/** How many connections may wait to be taken: a class that comes at once is refused by an answer, not by silence. */
+const MOST_KNOCKING = 4_096;
 
 /** The whole server over one database, its read side current, not listening yet. */
 export async function createApp({ webRoot, hasDocs = false, ...config }: AppConfig): Promise<App> {
@@ -41,7 +43,7 @@ export async function createApp({ webRoot, hasDocs = false, ...config }: AppConf
   return {
     nest,
     listen: async (port, host = '0.0.0.0') => {
-      await nest.listen(port, host);
+      await nest.listen({ port, host, backlog: MOST_KNOCKING });
       return nest.getUrl();
     },
     close: async () => {

@@ -3,7 +3,7 @@ import { common } from '#contract/kit/refusal';
 import { languageOf, sentence } from '#server/kit/edge/language';
 
 /** What is let in is answered within about this, in ms: more than that much work is never begun. */
-const SOON_MS = 750;
+const SOON_MS = 500;
 /** So many at once are let in however slow they are. */
 const LEAST = 64;
 /** Answers a second, before any were counted. */
