@@ -1,6 +1,14 @@
 /** Why a wish is not granted: a typed code, its HTTP status and what to tell the person, in both languages. */
 export type Refusal = { code: string; status: number; id: string; en: string };
 
+/** What `status` may say (domain A.4). */
+export const STATUS_WORDS = ['NOT_AUTHORIZED', 'TOKEN_EXPIRED', 'TOKEN_UNMATCH', 'VALIDATION', 'NOT_FOUND', 'CONFLICT'] as const;
+type StatusWord = (typeof STATUS_WORDS)[number];
+/** What cannot be done now but may be later is a conflict; of what is not named here it is the request that is not right. */
+const BY_STATUS: Record<number, StatusWord> = { 403: 'NOT_AUTHORIZED', 404: 'NOT_FOUND', 410: 'NOT_FOUND', 409: 'CONFLICT', 429: 'CONFLICT', 500: 'CONFLICT', 503: 'CONFLICT' };
+
+export const statusOf = ({ code, status }: Refusal): StatusWord => STATUS_WORDS.find((it) => it === code) ?? BY_STATUS[status] ?? 'VALIDATION';
+
 export const refusals = <const R extends Record<string, readonly [status: number, id: string, en: string]>>(table: R) =>
   Object.fromEntries(Object.entries(table).map(([code, [status, id, en]]) => [code, { code, status, id, en }])) as {
     [K in keyof R]: Refusal;

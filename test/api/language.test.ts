@@ -1,7 +1,7 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import { identityRefusals } from '#contract/identity/identity.refusals';
-import { common, type Refusal } from '#contract/kit/refusal';
+import { common, type Refusal, statusOf } from '#contract/kit/refusal';
 import { timetableRefusals } from '#contract/timetable/timetable.refusals';
 import { type School, testSchool } from '#test/kit/school';
 
@@ -14,6 +14,13 @@ afterAll(() => school.close());
 const all: Refusal[] = [common, identityRefusals, attendanceRefusals, timetableRefusals].flatMap((it) => Object.values(it));
 /** The codes that the specification wants to be the message themselves. */
 const CODES = ['TOKEN_EXPIRED', 'TOKEN_UNMATCH', 'NOT_AUTHORIZED', 'INVALID_PASSWORD', 'NIS_NOT_FOUND'];
+
+test('every refusal is told by one of the six words of the contract', () => {
+  const WORDS: Record<number, string> = { 400: 'VALIDATION', 403: 'NOT_AUTHORIZED', 404: 'NOT_FOUND', 409: 'CONFLICT', 410: 'NOT_FOUND', 413: 'VALIDATION', 415: 'VALIDATION', 422: 'VALIDATION', 429: 'CONFLICT', 500: 'CONFLICT', 503: 'CONFLICT' };
+  const told = (it: Refusal) => [it.code, statusOf(it)];
+  const word = (it: Refusal) => ['TOKEN_EXPIRED', 'TOKEN_UNMATCH'].includes(it.code) ? it.code : it.code === 'INVALID_PASSWORD' ? 'VALIDATION' : WORDS[it.status];
+  expect(all.map(told)).toEqual(all.map((it) => [it.code, word(it)]));
+});
 
 const marked = (language: string | undefined, input: object = { id_sesi: school.lesson('A', 3) }) =>
   school.ask('budi', attendance.markAll, input, { headers: language === undefined ? {} : { 'accept-language': language } });

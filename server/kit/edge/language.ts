@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/kit/refusal';
+import { type Refusal, statusOf } from '#contract/kit/refusal';
 import type { Params } from '#server/kit/deciding/refused';
 
 export type Language = 'id' | 'en';
@@ -9,6 +9,10 @@ export const languageOf = (header: unknown): Language => (/^\s*en\b/i.test(Strin
 /** A refusal's sentence with its parameters filled in. */
 export const sentence = (refusal: Refusal, language: Language, params: Params) =>
   refusal[language].replace(/\{(\w+)\}/g, (whole, name) => String(params[name] ?? whole));
+
+/** How every answer that refuses begins: a word of the contract's, the exact code, a sentence. */
+export const refusing = (refusal: Refusal, accepted: unknown, params: Params = {}) =>
+  ({ status: statusOf(refusal), code: refusal.code, message: sentence(refusal, languageOf(accepted), params) });
 
 type Issue = { code: string; format?: string; origin?: string; minimum?: number | bigint; maximum?: number | bigint; values?: unknown[]; input?: unknown; message?: string };
 
