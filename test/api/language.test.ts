@@ -30,8 +30,9 @@ test('every refusal says in both languages what happened, unless the specificati
     if (CODES.includes(code)) expect([id, en]).toEqual([code, code]);
     else {
       expect(id).not.toBe(en);
-      for (const text of [id, en]) expect(text).toMatch(/^\p{Lu}.{8,}[.!?]$/u);
-      const params = (text: string) => text.match(/\{\w+\}/g) ?? [];
+      for (const text of [id.replace('{label}', 'Nama'), en]) expect(text).toMatch(/^\p{Lu}.{8,}[.!?]$/u);
+      // Labels are Indonesian; English does without.
+      const params = (text: string) => text.match(/\{(?!label)\w+\}/g) ?? [];
       expect(params(id)).toEqual(params(en));
     }
   }
@@ -41,7 +42,7 @@ test.each([undefined, 'id', 'id-ID,id;q=0.9,en;q=0.8', 'fr', '*'])('a caller who
   const { body } = await marked(language);
   expect(body.message).toBe('Sesi belum dimulai. Kehadiran dapat diisi sejak pukul 09.00.');
   const { body: invalid } = await marked(language, { id_sesi: 'x' });
-  expect([invalid.message, invalid.errors]).toEqual([common.VALIDATION.id, { id_sesi: 'Harus berupa id (uuid).' }]);
+  expect([invalid.message, invalid.errors]).toEqual([common.VALIDATION.id, { id_sesi: 'Sesi harus berupa id (uuid).' }]);
 });
 
 test.each(['en', 'en-US,en;q=0.9', 'EN', ' en'])('a caller who prefers %s is answered in English', async (language) => {

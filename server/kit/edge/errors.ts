@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { labelOf } from '#contract/kit/labels';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
@@ -25,7 +26,7 @@ export class Errors implements ExceptionFilter {
     if (refusal.status === 413) reply.header('connection', 'close');
     const { menit: _, mulai: __, ...rest } = params;
     reply.status(refusal.status).send({
-      ...refusing(refusal, accepted, params),
+      ...refusing(refusal, accepted, { label: labelled(errors), ...params }),
       ...(errors ? { errors: inWords(errors, languageOf(accepted)) } : {}),
       ...rest,
       ...beside,
@@ -54,4 +55,6 @@ export class Errors implements ExceptionFilter {
 
 const headOf = (error: Error) => inLog(error).split('\n')[0] as string;
 const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
-  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, {})]));
+  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, { label: labelOf(field) })]));
+/** Where several fields are to blame together, the first gives its name. */
+const labelled = (errors: Refused['errors']) => labelOf(Object.keys(errors ?? {})[0] ?? 'data');
