@@ -26,10 +26,12 @@ let school: School;
 beforeAll(async () => {
   school = await testSchool();
   await furnishForRights(school);
-  await school.ask('admin', studentData.write, { id: ani, ...SECRET, kesehatan: { riwayat_penyakit: ILLNESS } });
+  await school.ask('admin', studentData.write, { id: ani, ...SECRET });
+  await ill(ani);
 });
 afterAll(() => school.close());
 
+const ill = (id_murid: string, riwayat_penyakit = ILLNESS) => school.ask('waliA', studentData.updateClass, { data: [{ id_murid, kesehatan: { riwayat_penyakit } }] });
 const book = async (who: Who, id = ani) => school.ask(who, studentData.read, { id });
 const reads = async () => (await school.ask('admin', audit.stream, { stream: `student-${ani}`, limit: 100 })).body.data.filter((it: { type: string }) => it.type === 'StudentDataRead');
 
@@ -87,11 +89,12 @@ test('health is known to the homeroom teacher, the principal and the counsellor,
 });
 
 test('a category that is erased is gone from the book, and nothing new of it is kept', async () => {
-  await school.ask('admin', studentData.write, { id: idOf('dedi'), kesehatan: { riwayat_penyakit: ILLNESS }, diri: { hobi: 'Catur' } });
+  await school.ask('admin', studentData.write, { id: idOf('dedi'), diri: { hobi: 'Catur' } });
+  await ill(idOf('dedi'));
   await school.ask('admin', erasure.forget, { id: idOf('dedi'), konfirmasi: 'Dedi Kurniawanto', alasan: 'permintaan_subjek', kategori: ['kesehatan'] });
   await until('the erasure', async () => (await book('admin', idOf('dedi'))).body.data.kesehatan === null);
   expect((await book('admin', idOf('dedi'))).body.data.diri).toEqual({ hobi: 'Catur' });
-  expect((await school.ask('admin', studentData.write, { id: idOf('dedi'), kesehatan: { golongan_darah: 'A' } })).body.code).toBe('PERSON_FORGOTTEN');
+  expect((await ill(idOf('dedi'), 'tifus')).body.data.ditolak).toEqual([{ id_murid: idOf('dedi'), alasan: 'PERSON_FORGOTTEN' }]);
 });
 
 test('a student whose enrolment was cut off after the first append joins the class all the same, and a repeated request makes nobody twice', async () => {

@@ -164,7 +164,11 @@ export const PEOPLE_PROBES: Record<string, Probe> = {
   },
   'students.card': async (school) => {
     expect((await school.ask('ani', students.card, { id: idOf('beni') })).status).toBe(403);
-    return [await school.ask('ani', students.card, { id: idOf('ani') })];
+    await school.ask('admin', students.changePayment, { id: idOf('ani'), status: 'cicilan' });
+    const answer = await school.ask('ani', students.card, { id: idOf('ani') });
+    // Whether one's own fees are paid is one's own to know, and nobody's who merely meets the student (domain A.3).
+    expect([answer.body.data.status, (await school.ask('budi', students.card, { id: idOf('ani') })).body.data.status]).toEqual(['cicilan', undefined]);
+    return [answer];
   },
   'studentData.read': async (school) => {
     const answer = await school.ask('ani', studentData.read, { id: idOf('ani') });
@@ -176,11 +180,15 @@ export const PEOPLE_PROBES: Record<string, Probe> = {
     const answer = await school.ask('admin', studentData.write, { id, diri: { nisn: '0012345678', hobi: 'Catur' }, ayah: { nama: 'Darmawan', penghasilan: 'Kurang dari Rp500.000' } });
     await school.ask('admin', studentData.write, { id, diri: { hobi: null, cita_cita: 'Dokter' } });
     expect(await bookOf(school, id)).toMatchObject({ diri: { nisn: '0012345678', cita_cita: 'Dokter' }, ayah: { nama: 'Darmawan' }, kesehatan: null });
+    // Health is the homeroom teacher's to keep (domain A.3).
+    expect((await school.ask('admin', studentData.write, { id, kesehatan: { golongan_darah: 'O' } })).status).toBe(200);
+    expect((await bookOf(school, id)).kesehatan).toBeNull();
     expect((await school.ask('admin', studentData.write, { id, diri: { nisn: '12', gaji: 1 } })).body.errors).toMatchObject({ 'diri.nisn': expect.any(String) });
     return [answer];
   },
   'studentData.ofClass': async (school) => {
-    await school.ask('admin', studentData.write, { id: idOf('ani'), kesehatan: { golongan_darah: 'AB' }, ibu: { email: 'ibu.ani@contoh.id', penghasilan: 'Lebih dari Rp20.000.000' } });
+    await school.ask('waliA', studentData.updateClass, { data: [{ id_murid: idOf('ani'), kesehatan: { golongan_darah: 'AB' } }] });
+    await school.ask('admin', studentData.write, { id: idOf('ani'), ibu: { email: 'ibu.ani@contoh.id', penghasilan: 'Lebih dari Rp20.000.000' } });
     await school.signIn('waliA');
     const answer = await school.ask('waliA', studentData.ofClass, { id: school.class('A').id_kelas_tahun_ajaran });
     expect(answer.body.data[0]).toMatchObject({ id_murid: idOf('ani'), kesehatan: { golongan_darah: 'AB' }, email_ibu: 'ibu.ani@contoh.id' });

@@ -10,7 +10,8 @@ let school: School;
 
 beforeAll(async () => {
   [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
-  await school.ask('admin', studentData.write, { id: idOf('ani'), diri: { tempat_lahir: 'Bogor', anak_ke: 2 }, kesehatan: { golongan_darah: 'O' } });
+  await school.ask('admin', studentData.write, { id: idOf('ani'), diri: { tempat_lahir: 'Bogor', anak_ke: 2 } });
+  await school.ask('waliA', studentData.updateClass, { data: [{ id_murid: idOf('ani'), kesehatan: { golongan_darah: 'O' } }] });
 });
 afterAll(async () => {
   await browser.close();
