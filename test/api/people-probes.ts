@@ -40,6 +40,9 @@ export const PEOPLE_PROBES: Record<string, Probe> = {
     const answer = await school.ask('admin', teachers.create, wish);
     expect(await guruOf(school, answer.body.data.id)).toMatchObject({ nik: wish.nik, role: '["guruMapel", "kurikulum"]', mata_pelajaran: ['Matematika'] });
     expect(await enters(school, wish.nik)).toBe(200);
+    expect((await school.ask('admin', teachers.create, guru({ role: ['guruMapel'] }))).body).toMatchObject({ code: 'SUBJECT_MISSING', message: 'Mata Pelajaran wajib diisi.', errors: { id_mata_pelajaran: 'Mata Pelajaran wajib diisi.' } });
+    const emptied = { id: answer.body.data.id, id_mata_pelajaran: [] };
+    expect([(await school.ask('admin', teachers.change, emptied)).status, (await school.ask('admin', teachers.create, guru())).status]).toEqual([422, 200]);
     expect((await school.ask('admin', teachers.create, { ...guru(), nik: wish.nik })).body).toMatchObject({ code: 'USERNAME_TAKEN', errors: { nik: expect.any(String) } });
     return [answer];
   },
