@@ -14,7 +14,7 @@ export const leadershipPeriod = resource({
   noun: 'LeadershipPeriod',
   fields: {
     jabatan: choice(JABATAN), id_guru: ref('teacher'), tanggal_mulai: Tanggal, tanggal_selesai: optional(Tanggal),
-    status_jabatan: choice(['definitif', 'plt']).default('definitif'), no_sk: optional(text({ max: 100 })),
+    status_jabatan: choice(['definitif', 'plt']).default('definitif'), no_sk: optional(text({ max: 100 })), ttd_path: optional(text({ max: 300 })),
   },
   label: 'jabatan',
   about: { id_guru: 'keeps' },
