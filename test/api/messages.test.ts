@@ -12,6 +12,7 @@ import { inputOf } from '#server/kit/edge/input';
 import { RIGHTS } from '#test/api/rights';
 import { furnish, sampleOf } from '#test/kit/master-data';
 import { nameOf, type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
 
 let school: School;
 beforeAll(async () => {
@@ -95,6 +96,16 @@ describe('what is there already is told so, by its label', () => {
     expect(await twice(teachers.create, { ...guru, nik: '1990991' })).toEqual(known('nik'));
     expect(await twice(teachers.create, { ...guru, nik: '1990992' })).toEqual(known('email'));
     expect(await twice(students.create, { ...murid, nis: nameOf('ani') })).toEqual(known('nis'));
+  });
+
+  test('who is said to teach subjects says which', async () => {
+    const guru = { nama: 'Gita Lainnya', jenis_kelamin: 'Wanita' };
+    const create = (more: object) => school.ask('admin', teachers.create, { ...guru, ...more });
+    const missing = { code: 'SUBJECT_MISSING', message: 'Mata Pelajaran wajib diisi.', errors: { id_mata_pelajaran: 'Mata Pelajaran wajib diisi.' } };
+    expect((await create({ nik: '1990993', role: ['guruMapel'] })).body).toMatchObject(missing);
+    const { body: { data: { id } } } = await create({ nik: '1990994', role: ['guruMapel'], id_mata_pelajaran: [idOf('MTK')] });
+    expect((await school.ask('admin', teachers.change, { id, id_mata_pelajaran: [] })).body).toMatchObject(missing);
+    expect((await create({ nik: '1990995' })).status).toBe(200);
   });
 
   test('classes, semesters, holidays, intervals', async () => {

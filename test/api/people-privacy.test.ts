@@ -81,6 +81,21 @@ test('the number that is a first password too is told to nobody but who oversees
   expect((await school.ask('ani', students.card, { id: ani })).body.data.nis).toBe(nis);
 });
 
+test('health is the homeroom teacher’s to write and the admin’s to read', async () => {
+  expect((await school.ask('admin', studentData.write, { id: idOf('citra'), kesehatan: { riwayat_penyakit: ILLNESS } })).status).toBe(200);
+  expect((await book('admin', idOf('citra'))).body.data.kesehatan).toBeNull();
+});
+
+test('whether the fees are paid is told to the student themselves, to their homeroom teacher and to the offices', async () => {
+  await school.ask('admin', students.changePayment, { id: ani, status: 'cicilan' });
+  const card = async (who: Who) => (await school.ask(who, students.card, { id: ani })).body.data.status;
+  expect([await card('ani'), await card('budi'), await card('bk')]).toEqual(['cicilan', undefined, undefined]);
+  for (const id_kelas of [school.class('A').id_kelas, school.class('A').id_kelas_tahun_ajaran]) {
+    const told = async (who: Who) => (await school.ask(who, payments.list, { id_kelas })).body.data?.find((it: { id: string }) => it.id === ani)?.status;
+    expect([await told('waliA'), await told('keuangan'), await told('kepala'), await told('waliB'), await told('budi')]).toEqual(['cicilan', 'cicilan', 'cicilan', undefined, undefined]);
+  }
+});
+
 test('health is known to the homeroom teacher, the principal and the counsellor, to nobody else', async () => {
   const knows = async (who: Who) => JSON.stringify((await school.ask(who, studentData.ofClass, { id: school.class('A').id_kelas_tahun_ajaran })).body).includes(ILLNESS);
   const knowing = [];
