@@ -7,6 +7,7 @@ const id = {
   'report-setting.id_level': 'Tingkat', 'report-setting.id_tahun_ajaran': 'Tahun Ajaran', 'report-setting.kumer': 'Kurikulum Merdeka',
   'report-setting.metode': 'Metode', 'report-setting.metode.bobot': 'Berbobot', 'report-setting.metode.rata_sederhana': 'Rata-rata sederhana', 'report-setting.metode.seimbang': 'Seimbang',
   'report-setting.bobot_lm': 'Bobot Lingkup Materi (%)', 'report-setting.bobot_sts': 'Bobot Tengah Semester (%)', 'report-setting.bobot_sas': 'Bobot Akhir Semester (%)',
+  'report-setting.bobot_ph': 'K13: Bobot Penilaian Harian', 'report-setting.bobot_pts': 'K13: Bobot PTS', 'report-setting.bobot_pas': 'K13: Bobot PAS',
   'report-setting.bobot_lm.hint': 'Jumlah ketiga bobot harus 100.',
 } satisfies Record<ResourceWord<typeof reportSetting>, string> & Record<string, string>;
 const en: typeof id = {
@@ -14,6 +15,7 @@ const en: typeof id = {
   'report-setting.id_level': 'Level', 'report-setting.id_tahun_ajaran': 'School Year', 'report-setting.kumer': 'Kurikulum Merdeka',
   'report-setting.metode': 'Method', 'report-setting.metode.bobot': 'Weighted', 'report-setting.metode.rata_sederhana': 'Simple average', 'report-setting.metode.seimbang': 'Balanced',
   'report-setting.bobot_lm': 'Weight of the Units (%)', 'report-setting.bobot_sts': 'Weight of the Mid-Term (%)', 'report-setting.bobot_sas': 'Weight of the End of Term (%)',
+  'report-setting.bobot_ph': 'K13: Weight of Daily Tests', 'report-setting.bobot_pts': 'K13: Weight of the Mid-Term', 'report-setting.bobot_pas': 'K13: Weight of the End of Term',
   'report-setting.bobot_lm.hint': 'The three weights must add up to 100.',
 };
 

@@ -57,12 +57,12 @@ function NewEmail({ id, asksPassword }: { id: string; asksPassword: boolean }) {
       telling.success({ title: t('emailSent') });
     }, refused);
   };
-  const required = { required: true, message: t('required') };
+  const required = (kolom: string) => ({ required: true, message: t('required', { kolom }) });
   return (
     <Form form={form} name="email-form" layout="vertical" className="account-form" disabled={pending} onFinish={save} onValuesChange={() => setDirty(form.isFieldsTouched())}>
       {failure && <Alert type="error" showIcon title={failure} />}
-      <Form.Item name="email" label={t('newEmail')} rules={[required]}><Input type="email" inputMode="email" autoComplete="email" maxLength={254} /></Form.Item>
-      {asksPassword && <Form.Item name="password" label={t('present')} rules={[required]}><Input.Password autoComplete="current-password" maxLength={128} /></Form.Item>}
+      <Form.Item name="email" label={t('newEmail')} rules={[required(t('newEmail'))]}><Input type="email" inputMode="email" autoComplete="email" maxLength={254} /></Form.Item>
+      {asksPassword && <Form.Item name="password" label={t('present')} rules={[required(t('present'))]}><Input.Password autoComplete="current-password" maxLength={128} /></Form.Item>}
       <Button htmlType="submit" loading={pending}>{t('saveEmail')}</Button>
       {question}
     </Form>

@@ -36,15 +36,15 @@ export function AccountPassword({ hasOwn }: { hasOwn: boolean }) {
   const again = ({ getFieldValue }: { getFieldValue: (name: string) => string }) => ({
     validator: (_: unknown, it: string) => (it === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('notTheSame')))),
   });
-  const required = { required: true, message: t('required') };
+  const required = (kolom: string) => ({ required: true, message: t('required', { kolom }) });
   return (
     <section className="panel">
       <h2>{t('password')}</h2>
       {failure && <Alert type="error" showIcon title={failure} />}
       <Form form={form} name="password-form" layout="vertical" className="account-form" disabled={pending} onFinish={save} onValuesChange={() => setDirty(form.isFieldsTouched())}>
-        {hasOwn && <Form.Item name="password_lama" label={t('present')} rules={[required]}><Input.Password autoComplete="current-password" maxLength={128} /></Form.Item>}
-        <Form.Item name="password" label={t('new')} extra={t('hint')} rules={[required]}><Input.Password autoComplete="new-password" maxLength={128} /></Form.Item>
-        <Form.Item name="repeat" label={t('repeat')} dependencies={['password']} rules={[required, again]}><Input.Password autoComplete="new-password" maxLength={128} /></Form.Item>
+        {hasOwn && <Form.Item name="password_lama" label={t('present')} rules={[required(t('present'))]}><Input.Password autoComplete="current-password" maxLength={128} /></Form.Item>}
+        <Form.Item name="password" label={t('new')} extra={t('hint')} rules={[required(t('new'))]}><Input.Password autoComplete="new-password" maxLength={128} /></Form.Item>
+        <Form.Item name="repeat" label={t('repeat')} dependencies={['password']} rules={[required(t('repeat')), again]}><Input.Password autoComplete="new-password" maxLength={128} /></Form.Item>
         <Button type="primary" htmlType="submit" loading={pending}>{t('savePassword')}</Button>
       </Form>
       {question}

@@ -5,6 +5,7 @@ import { RecordForm } from '#client/kit/resource/record-form';
 import { inside, type Shape } from '#client/kit/resource/saving';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { BookSection, isFilled } from '#client/people/book-section';
 import { SECTIONS } from '#client/people/forms';
 import '#client/people/persons.words';
 
@@ -18,6 +19,21 @@ export function DataBook({ id, sections }: { id: string; sections: readonly Bagi
     <>
       <Alert type="info" showIcon title={t('readIsNoted')} />
       {sections.map((it) => <RecordForm key={it} name={it} resource={SECTIONS[it]} title={t(`bagian.${it}`)} row={{ ...emptied(it), ...data[it], id }} shape={SHAPES[it]} />)}
+    </>
+  );
+}
+
+/** Health is read here; the homeroom teacher keeps it. */
+export function HealthPage({ id }: { id: string }) {
+  const t = useWords('persons');
+  const { data } = useView(studentData.read, { id });
+  return (
+    <>
+      <Alert type="info" showIcon title={t('readIsNoted')} />
+      <section className="panel book-section">
+        <BookSection id={id} bagian="kesehatan" section={data.kesehatan} />
+        <p className="person-about">{t(isFilled(data.kesehatan) ? 'healthAbout' : 'healthEmpty')}</p>
+      </section>
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { studentData } from '#contract/people/student-data.api';
 import type { BagianData } from '#contract/people/student-data';
-import { type Row, textOf } from '#client/kit/resource/cell';
-import { formOf } from '#client/kit/resource/form-model';
-import { useResourceWords } from '#client/kit/resource/resource-words';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { BookSection, isFilled } from '#client/people/book-section';
 import { SECTIONS } from '#client/people/forms';
-import '#client/kit/resource/resource.words';
 import '#client/people/people.css';
 import '#client/people/persons.words';
 
@@ -19,22 +16,7 @@ export function OwnBook({ id }: { id: string }) {
     <section className="panel own-book" aria-labelledby="own-book">
       <h2 id="own-book">{t('ownBook')}</h2>
       <p className="person-about">{t(kept.length ? 'ownBookAbout' : 'ownBookEmpty')}</p>
-      {kept.map((it) => <Section key={it} bagian={it} row={{ ...data[it], id } as Row} />)}
+      {kept.map((it) => <BookSection key={it} id={id} bagian={it} section={data[it]} />)}
     </section>
-  );
-}
-
-const isFilled = (section: Record<string, unknown> | null) => Object.values(section ?? {}).some((it) => it !== null && it !== '');
-
-function Section({ bagian, row }: { bagian: BagianData; row: Row }) {
-  const [t, r, say] = [useWords('persons'), useWords('resource'), useResourceWords(SECTIONS[bagian])];
-  const filled = formOf(SECTIONS[bagian]).filter(({ name }) => row[name] !== null && row[name] !== undefined && row[name] !== '');
-  return (
-    <>
-      <h3>{t(`bagian.${bagian}`)}</h3>
-      <dl className="person-facts">
-        {filled.map((field) => <div key={field.name}><dt>{say.field(field.name)}</dt><dd>{textOf(field, row, { say, t: r })}</dd></div>)}
-      </dl>
-    </>
   );
 }

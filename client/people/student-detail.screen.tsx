@@ -7,7 +7,7 @@ import { useWords } from '#client/kit/words';
 import { AccountPanel } from '#client/people/account-panel';
 import { ConsentPanel } from '#client/people/consent-panel';
 import { ConsentTag } from '#client/people/consent-tag';
-import { DataBook } from '#client/people/data-book';
+import { DataBook, HealthPage } from '#client/people/data-book';
 import { STUDENT } from '#client/people/forms';
 import { PaymentPanel, StandingPanel } from '#client/people/standing-panel';
 import { RestrictionNotice } from '#client/people/restriction-notice';
@@ -32,7 +32,7 @@ function Detail({ id }: { id: string }) {
         { key: 'data', label: t('tabData'), content: () => <RecordForm resource={STUDENT} title={t('identity')} row={data} /> },
         { key: 'book', label: t('tabBook'), content: () => <DataBook id={id} sections={['diri', 'tempat_tinggal', 'sekolah_asal']} /> },
         { key: 'family', label: t('tabFamily'), content: () => <DataBook id={id} sections={['ayah', 'ibu', 'wali']} /> },
-        { key: 'health', label: t('tabHealth'), content: () => <DataBook id={id} sections={['kesehatan']} /> },
+        { key: 'health', label: t('tabHealth'), content: () => <HealthPage id={id} /> },
         { key: 'consent', label: c('consent'), content: () => <ConsentPanel id={id} /> },
         { key: 'class', label: t('tabClass'), content: () => <StandingPanel student={data} /> },
         { key: 'payment', label: t('tabPayment'), content: () => <PaymentPanel student={data} /> },

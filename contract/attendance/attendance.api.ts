@@ -34,21 +34,22 @@ export const attendance = {
     }),
     allow: ['guruMapel', 'waliKelas', ...overseers], live: 'notice',
   }),
+  /** Taken by who teaches the lesson; where the school marks once a day by the homeroom teacher, for all lessons of the day. */
   markOne: endpoint('attendance.markOne', 'PUT /api/absensi/single-attend', {
     input: {
       id_sesi: Id, id_murid: Id, status_kehadiran: StatusKehadiran.nullable(),
       tanggal_sesi: Tanggal.optional(), id_kelas_tahun_ajaran: Id.optional(),
     },
-    allow: ['guruMapel', 'admin'], repeats: 'log',
+    allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',
   }),
   /** Marks `Hadir` whoever has no status yet; a mark already made stays. */
   markAll: endpoint('attendance.markAll', 'PUT /api/absensi/all-attend', {
     input: { id_sesi: Id, id_kelas: Id.optional(), tanggal_sesi: Tanggal.optional() },
-    allow: ['guruMapel', 'admin'], repeats: 'log',
+    allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',
   }),
   note: endpoint('attendance.note', 'PUT /api/attendance/update-notes', {
     input: { id: AttendanceId, ...changing({ notes: z.string().trim().max(300) }) },
-    allow: ['guruMapel', 'admin'],
+    allow: ['guruMapel', 'waliKelas', 'admin'],
   }),
   checkIn: endpoint('attendance.checkIn', 'POST /api/absensi/check-in', {
     input: { id_sesi: Id }, output: doneWith(z.object({ status_kehadiran: StatusKehadiran })), allow: ['murid'],

@@ -7,6 +7,7 @@ export const attendanceRefusals = refusals({
   NOT_ENROLLED: [409, 'Murid tidak terdaftar di sesi ini.', 'The student is not on the register of this lesson.'],
   OTHER_CLASS: [409, 'Kelas atau tanggal tidak sesuai dengan sesi ini.', 'The class or the date does not belong to this lesson.'],
   NOT_YOUR_LESSON: [403, 'Kehadiran sesi ini diisi oleh guru pengampunya.', 'The attendance of this lesson is taken by its own teacher.'],
+  MARKED_DAILY: [403, 'Kehadiran diisi sekali sehari oleh wali kelas.', 'Attendance is taken once a day by the homeroom teacher.'],
   ALREADY_MARKED: [409, 'Kehadiran Anda sudah dicatat guru.', 'Your teacher has already recorded your attendance.'],
   CHECK_IN_CLOSED: [409, 'Waktu presensi mandiri sudah berakhir.', 'The time for checking in is over.'],
 });

@@ -1,7 +1,7 @@
 import { refusals } from '#contract/kit/refusal';
 
 export const classroomRefusals = refusals({
-  CLASS_EXISTS: [409, 'Kelas ini sudah ada pada semester yang sama.', 'This class exists already in that semester.'],
+  CLASS_EXISTS: [409, 'Kelas sudah terdaftar.', 'This class exists already in that semester.'],
   HOMEROOM_TAKEN: [409, 'Guru ini sudah menjadi wali kelas lain pada semester yang sama.', 'This teacher is already homeroom teacher of another class in that semester.'],
   STUDENT_ELSEWHERE: [409, 'Murid sudah ada di kelas lain pada semester yang sama. Keluarkan dahulu dari kelas itu.', 'The student is in another class of that semester. Remove them from it first.'],
   STUDENT_LEFT: [409, 'Murid yang sudah meninggalkan sekolah tidak dapat dimasukkan ke kelas.', 'A student who has left the school cannot be put into a class.'],

@@ -21,7 +21,7 @@ export const activity = resource({
   filters: { type: 'type' },
   check: ({ tanggal_mulai, tanggal_selesai }) =>
     tanggal_selesai && (!tanggal_mulai || tanggal_selesai < tanggal_mulai)
-      ? { field: 'tanggal_selesai', id: 'Tanggal selesai mendahului tanggal mulai.', en: 'The end is before the start.' } : undefined,
+      ? { field: 'tanggal_selesai', id: 'Tanggal selesai harus setelah tanggal mulai.', en: 'The end is before the start.' } : undefined,
   checkWith: {
     of: 'school-year',
     check: ({ tanggal_mulai, tanggal_selesai }, semesters) => {

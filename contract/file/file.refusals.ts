@@ -1,7 +1,7 @@
 import { refusals } from '#contract/kit/refusal';
 
 export const fileRefusals = refusals({
-  NOT_A_PICTURE: [422, 'Berkas ini bukan gambar JPG, PNG, atau WebP yang utuh.', 'This file is not a sound JPG, PNG or WebP picture.'],
+  NOT_A_PICTURE: [422, 'Jenis berkas tidak didukung. Pilih gambar JPG, PNG, atau WebP yang utuh.', 'This file is not a sound JPG, PNG or WebP picture.'],
   NAME_DECEIVES: [422, 'Isi berkas tidak sesuai dengan akhiran namanya.', 'What is in the file is not what its name says.'],
   MORE_THAN_A_PICTURE: [422, 'Berkas ini memuat hal lain di samping gambar, jadi ditolak.', 'This file holds something else beside the picture and is refused.'],
   TOO_MANY_PIXELS: [422, 'Gambar terlalu besar: paling banyak 40 juta piksel.', 'The picture is too large: at most 40 million pixels.'],

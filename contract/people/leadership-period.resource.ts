@@ -14,7 +14,7 @@ export const leadershipPeriod = resource({
   noun: 'LeadershipPeriod',
   fields: {
     jabatan: choice(JABATAN), id_guru: ref('teacher'), tanggal_mulai: Tanggal, tanggal_selesai: optional(Tanggal),
-    status_jabatan: choice(['definitif', 'plt']).default('definitif'), no_sk: optional(text({ max: 100 })),
+    status_jabatan: choice(['definitif', 'plt']).default('definitif'), no_sk: optional(text({ max: 100 })), ttd_path: optional(text({ max: 300 })),
   },
   label: 'jabatan',
   about: { id_guru: 'keeps' },
@@ -29,7 +29,7 @@ export const leadershipPeriod = resource({
   sort: ['tanggal_mulai', 'jabatan', 'id_guru', 'tanggal_selesai'],
   isWhole: true,
   check: ({ tanggal_mulai, tanggal_selesai }) =>
-    tanggal_selesai && tanggal_selesai < tanggal_mulai ? { field: 'tanggal_selesai', id: 'Tanggal selesai mendahului tanggal mulai.', en: 'The end is before the start.' } : undefined,
+    tanggal_selesai && tanggal_selesai < tanggal_mulai ? { field: 'tanggal_selesai', id: 'Tanggal selesai harus setelah tanggal mulai.', en: 'The end is before the start.' } : undefined,
   checkAmong: (row, others) =>
     others.some((it) => it.jabatan === row.jabatan && it.tanggal_mulai <= (row.tanggal_selesai ?? END_OF_TIME) && row.tanggal_mulai <= (it.tanggal_selesai ?? END_OF_TIME))
       ? { field: 'tanggal_mulai', id: 'Pada masa ini jabatan tersebut sudah ada pemegangnya.', en: 'Somebody else holds this office at that time.' } : undefined,

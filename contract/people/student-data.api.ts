@@ -20,12 +20,12 @@ export const MuridWali = z.object({
 export const studentData = {
   /** The data book of a student: all of it for the admin, their own for the student. That somebody else looked is a fact. */
   read: endpoint('studentData.read', 'GET /api/murid/:id/data-pribadi', { input: { id: Id }, output: one(Buku), allow: ['admin', 'murid'] }),
-  /** Sections and fields that are left out stay as they are; null empties a field. */
+  /** Sections and fields that are left out stay as they are; null empties a field. Health is the homeroom teacher's to keep (domain A.3). */
   write: endpoint('studentData.write', 'PUT /api/murid/:id/data-pribadi', {
     input: {
       id: Id,
       ...changing({
-        diri: optional(Diri), tempat_tinggal: optional(TempatTinggal), sekolah_asal: optional(SekolahAsal), kesehatan: optional(Kesehatan),
+        diri: optional(Diri), tempat_tinggal: optional(TempatTinggal), sekolah_asal: optional(SekolahAsal),
         ayah: optional(OrangTua), ibu: optional(OrangTua), wali: optional(OrangTua),
       }),
     },

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
 import { type Attendance, type Mark, NOTHING_HANDED_IN, type StatusKehadiran } from '#contract/attendance/attendance';
-import { defaultSettings, type ZonaWaktu } from '#contract/institution/institution';
+import { defaultSettings, type Settings, type ZonaWaktu } from '#contract/institution/institution';
 import { attendance, identified, register } from '#projections/attendance/attendance.projection';
 import { classMember } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
+import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { student } from '#projections/people/people.projection';
 import { reportLock } from '#projections/report-card/report-lock.projection';
@@ -16,7 +17,11 @@ export class LessonForRegister extends Question<{ id_sesi: string; isOpen?: bool
 export type RegisterLesson = {
   id_kelas: string; id_kelas_tahun_ajaran: string; tanggal_sesi: string; posisi: number; mulai: string; selesai: string; libur: boolean;
   terkunci_sampai: string | null; murid: string[]; zona_waktu: ZonaWaktu;
+  /** How the day's first register has them, where the homeroom teacher marks once a day. */
+  harian: Record<string, StatusKehadiran>;
 };
+/** The lessons of a class on the day of one of them, but for those that are cancelled. */
+export class LessonsOfDay extends Question<{ id_sesi: string }, { id_sesi: string; mulai: string }[]> {}
 /** Until which day the reports of a class are published. */
 export class LockOf extends Question<{ id_kelas_tahun_ajaran: string }, string | null> {}
 /** How a student is marked in a lesson. */
@@ -29,6 +34,18 @@ export class NextLessonAt extends Question<{ now: string }, string | undefined> 
 answeredFrom(api.register, [attendance, lesson, classMember, student, reportLock, institution]);
 
 const isStillHere = sql<boolean>`(student.status_murid = 'aktif' OR student.status_sejak > lesson.tanggal_sesi)`;
+
+type Place = Pick<RegisterLesson, 'id_kelas_tahun_ajaran' | 'tanggal_sesi'>;
+const dayOf = (db: Kysely<Db<typeof lesson>>, { id_kelas_tahun_ajaran, tanggal_sesi }: Place) =>
+  db.selectFrom('lesson').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('tanggal_sesi', '=', tanggal_sesi).where('libur', '=', false).orderBy('mulai').orderBy('id_sesi');
+
+/** The marks of the day's first lesson. */
+async function marksOfDay(db: Kysely<Db<typeof lesson | typeof attendance>>, place: Place) {
+  const marks = await db.selectFrom('attendance').select(['id_murid', sql<StatusKehadiran>`status_kehadiran`.as('status')])
+    .where('status_kehadiran', 'is not', null).where('id_sesi', '=', dayOf(db as never, place).select('id_sesi').limit(1) as never).execute();
+  return Object.fromEntries(marks.map((it) => [it.id_murid, it.status]));
+}
+const ofSchool = <T>(name: keyof Settings) => sql<T>`pengaturan->>${sql.lit(name)}`;
 
 const rowOf = (row: Omit<Mark, 'id'>): Attendance => ({ ...identified(row), ...NOTHING_HANDED_IN });
 
@@ -47,15 +64,25 @@ export const registerAnswers = [
     return { data: members.map((it) => rowOf({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
   }),
 
-  answer(LessonForRegister, [lesson, classMember, student, reportLock, institution], (db, { id_sesi, isOpen }) =>
-    db
+  answer(LessonForRegister, [lesson, classMember, student, reportLock, institution, attendance], async (db, { id_sesi, isOpen }) => {
+    const found = await db
       .selectFrom('lesson').leftJoin('report_lock', 'report_lock.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .select(['id_kelas', 'lesson.id_kelas_tahun_ajaran', 'tanggal_sesi', 'posisi', 'mulai', 'selesai', 'libur', 'sampai as terkunci_sampai'])
       .select((it) => isOpen ? sql<string[]>`'[]'::json`.as('murid') : it.selectFrom('class_member').innerJoin('student', 'student.id_murid', 'class_member.id_murid')
         .whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').where(isStillHere)
         .select(sql<string[]>`coalesce(json_agg(class_member.id_murid order by class_member.id_murid), '[]')`.as('murid')).$asScalar().$notNull().as('murid'))
-      .select((it) => it.fn.coalesce(it.selectFrom('institution').select(sql<ZonaWaktu>`pengaturan->>'zona_waktu'`.as('zona')), sql.lit(defaultSettings.zona_waktu)).as('zona_waktu'))
-      .where('id_sesi', '=', id_sesi).executeTakeFirst()),
+      .select((it) => it.fn.coalesce(it.selectFrom('institution').select(ofSchool<ZonaWaktu>('zona_waktu').as('zona')), sql.lit(defaultSettings.zona_waktu)).as('zona_waktu'))
+      .select((it) => it.selectFrom('institution').select(ofSchool<string>('presence_setting').as('setting')).as('presence_setting'))
+      .where('id_sesi', '=', id_sesi).executeTakeFirst();
+    if (!found) return undefined;
+    const { presence_setting, ...it } = found;
+    return { ...it, harian: !isOpen && presence_setting === 'per_hari' ? await marksOfDay(db as never, it) : {} };
+  }),
+
+  answer(LessonsOfDay, [lesson], async (db, { id_sesi }) => {
+    const found = await db.selectFrom('lesson').select(['id_kelas_tahun_ajaran', 'tanggal_sesi']).where('id_sesi', '=', id_sesi).executeTakeFirst();
+    return found ? dayOf(db, found).select(['id_sesi', 'mulai']).execute() : [];
+  }),
 
   answer(LockOf, [reportLock], async (db, { id_kelas_tahun_ajaran }) =>
     (await db.selectFrom('report_lock').select('sampai').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).executeTakeFirst())?.sampai ?? null),

@@ -30,12 +30,12 @@ export class AttendanceController {
 
   @Endpoint(attendance.markOne, taught)
   markOne(@Input() input: InputOf<typeof attendance.markOne>, @By() by: Actor) {
-    return this.commands.execute(new MarkAttendance(input, by));
+    return this.desk.mark(input, by, (it, as) => new MarkAttendance(it, as));
   }
 
   @Endpoint(attendance.markAll, taught)
   markAll(@Input() input: InputOf<typeof attendance.markAll>, @By() by: Actor) {
-    return this.commands.execute(new MarkAllPresent(input, by));
+    return this.desk.mark(input, by, (it, as) => new MarkAllPresent(it, as));
   }
 
   @Endpoint(attendance.note, taughtRow)

@@ -68,7 +68,10 @@ export const attendanceDecider = decider({
   },
 });
 
-/** A register is open from the start of its lesson, unless the day is a holiday or the reports are published; whoever writes first opens it. */
+/**
+ * A register is open from the start of its lesson, unless the day is a holiday or the reports are published; whoever writes first opens it.
+ * Where the homeroom teacher has marked the day already, it opens with those marks.
+ */
 function opened(id_sesi: string, { open, marks }: Register, { at, needs: { lesson } }: Given): { facts: Fact[]; marks: Marks; lesson: RegisterLesson } {
   refuseUnless(lesson, common.NOT_FOUND);
   const closed = closedBecause(lesson, at);
@@ -76,7 +79,8 @@ function opened(id_sesi: string, { open, marks }: Register, { at, needs: { lesso
   if (open) return { facts: [], marks, lesson };
   const { id_kelas_tahun_ajaran, tanggal_sesi, posisi, murid } = lesson;
   const fact = RegisterOpened({ id_sesi, id_kelas_tahun_ajaran, tanggal_sesi, posisi, daftar_murid: murid });
-  return { facts: [fact], marks: Object.fromEntries(murid.map((it) => [it, null])), lesson };
+  const [blank, carried]: [Marks, Marks] = [Object.fromEntries(murid.map((it) => [it, null])), Object.fromEntries(murid.map((it) => [it, lesson.harian[it] ?? null]))];
+  return { facts: [fact, ...murid.flatMap((it) => marked(id_sesi, lesson, blank, it, carried[it] ?? null, 'guru'))], marks: carried, lesson };
 }
 
 /** The mark, with the one it replaces; nothing when it is there already. */

@@ -1,9 +1,10 @@
 import { attendanceOf } from '#contract/attendance/attendance';
 import { common } from '#contract/kit/refusal';
 import { ClassById, IsMember } from '#projections/attendance/class-attendance.query';
+import { SchoolSettings } from '#projections/institution/settings.query';
 import { LessonOwners } from '#projections/lesson/lesson.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
-import type { Asking, Policy } from '#server/kit/edge/policy';
+import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
 
 /** Who sees everybody's attendance (domain A.3). */
 const OVERSEERS = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK'];
@@ -15,9 +16,14 @@ const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {
   return owners;
 };
 
-/** Taken by who teaches the lesson, and by the admin (domain A.3). */
-export const taught: Policy<{ id_sesi: string }> = async (asking) =>
-  asking.actor.roles.includes('admin') || (await ownersOf(asking, asking.input.id_sesi)).id_guru === asking.actor.account;
+/** Taken by who teaches the lesson, or where it is taken once a day by the class's homeroom teacher; and by the admin (domain 1.1, A.3). */
+export const taught: Policy<{ id_sesi: string }> = async (asking) => {
+  if (asking.actor.roles.includes('admin')) return true;
+  const { id_guru, wali } = await ownersOf(asking, asking.input.id_sesi);
+  return asking.actor.account === ((await isDaily(asking.ask)) ? wali : id_guru);
+};
+
+export const isDaily = async (ask: Ask) => (await ask(new SchoolSettings())).presence_setting === 'per_hari';
 
 /** The same, for a row of a register. */
 export const taughtRow: Policy<{ id: string }> = (asking) => taught({ ...asking, input: attendanceOf(asking.input.id) });

@@ -1,17 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import { common } from '#contract/kit/refusal';
 import { jamOf } from '#contract/school-year/school-days';
-import { BySession, LessonForRegister, MarkOf } from '#projections/attendance/register.query';
+import { BySession, LessonForRegister, LessonsOfDay, MarkOf } from '#projections/attendance/register.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { CheckIn } from '#server/attendance/attendance.commands';
-import { taught } from '#server/attendance/attendance.policy';
+import { isDaily, taught } from '#server/attendance/attendance.policy';
 import { checkInTimes, closedBecause } from '#server/attendance/register-rights';
 import { Clock } from '#server/kit/clock';
-import type { Actor } from '#server/kit/deciding/command';
-import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import type { Actor, Receipt } from '#server/kit/deciding/command';
+import { Refused, refuse } from '#server/kit/deciding/refused';
+import { stepOf } from '#server/kit/deciding/step-of';
 import { type Language, sentence } from '#server/kit/edge/language';
+import type { Ask } from '#server/kit/edge/policy';
 
 type Lesson = { id_sesi: string };
 
@@ -20,12 +22,15 @@ type Lesson = { id_sesi: string };
 export class RegisterDesk {
   constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, @Inject(Clock) private readonly clock: Clock) {}
 
+  private readonly ask: Ask = (question) => this.queries.execute(question as never);
+
   /** The register, and whether the actor may write it now, or why not. */
   async show(input: Lesson, actor: Actor, language: Language) {
     const { data } = await this.queries.execute(new BySession(input));
     const lesson = await this.lesson(input);
-    const isTheirs = await taught({ actor, input, ask: (question) => this.queries.execute(question as never) });
-    const closed = closedBecause(lesson, this.clock.now().toISOString()) ?? (isTheirs ? undefined : attendanceRefusals.NOT_YOUR_LESSON);
+    const isTheirs = await taught({ actor, input, ask: this.ask });
+    const whose = (await isDaily(this.ask)) ? attendanceRefusals.MARKED_DAILY : attendanceRefusals.NOT_YOUR_LESSON;
+    const closed = closedBecause(lesson, this.clock.now().toISOString()) ?? (isTheirs ? undefined : whose);
     return {
       attendances: data,
       attendanceAuthorized: !closed,
@@ -34,17 +39,42 @@ export class RegisterDesk {
     };
   }
 
+  /**
+   * What is marked once a day is marked in every register of the day that is due, the first of them first: the others open with its
+   * marks. Who joined or left during the day is not on all of them.
+   */
+  async mark<I extends Lesson>(input: I, by: Actor, command: (input: I, by: Actor) => Command<Receipt>): Promise<Receipt> {
+    const [first = input.id_sesi, ...others] = await this.registersOf(input);
+    let receipt = await this.commands.execute(command({ ...input, id_sesi: first }, by));
+    for (const id_sesi of others) {
+      const next = await this.commands.execute(command({ ...input, id_sesi }, stepOf(by, id_sesi))).catch(unlessNotEnrolled);
+      if (next?.position) receipt = next;
+    }
+    return receipt;
+  }
+
+  private async registersOf({ id_sesi }: Lesson) {
+    if (!(await isDaily(this.ask))) return [id_sesi];
+    const [lessons, now] = [await this.queries.execute(new LessonsOfDay({ id_sesi })), this.clock.now().toISOString()];
+    return lessons.filter(({ mulai }, i) => i === 0 || mulai <= now).map((it) => it.id_sesi);
+  }
+
   /** Whoever is marked already keeps that mark. */
-  async checkIn({ id_sesi }: Lesson, by: Actor) {
+  async checkIn(input: Lesson, by: Actor) {
+    const [id_sesi = input.id_sesi] = await this.registersOf(input);
     const times = checkInTimes(await this.lesson({ id_sesi }), await this.queries.execute(new SchoolSettings()));
     const at = this.clock.now().toISOString();
-    refuseUnless(by.account, common.NOT_AUTHORIZED);
-    const { position } = await this.commands.execute(new CheckIn({ id_sesi, id_murid: by.account, ...times }, by, { at }));
-    const earlier = position === undefined ? await this.queries.execute(new MarkOf({ id_sesi, id_murid: by.account })) : null;
+    const id_murid = by.account ?? refuse(common.NOT_AUTHORIZED);
+    const { position } = await this.mark(input, by, (it, as) => new CheckIn({ ...it, id_murid, ...times }, as, { at }));
+    const earlier = position === undefined ? await this.queries.execute(new MarkOf({ id_sesi, id_murid })) : null;
     return { position, data: { status_kehadiran: earlier ?? (at <= times.batas ? 'Hadir' : 'Terlambat') } };
   }
 
   private async lesson(input: Lesson) {
     return (await this.queries.execute(new LessonForRegister(input))) ?? refuse(common.NOT_FOUND);
   }
+}
+
+function unlessNotEnrolled(error: unknown): undefined {
+  if (!(error instanceof Refused) || error.refusal !== attendanceRefusals.NOT_ENROLLED) throw error;
 }

@@ -7,7 +7,7 @@ import type { SeenOf } from '#contract/kit/seen';
 import { LedClass, Principal, UsesOfPerson } from '#projections/people/people.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
-import { refuseUnless } from '#server/kit/deciding/refused';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { claimsOf, corrected, present, refuseIfUsed } from '#server/people/person';
 
@@ -53,12 +53,15 @@ export const teacherDecider = decider({
     CorrectTeacher: ({ id_guru, id_mata_pelajaran, sebelum: seen, ...wish }, state) => {
       const sebelum = present(state);
       refuseOvertaken(seen, { ...sebelum, id_mata_pelajaran: state.subjects }, { ...wish, id_mata_pelajaran });
+      if (id_mata_pelajaran && state.subjects.length) refuseWithoutSubject(state.roles, id_mata_pelajaran);
       const person = corrected(sebelum, wish);
       return [...(person ? [TeacherCorrected({ id_guru, ...person, sebelum })] : []), ...qualified(id_guru, state.subjects, id_mata_pelajaran)];
     },
     GrantRoles: ({ id_guru, roles }, state, { needs: { principal } }) => {
       present(state);
       refuseUnless(!principal || principal.id === id_guru, peopleRefusals.PRINCIPAL_EXISTS, { nama: principal?.nama ?? '–' });
+      // A principal who steps down stays a teacher, be it of nothing yet.
+      if (!state.roles.includes(PRINCIPAL)) refuseWithoutSubject(roles.filter((it) => !state.roles.includes(it)), state.subjects);
       return rolesChanged(id_guru, state.roles, [...new Set([...state.roles, ...roles])]);
     },
     RevokeRoles: ({ id_guru, roles }, state, { needs: { kelas } }) => {
@@ -86,6 +89,12 @@ export const teacherDecider = decider({
   claims: ({ person, roles, isGone }): Claim[] =>
     person && !isGone ? [...claimsOf(person, 'nik', person.nik), ...(roles.includes(PRINCIPAL) ? [{ kind: 'principal', value: 'one', field: 'roles', taken: peopleRefusals.PRINCIPAL_EXISTS }] : [])] : [],
 });
+
+/** Whoever is said to teach subjects has at least one (domain A.2, decision 101). */
+export function refuseWithoutSubject(roles: readonly Role[], subjects: readonly string[] = []) {
+  const missing = peopleRefusals.SUBJECT_MISSING;
+  if (roles.includes('guruMapel') && !subjects.length) throw new Refused(missing, {}, { id_mata_pelajaran: missing });
+}
 
 const rolesChanged = (id_guru: string, sebelum: readonly Role[], roles: Role[]) =>
   roles.length === sebelum.length ? nothing : TeacherRolesChanged({ id_guru, roles, sebelum: [...sebelum] });

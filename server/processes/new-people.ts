@@ -22,7 +22,7 @@ import { stepOf } from '#server/kit/deciding/step-of';
 import { Leading } from '#server/people/leading';
 import { refuseLateYear } from '#server/people/person';
 import { RegisterStudent } from '#server/people/student.decider';
-import { GrantRoles, RegisterTeacher } from '#server/people/teacher.decider';
+import { GrantRoles, RegisterTeacher, refuseWithoutSubject } from '#server/people/teacher.decider';
 
 const PRINCIPAL = 'kepalaSekolah' as const;
 type Known = { username: string; nama: string | null };
@@ -37,6 +37,7 @@ export class NewPeople {
 
   async teacher({ password, role, gantikan, ...it }: InputOf<typeof teachers.create>, by: Actor) {
     const id = idFor(by, 'teacher');
+    refuseWithoutSubject(role ?? [], it.id_mata_pelajaran);
     const roles = role && [...new Set(['guruMapel' as const, ...role])];
     const isKnown = this.isKnown((await this.queries.execute(new TeacherDetail({ id })))?.data.nik, it.nik);
     const follows = gantikan && roles?.includes(PRINCIPAL) === true;

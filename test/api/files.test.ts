@@ -139,7 +139,7 @@ describe('what is refused', () => {
     const post = () => supertest(school.nest.getHttpServer()).post('/api/file/foto-murid');
     const token = await school.token('ani');
     expect((await post().set({ token }).send({ resize: '50' })).status).toBe(415);
-    expect((await post().set({ token }).field('resize', '50')).body).toMatchObject({ errors: { image: 'Wajib diisi.' } });
+    expect((await post().set({ token }).field('resize', '50')).body).toMatchObject({ errors: { image: 'Gambar wajib diisi.' } });
     expect((await post().set({ token }).attach('other', POINT.bytes, POINT.name)).status).toBe(400);
     expect((await post().set({ token }).attach('image', POINT.bytes, POINT.name).attach('image', POINT.bytes, POINT.name)).status).toBe(413);
     for (const [name, value] of [['resize', '60'], ['id_murid', 'x']] as const) {
@@ -157,7 +157,7 @@ describe('what is refused', () => {
 describe('the limit', () => {
   test('rule 45: is reached by 5,000,000 bytes and broken by one more', async () => {
     expect((await send(await sized(MOST_BYTES))).status).toBe(200);
-    expect(await send(await sized(MOST_BYTES + 1))).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+    expect(await send(await sized(MOST_BYTES + 1))).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE', message: 'Ukuran berkas maksimal 5 MB.' } });
   });
 
   test('rule 45: cuts off whoever goes on: announced at once, otherwise as soon as it is passed', async () => {

@@ -13,7 +13,7 @@ import { furnishForRights } from '#test/api/master-data-rights';
 import { isAllowed, RIGHTS, type Right } from '#test/api/rights';
 import { inputsAround, inputsLike } from '#test/kit/arbitrary';
 import { quietly } from '#test/kit/quiet';
-import { POINT } from '#test/kit/request';
+import { POINT, WORDS } from '#test/kit/request';
 import { ADMIN_PASSWORD, nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf, STAFF, staff, students, type Who } from '#test/kit/school-data';
 import { sheetOf } from '#test/kit/sheet';
@@ -47,7 +47,7 @@ function isPart(value: unknown) {
 }
 
 const Refused = z.strictObject({
-  status: z.string(), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
+  status: z.enum(WORDS), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** What ends sessions and accounts comes last, what signs out first of it: signing in again needs the passwords that everybody began with. */

@@ -57,7 +57,7 @@ test('rule 67: a failure of the server tells nothing of the server', async () =>
   await school.query(`ALTER TABLE read."${table}" RENAME TO away`);
   const { status, body, headers } = await quietly(async () => server().get('/api/institusi').set('accept-language', 'en'));
   await school.query(`ALTER TABLE read.away RENAME TO "${table}"`);
-  expect([status, body]).toEqual([500, { status: 'FAILED', code: 'FAILED', message: 'Something went wrong on the server.' }]);
+  expect([status, body]).toEqual([500, { status: 'CONFLICT', code: 'FAILED', message: 'Something went wrong on the server.' }]);
   expect(headers).toMatchObject({ ...ALWAYS, 'content-security-policy': CLOSED });
 });
 

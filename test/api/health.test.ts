@@ -30,7 +30,7 @@ test('a projection that was set aside is named with its event and why, by 503', 
     const answer = await health();
     return answer.status === 503 && answer;
   });
-  expect(body).toMatchObject({ status: 'UNAVAILABLE', code: 'UNAVAILABLE', data: { status: 'terganggu', gangguan: [{ bagian: 'projection attendance', keterangan: expect.stringMatching(/^set aside at AttendanceMarked [0-9a-f-]{36}: attendance: 1 of 1 rows to change are missing$/) }] } });
+  expect(body).toMatchObject({ status: 'CONFLICT', code: 'UNAVAILABLE', data: { status: 'terganggu', gangguan: [{ bagian: 'projection attendance', keterangan: expect.stringMatching(/^set aside at AttendanceMarked [0-9a-f-]{36}: attendance: 1 of 1 rows to change are missing$/) }] } });
 }));
 
 test('nothing is decided on a table that has stopped, or that lags', async () => {

@@ -95,12 +95,12 @@ describe('every cell that is not right is named', () => {
     const wrong = [['12', 'Al', 'X', 'dua ribu', '12Z', 'bukan alamat'], [...right.slice(0, 5), null], right];
     const found = await faults([HEAD, right, ...wrong]);
     expect(found.filter((it: { baris: number }) => it.baris === 3)).toEqual([
-      { baris: 3, kolom: 'NIS', isi: '12', pesan: 'Minimal 4 karakter.', perbaikan: KOLOM.murid[0].id },
-      { baris: 3, kolom: 'Nama', isi: 'Al', pesan: 'Minimal 3 karakter.', perbaikan: expect.stringContaining('3 sampai 100') },
-      { baris: 3, kolom: 'Jenis Kelamin', isi: 'X', pesan: 'Pilih salah satu: Pria, Wanita.', perbaikan: 'Tulis L (Laki-laki) atau P (Perempuan).' },
-      { baris: 3, kolom: 'Tahun Masuk', isi: 'dua ribu', pesan: 'Isian tidak benar.', perbaikan: 'Tahun empat angka.' },
+      { baris: 3, kolom: 'NIS', isi: '12', pesan: 'NIS minimal 4 karakter.', perbaikan: KOLOM.murid[0].id },
+      { baris: 3, kolom: 'Nama', isi: 'Al', pesan: 'Nama minimal 3 karakter.', perbaikan: expect.stringContaining('3 sampai 100') },
+      { baris: 3, kolom: 'Jenis Kelamin', isi: 'X', pesan: 'Jenis Kelamin harus salah satu dari: Pria, Wanita.', perbaikan: 'Tulis L (Laki-laki) atau P (Perempuan).' },
+      { baris: 3, kolom: 'Tahun Masuk', isi: 'dua ribu', pesan: 'Tahun Masuk tidak valid.', perbaikan: 'Tahun empat angka.' },
       { baris: 3, kolom: 'Kelas', isi: '12Z', pesan: 'Tidak ditemukan.', perbaikan: expect.stringContaining('semester aktif') },
-      { baris: 3, kolom: 'E-mail', isi: 'bukan alamat', pesan: 'Isian tidak benar.', perbaikan: expect.stringContaining('e-mail') },
+      { baris: 3, kolom: 'E-mail', isi: 'bukan alamat', pesan: 'Format e-mail tidak valid.', perbaikan: expect.stringContaining('e-mail') },
     ]);
     expect(found.filter((it: { pesan: string }) => it.pesan === 'Sama dengan baris 2.').map((it: { baris: number; kolom: string }) => [it.baris, it.kolom])).toEqual([[5, 'E-mail'], [4, 'NIS'], [5, 'NIS']]);
   });
@@ -109,7 +109,7 @@ describe('every cell that is not right is named', () => {
     expect(await faults([['NIS', 'Nama lengkap', 'Jenis Kelamin', 'Tahun Masuk']])).toMatchObject([{ baris: 1, kolom: 'Nama lengkap', pesan: 'Kolom ini tidak dikenal.' }, { baris: 1, kolom: 'Nama', pesan: 'Kolom ini tidak ada.' }]);
     await done((await bring([HEAD, ...rowsOf(921_000, 1)])).body.data.id);
     expect(await faults([HEAD, ['921000', 'Orang Lain', 'P', 2026, null, null], ['921001', 'Orang Baru', 'P', 2026, null, 'MURID921000@contoh.id']])).toMatchObject([
-      { baris: 2, kolom: 'Nama', pesan: 'NIS 921000 sudah ada dengan Nama lain (Murid Ke 921000).' }, { baris: 3, kolom: 'E-mail', pesan: 'Sudah dipakai orang lain.' },
+      { baris: 2, kolom: 'Nama', pesan: 'NIS 921000 sudah ada dengan Nama lain (Murid Ke 921000).' }, { baris: 3, kolom: 'E-mail', pesan: 'E-mail sudah terdaftar.' },
     ]);
   });
 

@@ -17,7 +17,7 @@ afterAll(() => school.close());
 
 const enter = (username: string, password: string, headers = {}) => school.ask('publik', identity.login, { username, password }, { headers });
 const nikOf = (who: Who) => staff.find((it) => it.who === who)?.nik as string;
-const blocked = refusedAs(common.TOO_MANY_REQUESTS, 'TOO_MANY_REQUESTS', { message: 'Terlalu banyak permintaan. Coba lagi 15 menit lagi.' });
+const blocked = refusedAs(common.TOO_MANY_REQUESTS, 'CONFLICT', { message: 'Terlalu banyak permintaan. Coba lagi 15 menit lagi.' });
 const success = { message: 'OK', result: true, isRestricted: false, sisa_hari: null, token: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/) };
 
 const unknown = { email: null, alamat: null };
@@ -61,7 +61,7 @@ describe('the login', () => {
   it('counts wrong passwords, and after the fifth lets that name wait 15 minutes, whatever it says next', async () => {
     for (const count of [1, 2, 3, 4, 5]) {
       const { status, body } = await enter(nikOf('hr'), 'salah');
-      expect([status, body]).toEqual([401, refusedAs(identityRefusals.INVALID_PASSWORD, 'INVALID_PASSWORD', { count })]);
+      expect([status, body]).toEqual([401, refusedAs(identityRefusals.INVALID_PASSWORD, 'VALIDATION', { count })]);
     }
     for (const password of ['salah', nikOf('hr')]) {
       const { status, body, headers } = await enter(nikOf('hr'), password);

@@ -38,7 +38,7 @@ test('a field left empty is empty, one that is needed is not', async () => {
   expect((await call('put', `/api/admin/murid/${id}`, { nama: 'Murid Baru', email: 'murid.lama@contoh.id', alamat: 'Jl. Lama' })).status).toBe(200);
   expect((await call('put', `/api/admin/murid/${id}`, { email: '', alamat: '' })).status).toBe(200);
   expect((await call('get', `/api/admin/murid/${id}`)).body.data).toMatchObject({ nama: 'Murid Baru', email: null, alamat: null });
-  expect((await call('put', `/api/admin/murid/${id}`, { nama: '' })).body).toMatchObject({ errors: { nama: 'Minimal 3 karakter.' } });
+  expect((await call('put', `/api/admin/murid/${id}`, { nama: '' })).body).toMatchObject({ errors: { nama: 'Nama wajib diisi.' } });
   expect((await supertest(school.nest.getHttpServer()).post('/api/login').send({ username: '990012', password: '990012' })).status).toBe(200);
 });
 

@@ -26,10 +26,12 @@ let school: School;
 beforeAll(async () => {
   school = await testSchool();
   await furnishForRights(school);
-  await school.ask('admin', studentData.write, { id: ani, ...SECRET, kesehatan: { riwayat_penyakit: ILLNESS } });
+  await school.ask('admin', studentData.write, { id: ani, ...SECRET });
+  await ill(ani);
 });
 afterAll(() => school.close());
 
+const ill = (id_murid: string, riwayat_penyakit = ILLNESS) => school.ask('waliA', studentData.updateClass, { data: [{ id_murid, kesehatan: { riwayat_penyakit } }] });
 const book = async (who: Who, id = ani) => school.ask(who, studentData.read, { id });
 const reads = async () => (await school.ask('admin', audit.stream, { stream: `student-${ani}`, limit: 100 })).body.data.filter((it: { type: string }) => it.type === 'StudentDataRead');
 
@@ -79,6 +81,21 @@ test('the number that is a first password too is told to nobody but who oversees
   expect((await school.ask('ani', students.card, { id: ani })).body.data.nis).toBe(nis);
 });
 
+test('health is the homeroom teacher’s to write and the admin’s to read', async () => {
+  expect((await school.ask('admin', studentData.write, { id: idOf('citra'), kesehatan: { riwayat_penyakit: ILLNESS } })).status).toBe(200);
+  expect((await book('admin', idOf('citra'))).body.data.kesehatan).toBeNull();
+});
+
+test('whether the fees are paid is told to the student themselves, to their homeroom teacher and to the offices', async () => {
+  await school.ask('admin', students.changePayment, { id: ani, status: 'cicilan' });
+  const card = async (who: Who) => (await school.ask(who, students.card, { id: ani })).body.data.status;
+  expect([await card('ani'), await card('budi'), await card('bk')]).toEqual(['cicilan', undefined, undefined]);
+  for (const id_kelas of [school.class('A').id_kelas, school.class('A').id_kelas_tahun_ajaran]) {
+    const told = async (who: Who) => (await school.ask(who, payments.list, { id_kelas })).body.data?.find((it: { id: string }) => it.id === ani)?.status;
+    expect([await told('waliA'), await told('keuangan'), await told('kepala'), await told('waliB'), await told('budi')]).toEqual(['cicilan', 'cicilan', 'cicilan', undefined, undefined]);
+  }
+});
+
 test('health is known to the homeroom teacher, the principal and the counsellor, to nobody else', async () => {
   const knows = async (who: Who) => JSON.stringify((await school.ask(who, studentData.ofClass, { id: school.class('A').id_kelas_tahun_ajaran })).body).includes(ILLNESS);
   const knowing = [];
@@ -87,11 +104,12 @@ test('health is known to the homeroom teacher, the principal and the counsellor,
 });
 
 test('a category that is erased is gone from the book, and nothing new of it is kept', async () => {
-  await school.ask('admin', studentData.write, { id: idOf('dedi'), kesehatan: { riwayat_penyakit: ILLNESS }, diri: { hobi: 'Catur' } });
+  await school.ask('admin', studentData.write, { id: idOf('dedi'), diri: { hobi: 'Catur' } });
+  await ill(idOf('dedi'));
   await school.ask('admin', erasure.forget, { id: idOf('dedi'), konfirmasi: 'Dedi Kurniawanto', alasan: 'permintaan_subjek', kategori: ['kesehatan'] });
   await until('the erasure', async () => (await book('admin', idOf('dedi'))).body.data.kesehatan === null);
   expect((await book('admin', idOf('dedi'))).body.data.diri).toEqual({ hobi: 'Catur' });
-  expect((await school.ask('admin', studentData.write, { id: idOf('dedi'), kesehatan: { golongan_darah: 'A' } })).body.code).toBe('PERSON_FORGOTTEN');
+  expect((await ill(idOf('dedi'), 'tifus')).body.data.ditolak).toEqual([{ id_murid: idOf('dedi'), alasan: 'PERSON_FORGOTTEN' }]);
 });
 
 test('a student whose enrolment was cut off after the first append joins the class all the same, and a repeated request makes nobody twice', async () => {

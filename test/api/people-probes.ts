@@ -180,7 +180,8 @@ export const PEOPLE_PROBES: Record<string, Probe> = {
     return [answer];
   },
   'studentData.ofClass': async (school) => {
-    await school.ask('admin', studentData.write, { id: idOf('ani'), kesehatan: { golongan_darah: 'AB' }, ibu: { email: 'ibu.ani@contoh.id', penghasilan: 'Lebih dari Rp20.000.000' } });
+    await school.ask('waliA', studentData.updateClass, { data: [{ id_murid: idOf('ani'), kesehatan: { golongan_darah: 'AB' } }] });
+    await school.ask('admin', studentData.write, { id: idOf('ani'), ibu: { email: 'ibu.ani@contoh.id', penghasilan: 'Lebih dari Rp20.000.000' } });
     await school.signIn('waliA');
     const answer = await school.ask('waliA', studentData.ofClass, { id: school.class('A').id_kelas_tahun_ajaran });
     expect(answer.body.data[0]).toMatchObject({ id_murid: idOf('ani'), kesehatan: { golongan_darah: 'AB' }, email_ibu: 'ibu.ani@contoh.id' });

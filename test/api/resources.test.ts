@@ -127,6 +127,7 @@ describe('the rules of single resources', () => {
     expect(await told(add(reportTemplate, { type: 'ekskul', template: 'Tanpa variabel sama sekali' }))).toEqual(no(common.VALIDATION, 'template'));
     expect(await told(add(reportTemplate, { type: 'ekskul', template: 'Halo {{nama_murid}}!!!' }))).toEqual(no(common.VALIDATION, 'template'));
     expect(await told(add(reportSetting, { ...sampleOf(reportSetting).row(0), bobot_lm: 61 }))).toEqual(no(common.VALIDATION, 'bobot_lm'));
+    expect(await told(add(reportSetting, { ...sampleOf(reportSetting).row(0), bobot_ph: 0, bobot_pts: 0, bobot_pas: 0 }))).toEqual(no(common.VALIDATION, 'bobot_ph'));
     expect(await told(add(basicCompetence, { ...sampleOf(basicCompetence).row(0), jenis: 'TP' }))).toEqual(no(common.VALIDATION, 'kode'));
   });
 

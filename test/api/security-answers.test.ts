@@ -18,7 +18,10 @@ let school: School;
 beforeAll(async () => {
   school = await testSchool();
   await furnishForRights(school);
-  for (const id of [idOf('eka'), idOf('beni')]) expect((await school.ask('admin', studentData.write, { id, ayah: { nama: 'Ayah Rahasia', penghasilan: 'Rp5.000.000–Rp20.000.000' }, diri: { nik: '3201234567890123', no_kk: '3209876543210987' }, kesehatan: { riwayat_penyakit: 'asma rahasia' } })).body).toMatchObject({ message: 'OK' });
+  for (const id of [idOf('eka'), idOf('beni')]) expect((await school.ask('admin', studentData.write, { id, ayah: { nama: 'Ayah Rahasia', penghasilan: 'Rp5.000.000–Rp20.000.000' }, diri: { nik: '3201234567890123', no_kk: '3209876543210987' } })).body).toMatchObject({ message: 'OK' });
+  for (const [wali, id_murid] of [['waliB', idOf('eka')], ['waliA', idOf('beni')]] as const) {
+    expect((await school.ask(wali, studentData.updateClass, { data: [{ id_murid, kesehatan: { riwayat_penyakit: 'asma rahasia' } }] })).body.data).toEqual({ jumlah: 1, ditolak: [] });
+  }
 });
 afterAll(() => school.close());
 

@@ -61,7 +61,7 @@ describe('the first set-up', () => {
   it('needs every field, and hears no other', async () => {
     const { status, body } = await school.ask('publik', identity.setup, { role: 'admin' });
     expect([status, body]).toEqual([422, refusedAs(common.VALIDATION, 'VALIDATION', {
-      errors: { kode: 'Wajib diisi.', password: 'Wajib diisi.', nama: 'Wajib diisi.' },
+      errors: { kode: 'Kode wajib diisi.', password: 'Kata Sandi wajib diisi.', nama: 'Nama wajib diisi.' },
     })]);
   });
 

@@ -49,7 +49,7 @@ describe('a body', () => {
   });
 
   it('has everything that is needed, of the right kind', async () => {
-    expect(await told(school.ask('admin', attendance.markOne, {}))).toEqual(wrong({ id_sesi: 'Wajib diisi.', id_murid: 'Wajib diisi.', status_kehadiran: expect.any(String) }));
+    expect(await told(school.ask('admin', attendance.markOne, {}))).toEqual(wrong({ id_sesi: 'Sesi wajib diisi.', id_murid: 'Murid wajib diisi.', status_kehadiran: expect.any(String) }));
     for (const it of [5, true, null, {}, ['a'], '', 'x', `${idOf('ani')} `, `{${idOf('ani')}}`, { $gt: '' }]) {
       expect(await told(mark({ id_murid: it }))).toEqual(wrong({ id_murid: expect.any(String) }));
     }
@@ -60,8 +60,8 @@ describe('a body', () => {
   it('keeps texts to their length, and to characters that can be kept', async () => {
     const id = attendanceId(school.lesson('A'), idOf('ani'));
     const note = (notes: unknown) => told(school.ask('admin', attendance.note, { id, notes }));
-    const unkept = wrong({ notes: 'Memuat karakter yang tidak dapat disimpan.' });
-    expect(await note('x'.repeat(301))).toEqual(wrong({ notes: 'Maksimal 300 karakter.' }));
+    const unkept = wrong({ notes: 'Catatan memuat karakter yang tidak dapat disimpan.' });
+    expect(await note('x'.repeat(301))).toEqual(wrong({ notes: 'Catatan maksimal 300 karakter.' }));
     for (const it of ['sakit\u0000', 'sakit \ud83d', '\udc00 sakit']) expect(await note(it)).toEqual(unkept);
     for (const it of ['x'.repeat(300), 'sakit 😷 — “surat”', "'; DROP TABLE es.event; --", '<script>alert(1)</script>', '\u202e\u200b\ufeff.', 'ꦲꦏ꧀ꦱꦫ']) expect((await note(it))[0]).toBe(200);
     const { body } = await school.ask('admin', attendance.bySession, { id_sesi: school.lesson('A') });

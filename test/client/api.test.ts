@@ -30,7 +30,7 @@ it('fills the path, puts the rest of a question in the query and the language in
 });
 
 it('sends a wish again under the same key while nobody knows whether it was granted', async () => {
-  answers.push(unreachable, json(503, { status: 'UNAVAILABLE' }), json(200, { result: true }));
+  answers.push(unreachable, json(503, { status: 'CONFLICT', code: 'UNAVAILABLE' }), json(200, { result: true }));
   const answer = send('PUT', '/api/absensi/:id', { id: '1', notes: 'x' });
   await jest.advanceTimersByTimeAsync(3_000);
   await expect(answer).resolves.toEqual({ result: true });

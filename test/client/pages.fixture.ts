@@ -30,11 +30,11 @@ const lines: Record<string, Handler> = {
   'POST /api/logout': () => [200, { message: 'OK', result: true }],
   'POST /api/login': ({ username, password }) => {
     arranged.display = { ...defaultDisplay };
-    if (username === 'blocked') return [429, { status: 'TOO_MANY_REQUESTS', code: 'TOO_MANY_REQUESTS', message: '' }, { 'Retry-After': '900' }];
-    if (password !== 'benar') return [401, { status: 'INVALID_PASSWORD', code: 'INVALID_PASSWORD', message: 'INVALID_PASSWORD', count: 2 }];
+    if (username === 'blocked') return [429, { status: 'CONFLICT', code: 'TOO_MANY_REQUESTS', message: '' }, { 'Retry-After': '900' }];
+    if (password !== 'benar') return [401, { status: 'VALIDATION', code: 'INVALID_PASSWORD', message: 'INVALID_PASSWORD', count: 2 }];
     if (username === 'admin') return welcome({ admin: { id: ID_SEKOLAH, username, role: '["admin"]' } });
     if (username === 'tamu') return welcome({ guru: { ...person, id: ID_SEKOLAH, role: '["HR"]', nik: '1', isPrincipal: false } });
-    return [404, { status: 'NIS_NOT_FOUND', code: 'NIS_NOT_FOUND', message: 'NIS_NOT_FOUND' }];
+    return [404, { status: 'NOT_FOUND', code: 'NIS_NOT_FOUND', message: 'NIS_NOT_FOUND' }];
   },
 };
 

@@ -50,6 +50,19 @@ describe('teachers', () => {
     people(teacher, maths).when(qualify(mtk)).nothing();
     people(teacher, maths).when(qualify(ipa, mtk)).then(TeacherQualified({ id_guru: budi, id_mata_pelajaran: [ipa, mtk], sebelum: [mtk] }));
   });
+  test('who is said to teach subjects has one, and never loses the last', () => {
+    const mtk = randomUUID();
+    const qualify = (...id_mata_pelajaran: string[]) => new CorrectTeacher({ id_guru: budi, id_mata_pelajaran }, SYSTEM);
+    const maths = TeacherQualified({ id_guru: budi, id_mata_pelajaran: [mtk], sebelum: [] });
+    const curriculum = rolesChanged(['kurikulum'], ['guruMapel']);
+    const teach = new GrantRoles({ id_guru: budi, roles: ['guruMapel'] }, SYSTEM);
+    people(teacher, curriculum).when(teach).refused('SUBJECT_MISSING');
+    people(teacher, curriculum, maths).when(teach).then(rolesChanged(['kurikulum', 'guruMapel'], ['kurikulum']));
+    people(teacher).when(teach).nothing();
+    people(teacher, maths).when(qualify()).refused('SUBJECT_MISSING');
+    people(teacher, maths, curriculum).when(qualify()).then(TeacherQualified({ id_guru: budi, id_mata_pelajaran: [], sebelum: [mtk] }));
+    people(teacher).when(qualify()).nothing();
+  });
   test('roles are added and taken away, each once, and the last one stays', () => {
     const both = rolesChanged(['guruMapel', 'kurikulum'], ['guruMapel']);
     people(teacher).when(new GrantRoles({ id_guru: budi, roles: ['kurikulum', 'kurikulum'] }, SYSTEM)).then(both);

@@ -18,7 +18,7 @@ async function withoutRoomFor<T>(table: string, work: () => Promise<T>) {
   await school.query(`CREATE TRIGGER is_full BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION public.is_full()`);
   return quietly(work).finally(() => school.query(`DROP TRIGGER is_full ON ${table}`));
 }
-const full = { status: 503, body: { status: 'UNAVAILABLE', code: 'STORAGE_FULL', message: expect.stringMatching(/^Penyimpanan server penuh/) } };
+const full = { status: 503, body: { status: 'CONFLICT', code: 'STORAGE_FULL', message: expect.stringMatching(/^Penyimpanan server penuh/) } };
 const wish = { nis: '99887766', nama: 'Murid Penuh', jenis_kelamin: 'Wanita', tahun_masuk: 2026, password: 'perahu layar 8' };
 const ask = () => school.ask('admin', students.create, wish, { headers: { 'idempotency-key': 'one student' } });
 const found = async () => (await school.ask('admin', students.list, { search: wish.nis })).body.data as { id: string }[];

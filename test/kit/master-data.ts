@@ -20,13 +20,13 @@ export const SAMPLES: Record<string, Sample> = {
     row: (n) => ({ kode: `3.${n + 1}`, kompetensi_dasar: 'Menjelaskan urutan bilangan bulat', id_mata_pelajaran: idOf('MTK'), id_level: LEVEL, semester: 'Ganjil' }),
     change: { alias: 'mengurutkan bilangan' },
   },
-  'leadership-period': { row: (n) => ({ jabatan: 'kepala_tu', id_guru: idOf('budi'), tanggal_mulai: `202${n}-07-01`, tanggal_selesai: `202${n}-12-31` }), change: { no_sk: '12/SK/2026' } },
+  'leadership-period': { row: (n) => ({ jabatan: 'kepala_tu', id_guru: idOf('budi'), tanggal_mulai: `202${n}-07-01`, tanggal_selesai: `202${n}-12-31` }), change: { no_sk: '12/SK/2026', ttd_path: 'ttd/kepala-tu.png' } },
   activity: { row: (n) => ({ nama: `Pramuka ${n}`, type: 'kesiswaan' }), change: { deskripsi: 'Setiap Jumat' } },
   'conduct-rule': { row: (n) => ({ nama: `Datang lebih awal ${n}`, tipe: 'reward', kategori: 'kehadiran', tingkat: 3 }), change: { tingkat: 5 } },
   'counselling-category': { row: (n) => ({ name: `Keluarga ${n}` }), change: { name: 'Kedisiplinan' } },
   predicate: { row: (n) => ({ huruf: 'ABC'[n], label: `Predikat ${n}`, frasa_pengetahuan: 'baik', frasa_keterampilan: 'terampil', frasa_kumer: 'cakap', urutan: 5 }), change: { label: 'Istimewa' } },
   'report-template': { row: (n) => ({ type: 'ekskul', template: `{{nama_siswa}} rajin berlatih ke-${n}.` }), change: { id_level: LEVEL } },
-  'report-setting': { row: (n) => ({ id_level: n === 1 ? idOfRow('level', 0) : LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN }), change: { bobot_lm: 70, bobot_sts: 0, bobot_sas: 30 } },
+  'report-setting': { row: (n) => ({ id_level: n === 1 ? idOfRow('level', 0) : LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN }), change: { bobot_lm: 70, bobot_sts: 0, bobot_sas: 30, bobot_ph: 3 } },
   'schedule-model': { row: (n) => ({ tipe: 'XYZ'[n], jam_mulai: '07:00', durasi: 40 }), change: { durasi: 35 } },
 };
 export const sampleOf = ({ name }: Resource) => SAMPLES[name] as Sample;

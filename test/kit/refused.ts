@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/kit/refusal';
+import { type Refusal, statusOf } from '#contract/kit/refusal';
 
 /** The body of an answer that refuses: exactly this, in Indonesian. */
-export const refusedAs = ({ code, id }: Refusal, status: string = code, more: object = {}) => ({ status, code, message: id, ...more });
+export const refusedAs = (refusal: Refusal, status: string = statusOf(refusal), more: object = {}) => ({ status, code: refusal.code, message: refusal.id, ...more });

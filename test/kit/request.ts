@@ -8,9 +8,13 @@ export type Asked = { token?: string | undefined; headers?: Record<string, strin
 /** A picture of one point, as small as can be. */
 export const POINT = { name: 'titik.png', bytes: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64') };
 
+/** Domain A.4. */
+export const WORDS = ['NOT_AUTHORIZED', 'TOKEN_EXPIRED', 'TOKEN_UNMATCH', 'VALIDATION', 'NOT_FOUND', 'CONFLICT'];
+
 /** Asks one line of the contract for something, laid out as a client would; an answer has to be what the contract promises and no more. */
 export async function request(nest: NestFastifyApplication, endpoint: Endpoint<any, any>, input: Record<string, unknown> = {}, asked: Asked = {}): Promise<Response> {
   const response = await send(nest, endpoint, input, asked);
+  if (response.status >= 400) expect(WORDS).toContain(response.body.status);
   if (response.status === 200 && !endpoint.isFile) expect(endpoint.output.parse(response.body)).toEqual(response.body);
   return response;
 }

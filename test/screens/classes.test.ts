@@ -45,10 +45,10 @@ test('a class is added, its name once a semester, renamed and deleted', async ()
   await choosing('Tingkat', '', 'VII');
   await page.getByLabel('Simbol').fill('7x');
   await button('Simpan').click();
-  await visitor.sees('Bentuk Simbol tidak sesuai.');
+  await visitor.sees('Simbol tidak valid.');
   await page.getByLabel('Simbol').fill('A');
   await button('Simpan').click();
-  await visitor.sees('Kelas ini sudah ada pada semester yang sama.');
+  await visitor.sees('Kelas sudah terdaftar.');
   visitor.faults.splice(0);
   await page.getByLabel('Simbol').fill('C');
   await button('Simpan').click();

@@ -60,7 +60,7 @@ test('what is corrected is kept, what the server refuses stands beside its field
   expect((await ask(teachers.one, { id: idOf('bk') })).data).toMatchObject({ email: 'bayu@contoh.id', nama: 'Bayu Kartanegara' });
   await field('teacher', 'nik').fill('1990500');
   await page.locator('#teacher-form button[type=submit]').click();
-  await visitor.sees('NIS/NIK/nama pengguna ini sudah dipakai.');
+  await visitor.sees('NIK sudah terdaftar.');
   await page.getByRole('link', { name: 'Guru', exact: true }).first().click();
   await page.getByRole('dialog', { name: 'Perubahan belum disimpan' }).getByRole('button', { name: 'Tinggalkan' }).click();
   await visitor.arrives('/admin/teacher');

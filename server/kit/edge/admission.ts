@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { common } from '#contract/kit/refusal';
-import { languageOf, sentence } from '#server/kit/edge/language';
+import { refusing } from '#server/kit/edge/language';
 
 /** What is let in is answered within about this, in ms: more than that much work is never begun. */
 const SOON_MS = 500;
@@ -80,5 +80,5 @@ export function admitting(handle: (request: IncomingMessage, response: ServerRes
 function refuse({ headers }: IncomingMessage, response: ServerResponse) {
   const refusal = common.UNAVAILABLE;
   response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(RETRY_AFTER_S) });
-  response.end(JSON.stringify({ status: refusal.code, code: refusal.code, message: sentence(refusal, languageOf(headers['accept-language']), {}) }));
+  response.end(JSON.stringify(refusing(refusal, headers['accept-language'])));
 }

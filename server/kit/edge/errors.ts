@@ -1,14 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { labelOf } from '#contract/kit/labels';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
-import { type Language, languageOf, sentence } from '#server/kit/edge/language';
+import { type Language, languageOf, refusing, sentence } from '#server/kit/edge/language';
 import { AWAY, NO_ROOM, Outages } from '#server/kit/edge/outage';
 import { AppendTooLarge, BrokenStream, StoreAway, UnknownOutcome, UnreadableEvent } from '#server/kit/log/event-store';
 import { inLog } from '#server/kit/in-log';
 
-/** The families that `status` names; `code` says exactly which refusal it was. */
-const FAMILY: Record<number, string> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 409: 'CONFLICT', 413: 'TOO_LARGE', 415: 'UNSUPPORTED_TYPE', 422: 'VALIDATION', 429: 'TOO_MANY_REQUESTS', 500: 'FAILED', 503: 'UNAVAILABLE' };
 const BY_STATUS: Record<number, Refusal> = { 400: common.MALFORMED, 403: common.NOT_AUTHORIZED, 404: common.NOT_FOUND, 413: common.TOO_LARGE, 415: common.UNSUPPORTED_TYPE };
 
 /** Every failure in the contract's form; what is our own fault is logged, never shown. */
@@ -21,16 +20,14 @@ export class Errors implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost) {
     const [request, reply] = [host.switchToHttp().getRequest(), host.switchToHttp().getResponse()];
     const { refusal, params, errors, beside } = this.refusalOf(error);
-    const language = languageOf(request.headers['accept-language']);
+    const accepted = request.headers['accept-language'];
     if (params.menit !== undefined) reply.header('retry-after', String(Number(params.menit) * 60));
     // Whoever sends too much is not listened to any longer.
     if (refusal.status === 413) reply.header('connection', 'close');
     const { menit: _, mulai: __, ...rest } = params;
     reply.status(refusal.status).send({
-      status: FAMILY[refusal.status] && refusal.code !== refusal.id ? FAMILY[refusal.status] : refusal.code,
-      code: refusal.code,
-      message: sentence(refusal, language, params),
-      ...(errors ? { errors: inWords(errors, language) } : {}),
+      ...refusing(refusal, accepted, { label: labelled(errors), ...params }),
+      ...(errors ? { errors: inWords(errors, languageOf(accepted)) } : {}),
       ...rest,
       ...beside,
     });
@@ -58,4 +55,6 @@ export class Errors implements ExceptionFilter {
 
 const headOf = (error: Error) => inLog(error).split('\n')[0] as string;
 const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
-  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, {})]));
+  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, { label: labelOf(field) })]));
+/** Where several fields are to blame together, the first gives its name. */
+const labelled = (errors: Refused['errors']) => labelOf(Object.keys(errors ?? {})[0] ?? 'data');

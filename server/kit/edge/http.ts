@@ -7,10 +7,10 @@ import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { common, type Refusal } from '#contract/kit/refusal';
+import { common } from '#contract/kit/refusal';
 import { admitting } from '#server/kit/edge/admission';
 import { sendPage } from '#server/kit/edge/headers';
-import { languageOf, sentence } from '#server/kit/edge/language';
+import { refusing } from '#server/kit/edge/language';
 import { openApi } from '#server/kit/edge/openapi';
 import { Endpoints } from '#server/kit/live/endpoints';
 
@@ -24,7 +24,7 @@ export function fastifyAdapter() {
     requestTimeout: 120_000,
     serverFactory: (handle: RequestListener, options: object) => createServer({ requestTimeout: 120_000, ...options }, admitting(handle)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: (_: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(refusedAs(common.MALFORMED, request)),
+    frameworkErrors: (_: Error, request: FastifyRequest, reply: FastifyReply) => void reply.status(400).send(refusing(common.MALFORMED, request.headers['accept-language'])),
   });
   const instance = adapter.getInstance();
   instance.removeAllContentTypeParsers();
@@ -46,12 +46,9 @@ export async function serveBeside(app: NestFastifyApplication, webRoot: string) 
   for (const light of ['/login', '/setup', '/forgot-password', '/parent/success-verify', '/mailbox']) instance.get(light, (_, reply) => sendPage(reply, login as string));
   instance.get('/*', (request, reply) => {
     if (!/^\/(api|assets|socket\.io)(\/|$)/.test(request.url.split('?')[0] as string)) return sendPage(reply, page as string);
-    return reply.status(404).send(refusedAs(common.NOT_FOUND, request));
+    return reply.status(404).send(refusing(common.NOT_FOUND, request.headers['accept-language']));
   });
 }
-
-const refusedAs = (refusal: Refusal, { headers }: { headers: Record<string, unknown> }) =>
-  ({ status: refusal.code, code: refusal.code, message: sentence(refusal, languageOf(headers['accept-language']), {}) });
 
 export function serveDocs(app: NestFastifyApplication) {
   const document = () => openApi([...app.get(Endpoints).all().values()].map((it) => it.endpoint)) as unknown as OpenAPIObject;

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint';
+import { labelOf } from '#contract/kit/labels';
 import { common } from '#contract/kit/refusal';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
-import { type Language, say } from '#server/kit/edge/language';
-import { asMeant } from '#server/kit/edge/meant';
+import { type Issue, say, schemaAt } from '#server/kit/edge/fault';
+import type { Language } from '#server/kit/edge/language';
+import { asMeant, own } from '#server/kit/edge/meant';
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 type Values = Record<string, unknown>;
@@ -19,12 +21,13 @@ export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, que
   const [inPath, inQuery, inBody] = [record(params), known(listed(record(query)), shape), known(record(body), shape)];
   const errors: Record<string, string> = {};
   for (const name of Object.keys(inPath)) {
-    if ([inQuery, inBody].some((it) => Object.hasOwn(it, name) && it[name] !== inPath[name])) errors[name] = say(language, 'contradiction');
+    if ([inQuery, inBody].some((it) => Object.hasOwn(it, name) && it[name] !== inPath[name])) errors[name] = say(language, 'contradiction', { label: labelOf(name) });
   }
   const filled = Object.fromEntries(Object.entries(inQuery).filter(([, value]) => value !== ''));
-  const { success, data, error } = read(endpoint.input, { ...filled, ...inBody, ...inPath });
-  for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as never);
-  for (const name of success ? unstorable(data) : []) errors[name] = say(language, 'unstorable');
+  const sent = { ...filled, ...inBody, ...inPath };
+  const { success, data, error } = read(endpoint.input, sent);
+  for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as Issue, blamed(endpoint.input, sent, issue.path));
+  for (const name of success ? unstorable(data) : []) errors[name] = say(language, 'unstorable', { label: labelOf(name) });
   if (Object.keys(errors).length) throw new Refused(common.VALIDATION, {}, Object.fromEntries(Object.entries(errors).slice(0, MOST_ERRORS)));
   return data as z.output<E['input']>;
 }
@@ -32,6 +35,12 @@ export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, que
 /** An address in which a part can be nobody's leads nowhere: another line of the contract, or none. */
 export function refuseNowhere({ input: { shape } }: Endpoint<any, any>, params: unknown) {
   refuseUnless(Object.entries(record(params)).every(([name, value]) => shape[name]?.safeParse(value).success), common.NOT_FOUND);
+}
+
+/** A part of a list is known by what the list is; nothing, or nothing to be seen, was left out. */
+function blamed(input: z.ZodObject, sent: Values, path: readonly PropertyKey[]) {
+  const found = path.reduce<unknown>((it, name) => own(it, name), sent);
+  return { label: labelOf(String(path.findLast((it) => typeof it === 'string') ?? 'data')), isLeft: found === undefined || found === null || (typeof found === 'string' && !found.trim()), schema: schemaAt(input, path) };
 }
 
 /** What the contract has a name for; nothing that every object has. */

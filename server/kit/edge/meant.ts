@@ -26,7 +26,7 @@ export function asMeant(sent: Values, { issues }: z.ZodError, { shape }: z.ZodOb
   }, sent);
 }
 
-const own = (it: unknown, name: PropertyKey) => (typeof it === 'object' && it !== null && Object.hasOwn(it, name) ? (it as Record<PropertyKey, unknown>)[name] : undefined);
+export const own = (it: unknown, name: PropertyKey) => (typeof it === 'object' && it !== null && Object.hasOwn(it, name) ? (it as Record<PropertyKey, unknown>)[name] : undefined);
 
 /** A copy in which this place has another value; only what lies on the way to it is copied. */
 function put(it: unknown, [name, ...rest]: readonly PropertyKey[], value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, Method } from '#contract/kit/endpoint';
+import { STATUS_WORDS } from '#contract/kit/refusal';
 
 const schemaOf = (it: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(it, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as Record<string, unknown>;
@@ -8,7 +9,7 @@ const schemaOf = (it: z.ZodType, io: 'input' | 'output') => {
 const ERROR = {
   type: 'object',
   required: ['status', 'code', 'message'],
-  properties: { status: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
+  properties: { status: { type: 'string', enum: STATUS_WORDS }, code: { type: 'string' }, message: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } },
 };
 
 /** The contract as an OpenAPI document: every mounted line with what goes in, what comes out and who may. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { alike } from '#contract/kit/fields';
 import { BARIS, type JenisImpor, KOLOM, type KolomImpor, type SelSalah } from '#contract/people/import';
-import { type Language, say } from '#server/kit/edge/language';
+import { type Issue, say, schemaAt } from '#server/kit/edge/fault';
+import type { Language } from '#server/kit/edge/language';
 
 export type Words = { classes: Map<string, string>; subjects: Map<string, string>; groups: Map<string, string> };
 export type Known = { rows: Map<string, Record<string, unknown>>; emails: ReadonlySet<string> };
@@ -55,7 +56,7 @@ export class Sheet {
     for (const issue of error?.issues ?? []) {
       const column = this.columns.find((it) => it.field === issue.path[0]);
       const isLost = issue.path[0] && [given[issue.path[0] as string]].flat().includes(LOST);
-      if (column) this.blame(baris, column.judul, texts.get(column.field) ?? '', isLost ? LOST_WORD : (say(this.language, issue as never)), column);
+      if (column) this.blame(baris, column.judul, texts.get(column.field) ?? '', isLost ? LOST_WORD : say(this.language, issue as Issue, { label: column.judul, isLeft: !texts.get(column.field), schema: schemaAt(BARIS[this.jenis], issue.path) }), column);
     }
     return success ? { ...data, baris } : undefined;
   }
@@ -81,7 +82,7 @@ export class Sheet {
       if (other) this.blame(row.baris, other.judul, String(row[other.field]), [`${number.judul} ${row[number.field]} sudah ada dengan ${other.judul} lain (${same[name.field] ?? '–'}).`, `${number.judul} ${row[number.field]} is there already with another ${other.judul} (${same[name.field] ?? '–'}).`], CHANGE_IT);
       return true;
     }
-    if (email && emails.has(String(row.email))) this.blame(row.baris, email.judul, String(row.email), ['Sudah dipakai orang lain.', 'Used by somebody else already.'], email);
+    if (email && emails.has(String(row.email))) this.blame(row.baris, email.judul, String(row.email), [`${email.judul} sudah terdaftar.`, 'Used by somebody else already.'], email);
     return false;
   }
 
