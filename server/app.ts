@@ -9,6 +9,7 @@ import { Health } from '#server/kit/health';
 import { Leading } from '#server/kit/leading';
 import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
 import { clockDoubt } from '#server/kit/log/clock-doubt';
+import { openToAll } from '#server/kit/log/open-to-all';
 import { type Config, openRuntime } from '#server/kit/runtime';
 import { dueProcesses, eventProcesses } from '#server/processes/all';
 import { IdentityHousekeeping } from '#server/identity/housekeeping';
@@ -19,6 +20,8 @@ import { Sealing } from '#server/processes/sealing';
 export type AppConfig = Config & { webRoot: string; hasDocs?: boolean };
 export type App = { nest: NestFastifyApplication; listen(port: number, host?: string): Promise<string>; close(): Promise<void> };
 
+/** Anybody may ask for the health: how the log is open is only said where the server was started. */
+const OPEN = 'EventStoreDB is open to all; the server said why when it started';
 /** How long requests may take to end when the server stops. */
 const CLOSING_MS = 5_000;
 /** How many connections may wait to be taken: a class that comes at once is refused by an answer, not by silence. */
@@ -37,6 +40,7 @@ export async function createApp({ webRoot, hasDocs = false, ...config }: AppConf
   const leading = nest.get(Leading);
   const [health, sealing] = [nest.get(Health), nest.get(Sealing)];
   health.remind('seal', async () => sealing.trouble);
+  health.remind('log', async () => openToAll(config.eventstoreUrl) && OPEN);
   if (!runtime.clock.isDemo) health.remind('clock', () => clockDoubt(runtime.sealer));
   leading.start(eventProcesses, dueProcesses, [sealing, nest.get(MailDelivery), nest.get(IdentityHousekeeping)]);
   await leading.untilCurrent();

@@ -7,6 +7,7 @@ import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { clockDoubt } from '#server/kit/log/clock-doubt';
+import { openToAll } from '#server/kit/log/open-to-all';
 import { Sealer } from '#server/kit/log/sealer';
 import { refuseClosedFolder, refuseSilentDatabase, refuseTakenPort } from '#server/kit/place-to-start';
 import { outliveRejections } from '#server/kit/outlive';
@@ -45,6 +46,7 @@ async function start() {
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
   app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web'), hasDocs });
   if (!isDemo) await doubtClock(app);
+  doubtLog();
   const lines = isDemo ? await enliven(app, clock) : await welcome(app);
   await app.listen(Number(PORT), HOST);
   say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));
@@ -62,6 +64,11 @@ async function enliven(running: App, clock: Clock) {
 async function doubtClock({ nest }: App) {
   const doubt = await clockDoubt(nest.get(Sealer)).catch(() => undefined);
   if (doubt) console.warn(`WARNING: ${doubt}. Set the clock, then start again.`);
+}
+
+function doubtLog() {
+  const why = openToAll(EVENTSTORE_URL);
+  if (why) console.warn(`WARNING: ${why}`);
 }
 
 /** Of a real school: how its first admin gets in. */

@@ -17,6 +17,7 @@ import { SealFolder } from '#server/kit/log/seal-folder';
 import { Sealer } from '#server/kit/log/sealer';
 import { masterKeyOf } from '#server/kit/log/whose-key';
 import { migrateVault } from '#server/kit/vault';
+import { workingUrl } from '#server/kit/working-role';
 
 const LIVE_CONNECTIONS = 4;
 
@@ -24,16 +25,13 @@ export type Config = LogConfig & { dataDir: string; clock: Clock };
 export type Runtime = { pool: pg.Pool; livePool: pg.Pool; asidePool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; lag: Lag; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
-export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<Runtime> {
-  const { databaseUrl } = log;
+export async function openRuntime({ dataDir, clock, ...config }: Config): Promise<Runtime> {
+  const { databaseUrl, master } = await prepared(config.databaseUrl, dataDir);
   const pools = [openPool(databaseUrl), openPool(databaseUrl, { max: LIVE_CONNECTIONS }), openPool(databaseUrl, { max: 2, isDurable: false })] as const;
   const [pool, livePool, asidePool] = pools;
-  await migrateVault(pool);
-  await migrateLog(pool);
-  const store = await openLog(pool, log);
+  const store = await openLog(pool, { ...config, databaseUrl });
   await forgetOtherLog(pool);
   await migrateRead(pool, projections());
-  const master = await masterKeyOf(pool, dataDir);
   const journal = new Journal(store, new VaultKeys(pool, master));
   const readSide = new ReadSide(databaseUrl, (at, wanted) => store.reached(at, wanted), versions());
   readSide.onTouched((touched) => forgetKeys(journal, touched));
@@ -48,6 +46,19 @@ export async function openRuntime({ dataDir, clock, ...log }: Config): Promise<R
   };
   const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
   return { pool, livePool, asidePool, journal, claims: new Claims(journal, master), sealer, readSide, lag, clock, master, databaseUrl, close };
+}
+
+/** The schemas are brought up to date by whoever owns the database; everything after that is done under a role that may do less. */
+async function prepared(ownerUrl: string, dataDir: string) {
+  const owner = openPool(ownerUrl, { max: 2 });
+  try {
+    await migrateVault(owner);
+    await migrateLog(owner);
+    const master = await masterKeyOf(owner, dataDir);
+    return { master, databaseUrl: await workingUrl(owner, ownerUrl, master) };
+  } finally {
+    await owner.end();
+  }
 }
 
 /** Keys of persons that another node has erased are not kept in mind here. */

@@ -17,7 +17,7 @@ import { SYSTEM } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { seeds } from '#server/kit/resource/seeds';
-import { keepSetting, setting } from '#server/kit/vault';
+import { keepSetting, keepSettingOnce, setting } from '#server/kit/vault';
 
 /** The admin is one account for ever, so two set-ups at once are the same one. */
 export const ID_ADMIN = uuidV5('5a6f1f0e-6f0b-5c1e-9d2a-3f7f8c0b1a2d', 'admin');
@@ -36,8 +36,7 @@ export class Setup {
     if (!(await this.isOpen())) return undefined;
     const known = await setting<string>(this.pool, 'setup-code');
     if (known) return known;
-    await keepSetting(this.pool, 'setup-code', randomBytes(9).toString('base64url'));
-    return setting<string>(this.pool, 'setup-code');
+    return keepSettingOnce(this.pool, 'setup-code', randomBytes(9).toString('base64url'));
   }
 
   async run({ kode, password, nama }: InputOf<typeof identity.setup>) {

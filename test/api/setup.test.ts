@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { identity } from '#contract/identity/identity.api';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { institution } from '#contract/institution/institution.api';
@@ -30,6 +31,18 @@ describe('the first set-up', () => {
     const again = await setUp({ password: 'kapal selam 8' });
     expect([again.status, again.body]).toEqual([404, refusedAs(identityRefusals.SETUP_CLOSED, 'NOT_FOUND')]);
     expect((await enter('kapal selam 8')).body.count).toBe(1);
+  });
+
+  it('has one code on the screens of two nodes that are started at once', async () => {
+    const [setup, pool, shown] = [school.nest.get(Setup), school.nest.get(pg.Pool), [] as unknown[]];
+    await school.query("DELETE FROM vault.setting WHERE name = 'setup-code'");
+    // The other one looks, finds none, makes and shows its own, all before this one writes.
+    const query = async (text: string, values: unknown[]) => {
+      if (text.startsWith('INSERT')) shown.push(await setup.code());
+      return pool.query(text, values);
+    };
+    shown.push(await Object.assign(Object.create(setup), { pool: { query } }).code());
+    expect(shown).toEqual([await setup.code(), await setup.code()]);
   });
 
   it('refuses a wrong code, whatever else is right', async () => {

@@ -6,7 +6,7 @@ import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { openPool } from '#projections/kit/database';
 import { brokenLink } from '#server/kit/log/journal';
 import { PostgresStore } from '#server/kit/log/postgres-store';
-import type { ServerProcess } from '#test/faults/server-process';
+import type { Asking } from '#test/faults/server-process';
 import { lessonOf, students } from '#test/kit/school-data';
 
 const STATUSES = ['Hadir', 'Sakit', 'Izin', 'Alpa'] as const;
@@ -25,7 +25,7 @@ export class Marking {
   private isOver = false;
   private work: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly server: () => ServerProcess, private readonly token: string, today: string) {
+  constructor(private readonly server: () => Asking, private readonly token: string, today: string) {
     const days = [0, 1, 2, 3, 4].map((day) => addDays(mondayOf(addDays(today, -7)), day));
     const lessons = days.flatMap((day) => (['A', 'B'] as const).map((kelas) => [kelas, lessonOf(kelas, day, 1)] as const));
     this.places = lessons.flatMap(([kelas, id_sesi]) => students.filter((it) => it.kelas === kelas).map(({ id_murid }) => ({ id_sesi, id_murid, answered: [] })));
@@ -88,7 +88,7 @@ async function expectWhole(url: string, pool: pg.Pool) {
 }
 
 /** The registers and the boards show the last of every place. */
-export async function expectShown(server: ServerProcess, token: string, { places }: Marking) {
+export async function expectShown(server: Asking, token: string, { places }: Marking) {
   const lessons = [...new Set(places.map((it) => it.id_sesi))];
   const days = new Map<string, object>();
   for (const id_sesi of lessons) {

@@ -3,12 +3,31 @@ import { once } from 'node:events';
 import { freePort } from '#test/kit/port';
 
 export type Said = { status: number; body: any };
+type Asked = { token?: string; body?: object; key?: string };
+/** Whoever can be asked over HTTP: a server, or what stands before several. */
+export type Asking = { base: string; ask(method: string, path: string, asked?: Asked): Promise<Said> };
+
+export const askingAt = (base: string): Asking => ({
+  base,
+  ask: async (method, path, { token, body, key } = {}) => {
+    const headers = { ...(token ? { token } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) };
+    const response = await fetch(base + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { status: response.status, body: await response.json() };
+  },
+});
+
+export const signInAt = async (place: Asking, username: string, password: string): Promise<string> =>
+  (await place.ask('POST', '/api/login', { body: { username, password } })).body.token;
 
 /** The built server in a process of its own, as a school runs it. */
 export class ServerProcess {
   said = '';
 
-  private constructor(private readonly child: ChildProcess, readonly base: string) {}
+  readonly ask: Asking['ask'];
+
+  private constructor(private readonly child: ChildProcess, readonly base: string) {
+    this.ask = askingAt(base).ask;
+  }
 
   /** Starts it and waits until it says that it is ready. */
   static async start(env: Record<string, string>, port?: number, root?: string) {
@@ -57,13 +76,5 @@ export class ServerProcess {
     return this.child.exitCode ?? (this.child.signalCode as string);
   }
 
-  async ask(method: string, path: string, { token, body, key }: { token?: string; body?: object; key?: string } = {}): Promise<Said> {
-    const headers = { ...(token ? { token } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'idempotency-key': key } : {}) };
-    const response = await fetch(this.base + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    return { status: response.status, body: await response.json() };
-  }
-
-  async signIn(username: string, password: string): Promise<string> {
-    return (await this.ask('POST', '/api/login', { body: { username, password } })).body.token;
-  }
+  signIn = (username: string, password: string) => signInAt(this, username, password);
 }

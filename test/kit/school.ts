@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Response } from 'supertest';
 import { identity } from '#contract/identity/identity.api';
 import { defaultSettings } from '#contract/institution/institution';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { subject } from '#contract/subject/subject.resource';
 import { addDays, instantOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { openPool } from '#projections/kit/database';
 import { ReadSide } from '#projections/kit/read-side';
 import { type App, createApp } from '#server/app';
 import { OpenRegister } from '#server/attendance/attendance.commands';
@@ -39,6 +40,7 @@ export type Place = { url: string; dataDir: string; eventstoreUrl?: string | und
 /** A school as small as can be, made through commands, on a server that listens; its clock stands until it is turned. */
 export class School {
   private readonly tokens = new Map<Who, Promise<string>>();
+  private owner: pg.Pool | undefined;
 
   constructor(public app: App, public base: string, readonly clock: TurnedClock, readonly place: Place, readonly today: string, private readonly end: () => Promise<void>) {}
 
@@ -89,8 +91,11 @@ export class School {
     return request(this.nest, endpoint, input as Record<string, unknown>, { token: token ?? (who === 'publik' ? undefined : await this.token(who)), ...asked });
   }
 
-  /** Looks into the database behind the server's back. */
-  query = (text: string, values: unknown[] = []) => this.nest.get<pg.Pool>(pg.Pool).query<Record<string, any>>(text, values);
+  /** Looks into the database behind the server's back, as whoever owns it. */
+  query = (text: string, values: unknown[] = []) => {
+    this.owner ??= openPool(this.place.url, { max: 4 });
+    return this.owner.query<Record<string, any>>(text, values);
+  };
 
   /** The same school on a new start of the server, at the same address, after something happened in between. */
   async restart(meanwhile: () => Promise<unknown> = async () => {}) {
@@ -103,6 +108,7 @@ export class School {
 
   async close() {
     await this.app.close();
+    await this.owner?.end();
     await this.end();
   }
 }

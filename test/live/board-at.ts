@@ -7,8 +7,10 @@ import type { Seen } from '#test/live/rows-client';
 type Counts = { dibuka: boolean; jumlah_murid: number } & Record<StatusKehadiran, number>;
 type Event = { n: number; type: string; data: { id_sesi: string; daftar_murid: string[]; status_kehadiran: StatusKehadiran | null; sebelum: StatusKehadiran | null } };
 
+type Log = Pick<School, 'lesson' | 'query'>;
+
 /** Whether everything that was claimed of the boards is what the log itself says at that position; answers the first claim that is not. */
-export async function firstUntrue(school: School, seen: readonly Seen[]) {
+export async function firstUntrue(school: Log, seen: readonly Seen[]) {
   const { rows: events } = await school.query("SELECT position::int AS n, type, data FROM es.event WHERE stream LIKE 'attendance-%' ORDER BY position");
   const registers = new Map<string, Counts>();
   const waiting = [...(events as Event[])];
@@ -25,7 +27,7 @@ export async function firstUntrue(school: School, seen: readonly Seen[]) {
   return undefined;
 }
 
-export const lessonsOf = (school: School, tanggal: string) =>
+export const lessonsOf = (school: Pick<School, 'lesson'>, tanggal: string) =>
   (['A', 'B'] as const).flatMap((kelas) => [1, 2, 3].map((posisi) => [school.lesson(kelas, posisi, tanggal), kelas] as const));
 
 const unopened = (kelas: Kelas): Counts => ({ dibuka: false, jumlah_murid: students.filter((it) => it.kelas === kelas).length, ...emptyRekap() });

@@ -1,25 +1,23 @@
 import { type Delta, type LiveRows, noRows, onDelta, onMark, onSubscribed, onSubscribing, type Wish } from '#client/kit/live-rows';
 import { attendance } from '#contract/attendance/attendance.api';
-import { Watcher } from '#test/live/watcher';
+import { Tab, wasCut } from '#test/live/tab';
+import type { Watcher } from '#test/live/watcher';
 
 export type Seen = { tanggal: string; pos: number; rows: ReadonlyMap<string, object> };
 type View = { tanggal: string; topic: string; state: LiveRows; asked: number; line: Delta[]; isHeld: boolean; loses: number; doubles: number };
 
 /** The board of some days as a browser follows it, through the client's own reducer, on a line that may be bad. */
-export class RowsClient {
+export class RowsClient extends Tab {
   /** Every state that it ever claimed to be true. */
   readonly seen: Seen[] = [];
   readonly views: View[];
-  private watcher: Watcher | undefined;
 
-  constructor(private readonly base: string, private readonly token: string, days: readonly string[]) {
+  constructor(base: string, token: string, days: readonly string[]) {
+    super(base, token);
     this.views = days.map((tanggal) => ({ tanggal, topic: `attendance.today?tanggal=${tanggal}`, state: noRows, asked: 0, line: [], isHeld: false, loses: 0, doubles: 0 }));
   }
 
-  async connect() {
-    this.watcher?.close();
-    const watcher = await Watcher.open(this.base, this.token);
-    this.watcher = watcher;
+  protected begin(watcher: Watcher) {
     watcher.socket
       .on('stream.delta', (delta: Delta) => this.receive(delta))
       .on('stream.reset', ({ topic }: { topic: string }) => this.named(topic, (it) => this.ask(it)))
@@ -42,10 +40,6 @@ export class RowsClient {
     for (const delta of view.line.splice(0)) this.settle(view, onDelta(view.state, delta));
   }
 
-  close() {
-    this.watcher?.close();
-  }
-
   private receive(delta: Delta) {
     this.named(delta.topic, (it) => {
       if (it.loses) return void it.loses--;
@@ -61,6 +55,7 @@ export class RowsClient {
     const [asked, watcher, { epoch, pos }] = [++view.asked, this.watcher as Watcher, view.state];
     void watcher.subscribe(attendance.today, { tanggal: view.tanggal }, epoch === null ? undefined : { epoch, pos }).then((answer) => {
       if (asked !== view.asked || watcher !== this.watcher) return;
+      if (answer.code === 'BUSY') return void this.soon(() => this.ask(view));
       if (!answer.ok) throw new Error(`the topic was refused: ${answer.code}`);
       this.settle(view, onSubscribed(view.state, answer as never));
     }, wasCut);
@@ -76,6 +71,3 @@ export class RowsClient {
     for (const it of this.views) if (it.topic === topic) act(it);
   }
 }
-
-/** What was asked through a socket that is gone is asked again through the next. */
-const wasCut = () => {};

@@ -36,7 +36,7 @@ test('a school whose log is in EventStoreDB takes attendance and reads it back, 
   expect((await stored()).map((it) => it.type)).toEqual(['RegisterOpened', 'AttendanceMarked', 'AttendanceMarked', 'AttendanceMarked']);
   expect(brokenLink(await stored())).toBeUndefined();
   expect((await school.query('SELECT 1 FROM es.event')).rows).toEqual([]);
-  expect((await health()).body).toEqual({ data: { status: 'ok', gangguan: [], perhatian: [], tertahan: [], tertinggal: 0 } });
+  expect((await health()).body).toEqual({ data: { status: 'ok', gangguan: [], perhatian: [{ bagian: 'log', keterangan: 'EventStoreDB is open to all; the server said why when it started' }], tertahan: [], tertinggal: 0 } });
 });
 
 test('a mark that meets a restart of EventStoreDB waits for it, is stored once and seen by everybody', async () => {
@@ -105,6 +105,9 @@ test('Pelita starts again where it stood; without EventStoreDB, or without its a
   await expect(testSchool({ place: { ...postgresOnly, eventstoreUrl: other.url }, isEmpty: true })).rejects.toThrow('another EventStoreDB');
   await other.stop();
   await standIn.start();
+  const open = await ServerProcess.start({ DATABASE_URL: school.place.url, DATA_DIR: school.place.dataDir, EVENTSTORE_URL: standIn.url });
+  expect(open.said.match(/^WARNING: .*$/gm)).toEqual([expect.stringMatching('EventStoreDB is open to all')]);
+  await open.end('SIGTERM');
   const again = await testSchool({ place: school.place, isEmpty: true });
   [school.app, school.base] = [again.app, again.base];
   expect(await statusOf('beni')).toBe('Alpa');
