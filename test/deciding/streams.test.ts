@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { StudentRegistered } from '#contract/people/people.events';
 import { attendanceDecider } from '#server/attendance/attendance.decider';
 import { type Folded, Streams } from '#server/kit/deciding/streams';
-import { memoryJournal } from '#test/kit/facts';
+import { studentDecider } from '#server/people/student.decider';
+import { memoryJournal, state } from '#test/kit/facts';
 
-const folded = (revision: number): Folded => ({ state: {}, head: { revision, hash: '' }, commands: new Map() });
+const folded = (revision: number): Folded => ({ state: {}, head: { revision, hash: '' }, commands: new Map(), keys: 0 });
 
 test('streams are kept in mind by how much they hold, the latest ones first', async () => {
   const streams = new Streams(memoryJournal(), 20_000);
@@ -14,4 +17,18 @@ test('streams are kept in mind by how much they hold, the latest ones first', as
   const alone = new Streams(memoryJournal(), 20_000);
   alone.put('long-1', folded(1_000));
   expect((await alone.get(attendanceDecider, 'long-1')).folded.head.revision).toBe(1_000);
+});
+
+test('what a person has asked to be forgotten is in no state any more, also in one that was folded meanwhile', async () => {
+  const journal = memoryJournal();
+  const [id_murid, streams] = [randomUUID(), new Streams(journal)];
+  const stream = `student-${id_murid}`;
+  const nameIn = async () => ((await streams.get(studentDecider, stream)).folded.state as { person: { nama: string | null } }).person.nama;
+  await state(journal, stream, [StudentRegistered({ id_murid, nama: 'Ani', nis: '1', jenis_kelamin: 'Wanita', tahun_masuk: 2026, email: null, alamat: null, id_kelas_tahun_ajaran: null })]);
+  expect(await nameIn()).toBe('Ani');
+  const folded = await streams.catchUp(studentDecider, stream);
+  await journal.keys.destroy(id_murid, ['identitas']);
+  expect(await nameIn()).toBeNull();
+  streams.put(stream, folded);
+  expect(await nameIn()).toBeNull();
 });

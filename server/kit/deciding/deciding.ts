@@ -71,7 +71,7 @@ export class Deciding {
       const state = facts.reduce((before, fact) => evolve(it, before, fact), folded.state);
       for (const claim of added(it, folded.state, state)) await this.claims.take(stream, claim, meta, claim.taken ?? it.taken, (holder) => this.holds(deciderOf(holder, it), holder, claim));
       const { head, position } = await this.journal.append(stream, folded.head, facts, meta);
-      this.streams.put(stream, { head, commands: newest(folded.commands.set(meta.command, { position, request: meta.request })), state });
+      this.streams.put(stream, { ...folded, head, commands: newest(folded.commands.set(meta.command, { position, request: meta.request })), state });
       return { position };
     } catch (error) {
       if (error instanceof WrongExpectedRevision) return undefined;

@@ -3,8 +3,8 @@ import { type AnyDecider, evolve } from '#server/kit/deciding/decider';
 import { inOneGo } from '#server/kit/deciding/entry';
 import { type Head, type Journal, NOTHING } from '#server/kit/log/journal';
 
-/** A stream as far as it was folded; `commands` are the newest commands that wrote to it, to know a repeated one. */
-export type Folded = { state: unknown; head: Head; commands: Map<string, Done> };
+/** A stream as far as it was folded; `commands` are the newest commands that wrote to it, to know a repeated one; `keys`: how many had been taken back when it was read. */
+export type Folded = { state: unknown; head: Head; commands: Map<string, Done>; keys: number };
 /** Where a command's facts are, and what it asked for where that is known. */
 export type Done = { position: string; request?: string | undefined };
 const MOST_BYTES = 128 * 1_048_576;
@@ -17,24 +17,28 @@ const weightOf = ({ head, commands }: Folded) => WEIGHT.stream + WEIGHT.event * 
 export class Streams {
   private readonly warm = new Map<string, Folded & { weight: number }>();
   private weight = 0;
+  private keys = 0;
 
   constructor(private readonly journal: Journal, private readonly most = MOST_BYTES) {}
 
   /** From memory where it is warm; `isWarm` says that others may have written since. */
   async get(it: AnyDecider, stream: string): Promise<{ folded: Folded; isWarm: boolean }> {
+    this.forgetErased();
     const known = this.warm.get(stream);
     return known ? { folded: known, isWarm: true } : { folded: await this.catchUp(it, stream), isWarm: false };
   }
 
   /** Reads what others have written since the state was folded. */
   async catchUp(it: AnyDecider, stream: string): Promise<Folded> {
-    const known = this.warm.get(stream) ?? { state: it.initial, head: NOTHING, commands: new Map() };
+    this.forgetErased();
+    const known = this.warm.get(stream) ?? { state: it.initial, head: NOTHING, commands: new Map(), keys: this.keys };
     const news = await this.journal.read(stream, { from: known.head.revision + 1 });
     return news.length ? this.put(stream, fold(it, known, news)) : this.put(stream, known);
   }
 
   put(stream: string, folded: Folded) {
     this.drop(stream);
+    if (folded.keys !== this.keys) return folded;
     const weight = weightOf(folded);
     this.warm.set(stream, { ...folded, weight });
     this.weight += weight;
@@ -43,6 +47,14 @@ export class Streams {
       this.drop(oldest);
     }
     return folded;
+  }
+
+  /** What a person has asked to be forgotten must not live on in a state, and nobody decides on it. */
+  private forgetErased() {
+    if (this.keys === this.journal.keys.evictions) return;
+    this.keys = this.journal.keys.evictions;
+    this.warm.clear();
+    this.weight = 0;
   }
 
   drop(stream: string) {
@@ -56,7 +68,7 @@ function fold(it: AnyDecider, from: Folded, news: readonly Recorded[]): Folded {
   for (const { meta, position } of news) commands.set(meta.command, { position, request: meta.request });
   const state = inOneGo(() => news.reduce((before, event) => evolve(it, before, event), from.state));
   const last = news.at(-1) as Recorded;
-  return { state, commands: newest(commands), head: { revision: last.revision, hash: last.hash } };
+  return { state, commands: newest(commands), head: { revision: last.revision, hash: last.hash }, keys: from.keys };
 }
 
 export const newest = (commands: Map<string, Done>) =>
