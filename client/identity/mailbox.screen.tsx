@@ -17,7 +17,6 @@ export default function MailboxScreen() {
     setMails(data);
     setError(null);
   }, setError);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, and whenever it is asked for
   useEffect(load, []);
   return (
     <div className="card">

@@ -1,7 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Empty, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import type { OutputOf } from '#contract/kit/endpoint';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { studentData } from '#contract/people/student-data.api';
 import { later } from '#client/kit/later';

@@ -23,7 +23,11 @@ export function useCopy(id: string) {
   const read = async () => {
     setPending(true);
     setError(undefined);
-    return call(privacy.dataOf, { id }).then(({ data }) => (setCopy(data), data), (failure: ApiError) => void setError(failure)).finally(() => setPending(false));
+    return call(privacy.dataOf, { id })
+      .then(({ data }) => {
+        setCopy(data);
+        return data;
+      }, (failure: ApiError) => void setError(failure)).finally(() => setPending(false));
   };
   return { copy, pending, error, read };
 }
@@ -51,7 +55,6 @@ function Kept({ copy: { data, jejak } }: { copy: Copy }) {
       {Object.entries({ ...data }).map(([name, rows]) => (
         <details key={name}>
           <summary>{isNamed(name) ? kept(name) : name} ({t('rows', { count: rows.length })})</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
           <pre tabIndex={0}>{JSON.stringify(rows, null, 2)}</pre>
         </details>
       ))}

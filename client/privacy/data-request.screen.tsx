@@ -98,7 +98,10 @@ function RefuseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { leave, question } = useLeaveGuard(isDirty);
   useFocusBack();
   const blame = ({ errors }: ApiError) => form.setFields(errors?.alasan ? [{ name: 'alasan', errors: [errors.alasan] }] : []);
-  const refuse = ({ alasan }: { alasan: string }) => void run({ id, status: 'ditolak', alasan }).then(() => (telling.success({ title: t('moved') }), onClose()), blame);
+  const refuse = ({ alasan }: { alasan: string }) => void run({ id, status: 'ditolak', alasan }).then(() => {
+    telling.success({ title: t('moved') });
+    onClose();
+  }, blame);
   return (
     <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={() => leave(onClose)}>
       {error && !error.errors?.alasan && <Alert type="error" showIcon title={t('notMoved')} description={textOf(error)} />}

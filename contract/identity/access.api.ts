@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AlasanBlokir } from '#contract/identity/block';
 import { Role } from '#contract/identity/identity';
-import { Done, doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
+import { Done, doneWith, endpoint, listOf, paging } from '#contract/kit/endpoint';
 import { Id, text, Waktu } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
 

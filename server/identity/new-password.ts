@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { identityRefusals } from '#contract/identity/identity.refusals';
 import { EmailOf } from '#projections/identity/account.query';
 import { common } from '#contract/kit/refusal';
 import { AccessLog } from '#server/identity/access-log';
@@ -8,7 +7,7 @@ import { Blocks } from '#server/identity/blocks';
 import { MailTokens } from '#server/identity/mail-tokens';
 import { OwnerNotices } from '#server/identity/owner-notices';
 import { OwnPassword } from '#server/identity/own-password';
-import { blamed, PasswordFitness } from '#server/identity/password-fitness';
+import { PasswordFitness } from '#server/identity/password-fitness';
 import { type Credential, Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import type { Actor } from '#server/kit/deciding/command';

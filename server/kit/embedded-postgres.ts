@@ -175,7 +175,7 @@ const keeperOf = async (cluster: Cluster, port: number): Promise<pg.Client | und
 };
 
 const explain = async (error: NodeJS.ErrnoException, client: pg.Client, { dir }: Cluster): Promise<Error | undefined> => {
-  const { code = '', message } = error;
+  const { code = '' } = error;
   if (isAway(error)) return undefined;
   if (code === '28P01') return new PlainError(`The password beside the database in ${dir} is not the one it was created with. Put back the right one.`);
   if (code !== '55P03') return error;

@@ -6,7 +6,6 @@ import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
 import { subject } from '#contract/subject/subject.resource';
 import { teaching } from '#contract/subject/teaching.api';
 import { PlaceSlots } from '#server/timetable/timetable.decider';
-import { passwordsAt } from '#test/kit/passwords';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
 
@@ -16,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => school.close());
 
-const { change } = passwordsAt(() => school);
 const statuses = (answers: { status: number }[]) => answers.map((it) => it.status).sort();
 const stored = async (type: string) => (await school.query('SELECT data FROM es.event WHERE type = $1 ORDER BY position', [type])).rows.map((it) => it.data);
 

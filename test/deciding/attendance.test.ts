@@ -1,5 +1,5 @@
 import { StatusKehadiran, type StatusKehadiran as Status } from '#contract/attendance/attendance';
-import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
+import { AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
 import { MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import { attendanceDecider } from '#server/attendance/attendance.decider';
 import { SYSTEM } from '#server/kit/deciding/command';

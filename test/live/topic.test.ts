@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => topic.close());
 
-const keysOf = (ids: string[] | null) => ({ cell: ids && ids.map((id) => ({ id })) });
+const keysOf = (ids: string[] | null) => ({ cell: ids?.map((id) => ({ id })) ?? null });
 /** What the projector does with an event: rows, checkpoint and touched keys at once. */
 async function project(n: number, ids: string[]) {
   await pool.query(

@@ -14,7 +14,7 @@ const TestMetAgain = event('TestMetAgain', { id_murid: Id, nama: personal('ident
 const TestGrown = event('TestGrown', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string()) }, { version: 2, upcast: { 1: (data) => data } });
 
 /** Its personal field had another name, and before that its category another. */
-const TestCalled = event('TestCalled', { id_murid: Id, nama_lengkap: personal('identitas', 'id_murid', z.string()) }, {
+event('TestCalled', { id_murid: Id, nama_lengkap: personal('identitas', 'id_murid', z.string()) }, {
   version: 2, upcast: { 1: ({ nama, ...data }) => ({ ...data, nama_lengkap: nama }) }, formerly: { nama: { category: 'identitas', of: 'id_murid' } },
 });
 

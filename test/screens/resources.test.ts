@@ -25,7 +25,7 @@ afterAll(async () => {
   await school.close();
 });
 
-test.each(resources().map((it) => [it.name, it] as const))('%s is added, edited, found, sorted, exported and deleted on its screen', async (name, resource) => {
+test.each(resources().map((it) => [it.name, it] as const))('%s is added, edited, found, sorted, exported and deleted on its screen', async (_, resource) => {
   const { row: sampleRow, change } = sampleOf(resource);
   const sample = sampleRow(0);
   const desk = await desks.at(resource);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Status } from '@eventstore/db-client/generated/status_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { AppendTooLarge, BrokenStream, type Expected, type NewEvent, type Position, WrongExpectedRevision } from '#server/kit/log/event-store';
 import { appendMessage, positionOf } from '#server/kit/log/eventstore-messages';
 
