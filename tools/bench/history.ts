@@ -9,7 +9,7 @@ import { type Journal, NOTHING } from '#server/kit/log/journal';
 
 const LESSONS = 2_000;
 const STUDENTS = 30;
-const [YEAR, SUBJECT] = [randomUUID(), randomUUID()];
+const [YEAR, SUBJECT, TEACHER, SESSION] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 export const historyDay = (i: number) => `2026-10-${String((i % 28) + 1).padStart(2, '0')}`;
 
 /** A month of registers of ten classes: opened, filled, some marks corrected. With `isWhole` their lessons are in the books, too. */
@@ -41,7 +41,11 @@ async function book(journal: Journal, classes: readonly Class[], lessons: readon
   })], metaNow())));
 }
 
-export const metaNow = (): Meta => ({ at: new Date().toISOString(), account: null, role: 'guruMapel', session: null, command: randomUUID(), correlation: randomUUID(), causation: null });
+/** As a teacher's commands are told. */
+export function metaNow(): Meta {
+  const command = randomUUID();
+  return { at: new Date().toISOString(), account: TEACHER, role: 'guruMapel', session: SESSION, command, correlation: command, causation: null };
+}
 
 export async function readAll(journal: Journal) {
   for await (const { live } of journal.subscribe({ after: 'start', batchSize: 2000, signal: new AbortController().signal })) if (live) return;
