@@ -36,7 +36,7 @@ export function follow<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>): Top
 
 export const isFollowed = (key: string) => topics.has(key);
 
-/** The one socket of the app, opened for the signed-in person. */
+/** The one socket of the app, opened for the signed-in person. It closes by itself, and comes back, when two of the server's beats fail to come. */
 export function openLive(): Socket {
   opened.socket ??= connect();
   return opened.socket;
@@ -46,7 +46,7 @@ function connect() {
   const socket = io({
     transports: ['websocket'],
     auth: (send) => send({ token: session.get()?.token, v: 1 }),
-    reconnectionDelay: 500, reconnectionDelayMax: 10_000, randomizationFactor: 0.5,
+    timeout: OFFLINE_AFTER_MS, reconnectionDelay: 500, reconnectionDelayMax: 10_000, randomizationFactor: 0.5,
   });
   watchConnection(socket);
   socket

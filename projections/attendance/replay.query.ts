@@ -18,10 +18,16 @@ const projections = [lessonProjection, classroomProjection, subjectProjection, i
 const tables = [lesson, register, attendanceDay, schoolClass, subject, institution, holiday];
 
 /** The board of every day as it was at any event. The moments of a day are what happened to its registers, lessons and holidays. */
-export const attendanceMachine = (source: Source, options = {}) => new TimeMachine(source, projections, tables, { subject: dayOf, ...options });
+export const attendanceMachine = (source: Source, options = {}) => new TimeMachine(source, projections, tables, { part: dayOf, moment: momentOf, brief: [attendanceDay], ...options });
+
+/** The board of a day after so many events: of the days before it only how many came. */
+export const boardAfter = (machine: TimeMachine, n: number, tanggal: string) =>
+  machine.at(n, (tables) => boardAt(tables, tanggal), { part: tanggal, brief: (day) => day > trendSince(tanggal) && day < tanggal });
+
+const dayOf = ({ table, key }: Change) => (table === register || table === lesson ? (key.tanggal_sesi as string) : table === attendanceDay ? (key.tanggal as string) : undefined);
 
 /** A lesson that is put into the timetable is no moment of its day: that was long before. */
-function dayOf(it: Change) {
+function momentOf(it: Change) {
   if (it.table === register || (it.table === lesson && it.does === 'patch')) return it.key.tanggal_sesi as string;
   return it.table === holiday && it.does === 'put' ? (it.values.tanggal as string) : undefined;
 }

@@ -1,4 +1,4 @@
-const OID = { text: 25, int4: 23, int8: 20, uuid: 2950, float8: 701, bool: 16 } as const;
+const OID = { bytea: 17, text: 25, int4: 23, int8: 20, uuid: 2950, float8: 701, bool: 16 } as const;
 const HEADER = 20;
 const INT4_MOST = 2_147_483_647;
 
@@ -12,6 +12,16 @@ export const textArray = (values: readonly unknown[]) => {
     const text = texts[i];
     at = buffer.writeInt32BE(text === undefined ? -1 : (sizes[i] as number), at);
     if (text !== undefined) at += buffer.write(text, at);
+  }
+  return buffer;
+};
+
+export const bytesArray = (values: readonly (Buffer | undefined)[]) => {
+  const buffer = header(OID.bytea, values, values.reduce((sum, it) => sum + 4 + (it?.length ?? 0), 0));
+  let at = HEADER;
+  for (const it of values) {
+    at = buffer.writeInt32BE(it?.length ?? -1, at);
+    if (it) at += it.copy(buffer, at);
   }
   return buffer;
 };

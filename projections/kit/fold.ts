@@ -41,7 +41,8 @@ export function applied(table: AnyTable, it: Outcome, before: Values | undefined
   return count({ ...(before ?? { ...blank(table), ...it.key }), ...it.set }, it.counts);
 }
 
-function nameOf({ table, key }: Change) {
+/** The key of a row as one text. */
+export function nameOf({ table, key }: { table: AnyTable; key: Values }) {
   let name = '';
   for (const column of table.key as string[]) name += `${key[column]}\0`;
   return name;

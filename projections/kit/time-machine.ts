@@ -1,113 +1,130 @@
 import type { Recorded } from '#contract/kit/event';
-import type { Change } from '#projections/kit/change';
-import { change, changesOf, type Folded } from '#projections/kit/fold';
+import { History, Part, type Parting, Steps } from '#projections/kit/part';
+import { Pages } from '#projections/kit/pages';
 import type { AnyProjection } from '#projections/kit/projection';
-import { between, patient, type Source } from '#projections/kit/source';
+import { patient, type Source } from '#projections/kit/source';
 import type { AnyTable } from '#projections/kit/table';
-import { type Tables, Versions } from '#projections/kit/versions';
+import { joined, type Tables, Versions } from '#projections/kit/versions';
 
-/** One event of a subject, the `n`th that these tables know of. */
+/** One event of a part, the `n`th that these tables know of. */
 export type Moment = { n: number; at: string };
-/** Events up to `end`, the last of them the `n`th; none happened before `earliest`. */
-type Page = { end: string; n: number; earliest: string };
-type Options = {
+/** What is read beside the rows that are of no part: all of one part, and of others the tables that are kept in brief. */
+export type Wanted = { part?: string; brief?: (part: string) => boolean };
+type Options = Partial<Parting> & {
   /** Events a page: so many are read and folded to get to a place, at most. */
   page?: number;
-  /** Rows kept in memory, over all pages; beyond that pages become longer. */
-  rows?: number;
-  /** What a change is about, for `moments`. */
-  subject?: (change: Change) => string | undefined;
+  /** Tables of which every part's rows as they are now stay in memory: they are few. */
+  brief?: readonly AnyTable[];
+  /** Rows and changes kept in memory of the parts that were asked for; some 300 bytes each. */
+  most?: number;
 };
 
 /** Small, so that whoever else is served by this process never waits for long. */
 const BATCH = 1_000;
-/** How much of the log is asked for at once to find a page of it, among events that these tables do not know. */
-const AROUND = 2.5;
-const START: Page = { end: 'start', n: 0, earliest: '' };
+const none = () => undefined;
 
 /**
  * Read tables as they were after any event of the log, by the very handlers that fill the live ones, which it never
- * touches. It remembers which rows every page of events left; to get to a place it folds part of one page.
+ * touches. Of every part of them, such as a day, it remembers where in the log it is: a question reads what it is about.
  */
 export class TimeMachine {
-  private readonly versions = new Versions();
-  private readonly subjects = new Map<string, Moment[]>();
-  private pages: Page[] = [START];
-  private thinned = 0;
+  private readonly common = new Versions();
+  private readonly parts = new Map<string, Part>();
+  /** Those that were asked for, the last of them at the end. */
+  private readonly histories = new Map<string, History>();
+  private readonly pages: Pages;
+  private readonly steps: Steps;
+  private readonly options: Required<Options>;
+  private readonly brief: ReadonlySet<AnyTable>;
   private following: Promise<void> | undefined;
-  private readonly types: string[];
-  private readonly tables: ReadonlySet<AnyTable>;
-  private readonly page: number;
-  private readonly most: number;
+  private turns: Promise<unknown> = Promise.resolve();
 
   /** `tables` are those to be remembered. What the log holds of persons should not be among them: it could not be forgotten. */
-  constructor(
-    private readonly source: Source, private readonly all: readonly AnyProjection[],
-    tables: readonly AnyTable[] = all.flatMap((it) => it.tables), private readonly options: Options = {},
-  ) {
-    this.tables = new Set(tables);
-    this.types = [...new Set(all.flatMap((it) => Object.values<{ type: string }>(it.events).map(({ type }) => type)))];
-    [this.page, this.most] = [options.page ?? 100, options.rows ?? 400_000];
+  constructor(private readonly source: Source, all: readonly AnyProjection[], tables: readonly AnyTable[] = all.flatMap((it) => it.tables), options: Options = {}) {
+    this.options = { page: 100, part: none, moment: none, brief: [], most: 100_000, ...options };
+    this.brief = new Set(this.options.brief);
+    this.steps = new Steps(all, new Set(tables), this.options);
+    this.pages = new Pages(source, [...new Set(all.flatMap((it) => Object.values<{ type: string }>(it.events).map(({ type }) => type)))], BATCH);
   }
 
   /** How many events it knows. */
   get n() {
-    return this.end.n;
+    return this.pages.n;
   }
 
-  /** The events of a subject, in their order in the log. */
-  moments = (subject: string): readonly Moment[] => this.subjects.get(subject) ?? [];
+  /** Rows and changes in memory of the parts that were asked for. */
+  get kept() {
+    return [...this.histories.values()].reduce((sum, it) => sum + it.size, 0);
+  }
+
+  lastBy = (time: string) => this.pages.lastBy(time);
+  lastAt = (position: string) => this.pages.lastAt(position);
+
+  /** The events that count in a part, in their order in the log. */
+  async moments(part: string): Promise<readonly Moment[]> {
+    return (await this.history(part)).steps.filter((it) => it.isMoment);
+  }
 
   /** Reads what was written since. */
   follow(): Promise<void> {
-    this.following ??= this.readOn().finally(() => {
+    this.following ??= this.inTurn(() => this.readOn()).finally(() => {
       this.following = undefined;
     });
     return this.following;
   }
 
   /** What is read from the tables as they were after so many events, and from the last of these. */
-  async at<A>(wanted: number, read: (tables: Tables, event: Recorded | undefined) => A): Promise<A> {
+  async at<A>(wanted: number, read: (tables: Tables, event: Recorded | undefined) => A, of: Wanted = {}): Promise<A> {
     const n = Math.min(wanted, this.n);
-    for (;;) {
-      const page = Math.max(1, this.pages.findIndex((it) => it.n >= n));
-      const { thinned } = this;
-      const events = (await this.eventsOf(page)).slice(0, n - (this.pages[page - 1] as Page).n);
-      if (thinned === this.thinned) return read(this.versions.at(page - 1, this.folded(events)), events.at(-1));
-    }
+    const page = this.pages.holding(n);
+    const events = (await this.pages.read(page)).slice(0, n - this.pages.before(page));
+    const histories = await this.historiesFor(n, of);
+    const brief = [...this.parts].filter(([name, { first }]) => !histories.has(name) && first <= n && of.brief?.(name)).map(([, it]) => it.current);
+    return read(joined([this.common.at(page - 1, this.steps.common(events)), ...[...histories.values()].map((it) => it.at(n)), ...brief]), events.at(-1));
   }
 
-  /** Which event was the last by that time. */
-  async lastBy(time: string): Promise<number> {
-    const page = this.pages.findLastIndex((it) => it.n > 0 && it.earliest <= time);
-    if (page < 1) return 0;
-    return (this.pages[page - 1] as Page).n + (await this.eventsOf(page)).findLastIndex((it) => it.at <= time) + 1;
-  }
-
-  /** Which event was the last at a place of the log. */
-  async lastAt(position: string): Promise<number> {
-    const page = this.pages.findIndex((it) => it.end !== 'start' && this.source.reached(it.end, position));
-    if (page < 0) return this.n;
-    return (this.pages[page - 1] as Page).n + (await this.eventsOf(page)).filter((it) => this.source.reached(position, it.position)).length;
-  }
-
-  private get end() {
-    return this.pages.at(-1) as Page;
-  }
-
-  private async eventsOf(page: number): Promise<Recorded[]> {
-    const [from, to] = [this.pages[page - 1], this.pages[page]];
-    if (!from || !to) return [];
-    const found: Recorded[] = [];
-    for await (const { events } of between(this.source, from.end, to.end, { types: this.types, batchSize: Math.ceil(this.page * AROUND), signal: new AbortController().signal })) found.push(...events);
+  /** The part that is asked for, and those that are not now what they were then; looked for until none is left, for the log goes on. */
+  private async historiesFor(n: number, { part, brief }: Wanted) {
+    const found = new Map<string, History>();
+    const isNeeded = ([name, { first, last }]: [string, Part]) => !found.has(name) && (name === part || (first <= n && last > n && brief?.(name)));
+    for (let next = [...this.parts].find(isNeeded); next; next = [...this.parts].find(isNeeded)) found.set(next[0], await this.history(next[0]));
     return found;
   }
 
+  private history(part: string): Promise<History> {
+    return this.inTurn(async () => {
+      const found = this.histories.get(part) ?? (await this.readHistory(part));
+      this.histories.delete(part);
+      this.histories.set(part, found);
+      this.forget();
+      return found;
+    });
+  }
+
+  private async readHistory(part: string) {
+    const found = new History();
+    for await (const { event, n } of this.pages.events(this.parts.get(part)?.pages ?? [])) {
+      const step = this.steps.of(event, n).get(part);
+      if (step) found.add(step);
+    }
+    return found;
+  }
+
+  /** The one that was asked for last stays, however large it is. */
+  private forget() {
+    for (const name of this.histories.keys()) {
+      if (this.kept <= this.options.most || this.histories.size === 1) return;
+      this.histories.delete(name);
+    }
+  }
+
   private async readOn() {
+    const { page } = this.options;
     const done = new AbortController();
     try {
-      for await (const { events, position, live } of this.source.subscribe({ after: this.end.end, types: this.types, batchSize: BATCH, signal: patient(done.signal) })) {
-        this.absorb(events, position);
+      for await (const { events, position, live } of this.source.subscribe({ after: this.pages.end, types: this.pages.types, batchSize: BATCH, signal: patient(done.signal) })) {
+        for (let i = 0; i < events.length; i += page) this.turn(events.slice(i, i + page));
+        this.pages.reach(position);
         if (live) return;
       }
     } finally {
@@ -115,50 +132,23 @@ export class TimeMachine {
     }
   }
 
-  private absorb(events: readonly Recorded[], position: string) {
-    for (let i = 0; i < events.length; i += this.page) this.turn(events.slice(i, i + this.page));
-    this.pages[this.pages.length - 1] = { ...this.end, end: position };
-  }
-
+  /** Everything is made of the events before any of it is remembered: one that cannot be taken leaves nothing behind. */
   private turn(events: readonly Recorded[]) {
-    const { n } = this.end;
-    this.versions.put(this.pages.length, this.folded(events, n));
-    this.pages.push({ end: (events.at(-1) as Recorded).position, n: n + events.length, earliest: events.reduce((least, { at }) => (at < least ? at : least), '~') });
-    if (this.versions.size > this.most) this.thin();
-  }
-
-  /** Pages 2k - 1 and 2k become page k. */
-  private thin() {
-    this.versions.thin();
-    const [start, ...pages] = this.pages as [Page, ...Page[]];
-    const merged = pages.flatMap((it, i) => {
-      const before = i % 2 ? (pages[i - 1] as Page) : it;
-      const isLast = i % 2 || i === pages.length - 1;
-      return isLast ? [{ ...it, earliest: before.earliest < it.earliest ? before.earliest : it.earliest }] : [];
-    });
-    this.pages = [start, ...merged];
-    this.thinned += 1;
-  }
-
-  /** What the events come to for the tables that are remembered; with `from`, their subjects are noted. */
-  private folded(events: readonly Recorded[], from?: number) {
-    const into: Folded = new Map();
-    for (const [i, event] of events.entries()) {
-      try {
-        for (const it of this.all) for (const each of changesOf(it, event)) if (this.tables.has(each.table)) this.take(into, each, from === undefined ? undefined : { n: from + i + 1, at: event.at });
-      } catch (error) {
-        throw new Error(`the time machine cannot take event ${event.id} (${event.type} in ${event.stream}, position ${event.position}): ${(error as Error).message}`);
-      }
+    const [common, steps] = [this.steps.common(events), events.map((it, i) => this.steps.of(it, this.n + i + 1))];
+    const page = this.pages.add(events);
+    this.common.put(page, common);
+    for (const [name, step] of steps.flatMap((it) => [...it])) {
+      const part = this.parts.get(name) ?? new Part(this.brief);
+      this.parts.set(name, part);
+      part.note(page, step);
+      this.histories.get(name)?.add(step);
     }
-    return into;
   }
 
-  private take(into: Folded, it: Change, moment: Moment | undefined) {
-    change(into, it);
-    const subject = moment && this.options.subject?.(it);
-    if (!subject) return;
-    const moments = this.subjects.get(subject) ?? [];
-    this.subjects.set(subject, moments);
-    if (moments.at(-1)?.n !== moment.n) moments.push(moment);
+  /** What reads the log to remember it does so one after the other: nothing is remembered twice. */
+  private inTurn<A>(work: () => Promise<A>): Promise<A> {
+    const done = this.turns.then(work);
+    this.turns = done.catch(() => {});
+    return done;
   }
 }

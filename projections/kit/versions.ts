@@ -1,5 +1,5 @@
-import { applied, type Folded } from '#projections/kit/fold';
-import type { AnyTable, KeyOf, RowOf } from '#projections/kit/table';
+import { applied, type Folded, nameOf } from '#projections/kit/fold';
+import { type AnyTable, type KeyOf, type RowOf } from '#projections/kit/table';
 
 type Row = Record<string, unknown>;
 /** A row as it was at the end of a page, until its next version; nothing when it was gone. */
@@ -17,34 +17,23 @@ export class Versions {
   size = 0;
   private readonly tables = new Map<AnyTable, Map<string, Version[]>>();
 
-  /** Another page, and what its events come to. */
+  /** Another page, and what its events come to; the last one again: only what it ended with is kept. */
   put(page: number, folded: Folded) {
     for (const [table, outcomes] of folded) {
       const rows = this.of(table);
       for (const [name, outcome] of outcomes) {
         const versions = rows.get(name) ?? [];
         if (!versions.length) rows.set(name, versions);
-        versions.push({ page, row: applied(table, outcome, versions.at(-1)?.row) });
-        this.size += 1;
-      }
-    }
-  }
-
-  /** Half of the pages are forgotten: pages 2k - 1 and 2k become page k. */
-  thin() {
-    this.size = 0;
-    for (const rows of this.tables.values()) {
-      for (const [name, versions] of rows) {
-        const moved = versions.map(({ page, row }) => ({ page: (page + 1) >> 1, row }));
-        const kept = moved.filter((it, i) => it.page !== moved[i + 1]?.page);
-        rows.set(name, kept);
-        this.size += kept.length;
+        const row = applied(table, outcome, versions.at(-1)?.row);
+        if (versions.at(-1)?.page === page) versions.pop();
+        else this.size += 1;
+        versions.push({ page, row });
       }
     }
   }
 
   /** The tables at the end of a page, with what happened behind it. */
-  at(page: number, folded: Folded): Tables {
+  at(page: number, folded: Folded = new Map()): Tables {
     const rowOf = (table: AnyTable, name: string) => {
       const [outcome, before] = [folded.get(table)?.get(name), last(this.of(table).get(name) ?? [], page)];
       return outcome ? applied(table, outcome, before) : before;
@@ -57,7 +46,7 @@ export class Versions {
           if (row) yield row as never;
         }
       },
-      row: (table, key) => rowOf(table, (table.key as string[]).map((it) => `${(key as Row)[it]}\0`).join('')) as never,
+      row: (table, key) => rowOf(table, nameOf({ table, key: key as Row })) as never,
     };
   }
 
@@ -67,6 +56,20 @@ export class Versions {
     return rows;
   }
 }
+
+/** Several parts of the same tables, read as one. */
+export const joined = (parts: readonly Tables[]): Tables => ({
+  *rows(table) {
+    for (const it of parts) yield* it.rows(table);
+  },
+  row: (table, key) => {
+    for (const it of parts) {
+      const row = it.row(table, key);
+      if (row) return row;
+    }
+    return undefined;
+  },
+});
 
 /** The row as of a page: that of the last version not after it. */
 function last(versions: readonly Version[], page: number) {

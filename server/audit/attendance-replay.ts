@@ -3,9 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { audit } from '#contract/audit/audit.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { Recorded } from '#contract/kit/event';
-import { attendanceMachine, boardAt } from '#projections/attendance/replay.query';
+import { attendanceMachine, boardAfter, type boardAt } from '#projections/attendance/replay.query';
 import { NamesOf } from '#projections/identity/account.query';
-import type { TimeMachine } from '#projections/kit/time-machine';
+import type { Moment, TimeMachine } from '#projections/kit/time-machine';
 import { explained } from '#server/audit/explained';
 import { Journal, sourceOf } from '#server/kit/log/journal';
 
@@ -20,22 +20,22 @@ export class AttendanceReplay {
 
   async moments(tanggal: string) {
     await this.machine.follow();
-    return { data: { tanggal, waktu: this.machine.moments(tanggal).map(({ at }) => at) } };
+    return { data: { tanggal, waktu: (await this.machine.moments(tanggal)).map(({ at }) => at) } };
   }
 
   async board({ tanggal, nomor, at: asked }: InputOf<typeof audit.attendance>) {
     // Times of the log are compared as they are written there.
     const at = asked && new Date(asked).toISOString();
     await this.machine.follow();
-    const moments = this.machine.moments(tanggal);
+    const moments = await this.machine.moments(tanggal);
     const shown = at === undefined ? Math.min(nomor ?? moments.length, moments.length) : moments.findLastIndex((it) => it.at <= at) + 1;
     const event = shown ? await this.machine.at(moments[shown - 1]?.n as number, (_, it) => it) : undefined;
-    const board = await this.machine.at(at === undefined ? this.after(moments, shown) : await this.machine.lastBy(at), (tables) => boardAt(tables, tanggal));
+    const board = await boardAfter(this.machine, at === undefined ? this.after(moments, shown) : await this.machine.lastBy(at), tanggal);
     return { data: { ...(await this.named(board)), nomor: shown, jumlah: moments.length, peristiwa: event ? await this.told(event) : null } };
   }
 
   /** Before its first moment a day is as it was planned; after the last, as it is. */
-  private after(moments: ReturnType<TimeMachine['moments']>, shown: number) {
+  private after(moments: readonly Moment[], shown: number) {
     if (shown === moments.length) return this.machine.n;
     return shown ? (moments[shown - 1]?.n as number) : (moments[0]?.n as number) - 1;
   }

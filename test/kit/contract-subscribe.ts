@@ -11,8 +11,7 @@ export const subscribeCases: Cases = {
   [`a subscription from the start sees every event once and in one order under ${WRITERS} concurrent writers`]: async ({ store, another }) => {
     const noun = freshNoun();
     const streams = Array.from({ length: HOT_STREAMS }, () => freshStream(noun));
-    const stores = [store, another(), another(), another()];
-    const total = WRITERS * PER_WRITER;
+    const [stores, total] = [[store, another(), another(), another()], WRITERS * PER_WRITER];
     const following = followUntil(another(), (events) => events.length >= total, { streamPrefixes: [noun], batchSize: 17 });
     await Promise.all(Array.from({ length: WRITERS }, async (_, w) => {
       for (let i = 0; i < PER_WRITER; i++) await appendBehind(stores[w % stores.length] as EventStore, streams[(w + i) % HOT_STREAMS] as string, [newEvent({ w, i })]);
@@ -147,8 +146,7 @@ export const subscribeCases: Cases = {
   },
 
   'an abort ends a subscription that waits, one that works, and one that never began': async ({ store }) => {
-    const after = await endOf(store);
-    const waiting = puller(store, { after });
+    const waiting = puller(store, { after: await endOf(store) });
     await waiting.pull();
     const pending = waiting.batches.next();
     waiting.stop();

@@ -5,6 +5,7 @@ import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
+import { longOf } from '#server/kit/log/short-meta';
 import { RegisterStudent } from '#server/people/student.decider';
 import { LockReports } from '#server/report-card/report-lock.decider';
 import { ActivateSchoolYear, DeclareHoliday, OpenSchoolYear } from '#server/school-year/school-year.decider';
@@ -50,7 +51,7 @@ async function count(type: string) {
 }
 const lessons = (wanted: number) => until(`${wanted} lessons are in the books`, async () => (await count('LessonScheduled')) === wanted);
 const registers = (wanted: number) => until(`${wanted} registers are open`, async () => (await count('RegisterOpened')) === wanted);
-const opened = async () => (await school.pool.query("SELECT data::text, meta::json->>'at' AS at FROM es.event WHERE type = 'RegisterOpened' ORDER BY position")).rows.map((it) => ({ ...JSON.parse(it.data), at: it.at }));
+const opened = async () => (await school.pool.query("SELECT data::text, short FROM es.event WHERE type = 'RegisterOpened' ORDER BY position")).rows.map((it) => ({ ...JSON.parse(it.data), at: JSON.parse(longOf(it.short)).at }));
 
 test('as the clock turns, lessons are put into the books week by week and registers open when they begin', async () => {
   const running = school.run([], due);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 test('at the end of the log the time machine has every row of every live table of the demo school, and no other', async () => {
-  const machine = new TimeMachine(sourceOf(demo.app.nest.get(Journal)), projections(), undefined, { rows: 2_000 });
+  const machine = new TimeMachine(sourceOf(demo.app.nest.get(Journal)), projections());
   await machine.follow();
   for (const table of projections().flatMap((it) => it.tables)) {
     const { rows } = await demo.query(`SELECT * FROM read."${physical(table.name)}"`);

@@ -5,8 +5,8 @@ import { InstitutionConfigured } from '#contract/institution/institution.events'
 import type { Fact } from '#contract/kit/event';
 import { LessonCancelled } from '#contract/lesson/lesson.events';
 import { HolidayDeclared } from '#contract/school-year/school-year.events';
-import { attendanceMachine, boardAt } from '#projections/attendance/replay.query';
-import { sourceOf } from '#server/kit/log/journal';
+import { attendanceMachine, boardAfter, type boardAt } from '#projections/attendance/replay.query';
+import { type Journal, sourceOf } from '#server/kit/log/journal';
 import { A, B, type Class, founded, id, type Lesson, lessonOf, marked, noted, opened, placed, scheduled, TODAY, withdrawn } from '#test/projecting/a-school';
 import { boardByHand } from '#test/projecting/board-by-hand';
 import { memoryJournal, state } from '#test/kit/facts';
@@ -60,10 +60,15 @@ function history(steps: readonly Step[]): Fact<any>[] {
 /** At 2026-07-13 01:00 and a minute later for every event. */
 const timeOf = (i: number) => new Date(Date.UTC(2026, 6, 13, 1, i)).toISOString();
 
-/** A log with these facts, and a machine of small pages that soon has to make them longer. */
-async function machineOf(facts: readonly Fact<any>[], options: object = { page: 16, rows: 150 }) {
+/** Those from one on, each in one of a few streams. */
+async function append(journal: Journal, facts: readonly Fact<any>[], from = 0) {
+  for (const [i, fact] of facts.entries()) if (i >= from) await state(journal, `school-${i % 5}`, [fact], { at: timeOf(i) });
+}
+
+/** A log with these facts, and a machine of small pages that keeps no more than a day or two in memory. */
+async function machineOf(facts: readonly Fact<any>[], options: object = { page: 16, most: 150 }) {
   const journal = memoryJournal();
-  for (const [i, fact] of facts.entries()) await state(journal, `school-${i % 5}`, [fact], { at: timeOf(i) });
+  await append(journal, facts);
   const machine = attendanceMachine(sourceOf(journal), options);
   await machine.follow();
   return { journal, machine };
@@ -79,15 +84,55 @@ test('the board after any event is what one would make of these events by hand',
       // Of these events the board knows: whoever it has no table for comes and goes unseen.
       for (const place of places) {
         const [position, tanggal] = [Math.round(place.at * facts.length), DAYS[place.day] as string];
-        const found = await machine.at(await machine.lastAt(String(position)), (tables) => boardAt(tables, tanggal));
+        const found = await boardAfter(machine, await machine.lastAt(String(position)), tanggal);
         expect(nameless(found)).toEqual(boardByHand(facts.slice(0, position), tanggal));
       }
     }), runs(5)));
 
+test('a machine that forgets every day at once answers as one that forgets none, while many ask and the log goes on', () =>
+  fc.assert(fc.asyncProperty(fc.array(step, { minLength: 150, maxLength: 250, size: 'max' }), fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), day: fc.nat(DAYS.length - 1) }), { minLength: 20, maxLength: 20 }), async (steps, places) => {
+    const facts = history(steps);
+    const [whole, cut] = [await machineOf(facts), Math.floor(facts.length / 2)];
+    const { journal, machine } = await machineOf(facts.slice(0, cut), { page: 8, most: 1 });
+    const ask = (it: typeof machine, most: number) => Promise.all(places.map(({ at, day }) => boardAfter(it, Math.round(at * most), DAYS[day] as string)));
+    const { n } = machine;
+    const early = ask(machine, n);
+    const growing = append(journal, facts, cut).then(() => machine.follow());
+    expect(await early).toEqual(await ask(whole.machine, n));
+    await growing;
+    expect(await ask(machine, machine.n)).toEqual(await ask(whole.machine, machine.n));
+    expect(machine.n).toBe(whole.machine.n);
+  }), runs(5)));
+
+test('what a question reads and what is kept follow the day that it is about, not the length of the history', async () => {
+  const day = (i: number) => new Date(Date.UTC(2026, 6, 13 + i)).toISOString().slice(0, 10);
+  const lived = (i: number) => [1, 2, 3].map((posisi) => lessonOf(A, posisi, day(i))).flatMap((it) => [scheduled(it), opened(it), ...A.students.map((student) => marked(it, student, 'Hadir'))]);
+  const costOf = async (days: number) => {
+    const journal = memoryJournal();
+    await append(journal, [...founded, ...Array.from({ length: days }, (_, i) => lived(i)).flat()]);
+    const source = sourceOf(journal);
+    let read = 0;
+    const machine = attendanceMachine({ ...source, async *subscribe(options: Parameters<typeof source.subscribe>[0]) {
+      for await (const batch of source.subscribe(options)) {
+        read += batch.events.length;
+        yield batch;
+      }
+    } }, { page: 5, most: 60 });
+    await machine.follow();
+    read = 0;
+    expect((await boardAfter(machine, machine.n, day(2))).sesi.map((it) => it.Hadir)).toEqual([3, 3, 3]);
+    const once = read;
+    for (let i = 0; i < days; i++) await boardAfter(machine, machine.n, day(i));
+    expect(machine.kept).toBeLessThanOrEqual(60);
+    return once;
+  };
+  expect(await costOf(80)).toEqual(await costOf(20));
+});
+
 test('a time is the last event by then', () =>
   fc.assert(fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 120, size: 'max' }), fc.array(fc.nat(200), { maxLength: 20 }), async (steps, minutes) => {
     const facts = history(steps);
-    const { machine } = await machineOf(facts, { page: 4, rows: 8 });
+    const { machine } = await machineOf(facts, { page: 4, most: 8 });
     for (const minute of minutes) expect(await machine.lastBy(timeOf(minute))).toBe(await machine.lastAt(String(Math.min(minute + 1, facts.length))));
     expect(await machine.lastBy('2020-01-01T00:00:00.000Z')).toBe(0);
   }), runs(10)));
@@ -100,10 +145,10 @@ test('the moments of a day are what happened to its registers, lessons and holid
     LessonCancelled({ id_sesi: b.id_sesi, tanggal_sesi: TODAY, alasan: 'libur' }), HolidayDeclared({ id_hari_libur: id(70), tanggal: TODAY, nama: 'Raya' }), withdrawn(B, dedi), marked(a, ani, 'Izin', 'Hadir'),
   ];
   const { machine } = await machineOf(facts);
-  const types = await Promise.all(machine.moments(TODAY).map(({ n }) => machine.at(n, (_, event) => event?.type)));
+  const types = await Promise.all((await machine.moments(TODAY)).map(({ n }) => machine.at(n, (_, event) => event?.type)));
   expect(types).toEqual(['RegisterOpened', 'AttendanceMarked', 'LessonCancelled', 'HolidayDeclared', 'AttendanceMarked']);
-  expect(machine.moments('2026-07-14')).toHaveLength(2);
-  expect(machine.moments('2026-08-01')).toEqual([]);
+  expect(await machine.moments('2026-07-14')).toHaveLength(2);
+  expect(await machine.moments('2026-08-01')).toEqual([]);
 });
 
 test('what is written later is there once it was followed, and nothing twice', async () => {
@@ -112,7 +157,7 @@ test('what is written later is there once it was followed, and nothing twice', a
   for (const [i, it] of A.students.entries()) {
     await state(journal, 'later-1', [marked(lesson, it, 'Hadir')], { at: timeOf(500 + i) });
     await Promise.all([machine.follow(), machine.follow()]);
-    const board = await machine.at(machine.n, (tables) => boardAt(tables, TODAY));
+    const board = await boardAfter(machine, machine.n, TODAY);
     expect(board.sesi[0]).toMatchObject({ Hadir: i + 1, jumlah_murid: 3 });
   }
 });

@@ -9,13 +9,13 @@ import { type Journal, NOTHING } from '#server/kit/log/journal';
 
 const LESSONS = 2_000;
 const STUDENTS = 30;
-const [YEAR, SUBJECT] = [randomUUID(), randomUUID()];
-export const historyDay = (i: number) => `2026-10-${String((i % 28) + 1).padStart(2, '0')}`;
+const [YEAR, SUBJECT, TEACHER, SESSION] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+export const historyDay = (i: number, month = 10) => `2026-${month}-${String((i % 28) + 1).padStart(2, '0')}`;
 
 /** A month of registers of ten classes: opened, filled, some marks corrected. With `isWhole` their lessons are in the books, too. */
-export async function fillHistory(journal: Journal, isWhole = false) {
+export async function fillHistory(journal: Journal, isWhole = false, month = 10) {
   const classes = Array.from({ length: 10 }, () => ({ id_kelas_tahun_ajaran: randomUUID(), daftar_murid: Array.from({ length: STUDENTS }, () => randomUUID()) }));
-  const lessons = Array.from({ length: LESSONS }, (_, i) => ({ id_sesi: randomUUID(), posisi: (i % 8) + 1, tanggal_sesi: historyDay(Math.floor(i / 80)), kelas: classes[i % 10] as (typeof classes)[number] }));
+  const lessons = Array.from({ length: LESSONS }, (_, i) => ({ id_sesi: randomUUID(), posisi: (i % 8) + 1, tanggal_sesi: historyDay(Math.floor(i / 80), month), kelas: classes[i % 10] as (typeof classes)[number] }));
   if (isWhole) await book(journal, classes, lessons);
   let count = 0;
   await Promise.all(lessons.map(async ({ id_sesi, posisi, tanggal_sesi, kelas: { id_kelas_tahun_ajaran, daftar_murid } }, i) => {
@@ -41,7 +41,11 @@ async function book(journal: Journal, classes: readonly Class[], lessons: readon
   })], metaNow())));
 }
 
-export const metaNow = (): Meta => ({ at: new Date().toISOString(), account: null, role: 'guruMapel', session: null, command: randomUUID(), correlation: randomUUID(), causation: null });
+/** As a teacher's commands are told. */
+export function metaNow(): Meta {
+  const command = randomUUID();
+  return { at: new Date().toISOString(), account: TEACHER, role: 'guruMapel', session: SESSION, command, correlation: command, causation: null };
+}
 
 export async function readAll(journal: Journal) {
   for await (const { live } of journal.subscribe({ after: 'start', batchSize: 2000, signal: new AbortController().signal })) if (live) return;

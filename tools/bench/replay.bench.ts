@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { RegisterOpened } from '#contract/attendance/attendance.events';
-import { attendanceMachine, boardAt } from '#projections/attendance/replay.query';
+import { attendanceMachine, boardAfter } from '#projections/attendance/replay.query';
 import { projections } from '#projections/kit/projection';
 import { Projector } from '#projections/kit/projector';
 import { RealClock } from '#server/kit/clock';
@@ -25,7 +27,7 @@ export async function replayBench(databaseUrl: string, dataDir: string): Promise
   const runtime = await openRuntime({ databaseUrl, dataDir, clock: new RealClock() });
   const { journal } = runtime;
   let events = 0;
-  for (let i = 0; i < FILLS; i++) events += await fillHistory(journal, i === 0);
+  for (let i = 0; i < FILLS; i++) events += await fillHistory(journal, i === 0, 10 + i);
   const stop = new AbortController();
   const leading = lead(runtime, stop.signal);
   while (runtime.readSide.n < events) await pause(50);
@@ -81,11 +83,22 @@ async function rebuilt(databaseUrl: string, dataDir: string) {
 
 async function seeking(journal: Journal) {
   const machine = attendanceMachine(sourceOf(journal));
-  const building = await seconds(() => machine.follow());
+  const before = heap();
+  const first = await seconds(async () => {
+    await machine.follow();
+    await boardAfter(machine, Math.floor(machine.n / 2), historyDay(12));
+  });
+  const size = heap() - before;
   const took: number[] = [];
   for (let i = 0; i < SEEKS; i++) {
     const [n, tanggal] = [Math.floor(Math.random() * machine.n), historyDay(Math.floor(Math.random() * 28))];
-    took.push(1_000 * (await seconds(() => machine.at(n, (tables) => boardAt(tables, tanggal)))));
+    took.push(1_000 * (await seconds(() => boardAfter(machine, n, tanggal))));
   }
-  return { seek_p99_ms: round(quantile(took, 0.99)), seek_p50_ms: round(median(took)), seek_events: machine.n, seek_first_s: round(building) };
+  return { seek_p99_ms: round(quantile(took, 0.99)), seek_p50_ms: round(median(took)), seek_events: machine.n, first_board_s: round(first), first_board_mb: round(size / 1_048_576, 1), seeks_mb: round((heap() - before) / 1_048_576, 1) };
+}
+
+function heap() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
 }

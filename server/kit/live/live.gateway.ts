@@ -6,7 +6,7 @@ import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
 import { Refused } from '#server/kit/deciding/refused';
 import { type Ended, Sessions } from '#server/kit/edge/sessions';
-import { MARK_MS, REVALIDATE_MS, SOCKETS_PER_SESSION, Subscribe, Unsubscribe, WATCHED_MS } from '#server/kit/live/protocol';
+import { BEATS, MARK_MS, REVALIDATE_MS, SOCKETS_PER_SESSION, Subscribe, Unsubscribe, WATCHED_MS } from '#server/kit/live/protocol';
 import { isAlike } from '#server/kit/live/rights';
 import { Topics } from '#server/kit/live/topics';
 import { type Seat, seatOf } from '#server/kit/live/watchers';
@@ -17,7 +17,7 @@ const AT_ONCE = 16;
 
 /** Sockets: let in by the same session as REST, on topics under the same policies, out within two seconds of losing either. */
 @WebSocketGateway({
-  transports: ['websocket'], perMessageDeflate: false, maxHttpBufferSize: 65_536, pingInterval: 25_000, pingTimeout: 20_000,
+  transports: ['websocket'], perMessageDeflate: false, maxHttpBufferSize: 65_536, ...BEATS,
   connectTimeout: 10_000, serveClient: false, cleanupEmptyChildNamespaces: true,
 })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnApplicationShutdown {

@@ -16,6 +16,8 @@ export const SOCKETS_PER_SESSION = 5;
 /** The first change is sent at once; those that follow within this time together. */
 export const FLUSH_MS = 50;
 export const MARK_MS = 10_000;
+/** Either side hears the other this often: of two beats that fail to come it concludes that the link is dead, though it be open. */
+export const BEATS = { pingInterval: 4_000, pingTimeout: 4_500 };
 export const REVALIDATE_MS = 1_000;
 /** How often it is noted that a board is watched. */
 export const WATCHED_MS = 60_000;

@@ -18,6 +18,7 @@ export class Rights {
 
   /** Of whom they are by the end of the asking: a role that went meanwhile has left its topics already, and would not come by again. */
   async ask(socket: Socket, mounted: Mounted, input: unknown): Promise<Pick<Watcher, 'allowedBy' | 'isDoubtful'>> {
+    await this.gate.find(mounted);
     const [{ actor }, allowedBy, n] = [seatOf(socket), new Set<string>(), this.readSide.n];
     await readTables.run(allowedBy, () => this.gate.pass(mounted, inRole(actor, mounted.endpoint), input));
     return isAlike(actor, seatOf(socket).actor) ? { allowedBy, isDoubtful: this.readSide.n !== n } : this.ask(socket, mounted, input);

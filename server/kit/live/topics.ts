@@ -11,7 +11,6 @@ import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import type { Mounted } from '#server/kit/edge/endpoint';
-import { Gate } from '#server/kit/edge/gate';
 import { inputOf } from '#server/kit/edge/input';
 import { Concerned } from '#server/kit/live/concerned';
 import { Endpoints } from '#server/kit/live/endpoints';
@@ -44,7 +43,6 @@ export class Topics {
 
   constructor(
     @Inject(Endpoints) private readonly endpoints: Endpoints,
-    @Inject(Gate) private readonly gate: Gate,
     @Inject(Rights) private readonly rights: Rights,
     @Inject(ReadSide) private readonly readSide: ReadSide,
     @Inject(LIVE) private readonly db: Kysely<any>,
@@ -66,7 +64,6 @@ export class Topics {
     const mounted = this.endpoints.all().get(endpoint);
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
     const input = inputOf(mounted.endpoint, { query: given }, 'id') as Record<string, unknown>;
-    await this.gate.find(mounted);
     const right = await this.rights.ask(socket, mounted, input);
     this.refuseUnlessSeated(socket, mounted.endpoint.key(input));
     const topic = this.open(mounted, input);

@@ -1,5 +1,6 @@
-import { int4Array, int8Array, textArray, uuidArray } from '#projections/kit/binary-array';
+import { bytesArray, int4Array, int8Array, textArray, uuidArray } from '#projections/kit/binary-array';
 import type { Expected, NewEvent } from '#server/kit/log/event-store';
+import { shortOf } from '#server/kit/log/short-meta';
 
 export type Append = { stream: string; expected: Expected; events: readonly NewEvent[] };
 
@@ -33,9 +34,11 @@ export function encode(batch: readonly Append[], ends: KnownEnds) {
       revisions.push(revision);
     }
   }
+  const short = events.map((it) => shortOf(it.meta));
   const values = [
     textArray(unknown.map((it) => it.stream)), int8Array(unknown.map((it) => revisionOf(it.expected))), int4Array(nth), textArray(streams), int8Array(revisions),
-    uuidArray(events.map((it) => it.id)), textArray(events.map((it) => it.type)), textArray(events.map((it) => it.data)), textArray(events.map((it) => it.meta)),
+    uuidArray(events.map((it) => it.id)), textArray(events.map((it) => it.type)), textArray(events.map((it) => it.data)),
+    textArray(events.map((it, i) => (short[i] ? undefined : it.meta))), bytesArray(short),
   ];
-  return { name: 'append', text: 'SELECT * FROM es.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9)', values, rowMode: 'array' as const };
+  return { name: 'append', text: 'SELECT * FROM es.append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', values, rowMode: 'array' as const };
 }

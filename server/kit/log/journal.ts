@@ -40,7 +40,7 @@ export class Journal {
       const id = randomUUID();
       const checked = it.schema.parse(data);
       const sealed = JSON.stringify(it.personal.length ? await this.keys.seal(id, type, checked) : checked);
-      const text = JSON.stringify(it.version === 1 ? meta : { ...meta, v: it.version });
+      const text = JSON.stringify(told(meta, it.version));
       last = linkHash(last, { stream, revision: head.revision + 1 + i, id, type, data: sealed, meta: text });
       events.push({ id, type, data: sealed, meta: withHash(text, last) });
     }
@@ -79,7 +79,7 @@ export class Journal {
 
   /** An event that cannot be read is handed on as such: it is for those who need it to stop. */
   private open({ stored: { id, type, stream, revision, position }, data, meta: { v = 1, hash, ...meta } }: Ours, keys: Keys): Recorded {
-    const opened = { id, type, stream, revision, position, at: meta.at, meta, hash };
+    const opened = { id, type, stream, revision, position, at: meta.at, meta: { ...meta, correlation: meta.correlation ?? meta.command, causation: meta.causation ?? null }, hash };
     if (isNewer(type, v)) return { ...opened, data: {}, unreadable: `${type} in version ${v} is of a newer version of this code`, isNewer: true };
     try {
       const it = eventType(type);
@@ -89,6 +89,11 @@ export class Journal {
       return { ...opened, data: {}, unreadable: String(error) };
     }
   }
+}
+
+/** What follows from the rest is not written: that nothing caused a command, and that it stands for itself. */
+function told({ correlation, causation, ...meta }: Meta, version: number) {
+  return { ...meta, ...(correlation === meta.command ? {} : { correlation }), ...(causation ? { causation } : {}), ...(version === 1 ? {} : { v: version }) };
 }
 
 /** What a newer version of the code may have written: this one knows the type not at all, or only an older form. */

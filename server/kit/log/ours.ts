@@ -3,7 +3,7 @@ import { isChained } from '#server/kit/log/chain';
 import type { StoredEvent } from '#server/kit/log/event-store';
 
 /** An event of ours, taken apart. */
-export type Ours = { stored: StoredEvent; data: Record<string, unknown>; meta: Meta & { v?: number; hash: string } };
+export type Ours = { stored: StoredEvent; data: Record<string, unknown>; meta: Omit<Meta, 'correlation' | 'causation'> & Partial<Meta> & { v?: number; hash: string } };
 
 /** An event taken apart, where it has the form in which a journal writes. */
 export function taken(stored: StoredEvent): Ours | undefined {

@@ -7,12 +7,13 @@ import { follow } from '#server/kit/log/following';
 import { GroupCommitter, PATIENCE_MS } from '#server/kit/log/group-committer';
 import { LogBell } from '#server/kit/log/log-bell';
 import { LOG_SCHEMA } from '#server/kit/log/postgres-schema';
+import { longOf } from '#server/kit/log/short-meta';
 import { Tail } from '#server/kit/log/tail';
 import { Together } from '#server/kit/together';
 
-type Row = [position: string, revision: string, at: string, id: string, stream: string, type: string, data: string, meta: string];
+type Row = [position: string, revision: string, at: string, id: string, stream: string, type: string, data: string, meta: string | null, short: Buffer];
 // As texts, whatever the pool makes of numbers and instants; so an ORDER BY must name the table.
-const COLUMNS = 'position::text, revision::text, at::text, id, stream, type, data::text, meta::text';
+const COLUMNS = 'position::text, revision::text, at::text, id, stream, type, data::text, meta::text, short';
 /** While these are folded the next ones are read: after a restart many are asked for at once, and their rows must not stand in memory all together. */
 const STREAMS_AT_ONCE = 32;
 /** So many of the newest events are read for all at once. */
@@ -56,8 +57,8 @@ export class PostgresStore extends EventStore {
 
   private async part(stream: string, { from = 0, backwards = false, max = 1_000_000 }: ReadOptions): Promise<StoredEvent[]> {
     const text = backwards
-      ? `SELECT ${COLUMNS} FROM es.event WHERE stream = $1 AND $2::bigint IS NOT NULL ORDER BY event.revision DESC LIMIT $3`
-      : `SELECT ${COLUMNS} FROM es.event WHERE stream = $1 AND revision >= $2 ORDER BY event.revision LIMIT $3`;
+      ? `SELECT ${COLUMNS} FROM es.event WHERE es.key(stream) = es.key($1) AND $2::bigint IS NOT NULL ORDER BY event.revision DESC LIMIT $3`
+      : `SELECT ${COLUMNS} FROM es.event WHERE es.key(stream) = es.key($1) AND revision >= $2 ORDER BY event.revision LIMIT $3`;
     const name = backwards ? 'read-backwards' : 'read-forwards';
     return (await this.pool.query<Row>({ name, text, values: [stream, from, max], rowMode: 'array' })).rows.map(stored);
   }
@@ -67,7 +68,7 @@ export class PostgresStore extends EventStore {
     const { rows } = await this.pool.query<[nth: string, ...Row]>({
       name: 'read-ends',
       text: `SELECT (w.nth - 1)::text, e.* FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS w(stream, since, nth),
-        LATERAL (SELECT ${COLUMNS} FROM es.event WHERE event.stream = w.stream AND revision >= w.since ORDER BY event.revision) e`,
+        LATERAL (SELECT ${COLUMNS} FROM es.event WHERE es.key(event.stream) = es.key(w.stream) AND revision >= w.since ORDER BY event.revision) e`,
       values: [wanted.map((it) => it.stream), wanted.map((it) => it.from)],
       rowMode: 'array',
     });
@@ -77,7 +78,7 @@ export class PostgresStore extends EventStore {
   }
 
   private async exists(stream: string) {
-    const { rows } = await this.pool.query('SELECT 1 FROM es.event WHERE stream = $1 LIMIT 1', [stream]);
+    const { rows } = await this.pool.query('SELECT 1 FROM es.event WHERE es.key(stream) = es.key($1) LIMIT 1', [stream]);
     return rows.length > 0;
   }
 
@@ -131,6 +132,6 @@ export class PostgresStore extends EventStore {
   }
 }
 
-const stored = ([position, revision, at, id, stream, type, data, meta]: Row): StoredEvent => ({
-  position, revision: Number(revision), storedAt: new Date(at), id, stream, type, data, meta,
+const stored = ([position, revision, at, id, stream, type, data, meta, short]: Row): StoredEvent => ({
+  position, revision: Number(revision), storedAt: new Date(at), id, stream, type, data, meta: meta ?? longOf(short),
 });
