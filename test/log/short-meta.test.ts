@@ -25,7 +25,6 @@ test('metadata of any kind are the same text again after they were made short', 
     const text = withHash(JSON.stringify({ at: '', ...given }), hash);
     const short = shortOf(text);
     if (short) expect(longOf(short)).toBe(text);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: only what is not ASCII is left as it is
     else expect(text).toMatch(/[^\x20-\x7e]/);
   }), runs(2_000));
 });
