@@ -17,9 +17,9 @@ export class LessonForRegister extends Question<{ id_sesi: string; isOpen?: bool
 export type RegisterLesson = {
   id_kelas: string; id_kelas_tahun_ajaran: string; tanggal_sesi: string; posisi: number; mulai: string; selesai: string; libur: boolean;
   terkunci_sampai: string | null; murid: string[]; zona_waktu: ZonaWaktu;
-  /** How the day's first register has them, where the homeroom teacher marks once a day. */
-  harian: Record<string, StatusKehadiran>;
 };
+/** How the first register of a lesson's day has its students, where the homeroom teacher marks once a day; otherwise nobody. */
+export class MarksOfDay extends Question<{ id_sesi: string }, Record<string, StatusKehadiran>> {}
 /** The lessons of a class on the day of one of them, but for those that are cancelled. */
 export class LessonsOfDay extends Question<{ id_sesi: string }, { id_sesi: string; mulai: string }[]> {}
 /** Until which day the reports of a class are published. */
@@ -35,16 +35,10 @@ answeredFrom(api.register, [attendance, lesson, classMember, student, reportLock
 
 const isStillHere = sql<boolean>`(student.status_murid = 'aktif' OR student.status_sejak > lesson.tanggal_sesi)`;
 
-type Place = Pick<RegisterLesson, 'id_kelas_tahun_ajaran' | 'tanggal_sesi'>;
-const dayOf = (db: Kysely<Db<typeof lesson>>, { id_kelas_tahun_ajaran, tanggal_sesi }: Place) =>
-  db.selectFrom('lesson').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('tanggal_sesi', '=', tanggal_sesi).where('libur', '=', false).orderBy('mulai').orderBy('id_sesi');
-
-/** The marks of the day's first lesson. */
-async function marksOfDay(db: Kysely<Db<typeof lesson | typeof attendance>>, place: Place) {
-  const marks = await db.selectFrom('attendance').select(['id_murid', sql<StatusKehadiran>`status_kehadiran`.as('status')])
-    .where('status_kehadiran', 'is not', null).where('id_sesi', '=', dayOf(db as never, place).select('id_sesi').limit(1) as never).execute();
-  return Object.fromEntries(marks.map((it) => [it.id_murid, it.status]));
-}
+/** The lessons of the class on the day of one of them, the first one first. */
+const lessonsOfDay = (db: Kysely<Db<typeof lesson>>, id_sesi: string) =>
+  db.selectFrom('lesson').innerJoin('lesson as one', (it) => it.onRef('one.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').onRef('one.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
+    .where('one.id_sesi', '=', id_sesi).where('lesson.libur', '=', false).select(['lesson.id_sesi', 'lesson.mulai']).orderBy('lesson.mulai').orderBy('lesson.id_sesi');
 const ofSchool = <T>(name: keyof Settings) => sql<T>`pengaturan->>${sql.lit(name)}`;
 
 const rowOf = (row: Omit<Mark, 'id'>): Attendance => ({ ...identified(row), ...NOTHING_HANDED_IN });
@@ -64,24 +58,23 @@ export const registerAnswers = [
     return { data: members.map((it) => rowOf({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
   }),
 
-  answer(LessonForRegister, [lesson, classMember, student, reportLock, institution, attendance], async (db, { id_sesi, isOpen }) => {
-    const found = await db
+  answer(LessonForRegister, [lesson, classMember, student, reportLock, institution], (db, { id_sesi, isOpen }) =>
+    db
       .selectFrom('lesson').leftJoin('report_lock', 'report_lock.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .select(['id_kelas', 'lesson.id_kelas_tahun_ajaran', 'tanggal_sesi', 'posisi', 'mulai', 'selesai', 'libur', 'sampai as terkunci_sampai'])
       .select((it) => isOpen ? sql<string[]>`'[]'::json`.as('murid') : it.selectFrom('class_member').innerJoin('student', 'student.id_murid', 'class_member.id_murid')
         .whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').where(isStillHere)
         .select(sql<string[]>`coalesce(json_agg(class_member.id_murid order by class_member.id_murid), '[]')`.as('murid')).$asScalar().$notNull().as('murid'))
       .select((it) => it.fn.coalesce(it.selectFrom('institution').select(ofSchool<ZonaWaktu>('zona_waktu').as('zona')), sql.lit(defaultSettings.zona_waktu)).as('zona_waktu'))
-      .select((it) => it.selectFrom('institution').select(ofSchool<string>('presence_setting').as('setting')).as('presence_setting'))
-      .where('id_sesi', '=', id_sesi).executeTakeFirst();
-    if (!found) return undefined;
-    const { presence_setting, ...it } = found;
-    return { ...it, harian: !isOpen && presence_setting === 'per_hari' ? await marksOfDay(db as never, it) : {} };
-  }),
+      .where('id_sesi', '=', id_sesi).executeTakeFirst()),
 
-  answer(LessonsOfDay, [lesson], async (db, { id_sesi }) => {
-    const found = await db.selectFrom('lesson').select(['id_kelas_tahun_ajaran', 'tanggal_sesi']).where('id_sesi', '=', id_sesi).executeTakeFirst();
-    return found ? dayOf(db, found).select(['id_sesi', 'mulai']).execute() : [];
+  answer(LessonsOfDay, [lesson], (db, { id_sesi }) => lessonsOfDay(db, id_sesi).execute()),
+
+  answer(MarksOfDay, [lesson, institution, attendance], async (db, { id_sesi }) => {
+    const [first] = await lessonsOfDay(db as never, id_sesi).limit(1).execute();
+    const marks = await db.selectFrom('attendance').select(['id_murid', sql<StatusKehadiran>`status_kehadiran`.as('status')]).where('status_kehadiran', 'is not', null).where('id_sesi', '=', first?.id_sesi ?? id_sesi)
+      .where((it) => it.exists(it.selectFrom('institution').select('id_sekolah').where(ofSchool('presence_setting'), '=', 'per_hari'))).execute();
+    return Object.fromEntries(marks.map((it) => [it.id_murid, it.status]));
   }),
 
   answer(LockOf, [reportLock], async (db, { id_kelas_tahun_ajaran }) =>

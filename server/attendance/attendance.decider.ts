@@ -5,7 +5,7 @@ import { attendanceRefusals as no } from '#contract/attendance/attendance.refusa
 import type { Fact } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { jamOf } from '#contract/school-year/school-days';
-import { LessonForRegister, type RegisterLesson } from '#projections/attendance/register.query';
+import { LessonForRegister, MarksOfDay, type RegisterLesson } from '#projections/attendance/register.query';
 import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import { closedBecause } from '#server/attendance/register-rights';
 import { decider, nothing } from '#server/kit/deciding/decider';
@@ -15,7 +15,7 @@ import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 type Marks = Record<string, StatusKehadiran | null>;
 type Register = { open: boolean; marks: Marks; notes: Record<string, string | null> };
-type Given = { at: string; needs: { lesson: RegisterLesson | undefined } };
+type Given = { at: string; needs: { lesson: RegisterLesson | undefined; harian?: Record<string, StatusKehadiran> | undefined } };
 
 export const attendanceDecider = decider({
   stream: 'attendance',
@@ -24,7 +24,7 @@ export const attendanceDecider = decider({
   commands: { OpenRegister, MarkAttendance, MarkAllPresent, NoteAttendance, CheckIn },
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
   initial: { open: false, marks: {}, notes: {} } as Register,
-  needs: ({ id_sesi }, { open }) => ({ lesson: new LessonForRegister({ id_sesi, isOpen: open }) }),
+  needs: ({ id_sesi }, { open }) => ({ lesson: new LessonForRegister({ id_sesi, isOpen: open }), harian: open ? undefined : new MarksOfDay({ id_sesi }) }),
 
   decide: {
     OpenRegister: (data, register, given) => opened(data.id_sesi, register, given).facts,
@@ -72,14 +72,14 @@ export const attendanceDecider = decider({
  * A register is open from the start of its lesson, unless the day is a holiday or the reports are published; whoever writes first opens it.
  * Where the homeroom teacher has marked the day already, it opens with those marks.
  */
-function opened(id_sesi: string, { open, marks }: Register, { at, needs: { lesson } }: Given): { facts: Fact[]; marks: Marks; lesson: RegisterLesson } {
+function opened(id_sesi: string, { open, marks }: Register, { at, needs: { lesson, harian = {} } }: Given): { facts: Fact[]; marks: Marks; lesson: RegisterLesson } {
   refuseUnless(lesson, common.NOT_FOUND);
   const closed = closedBecause(lesson, at);
   if (closed) refuse(closed, { mulai: jamOf(lesson.mulai, lesson.zona_waktu) });
   if (open) return { facts: [], marks, lesson };
   const { id_kelas_tahun_ajaran, tanggal_sesi, posisi, murid } = lesson;
   const fact = RegisterOpened({ id_sesi, id_kelas_tahun_ajaran, tanggal_sesi, posisi, daftar_murid: murid });
-  const [blank, carried]: [Marks, Marks] = [Object.fromEntries(murid.map((it) => [it, null])), Object.fromEntries(murid.map((it) => [it, lesson.harian[it] ?? null]))];
+  const [blank, carried]: [Marks, Marks] = [Object.fromEntries(murid.map((it) => [it, null])), Object.fromEntries(murid.map((it) => [it, harian[it] ?? null]))];
   return { facts: [fact, ...murid.flatMap((it) => marked(id_sesi, lesson, blank, it, carried[it] ?? null, 'guru'))], marks: carried, lesson };
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { atOnceIn } from '#projections/kit/at-once';
 import { Blocks } from '#server/identity/blocks';
 import { Outbox } from '#server/identity/outbox';
-import { Passwords } from '#server/identity/passwords';
+import { ONE_TERM, Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
 import { DomainCommand, type Receipt } from '#server/kit/deciding/command';
 
@@ -52,6 +52,7 @@ export class EndAccountHandler {
 
   async execute({ data: { id_akun, revision } }: EndAccount) {
     await atOnceIn(this.pool, async (client) => {
+      await client.query(ONE_TERM, [id_akun]);
       await client.query('INSERT INTO vault.ended VALUES ($1, $2) ON CONFLICT (id_akun) DO UPDATE SET revision = greatest(ended.revision, excluded.revision)', [id_akun, revision]);
       for (const table of ['session', 'credential', 'block', 'email', 'mail_token']) await client.query(`DELETE FROM vault.${table} WHERE id_akun = $1`, [id_akun]);
     });

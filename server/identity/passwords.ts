@@ -17,6 +17,9 @@ const MOST_WAITING = 200;
 /** The hash of nothing anybody knows: looked at where there is none, so that the time taken says nothing. */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$htKtnOML1ZnqYlEtB7nNYg$0YV4c/ZU3O8hnpOhUU6qO8a3PBXM5Jeuf7/2JK8HkOs';
 
+/** What begins an account and what ends it is done one after the other. */
+export const ONE_TERM = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))';
+
 export type Credential = { state: StatusSandi; hash: string | null; expires_at: string | null; version: number };
 
 /** Credentials in the vault; hashing is bounded, so that a wave of logins starves nothing else. */
@@ -42,9 +45,10 @@ export class Passwords {
   async begin(id_akun: string, revision: number) {
     const days = await this.days();
     await atOnceIn(this.pool, async (client) => {
-      // Held until the end of the transaction: whoever ends the account meanwhile waits, and finds what was begun.
-      const { rows: [term] } = await client.query<{ revision: number }>('INSERT INTO vault.ended VALUES ($1, -1) ON CONFLICT (id_akun) DO UPDATE SET revision = ended.revision RETURNING revision', [id_akun]);
-      if ((term?.revision ?? -1) > revision) return;
+      // Whoever ends the account meanwhile waits, and finds what was begun.
+      await client.query(ONE_TERM, [id_akun]);
+      const { rows: [ended] } = await client.query<{ revision: number }>('SELECT revision FROM vault.ended WHERE id_akun = $1', [id_akun]);
+      if ((ended?.revision ?? -1) > revision) return;
       await client.query("INSERT INTO vault.credential (id_akun, state, expires_at) VALUES ($1, 'initial', now() + make_interval(days => $2)) ON CONFLICT DO NOTHING", [id_akun, days]);
     });
   }

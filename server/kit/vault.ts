@@ -59,7 +59,7 @@ const MIGRATIONS = [
        AND (other.diverifikasi, other.id_akun) > (it.diverifikasi, it.id_akun)));
    CREATE UNIQUE INDEX email_of_one ON vault.email (digest) WHERE jenis = 'akun';
    INSERT INTO vault.process (name, position) SELECT 'tell-former-contact', position FROM vault.process WHERE name = 'accounts'`,
-  // Where in their stream it stands that somebody was removed; -1 of those who were not.
+  // Where in their stream it stands that somebody was removed.
   `CREATE TABLE vault.ended (id_akun uuid PRIMARY KEY, revision integer NOT NULL)`,
 ];
 

@@ -8,7 +8,7 @@ export const [id_sesi, ani, budi, cici, stranger, otherClass] = [1, 11, 12, 13, 
 /** Matematika of class 7A on Monday 13 July 2026, 08:25 to 08:50 in Jakarta. */
 export const lesson: RegisterLesson = {
   id_kelas: id(20), id_kelas_tahun_ajaran: id(21), tanggal_sesi: '2026-07-13', posisi: 1, mulai: '2026-07-13T01:25:00.000Z', selesai: '2026-07-13T01:50:00.000Z',
-  libur: false, terkunci_sampai: null, murid: [ani, budi, cici], zona_waktu: 'Asia/Jakarta', harian: {},
+  libur: false, terkunci_sampai: null, murid: [ani, budi, cici], zona_waktu: 'Asia/Jakarta',
 };
 export const before = '2026-07-13T01:24:59.999Z';
 export const after = '2026-07-13T01:30:00.000Z';

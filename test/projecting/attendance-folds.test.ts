@@ -40,7 +40,7 @@ function lived(steps: readonly Step[]): Fact[] {
   return steps.flatMap((it) => {
     const { of, mulai, selesai, tanggal_sesi, posisi } = LESSONS[it.lesson] as Lesson;
     const { students: murid, simbol: _, ...kelas } = of;
-    const given = { by: SYSTEM, at: LATE, id: '', needs: { lesson: { ...kelas, mulai, selesai, tanggal_sesi, posisi, libur: false, terkunci_sampai: null, harian: {}, murid, zona_waktu: 'Asia/Jakarta' } } };
+    const given = { by: SYSTEM, at: LATE, id: '', needs: { lesson: { ...kelas, mulai, selesai, tanggal_sesi, posisi, libur: false, terkunci_sampai: null, murid, zona_waktu: 'Asia/Jakarta' } } };
     const command = commandOf(it);
     try {
       const decide = attendanceDecider.decide[command.constructor.name as 'OpenRegister'] as (...all: unknown[]) => Fact | Fact[];

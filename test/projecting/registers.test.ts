@@ -61,7 +61,7 @@ describe('what deciding on a register needs', () => {
   const lesson = new LessonForRegister({ id_sesi: a1.id_sesi });
   const known = {
     id_kelas: A.id_kelas, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, tanggal_sesi: TODAY, posisi: 1, mulai: a1.mulai, selesai: a1.selesai, libur: false,
-    terkunci_sampai: null, murid: [ANI, BENI, CITRA], zona_waktu: 'Asia/Jakarta', harian: {},
+    terkunci_sampai: null, murid: [ANI, BENI, CITRA], zona_waktu: 'Asia/Jakarta',
   };
   const locked = (sampai: string) => ReportsLocked({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, sampai, sebelum: null });
 

@@ -74,7 +74,7 @@ async function refusesTheSame({ form, resource, add, dialog, isLeft }: MasterDes
   await form.save();
   const taken = form.error(resource.unique?.[0]?.[0] as string);
   await taken.waitFor();
-  expect(await taken.innerText()).toBe('Sudah dipakai oleh data lain.');
+  expect(await taken.innerText()).toMatch(/ sudah terdaftar\.$/);
   await form.drawer.getByRole('button', { name: 'Batal' }).click();
   await dialog('Perubahan belum disimpan').getByRole('button', { name: 'Tinggalkan' }).click();
   await isLeft();
