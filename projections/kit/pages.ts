@@ -1,12 +1,14 @@
 import type { Recorded } from '#contract/kit/event';
 import { between, type Source } from '#projections/kit/source';
 
-/** Events up to `end`, the last of them the `n`th; none happened before `earliest`. */
-type Page = { end: string; n: number; earliest: string };
+/** Events, the `n`th of which stands at `last`; behind it nothing of these comes up to `end`. None happened before `earliest`. */
+type Page = { last: string; end: string; n: number; earliest: string };
 
 /** How much of the log is asked for at once to find a page of it, among events that are of no type of these. */
 const AROUND = 2.5;
-const START: Page = { end: 'start', n: 0, earliest: '' };
+/** No question is worth more than the cost of asking. */
+const LEAST = 200;
+const START: Page = { last: 'start', end: 'start', n: 0, earliest: '' };
 
 /** The events of some types in a log, by page; counted from 1, as they are. */
 export class Pages {
@@ -28,7 +30,8 @@ export class Pages {
   /** Another page; answers its number. */
   add(events: readonly Recorded[]) {
     const earliest = events.reduce((least, { at }) => (at < least ? at : least), '~');
-    return this.all.push({ end: (events.at(-1) as Recorded).position, n: this.n + events.length, earliest }) - 1;
+    const { position } = events.at(-1) as Recorded;
+    return this.all.push({ last: position, end: position, n: this.n + events.length, earliest }) - 1;
   }
 
   /** The log goes on to there without any of these. */
@@ -64,8 +67,8 @@ export class Pages {
       const [from, to] = [this.all[first - 1], this.all[last]];
       if (!from || !to) continue;
       let { n } = from;
-      const batchSize = Math.min(this.batch, Math.ceil((to.n - from.n) * AROUND));
-      for await (const { events } of between(this.source, from.end, to.end, { types: this.types, batchSize, signal: new AbortController().signal })) {
+      const batchSize = Math.min(this.batch, Math.max(LEAST, Math.ceil((to.n - from.n) * AROUND)));
+      for await (const { events } of between(this.source, from.end, to.last, { types: this.types, batchSize, signal: new AbortController().signal })) {
         for (const event of events) yield { event, n: ++n };
       }
     }

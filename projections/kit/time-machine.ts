@@ -52,9 +52,9 @@ export class TimeMachine {
     return this.pages.n;
   }
 
-  /** Rows and changes in memory of the parts that were asked for. */
+  /** Rows and changes in memory of the parts that were asked for, and these parts. */
   get kept() {
-    return [...this.histories.values()].reduce((sum, it) => sum + it.size, 0);
+    return [...this.histories.values()].reduce((sum, it) => sum + it.size + 1, 0);
   }
 
   lastBy = (time: string) => this.pages.lastBy(time);

@@ -41,33 +41,38 @@ export class RegisterDesk {
 
   /**
    * What is marked once a day is marked in every register of the day that is due, the first of them first: the others open with its
-   * marks. Who joined or left during the day is not on all of them.
+   * marks. Who joined or left during the day is not on all of them; and one may have begun while the others were marked.
    */
   async mark<I extends Lesson>(input: I, by: Actor, command: (input: I, by: Actor) => Command<Receipt>): Promise<Receipt> {
-    const [first = input.id_sesi, ...others] = await this.registersOf(input);
-    let receipt = await this.commands.execute(command({ ...input, id_sesi: first }, by));
-    for (const id_sesi of others) {
-      const next = await this.commands.execute(command({ ...input, id_sesi }, stepOf(by, id_sesi))).catch(unlessNotEnrolled);
-      if (next?.position) receipt = next;
+    const receipts = new Map<string, Receipt | undefined>();
+    const isWritten = () => [...receipts.values()].some((it) => it?.position);
+    for (let due = await this.registersOf(input); due.length; due = (await this.registersOf(input)).filter((it) => !receipts.has(it))) {
+      for (const id_sesi of due) {
+        const as = receipts.size ? stepOf(by, id_sesi) : by;
+        receipts.set(id_sesi, await this.commands.execute(command({ ...input, id_sesi }, as)).catch((error: unknown) => passedOver(error, isWritten())));
+      }
     }
-    return receipt;
+    const all = [...receipts.values()].flatMap((it) => it ?? []);
+    return all.findLast((it) => it.position) ?? all[0] ?? refuse(attendanceRefusals.NOT_ENROLLED);
   }
 
+  /** A lesson that is none of the day's, because it was cancelled, is asked about itself. */
   private async registersOf({ id_sesi }: Lesson) {
     if (!(await isDaily(this.ask))) return [id_sesi];
     const [lessons, now] = [await this.queries.execute(new LessonsOfDay({ id_sesi })), this.clock.now().toISOString()];
-    return lessons.filter(({ mulai }, i) => i === 0 || mulai <= now).map((it) => it.id_sesi);
+    const due = lessons.filter(({ mulai }, i) => i === 0 || mulai <= now).map((it) => it.id_sesi);
+    return lessons.some((it) => it.id_sesi === id_sesi) ? due : [id_sesi];
   }
 
   /** Whoever is marked already keeps that mark. */
   async checkIn(input: Lesson, by: Actor) {
-    const [id_sesi = input.id_sesi] = await this.registersOf(input);
-    const times = checkInTimes(await this.lesson({ id_sesi }), await this.queries.execute(new SchoolSettings()));
+    const registers = await this.registersOf(input);
+    const times = checkInTimes(await this.lesson({ id_sesi: registers[0] ?? input.id_sesi }), await this.queries.execute(new SchoolSettings()));
     const at = this.clock.now().toISOString();
     const id_murid = by.account ?? refuse(common.NOT_AUTHORIZED);
     const { position } = await this.mark(input, by, (it, as) => new CheckIn({ ...it, id_murid, ...times }, as, { at }));
-    const earlier = position === undefined ? await this.queries.execute(new MarkOf({ id_sesi, id_murid })) : null;
-    return { position, data: { status_kehadiran: earlier ?? (at <= times.batas ? 'Hadir' : 'Terlambat') } };
+    const marks = position === undefined ? await Promise.all(registers.map((id_sesi) => this.queries.execute(new MarkOf({ id_sesi, id_murid })))) : [];
+    return { position, data: { status_kehadiran: marks.find(Boolean) ?? (at <= times.batas ? 'Hadir' : 'Terlambat') } };
   }
 
   private async lesson(input: Lesson) {
@@ -75,6 +80,8 @@ export class RegisterDesk {
   }
 }
 
-function unlessNotEnrolled(error: unknown): undefined {
-  if (!(error instanceof Refused) || error.refusal !== attendanceRefusals.NOT_ENROLLED) throw error;
+/** Of several registers it may be one that does not have the student, or has them marked otherwise while the mark stands elsewhere. */
+function passedOver(error: unknown, isWritten: boolean): undefined {
+  const passed: unknown[] = [attendanceRefusals.NOT_ENROLLED, ...(isWritten ? [attendanceRefusals.ALREADY_MARKED] : [])];
+  if (!(error instanceof Refused) || !passed.includes(error.refusal)) throw error;
 }

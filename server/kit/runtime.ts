@@ -50,7 +50,8 @@ export async function openRuntime({ dataDir, clock, ...config }: Config): Promis
 
 /** The schemas are brought up to date by whoever owns the database; everything after that is done under a role that may do less. */
 async function prepared(ownerUrl: string, dataDir: string) {
-  const owner = openPool(ownerUrl, { max: 2 });
+  // An index over a long history takes its time.
+  const owner = openPool(ownerUrl, { max: 2, patience: 0 });
   try {
     await migrateVault(owner);
     await migrateLog(owner);

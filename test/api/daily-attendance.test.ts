@@ -1,6 +1,7 @@
 import { attendanceId } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
+import { PlaceStudents, WithdrawStudents } from '#server/classroom/classroom.decider';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
@@ -54,6 +55,19 @@ describe('where the homeroom teacher marks once a day', () => {
     const opened = (after[0]?.total_sesi ?? 0) - (before[0]?.total_sesi ?? 0);
     expect([opened > 0, (after[0]?.Alpa ?? 0) - (before[0]?.Alpa ?? 0)]).toEqual([true, opened]);
   });
+
+  it('a student who joined during the day is marked, and checks in, on the registers that have them', async () => {
+    await mark('waliA', 'ani', 'Hadir', FIRST);
+    const { id_kelas_tahun_ajaran } = school.class('A');
+    const id_murid = idOf('eka');
+    await school.give(WithdrawStudents, { id_kelas_tahun_ajaran: school.class('B').id_kelas_tahun_ajaran, daftar_murid: [id_murid] });
+    await school.give(PlaceStudents, { id_kelas_tahun_ajaran, daftar_murid: [id_murid] });
+    school.clock.turnTo(new Date(school.clock.now().getTime() + 3_600_000));
+    await until('the third register', async () => (await statuses(THIRD)).length === 5);
+    expect((await mark('waliA', 'eka', 'Izin', THIRD)).status).toBe(200);
+    expect((await statuses(THIRD)).filter((it) => it === 'Izin')).toHaveLength(1);
+    expect((await school.ask('eka', attendance.checkIn, { id_sesi: school.lesson('A', THIRD) })).body.code).toBe('ALREADY_MARKED');
+    });
 
   it('a student who checks in has checked in for the day', async () => {
     const { body } = await school.ask('beni', attendance.checkIn, { id_sesi: school.lesson('A') });

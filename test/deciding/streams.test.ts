@@ -32,3 +32,15 @@ test('what a person has asked to be forgotten is in no state any more, also in o
   streams.put(stream, folded);
   expect(await nameIn()).toBeNull();
 });
+
+test('a state of which the log has lost something is folded anew', async () => {
+  const journal = memoryJournal();
+  const [id_murid, streams] = [randomUUID(), new Streams(journal)];
+  const stream = `student-${id_murid}`;
+  await state(journal, stream, [StudentRegistered({ id_murid, nama: 'Ani', nis: '1', jenis_kelamin: 'Wanita', tahun_masuk: 2026, email: null, alamat: null, id_kelas_tahun_ajaran: null })]);
+  const there = await streams.catchUp(studentDecider, stream);
+  for (const head of [{ revision: 5, hash: there.head.hash }, { revision: 0, hash: 'of another' }]) {
+    streams.put(stream, { ...there, state: 'of what is gone', head });
+    expect(await streams.catchUp(studentDecider, stream)).toMatchObject({ head: there.head, state: there.state });
+  }
+});

@@ -105,10 +105,11 @@ test.each(['before', 'after'] as const)('a subscription whose connection is lost
   const { pull, stop } = puller(store, { after, batchSize: 4 });
   await pull();
   const events = newEvents(20);
-  await store.append(stream, events, 'new');
   const seen: string[] = [];
+  // What is written is read at once, for all who follow; so each is a question of its own.
   for (let i = 0; seen.length < 20; i++) {
     if (i % 2) proxy.chaos = chaos;
+    if (i < 20) await store.append(stream, [events[i] as (typeof events)[number]], i === 0 ? 'new' : i - 1);
     seen.push(...idsOf((await pull()).events));
   }
   stop();

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { encode, KnownEnds } from '#server/kit/log/append-statement';
+import type { Expected } from '#server/kit/log/event-store';
 import { migrateLog } from '#server/kit/log/postgres-store';
 import { appendBehind, endOf, eventsOf, followUntil, freshNoun, freshStream, idsOf, newEvent, newEvents, puller, storedIds } from '#test/kit/log-events';
 import { type PostgresLog, postgresLog } from '#test/kit/postgres-log';
@@ -26,6 +28,21 @@ test('positions are dense and in the order of commits, through all instances and
   await Promise.all(Array.from({ length: 60 }, (_, i) => appendBehind(stores[i % 3] as never, streams[i % 2] as string, newEvents(1 + (i % 3)))));
   const { rows } = await log.pool.query('SELECT min(position) = 1 AND max(position) = count(*) AS dense, bool_and(at >= before) AS ordered FROM (SELECT position, at, lag(at, 1, at) OVER (ORDER BY position) AS before FROM es.event) e');
   expect(rows).toEqual([{ dense: true, ordered: true }]);
+});
+
+test('no append reads more of the log than the ends of its streams, repeated or refused ones neither', async () => {
+  const [client, stream, events] = [await log.client(), freshStream(), newEvents(2)];
+  await client.query('SET enable_seqscan = off');
+  const scans = async () => {
+    await client.query('SELECT pg_stat_force_next_flush()');
+    await client.query('SELECT pg_stat_clear_snapshot()');
+    return Number((await client.query("SELECT seq_scan FROM pg_stat_user_tables WHERE relid = 'es.event'::regclass")).rows[0].seq_scan);
+  };
+  const append = async (expected: Expected, given = events) => (await client.query(encode([{ stream, expected, events: given }], new KnownEnds()))).rows[0] as [string, unknown[] | null];
+  await append('new');
+  const before = await scans();
+  expect([(await append('new'))[1], (await append('new', newEvents(1)))[1], (await append(7, newEvents(1)))[1]]).toEqual([[expect.arrayContaining([4])], [expect.arrayContaining([1])], [expect.arrayContaining([1])]]);
+  expect(await scans()).toBe(before);
 });
 
 test('a write transaction that stays open elsewhere holds up nobody', async () => {

@@ -21,12 +21,20 @@ class ALog {
     this.bell.ring();
   }
 
+  /** Behind a new connection there may be another database. */
+  reconnect() {
+    this.tail.forget();
+    this.bell.ring();
+  }
+
   follow(signal: AbortSignal, { after = 0, most = 2 } = {}) {
+    let isCurrent = false;
     const page = async (at: string): Promise<Batch> => {
-      const found = await this.tail.after(at, most);
+      const found = isCurrent && (await this.tail.after(at, most));
       if (found) return found;
       const batch = await this.page(Number(at), most);
       this.tail.begin(batch);
+      isCurrent ||= batch.live;
       return batch;
     };
     return follow(String(after), { page, bell: this.bell, isAway: () => false, signal });
@@ -64,7 +72,10 @@ test('whoever follows gets every event once and in order, whatever comes between
     const done = new AbortController();
     while (log.end < 4) log.append();
     const following = all.map((it) => taken(log.follow(done.signal, it), count - it.after));
-    const appends = scheduler.scheduleSequence(Array.from({ length: count - 4 }, () => async () => log.append()));
+    const appends = scheduler.scheduleSequence(Array.from({ length: count - 4 }, (_, i) => async () => {
+      log.append();
+      if (i % 3 === 1) log.reconnect();
+    }));
     try {
       const found = await scheduler.waitFor(Promise.all(following));
       expect(found).toEqual(all.map(({ after }) => upTo(count, after)));
@@ -98,6 +109,20 @@ test('what is kept for others has a bound in characters; whoever is too far behi
   for (let i = 0; i < 5; i++) log.append();
   expect(await taken(quick, 5)).toEqual(upTo(5));
   expect(await taken({ [Symbol.asyncIterator]: () => slow }, 5)).toEqual(upTo(5));
+  done.abort();
+});
+
+test('what is forgotten is read again from the log as it is now', async () => {
+  const log = new ALog();
+  const done = new AbortController();
+  const [quick, late] = [0, 1].map(() => log.follow(done.signal)[Symbol.asyncIterator]()) as [AsyncIterator<Batch>, AsyncIterator<Batch>];
+  for (const it of [quick, late]) await it.next();
+  log.append();
+  await quick.next();
+  log.reconnect();
+  const before = log.pages;
+  expect((await late.next()).value?.events).toHaveLength(1);
+  expect(log.pages).toBeGreaterThan(before);
   done.abort();
 });
 

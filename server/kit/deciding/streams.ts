@@ -28,12 +28,16 @@ export class Streams {
     return known ? { folded: known, isWarm: true } : { folded: await this.catchUp(it, stream), isWarm: false };
   }
 
-  /** Reads what others have written since the state was folded. */
+  /** Reads what others have written since the state was folded; all of it, where the log no longer has what that was folded from. */
   async catchUp(it: AnyDecider, stream: string): Promise<Folded> {
     this.forgetErased();
-    const known = this.warm.get(stream) ?? { state: it.initial, head: NOTHING, commands: new Map(), keys: this.keys };
-    const news = await this.journal.read(stream, { from: known.head.revision + 1 });
-    return news.length ? this.put(stream, fold(it, known, news)) : this.put(stream, known);
+    const { keys } = this;
+    const known = this.warm.get(stream);
+    if (known && known.head.revision >= 0) {
+      const [last, ...news] = await this.journal.read(stream, { from: known.head.revision });
+      if (last?.hash === known.head.hash) return this.put(stream, fold(it, known, news));
+    }
+    return this.put(stream, fold(it, { state: it.initial, head: NOTHING, commands: new Map(), keys }, await this.journal.read(stream)));
   }
 
   put(stream: string, folded: Folded) {
@@ -64,10 +68,11 @@ export class Streams {
 }
 
 function fold(it: AnyDecider, from: Folded, news: readonly Recorded[]): Folded {
+  const last = news.at(-1);
+  if (!last) return from;
   const commands = new Map(from.commands);
   for (const { meta, position } of news) commands.set(meta.command, { position, request: meta.request });
   const state = inOneGo(() => news.reduce((before, event) => evolve(it, before, event), from.state));
-  const last = news.at(-1) as Recorded;
   return { state, commands: newest(commands), head: { revision: last.revision, hash: last.hash }, keys: from.keys };
 }
 

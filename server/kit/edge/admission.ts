@@ -3,7 +3,7 @@ import { common } from '#contract/kit/refusal';
 import { refusing } from '#server/kit/edge/language';
 
 /** What is let in is answered within about this, in ms: more than that much work is never begun. */
-const SOON_MS = 500;
+const SOON_MS = 750;
 /** So many at once are let in however slow they are. */
 const LEAST = 64;
 /** Answers a second, before any were counted. */
@@ -13,8 +13,7 @@ const SLOTS = 1_000 / SLOT_MS;
 /** How much of the way to what was measured the estimate goes at each slot while more comes than is served. */
 const PACE = 0.2;
 const RETRY_AFTER_S = 1;
-/** A file takes as long as the line of whoever sends it. */
-const LARGE_BODY = 65_536;
+const COUNTED = /^\/api\/(?!health|login\/?(\?|$))/;
 
 /**
  * Under more load than there is capacity: what could not be answered soon is refused at once, so that what is let in is served.
@@ -30,15 +29,18 @@ export class Admission {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether another one may come in; then `leave` is to be called at its end. */
+  /** Whether another one may come in. */
+  hasRoom() {
+    this.turn();
+    const hasRoom = this.underway < this.most;
+    if (!hasRoom) this.refused++;
+    return hasRoom;
+  }
+
+  /** It is being worked on, until it leaves. */
   enter() {
     this.turn();
-    if (this.underway >= this.most) {
-      this.refused++;
-      return false;
-    }
     this.underway++;
-    return true;
   }
 
   leave() {
@@ -66,13 +68,23 @@ export class Admission {
   }
 }
 
-/** Stands before everything that answers requests of the API; whoever asks how the server is, is always heard. */
+/**
+ * Stands before everything that answers requests of the API. Nobody works on a request before it has arrived as a whole, so it
+ * takes no room until then: who sends half of one keeps nobody out. Whoever asks how the server is, is always heard; whoever
+ * signs in waits in the queue of those, which may be long while everything else is answered.
+ */
 export function admitting(handle: (request: IncomingMessage, response: ServerResponse) => void, admission = new Admission()) {
   return (request: IncomingMessage, response: ServerResponse) => {
-    const isCounted = request.url?.startsWith('/api/') && !request.url.startsWith('/api/health') && !(Number(request.headers['content-length']) > LARGE_BODY);
-    if (!isCounted) return handle(request, response);
-    if (!admission.enter()) return refuse(request, response);
-    response.once('close', () => admission.leave());
+    if (!COUNTED.test(request.url ?? '')) return handle(request, response);
+    if (!admission.hasRoom()) return refuse(request, response);
+    let isIn = false;
+    const enter = () => {
+      isIn = !response.closed;
+      if (isIn) admission.enter();
+    };
+    if (Number(request.headers['content-length']) > 0 || request.headers['transfer-encoding']) request.once('end', enter);
+    else enter();
+    response.once('close', () => isIn && admission.leave());
     handle(request, response);
   };
 }

@@ -40,7 +40,8 @@ export class Answered {
     if (earlier?.answer) return earlier.answer;
     const { answer, isInLog } = await run();
     const text = JSON.stringify(answer) ?? 'null';
-    if (!isInLog && text.length <= LONGEST) await this.keeping.answer({ command, request, answer: text });
+    // What was done is done, whether its answer can be kept or not.
+    if (!isInLog && text.length <= LONGEST) await this.keeping.answer({ command, request, answer: text }).catch(() => {});
     return answer;
   }
 

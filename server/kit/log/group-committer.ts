@@ -29,7 +29,7 @@ export class GroupCommitter {
   private closed = false;
   private rested = () => {};
 
-  constructor(private readonly url: string, private readonly stored: (position: string) => void, private readonly patience = PATIENCE_MS) {}
+  constructor(private readonly url: string, private readonly stored: (position: string) => void, private readonly renewed = () => {}, private readonly patience = PATIENCE_MS) {}
 
   append(stream: string, events: readonly NewEvent[], expected: Expected) {
     if (this.closed) return Promise.reject(new UnknownOutcome('the log is closed'));
@@ -128,6 +128,7 @@ export class GroupCommitter {
     await client.connect();
     // Behind a new connection there may be a database that has lost what was written last, and another behind the old one.
     this.ends = new KnownEnds();
+    this.renewed();
     this.connections[connection] = client;
     return client;
   }

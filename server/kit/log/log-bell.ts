@@ -21,7 +21,8 @@ export class LogBell extends Bell {
   private telling = false;
   private again = false;
 
-  constructor(private readonly pool: pg.Pool, private readonly url: string) {
+  /** `renewed`: behind a new line there may be a database that has lost what was written last. */
+  constructor(private readonly pool: pg.Pool, private readonly url: string, private readonly renewed = () => {}) {
     super(60 * LOOK_MS);
   }
 
@@ -82,6 +83,7 @@ export class LogBell extends Bell {
     session.on('error', () => {}).on('notification', () => this.ring());
     await session.connect();
     await session.query(`LISTEN ${CHANNEL}`);
+    this.renewed();
     return session;
   }
 }

@@ -80,7 +80,7 @@ BEGIN
     JOIN b ON b.ord = e.nth AND b.status = 0
   )
   SELECT v_pos, json_agg(json_build_array(b.ord - 1, b.status, CASE b.status WHEN 1 THEN b.cur ELSE b.expected + b.n END,
-           (SELECT e.position::text FROM es.event e WHERE b.status = 4 AND e.stream = b.stream AND e.revision = b.expected + b.n)))
+           (SELECT e.position::text FROM es.event e WHERE b.status = 4 AND es.key(e.stream) = es.key(b.stream) AND e.revision = b.expected + b.n)))
   FROM b WHERE b.status <> 0;
 END $$;
 REVOKE UPDATE, DELETE, TRUNCATE ON es.event FROM PUBLIC;

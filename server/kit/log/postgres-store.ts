@@ -35,9 +35,9 @@ export class PostgresStore extends EventStore {
 
   constructor(private readonly pool: pg.Pool, url: string, private readonly patience = PATIENCE_MS) {
     super();
-    this.bell = new LogBell(pool, url);
+    this.bell = new LogBell(pool, url, () => this.tail.forget());
     this.tail = new Tail(this.bell, (after) => this.page(after, NEWEST));
-    this.committer = new GroupCommitter(url, (position) => this.bell.grown(position), patience);
+    this.committer = new GroupCommitter(url, (position) => this.bell.grown(position), () => this.tail.forget(), patience);
   }
 
   append(stream: string, events: readonly NewEvent[], expected: Expected) {
@@ -85,11 +85,14 @@ export class PostgresStore extends EventStore {
   subscribe({ after, types, streamPrefixes, batchSize = 2000, signal }: SubscribeOptions) {
     if (!PLACE.test(after)) throw new LostPlace(after);
     this.bell.start();
+    // Whoever reads up to the end, to look at what is written there or to count it, reads it; what follows is for those who stay.
+    let isCurrent = false;
     const page = async (at: Position): Promise<Batch> => {
-      const tail = await this.tail.after(at, batchSize);
+      const tail = isCurrent && (await this.tail.after(at, batchSize));
       if (tail) return { ...tail, events: tail.events.filter((it) => isWanted(it, types, streamPrefixes)) };
       const batch = await this.page(at, batchSize, types, streamPrefixes);
       this.tail.begin(batch);
+      isCurrent ||= batch.live;
       return batch;
     };
     return follow(after === 'start' ? '0' : after, { page, bell: this.bell, isAway: (error) => !isAnswer(error), signal });

@@ -56,14 +56,22 @@ export class Tail {
 
   private async readOnce() {
     this.heard = this.bell.rings;
+    const { from, upto } = this;
     const { events, position, live } = await this.page(String(this.upto)).catch((error: unknown) => {
       if (error instanceof LostPlace) this.forget();
       throw error;
     });
+    // What was forgotten, or begun anew, meanwhile has nothing to do with this.
+    if (this.from !== from || this.upto !== upto) return;
     this.events.push(...events);
     this.size += events.reduce((sum, it) => sum + sizeOf(it), 0);
     [this.upto, this.isLive] = [BigInt(position), live];
     this.shorten();
+  }
+
+  /** Nothing of what was read may be there any more. */
+  forget() {
+    [this.events, this.size, this.from] = [[], 0, undefined];
   }
 
   private shorten() {
@@ -74,9 +82,5 @@ export class Tail {
     }
     const last = this.events.splice(0, gone).at(-1);
     if (last) this.from = BigInt(last.position);
-  }
-
-  private forget() {
-    [this.events, this.size, this.from] = [[], 0, undefined];
   }
 }
