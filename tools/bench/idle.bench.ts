@@ -5,7 +5,8 @@ import pg from 'pg';
 import { type Figures, round } from '#tools/bench/measure';
 import { serve, stop } from '#tools/bench/school';
 
-const SETTLING_MS = 5_000;
+/** Postgres counts what a connection did up to ten seconds later, once it is idle. */
+const SETTLING_MS = 15_000;
 const WATCHED_MS = 20_000;
 
 /** What a server does to its database while nobody asks for anything. */
