@@ -19,11 +19,7 @@ const idsIn = ({ body }: Response): string[] => body.data.map((it: { id: string 
 const bookOf = async (school: School, id: string) => (await school.ask('admin', studentData.read, { id })).body.data;
 
 /** Makes the call and sees what it left behind. */
-const then = async (answer: Promise<Response>, see: () => Promise<void>) => {
-  const answers = [await answer];
-  await see();
-  return answers;
-};
+const then = (answer: Promise<Response>, see: () => Promise<void>) => answer.then((it) => see().then(() => [it]));
 
 export const PEOPLE_PROBES: Record<string, Probe> = {
   'teachers.list': async (school) => {

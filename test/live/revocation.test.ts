@@ -1,5 +1,6 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { identity } from '#contract/identity/identity.api';
+import { AssignHomeroom } from '#server/classroom/classroom.decider';
 import { GrantRoles, RevokeRoles } from '#server/people/teacher.decider';
 import { REVALIDATE_MS } from '#server/kit/live/protocol';
 import { Watcher } from '#test/live/watcher';
@@ -55,6 +56,15 @@ test('a session that has run out loses its sockets', async () => {
   await school.query("UPDATE vault.session SET expires_at = now() - interval '1 second' WHERE id_akun = $1", [idOf('auditor')]);
   await watcher.ended();
   expect(watcher.told('session.revoked')).toEqual([{ code: 'TOKEN_EXPIRED' }]);
+});
+
+test('a right that rests on something read goes with it, also for those who asked for it at the same moment', async () => {
+  const lesson = { id_sesi: school.lesson('A') };
+  const watchers = await Promise.all(Array.from({ length: 4 }, () => watch('waliA')));
+  const topics = await Promise.all(watchers.map((it) => it.subscribe(attendance.bySession, lesson)));
+  const { id_kelas_tahun_ajaran } = school.class('A');
+  await school.give(AssignHomeroom, { id_kelas_tahun_ajaran, id_guru: idOf('pembina') });
+  for (const [i, it] of watchers.entries()) expect(await it.hear('stream.revoked', topics[i]?.topic)).toMatchObject({ code: 'NOT_AUTHORIZED' });
 });
 
 test('a role that is taken away takes its topics with it, and no others', async () => {

@@ -4,7 +4,6 @@ import { QueryBus } from '@nestjs/cqrs';
 import { common, type Refusal } from '#contract/kit/refusal';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
-import { nameOf, Sharing } from '#server/kit/deciding/sharing';
 import { ENDPOINT, type Heard, type Mounted } from '#server/kit/edge/endpoint';
 import { inputOf, refuseNowhere } from '#server/kit/edge/input';
 import { AccessDenials } from '#server/kit/edge/denials';
@@ -20,8 +19,6 @@ const NAMESPACE = '0b0f1f0c-6f59-5f0e-8c59-2a3f6d1c7e55';
 /** The one way in: address, session, role, switch, input, policy, in this order; what it found is kept on the request. */
 @Injectable()
 export class Gate implements CanActivate {
-  private readonly asking = new Sharing<unknown>();
-
   constructor(private readonly sessions: Sessions, private readonly switches: Switches, private readonly queries: QueryBus, private readonly denials: AccessDenials) {}
 
   async canActivate(context: ExecutionContext) {
@@ -56,7 +53,7 @@ export class Gate implements CanActivate {
 
   /** Whether the policy lets them do it with this. */
   async pass({ policy, endpoint }: Mounted, actor: Actor, input: unknown) {
-    const isAllowed = !policy || (await policy({ actor, input, ask: (question) => this.asking.ask(nameOf(question), () => this.queries.execute(question as never)) as never }));
+    const isAllowed = !policy || (await policy({ actor, input, ask: (question) => this.queries.execute(question as never) }));
     await this.noting(actor, endpoint.name, async () => refuseUnless(isAllowed, common.NOT_AUTHORIZED));
   }
 

@@ -41,7 +41,6 @@ const isSealed = (field: unknown): field is Sealed => typeof field === 'object' 
 
 export abstract class PersonKeys {
   private readonly known = new Map<string, Key>();
-  /** How often a key was taken back: whatever was read before that may hold what is no longer to be read. */
   evictions = 0;
 
   /** Replaces personal fields by ciphertexts, making keys for persons met for the first time. */
