@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoredEvent } from '#server/kit/log/event-store';
 import { MemoryStore } from '#server/kit/log/memory-store';
@@ -20,6 +20,7 @@ afterAll(() => folder.remove());
 const seals = (name: string) => new SealFolder(path.join(folder.path, name));
 /** Makes seals of so many events at the most. */
 const sealer = (name: string, most?: number) => new Sealer(log.journal.store, seals(name), master.signing, most);
+const names = (name: string) => seals(name).list().map((it) => it.name);
 const bothSay = async (events: readonly StoredEvent[], name: string) => {
   const [ours, theirs] = [await proved({ events, seals: seals(name) }), await provedOutside({ events, seals: seals(name) }, path.join(folder.path, 'log.jsonl'))];
   expect(theirs).toEqual(ours);
@@ -31,7 +32,7 @@ test('when a day is over one seal stands for its seals, and says the same of eve
   await sealer('joined').seal('2026-08-04');
   expect(seals('joined').list()).toHaveLength(3);
   await sealer('joined').seal('2026-08-05');
-  expect(readdirSync(seals('joined').path)).toEqual(['seal-000001-000004.json']);
+  expect(names('joined')).toEqual(['seal-000001-000004.json']);
   expect(await seals('joined').last()).toMatchObject({ since: 1, number: 4, tanggal: '2026-08-04', count: ALL });
   expect(await bothSay(log.events, 'joined')).toMatchObject({ seals: 1, sealed: ALL, broken: null });
   const { stream, revision } = log.events[130] as StoredEvent;
@@ -46,7 +47,7 @@ test('on a day of very many events seals become one as soon as they list much, a
     await state(journal, `murid-${n}`, [TestNumbered({ n })]);
   }
   await new Sealer(journal.store, seals('long'), master.signing, 10).seal('2026-08-05');
-  expect(readdirSync(seals('long').path)).toEqual(['seal-000001-000006.json', 'seal-000007-000012.json', 'seal-000013-000015.json', 'seal-000016.json']);
+  expect(names('long')).toEqual(['seal-000001-000006.json', 'seal-000007-000012.json', 'seal-000013-000015.json', 'seal-000016.json']);
 });
 
 test('a damaged seal is joined to no other, and nothing is removed', async () => {
@@ -57,11 +58,29 @@ test('a damaged seal is joined to no other, and nothing is removed', async () =>
   expect(readdirSync(seals('damaged').path)).toHaveLength(3);
 });
 
-test('a seal that another stands for is not listed where a crash has left it', () => {
-  const left = path.join(seals('joined').path, 'seal-000002.json');
-  writeFileSync(left, 'whatever');
-  expect(seals('joined').list().map((it) => it.name)).toEqual(['seal-000001-000004.json']);
-  rmSync(left);
+test('whoever began to read the seals of a day goes on when they become one; they go with the next joining', async () => {
+  const { journal } = await sealedLog(path.join(folder.path, 'read'), [3]);
+  const evening = async (day: number) => {
+    await state(journal, `murid-${day}`, [TestNumbered({ n: day })]);
+    await new Sealer(journal.store, seals('evenings'), master.signing, 100).seal(`2026-08-0${day}`);
+  };
+  for (const day of [4, 4, 5]) await evening(day);
+  const opened = seals('evenings').list();
+  await evening(5);
+  await evening(6);
+  expect(names('evenings')).toEqual(['seal-000001-000003.json', 'seal-000004-000006.json', 'seal-000007.json']);
+  expect((await Promise.all(opened.map((it) => it.read()))).map((it) => it.body.length > 0)).toEqual([true, true]);
+  expect(readdirSync(seals('evenings').path)).toEqual(['seal-000001-000003.json', 'seal-000004-000006.json', 'seal-000004.json', 'seal-000005.json', 'seal-000007.json']);
+});
+
+test('two that seal at once do not meet: the second goes on where the first has ended', async () => {
+  const { journal } = await sealedLog(path.join(folder.path, 'two'), [3]);
+  const one = new Sealer(journal.store, seals('at-once'), master.signing);
+  const [first, second] = await Promise.all([one.seal('2026-08-04'), one.seal('2026-08-04')]);
+  expect([first.length, second.length]).toEqual([1, 0]);
+  await state(journal, 'murid-9', [TestNumbered({ n: 9 })]);
+  const made = await Promise.all([one.seal('2026-08-05'), one.seal('2026-08-06'), one.seal('2026-08-06')]);
+  expect(made.map((it) => it.length)).toEqual([1, 0, 0]);
 });
 
 test('nothing is sealed behind what the log no longer has', async () => {

@@ -13,13 +13,20 @@ const MOST = 20_000;
 /** Seals what the log has got since the last seal; reads nothing that was sealed before. */
 export class Sealer {
   readonly publicKey: KeyObject;
+  private before: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly store: EventStore, readonly folder: SealFolder, private readonly key: KeyObject, private readonly most = MOST) {
     this.publicKey = createPublicKey(key);
   }
 
-  /** Seals all that is there now, as of this day of the school; answers the new seals. Those of a day that is over become one first. */
-  async seal(tanggal: string, signal = new AbortController().signal): Promise<Seal[]> {
+  /** Seals all that is there now, as of this day of the school; answers the new seals. Those of a day that is over become one first. Who asks meanwhile comes after. */
+  seal(tanggal: string, signal = new AbortController().signal): Promise<Seal[]> {
+    const mine = this.before.then(() => this.sealAll(tanggal, signal));
+    this.before = mine.catch(() => {});
+    return mine;
+  }
+
+  private async sealAll(tanggal: string, signal: AbortSignal): Promise<Seal[]> {
     await this.join(tanggal);
     const done: Seal[] = [];
     let last = await this.folder.last();
@@ -59,7 +66,7 @@ export class Sealer {
     return this.add({ number: (last?.number ?? 0) + 1, tanggal, position, count: (last?.count ?? 0) + events.length }, body, last);
   }
 
-  /** The last seals become one where their day is over, or where they list much. It lists what they list: nothing is read from the log again. */
+  /** The last seals become one where their day is over, or where they list much. It lists what they list: nothing is read from the log again. They lie there until the next joining, for whoever is just reading them. */
   private async join(today: string) {
     const last = await this.folder.last();
     if (!last) return;
@@ -68,7 +75,9 @@ export class Sealer {
     const isDue = tanggal !== today || count - (before?.count ?? 0) >= this.most / 2;
     if (!isDue || files.length < 2) return;
     const head = { since: (files[0] as SealFile).number, number: number + 1, tanggal, position, count };
-    if (await this.add(head, bodyOfPlaces(await this.placesIn(files)), before)) this.folder.tidy();
+    const body = bodyOfPlaces(await this.placesIn(files));
+    this.folder.tidy();
+    await this.add(head, body, before);
   }
 
   /** The seals of the last one's day up to it that are no joined ones, as many as one may stand for, and the one before them. */
