@@ -78,7 +78,7 @@ export const audit = {
   /** What changed last, by kind of stream, whoever did it, and days; what the server did by itself only where it is asked for. */
   changes: endpoint('audit.changes', 'GET /api/audit', {
     input: {
-      ...paging(['at', 'jumlah'], { limit: 25 }), order: z.string().max(10).default('desc').transform((it) => (/^asc/i.test(it) ? ('asc' as const) : ('desc' as const))),
+      ...paging(['at', 'jumlah'], { limit: 25, order: 'desc' }),
       jenis: z.string().regex(/^[a-z-]{1,40}$/).optional(), oleh: Id.optional(), id: Id.optional(), dates: Rentang.optional(),
       sistem: z.enum(['true', 'false']).default('false').transform((it) => it === 'true'),
     },

@@ -66,14 +66,15 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 /** A list that the specification does not page is answered whole, whatever else may be asked of it. */
 export const WHOLE = { limit: 10_000, most: 10_000 };
 
-/** What every paged list takes; a sort column that the list does not offer falls back to its first. */
-export const paging = <const C extends readonly [string, ...string[]]>(columns: C, { limit = 10, most = 100 } = {}) => ({
+/** What every paged list takes; a sort column that the list does not offer falls back to its first, an order that is none to that of the list. */
+export const paging = <const C extends readonly [string, ...string[]]>(columns: C, { limit = 10, most = 100, order = 'asc' as Order } = {}) => ({
   page: number({ min: 1, max: 1_000_000 }).default(1),
   limit: number({ min: 1, max: most }).default(limit),
   search: z.string().trim().max(100).default(''),
   sortBy: z.string().max(50).default(columns[0]).transform((it): C[number] => (columns.includes(it) ? it : columns[0])),
-  order: z.string().max(10).default('asc').transform((it) => (/^desc/i.test(it) ? ('desc' as const) : ('asc' as const))),
+  order: z.string().max(10).default(order).transform((it): Order => (/^asc/i.test(it) ? 'asc' : /^desc/i.test(it) ? 'desc' : order)),
 });
+export type Order = 'asc' | 'desc';
 
 /** A number of a query string, where everything is text. */
 export const number = ({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>

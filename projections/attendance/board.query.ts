@@ -9,10 +9,10 @@ import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { liveRows } from '#projections/kit/live-rows';
+import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, type Time, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
-import { containing } from '#projections/kit/search';
 import { student, teacher } from '#projections/people/people.projection';
 import { holiday } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -73,23 +73,21 @@ export const boardAnswers = [
     return { data: { tanggal, libur: libur?.nama ?? null, sesi: await registers(db, tanggal), tren: tren.map((it) => trendPoint(it as DayCounts)) } };
   }),
 
-  answer(MarksBehind, [attendance, lesson, schoolClass, subject, student, institution], async (db, { tanggal, id_sesi, status_kehadiran, search, sortBy, order, page, limit }) => {
-    let found = db
+  answer(MarksBehind, [attendance, lesson, schoolClass, subject, student, institution], async (db, { tanggal, id_sesi, status_kehadiran, search, sortBy, order, ...page }) => {
+    const all = db
       .selectFrom('lesson')
       .innerJoin('attendance', 'attendance.id_sesi', 'lesson.id_sesi')
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
       .innerJoin('student', 'student.id_murid', 'attendance.id_murid')
       .where('lesson.tanggal_sesi', '=', tanggal).where('lesson.libur', '=', false);
-    if (id_sesi) found = found.where('lesson.id_sesi', '=', id_sesi);
-    if (status_kehadiran) found = found.where('status_kehadiran', status_kehadiran === 'Belum' ? 'is' : '=', status_kehadiran === 'Belum' ? null : status_kehadiran);
-    if (search) found = found.where('student.nama', 'ilike', containing(search));
+    const found = filtered(all, { 'lesson.id_sesi': id_sesi, status_kehadiran: status_kehadiran === 'Belum' ? null : status_kehadiran });
     const by = { mulai: sql`lesson.mulai`, nama: sql`student.nama`, kelas: sql`class.tingkat || class.simbol` }[sortBy];
-    const rows = await found
+    const rows = searched(found, search, ['student.nama'])
       .select(['lesson.id_sesi', 'attendance.id_murid', 'student.nama', 'student.nis', 'notes', 'diubah', 'subject.nama as mapel', 'lesson.posisi', 'lesson.tanggal_sesi'])
       .select([sql<Status | null>`status_kehadiran`.as('status_kehadiran'), classLabelIn(db).as('kelas')])
-      .orderBy(by, order).orderBy('lesson.mulai').orderBy('student.nama').orderBy('lesson.id_sesi').orderBy('attendance.id_murid').limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data: rows.map(identified), total, page, limit };
+      .orderBy(by, order).orderBy('lesson.mulai').orderBy('student.nama').orderBy('lesson.id_sesi').orderBy('attendance.id_murid');
+    const { data, ...counted } = await paged(rows, page);
+    return { ...counted, data: data.map(identified) };
   }),
 ];

@@ -7,8 +7,8 @@ import { placesOf, placeTables } from '#projections/audit/places';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
+import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
-import { containing } from '#projections/kit/search';
 import { removedPerson } from '#projections/people/people.projection';
 
 /** What changed last in those kinds of streams that the asking may read. */
@@ -24,24 +24,20 @@ const all = (db: Kysely<any>) =>
 const NAMES = ['pelaku.nama', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
 
 export const changeAnswers = [
-  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sistem, hanya, search, sortBy, order, page, limit }) => {
-    let found = all(db).where('jenis', 'in', [...hanya]);
-    if (jenis) found = found.where('jenis', '=', jenis);
-    if (oleh) found = found.where('oleh', '=', oleh);
-    if (id) found = found.where('stream_change.id', '=', id);
+  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sistem, hanya, search, sortBy, order, ...page }) => {
+    let found = searched(filtered(all(db).where('jenis', 'in', [...hanya]), { jenis, oleh, 'stream_change.id': id }), search, NAMES);
     if (!sistem) found = found.where('oleh', '<>', NOBODY);
     if (dates) {
       const [from, to] = dates.split(',') as [string, string];
       const { zona_waktu } = await settingsOf(db as never);
       found = found.where('jam', '>=', instantOf(from, 0, zona_waktu).toISOString()).where('jam', '<', instantOf(addDays(to, 1), 0, zona_waktu).toISOString());
     }
-    if (search) found = found.where((it) => it.or(NAMES.map((name) => it(name, 'ilike', containing(search)))));
-    const rows = await found.select(['stream', 'jam', 'jenis', 'stream_change.id as id', 'at', 'type', 'jumlah', 'oleh', 'role',
+    const rows = found.select(['stream', 'jam', 'jenis', 'stream_change.id as id', 'at', 'type', 'jumlah', 'oleh', 'role',
       sql<string | null>`coalesce(pelaku.nama, pelaku.username, bekas.nama)`.as('nama'), sql<string | null>`coalesce(orang.nama, orang.username, bekas_orang.nama)`.as('orang')])
-      .orderBy(sortBy, order).orderBy('stream').orderBy('oleh').limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const places = await placesOf(db, rows);
-    return { total, page, limit, data: rows.map(({ oleh, nama, role, orang, jam, id, ...it }) => ({
+      .orderBy(sortBy, order).orderBy('stream').orderBy('oleh');
+    const { data, ...counted } = await paged(rows, page);
+    const places = await placesOf(db, data);
+    return { ...counted, data: data.map(({ oleh, nama, role, orang, jam, id, ...it }) => ({
       ...it, id: `${it.stream} ${jam} ${oleh}`, tentang: orang ?? places.get(id) ?? null, oleh: { id_akun: oleh === NOBODY ? null : oleh, nama, role },
     })) };
   }),

@@ -4,7 +4,7 @@ import type { Settings } from '#contract/institution/institution';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { level, program } from '#projections/classroom/level.projection';
 import { institution } from '#projections/institution/institution.projection';
-import { containing } from '#projections/kit/search';
+import { containing } from '#projections/kit/paged';
 import type { Db } from '#projections/kit/table';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';

@@ -3,8 +3,8 @@ import { classroom as api } from '#contract/classroom/classroom.api';
 import type { MuridKelas } from '#contract/classroom/classroom';
 import type { StatusMurid } from '#contract/people/people';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
-import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
 import { byName } from '#projections/people/by-name';
 import { student, teacher } from '#projections/people/people.projection';
@@ -39,28 +39,19 @@ const outsiders = (db: Read, id: string) =>
     db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').select('class_member.id_murid')
       .where('class.id_tahun_ajaran', '=', db.selectFrom('class as wanted').select('wanted.id_tahun_ajaran').where('wanted.id_kelas_tahun_ajaran', '=', id)));
 
-async function page(all: ReturnType<typeof membersOf>, { search, sortBy, order, page, limit }: Listed): Promise<Page> {
-  const found = search ? all.where((it) => it.or([it('student.nama', 'ilike', containing(search)), it('student.nis', 'ilike', containing(search))])) : all;
-  const [data, { total }] = await Promise.all([
-    found.select(columns).orderBy(sql`${sql.ref(`student.${sortBy}`)} COLLATE read."natural"`, order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute(),
-    found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { data, total, page, limit };
-}
+const listed = (all: ReturnType<typeof membersOf>, { search, sortBy, order, ...page }: Listed): Promise<Page> =>
+  paged(searched(all, search, ['student.nama', 'student.nis']).select(columns).orderBy(natural(`student.${sortBy}`), order).orderBy('student.id_murid', order), page);
 
 export const classStudentAnswers = [
-  answer(ClassMembers, tables, (db, input) => page(membersOf(db, input.id), input)),
-  answer(ClassCandidates, tables, (db, input) => page(outsiders(db, input.id), input)),
-  answer(ClassStudents, tables, async (db, { id }) => ({ data: await membersOf(db, id).select(columns).orderBy(sql`student.nama COLLATE read."natural"`).orderBy('student.id_murid').execute() })),
+  answer(ClassMembers, tables, (db, input) => listed(membersOf(db, input.id), input)),
+  answer(ClassCandidates, tables, (db, input) => listed(outsiders(db, input.id), input)),
+  answer(ClassStudents, tables, async (db, { id }) => ({ data: await membersOf(db, id).select(columns).orderBy(natural('student.nama')).orderBy('student.id_murid').execute() })),
   answer(KnownStudents, [student], (db, { ids }) => db.selectFrom('student').select(['id_murid', 'status_murid']).where('id_murid', 'in', [...ids]).execute()),
 
-  answer(FreeTeachers, [teacher, schoolClass, schoolYear], async (db, { id_tahun_ajaran, search, order, page, limit }) => {
+  answer(FreeTeachers, [teacher, schoolClass, schoolYear], (db, { id_tahun_ajaran, search, order, ...page }) => {
     const wanted = id_tahun_ajaran ? sql<boolean>`class.id_tahun_ajaran = ${id_tahun_ajaran}` : sql<boolean>`school_year."isActive"`;
     const busy = db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').select('class.id_guru').where(wanted).where('class.id_guru', 'is not', null);
-    let found = db.selectFrom('teacher').where('teacher.id_guru', 'not in', busy as never);
-    if (search) found = found.where('teacher.nama', 'ilike', containing(search));
-    const data = await found.select(['teacher.id_guru as id', 'teacher.nama']).orderBy(byName('teacher.nama'), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data, total, page, limit };
+    const found = searched(db.selectFrom('teacher').where('teacher.id_guru', 'not in', busy as never), search, ['teacher.nama']);
+    return paged(found.select(['teacher.id_guru as id', 'teacher.nama']).orderBy(byName('teacher.nama'), order).orderBy('teacher.id_guru', order), page);
   }),
 ];

@@ -3,6 +3,7 @@ import { classroom as api } from '#contract/classroom/classroom.api';
 import { KAPASITAS, type Kelas, classLabel } from '#contract/classroom/classroom';
 import { byClass, classColumns, classesIn, classNamed, classRow, classTables, formatOf, matching, ofYear } from '#projections/classroom/class-rows';
 import { classMember } from '#projections/classroom/classroom.projection';
+import { filtered, paged } from '#projections/kit/paged';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { byName } from '#projections/people/by-name';
@@ -32,9 +33,7 @@ const yearName = sql<string>`school_year.nama || ' ' || school_year.semester`;
 export const overCapacity = (jumlah_murid: number): 'CAPACITY'[] => (jumlah_murid > KAPASITAS ? ['CAPACITY'] : []);
 
 function narrowed(db: Kysely<Db<(typeof classTables)[number] | typeof classMember>>, { id_tahun_ajaran, id_level, tingkat, id_murid, search }: Narrowed) {
-  let found = classesIn(db as never).where(ofYear(id_tahun_ajaran));
-  if (id_level) found = found.where('level.id', '=', id_level);
-  if (tingkat) found = found.where('class.tingkat', '=', tingkat);
+  let found = filtered(classesIn(db as never).where(ofYear(id_tahun_ajaran)), { 'level.id': id_level, 'class.tingkat': tingkat });
   if (search) found = found.where(matching(search));
   if (id_murid) found = found.where('class.id_kelas_tahun_ajaran', 'in', db.selectFrom('class_member').select('class_member.id_kelas_tahun_ajaran').where('id_murid', '=', id_murid));
   return found;
@@ -45,13 +44,10 @@ export const classroomAnswers = [
     const found = narrowed(db, input);
     const by = { kelas: byClass, jumlah_murid: sql`class.jumlah_murid`, guru: byName('teacher.nama') }[input.sortBy];
     const falling = input.order === 'desc' && input.sortBy === 'kelas' ? sql`class.tingkat DESC, class.simbol COLLATE read."natural" DESC` : undefined;
-    const [rows, { total }, format] = await Promise.all([
-      (falling ? found.orderBy(falling) : input.sortBy === 'kelas' ? found.orderBy(by) : found.orderBy(by, input.order))
-        .select(classColumns).orderBy('class.id_kelas_tahun_ajaran').limit(input.limit).offset((input.page - 1) * input.limit).execute(),
-      found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      formatOf(db as never),
-    ]);
-    return { data: rows.map(classRow(format)), total, page: input.page, limit: input.limit };
+    const rows = (falling ? found.orderBy(falling) : input.sortBy === 'kelas' ? found.orderBy(by) : found.orderBy(by, input.order))
+      .select(classColumns).orderBy('class.id_kelas_tahun_ajaran');
+    const [{ data, ...page }, format] = await Promise.all([paged(rows, input), formatOf(db as never)]);
+    return { ...page, data: data.map(classRow(format)) };
   }),
 
   answer(OneClass, classTables, async (db, { id, id_tahun_ajaran }) => {

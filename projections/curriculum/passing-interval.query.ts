@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PassingInterval, Predikat } from '#contract/curriculum/passing-interval';
 import { passingInterval as api } from '#contract/curriculum/passing-interval.api';
 import { passingInterval } from '#projections/curriculum/passing-interval.projection';
+import { paged } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
 
 export class PassingIntervals extends viewOf(api.list) {}
@@ -10,12 +11,11 @@ export class PassingIntervalById extends Question<{ id: string }, Of | undefined
 type Of = { id_kbm: string; kkm: number; predikat: Predikat };
 
 export const passingIntervalAnswers = [
-  answer(PassingIntervals, [passingInterval], async (db, { page, limit, search, sortBy, order }) => {
+  answer(PassingIntervals, [passingInterval], async (db, { search, sortBy, order, ...page }) => {
     let found = db.selectFrom('passing_interval');
     if (search) found = found.where(sql<boolean>`kkm::text = ${search} OR predikat = upper(${search})`);
-    const data = await found.selectAll().orderBy(sortBy, order).orderBy('kkm').orderBy('predikat').limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data: data as PassingInterval[], total, page, limit };
+    const { data, ...counted } = await paged(found.selectAll().orderBy(sortBy, order).orderBy('kkm').orderBy('predikat'), page);
+    return { ...counted, data: data as PassingInterval[] };
   }),
 
   answer(PassingIntervalById, [passingInterval], async (db, { id }) =>

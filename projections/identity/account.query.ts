@@ -4,11 +4,11 @@ import type { Role } from '#contract/identity/identity';
 import { account } from '#projections/identity/account.projection';
 import { activeClasses, rolesNow } from '#projections/classroom/homeroom';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { natural, paged, searched } from '#projections/kit/paged';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { answer, answeredFrom, Question, stateIn, viewOf } from '#projections/kit/question';
 import type { Touched } from '#projections/kit/touched';
-import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
 import { removedPerson, student, teacher } from '#projections/people/people.projection';
 
@@ -52,14 +52,11 @@ export const accountAnswers = [
 
   answer(AccountsOf, tables, (db, { ids }) => accounts(db).where('id_akun', '=', sql<string>`ANY (${[...ids]}::uuid[])`).execute()),
 
-  answer(StaffAccounts, [account, teacher, student], async (db, { search, sortBy, order, page, limit }) => {
+  answer(StaffAccounts, [account, teacher, student], (db, { search, sortBy, order, ...page }) => {
     const own = db.selectFrom('account')
       .where(({ not, exists, selectFrom }) => not(exists(selectFrom('teacher').select('id_guru').whereRef('id_guru', '=', 'account.id_akun'))))
       .where(({ not, exists, selectFrom }) => not(exists(selectFrom('student').select('id_murid').whereRef('id_murid', '=', 'account.id_akun'))));
-    const found = search ? own.where(({ eb, or }) => or([eb('nama', 'ilike', containing(search)), eb('username', 'ilike', containing(search))])) : own;
-    const data = await found.select(['id_akun as id', 'username', 'nama', 'roles']).orderBy(sql`${sql.ref(sortBy)} COLLATE read."natural"`, order).orderBy('id_akun').limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data, total, page, limit };
+    return paged(searched(own, search, ['nama', 'username']).select(['id_akun as id', 'username', 'nama', 'roles']).orderBy(natural(sortBy), order).orderBy('id_akun'), page);
   }),
 
   answer(RolesOf, tables, async (db, { id_akun }) =>

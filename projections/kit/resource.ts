@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { kindOf, Id } from '#contract/kit/fields';
 import { columnOf, refsOf, type Resource } from '#contract/kit/resource';
 import { put, remove } from '#projections/kit/change';
+import { filtered, natural, searched } from '#projections/kit/paged';
 import { type AnyProjection, projection } from '#projections/kit/projection';
 import { answer, type QuestionType, viewOf } from '#projections/kit/question';
 import { referredAs, targetOf } from '#projections/kit/reference';
-import { containing } from '#projections/kit/search';
 import { about, type Table, table } from '#projections/kit/table';
 
 type Read<S extends z.ZodRawShape = any, N extends string = string> = { table: Table<N, z.ZodObject<{ id: typeof Id } & S>, 'id'>; List: QuestionType<any, any>; One: QuestionType<any, any> | undefined };
@@ -85,9 +85,8 @@ export function resourceAnswers(it: Resource) {
 }
 
 function narrowed(it: Resource, rows: Found, { search, ...input }: Record<string, any>): Found {
-  const filtered = Object.entries(it.filters ?? {}).filter(([name]) => input[name] !== undefined)
-    .reduce((found: Found, [name, field]) => found.where(`${it.name}.${field as string}`, '=', input[name]), rows);
-  return search ? filtered.where((where) => where.or(it.search.map((name) => where(`${it.name}.${String(name)}`, 'ilike', containing(search))))) : filtered;
+  const values = Object.entries(it.filters ?? {}).map(([name, field]) => [`${it.name}.${field as string}`, input[name]]);
+  return searched(filtered(rows, Object.fromEntries(values)), search, it.search.map((name) => `${it.name}.${String(name)}`));
 }
 
 /** References are sorted by what they are called, texts as people count. */
@@ -96,5 +95,5 @@ function sorting(it: Resource, column: string): RawBuilder<unknown> {
   const ranked = of && targetOf(of).order?.(`${column}_row`);
   if (ranked) return ranked;
   const by = of ? `${column}_row.${targetOf(of).label}` : `${it.name}.${column}`;
-  return kind === 'text' || of ? sql`${sql.ref(by)} COLLATE read."natural"` : sql`${sql.ref(by)}`;
+  return kind === 'text' || of ? natural(by) : sql`${sql.ref(by)}`;
 }

@@ -7,7 +7,7 @@ import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { level } from '#projections/classroom/level.projection';
 import { institution } from '#projections/institution/institution.projection';
-import { containing } from '#projections/kit/search';
+import { containing, filtered, paged } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
@@ -67,20 +67,17 @@ export const lessonAnswers = [
     return { data, idNextSession: next?.id_sesi ?? null, model: chosen?.model ?? defaultModel };
   }),
 
-  answer(LessonsBetween, [...tables, level], async (db, { dates, id_guru, id_mata_pelajaran, id_level, search, sortBy, order, page, limit }) => {
+  answer(LessonsBetween, [...tables, level], async (db, { dates, id_guru, id_mata_pelajaran, id_level, search, sortBy, order, ...page }) => {
     const [first, last] = dates.split(',') as [string, string];
     const found = <T extends { where: any }>(query: T): T => {
-      let it = query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last);
-      if (id_guru) it = it.where('lesson.id_guru', '=', id_guru);
-      if (id_mata_pelajaran) it = it.where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran);
+      let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_guru': id_guru, 'lesson.id_mata_pelajaran': id_mata_pelajaran });
       if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
       if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
       return it;
     };
     const by = { tanggal_sesi: sql`lesson.mulai`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];
-    const rows = found(columns(db)).orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi').limit(limit).offset((page - 1) * limit);
-    const total = found(lessons(db)).select((it) => it.fn.countAll<number>().as('total'));
-    return { data: (await rows.execute()).map(sesiOf), total: (await total.executeTakeFirstOrThrow()).total, page, limit };
+    const { data, ...counted } = await paged(found(columns(db)).orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi'), page, found(lessons(db)));
+    return { ...counted, data: data.map(sesiOf) };
   }),
 
   answer(LessonOwners, [lesson, schoolClass], (db, { id_sesi }) =>

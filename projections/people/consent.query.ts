@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, } from 'kysely';
 import { consent as api } from '#contract/people/consent.api';
 import { type Keputusan, type StatusTujuan, Tujuan } from '#contract/people/consent';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
+import { natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
-import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
 import { consent } from '#projections/people/consent.projection';
 import { student } from '#projections/people/people.projection';
@@ -48,16 +48,14 @@ export const consentAnswers = [
     return { data: { id_murid: id, nama: found.nama, persetujuan: isGiven ? 'diberikan' as const : 'menunggu' as const, daftar } };
   }),
 
-  answer(ClassConsents, ofClass, async (db, { id, tujuan, status, search, sortBy, order, page, limit }) => {
+  answer(ClassConsents, ofClass, async (db, { id, tujuan, status, search, sortBy, order, ...page }) => {
     const named = await db.selectFrom('class').select(classLabelIn(db).as('kelas')).where('id_kelas_tahun_ajaran', '=', id).executeTakeFirst();
     if (!named) return undefined as never;
-    let found = standing(db, members(db, id), status, tujuan);
-    if (search) found = found.where((it) => it.or([it('student.nama', 'ilike', containing(search)), it('student.nis', 'ilike', containing(search))]));
-    const rows = await found.select(['student.id_murid', 'student.nama', 'student.nis', 'student.dibatasi'])
-      .orderBy(sql`${sql.ref(`student.${sortBy}`)} COLLATE read."natural"`, order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const standings = await decisionsOf(db, rows.map((it) => it.id_murid));
-    return { data: rows.map((it) => ({ ...it, persetujuan: standings(it.id_murid) })), total, page, limit, ...named };
+    const found = searched(standing(db, members(db, id), status, tujuan), search, ['student.nama', 'student.nis']);
+    const { data, ...counted } = await paged(found.select(['student.id_murid', 'student.nama', 'student.nis', 'student.dibatasi'])
+      .orderBy(natural(`student.${sortBy}`), order).orderBy('student.id_murid', order), page);
+    const standings = await decisionsOf(db, data.map((it) => it.id_murid));
+    return { ...counted, data: data.map((it) => ({ ...it, persetujuan: standings(it.id_murid) })), ...named };
   }),
 
   answer(DecisionOn, [consent], async (db, { id_murid, tujuan }) =>

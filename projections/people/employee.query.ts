@@ -9,9 +9,9 @@ import { rolesNow } from '#projections/classroom/homeroom';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
+import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
-import { containing } from '#projections/kit/search';
 import { byName } from '#projections/people/by-name';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -53,17 +53,15 @@ export const employeeAnswers = [
     } } as never;
   }),
 
-  answer(EmployeeList, tables, async (db: Kysely<any>, { role, jenis_kelamin, guru, tanpa_mapel, search, order, page, limit }) => {
-    let found = staff(db);
+  answer(EmployeeList, tables, async (db: Kysely<any>, { role, jenis_kelamin, guru, tanpa_mapel, search, order, ...page }) => {
+    let found = searched(filtered(staff(db), { 'teacher.jenis_kelamin': jenis_kelamin }), search, ['account.nama']);
     if (role) found = found.where(sql<boolean>`(${rolesIn(db)}) ? ${role}`);
-    if (jenis_kelamin) found = found.where('teacher.jenis_kelamin', '=', jenis_kelamin);
     if (guru) found = found.where('teacher.id_guru', 'is not', null);
     if (tanpa_mapel) found = found.where(lacksSubject);
-    if (search) found = found.where('account.nama', 'ilike', containing(search));
-    const rows = await found.select(['account.id_akun as id', 'account.nama', 'teacher.jenis_kelamin', rolesIn(db).as('role'), 'teacher.id_mata_pelajaran'])
-      .orderBy(byName('account.nama'), order).orderBy('account.id_akun', order).limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = found.select(['account.id_akun as id', 'account.nama', 'teacher.jenis_kelamin', rolesIn(db).as('role'), 'teacher.id_mata_pelajaran'])
+      .orderBy(byName('account.nama'), order).orderBy('account.id_akun', order);
+    const { data, ...counted } = await paged(rows, page);
     const names = await subjectNames(db);
-    return { data: rows.map(({ id_mata_pelajaran, ...it }) => ({ ...it, mata_pelajaran: ((id_mata_pelajaran ?? []) as string[]).flatMap((id) => names.get(id) ?? []) })), total, page, limit } as never;
+    return { ...counted, data: data.map(({ id_mata_pelajaran, ...it }) => ({ ...it, mata_pelajaran: ((id_mata_pelajaran ?? []) as string[]).flatMap((id) => names.get(id) ?? []) })) } as never;
   }),
 ];

@@ -7,6 +7,7 @@ import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
 import { subject as subjectResource } from '#contract/subject/subject.resource';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { account } from '#projections/identity/account.projection';
+import { paged } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { importRun } from '#projections/people/import.projection';
@@ -55,11 +56,10 @@ export const importAnswers = [
 
   answer(ClassesOf, [classMember], (db, { ids }) => (ids.length ? db.selectFrom('class_member').select(['id_murid', 'id_kelas_tahun_ajaran']).where('id_murid', 'in', [...ids]).execute() : Promise.resolve([]))),
 
-  answer(ListImports, [importRun, account], async (db, { page, limit, sortBy, order }) => {
-    const data = await db.selectFrom('import_run').leftJoin('account', 'account.id_akun', 'import_run.id_akun')
+  answer(ListImports, [importRun, account], (db, { sortBy, order, ...page }) => {
+    const rows = db.selectFrom('import_run').leftJoin('account', 'account.id_akun', 'import_run.id_akun')
       .select(['id_impor as id', 'jenis', 'status', 'jumlah', 'selesai', 'dibuat', 'berhasil', 'ditolak', 'dihapus', 'tertahan', sql<string | null>`coalesce(account.nama, account.username)`.as('oleh')])
-      .orderBy(sortBy, order).orderBy('id_impor', order).limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await db.selectFrom('import_run').select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data, total, page, limit };
+      .orderBy(sortBy, order).orderBy('id_impor', order);
+    return paged(rows, page, db.selectFrom('import_run'));
   }),
 ];

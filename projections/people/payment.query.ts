@@ -5,8 +5,8 @@ import { classMember, schoolClass } from '#projections/classroom/classroom.proje
 import { activeClasses } from '#projections/classroom/homeroom';
 import { institution } from '#projections/institution/institution.projection';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
+import { natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
-import { containing } from '#projections/kit/search';
 import { knownBy, nisFor } from '#projections/people/known-numbers';
 import { student } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -26,7 +26,6 @@ function payers(db: Kysely<any>) {
   return db.selectFrom('student').leftJoin(place.as('place'), 'place.id_murid', 'student.id_murid').where('student.status_murid', '=', 'aktif');
 }
 const standing = sql<StatusTagihan>`coalesce(student.status_pembayaran, 'kosong')`;
-const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
 const BY = { nama: natural('student.nama'), kelas: natural('place.kelas') };
 
 export const paymentAnswers = [
@@ -41,15 +40,13 @@ export const paymentAnswers = [
     }) };
   }),
 
-  answer(PaymentList, [...tables, ...knownBy], async (db: Kysely<any>, { id_kelas, status, search, sortBy, order, page, limit, knows }) => {
-    let found = payers(db);
+  answer(PaymentList, [...tables, ...knownBy], (db: Kysely<any>, { id_kelas, status, search, sortBy, order, knows, ...page }) => {
     const nis = nisFor(db, knows);
+    let found = searched(payers(db), search, ['student.nama', nis]);
     if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
     if (status) found = found.where(standing, '=', status);
-    if (search) found = found.where((it) => it.or([it('student.nama', 'ilike', containing(search)), it(nis, 'ilike', containing(search))]));
-    const data = await found.select(['student.id_murid as id', 'student.nama', nis.as('nis'), 'place.kelas', 'student.status_pembayaran as status'])
-      .orderBy(sortBy === 'nis' ? sql`${nis} COLLATE read."natural"` : BY[sortBy], order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data, total, page, limit } as never;
+    const rows = found.select(['student.id_murid as id', 'student.nama', nis.as('nis'), 'place.kelas', 'student.status_pembayaran as status'])
+      .orderBy(sortBy === 'nis' ? natural(nis) : BY[sortBy], order).orderBy('student.id_murid', order);
+    return paged(rows, page) as never;
   }),
 ];

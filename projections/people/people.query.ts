@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { people } from '#contract/people/people.api';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { activeClasses } from '#projections/classroom/homeroom';
+import { paged, searched } from '#projections/kit/paged';
 import { tables } from '#projections/kit/projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { peopleIn } from '#projections/kit/table';
-import { containing } from '#projections/kit/search';
 import { byName } from '#projections/people/by-name';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -33,12 +33,8 @@ export const peopleAnswers = [
     return { tempat, nama: tempat.length ? await classesOf(db, id) : [] };
   }),
 
-  answer(TeacherNames, [teacher], async (db, { search, order, page, limit }) => {
-    const found = search ? db.selectFrom('teacher').where('nama', 'ilike', containing(search)) : db.selectFrom('teacher');
-    const data = await found.select(['id_guru as id', 'nama']).orderBy(byName('nama'), order).orderBy('id_guru', order).limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data, total, page, limit };
-  }),
+  answer(TeacherNames, [teacher], (db, { search, order, ...page }) =>
+    paged(searched(db.selectFrom('teacher'), search, ['nama']).select(['id_guru as id', 'nama']).orderBy(byName('nama'), order).orderBy('id_guru', order), page)),
 ];
 
 async function classesOf(db: Kysely<any>, id: string): Promise<string[]> {

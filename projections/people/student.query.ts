@@ -3,8 +3,8 @@ import type { StatusPersetujuan } from '#contract/people/consent';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { students } from '#contract/people/student.api';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
-import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
 import { consent } from '#projections/people/consent.projection';
 import { knownBy, nisFor } from '#projections/people/known-numbers';
@@ -32,7 +32,6 @@ const sources = [student, classMember, schoolClass, schoolYear, consent] as cons
 type Own = Db<(typeof sources)[number]>;
 /** Whose numbers whoever asks knows: null is everybody's. */
 type Knows = { knows?: string | null };
-const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
 
 /** Where every student is in the active year. */
 const placed = (db: Kysely<Own>) =>
@@ -56,33 +55,27 @@ type Narrow = { search: string; id_kelas?: string | undefined; status?: string |
 type Found = SelectQueryBuilder<any, any, any>;
 
 function narrowed<Q>(db: Kysely<Own>, given: Q, { search, id_kelas, status, status_murid, persetujuan, tahun_masuk, seen_by, knows }: Narrow): Q {
-  let found = given as unknown as Found;
+  let found = searched(filtered(given as unknown as Found, { status_pembayaran: status, status_murid, tahun_masuk }), search, ['nama', nisFor(db, knows)]);
   if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
-  if (status) found = found.where('status_pembayaran', '=', status);
-  if (status_murid) found = found.where('status_murid', '=', status_murid);
   if (persetujuan) found = found.where(sql`${standing}`, '=', persetujuan);
-  if (tahun_masuk !== undefined) found = found.where('tahun_masuk', '=', tahun_masuk);
   if (seen_by) found = found.where((it) => it.or([it('student.dibatasi', '=', false), it('student.id_murid', 'in', placed(it as never).clearSelect().select('class_member.id_murid').where('class.id_guru', '=', seen_by))]));
-  if (search) found = found.where((it) => it.or([it('nama', 'ilike', containing(search)), it(nisFor(db, knows), 'ilike', containing(search))]));
   return found as Q;
 }
 
 const BY: Record<string, ReturnType<typeof natural>> = { nama: natural('nama'), email: natural('email'), kelas: natural('place.kelas'), tahun_masuk: sql`tahun_masuk`, status: sql`status_pembayaran`, status_murid: sql`status_murid` };
 
 /** One page of the rows that a question is about; classes are joined where they decide which rows there are. */
-async function paged(db: Kysely<Own>, rows: ReturnType<typeof ofStaff>, { sortBy, order, page, limit, ...narrow }: Narrow & { sortBy: string; order: 'asc' | 'desc'; page: number; limit: number }) {
-  const by = sortBy === 'nis' ? sql`${nisFor(db, narrow.knows)} COLLATE read."natural"` : (BY[sortBy] ?? natural('nama'));
-  const data = await narrowed(db, rows, narrow).orderBy(by, order).orderBy('student.id_murid', order).limit(limit).offset((page - 1) * limit).execute();
+function listed(db: Kysely<Own>, rows: ReturnType<typeof ofStaff>, { sortBy, order, page, limit, ...narrow }: Narrow & { sortBy: string; order: 'asc' | 'desc'; page: number; limit: number }) {
+  const by = sortBy === 'nis' ? natural(nisFor(db, narrow.knows)) : (BY[sortBy] ?? natural('nama'));
   const counted = narrow.id_kelas || narrow.persetujuan ? all(db) : db.selectFrom('student');
-  const { total } = await (narrowed(db, counted, narrow) as Found).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow() as { total: number };
-  return { data, total, page, limit } as never;
+  return paged(narrowed(db, rows, narrow).orderBy(by, order).orderBy('student.id_murid', order), { page, limit }, narrowed(db, counted, narrow)) as never;
 }
 
 export const studentAnswers = [
-  answer(StudentList, sources, (db, input) => paged(db, ofAdmin(db) as never, input)),
+  answer(StudentList, sources, (db, input) => listed(db, ofAdmin(db) as never, input)),
   answer(StudentDetail, sources, async (db, { id }) => found(await ofAdmin(db).where('student.id_murid', '=', id).executeTakeFirst())),
   answer(StudentCard, [...sources, ...knownBy], async (db, { id, knows }) => found(await ofStaff(db as never, knows).where('student.id_murid', '=', id).executeTakeFirst())),
-  answer(StudentDirectory, [...sources, ...knownBy], (db, input) => paged(db as never, ofStaff(db as never, input.knows), input)),
+  answer(StudentDirectory, [...sources, ...knownBy], (db, input) => listed(db as never, ofStaff(db as never, input.knows), input)),
   answer(IsRestricted, [student], async (db, { id }) => (await db.selectFrom('student').select('dibatasi').where('id_murid', '=', id).executeTakeFirst())?.dibatasi === true),
   answer(ActiveClass, [schoolClass, schoolYear], async (db, { id_kelas }) =>
     (await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true)

@@ -1,11 +1,11 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { teachers } from '#contract/people/teacher.api';
 import { subject as subjects } from '#contract/subject/subject.resource';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { rolesNow } from '#projections/classroom/homeroom';
+import { natural, paged, searched } from '#projections/kit/paged';
 import { answer, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
-import { containing } from '#projections/kit/search';
 import type { Db } from '#projections/kit/table';
 import { byName } from '#projections/people/by-name';
 import { teacher } from '#projections/people/people.projection';
@@ -23,7 +23,6 @@ export class TeachersNotSupervising extends viewOf(teachers.notSupervising) {}
 /** The homeroom teacher of a class of now has that role. */
 const known = [teacher, subject, schoolClass, schoolYear] as const;
 type Own = Db<(typeof known)[number]>;
-const natural = (column: string) => sql`${sql.ref(column)} COLLATE read."natural"`;
 
 const card = (db: Kysely<Own>) => db.selectFrom('teacher').select(['teacher.id_guru as id', 'teacher.nama', 'teacher.jenis_kelamin', 'teacher.id_mata_pelajaran']);
 const roles = (db: Kysely<any>) => rolesNow(db, { given: 'teacher.roles', of: 'teacher.id_guru' });
@@ -31,24 +30,15 @@ const ofAdmin = (db: Kysely<Own>) => card(db).select(['nik', 'email', 'alamat', 
 const holding = (role: string) => sql<boolean>`teacher.roles ? ${role}`;
 
 export const teacherAnswers = [
-  answer(TeacherList, known, async (db, { search, role, sortBy, order, page, limit }) => {
-    const matching = <Q extends SelectQueryBuilder<Own, 'teacher', any>>(found: Q) => {
-      const held = role ? (found.where(sql<boolean>`${roles(db)} ? ${role}`) as Q) : found;
-      return search ? (held.where((it) => it.or([it('teacher.nama', 'ilike', containing(search)), it('nik', 'ilike', containing(search)), it('email', 'ilike', containing(search))])) as Q) : held;
-    };
-    const rows = await matching(ofAdmin(db)).orderBy(sortBy === 'nama' ? byName('teacher.nama') : natural(`teacher.${sortBy}`), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await matching(db.selectFrom('teacher') as never as ReturnType<typeof ofAdmin>).select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data: await named(db, rows), total, page, limit } as never;
+  answer(TeacherList, known, async (db, { search, role, sortBy, order, ...page }) => {
+    const held = role ? ofAdmin(db).where(sql<boolean>`${roles(db)} ? ${role}`) : ofAdmin(db);
+    const found = searched(held, search, ['teacher.nama', 'nik', 'email']);
+    return namedPage(db, await paged(found.orderBy(sortBy === 'nama' ? byName('teacher.nama') : natural(`teacher.${sortBy}`), order).orderBy('teacher.id_guru', order), page));
   }),
   answer(TeacherDetail, known, async (db, { id }) => single(await named(db, await ofAdmin(db).where('id_guru', '=', id).execute())) as never),
   answer(TeacherCard, known, async (db, { id }) => single(await named(db, await card(db).where('id_guru', '=', id).execute())) as never),
-  answer(TeacherDirectory, known, async (db, { search, order, page, limit }) => {
-    const found = search ? card(db).where('teacher.nama', 'ilike', containing(search)) : card(db);
-    const rows = await found.orderBy(byName('teacher.nama'), order).orderBy('teacher.id_guru', order).limit(limit).offset((page - 1) * limit).execute();
-    const counted = db.selectFrom('teacher').select((it) => it.fn.countAll<number>().as('total'));
-    const { total } = await (search ? counted.where('teacher.nama', 'ilike', containing(search)) : counted).executeTakeFirstOrThrow();
-    return { data: await named(db, rows), total, page, limit } as never;
-  }),
+  answer(TeacherDirectory, known, async (db, { search, order, ...page }) =>
+    namedPage(db, await paged(searched(card(db), search, ['teacher.nama']).orderBy(byName('teacher.nama'), order).orderBy('teacher.id_guru', order), page))),
   answer(TeachersWithoutSubject, [teacher], async (db) => ({
     data: await db.selectFrom('teacher').select(['id_guru as id', 'nama']).where(holding('guruMapel')).where(sql<boolean>`id_mata_pelajaran = '[]'::jsonb`).orderBy(byName('nama')).orderBy('id_guru').execute(),
   })),
@@ -57,6 +47,7 @@ export const teacherAnswers = [
   })),
 ];
 
+const namedPage = async <R extends { id_mata_pelajaran: string[] }>(db: Kysely<Own>, { data, ...page }: { data: R[] }) => ({ ...page, data: await named(db, data) }) as never;
 const single = <R>([data]: R[]) => data && { data };
 
 /** The rows with what their subjects are called. */

@@ -3,9 +3,9 @@ import { privacy } from '#contract/privacy/privacy.api';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { account } from '#projections/identity/account.projection';
 import { personalColumns } from '#projections/kit/erase';
+import { filtered, paged, searched } from '#projections/kit/paged';
 import { tables } from '#projections/kit/projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
-import { containing } from '#projections/kit/search';
 import { type AnyTable, peopleIn } from '#projections/kit/table';
 import { dataRequest } from '#projections/privacy/data-request.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -36,15 +36,11 @@ async function rowsOf(db: Kysely<any>, it: AnyTable, id_orang: string): Promise<
 export const privacyAnswers = [
   answer(OwnRequests, [dataRequest], async (db, { id_orang }) => ({ data: await db.selectFrom('data_request').select(shown).where('id_orang', '=', id_orang).orderBy('at', 'desc').execute() })),
 
-  answer(RequestQueue, [dataRequest, account], async (db, { page, limit, search, sortBy, order, status, jenis }) => {
-    let found = db.selectFrom('data_request').leftJoin('account', 'account.id_akun', 'data_request.id_orang');
-    if (status) found = found.where('data_request.status', '=', status);
-    if (jenis) found = found.where('jenis', '=', jenis);
-    if (search) found = found.where('nama', 'ilike', containing(search));
+  answer(RequestQueue, [dataRequest, account], (db, { search, sortBy, order, status, jenis, ...page }) => {
+    const all = db.selectFrom('data_request').leftJoin('account', 'account.id_akun', 'data_request.id_orang');
+    const found = searched(filtered(all, { 'data_request.status': status, jenis }), search, ['nama']);
     const isDone = sql`ditutup IS NOT NULL`;
-    const data = await found.select([...shown, 'id_orang', 'nama']).orderBy(isDone).orderBy(sortBy, order).orderBy('id').limit(limit).offset((page - 1) * limit).execute();
-    const { total } = await found.select((it) => it.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return { data, total, page, limit };
+    return paged(found.select([...shown, 'id_orang', 'nama']).orderBy(isDone).orderBy(sortBy, order).orderBy('id'), page);
   }),
 
   answer(KeptAbout, tables, async (db: Kysely<any>, { id_orang }) => {
