@@ -4,7 +4,7 @@ import { createApp } from '#server/app';
 import { demoClock } from '#server/demo/demo';
 import type { DemoSchool } from '#server/demo/demo-school';
 import { Topics } from '#server/kit/live/topics';
-import { marker } from '#tools/bench/marking';
+import { marker, marks } from '#tools/bench/marking';
 import { closedLoop, type Figures, median, quantile, round } from '#tools/bench/measure';
 import { caller, openRegisters } from '#tools/bench/school';
 import { openSessions } from '#tools/bench/sessions';
@@ -25,7 +25,7 @@ export async function dispatchBench(databaseUrl: string, dataDir: string, school
   watchers.stdin.end(JSON.stringify(orders));
   await new Promise((ready) => watchers.stdout.once('data', ready));
   const took = timed(app.nest.get(Topics));
-  const mark = marker(open, tokens);
+  const mark = marker(marks(open, tokens));
   await closedLoop(8, MARKING_MS, () => mark(call));
   watchers.kill();
   await app.close();

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoSchool } from '#server/demo/demo-school';
-import { marker } from '#tools/bench/marking';
+import { flood } from '#tools/bench/flood';
+import { marker, marks } from '#tools/bench/marking';
 import { closedLoop, type Figures, interleaved, quantile, round } from '#tools/bench/measure';
-import { type Answer, type Call, caller, openRegisters, serve, stop } from '#tools/bench/school';
+import { type Call, caller, openRegisters, serve, stop } from '#tools/bench/school';
 import { openSessions } from '#tools/bench/sessions';
 
 const CALLERS = 32;
@@ -19,7 +19,8 @@ export async function httpBench(databaseUrl: string, dataDir: string, school: De
   const bare = await serve('dist/tools/bench/bare-server.js', { DATABASE_URL: databaseUrl }, /ready/);
   try {
     const [call, plain] = [caller(ours.base), caller(bare.base)];
-    const mark = marker((await openRegisters(call, school.teachers)).open, tokens);
+    const next = marks((await openRegisters(call, school.teachers)).open, tokens);
+    const mark = marker(next);
     const latencies: number[] = [];
     const rounds = (client: Call, keep?: number[]) => async () => {
       const { perSecond, took } = await closedLoop(CALLERS, ROUND_MS, async () => {
@@ -34,23 +35,15 @@ export async function httpBench(databaseUrl: string, dataDir: string, school: De
     const { http, bare: least } = await interleaved(3, { http: rounds(call, latencies), bare: rounds(plain) });
     return {
       http_vs_bare: round(http / least), http_per_s: round(http, 0), bare_per_s: round(least, 0), http_p99_ms: round(quantile(latencies, 0.99)),
-      ...(await overload(caller(ours.base, SESSIONS), mark, http)),
+      ...(await overload(ours.base, next, http)),
     };
   } finally {
     await Promise.all([stop(ours.child), stop(bare.child)]);
   }
 }
 
-/** Open loop: as many as are due are sent, whatever becomes of those before; everybody has a line of their own, as browsers have. */
-async function overload(call: Call, mark: ReturnType<typeof marker>, peak: number): Promise<Figures> {
-  const [started, asked]: [number, Promise<Answer & { took: number }>[]] = [performance.now(), []];
-  for (let i = 0; performance.now() - started < OVERLOAD_MS; i++) {
-    const due = started + (i * 1_000) / (peak * TIMES);
-    if (due > performance.now()) await pause(due - performance.now());
-    asked.push(mark(call).then((it) => ({ ...it, took: performance.now() - due }), () => ({ status: 0, body: {}, ms: 0, took: 0 })));
-  }
-  const answers = await Promise.all(asked);
-  const seconds = (performance.now() - started) / 1_000;
+async function overload(base: string, next: ReturnType<typeof marks>, peak: number): Promise<Figures> {
+  const { answers, seconds } = await flood(base, { perSecond: peak * TIMES, ms: OVERLOAD_MS, lines: SESSIONS }, next);
   const served = answers.filter(({ status }) => status === 200);
   return {
     overload_vs_peak: round(served.length / seconds / peak), overload_wait_p99_ms: round(quantile(served.map(({ took }) => took), 0.99)),

@@ -3,11 +3,11 @@ import { common } from '#contract/kit/refusal';
 import { refusing } from '#server/kit/edge/language';
 
 /** What is let in is answered within about this, in ms: more than that much work is never begun. */
-const SOON_MS = 750;
+const SOON_MS = 500;
 /** So many at once are let in however slow they are. */
 const LEAST = 64;
 /** Answers a second, before any were counted. */
-const GUESS = 600;
+const GUESS = 900;
 const SLOT_MS = 100;
 const SLOTS = 1_000 / SLOT_MS;
 /** How much of the way to what was measured the estimate goes at each slot while more comes than is served. */
@@ -91,6 +91,7 @@ export function admitting(handle: (request: IncomingMessage, response: ServerRes
 
 function refuse({ headers }: IncomingMessage, response: ServerResponse) {
   const refusal = common.UNAVAILABLE;
-  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(RETRY_AFTER_S) });
-  response.end(JSON.stringify(refusing(refusal, headers['accept-language'])));
+  const body = JSON.stringify(refusing(refusal, headers['accept-language']));
+  response.writeHead(refusal.status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), 'retry-after': String(RETRY_AFTER_S) });
+  response.end(body);
 }
