@@ -76,7 +76,7 @@ export async function openRegisters(call: Call, teachers: { nik: string; id_guru
     const { data } = (await call('GET', `/api/attendance/by-session?id_sesi=${it.id_sesi}`, token)).body as { data: { id_murid: string }[] };
     return { id_sesi: it.id_sesi, token, murid: data.map(({ id_murid }) => id_murid) };
   }));
-  return { tokens, tanggal, open };
+  return { tokens, tanggal, open, all: sesi };
 }
 
 const freePort = () => new Promise<number>((resolve) => {

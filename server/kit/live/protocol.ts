@@ -11,6 +11,11 @@ export const Unsubscribe = z.strictObject({ v: z.literal(1), topic: z.string().m
 /** A row by its key with its absolute value; null: the row is gone. */
 export type RowChange = [key: string, row: Record<string, unknown> | null];
 
+/** What a subscription is answered with. */
+export type Joined =
+  | { kind: 'notice'; topic: string; stale: boolean }
+  | { kind: 'snapshot' | 'delta'; topic: string; stale: boolean; epoch: string; from?: number; to: number; changes: RowChange[] };
+
 export const TOPICS_PER_SOCKET = 30;
 export const SOCKETS_PER_SESSION = 5;
 /** The first change is sent at once; those that follow within this time together. */

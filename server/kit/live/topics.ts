@@ -14,16 +14,14 @@ import type { Mounted } from '#server/kit/edge/endpoint';
 import { inputOf } from '#server/kit/edge/input';
 import { Concerned } from '#server/kit/live/concerned';
 import { Endpoints } from '#server/kit/live/endpoints';
-import { type RowChange, type Subscribe, TOPICS_PER_SOCKET } from '#server/kit/live/protocol';
+import { Notices } from '#server/kit/live/notices';
+import { type Joined, type Subscribe, TOPICS_PER_SOCKET } from '#server/kit/live/protocol';
 import { Tick } from '#server/kit/live/tick';
 import { type Delta, RowsTopic } from '#server/kit/live/topic';
 import { Rights } from '#server/kit/live/rights';
 import { isLagging, seatOf, type Watcher } from '#server/kit/live/watchers';
 
 type Topic = { name: string; mounted: Mounted; input: Record<string, unknown>; tables: readonly string[]; rows: RowsTopic | undefined; isStale: boolean };
-type Joined =
-  | { kind: 'notice'; topic: string; stale: boolean }
-  | { kind: 'snapshot' | 'delta'; topic: string; stale: boolean; epoch: string; from?: number; to: number; changes: RowChange[] };
 
 /** Where live views are read from: whoever commands never waits for them. */
 export const LIVE = Symbol('live');
@@ -36,6 +34,7 @@ export class Topics {
   private readonly topics = new Map<string, Topic>();
   private readonly concerned = new Concerned<Topic>();
   private readonly ticks = new Map<string, Tick>();
+  private readonly notices = new Notices((topic) => this.server.to(topic).emit('stream.notice', { topic, n: this.readSide.n }));
   /** Up to where everybody was told what was touched. */
   private told = 0;
   private stale = '';
@@ -125,6 +124,7 @@ export class Topics {
   }
 
   stop() {
+    this.notices.stop();
     for (const { rows } of this.topics.values()) rows?.close();
     this.topics.clear();
   }
@@ -158,7 +158,7 @@ export class Topics {
     this.tellStale();
     for (const [topic, own] of this.concerned.by(touched)) {
       if (topic.rows) topic.rows.touch(own, this.told);
-      else this.server.to(topic.name).emit('stream.notice', { topic: topic.name, n: this.readSide.n });
+      else this.notices.tell(topic.name);
     }
     this.told = this.readSide.n;
   }
@@ -192,6 +192,7 @@ export class Topics {
     const topic = this.topics.get(name);
     if (!topic) return;
     topic.rows?.close();
+    this.notices.forget(name);
     this.concerned.remove(topic);
     this.topics.delete(name);
   }
