@@ -19,7 +19,7 @@ const eachFrame = (notify: () => void) => void requestAnimationFrame(notify);
 
 /** One live topic: what the socket says about it, folded into rows or into the news that its answer changed. */
 export class Topic {
-  readonly rows = store<ReadonlyMap<string, object> | null>(null, eachFrame);
+  readonly rows = store<LiveRows | null>(null, eachFrame);
   readonly stale = store(false);
   /** The server's name of the topic; until it has told it, ours. */
   name: string;
@@ -136,7 +136,7 @@ export class Topic {
   #settle(next: LiveRows | Wish) {
     if (next === 'resubscribe') return this.resubscribe();
     this.#state = next;
-    if (next.status === 'live' && next.epoch !== null) this.rows.set(next.rows);
+    if (next.status === 'live' && next.epoch !== null) this.rows.set(next);
   }
 
   #resume() {

@@ -4,12 +4,13 @@ import type { AskOf, OutputOf } from '#contract/kit/endpoint';
 import { type AnyEndpoint, ApiError, call } from '#client/kit/api';
 import { asking } from '#client/kit/asking';
 import { connection, follow, isFollowed, type LiveState } from '#client/kit/live';
+import type { LiveRows } from '#client/kit/live-rows';
 import { useProblem } from '#client/kit/problem';
 import { type Store, store, useStore } from '#client/kit/store';
 import { uuid } from '#client/kit/uuid';
 
 const UNFOLLOWED_FRESH_MS = 30_000;
-const nothing = store<ReadonlyMap<string, object> | null>(null);
+const nothing = store<LiveRows | null>(null);
 const never = store(false);
 
 /** What TanStack Query needs to ask an endpoint and to keep its answer as fresh as the endpoint promises. */
@@ -99,8 +100,8 @@ export const isGone = ({ code }: ApiError) => code === 'NOT_AUTHORIZED' || code 
 const askAgain = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => !isFollowed(String(queryKey[1])) });
 
-function withRows<E extends AnyEndpoint>({ live }: E, answer: OutputOf<E>, rows: ReadonlyMap<string, object> | null): OutputOf<E> {
-  if (typeof live !== 'object' || !rows) return answer;
+function withRows<E extends AnyEndpoint>({ live }: E, answer: OutputOf<E>, told: LiveRows | null): OutputOf<E> {
+  if (typeof live !== 'object' || !told) return answer;
   const { data } = answer as { data: object };
-  return { ...(answer as object), data: { ...data, [live.rows]: [...rows.values()] } } as OutputOf<E>;
+  return { ...(answer as object), data: { ...data, ...told.beside, [live.rows]: [...told.rows.values()] } } as OutputOf<E>;
 }

@@ -45,6 +45,22 @@ async function registers(db: Read, tanggal: string, ids?: readonly string[]): Pr
 
 const dayOf = async (db: Kysely<any>, tanggal: string | undefined, { now }: Time) => tanggal ?? tanggalOf(now, (await settingsOf(db)).zona_waktu);
 
+const sums = StatusKehadiran.options.map((it) => sql<number>`sum(${sql.ref(it)})::int`.as(it));
+
+/** What the board says beside its registers: the day, and the days before it. */
+const besides = [attendanceDay, holiday, institution] as const;
+async function beside(db: Kysely<Db<(typeof besides)[number]>>, asked: string | undefined, time: Time) {
+  const tanggal = await dayOf(db, asked, time);
+  const libur = await db.selectFrom('holiday').select('nama').where('tanggal', '=', tanggal).executeTakeFirst();
+  const tren = await db
+    .selectFrom('attendance_day').select('tanggal')
+    .select([sql<number>`sum(jumlah_murid)::int`.as('jumlah_murid'), ...sums])
+    .where('tanggal', '>', trendSince(tanggal)).where('tanggal', '<=', tanggal)
+    .where('tanggal', 'not in', db.selectFrom('holiday').select('holiday.tanggal'))
+    .groupBy('tanggal').orderBy('tanggal').execute();
+  return { tanggal, libur: libur?.nama ?? null, tren: tren.map((it) => trendPoint(it as DayCounts)) };
+}
+
 export const dailyRows = liveRows(api.today, {
   tables,
   meaning: {
@@ -56,21 +72,21 @@ export const dailyRows = liveRows(api.today, {
     institution: () => 'all',
   },
   rows: async (db, { tanggal }, ids, time) => (ids?.length === 0 ? [] : registers(db, await dayOf(db, tanggal, time), ids)),
+  beside: {
+    tables: besides,
+    concerns: {
+      attendance_day: (key: { tanggal: string }, { tanggal }) => !tanggal || (key.tanggal > trendSince(tanggal) && key.tanggal <= tanggal),
+      holiday: () => true,
+      institution: () => true,
+    },
+    read: (db, { tanggal }, time) => beside(db, tanggal, time),
+  },
 });
 
-const sums = StatusKehadiran.options.map((it) => sql<number>`sum(${sql.ref(it)})::int`.as(it));
-
 export const boardAnswers = [
-  answer(DailyAttendance, [...tables, attendanceDay, holiday], async (db, { tanggal: asked }, time) => {
-    const tanggal = await dayOf(db, asked, time);
-    const libur = await db.selectFrom('holiday').select('nama').where('tanggal', '=', tanggal).executeTakeFirst();
-    const tren = await db
-      .selectFrom('attendance_day').select('tanggal')
-      .select([sql<number>`sum(jumlah_murid)::int`.as('jumlah_murid'), ...sums])
-      .where('tanggal', '>', trendSince(tanggal)).where('tanggal', '<=', tanggal)
-      .where('tanggal', 'not in', db.selectFrom('holiday').select('holiday.tanggal'))
-      .groupBy('tanggal').orderBy('tanggal').execute();
-    return { data: { tanggal, libur: libur?.nama ?? null, sesi: await registers(db, tanggal), tren: tren.map((it) => trendPoint(it as DayCounts)) } };
+  answer(DailyAttendance, [...tables, ...besides], async (db, { tanggal: asked }, time) => {
+    const day = await beside(db, asked, time);
+    return { data: { ...day, sesi: await registers(db, day.tanggal) } };
   }),
 
   answer(MarksBehind, [attendance, lesson, schoolClass, subject, student, institution], async (db, { tanggal, id_sesi, status_kehadiran, search, sortBy, order, ...page }) => {

@@ -4,6 +4,12 @@ import type { Time } from '#projections/kit/question';
 import type { AnyTable, Db } from '#projections/kit/table';
 
 type Key = Record<string, unknown>;
+/** What an answer says beside its rows: read anew, and pushed whole, whenever a touched key of its tables concerns it. */
+type Beside<In, T extends AnyTable> = {
+  tables: readonly T[];
+  concerns: Record<T['name'], (key: any, input: In) => boolean>;
+  read(db: Kysely<Db<T>>, input: In, time: Time): Promise<object>;
+};
 /** How the rows of a live endpoint are read again when only some of them changed. */
 export type LiveRows = {
   endpoint: Endpoint<any, any>;
@@ -11,17 +17,19 @@ export type LiveRows = {
   /** The row keys that a touched table key means: none, some, or `all` of them. */
   meaning: Record<string, (key: Key, input: any) => readonly string[] | 'all'>;
   rows(db: Kysely<any>, input: any, keys: readonly string[] | undefined, time: Time): Promise<Key[]>;
+  beside?: Beside<any, any>;
 };
 
 const declared = new Map<string, LiveRows>();
 
-/** The rows of a live endpoint: all of them, or those with the given keys, and which table keys touch which rows. */
-export function liveRows<E extends Endpoint<any, any>, const T extends AnyTable>(
+/** The rows of a live endpoint: all of them, or those with the given keys, and which table keys touch which rows; and whatever stands beside them. */
+export function liveRows<E extends Endpoint<any, any>, const T extends AnyTable, const B extends AnyTable = never>(
   endpoint: E,
   it: {
     tables: readonly T[];
     meaning: Record<T['name'], (key: any, input: InputOf<E>) => readonly string[] | 'all'>;
     rows(db: Kysely<Db<T>>, input: InputOf<E>, keys: readonly string[] | undefined, time: Time): Promise<Key[]>;
+    beside?: Beside<InputOf<E>, B>;
   },
 ) {
   declared.set(endpoint.name, { endpoint, ...it } as LiveRows);

@@ -31,12 +31,18 @@ export class Lag {
     return this.ms > BEHIND_MS;
   }
 
-  /** Looks for the log's end unless what was missing still is; a log that does not answer is for others to tell of. */
+  /** Looks for the log's end; a log that does not answer is for others to tell of. */
   look() {
-    if (this.missing && !this.readSide.has(this.missing.position)) return Promise.resolve();
-    this.looking ??= this.store.end().then((position) => void (this.missing = { position, since: Date.now() }), () => {}).finally(() => {
+    this.looking ??= this.store.end().then((end) => this.note(end), () => {}).finally(() => {
       this.looking = undefined;
     });
     return this.looking;
+  }
+
+  /** What was missing stays so until it is there, or is gone: a failover may have taken it from the log. */
+  private note(end: Position) {
+    const { position } = this.missing ?? {};
+    if (position !== undefined && !this.readSide.has(position) && this.store.reached(end, position)) return;
+    this.missing = { position: end, since: Date.now() };
   }
 }

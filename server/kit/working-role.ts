@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { parse } from 'pg-connection-string';
 import type { MasterKey } from '#server/kit/log/master-key';
+import { PlainError } from '#server/kit/plain-error';
 
 type Owner = { user: string; database: string; mayMakeRoles: boolean };
 type Role = { name: string; password: string };
@@ -25,7 +27,7 @@ export async function workingUrl(owner: pg.Pool, url: string, master: MasterKey)
     await make(client, database, role);
     await handOver(client, role);
   });
-  const working = urlAs(url, role);
+  const working = urlAs(url, database, role);
   return (await isLetIn(working, role)) ? working : asOwner(url, `${role.name} is not let in (pg_hba.conf)`);
 }
 
@@ -71,11 +73,15 @@ async function handOver(client: pg.ClientBase, { name }: Role) {
   ]) for (const { statement } of (await client.query<{ statement: string }>(kind)).rows) await client.query(statement);
 }
 
-function urlAs(url: string, { name, password }: Role) {
-  const it = new URL(url);
-  [it.username, it.password] = [name, password];
-  for (const given of ['user', 'password']) it.searchParams.delete(given);
-  return it.href;
+/** The same database under another name, however the address is written: with a socket, without a host or a password, with what else it says. */
+export function urlAs(url: string, database: string, { name, password }: Role) {
+  const { user: _, password: __, database: ___, ssl, ...rest } = parse(url);
+  const given = { ...rest, ssl: typeof ssl === 'boolean' ? String(Number(ssl)) : ssl, user: name, password };
+  // What is no text was made of other settings, which stand there too.
+  const texts = Object.entries(given).filter((it): it is [string, string] => typeof it[1] === 'string' && it[1] !== '');
+  const as = `postgres:///${encodeURI(database)}?${new URLSearchParams(texts)}`;
+  if (parse(as).database !== database) throw new PlainError(`No address can name the database "${database}". Give it another name (ALTER DATABASE … RENAME TO …) and put that into DATABASE_URL.`);
+  return as;
 }
 
 async function isLetIn(url: string, { name }: Role) {

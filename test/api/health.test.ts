@@ -1,9 +1,13 @@
 import { jest } from '@jest/globals';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
+import { endpoint } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
 import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
 import { subject } from '#contract/subject/subject.resource';
 import { physical } from '#projections/kit/projection';
+import { LessonOwners } from '#projections/lesson/lesson.query';
+import { Gate } from '#server/kit/edge/gate';
 import { Lag } from '#server/kit/lag';
 import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
@@ -18,6 +22,8 @@ afterAll(() => school.close());
 
 const health = () => school.ask('publik', audit.health);
 const stop = (name: string) => school.query("UPDATE read.projection SET state = 'stopped', fault = $2 WHERE version LIKE $1 || '@%'", [name, JSON.stringify({ event: 'e', type: 'SubjectCreated', position: '1', message: 'a row is missing' })]);
+const goOn = (name: string) => school.query("UPDATE read.projection SET state = 'live', fault = NULL WHERE version LIKE $1 || '@%'", [name]);
+const troubles = async () => (await health()).body.data.gangguan.map((it: { bagian: string }) => it.bagian) as string[];
 
 test('a server that is well says so', async () => {
   expect((await health()).body).toEqual({ data: { status: 'ok', gangguan: [], perhatian: [], tertahan: [], tertinggal: 0 } });
@@ -33,14 +39,38 @@ test('a projection that was set aside is named with its event and why, by 503', 
   expect(body).toMatchObject({ status: 'CONFLICT', code: 'UNAVAILABLE', data: { status: 'terganggu', gangguan: [{ bagian: 'projection attendance', keterangan: expect.stringMatching(/^set aside at AttendanceMarked [0-9a-f-]{36}: attendance: 1 of 1 rows to change are missing$/) }] } });
 }));
 
+test('nobody writes by a right that follows from a table that has stopped, or that lags; reads go on', () => quietly(async () => {
+  const lessons = 'projection lesson';
+  const [gate, kepala] = [school.nest.get(Gate), { account: idOf('kepala'), role: 'kepalaSekolah', session: null, roles: ['kepalaSekolah'] }];
+  const asked = (method: 'GET' | 'POST') => gate.pass({ endpoint: endpoint('test.right', `${method} /api/test`, { allow: 'user' }), policy: async ({ ask }) => Boolean(await ask(new LessonOwners({ id_sesi: school.lesson('A') }))) }, kepala, {});
+  await asked('POST');
+  await stop('lesson');
+  await until('the fault to be known', async () => (await troubles()).includes(lessons));
+  await expect(asked('POST')).rejects.toMatchObject({ refusal: common.UNAVAILABLE });
+  await asked('GET');
+  await goOn('lesson');
+  await until('it to be over', async () => !(await troubles()).includes(lessons));
+  await stop('account');
+  await until('the fault to be known', async () => (await troubles()).includes('projection account'));
+  const create = () => school.ask('admin', curriculumGroup.api.create, { kode: 'D9', nama: 'Kelompok D', urutan: 9 });
+  expect([await create()].map(({ status, body }) => [status, body.code])).toEqual([[503, 'UNAVAILABLE']]);
+  expect((await school.ask('admin', curriculumGroup.api.list)).status).toBe(200);
+  await goOn('account');
+  await until('it to be over', async () => (await create()).status === 200);
+  const lag = jest.spyOn(school.nest.get(Lag), 'isBehind', 'get').mockReturnValue(true);
+  await expect(asked('POST')).rejects.toMatchObject({ refusal: common.UNAVAILABLE });
+  await asked('GET');
+  lag.mockRestore();
+}));
+
 test('nothing is decided on a table that has stopped, or that lags', async () => {
   const group = (await school.ask('admin', curriculumGroup.api.create, { kode: 'C9', nama: 'Kelompok C', urutan: 9 })).body.data.id as string;
   const create = (kode: string) => school.ask('admin', subject.api.create, { nama: `Mapel ${kode}`, kode, id_kelompok: group });
   expect((await create('FLK')).status).toBe(200);
   await stop(curriculumGroup.name);
-  await until('the fault to be known', async () => (await health()).body.data.gangguan.some((it: { bagian: string }) => it.bagian === `projection ${curriculumGroup.name}`));
+  await until('the fault to be known', async () => (await troubles()).includes(`projection ${curriculumGroup.name}`));
   expect([await create('SRF')].map(({ status, body }) => [status, body.code])).toEqual([[503, 'UNAVAILABLE']]);
-  await school.query("UPDATE read.projection SET state = 'live' WHERE version LIKE $1 || '@%'", [curriculumGroup.name]);
+  await goOn(curriculumGroup.name);
   await until('it to be decided again', async () => (await create('SRF')).status === 200);
   const lag = jest.spyOn(school.nest.get(Lag), 'isBehind', 'get').mockReturnValue(true);
   expect([await create('NHW')].map(({ status, body }) => [status, body.code])).toEqual([[503, 'UNAVAILABLE']]);

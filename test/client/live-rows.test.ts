@@ -19,15 +19,19 @@ class Server {
     const keys = new Set(this.log.slice(from).map(([key]) => key));
     return [...keys].map((key) => [key, fold(this.log, this.log.length).get(key) ?? null]);
   }
+  /** What stands beside the rows: here, how often any was changed by an even number. */
+  beside(from: number) {
+    return besideAt(this.log, from) === besideAt(this.log, this.log.length) ? {} : { beside: { even: besideAt(this.log, this.log.length) } };
+  }
   flush(): Delta {
-    const delta = { topic: TOPIC, epoch: this.epoch, from: this.sent, to: this.log.length, changes: this.changes(this.sent) };
+    const delta = { topic: TOPIC, epoch: this.epoch, from: this.sent, to: this.log.length, changes: this.changes(this.sent), ...this.beside(this.sent) };
     this.sent = delta.to;
     return delta;
   }
   subscribe(from?: { epoch: string; pos: number }): Subscribed {
     const answer = { topic: TOPIC, epoch: this.epoch, to: this.log.length };
-    if (from?.epoch === this.epoch && from.pos >= this.knownSince) return { ...answer, kind: 'delta', from: from.pos, changes: this.changes(from.pos) };
-    return { ...answer, kind: 'snapshot', changes: [...fold(this.log, this.log.length)] };
+    if (from?.epoch === this.epoch && from.pos >= this.knownSince) return { ...answer, kind: 'delta', from: from.pos, changes: this.changes(from.pos), ...this.beside(from.pos) };
+    return { ...answer, kind: 'snapshot', changes: [...fold(this.log, this.log.length)], beside: { even: besideAt(this.log, this.log.length) } };
   }
   forget() {
     this.knownSince = this.log.length;
@@ -46,6 +50,8 @@ function fold(log: readonly Commit[], pos: number) {
   for (const [key, value] of log.slice(0, pos)) value === null ? rows.delete(key) : rows.set(key, { value });
   return rows;
 }
+
+const besideAt = (log: readonly Commit[], pos: number) => log.slice(0, pos).filter(([, value]) => value !== null && value % 2 === 0).length;
 
 /** A client on a line that loses, doubles and swaps frames. */
 class Client {
@@ -108,7 +114,8 @@ function act(it: Action, server: Server, client: Client) {
 
 const expectTrue = ({ state }: Client, server: Server) => {
   if (state.epoch === null) return;
-  expect(new Map(state.rows)).toEqual(fold(server.logs.get(state.epoch)!, state.pos));
+  const log = server.logs.get(state.epoch)!;
+  expect([new Map(state.rows), state.beside]).toEqual([fold(log, state.pos), { even: besideAt(log, state.pos) }]);
 };
 
 describe('live rows', () => {

@@ -45,7 +45,7 @@ describe('a topic with rows', () => {
     it.delta(delta(4, 5, 3));
     jest.advanceTimersByTime(16);
     expect(told).toHaveBeenCalledTimes(1);
-    expect([...(it.rows.get() ?? [])]).toEqual([['a', { value: 3 }]]);
+    expect([...(it.rows.get()?.rows ?? [])]).toEqual([['a', { value: 3 }]]);
   });
 
   it('asks again from where it stands after a gap, at most once a second', () => {

@@ -1,28 +1,32 @@
-import { emptyRekap, type StatusKehadiran } from '#contract/attendance/attendance';
+import { isDeepStrictEqual } from 'node:util';
+import { emptyRekap, hadirOf, type Rekap, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 import type { School } from '#test/kit/school';
 import type { Kelas } from '#test/kit/school-data';
 import { students } from '#test/kit/school-data';
 import type { Seen } from '#test/live/rows-client';
 
 type Counts = { dibuka: boolean; jumlah_murid: number } & Record<StatusKehadiran, number>;
-type Event = { n: number; type: string; data: { id_sesi: string; daftar_murid: string[]; status_kehadiran: StatusKehadiran | null; sebelum: StatusKehadiran | null } };
+type Register = Counts & { tanggal: string };
+type Event = { n: number; type: string; data: { id_sesi: string; tanggal_sesi: string; daftar_murid: string[]; status_kehadiran: StatusKehadiran | null; sebelum: StatusKehadiran | null } };
 
 type Log = Pick<School, 'lesson' | 'query'>;
 
 /** Whether everything that was claimed of the boards is what the log itself says at that position; answers the first claim that is not. */
 export async function firstUntrue(school: Log, seen: readonly Seen[]) {
   const { rows: events } = await school.query("SELECT position::int AS n, type, data FROM es.event WHERE stream LIKE 'attendance-%' ORDER BY position");
-  const registers = new Map<string, Counts>();
+  const registers = new Map<string, Register>();
   const waiting = [...(events as Event[])];
   for (const claim of [...seen].sort((a, b) => a.pos - b.pos)) {
     while (waiting[0] && waiting[0].n <= claim.pos) apply(registers, waiting.shift() as Event);
-    const expected = lessonsOf(school, claim.tanggal).map(([id_sesi, kelas]) => [id_sesi, registers.get(id_sesi) ?? unopened(kelas)] as const);
+    const expected = lessonsOf(school, claim.tanggal).map(([id_sesi, kelas]) => [id_sesi, countsOf(registers.get(id_sesi)) ?? unopened(kelas)] as const);
     for (const [id_sesi, counts] of expected) {
       const row = claim.rows.get(id_sesi) as Counts | undefined;
       const told = row && Object.fromEntries(Object.keys(counts).map((name) => [name, row[name as keyof Counts]]));
       if (JSON.stringify(told) !== JSON.stringify(counts)) return { pos: claim.pos, id_sesi, told, counts };
     }
     if (claim.rows.size !== expected.length) return { pos: claim.pos, rows: claim.rows.size };
+    const beside = { tanggal: claim.tanggal, libur: null, tren: trendUpTo(claim.tanggal, [...registers.values()]) };
+    if (!isDeepStrictEqual(claim.beside, beside)) return { pos: claim.pos, told: claim.beside, beside };
   }
   return undefined;
 }
@@ -32,8 +36,24 @@ export const lessonsOf = (school: Pick<School, 'lesson'>, tanggal: string) =>
 
 const unopened = (kelas: Kelas): Counts => ({ dibuka: false, jumlah_murid: students.filter((it) => it.kelas === kelas).length, ...emptyRekap() });
 
-function apply(registers: Map<string, Counts>, { type, data }: Event) {
-  if (type === 'RegisterOpened') registers.set(data.id_sesi, { dibuka: true, jumlah_murid: data.daftar_murid.length, ...emptyRekap() });
+const countsOf = (it: Register | undefined) => {
+  const { tanggal: _, ...counts } = it ?? {};
+  return it && (counts as Counts);
+};
+
+/** The days of a board's trend, counted by hand. */
+function trendUpTo(last: string, registers: readonly Register[]) {
+  const days = [...new Set(registers.map(({ tanggal }) => tanggal))].filter((it) => it <= last).sort();
+  return days.map((tanggal) => {
+    const ofDay = registers.filter((it) => it.tanggal === tanggal);
+    const sum = (of: keyof Counts) => ofDay.reduce((total, it) => total + Number(it[of]), 0);
+    const counts = Object.fromEntries(StatusKehadiran.options.map((it) => [it, sum(it)])) as Rekap;
+    return { ...counts, tanggal, jumlah_murid: sum('jumlah_murid'), hadir: hadirOf(counts), terisi: terisiOf(counts) };
+  });
+}
+
+function apply(registers: Map<string, Register>, { type, data }: Event) {
+  if (type === 'RegisterOpened') registers.set(data.id_sesi, { tanggal: data.tanggal_sesi, dibuka: true, jumlah_murid: data.daftar_murid.length, ...emptyRekap() });
   const counts = registers.get(data.id_sesi);
   if (type !== 'AttendanceMarked' || !counts) return;
   if (data.sebelum) counts[data.sebelum] -= 1;

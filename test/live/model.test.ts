@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import type { LiveRows } from '#client/kit/live-rows';
 import { StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { LiveGateway } from '#server/kit/live/live.gateway';
@@ -75,16 +77,17 @@ async function calm() {
     }
   }
   for (const tanggal of [YESTERDAY, school.today]) {
-    const { sesi } = (await school.ask('admin', attendance.today, { tanggal })).body.data as { sesi: { id_sesi: string }[] };
-    const fresh = new Map(sesi.map((it) => [it.id_sesi, it]));
+    const fresh = (await school.ask('admin', attendance.today, { tanggal })).body.data as Board;
     for (const client of clients) {
       const view = client.views.find((it) => it.tanggal === tanggal) as RowsClient['views'][number];
       tellMarks();
-      await until('the rows are those of a fresh answer', () => view.state.status === 'live' && isSame(view.state.rows, fresh));
+      await until('the board is a fresh answer', () => view.state.status === 'live' && isSame(view.state, fresh));
     }
   }
 }
-const isSame = (rows: ReadonlyMap<string, object>, fresh: ReadonlyMap<string, object>) => rows.size === fresh.size && [...fresh].every(([key, it]) => JSON.stringify(rows.get(key)) === JSON.stringify(it));
+type Board = { sesi: { id_sesi: string }[] };
+const isSame = ({ rows, beside }: LiveRows, { sesi, ...fresh }: Board) =>
+  isDeepStrictEqual(beside, fresh) && rows.size === sesi.length && sesi.every((it) => isDeepStrictEqual(rows.get(it.id_sesi), it));
 
 test('whatever the line does, boards are true wherever they claim to be, and right in the end', async () => {
   await fc.assert(

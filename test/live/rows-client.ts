@@ -3,7 +3,7 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { Tab, wasCut } from '#test/live/tab';
 import type { Watcher } from '#test/live/watcher';
 
-export type Seen = { tanggal: string; pos: number; rows: ReadonlyMap<string, object> };
+export type Seen = Pick<LiveRows, 'pos' | 'rows' | 'beside'> & { tanggal: string };
 type View = { tanggal: string; topic: string; state: LiveRows; asked: number; line: Delta[]; isHeld: boolean; loses: number; doubles: number };
 
 /** The board of some days as a browser follows it, through the client's own reducer, on a line that may be bad. */
@@ -64,7 +64,7 @@ export class RowsClient extends Tab {
   private settle(view: View, next: LiveRows | Wish) {
     if (next === 'resubscribe') return this.ask(view);
     view.state = next;
-    if (next.status === 'live') this.seen.push({ tanggal: view.tanggal, pos: next.pos, rows: next.rows });
+    if (next.status === 'live') this.seen.push({ tanggal: view.tanggal, pos: next.pos, rows: next.rows, beside: next.beside });
   }
 
   private named(topic: string, act: (it: View) => void) {

@@ -24,6 +24,16 @@ const live: LiveRows = {
   },
 };
 
+/** The same with a sum beside them. */
+const summed: LiveRows = {
+  ...live,
+  beside: {
+    tables: [cell],
+    concerns: { cell: () => true },
+    read: async (db) => (await db.withSchema('read').selectFrom('cell').select((it) => it.fn.coalesce(it.fn.sum<number>('value'), it.lit(0)).as('sum')).executeTakeFirstOrThrow()),
+  },
+};
+
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: pg.Pool;
 let db: Kysely<any>;
@@ -116,12 +126,13 @@ describe('the rows of a topic', () => {
     const history: string[][] = [[]];
     const settle = (it: (typeof clients)[number], next: LiveState | 'resubscribe') => {
       if (next !== 'resubscribe') it.state = next;
-      if (it.state.status === 'live') expect([...it.state.rows.values()].sort(byId)).toEqual(rowsAt(history, it.state.pos));
+      const [{ status, rows, beside }, expected] = [it.state, rowsAt(history, it.state.pos)];
+      if (status === 'live') expect([[...rows.values()].sort(byId), beside]).toEqual([expected, { sum: expected.reduce((sum, { value }) => sum + value, 0) }]);
     };
     const send = (delta: Delta) => {
       for (const it of clients) settle(it, onDelta(it.state, { topic: 'cells', epoch: 'e', ...delta }));
     };
-    const racing = new RowsTopic('cells', live, {}, new Tick(live, db, { now: new Date(0) }), 0, { emit: send, reset: () => {}, told: () => told });
+    const racing = new RowsTopic('cells', summed, {}, new Tick(summed, db, { now: new Date(0) }), 0, { emit: send, reset: () => {}, told: () => told });
     const ask = async (it: (typeof clients)[number]) => {
       it.state = onSubscribing(it.state);
       const answer = await racing.since(it.state.epoch === null ? undefined : it.state.pos);

@@ -2,12 +2,15 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { identity } from '#contract/identity/identity.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { physical } from '#projections/kit/projection';
+import { DeclareHoliday } from '#server/school-year/school-year.decider';
 import { GrantRoles } from '#server/people/teacher.decider';
+import { until } from '#test/kit/until';
 import { type Answer, Watcher } from '#test/live/watcher';
 import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Kelas, type Who } from '#test/kit/school-data';
 
+const YESTERDAY = '2026-08-03';
 let school: School;
 const open: Watcher[] = [];
 beforeEach(async () => {
@@ -26,6 +29,11 @@ async function watch(who: Who) {
 const mark = (status_kehadiran: string | null, murid = 'ani', kelas: Kelas = 'A') =>
   school.ask('admin', attendance.markOne, { id_sesi: school.lesson(kelas), id_murid: idOf(murid), status_kehadiran });
 const board = async (tanggal?: string) => (await school.ask('admin', attendance.today, tanggal ? { tanggal } : {})).body.data.sesi as { id_sesi: string }[];
+/** What a fresh answer says beside its rows. */
+const besideOf = async (tanggal: string) => {
+  const { sesi: _, ...beside } = (await school.ask('admin', attendance.today, { tanggal })).body.data;
+  return beside;
+};
 const rowsOf = (answer: Pick<Answer, 'changes'>) => new Map(answer.changes);
 
 describe('a topic of rows', () => {
@@ -36,6 +44,23 @@ describe('a topic of rows', () => {
     expect(answer).toMatchObject({ ok: true, kind: 'snapshot', topic: `attendance.today?tanggal=${school.today}`, stale: false, serverTime: school.clock.now().toISOString() });
     const rows = await board(school.today);
     expect([...rowsOf(answer)].sort()).toEqual(rows.map((it) => [it.id_sesi, it]).sort());
+    expect(answer.beside).toEqual(await besideOf(school.today));
+  });
+
+  it('goes on with what stands beside the rows, also where none of them changed', async () => {
+    const watcher = await watch('kepala');
+    const { topic, to, epoch } = await watcher.subscribe(attendance.today, { tanggal: school.today });
+    const earlier = await school.ask('admin', attendance.markOne, { id_sesi: school.lesson('A', 1, YESTERDAY), id_murid: idOf('ani'), status_kehadiran: 'Sakit' });
+    expect(earlier.status).toBe(200);
+    const delta = await watcher.hear('stream.delta', topic);
+    expect([delta.changes, delta.beside]).toEqual([[], await besideOf(school.today)]);
+    const yesterdayIn = ({ tren }: { tren: { tanggal: string }[] }) => tren.find((it) => it.tanggal === YESTERDAY);
+    expect(yesterdayIn(delta.beside)).toMatchObject({ Sakit: 1 });
+    const late = await watch('kurikulum');
+    expect(await late.subscribe(attendance.today, { tanggal: school.today }, { epoch, pos: to })).toMatchObject({ kind: 'delta', beside: delta.beside });
+    expect(await late.subscribe(attendance.today, { tanggal: school.today }, { epoch, pos: delta.to })).not.toHaveProperty('beside');
+    await school.give(DeclareHoliday, { tanggal: YESTERDAY, nama: 'Hari Anak' });
+    await until('the day to leave the trend', () => watcher.told('stream.delta', topic).some(({ beside }) => beside && !yesterdayIn(beside)));
   });
 
   it('goes on with the rows that change, whole, and with nothing else', async () => {
@@ -65,7 +90,7 @@ describe('a topic of rows', () => {
 
   it('of another day hears nothing of this one', async () => {
     const watcher = await watch('kepala');
-    const [{ topic: yesterday }, { topic: today }] = [await watcher.subscribe(attendance.today, { tanggal: '2026-08-03' }), await watcher.subscribe(attendance.today, { tanggal: school.today })];
+    const [{ topic: yesterday }, { topic: today }] = [await watcher.subscribe(attendance.today, { tanggal: YESTERDAY }), await watcher.subscribe(attendance.today, { tanggal: school.today })];
     await mark('Sakit');
     await watcher.hear('stream.delta', today);
     await watcher.settled();

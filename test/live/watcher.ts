@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { until } from '#test/kit/until';
 
-export type Answer = { ok: boolean; code?: string; kind?: 'notice' | 'snapshot' | 'delta'; topic: string; epoch: string; from?: number; to: number; changes: [string, any][]; stale?: boolean; serverTime?: string };
+export type Answer = { ok: boolean; code?: string; kind?: 'notice' | 'snapshot' | 'delta'; topic: string; epoch: string; from?: number; to: number; changes: [string, any][]; beside?: object; stale?: boolean; serverTime?: string };
 
 /** A socket as a browser has one, with all that it was told. */
 export class Watcher {

@@ -71,6 +71,14 @@ describe('a log of before', () => {
     await older.query('SELECT pg_advisory_unlock(7106374)');
     await migrateLog(log.pool);
   });
+
+  test('is left alone while an older version is only connected, and would write to it as soon as somebody asks', async () => {
+    const older = await log.client();
+    await older.query("SET application_name = 'pelita-read-side'");
+    await expect(migrateLog(log.pool)).rejects.toThrow('Stop it first');
+    await older.query('RESET application_name');
+    await migrateLog(log.pool);
+  });
 });
 
 test('what follows from the rest of the metadata is not written, and is read all the same', async () => {

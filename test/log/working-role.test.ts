@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { parse } from 'pg-connection-string';
 import { attendance } from '#contract/attendance/attendance.api';
 import { openPool } from '#projections/kit/database';
 import { migrateLog } from '#server/kit/log/postgres-store';
@@ -117,7 +118,7 @@ describe('an owner', () => {
     ['whose role is not let in', 'CREATEROLE', 'is not let in'],
   ])('%s does the work itself, and is told so', async (_, rights, why) => {
     const { pool, url } = await ownerWith(rights);
-    if (rights) await superuser.query(`ALTER ROLE ${new URL(await workingUrl(pool, url, master)).username} NOLOGIN`);
+    if (rights) await superuser.query(`ALTER ROLE ${parse(await workingUrl(pool, url, master)).user} NOLOGIN`);
     const said: string[] = [];
     await quietly(async () => {
       Logger.overrideLogger({ warn: (text: string) => said.push(text) } as never);

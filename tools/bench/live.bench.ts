@@ -22,11 +22,13 @@ export async function liveBench(databaseUrl: string, dataDir: string, school: De
     const courses = new Map<string, Course>();
     const live: number[] = [];
     const boards = await Promise.all(watching.flatMap((token) => Array.from({ length: SOCKETS_EACH }, () => watch(base, token, tanggal, courses, live))));
-    const counts = new Map((await board(call, watching[0] as string, tanggal)).map((it) => [it.id_sesi, rekapOf(it)]));
+    const counts = new Map((await board(call, watching[0] as string, tanggal)).sesi.map((it) => [it.id_sesi, rekapOf(it)]));
     const marks = await mark(call, open, courses, counts, boards.length);
     await pause(1_000);
-    const fresh = new Map((await board(call, watching[0] as string, tanggal)).map((it) => [it.id_sesi, JSON.stringify(it)]));
-    const wrong = boards.flatMap(({ rows }) => [...rows].filter(([id, row]) => fresh.get(id) !== JSON.stringify(row))).length;
+    const { sesi, ...rest } = await board(call, watching[0] as string, tanggal);
+    const [fresh, freshRest] = [new Map(sesi.map((it) => [it.id_sesi, JSON.stringify(it)])), JSON.stringify(rest)];
+    const wrongRows = boards.flatMap(({ rows }) => [...rows].filter(([id, row]) => fresh.get(id) !== JSON.stringify(row))).length;
+    const wrong = wrongRows + boards.filter(({ beside }) => JSON.stringify(beside()) !== freshRest).length;
     for (const { socket } of boards) socket.close();
     return {
       watchers: boards.length, marks: marks.length, marks_per_s: round(marks.length / SECONDS, 0), pushed: live.length, pushed_not_equal_to_get: wrong,
@@ -39,7 +41,7 @@ export async function liveBench(databaseUrl: string, dataDir: string, school: De
 }
 
 const board = async (call: ReturnType<typeof caller>, token: string, tanggal: string) =>
-  (await call('GET', `/api/guru/curriculum/daily-attendance?tanggal=${tanggal}`, token)).body.data.sesi as Row[];
+  (await call('GET', `/api/guru/curriculum/daily-attendance?tanggal=${tanggal}`, token)).body.data as { sesi: Row[] };
 const rekapOf = (row: Rekap): Rekap => Object.fromEntries(StatusKehadiran.options.map((it) => [it, row[it]])) as Rekap;
 
 async function watch(base: string, token: string, tanggal: string, courses: Map<string, Course>, live: number[]) {
@@ -47,7 +49,9 @@ async function watch(base: string, token: string, tanggal: string, courses: Map<
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
   const rows = new Map<string, Row>();
   const next = new Map<string, number>();
-  const take = (changes: [string, Row | null][]) => {
+  let beside: object | undefined;
+  const take = ({ changes, beside: rest = beside }: { changes: [string, Row | null][]; beside?: object }) => {
+    beside = rest;
     for (const [id, row] of changes) {
       if (!row) rows.delete(id);
       else rows.set(id, row);
@@ -55,10 +59,10 @@ async function watch(base: string, token: string, tanggal: string, courses: Map<
       if (row && course) next.set(id, see(course, JSON.stringify(rekapOf(row)), next.get(id) ?? 0, live));
     }
   };
-  socket.on('stream.delta', ({ changes }) => take(changes));
+  socket.on('stream.delta', take);
   const snapshot = await socket.emitWithAck('stream.subscribe', { v: 1, endpoint: 'attendance.today', input: { tanggal } });
-  take(snapshot.changes);
-  return { socket, rows };
+  take(snapshot);
+  return { socket, rows, beside: () => beside };
 }
 
 /** A pushed row shows every mark up to the one that made these counts. */

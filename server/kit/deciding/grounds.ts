@@ -18,10 +18,15 @@ export class Grounds {
   constructor(private readonly queries: QueryBus, @Inject(ReadSide) private readonly readSide: Pick<ReadSide, 'faults'>, @Inject(Lag) private readonly lag: Pick<Lag, 'isBehind'>) {}
 
   async ask<A>(question: Query<A>): Promise<A> {
-    refuseUnless(!this.lag.isBehind, common.UNAVAILABLE);
+    this.hold([]);
     const { answer, tables } = await this.sharing.ask(nameOf(question), () => this.find(question));
-    refuseUnless(![...tables].some((it) => this.readSide.faults.has(physical(it))), common.UNAVAILABLE);
+    this.hold(tables);
     return answer as A;
+  }
+
+  /** Refuses what would follow from these tables, unless all of them move. */
+  hold(tables: Iterable<string>) {
+    refuseUnless(!this.lag.isBehind && ![...tables].some((it) => this.readSide.faults.has(physical(it))), common.UNAVAILABLE);
   }
 
   private async find(question: Query<unknown>): Promise<Found> {

@@ -3,6 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import { common, type Refusal } from '#contract/kit/refusal';
 import type { Actor } from '#server/kit/deciding/command';
+import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { ENDPOINT, type Heard, type Mounted } from '#server/kit/edge/endpoint';
 import { inputOf, refuseNowhere } from '#server/kit/edge/input';
@@ -19,7 +20,9 @@ const NAMESPACE = '0b0f1f0c-6f59-5f0e-8c59-2a3f6d1c7e55';
 /** The one way in: address, session, role, switch, input, policy, in this order; what it found is kept on the request. */
 @Injectable()
 export class Gate implements CanActivate {
-  constructor(private readonly sessions: Sessions, private readonly switches: Switches, private readonly queries: QueryBus, private readonly denials: AccessDenials) {}
+  constructor(
+    private readonly sessions: Sessions, private readonly switches: Switches, private readonly queries: QueryBus, private readonly grounds: Grounds, private readonly denials: AccessDenials,
+  ) {}
 
   async canActivate(context: ExecutionContext) {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
@@ -51,9 +54,11 @@ export class Gate implements CanActivate {
     refuseUnless(feature === undefined || (await this.switches.isOn(feature)), common.NOT_FOUND);
   }
 
-  /** Whether the policy lets them do it with this. */
+  /** Whether the policy lets them do it with this. Nothing is written by a right that is not known as of now; whoever reads, or watches, goes on. */
   async pass({ policy, endpoint }: Mounted, actor: Actor, input: unknown) {
-    const isAllowed = !policy || (await policy({ actor, input, ask: (question) => this.queries.execute(question as never) }));
+    const reads = endpoint.method === 'GET';
+    if (!reads && Array.isArray(endpoint.allow)) this.grounds.hold(this.sessions.tables);
+    const isAllowed = !policy || (await policy({ actor, input, ask: (question) => (reads ? this.queries.execute(question as never) : this.grounds.ask(question)) }));
     await this.noting(actor, endpoint.name, async () => refuseUnless(isAllowed, common.NOT_AUTHORIZED));
   }
 

@@ -2,8 +2,8 @@ import { tables } from '#projections/kit/projection';
 import type { Touched } from '#projections/kit/touched';
 
 type Key = Record<string, unknown>;
-/** What an answer is read from, and for what it was asked. */
-export type Subject = { tables: readonly string[]; input: Key };
+/** What an answer is read from, and for what it was asked; of `wide` tables any row may concern it, whatever it was asked for. */
+export type Subject = { tables: readonly string[]; input: Key; wide?: readonly string[] };
 
 /**
  * Finds whom a touched row concerns without looking at anybody else: all who read its table, unless one of their input's own
@@ -50,7 +50,7 @@ export class Concerned<S extends Subject> {
     if (rows === null) return this.at(`${table}||`, (it) => note(it, null));
     if (!this.places.has(`${table}||`)) return;
     for (const key of rows) {
-      const ofKey = (it: S) => fits(key, it.input) && note(it, key);
+      const ofKey = (it: S) => (isWide(it, table) || fits(key, it.input)) && note(it, key);
       this.at(`${table}|`, ofKey);
       for (const column in key) this.at(`${table}|${column}|${key[column]}`, ofKey);
     }
@@ -63,12 +63,13 @@ export class Concerned<S extends Subject> {
 }
 
 /** Under the table, for when all of it was touched; and where its rows are looked for. */
-const placesOf = ({ tables: read, input }: Subject) =>
-  read.flatMap((table) => {
-    const column = keyOf(table).find((it) => isGiven(input[it]));
-    return [`${table}||`, column ? `${table}|${column}|${input[column]}` : `${table}|`];
+const placesOf = (subject: Subject) =>
+  subject.tables.flatMap((table) => {
+    const column = isWide(subject, table) ? undefined : keyOf(table).find((it) => isGiven(subject.input[it]));
+    return [`${table}||`, column ? `${table}|${column}|${subject.input[column]}` : `${table}|`];
   });
 
 const keyOf = (name: string): readonly string[] => tables().find((it) => it.name === name)?.key ?? [];
+const isWide = ({ wide }: Subject, table: string) => wide?.includes(table) ?? false;
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 const fits = (key: Key, input: Key) => Object.entries(input).every(([name, value]) => !(name in key) || !isGiven(value) || key[name] === value);

@@ -14,7 +14,7 @@ export type RowChange = [key: string, row: Record<string, unknown> | null];
 /** What a subscription is answered with. */
 export type Joined =
   | { kind: 'notice'; topic: string; stale: boolean }
-  | { kind: 'snapshot' | 'delta'; topic: string; stale: boolean; epoch: string; from?: number; to: number; changes: RowChange[] };
+  | { kind: 'snapshot' | 'delta'; topic: string; stale: boolean; epoch: string; from?: number; to: number; changes: RowChange[]; beside?: object | undefined };
 
 export const TOPICS_PER_SOCKET = 30;
 export const SOCKETS_PER_SESSION = 5;

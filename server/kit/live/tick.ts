@@ -5,13 +5,13 @@ import type { Time } from '#projections/kit/question';
 import { STANDING, type Standing, type Touched } from '#projections/kit/touched';
 import { FLUSH_MS, type RowChange } from '#server/kit/live/protocol';
 
-/** What is to be sent: these rows, and whatever was touched after a position. */
-export type Wish = { given: readonly string[] | 'all'; after: number };
+/** What is to be sent: these rows, what stands beside them, and whatever was touched after a position. */
+export type Wish = { given: readonly string[] | 'all'; after: number; withBeside?: boolean };
 /** One answer that owes its watchers something: it says what, reads it, and only then tells them. */
 export type Owing = { wish(): Wish; unsaid(wish: Wish): void; changed(from: Standpoint, wish: Wish): Promise<() => void> };
 
 /** Where the database was when it was read, and what was touched on the way there. */
-export type Standpoint = { to: number; touched: readonly Touched[]; rows(input: unknown, keys: readonly string[] | 'all'): Promise<RowChange[]> };
+export type Standpoint = { to: number; touched: readonly Touched[]; rows(input: unknown, keys: readonly string[] | 'all'): Promise<RowChange[]>; beside(input: unknown): Promise<object | undefined> };
 
 /**
  * The pulse of one live endpoint on this node: whatever changed for any of its topics is read together, out of one snapshot of
@@ -78,7 +78,7 @@ export class Tick {
     return this.db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
       const { rows: [standing] } = await tx.executeQuery<Standing>(CompiledQuery.raw(STANDING, [after, versions()]));
       const { n, touched } = standing as Standing;
-      return work({ to: Number(n), touched: touched ?? [], rows: (input, keys) => this.rows(tx, input, keys) });
+      return work({ to: Number(n), touched: touched ?? [], rows: (input, keys) => this.rows(tx, input, keys), beside: async (input) => this.live.beside?.read(tx, input, this.time) });
     });
   }
 

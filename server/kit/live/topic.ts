@@ -4,9 +4,12 @@ import type { RowChange } from '#server/kit/live/protocol';
 import type { Owing, Standpoint, Tick, Wish } from '#server/kit/live/tick';
 import { Together } from '#server/kit/together';
 
-type Keys = Set<string> | 'all';
-export type Delta = { from: number; to: number; changes: RowChange[] };
-type Answer = { kind: 'snapshot' | 'delta'; from?: number; to: number; changes: RowChange[] };
+/** What touched keys stand for. */
+type Meant = { keys: Set<string> | 'all'; isBeside: boolean };
+/** `beside`: what stands beside the rows, where it was touched. */
+type Said = { to: number; changes: RowChange[]; beside?: object | undefined };
+export type Delta = Said & { from: number };
+type Answer = Said & { kind: 'snapshot' | 'delta'; from?: number };
 type Ends = {
   emit(delta: Delta): void;
   /** Anything may have changed: watchers ask for everything again. */
@@ -25,12 +28,14 @@ export class RowsTopic implements Owing {
   /** Resuming from before this needs a snapshot: what changed is no longer known. */
   private knownSince: number;
   private readonly ring: { n: number; key: string }[] = [];
+  /** Where what stands beside the rows was sent last. */
+  private besideSent = 0;
   private given: readonly string[] | 'all' = [];
   /** Something was touched that is not sent yet. */
   private owes = false;
   /** Those who come at once are answered with one reading. */
   private readonly whole = new Together<undefined, Answer>(async (asked) => {
-    const answer = await this.tick.read(this.after(), async ({ to, rows }): Promise<Answer> => ({ kind: 'snapshot', to, changes: await rows(this.input, 'all') }));
+    const answer = await this.tick.read(this.after(), async ({ to, rows, beside }): Promise<Answer> => ({ kind: 'snapshot', to, changes: await rows(this.input, 'all'), beside: await beside(this.input) }));
     return asked.map(() => answer);
   });
 
@@ -43,8 +48,8 @@ export class RowsTopic implements Owing {
     const meant = touched.map(({ keys }) => this.meant(keys));
     if (!this.owes) this.checked = Math.max(this.checked, before);
     // What is told to have changed altogether may be listed nowhere: tables were rebuilt, or the list was cut.
-    if (meant.includes('all')) this.given = 'all';
-    if (!meant.some((it) => it === 'all' || it.size)) return;
+    if (meant.some(({ keys }) => keys === 'all')) this.given = 'all';
+    if (!meant.some(({ keys, isBeside }) => isBeside || keys === 'all' || keys.size)) return;
     this.owes = true;
     this.tick.schedule(this);
   }
@@ -53,10 +58,10 @@ export class RowsTopic implements Owing {
   async since(from: number | undefined): Promise<Answer> {
     await this.tick.settled();
     if (from === undefined || from < this.knownSince) return this.whole.answer(undefined);
-    const wish = { given: this.ring.filter((it) => it.n > from).map((it) => it.key), after: this.after() };
+    const wish = { given: this.ring.filter((it) => it.n > from).map((it) => it.key), after: this.after(), withBeside: this.besideSent > from };
     const answer = await this.tick.read(wish.after, async (here): Promise<Answer | undefined> => {
-      const { keys, changes } = await this.found(here, wish);
-      return keys === 'all' ? undefined : { kind: 'delta', from, to: here.to, changes };
+      const { keys, changes, beside } = await this.found(here, wish);
+      return keys === 'all' ? undefined : { kind: 'delta', from, to: here.to, changes, beside };
     });
     return answer ?? this.whole.answer(undefined);
   }
@@ -80,24 +85,26 @@ export class RowsTopic implements Owing {
 
   /** Reads what was wished for; what it answers tells the watchers. */
   async changed(here: Standpoint, wish: Wish) {
-    const { keys, touched, changes } = await this.found(here, wish);
+    const { keys, touched, changes, beside } = await this.found(here, wish);
     return () => {
       if (keys === 'all') [this.knownSince, this.ring.length] = [here.to, 0];
       else this.remember(touched);
+      if (beside) this.besideSent = here.to;
       if (keys === 'all') this.ends.reset();
-      else if (changes.length) this.ends.emit({ from: this.sent, to: here.to, changes });
-      if (keys === 'all' || changes.length) this.sent = here.to;
+      else if (changes.length || beside) this.ends.emit({ from: this.sent, to: here.to, changes, beside });
+      if (keys === 'all' || changes.length || beside) this.sent = here.to;
       this.checked = Math.max(this.checked, here.to);
     };
   }
 
   /** The given rows and those touched since; nothing is read where everything has to be asked for again. */
-  private async found({ touched: listed, rows }: Standpoint, { given, after }: Wish) {
-    const meant = listed.filter((it) => it.n > after).map((it) => ({ n: it.n, keys: this.meant(it.keys) }));
+  private async found({ touched: listed, rows, beside }: Standpoint, { given, after, withBeside }: Wish) {
+    const meant = listed.filter((it) => it.n > after).map((it) => ({ n: it.n, ...this.meant(it.keys) }));
     if (given === 'all' || meant.some((it) => it.keys === 'all')) return { keys: 'all' as const, touched: [], changes: [] };
     const touched = meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));
     const keys = new Set([...given, ...touched.map((it) => it.key)]);
-    return { keys, touched, changes: await rows(this.input, [...keys]) };
+    const isBeside = withBeside || meant.some((it) => it.isBeside);
+    return { keys, touched, changes: await rows(this.input, [...keys]), beside: isBeside ? await beside(this.input) : undefined };
   }
 
   private remember(touched: { n: number; key: string }[]) {
@@ -109,8 +116,12 @@ export class RowsTopic implements Owing {
   /** What everybody was told before did not concern this topic, unless it owes it. */
   private after = () => (this.owes ? this.checked : Math.max(this.checked, this.ends.told()));
 
+  private meant(keys: Touched['keys']): Meant {
+    return { keys: this.meantRows(keys), isBeside: this.meansBeside(keys) };
+  }
+
   /** The row keys that touched table keys stand for. */
-  private meant(keys: Touched['keys']): Keys {
+  private meantRows(keys: Touched['keys']): Meant['keys'] {
     const found = new Set<string>();
     for (const { name } of this.live.tables) {
       const touched = keys === null ? null : keys[name];
@@ -123,5 +134,10 @@ export class RowsTopic implements Owing {
       }
     }
     return found;
+  }
+
+  private meansBeside(keys: Touched['keys']) {
+    const { tables = [], concerns = {} } = this.live.beside ?? {};
+    return tables.some(({ name }) => keys === null || keys[name] === null || keys[name]?.some((key) => concerns[name]?.(key, this.input)));
   }
 }

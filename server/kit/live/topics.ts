@@ -6,14 +6,15 @@ import type { z } from 'zod';
 import { common } from '#contract/kit/refusal';
 import { type LiveRows, liveRowsOf } from '#projections/kit/live-rows';
 import { isProjected, physical } from '#projections/kit/projection';
-import { tablesOfEndpoint, TIME, type Time } from '#projections/kit/question';
+import { TIME, type Time } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import type { Mounted } from '#server/kit/edge/endpoint';
 import { inputOf } from '#server/kit/edge/input';
-import { Concerned } from '#server/kit/live/concerned';
+import { Concerned, type Subject } from '#server/kit/live/concerned';
 import { Endpoints } from '#server/kit/live/endpoints';
+import { movedBy, refuseHalfLive } from '#server/kit/live/moved-by';
 import { Notices } from '#server/kit/live/notices';
 import { type Joined, type Subscribe, TOPICS_PER_SOCKET } from '#server/kit/live/protocol';
 import { Tick } from '#server/kit/live/tick';
@@ -21,7 +22,7 @@ import { type Delta, RowsTopic } from '#server/kit/live/topic';
 import { Rights } from '#server/kit/live/rights';
 import { isLagging, seatOf, type Watcher } from '#server/kit/live/watchers';
 
-type Topic = { name: string; mounted: Mounted; input: Record<string, unknown>; tables: readonly string[]; rows: RowsTopic | undefined; isStale: boolean };
+type Topic = Subject & { name: string; mounted: Mounted; rows: RowsTopic | undefined; isStale: boolean };
 
 /** Where live views are read from: whoever commands never waits for them. */
 export const LIVE = Symbol('live');
@@ -50,10 +51,7 @@ export class Topics {
 
   start(server: Server) {
     this.server = server;
-    for (const { endpoint } of this.endpoints.all().values()) {
-      const isKnown = typeof endpoint.live === 'object' ? liveRowsOf(endpoint.name) : tablesOfEndpoint(endpoint.name).length;
-      if (endpoint.live && !isKnown) throw new Error(`${endpoint.name} is live, but what it is answered from is not known`);
-    }
+    for (const { endpoint } of this.endpoints.all().values()) refuseHalfLive(endpoint);
     this.told = this.readSide.n;
     this.readSide.onTouched((touched) => this.touch(touched));
   }
@@ -134,8 +132,7 @@ export class Topics {
     const known = this.topics.get(name);
     if (known) return known;
     const live = liveRowsOf(mounted.endpoint.name);
-    const tables = live?.tables.map((it) => it.name as string) ?? tablesOfEndpoint(mounted.endpoint.name);
-    const topic: Topic = { name, mounted, input, tables, isStale: false, rows: live && this.rowsOf(name, live, input) };
+    const topic: Topic = { name, mounted, input, ...movedBy(mounted.endpoint.name), isStale: false, rows: live && this.rowsOf(name, live, input) };
     this.topics.set(name, topic);
     this.concerned.add(topic);
     return topic;

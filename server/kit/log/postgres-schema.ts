@@ -2,7 +2,8 @@
  * The log in Postgres. Appends are serialised by an advisory lock, so positions are dense, gap-free and in
  * commit order: a reader that has seen n has seen everything up to n. `json`, not `jsonb`, keeps the bytes.
  * Metadata stand in `short` (see short-meta.ts), in `meta` where they are older or not a journal's. The key of a stream is a third
- * as long as its name.
+ * as long as its name. Every node, leading or not, listens under the name of its read side, the one that starts not yet: whoever
+ * does before the log has this form is older.
  * A batch is written straight from the arrays of its events (e_), which costs a third less than joining it with anything: it
  * fits where those of the events it builds upon that the caller does not know to be there (p_) are, and the key of stream and revision finds no revision taken. Where it does
  * not, it is found out which of its appends do. The answer is one row: the position before the batch, from which what is stored
@@ -27,7 +28,8 @@ CREATE OR REPLACE FUNCTION es.key(stream text) RETURNS uuid LANGUAGE sql IMMUTAB
 
 DO $$ BEGIN
   IF to_regclass('es.event_place') IS NULL THEN
-    IF EXISTS (SELECT FROM es.event) AND NOT pg_try_advisory_xact_lock(7106374) THEN
+    IF EXISTS (SELECT FROM es.event) AND (NOT pg_try_advisory_xact_lock(7106374)
+       OR EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'pelita-read-side')) THEN
       RAISE EXCEPTION 'An older Pelita is running on this database and could not read what this one writes. Stop it first. Nothing was changed.';
     END IF;
     ALTER TABLE es.event ADD COLUMN IF NOT EXISTS short bytea, ALTER COLUMN meta DROP NOT NULL, DROP CONSTRAINT IF EXISTS event_stream_revision;
