@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Role } from '#contract/identity/identity';
 import { homeroom } from '#contract/homeroom/homeroom.api';
+import { institution } from '#contract/institution/institution.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { addressOf } from '#client/areas/form-of-address';
 import { Absences } from '#client/attendance/absences';
 import { Students } from '#client/attendance/class-attendance.screen';
+import { RegisterTag } from '#client/lesson/register-tag';
 import { Today, Week } from '#client/lesson/today.screen';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
-import { clock, formatHariTanggal, formatTanggal } from '#client/kit/time';
+import { clock, formatHariTanggal, formatTanggal, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/areas/dashboard.css';
@@ -46,6 +48,7 @@ export function StaffDashboardScreen() {
         <YearCard />
         {roles.some((it) => OFFICES.includes(it)) && <WeekCard />}
       </ul>
+      {roles.includes('waliKelas') && <Boundary><DailyRegister /></Boundary>}
       {(Object.keys(PARTS) as Role[]).filter((it) => roles.includes(it)).map((it) => <Boundary key={it}>{PARTS[it]?.()}</Boundary>)}
     </Screen>
   );
@@ -67,6 +70,24 @@ function WeekCard() {
   const { data } = useView(schoolYear.currentWeek, {});
   if (!data) return <Card title={t('week')} value="–" about={t('noWeek')} />;
   return <Card title={t('week')} value={t('weekNo', { nomor: data.minggu_ke })} about={t('fromTo', { dari: formatTanggal(data.tanggal_awal), sampai: formatTanggal(data.tanggal_akhir) })} />;
+}
+
+/** Where the homeroom teacher marks once a day, the way to the register of the day, whoever teaches its lesson. */
+function DailyRegister() {
+  const t = useWords('dashboard');
+  const now = useNow(15_000);
+  const { data: settings } = useView(institution.settings, {});
+  const { data } = useView(homeroom.classOf, { id: useSession()?.user.id ?? '', tanggal: clock.today() });
+  if (settings.presence_setting !== 'per_hari' || !data) return null;
+  const title = t('dailyRegister', { kelas: data.kelas });
+  if (!data.sesi) return <section className="panel"><h2>{title}</h2><p>{t('noRegister')}</p></section>;
+  return (
+    <Link className="lesson-card is-big" to={`/teacher/schedule/${data.sesi.id_sesi}`}>
+      <strong className="lesson-what">{title}</strong>
+      <span className="lesson-tags"><RegisterTag sesi={data.sesi} now={now} /></span>
+      <span className="lesson-open">{t('openRegister')} →</span>
+    </Link>
+  );
 }
 
 function Homeroom() {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/kit/endpoint';
 import { common, type Refusal } from '#contract/kit/refusal';
+import { MEASURED } from '#contract/people/health';
 import { peopleRefusals } from '#contract/people/people.refusals';
 import { studentData } from '#contract/people/student-data.api';
 import { ApiError } from '#client/kit/api';
@@ -10,6 +11,7 @@ import { SavingFields } from '#client/kit/resource/saving-form';
 import { useAction } from '#client/kit/view';
 import { type Language, useLanguage, useWords } from '#client/kit/words';
 import { CLASS_BOOK, REACHED, SECTIONS } from '#client/people/forms';
+import { Measurements } from '#client/people/health-section';
 import '#client/people/class-book.words';
 import '#client/people/persons.words';
 
@@ -17,6 +19,7 @@ export type BookRow = OutputOf<typeof studentData.ofClass>['data'][number];
 type Refused = NonNullable<OutputOf<typeof studentData.updateClass>['data']>['ditolak'][number];
 
 const HEALTH = Object.keys(SECTIONS.kesehatan.fields);
+const LASTING = HEALTH.filter((it) => !MEASURED.includes(it));
 /** Health is a section of its own, how a student is reached stands beside it. */
 const SHAPE: Shape = {
   there(part) {
@@ -41,7 +44,10 @@ export function ClassBookForm({ student, onClose }: { student: BookRow; onClose:
           <h3>{t('contact')}</h3>
           <SavingFields saving={saving} names={REACHED} />
           <h3>{t('health')}</h3>
-          <SavingFields saving={saving} names={HEALTH} />
+          <SavingFields saving={saving} names={LASTING} />
+          <h3>{t('measured')}</h3>
+          <SavingFields saving={saving} names={MEASURED} />
+          <Measurements rows={student.pemeriksaan} />
         </>
       )}
     </ResourceForm>

@@ -5,8 +5,8 @@ import { RecordForm } from '#client/kit/resource/record-form';
 import { inside, type Shape } from '#client/kit/resource/saving';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { BookSection, isFilled } from '#client/people/book-section';
 import { SECTIONS } from '#client/people/forms';
+import { HealthSection, isHealthKnown } from '#client/people/health-section';
 import '#client/people/persons.words';
 
 const SHAPES = Object.fromEntries(BagianData.options.map((it) => [it, inside(it)])) as Record<BagianData, Shape>;
@@ -31,8 +31,8 @@ export function HealthPage({ id }: { id: string }) {
     <>
       <Alert type="info" showIcon title={t('readIsNoted')} />
       <section className="panel book-section">
-        <BookSection id={id} bagian="kesehatan" section={data.kesehatan} />
-        <p className="person-about">{t(isFilled(data.kesehatan) ? 'healthAbout' : 'healthEmpty')}</p>
+        <HealthSection {...data} id={id} />
+        <p className="person-about">{t(isHealthKnown(data) ? 'healthAbout' : 'healthEmpty')}</p>
       </section>
     </>
   );

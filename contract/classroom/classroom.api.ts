@@ -56,4 +56,4 @@ export const classroom = {
     allow: 'user', live: 'notice',
   }),
 };
-listedAs('class', { list: classroom.list, nameOf: ({ kelas }) => kelas });
+listedAs('class', { list: classroom.list, nameOf: ({ kelas }) => kelas, idOf: ({ id_kelas_tahun_ajaran }) => id_kelas_tahun_ajaran });

@@ -23,7 +23,7 @@ export const activity = resource({
     tanggal_selesai && (!tanggal_mulai || tanggal_selesai < tanggal_mulai)
       ? { field: 'tanggal_selesai', id: 'Tanggal selesai harus setelah tanggal mulai.', en: 'The end is before the start.' } : undefined,
   checkWith: {
-    of: 'school-year',
+    of: ['school-year'],
     check: ({ tanggal_mulai, tanggal_selesai }, semesters) => {
       const on = (day: string) => semesters.filter((it) => it.tanggal_awal <= day && day <= it.tanggal_akhir);
       if (!tanggal_mulai || on(tanggal_mulai).some((it) => (tanggal_selesai ?? tanggal_mulai) <= it.tanggal_akhir)) return undefined;

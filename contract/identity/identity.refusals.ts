@@ -3,7 +3,7 @@ import { refusals } from '#contract/kit/refusal';
 export const identityRefusals = refusals({
   INVALID_PASSWORD: [401, 'INVALID_PASSWORD', 'INVALID_PASSWORD'],
   NIS_NOT_FOUND: [404, 'NIS_NOT_FOUND', 'NIS_NOT_FOUND'],
-  USERNAME_TAKEN: [409, '{label} sudah terdaftar.', 'This NIS/NIK/user name is already taken.'],
+  USERNAME_TAKEN: [409, '{label} sudah terdaftar.', '{label} is already taken.'],
   EMAIL_TAKEN: [409, 'E-mail sudah terdaftar.', 'This e-mail address is already used by somebody else.'],
   WEAK_PASSWORD: [422, 'Kata sandi terlalu lemah: minimal 8 karakter, memuat huruf dan angka, dan bukan kata sandi umum.', 'The password is too weak: at least 8 characters with a letter and a digit, and not a common one.'],
   SAME_PASSWORD: [422, 'Kata sandi baru sama dengan yang lama.', 'The new password is the same as the old one.'],

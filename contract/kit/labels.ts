@@ -1,3 +1,5 @@
+import { ENGLISH } from '#contract/kit/labels.en';
+
 /** Words of fields' names that are written otherwise. */
 const WORDS: Record<string, string> = {
   no: 'Nomor', hp: 'HP', sk: 'SK', kk: 'KK', nik: 'NIK', nis: 'NIS', nisn: 'NISN', npsn: 'NPSN', rt: 'RT', rw: 'RW', kkm: 'KKM', kd: 'KD', ki: 'KI', km: '(km)', lm: 'LM', sts: 'STS', sas: 'SAS', pdp: 'PDP', ppdb: 'PPDB', ppob: 'PPOB', email: 'E-mail', skl: 'SKL', ph: 'PH', pts: 'PTS', pas: 'PAS',
@@ -13,5 +15,6 @@ const LABELS: Record<string, string> = {
   theme: 'Tema', menu_width: 'Lebar Menu', language: 'Bahasa', resize: 'Ukuran Gambar', logo: 'Logo', fax: 'Faks', ttd_path: 'Tanda Tangan',
 };
 
-/** What people know a field by, in Indonesian: mostly its name in words. */
-export const labelOf = (name: string) => LABELS[name] ?? name.replace(/^id_/, '').split('_').map((it) => WORDS[it] ?? it.charAt(0).toUpperCase() + it.slice(1)).join(' ');
+/** What people know a field by: in Indonesian mostly its name in words, in English what the table says. */
+export const labelOf = (name: string, language: 'id' | 'en' = 'id') => (language === 'en' && ENGLISH[name]) || inIndonesian(name);
+const inIndonesian = (name: string) => LABELS[name] ?? name.replace(/^id_/, '').split('_').map((it) => WORDS[it] ?? it.charAt(0).toUpperCase() + it.slice(1)).join(' ');

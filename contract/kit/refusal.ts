@@ -27,7 +27,7 @@ export const common = refusals({
   PASSWORD_CHANGE_REQUIRED: [403, 'Demi keamanan, ganti kata sandi awal Anda.', 'For your safety, change your first password before anything else.'],
   NOT_FOUND: [404, 'Data tidak ditemukan.', 'Not found.'],
   CONFLICT: [409, 'Data baru saja diubah orang lain. Muat ulang lalu coba lagi.', 'Somebody else has just changed this. Reload and try again.'],
-  TAKEN: [409, '{label} sudah terdaftar.', 'Already used by another entry.'],
+  TAKEN: [409, '{label} sudah terdaftar.', '{label} is already taken.'],
   IN_USE: [409, 'Data ini masih dipakai sehingga tidak dapat dihapus.', 'This is still in use and cannot be deleted.'],
   LOST_REFERENCE: [422, 'Data yang dirujuk tidak ditemukan.', 'What this refers to does not exist.'],
   PERSON_FORGOTTEN: [409, 'Data pribadi orang ini sudah dihapus; data pribadi baru tentangnya tidak dapat disimpan.', 'This person’s data was erased; nothing personal about them can be stored any more.'],

@@ -32,6 +32,7 @@ export type Spec<S extends Shape = Shape, N extends string = string> = {
   write: readonly string[];
   /** Who of the auditors reads what became of a row. */
   history: readonly string[];
+  /** References are searched by what stands for their rows. */
   search: Names<S>;
   /** Columns that a list may be sorted by, the first where nothing else is asked for. */
   sort: readonly [keyof S & string, ...(keyof S & string)[]];
@@ -43,8 +44,8 @@ export type Spec<S extends Shape = Shape, N extends string = string> = {
   check?(row: z.output<z.ZodObject<S>>): Fault | undefined;
   /** What it must hold among the others of its kind. */
   checkAmong?(row: z.output<z.ZodObject<S>>, others: readonly z.output<z.ZodObject<S>>[]): Fault | undefined;
-  /** What it must hold among the rows of another kind. */
-  checkWith?: { of: string; check(row: z.output<z.ZodObject<S>>, known: readonly Record<string, any>[]): Fault | undefined };
+  /** What it must hold among the rows of other kinds. */
+  checkWith?: { of: readonly string[]; check(row: z.output<z.ZodObject<S>>, ...known: readonly (readonly Record<string, any>[])[]): Fault | undefined };
   /** The rows that a school begins with. A reference names the label of what it means. */
   seeds?: readonly Record<string, unknown>[];
 };
@@ -72,8 +73,8 @@ const depthOf = (it: Resource): number => 1 + Math.max(0, ...refsOf(it).map(({ o
 
 export const resourceNamed = (name: string) => declared.get(name);
 
-/** Where the rows of what a reference means are listed, and what each of them is called; `label` where it is a resource. */
-export type Listing = { list: Endpoint<any, any>; nameOf(row: any): string };
+/** Where the rows of what a reference means are listed, what each of them is called (`label` where it is a resource), and which of a row's ids it is. */
+export type Listing = { list: Endpoint<any, any>; nameOf(row: any): string; idOf?(row: any): string };
 const listings = new Map<string, Listing>();
 export const listedAs = (name: string, it: Listing) => void listings.set(name, it);
 export const listingOf = (name: string): Listing | undefined => {

@@ -3,8 +3,9 @@ import { JenisKelamin, Role } from '#contract/identity/identity';
 import { AUDITORS } from '#contract/audit/readers';
 import { event, personal, readBy } from '#contract/kit/event';
 import { Id, Tanggal } from '#contract/kit/fields';
+import { Kesehatan, withoutSemester } from '#contract/people/health';
 import { StatusMurid, StatusPembayaran } from '#contract/people/people';
-import { BagianData, Diri, Kesehatan, OrangTua, SekolahAsal, stored, TempatTinggal } from '#contract/people/student-data';
+import { BagianData, Diri, OrangTua, SekolahAsal, stored, TempatTinggal } from '#contract/people/student-data';
 
 const contact = { email: z.string(), alamat: z.string() };
 const Guru = { nama: z.string(), nik: z.string(), jenis_kelamin: JenisKelamin, ...contact };
@@ -22,6 +23,7 @@ const recorded = <S extends Record<string, z.ZodObject>>(category: string, secti
   const shape = Object.fromEntries(Object.entries(sections).flatMap(([name, it]) => [[name, own(it)], [`${name}_sebelum`, own(it)]]));
   return { id_murid: Id, ...shape } as { id_murid: typeof Id } & { [K in keyof S | `${keyof S & string}_sebelum`]: z.ZodNullable<z.ZodRecord<z.ZodString, z.ZodUnknown>> };
 };
+type Flat = Parameters<typeof withoutSemester>[0];
 const withoutContact = (data: Record<string, unknown>) => ({ ...data, email: null, alamat: null });
 
 /** Whether fees are paid is not the auditor's to know (domain A.3). */
@@ -55,6 +57,9 @@ export const StudentDataRead = event('StudentDataRead', { id_murid: Id, bagian: 
 export const StudentIdentityRecorded = event('StudentIdentityRecorded', recorded('identitas', { diri: Diri, tempat_tinggal: TempatTinggal, sekolah_asal: SekolahAsal }));
 /** Domain 3.5 E to G. */
 export const StudentParentsRecorded = event('StudentParentsRecorded', recorded('orangtua', { ayah: OrangTua, ibu: OrangTua, wali: OrangTua }));
-/** Domain 3.5 C. */
-export const StudentHealthRecorded = event('StudentHealthRecorded', recorded('kesehatan', { kesehatan: Kesehatan }));
+/** Domain 3.5 C; what is measured stands under the id of its semester, in `pemeriksaan`. */
+export const StudentHealthRecorded = event('StudentHealthRecorded', recorded('kesehatan', { kesehatan: Kesehatan }), {
+  version: 2,
+  upcast: { 1: ({ kesehatan, kesehatan_sebelum, ...data }) => ({ ...data, kesehatan: withoutSemester(kesehatan as Flat), kesehatan_sebelum: withoutSemester(kesehatan_sebelum as Flat) }) },
+});
 export const StudentRemoved = event('StudentRemoved', { id_murid: Id, nama: personal('identitas', 'id_murid', z.string(), AUDITORS) });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { flag, integer, oneOf, Tanggal, text, choice } from '#contract/kit/fields';
+import { Kesehatan } from '#contract/people/health';
 import { Alamat, Email, Nama } from '#contract/people/people';
 
 const digits = (n: number) => text({ min: n, max: n, form: /^\d*$/ });
 const short = text({ max: 100 });
-const long = text({ max: 500 });
 const AGAMA = ['Islam', 'Kristen', 'Katolik', 'Hindu', 'Buddha', 'Khonghucu', 'Kepercayaan kepada Tuhan YME', 'Lainnya'] as const;
 const KEWARGANEGARAAN = ['WNI', 'WNA'] as const;
 const NoHp = text({ min: 9, max: 16, form: /^(\+62|62|0)8\d{7,12}$/ });
@@ -21,12 +21,6 @@ export const TempatTinggal = z.object({
   rt: text({ max: 3, form: /^\d*$/ }), rw: text({ max: 3, form: /^\d*$/ }), dusun: short, desa: short, kecamatan: short, kabupaten: short, provinsi: short, kode_pos: digits(5),
   jenis_tinggal: choice(['Bersama orang tua', 'Wali', 'Kost', 'Asrama', 'Panti asuhan', 'Pesantren', 'Lainnya']), jarak_km: integer({ max: 200 }),
   transportasi: choice(['Jalan kaki', 'Angkutan umum', 'Mobil/bus antar jemput', 'Kereta api', 'Ojek', 'Sepeda', 'Sepeda motor', 'Mobil pribadi', 'Lainnya']), no_hp: NoHp,
-});
-
-/** C. Kesehatan. */
-export const Kesehatan = z.object({
-  golongan_darah: choice(['A', 'B', 'AB', 'O', 'Tidak tahu']), tinggi_badan: integer({ min: 80, max: 220 }), berat_badan: integer({ min: 15, max: 150 }),
-  riwayat_penyakit: long, kelainan_jasmani: long, kebutuhan_khusus: long, pendengaran: short, penglihatan: short, gigi: short, lain_lain: long,
 });
 
 /** D. Pendidikan sebelumnya. */

@@ -1,10 +1,11 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { flag, integer, onOff, text } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
-import { defaultModel as usual } from '#contract/timetable/timetable';
+import { endsInTime, type Model, defaultModel as usual } from '#contract/timetable/timetable';
+import { timetableRefusals } from '#contract/timetable/timetable.refusals';
 
-const LATEST = 17 * 60;
-const MOST_LESSONS = 6;
+/** Fewer lessons has no day of a school. */
+const LEAST_LESSONS = 6;
 
 /** When the lessons of a day begin (domain 5.1); one model is active at a time. Durations in minutes. */
 export const scheduleModel = resource({
@@ -27,10 +28,19 @@ export const scheduleModel = resource({
   history: AUDITORS_OF_TEACHING,
   search: ['tipe'],
   sort: ['tipe', 'jam_mulai', 'durasi'],
-  check: ({ jam_mulai, durasi, isMurajaah1, isMurajaah2, murajaah1dur, murajaah2dur, break1dur, break2dur }) => {
-    const [jam, menit] = jam_mulai.split(':').map(Number) as [number, number];
-    const pauses = (isMurajaah1 ? murajaah1dur : 0) + (isMurajaah2 ? murajaah2dur : 0) + break1dur + break2dur;
-    if (jam * 60 + menit + pauses + MOST_LESSONS * durasi > LATEST) return { field: 'jam_mulai', id: 'Enam jam pelajaran pun berakhir setelah pukul 17:00.', en: 'Even six lessons would end after 17:00.' };
-    return undefined;
+  check: (row) => tooLong(row as Model, LEAST_LESSONS),
+  /** Once it is switched on, the day ends with the last lesson of the running semester's timetable (domain 5.1). */
+  checkWith: {
+    of: ['slot', 'school-year'],
+    check: ({ aktif, ...row }, slots, semesters) => {
+      const running = semesters.find((it) => it.isActive)?.id_tahun_ajaran;
+      return aktif ? tooLong(row as Model, Math.max(1, ...slots.filter((it) => it.id_tahun_ajaran === running).map((it) => it.posisi))) : undefined;
+    },
   },
 });
+
+function tooLong(model: Model, posisi: number) {
+  const { id, en } = timetableRefusals.DAY_TOO_LONG;
+  const told = (text: string) => text.replace('{posisi}', String(posisi));
+  return endsInTime(model, posisi) ? undefined : { field: 'jam_mulai', id: told(id), en: told(en) };
+}

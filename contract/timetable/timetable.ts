@@ -31,3 +31,8 @@ export const slotStart = (model: Model, posisi: number) =>
   (posisi - 1) * model.durasi +
   (posisi > 3 ? model.break1dur : 0) +
   (posisi > 6 ? model.break2dur + (model.isMurajaah2 ? model.murajaah2dur : 0) : 0);
+
+/** The latest that a day may end (domain A.2). */
+const LATEST = 17 * 60;
+export const endOf = (model: Model, posisi: number) => slotStart(model, posisi) + model.durasi;
+export const endsInTime = (model: Model, posisi: number) => endOf(model, posisi) <= LATEST;

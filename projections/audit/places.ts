@@ -3,7 +3,7 @@ import { resources } from '#contract/kit/resource';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { account } from '#projections/identity/account.projection';
-import { targetOf } from '#projections/kit/reference';
+import { labelIn, targetOf } from '#projections/kit/reference';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { removedPerson } from '#projections/people/people.projection';
 import { dataRequest } from '#projections/privacy/data-request.projection';
@@ -34,12 +34,12 @@ const NAMED: Record<string, (db: Kysely<any>, ids: readonly string[]) => Promise
 
 /** A row of plain master data by the field that stands for it. */
 function rows(db: Kysely<any>, kind: string, ids: readonly string[]): Promise<Found> {
-  const { table, key, label } = targetOf(kind);
-  return db.selectFrom(table.name as string).where(key, 'in', ids).select([`${key} as id`, sql<string>`${sql.ref(label)}::text`.as('nama')]).execute() as Promise<Found>;
+  const { table, key } = targetOf(kind);
+  return db.selectFrom(table.name as string).where(key, 'in', ids).select([`${key} as id`, sql<string>`${labelIn(kind, table.name as string)}::text`.as('nama')]).execute() as Promise<Found>;
 }
 
 /** What stands for a row of these is a code or a whole text, and no name. */
-const NAMELESS = ['leadership-period', 'report-setting', 'report-template'];
+const NAMELESS = ['leadership-period', 'report-setting', 'report-template', 'subject-weight'];
 const plain = () => new Set(resources().map((it) => it.name).filter((it) => !NAMELESS.includes(it)));
 
 export const placeTables = () => [schoolClass, lesson, schoolYear, dataRequest, account, removedPerson, ...[...plain()].map((it) => targetOf(it).table)];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
 import { Id, ref } from '#contract/kit/fields';
@@ -12,7 +13,7 @@ export const schoolClass = about(table('class', {
 }, ['id_kelas_tahun_ajaran'], [['id_kelas'], ['id_tahun_ajaran'], ['id_guru']]), { id_guru: 'keeps' });
 export const classMember = about(table('class_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
 
-referredAs('class', { table: schoolClass, key: 'id_kelas_tahun_ajaran', label: 'simbol' });
+referredAs('class', { table: schoolClass, key: 'id_kelas_tahun_ajaran', label: (row) => sql`${sql.ref(`${row}.tingkat`)} || ${sql.ref(`${row}.simbol`)}` });
 
 export const classroomProjection = projection({
   name: 'classroom',

@@ -1,11 +1,11 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { kindOf } from '#contract/kit/fields';
 import { tables } from '#projections/kit/projection';
 import type { AnyTable } from '#projections/kit/table';
 
-/** Where rows stand that others refer to: their table, its key, the column that stands for a row, and by what those that refer to it are sorted, where that is another. */
-export type Target = { table: AnyTable; key: string; label: string; order?: ((row: string) => RawBuilder<unknown>) | undefined };
+/** Where rows stand that others refer to: their table, its key, the column that stands for a row (or what is made of its columns), and by what those that refer to it are sorted, where that is another. */
+export type Target = { table: AnyTable; key: string; label: string | ((row: string) => RawBuilder<string>); order?: ((row: string) => RawBuilder<unknown>) | undefined };
 const targets = new Map<string, Target>();
 
 /** Lets a field `ref(name)` refer to the rows of a table. */
@@ -18,6 +18,12 @@ export function targetOf(name: string): Target {
   const found = targets.get(name);
   if (!found) throw new Error(`nothing is referred to as ${name}`);
   return found;
+}
+
+/** What stands for a row that the query calls `row`. */
+export function labelIn(name: string, row: string): RawBuilder<string> {
+  const { label } = targetOf(name);
+  return typeof label === 'string' ? sql`${sql.ref(`${row}.${label}`)}` : label(row);
 }
 
 /** Every column of every read table that refers to rows of this name. */

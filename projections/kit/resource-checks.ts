@@ -11,8 +11,8 @@ export class UseOf extends Question<{ name: string; id: string }, string | undef
 /** All other rows of its kind. */
 export class Others extends Question<{ name: string; id: string }, Row[]> {}
 
-/** Every row of what a reference of this name means. */
-export class EveryRow extends Question<{ of: string }, Row[]> {}
+/** Every row of what references of these names mean. */
+export class EveryRow extends Question<{ of: readonly string[] }, Row[][]> {}
 
 /** What deciding on a resource asks of the read side; checks, not invariants. */
 export const resourceChecks = [
@@ -28,7 +28,7 @@ export const resourceChecks = [
     return uses.find((_, i) => isUsed[i])?.table;
   }),
 
-  answer(EveryRow, [], (db: Kysely<any>, { of }) => db.selectFrom(read(targetOf(of).table.name)).selectAll().execute() as Promise<Row[]>),
+  answer(EveryRow, [], (db: Kysely<any>, { of }) => Promise.all(of.map((it) => db.selectFrom(read(targetOf(it).table.name)).selectAll().execute() as Promise<Row[]>))),
 
   answer(Others, [], (db: Kysely<any>, { name, id }) => db.selectFrom(read(name)).selectAll().where('id', '<>', id).execute() as Promise<Row[]>),
 ];

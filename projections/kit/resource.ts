@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { kindOf, Id } from '#contract/kit/fields';
 import { columnOf, refsOf, type Resource } from '#contract/kit/resource';
@@ -6,7 +6,7 @@ import { put, remove } from '#projections/kit/change';
 import { filtered, natural, searched } from '#projections/kit/paged';
 import { type AnyProjection, projection } from '#projections/kit/projection';
 import { answer, type QuestionType, viewOf } from '#projections/kit/question';
-import { referredAs, targetOf } from '#projections/kit/reference';
+import { labelIn, referredAs, targetOf } from '#projections/kit/reference';
 import { about, type Table, table } from '#projections/kit/table';
 
 type Read<S extends z.ZodRawShape = any, N extends string = string> = { table: Table<N, z.ZodObject<{ id: typeof Id } & S>, 'id'>; List: QuestionType<any, any>; One: QuestionType<any, any> | undefined };
@@ -62,7 +62,7 @@ export function resourceAnswers(it: Resource) {
   const joined = (found: Found, wanted = refs): Found =>
     wanted.reduce((sofar: Found, { field, of }) => sofar.leftJoin(`${targetOf(of).table.name} as ${field}_row`, `${field}_row.${targetOf(of).key}`, `${it.name}.${field}`), found);
   const labelled = (found: Found) =>
-    joined(found).selectAll(it.name).select(refs.map(({ field, of, label }) => sql<string | null>`${sql.ref(`${field}_row.${targetOf(of).label}`)}`.as(label)));
+    joined(found).selectAll(it.name).select(refs.map(({ field, of, label }) => sql<string | null>`${labelIn(of, `${field}_row`)}`.as(label)));
 
   return [
     answer(List, sources, async (db, input: any) => {
@@ -86,7 +86,15 @@ export function resourceAnswers(it: Resource) {
 
 function narrowed(it: Resource, rows: Found, { search, ...input }: Record<string, any>): Found {
   const values = Object.entries(it.filters ?? {}).map(([name, field]) => [`${it.name}.${field as string}`, input[name]]);
-  return searched(filtered(rows, Object.fromEntries(values)), search, it.search.map((name) => `${it.name}.${String(name)}`));
+  return searched(filtered(rows, Object.fromEntries(values)), search, it.search.map((name) => soughtIn(it, String(name))));
+}
+
+/** A reference is searched by what stands for its row. */
+function soughtIn(it: Resource, name: string) {
+  const { of } = kindOf(it.fields[name]);
+  if (!of) return `${it.name}.${name}`;
+  const { table, key } = targetOf(of);
+  return expressionBuilder<any, any>().selectFrom(`${table.name} as meant`).select(labelIn(of, 'meant').as('nama')).whereRef(`meant.${key}`, '=', `${it.name}.${name}`);
 }
 
 /** References are sorted by what they are called, texts as people count. */
@@ -94,6 +102,6 @@ function sorting(it: Resource, column: string): RawBuilder<unknown> {
   const { kind, of } = kindOf(it.fields[column]);
   const ranked = of && targetOf(of).order?.(`${column}_row`);
   if (ranked) return ranked;
-  const by = of ? `${column}_row.${targetOf(of).label}` : `${it.name}.${column}`;
-  return kind === 'text' || of ? natural(by) : sql`${sql.ref(by)}`;
+  const by = of ? labelIn(of, `${column}_row`) : sql.ref(`${it.name}.${column}`);
+  return kind === 'text' || of ? natural(by) : by;
 }

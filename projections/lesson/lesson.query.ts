@@ -25,10 +25,10 @@ export class LessonOwners extends Question<{ id_sesi: string }, { id_guru: strin
 /** Which lessons of a day are already scheduled, or cancelled, or have a register. */
 export class LessonsOnDay extends Question<{ tanggal: string }, { id_sesi: string; libur: boolean; mulai: string; dibuka: boolean }[]> {}
 
-const tables = [lesson, schoolClass, subject, teacher, register, institution] as const;
+export const lessonTables = [lesson, schoolClass, subject, teacher, register, institution] as const;
 const filled = sql<number>`coalesce(register."Hadir" + register."Terlambat" + register."Dispensasi" + register."Sakit" + register."Izin" + register."Alpa", 0)`;
 
-const lessons = (db: Kysely<Db<(typeof tables)[number]>>) =>
+const lessons = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
   db
     .selectFrom('lesson')
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
@@ -36,7 +36,7 @@ const lessons = (db: Kysely<Db<(typeof tables)[number]>>) =>
     .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'));
 
-const columns = (db: Kysely<Db<(typeof tables)[number]>>) =>
+const columns = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
   lessons(db)
     .select(['lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
       'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru'])
@@ -53,8 +53,15 @@ function sesiOf({ id_slot, ...it }: Found): Sesi {
   return { id: it.id_sesi, ...it, slot, ...UNPLANNED };
 }
 
+/** The first lesson of a class on a day, but for those that are cancelled. */
+export async function firstLesson(db: Kysely<any>, id_kelas_tahun_ajaran: string, tanggal: string): Promise<Sesi | null> {
+  const found = await columns(db).where('lesson.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('lesson.tanggal_sesi', '=', tanggal).where('lesson.libur', '=', false)
+    .orderBy('lesson.mulai').orderBy('lesson.id_sesi').limit(1).executeTakeFirst();
+  return found ? sesiOf(found) : null;
+}
+
 export const lessonAnswers = [
-  answer(OneLesson, [...tables, chosenModel], async (db, { id }) => {
+  answer(OneLesson, [...lessonTables, chosenModel], async (db, { id }) => {
     const found = await columns(db).where('lesson.id_sesi', '=', id).executeTakeFirst();
     if (!found) return undefined;
     const data = sesiOf(found);
@@ -67,7 +74,7 @@ export const lessonAnswers = [
     return { data, idNextSession: next?.id_sesi ?? null, model: chosen?.model ?? defaultModel };
   }),
 
-  answer(LessonsBetween, [...tables, level], async (db, { dates, id_guru, id_mata_pelajaran, id_level, search, sortBy, order, ...page }) => {
+  answer(LessonsBetween, [...lessonTables, level], async (db, { dates, id_guru, id_mata_pelajaran, id_level, search, sortBy, order, ...page }) => {
     const [first, last] = dates.split(',') as [string, string];
     const found = <T extends { where: any }>(query: T): T => {
       let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_guru': id_guru, 'lesson.id_mata_pelajaran': id_mata_pelajaran });

@@ -22,7 +22,7 @@ const changed = ({ id_murid, ...data }: { id_murid: string }) =>
 
 export const studentDataProjection = projection({
   name: 'student-data',
-  version: 1,
+  version: 2,
   tables: [studentData],
   events: { StudentRegistered, StudentIdentityRecorded, StudentParentsRecorded, StudentHealthRecorded, StudentRemoved },
   on: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Fact } from '#contract/kit/event';
 import { StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded } from '#contract/people/people.events';
 import { BAGIAN, type BagianData } from '#contract/people/student-data';
@@ -15,7 +16,7 @@ const TOGETHER = [
 /** The facts that a wish makes: a section that it does not change is null in them, a field that it empties is gone. */
 export function recorded(id_murid: string, known: Sections, wish: Sections): Fact[] {
   return TOGETHER.flatMap(([fact, names]) => {
-    const changed = names.filter((name) => wish[name] && !isSame(known[name] ?? {}, merged(known[name], wish[name])));
+    const changed = names.filter((name) => wish[name] && !isDeepStrictEqual(known[name] ?? {}, merged(known[name], wish[name])));
     if (!changed.length) return [];
     const sections = names.flatMap((name) => {
       const isChanged = changed.some((it) => it === name);
@@ -31,4 +32,3 @@ export const withSections = (known: Sections, data: object): Sections =>
 
 const merged = (known: Section | null | undefined, wish: Section | null | undefined): Section =>
   Object.fromEntries(Object.entries({ ...known, ...wish }).filter(([, value]) => value !== null && value !== undefined && value !== ''));
-const isSame = (one: Section, other: Section) => Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);

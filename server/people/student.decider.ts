@@ -7,7 +7,9 @@ import type { Fact } from '#contract/kit/event';
 import type { StatusMurid, StatusPembayaran } from '#contract/people/people';
 import type { BagianData } from '#contract/people/student-data';
 import type { SeenOf } from '#contract/kit/seen';
+import { asKept, healthIn } from '#contract/people/health';
 import { UsesOfPerson } from '#projections/people/people.query';
+import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
@@ -53,7 +55,10 @@ export const studentDecider = decider({
     ProcessingRestricted, RestrictionLifted, StudentRemoved,
   },
   initial,
-  needs: ({ id_murid }: { id_murid: string }, _, command) => ({ uses: command === RemoveStudent.name ? new UsesOfPerson({ id: id_murid }) : undefined }),
+  needs: ({ id_murid, sections }: { id_murid: string; sections?: Sections }, _, command) => ({
+    uses: command === RemoveStudent.name ? new UsesOfPerson({ id: id_murid }) : undefined,
+    semester: sections?.kesehatan ? new ActiveSchoolYear() : undefined,
+  }),
   decide: {
     RegisterStudent: ({ email = null, alamat = null, id_kelas_tahun_ajaran = null, ...it }, { person }) => (person ? nothing : StudentRegistered({ ...it, email, alamat, id_kelas_tahun_ajaran })),
     CorrectStudent: ({ id_murid, sebelum: seen, ...wish }, state) => {
@@ -70,9 +75,11 @@ export const studentDecider = decider({
       refuseOvertaken(seen, { status_murid: state.status }, { status_murid: status });
       return status === state.status ? nothing : StudentStatusChanged({ id_murid, status, tanggal, alasan, sebelum: state.status });
     },
-    RecordStudentData: ({ id_murid, sections, email, sebelum: seen }, state) => {
-      refuseOvertaken(seen, { ...state.sections, email: present(state).email }, { ...sections, email });
-      return unlessRestricted(state, [...studentCorrected(id_murid, state, { email }), ...recorded(id_murid, state.sections, sections)]);
+    RecordStudentData: ({ id_murid, sections, email, sebelum: seen }, state, { needs: { semester } }) => {
+      const [{ kesehatan }, running] = [state.sections, semester?.id_tahun_ajaran];
+      refuseOvertaken(seen, { ...state.sections, kesehatan: healthIn(kesehatan, running), email: present(state).email }, { ...sections, email });
+      const wish = sections.kesehatan ? { ...sections, kesehatan: asKept(kesehatan, sections.kesehatan, running) } : sections;
+      return unlessRestricted(state, [...studentCorrected(id_murid, state, { email }), ...recorded(id_murid, state.sections, wish)]);
     },
     NoteDataRead: ({ id_murid, bagian }, state) => {
       present(state);

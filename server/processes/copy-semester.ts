@@ -1,3 +1,4 @@
+import { defaultModel, endsInTime } from '#contract/timetable/timetable';
 import type { PlacedSlot } from '#projections/timetable/timetable.query';
 import type { SemesterContent } from '#projections/school-year/semester-content.query';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -31,7 +32,7 @@ export function copyWishes(id_tahun_ajaran: string, from: SemesterContent, to: S
       ];
     }),
     ...(from.model && !to.model ? [[ChooseModel, { id_tahun_ajaran, model: from.model }] as Wish] : []),
-    ...slotWishes(id_tahun_ajaran, from.slots, to.slots, idOf),
+    ...slotWishes(id_tahun_ajaran, from, to, idOf),
     ...from.teachings.flatMap(({ id_guru, id_mata_pelajaran, id_kelas, id_kelas_tahun_ajaran: before }): Wish[] => {
       const id_kelas_tahun_ajaran = idOf.get(before);
       if (!id_kelas_tahun_ajaran) return [];
@@ -44,12 +45,12 @@ export function copyWishes(id_tahun_ajaran: string, from: SemesterContent, to: S
 type Slot = Omit<PlacedSlot, 'id_kelas'>;
 const places = ({ hari, posisi, id_guru, id_kelas_tahun_ajaran }: Slot) => [`${id_guru}|${hari}|${posisi}`, `${id_kelas_tahun_ajaran}|${hari}|${posisi}`];
 
-/** Slots whose teacher or class has something else in that period by now are left out: one clash would refuse them all. */
-function slotWishes(id_tahun_ajaran: string, from: readonly Slot[], to: readonly Slot[], idOf: ReadonlyMap<string, string>): Wish[] {
-  const taken = new Set(to.flatMap(places));
-  const slots = from.flatMap((it) => {
+/** Slots whose teacher or class has something else in that period by now, or that would end too late, are left out: one of them would refuse them all. */
+function slotWishes(id_tahun_ajaran: string, from: SemesterContent, to: SemesterContent, idOf: ReadonlyMap<string, string>): Wish[] {
+  const [taken, model] = [new Set(to.slots.flatMap(places)), to.model ?? from.model ?? defaultModel];
+  const slots = from.slots.flatMap((it) => {
     const id_kelas_tahun_ajaran = idOf.get(it.id_kelas_tahun_ajaran);
     return id_kelas_tahun_ajaran ? [{ ...it, id_slot: copied(id_tahun_ajaran, it.id_slot), id_kelas_tahun_ajaran }] : [];
-  }).filter((it) => !places(it).some((place) => taken.has(place)));
+  }).filter((it) => endsInTime(model, it.posisi) && !places(it).some((place) => taken.has(place)));
   return slots.length ? [[PlaceSlots, { id_tahun_ajaran, slots }]] : [];
 }

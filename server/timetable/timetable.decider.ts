@@ -1,5 +1,5 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
-import type { Model } from '#contract/timetable/timetable';
+import { defaultModel, endsInTime, type Model } from '#contract/timetable/timetable';
 import { ModelChosen, SlotPlaced } from '#contract/timetable/timetable.events';
 import { timetableRefusals } from '#contract/timetable/timetable.refusals';
 import { DomainCommand } from '#server/kit/deciding/command';
@@ -10,8 +10,11 @@ type Slot = { id_slot: string; hari: number; posisi: number; id_kelas_tahun_ajar
 export class ChooseModel extends DomainCommand<{ id_tahun_ajaran: string; model: Model }> {}
 export class PlaceSlots extends DomainCommand<{ id_tahun_ajaran: string; slots: Slot[] }> {}
 
-type Timetable = { model: Model | null; slots: ReadonlySet<string>; teachers: ReadonlySet<string>; classes: ReadonlySet<string> };
+type Timetable = { model: Model | null; last: number; slots: ReadonlySet<string>; teachers: ReadonlySet<string>; classes: ReadonlySet<string> };
 const at = (who: string, { hari, posisi }: Pick<Slot, 'hari' | 'posisi'>) => `${who}|${hari}|${posisi}`;
+
+/** The day ends with its last lesson, by 17.00 (domain A.2). */
+const refuseLate = (model: Model, posisi: number) => refuseUnless(!posisi || endsInTime(model, posisi), timetableRefusals.DAY_TOO_LONG, { posisi });
 
 /** A whole school year's timetable is one stream, so that no clash can slip between two of them. */
 export const timetableDecider = decider({
@@ -20,13 +23,17 @@ export const timetableDecider = decider({
   idOf: ({ id_tahun_ajaran }: { id_tahun_ajaran: string }) => id_tahun_ajaran,
   commands: { ChooseModel, PlaceSlots },
   events: { ModelChosen, SlotPlaced },
-  initial: { model: null, slots: new Set(), teachers: new Set(), classes: new Set() } as Timetable,
+  initial: { model: null, last: 0, slots: new Set(), teachers: new Set(), classes: new Set() } as Timetable,
   decide: {
-    ChooseModel: ({ id_tahun_ajaran, model }, { model: sebelum }) =>
-      JSON.stringify(model) === JSON.stringify(sebelum) ? nothing : ModelChosen({ id_tahun_ajaran, model, sebelum }),
+    ChooseModel: ({ id_tahun_ajaran, model }, { model: sebelum, last }) => {
+      if (JSON.stringify(model) === JSON.stringify(sebelum)) return nothing;
+      refuseLate(model, last);
+      return ModelChosen({ id_tahun_ajaran, model, sebelum });
+    },
     PlaceSlots: ({ id_tahun_ajaran, slots }, state) => {
       const [teachers, classes] = [new Set(state.teachers), new Set(state.classes)];
       return slots.filter((it) => !state.slots.has(it.id_slot)).map((slot) => {
+        refuseLate(state.model ?? defaultModel, slot.posisi);
         refuseUnless(!teachers.has(at(slot.id_guru, slot)), timetableRefusals.TEACHER_BUSY);
         refuseUnless(!classes.has(at(slot.id_kelas_tahun_ajaran, slot)), timetableRefusals.CLASS_BUSY);
         teachers.add(at(slot.id_guru, slot));
@@ -39,6 +46,7 @@ export const timetableDecider = decider({
     ModelChosen: (state, { model }) => ({ ...state, model }),
     SlotPlaced: (state, slot) => ({
       ...state,
+      last: Math.max(state.last, slot.posisi),
       slots: new Set([...state.slots, slot.id_slot]),
       teachers: new Set([...state.teachers, at(slot.id_guru, slot)]),
       classes: new Set([...state.classes, at(slot.id_kelas_tahun_ajaran, slot)]),

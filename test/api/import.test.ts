@@ -115,7 +115,7 @@ describe('every cell that is not right is named', () => {
 
   test('in the language of whoever asks, and nothing is stored', async () => {
     const answer = await school.ask('admin', imports.bring.murid, {}, { file: await sheetOf([HEAD, ['1', 'Nama Baik', 'P', 2026]]), headers: { 'accept-language': 'en' } });
-    expect([answer.status, answer.body]).toEqual([422, { status: 'VALIDATION', code: 'SHEET_FAULTY', message: '1 cells are not right; nothing was stored.', jumlah: 1, errors: { '2.NIS': `At least 4 characters. ${KOLOM.murid[0].en}` } }]);
+    expect([answer.status, answer.body]).toEqual([422, { status: 'VALIDATION', code: 'SHEET_FAULTY', message: '1 cells are not right; nothing was stored.', jumlah: 1, errors: { '2.NIS': `NIS must have at least 4 characters. ${KOLOM.murid[0].en}` } }]);
   });
 
   test('roles and subjects of teachers by their names and codes', async () => {

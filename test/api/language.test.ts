@@ -30,8 +30,7 @@ test('every refusal says in both languages what happened, unless the specificati
     if (CODES.includes(code)) expect([id, en]).toEqual([code, code]);
     else {
       expect(id).not.toBe(en);
-      for (const text of [id.replace('{label}', 'Nama'), en]) expect(text).toMatch(/^\p{Lu}.{8,}[.!?]$/u);
-      // Labels are Indonesian; English does without.
+      for (const text of [id, en].map((it) => it.replace('{label}', 'Nama'))) expect(text).toMatch(/^\p{Lu}.{8,}[.!?]$/u);
       const params = (text: string) => text.match(/\{(?!label)\w+\}/g) ?? [];
       expect(params(id)).toEqual(params(en));
     }
@@ -49,7 +48,7 @@ test.each(['en', 'en-US,en;q=0.9', 'EN', ' en'])('a caller who prefers %s is ans
   const { body } = await marked(language);
   expect(body.message).toBe('The lesson has not begun. Attendance opens at 09.00.');
   const { body: invalid } = await marked(language, { id_sesi: 'x' });
-  expect([invalid.message, invalid.errors]).toEqual([common.VALIDATION.en, { id_sesi: 'Must be an id (uuid).' }]);
+  expect([invalid.message, invalid.errors]).toEqual([common.VALIDATION.en, { id_sesi: 'Lesson must be an id (uuid).' }]);
 });
 
 test('the register tells in the caller’s language why it is closed', async () => {

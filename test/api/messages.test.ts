@@ -3,6 +3,7 @@ import { schoolYear } from '#contract/school-year/school-year.api';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { labelOf } from '#contract/kit/labels';
+import { ENGLISH } from '#contract/kit/labels.en';
 import { resources } from '#contract/kit/resource';
 import { classroom } from '#contract/classroom/classroom.api';
 import { students } from '#contract/people/student.api';
@@ -48,6 +49,15 @@ describe.each(lines)('%s', (_, endpoint) => {
     expect(empty).toEqual(Object.fromEntries(Object.keys(empty).map((it) => [it, `${labelOf(nameIn(it))} wajib diisi.`])));
   });
 
+  test('names every field in English, too', () => {
+    for (const value of [null, '!', 'x'.repeat(20_000), -7, { a: 1 }]) {
+      for (const [path, text] of Object.entries(told(endpoint, all(endpoint, value), 'en'))) {
+        expect(ENGLISH).toHaveProperty(nameIn(path));
+        if (text !== 'Not a valid e-mail address.') expect([path, text.startsWith(`${ENGLISH[nameIn(path)]} `)]).toEqual([path, true]);
+      }
+    }
+  });
+
   test('names every field that does not have its form', () => {
     for (const value of ['!', 'x'.repeat(20_000), -7, 10_000_001, 1.5, { a: 1 }, [{}], ['!'], '2026-02-30']) {
       for (const [path, text] of Object.entries(told(endpoint, all(endpoint, value)))) {
@@ -61,10 +71,10 @@ describe.each(lines)('%s', (_, endpoint) => {
 test('labels are words of people', () => {
   const names = new Set(lines.flatMap(([, it]) => fieldsOf(it)));
   for (const it of names) expect([it, labelOf(it)]).toEqual([it, expect.stringMatching(/^\p{Lu}[^_]*$/u)]);
-  expect(['nama', 'nik', 'jenis_kelamin', 'email', 'no_hp', 'id_mata_pelajaran', 'tahun_masuk', 'username', 'id_kelas_tahun_ajaran', 'presence_setting'].map(labelOf)).toEqual(
+  expect(['nama', 'nik', 'jenis_kelamin', 'email', 'no_hp', 'id_mata_pelajaran', 'tahun_masuk', 'username', 'id_kelas_tahun_ajaran', 'presence_setting'].map((it) => labelOf(it))).toEqual(
     ['Nama', 'NIK', 'Jenis Kelamin', 'E-mail', 'Nomor HP', 'Mata Pelajaran', 'Tahun Masuk', 'Nama Pengguna', 'Kelas', 'Pencatatan Kehadiran']);
   const english = /\b(page|limit|search|sort|order|name|type|status aktif|level|theme|width|language|break|dur|active|setting|role|notes|user|password|is)\b/i;
-  expect([...names].map(labelOf).filter((it) => english.test(it) && it !== 'Status Aktif')).toEqual([]);
+  expect([...names].map((it) => labelOf(it)).filter((it) => english.test(it) && it !== 'Status Aktif')).toEqual([]);
 });
 
 test('addresses, telephones, numbers of so many digits and English are told by their own sentences', () => {
@@ -74,7 +84,8 @@ test('addresses, telephones, numbers of so many digits and English are told by t
   expect(told(line('studentData.write'), { tempat_tinggal: { no_hp: '123456789' } })['tempat_tinggal.no_hp']).toBe('Nomor HP tidak valid.');
   expect(told(line('teachers.create'), { nama: 'Al', email: 'budi', nik: '12' })).toMatchObject({ nama: 'Nama minimal 3 karakter.', email: 'Format e-mail tidak valid.', nik: 'NIK minimal 6 karakter.', jenis_kelamin: 'Jenis Kelamin wajib diisi.' });
   expect(told(passingInterval.change, { batas_atas: 101 }).batas_atas).toBe('Batas Atas harus antara 0 dan 100.');
-  expect(told(line('teachers.create'), { nama: '' }, 'en')).toMatchObject({ nama: 'Required.', nik: 'Required.' });
+  expect(told(line('teachers.create'), { nama: '' }, 'en')).toMatchObject({ nama: 'Name is required.', nik: 'NIK is required.', jenis_kelamin: 'Gender is required.' });
+  expect(told(passingInterval.change, { batas_atas: 101 }, 'en').batas_atas).toBe('Upper Bound must be from 0 to 100.');
 });
 
 describe('what is there already is told so, by its label', () => {

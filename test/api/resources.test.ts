@@ -3,6 +3,7 @@ import { activity } from '#contract/conduct/activity.resource';
 import { level } from '#contract/classroom/level.resource';
 import { program } from '#contract/classroom/program.resource';
 import { reportSetting } from '#contract/grading/report-setting.resource';
+import { subjectWeight } from '#contract/grading/subject-weight.resource';
 import type { Refusal } from '#contract/kit/refusal';
 import { common } from '#contract/kit/refusal';
 import { type Resource, resources } from '#contract/kit/resource';
@@ -128,6 +129,7 @@ describe('the rules of single resources', () => {
     expect(await told(add(reportTemplate, { type: 'ekskul', template: 'Halo {{nama_murid}}!!!' }))).toEqual(no(common.VALIDATION, 'template'));
     expect(await told(add(reportSetting, { ...sampleOf(reportSetting).row(0), bobot_lm: 61 }))).toEqual(no(common.VALIDATION, 'bobot_lm'));
     expect(await told(add(reportSetting, { ...sampleOf(reportSetting).row(0), bobot_ph: 0, bobot_pts: 0, bobot_pas: 0 }))).toEqual(no(common.VALIDATION, 'bobot_ph'));
+    for (const wrong of [{ bobot_ph: 0, bobot_pts: 0, bobot_pas: 0 }, { bobot_ph: -1 }, { bobot_ph: 1.5 }]) expect(await told(add(subjectWeight, { ...sampleOf(subjectWeight).row(0), ...wrong }))).toEqual(no(common.VALIDATION, 'bobot_ph'));
     expect(await told(add(basicCompetence, { ...sampleOf(basicCompetence).row(0), jenis: 'TP' }))).toEqual(no(common.VALIDATION, 'kode'));
   });
 
@@ -159,6 +161,13 @@ describe('the rules of single resources', () => {
     expect([(await school.ask('sari', change, { id, alias: 'milik Budi' })).status, (await school.ask('budi', change, { id, id_mata_pelajaran: idOf('IPA') })).status]).toEqual([403, 403]);
     expect([(await school.ask('budi', change, { id, alias: 'bilangan' })).status, (await school.ask('sari', remove, { id })).status]).toEqual([200, 403]);
     expect([(await school.ask('budi', remove, { id })).status, (await school.ask('budi', remove, { id })).status]).toEqual([200, 200]);
+  });
+
+  test('the weights of a subject in a class begin at 2:1:1, and are found by either', async () => {
+    const { id } = (await add(subjectWeight, sampleOf(subjectWeight).row(0))).body.data;
+    expect(await rows(subjectWeight)).toMatchObject([{ bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, mata_pelajaran: 'Matematika', kelas_tahun_ajaran: '7A' }]);
+    for (const [search, total] of [['matem', 1], ['7a', 1], ['7b', 0]]) expect((await school.ask('ani', subjectWeight.api.list, { search })).body.total).toBe(total);
+    await school.ask('kurikulum', subjectWeight.api.remove, { id });
   });
 
   test('the older ways to write a line lead to the same', async () => {

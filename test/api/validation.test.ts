@@ -3,7 +3,7 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { common } from '#contract/kit/refusal';
 import { lesson } from '#contract/lesson/lesson.api';
 import { attendanceId } from '#contract/attendance/attendance';
-import { Kesehatan } from '#contract/people/student-data';
+import { Kesehatan } from '#contract/people/health';
 import { studentData } from '#contract/people/student-data.api';
 import { inputOf } from '#server/kit/edge/input';
 import { refusedAs } from '#test/kit/refused';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lift } from '#contract/kit/event';
+import { type Fact, lift } from '#contract/kit/event';
 import {
   PaymentStatusChanged, StudentCorrected, StudentDataRead, StudentHealthRecorded, StudentIdentityRecorded, StudentParentsRecorded, StudentRegistered, StudentRemoved, StudentStatusChanged,
   TeacherCorrected, TeacherQualified, TeacherRegistered, TeacherRemoved, TeacherRolesChanged,
@@ -140,6 +140,35 @@ describe('students', () => {
     test('what is known already, or empty anyway, is no news', () => {
       people(student, hobby).when(record({ diri: { hobi: 'Catur' }, wali: { nama: null }, kesehatan: {} })).nothing();
       people(student, gone).when(record({ diri: { hobi: 'Catur' } })).refused('NOT_FOUND');
+    });
+    describe('what is measured', () => {
+      const [ganjil, genap] = [randomUUID(), randomUUID()];
+      const health = (kesehatan: object, kesehatan_sebelum: object = {}) => StudentHealthRecorded({ id_murid: ani, kesehatan: kesehatan as never, kesehatan_sebelum: kesehatan_sebelum as never });
+      const inTheSemester = (id_tahun_ajaran: string, ...facts: Fact[]) => people(student, ...facts).knowing({ semester: { id_tahun_ajaran } });
+      const first = { golongan_darah: 'O', pemeriksaan: { [ganjil]: { tinggi_badan: 150, berat_badan: 41 } } };
+
+      test('belongs to the running semester, and the one before keeps its own', () => {
+        inTheSemester(ganjil).when(record({ kesehatan: { golongan_darah: 'O', tinggi_badan: 150, berat_badan: 41 } })).then(health(first));
+        const second = { golongan_darah: 'O', pemeriksaan: { ...first.pemeriksaan, [genap]: { tinggi_badan: 150 } } };
+        inTheSemester(genap, health(first)).when(record({ kesehatan: { tinggi_badan: 150, berat_badan: null } })).then(health(second, first));
+        inTheSemester(ganjil, health(second)).when(record({ kesehatan: { tinggi_badan: 151 } })).then(
+          health({ golongan_darah: 'O', pemeriksaan: { [ganjil]: { tinggi_badan: 151, berat_badan: 41 }, [genap]: { tinggi_badan: 150 } } }, second));
+      });
+      test('is no news where nothing is measured, and empty where it was a mistake', () => {
+        inTheSemester(genap, health(first)).when(record({ kesehatan: { golongan_darah: 'O', tinggi_badan: null } })).nothing();
+        inTheSemester(ganjil, health(first)).when(record({ kesehatan: { tinggi_badan: 150 } })).nothing();
+        inTheSemester(ganjil, health(first)).when(record({ kesehatan: { tinggi_badan: null, berat_badan: null } })).then(health({ golongan_darah: 'O', pemeriksaan: { [ganjil]: {} } }, first));
+        inTheSemester(genap, health(first)).when(record({ kesehatan: { golongan_darah: 'A' } })).then(health({ ...first, golongan_darah: 'A' }, first));
+      });
+      test('before semesters were told apart counts until one has its own', () => {
+        const before = { pemeriksaan: { '': { tinggi_badan: 149, berat_badan: 40 } } };
+        inTheSemester(ganjil, health(before)).when(record({ kesehatan: { tinggi_badan: 150 } })).then(health({ pemeriksaan: { ...before.pemeriksaan, [ganjil]: { tinggi_badan: 150, berat_badan: 40 } } }, before));
+      });
+      test('a form of the semester before says so', () => {
+        const late = new RecordStudentData({ id_murid: ani, sections: { kesehatan: { tinggi_badan: 151 } }, sebelum: { kesehatan: { tinggi_badan: 150 } } }, SYSTEM);
+        inTheSemester(genap, health(first)).when(late).refused('CONFLICT');
+        inTheSemester(ganjil, health(first)).when(late).then(health({ golongan_darah: 'O', pemeriksaan: { [ganjil]: { tinggi_badan: 151, berat_badan: 41 } } }, first));
+      });
     });
     test('that somebody looked is a fact each time', () => {
       const look = new NoteDataRead({ id_murid: ani, bagian: ['diri', 'ayah'] }, SYSTEM);

@@ -44,3 +44,22 @@ test('another period or another day is no clash', () => {
   const [later, tomorrow] = [slot(2, bu, kelas7, { posisi: 2 }), slot(3, bu, kelas7, { hari: 2 })];
   timetable(placed(slot(1, bu, kelas7))).when(place(later, tomorrow)).then(placed(later), placed(tomorrow));
 });
+
+describe('a day ends by 17.00', () => {
+  const chosen = (more: object) => ModelChosen({ id_tahun_ajaran, model: { ...defaultModel, ...more }, sebelum: null });
+  const eighth = slot(1, bu, kelas7, { posisi: 8 });
+
+  test('a model under which the last lesson would end later is not chosen', () => {
+    const until17 = { ...defaultModel, jam_mulai: '10:25', durasi: 40, isMurajaah1: 0 as const, break1dur: 15, break2dur: 60 };
+    timetable(placed(eighth)).when(choose(until17)).then(ModelChosen({ id_tahun_ajaran, model: until17, sebelum: null }));
+    for (const later of [{ jam_mulai: '10:26' }, { durasi: 41 }, { break1dur: 16 }, { break2dur: 61 }, { isMurajaah1: 1, murajaah1dur: 1 }, { isMurajaah2: 1, murajaah2dur: 1 }])
+      timetable(placed(eighth)).when(choose({ ...until17, ...later } as never)).refused('DAY_TOO_LONG');
+    const longPause = { ...until17, isMurajaah2: 1 as const, murajaah2dur: 90 };
+    timetable(placed(slot(1, bu, kelas7, { posisi: 6 }))).when(choose(longPause)).then(ModelChosen({ id_tahun_ajaran, model: longPause, sebelum: null }));
+    timetable().when(choose({ ...until17, jam_mulai: '13:00' })).then(ModelChosen({ id_tahun_ajaran, model: { ...until17, jam_mulai: '13:00' }, sebelum: null }));
+  });
+  test('nor is a lesson placed that would end later under the chosen one', () => {
+    timetable(chosen({ jam_mulai: '12:00', durasi: 40 })).when(place(slot(1, bu, kelas7, { posisi: 6 }))).then(placed(slot(1, bu, kelas7, { posisi: 6 })));
+    timetable(chosen({ jam_mulai: '12:00', durasi: 40 })).when(place(slot(1, bu, kelas7), eighth)).refused('DAY_TOO_LONG');
+  });
+});

@@ -3,8 +3,10 @@ import { timetable } from '#contract/timetable/timetable.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { Timetable } from '#projections/timetable/timetable.query';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Response } from 'supertest';
+import { PlaceSlots } from '#server/timetable/timetable.decider';
 import { type School, testSchool } from '#test/kit/school';
-import { ID_TAHUN_AJARAN } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
 let school: School;
@@ -38,6 +40,28 @@ test('of several that are switched on at once one is', async () => {
   await Promise.all(['T', 'U', 'V'].map((tipe) => school.ask('admin', scheduleModel.api.create, { ...row, tipe, aktif: true })));
   const { data } = (await school.ask('admin', scheduleModel.api.list)).body as { data: { id: string; tipe: string; aktif: boolean }[] };
   expect(data.filter((it) => it.aktif)).toHaveLength(1);
+  await school.ask('admin', scheduleModel.api.change, { id: data.find((it) => it.tipe === 'R')?.id, aktif: true });
+});
+
+test('a day ends by 17.00: with six lessons whatever the timetable, with all of it once the model is switched on', async () => {
+  const late = { ...row, tipe: 'L', isMurajaah1: 0, jam_mulai: '08:00', durasi: 60 };
+  const told = ({ status, body }: Response) => [status, body.errors?.jam_mulai];
+  expect(told(await school.ask('admin', scheduleModel.api.create, { ...late, jam_mulai: '13:00' }))).toEqual([422, 'Jam pelajaran ke-6 berakhir setelah pukul 17.00.']);
+  // What comes after the sixth lesson does not count for six.
+  const made = await school.ask('admin', scheduleModel.api.create, { ...late, jam_mulai: '10:45', break2dur: 90, isMurajaah2: 1, murajaah2dur: 90 });
+  expect(made.status).toBe(200);
+  const { id } = made.body.data;
+  const change = (wish: object) => school.ask('admin', scheduleModel.api.change, { id, ...wish });
+  expect(told(await change({ break1dur: 16 }))).toEqual([422, 'Jam pelajaran ke-6 berakhir setelah pukul 17.00.']);
+  expect((await change({ jam_mulai: '08:00', break2dur: 0, isMurajaah2: 0 })).status).toBe(200);
+  const { id_kelas_tahun_ajaran, id_mata_pelajaran, pengajar } = school.class('A');
+  await school.give(PlaceSlots, { id_tahun_ajaran: ID_TAHUN_AJARAN, slots: [{ id_slot: idOf('jam kesembilan'), hari: 6, posisi: 9, id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru: pengajar }] });
+  expect(told(await change({ aktif: true }))).toEqual([422, 'Jam pelajaran ke-9 berakhir setelah pukul 17.00.']);
+  expect(told(await school.ask('admin', scheduleModel.api.create, { ...late, tipe: 'M', aktif: true }))).toEqual([422, 'Jam pelajaran ke-9 berakhir setelah pukul 17.00.']);
+  expect((await change({ break1dur: 0, aktif: true })).status).toBe(200);
+  for (const [wish] of [[{ break1dur: 1 }], [{ isMurajaah1: 1, murajaah1dur: 1 }], [{ jam_mulai: '08:01' }]]) expect(told(await change(wish as object))[0]).toBe(422);
+  await until('the timetable follows it', async () => (await chosen()) === 'L');
+  const { data } = (await school.ask('admin', scheduleModel.api.list)).body as { data: { id: string; tipe: string }[] };
   await school.ask('admin', scheduleModel.api.change, { id: data.find((it) => it.tipe === 'R')?.id, aktif: true });
 });
 

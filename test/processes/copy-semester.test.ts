@@ -36,6 +36,9 @@ test('what is there already stays: a student who has moved, a teacher who has an
   expect(dataOf(to, PlaceSlots)).toMatchObject([{ slots: [{ posisi: 1 }] }]);
   expect(names(to)).not.toContain('ChooseModel');
 });
+test('a lesson that would end after 17.00 by the model that is there is left out', () => {
+  expect(dataOf({ ...nothing, model: { ...defaultModel, jam_mulai: '15:50', durasi: 40 } }, PlaceSlots)).toMatchObject([{ slots: [{ posisi: 1 }] }]);
+});
 test('a class without a homeroom teacher gets the one it had', () => {
   const own = id(50);
   expect(dataOf({ ...nothing, classes: [{ ...schoolClass(A, null, ANI), id_kelas_tahun_ajaran: own }] }, AssignHomeroom)).toEqual([{ id_kelas_tahun_ajaran: own, id_guru: BUDI }]);

@@ -105,6 +105,27 @@ test('the data book holds what was last recorded of each section', async () => {
     StudentHealthRecorded({ id_murid: ANI, kesehatan: { golongan_darah: 'AB' }, kesehatan_sebelum: { golongan_darah: 'O' } }));
   expect(await school.ask(new StudentBook({ id: ANI }))).toMatchObject({ data: { kesehatan: { golongan_darah: 'AB' }, ibu: { penghasilan: 'Tidak Berpenghasilan' }, ayah: null } });
   expect(await school.ask(new ClassBook({ id: CLASS }))).toEqual({ data: [{
-    id_murid: ANI, nama: 'Ani', nis: '260001', dibatasi: false, email: null, no_hp: null, kesehatan: { golongan_darah: 'AB' }, email_ayah: null, email_ibu: 'ibu@contoh.id', email_wali: null,
+    id_murid: ANI, nama: 'Ani', nis: '260001', dibatasi: false, email: null, no_hp: null, kesehatan: { golongan_darah: 'AB' }, pemeriksaan: [], email_ayah: null, email_ibu: 'ibu@contoh.id', email_wali: null,
   }] });
+});
+
+test('what was measured is told by semester, the latest first, and in one line as a semester has it', async () => {
+  const [GENAP, NEXT] = [id(8), id(9)];
+  const nothing = { berat_badan: null, pendengaran: null, penglihatan: null, gigi: null, lain_lain: null };
+  const before = { golongan_darah: 'O', pemeriksaan: { '': { tinggi_badan: 148 } } };
+  const kesehatan = { golongan_darah: 'O', pemeriksaan: { [GENAP]: { tinggi_badan: 153 }, '': { tinggi_badan: 148 }, [YEAR]: { tinggi_badan: 150 } } };
+  const health = (it: object) => StudentHealthRecorded({ id_murid: ANI, kesehatan: it as never, kesehatan_sebelum: {} });
+  const opened = SchoolYearOpened({ id_tahun_ajaran: GENAP, nama: '2026/2027', semester: 'Genap', tanggal_awal: '2027-01-04', tanggal_akhir: '2027-06-18', tanggal_rapor_tengah: null, tanggal_rapor_akhir: null });
+  const again = ClassFormed({ id_kelas_tahun_ajaran: NEXT, id_kelas: KELAS, id_tahun_ajaran: GENAP, tingkat: 7, simbol: 'A', id_guru: BUDI, id_level: null, id_program: null });
+  const facts = [teacher(BUDI, 'Budi'), student(ANI, 'Ani', '260001'), ...placed];
+  const semesters = [
+    { id_tahun_ajaran: GENAP, tahun_ajaran: '2026/2027', semester: 'Genap', ...nothing, tinggi_badan: 153 },
+    { id_tahun_ajaran: YEAR, tahun_ajaran: '2026/2027', semester: 'Ganjil', ...nothing, tinggi_badan: 150 },
+    { id_tahun_ajaran: null, tahun_ajaran: null, semester: null, ...nothing, tinggi_badan: 148 },
+  ];
+  expect(await given(...facts, health(before)).ask(new StudentBook({ id: ANI }))).toMatchObject({ data: { kesehatan: { golongan_darah: 'O', tinggi_badan: 148 }, pemeriksaan: semesters.slice(2) } });
+  const school = given(...facts, opened, again, StudentPlaced({ id_kelas_tahun_ajaran: NEXT, id_murid: ANI }), health(kesehatan));
+  expect((await school.ask(new StudentBook({ id: ANI })))?.data).toMatchObject({ kesehatan: { golongan_darah: 'O', tinggi_badan: 150 }, pemeriksaan: semesters });
+  expect((await school.ask(new ClassBook({ id: CLASS }))).data).toMatchObject([{ kesehatan: { golongan_darah: 'O', tinggi_badan: 150 }, pemeriksaan: semesters }]);
+  expect((await school.ask(new ClassBook({ id: NEXT }))).data).toMatchObject([{ kesehatan: { golongan_darah: 'O', tinggi_badan: 153 }, pemeriksaan: semesters }]);
 });

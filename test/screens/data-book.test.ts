@@ -11,7 +11,7 @@ let school: School;
 beforeAll(async () => {
   [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
   await school.ask('admin', studentData.write, { id: idOf('ani'), diri: { tempat_lahir: 'Bogor', anak_ke: 2 } });
-  await school.ask('waliA', studentData.updateClass, { data: [{ id_murid: idOf('ani'), kesehatan: { golongan_darah: 'O' } }] });
+  await school.ask('waliA', studentData.updateClass, { data: [{ id_murid: idOf('ani'), kesehatan: { golongan_darah: 'O', tinggi_badan: 151, penglihatan: 'Minus 1' } }] });
 });
 afterAll(async () => {
   await browser.close();
@@ -32,6 +32,8 @@ test.each([1280, 360] as const)('a homeroom teacher keeps contact and health of 
   const number = `08123456${width}`;
   await phone.fill(number);
   await page.locator('#data-contact-form_riwayat_penyakit').fill('Asma');
+  await visitor.sees('Pemeriksaan Semester Ini');
+  await visitor.sees('2026/2027 Ganjil');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await visitor.sees('Data berhasil disimpan.');
   await visitor.sees(number);
@@ -66,6 +68,8 @@ test('a student reads their own page of the data book, and finds the way there i
   const book = page.getByRole('region', { name: 'Data Buku Induk' });
   await visitor.sees('Bogor', book);
   await visitor.sees('Tempat Lahir', book);
+  const measured = book.getByRole('region', { name: 'Pemeriksaan per Semester' }).getByRole('row');
+  expect(await measured.allInnerTexts()).toEqual([expect.stringMatching(/^Semester\s+Tinggi Badan \(cm\)\s+Penglihatan$/), expect.stringMatching(/^2026\/2027 Ganjil\s+151\s+Minus 1$/)]);
   expect(await book.locator('input, button').count()).toBe(0);
   await visitor.close();
 });

@@ -16,5 +16,5 @@ export function ReferenceNames({ of, ids }: { of: string; ids: readonly string[]
     queryFn: ({ signal }) => allRows(target?.list as AnyEndpoint, {}, () => undefined, signal),
   });
   if (isFetching) return <>…</>;
-  return <>{ids.map((id) => data.find((row) => row.id === id)).map((row) => (row ? callOf(row) : t('unlisted'))).join(', ') || t('none')}</>;
+  return <>{ids.map((id) => data.find((row) => (target?.idOf?.(row) ?? row.id) === id)).map((row) => (row ? callOf(row) : t('unlisted'))).join(', ') || t('none')}</>;
 }

@@ -37,7 +37,7 @@ function ListedSelect({ of, target, label, ...select }: Props & { target: Listin
   const { data, isFetching } = useQuery({ ...questionOf(target.list, question), placeholderData: keepPreviousData });
   useFollowed(target.list, question);
   const rows: Row[] = data?.data ?? [];
-  const options = rows.map((row) => ({ value: row.id, label: callOf(row) }));
+  const options = rows.map((row) => ({ value: target.idOf?.(row) ?? row.id, label: callOf(row) }));
   const labels = [label ?? []].flat();
   const chosen = [select.value ?? []].flat().map((value, i) => ({ value, label: labels[i] ?? value }));
   const unlisted = typed ? [] : chosen.filter(({ value }) => !options.some((it) => it.value === value));

@@ -21,13 +21,14 @@ export class Errors implements ExceptionFilter {
     const [request, reply] = [host.switchToHttp().getRequest(), host.switchToHttp().getResponse()];
     const { refusal, params, errors, beside } = this.refusalOf(error);
     const accepted = request.headers['accept-language'];
+    const language = languageOf(accepted);
     if (params.menit !== undefined) reply.header('retry-after', String(Number(params.menit) * 60));
     // Whoever sends too much is not listened to any longer.
     if (refusal.status === 413) reply.header('connection', 'close');
     const { menit: _, mulai: __, ...rest } = params;
     reply.status(refusal.status).send({
-      ...refusing(refusal, accepted, { label: labelled(errors), ...params }),
-      ...(errors ? { errors: inWords(errors, languageOf(accepted)) } : {}),
+      ...refusing(refusal, accepted, { label: labelled(errors, language), ...params }),
+      ...(errors ? { errors: inWords(errors, language) } : {}),
       ...rest,
       ...beside,
     });
@@ -55,6 +56,6 @@ export class Errors implements ExceptionFilter {
 
 const headOf = (error: Error) => inLog(error).split('\n')[0] as string;
 const inWords = (errors: NonNullable<Refused['errors']>, language: Language) =>
-  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, { label: labelOf(field) })]));
+  Object.fromEntries(Object.entries(errors).map(([field, it]) => [field, typeof it === 'string' ? it : sentence(it, language, { label: labelOf(field, language) })]));
 /** Where several fields are to blame together, the first gives its name. */
-const labelled = (errors: Refused['errors']) => labelOf(Object.keys(errors ?? {})[0] ?? 'data');
+const labelled = (errors: Refused['errors'], language: Language) => labelOf(Object.keys(errors ?? {})[0] ?? 'data', language);

@@ -9,34 +9,34 @@ export type Issue = Pick<z.core.$ZodIssue, 'code' | 'path'> & { format?: string;
 export type Blamed = { label: string; isLeft?: boolean; schema?: z.ZodType | undefined };
 const DIGITS = /^\^\\d(\*|\+|\{\d+\})\$$/;
 
-/** What to tell about one field (domain 9.6). In English, where the label would have to be another, the field itself says which it is. */
+/** What to tell about one field (domain 9.6); its label is in that language. */
 export const say = (language: Language, issue: Issue | 'contradiction' | 'unstorable' | 'required', blamed: Blamed) => said(issue, blamed)[language === 'en' ? 1 : 0];
 
 function said(issue: Parameters<typeof say>[1], { label, isLeft = false, schema }: Blamed): Said {
-  if (issue === 'contradiction') return [`${label} berbeda dengan alamat permintaan.`, 'Differs from the address of the request.'];
-  if (issue === 'unstorable') return [`${label} memuat karakter yang tidak dapat disimpan.`, 'Contains a character that cannot be stored.'];
-  if (issue === 'required' || isLeft || (issue.origin === 'array' && issue.minimum === 1)) return [`${label} wajib diisi.`, 'Required.'];
+  if (issue === 'contradiction') return [`${label} berbeda dengan alamat permintaan.`, `${label} differs from the address of the request.`];
+  if (issue === 'unstorable') return [`${label} memuat karakter yang tidak dapat disimpan.`, `${label} contains a character that cannot be stored.`];
+  if (issue === 'required' || isLeft || (issue.origin === 'array' && issue.minimum === 1)) return [`${label} wajib diisi.`, `${label} is required.`];
   const exactly = digitsOf(schema);
-  if (exactly) return [`${label} harus ${exactly} angka.`, `Must be ${exactly} digits.`];
+  if (exactly) return [`${label} harus ${exactly} angka.`, `${label} must be ${exactly} digits.`];
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return form(issue, label);
   return issue.origin === 'string' ? length(issue, label) : range(issue, label, schema);
 }
 
 function form({ code, format, path, values }: Issue, label: string): Said {
   if (format === 'email' || /^email/.test(String(path.at(-1)))) return ['Format e-mail tidak valid.', 'Not a valid e-mail address.'];
-  if (format === 'uuid') return [`${label} harus berupa id (uuid).`, 'Must be an id (uuid).'];
-  if (format === 'date') return [`${label} harus berupa tanggal YYYY-MM-DD.`, 'Must be a date YYYY-MM-DD.'];
-  if (code === 'invalid_value') return [`${label} harus salah satu dari: ${values?.join(', ')}.`, `Choose one of: ${values?.join(', ')}.`];
-  return [`${label} tidak valid.`, 'Not valid.'];
+  if (format === 'uuid') return [`${label} harus berupa id (uuid).`, `${label} must be an id (uuid).`];
+  if (format === 'date') return [`${label} harus berupa tanggal YYYY-MM-DD.`, `${label} must be a date YYYY-MM-DD.`];
+  if (code === 'invalid_value') return [`${label} harus salah satu dari: ${values?.join(', ')}.`, `${label} must be one of: ${values?.join(', ')}.`];
+  return [`${label} tidak valid.`, `${label} is not valid.`];
 }
 
 const length = ({ code, minimum, maximum }: Issue, label: string): Said =>
-  code === 'too_small' ? [`${label} minimal ${minimum} karakter.`, `At least ${minimum} characters.`] : [`${label} maksimal ${maximum} karakter.`, `At most ${maximum} characters.`];
+  code === 'too_small' ? [`${label} minimal ${minimum} karakter.`, `${label} must have at least ${minimum} characters.`] : [`${label} maksimal ${maximum} karakter.`, `${label} must have at most ${maximum} characters.`];
 
 /** Both ends of what a number may be are told, where both are known. */
 function range({ code, minimum, maximum }: Issue, label: string, schema: z.ZodType | undefined): Said {
-  if (schema instanceof z.ZodNumber) return [`${label} harus antara ${schema.minValue} dan ${schema.maxValue}.`, `From ${schema.minValue} to ${schema.maxValue}.`];
-  return code === 'too_small' ? [`${label} minimal ${minimum}.`, `At least ${minimum}.`] : [`${label} maksimal ${maximum}.`, `At most ${maximum}.`];
+  if (schema instanceof z.ZodNumber) return [`${label} harus antara ${schema.minValue} dan ${schema.maxValue}.`, `${label} must be from ${schema.minValue} to ${schema.maxValue}.`];
+  return code === 'too_small' ? [`${label} minimal ${minimum}.`, `${label} must be at least ${minimum}.`] : [`${label} maksimal ${maximum}.`, `${label} must be at most ${maximum}.`];
 }
 
 /** How many digits a number of just so many has. */

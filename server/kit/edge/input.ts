@@ -21,13 +21,13 @@ export function inputOf<E extends Endpoint<any, any>>(endpoint: E, { params, que
   const [inPath, inQuery, inBody] = [record(params), known(listed(record(query)), shape), known(record(body), shape)];
   const errors: Record<string, string> = {};
   for (const name of Object.keys(inPath)) {
-    if ([inQuery, inBody].some((it) => Object.hasOwn(it, name) && it[name] !== inPath[name])) errors[name] = say(language, 'contradiction', { label: labelOf(name) });
+    if ([inQuery, inBody].some((it) => Object.hasOwn(it, name) && it[name] !== inPath[name])) errors[name] = say(language, 'contradiction', { label: labelOf(name, language) });
   }
   const filled = Object.fromEntries(Object.entries(inQuery).filter(([, value]) => value !== ''));
   const sent = { ...filled, ...inBody, ...inPath };
   const { success, data, error } = read(endpoint.input, sent);
-  for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as Issue, blamed(endpoint.input, sent, issue.path));
-  for (const name of success ? unstorable(data) : []) errors[name] = say(language, 'unstorable', { label: labelOf(name) });
+  for (const issue of error?.issues ?? []) errors[issue.path.join('.') || '_'] ??= say(language, issue as Issue, blamed(endpoint.input, sent, issue.path, language));
+  for (const name of success ? unstorable(data) : []) errors[name] = say(language, 'unstorable', { label: labelOf(name, language) });
   if (Object.keys(errors).length) throw new Refused(common.VALIDATION, {}, Object.fromEntries(Object.entries(errors).slice(0, MOST_ERRORS)));
   return data as z.output<E['input']>;
 }
@@ -38,9 +38,9 @@ export function refuseNowhere({ input: { shape } }: Endpoint<any, any>, params: 
 }
 
 /** A part of a list is known by what the list is; nothing, or nothing to be seen, was left out. */
-function blamed(input: z.ZodObject, sent: Values, path: readonly PropertyKey[]) {
+function blamed(input: z.ZodObject, sent: Values, path: readonly PropertyKey[], language: Language) {
   const found = path.reduce<unknown>((it, name) => own(it, name), sent);
-  return { label: labelOf(String(path.findLast((it) => typeof it === 'string') ?? 'data')), isLeft: found === undefined || found === null || (typeof found === 'string' && !found.trim()), schema: schemaAt(input, path) };
+  return { label: labelOf(String(path.findLast((it) => typeof it === 'string') ?? 'data'), language), isLeft: found === undefined || found === null || (typeof found === 'string' && !found.trim()), schema: schemaAt(input, path) };
 }
 
 /** What the contract has a name for; nothing that every object has. */

@@ -23,7 +23,8 @@ export async function uploadOf({ upload }: Endpoint<any, any>, request: FastifyR
   if (!upload) return { body: request.body, file: undefined };
   refuseUnless(!(Number(request.headers['content-length']) > upload.most + AROUND_BYTES), common.FILE_TOO_LARGE, { mb: upload.most / MB });
   const { fields, file } = await readParts(upload, request).catch(unreadable);
-  if (!file) throw new Refused(common.VALIDATION, {}, { [upload.part]: say(languageOf(request.headers['accept-language']), 'required', { label: labelOf(upload.part) }) });
+  const language = languageOf(request.headers['accept-language']);
+  if (!file) throw new Refused(common.VALIDATION, {}, { [upload.part]: say(language, 'required', { label: labelOf(upload.part, language) }) });
   return { body: fields, file };
 }
 

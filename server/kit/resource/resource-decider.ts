@@ -12,7 +12,7 @@ import { commandsOf } from '#server/kit/resource/resource-commands';
 type Row = Record<string, unknown> & { id: string };
 /** The row as it is; `isGone` once it was deleted, for then it never comes back. */
 type State = { row: Row | null; isGone: boolean };
-type Given = { needs: { lost?: string[]; use?: string; others?: Row[]; known?: Record<string, unknown>[] } };
+type Given = { needs: { lost?: string[]; use?: string; others?: Row[]; known?: Record<string, unknown>[][] } };
 
 /** Creates, changes and deletes the rows of a resource, each a stream of its own. */
 export function resourceDecider(it: Resource): AnyDecider {
@@ -73,7 +73,7 @@ const claimsOf = (it: Resource, row: Row): Claim[] =>
 
 function sound(it: Resource, row: Row, { needs: { lost = [], others = [], known = [] } }: Given): Row {
   if (lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries(lost.map((field) => [field, common.LOST_REFERENCE])));
-  const fault = it.check?.(row) ?? it.checkAmong?.(row, others) ?? it.checkWith?.check(row, known);
+  const fault = it.check?.(row) ?? it.checkAmong?.(row, others) ?? it.checkWith?.check(row, ...known);
   if (fault) throw new Refused(common.VALIDATION, {}, { [fault.field]: toldAs(fault) });
   return row;
 }
