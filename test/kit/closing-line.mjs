@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 
-/** Jest reporter: leaves the counts for whoever started jest, or says them itself. A suite that cannot run has failed. */
+/** How many of the slowest suites are named, where more than these ran. */
+const SLOWEST = 10;
+
+/** Jest reporter: names the slowest suites, and leaves the counts for whoever started jest, or says them itself. A suite that cannot run has failed. */
 export default class ClosingLine {
-  onRunComplete(_contexts, { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites }) {
+  onRunComplete(_contexts, { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
+    if (testResults.length > SLOWEST) console.log(`\nThe slowest:\n${slowest(testResults).join('\n')}`);
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     const file = process.env.TEST_COUNTS;
     if (!file) return console.log(`\n${passed} passed, ${failed} failed`);
@@ -11,3 +15,7 @@ export default class ClosingLine {
     writeFileSync(file, JSON.stringify({ passed, failed }));
   }
 }
+
+const slowest = (suites) =>
+  suites.map(({ testFilePath, perfStats: { end, start } }) => ({ path: relative('.', testFilePath), ms: end - start }))
+    .sort((one, other) => other.ms - one.ms).slice(0, SLOWEST).map(({ path, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${path}`);
