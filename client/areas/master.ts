@@ -1,3 +1,4 @@
+import '#contract/classroom/classroom.api';
 import { level } from '#contract/classroom/level.resource';
 import { program } from '#contract/classroom/program.resource';
 import { activity } from '#contract/conduct/activity.resource';

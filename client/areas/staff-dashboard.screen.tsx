@@ -74,17 +74,21 @@ function WeekCard() {
 
 /** Where the homeroom teacher marks once a day, the way to the register of the day, whoever teaches its lesson. */
 function DailyRegister() {
+  const { data: settings } = useView(institution.settings, {});
+  const { data } = useView(homeroom.classOf, { id: useSession()?.user.id ?? '' });
+  return settings.presence_setting === 'per_hari' && data ? <RegisterOf {...data} /> : null;
+}
+
+function RegisterOf({ id_kelas_tahun_ajaran, kelas }: { id_kelas_tahun_ajaran: string; kelas: string }) {
   const t = useWords('dashboard');
   const now = useNow(15_000);
-  const { data: settings } = useView(institution.settings, {});
-  const { data } = useView(homeroom.classOf, { id: useSession()?.user.id ?? '', tanggal: clock.today() });
-  if (settings.presence_setting !== 'per_hari' || !data) return null;
-  const title = t('dailyRegister', { kelas: data.kelas });
-  if (!data.sesi) return <section className="panel"><h2>{title}</h2><p>{t('noRegister')}</p></section>;
+  const { data: sesi } = useView(homeroom.register, { id_kelas_tahun_ajaran, tanggal_sesi: clock.today() });
+  const title = t('dailyRegister', { kelas });
+  if (!sesi) return <section className="panel"><h2>{title}</h2><p>{t('noRegister')}</p></section>;
   return (
-    <Link className="lesson-card is-big" to={`/teacher/schedule/${data.sesi.id_sesi}`}>
+    <Link className="lesson-card is-big" to={`/teacher/schedule/${sesi.id_sesi}`}>
       <strong className="lesson-what">{title}</strong>
-      <span className="lesson-tags"><RegisterTag sesi={data.sesi} now={now} /></span>
+      <span className="lesson-tags"><RegisterTag sesi={sesi} now={now} /></span>
       <span className="lesson-open">{t('openRegister')} →</span>
     </Link>
   );

@@ -26,7 +26,7 @@ export function onSubscribed(state: LiveRows, answer: Subscribed): LiveRows | Wi
   const known = answer.kind === 'snapshot' ? new Map() : state.rows;
   if (answer.kind === 'delta' && (answer.epoch !== state.epoch || (answer.from ?? 0) > state.pos)) return 'resubscribe';
   const answered: LiveRows = {
-    status: 'live', rows: applied(known, answer.changes), beside: answer.beside ?? state.beside, epoch: answer.epoch, pos: answer.to, queue: [],
+    status: 'live', rows: applied(known, answer.changes), beside: answer.beside ?? (answer.kind === 'snapshot' ? {} : state.beside), epoch: answer.epoch, pos: answer.to, queue: [],
   };
   return state.queue
     .filter(({ topic }) => topic === answer.topic)

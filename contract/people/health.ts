@@ -50,7 +50,7 @@ export function healthIn(kept: Kept, semester: string = OF_NONE): Section | null
 
 /** The other way round: what is wished of one semester's health, as it is kept. The other semesters keep theirs. */
 export function asKept(kept: Kept, wish: Section, semester: string = OF_NONE): Section {
-  const [lasting, once, held] = [parted(wish, false), parted(wish, true), measuredIn(kept, semester)];
+  const [lasting, once, held] = [parted(wish, false), parted(wish, true), bySemester(kept)[semester] ?? {}];
   const now = Object.fromEntries(Object.entries({ ...held, ...once }).filter(([, it]) => isFilled(it)));
   const isNews = Object.keys(once).length > 0 && Object.keys({ ...held, ...now }).length > 0;
   return isNews ? { ...lasting, pemeriksaan: { ...bySemester(kept), [semester]: now } } : lasting;

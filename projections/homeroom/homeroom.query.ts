@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { homeroom as api } from '#contract/homeroom/homeroom.api';
+import { schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, viewOf } from '#projections/kit/question';
 import { firstLesson, lessonTables } from '#projections/lesson/lesson.query';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class HomeroomClass extends viewOf(api.classOf) {}
+export class DailyRegister extends viewOf(api.register) {}
 
 export const homeroomAnswers = [
-  answer(HomeroomClass, [schoolYear, ...lessonTables], async (db, { id, tanggal }) => {
+  answer(HomeroomClass, [schoolClass, schoolYear], async (db, { id }) => {
     const found = await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
       .select(['class.id_kelas', 'class.id_kelas_tahun_ajaran', 'class.jumlah_murid', sql<string>`class.tingkat || class.simbol`.as('kelas')])
       .where('class.id_guru', '=', id).where('school_year.isActive', '=', true).orderBy('class.id_kelas').executeTakeFirst();
-    return { data: found ? { ...found, sesi: tanggal ? await firstLesson(db, found.id_kelas_tahun_ajaran, tanggal) : null } : null };
+    return { data: found ?? null };
   }),
+
+  answer(DailyRegister, lessonTables, async (db, { id_kelas_tahun_ajaran, tanggal_sesi }) => ({ data: await firstLesson(db, id_kelas_tahun_ajaran, tanggal_sesi) })),
 ];

@@ -40,7 +40,6 @@ export const accountsIn = (touched: readonly Touched[]): readonly string[] | 'al
   touched.some(({ keys }) => keys === null || keys[account.name] === null || [schoolClass, schoolYear, institution].some((it) => it.name in keys)) ? 'all' : touched.flatMap(({ keys }) => (keys?.[account.name] ?? []).map((it) => it.id_akun as string));
 
 const tables = [account, schoolClass, schoolYear] as const;
-export const tablesOfRoles = tables.map((it) => it.name);
 const roles = (db: Kysely<any>) => rolesNow(db, { given: 'account.roles', of: 'account.id_akun' }).as('roles');
 const accounts = (db: Kysely<Db<(typeof tables)[number]>>) => db.selectFrom('account').select(['id_akun', 'username', 'nama', 'email', roles(db)]);
 

@@ -8,7 +8,7 @@ import { Filling } from '#projections/kit/filling';
 import type { Folded } from '#projections/kit/fold';
 import { type AnyProjection, versionOf } from '#projections/kit/projection';
 import { ahead, asFenced, BATCH, type Checkpoint, Fenced, type Source } from '#projections/kit/source';
-import { type Moved, type Touched, touched } from '#projections/kit/touched';
+import { LISTED_MS, type Moved, type Touched, touched } from '#projections/kit/touched';
 import type { AnyTable } from '#projections/kit/table';
 import { type Statement, write } from '#projections/kit/write';
 
@@ -17,7 +17,6 @@ type Batch = { events: Recorded[]; position: string };
 type FoldedBatch = Batch & { by: readonly AnyProjection[]; folded: Folded | undefined };
 
 const LEADER = 7106374;
-const TOUCHED_FOR = '2 minutes';
 const TIDY_EVERY = 5_000;
 const TRY_AGAIN_MS = 500;
 
@@ -146,7 +145,7 @@ export class Projector {
     const from = this.checkpoint.n;
     this.checkpoint = { position, n };
     if (Math.floor(n / TIDY_EVERY) > Math.floor(from / TIDY_EVERY)) {
-      for (const list of ['touched', 'touched_beside']) await this.client.query(`DELETE FROM read.${list} WHERE at < now() - interval '${TOUCHED_FOR}'`);
+      for (const list of ['touched', 'touched_beside']) await this.client.query(`DELETE FROM read.${list} WHERE at < now() - interval '${LISTED_MS} milliseconds'`);
     }
     if (waiting) for (const it of this.all) if (!this.running.includes(it)) await this.fill(it);
     this.moved({ from, n, position, keys });

@@ -5,6 +5,9 @@ export type Touched = { n: number; keys: Record<string, Record<string, unknown>[
 /** What this process has just committed: from which count of events to which. */
 export type Moved = Touched & { from: number; position: string };
 
+/** What was touched is listed for so long, in ms. */
+export const LISTED_MS = 120_000;
+
 /** A batch larger than this is catching up: its keys are not listed, watchers read everything again. */
 const MOST = 2_000;
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { StatusSandi } from '#contract/identity/first-password';
-import { accountsIn, RolesOf, tablesOfRoles } from '#projections/identity/account.query';
+import { accountsIn, RolesOf } from '#projections/identity/account.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { atOnceIn } from '#projections/kit/at-once';
 import { ReadSide } from '#projections/kit/read-side';
@@ -36,7 +36,6 @@ const ROWS = `SELECT sid, s.id_akun, token_sha256, previous_sha256, last_seen, s
 /** Opaque tokens of which only the digest is kept; one session an account is current (security D.5). */
 @Injectable()
 export class VaultSessions extends Sessions {
-  readonly tables = tablesOfRoles;
   private readonly kept = new Map<string, Kept>();
   private readonly changes = new Changes();
   /** Many come at once when a server starts: they are looked up together. */

@@ -63,11 +63,15 @@ export const INSTITUTION_PROBES: Record<string, Probe> = {
   },
   'homeroom.classOf': async (school) => {
     const answer = await school.ask('waliA', homeroom.classOf, { id: idOf('waliA') });
-    expect(answer.body.data).toEqual({ id_kelas: school.class('A').id_kelas, id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran, kelas: '7A', jumlah_murid: 4, sesi: null });
-    const today = await school.ask('waliA', homeroom.classOf, { id: idOf('waliA'), tanggal: school.today });
-    expect(today.body.data.sesi).toMatchObject({ id_sesi: school.lesson('A', 1), kelas: '7A', posisi: 1 });
-    expect((await school.ask('waliA', homeroom.classOf, { id: idOf('waliA'), tanggal: '2026-08-02' })).body.data.sesi).toBeNull();
+    expect(answer.body.data).toEqual({ id_kelas: school.class('A').id_kelas, id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran, kelas: '7A', jumlah_murid: 4 });
     expect((await school.ask('budi', homeroom.classOf, { id: idOf('budi') })).body.data).toBeNull();
+    return [answer];
+  },
+  'homeroom.register': async (school) => {
+    const { id_kelas_tahun_ajaran } = school.class('A');
+    const answer = await school.ask('waliA', homeroom.register, { id_kelas_tahun_ajaran, tanggal_sesi: school.today });
+    expect(answer.body.data).toMatchObject({ id_sesi: school.lesson('A', 1), kelas: '7A', posisi: 1 });
+    expect((await school.ask('waliA', homeroom.register, { id_kelas_tahun_ajaran, tanggal_sesi: '2026-08-02' })).body.data).toBeNull();
     return [answer];
   },
   'lesson.ofStudent': async (school) => {

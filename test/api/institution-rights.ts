@@ -40,6 +40,7 @@ export const INSTITUTION_RIGHTS = (): Right[] => [
   { endpoint: file.teacherPhoto, input: (_, kelas) => ({ id_guru: teacher[kelas] }), may: both(STAFF) },
   { endpoint: file.one, input: (_, kelas) => ({ id: photo[kelas] }), may: { A: `${MEET} ani`, B: `${MEET} eka` } },
   { endpoint: homeroom.classOf, input: (_, kelas) => ({ id: idOf(`wali${kelas}`) }), may: 'user' },
+  { endpoint: homeroom.register, input: (school, kelas) => ({ id_kelas_tahun_ajaran: school.class(kelas).id_kelas_tahun_ajaran, tanggal_sesi: school.today }), may: both('waliA waliB kurikulum kepala admin') },
   { endpoint: studentDashboard.lessons, input: ({ today }, kelas) => ({ dates: `${today},${today}`, id_murid: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },
   { endpoint: studentDashboard.progress, input: (_, kelas) => ({ id_murid: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },
   { endpoint: file.logo, input: () => ({}), may: 'public' },

@@ -118,6 +118,11 @@ const expectTrue = ({ state }: Client, server: Server) => {
   expect([new Map(state.rows), state.beside]).toEqual([fold(log, state.pos), { even: besideAt(log, state.pos) }]);
 };
 
+test('an older server, which says nothing beside its rows, leaves nothing of another beside them', () => {
+  const known = onSubscribed(noRows, { topic: TOPIC, kind: 'snapshot', epoch: 'e0', to: 1, changes: [], beside: { even: 1 } }) as LiveRows;
+  expect(onSubscribed(onSubscribing(known), { topic: TOPIC, kind: 'snapshot', epoch: 'e1', to: 1, changes: [] })).toMatchObject({ epoch: 'e1', beside: {} });
+});
+
 describe('live rows', () => {
   it('are the fold of the log up to their position whatever the line does, and catch up once it is quiet', () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { openPool, openReadSide } from '#projections/kit/database';
 import type { LiveRows } from '#projections/kit/live-rows';
 import { migrateRead } from '#projections/kit/read-schema';
 import { table } from '#projections/kit/table';
+import { LISTED_MS } from '#projections/kit/touched';
 import { Tick } from '#server/kit/live/tick';
 import { type Delta, RowsTopic } from '#server/kit/live/topic';
 import { freshDatabase } from '#test/kit/database';
@@ -163,5 +165,30 @@ describe('the rows of a topic', () => {
     await pool.query('ALTER TABLE read.hidden RENAME TO cell');
     await until('the delta', () => deltas.length);
     expect(deltas).toEqual([{ from: 0, to: 1, changes: [row('a', 1)] }]);
+  });
+
+  it('are asked for anew where the database was silent for so long that what was touched is not listed any more', async () => {
+    await project(1, ['a']);
+    await pool.query('ALTER TABLE read.cell RENAME TO hidden');
+    topic.touch([{ n: 1, keys: keysOf(['a']) }], 0);
+    await expect(topic.since(undefined)).rejects.toThrow('does not exist');
+    await until('a try in vain', () => (topic as unknown as { failing?: number }).failing);
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + LISTED_MS);
+    await until('the whole to be owed', () => (topic as unknown as { given: unknown }).given === 'all');
+    clock.mockRestore();
+    await pool.query('DELETE FROM read.touched');
+    await pool.query('ALTER TABLE read.hidden RENAME TO cell');
+    await until('a reset', () => resets);
+  });
+
+  it('bring along what stands beside them, also where it was told of as a whole and is listed nowhere', async () => {
+    const both = new RowsTopic('cells', { ...summed, tables: [] }, {}, new Tick(summed, db, { now: new Date(0) }), 0, { emit: (delta) => deltas.push(delta), reset: () => resets++, told: () => 0 });
+    await project(1, ['a']);
+    await pool.query('DELETE FROM read.touched');
+    both.touch([{ n: 1, keys: keysOf(null) }], 0);
+    await until('a delta', () => deltas.length);
+    expect(deltas).toEqual([{ from: 0, to: 1, changes: [], beside: { sum: 1 } }]);
+    both.close();
   });
 });

@@ -1,6 +1,7 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { identity } from '#contract/identity/identity.api';
 import { lesson } from '#contract/lesson/lesson.api';
+import { subject } from '#contract/subject/subject.resource';
 import { physical } from '#projections/kit/projection';
 import { DeclareHoliday } from '#server/school-year/school-year.decider';
 import { GrantRoles } from '#server/people/teacher.decider';
@@ -35,6 +36,15 @@ const besideOf = async (tanggal: string) => {
   return beside;
 };
 const rowsOf = (answer: Pick<Answer, 'changes'>) => new Map(answer.changes);
+
+test('an answer by its id is told of changes in every table that it is read from', async () => {
+  const watcher = await watch('budi');
+  const { topic } = await watcher.subscribe(lesson.one, { id: school.lesson('A') });
+  const { body } = await school.ask('budi', lesson.one, { id: school.lesson('A') });
+  const known = (await school.ask('admin', subject.api.list)).body.data.find((it: { id: string }) => it.id === body.data.id_mata_pelajaran);
+  expect((await school.ask('admin', subject.api.change, { ...known, nama: 'Ilmu Ukur' })).status).toBe(200);
+  await watcher.hear('stream.notice', topic);
+});
 
 describe('a topic of rows', () => {
   it('begins with the rows of the same answer over REST', async () => {

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoredEvent } from '#server/kit/log/event-store';
 import { MemoryStore } from '#server/kit/log/memory-store';
 import { SealFolder } from '#server/kit/log/seal-folder';
 import { Sealer } from '#server/kit/log/sealer';
+import { untilNow } from '#server/kit/log/until-now';
 import { temporaryFolder } from '#test/kit/folder';
 import { state } from '#test/kit/facts';
 import { TestNumbered } from '#test/log/numbered';
@@ -58,7 +59,7 @@ test('a damaged seal is joined to no other, and nothing is removed', async () =>
   expect(readdirSync(seals('damaged').path)).toHaveLength(3);
 });
 
-test('whoever began to read the seals of a day goes on when they become one; they go with the next joining', async () => {
+test('whoever began to read the seals of a day goes on when they become one; they go a day later', async () => {
   const { journal } = await sealedLog(path.join(folder.path, 'read'), [3]);
   const evening = async (day: number) => {
     await state(journal, `murid-${day}`, [TestNumbered({ n: day })]);
@@ -70,7 +71,33 @@ test('whoever began to read the seals of a day goes on when they become one; the
   await evening(6);
   expect(names('evenings')).toEqual(['seal-000001-000003.json', 'seal-000004-000006.json', 'seal-000007.json']);
   expect((await Promise.all(opened.map((it) => it.read()))).map((it) => it.body.length > 0)).toEqual([true, true]);
-  expect(readdirSync(seals('evenings').path)).toEqual(['seal-000001-000003.json', 'seal-000004-000006.json', 'seal-000004.json', 'seal-000005.json', 'seal-000007.json']);
+  expect(readdirSync(seals('evenings').path)).toHaveLength(7);
+  for (const name of readdirSync(seals('evenings').path)) utimesSync(path.join(seals('evenings').path, name), new Date(0), new Date(0));
+  await evening(6);
+  await evening(7);
+  expect(readdirSync(seals('evenings').path)).toEqual(['seal-000001-000003.json', 'seal-000004-000006.json', 'seal-000007-000009.json', 'seal-000007.json', 'seal-000008.json', 'seal-000010.json']);
+});
+
+test('of two processes that give the same number, one to a joined seal and one to another, at the most one is kept', async () => {
+  const { journal, seals: mine } = await sealedLog(path.join(folder.path, 'numbers'), [3, 1]);
+  const other = new SealFolder(mine.path);
+  await state(journal, 'murid-9', [TestNumbered({ n: 9 })]);
+  const one = new Sealer(journal.store, mine, master.signing);
+  await one.seal('2026-08-01');
+  const [add, join] = [other.add.bind(other), new Sealer(journal.store, other, master.signing)];
+  other.add = async (seal, body) => {
+    await state(journal, 'murid-8', [TestNumbered({ n: 8 })]);
+    other.add = add;
+    // While the one joins the evening’s seals, the other seals once more as of that evening.
+    await one.seal('2026-08-01');
+    return add(seal, body);
+  };
+  await join.seal('2026-08-02');
+  expect(new Set(mine.list().map((it) => it.number)).size).toBe(mine.list().length);
+  await join.seal('2026-08-02');
+  const events: StoredEvent[] = [];
+  for await (const batch of untilNow(journal.store)) events.push(...batch);
+  expect(await proved({ events, seals: mine })).toMatchObject({ sealed: events.length, broken: null });
 });
 
 test('two that seal at once do not meet: the second goes on where the first has ended', async () => {

@@ -50,6 +50,6 @@ export class FormFilling {
     if (kind === 'choice') return (await wordsFor(this.resource))(`${name}.${value}`);
     const target = listingOf(of) as Listing;
     const { body } = await this.ask(target.list, {});
-    return target.nameOf(body.data.find((it: Row) => it.id === value));
+    return target.nameOf(body.data.find((it: Row) => (target.idOf?.(it) ?? it.id) === value));
   }
 }

@@ -4,8 +4,6 @@ export type Ended = 'TOKEN_EXPIRED' | 'TOKEN_UNMATCH';
 
 /** Who a token stands for; implemented where accounts live. */
 export abstract class Sessions {
-  /** The tables that roles follow from. */
-  abstract readonly tables: readonly string[];
   abstract find(token: string | undefined): Promise<Actor | Ended>;
   /** The same for sessions that hold a socket, asked together every second: who is still in, with the roles of now. */
   abstract refresh(sessions: readonly string[]): Promise<Map<string, Actor | Ended>>;

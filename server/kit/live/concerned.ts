@@ -62,14 +62,17 @@ export class Concerned<S extends Subject> {
   }
 }
 
+/** What every table calls its own rows says nothing of those of another. */
+const saysOfWhat = (column: string) => column !== 'id';
+
 /** Under the table, for when all of it was touched; and where its rows are looked for. */
 const placesOf = (subject: Subject) =>
   subject.tables.flatMap((table) => {
-    const column = isWide(subject, table) ? undefined : keyOf(table).find((it) => isGiven(subject.input[it]));
+    const column = isWide(subject, table) ? undefined : keyOf(table).find((it) => saysOfWhat(it) && isGiven(subject.input[it]));
     return [`${table}||`, column ? `${table}|${column}|${subject.input[column]}` : `${table}|`];
   });
 
 const keyOf = (name: string): readonly string[] => tables().find((it) => it.name === name)?.key ?? [];
 const isWide = ({ wide }: Subject, table: string) => wide?.includes(table) ?? false;
 const isGiven = (value: unknown) => value !== undefined && value !== '';
-const fits = (key: Key, input: Key) => Object.entries(input).every(([name, value]) => !(name in key) || !isGiven(value) || key[name] === value);
+const fits = (key: Key, input: Key) => Object.entries(input).every(([name, value]) => !(name in key) || !saysOfWhat(name) || !isGiven(value) || key[name] === value);

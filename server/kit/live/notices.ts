@@ -6,11 +6,13 @@ type Rest = { timer: NodeJS.Timeout; /** Something came since they were told. */
 /** Tells topics that something they are answered from was touched; what follows soon is told together, of each topic at its own time. */
 export class Notices {
   private readonly resting = new Map<string, Rest>();
+  private isStopped = false;
 
   constructor(private readonly emit: (topic: string) => void) {}
 
   tell(topic: string) {
     const rest = this.resting.get(topic);
+    if (this.isStopped) return;
     if (rest) rest.isDue = true;
     else this.emitNow(topic);
   }
@@ -21,6 +23,7 @@ export class Notices {
   }
 
   stop() {
+    this.isStopped = true;
     for (const topic of [...this.resting.keys()]) this.forget(topic);
   }
 

@@ -1,5 +1,5 @@
 import type { LiveRows } from '#projections/kit/live-rows';
-import type { Touched } from '#projections/kit/touched';
+import { LISTED_MS, type Touched } from '#projections/kit/touched';
 import type { RowChange } from '#server/kit/live/protocol';
 import type { Owing, Standpoint, Tick, Wish } from '#server/kit/live/tick';
 import { Together } from '#server/kit/together';
@@ -31,8 +31,11 @@ export class RowsTopic implements Owing {
   /** Where what stands beside the rows was sent last. */
   private besideSent = 0;
   private given: readonly string[] | 'all' = [];
+  private givenBeside = false;
   /** Something was touched that is not sent yet. */
   private owes = false;
+  /** Since when nothing of what is owed could be read. */
+  private failing: number | undefined;
   /** Those who come at once are answered with one reading. */
   private readonly whole = new Together<undefined, Answer>(async (asked) => {
     const answer = await this.tick.read(this.after(), async ({ to, rows, beside }): Promise<Answer> => ({ kind: 'snapshot', to, changes: await rows(this.input, 'all'), beside: await beside(this.input) }));
@@ -49,6 +52,7 @@ export class RowsTopic implements Owing {
     if (!this.owes) this.checked = Math.max(this.checked, before);
     // What is told to have changed altogether may be listed nowhere: tables were rebuilt, or the list was cut.
     if (meant.some(({ keys }) => keys === 'all')) this.given = 'all';
+    if (meant.some(({ isBeside }) => isBeside)) this.givenBeside = true;
     if (!meant.some(({ keys, isBeside }) => isBeside || keys === 'all' || keys.size)) return;
     this.owes = true;
     this.tick.schedule(this);
@@ -72,15 +76,17 @@ export class RowsTopic implements Owing {
 
   /** What is to be sent now; from here on something new is owed. */
   wish(): Wish {
-    const wish = { given: this.given, after: this.after() };
-    [this.given, this.owes, this.checked] = [[], false, wish.after];
+    const wish = { given: this.given, after: this.after(), withBeside: this.givenBeside };
+    [this.given, this.givenBeside, this.owes, this.checked] = [[], false, false, wish.after];
     return wish;
   }
 
-  /** It could not be read: it is still owed. */
-  unsaid({ given, after }: Wish) {
-    this.given = given === 'all' || this.given === 'all' ? 'all' : [...given, ...this.given];
-    [this.owes, this.checked] = [true, after];
+  /** It could not be read: it is still owed; all of it, once what was touched may no longer be listed. */
+  unsaid({ given, after, withBeside = false }: Wish) {
+    this.failing ??= Date.now();
+    const isAll = given === 'all' || this.given === 'all' || Date.now() - this.failing > LISTED_MS / 2;
+    this.given = isAll ? 'all' : [...given, ...this.given];
+    [this.givenBeside, this.owes, this.checked] = [this.givenBeside || withBeside, true, after];
   }
 
   /** Reads what was wished for; what it answers tells the watchers. */
@@ -90,6 +96,7 @@ export class RowsTopic implements Owing {
       if (keys === 'all') [this.knownSince, this.ring.length] = [here.to, 0];
       else this.remember(touched);
       if (beside) this.besideSent = here.to;
+      this.failing = undefined;
       if (keys === 'all') this.ends.reset();
       else if (changes.length || beside) this.ends.emit({ from: this.sent, to: here.to, changes, beside });
       if (keys === 'all' || changes.length || beside) this.sent = here.to;

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Seal } from '#server/kit/log/seal';
@@ -7,6 +7,7 @@ import { PlainError } from '#server/kit/plain-error';
 /** A seal as it lies in its file: two lines, the signed one and the body that its root is the hash of; `since` is its own number, or that of the first that it stands for. */
 export type SealFile = { since: number; number: number; name: string; head(): Promise<Seal | undefined>; read(): Promise<{ head: string; body: string }> };
 const LONGEST_HEAD = 4096;
+const KEPT_MS = 86_400_000;
 const NAME = /^seal-(\d{6,})(?:-(\d{6,}))?\.json$/;
 
 /** The seals of this installation, outside its database: a file each, written once and never again, until another stands for it. */
@@ -45,14 +46,19 @@ export class SealFolder {
     } finally {
       rmSync(mine, { force: true });
     }
-    await flushFolder(this.path);
-    return true;
+    // Another process may have given that number to a seal of another name: then neither of them is kept.
+    const isTwice = this.files().filter((it) => it.number === seal.number).length > 1;
+    if (isTwice) rmSync(file);
+    else await flushFolder(this.path);
+    return !isTwice;
   }
 
-  /** Removes what another seal stands for. */
+  /** Removes what another seal has stood for since yesterday or longer: whoever is just reading it goes on. */
   tidy() {
     const kept = new Set(this.list().map((it) => it.name));
-    for (const { name } of this.files()) if (!kept.has(name)) rmSync(path.join(this.path, name), { force: true });
+    for (const file of this.files().filter(({ name }) => !kept.has(name)).map(({ name }) => path.join(this.path, name))) {
+      if (Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file, { force: true });
+    }
   }
 }
 
