@@ -86,10 +86,10 @@ test('of two processes that give the same number, one to a joined seal and one t
   await one.seal('2026-08-01');
   const [add, join] = [other.add.bind(other), new Sealer(journal.store, other, master.signing)];
   other.add = async (seal, body) => {
-    await state(journal, 'murid-8', [TestNumbered({ n: 8 })]);
+    for (const n of [7, 8]) await state(journal, `murid-${n}`, [TestNumbered({ n })]);
     other.add = add;
-    // While the one joins the evening’s seals, the other seals once more as of that evening.
-    await one.seal('2026-08-01');
+    // While the one joins the evening’s seals, the other goes on as of that evening, a seal for each event.
+    await new Sealer(journal.store, mine, master.signing, 1).seal('2026-08-01');
     return add(seal, body);
   };
   await join.seal('2026-08-02');

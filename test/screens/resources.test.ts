@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { resources } from '#contract/kit/resource';
+import { refsOf, resources } from '#contract/kit/resource';
 import { formOf } from '#client/kit/resource/form-model';
 import { launchBrowser } from '#test/kit/browser';
 import { furnishReferences, sampleOf } from '#test/kit/master-data';
@@ -85,9 +85,10 @@ async function finds({ page, visitor, resource, line }: MasterDesk, row: Row) {
   await box.fill('tidak ada yang begini');
   await visitor.sees('Tidak ada hasil untuk "tidak ada yang begini".');
   const by = resource.search.find((field) => row[field as string]) as string;
-  await box.fill(String(row[by]));
+  const text = String(row[refsOf(resource).find(({ field }) => field === by)?.label ?? by]);
+  await box.fill(text);
   await line(row).waitFor();
-  await until('the address says what is searched for', () => new URL(page.url()).searchParams.get('search') === row[by]);
+  await until('the address says what is searched for', () => new URL(page.url()).searchParams.get('search') === text);
   await page.reload();
   await line(row).waitFor();
   await box.fill('');
