@@ -29,6 +29,8 @@ export class Topic {
   #joined = false;
   /** An answer on the screen may be older than the subscription. */
   #behind = false;
+  /** It changed while nobody showed it: whoever does next shows what is old. */
+  #unseen = false;
   readonly #watchers = new Set<() => void>();
   readonly #waiting = new Set<() => void>();
 
@@ -46,6 +48,7 @@ export class Topic {
 
   watch(changed: () => void) {
     this.#watchers.add(changed);
+    if (this.#unseen) this.changed();
     return () => {
       this.#watchers.delete(changed);
       this.#releaseLater();
@@ -100,6 +103,7 @@ export class Topic {
 
   /** The answer changed, or may have: whoever shows it asks again, with their own rights. */
   changed = merged(() => {
+    this.#unseen = this.#watchers.size === 0;
     for (const watcher of [...this.#watchers]) watcher();
   });
 

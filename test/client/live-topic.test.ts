@@ -113,6 +113,21 @@ describe('a topic of notices', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
+  it('tells whoever comes back of what changed while nobody watched, once', () => {
+    const it = line();
+    const one = new Topic('k', { endpoint: 'k', input: {} }, false, it.socket as unknown as Socket, jest.fn());
+    it.last().answer({ kind: 'notice', topic: 'k' });
+    const first = jest.fn();
+    one.watch(first)();
+    one.changed();
+    jest.advanceTimersByTime(2_000);
+    const [back, other] = [jest.fn(), jest.fn()];
+    one.watch(back);
+    one.watch(other);
+    jest.advanceTimersByTime(2_000);
+    expect([first, back, other].map((it) => it.mock.calls.length)).toEqual([0, 1, 0]);
+  });
+
   it('is let go when nobody watches it for a while', () => {
     const it = line();
     const idle = jest.fn();
