@@ -4,6 +4,7 @@ import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
 import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
+import { dueProcess } from '#server/kit/processes/process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 import { longOf } from '#server/kit/log/short-meta';
 import { RegisterStudent } from '#server/people/student.decider';
@@ -106,6 +107,21 @@ test('run twice at the same time they do everything once', async () => {
   await registers(3);
   await Promise.all(both.map((it) => it.stop()));
   expect([await count('LessonScheduled'), await count('RegisterOpened')]).toEqual([20, 3]);
+});
+
+test('what becomes due while one is just asking is not left for the next minute', async () => {
+  let asked = 0;
+  const asking = dueProcess({
+    name: 'asking',
+    due: async () => {
+      if (++asked === 1) await give(new DeclareHoliday({ tanggal: '2026-08-17', nama: 'Hari Kemerdekaan' }, SYSTEM));
+      return [];
+    },
+    next: async () => undefined,
+  });
+  const running = school.run([], [asking]);
+  await until('it is asked again', () => asked > 1);
+  await running.stop();
 });
 
 test('a register is not opened on a holiday, nor asked for again and again under a published report', async () => {

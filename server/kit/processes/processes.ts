@@ -98,20 +98,19 @@ export class Processes {
     while (!signal.aborted) {
       const early = new AbortController();
       turned = () => early.abort();
-      const now = this.clock.now();
+      const [now, { n }] = [this.clock.now(), this.readSide];
       const wishes = await it.due(now, this.ask);
       await this.give(it.name, wishes, signal, (wish) => ({ id: uuidV5(NAMESPACE, wish) }));
       if (isFresh) await this.pool.query('UPDATE vault.process SET stuck = NULL WHERE name = $1 AND stuck IS NOT NULL', [it.name]);
       isFresh = false;
       const until = AbortSignal.any([signal, early.signal]);
       if (wishes.length) await pause(RETRY_MS, undefined, { signal: until }).catch(() => {});
-      else await this.untilDue(await it.next(now, this.ask), until);
+      else await this.untilDue(await it.next(now, this.ask), n, until);
     }
   }
 
-  /** What is due follows from the read side: as long as nothing has moved there, it is due when it was said to be. */
-  private async untilDue(next: Date | undefined, signal: AbortSignal) {
-    const { n } = this.readSide;
+  /** What is due follows from the read side: as long as nothing has moved there since before it was asked, `n`, it is due when it was said to be. */
+  private async untilDue(next: Date | undefined, n: number, signal: AbortSignal) {
     for (let waited = 0; waited < LOOK_AT_LATEST_MS && this.readSide.n === n && !signal.aborted; waited += LOOK_AT_LEAST_MS) {
       const due = next ? this.clock.until(next) : LOOK_AT_LEAST_MS;
       await pause(Math.min(LOOK_AT_LEAST_MS, due), undefined, { signal }).catch(() => {});
