@@ -6,7 +6,7 @@ import { conductRule } from '#contract/conduct/conduct-rule.resource';
 import { counsellingCategory } from '#contract/counselling/counselling-category.resource';
 import { predicate } from '#contract/curriculum/predicate.resource';
 import { reportSetting } from '#contract/grading/report-setting.resource';
-import { subjectWeight } from '#contract/grading/subject-weight.resource';
+import { gradeWeight } from '#contract/grading/grade-weight.resource';
 import type { Resource } from '#contract/kit/resource';
 import { leadershipPeriod } from '#contract/people/leadership-period.resource';
 import '#contract/people/people.api';
@@ -31,7 +31,7 @@ import '#client/timetable/timetable.words';
 /** The master data as it is grouped for whoever keeps it; a test asks for every resource there is. */
 export const MASTER = {
   lessons: [subject, curriculumGroup, coreCompetence, basicCompetence],
-  gradingAndReports: [predicate, reportSetting, subjectWeight, reportTemplate],
+  gradingAndReports: [predicate, reportSetting, gradeWeight, reportTemplate],
   schoolAndTimetable: [level, program, scheduleModel, leadershipPeriod],
   studentAffairs: [activity, conductRule, counsellingCategory],
 } satisfies Record<string, Resource[]>;

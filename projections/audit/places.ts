@@ -39,7 +39,7 @@ function rows(db: Kysely<any>, kind: string, ids: readonly string[]): Promise<Fo
 }
 
 /** What stands for a row of these is a code or a whole text, and no name. */
-const NAMELESS = ['leadership-period', 'report-setting', 'report-template', 'subject-weight'];
+const NAMELESS = ['leadership-period', 'report-setting', 'report-template', 'grade-weight'];
 const plain = () => new Set(resources().map((it) => it.name).filter((it) => !NAMELESS.includes(it)));
 
 export const placeTables = () => [schoolClass, lesson, schoolYear, dataRequest, account, removedPerson, ...[...plain()].map((it) => targetOf(it).table)];

@@ -3,7 +3,7 @@ import { activity } from '#contract/conduct/activity.resource';
 import { level } from '#contract/classroom/level.resource';
 import { program } from '#contract/classroom/program.resource';
 import { reportSetting } from '#contract/grading/report-setting.resource';
-import { subjectWeight } from '#contract/grading/subject-weight.resource';
+import { gradeWeight } from '#contract/grading/grade-weight.resource';
 import type { Refusal } from '#contract/kit/refusal';
 import { common } from '#contract/kit/refusal';
 import { type Resource, resources } from '#contract/kit/resource';
@@ -129,7 +129,7 @@ describe('the rules of single resources', () => {
     expect(await told(add(reportTemplate, { type: 'ekskul', template: 'Halo {{nama_murid}}!!!' }))).toEqual(no(common.VALIDATION, 'template'));
     expect(await told(add(reportSetting, { ...sampleOf(reportSetting).row(0), bobot_lm: 61 }))).toEqual(no(common.VALIDATION, 'bobot_lm'));
     expect(await told(add(reportSetting, { ...sampleOf(reportSetting).row(0), bobot_ph: 0, bobot_pts: 0, bobot_pas: 0 }))).toEqual(no(common.VALIDATION, 'bobot_ph'));
-    for (const wrong of [{ bobot_ph: 0, bobot_pts: 0, bobot_pas: 0 }, { bobot_ph: -1 }, { bobot_ph: 1.5 }]) expect(await told(add(subjectWeight, { ...sampleOf(subjectWeight).row(0), ...wrong }))).toEqual(no(common.VALIDATION, 'bobot_ph'));
+    for (const wrong of [{ bobot_ph: 0, bobot_pts: 0, bobot_pas: 0 }, { bobot_ph: -1 }, { bobot_ph: 1.5 }]) expect(await told(add(gradeWeight, { ...sampleOf(gradeWeight).row(0), ...wrong }))).toEqual(no(common.VALIDATION, 'bobot_ph'));
     expect(await told(add(basicCompetence, { ...sampleOf(basicCompetence).row(0), jenis: 'TP' }))).toEqual(no(common.VALIDATION, 'kode'));
   });
 
@@ -164,10 +164,10 @@ describe('the rules of single resources', () => {
   });
 
   test('the weights of a subject in a class begin at 2:1:1, and are found by either', async () => {
-    const { id } = (await add(subjectWeight, sampleOf(subjectWeight).row(0))).body.data;
-    expect(await rows(subjectWeight)).toMatchObject([{ bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, mata_pelajaran: 'Matematika', kelas_tahun_ajaran: '7A' }]);
-    for (const [search, total] of [['matem', 1], ['7a', 1], ['7b', 0]]) expect((await school.ask('ani', subjectWeight.api.list, { search })).body.total).toBe(total);
-    await school.ask('kurikulum', subjectWeight.api.remove, { id });
+    const { id } = (await add(gradeWeight, sampleOf(gradeWeight).row(0))).body.data;
+    expect(await rows(gradeWeight)).toMatchObject([{ bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, mata_pelajaran: 'Matematika', kelas_tahun_ajaran: '7A' }]);
+    for (const [search, total] of [['matem', 1], ['7a', 1], ['7b', 0]]) expect((await school.ask('ani', gradeWeight.api.list, { search })).body.total).toBe(total);
+    await school.ask('kurikulum', gradeWeight.api.remove, { id });
   });
 
   test('the older ways to write a line lead to the same', async () => {

@@ -27,7 +27,7 @@ export const SAMPLES: Record<string, Sample> = {
   predicate: { row: (n) => ({ huruf: 'ABC'[n], label: `Predikat ${n}`, frasa_pengetahuan: 'baik', frasa_keterampilan: 'terampil', frasa_kumer: 'cakap', urutan: 5 }), change: { label: 'Istimewa' } },
   'report-template': { row: (n) => ({ type: 'ekskul', template: `{{nama_siswa}} rajin berlatih ke-${n}.` }), change: { id_level: LEVEL } },
   'report-setting': { row: (n) => ({ id_level: n === 1 ? idOfRow('level', 0) : LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN }), change: { bobot_lm: 70, bobot_sts: 0, bobot_sas: 30, bobot_ph: 3 } },
-  'subject-weight': { row: (n) => ({ id_mata_pelajaran: idOf(n === 1 ? 'IPA' : 'MTK'), id_kelas_tahun_ajaran: idOf(`kelas 7${n === 2 ? 'B' : 'A'} tahun ini`) }), change: { bobot_ph: 3 } },
+  'grade-weight': { row: (n) => ({ id_mata_pelajaran: idOf(n === 1 ? 'IPA' : 'MTK'), id_kelas_tahun_ajaran: idOf(`kelas 7${n === 2 ? 'B' : 'A'} tahun ini`) }), change: { bobot_ph: 3 } },
   'schedule-model': { row: (n) => ({ tipe: 'XYZ'[n], jam_mulai: '07:00', durasi: 40 }), change: { durasi: 35 } },
 };
 export const sampleOf = ({ name }: Resource) => SAMPLES[name] as Sample;

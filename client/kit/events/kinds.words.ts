@@ -5,14 +5,14 @@ const id = {
   'school-year': 'Tahun ajaran & libur', institution: 'Pengaturan sekolah', consent: 'Persetujuan orang tua', 'data-request': 'Permintaan data pribadi',
   disclosure: 'Salinan data diserahkan', person: 'Penghapusan data', picture: 'Foto & berkas', import: 'Impor', 'report-lock': 'Kunci rapor', 'passing-grade': 'KKM',
   subject: 'Mata pelajaran', 'curriculum-group': 'Kelompok mata pelajaran', 'core-competence': 'Kompetensi inti', 'basic-competence': 'Kompetensi dasar', program: 'Program',
-  level: 'Tingkat', predicate: 'Predikat', 'report-setting': 'Pengaturan rapor', 'subject-weight': 'Bobot K13 per mapel', 'report-template': 'Templat rapor', activity: 'Kegiatan', 'conduct-rule': 'Penghargaan atau pelanggaran',
+  level: 'Tingkat', predicate: 'Predikat', 'report-setting': 'Pengaturan rapor', 'grade-weight': 'Bobot K13 per mapel', 'report-template': 'Templat rapor', activity: 'Kegiatan', 'conduct-rule': 'Penghargaan atau pelanggaran',
   'counselling-category': 'Bidang layanan BK', 'leadership-period': 'Periode pimpinan', 'schedule-model': 'Model jadwal', display: 'Tampilan',
 };
 const en: typeof id = {
   student: 'Student', teacher: 'Teacher', account: 'Account', class: 'Class', attendance: 'Register', lesson: 'Lesson', timetable: 'Timetable', teaching: 'Teaching assignment',
   'school-year': 'School year & holidays', institution: 'School settings', consent: 'Parental consent', 'data-request': 'Data subject request', disclosure: 'Copy of data given out',
   person: 'Erasure', picture: 'Photos & files', import: 'Import', 'report-lock': 'Report lock', 'passing-grade': 'Passing grade', subject: 'Subject', 'curriculum-group': 'Subject group',
-  'core-competence': 'Core competence', 'basic-competence': 'Basic competence', program: 'Program', level: 'Level', predicate: 'Predicate', 'report-setting': 'Report setting', 'subject-weight': 'K13 weights of a subject',
+  'core-competence': 'Core competence', 'basic-competence': 'Basic competence', program: 'Program', level: 'Level', predicate: 'Predicate', 'report-setting': 'Report setting', 'grade-weight': 'K13 weights of a subject',
   'report-template': 'Report template', activity: 'Activity', 'conduct-rule': 'Reward or punishment', 'counselling-category': 'Counselling category',
   'leadership-period': 'Leadership period', 'schedule-model': 'Schedule model', display: 'Display',
 };

@@ -4,9 +4,9 @@ import { ref } from '#contract/kit/fields';
 import { resource } from '#contract/kit/resource';
 
 /** The K13 weights of a subject in a class (domain 2.2); where there are none, those of the class's level count. */
-export const subjectWeight = resource({
-  name: 'subject-weight',
-  noun: 'SubjectWeight',
+export const gradeWeight = resource({
+  name: 'grade-weight',
+  noun: 'GradeWeight',
   fields: { id_mata_pelajaran: ref('subject'), id_kelas_tahun_ajaran: ref('class'), ...k13Weights },
   label: 'id_mata_pelajaran',
   unique: [['id_mata_pelajaran', 'id_kelas_tahun_ajaran']],
