@@ -21,6 +21,7 @@ import { loadCorner, TellingProvider } from '#client/kit/telling';
 import { cspNonce, nonceOwnStyles, themeOf } from '#client/kit/theme';
 import { startWords, useLanguage } from '#client/kit/words';
 import '#client/areas/reset.css';
+import '#client/kit/type.css';
 import '#client/kit/base.css';
 import '#client/kit/kit.css';
 import '#client/areas/shell.css';

@@ -7,6 +7,7 @@ import { startAppearance } from '#client/kit/appearance';
 import { openSession, session, wantedPath } from '#client/kit/session';
 import { setLanguage, startWords, useLanguage, useWords } from '#client/kit/words';
 import '#client/identity/identity.words';
+import '#client/kit/type-still.css';
 import '#client/kit/base.css';
 import '#client/identity/identity.css';
 

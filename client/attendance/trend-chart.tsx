@@ -9,7 +9,7 @@ type Props = { points: TrendPoint[]; name: string; onPick: (tanggal: string) => 
 /** Loaded on its own: the charting library is larger than all else on the board. */
 export const TrendChart = memo(function TrendChart({ points, name, onPick }: Props) {
   const ticks = trendTicks(points);
-  const axis = { stroke: 'var(--soft)', tick: { fill: 'var(--soft)', fontSize: 12 } };
+  const axis = { stroke: 'var(--ink-2)', tick: { fill: 'var(--ink-2)', fontSize: 12 } };
   return (
     <ResponsiveContainer width="100%" height={240}>
       <LineChart data={points} margin={{ top: 8, right: 16, bottom: 0, left: -8 }} title={name}
@@ -17,11 +17,11 @@ export const TrendChart = memo(function TrendChart({ points, name, onPick }: Pro
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis dataKey="tanggal" tickFormatter={(it) => formatTanggal(String(it)).slice(0, 6)} minTickGap={16} {...axis} />
         <YAxis domain={[Math.min(...ticks), 100]} ticks={ticks} tickFormatter={(it) => `${it}%`} {...axis} />
-        <ReferenceLine y={90} stroke="var(--chart-3)" strokeDasharray="4 4" />
-        <ReferenceLine y={75} stroke="var(--chart-2)" strokeDasharray="4 4" />
+        <ReferenceLine y={90} stroke="var(--good)" strokeDasharray="4 4" />
+        <ReferenceLine y={75} stroke="var(--warn)" strokeDasharray="4 4" />
         <Tooltip labelFormatter={(it) => formatTanggal(String(it))} formatter={(it) => formatPersen(Number(it))}
-          contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--text)' }} />
-        <Line dataKey="persen" name={name} stroke="var(--chart-1)" strokeWidth={2} dot={{ r: 3, fill: 'var(--chart-1)' }} isAnimationActive={false} />
+          contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }} />
+        <Line dataKey="persen" name={name} stroke="var(--brand-text)" strokeWidth={2} dot={{ r: 3, fill: 'var(--brand-text)' }} isAnimationActive={false} />
       </LineChart>
     </ResponsiveContainer>
   );

@@ -81,7 +81,7 @@ function Removal({ kelas, student, onClose }: { kelas: Kelas; student: MuridKela
     onClose();
   };
   return (
-    <Modal open title={t('removeMember', { nama })} okText={t('removeNow')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
+    <Modal open title={t('removeMember', { nama })} okText={t('removeNow')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
       <p>{t('removeMemberConfirm', { nama, kelas: kelas.kelas })}</p>
     </Modal>
   );

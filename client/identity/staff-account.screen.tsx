@@ -67,7 +67,7 @@ function Sure({ what, row, onClose }: Asked & { onClose: () => void }) {
     onClose();
   }, () => undefined);
   return (
-    <Modal open title={t(isBlock ? 'blockOf' : 'removeOf', { nama })} okText={t(isBlock ? 'block' : 'remove')} okButtonProps={{ danger: true }} cancelText={t('cancel')}
+    <Modal open title={t(isBlock ? 'blockOf' : 'removeOf', { nama })} okText={t(isBlock ? 'block' : 'remove')} okButtonProps={{ type: 'default', danger: true }} cancelText={t('cancel')}
       confirmLoading={block.pending || remove.pending} onOk={() => void go()} onCancel={onClose}>
       {t(isBlock ? 'blockAbout' : 'removeAbout', { nama })}
     </Modal>

@@ -10,13 +10,18 @@ export const useAppearance = () => useStore(appearance);
 
 const brands = { school: DEFAULT_BRAND, own: null as string | null };
 const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+const chosen = (): Mode => {
+  const kept = localStorage.getItem('tema');
+  return (kept ? kept === 'dark' : deviceIsDark().matches) ? 'dark' : 'light';
+};
 
-/** Puts the tokens on the page as custom properties, in the mode that the page's inline script chose. */
+/** Puts the tokens on the page as custom properties, in the mode that the page's inline script chose; paper is light. */
 export function startAppearance() {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   appearance.subscribe(() => paint(sheet));
-  deviceIsDark().addEventListener('change', () => localStorage.getItem('tema') ?? setTheme('system'));
+  deviceIsDark().addEventListener('change', () => show({ mode: chosen() }));
+  matchMedia('print').addEventListener('change', ({ matches }) => show({ mode: matches ? 'light' : chosen() }));
   appearance.set({ ...appearance.get(), mode: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' });
   paint(sheet);
 }
@@ -25,8 +30,7 @@ export function startAppearance() {
 export function setTheme(theme: Theme) {
   if (theme === 'system') localStorage.removeItem('tema');
   else localStorage.setItem('tema', theme === 'dark' ? 'dark' : 'light');
-  const isDark = theme === 'dark' || (theme === 'system' && deviceIsDark().matches);
-  show({ mode: isDark ? 'dark' : 'light' });
+  show({ mode: chosen() });
 }
 
 /** What cannot be painted is not taken: it may come from what a browser kept. */

@@ -23,6 +23,12 @@ export function deriveBrand(hex: string, background = '#ffffff', atLeast = 4.5):
   return contrast(colour, background) < atLeast ? (towards < 0 ? '#000000' : '#ffffff') : colour;
 }
 
+/** `share` (0 to 1) of one `#rrggbb` colour in another, mixed in OKLab so that no grey comes between them. */
+export function mix(hex: string, into: string, share: number): string {
+  const [one, other] = [oklabOf(linearOf(hex)), oklabOf(linearOf(into))];
+  return hexOf(linearFrom(one.map((it, at) => it * share + other[at]! * (1 - share)) as unknown as Oklab));
+}
+
 const luminance = (hex: string) => {
   const [red, green, blue] = linearOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -36,9 +36,9 @@ function Guard({ colour }: { colour: string }) {
     <div className="colour-guard">
       <p className="colour-about">{t(raw < 4.5 ? 'tooPale' : 'readable', { rasio: ratio(colour, '#ffffff') })}</p>
       <ul aria-label={t('used')}>
-        <li style={{ background: light['brand-fill'], color: '#ffffff' }}>{t('fill')} {ratio(light['brand-fill'], '#ffffff')}:1</li>
-        <li style={{ background: '#ffffff', color: light['brand-text'] }}>{t('light')} {ratio(light['brand-text'], '#ffffff')}:1</li>
-        <li style={{ background: '#141414', color: dark['brand-text'] }}>{t('dark')} {ratio(dark['brand-text'], '#141414')}:1</li>
+        <li style={{ background: light.brand, color: light['on-brand'] }}>{t('fill')} {ratio(light.brand, light['on-brand'])}:1</li>
+        <li style={{ background: light.page, color: light['brand-text'] }}>{t('light')} {ratio(light['brand-text'], light.page)}:1</li>
+        <li style={{ background: dark.raised, color: dark['brand-text'] }}>{t('dark')} {ratio(dark['brand-text'], dark.raised)}:1</li>
       </ul>
     </div>
   );

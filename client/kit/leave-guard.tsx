@@ -39,7 +39,7 @@ export function useLeaveGuard(isDirty: boolean) {
     wish?.go();
   };
   const question = (
-    <Modal open={wish !== null || blocker.state === 'blocked'} title={t('unsaved')} okText={t('discard')} okButtonProps={{ danger: true }} cancelText={t('stay')} onOk={go} onCancel={stay} width={440} zIndex={1100}>
+    <Modal open={wish !== null || blocker.state === 'blocked'} title={t('unsaved')} okText={t('discard')} okButtonProps={{ type: 'default', danger: true }} cancelText={t('stay')} onOk={go} onCancel={stay} width={440} zIndex={1100}>
       {t('unsavedAbout')}
     </Modal>
   );

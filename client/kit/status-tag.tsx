@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'calm';
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'note' | 'calm' | 'line';
 
 /** A status by icon and text on a fixed pair of colours; never by colour alone. */
 export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {

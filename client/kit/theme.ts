@@ -19,29 +19,41 @@ export function nonceOwnStyles() {
 /** The tokens as antd knows them; without `motion` it waits for no transition to end. */
 export function themeOf(mode: Mode, brand: string, motion: boolean): ThemeConfig {
   const it = tokensOf(mode, brand);
+  /** What one types or picks in is seen by its border. */
+  const picked = { colorBorder: it.field };
   const { defaultAlgorithm, darkAlgorithm } = theme;
   return {
     algorithm: mode === 'dark' ? darkAlgorithm : defaultAlgorithm,
     token: {
-      colorPrimary: brand, colorInfo: it['brand-fill'],
-      colorLink: it['brand-text'], colorLinkHover: it['brand-text-strong'], colorLinkActive: it['brand-text-strong'],
-      colorError: it.bad, colorSuccess: it.good, colorWarning: it.warn,
-      // Left to itself antd makes them of the dark text colours above, and they come out as mud.
-      colorErrorBg: it['bad-back'], colorSuccessBg: it['good-back'], colorWarningBg: it['warn-back'], colorInfoBg: it['info-back'],
-      colorTextPlaceholder: it.placeholder, colorTextTertiary: it.soft, colorTextDescription: it.soft, colorTextDisabled: it.disabled,
-      fontFamily: 'var(--font)', controlHeight: 36, motion,
+      colorPrimary: it.brand, colorLink: it['brand-text'], colorLinkHover: it['brand-strong'], colorLinkActive: it['brand-strong'],
+      colorInfo: it.info, colorSuccess: it.good, colorWarning: it['warn-text'], colorError: it.bad,
+      // Left to itself antd makes them of the colours above, and they come out as mud.
+      colorErrorBg: it['bad-tint'], colorSuccessBg: it['good-tint'], colorWarningBg: it['warn-tint'], colorInfoBg: it['info-tint'],
+      colorBgLayout: it.page, colorBgContainer: it.surface, colorBgElevated: it.raised, colorFillTertiary: it.sunken,
+      colorBgSpotlight: mode === 'dark' ? '#333947' : '#23262f',
+      colorBorder: it['line-2'], colorBorderSecondary: it.line, colorSplit: it.line,
+      colorText: it.ink, colorTextSecondary: it['ink-2'],
+      colorTextTertiary: it['ink-3'], colorTextDescription: it['ink-3'], colorTextPlaceholder: it['ink-3'], colorTextDisabled: it['ink-3'],
+      controlItemBgHover: it.hover, controlItemBgActive: it['brand-tint'], controlOutline: it['brand-line'],
+      borderRadiusSM: 6, borderRadius: 8, borderRadiusLG: 12, controlHeightSM: 28, controlHeight: 36, controlHeightLG: 48,
+      fontFamily: 'var(--font)', fontSize: 14, fontSizeHeading1: 27, fontSizeHeading2: 20, fontSizeHeading3: 16, fontSizeHeading4: 14,
+      motionDurationMid: '.16s', motion,
+      boxShadow: 'none', boxShadowTertiary: 'none', boxShadowSecondary: '0 24px 56px -16px rgba(10,12,20,.42)',
     },
     components: {
       Button: {
-        colorPrimary: it['brand-fill'], colorPrimaryHover: it['brand-fill'], colorPrimaryActive: it['brand-fill-active'],
-        // White on the dark mode's pale red cannot be read.
-        dangerColor: mode === 'dark' ? it.surface : '#ffffff',
-        defaultHoverColor: it['brand-text'], defaultHoverBorderColor: it['brand-text'],
-        defaultActiveColor: it['brand-text-strong'], defaultActiveBorderColor: it['brand-text-strong'],
+        colorPrimaryHover: it['brand-press'], colorPrimaryActive: it['brand-press'], primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600,
+        colorError: it['bad-text'], colorErrorHover: it['bad-text'], colorErrorActive: it['bad-text'],
+        defaultHoverColor: it.ink, defaultHoverBorderColor: it.field, defaultActiveColor: it.ink, defaultActiveBorderColor: it.field,
       },
-      Layout: { siderBg: it.surface, headerBg: it.surface, bodyBg: it.page },
-      Tabs: { itemSelectedColor: it['brand-text'], itemHoverColor: it['brand-text-strong'] },
-      Pagination: { itemActiveColor: it['brand-text'], colorPrimaryHover: it['brand-text-strong'] },
+      Input: picked, InputNumber: picked, Select: picked, DatePicker: picked, Checkbox: picked, Radio: picked,
+      Table: {
+        headerBg: it.surface, headerColor: it['ink-3'], headerSplitColor: 'transparent', headerSortActiveBg: it.hover, headerSortHoverBg: it.hover,
+        bodySortBg: it.surface, rowHoverBg: it.hover, rowSelectedBg: it['brand-tint'], rowSelectedHoverBg: it['brand-tint'], borderColor: it.line,
+        cellPaddingBlock: 11, cellPaddingBlockMD: 8, cellPaddingBlockSM: 5,
+      },
+      Segmented: { trackBg: it.sunken, itemSelectedBg: it.surface, itemColor: it['ink-2'], itemSelectedColor: it.ink },
+      Pagination: { itemActiveColor: it['brand-text'], colorPrimary: it['brand-text'], colorPrimaryHover: it['brand-strong'] },
     },
   };
 }

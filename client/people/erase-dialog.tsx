@@ -34,7 +34,7 @@ export function EraseDialog({ id, nama, onClose }: Props) {
     );
   }
   return (
-    <Modal open className="person-ask" title={t('eraseTitle', { nama })} okText={t('erase')} okButtonProps={{ danger: true, disabled: !isReady, loading: pending }} cancelText={t('cancel')} onOk={() => void erase()} onCancel={onClose} width={560}>
+    <Modal open className="person-ask" title={t('eraseTitle', { nama })} okText={t('erase')} okButtonProps={{ type: 'default', danger: true, disabled: !isReady, loading: pending }} cancelText={t('cancel')} onOk={() => void erase()} onCancel={onClose} width={560}>
       <Alert type="warning" showIcon title={t('eraseAbout')} />
       {error && <Alert type="error" showIcon title={t('notErased')} description={textOf(error)} />}
       <Form layout="vertical" disabled={pending}>

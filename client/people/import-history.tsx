@@ -59,7 +59,7 @@ function UndoDialog({ id, title, question, onClose }: { id: string; title: strin
   useFocusBack();
   const undo = () => void run({ id }).then(onClose, (error) => telling.error({ title: t('undoFailed'), description: textOf(error) }));
   return (
-    <Modal open title={title} okText={t('undo')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={undo} onCancel={onClose} width={480}>
+    <Modal open title={title} okText={t('undo')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={undo} onCancel={onClose} width={480}>
       <p>{question}</p>
     </Modal>
   );

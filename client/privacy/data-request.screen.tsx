@@ -103,7 +103,7 @@ function RefuseDialog({ id, onClose }: { id: string; onClose: () => void }) {
     onClose();
   }, blame);
   return (
-    <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={() => leave(onClose)}>
+    <Modal open title={t('refuse')} okText={t('to_ditolak')} okButtonProps={{ type: 'default', danger: true, loading: pending }} cancelText={t('cancel')} onOk={() => form.submit()} onCancel={() => leave(onClose)}>
       {error && !error.errors?.alasan && <Alert type="error" showIcon title={t('notMoved')} description={textOf(error)} />}
       <Form form={form} name="refuse" layout="vertical" disabled={pending} onFinish={refuse} onValuesChange={(_, { alasan }) => setDirty(Boolean(alasan))}>
         <Form.Item name="alasan" label={t('reason')} rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}><Input.TextArea rows={3} maxLength={500} /></Form.Item>

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
@@ -22,6 +22,7 @@ function filesOf(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytes(file), 0);
+const scripts = Object.keys(manifest).filter((name) => chunkOf(name).file.endsWith('.js'));
 const lazy = Object.keys(manifest).filter((name) => chunkOf(name).isDynamicEntry);
 
 describe('what a browser must load, in brotli kilobytes', () => {
@@ -38,7 +39,12 @@ describe('what a browser must load, in brotli kilobytes', () => {
   });
 
   it('is at most 150 for any single file', () => {
-    expect([...new Set(Object.keys(manifest).flatMap((name) => [...filesOf(name)]))].filter((file) => kilobytes(file) > 150)).toEqual([]);
+    expect([...new Set(scripts.flatMap((name) => [...filesOf(name)]))].filter((file) => kilobytes(file) > 150)).toEqual([]);
+  });
+
+  it('is at most 30 for the typeface, which nothing waits for, and that in one file', () => {
+    const faces = readdirSync(join(WEB, 'assets')).filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+    expect(faces.map((file) => statSync(join(WEB, 'assets', file)).size / 1024 <= 30)).toEqual([true]);
   });
 
   it('has no antd, charts, zod or dayjs in the login', () => {

@@ -23,7 +23,7 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
     <Modal open title={t('conflict')} onCancel={calm} width={560} zIndex={1100}
       footer={[
         <Button key="reload" onClick={() => take(names, conflict)}>{t('reload')}</Button>,
-        <Button key="keep" danger={!theirs.length} type="primary" onClick={() => void save(take(theirs, conflict))}>{t(theirs.length ? 'keepChosen' : 'overwrite')}</Button>,
+        <Button key="keep" danger={!theirs.length} type={theirs.length ? 'primary' : 'default'} onClick={() => void save(take(theirs, conflict))}>{t(theirs.length ? 'keepChosen' : 'overwrite')}</Button>,
       ]}>
       <p>{t('conflictAbout')}</p>
       <div className="scroll-x" role="region" aria-label={t('conflict')} tabIndex={0}>

@@ -37,7 +37,7 @@ export function RemovalDialog({ endpoint, id, list, title, question, refusal, on
     document.querySelector('h1')?.focus();
   };
   return (
-    <Modal open title={title} okText={t('remove')} okButtonProps={{ danger: true, loading: pending, disabled: error?.code === 'IN_USE' }}
+    <Modal open title={title} okText={t('remove')} okButtonProps={{ type: 'default', danger: true, loading: pending, disabled: error?.code === 'IN_USE' }}
       cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
       {error ? <Alert type="error" showIcon title={t('removeRefused')} description={refusal?.(error) || textOf(error)} /> : <p>{question}</p>}
     </Modal>
