@@ -5,12 +5,12 @@ import indonesian from 'antd/locale/id_ID';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { Leaving } from '#client/areas/leaving';
-import { recallDisplay } from '#client/areas/display';
+import { Leaving } from '#client/shell/leaving';
+import { recallDisplay } from '#client/display/display';
 import { loadPages } from '#client/areas/pages';
 import { createRouter } from '#client/areas/routes';
-import { recallSchool } from '#client/areas/school';
-import { loadMenu } from '#client/areas/shell';
+import { recallSchool } from '#client/shell/school';
+import { loadMenu } from '#client/shell/shell';
 import { startAppearance, useAppearance } from '#client/kit/appearance';
 import { whenIdle } from '#client/kit/idle';
 import { openLive } from '#client/kit/live';
@@ -24,7 +24,7 @@ import '#client/areas/reset.css';
 import '#client/kit/type.css';
 import '#client/kit/base.css';
 import '#client/kit/kit.css';
-import '#client/areas/shell.css';
+import '#client/shell/shell.css';
 
 const NEEDS_SESSION = /^\/((teacher|admin|student|hr|finance|employee)(\/.*)?)?$/;
 

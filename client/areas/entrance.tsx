@@ -2,7 +2,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen } from '#client/identity/login.screen';
 import { SetupScreen } from '#client/identity/setup.screen';
-import { loadSchool, recallSchool, useSchool } from '#client/areas/school';
+import { loadSchool, recallSchool, useSchool } from '#client/shell/school';
 import { startAppearance } from '#client/kit/appearance';
 import { openSession, session, wantedPath } from '#client/kit/session';
 import { setLanguage, startWords, useLanguage, useWords } from '#client/kit/words';

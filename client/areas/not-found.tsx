@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { logout } from '#client/areas/logout';
+import { logout } from '#client/shell/logout';
 import { useMenu } from '#client/areas/pages';
 import { Halt } from '#client/kit/halt';
 import { useSession } from '#client/kit/session';

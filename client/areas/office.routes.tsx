@@ -1,7 +1,7 @@
 import { HomeOutlined, TeamOutlined, WalletOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
-const StaffDashboard = screenOf(() => import('#client/areas/staff-dashboard.screen'), 'StaffDashboardScreen');
+const StaffDashboard = screenOf(() => import('#client/home/staff-dashboard.screen'), 'StaffDashboardScreen');
 
 /** The areas of those who keep the school running (domain A.5): a dashboard each, and the lists behind its numbers. */
 export const officePages: Page[] = [

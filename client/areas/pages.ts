@@ -1,6 +1,6 @@
 import { mayOpen } from '#client/areas/may-open';
 import type { Page } from '#client/areas/page';
-import { useSchool } from '#client/areas/school';
+import { useSchool } from '#client/shell/school';
 import { studentPages } from '#client/areas/student.routes';
 import { type Session, useSession } from '#client/kit/session';
 

@@ -4,8 +4,8 @@ import { mayOpen } from '#client/areas/may-open';
 import type { Page } from '#client/areas/page';
 import { pages, useMenu } from '#client/areas/pages';
 import { publicRoutes } from '#client/areas/public.routes';
-import { useSchool } from '#client/areas/school';
-import { Shell } from '#client/areas/shell';
+import { useSchool } from '#client/shell/school';
+import { Shell } from '#client/shell/shell';
 import { Boundary } from '#client/kit/boundary';
 import { accountPath, useSession } from '#client/kit/session';
 

@@ -17,7 +17,7 @@ export const teacherPages: Page[] = [
   {
     path: '/teacher/dashboard',
     roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas'],
-    screen: screenOf(() => import('#client/areas/staff-dashboard.screen'), 'StaffDashboardScreen'),
+    screen: screenOf(() => import('#client/home/staff-dashboard.screen'), 'StaffDashboardScreen'),
     menu: { label: 'today', icon: <HomeOutlined /> },
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'dailyAttendance', icon: <CalendarOutlined /> } },

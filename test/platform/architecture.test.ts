@@ -19,7 +19,10 @@ const SOUND = {
   'client/kit/api.ts': ['#contract/kit/event'],
   'client/lesson/lesson.screen.tsx': ['#client/kit/api', '#contract/lesson/lesson.events'],
   'client/people/people.screen.tsx': ['#client/kit/api'],
-  'client/areas/teacher.routes.tsx': ['#client/lesson/lesson.screen', '#client/people/people.screen'],
+  'client/home/teacher.screen.tsx': ['#client/lesson/lesson.screen', '#client/shell/shell'],
+  'client/shell/shell.tsx': ['#client/people/people.screen', '#client/display/display'],
+  'client/display/display.ts': ['#client/kit/api'],
+  'client/areas/teacher.routes.tsx': ['#client/home/teacher.screen', '#client/lesson/lesson.screen', '#client/people/people.screen'],
 };
 
 const PLANTED: [rule: string, file: string, target: string][] = [
@@ -34,6 +37,7 @@ const PLANTED: [rule: string, file: string, target: string][] = [
   ['kit-knows-no-context', 'server/kit/i.ts', '#projections/lesson/lesson.query'],
   ['contexts-do-not-meet', 'server/lesson/j.ts', '#server/people/people.decider'],
   ['contexts-do-not-meet', 'client/lesson/k.ts', '#client/people/people.screen'],
+  ['contexts-do-not-meet', 'client/lesson/k2.ts', '#client/shell/shell'],
   ['contexts-do-not-meet', 'server/lesson/l.ts', '#server/main'],
   ['no-circle', 'server/lesson/m.ts', '#server/lesson/m'],
   ['everything-is-found', 'server/lesson/n.ts', '#server/lesson/nowhere'],

@@ -4,7 +4,7 @@ import type { Role } from '#contract/identity/identity';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { institution } from '#contract/institution/institution.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
-import { addressOf } from '#client/areas/form-of-address';
+import { addressOf } from '#client/shell/form-of-address';
 import { Absences } from '#client/attendance/absences';
 import { Students } from '#client/attendance/class-attendance.screen';
 import { RegisterTag } from '#client/lesson/register-tag';
@@ -16,13 +16,13 @@ import { useSession } from '#client/kit/session';
 import { clock, formatHariTanggal, formatTanggal, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import '#client/areas/dashboard.css';
-import '#client/areas/dashboard.words';
-import '#client/areas/role.words';
+import '#client/home/dashboard.css';
+import '#client/home/dashboard.words';
+import '#client/shell/role.words';
 
-const PersonnelOffice = later(async () => (await import('#client/areas/office-dashboard')).PersonnelOffice);
-const FinanceOffice = later(async () => (await import('#client/areas/office-dashboard')).FinanceOffice);
-const Holidays = later(async () => (await import('#client/areas/office-dashboard')).Holidays);
+const PersonnelOffice = later(async () => (await import('#client/home/office-dashboard')).PersonnelOffice);
+const FinanceOffice = later(async () => (await import('#client/home/office-dashboard')).FinanceOffice);
+const Holidays = later(async () => (await import('#client/home/office-dashboard')).Holidays);
 
 /** What each role begins the day with; whoever has several sees them one below the other. */
 const PARTS: Partial<Record<Role, () => ReactNode>> = {

@@ -1,10 +1,10 @@
 import { GlobalOutlined, LogoutOutlined, MoonOutlined, SettingOutlined, SunOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useArranging } from '#client/areas/arranging';
-import { addressOf } from '#client/areas/form-of-address';
-import { logout } from '#client/areas/logout';
-import { useSchool } from '#client/areas/school';
+import { useArranging } from '#client/display/arranging';
+import { addressOf } from '#client/shell/form-of-address';
+import { logout } from '#client/shell/logout';
+import { useSchool } from '#client/shell/school';
 import { useAppearance } from '#client/kit/appearance';
 import { LiveBadge } from '#client/kit/live-badge';
 import { useSession } from '#client/kit/session';
@@ -12,8 +12,8 @@ import { StatusTag } from '#client/kit/status-tag';
 import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
 import { useLanguage, useWords } from '#client/kit/words';
 
-const DisplayDrawer = lazy(() => import('#client/areas/display-drawer'));
-const AccountDrawer = lazy(() => import('#client/areas/account-drawer'));
+const DisplayDrawer = lazy(() => import('#client/display/display-drawer'));
+const AccountDrawer = lazy(() => import('#client/shell/account-drawer'));
 const PhotoOf = lazy(async () => ({ default: (await import('#client/file/photo')).PhotoOf }));
 
 /** `narrow` leaves out what then stands in the drawer. */

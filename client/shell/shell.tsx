@@ -2,17 +2,17 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { Button } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AreaMenu } from '#client/areas/area-menu';
-import { loadDisplay, useDisplay } from '#client/areas/display';
-import { useNews } from '#client/areas/news';
-import { loadSchool } from '#client/areas/school';
-import { DemoBadge, ShellHeader } from '#client/areas/shell-header';
+import { AreaMenu } from '#client/shell/area-menu';
+import { loadDisplay, useDisplay } from '#client/display/display';
+import { useNews } from '#client/shell/news';
+import { loadSchool } from '#client/shell/school';
+import { DemoBadge, ShellHeader } from '#client/shell/shell-header';
 import { Loading } from '#client/kit/boundary';
 import { useMedia } from '#client/kit/media';
 import { useWords } from '#client/kit/words';
 import '#client/areas/areas.words';
 
-export const loadMenu = () => import('#client/areas/menu-drawer');
+export const loadMenu = () => import('#client/shell/menu-drawer');
 const MenuDrawer = lazy(loadMenu);
 
 /** What surrounds every screen of a signed-in person; under 992 px the menu is a drawer. */

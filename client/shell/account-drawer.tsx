@@ -1,11 +1,11 @@
 import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
-import { addressOf } from '#client/areas/form-of-address';
+import { addressOf } from '#client/shell/form-of-address';
 import { PhotoUpload } from '#client/file/photo-upload';
 import { useFocusBack } from '#client/kit/focus';
 import { accountPath, useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
-import '#client/areas/role.words';
+import '#client/shell/role.words';
 
 /** Who is signed in, in which roles, and their photo. */
 export default function AccountDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { institution } from '#contract/institution/institution.api';
-import { loadDisplay } from '#client/areas/display';
-import { loadSchool } from '#client/areas/school';
+import { loadDisplay } from '#client/display/display';
+import { loadSchool } from '#client/shell/school';
 import { follow } from '#client/kit/live';
 import { useSession } from '#client/kit/session';
 

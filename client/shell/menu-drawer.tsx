@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
-import { AreaMenu } from '#client/areas/area-menu';
-import { DisplayButton, LanguageSwitch, ModeSwitch } from '#client/areas/shell-header';
+import { AreaMenu } from '#client/shell/area-menu';
+import { DisplayButton, LanguageSwitch, ModeSwitch } from '#client/shell/shell-header';
 import { useWords } from '#client/kit/words';
 
 /** The menu where there is no room beside the screen, with what then leaves the header. */

@@ -1,13 +1,13 @@
 import { Button, Drawer, Form, Radio, Slider } from 'antd';
 import { useState } from 'react';
 import { type Display, MENU_WIDTH } from '#contract/institution/display';
-import { useArranging } from '#client/areas/arranging';
-import { useDisplay } from '#client/areas/display';
-import { useSchool } from '#client/areas/school';
+import { useArranging } from '#client/display/arranging';
+import { useDisplay } from '#client/display/display';
+import { useSchool } from '#client/shell/school';
 import { ColourField } from '#client/kit/colour-field';
 import { useFocusBack } from '#client/kit/focus';
 import { useLanguage, useWords } from '#client/kit/words';
-import '#client/areas/display.words';
+import '#client/display/display.words';
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 

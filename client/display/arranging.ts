@@ -1,5 +1,5 @@
 import type { Display } from '#contract/institution/display';
-import { arrangeDisplay } from '#client/areas/display';
+import { arrangeDisplay } from '#client/display/display';
 import { useProblem } from '#client/kit/problem';
 
 /** Changes the display at once; what could not be kept is said. */
