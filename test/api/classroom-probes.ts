@@ -1,6 +1,6 @@
 import { classroom } from '#contract/classroom/classroom.api';
 import { teaching } from '#contract/subject/teaching.api';
-import type { Probe } from '#test/api/probes';
+import type { Probe, Probes } from '#test/api/probes';
 import type { School } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
 
@@ -29,7 +29,7 @@ const listed = (name: 'list' | 'all' | 'withStudents', who: 'ani' | 'admin'): Pr
   return [answer];
 };
 
-export const CLASSROOM_PROBES: Record<string, Probe> = {
+export const PROBES: Probes = {
   'classroom.list': listed('list', 'ani'),
   'classroom.all': listed('all', 'admin'),
   'classroom.withStudents': listed('withStudents', 'admin'),
