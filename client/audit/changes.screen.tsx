@@ -5,8 +5,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { formatAngka } from '#client/kit/number';
 import type { Filter } from '#client/kit/list-filters';
 import { ListScreen } from '#client/kit/list-screen';
-import { useEventNames } from '#client/kit/events/event-name';
-import { KINDS } from '#client/kit/events/kinds.words';
+import { KINDS, useEventNames } from '#client/kit/events/event-name';
 import { clock, formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
@@ -30,7 +29,7 @@ export function ChangesScreen() {
 function useFilters(): Filter[] {
   const [t, { kindOf }] = [useWords('changes'), useEventNames()];
   return [
-    { name: 'jenis', label: t('jenis'), options: KINDS.map((value) => ({ value, label: kindOf(value) })) },
+    { name: 'jenis', label: t('jenis'), options: KINDS.map((value) => ({ value, label: kindOf(value) })).sort((one, other) => one.label.localeCompare(other.label)) },
     { name: 'dates', label: t('from'), control: (dates, choose) => <Days key="dates" dates={dates} choose={choose} /> },
     { name: 'sistem', label: t('system'), control: (sistem, choose) => <Checkbox key="sistem" checked={sistem === 'true'} onChange={({ target }) => choose(target.checked ? 'true' : undefined)}>{t('system')}</Checkbox> },
   ];
