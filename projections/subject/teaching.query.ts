@@ -6,7 +6,6 @@ import type { Pengampu } from '#contract/subject/teaching';
 import { byClass, classNamed, classTables, formatOf, ofYear } from '#projections/classroom/class-rows';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
-import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
 import { teaching } from '#projections/subject/teaching.projection';

@@ -18,7 +18,7 @@ async function ofEndpoints() {
   const those = (await declaredEndpoints()).filter(({ endpoint }) => !own.has(endpoint.name));
   return [
     ...those.filter(({ endpoint }) => !probes.includes(`'${endpoint.name}'`) && !isFamily(endpoint.name, probes)).map(({ endpoint, context }) => `test/api/${context}-probes.ts: PROBES lack ${endpoint.name}`),
-    ...those.filter(({ expression, endpoint }) => !new RegExp(`endpoint: ${escaped(expression)}\\b`).test(probes) && !probes.includes(`${expression.slice(0, expression.lastIndexOf('.'))}[`)).map(({ expression, context }) => `test/api/${context}-probes.ts: RIGHTS lack ${expression}`),
+    ...those.filter(({ expression }) => !new RegExp(`endpoint: ${escaped(expression)}\\b`).test(probes) && !probes.includes(`${expression.slice(0, expression.lastIndexOf('.'))}[`)).map(({ expression, context }) => `test/api/${context}-probes.ts: RIGHTS lack ${expression}`),
     ...those.flatMap(({ endpoint, file }) => Object.keys(endpoint.input.shape).filter((it) => !(it in ENGLISH)).map((it) => `${file}: ${it} has no English label; labelled({ ${it}: … })`)),
     ...resources().filter(({ name }) => !new RegExp(`\\b'?${escaped(name)}'?: \\{`).test(samples)).map(({ name }) => `test/kit/master-data.ts: SAMPLES lack ${name}`),
   ];
