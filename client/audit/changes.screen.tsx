@@ -1,13 +1,11 @@
-import { Checkbox, Input, Select, type TableColumnsType } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Checkbox, Input, type TableColumnsType } from 'antd';
+import { Link } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { Rentang } from '#contract/kit/fields';
 import { formatAngka } from '#client/kit/number';
-import { Screen } from '#client/kit/screen';
-import { ServerTable, useTablePlace } from '#client/kit/server-table';
-import { useEventNames } from '#client/kit/events/event-name';
-import { KINDS } from '#client/kit/events/kinds.words';
+import type { Filter } from '#client/kit/list-filters';
+import { ListScreen } from '#client/kit/list-screen';
+import { KINDS, useEventNames } from '#client/kit/events/event-name';
 import { clock, formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
@@ -17,42 +15,33 @@ import '#client/audit/audit.css';
 import '#client/kit/resource/resource.css';
 
 type Row = OutputOf<typeof audit.changes>['data'][number];
-type Place = { jenis?: string | undefined; dates?: string | undefined; sistem?: 'true' | undefined };
 
 /** What changed in the school, by kind, person and day; every line leads to the history of what it is about. */
 export function ChangesScreen() {
   const t = useWords('changes');
   const [area, names] = [useArea(), useEventNames()];
-  const place = usePlace();
   return (
-    <Screen title={t('title')}>
-      <p>{t('about')} {t('searchHint')}</p>
-      <ServerTable endpoint={audit.changes} input={place} columns={columnsOf(t, area, names)} rowKey="id" search stacks empty={t(Object.values(place).some(Boolean) ? 'notFound' : 'none')} tools={<Tools {...place} />} />
-    </Screen>
+    <ListScreen title={t('title')} about={<>{t('about')} {t('searchHint')}</>} endpoint={audit.changes} columns={columnsOf(t, area, names)} rowKey="id" search stacks filters={useFilters()} empty={t('none')} />
   );
 }
 
-/** By what it is narrowed, as the address has it. */
-function usePlace(): Place {
-  const [params] = useSearchParams();
-  const [jenis, dates] = [params.get('jenis') ?? undefined, params.get('dates') ?? undefined];
-  return { jenis: jenis && /^[a-z-]{1,40}$/.test(jenis) ? jenis : undefined, dates: Rentang.safeParse(dates).data, sistem: params.get('sistem') === 'true' ? 'true' : undefined };
+/** The kinds of what changed, the days, and whether what the system did by itself is among it. */
+function useFilters(): Filter[] {
+  const [t, { kindOf }] = [useWords('changes'), useEventNames()];
+  return [
+    { name: 'jenis', label: t('jenis'), options: KINDS.map((value) => ({ value, label: kindOf(value) })).sort((one, other) => one.label.localeCompare(other.label)) },
+    { name: 'dates', label: t('from'), control: (dates, choose) => <Days key="dates" dates={dates} choose={choose} /> },
+    { name: 'sistem', label: t('system'), control: (sistem, choose) => <Checkbox key="sistem" checked={sistem === 'true'} onChange={({ target }) => choose(target.checked ? 'true' : undefined)}>{t('system')}</Checkbox> },
+  ];
 }
 
-function Tools({ jenis, dates, sistem }: Place) {
-  const [t, { kindOf }] = [useWords('changes'), useEventNames()];
-  const [, setPlace] = useTablePlace();
+function Days({ dates, choose }: { dates: string | undefined; choose: (days: string | undefined) => void }) {
+  const t = useWords('changes');
   const [from = '', to = ''] = dates?.split(',') ?? [];
-  const choose = (changed: Record<string, string | undefined>) => setPlace({ ...changed, page: undefined });
   return (
     <>
-      <div className="resource-filter">
-        <span aria-hidden="true">{t('jenis')}</span>
-        <Select<string | null> aria-label={t('jenis')} allowClear placeholder={t('all')} value={jenis ?? null} options={KINDS.map((value) => ({ value, label: kindOf(value) }))} onChange={(it) => choose({ jenis: it ?? undefined })} />
-      </div>
-      <Day label={t('from')} value={from} onChange={(day) => choose({ dates: day && `${day},${to >= day ? to : day}` })} />
-      <Day label={t('to')} value={to} onChange={(day) => choose({ dates: day && `${from && from <= day ? from : day},${day}` })} />
-      <Checkbox checked={sistem === 'true'} onChange={({ target }) => choose({ sistem: target.checked ? 'true' : undefined })}>{t('system')}</Checkbox>
+      <Day label={t('from')} value={from} onChange={(day) => choose(day && `${day},${to >= day ? to : day}`)} />
+      <Day label={t('to')} value={to} onChange={(day) => choose(day && `${from && from <= day ? from : day},${day}`)} />
     </>
   );
 }

@@ -4,7 +4,10 @@ import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/att
 import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-year.events';
 import type { AuditEvent } from '#contract/audit/audit.api';
-import type { Translate } from '#client/kit/words';
+import { Tanggal, Waktu } from '#contract/kit/fields';
+import { labelOf } from '#contract/kit/labels';
+import { formatDetik, formatTanggal } from '#client/kit/time';
+import type { Language, Translate } from '#client/kit/words';
 
 export type Told = z.infer<typeof AuditEvent>;
 type Say = Translate<'audit'>;
@@ -33,10 +36,14 @@ function notedSentence({ notes, sebelum }: Told['data'], t: Say) {
 
 const SPOKEN = [RegisterOpened, AttendanceMarked, AttendanceNoted, LessonScheduled, LessonCancelled, LessonRestored, HolidayWithdrawn, HolidayDeclared].map((it): string => it.type);
 const isPlain = (it: unknown) => ['string', 'number', 'boolean'].includes(typeof it) && it !== '';
-const plainOf = (it: unknown) => (Array.isArray(it) ? it.filter(isPlain).join(', ') : isPlain(it) ? String(it) : '');
+const plainOf = (it: unknown): string => (Array.isArray(it) ? it.filter(isPlain).map(shown).join(', ') : isPlain(it) ? shown(it) : '');
+/** Days and moments as people write them. */
+const shown = (it: unknown) => (Waktu.safeParse(it).success ? `${formatTanggal(new Date(String(it)))} ${formatDetik(String(it))}` : Tanggal.safeParse(it).success ? formatTanggal(String(it)) : String(it));
 
-/** What an event without a sentence holds, field by field and without ids: of a change what was and what is. */
-export function detailsOf({ type, data }: Told): [name: string, value: string][] {
+/** What an event without a sentence holds, field by field, by what people know them by and without ids: of a change what was and what is. */
+export const detailsOf = (event: Told, language: Language): [label: string, value: string][] => fieldsOf(event).map(([name, value]) => [labelOf(name, language), value]);
+
+function fieldsOf({ type, data }: Told): [name: string, value: string][] {
   if (SPOKEN.includes(type)) return [];
   const { sebelum, alasan: _, ...told } = data;
   const before = typeof sebelum === 'object' && sebelum && !Array.isArray(sebelum) ? (sebelum as Record<string, unknown>) : undefined;

@@ -6,7 +6,7 @@ import { Screen } from '#client/kit/screen';
 import { ServerTable } from '#client/kit/server-table';
 import { useMayAsk } from '#client/kit/session';
 import { formatDetik, formatTanggal } from '#client/kit/time';
-import { type Translate, useWords } from '#client/kit/words';
+import { type Translate, useLanguage, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
 import { useEventNames } from '#client/kit/events/event-name';
 import { detailsOf, reasonOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
@@ -35,12 +35,12 @@ export function StreamScreen() {
           <Button size="small" onClick={() => setParams({})}>{t('all')}</Button>
         </p>
       )}
-      <ServerTable endpoint={audit.stream} input={{ stream, id_murid }} columns={columnsOf(t, id_murid ? undefined : names)} rowKey="id" empty={t('empty')} />
+      <ServerTable endpoint={audit.stream} input={{ stream, id_murid }} columns={columnsOf(t, id_murid || !sesiOf(stream) ? undefined : names)} rowKey="id" empty={t('empty')} />
     </Screen>
   );
 }
 
-/** With `names` each event also says whom it is about. */
+/** With `names`, those of a register's students, each event also says whom it is about. */
 const columnsOf = (t: Translate<'audit'>, names?: ReadonlyMap<string, string>): TableColumnsType<Told> => [
   { key: 'at', title: t('when'), render: (_, { at }) => <>{formatDetik(at)}<br /><small className="stream-small">{formatTanggal(new Date(at))}</small></> },
   { key: 'what', title: t('what'), render: (_, event) => <What event={event} /> },
@@ -54,11 +54,12 @@ const columnsOf = (t: Translate<'audit'>, names?: ReadonlyMap<string, string>): 
 function What({ event }: { event: Told }) {
   const t = useWords('audit');
   const [area, { nameOf }] = [useArea(), useEventNames()];
+  const language = useLanguage();
   const [why, { tanggal_sesi }] = [reasonOf(event), event.data];
   return (
     <span className="stream-what">
       {sentenceOf(event, t, nameOf)}
-      {detailsOf(event).map(([name, value]) => <small key={name} className="stream-why">{name}: {value}</small>)}
+      {detailsOf(event, language).map(([name, value]) => <small key={name} className="stream-why">{name}: {value}</small>)}
       {why && <small className="stream-why">{t('why', { alasan: why })}</small>}
       {typeof tanggal_sesi === 'string' && <small className="stream-why"><Link to={`${area}/audit/attendance?tanggal=${tanggal_sesi}&at=${event.at}`}>{t('onBoard')}</Link></small>}
     </span>

@@ -1,16 +1,15 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Select, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { KAPASITAS, type Kelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
-import { schoolYear } from '#contract/school-year/school-year.api';
+import '#contract/school-year/school-year.api';
 import { later } from '#client/kit/later';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
-import { Screen } from '#client/kit/screen';
-import { ServerTable } from '#client/kit/server-table';
+import { useFiltered } from '#client/kit/list-filters';
+import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
-import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/classroom/class.words';
 import '#client/kit/resource/resource.css';
@@ -23,36 +22,15 @@ type Opened = { what: 'new' } | { what: 'form' | 'removal'; row: Kelas };
 export function ClassListScreen() {
   const t = useWords('class');
   const [opened, setOpened] = useState<Opened>();
-  const [params] = useSearchParams();
-  const asked = params.get('id_tahun_ajaran') ?? undefined;
-  const id_tahun_ajaran = classroom.all.input.shape.id_tahun_ajaran.safeParse(asked).data;
+  const { id_tahun_ajaran } = useFiltered(classroom.all, ['id_tahun_ajaran']);
   const close = () => setOpened(undefined);
   return (
-    <Screen title={t('classes')} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new' })}>{t('add')}</Button>}>
-      <p className="resource-about">{t('classesAbout')}</p>
-      <ServerTable endpoint={classroom.all} input={{ id_tahun_ajaran }} columns={columnsOf(t, setOpened)} rowKey="id_kelas_tahun_ajaran" search stacks empty={t('noClasses')} tools={<YearSelect chosen={id_tahun_ajaran} />} />
+    <ListScreen title={t('classes')} about={t('classesAbout')} endpoint={classroom.all} columns={columnsOf(t, setOpened)} rowKey="id_kelas_tahun_ajaran" search stacks empty={t('noClasses')}
+      filters={[{ name: 'id_tahun_ajaran', label: t('yearOf'), any: t('active'), of: 'school-year' }]} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new' })}>{t('add')}</Button>}>
       {opened?.what === 'new' && <ClassForm id_tahun_ajaran={id_tahun_ajaran} onClose={close} />}
       {opened?.what === 'form' && <ClassForm row={opened.row} id_tahun_ajaran={id_tahun_ajaran} onClose={close} />}
       {opened?.what === 'removal' && <Removal row={opened.row} onClose={close} />}
-    </Screen>
-  );
-}
-
-function YearSelect({ chosen }: { chosen: string | undefined }) {
-  const t = useWords('class');
-  const [, setParams] = useSearchParams();
-  const { data } = useView(schoolYear.list, {});
-  const choose = (id: string | undefined) => setParams((before) => {
-    const next = new URLSearchParams(before);
-    next.delete('page');
-    id ? next.set('id_tahun_ajaran', id) : next.delete('id_tahun_ajaran');
-    return next;
-  });
-  return (
-    <div className="resource-filter">
-      <span>{t('yearOf')}</span>
-      <Select<string> aria-label={t('yearOf')} allowClear placeholder={t('active')} value={chosen} onChange={choose} options={data.map((it) => ({ value: it.id, label: `${it.nama} ${it.semester}` }))} />
-    </div>
+    </ListScreen>
   );
 }
 

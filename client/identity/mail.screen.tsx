@@ -1,8 +1,7 @@
 import { Button, type TableColumnsType } from 'antd';
 import { access } from '#contract/identity/access.api';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { Screen } from '#client/kit/screen';
-import { ServerTable } from '#client/kit/server-table';
+import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatJam, formatTanggal } from '#client/kit/time';
 import { useAction } from '#client/kit/view';
@@ -23,10 +22,7 @@ export function OutgoingMailScreen() {
     { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Again {...it} /> },
   ];
   return (
-    <Screen title={t('mail')}>
-      <p>{t('mailAbout')}</p>
-      <ServerTable endpoint={access.mails} input={{ order: 'desc' } as object} columns={columns} rowKey="id" stacks empty={t('noMail')} />
-    </Screen>
+    <ListScreen title={t('mail')} about={t('mailAbout')} endpoint={access.mails} columns={columns} rowKey="id" stacks empty={t('noMail')} />
   );
 }
 

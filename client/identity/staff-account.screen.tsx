@@ -3,8 +3,7 @@ import { Button, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { access, staffAccount } from '#contract/identity/access.api';
 import { later } from '#client/kit/later';
-import { Screen } from '#client/kit/screen';
-import { ServerTable } from '#client/kit/server-table';
+import { ListScreen } from '#client/kit/list-screen';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useLanguage, useWords } from '#client/kit/words';
@@ -24,12 +23,11 @@ export function StaffAccountScreen() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useColumns(setEdited, setAsked);
   return (
-    <Screen title={t('accounts')} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>{t('add')}</Button>}>
-      <p>{t('accountsAbout')}</p>
-      <ServerTable endpoint={staffAccount.list} columns={columns} rowKey="id" search stacks />
+    <ListScreen title={t('accounts')} about={t('accountsAbout')} endpoint={staffAccount.list} columns={columns} rowKey="id" search stacks
+      actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>{t('add')}</Button>}>
       {edited && <StaffAccountForm row={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
       {asked && <Sure {...asked} onClose={() => setAsked(null)} />}
-    </Screen>
+    </ListScreen>
   );
 }
 

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Input, Table, type TableColumnsType, type TablePaginationConfig } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type Endpoint, PAGE_SIZES } from '#contract/kit/endpoint';
 import { type AnyEndpoint, ApiError } from '#client/kit/api';
 import { useMedia } from '#client/kit/media';
 import { useProblemText } from '#client/kit/problem';
+import { type Filter, Filters, useFiltered } from '#client/kit/list-filters';
 import { inSight } from '#client/kit/table-columns';
+import { type Paged, type Place, useTablePlace } from '#client/kit/table-place';
 import { RowCards } from '#client/kit/row-cards';
 import { useReachableRows } from '#client/kit/scroll';
 import { isGone, questionOf, useFollowed } from '#client/kit/view';
@@ -18,31 +19,29 @@ import type { z } from 'zod';
 
 type Page<Row> = { data: Row[]; total: number; page: number; limit: number };
 type ListEndpoint<In extends z.ZodObject, Row> = Endpoint<In, z.ZodType<Page<Row>>>;
-/** What the address knows of a table; a screen brings the rest of the question. */
-type Paged = 'page' | 'limit' | 'search' | 'sortBy' | 'order';
-type Props<In extends z.ZodObject, Row> = {
+export type ListProps<In extends z.ZodObject, Row> = {
   endpoint: ListEndpoint<In, Row>;
   input?: Omit<z.input<In>, Paged>;
   /** A column with `sorter: true` is sorted by the server under its `key`. */
   columns: TableColumnsType<Row>;
   rowKey: keyof Row & string;
   search?: boolean;
+  filters?: readonly Filter[];
   /** Becomes a card a row where the screen is narrow. */
   stacks?: boolean;
   /** Pixels that its columns, which say how wide they are, need at the least; otherwise each is as wide as what stands in it. */
   leastWidth?: number;
-  /** Stands beside the search. */
-  tools?: ReactNode;
   empty?: ReactNode;
 };
 
 const SEARCH_PAUSE_MS = 300;
 
 /** A list that the server pages, sorts and searches; where one is in it stands in the address. */
-export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, stacks, leastWidth, tools, empty }: Props<In, Row>) {
-  const t = useWords('kit');
+export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoint, input, columns, rowKey, search, filters = [], stacks, leastWidth, empty }: ListProps<In, Row>) {
+  const [t, r] = [useWords('kit'), useWords('resource')];
   const [place, setPlace] = useTablePlace();
-  const question = questionAt(endpoint, input, place);
+  const chosen = useFiltered(endpoint, filters.map((it) => it.name));
+  const question = questionAt(endpoint, { ...input, ...chosen }, place);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...questionOf(endpoint, question), placeholderData: keepPreviousData });
   useFollowed(endpoint, question);
   const table = useReachableRows();
@@ -50,7 +49,7 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
   useLastPage(data, (page) => setPlace({ page }));
   if (error instanceof ApiError && isGone(error)) throw error;
 
-  const nothing = place.search ? t('noResult', { kata: place.search }) : (empty ?? t('empty'));
+  const nothing = place.search ? t('noResult', { kata: place.search }) : Object.keys(chosen).length ? r('noFilterResult') : (empty ?? t('empty'));
   const pagination: TablePaginationConfig = {
     current: data?.page ?? 1,
     pageSize: data?.limit ?? PAGE_SIZES[0],
@@ -61,10 +60,10 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
   };
   return (
     <>
-      {(search || tools) && (
+      {(search || filters.length > 0) && (
         <div className="table-tools">
           {search && <SearchBox value={place.search ?? ''} onSearch={(it) => setPlace({ search: it, page: undefined })} />}
-          {tools}
+          <Filters filters={filters} chosen={chosen} />
         </div>
       )}
       {error && <Failed error={error} retry={() => void refetch()} />}
@@ -89,9 +88,6 @@ export function ServerTable<In extends z.ZodObject, Row extends object>({ endpoi
   );
 }
 
-type Place = Partial<Record<Paged, string>>;
-const PLACES: readonly Paged[] = ['page', 'limit', 'search', 'sortBy', 'order'];
-
 /** What a list is asked for where the address stands. */
 export const questionAt = <In extends z.ZodObject, Row>(endpoint: ListEndpoint<In, Row>, input: object | undefined, place: Place) =>
   ({ limit: sizeOf(endpoint), ...input, ...place }) as unknown as z.input<In>;
@@ -100,22 +96,6 @@ export const questionAt = <In extends z.ZodObject, Row>(endpoint: ListEndpoint<I
 function sizeOf({ input }: AnyEndpoint): number {
   const own = Number(input.shape.limit?.safeParse(undefined).data);
   return PAGE_SIZES.find((it) => it === own) ?? PAGE_SIZES[0];
-}
-
-/** Where one is in a table, as the address has it, and the way to another place. */
-export function useTablePlace() {
-  const [params, setParams] = useSearchParams();
-  const place: Place = Object.fromEntries(PLACES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
-  const setPlace = (changed: Record<string, string | undefined>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changed)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { replace: 'search' in changed },
-    );
-  return [place, setPlace] as const;
 }
 
 /** A page that has emptied meanwhile, its last row deleted, gives way to the last that has rows. */

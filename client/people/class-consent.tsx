@@ -7,7 +7,7 @@ import { later } from '#client/kit/later';
 import { ServerTable } from '#client/kit/server-table';
 import { StatusTag } from '#client/kit/status-tag';
 import { type Translate, useWords } from '#client/kit/words';
-import { Narrowing, PersonLink, useNarrowed } from '#client/people/person-list';
+import { PersonLink } from '#client/people/person-link';
 import '#client/people/consent.words';
 import '#client/people/people.css';
 
@@ -20,18 +20,14 @@ const TONE = { belum: 'calm', diberikan: 'good', ditarik: 'warn' } as const;
 /** The students of a class with what their parents have agreed to; `linkOf` leads to one of them. */
 export function ClassConsent({ id, linkOf }: { id: string; linkOf: (id: string) => string }) {
   const t = useWords('consent');
-  const narrowed = useNarrowed(consent.ofClass, ['tujuan', 'status']);
   const [opened, setOpened] = useState<Opened>();
   return (
     <>
-      <ServerTable endpoint={consent.ofClass} input={{ id, ...narrowed } as never} columns={columnsOf(t, linkOf, setOpened)} rowKey="id_murid" search stacks
-        empty={t(Object.keys(narrowed).length ? 'noneLeft' : 'noStudents')}
-        tools={(
-          <>
-            <Narrowing name="status" label={t('standing')} value={narrowed.status} options={StatusTujuan.options.map((value) => ({ value, label: t(`state.${value}`) }))} />
-            <Narrowing name="tujuan" label={t('tujuan')} value={narrowed.tujuan} options={Tujuan.options.map((value) => ({ value, label: t(value) }))} />
-          </>
-        )} />
+      <ServerTable endpoint={consent.ofClass} input={{ id }} columns={columnsOf(t, linkOf, setOpened)} rowKey="id_murid" search stacks empty={t('noStudents')}
+        filters={[
+          { name: 'status', label: t('standing'), options: StatusTujuan.options.map((value) => ({ value, label: t(`state.${value}`) })) },
+          { name: 'tujuan', label: t('tujuan'), options: Tujuan.options.map((value) => ({ value, label: t(value) })) },
+        ]} />
       {opened && <ConsentForm {...opened} onClose={() => setOpened(undefined)} />}
     </>
   );

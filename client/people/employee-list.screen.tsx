@@ -3,11 +3,9 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { employees } from '#contract/people/employee.api';
 import { PeranGuru } from '#contract/people/people';
 import { useResourceWords } from '#client/kit/resource/resource-words';
-import { Screen } from '#client/kit/screen';
-import { ServerTable } from '#client/kit/server-table';
+import { ListScreen } from '#client/kit/list-screen';
 import { useWords } from '#client/kit/words';
 import { TEACHER_ROW } from '#client/people/forms';
-import { Narrowing, useNarrowed } from '#client/people/person-list';
 import '#client/people/office.words';
 
 type Row = OutputOf<typeof employees.list>['data'][number];
@@ -15,7 +13,6 @@ type Row = OutputOf<typeof employees.list>['data'][number];
 /** Everybody who works at the school, for the personnel office. */
 export function EmployeeListScreen() {
   const [t, say] = [useWords('office'), useResourceWords(TEACHER_ROW)];
-  const narrowed = useNarrowed(employees.list, ['role', 'jenis_kelamin', 'guru', 'tanpa_mapel']);
   const columns: TableColumnsType<Row> = [
     { key: 'nama', title: t('nama'), sorter: true, render: (_, { nama }) => nama ?? t('erased') },
     { key: 'role', title: t('role'), render: (_, { role }) => role.map((it) => say.choice('role', it)).join(', ') },
@@ -23,17 +20,12 @@ export function EmployeeListScreen() {
     { key: 'mata_pelajaran', title: t('mata_pelajaran'), render: (_, { mata_pelajaran }) => mata_pelajaran.join(', ') || t('none') },
   ];
   return (
-    <Screen title={t('employees')} back={{ to: '/hr/dashboard', label: t('back') }}>
-      <p>{t('employeesAbout')}</p>
-      <ServerTable endpoint={employees.list} input={narrowed as never} columns={columns} rowKey="id" search stacks empty={t('nobody')}
-        tools={(
-          <>
-            <Narrowing name="role" label={t('role')} value={narrowed.role} options={PeranGuru.options.map((value) => ({ value, label: say.choice('role', value) }))} />
-            <Narrowing name="jenis_kelamin" label={t('jenis_kelamin')} value={narrowed.jenis_kelamin} options={(['Pria', 'Wanita'] as const).map((value) => ({ value, label: t(value) }))} />
-            <Narrowing name="guru" label={t('only')} value={narrowed.guru} options={[{ value: 'true', label: t('onlyTeachers') }]} />
-            <Narrowing name="tanpa_mapel" label={t('mata_pelajaran')} value={narrowed.tanpa_mapel} options={[{ value: 'true', label: t('noSubject') }]} />
-          </>
-        )} />
-    </Screen>
+    <ListScreen title={t('employees')} about={t('employeesAbout')} back={{ to: '/hr/dashboard', label: t('back') }} endpoint={employees.list} columns={columns} rowKey="id" search stacks empty={t('nobody')}
+      filters={[
+        { name: 'role', label: t('role'), options: PeranGuru.options.map((value) => ({ value, label: say.choice('role', value) })) },
+        { name: 'jenis_kelamin', label: t('jenis_kelamin'), options: (['Pria', 'Wanita'] as const).map((value) => ({ value, label: t(value) })) },
+        { name: 'guru', label: t('only'), options: [{ value: 'true', label: t('onlyTeachers') }] },
+        { name: 'tanpa_mapel', label: t('mata_pelajaran'), options: [{ value: 'true', label: t('noSubject') }] },
+      ]} />
   );
 }

@@ -4,14 +4,11 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { StatusPembayaran } from '#contract/people/people';
 import { payments, StatusTagihan } from '#contract/people/payment.api';
 import { students } from '#contract/people/student.api';
-import { ReferenceSelect } from '#client/kit/resource/reference-select';
-import { Screen } from '#client/kit/screen';
-import { ServerTable, useTablePlace } from '#client/kit/server-table';
+import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { Narrowing, useNarrowed } from '#client/people/person-list';
 import { PAID } from '#client/people/student';
 import '#client/people/office.css';
 import '#client/people/office.words';
@@ -20,8 +17,7 @@ type Row = OutputOf<typeof payments.list>['data'][number];
 
 /** Who has paid, for the finance office to see and to keep. */
 export function PaymentListScreen() {
-  const [t, r] = [useWords('office'), useWords('resource')];
-  const [narrowed, [, setPlace]] = [useNarrowed(payments.list, ['id_kelas', 'status']), useTablePlace()];
+  const t = useWords('office');
   const columns: TableColumnsType<Row> = [
     { key: 'nama', title: t('nama'), sorter: true, render: (_, { nama }) => nama ?? t('erased') },
     { key: 'nis', title: t('nis'), sorter: true, render: (_, { nis }) => nis ?? t('none') },
@@ -30,19 +26,8 @@ export function PaymentListScreen() {
     { key: 'actions', title: t('choose'), render: (_, row) => <Change row={row} /> },
   ];
   return (
-    <Screen title={t('payments')} back={{ to: '/finance/dashboard', label: t('back') }}>
-      <p>{t('paymentsAbout')}</p>
-      <ServerTable endpoint={payments.list} input={narrowed as never} columns={columns} rowKey="id" search stacks empty={t('nobody')}
-        tools={(
-          <>
-            <div className="resource-filter">
-              <span aria-hidden="true">{t('kelas')}</span>
-              <ReferenceSelect of="class" aria-label={t('kelas')} allowClear placeholder={r('all')} value={narrowed.id_kelas ?? null} onChange={(it) => setPlace({ id_kelas: it ?? undefined, page: undefined })} />
-            </div>
-            <Narrowing name="status" label={t('status')} value={narrowed.status} options={StatusTagihan.options.map((value) => ({ value, label: t(value) }))} />
-          </>
-        )} />
-    </Screen>
+    <ListScreen title={t('payments')} about={t('paymentsAbout')} back={{ to: '/finance/dashboard', label: t('back') }} endpoint={payments.list} columns={columns} rowKey="id" search stacks empty={t('nobody')}
+      filters={[{ name: 'id_kelas', label: t('kelas'), of: 'class' }, { name: 'status', label: t('status'), options: StatusTagihan.options.map((value) => ({ value, label: t(value) })) }]} />
   );
 }
 

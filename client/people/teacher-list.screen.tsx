@@ -6,12 +6,12 @@ import { teachers } from '#contract/people/teacher.api';
 import { ExportButton } from '#client/kit/resource/export-button';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import { rolesIn } from '#client/kit/roles';
-import { Screen } from '#client/kit/screen';
-import { ServerTable, useTablePlace } from '#client/kit/server-table';
+import { useAsked } from '#client/kit/list-filters';
+import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useWords } from '#client/kit/words';
 import { ROLES, TEACHER_ROW } from '#client/people/forms';
-import { Narrowing, PersonLink, useNarrowed } from '#client/people/person-list';
+import { PersonLink } from '#client/people/person-link';
 import '#client/people/people.css';
 
 type Row = OutputOf<typeof teachers.list>['data'][number];
@@ -20,8 +20,7 @@ type Row = OutputOf<typeof teachers.list>['data'][number];
 export function TeacherListScreen() {
   const [t, r, say] = [useWords('persons'), useWords('resource'), useResourceWords(TEACHER_ROW)];
   const navigate = useNavigate();
-  const [narrowed, [place]] = [useNarrowed(teachers.list, ['role']), useTablePlace()];
-  const { page: _, limit: __, ...asked } = place;
+  const asked = useAsked(teachers.list, ['role']);
   const roleName = (role: string) => say.choice('role', role);
   const columns: TableColumnsType<Row> = [
     { key: 'nama', title: say.field('nama'), sorter: true, render: (_, { id, nama }) => <PersonLink to={`/admin/teacher/detail/${id}`} nama={nama} /> },
@@ -32,15 +31,12 @@ export function TeacherListScreen() {
     { key: 'email', title: say.field('email'), sorter: true, render: (_, { email }) => email ?? r('none') },
   ];
   return (
-    <Screen title={t('teachers')} actions={(
+    <ListScreen title={t('teachers')} endpoint={teachers.list} columns={columns} rowKey="id" search stacks empty={t('noTeachers')}
+      filters={[{ name: 'role', label: say.field('role'), options: ROLES.map((value) => ({ value, label: roleName(value) })) }]} actions={(
       <>
-        <ExportButton resource={TEACHER_ROW} question={{ ...narrowed, ...asked }} />
+        <ExportButton resource={TEACHER_ROW} question={asked} />
         <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/admin/teacher/add')}>{t('addTeacher')}</Button>
       </>
-    )}>
-      <ServerTable endpoint={teachers.list} input={narrowed as never} columns={columns} rowKey="id" search stacks
-        empty={narrowed.role ? r('noFilterResult') : t('noTeachers')}
-        tools={<Narrowing name="role" label={say.field('role')} value={narrowed.role} options={ROLES.map((value) => ({ value, label: roleName(value) }))} />} />
-    </Screen>
+    )} />
   );
 }

@@ -1,6 +1,5 @@
-import { Alert, Button, Form, Input, Modal, Select, type TableColumnsType } from 'antd';
+import { Alert, Button, Form, Input, Modal, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { NEXT, StatusPermintaan } from '#contract/privacy/data-request';
 import { privacy } from '#contract/privacy/privacy.api';
@@ -8,8 +7,7 @@ import { useFocusBack } from '#client/kit/focus';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
-import { Screen } from '#client/kit/screen';
-import { ServerTable, useTablePlace } from '#client/kit/server-table';
+import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
 import { useNow } from '#client/kit/time';
@@ -27,9 +25,6 @@ const HOUR = 3_600_000;
 /** What people ask about their data, with the hours that are left to answer. */
 export function DataRequestScreen() {
   const t = useWords('privacy');
-  const [params] = useSearchParams();
-  const [, setPlace] = useTablePlace();
-  const { data: status } = StatusPermintaan.safeParse(params.get('status'));
   const columns: TableColumnsType<Row> = [
     { key: 'nama', width: 150, title: t('person'), render: (_, it) => it.nama ?? t('erased') },
     { key: 'jenis', width: 150, title: t('jenis'), sorter: true, render: (_, it) => t(it.jenis) },
@@ -39,17 +34,8 @@ export function DataRequestScreen() {
     { key: 'actions', width: 180, title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Moves row={it} /> },
   ];
   return (
-    <Screen title={t('queue')}>
-      <p>{t('queueAbout')}</p>
-      <ServerTable endpoint={privacy.queue} input={(status ? { status } : {}) as never} columns={columns} rowKey="id" search stacks leastWidth={940} empty={t('none')}
-        tools={(
-          <div className="resource-filter">
-            <span aria-hidden="true">{t('status')}</span>
-            <Select<StatusPermintaan | null> aria-label={t('status')} allowClear placeholder={t('all')} value={status ?? null} options={StatusPermintaan.options.map((value) => ({ value, label: t(value) }))}
-              onChange={(it) => setPlace({ status: it ?? undefined, page: undefined })} />
-          </div>
-        )} />
-    </Screen>
+    <ListScreen title={t('queue')} about={t('queueAbout')} endpoint={privacy.queue} columns={columns} rowKey="id" search stacks leastWidth={940} empty={t('none')}
+      filters={[{ name: 'status', label: t('status'), options: StatusPermintaan.options.map((value) => ({ value, label: t(value) })) }]} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
-import { Id, integer, text } from '#contract/kit/fields';
+import { Id, integer, ref, text } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
 import { listedAs } from '#contract/kit/resource';
 import { Kelas, MuridKelas, PeringatanKelas } from '#contract/classroom/classroom';
@@ -9,10 +9,11 @@ import { Kelas, MuridKelas, PeringatanKelas } from '#contract/classroom/classroo
 const byId = { id: Id };
 const ofYear = { id_tahun_ajaran: Id.optional() };
 const named = {
-  tingkat: integer({ min: 7, max: 9 }).optional(), id_level: Id.nullish(), simbol: text({ max: 15, form: /^([A-Z]{1,2}|[A-Za-z][A-Za-z0-9 '.-]{2,14})$/ }), id_program: Id.nullable().optional(),
+  tingkat: integer({ min: 7, max: 9 }).optional(), id_level: ref('level').nullish(), simbol: text({ max: 15, form: /^([A-Z]{1,2}|[A-Za-z][A-Za-z0-9 '.-]{2,14})$/ }), id_program: ref('program').nullable().optional(),
 };
 const { simbol, ...others } = named;
 const daftar_murid = z.array(Id).min(1).max(100);
+const ofKnownYear = { id_tahun_ajaran: ref('school-year').optional() };
 const wholeList = paging(['kelas', 'jumlah_murid', 'guru'], WHOLE);
 /** Offices that have no business with students do not see who they are (domain A.3). */
 const meetStudents = ['admin', 'kurikulum', 'kepalaSekolah', 'guruBK', 'waliKelas', 'guruMapel', 'pembinaEkskul', 'murid'] as const;
@@ -25,21 +26,21 @@ export const classroom = {
     input: byId, output: one(Kelas.extend({ peringatan: z.array(PeringatanKelas), tahun_ajaran: z.string(), semester: z.string(), isActive: z.boolean() })), allow: ['admin'], live: 'notice',
   }),
   /** Either `tingkat` or `id_level`; a class of this name in another semester gives it its `id_kelas`. */
-  form: endpoint('classroom.form', 'POST /api/kelas', { input: { ...named, ...ofYear, id_guru: Id.nullable().optional() }, output: doneWith(z.object({ id: Id, id_kelas: Id, id_kelas_tahun_ajaran: Id })), allow: ['admin'] }),
+  form: endpoint('classroom.form', 'POST /api/kelas', { input: { ...named, ...ofKnownYear, id_guru: ref('teacher').nullable().optional() }, output: doneWith(z.object({ id: Id, id_kelas: Id, id_kelas_tahun_ajaran: Id })), allow: ['admin'] }),
   change: endpoint('classroom.change', 'PUT /api/kelas/:id', { input: { ...byId, ...changing({ ...others, simbol: simbol.optional() }) }, allow: ['admin'] }),
   remove: endpoint('classroom.remove', 'DELETE /api/kelas/:id', { input: byId, output: Done, allow: ['admin'] }),
   /** Teachers who are nobody's homeroom teacher in the semester. */
   freeTeachers: endpoint('classroom.freeTeachers', 'GET /api/admin/kelas/guru-available', {
     input: { ...paging(['nama'], WHOLE), ...ofYear }, output: listOf(z.object({ id: Id, nama: z.string().nullable() })), allow: ['admin'], live: 'notice',
   }),
-  assignHomeroom: endpoint('classroom.assignHomeroom', 'PUT /api/admin/kelas/:id', { input: { ...byId, ...changing({ id_guru: Id.nullable() }), ...ofYear }, allow: ['admin'] }),
+  assignHomeroom: endpoint('classroom.assignHomeroom', 'PUT /api/admin/kelas/:id', { input: { ...byId, ...changing({ id_guru: ref('teacher').nullable() }), ...ofKnownYear }, allow: ['admin'] }),
   /** The classes of a semester with their students counted. */
   withStudents: endpoint('classroom.withStudents', 'GET /api/kelas/student_class', { input: { ...wholeList, ...ofYear }, output: listOf(Kelas), allow: ['admin'], live: 'notice' }),
   members: endpoint('classroom.members', 'GET /api/kelas/student_class/list_student/:id', { input: { ...byId, ...paging(['nama', 'nis'], WHOLE) }, output: listOf(MuridKelas), allow: ['admin'], live: 'notice' }),
   /** Students who are in no class of the semester of this one. */
   candidates: endpoint('classroom.candidates', 'GET /api/kelas/list_student/:id', { input: { ...byId, ...paging(['nama', 'nis'], WHOLE) }, output: listOf(MuridKelas), allow: ['admin'], live: 'notice' }),
   addStudents: endpoint('classroom.addStudents', 'POST /api/kelas/student_class/add_student_selected/:id', {
-    input: { ...byId, daftar_murid }, output: doneWith(z.object({ jumlah_murid: z.int(), peringatan: z.array(PeringatanKelas) })), allow: ['admin'],
+    input: { ...byId, daftar_murid: z.array(ref('student')).min(1).max(100) }, output: doneWith(z.object({ jumlah_murid: z.int(), peringatan: z.array(PeringatanKelas) })), allow: ['admin'],
   }),
   removeStudents: endpoint('classroom.removeStudents', 'POST /api/kelas/student_class/remove_student_selected/:id', {
     input: { ...byId, daftar_murid }, output: Done, allow: ['admin'], also: ['POST /api/kelas/student_class/remove_student_selected'],

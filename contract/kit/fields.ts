@@ -52,6 +52,33 @@ export function plain(schema: z.ZodType): { schema: z.ZodType; isOptional: boole
 }
 export const kindOf = (schema: z.ZodType): Field => fields.get(plain(schema).schema) ?? { kind: 'text' };
 
+/** What a value refers to by the schema it came through: the name of the field that says so, and the id. `sebelum` says what was, which may be gone. */
+export function referencesIn(schema: z.ZodType, value: unknown, name = ''): { field: string; of: string; id: string }[] {
+  if (value === undefined || value === null) return [];
+  const { kind, of } = fields.get(schema) ?? {};
+  if (kind === 'ref' && of) return [{ field: name, of, id: String(value) }];
+  if (kind === 'refs' && of) return (value as string[]).map((id) => ({ field: name, of, id }));
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape).flatMap(([key, it]) => (key === 'sebelum' ? [] : referencesIn(it as z.ZodType, (value as Record<string, unknown>)[key], key)));
+  if (schema instanceof z.ZodArray) return (value as unknown[]).flatMap((it) => referencesIn(schema.element as z.ZodType, it, name));
+  const inner = innerOf(schema);
+  return inner ? referencesIn(inner, value, name) : [];
+}
+
+/** The names of the fields that may refer to something, with what that is. */
+export function refersTo(schema: z.ZodType, name = ''): { field: string; of: string }[] {
+  const { of } = fields.get(schema) ?? {};
+  if (of) return [{ field: name, of }];
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape).flatMap(([key, it]) => (key === 'sebelum' ? [] : refersTo(it as z.ZodType, key)));
+  const inner = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : innerOf(schema);
+  return inner ? refersTo(inner, name) : [];
+}
+
+/** What a schema leads to once it has been read. */
+function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return schema.unwrap() as z.ZodType;
+  return schema instanceof z.ZodPipe ? (schema.out as z.ZodType) : undefined;
+}
+
 /** What looks alike is alike: case, width, accents written in two ways, spaces, and what cannot be seen make no difference. */
 export const alike = (it: string) => it.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 

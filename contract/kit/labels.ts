@@ -18,3 +18,6 @@ const LABELS: Record<string, string> = {
 /** What people know a field by: in Indonesian mostly its name in words, in English what the table says. */
 export const labelOf = (name: string, language: 'id' | 'en' = 'id') => (language === 'en' && ENGLISH[name]) || inIndonesian(name);
 const inIndonesian = (name: string) => LABELS[name] ?? name.replace(/^id_/, '').split('_').map((it) => WORDS[it] ?? it.charAt(0).toUpperCase() + it.slice(1)).join(' ');
+
+/** Says what fields are called in English, beside the endpoints that have them. */
+export const labelled = (english: Record<string, string>) => void Object.assign(ENGLISH, english);

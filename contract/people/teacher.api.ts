@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { JenisKelamin, PeranJson } from '#contract/identity/identity';
-import { flag, Id } from '#contract/kit/fields';
+import { flag, Id, ref } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
 import { eachOf } from '#contract/kit/list-in';
 import { Alamat, Email, Nama, Nik, PeranGuru } from '#contract/people/people';
@@ -17,6 +17,7 @@ const Bare = z.object({ id: Id, nama: z.string().nullable() });
 const password = z.string().min(1).max(128);
 /** Left blank it is the number that they sign in with. */
 const firstPassword = z.string().max(128).optional().transform((it) => it || undefined);
+const subjects = eachOf(Id).pipe(z.array(ref('subject')).max(50));
 const roles = eachOf(PeranGuru).pipe(z.array(PeranGuru).min(1).max(20));
 const person = { nik: Nik, nama: Nama, jenis_kelamin: JenisKelamin };
 const contact = { email: Email.nullable().optional(), alamat: Alamat.nullable().optional() };
@@ -28,11 +29,11 @@ export const teachers = {
   one: endpoint('teachers.one', 'GET /api/admin/guru/:id', { input: { id: Id }, output: one(GuruAdmin), allow: ['admin'], live: 'notice' }),
   /** Without a password it is the NIK; a given one has to be changed at the first login. */
   create: endpoint('teachers.create', 'POST /api/admin/guru', {
-    input: { ...person, ...contact, password: firstPassword, role: roles.optional(), id_mata_pelajaran: eachOf(Id).pipe(z.array(Id).max(50)).optional(), gantikan },
+    input: { ...person, ...contact, password: firstPassword, role: roles.optional(), id_mata_pelajaran: subjects.optional(), gantikan },
     output: doneWith(z.object({ id: Id })), allow: ['admin'], isSecret: true, also: ['POST /api/guru'],
   }),
   change: endpoint('teachers.change', 'PUT /api/admin/guru/:id', {
-    input: { id: Id, ...changing({ nik: Nik.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), ...contact, id_mata_pelajaran: eachOf(Id).pipe(z.array(Id).max(50)).optional() }) }, allow: ['admin'], also: ['PUT /api/guru/:id'],
+    input: { id: Id, ...changing({ nik: Nik.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), ...contact, id_mata_pelajaran: subjects.optional() }) }, allow: ['admin'], also: ['PUT /api/guru/:id'],
   }),
   remove: endpoint('teachers.remove', 'DELETE /api/guru/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
   resetPassword: endpoint('teachers.resetPassword', 'PUT /api/admin/guru/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),

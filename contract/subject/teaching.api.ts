@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Done, doneWith, endpoint, one } from '#contract/kit/endpoint';
-import { Id } from '#contract/kit/fields';
+import { Id, ref } from '#contract/kit/fields';
 import { Pengampu } from '#contract/subject/teaching';
 
 /** Without `id_guru` the caller's own; of a class (`id_kelas`, by either of its ids) the school's leaders see everybody's. */
@@ -14,7 +14,7 @@ export const teaching = {
   subjectsAndClasses: endpoint('teaching.subjectsAndClasses', 'GET /api/guru/pengampu/mata-pelajaran-dan-kelas', { input: { ...ofTeacher, id_kelas: Id.optional() }, output: one(z.array(Pengampu)), allow: 'user', live: 'notice' }),
   /** `id_kelas` is a class over the years, of the active semester, or a class of one semester. */
   assign: endpoint('teaching.assign', 'POST /api/guru/pengampu', {
-    input: { id_guru: Id, id_mata_pelajaran: Id, id_kelas: Id }, output: doneWith(z.object({ id: Id })), allow: ['admin', 'kurikulum'],
+    input: { id_guru: ref('teacher'), id_mata_pelajaran: ref('subject'), id_kelas: Id }, output: doneWith(z.object({ id: Id })), allow: ['admin', 'kurikulum'],
   }),
   unassign: endpoint('teaching.unassign', 'DELETE /api/guru/pengampu/:id', { input: { id: Id }, output: Done, allow: ['admin', 'kurikulum'] }),
 };

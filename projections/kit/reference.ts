@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { kindOf } from '#contract/kit/fields';
+import { kindOf, refersTo } from '#contract/kit/fields';
 import { tables } from '#projections/kit/projection';
 import type { AnyTable } from '#projections/kit/table';
 
@@ -26,6 +26,9 @@ export function labelIn(name: string, row: string): RawBuilder<string> {
   return typeof label === 'string' ? sql`${sql.ref(`${row}.${label}`)}` : label(row);
 }
 
-/** Every column of every read table that refers to rows of this name. */
+/** Every column of every read table that refers to rows of this name, to one or to several. */
 export const usesOf = (name: string) =>
-  tables().flatMap((table) => Object.entries(table.row.shape).filter(([, schema]) => kindOf(schema as z.ZodType).of === name).map(([column]) => ({ table: table.name as string, column })));
+  tables().flatMap((table) => Object.entries(table.row.shape).flatMap(([column, schema]) => {
+    const isReferring = refersTo(schema as z.ZodType).some(({ of }) => of === name);
+    return isReferring ? [{ table: table.name as string, column, isList: kindOf(schema as z.ZodType).of !== name }] : [];
+  }));

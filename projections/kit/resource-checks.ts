@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { refsOf, resourceNamed, type Resource } from '#contract/kit/resource';
 import { answer, Question, readTables } from '#projections/kit/question';
 import { targetOf, usesOf } from '#projections/kit/reference';
 
 type Row = Record<string, unknown>;
-/** Which of the row's references lead nowhere. */
-export class LostReferences extends Question<{ name: string; row: Row }, string[]> {}
+export type Reference = { field: string; of: string; id: unknown };
+/** Which of these fields lead nowhere. */
+export class LostReferences extends Question<{ given: readonly Reference[] }, string[]> {}
 /** Where a row is referred to, as the name of a table; nothing where it is not. */
 export class UseOf extends Question<{ name: string; id: string }, string | undefined> {}
 /** All other rows of its kind. */
@@ -16,15 +16,14 @@ export class EveryRow extends Question<{ of: readonly string[] }, Row[][]> {}
 
 /** What deciding on a resource asks of the read side; checks, not invariants. */
 export const resourceChecks = [
-  answer(LostReferences, [], async (db: Kysely<any>, { name, row }) => {
-    const given = refsOf(resourceNamed(name) as Resource).filter(({ field }) => row[field] !== undefined && row[field] !== null);
-    const isThere = await Promise.all(given.map(({ field, of }) => exists(db, targetOf(of).table.name, targetOf(of).key, row[field])));
-    return given.filter((_, i) => !isThere[i]).map(({ field }) => field);
+  answer(LostReferences, [], async (db: Kysely<any>, { given }) => {
+    const isThere = await Promise.all(given.map(({ of, id }) => exists(db, targetOf(of).table.name, targetOf(of).key, id)));
+    return [...new Set(given.filter((_, i) => !isThere[i]).map(({ field }) => field))];
   }),
 
   answer(UseOf, [], async (db: Kysely<any>, { name, id }) => {
     const uses = usesOf(name);
-    const isUsed = await Promise.all(uses.map(({ table, column }) => exists(db, table, column, id)));
+    const isUsed = await Promise.all(uses.map(({ table, column, isList }) => (isList ? holds(db, table, column, id) : exists(db, table, column, id))));
     return uses.find((_, i) => isUsed[i])?.table;
   }),
 
@@ -41,3 +40,6 @@ function read(table: string) {
 
 const exists = async (db: Kysely<any>, table: string, column: string, id: unknown) =>
   (await db.selectFrom(read(table)).select(sql<number>`1`.as('one')).where(column, '=', id).limit(1).execute()).length > 0;
+
+const holds = async (db: Kysely<any>, table: string, column: string, id: string) =>
+  (await db.selectFrom(read(table)).select(sql<number>`1`.as('one')).where(sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([id])}::jsonb`).limit(1).execute()).length > 0;

@@ -6,7 +6,6 @@ import type { Pengampu } from '#contract/subject/teaching';
 import { byClass, classNamed, classTables, formatOf, ofYear } from '#projections/classroom/class-rows';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
-import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
 import { teaching } from '#projections/subject/teaching.projection';
@@ -21,8 +20,6 @@ export class SubjectsAndClasses extends Question<Asked & { id_kelas?: string | u
 export class SubjectsAndLevels extends viewOf(api.subjectsAndLevels) {}
 /** Whether a teacher has lessons of a subject in the timetable of a class. */
 export class IsScheduled extends Question<{ id_pengampu: string }, boolean> {}
-/** Which of these lead nowhere. */
-export class LostTeaching extends Question<{ id_guru: string; id_mata_pelajaran: string }, string[]> {}
 /** Whether a teacher teaches anything in a class of one semester, by assignment or by the timetable (domain A.3). */
 export class TeachesIn extends Question<{ id_guru: string; id_kelas_tahun_ajaran: string }, boolean> {}
 /** Whether a teacher teaches the subject of a competence, and the one that it is to be of, somewhere in the active semester. */
@@ -68,14 +65,6 @@ export const teachingAnswers = [
       .innerJoin('slot', (join) => join.onRef('slot.id_kelas_tahun_ajaran', '=', 'teaching.id_kelas_tahun_ajaran')
         .onRef('slot.id_mata_pelajaran', '=', 'teaching.id_mata_pelajaran').onRef('slot.id_guru', '=', 'teaching.id_guru'))
       .select('slot.id_slot').where('teaching.id_pengampu', '=', id_pengampu).limit(1).execute()).length > 0),
-
-  answer(LostTeaching, [teacher, subject], async (db, { id_guru, id_mata_pelajaran }) => {
-    const [guru, mapel] = await Promise.all([
-      db.selectFrom('teacher').select('id_guru').where('id_guru', '=', id_guru).executeTakeFirst(),
-      db.selectFrom('subject').select('id').where('id', '=', id_mata_pelajaran).executeTakeFirst(),
-    ]);
-    return [...(guru ? [] : ['id_guru']), ...(mapel ? [] : ['id_mata_pelajaran'])];
-  }),
 
   answer(TeachesSubjects, [teaching, slot, schoolYear, competence], async (db, { id_guru, id_kd, id_mata_pelajaran }) => {
     const active = db.selectFrom('school_year').select('school_year.id_tahun_ajaran').where('isActive', '=', true);

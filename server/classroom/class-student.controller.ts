@@ -11,7 +11,7 @@ import { PlaceStudents, WithdrawStudents } from '#server/classroom/classroom.dec
 import { knowsNumbers, ownClassOrStaff } from '#server/classroom/classroom.policy';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 
 @Controller()
@@ -41,11 +41,11 @@ export class ClassStudentController {
     return { data: hasNumbers ? data : data.map((it) => ({ ...it, nis: null })) };
   }
 
-  @Endpoint(classroom.addStudents, byRole, IN_TURN)
+  @Endpoint(classroom.addStudents, byRole)
   async addStudents(@Input() { id, daftar_murid }: InputOf<typeof classroom.addStudents>, @By() by: Actor) {
     const { id_kelas_tahun_ajaran } = await this.classOf(id);
     const known = await this.queries.execute(new KnownStudents({ ids: daftar_murid }));
-    refuseStrangers(daftar_murid, known);
+    refuseWhoLeft(known);
     const { position } = await this.commands.execute(new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid }, by));
     if (position) await this.readSide.upTo(position);
     const { jumlah_murid } = await this.classOf(id_kelas_tahun_ajaran);
@@ -64,8 +64,6 @@ export class ClassStudentController {
 }
 
 /** Only who is a student now joins a class. */
-function refuseStrangers(daftar_murid: readonly string[], known: readonly { id_murid: string; status_murid: string }[]) {
-  const standing = new Map(known.map((it) => [it.id_murid, it.status_murid]));
-  const lacking = daftar_murid.some((it) => !standing.has(it)) ? common.LOST_REFERENCE : daftar_murid.some((it) => standing.get(it) !== 'aktif') ? classroomRefusals.STUDENT_LEFT : undefined;
-  if (lacking) throw new Refused(lacking, {}, { daftar_murid: lacking });
+function refuseWhoLeft(known: readonly { status_murid: string }[]) {
+  if (known.some((it) => it.status_murid !== 'aktif')) throw new Refused(classroomRefusals.STUDENT_LEFT, {}, { daftar_murid: classroomRefusals.STUDENT_LEFT });
 }

@@ -4,16 +4,15 @@ import { classroomRefusals as no } from '#contract/classroom/classroom.refusals'
 import { common } from '#contract/kit/refusal';
 import { ClassPlace, type Placed } from '#projections/classroom/class-place.query';
 import { uuidV5 } from '#projections/kit/uuid';
-import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { Refused, refuseLost, refuseUnless } from '#server/kit/deciding/refused';
 
 type Wish = { tingkat?: number | undefined; simbol?: string | undefined; id_level?: string | null | undefined; id_program?: string | null | undefined; id_guru?: string | null | undefined; id_tahun_ajaran?: string | undefined };
 type Ask = (question: ClassPlace) => Promise<Placed>;
 
-/** What a wish for a class refers to, as the read side knows it; refused where it leads nowhere. */
+/** What a wish for a class refers to, as the read side knows it; refused where its level has another number. */
 export async function placed(wish: Wish, ask: Ask): Promise<Placed> {
   const found = await ask(new ClassPlace(wish));
-  const lost = [...found.lost, ...(wish.id_level && !found.lost.includes('id_level') && wish.tingkat && wish.tingkat !== found.tingkat ? ['tingkat'] : [])];
-  if (lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries(lost.map((field) => [field, common.LOST_REFERENCE])));
+  refuseLost(wish.id_level && wish.tingkat && wish.tingkat !== found.tingkat ? ['tingkat'] : []);
   return found;
 }
 

@@ -11,7 +11,7 @@ import { AssignHomeroom, DissolveClass, FormClass, RenameClass } from '#server/c
 import { ownClassOrStaff } from '#server/classroom/classroom.policy';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 
 @Controller()
@@ -54,7 +54,7 @@ export class ClassroomController {
     return (await this.queries.execute(new ClassDetail(input))) ?? refuse(common.NOT_FOUND);
   }
 
-  @Endpoint(classroom.form, byRole, IN_TURN)
+  @Endpoint(classroom.form, byRole)
   async form(@Input() wish: InputOf<typeof classroom.form>, @By() by: Actor) {
     const id_kelas_tahun_ajaran = uuidV5(by.command ?? randomUUID(), 'class');
     const formed = await newClass(wish, (question) => this.queries.execute(question));
@@ -62,21 +62,20 @@ export class ClassroomController {
     return { ...receipt, data: { id: formed.id_kelas, id_kelas: formed.id_kelas, id_kelas_tahun_ajaran } };
   }
 
-  @Endpoint(classroom.change, byRole, IN_TURN)
+  @Endpoint(classroom.change, byRole)
   async change(@Input() { id, ...wish }: InputOf<typeof classroom.change>, @By() by: Actor) {
     const { tingkat, id_level } = await placed(wish, (question) => this.queries.execute(question));
     const level = tingkat === undefined ? {} : { tingkat, id_level };
     return this.commands.execute(new RenameClass({ ...(await this.idOf(id)), simbol: wish.simbol, id_program: wish.id_program, ...level, sebelum: wish.sebelum }, by));
   }
 
-  @Endpoint(classroom.remove, byRole, IN_TURN)
+  @Endpoint(classroom.remove, byRole)
   async remove(@Input() { id }: InputOf<typeof classroom.remove>, @By() by: Actor) {
     return this.commands.execute(new DissolveClass(await this.idOf(id), by));
   }
 
-  @Endpoint(classroom.assignHomeroom, byRole, IN_TURN)
+  @Endpoint(classroom.assignHomeroom, byRole)
   async assignHomeroom(@Input() { id, id_guru, id_tahun_ajaran, sebelum }: InputOf<typeof classroom.assignHomeroom>, @By() by: Actor) {
-    await placed({ id_guru, id_tahun_ajaran }, (question) => this.queries.execute(question));
     return this.commands.execute(new AssignHomeroom({ ...(await this.idOf(id, id_tahun_ajaran)), id_guru, sebelum }, by));
   }
 

@@ -7,7 +7,7 @@ import { StudentCard, StudentDetail, StudentDirectory, StudentList } from '#proj
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { type Ask, byRole } from '#server/kit/edge/policy';
 import { classmatesOf, hasDirectory, knows, knowsAllOf, meetsOrSelf, seesRestricted, seenBy } from '#server/people/people.policy';
 import { refuseLateYear } from '#server/people/person';
@@ -52,7 +52,7 @@ export class StudentController {
     return this.commands.execute(new CorrectStudent({ id_murid: id, ...wish }, by));
   }
 
-  @Endpoint(students.remove, byRole, IN_TURN)
+  @Endpoint(students.remove, byRole)
   remove(@Input() { id }: InputOf<typeof students.remove>, @By() by: Actor) {
     return this.commands.execute(new RemoveStudent({ id_murid: id }, by));
   }

@@ -6,7 +6,7 @@ import { teachers } from '#contract/people/teacher.api';
 import { TeacherCard, TeacherDetail, TeacherDirectory, TeacherList, TeachersNotSupervising, TeachersWithoutSubject } from '#projections/people/teacher.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { Leading } from '#server/people/leading';
 import { knowsAllOf } from '#server/people/people.policy';
@@ -46,12 +46,12 @@ export class TeacherController {
     return this.queries.execute(new TeachersNotSupervising(input));
   }
 
-  @Endpoint(teachers.change, byRole, IN_TURN)
+  @Endpoint(teachers.change, byRole)
   change(@Input() { id, ...wish }: InputOf<typeof teachers.change>, @By() by: Actor) {
     return this.commands.execute(new CorrectTeacher({ id_guru: id, ...wish }, by));
   }
 
-  @Endpoint(teachers.remove, byRole, IN_TURN)
+  @Endpoint(teachers.remove, byRole)
   remove(@Input() { id }: InputOf<typeof teachers.remove>, @By() by: Actor) {
     return this.commands.execute(new RemoveTeacher({ id_guru: id }, by));
   }

@@ -13,7 +13,7 @@ import { NewPeople } from '#server/processes/new-people';
 export class NewPeopleController {
   constructor(private readonly people: NewPeople) {}
 
-  @Endpoint(teachers.create, byRole, IN_TURN)
+  @Endpoint(teachers.create, byRole)
   teacher(@Input() input: InputOf<typeof teachers.create>, @By() by: Actor) {
     return this.people.teacher(input, by);
   }

@@ -65,7 +65,7 @@ export class SchoolYearController {
     );
   }
 
-  @Endpoint(schoolYear.remove, byRole, IN_TURN)
+  @Endpoint(schoolYear.remove, byRole)
   remove(@Input() { id }: InputOf<typeof schoolYear.remove>, @By() by: Actor) {
     return this.commands.execute(new DeleteSchoolYear({ id_tahun_ajaran: id }, by));
   }

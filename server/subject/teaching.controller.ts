@@ -3,11 +3,11 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { teaching } from '#contract/subject/teaching.api';
-import { LostTeaching, SubjectsAndClasses, SubjectsAndLevels } from '#projections/subject/teaching.query';
+import { SubjectsAndClasses, SubjectsAndLevels } from '#projections/subject/teaching.query';
 import { OneClass } from '#projections/classroom/classroom.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused } from '#server/kit/deciding/refused';
-import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { AssignTeacher, teachingId, UnassignTeacher } from '#server/subject/teaching.decider';
 import { leads, ownTeaching } from '#server/subject/teaching.policy';
@@ -30,10 +30,10 @@ export class TeachingController {
     return this.queries.execute(new SubjectsAndClasses({ ...input, id_guru: input.id_guru ?? own }));
   }
 
-  @Endpoint(teaching.assign, byRole, IN_TURN)
+  @Endpoint(teaching.assign, byRole)
   async assign(@Input() { id_guru, id_mata_pelajaran, id_kelas: id }: InputOf<typeof teaching.assign>, @By() by: Actor) {
-    const [found, lost] = await Promise.all([this.queries.execute(new OneClass({ id })), this.queries.execute(new LostTeaching({ id_guru, id_mata_pelajaran }))]);
-    if (!found || lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries([...lost, ...(found ? [] : ['id_kelas'])].map((it) => [it, common.LOST_REFERENCE])));
+    const found = await this.queries.execute(new OneClass({ id }));
+    if (!found) throw new Refused(common.LOST_REFERENCE, {}, { id_kelas: common.LOST_REFERENCE });
     const { id_kelas, id_kelas_tahun_ajaran, id_tahun_ajaran } = found.data;
     const id_pengampu = teachingId({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru });
     const receipt = await this.commands.execute(new AssignTeacher({ id_pengampu, id_guru, id_mata_pelajaran, id_kelas, id_kelas_tahun_ajaran, id_tahun_ajaran }, by));

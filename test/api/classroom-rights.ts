@@ -21,7 +21,7 @@ const HOLIDAY = idOf('a holiday');
 const taughtIn = ({ id_kelas_tahun_ajaran, id_mata_pelajaran, pengajar: id_guru }: ReturnType<School['class']>) => teachingId({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru });
 
 /** What the rights of classes and school years are tried on. */
-export async function furnishClassrooms(school: School) {
+export async function furnish(school: School) {
   await school.give(DeclareHoliday, { tanggal: '2026-12-24', nama: 'Cuti bersama' }, { ...SYSTEM, command: HOLIDAY });
   for (const it of classes) {
     const { id_kelas, id_kelas_tahun_ajaran, id_mata_pelajaran, pengajar: id_guru } = it;
@@ -30,7 +30,7 @@ export async function furnishClassrooms(school: School) {
 }
 
 /** Domain A.3 and the access column: school years and who teaches what are the admin's, classes too; students see their own. */
-export const CLASSROOM_RIGHTS: Right[] = [
+export const RIGHTS: Right[] = [
   { endpoint: schoolYear.list, input: none, may: 'user' },
   { endpoint: schoolYear.active, input: none, may: 'user' },
   { endpoint: schoolYear.one, input: () => ({ id: ID_TAHUN_AJARAN }), may: 'user' },

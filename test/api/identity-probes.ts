@@ -2,7 +2,7 @@ import { access, staffAccount } from '#contract/identity/access.api';
 import { account, mailbox } from '#contract/identity/account.api';
 import { identity } from '#contract/identity/identity.api';
 import { Outbox } from '#server/identity/outbox';
-import type { Probe } from '#test/api/probes';
+import type { Probes } from '#test/api/probes';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
 import { ADMIN_PASSWORD, nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
@@ -39,7 +39,8 @@ const parentsOf = async (school: School, who: Who, email: string) => withMail(as
 const staff = (school: School, username: string) => school.ask('admin', staffAccount.create, { username, nama: 'Siti Bendahara', roles: ['keuangan'], password: NEW });
 const listed = async (school: School) => (await school.ask('admin', staffAccount.list, { search: 'siti' })).body.data as { username: string; nama: string }[];
 
-export const IDENTITY_PROBES: Record<string, Probe> = {
+export const isLast = true;
+export const PROBES: Probes = {
   'identity.endSession': async (school) => {
     const token = await school.signIn('bk');
     const [{ id }] = (await school.ask('bk', identity.me)).body.data;

@@ -12,7 +12,7 @@ const parents = (_: School, kelas: Kelas) => ({ id: idOf(kelas === 'A' ? 'ani' :
 const [admin, own] = [{ A: 'admin', B: 'admin' }, { A: 'budi', B: 'sari' }];
 
 /** By domain 1.19, A.3 and security D.3: an account is its owner's and the admin's, whose parents are whose the admin's. Links, keys and people that there are not change nothing. */
-export const IDENTITY_RIGHTS: Right[] = [
+export const RIGHTS: Right[] = [
   { endpoint: identity.endSession, input: () => NOBODY, may: 'user', told: 404 },
   { endpoint: account.one, input: teacher, may: { A: 'admin budi', B: 'admin sari' } },
   { endpoint: account.changePassword, input: () => ({ data: { password: 'lemah' } }), may: 'user', told: 422 },

@@ -1,6 +1,6 @@
 import { imports } from '#contract/people/import.api';
 import { students } from '#contract/people/student.api';
-import type { Probe } from '#test/api/probes';
+import type { Probe, Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import type { School } from '#test/kit/school';
 import { sheetOf } from '#test/kit/sheet';
@@ -34,7 +34,7 @@ const bring = (jenis: Jenis): Probe => async (school) => {
   return [answer];
 };
 
-export const IMPORT_PROBES: Record<string, Probe> = {
+export const PROBES: Probes = {
   'import.template.guru': template('guru'), 'import.template.murid': template('murid'), 'import.template.mata_pelajaran': template('mata_pelajaran'),
   'import.bring.guru': bring('guru'), 'import.bring.murid': bring('murid'), 'import.bring.mata_pelajaran': bring('mata_pelajaran'),
   'import.list': async (school) => {
@@ -54,7 +54,7 @@ export const IMPORT_PROBES: Record<string, Probe> = {
 };
 
 const admin = { A: 'admin', B: 'admin' };
-export const IMPORT_RIGHTS: Right[] = [
+export const RIGHTS: Right[] = [
   ...Object.values(imports.template).map((endpoint): Right => ({ endpoint, input: () => ({}), may: admin })),
   ...Object.values(imports.bring).map((endpoint): Right => ({ endpoint, input: () => ({ dry_run: 'true' }), may: admin, told: 422 })),
   { endpoint: imports.list, input: () => ({}), may: admin },

@@ -3,13 +3,13 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { institution } from '#contract/institution/institution.api';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
-import type { Probe } from '#test/api/probes';
+import type { Probes } from '#test/api/probes';
 import type { School } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 
 const settingsAs = async (school: School, who: 'admin' | 'ani' | 'publik') => (await school.ask(who, institution.settings)).body.data;
 
-export const INSTITUTION_PROBES: Record<string, Probe> = {
+export const PROBES: Probes = {
   'institution.settings': async (school) => {
     const answer = await school.ask('publik', institution.settings);
     expect(answer.body.data).toMatchObject({ nama: 'SMP Mercusuar', zona_waktu: 'Asia/Jakarta', sekarang: school.clock.now().toISOString(), demo: false });

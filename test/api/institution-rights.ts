@@ -19,7 +19,7 @@ const changed = { A: idOf('beni'), B: idOf('fajar') };
 const photo = { A: idOf('photo of ani'), B: idOf('photo of eka') };
 
 /** A photo of one student of each class. */
-export async function takePhotos(school: School) {
+export async function furnish(school: School) {
   for (const kelas of ['A', 'B'] as const) {
     await school.nest.get(FileVault, { strict: false }).keep(photo[kelas], pupil[kelas], POINT.bytes);
     await school.give(KeepPicture, { id_pemilik: pupil[kelas], id_file: photo[kelas], jenis: 'foto_murid', tipe: 'image/png', ukuran: POINT.bytes.length });
@@ -28,7 +28,7 @@ export async function takePhotos(school: School) {
 
 const both = (may: string) => ({ A: may, B: may });
 
-export const INSTITUTION_RIGHTS = (): Right[] => [
+export const RIGHTS: Right[] = [
   { endpoint: institution.settings, input: () => ({}), may: 'public' },
   { endpoint: institution.configure, input: () => ({ fax: '0251-8000001' }), may: both('admin') },
   { endpoint: institution.display, input: (_, kelas) => ({ id_akun: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },

@@ -6,11 +6,8 @@ import { subject } from '#contract/subject/subject.api';
 import { timetable } from '#contract/timetable/timetable.api';
 import { uuidV5 } from '#projections/kit/uuid';
 import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decider';
-import { takePhotos } from '#test/api/institution-rights';
-import { furnishClassrooms } from '#test/api/classroom-rights';
-import { furnishPeople } from '#test/api/people-rights';
 import type { Right } from '#test/api/rights';
-import { furnish, idOfRow, sampleOf } from '#test/kit/master-data';
+import { furnish as furnishMasterData, idOfRow, sampleOf } from '#test/kit/master-data';
 import type { School } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 
@@ -25,16 +22,13 @@ const ACCESS: Record<string, { write: string; read?: string }> = {
 const KBM = { kept: idOf('kkm kept'), gone: idOf('kkm gone') };
 
 /** What the rights of master data are tried on. */
-export async function furnishForRights(school: School) {
-  await furnish(school);
-  await takePhotos(school);
-  await furnishClassrooms(school);
-  await furnishPeople(school);
+export async function furnish(school: School) {
+  await furnishMasterData(school);
   await school.give(IntroducePassingGrade, { id_kbm: KBM.kept, kkm: 75 });
   await school.give(IntroducePassingGrade, { id_kbm: KBM.gone, kkm: 76 });
 }
 
-export const MASTER_DATA_RIGHTS = (): Right[] => [
+export const RIGHTS: Right[] = [
   ...resources().flatMap((it): Right[] => {
     const { write, read } = ACCESS[it.name] as { write: string; read?: string };
     const [reading, writing] = [read ? everywhere(read) : ('user' as const), everywhere(write)];

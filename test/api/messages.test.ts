@@ -52,7 +52,7 @@ describe.each(lines)('%s', (_, endpoint) => {
   test('names every field in English, too', () => {
     for (const value of [null, '!', 'x'.repeat(20_000), -7, { a: 1 }]) {
       for (const [path, text] of Object.entries(told(endpoint, all(endpoint, value), 'en'))) {
-        expect(ENGLISH).toHaveProperty(nameIn(path));
+        expect(nameIn(path) in ENGLISH ? [] : [`contract/<context>/<context>.api.ts: labelled({ ${nameIn(path)}: … })`]).toEqual([]);
         if (text !== 'Not a valid e-mail address.') expect([path, text.startsWith(`${ENGLISH[nameIn(path)]} `)]).toEqual([path, true]);
       }
     }

@@ -1,3 +1,4 @@
+import { people } from '#contract/people/people.api';
 import { audit } from '#contract/audit/audit.api';
 import { file } from '#contract/file/file.api';
 import { consent } from '#contract/people/consent.api';
@@ -6,7 +7,7 @@ import { leadershipPeriod } from '#contract/people/leadership-period.resource';
 import { payments } from '#contract/people/payment.api';
 import { students } from '#contract/people/student.api';
 import { privacy } from '#contract/privacy/privacy.api';
-import type { Probe } from '#test/api/probes';
+import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { SIGNED } from '#test/api/privacy-probes';
 import { idOf, type Kelas } from '#test/kit/school-data';
@@ -17,7 +18,8 @@ const everywhere = (may: string) => ({ A: may, B: may });
 const AUDITORS = 'admin kepala kurikulum auditor';
 
 /** By domain A.3, A.5 and 7.2: homeroom and admin keep consents; personnel and finance see what is their office, the principal both. */
-export const OFFICE_RIGHTS: Right[] = [
+export const RIGHTS: Right[] = [
+  { endpoint: people.teacherNames, input: () => ({}), may: 'user' },
   { endpoint: consent.ofClass, input: (school, kelas: Kelas) => ({ id: school.class(kelas).id_kelas_tahun_ajaran }), may: { A: 'admin waliA', B: 'admin waliB' } },
   { endpoint: file.keepConsentScan, input: (_, kelas: Kelas) => ({ id_murid: pupil[kelas] }), may: { A: 'admin waliA', B: 'admin waliB' } },
   { endpoint: students.liftRestriction, input: (_, kelas: Kelas) => ({ id: pupil[kelas] }), may: everywhere('admin') },
@@ -28,7 +30,12 @@ export const OFFICE_RIGHTS: Right[] = [
   { endpoint: payments.list, input: (school, kelas: Kelas) => ({ id_kelas: school.class(kelas).id_kelas_tahun_ajaran }), may: { A: 'admin keuangan kepala waliA', B: 'admin keuangan kepala waliB' } },
 ];
 
-export const OFFICE_PROBES: Record<string, Probe> = {
+export const PROBES: Probes = {
+  'people.teacherNames': async (school) => {
+    const answer = await school.ask('ani', people.teacherNames, { search: 'budi' });
+    expect(answer.body).toMatchObject({ total: 1, data: [{ id: idOf('budi'), nama: 'Budi Prasetyawan' }] });
+    return [answer];
+  },
   'consent.ofClass': async (school) => {
     const id = school.class('A').id_kelas_tahun_ajaran;
     await school.ask('waliA', consent.record, { id: idOf('dedi'), tujuan: ['pendidikan'], status: 'diberikan', ...SIGNED });

@@ -3,7 +3,7 @@ import { identity } from '#contract/identity/identity.api';
 import { studentData } from '#contract/people/student-data.api';
 import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
-import type { Probe } from '#test/api/probes';
+import type { Probes } from '#test/api/probes';
 import { nameOf, type School } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 
@@ -21,7 +21,7 @@ const bookOf = async (school: School, id: string) => (await school.ask('admin', 
 /** Makes the call and sees what it left behind. */
 const then = (answer: Promise<Response>, see: () => Promise<void>) => answer.then((it) => see().then(() => [it]));
 
-export const PEOPLE_PROBES: Record<string, Probe> = {
+export const PROBES: Probes = {
   'teachers.list': async (school) => {
     const id = await addGuru(school, { nama: 'Zulaikha Terakhir' });
     const last = await school.ask('admin', teachers.list, { order: 'desc', page: 1, role: 'guruMapel' });

@@ -14,13 +14,13 @@ const [GURU, MURID] = [idOf('guru lain'), idOf('murid lain')];
 const own = (_: School, kelas: Kelas) => ({ id: pupil[kelas] });
 
 /** A teacher and a student to whom anything may be done. */
-export async function furnishPeople(school: School) {
+export async function furnish(school: School) {
   await school.give(RegisterTeacher, { id_guru: GURU, nama: 'Guntur Lainnya', nik: '1990999', jenis_kelamin: 'Pria' });
   await school.give(RegisterStudent, { id_murid: MURID, nama: 'Mira Lainnya', nis: '26270999', jenis_kelamin: 'Wanita', tahun_masuk: 2026 });
 }
 
 /** Written by hand after domain A.3 and the tables' access column. */
-export const PEOPLE_RIGHTS: Right[] = [
+export const RIGHTS: Right[] = [
   { endpoint: teachers.list, input: () => ({}), may: everywhere('admin') },
   { endpoint: teachers.one, input: () => ({ id: idOf('budi') }), may: everywhere('admin') },
   { endpoint: teachers.create, input: () => ({ nik: '1990998', nama: 'Guru Baru', jenis_kelamin: 'Wanita' }), may: everywhere('admin') },

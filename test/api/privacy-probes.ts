@@ -1,10 +1,11 @@
+import { erasure } from '#contract/people/erasure.api';
 import { consent } from '#contract/people/consent.api';
 import { students } from '#contract/people/student.api';
 import { privacy } from '#contract/privacy/privacy.api';
-import type { Probe } from '#test/api/probes';
+import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import type { School } from '#test/kit/school';
-import { idOf, type Kelas } from '#test/kit/school-data';
+import { idOf, type Kelas, students as pupils } from '#test/kit/school-data';
 
 const pupil = { A: idOf('ani'), B: idOf('eka') };
 const everywhere = (may: string) => ({ A: may, B: may });
@@ -13,7 +14,8 @@ const signed = (id: string, more: object = {}) => ({ id, tujuan: ['pendidikan'],
 const requestOf = async (school: School, who: 'beni' | 'citra', jenis: string) => (await school.ask(who, privacy.ask, { jenis, isi: 'Mohon nama ibu diperbaiki.' })).body.data.id as string;
 
 /** By domain A.3 and 7.2: homeroom and admin keep consents, everybody has their own data, the admin answers. */
-export const PRIVACY_RIGHTS: Right[] = [
+export const RIGHTS: Right[] = [
+  { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: pupils.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
   { endpoint: consent.ofStudent, input: (_, kelas: Kelas) => ({ id: pupil[kelas] }), may: { A: 'admin waliA ani', B: 'admin waliB eka' } },
   { endpoint: consent.record, input: (_, kelas: Kelas) => signed(pupil[kelas]), may: { A: 'admin waliA', B: 'admin waliB' } },
   { endpoint: privacy.dataOf, input: (_, kelas: Kelas) => ({ id: pupil[kelas] }), may: { A: 'admin ani', B: 'admin eka' } },
@@ -23,7 +25,12 @@ export const PRIVACY_RIGHTS: Right[] = [
   { endpoint: privacy.move, input: () => ({ id: idOf('no request'), status: 'diproses' }), may: everywhere('admin'), told: 404 },
 ];
 
-export const PRIVACY_PROBES: Record<string, Probe> = {
+export const PROBES: Probes = {
+  'people.forget': async (school) => {
+    const answer = await school.ask('admin', erasure.forget, { id: idOf('gita'), konfirmasi: 'gita  permatasari', alasan: 'permintaan_subjek' });
+    expect(answer.body.data).toMatchObject({ dihapus: expect.arrayContaining(['catatan']), ditahan: ['identitas', 'orangtua'] });
+    return [answer];
+  },
   'consent.ofStudent': async (school) => {
     const id = idOf('eka');
     expect((await school.ask('eka', consent.ofStudent, { id })).body.data).toEqual({ id_murid: id, nama: 'Eka Nurhalimah', persetujuan: 'menunggu', daftar: [] });

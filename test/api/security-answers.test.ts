@@ -9,8 +9,7 @@ import { students as studentsApi } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { Endpoint as Mounted } from '#server/kit/edge/endpoint';
 import { Endpoints } from '#server/kit/live/endpoints';
-import { furnishForRights } from '#test/api/master-data-rights';
-import { isAllowed, RIGHTS } from '#test/api/rights';
+import { furnishForRights, isAllowed, RIGHTS } from '#test/api/rights';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf, staff, students, type Who } from '#test/kit/school-data';
 

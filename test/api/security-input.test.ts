@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint';
 import type { Refused } from '#server/kit/deciding/refused';
 import { inputOf } from '#server/kit/edge/input';
-import { furnishForRights } from '#test/api/master-data-rights';
-import { isAllowed, RIGHTS, type Right } from '#test/api/rights';
+import { furnishForRights, isAllowed, type Right, RIGHTS } from '#test/api/rights';
 import { type School, testSchool } from '#test/kit/school';
 import { staff, students, type Who } from '#test/kit/school-data';
 

@@ -1,36 +1,44 @@
-import type { Endpoint } from '#contract/kit/endpoint';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { PROBES } from '#test/api/probes';
+import { unlike } from '#test/api/stated';
 import { type School, testSchool } from '#test/kit/school';
-import { endpointRows, lineOf, servedLines } from '#tools/docs/tables';
+import { declaredEndpoints } from '#tools/docs/declared';
+import { endpointRows, lineOf, linesOf, plannedRows, type Row, SERVED_LOCK, servedLines } from '#tools/docs/tables';
 
 let school: School;
+let rows: Map<string, Row>;
 beforeAll(async () => {
   school = await testSchool();
+  rows = new Map((await endpointRows()).map((it) => [lineOf(it.method, it.path), it]));
 });
 afterAll(() => school.close());
 
-/** The ways to write an endpoint's line that the tables know. */
-const linesOf = ({ method, path, also }: Endpoint<any, any>) =>
-  [`${method} ${path}`, ...also].map((it) => it.split(' ') as [string, string]).map(([verb, at]) => lineOf(verb, at));
 const mounted = () => [...school.nest.get(Endpoints).all().values()].map((it) => it.endpoint);
-const rows = new Map(endpointRows().map((it) => [lineOf(it.method, it.path), it]));
 
-test('no line stands in the tables twice, but the one that is an announcement or a list of them', () => {
-  const lines = endpointRows().map((it) => lineOf(it.method, it.path));
+test('no line stands in the tables twice, but the one that is an announcement or a list of them', async () => {
+  const lines = (await endpointRows()).map((it) => lineOf(it.method, it.path));
   expect(lines.filter((it, i) => lines.indexOf(it) !== i)).toEqual(['GET /api/pengumuman/{}']);
 });
 
-test('every mounted endpoint stands in one of the tables', () => {
-  expect(mounted().map((it) => lineOf(it.method, it.path)).filter((it) => !rows.has(it))).toEqual([]);
+test('every endpoint that the contract declares is mounted, and no other', async () => {
+  const declared = await declaredEndpoints();
+  const where = new Map(declared.map((it) => [it.endpoint.name, it.file]));
+  const [names, those] = [mounted().map((it) => it.name), declared.map((it) => it.endpoint.name)];
+  expect(those.filter((it) => !names.includes(it)).map((it) => `${where.get(it)}: ${it} is in no controller`)).toEqual([]);
+  expect(names.filter((it) => !those.includes(it)).map((it) => `contract/**/*.api.ts: ${it} is exported by none`)).toEqual([]);
+});
+
+test('what is served is planned no longer', () => {
+  const served = servedLines();
+  expect(plannedRows().map((it) => lineOf(it.method, it.path)).filter((it) => served.includes(it)).map((it) => `contract/endpoints-planned.tsv: ${it} is served; its row goes`)).toEqual([]);
 });
 
 test('every mounted endpoint has a probe, and no probe is of none', () => {
-  expect(Object.keys(PROBES).sort()).toEqual(mounted().map((it) => it.name).sort());
+  expect(unlike(Object.keys(PROBES), mounted().map((it) => it.name), 'PROBES of test/**/*-probes.ts')).toEqual([]);
 });
 
-test('what was served is served: add to docs/served.lock what a new probe serves', () => {
-  expect(servedLines()).toEqual(mounted().flatMap(linesOf).filter((it) => rows.has(it)).sort());
+test('what was served is served', () => {
+  expect(unlike(servedLines(), mounted().flatMap(linesOf), `${SERVED_LOCK}, renewed by npm run docs`)).toEqual([]);
 });
 
 test.each(Object.keys(PROBES))('%s does what it is for, and its answer has the keys that the tables name', async (name) => {

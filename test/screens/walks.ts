@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resources } from '#contract/kit/resource';
 import type { School } from '#test/kit/school';
+import { filesUnder } from '#test/kit/source-files';
 import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
-import { PEOPLE_STOPS } from '#test/screens/people-stops';
 
 /** Where somebody goes: a route, with all its ids, what is clicked there, and what has to be there before it is looked at. */
 export type Stop = { path: string; clicks?: string; shows: string };
@@ -10,8 +10,19 @@ export type Stop = { path: string; clicks?: string; shows: string };
 /** A table or its cards, with or without rows. */
 const RESOURCE = 'tr[data-row-key], .row-card, .ant-empty';
 
+/** What a context adds to the walks of people, in the `WALKS` of its `*-walks.ts`. */
+export type Walks = (school: School) => Partial<Record<Who, Stop[]>>;
+const added: Walks[] = [];
+for (const file of filesUnder('test', '-walks.ts')) added.push((await import(`#${file.replace(/\.ts$/, '')}`)).WALKS);
+
 /** Every screen of every role, with what opens over it. */
-export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
+export const walksIn: Walks = (school) => {
+  const walks = commonWalks(school);
+  for (const it of added) for (const [who, stops] of Object.entries(it(school))) walks[who as Who] = [...(walks[who as Who] ?? []), ...stops];
+  return walks;
+};
+
+const commonWalks: Walks = (school) => {
   const [lesson, idKelas] = [school.lesson('A'), school.class('A').id_kelas];
   const register = { path: `/teacher/schedule/${lesson}`, shows: 'Citra Maharanti' };
   const ofClass = { path: `/teacher/curriculum/daily-attendance/${idKelas}`, shows: 'Dedi Kurniawanto' };
@@ -51,7 +62,7 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { path: '/admin/institution', shows: '.settings-section' }, { path: '/admin/audit/verify', shows: '.verify-state .tone-good' },
       { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
-      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), { path: '/admin/audit?sistem=true', shows: RESOURCE }, ...CLASSES(school), ...PEOPLE_STOPS,
+      { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), { path: '/admin/audit?sistem=true', shows: RESOURCE }, ...CLASSES(school),
     ],
     bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card' }, { path: '/teacher/counselling/category', shows: RESOURCE }, ...mine('/teacher')],
     hr: [{ path: '/hr/dashboard', shows: '.office-bars' }, { path: '/hr/employee', shows: RESOURCE }, ...mine('/teacher')],

@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/kit/refusal';
+import { common, type Refusal } from '#contract/kit/refusal';
 
 export type Params = Record<string, string | number>;
 
@@ -15,4 +15,9 @@ export function refuse(refusal: Refusal, params?: Params): never {
 
 export function refuseUnless(allowed: unknown, refusal: Refusal, params?: Params): asserts allowed {
   if (!allowed) refuse(refusal, params);
+}
+
+/** Refuses what refers to nothing, naming the fields. */
+export function refuseLost(lost: readonly string[]) {
+  if (lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries(lost.map((field) => [field, common.LOST_REFERENCE])));
 }

@@ -1,9 +1,13 @@
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, mergeMap } from 'rxjs';
+import { referencesIn } from '#contract/kit/fields';
 import { physical } from '#projections/kit/projection';
 import { readTables } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
+import { LostReferences } from '#projections/kit/resource-checks';
 import type { Receipt } from '#server/kit/deciding/command';
+import { Grounds } from '#server/kit/deciding/grounds';
+import { refuseLost } from '#server/kit/deciding/refused';
 import { Answered } from '#server/kit/edge/answered';
 import { ENDPOINT, heard, type Mounted } from '#server/kit/edge/endpoint';
 import { written } from '#server/kit/edge/written';
@@ -12,7 +16,7 @@ import { Turns } from '#server/kit/resource/turns';
 /** Writes are answered once the read side knows of them; reads say when a table behind them has stopped. */
 @Injectable()
 export class Answering implements NestInterceptor {
-  constructor(@Inject(ReadSide) private readonly readSide: ReadSide, private readonly answered: Answered, @Inject(Turns) private readonly turns: Turns) {}
+  constructor(@Inject(ReadSide) private readonly readSide: ReadSide, private readonly answered: Answered, private readonly grounds: Grounds, @Inject(Turns) private readonly turns: Turns) {}
 
   intercept(context: ExecutionContext, next: CallHandler) {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
@@ -35,11 +39,18 @@ export class Answering implements NestInterceptor {
     const { isSecret, repeats, awaits } = endpoint;
     const { actor, input, key, file } = heard(context);
     const run = async () => {
+      refuseLost(await this.lost(endpoint, input));
       const reply = await lastValueFrom(next.handle(), { defaultValue: undefined });
       return { answer: written(endpoint, input as object, await this.done(reply, awaits)), isInLog: repeats === 'log' && isReceipt(reply) && Boolean(reply.position) };
     };
     const isKept = key && !isSecret && actor.account && actor.command;
     return from(isKept ? this.answered.once(actor.command as string, file ? [input, file.sha256] : input, repeats === 'log', run) : run().then(({ answer }) => answer));
+  }
+
+  /** The fields that refer to what is not there. */
+  private async lost(endpoint: Mounted['endpoint'], input: unknown): Promise<string[]> {
+    const given = referencesIn(endpoint.input, input);
+    return given.length ? this.grounds.ask(new LostReferences({ given })) : [];
   }
 
   /** A receipt becomes `{ message, result, data? }`; any other answer is the handler's own. */

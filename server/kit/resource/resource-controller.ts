@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { common } from '#contract/kit/refusal';
-import { refsOf, type Resource } from '#contract/kit/resource';
+import type { Resource } from '#contract/kit/resource';
 import { readOf } from '#projections/kit/resource';
 import { Others } from '#projections/kit/resource-checks';
 import { uuidV5 } from '#projections/kit/uuid';
 import type { Actor, CommandType, Receipt } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
-import { By, Endpoint, Input, IN_TURN } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole, type Policy } from '#server/kit/edge/policy';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { Turns } from '#server/kit/resource/turns';
@@ -19,7 +19,6 @@ type Row = { id: string };
 /** The lines of the contract that a resource has. The id of what is created follows from the request, so that a repeated one creates it once. */
 export function resourceController(it: Resource, writes: Policy = byRole): Type {
   const [{ List, One }, { Create, Change, Delete }] = [readOf(it), commandsOf(it)];
-  const ifItRefers = { isInTurn: refsOf(it).length > 0 };
 
   @Controller()
   class ResourceController {
@@ -34,13 +33,13 @@ export function resourceController(it: Resource, writes: Policy = byRole): Type 
       return (One && (await this.queries.execute(new One(input)))) ?? refuse(common.NOT_FOUND);
     }
 
-    @Endpoint(it.api.create, writes, ifItRefers)
+    @Endpoint(it.api.create, writes)
     async create(@Input() row: object, @By() by: Actor) {
       const id = uuidV5(by.command ?? randomUUID(), it.name);
       return { ...(await this.give(Create, { id, ...row }, by)), data: { id } };
     }
 
-    @Endpoint(it.api.change, writes, ifItRefers)
+    @Endpoint(it.api.change, writes)
     change(@Input() row: Row, @By() by: Actor) {
       return this.give(Change, row, by);
     }
@@ -60,7 +59,7 @@ export function resourceController(it: Resource, writes: Policy = byRole): Type 
       return this.commands.execute(new Change({ id: row.id, [it.single]: true }, by));
     }
 
-    @Endpoint(it.api.remove, writes, IN_TURN)
+    @Endpoint(it.api.remove, writes)
     remove(@Input() row: Row, @By() by: Actor) {
       return this.commands.execute(new Delete(row, by));
     }

@@ -5,7 +5,7 @@ import type { SeenOf } from '#contract/kit/seen';
 import { type Fault, refsOf, type Resource } from '#contract/kit/resource';
 import { EveryRow, LostReferences, Others, UseOf } from '#projections/kit/resource-checks';
 import { type AnyDecider, type Claim, nothing, withHistory } from '#server/kit/deciding/decider';
-import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { Refused, refuseLost, refuseUnless } from '#server/kit/deciding/refused';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 
@@ -31,7 +31,7 @@ export function resourceDecider(it: Resource): AnyDecider {
     events: { [created.type]: created, [changed.type]: changed, [deleted.type]: deleted },
     initial: { row: null, isGone: false } satisfies State,
     needs: (data: Row, { row }: State, command) => ({
-      lost: command !== Delete.name && refsOf(it).length ? new LostReferences({ name: it.name, row: data }) : undefined,
+      lost: command !== Delete.name && refsOf(it).length ? new LostReferences({ given: referencesOf(it, data) }) : undefined,
       others: command !== Delete.name && it.checkAmong ? new Others({ name: it.name, id: data.id }) : undefined,
       known: command !== Delete.name && it.checkWith ? new EveryRow({ of: it.checkWith.of }) : undefined,
       use: command === Delete.name && row ? new UseOf({ name: it.name, id: data.id }) : undefined,
@@ -60,6 +60,8 @@ export function resourceDecider(it: Resource): AnyDecider {
   });
 }
 
+const referencesOf = (it: Resource, row: Row) => refsOf(it).flatMap(({ field, of }) => (row[field] === undefined || row[field] === null ? [] : [{ field, of, id: row[field] }]));
+
 /** What a change leaves out stays. */
 const said = (data: object) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 const isSame = (one: Row, other: Row) => Object.keys(one).every((name) => one[name] === other[name]);
@@ -72,7 +74,7 @@ const claimsOf = (it: Resource, row: Row): Claim[] =>
   });
 
 function sound(it: Resource, row: Row, { needs: { lost = [], others = [], known = [] } }: Given): Row {
-  if (lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries(lost.map((field) => [field, common.LOST_REFERENCE])));
+  refuseLost(lost);
   const fault = it.check?.(row) ?? it.checkAmong?.(row, others) ?? it.checkWith?.check(row, ...known);
   if (fault) throw new Refused(common.VALIDATION, {}, { [fault.field]: toldAs(fault) });
   return row;

@@ -1,10 +1,10 @@
 import { idOf } from '#test/kit/school-data';
-import type { Stop } from '#test/screens/walks';
+import type { Walks } from '#test/screens/walks';
 
 const [guru, murid] = [`/admin/teacher/detail/${idOf('budi')}`, `/admin/student/detail/${idOf('ani')}`];
 
 /** Where the admin keeps teachers and students. */
-export const PEOPLE_STOPS: Stop[] = [
+export const WALKS: Walks = () => ({ admin: [
   { path: '/admin/teacher', shows: 'Bambang Suryono' }, { path: '/admin/teacher?search=tidakada', shows: '.ant-empty' },
   { path: '/admin/teacher/add', shows: '[id=teacher-form]' }, { path: guru, shows: '[id=teacher-form]' }, { path: `${guru}?tab=roles`, shows: '.person-roles' },
   { path: `${guru}?tab=account`, shows: '.person-danger' }, { path: `${guru}?tab=account`, clicks: '.person-danger button:last-child', shows: '[id=erase-name]' },
@@ -12,4 +12,4 @@ export const PEOPLE_STOPS: Stop[] = [
   { path: `${murid}?tab=book`, shows: '[id=sekolah_asal-form]' }, { path: `${murid}?tab=family`, shows: '[id=wali-form]' }, { path: `${murid}?tab=health`, shows: '.book-section' },
   { path: `${murid}?tab=consent`, shows: '[id=consent-title]' }, { path: `${murid}?tab=consent`, clicks: '.panel .ant-btn-primary', shows: '.ant-drawer [id=consent-form]' },
   { path: `${murid}?tab=class`, shows: '.person-facts' }, { path: `${murid}?tab=payment`, shows: '[id=payment-form]' }, { path: `${murid}?tab=account`, shows: '.person-danger' },
-];
+] });

@@ -1,0 +1,50 @@
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnyEndpoint } from '#client/kit/api';
+import { hasList, ReferenceSelect } from '#client/kit/resource/reference-select';
+import { useTablePlace } from '#client/kit/table-place';
+import { useWords } from '#client/kit/words';
+import '#client/kit/resource/resource.css';
+import '#client/kit/resource/resource.words';
+
+type Choose = (value: string | undefined) => void;
+/**
+ * Narrows a list by the field of its question that is called `name`; the choice stands in the address. It offers `options`, or the rows
+ * of what a reference `of` means, or whatever `control` shows. `any`: what it is called that nothing is chosen.
+ */
+export type Filter = { name: string; label: string; any?: string; options?: readonly { value: string; label: string }[]; of?: string; control?: (value: string | undefined, choose: Choose) => ReactNode };
+
+/** By what a list is narrowed, as the address has it; what its endpoint does not know is left out. */
+export function useFiltered(endpoint: AnyEndpoint, names: readonly string[]): Record<string, string> {
+  const [params] = useSearchParams();
+  return Object.fromEntries(names.flatMap((name) => {
+    const value = params.get(name);
+    return value && endpoint.input.shape[name]?.safeParse(value).success ? [[name, value]] : [];
+  }));
+}
+
+/** What a list is asked for, without its pages: for an export of the same rows. */
+export function useAsked(endpoint: AnyEndpoint, names: readonly string[]) {
+  const [{ page: _, limit: __, ...place }] = useTablePlace();
+  return { ...useFiltered(endpoint, names), ...place };
+}
+
+/** A control for each filter. */
+export function Filters({ filters, chosen }: { filters: readonly Filter[]; chosen: Record<string, string> }) {
+  return filters.filter(({ of }) => !of || hasList(of)).map((it) => <Control key={it.name} filter={it} value={chosen[it.name]} />);
+}
+
+function Control({ filter: { name, label, any, options, of, control }, value }: { filter: Filter; value: string | undefined }) {
+  const t = useWords('resource');
+  const [, setPlace] = useTablePlace();
+  const choose: Choose = (it) => setPlace({ [name]: it || undefined, page: undefined });
+  if (control) return control(value, choose);
+  const common = { 'aria-label': label, allowClear: true, placeholder: any ?? t('all'), value: value ?? null, onChange: (it: string | null) => choose(it ?? undefined) };
+  return (
+    <div className="resource-filter">
+      <span aria-hidden="true">{label}</span>
+      {of ? <ReferenceSelect of={of} {...common} /> : <Select<string | null> {...common} options={[...(options ?? [])]} />}
+    </div>
+  );
+}

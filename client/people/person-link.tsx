@@ -1,0 +1,9 @@
+import { Link } from 'react-router-dom';
+import { useWords } from '#client/kit/words';
+import '#client/people/persons.words';
+
+/** The way to a person; somebody whose data was erased has no name. */
+export function PersonLink({ to, nama }: { to: string; nama: string | null }) {
+  const t = useWords('persons');
+  return <Link to={to}>{nama ?? t('erasedName')}</Link>;
+}

@@ -1,0 +1,100 @@
+import { attendanceId } from '#contract/attendance/attendance';
+import { attendance } from '#contract/attendance/attendance.api';
+import { lesson } from '#contract/lesson/lesson.api';
+import type { Probes } from '#test/api/probes';
+import type { Right } from '#test/api/rights';
+import { nameOf, type School } from '#test/kit/school';
+import { idOf, type Kelas } from '#test/kit/school-data';
+
+const sesi = (school: School, kelas: Kelas = 'A') => ({ id_sesi: school.lesson(kelas) });
+const ani = idOf('ani');
+const register = async (school: School, id_sesi = school.lesson('A')) => (await school.ask('budi', attendance.bySession, { id_sesi })).body.data as { id_murid: string; status_kehadiran: string | null; notes: string | null }[];
+const rowOf = async (school: School, id_murid = ani) => (await register(school)).find((it) => it.id_murid === id_murid);
+export const mark = (school: School, status_kehadiran: string) => school.ask('budi', attendance.markOne, { ...sesi(school), id_murid: ani, status_kehadiran });
+const everywhere = (may: string) => ({ A: may, B: may });
+const pupil = { A: idOf('ani'), B: idOf('eka') };
+const ALL = 'admin kepala kurikulum bk';
+const SEEN_BY_STAFF = { A: `${ALL} budi waliA`, B: `${ALL} sari waliB` };
+const TAUGHT = { A: 'admin budi', B: 'admin sari' };
+
+/** After domain A.3. */
+export const RIGHTS: Right[] = [
+  { endpoint: lesson.one, input: (school, kelas) => ({ id: school.lesson(kelas) }), may: { A: 'admin kepala kurikulum budi waliA ani beni citra dedi', B: 'admin kepala kurikulum sari waliB eka fajar gita' } },
+  { endpoint: lesson.between, input: (school, kelas) => ({ dates: `${school.today},${school.today}`, id_guru: school.class(kelas).pengajar }), may: { A: 'admin kepala kurikulum budi', B: 'admin kepala kurikulum sari' } },
+  { endpoint: attendance.bySession, input: sesi, may: SEEN_BY_STAFF },
+  { endpoint: attendance.register, input: sesi, may: SEEN_BY_STAFF },
+  { endpoint: attendance.ofClass, input: (school, kelas) => ({ id: school.class(kelas).id_kelas }), may: { A: `${ALL} waliA`, B: `${ALL} waliB` } },
+  { endpoint: attendance.today, input: () => ({}), may: everywhere(ALL) },
+  { endpoint: attendance.behind, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
+  { endpoint: attendance.checkIn, input: sesi, may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
+  { endpoint: attendance.markOne, input: (school, kelas) => ({ ...sesi(school, kelas), id_murid: pupil[kelas], status_kehadiran: 'Sakit' }), may: TAUGHT },
+  { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
+  { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
+];
+
+export const PROBES: Probes = {
+  'lesson.one': async (school) => {
+    const answer = await school.ask('ani', lesson.one, { id: school.lesson('A') });
+    expect(answer.body).toMatchObject({ data: { kelas: '7A', mapel: 'Matematika', guru: 'Budi Prasetyawan', posisi: 2, jumlah_murid: 4 }, idNextSession: school.lesson('A', 3), model: { tipe: 'A', durasi: 60 } });
+    return [answer];
+  },
+  'lesson.between': async (school) => {
+    const answer = await school.ask('budi', lesson.between, { dates: `${school.today},2026-08-05`, sortBy: 'tanggal_sesi', order: 'desc', limit: 4, page: 2 });
+    expect([answer.body.total, answer.body.data.map((it: { id_sesi: string }) => it.id_sesi)]).toEqual([6, [school.lesson('A', 2), school.lesson('A', 1)]]);
+    return [answer];
+  },
+  'attendance.bySession': async (school) => {
+    await mark(school, 'Izin');
+    const answer = await school.ask('waliA', attendance.bySession, sesi(school));
+    expect(answer.body.data.map((it: { nama: string }) => it.nama)).toEqual(['Ani Lestaringtyas', 'Beni Saputrawan', 'Citra Maharanti', 'Dedi Kurniawanto']);
+    expect(answer.body.data[0]).toMatchObject({ id: attendanceId(school.lesson('A'), ani), nis: nameOf('ani'), status_kehadiran: 'Izin' });
+    return [answer];
+  },
+  'attendance.register': async (school) => {
+    const answer = await school.ask('budi', attendance.register, sesi(school));
+    expect(answer.body).toMatchObject({ attendanceAuthorized: true, isAttendanceSubmitted: false, alasan: null });
+    return [answer];
+  },
+  'attendance.markOne': async (school) => {
+    const answer = await mark(school, 'Sakit');
+    expect(await rowOf(school)).toMatchObject({ status_kehadiran: 'Sakit' });
+    return [answer];
+  },
+  'attendance.markAll': async (school) => {
+    const id_sesi = school.lesson('A', 1);
+    const answer = await school.ask('budi', attendance.markAll, { id_sesi, id_kelas: school.class('A').id_kelas, tanggal_sesi: school.today });
+    expect((await register(school, id_sesi)).map((it) => it.status_kehadiran)).toEqual(['Hadir', 'Hadir', 'Hadir', 'Hadir']);
+    return [answer];
+  },
+  'attendance.note': async (school) => {
+    const answer = await school.ask('budi', attendance.note, { id: attendanceId(school.lesson('A'), ani), notes: ' Surat menyusul ' });
+    expect(await rowOf(school)).toMatchObject({ notes: 'Surat menyusul' });
+    return [answer];
+  },
+  'attendance.checkIn': async (school) => {
+    const answer = await school.ask('eka', attendance.checkIn, { id_sesi: school.lesson('B') });
+    expect(answer.body.data).toEqual({ status_kehadiran: 'Hadir' });
+    return [answer];
+  },
+  'attendance.ofClass': async (school) => {
+    await mark(school, 'Hadir');
+    const answer = await school.ask('waliA', attendance.ofClass, { id: school.class('A').id_kelas });
+    expect(answer.body).toMatchObject({ kelas: '7A', data: [{ id_murid: ani, total_sesi: 20 }, {}, {}, {}] });
+    expect(answer.body.data[0]).toMatchObject({ Hadir: expect.any(Number), persen_hadir: answer.body.data[0].Hadir * 5 });
+    return [answer];
+  },
+  'attendance.today': async (school) => {
+    await mark(school, 'Sakit');
+    const answer = await school.ask('kepala', attendance.today, { tanggal: school.today });
+    expect(answer.body.data.sesi).toHaveLength(6);
+    expect(answer.body.data.sesi.find((it: { id_sesi: string }) => it.id_sesi === school.lesson('A'))).toMatchObject({ Sakit: 1, jumlah_murid: 4 });
+    expect(answer.body.data.tren.at(-1)).toMatchObject({ tanggal: school.today, jumlah_murid: 14 });
+    return [answer];
+  },
+  'attendance.behind': async (school) => {
+    await mark(school, 'Sakit');
+    const answer = await school.ask('kurikulum', attendance.behind, { tanggal: school.today, status_kehadiran: 'Sakit' });
+    expect(answer.body).toMatchObject({ total: 1, data: [{ id_murid: ani, kelas: '7A', mapel: 'Matematika', status_kehadiran: 'Sakit' }] });
+    return [answer];
+  },
+};

@@ -1,0 +1,46 @@
+import { refersTo } from '#contract/kit/fields';
+import { teaching } from '#contract/subject/teaching.api';
+import { teachers } from '#contract/people/teacher.api';
+import { common } from '#contract/kit/refusal';
+import { targetOf } from '#projections/kit/reference';
+import { RegisterTeacher } from '#server/people/teacher.decider';
+import { furnishForRights, isAllowed, RIGHTS, type Right } from '#test/api/rights';
+import { refusedAs } from '#test/kit/refused';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf, staff, type Who } from '#test/kit/school-data';
+
+let school: School;
+beforeAll(async () => {
+  school = await testSchool();
+  await furnishForRights(school);
+});
+afterAll(() => school.close());
+
+const FOREIGN = idOf('what is referred to by nobody');
+const somebody: Who[] = ['admin', ...staff.map((it) => it.who)];
+const whoMay = (right: Right) => somebody.find((who) => isAllowed(right, who, 'A')) as Who;
+const referring = RIGHTS.filter(({ endpoint }) => endpoint.method !== 'GET').flatMap((right) => refersTo(right.endpoint.input).map((it) => [right.endpoint.name, it.field, it.of, right] as const));
+
+test('resources and what is more than one refer, once and several times', () => {
+  expect(referring.map(([name, field]) => `${name} ${field}`)).toEqual(expect.arrayContaining([
+    'leadership-period.create id_guru', 'teaching.assign id_guru', 'teaching.assign id_mata_pelajaran', 'classroom.form id_level', 'classroom.assignHomeroom id_guru', 'classroom.addStudents daftar_murid', 'teachers.create id_mata_pelajaran',
+  ]));
+  for (const [, , of] of referring) expect(targetOf(of).table.name).toEqual(expect.any(String));
+});
+
+test.each(referring)('%s is refused where %s is no %s, and says so of that field', async (_name, field, _of, { endpoint, input, ...rest }) => {
+  const right = { endpoint, input, ...rest };
+  const schema = endpoint.input.shape[field];
+  const value = schema.safeParse(FOREIGN).success ? FOREIGN : [FOREIGN];
+  const { status, body } = await school.ask(whoMay(right), endpoint, { ...input(school, 'A'), [field]: value });
+  expect([status, body]).toEqual([422, { ...refusedAs(common.LOST_REFERENCE), errors: { [field]: expect.any(String) } }]);
+});
+
+test.each([['referring', 0], ['removing', 1]])('who refers to somebody and who removes them take turns, whoever comes first: %s', async (_, first) => {
+  const id_guru = idOf(`guru ${first}`);
+  await school.give(RegisterTeacher, { id_guru, nama: 'Gilang Bergilir', nik: `199088${first}`, jenis_kelamin: 'Pria' });
+  const assign = () => school.ask('admin', teaching.assign, { id_guru, id_mata_pelajaran: idOf('MTK'), id_kelas: school.class('B').id_kelas });
+  const remove = () => school.ask('admin', teachers.remove, { id: id_guru });
+  const answers = await Promise.all((first ? [remove, assign] : [assign, remove]).map((ask) => ask()));
+  expect(answers.map((it) => it.body.code ?? it.status)).toEqual([200, expect.stringMatching(/LOST_REFERENCE|IN_USE/)]);
+});
