@@ -24,7 +24,7 @@ export const staffMenu: Group[] = [
     title: 'teaching',
     entries: [
       { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j' },
-      { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined />, tab: 'basicCompetence' },
+      { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },
   {

@@ -1,10 +1,10 @@
 import { MenuOutlined, RightOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addressOf } from '#client/shell/form-of-address';
+import { Crest } from '#client/shell/crest';
+import { addressOf, shortAddressOf } from '#client/shell/form-of-address';
 import { isFinding } from '#client/shell/finding';
 import { useSchool } from '#client/shell/school';
-import { Crest } from '#client/shell/school-sign';
 import { crumbs } from '#client/kit/crumbs';
 import { LiveState } from '#client/kit/live-state';
 import { useSession } from '#client/kit/session';
@@ -64,7 +64,7 @@ function Account({ isPhone }: { isPhone: boolean }) {
         {username === null
           ? <Suspense fallback={<span className="photo is-small" />}><PhotoOf id={id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={session.user.nama} /></Suspense>
           : <UserOutlined className="me-sign" aria-hidden />}
-        <span className={isPhone ? 'visually-hidden' : 'me-name'}>{nama}</span>
+        <span className={isPhone ? 'visually-hidden' : 'me-name'}>{shortAddressOf(session, areas)}</span>
       </button>
       {open !== undefined && <Suspense><AccountMenu open={open} isPhone={isPhone} onClose={() => setOpen(false)} /></Suspense>}
     </>

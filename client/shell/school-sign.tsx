@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { Crest } from '#client/shell/crest';
 import { useSchool } from '#client/shell/school';
 import { questionOf, useFollowed } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/shell/shell.words';
-
-/** The school's logo, or its initials on its colour. */
-export function Crest() {
-  const school = useSchool();
-  if (school?.logo) return <img className="crest" src={`/api/institusi/logo?v=${school.logo}`} alt="" />;
-  return <span className="crest is-initials" aria-hidden="true">{initialsOf(school?.nama ?? 'Pelita')}</span>;
-}
-
-const initialsOf = (nama: string) => nama.split(/\s+/).filter((it) => !/^(SMP|MTs|SD|SMA)$/i.test(it)).slice(0, 2).map((it) => it[0] ?? '').join('').toUpperCase();
 
 /** Whose house this is: the school's whole name, with the semester and the week. */
 export const SchoolSign = () => (

@@ -1,9 +1,10 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useDisplay } from '#client/display/display';
+import { Crest } from '#client/shell/crest';
 import { DemoSign } from '#client/shell/demo-sign';
 import { MenuList } from '#client/shell/menu-list';
-import { Crest, SchoolSign } from '#client/shell/school-sign';
+import { SchoolSign } from '#client/shell/school-sign';
 import { Lockup } from '#client/kit/lockup';
 import { useWords } from '#client/kit/words';
 import '#client/shell/shell.words';
@@ -27,12 +28,12 @@ export function Side({ isCramped }: { isCramped: boolean }) {
       <div className="side-foot">
         {!isRail && <Lockup />}
         {!isRail && <DemoSign />}
-        {!isCramped && (
-          <button type="button" className="icon-button" aria-label={t(isFolded ? 'expandMenu' : 'collapseMenu')} title={t(isFolded ? 'expandMenu' : 'collapseMenu')} onClick={toggle}>
-            {isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-          </button>
-        )}
       </div>
+      {!isCramped && (
+        <button type="button" className="side-fold" aria-label={t(isFolded ? 'expandMenu' : 'collapseMenu')} title={t(isFolded ? 'expandMenu' : 'collapseMenu')} onClick={toggle}>
+          {isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        </button>
+      )}
     </aside>
   );
 }

@@ -135,9 +135,9 @@ describe('inside', () => {
 
   it('speaks the other language and changes the light at once, and remembers both', async () => {
     await inside();
-    await page.getByRole('button', { name: 'English' }).click();
-    await seen('Master Data');
-    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.locator('.me').click();
+    await page.getByRole('dialog').getByText('English', { exact: true }).click();
+    await page.getByRole('dialog').getByText('Dark', { exact: true }).click();
     await page.reload();
     await page.getByRole('heading', { name: 'Master Data' }).waitFor();
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme, document.title])).toEqual(['en', 'dark', 'Master Data · Pelita']);
@@ -145,8 +145,9 @@ describe('inside', () => {
 
   it('shows the school’s day and time, not the device’s, and that it is live', async () => {
     await inside();
-    await seen('Demo · Jumat, 21 Nov 2025 08:47 WIB');
-    await page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+    await seen('Demo · Jum 21 Nov 2025');
+    expect(await page.locator('.live time').innerText()).toMatch(/^08:47:\d\d$/);
+    await page.locator('.live', { hasText: 'Langsung' }).waitFor();
   });
 
   it('turns the menu into a drawer on a small screen', async () => {
@@ -159,7 +160,7 @@ describe('inside', () => {
 
   it('says once why the session ended, and the login says nothing of it', async () => {
     await inside();
-    await page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+    await page.locator('.live', { hasText: 'Langsung' }).waitFor();
     pages.live.emit('session.revoked', { code: 'TOKEN_UNMATCH' });
     await seen('ANOTHER LOGIN ATTEMPT DETECTED: You logout since there are other device login on your account. Please re-login!');
     await seen('Akun Anda digunakan di perangkat lain. Silakan masuk kembali.');
@@ -171,7 +172,8 @@ describe('inside', () => {
 
   it('rule 63: is left by logging out, and nothing of whoever was in stays behind', async () => {
     await inside();
-    await page.getByRole('button', { name: 'Keluar (admin)' }).click();
+    await page.locator('.me').click();
+    await page.getByRole('button', { name: 'Keluar' }).click();
     await page.waitForURL('**/login');
     for (const name of ['token', 'roles', 'user', 'authorized', 'isPpdb', 'sandi']) expect([name, await stored(name)]).toEqual([name, null]);
   });

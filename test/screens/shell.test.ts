@@ -42,7 +42,7 @@ test('a school that changes its name and colour is seen so on every open screen'
   await admin.sees('Ada perubahan yang belum disimpan.');
   await form.getByRole('button', { name: 'Simpan' }).click();
   await admin.sees('Data berhasil disimpan.');
-  await teacher.sees('SMP Cahaya Timur', teacher.page.locator('.shell-school'));
+  await teacher.sees('SMP Cahaya Timur', teacher.page.locator('.school'));
   await until('the colour has arrived', async () => (await brand(teacher)) === '#00695c');
 });
 
@@ -58,25 +58,25 @@ test('what is wrong with a setting is said beside it, and unsaved work is not le
 
 test('whoever wants it dark, in English and the menu on top has it so, at once, after loading anew and on another device', async () => {
   const first = await visit('/teacher/dashboard', 'sari');
-  await first.page.getByRole('button', { name: 'Tampilan' }).click();
+  await first.page.locator('.me').click();
   const drawer = first.page.getByRole('dialog');
   await drawer.getByText('Gelap', { exact: true }).click();
   await drawer.getByText('Di atas', { exact: true }).click();
-  await first.page.locator('.shell-top').waitFor();
+  await first.page.locator('.menu.is-top').waitFor();
   await drawer.getByText('English', { exact: true }).click();
   expect(await look(first)).toEqual(['dark', 'en']);
   await until('it is kept', async () => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE type = 'DisplayArranged'")).rows[0]?.n === 3);
   await first.page.reload({ waitUntil: 'commit' });
-  await first.page.locator('.shell-top').waitFor();
+  await first.page.locator('.menu.is-top').waitFor();
   expect(await look(first)).toEqual(['dark', 'en']);
   const second = await visit('/teacher/dashboard', 'sari');
-  await second.page.locator('.shell-top').waitFor();
+  await second.page.locator('.menu.is-top').waitFor();
   await until('the other device follows', async () => (await look(second)).join() === 'dark,en');
 });
 
 test('a photo is judged before it is sent, shown before it is kept, and seen in the header', async () => {
   const { page } = await visit('/student/dashboard', 'beni', { width: 360 });
-  await page.locator('.shell-account').click();
+  await page.locator('.me').click();
   const drawer = page.getByRole('dialog');
   const choose = (name: string, buffer: Buffer) => drawer.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await choose('besar.jpg', Buffer.alloc(5_000_001));
@@ -87,7 +87,7 @@ test('a photo is judged before it is sent, shown before it is kept, and seen in 
   await drawer.getByRole('img', { name: 'Pratinjau foto.png' }).waitFor();
   await drawer.getByText('50%').click();
   await drawer.getByRole('button', { name: 'Unggah' }).click();
-  await page.locator('.shell-account img').waitFor({ state: 'attached' });
+  await page.locator('.me img').waitFor({ state: 'attached' });
 });
 
 test.each<[Who, string]>([
@@ -103,8 +103,8 @@ test.each<[Who, string]>([
   await visitor.page.locator('.screen h1').waitFor();
   await visitor.page.goto('/login');
   await visitor.arrives(path);
-  await visitor.page.locator('.shell-account').click();
-  await visitor.page.getByRole('link', { name: 'Akun saya' }).click();
+  await visitor.page.locator('.me').click();
+  await visitor.page.getByRole('link', { name: 'Akun Saya' }).click();
   await visitor.arrives(`/${who === 'ani' ? 'student' : who === 'admin' ? 'admin' : 'teacher'}/account`);
   await visitor.page.locator('.account-sessions li').first().waitFor();
 });

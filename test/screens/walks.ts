@@ -41,7 +41,7 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
       { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
     ],
     ani: [
-      { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: '/student/account', shows: '.own-book' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
+      { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.me', shows: '.ant-drawer .upload' }, { path: '/student/account', shows: '.own-book' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
       ...mine('/student'),
     ],
     admin: [
