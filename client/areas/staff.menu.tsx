@@ -3,6 +3,7 @@ import {
   IdcardOutlined, ImportOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
+import { BlockedAccounts, OpenRegisters, OpenRequests } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -23,7 +24,7 @@ export const staffMenu: Group[] = [
   {
     title: 'teaching',
     entries: [
-      { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j' },
+      { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },
@@ -58,8 +59,8 @@ export const staffMenu: Group[] = [
   {
     title: 'safety',
     entries: [
-      { path: '/admin/blocked-account', label: 'blockedAccounts', icon: <StopOutlined /> },
-      { path: '/admin/data-request', label: 'dataRequests', icon: <FileProtectOutlined /> },
+      { path: '/admin/blocked-account', label: 'blockedAccounts', icon: <StopOutlined />, waits: BlockedAccounts },
+      { path: '/admin/data-request', label: 'dataRequests', icon: <FileProtectOutlined />, waits: OpenRequests },
       ...proofs('/admin'),
     ],
   },

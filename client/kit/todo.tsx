@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#client/kit/status-tag';
 
 /** What waits for somebody: what it is, whose and how old, and the verb that ends it. */
-export type Todo = { key: string; tone: Exclude<Tone, 'line'>; icon: ReactNode; what: string; whose?: ReactNode; action: ReactNode };
+export type Todo = { key: string; tone: Exclude<Tone, 'line' | 'solid'>; icon: ReactNode; what: string; whose?: ReactNode; action: ReactNode };
 
 /** A list that asks something of the reader, oldest harm first; `done` says until when an empty one stays so. */
 export function TodoList({ items, done }: { items: readonly Todo[]; done: ReactNode }) {

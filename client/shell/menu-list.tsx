@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { useMenu } from '#client/areas/menu';
 import type { Group } from '#client/areas/menu-entry';
 import { useSession } from '#client/kit/session';
+import { useIsClockSet } from '#client/kit/time';
 import { questionOf } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/areas/areas.words';
@@ -22,11 +24,12 @@ export function MenuList({ isRail = false, isTop = false, onGo }: { isRail?: boo
         <div className="menu-group" key={entries[0]?.path}>
           {title && !isRail && !isTop && <GroupTitle title={title} />}
           <ul>
-            {entries.map(({ path, label, icon }) => (
+            {entries.map(({ path, label, icon, waits: Waits }) => (
               <li key={path}>
                 <NavLink to={path} end={isAbove(path)} onClick={onGo} title={isRail ? t(label) : undefined}>
                   {icon}
                   <span className={isRail ? 'visually-hidden' : undefined}>{t(label)}</span>
+                  {Waits && <Arrived><Waits /></Arrived>}
                 </NavLink>
               </li>
             ))}
@@ -35,6 +38,11 @@ export function MenuList({ isRail = false, isTop = false, onGo }: { isRail?: boo
       ))}
     </nav>
   );
+}
+
+/** What the day makes of it, once the school has told which day it is. */
+function Arrived({ children }: { children: ReactNode }) {
+  return useIsClockSet() ? children : null;
 }
 
 function GroupTitle({ title }: { title: NonNullable<Group['title']> }) {

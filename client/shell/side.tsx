@@ -26,7 +26,7 @@ export function Side({ isCramped }: { isCramped: boolean }) {
       {isRail ? <div className="school"><Crest /></div> : <SchoolSign />}
       <MenuList isRail={isRail} />
       <div className="side-foot">
-        {!isRail && <Lockup />}
+        <Lockup />
         {!isRail && <DemoSign />}
       </div>
       {!isCramped && (

@@ -104,6 +104,11 @@ describe('the login', () => {
   });
 });
 
+it('leads whoever comes to a school with nobody in it to its set-up', async () => {
+  await page.goto('/');
+  await page.waitForURL('**/setup');
+});
+
 it('shows what is wrong with the first set-up beside the field', async () => {
   await page.goto('/setup');
   await page.click('button[type=submit]');
@@ -168,6 +173,38 @@ describe('inside', () => {
     await page.getByRole('button', { name: 'Masuk' }).click();
     await page.waitForURL('**/login');
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('says in every window why the session ended, whichever of them hears of it', async () => {
+    const context = await browser.newContext({ baseURL: pages.base, locale: 'id-ID' });
+    const windows = [await context.newPage(), await context.newPage()] as const;
+    await windows[0].goto('/login');
+    await windows[0].fill('[name=username]', 'admin');
+    await windows[0].fill('[name=password]', 'benar');
+    await windows[0].click('button[type=submit]');
+    await windows[0].locator('.live', { hasText: 'Langsung' }).waitFor();
+    await windows[1].goto('/admin/master');
+    await windows[1].locator('.live', { hasText: 'Langsung' }).waitFor();
+    [...pages.live.sockets.sockets.values()].at(-1)?.emit('session.revoked', { code: 'TOKEN_EXPIRED' });
+    for (const it of windows) await it.getByText('Sesi Anda telah berakhir. Silakan masuk kembali.').waitFor();
+    await context.close();
+  });
+
+  it('puts whoever has signed in before the screen’s heading, and leaves them at the top after loading anew', async () => {
+    await inside();
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    expect(await focused()).toBe('H1');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Data Master' }).waitFor();
+    expect(await focused()).toBe('BODY');
+  });
+
+  it('keeps the menu folded where somebody folded it', async () => {
+    await inside();
+    await page.getByRole('button', { name: 'Ciutkan menu' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Lebarkan menu' }).waitFor();
+    expect(await page.locator('.side').evaluate((it) => it.getBoundingClientRect().width)).toBe(72);
   });
 
   it('rule 63: is left by logging out, and nothing of whoever was in stays behind', async () => {

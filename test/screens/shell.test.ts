@@ -74,6 +74,47 @@ test('whoever wants it dark, in English and the menu on top has it so, at once, 
   await until('the other device follows', async () => (await look(second)).join() === 'dark,en');
 });
 
+test('a few letters lead to people, classes and pages, and to nobody whom a role may not see', async () => {
+  const find = async (who: Who, path: string, word: string) => {
+    const { page } = await visit(path, who);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Cari' });
+    await palette.getByRole('combobox').fill(word);
+    return { page, palette };
+  };
+  const admin = await find('admin', '/admin/class', 'beni');
+  await admin.palette.getByRole('option', { name: 'Beni' }).waitFor();
+  await admin.page.keyboard.press('Enter');
+  await until('the student is open', () => admin.page.url().includes('/admin/student/detail/'));
+  const teacher = await find('budi', '/teacher/schedule', 'beni');
+  await teacher.palette.getByText('Tidak ada yang cocok dengan "beni"').waitFor();
+  await teacher.palette.getByRole('combobox').fill('beran');
+  await teacher.palette.getByRole('option', { name: 'Beranda' }).click();
+  await until('the page is open', () => teacher.page.url().endsWith('/teacher/dashboard'));
+});
+
+test('G and a letter go to the page of that letter, but not while somebody types', async () => {
+  const { page, arrives } = await visit('/admin/class', 'admin');
+  await page.getByRole('searchbox').or(page.locator('.table-search input')).first().click();
+  await page.keyboard.type('gm');
+  await page.locator('h1').click();
+  await page.keyboard.press('Escape');
+  expect(new URL(page.url()).pathname).toBe('/admin/class');
+  await page.evaluate('document.activeElement.blur()');
+  await page.keyboard.type('gm');
+  await arrives('/admin/student');
+});
+
+test('a homeroom teacher has the first pages at the foot of a phone, and the whole menu behind the last', async () => {
+  const { page, arrives } = await visit('/teacher/dashboard', 'waliA', { width: 360 });
+  const tabs = page.getByRole('navigation', { name: 'Menu bawah' });
+  await tabs.getByRole('link', { name: 'Kelas Saya' }).click();
+  await arrives('/teacher/homeroom/personal-data');
+  await tabs.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Persetujuan Orang Tua' }).click();
+  await arrives('/teacher/homeroom/consent');
+});
+
 test('a photo is judged before it is sent, shown before it is kept, and seen in the header', async () => {
   const { page } = await visit('/student/dashboard', 'beni', { width: 360 });
   await page.locator('.me').click();
