@@ -23,6 +23,8 @@ export const walksIn = (school: School): Partial<Record<Who, Stop[]>> => {
   const board = (path: string) => ({ path, shows: '.heat-cell' });
   return {
     kepala: [
+      // First, while the window is wide: a phone's header has no field to click.
+      { path: '/teacher/principal', clicks: '.find', shows: '.palette-find' },
       ...mine('/teacher'),
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag, .ant-drawer .row-card' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
