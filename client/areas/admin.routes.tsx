@@ -1,4 +1,3 @@
-import { AuditOutlined, DatabaseOutlined, FileExcelOutlined, HistoryOutlined, IdcardOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
@@ -12,7 +11,6 @@ export const adminPages: Page[] = [
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
     screen: screenOf(() => import('#client/areas/master.screen'), 'MasterScreen'),
-    menu: { label: 'master', icon: <DatabaseOutlined /> },
   },
   { path: '/admin/master/passing-grade', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: PassingGrades },
   { path: '/admin/master/academic-year', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/school-years'), 'MasterSchoolYearsScreen') },
@@ -22,15 +20,14 @@ export const adminPages: Page[] = [
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
     screen: screenOf(() => import('#client/classroom/class-list.screen'), 'ClassListScreen'),
-    menu: { label: 'classes', icon: <TeamOutlined /> },
   },
   { path: '/admin/class/detail/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/class-detail'), 'ClassDetailScreen') },
   { ...admin, path: '/admin/class/consent/:id', screen: screenOf(() => import('#client/people/class-consent.screen'), 'ClassConsentScreen') },
   { path: '/admin/master/:resource', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: MasterResource },
-  { ...admin, path: '/admin/teacher', screen: screenOf(() => import('#client/people/teacher-list.screen'), 'TeacherListScreen'), menu: { label: 'teachers', icon: <IdcardOutlined /> } },
+  { ...admin, path: '/admin/teacher', screen: screenOf(() => import('#client/people/teacher-list.screen'), 'TeacherListScreen') },
   { ...admin, path: '/admin/teacher/add', screen: screenOf(() => import('#client/people/teacher-add.screen'), 'TeacherAddScreen') },
   { ...admin, path: '/admin/teacher/detail/:id', screen: screenOf(() => import('#client/people/teacher-detail.screen'), 'TeacherDetailScreen') },
-  { ...admin, path: '/admin/student', screen: screenOf(() => import('#client/people/student-list.screen'), 'StudentListScreen'), menu: { label: 'students', icon: <TeamOutlined /> } },
+  { ...admin, path: '/admin/student', screen: screenOf(() => import('#client/people/student-list.screen'), 'StudentListScreen') },
   { ...admin, path: '/admin/students/add', screen: screenOf(() => import('#client/people/student-add.screen'), 'StudentAddScreen') },
   { ...admin, path: '/admin/student/detail/:id', screen: screenOf(() => import('#client/people/student-detail.screen'), 'StudentDetailScreen') },
   {
@@ -38,32 +35,27 @@ export const adminPages: Page[] = [
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
     screen: screenOf(() => import('#client/people/import.screen'), 'ImportScreen'),
-    menu: { label: 'import', icon: <FileExcelOutlined /> },
   },
   {
     path: '/admin/institution',
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
     screen: screenOf(() => import('#client/areas/institution'), 'SchoolSettingsScreen'),
-    menu: { label: 'institution', icon: <SettingOutlined /> },
   },
   {
     path: '/admin/audit/verify',
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
     screen: screenOf(() => import('#client/audit/verify.screen'), 'VerifyScreen'),
-    menu: { label: 'verify', icon: <SafetyCertificateOutlined /> },
   },
   {
     path: '/admin/audit', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/audit/changes.screen'), 'ChangesScreen'),
-    menu: { label: 'changes', icon: <AuditOutlined /> },
   },
   {
     path: '/admin/audit/attendance',
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
     screen: screenOf(() => import('#client/areas/replay'), 'AttendanceReplayScreen'),
-    menu: { label: 'replay', icon: <HistoryOutlined /> },
   },
   {
     path: '/admin/audit/:stream',
@@ -73,19 +65,15 @@ export const adminPages: Page[] = [
   },
   {
     path: '/admin/akun', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/staff-account.screen'), 'StaffAccountScreen'),
-    menu: { label: 'staffAccounts', icon: <IdcardOutlined /> },
   },
   {
     path: '/admin/blocked-account', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/blocked.screen'), 'BlockedAccountScreen'),
-    menu: { label: 'blockedAccounts', icon: <StopOutlined /> },
   },
   {
     path: '/admin/mail', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/mail.screen'), 'OutgoingMailScreen'),
-    menu: { label: 'outgoingMail', icon: <MailOutlined /> },
   },
   {
     path: '/admin/data-request', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/privacy/data-request.screen'), 'DataRequestScreen'),
-    menu: { label: 'dataRequests', icon: <SafetyCertificateOutlined /> },
   },
   { path: '/admin/account', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/account.screen'), 'AccountScreen') },
   { path: '/admin/success-verify', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/identity/verify.screen'), 'SuccessVerifyScreen') },

@@ -1,3 +1,5 @@
+import type { identity } from '#contract/identity/identity.api';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import english from 'antd/locale/en_US';
@@ -11,6 +13,7 @@ import { loadPages } from '#client/areas/pages';
 import { createRouter } from '#client/areas/routes';
 import { recallSchool } from '#client/shell/school';
 import { loadMenu } from '#client/shell/shell';
+import { send } from '#client/kit/api';
 import { startAppearance, useAppearance } from '#client/kit/appearance';
 import { whenIdle } from '#client/kit/idle';
 import { openLive } from '#client/kit/live';
@@ -24,6 +27,7 @@ import '#client/areas/reset.css';
 import '#client/kit/type.css';
 import '#client/kit/base.css';
 import '#client/kit/kit.css';
+import '#client/kit/parts.css';
 import '#client/shell/shell.css';
 
 const NEEDS_SESSION = /^\/((teacher|admin|student|hr|finance|employee)(\/.*)?)?$/;
@@ -49,8 +53,15 @@ function mayEnter() {
   const forTest = pathname === '/' && new URLSearchParams(search).has('token');
   if (forTest) forget();
   if (session.get() || !NEEDS_SESSION.test(pathname)) return true;
-  location.replace(loginPath(location) + location.hash);
+  if (pathname === '/' && !forTest) void toFirstDoor();
+  else location.replace(loginPath(location) + location.hash);
   return false;
+}
+
+/** A school without anybody in it begins with its set-up. */
+async function toFirstDoor() {
+  const isEmpty = await send<OutputOf<typeof identity.setupOpen>>('GET', '/api/setup', {}).then(({ data }) => data.terbuka, () => false);
+  location.replace(isEmpty ? '/setup' : '/login');
 }
 
 async function start() {

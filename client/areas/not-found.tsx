@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { logout } from '#client/shell/logout';
-import { useMenu } from '#client/areas/pages';
+import { useHome } from '#client/areas/menu';
 import { Halt } from '#client/kit/halt';
 import { useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
-import '#client/areas/areas.words';
+import '#client/shell/shell.words';
 import '#client/kit/kit.words';
 
 /** The specification's 404: unknown pages and pages that a person may not see look alike. */
 export function NotFound() {
   const t = useWords('kit');
   const isSignedIn = useSession() !== null;
-  const isStranded = useMenu().length === 0 && isSignedIn;
+  const isStranded = useHome() === undefined && isSignedIn;
   const title = t('notFoundTitle');
   useEffect(() => {
     document.title = `${title} · Pelita`;
@@ -26,6 +26,6 @@ export function NotFound() {
 
 /** Whoever has no screen of their own yet can only sign in as somebody else. */
 function Leave() {
-  const t = useWords('areas');
+  const t = useWords('shell');
   return <Button type="primary" onClick={logout}>{t('logout')}</Button>;
 }

@@ -1,9 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Role } from '#contract/identity/identity';
 import type { Feature } from '#contract/institution/institution';
-import type { words } from '#client/areas/areas.words';
 
-/** A route of an area: who may open it, what it shows, and how it stands in the menu if it does. */
+/** A route of an area: who may open it, and what it shows. */
 export type Page = {
   path: string;
   roles: readonly Role[];
@@ -12,7 +11,6 @@ export type Page = {
   /** The school's switch without which it is not there. */
   feature?: Feature;
   screen: LazyExoticComponent<ComponentType>;
-  menu?: { label: keyof typeof words.id; icon: ReactNode };
 };
 
 /** A screen that is loaded when it is first opened. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { mayOpen } from '#client/areas/may-open';
 import type { Page } from '#client/areas/page';
-import { pages, useMenu } from '#client/areas/pages';
+import { useHome } from '#client/areas/menu';
+import { known } from '#client/areas/pages';
 import { publicRoutes } from '#client/areas/public.routes';
 import { useSchool } from '#client/shell/school';
 import { Shell } from '#client/shell/shell';
@@ -13,7 +14,7 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       element: <Shell />,
-      children: pages().map((page) => ({ path: page.path, element: <Guard page={page}><page.screen /></Guard> })),
+      children: known.pages.map((page) => ({ path: page.path, element: <Guard page={page}><page.screen /></Guard> })),
     },
     { path: '/', element: <Dashboard /> },
     ...publicRoutes,
@@ -30,8 +31,8 @@ function Guard({ page, children }: { page: Page; children: ReactNode }) {
 }
 
 function Dashboard() {
-  const [first] = useMenu();
+  const home = useHome();
   const session = useSession();
   // Whoever has no screen of their own yet still has to change their first password.
-  return <Navigate to={session?.firstPassword?.isRestricted ? accountPath(session) : (first?.path ?? '/404')} replace />;
+  return <Navigate to={session?.firstPassword?.isRestricted ? accountPath(session) : (home ?? '/404')} replace />;
 }

@@ -1,4 +1,3 @@
-import { HomeOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 export const studentPages: Page[] = [
@@ -6,7 +5,6 @@ export const studentPages: Page[] = [
     path: '/student/dashboard',
     roles: ['murid'],
     screen: screenOf(() => import('#client/attendance/student-dashboard.screen'), 'StudentDashboardScreen'),
-    menu: { label: 'today', icon: <HomeOutlined /> },
   },
   { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/areas/student-account'), 'StudentAccountScreen') },
   { path: '/student/privacy', roles: ['murid'], screen: screenOf(() => import('#client/privacy/privacy.screen'), 'PrivacyScreen') },

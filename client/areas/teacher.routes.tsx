@@ -1,4 +1,3 @@
-import { AuditOutlined, BookOutlined, CalendarOutlined, DatabaseOutlined, FileProtectOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, SafetyCertificateOutlined, TagsOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 import type { Role } from '#contract/identity/identity';
 
@@ -12,29 +11,25 @@ export const teacherPages: Page[] = [
     path: '/teacher/principal',
     roles: ['kepalaSekolah'],
     screen: DailyAttendance,
-    menu: { label: 'dailyAttendance', icon: <FundProjectionScreenOutlined /> },
   },
   {
     path: '/teacher/dashboard',
     roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas'],
     screen: screenOf(() => import('#client/home/staff-dashboard.screen'), 'StaffDashboardScreen'),
-    menu: { label: 'today', icon: <HomeOutlined /> },
   },
-  { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'dailyAttendance', icon: <CalendarOutlined /> } },
-  { path: '/teacher/master', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/master.screen'), 'TeacherMasterScreen'), menu: { label: 'master', icon: <DatabaseOutlined /> } },
+  { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance },
+  { path: '/teacher/master', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/master.screen'), 'TeacherMasterScreen') },
   { path: '/teacher/master/passing-grade', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen') },
   { path: '/teacher/master/:resource', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen') },
   {
     path: '/teacher/basic-competence',
     roles: ['guruMapel'],
     screen: screenOf(() => import('#client/areas/resource.screen'), 'BasicCompetenceScreen'),
-    menu: { label: 'basicCompetence', icon: <BookOutlined /> },
   },
   {
     path: '/teacher/counselling/category',
     roles: ['guruBK'],
     screen: screenOf(() => import('#client/areas/resource.screen'), 'CounsellingCategoryScreen'),
-    menu: { label: 'counsellingCategory', icon: <TagsOutlined /> },
   },
   { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/today.screen'), 'ScheduleScreen') },
   {
@@ -51,28 +46,23 @@ export const teacherPages: Page[] = [
     path: '/teacher/homeroom/personal-data',
     roles: ['waliKelas'],
     screen: screenOf(() => import('#client/people/class-book.screen'), 'ClassBookScreen'),
-    menu: { label: 'classBook', icon: <IdcardOutlined /> },
   },
   {
     path: '/teacher/homeroom/consent', roles: ['waliKelas'], screen: screenOf(() => import('#client/people/class-consent.screen'), 'HomeroomConsentScreen'),
-    menu: { label: 'homeroomConsent', icon: <FileProtectOutlined /> },
   },
   { path: '/teacher/homeroom/consent/:id', roles: ['waliKelas'], screen: screenOf(() => import('#client/people/class-consent.screen'), 'StudentConsentScreen') },
   {
     path: '/teacher/audit/verify',
     roles: ['auditor'],
     screen: screenOf(() => import('#client/audit/verify.screen'), 'VerifyScreen'),
-    menu: { label: 'verify', icon: <SafetyCertificateOutlined /> },
   },
   {
     path: '/teacher/audit', roles: ['kepalaSekolah', 'kurikulum', 'auditor'], screen: screenOf(() => import('#client/audit/changes.screen'), 'ChangesScreen'),
-    menu: { label: 'changes', icon: <AuditOutlined /> },
   },
   {
     path: '/teacher/audit/attendance',
     roles: ['kepalaSekolah', 'kurikulum', 'auditor'],
     screen: screenOf(() => import('#client/areas/replay'), 'AttendanceReplayScreen'),
-    menu: { label: 'replay', icon: <HistoryOutlined /> },
   },
   {
     path: '/teacher/audit/:stream',

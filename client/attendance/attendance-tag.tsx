@@ -3,10 +3,10 @@ import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useWords } from '#client/kit/words';
 import '#client/attendance/attendance.words';
 
-const TONE: Record<StatusKehadiran, Tone> = { Hadir: 'good', Terlambat: 'warn', Dispensasi: 'info', Sakit: 'warn', Izin: 'info', Alpa: 'bad' };
+const TONE: Record<StatusKehadiran, Tone> = { Hadir: 'good', Terlambat: 'warn', Dispensasi: 'info', Sakit: 'note', Izin: 'calm', Alpa: 'solid' };
 
 /** A status in its colour; without one it is not recorded yet. */
 export function AttendanceTag({ status }: { status: StatusKehadiran | null }) {
   const t = useWords('attendance');
-  return <StatusTag tone={status ? TONE[status] : 'calm'}>{t(status ?? 'Belum')}</StatusTag>;
+  return <StatusTag tone={status ? TONE[status] : 'line'}>{t(status ?? 'Belum')}</StatusTag>;
 }

@@ -1,9 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  title: 'Tampilan',
-  about: 'Berlaku seketika, di semua perangkat Anda.',
-  theme: 'Tema',
+  theme: 'Tampilan',
   'theme.default': 'Terang',
   'theme.dark': 'Gelap',
   'theme.system': 'Ikuti perangkat',
@@ -18,9 +16,7 @@ const id = {
   ofSchool: 'Pakai warna sekolah',
 };
 const en: typeof id = {
-  title: 'Display',
-  about: 'Takes effect at once, on all your devices.',
-  theme: 'Theme',
+  theme: 'Display',
   'theme.default': 'Light',
   'theme.dark': 'Dark',
   'theme.system': 'Like the device',

@@ -2,6 +2,9 @@ import { registerWords } from '#client/kit/words';
 
 const id = {
   login: 'Masuk',
+  loginIntro: 'Gunakan NIS (murid) atau NIK karyawan (guru dan pegawai).', firstTime: 'Pertama kali masuk?',
+  firstTimeAbout: 'Kata sandi awal diberikan sekolah; biasanya sama dengan NIS atau NIK Anda. Setelah masuk, Anda diminta menggantinya.',
+  toDark: 'Tampilan gelap', toLight: 'Tampilan terang',
   username: 'NIS / NIK / nama pengguna',
   password: 'Kata sandi',
   show: 'Tampilkan kata sandi',
@@ -16,7 +19,7 @@ const id = {
   unreachable: 'Server tidak dapat dihubungi. Periksa koneksi, lalu coba lagi.',
   failed: 'Belum berhasil',
   setup: 'Penyiapan Awal',
-  setupIntro: 'Beri nama sekolah dan buat akun administratornya. Kode penyiapan tampil di layar server.',
+  setupIntro: 'Beri nama sekolah dan buat akun administratornya, yang masuk dengan nama pengguna admin. Kode penyiapan tampil di layar server.',
   setupClosed: 'Penyiapan awal sudah selesai. Silakan masuk.',
   setupDone: 'Akun administrator sudah dibuat. Masuk dengan nama pengguna admin.',
   kode: 'Kode penyiapan',
@@ -55,6 +58,9 @@ const id = {
 };
 const en: typeof id = {
   login: 'Log in',
+  loginIntro: 'Use your student number (NIS) or your employee number (NIK).', firstTime: 'Signing in for the first time?',
+  firstTimeAbout: 'The school gives you a first password; usually it is your NIS or NIK. You are asked to change it once you are in.',
+  toDark: 'Dark display', toLight: 'Light display',
   username: 'NIS / NIK / user name',
   password: 'Password',
   show: 'Show password',

@@ -47,11 +47,13 @@ export function LoginScreen() {
   return (
     <form className="card" onSubmit={enter} noValidate>
       <h1>{t('login')}</h1>
+      <p>{t('loginIntro')}</p>
       {outcome && <Said {...outcome} />}
       <Field label={t('username')} name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={50} autoFocus error={missing.username} />
       <PasswordField label={t('password')} name="password" autoComplete="current-password" maxLength={128} error={missing.password} />
       <button type="submit" className="main-button" aria-disabled={pending}>{t(pending ? 'entering' : 'enter')}</button>
       <a className="side-link" href="/forgot-password">{t('forgotLink')}</a>
+      <details className="first-time"><summary>{t('firstTime')}</summary><p>{t('firstTimeAbout')}</p></details>
     </form>
   );
 }

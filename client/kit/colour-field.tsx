@@ -18,7 +18,7 @@ export function ColourField({ value, onChange, id, label, disabled }: Props) {
     <div className="colour">
       <div className="colour-choice">
         <input type="color" aria-label={label} disabled={disabled} value={isColour ? (value as string) : '#000000'} onChange={({ target }) => change(target.value)} />
-        <Input id={id} className="colour-number" disabled={disabled} value={value ?? ''} maxLength={7} autoComplete="off" spellCheck={false} onChange={({ target }) => change(target.value.trim())} />
+        <Input id={id} aria-label={id ? undefined : label} className="colour-number" disabled={disabled} value={value ?? ''} maxLength={7} autoComplete="off" spellCheck={false} onChange={({ target }) => change(target.value.trim())} />
       </div>
       {isColour && <Guard colour={value as string} />}
       {!isColour && value && <p className="colour-about">{t('form')}</p>}

@@ -3,27 +3,25 @@ import { Alert } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Boundary } from '#client/kit/boundary';
+import { type Back, crumbs } from '#client/kit/crumbs';
 import { anyStale, connection } from '#client/kit/live';
-import { LiveBadge } from '#client/kit/live-badge';
-import { accountPath, useSession } from '#client/kit/session';
+import { accountPath, session, useSession } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
 import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
-/** `back`: where the screen was come to from. */
-export type Back = { to: string; label: string };
-type Props = { title: string; back?: Back; actions?: ReactNode; live?: boolean; children: ReactNode };
+type Props = { title: string; back?: Back; actions?: ReactNode; children: ReactNode };
 
 /** The frame of every screen: its title, its actions, and what to show while its answers load, fail or grow old. */
-export function Screen({ title, back, actions, live, children }: Props) {
+export function Screen({ title, back, actions, children }: Props) {
   const heading = useHeading(title);
+  useCrumbs(title, back);
   return (
     <div className="screen">
       {back && <Link className="screen-back" to={back.to}><LeftOutlined aria-hidden /> {back.label}</Link>}
       <div className="screen-head">
         <h1 ref={heading} tabIndex={-1}>{title}</h1>
-        {live && <LiveBadge />}
         {actions && <div className="screen-actions">{actions}</div>}
       </div>
       <Banners />
@@ -32,9 +30,22 @@ export function Screen({ title, back, actions, live, children }: Props) {
   );
 }
 
+/** Shows in the header where the screen stands; what is asked of it anew is shown anew. */
+function useCrumbs(title: string, back?: Back) {
+  const [to, label] = [back?.to, back?.label];
+  useEffect(() => {
+    if (to === undefined || label === undefined) return;
+    const own = { title, back: { to, label } };
+    crumbs.set(own);
+    return () => {
+      if (crumbs.get() === own) crumbs.set(null);
+    };
+  }, [title, to, label]);
+}
+
 let focusedPath: string | undefined;
 
-/** Names the page and, after a change of route, moves the focus to its heading. */
+/** Names the page and, after signing in or a change of route, moves the focus to its heading. */
 function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -42,7 +53,8 @@ function useHeading(title: string) {
     document.title = `${title} · Pelita`;
   }, [title]);
   useEffect(() => {
-    if (focusedPath !== undefined && focusedPath !== pathname) heading.current?.focus();
+    const isNew = focusedPath === undefined ? session.hasJustStarted() : focusedPath !== pathname;
+    if (isNew) heading.current?.focus();
     focusedPath = pathname;
   }, [pathname]);
   return heading;
@@ -64,9 +76,9 @@ function Banners() {
 /** A first password is good for some days only; on the account's own screen it is said there. */
 function FirstPasswordBanner() {
   const t = useWords('kit');
-  const session = useSession();
+  const person = useSession();
   const { pathname } = useLocation();
-  const left = session?.firstPassword?.sisa_hari;
-  if (!session || left === undefined || left === null || pathname === accountPath(session)) return null;
-  return <Alert type="warning" showIcon title={t('firstPassword', { count: left })} action={<Link to={accountPath(session)}>{t('changeIt')}</Link>} />;
+  const left = person?.firstPassword?.sisa_hari;
+  if (!person || left === undefined || left === null || pathname === accountPath(person)) return null;
+  return <Alert type="warning" showIcon title={t('firstPassword', { count: left })} action={<Link to={accountPath(person)}>{t('changeIt')}</Link>} />;
 }

@@ -41,7 +41,14 @@ export const session = {
     localStorage.setItem('version', APP_VERSION);
     const { isRestricted, sisa_hari } = answer;
     if (isRestricted || sisa_hari !== null) localStorage.setItem('sandi', JSON.stringify({ isRestricted, sisa_hari }));
+    sessionStorage.setItem('masuk', '1');
     current.set(read());
+  },
+  /** Whether the person has signed in on this page's way here; answered once. */
+  hasJustStarted() {
+    const just = sessionStorage.getItem('masuk') !== null;
+    sessionStorage.removeItem('masuk');
+    return just;
   },
   /** The same session under another token. */
   renew(token: string) {
@@ -55,6 +62,8 @@ export const session = {
   },
   end(notice?: Notice) {
     if (!current.get()) return;
+    // The browser's other windows hear of it before they hear that all is forgotten.
+    if (notice) localStorage.setItem('akhir', notice);
     forget();
     if (notice) leaving.set(notice);
     else location.replace('/login');
@@ -85,8 +94,9 @@ export function openSession() {
     if (reload) return false;
   }
   current.set(read());
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'token') location.reload();
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'akhir' && newValue) leaving.set(newValue as Notice);
+    else if (key === 'token' || (key === null && !leaving.get())) location.reload();
   });
   return true;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'note' | 'calm' | 'line';
+/** `line` is what is not there yet, `solid` the one thing that must not be overlooked. */
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'note' | 'calm' | 'line' | 'solid';
 
 /** A status by icon and text on a fixed pair of colours; never by colour alone. */
 export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {

@@ -42,7 +42,8 @@ export function themeOf(mode: Mode, brand: string, motion: boolean): ThemeConfig
     },
     components: {
       Button: {
-        colorPrimaryHover: it['brand-press'], colorPrimaryActive: it['brand-press'], primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600,
+        // The dark algorithm would dim it.
+        colorPrimary: it.brand, colorPrimaryHover: it['brand-press'], colorPrimaryActive: it['brand-press'], primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 600,
         colorError: it['bad-text'], colorErrorHover: it['bad-text'], colorErrorActive: it['bad-text'],
         defaultHoverColor: it.ink, defaultHoverBorderColor: it.field, defaultActiveColor: it.ink, defaultActiveBorderColor: it.field,
       },

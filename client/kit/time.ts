@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ZonaWaktu } from '#contract/institution/institution';
 import { hariOf, tanggalOf } from '#contract/school-year/school-days';
-import { store } from '#client/kit/store';
+import { store, useStore } from '#client/kit/store';
 import { getLanguage } from '#client/kit/words';
 
 const ZONE_NAME: Record<ZonaWaktu, string> = { 'Asia/Jakarta': 'WIB', 'Asia/Makassar': 'WITA', 'Asia/Jayapura': 'WIT' };
@@ -10,6 +10,9 @@ const TOLERANCE_MS = 1_500;
 
 let zona: ZonaWaktu = 'Asia/Jakarta';
 const offset = store(0);
+const isSet = store(false);
+/** Whether the school has told its time; until then the clock is the device's. */
+export const useIsClockSet = () => useStore(isSet);
 
 /** The school's clock: the server's time in the institution's zone, whatever the device says. */
 export const clock = {
@@ -20,6 +23,7 @@ export const clock = {
   told(serverTime: string | number | Date) {
     const next = new Date(serverTime).getTime() - Date.now();
     if (Math.abs(next - offset.get()) > TOLERANCE_MS) offset.set(next);
+    isSet.set(true);
   },
   /** What is no zone of ours is not taken: it may come from what a browser kept. */
   setZone(it: ZonaWaktu) {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Halt } from '#client/kit/halt';
 import type { Notice } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
-import '#client/areas/areas.words';
+import '#client/shell/shell.words';
 
 /** The specification's own sentences (section 8). */
 const TITLE: Record<Notice, string> = {
@@ -12,7 +12,7 @@ const TITLE: Record<Notice, string> = {
 
 /** Stands in place of every screen once the session has ended against the person's will. */
 export function Leaving({ notice }: { notice: Notice }) {
-  const t = useWords('areas');
+  const t = useWords('shell');
   return (
     <main>
       <Halt title={TITLE[notice]} lang="en" action={<Button type="primary" autoFocus onClick={() => location.replace('/login')}>{t('loginAgain')}</Button>}>

@@ -1,14 +1,25 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
-import { AreaMenu } from '#client/shell/area-menu';
-import { DisplayButton, LanguageSwitch, ModeSwitch } from '#client/shell/shell-header';
+import { DemoSign } from '#client/shell/demo-sign';
+import { isFinding } from '#client/shell/finding';
+import { MenuList } from '#client/shell/menu-list';
+import { SchoolSign } from '#client/shell/school-sign';
+import { Lockup } from '#client/kit/lockup';
 import { useWords } from '#client/kit/words';
 
-/** The menu where there is no room beside the screen, with what then leaves the header. */
-export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords('areas');
+/** The whole menu where there is no room beside the screen: a sheet above the tabs, a drawer where there are none. */
+export default function MenuDrawer({ open, isSheet, onClose }: { open: boolean; isSheet: boolean; onClose: () => void }) {
+  const t = useWords('shell');
+  const find = () => {
+    onClose();
+    isFinding.set(true);
+  };
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={256} title={t('menu')} styles={{ body: { padding: 4 } }} footer={<><LanguageSwitch /><ModeSwitch /><DisplayButton /></>}>
-      <AreaMenu onGo={onClose} />
+    <Drawer open={open} onClose={onClose} placement={isSheet ? 'bottom' : 'left'} size={isSheet ? '80dvh' : 304} rootClassName={isSheet ? 'sheet' : undefined} title={t('menu')} styles={{ body: { padding: 0 } }}
+      footer={<span className="drawer-foot"><Lockup /><DemoSign /></span>}>
+      <SchoolSign />
+      <button type="button" className="find in-drawer" onClick={find}><SearchOutlined aria-hidden /> {t('find')}</button>
+      <MenuList onGo={onClose} />
     </Drawer>
   );
 }

@@ -1,44 +1,53 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AreaMenu } from '#client/shell/area-menu';
 import { loadDisplay, useDisplay } from '#client/display/display';
+import { isFinding } from '#client/shell/finding';
+import { Header } from '#client/shell/header';
+import { MenuList } from '#client/shell/menu-list';
 import { useNews } from '#client/shell/news';
 import { loadSchool } from '#client/shell/school';
-import { DemoBadge, ShellHeader } from '#client/shell/shell-header';
+import { useShortcuts } from '#client/shell/shortcuts';
+import { Side } from '#client/shell/side';
+import { TabBar, useHasTabs } from '#client/shell/tab-bar';
 import { Loading } from '#client/kit/boundary';
 import { useMedia } from '#client/kit/media';
+import { Snackbar } from '#client/kit/snackbar';
+import { useStore } from '#client/kit/store';
 import { useWords } from '#client/kit/words';
-import '#client/areas/areas.words';
+import '#client/shell/shell.words';
 
 export const loadMenu = () => import('#client/shell/menu-drawer');
 const MenuDrawer = lazy(loadMenu);
+const Palette = lazy(() => import('#client/shell/palette'));
 
-/** What surrounds every screen of a signed-in person; under 992 px the menu is a drawer. */
+/** What surrounds every screen of a signed-in person; on a phone the menu is at the foot, or a drawer. */
 export function Shell() {
-  const t = useWords('areas');
-  const narrow = useMedia('(max-width: 991.98px)');
-  const isTop = useDisplay().menu_layout === 'top';
+  const t = useWords('shell');
+  const isPhone = useMedia('(max-width: 767.98px)');
+  const isCramped = useMedia('(max-width: 1099.98px)');
+  const isTop = useDisplay().menu_layout === 'top' && !isPhone;
+  const hasTabs = useHasTabs() && isPhone;
   const [open, setOpen] = useState<boolean>();
+  const finding = useStore(isFinding);
   useNews();
+  useShortcuts();
   return (
-    <div className={narrow || isTop ? 'shell' : 'shell has-side'}>
+    <div className={`shell${isPhone || isTop ? '' : ' has-side'}${hasTabs ? ' has-tabs' : ''}`}>
       <a className="skip-link" href="#isi">{t('skip')}</a>
-      {!narrow && !isTop && <Side />}
-      {narrow && open !== undefined && <Suspense><MenuDrawer open={open} onClose={() => setOpen(false)} /></Suspense>}
+      {!isPhone && !isTop && <Side isCramped={isCramped} />}
+      {isPhone && open !== undefined && <Suspense><MenuDrawer open={open} isSheet={hasTabs} onClose={() => setOpen(false)} /></Suspense>}
       <div className="shell-body">
-        <ShellHeader narrow={narrow}>
-          {narrow && <Button type="text" icon={<MenuOutlined />} aria-label={t('openMenu')} aria-expanded={open === true} onClick={() => setOpen(true)} />}
-        </ShellHeader>
-        {!narrow && isTop && <AreaMenu isTop />}
+        <Header isPhone={isPhone} onMenu={isPhone && !hasTabs ? () => setOpen(true) : undefined} />
+        {isTop && <MenuList isTop />}
         <main id="isi" tabIndex={-1} className="shell-content">
-          {narrow && <DemoBadge />}
           <Suspense fallback={<Loading />}>
             <InSchool />
           </Suspense>
         </main>
       </div>
+      {hasTabs && <TabBar isOpen={open === true} onMore={() => setOpen(true)} />}
+      {finding && <Suspense><Palette onClose={() => isFinding.set(false)} /></Suspense>}
+      <Snackbar />
     </div>
   );
 }
@@ -50,21 +59,4 @@ function InSchool() {
   arrived.school ??= Promise.allSettled([loadSchool(), loadDisplay()]);
   use(arrived.school);
   return <Outlet />;
-}
-
-function Side() {
-  const t = useWords('areas');
-  const { menu_width } = useDisplay();
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem('menu') === 'ringkas');
-  const toggle = () => {
-    localStorage.setItem('menu', collapsed ? 'lebar' : 'ringkas');
-    setCollapsed(!collapsed);
-  };
-  return (
-    <aside className="shell-side" style={{ width: collapsed ? 80 : menu_width }}>
-      <AreaMenu collapsed={collapsed} />
-      <Button type="text" className="shell-fold" icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-        aria-label={t(collapsed ? 'expandMenu' : 'collapseMenu')} onClick={toggle} />
-    </aside>
-  );
 }

@@ -104,6 +104,11 @@ describe('the login', () => {
   });
 });
 
+it('leads whoever comes to a school with nobody in it to its set-up', async () => {
+  await page.goto('/');
+  await page.waitForURL('**/setup');
+});
+
 it('shows what is wrong with the first set-up beside the field', async () => {
   await page.goto('/setup');
   await page.click('button[type=submit]');
@@ -135,9 +140,9 @@ describe('inside', () => {
 
   it('speaks the other language and changes the light at once, and remembers both', async () => {
     await inside();
-    await page.getByRole('button', { name: 'English' }).click();
-    await seen('Master Data');
-    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.locator('.me').click();
+    await page.getByRole('dialog').getByText('English', { exact: true }).click();
+    await page.getByRole('dialog').getByText('Dark', { exact: true }).click();
     await page.reload();
     await page.getByRole('heading', { name: 'Master Data' }).waitFor();
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme, document.title])).toEqual(['en', 'dark', 'Master Data · Pelita']);
@@ -145,8 +150,9 @@ describe('inside', () => {
 
   it('shows the school’s day and time, not the device’s, and that it is live', async () => {
     await inside();
-    await seen('Demo · Jumat, 21 Nov 2025 08:47 WIB');
-    await page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+    await seen('Demo · Jum 21 Nov 2025');
+    expect(await page.locator('.live time').innerText()).toMatch(/^08:47:\d\d$/);
+    await page.locator('.live', { hasText: 'Langsung' }).waitFor();
   });
 
   it('turns the menu into a drawer on a small screen', async () => {
@@ -159,7 +165,7 @@ describe('inside', () => {
 
   it('says once why the session ended, and the login says nothing of it', async () => {
     await inside();
-    await page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+    await page.locator('.live', { hasText: 'Langsung' }).waitFor();
     pages.live.emit('session.revoked', { code: 'TOKEN_UNMATCH' });
     await seen('ANOTHER LOGIN ATTEMPT DETECTED: You logout since there are other device login on your account. Please re-login!');
     await seen('Akun Anda digunakan di perangkat lain. Silakan masuk kembali.');
@@ -169,9 +175,42 @@ describe('inside', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  it('says in every window why the session ended, whichever of them hears of it', async () => {
+    const context = await browser.newContext({ baseURL: pages.base, locale: 'id-ID' });
+    const windows = [await context.newPage(), await context.newPage()] as const;
+    await windows[0].goto('/login');
+    await windows[0].fill('[name=username]', 'admin');
+    await windows[0].fill('[name=password]', 'benar');
+    await windows[0].click('button[type=submit]');
+    await windows[0].locator('.live', { hasText: 'Langsung' }).waitFor();
+    await windows[1].goto('/admin/master');
+    await windows[1].locator('.live', { hasText: 'Langsung' }).waitFor();
+    [...pages.live.sockets.sockets.values()].at(-1)?.emit('session.revoked', { code: 'TOKEN_EXPIRED' });
+    for (const it of windows) await it.getByText('Sesi Anda telah berakhir. Silakan masuk kembali.').waitFor();
+    await context.close();
+  });
+
+  it('puts whoever has signed in before the screen’s heading, and leaves them at the top after loading anew', async () => {
+    await inside();
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    expect(await focused()).toBe('H1');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Data Master' }).waitFor();
+    expect(await focused()).toBe('BODY');
+  });
+
+  it('keeps the menu folded where somebody folded it', async () => {
+    await inside();
+    await page.getByRole('button', { name: 'Ciutkan menu' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Lebarkan menu' }).waitFor();
+    expect(await page.locator('.side').evaluate((it) => it.getBoundingClientRect().width)).toBe(72);
+  });
+
   it('rule 63: is left by logging out, and nothing of whoever was in stays behind', async () => {
     await inside();
-    await page.getByRole('button', { name: 'Keluar (admin)' }).click();
+    await page.locator('.me').click();
+    await page.getByRole('button', { name: 'Keluar' }).click();
     await page.waitForURL('**/login');
     for (const name of ['token', 'roles', 'user', 'authorized', 'isPpdb', 'sandi']) expect([name, await stored(name)]).toEqual([name, null]);
   });

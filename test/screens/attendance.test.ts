@@ -94,7 +94,7 @@ test('a mark made without a connection stays in sight as not saved, and is sent 
 
   await teacher.context.setOffline(false);
   await teacher.sees('diubah 08:05', eka);
-  await teacher.page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+  await teacher.page.locator('.live', { hasText: 'Langsung' }).waitFor();
   expect(await teacher.page.getByText('menunggu koneksi').count()).toBe(0);
   expect(await marksOf('B', 2)).toEqual([expect.objectContaining({ id_murid: idOf('eka'), status_kehadiran: 'Terlambat', sebelum: null })]);
 });
@@ -160,7 +160,7 @@ test('a board that was open while the server started anew is again what the serv
   await school.restart();
   const mark = { id_sesi: school.lesson('B', 1), id_murid: idOf('fajar'), status_kehadiran: 'Dispensasi' };
   expect((await school.ask('sari', attendance.markOne, mark)).status).toBe(200);
-  await principal.page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+  await principal.page.locator('.live', { hasText: 'Langsung' }).waitFor();
   await boardWhere(principal, 'what was marked meanwhile', ({ strip }) => strip.Dispensasi === '1');
   const fresh = await boardFrom(school);
   await boardWhere(principal, `the board ${JSON.stringify(fresh)}`, (board) => same(board, fresh));

@@ -58,12 +58,12 @@ test('an address that is somebody else’s is refused beside its field, and what
   await visitor.close();
 });
 
-test('a student reads their own page of the data book, and finds the way there in the account drawer', async () => {
+test('a student reads their own page of the data book, and finds the way there behind their own face', async () => {
   const visitor = await Visitor.at(browser, school.base, { width: 360 });
   const { page } = visitor;
   await visitor.open('/student/dashboard', 'ani');
-  await page.locator('.shell-account').click();
-  await page.getByRole('link', { name: 'Akun saya' }).click();
+  await page.locator('.me').click();
+  await page.getByRole('link', { name: 'Akun Saya' }).click();
   await visitor.arrives('/student/account');
   const book = page.getByRole('region', { name: 'Data Buku Induk' });
   await visitor.sees('Bogor', book);

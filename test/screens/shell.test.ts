@@ -42,7 +42,7 @@ test('a school that changes its name and colour is seen so on every open screen'
   await admin.sees('Ada perubahan yang belum disimpan.');
   await form.getByRole('button', { name: 'Simpan' }).click();
   await admin.sees('Data berhasil disimpan.');
-  await teacher.sees('SMP Cahaya Timur', teacher.page.locator('.shell-school'));
+  await teacher.sees('SMP Cahaya Timur', teacher.page.locator('.school'));
   await until('the colour has arrived', async () => (await brand(teacher)) === '#00695c');
 });
 
@@ -58,25 +58,66 @@ test('what is wrong with a setting is said beside it, and unsaved work is not le
 
 test('whoever wants it dark, in English and the menu on top has it so, at once, after loading anew and on another device', async () => {
   const first = await visit('/teacher/dashboard', 'sari');
-  await first.page.getByRole('button', { name: 'Tampilan' }).click();
+  await first.page.locator('.me').click();
   const drawer = first.page.getByRole('dialog');
   await drawer.getByText('Gelap', { exact: true }).click();
   await drawer.getByText('Di atas', { exact: true }).click();
-  await first.page.locator('.shell-top').waitFor();
+  await first.page.locator('.menu.is-top').waitFor();
   await drawer.getByText('English', { exact: true }).click();
   expect(await look(first)).toEqual(['dark', 'en']);
   await until('it is kept', async () => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE type = 'DisplayArranged'")).rows[0]?.n === 3);
   await first.page.reload({ waitUntil: 'commit' });
-  await first.page.locator('.shell-top').waitFor();
+  await first.page.locator('.menu.is-top').waitFor();
   expect(await look(first)).toEqual(['dark', 'en']);
   const second = await visit('/teacher/dashboard', 'sari');
-  await second.page.locator('.shell-top').waitFor();
+  await second.page.locator('.menu.is-top').waitFor();
   await until('the other device follows', async () => (await look(second)).join() === 'dark,en');
+});
+
+test('a few letters lead to people, classes and pages, and to nobody whom a role may not see', async () => {
+  const find = async (who: Who, path: string, word: string) => {
+    const { page } = await visit(path, who);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Cari' });
+    await palette.getByRole('combobox').fill(word);
+    return { page, palette };
+  };
+  const admin = await find('admin', '/admin/class', 'beni');
+  await admin.palette.getByRole('option', { name: 'Beni' }).waitFor();
+  await admin.page.keyboard.press('Enter');
+  await until('the student is open', () => admin.page.url().includes('/admin/student/detail/'));
+  const teacher = await find('budi', '/teacher/schedule', 'beni');
+  await teacher.palette.getByText('Tidak ada yang cocok dengan "beni"').waitFor();
+  await teacher.palette.getByRole('combobox').fill('beran');
+  await teacher.palette.getByRole('option', { name: 'Beranda' }).click();
+  await until('the page is open', () => teacher.page.url().endsWith('/teacher/dashboard'));
+});
+
+test('G and a letter go to the page of that letter, but not while somebody types', async () => {
+  const { page, arrives } = await visit('/admin/class', 'admin');
+  await page.getByRole('searchbox').or(page.locator('.table-search input')).first().click();
+  await page.keyboard.type('gm');
+  await page.locator('h1').click();
+  await page.keyboard.press('Escape');
+  expect(new URL(page.url()).pathname).toBe('/admin/class');
+  await page.evaluate('document.activeElement.blur()');
+  await page.keyboard.type('gm');
+  await arrives('/admin/student');
+});
+
+test('a homeroom teacher has the first pages at the foot of a phone, and the whole menu behind the last', async () => {
+  const { page, arrives } = await visit('/teacher/dashboard', 'waliA', { width: 360 });
+  const tabs = page.getByRole('navigation', { name: 'Menu bawah' });
+  await tabs.getByRole('link', { name: 'Kelas Saya' }).click();
+  await arrives('/teacher/homeroom/personal-data');
+  await tabs.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Persetujuan Orang Tua' }).click();
+  await arrives('/teacher/homeroom/consent');
 });
 
 test('a photo is judged before it is sent, shown before it is kept, and seen in the header', async () => {
   const { page } = await visit('/student/dashboard', 'beni', { width: 360 });
-  await page.locator('.shell-account').click();
+  await page.locator('.me').click();
   const drawer = page.getByRole('dialog');
   const choose = (name: string, buffer: Buffer) => drawer.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await choose('besar.jpg', Buffer.alloc(5_000_001));
@@ -87,7 +128,7 @@ test('a photo is judged before it is sent, shown before it is kept, and seen in 
   await drawer.getByRole('img', { name: 'Pratinjau foto.png' }).waitFor();
   await drawer.getByText('50%').click();
   await drawer.getByRole('button', { name: 'Unggah' }).click();
-  await page.locator('.shell-account img').waitFor({ state: 'attached' });
+  await page.locator('.me img').waitFor({ state: 'attached' });
 });
 
 test.each<[Who, string]>([
@@ -103,8 +144,8 @@ test.each<[Who, string]>([
   await visitor.page.locator('.screen h1').waitFor();
   await visitor.page.goto('/login');
   await visitor.arrives(path);
-  await visitor.page.locator('.shell-account').click();
-  await visitor.page.getByRole('link', { name: 'Akun saya' }).click();
+  await visitor.page.locator('.me').click();
+  await visitor.page.getByRole('link', { name: 'Akun Saya' }).click();
   await visitor.arrives(`/${who === 'ani' ? 'student' : who === 'admin' ? 'admin' : 'teacher'}/account`);
   await visitor.page.locator('.account-sessions li').first().waitFor();
 });

@@ -71,10 +71,10 @@ it('says that the connection is gone and since when, and keeps what it last knew
   await page.locator('.heat-cell').first().waitFor();
   await visitor.context.setOffline(true);
   await visitor.sees(/^Koneksi terputus sejak pukul 08:05:\d\d\. Yang tampil adalah data terakhir\.$/);
-  await visitor.sees(/^Terputus 08:05:\d\d$/);
+  await visitor.sees(/^Terputus sejak 08:05:\d\d$/);
   expect(await page.locator('.heat-cell').count()).toBe(6);
   await visitor.context.setOffline(false);
-  await visitor.sees('Live');
+  await visitor.sees('Langsung');
   await page.getByText(/^Koneksi terputus/).waitFor({ state: 'detached' });
 });
 

@@ -34,6 +34,8 @@ const commonWalks: Walks = (school) => {
   const board = (path: string) => ({ path, shows: '.heat-cell' });
   return {
     kepala: [
+      // First, while the window is wide: a phone's header has no field to click.
+      { path: '/teacher/principal', clicks: '.find', shows: '.palette-find' },
       ...mine('/teacher'),
       board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag, .ant-drawer .row-card' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
@@ -52,7 +54,7 @@ const commonWalks: Walks = (school) => {
       { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
     ],
     ani: [
-      { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.shell-account', shows: '.ant-drawer .upload' }, { path: '/student/account', shows: '.own-book' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
+      { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.me', shows: '.ant-drawer .upload' }, { path: '/student/account', shows: '.own-book' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },
       ...mine('/student'),
     ],
     admin: [

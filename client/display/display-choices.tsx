@@ -1,23 +1,21 @@
-import { Button, Drawer, Form, Radio, Slider } from 'antd';
+import { Button, Form, Radio, Slider } from 'antd';
 import { useState } from 'react';
 import { type Display, MENU_WIDTH } from '#contract/institution/display';
 import { useArranging } from '#client/display/arranging';
 import { useDisplay } from '#client/display/display';
 import { useSchool } from '#client/shell/school';
 import { ColourField } from '#client/kit/colour-field';
-import { useFocusBack } from '#client/kit/focus';
 import { useLanguage, useWords } from '#client/kit/words';
 import '#client/display/display.words';
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
 /** How the product looks to this person, on all their devices; every choice is seen and kept at once. */
-export default function DisplayDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DisplayChoices() {
   const t = useWords('display');
   const it = useDisplay();
   const arrange = useArranging();
   const language = useLanguage();
-  useFocusBack();
   const choices = <N extends 'menu_layout' | 'theme' | 'language'>(name: N, values: readonly NonNullable<Display[N]>[], value: Display[N]) => (
     <Form.Item label={t(name)}>
       <Radio.Group aria-label={t(name)} value={value} onChange={({ target }) => arrange({ [name]: target.value })}
@@ -25,16 +23,13 @@ export default function DisplayDrawer({ open, onClose }: { open: boolean; onClos
     </Form.Item>
   );
   return (
-    <Drawer open={open} onClose={onClose} size={380} title={t('title')}>
-      <p>{t('about')}</p>
-      <Form layout="vertical">
-        {choices('theme', ['default', 'dark', 'system'], it.theme)}
-        {choices('menu_layout', ['left', 'top'], it.menu_layout)}
-        <Form.Item label={t('menu_width', { n: it.menu_width })}><MenuWidth /></Form.Item>
-        {choices('language', ['id', 'en'], language)}
-        <Form.Item label={t('primary_color')}><OwnColour /></Form.Item>
-      </Form>
-    </Drawer>
+    <Form layout="vertical">
+      {choices('theme', ['default', 'dark', 'system'], it.theme)}
+      {choices('language', ['id', 'en'], language)}
+      {choices('menu_layout', ['left', 'top'], it.menu_layout)}
+      <Form.Item label={t('menu_width', { n: it.menu_width })}><MenuWidth /></Form.Item>
+      <Form.Item label={t('primary_color')}><OwnColour /></Form.Item>
+    </Form>
   );
 }
 

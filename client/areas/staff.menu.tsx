@@ -1,0 +1,73 @@
+import {
+  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, FieldTimeOutlined, FileProtectOutlined, HistoryOutlined, HomeOutlined,
+  IdcardOutlined, ImportOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+} from '@ant-design/icons';
+import type { Entry, Group } from '#client/areas/menu-entry';
+import { BlockedAccounts, OpenRegisters, OpenRequests } from '#client/areas/waiting';
+
+const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
+const proofs = (area: string): Entry[] => [
+  { path: `${area}/audit`, label: 'changes', icon: <HistoryOutlined />, key: 'r' },
+  { path: `${area}/audit/attendance`, label: 'replay', icon: <FieldTimeOutlined />, key: 'p' },
+  { path: `${area}/audit/verify`, label: 'verify', icon: <SafetyCertificateOutlined />, key: 'v' },
+];
+
+/** Everybody's groups, the highest office first; whose an entry is, its page says. */
+export const staffMenu: Group[] = [
+  { entries: ['/teacher/dashboard', '/hr/dashboard', '/finance/dashboard', '/employee/dashboard'].map(home) },
+  { title: 'schoolToday', entries: [{ path: '/teacher/principal', label: 'attendance', icon: <CheckSquareOutlined />, tab: 'attendance', key: 'h' }] },
+  { title: 'curriculum', entries: [{ path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' }] },
+  {
+    title: 'references',
+    entries: [{ path: '/teacher/master/passing-grade', label: 'passingGrades', icon: <AimOutlined /> }, { path: '/teacher/master', label: 'master', icon: <BookOutlined />, key: 'd' }],
+  },
+  {
+    title: 'teaching',
+    entries: [
+      { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
+      { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
+    ],
+  },
+  {
+    title: 'homeroom',
+    entries: [
+      { path: '/teacher/homeroom/personal-data', label: 'classBook', icon: <IdcardOutlined />, tab: 'myClass', key: 'm' },
+      { path: '/teacher/homeroom/consent', label: 'homeroomConsent', icon: <SafetyCertificateOutlined /> },
+    ],
+  },
+  { title: 'counselling', entries: [{ path: '/teacher/counselling/category', label: 'counsellingCategory', icon: <TagsOutlined /> }] },
+  { title: 'proofs', entries: proofs('/teacher') },
+  { title: 'personnel', entries: [{ path: '/hr/employee', label: 'employees', icon: <ContactsOutlined /> }] },
+  { title: 'finance', entries: [{ path: '/finance/payment', label: 'payments', icon: <WalletOutlined /> }] },
+  {
+    title: 'people',
+    entries: [
+      { path: '/admin/student', label: 'students', icon: <TeamOutlined />, key: 'm' },
+      { path: '/admin/teacher', label: 'teachers', icon: <IdcardOutlined />, key: 'g' },
+      { path: '/admin/akun', label: 'staffAccounts', icon: <UserOutlined /> },
+    ],
+  },
+  {
+    title: 'academic',
+    entries: [
+      { path: '/admin/master/academic-year', label: 'schoolYears', icon: <CarryOutOutlined /> },
+      { path: '/admin/class', label: 'classes', icon: <ApartmentOutlined />, key: 'k' },
+      { path: '/admin/master', label: 'master', icon: <BookOutlined />, key: 'd' },
+    ],
+  },
+  { title: 'communication', entries: [{ path: '/admin/mail', label: 'outgoingMail', icon: <MailOutlined /> }] },
+  {
+    title: 'safety',
+    entries: [
+      { path: '/admin/blocked-account', label: 'blockedAccounts', icon: <StopOutlined />, waits: BlockedAccounts },
+      { path: '/admin/data-request', label: 'dataRequests', icon: <FileProtectOutlined />, waits: OpenRequests },
+      ...proofs('/admin'),
+    ],
+  },
+  {
+    entries: [
+      { path: '/admin/import', label: 'import', icon: <ImportOutlined />, key: 'i' },
+      { path: '/admin/institution', label: 'institution', icon: <SettingOutlined />, key: 's' },
+    ],
+  },
+];
