@@ -1,7 +1,7 @@
 import { Alert, Empty } from 'antd';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import type { DailyBoard } from '#contract/attendance/attendance.api';
+import type { DayOfLessons } from '#contract/attendance/attendance.api';
 import { useWords } from '#client/kit/words';
 import { DayStrip } from '#client/attendance/day-strip';
 import { HeatTable } from '#client/attendance/heat-table';
@@ -10,7 +10,7 @@ import { stripOf } from '#client/attendance/strip';
 import '#client/attendance/attendance.css';
 import '#client/attendance/attendance.words';
 
-type Props = { board: z.infer<typeof DailyBoard>; /** When it was so; nobody was late before the day began. */ at: string | undefined; onOpen: (id_sesi: string) => void };
+type Props = { board: z.infer<typeof DayOfLessons>; /** When it was so; nobody was late before the day began. */ at: string | undefined; onOpen: (id_sesi: string) => void };
 
 /** The principal's board as it was at a moment: the same numbers and the same map, of which nothing leads to how things are now. */
 export function PastBoard({ board: { sesi, libur }, at, onOpen }: Props) {

@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id, Tanggal } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
+import { Attention, Child, ChildrenOfClass, Keadaan } from '#contract/attendance/children';
+import { Reminder, ReminderToMe } from '#contract/attendance/reminder';
 import { Attendance, AttendanceId, DayTrend, Mark, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
 
 /** Who sees everybody's attendance (domain A.3). */
 const overseers = ['kurikulum', 'kepalaSekolah', 'guruBK', 'admin'] as const;
 
-/** The principal's board of one day. */
-export const DailyBoard = z.object({
+/** The lessons of one day, as they are or as they were at a moment of it. */
+export const DayOfLessons = z.object({
   tanggal: Tanggal,
   libur: z.string().nullable(),
   sesi: z.array(Register),
   tren: z.array(DayTrend),
 });
+/** The principal's board of one day: its children by class, its lessons, and who was reminded of a register. */
+export const DailyBoard = DayOfLessons.extend({ murid: z.array(ChildrenOfClass), pengingat: z.array(Reminder) });
 
 /** One student's attendance over a class's lessons so far; percentages as domain 2.6, null while there is nothing to count. */
 export const StudentAttendance = z.object({
@@ -60,6 +64,22 @@ export const attendance = {
   today: endpoint('attendance.today', 'GET /api/guru/curriculum/daily-attendance', {
     input: { tanggal: Tanggal.optional() },
     output: one(DailyBoard), allow: overseers, live: { rows: 'sesi', key: 'id_sesi' },
+  }),
+  /** The children behind a number of the board: those of one state, or all who are not there. */
+  children: endpoint('attendance.children', 'GET /api/absensi/murid-hari-ini', {
+    input: { tanggal: Tanggal, keadaan: z.union([Keadaan, z.literal('tidak_hadir')]).default('tidak_hadir') },
+    output: one(z.array(Child)), allow: overseers, live: 'notice',
+  }),
+  attention: endpoint('attendance.attention', 'GET /api/absensi/perlu-perhatian', {
+    input: { tanggal: Tanggal }, output: one(Attention), allow: overseers, live: 'notice',
+  }),
+  /** Reminds whoever is to fill in the registers of a day that are missing now; told once of each. */
+  remind: endpoint('attendance.remind', 'POST /api/absensi/pengingat', {
+    input: { id_guru: Id, tanggal: Tanggal }, allow: ['kurikulum', 'kepalaSekolah', 'admin'],
+  }),
+  /** What the signed-in teacher was reminded of and has not filled in yet. */
+  reminders: endpoint('attendance.reminders', 'GET /api/absensi/pengingat', {
+    output: one(z.array(ReminderToMe)), allow: ['guruMapel', 'waliKelas'], live: 'notice',
   }),
   /** The marks behind a number of the board: who has this status on this day, in which lesson. */
   behind: endpoint('attendance.behind', 'GET /api/absensi/rincian', {

@@ -5,6 +5,7 @@ import { identity } from '#contract/identity/identity.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import { people } from '#contract/people/people.api';
 import { erasure } from '#contract/people/erasure.api';
+import { instantOf } from '#contract/school-year/school-days';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
@@ -17,7 +18,7 @@ import { IMPORT_PROBES } from '#test/api/import-probes';
 import { OFFICE_PROBES } from '#test/api/office-probes';
 import { PRIVACY_PROBES } from '#test/api/privacy-probes';
 import { PEOPLE_PROBES } from '#test/api/people-probes';
-import { nameOf, type School, testSchool } from '#test/kit/school';
+import { nameOf, type School, testSchool, ZONA } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
@@ -126,6 +127,32 @@ export const PROBES: Record<string, Probe> = {
     expect(answer.body.data.tren.at(-1)).toMatchObject({ tanggal: school.today, jumlah_murid: 14 });
     return [answer];
   },
+  'attendance.children': async (school) => {
+    await mark(school, 'Sakit');
+    const answer = await school.ask('bk', attendance.children, { tanggal: school.today });
+    expect(answer.body.data).toMatchObject([{ id_murid: ani, kelas: '7A', keadaan: 'Sakit', jam: [{ posisi: 2, mapel: 'Matematika', status_kehadiran: 'Sakit', oleh: 'Budi Prasetyawan' }], alpa_hari: 0 }]);
+    return [answer];
+  },
+  'attendance.attention': async (school) => {
+    await mark(school, 'Alpa');
+    const answer = await school.ask('kurikulum', attendance.attention, { tanggal: school.today });
+    expect(answer.body.data).toMatchObject({ beruntun: expect.any(Array), sering: expect.any(Array), dihitung: expect.any(Number) });
+    return [answer];
+  },
+  'attendance.remind': async (school) => {
+    school.clock.turnTo(instantOf(school.today, 12 * 60, ZONA));
+    const answer = await school.ask('kepala', attendance.remind, { id_guru: idOf('budi'), tanggal: school.today });
+    const board = (await school.ask('kepala', attendance.today, { tanggal: school.today })).body.data;
+    expect(board.pengingat).toContainEqual({ id_guru: idOf('budi'), id_sesi: school.lesson('A'), dikirim: school.clock.now().toISOString() });
+    return [answer];
+  },
+  'attendance.reminders': async (school) => {
+    school.clock.turnTo(instantOf(school.today, 12 * 60, ZONA));
+    await school.ask('kepala', attendance.remind, { id_guru: idOf('budi'), tanggal: school.today });
+    const answer = await school.ask('budi', attendance.reminders);
+    expect(answer.body.data).toContainEqual(expect.objectContaining({ id_sesi: school.lesson('A'), kelas: '7A', posisi: 2, mapel: 'Matematika' }));
+    return [answer];
+  },
   'attendance.behind': async (school) => {
     await mark(school, 'Sakit');
     const answer = await school.ask('kurikulum', attendance.behind, { tanggal: school.today, status_kehadiran: 'Sakit' });
@@ -164,7 +191,8 @@ export const PROBES: Record<string, Probe> = {
     const before = await school.ask('auditor', audit.attendance, { tanggal: school.today, nomor: jumlah - 1 });
     expect([cells(last), cells(before)]).toMatchObject([{ Izin: 1, Sakit: 0 }, { Izin: 0, Sakit: 1 }]);
     const { tanggal, libur, sesi, tren } = last.body.data;
-    expect({ tanggal, libur, sesi, tren }).toEqual((await school.ask('kepala', attendance.today, { tanggal: school.today })).body.data);
+    const { murid: _, pengingat: __, ...now } = (await school.ask('kepala', attendance.today, { tanggal: school.today })).body.data;
+    expect({ tanggal, libur, sesi, tren }).toEqual(now);
     const planned = await school.ask('auditor', audit.attendance, { tanggal: school.today, at: '2026-08-03T22:00:00.000Z' });
     expect(planned.body.data).toMatchObject({ nomor: 0, jumlah, peristiwa: null });
     return [last, before, planned];

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/kit/endpoint';
 import { lesson } from '#contract/lesson/lesson.api';
 import { people } from '#contract/people/people.api';
 import { erasure } from '#contract/people/erasure.api';
+import { addDays } from '#contract/school-year/school-days';
 import { attendanceId } from '#contract/attendance/attendance';
 import '#server/app.module';
 import { IDENTITY_RIGHTS } from '#test/api/identity-rights';
@@ -48,6 +49,10 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.ofClass, input: (school, kelas) => ({ id: school.class(kelas).id_kelas }), may: { A: `${ALL} waliA`, B: `${ALL} waliB` } },
   { endpoint: attendance.today, input: none, may: everywhere(ALL) },
   { endpoint: attendance.behind, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
+  { endpoint: attendance.children, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
+  { endpoint: attendance.attention, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
+  { endpoint: attendance.remind, input: ({ today }, kelas) => ({ id_guru: idOf(kelas === 'A' ? 'budi' : 'sari'), tanggal: addDays(today, 1) }), may: everywhere('admin kepala kurikulum'), told: 409 },
+  { endpoint: attendance.reminders, input: none, may: everywhere('budi sari waliA waliB') },
   { endpoint: attendance.checkIn, input: sesi, may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
   { endpoint: attendance.markOne, input: (school, kelas) => ({ ...sesi(school, kelas), id_murid: pupil[kelas], status_kehadiran: 'Sakit' }), may: TAUGHT },
   { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
