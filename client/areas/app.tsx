@@ -24,6 +24,7 @@ import '#client/areas/reset.css';
 import '#client/kit/type.css';
 import '#client/kit/base.css';
 import '#client/kit/kit.css';
+import '#client/kit/parts.css';
 import '#client/shell/shell.css';
 
 const NEEDS_SESSION = /^\/((teacher|admin|student|hr|finance|employee)(\/.*)?)?$/;

@@ -1,7 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  student: 'Murid', teacher: 'Guru', account: 'Akun', class: 'Kelas', attendance: 'Presensi', lesson: 'Pelajaran', timetable: 'Jadwal', teaching: 'Penugasan mengajar',
+  student: 'Murid', teacher: 'Guru', account: 'Akun', class: 'Kelas', attendance: 'Presensi', 'register-reminder': 'Pengingat presensi', lesson: 'Pelajaran', timetable: 'Jadwal', teaching: 'Penugasan mengajar',
   'school-year': 'Tahun ajaran & libur', institution: 'Pengaturan sekolah', consent: 'Persetujuan orang tua', 'data-request': 'Permintaan data pribadi',
   disclosure: 'Salinan data diserahkan', person: 'Penghapusan data', picture: 'Foto & berkas', import: 'Impor', 'report-lock': 'Kunci rapor', 'passing-grade': 'KKM',
   subject: 'Mata pelajaran', 'curriculum-group': 'Kelompok mata pelajaran', 'core-competence': 'Kompetensi inti', 'basic-competence': 'Kompetensi dasar', program: 'Program',
@@ -9,7 +9,7 @@ const id = {
   'counselling-category': 'Bidang layanan BK', 'leadership-period': 'Periode pimpinan', 'schedule-model': 'Model jadwal', display: 'Tampilan',
 };
 const en: typeof id = {
-  student: 'Student', teacher: 'Teacher', account: 'Account', class: 'Class', attendance: 'Register', lesson: 'Lesson', timetable: 'Timetable', teaching: 'Teaching assignment',
+  student: 'Student', teacher: 'Teacher', account: 'Account', class: 'Class', attendance: 'Register', 'register-reminder': 'Reminder of registers', lesson: 'Lesson', timetable: 'Timetable', teaching: 'Teaching assignment',
   'school-year': 'School year & holidays', institution: 'School settings', consent: 'Parental consent', 'data-request': 'Data subject request', disclosure: 'Copy of data given out',
   person: 'Erasure', picture: 'Photos & files', import: 'Import', 'report-lock': 'Report lock', 'passing-grade': 'Passing grade', subject: 'Subject', 'curriculum-group': 'Subject group',
   'core-competence': 'Core competence', 'basic-competence': 'Basic competence', program: 'Program', level: 'Level', predicate: 'Predicate', 'report-setting': 'Report setting', 'grade-weight': 'K13 weights of a subject',
