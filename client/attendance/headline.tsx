@@ -37,16 +37,14 @@ function Also({ sesi, now, isToday }: Pick<Props, 'sesi' | 'now' | 'isToday'>) {
   return (
     <>
       {running && `${t('running', { posisi: running.posisi, jam: formatJam(running.selesai) })} `}
-      {unfilled > 0 && <><a href="#missing" className="why" onClick={toMissing}>{t('unfilledOf', { unfilled: formatAngka(unfilled), begun: formatAngka(begun) })}</a>{t(isToday ? 'mayChange' : 'stillOpen')}</>}
+      {unfilled > 0 && <><button type="button" className="why" onClick={toMissing}>{t('unfilledOf', { unfilled: formatAngka(unfilled), begun: formatAngka(begun) })}</button>{t(isToday ? 'mayChange' : 'stillOpen')}</>}
       {unfilled === 0 && begun > 0 && t('allFilled', { count: begun })}
       {begun === 0 && t('noneBegun')}
     </>
   );
 }
 
-/** The address stays what it is: it holds the day and what is looked at. */
-const toMissing = (event: { preventDefault(): void }) => {
-  event.preventDefault();
+const toMissing = () => {
   const part = document.getElementById('missing');
   part?.scrollIntoView();
   part?.focus();

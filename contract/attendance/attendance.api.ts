@@ -35,6 +35,8 @@ export const attendance = {
     output: z.object({
       attendances: z.array(Attendance), attendanceAuthorized: z.boolean(), isAttendanceSubmitted: z.boolean(),
       alasan: z.string().nullable(),
+      /** How the class was marked in the lesson before on this day, for whoever may write this one. */
+      jam_sebelumnya: z.object({ posisi: z.int(), status: z.record(Id, StatusKehadiran) }).nullable(),
     }),
     allow: ['guruMapel', 'waliKelas', ...overseers], live: 'notice',
   }),
@@ -49,6 +51,11 @@ export const attendance = {
   /** Marks `Hadir` whoever has no status yet; a mark already made stays. */
   markAll: endpoint('attendance.markAll', 'PUT /api/absensi/all-attend', {
     input: { id_sesi: Id, id_kelas: Id.optional(), tanggal_sesi: Tanggal.optional() },
+    allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',
+  }),
+  /** Marks several students of a register at once, all or none: those who are still `dari`, what somebody changed since stays. What was done at once is so taken back at once. */
+  markMany: endpoint('attendance.markMany', 'PUT /api/absensi/many-attend', {
+    input: { id_sesi: Id, daftar_murid: z.array(z.object({ id_murid: Id, status_kehadiran: StatusKehadiran.nullable(), dari: StatusKehadiran.nullable() })).min(1).max(100) },
     allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',
   }),
   note: endpoint('attendance.note', 'PUT /api/attendance/update-notes', {

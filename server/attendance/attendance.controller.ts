@@ -8,7 +8,7 @@ import { ChildrenToday, NeedAttention } from '#projections/attendance/children.q
 import { RemindersTo } from '#projections/attendance/reminder.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
 import { BySession } from '#projections/attendance/register.query';
-import { MarkAllPresent, MarkAttendance, NoteAttendance } from '#server/attendance/attendance.commands';
+import { MarkAllPresent, MarkAttendance, MarkMany, NoteAttendance } from '#server/attendance/attendance.commands';
 import { homeroom, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
 import { RemindTeacher } from '#server/attendance/reminder.decider';
 import { RegisterDesk } from '#server/attendance/register-desk';
@@ -39,6 +39,11 @@ export class AttendanceController {
   @Endpoint(attendance.markAll, taught)
   markAll(@Input() input: InputOf<typeof attendance.markAll>, @By() by: Actor) {
     return this.desk.mark(input, by, (it, as) => new MarkAllPresent(it, as));
+  }
+
+  @Endpoint(attendance.markMany, taught)
+  markMany(@Input() input: InputOf<typeof attendance.markMany>, @By() by: Actor) {
+    return this.desk.mark(input, by, (it, as) => new MarkMany(it, as));
   }
 
   @Endpoint(attendance.note, taughtRow)

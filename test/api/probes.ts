@@ -102,6 +102,12 @@ export const PROBES: Record<string, Probe> = {
     expect((await register(school, id_sesi)).map((it) => it.status_kehadiran)).toEqual(['Hadir', 'Hadir', 'Hadir', 'Hadir']);
     return [answer];
   },
+  'attendance.markMany': async (school) => {
+    await mark(school, 'Hadir');
+    const answer = await school.ask('budi', attendance.markMany, { ...sesi(school), daftar_murid: [{ id_murid: ani, status_kehadiran: 'Sakit', dari: 'Hadir' }] });
+    expect(await rowOf(school)).toMatchObject({ status_kehadiran: 'Sakit' });
+    return [answer];
+  },
   'attendance.note': async (school) => {
     const answer = await school.ask('budi', attendance.note, { id: attendanceId(school.lesson('A'), ani), notes: ' Surat menyusul ' });
     expect(await rowOf(school)).toMatchObject({ notes: 'Surat menyusul' });

@@ -56,6 +56,7 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.checkIn, input: sesi, may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
   { endpoint: attendance.markOne, input: (school, kelas) => ({ ...sesi(school, kelas), id_murid: pupil[kelas], status_kehadiran: 'Sakit' }), may: TAUGHT },
   { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
+  { endpoint: attendance.markMany, input: (school, kelas) => ({ ...sesi(school, kelas), daftar_murid: [{ id_murid: pupil[kelas], status_kehadiran: 'Sakit', dari: null }] }), may: TAUGHT },
   { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
   { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: people.teacherNames, input: none, may: 'user' },
