@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
+import { instantOf } from '#contract/school-year/school-days';
 import { attendance } from '#contract/attendance/attendance.api';
 import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
 import { launchBrowser } from '#test/kit/browser';
-import { type School, testSchool } from '#test/kit/school';
+import { type School, testSchool, ZONA } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { type Board, boardFrom, boardOn } from '#test/screens/board';
@@ -205,7 +206,8 @@ test('all at once is taken back at once, and who reminds is told when they did',
   await until('all that were marked at once are taken back', async () => (await marksOf('A', 2)).length === 7);
   expect((await marksOf('A', 2)).slice(4).map((it) => [it.sebelum, it.status_kehadiran])).toEqual(Array.from({ length: 3 }, () => ['Hadir', null]));
 
+  school.clock.turnTo(instantOf(school.today, 8 * 60 + 30, ZONA));
   const principal = await visit('/teacher/principal', 'kepala');
   await principal.page.getByRole('button', { name: /^Ingatkan / }).first().click();
-  await principal.sees('Diingatkan 08:05');
+  await principal.sees('Diingatkan 08:30');
 });

@@ -12,7 +12,7 @@ const TEXTS = "['.figs > li', '.matrix .cell', '.owing small a'].map((it) => Arr
 /** Read in one look, so that no number comes from before a change and another from after it. */
 export async function boardOn(page: Page): Promise<Board> {
   const [strip, cells, missing] = await page.evaluate<[string[], string[], string[]]>(TEXTS);
-  return { strip: Object.fromEntries(strip.map((it) => it.split('\n') as [string, string])), cells: Object.fromEntries(cells.map(cellOf)), missing: missing.sort() };
+  return { strip: Object.fromEntries(strip.map((it) => it.split('\n') as [string, string])), cells: Object.fromEntries(cells.map(cellOf).sort()), missing: missing.sort() };
 }
 
 /** A cell names itself after its numbers, for whoever does not see where it stands. */
@@ -30,7 +30,7 @@ export async function boardFrom(school: School, tanggal?: string): Promise<Board
   const late = sesi.filter((it) => !it.libur && belumOf(it) > 0 && it.batas < now.toISOString());
   return {
     strip: { ...Object.fromEntries(StatusKehadiran.options.map((it) => [it, String(sum((row) => row[it]))])), Belum: String(sum((it) => it.jumlah_murid - terisiOf(it))) },
-    cells: Object.fromEntries(sesi.flatMap((it) => numbersOf(it, now)).map(([it, numbers]) => [`${it.kelas}, jam ke-${it.posisi}, ${it.mapel}`, numbers])),
+    cells: Object.fromEntries(sesi.flatMap((it) => numbersOf(it, now)).map(([it, numbers]) => [`${it.kelas}, jam ke-${it.posisi}, ${it.mapel}`, numbers]).sort()),
     missing: late.map((it) => `${it.kelas} jam ${it.posisi}`).sort(),
   };
 }
