@@ -9,7 +9,8 @@ const ELSEWHERE = [
   ['server/app.module.ts', 'before', 'TimetableModule,\n      ]', 'SampleSliceModule, '],
   ['client/areas/areas.words.ts', 'after', 'const id = {\n', "  sampleSlice: 'Sample Slice',\n"],
   ['client/areas/areas.words.ts', 'after', 'const en: typeof id = {\n', "  sampleSlice: 'Sample Slice',\n"],
-  ['client/areas/admin.routes.tsx', 'before', "  { path: '/admin/account'", "  { ...admin, path: '/admin/sample-slice', screen: screenOf(() => import('#client/sample-slice/sample-slice.screen'), 'SampleSliceScreen'), menu: { label: 'sampleSlice', icon: <IdcardOutlined /> } },\n"],
+  ['client/areas/admin.routes.tsx', 'before', "  { path: '/admin/account'", "  { ...admin, path: '/admin/sample-slice', screen: screenOf(() => import('#client/sample-slice/sample-slice.screen'), 'SampleSliceScreen') },\n"],
+  ['client/areas/staff.menu.tsx', 'after', "icon: <UserOutlined /> },\n", "      { path: '/admin/sample-slice', label: 'sampleSlice', icon: <BookOutlined /> },\n"],
 ];
 
 // A slice of one list, which is added to and closed: small, green, and all of it to be changed.

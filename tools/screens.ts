@@ -63,7 +63,7 @@ async function photograph(browser: Browser, baseURL: string, principal: string, 
   await shoot(phone, 'register');
 
   const desk = await signedIn(browser, baseURL, principal, DESK);
-  await desk.locator('.heat-cell').first().waitFor();
+  await desk.locator('.matrix .cell').first().waitFor();
   await desk.locator('.recharts-line-curve').waitFor();
   await shoot(desk, 'board');
   await desk.getByRole('button', { name: 'Tema gelap' }).click();
@@ -100,12 +100,17 @@ async function takeRegister(page: Page) {
   await page.getByRole('button', { name: /^Hadirkan Semua/ }).tap();
   await page.getByRole('button', { name: 'Semua murid sudah terisi' }).waitFor();
   later(1);
-  await line(1).getByRole('button', { name: 'Sakit (S)' }).tap();
+  const choose = async (at: number, name: string) => {
+    await line(at).locator('.register-letter').tap();
+    await line(at).getByRole('button', { name }).tap();
+  };
+  await choose(1, 'Sakit (S)');
   await line(1).getByText('diubah 11:25').waitFor();
   later(4);
-  await line(2).getByRole('button', { name: 'Terlambat (T)' }).tap();
+  await choose(2, 'Terlambat (T)');
   await line(2).getByText('diubah 11:28').waitFor();
   later(9);
+  await line(1).locator('.register-letter').tap();
   await line(1).locator('.register-more').tap();
   await page.getByRole('menuitem', { name: 'Tulis catatan' }).tap();
   await page.getByRole('dialog').getByRole('textbox').fill('Surat dari orang tua');

@@ -11,7 +11,7 @@ export function CheckInCode({ id_sesi }: { id_sesi: string }) {
   const link = `${location.origin}/student/dashboard?id_sesi=${id_sesi}`;
   return (
     <>
-      <Button size="large" className="check-in-show" icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>{t('showCode')}</Button>
+      <Button className="check-in-show" icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>{t('showCode')}</Button>
       <Modal open={open} title={t('codeTitle')} footer={null} onCancel={() => setOpen(false)}>
         <p>{t('codeHelp')}</p>
         <div className="check-in-code">

@@ -1,9 +1,10 @@
-import { HistoryOutlined } from '@ant-design/icons';
-import { Alert, Empty } from 'antd';
+import { HistoryOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Alert, Button, Empty } from 'antd';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
+import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
@@ -11,58 +12,89 @@ import { clock, formatHariTanggal, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { DayPicker } from '#client/attendance/day-picker';
-import { DayStrip } from '#client/attendance/day-strip';
 import { DayTrendFigure } from '#client/attendance/day-trend-figure';
 import { useDrill } from '#client/attendance/drill';
-import { HeatTable } from '#client/attendance/heat-table';
-import { missingRegisters } from '#client/attendance/missing-registers';
-import { MissingList } from '#client/attendance/missing-list';
+import { Figures } from '#client/attendance/figures';
+import { Headline } from '#client/attendance/headline';
+import { Matrix } from '#client/attendance/matrix';
+import { OwingList } from '#client/attendance/owing-list';
+import { Proof } from '#client/attendance/proof';
+import { OftenAbsent, SilentList } from '#client/attendance/silent-list';
+import { owingOf, standingOf } from '#client/attendance/standing';
 import { stripOf } from '#client/attendance/strip';
 import '#client/attendance/attendance.css';
+import '#client/attendance/board.css';
 import '#client/attendance/attendance.words';
+import '#client/attendance/board.words';
 
-const BehindDrawer = later(async () => (await import('#client/attendance/behind-drawer')).BehindDrawer);
+const WhyDrawer = later(async () => (await import('#client/attendance/why-drawer')).WhyDrawer);
 const RegisterDrawer = later(async () => (await import('#client/attendance/register-drawer')).RegisterDrawer);
 
-/** The principal's board: one day of the school, moving as teachers mark. */
+/** The principal's board: one day of the school, its children first, moving as teachers mark. */
 export function DailyAttendanceScreen() {
   const t = useWords('attendance');
   useNow(60_000);
   const today = clock.today();
   const tanggal = useSearchParams()[0].get('tanggal') ?? today;
   return (
-    <Screen title={t('daily')} actions={<><ReplayLink tanggal={tanggal} /><DayPicker tanggal={tanggal} today={today} /></>}>
-      <Board tanggal={tanggal} />
-    </Screen>
+    <div className="board-screen">
+      <Screen title={`${t('daily')} · ${formatHariTanggal(tanggal)}`} actions={<><DayPicker tanggal={tanggal} today={today} /><Ways tanggal={tanggal} /></>}>
+        <Board key={tanggal} tanggal={tanggal} isToday={tanggal === today} />
+      </Screen>
+    </div>
   );
 }
 
-function ReplayLink({ tanggal }: { tanggal: string }) {
+function Ways({ tanggal }: { tanggal: string }) {
   const t = useWords('attendance');
-  return useMayAsk(audit.attendance) && <Link className="replay-link" to={`/teacher/audit/attendance?tanggal=${tanggal}`}><HistoryOutlined aria-hidden /> {t('replay')}</Link>;
+  return (
+    <>
+      {useMayAsk(audit.attendance) && <Link className="replay-link" to={`/teacher/audit/attendance?tanggal=${tanggal}`}><HistoryOutlined aria-hidden /> {t('replay')}</Link>}
+      <Button className="board-print" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>{t('print')}</Button>
+    </>
+  );
 }
 
-function Board({ tanggal }: { tanggal: string }) {
-  const t = useWords('attendance');
-  const { data: { sesi, libur, tren } } = useView(attendance.today, { tanggal });
+function Board({ tanggal, isToday }: { tanggal: string; isToday: boolean }) {
+  const [t, words] = [useWords('attendance'), useWords('board')];
+  const { data: { sesi, libur, tren, murid, pengingat } } = useView(attendance.today, { tanggal });
   const now = useNow(15_000);
   const strip = useMemo(() => stripOf(sesi), [sesi]);
-  const missing = useMemo(() => missingRegisters(sesi, now), [sesi, now]);
+  const standing = useMemo(() => standingOf(murid), [murid]);
+  const owing = useMemo(() => owingOf(sesi, pengingat, now), [sesi, pengingat, now]);
   const { drill, open, close } = useDrill();
   const register = sesi.find(({ id_sesi }) => id_sesi === drill.sesi);
 
   return (
     <>
-      <h2 className="board-day">{formatHariTanggal(tanggal)}</h2>
       {libur && <Alert type="info" showIcon title={t('holiday', { nama: libur })} />}
-      <DayStrip strip={strip} missing={missing.length} onDrill={(rincian) => open({ rincian })} />
+      {standing.jumlah > 0 && <Headline standing={standing} sesi={sesi} now={now} isToday={isToday} onWhy={(rincian) => open({ rincian })} />}
+      {standing.jumlah > 0 && <section className="panel strip-panel" aria-label={words('strip')}><Figures counts={standing} onWhy={(rincian) => open({ rincian })} /><Proof jumlah={standing.jumlah} strip={strip} /></section>}
       <div className="board">
-        {sesi.length === 0 ? <Empty className="panel" description={t('noLessons')} /> : <HeatTable sesi={sesi} onOpen={(id_sesi) => open({ sesi: id_sesi })} />}
-        <MissingList missing={missing} />
-        <DayTrendFigure tren={tren} tanggal={tanggal} strip={strip} />
+        <div className="board-main">
+          {sesi.length === 0 ? <Empty className="panel" description={t('noLessons')} /> : <Matrix sesi={sesi} murid={murid} now={now} isToday={isToday} onOpen={(id_sesi) => open({ sesi: id_sesi })} onWhy={(kelas) => open({ rincian: 'tidak_hadir', kelas })} />}
+          <DayTrendFigure tren={tren} tanggal={tanggal} strip={strip} />
+        </div>
+        <Asks tanggal={tanggal} owing={owing} isQuiet={owing.length === 0 && standing.rekap.Alpa === 0} onAll={() => open({ rincian: 'Alpa' })} />
       </div>
-      {drill.rincian && <BehindDrawer tanggal={tanggal} rincian={drill.rincian} onClose={close} />}
+      {drill.rincian && <WhyDrawer tanggal={tanggal} rincian={drill.rincian} kelas={drill.kelas} murid={murid} onClose={close} />}
       {register && <RegisterDrawer register={register} onClose={close} />}
     </>
+  );
+}
+
+type AsksProps = { tanggal: string; owing: ReturnType<typeof owingOf>; isQuiet: boolean; onAll: () => void };
+
+/** What somebody should do, on a phone before the map. */
+function Asks({ tanggal, owing, isQuiet, onAll }: AsksProps) {
+  const t = useWords('board');
+  return (
+    <aside className="panel asks" aria-label={t('act')}>
+      <h2>{t('act')}</h2>
+      {isQuiet && <p>{t('actNone')}</p>}
+      <Boundary><SilentList tanggal={tanggal} onAll={onAll} /></Boundary>
+      <OwingList owing={owing} tanggal={tanggal} />
+      <Boundary><OftenAbsent tanggal={tanggal} /></Boundary>
+    </aside>
   );
 }

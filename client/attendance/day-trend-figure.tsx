@@ -2,12 +2,14 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCalm } from '#client/kit/calm';
 import { Figure } from '#client/kit/figure';
-import { formatPersen } from '#client/kit/number';
-import { formatTanggal } from '#client/kit/time';
+import { formatAngka, formatPersen } from '#client/kit/number';
+import { formatHari, formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
+import { sameWeekday } from '#client/attendance/standing';
 import type { Strip } from '#client/attendance/strip';
 import { type Day, type TrendPoint, trendPoints, trendSummary } from '#client/attendance/trend';
 import '#client/attendance/attendance.words';
+import '#client/attendance/board.words';
 
 const TrendChart = lazy(async () => ({ default: (await import('#client/attendance/trend-chart')).TrendChart }));
 
@@ -20,7 +22,7 @@ export function DayTrendFigure({ tren, tanggal, strip }: Props) {
   const points = useCalm(useMemo(() => trendPoints(tren, tanggal, strip), [tren, tanggal, strip]));
   const rows = points.map((it) => [formatTanggal(it.tanggal), formatPersen(it.persen), it.hadir, it.terisi, it.belum]);
   return (
-    <Figure title={t('trend')} summary={useSummary(points)} table={{ head: [t('day'), t('percent'), t('Hadir'), t('filled'), t('Belum')], rows }}>
+    <Figure title={t('trend')} summary={useSummary(points, tanggal)} table={{ head: [t('day'), t('percent'), t('Hadir'), t('filled'), t('Belum')], rows }}>
       <Suspense fallback={<div className="trend-space" role="status">{t('loadingChart')}</div>}>
         <TrendChart points={points} name={t('percent')} onPick={(day) => setParams({ tanggal: day })} />
       </Suspense>
@@ -28,14 +30,24 @@ export function DayTrendFigure({ tren, tanggal, strip }: Props) {
   );
 }
 
-function useSummary(points: TrendPoint[]) {
-  const t = useWords('attendance');
+function useSummary(points: TrendPoint[], tanggal: string) {
+  const [t, compared] = [useWords('attendance'), useComparison(points, tanggal)];
   const summary = trendSummary(points);
   if (!summary) return t('trendNone');
   const { persen, days, lowest, highest } = summary;
-  return t('trendSummary', {
+  return [compared, t('trendSummary', {
     persen: formatPersen(persen), days,
     lowest: formatPersen(lowest.persen), lowestDay: formatTanggal(lowest.tanggal),
     highest: formatPersen(highest.persen), highestDay: formatTanggal(highest.tanggal),
-  });
+  })].join(' ').trim();
+}
+
+/** The day beside the same weekday of the weeks before. */
+function useComparison(points: TrendPoint[], tanggal: string) {
+  const t = useWords('board');
+  const [here, others] = [points.find((it) => it.tanggal === tanggal)?.persen ?? null, sameWeekday(points, tanggal)];
+  if (here === null || !others) return '';
+  const off = here - others.persen;
+  const beda = Math.abs(off) < 1 ? t('same') : t(off > 0 ? 'higher' : 'lower', { poin: formatAngka(Math.round(Math.abs(off) * 10) / 10) });
+  return t('compare', { hari: formatHari(tanggal), persen: formatPersen(here), beda, count: others.days, lain: formatPersen(others.persen) });
 }

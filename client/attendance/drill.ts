@@ -1,19 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
-import { StatusKehadiran } from '#contract/attendance/attendance';
+import { Keadaan } from '#contract/attendance/children';
 
-export type BehindWhat = StatusKehadiran | 'Belum' | 'semua';
-export type Drill = { rincian?: BehindWhat; sesi?: string };
+export type BehindWhat = Keadaan | 'tidak_hadir';
+/** Of all classes, or of one. */
+export type Drill = { rincian?: BehindWhat; kelas?: string; sesi?: string };
 
 /** What is asked for in the address; anything unknown is nothing. */
 export function drillOf(params: URLSearchParams): Drill {
-  const rincian = [...StatusKehadiran.options, 'Belum', 'semua'].find((it) => it === params.get('rincian')) as BehindWhat | undefined;
-  return { rincian, sesi: params.get('sesi') ?? undefined };
+  const rincian = [...Keadaan.options, 'tidak_hadir'].find((it) => it === params.get('rincian')) as BehindWhat | undefined;
+  return { rincian, kelas: params.get('kelas') ?? undefined, sesi: params.get('sesi') ?? undefined };
 }
 
 /** Of the board only its day stays; what lies behind a number comes and goes with its own place in the list. */
-export function drilledTo({ rincian, sesi }: Drill, before: URLSearchParams) {
+export function drilledTo({ rincian, kelas, sesi }: Drill, before: URLSearchParams) {
   const after = new URLSearchParams();
-  for (const [name, value] of Object.entries({ tanggal: before.get('tanggal'), rincian, sesi })) if (value) after.set(name, value);
+  for (const [name, value] of Object.entries({ tanggal: before.get('tanggal'), rincian, kelas, sesi })) if (value) after.set(name, value);
   return after;
 }
 

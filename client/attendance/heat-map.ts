@@ -1,9 +1,5 @@
 import type { Register } from '#contract/attendance/attendance';
-import { percentOfRecorded } from '#contract/attendance/presence';
-import { type Grade, gradeOf } from '#client/attendance/percent';
-import { presenceIn } from '#client/attendance/strip';
 
-export type HeatState = 'holiday' | 'not-begun' | 'empty' | Grade;
 export type HeatRow = { id_kelas: string; kelas: string; cells: (Register | undefined)[] };
 export type Period = { posisi: number; mulai: string };
 export type HeatMap = { periods: Period[]; rows: HeatRow[] };
@@ -14,13 +10,6 @@ export function heatMapOf(sesi: Register[]): HeatMap {
   const classes = new Map([...sesi].sort(byLevelAndName).map(({ id_kelas, kelas }) => [id_kelas, kelas]));
   const cellsOf = (id_kelas: string) => periods.map(({ posisi }) => sesi.find((it) => it.id_kelas === id_kelas && it.posisi === posisi));
   return { periods, rows: [...classes].map(([id_kelas, kelas]) => ({ id_kelas, kelas, cells: cellsOf(id_kelas) })) };
-}
-
-export function heatStateOf(register: Register): HeatState {
-  if (register.libur) return 'holiday';
-  if (!register.dibuka) return 'not-begun';
-  const percent = percentOfRecorded(presenceIn(register));
-  return percent === null ? 'empty' : gradeOf(percent);
 }
 
 /** A period begins when its first lesson does: classes may follow different models. */

@@ -3,15 +3,19 @@ import { store } from '#client/kit/store';
 
 /** Whom a mark is for, and when their row had last changed as the teacher saw it. */
 export type Target = Pick<Attendance, 'id_murid' | 'diubah'>;
-/** What a teacher chose; `all` marks whoever has no status yet. */
-export type Wish = { key: string; id_sesi: string; targets: Target[]; status_kehadiran: StatusKehadiran | null; all: boolean };
+/** How one of several students is to be marked, as long as they are still `dari`. */
+export type Change = { id_murid: string; status_kehadiran: StatusKehadiran | null; dari: StatusKehadiran | null };
+/** What a teacher chose; `all` marks whoever has no status yet, `daftar_murid` several at once, each in their own way. */
+export type Wish = { key: string; id_sesi: string; targets: Target[]; status_kehadiran: StatusKehadiran | null; all: boolean; daftar_murid?: Change[] };
 /** A wish on its way; `alasan` says why the server refused it. */
 export type Mark = Wish & { state: 'queued' | 'sending' | 'waiting' | 'answered' | 'refused'; alasan?: string };
 /** What became of sending a mark; one that did not reach the server is sent again under the same key. */
 export type Outcome = { state: 'answered' | 'waiting' } | { state: 'refused'; alasan: string };
+/** Where marks outlive the page until the server has answered them. */
+export type Keeping = { put(mark: Mark): void; drop(key: string): void };
 
 /** Sends marks one after the other, so that the last choice for a student is the last to arrive. */
-export function markQueue(send: (mark: Mark) => Promise<Outcome>) {
+export function markQueue(send: (mark: Mark) => Promise<Outcome>, keeping?: Keeping) {
   const marks = store<readonly Mark[]>([]);
   const change = (which: (mark: Mark) => boolean, to: Partial<Mark>) =>
     marks.set(marks.get().map((mark) => (which(mark) ? { ...mark, ...to } : mark)));
@@ -25,6 +29,8 @@ export function markQueue(send: (mark: Mark) => Promise<Outcome>) {
       change((it) => it.key === key, { state: 'sending' });
       const outcome = await send(mark);
       change((it) => it.key === key, outcome);
+      if (outcome.state === 'answered') keeping?.drop(key);
+      if (outcome.state === 'refused') keeping?.put({ ...mark, ...outcome });
       if (outcome.state !== 'waiting') continue;
       change(isUnsent, { state: 'waiting' });
       break;
@@ -33,28 +39,43 @@ export function markQueue(send: (mark: Mark) => Promise<Outcome>) {
   }
 
   const add = (wish: Wish) => {
-    marks.set([...marks.get().filter((it) => !isReplaced(it, wish)), { ...wish, state: 'queued' }]);
+    const mark: Mark = { ...wish, state: 'queued' };
+    for (const { key } of marks.get().filter((it) => isReplaced(it, wish))) keeping?.drop(key);
+    keeping?.put(mark);
+    marks.set([...marks.get().filter((it) => !isReplaced(it, wish)), mark]);
     void drain();
   };
-  return { marks, add, drain };
+  /** Goes on with what an earlier page left behind, before whatever was chosen since: whether it had arrived, its key tells the server. */
+  const resume = (left: readonly Mark[]) => {
+    const [mine, known] = [marks.get(), new Set(marks.get().map((it) => it.key))];
+    marks.set([...left.filter((it) => !known.has(it.key)).map((it): Mark => (it.state === 'refused' ? it : { ...it, state: 'waiting' })), ...mine]);
+    void drain();
+  };
+  return { marks, add, drain, resume };
 }
 
-/** The server has not answered it yet: leaving the page now would lose it. */
+/** The server has not answered it yet. */
 export const isOpen = ({ state }: Mark) => state === 'sending' || state === 'queued' || state === 'waiting';
 const isUnsent = ({ state }: Mark) => state === 'queued' || state === 'waiting';
 
 /** The newest mark for a student that the server's row does not show yet. */
 export const markFor = (marks: readonly Mark[], row: Attendance) => marks.findLast((mark) => concerns(mark, row) && !isSettled(mark, row));
 
+/** What a mark makes of one of its students. */
+export const statusIn = ({ daftar_murid, status_kehadiran }: Wish, id_murid: string) => {
+  const own = daftar_murid?.find((it) => it.id_murid === id_murid);
+  return own ? own.status_kehadiran : status_kehadiran;
+};
+
 const concerns = ({ id_sesi, targets }: Mark, row: Attendance) =>
   id_sesi === row.id_sesi && targets.some(({ id_murid }) => id_murid === row.id_murid);
 
 /** Answered, and the row has moved since the choice or shows it: from here on the row is right, also when a colleague changed it. */
-function isSettled({ state, status_kehadiran, targets }: Mark, row: Attendance) {
-  const seen = targets.find(({ id_murid }) => id_murid === row.id_murid)?.diubah;
-  return state === 'answered' && (row.diubah !== seen || row.status_kehadiran === status_kehadiran);
+function isSettled(mark: Mark, row: Attendance) {
+  const seen = mark.targets.find(({ id_murid }) => id_murid === row.id_murid)?.diubah;
+  return mark.state === 'answered' && (row.diubah !== seen || row.status_kehadiran === statusIn(mark, row.id_murid));
 }
 
 /** A later choice for the same student, or again for all, makes an earlier one needless unless it is on its way. */
-const isReplaced = (old: Mark, { all, id_sesi, targets }: Wish) =>
-  old.state !== 'sending' && old.id_sesi === id_sesi && old.all === all && (all || old.targets[0]?.id_murid === targets[0]?.id_murid);
+const isReplaced = (old: Mark, { all, id_sesi, targets, daftar_murid }: Wish) =>
+  old.state !== 'sending' && !old.daftar_murid && !daftar_murid && old.id_sesi === id_sesi && old.all === all && (all || old.targets[0]?.id_murid === targets[0]?.id_murid);

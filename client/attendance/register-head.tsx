@@ -1,46 +1,68 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, CheckOutlined, ClockCircleOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { StatusKehadiran } from '#contract/attendance/attendance';
+import { hadirOf, type StatusKehadiran } from '#contract/attendance/attendance';
 import { lesson } from '#contract/lesson/lesson.api';
-import { formatHariTanggal, formatJam } from '#client/kit/time';
+import { Flame } from '#client/kit/flame';
+import { formatDetik, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { CheckInCode } from '#client/attendance/check-in-code';
-import { type Line, tallyOf } from '#client/attendance/register-sheet';
+import { Proportion } from '#client/attendance/figures';
+import { isOpen, type Mark } from '#client/attendance/mark-queue';
+import { type Line, savedAt, tallyOf } from '#client/attendance/register-sheet';
 import '#client/attendance/attendance.words';
 
-type Props = { id_sesi: string; lines: Line[]; markAll: (() => void) | undefined; pending: boolean };
+type Props = {
+  id_sesi: string; lines: Line[]; marks: readonly Mark[];
+  /** Without them the register is only read. */
+  markAll: (() => void) | undefined; copy: { posisi: number; run: () => void } | undefined;
+};
+const TOLD: readonly StatusKehadiran[] = ['Terlambat', 'Dispensasi'];
+const AWAY: readonly StatusKehadiran[] = ['Sakit', 'Izin', 'Alpa'];
 
-/** Which lesson it is, how many have which status, and the one button for a class that is all there. */
-export function RegisterHead({ id_sesi, lines, markAll, pending }: Props) {
+/** Which lesson it is, how the class stands, and the buttons for all at once; lesson and count stay in sight. */
+export function RegisterHead({ id_sesi, lines, marks, markAll, copy }: Props) {
   const t = useWords('attendance');
   const { data: sesi } = useView(lesson.one, { id: id_sesi });
-  const tally = tallyOf(lines);
+  const { Belum, ...rekap } = tallyOf(lines);
+  const now = useNow(30_000);
+  const left = Math.ceil((Date.parse(sesi.selesai) - now.getTime()) / 60_000);
+  const runs = Date.parse(sesi.mulai) <= now.getTime() && left > 0;
+  const parts = [
+    TOLD.some((it) => rekap[it]) && t('including', { apa: TOLD.filter((it) => rekap[it]).map((it) => `${rekap[it]} ${t(it).toLowerCase()}`).join(', ') }),
+    AWAY.some((it) => rekap[it]) && `${AWAY.filter((it) => rekap[it]).map((it) => `${rekap[it]} ${t(it).toLowerCase()}`).join(', ')}.`,
+    Belum > 0 && t('stillUnfilled', { count: Belum }),
+  ].filter((it) => it);
   return (
-    <section className="panel register-head">
-      <div>
-        <h2 className="register-class">{sesi.kelas} · {sesi.mapel}</h2>
-        <p className="register-when">
-          {formatHariTanggal(sesi.tanggal_sesi)} · {t('period', { posisi: sesi.posisi })} · {formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}
-          {sesi.guru && ` · ${sesi.guru}`}
-        </p>
-      </div>
-      <dl className="tally" aria-label={t('counts')}>
-        {[...StatusKehadiran.options, 'Belum' as const].map((status) => (
-          <div key={status} className={tally[status] === 0 ? 'is-zero' : undefined}>
-            <dt>{t(status)}</dt>
-            <dd>{tally[status]}</dd>
-          </div>
-        ))}
-      </dl>
+    <>
+      <header className="register-top">
+        <div>
+          <h2 className="register-class">{sesi.kelas} · {sesi.mapel}</h2>
+          <p className="register-when">
+            {runs && <span className="register-now"><Flame /> {t('nowPeriod', { posisi: sesi.posisi, menit: left })}</span>}
+            <span>{formatHariTanggal(sesi.tanggal_sesi)} · {!runs && `${t('period', { posisi: sesi.posisi })} · `}{formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}{sesi.guru && ` · ${sesi.guru}`}</span>
+          </p>
+        </div>
+        <Saved lines={lines} marks={marks} />
+      </header>
+      <Proportion counts={{ rekap, belum: Belum }} />
+      <p className="register-tally"><b>{t('presentSentence', { hadir: hadirOf(rekap), jumlah: lines.length })}</b> {parts.join(' ')}</p>
       {markAll && lines.length > 0 && (
         <div className="register-actions">
-          <Button type="primary" size="large" className="mark-all" icon={<CheckOutlined aria-hidden />} onClick={markAll} loading={pending} disabled={tally.Belum === 0 && !pending}>
-            {tally.Belum === 0 ? t('allFilled') : t('markAll', { count: tally.Belum })}
-          </Button>
+          <Button className="mark-all" icon={<CheckOutlined aria-hidden />} onClick={markAll} disabled={Belum === 0}>{Belum === 0 ? t('allFilled') : t('markAll', { count: Belum })}</Button>
+          {copy && <Button className="mark-all" icon={<CopyOutlined aria-hidden />} onClick={copy.run}>{t('copyBefore', { posisi: copy.posisi })}</Button>}
           <CheckInCode id_sesi={id_sesi} />
         </div>
       )}
-    </section>
+    </>
   );
+}
+
+/** Nothing looks saved before the server has it. */
+function Saved({ lines, marks }: Pick<Props, 'lines' | 'marks'>) {
+  const t = useWords('attendance');
+  const [open, at] = [marks.filter(isOpen), savedAt(lines)];
+  const isWaiting = open.some((it) => it.state === 'waiting');
+  if (open.length) return <span className={isWaiting ? 'register-saved is-waiting' : 'register-saved is-open'} role="status"><ClockCircleOutlined aria-hidden /> {isWaiting ? t('onDevice', { count: open.length }) : t('saving')}</span>;
+  return <span className="register-saved" role="status">{at && <><CheckCircleFilled aria-hidden /> {t('savedAt', { jam: formatDetik(at) })}</>}</span>;
 }

@@ -5,10 +5,12 @@ import { audit } from '#contract/audit/audit.api';
 import { useMayAsk } from '#client/kit/session';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
+import { Mark } from '#client/kit/mark';
+import { letterOf } from '#client/attendance/figures';
 import { HistoryLink } from '#client/attendance/history-link';
+import { statusIn } from '#client/attendance/mark-queue';
 import type { Line } from '#client/attendance/register-sheet';
 import { StatusChoice } from '#client/attendance/status-choice';
-import { AttendanceTag } from '#client/attendance/attendance-tag';
 import '#client/attendance/attendance.words';
 
 type Props = {
@@ -17,22 +19,31 @@ type Props = {
   /** Without it the register is only read. */
   onPick: ((status: StatusKehadiran | null) => void) | undefined;
   onNote: () => void;
+  /** On a phone a line is one letter, and a tap opens its choices; without it they are always there. */
+  onToggle?: (() => void) | undefined;
+  isChosen?: boolean;
 };
 
 /** One student of the register. */
-export function RegisterLine({ line: { row, status, mark }, nomor, onPick, onNote }: Props) {
+export function RegisterLine({ line: { row, status, mark }, nomor, onPick, onNote, onToggle, isChosen = false }: Props) {
   const t = useWords('attendance');
   const nama = row.nama ?? t('unnamed');
   return (
-    <li className={status ? 'register-line' : 'register-line is-unfilled'}>
+    <li className={['register-line', !status && 'is-unfilled', isChosen && 'is-chosen'].filter((it) => it).join(' ')}>
       <div className="register-name">
         <span className="register-number">{nomor}</span>
         <span>{nama}</span>
         <Progress row={row} mark={mark} />
         {row.notes && <span className="register-note">{row.notes}</span>}
       </div>
-      {onPick ? <StatusChoice nama={nama} value={status} onPick={onPick} /> : <AttendanceTag status={status} />}
-      <More nama={nama} row={row} onClear={onPick && (() => onPick(null))} onNote={onPick && onNote} />
+      {onPick && onToggle && (
+        <button type="button" className="register-letter" aria-expanded={isChosen} onClick={onToggle}>
+          <span className="visually-hidden">{nama}: </span><Mark letter={letterOf(status ?? 'Belum')} name={t(status ?? 'Belum')} />
+        </button>
+      )}
+      {onPick && (!onToggle || isChosen) && <StatusChoice nama={nama} value={status} onPick={onPick} />}
+      {!onPick && <Mark letter={letterOf(status ?? 'Belum')} name={t(status ?? 'Belum')} />}
+      {(!onToggle || isChosen) && <More nama={nama} row={row} onClear={onPick && (() => onPick(null))} onNote={onPick && onNote} />}
     </li>
   );
 }
@@ -43,8 +54,9 @@ function Progress({ row, mark }: Pick<Line, 'row' | 'mark'>) {
   if (mark?.state === 'refused') return <span className="register-progress is-refused" role="alert">{t('refused', { alasan: mark.alasan ?? '' })}</span>;
   if (mark?.state === 'answered') return <span className="register-progress">{t('saved')}</span>;
   if (!mark) return row.diubah && <span className="register-progress">{t('changedAt', { jam: formatJam(row.diubah) })}</span>;
-  const before = row.status_kehadiran === mark.status_kehadiran ? null : row.status_kehadiran;
-  const change = before && t('fromTo', { dari: t(before), ke: t(mark.status_kehadiran ?? 'Belum') });
+  const chosen = statusIn(mark, row.id_murid);
+  const before = row.status_kehadiran === chosen ? null : row.status_kehadiran;
+  const change = before && t('fromTo', { dari: t(before), ke: t(chosen ?? 'Belum') });
   return (
     <span className="register-progress is-open">
       {change && `${change} · `}

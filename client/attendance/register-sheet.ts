@@ -1,5 +1,5 @@
-import { type Attendance, emptyRekap, type Rekap, StatusKehadiran } from '#contract/attendance/attendance';
-import { type Mark, markFor, type Wish } from '#client/attendance/mark-queue';
+import { type Attendance, emptyRekap, PRESENT, type Rekap, StatusKehadiran } from '#contract/attendance/attendance';
+import { type Change, type Mark, markFor, statusIn, type Wish } from '#client/attendance/mark-queue';
 import { uuid } from '#client/kit/uuid';
 
 /** A student's row as the teacher sees it: what they chose last, and how far that has come. */
@@ -8,7 +8,7 @@ export type Line = { row: Attendance; status: StatusKehadiran | null; mark: Mark
 export const linesOf = (rows: Attendance[], marks: readonly Mark[]): Line[] =>
   rows.map((row) => {
     const mark = markFor(marks, row);
-    return { row, mark, status: mark && mark.state !== 'refused' ? mark.status_kehadiran : row.status_kehadiran };
+    return { row, mark, status: mark && mark.state !== 'refused' ? statusIn(mark, row.id_murid) : row.status_kehadiran };
   });
 
 export function tallyOf(lines: Line[]): Rekap & { Belum: number } {
@@ -24,6 +24,35 @@ export const wishOf = ({ id_sesi, lines, status_kehadiran, all = false }: Choice
   key: uuid(), id_sesi, status_kehadiran, all,
   targets: lines.map(({ row: { id_murid, diubah } }) => ({ id_murid, diubah })),
 });
+
+/** What to send for several students at once: each change with the line that it is for. */
+export const manyOf = (id_sesi: string, changes: readonly (Omit<Change, 'id_murid'> & { line: Line })[]): Wish => ({
+  ...wishOf({ id_sesi, lines: changes.map(({ line }) => line), status_kehadiran: null }),
+  daftar_murid: changes.map(({ line, status_kehadiran, dari }) => ({ id_murid: line.row.id_murid, status_kehadiran, dari })),
+});
+
+/** Takes back a choice: everybody who is still as it made them is again as they were before it. */
+export function undoOf(id_sesi: string, now: readonly Line[], chosen: readonly Change[]): Wish | undefined {
+  const back = chosen.flatMap(({ id_murid, status_kehadiran, dari }) => {
+    const line = now.find((it) => it.row.id_murid === id_murid && it.status === status_kehadiran);
+    return line ? [{ line, status_kehadiran: dari, dari: status_kehadiran }] : [];
+  });
+  return back.length ? manyOf(id_sesi, back) : undefined;
+}
+
+/** As the class was in the lesson before, for those who have no status yet; who came late then is there now. */
+export const sameAsBefore = (lines: readonly Line[], status: Record<string, StatusKehadiran>) =>
+  lines.flatMap((line) => {
+    const before = status[line.row.id_murid];
+    return line.status || !before ? [] : [{ line, status_kehadiran: before === 'Terlambat' ? ('Hadir' as const) : before, dari: null }];
+  });
+
+export type Filter = 'semua' | 'tidak_hadir' | 'belum';
+export const filtered = (lines: readonly Line[], filter: Filter) =>
+  lines.filter(({ status }) => filter === 'semua' || (filter === 'belum' ? status === null : status !== null && !PRESENT.includes(status)));
+
+/** When the newest of the rows was saved. */
+export const savedAt = (lines: readonly Line[]) => lines.flatMap(({ row }) => row.diubah ?? []).toSorted().at(-1);
 
 /** The six codes are the first letters in Indonesian, in either language (domain 1.1). */
 export const codeOf = (status: StatusKehadiran) => status.charAt(0);

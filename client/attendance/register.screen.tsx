@@ -3,60 +3,95 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
+import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
+import { useMedia } from '#client/kit/media';
 import { Screen } from '#client/kit/screen';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { isOpen } from '#client/attendance/mark-queue';
+import type { Change } from '#client/attendance/mark-queue';
+import { RegisterFoot } from '#client/attendance/register-foot';
 import { RegisterHead } from '#client/attendance/register-head';
 import { RegisterLine } from '#client/attendance/register-line';
-import { type Line, linesOf, wishOf } from '#client/attendance/register-sheet';
+import { type Filter, filtered, type Line, linesOf, manyOf, sameAsBefore, wishOf } from '#client/attendance/register-sheet';
 import { useMarks } from '#client/attendance/use-marks';
+import { useUndo } from '#client/attendance/use-undo';
 import '#client/attendance/attendance.css';
+import '#client/attendance/board.css';
 import '#client/attendance/attendance.words';
 
 const NoteDrawer = later(async () => (await import('#client/attendance/note-drawer')).NoteDrawer);
+const FILTERS: readonly Filter[] = ['semua', 'tidak_hadir', 'belum'];
 
 /** The register of one lesson: made for a phone in a classroom. */
 export function RegisterScreen() {
   const t = useWords('attendance');
   const { id: id_sesi = '' } = useParams();
   return (
-    <Screen title={t('register')}>
-      <Register id_sesi={id_sesi} />
-    </Screen>
+    <div className="register-screen">
+      <Screen title={t('register')} back={{ to: '/teacher/dashboard', label: t('toDashboard') }}>
+        <Register key={id_sesi} id_sesi={id_sesi} />
+      </Screen>
+    </div>
   );
 }
 
+const changeOf = ({ row, status: dari }: Line, status_kehadiran: StatusKehadiran | null): Change => ({ id_murid: row.id_murid, status_kehadiran, dari });
+
 function Register({ id_sesi }: { id_sesi: string }) {
   const t = useWords('attendance');
-  const { attendances, attendanceAuthorized, alasan } = useView(attendance.register, { id_sesi });
-  const { marks, mark } = useMarks();
+  const { attendances, attendanceAuthorized, alasan, jam_sebelumnya } = useView(attendance.register, { id_sesi });
+  const { marks, mark, isSafe } = useMarks();
   const [noting, setNoting] = useState<Attendance>();
+  const [chosen, setChosen] = useState<string>();
+  const [filter, setFilter] = useState<Filter>('semua');
+  const narrow = useMedia('(max-width: 899px)');
+  const own = marks.filter((it) => it.id_sesi === id_sesi);
   const lines = linesOf(attendances, marks);
-  const waiting = marks.filter((it) => it.id_sesi === id_sesi && it.state === 'waiting');
-  const refusedAll = marks.find((it) => it.id_sesi === id_sesi && it.all && it.state === 'refused');
-  const unfilled = lines.filter(({ status }) => status === null);
-  const send = (chosen: Line[], status_kehadiran: StatusKehadiran | null, all = false) =>
-    mark(wishOf({ id_sesi, lines: chosen, status_kehadiran, all }));
+  const told = useUndo(id_sesi, lines, mark);
+  const waiting = own.filter((it) => it.state === 'waiting');
+  const refusedAll = own.find((it) => (it.all || it.daftar_murid) && it.state === 'refused');
+
+  const pick = (line: Line, status: StatusKehadiran | null) => {
+    if (line.status !== status) told(t('changed', { nama: line.row.nama ?? t('unnamed'), dari: t(line.status ?? 'Belum'), ke: t(status ?? 'Belum') }), [changeOf(line, status)]);
+    mark(wishOf({ id_sesi, lines: [line], status_kehadiran: status }));
+    setChosen(undefined);
+  };
+  const markAll = () => {
+    const unfilled = lines.filter(({ status }) => status === null);
+    told(t('markedAll', { count: unfilled.length }), unfilled.map((it) => changeOf(it, 'Hadir')));
+    mark(wishOf({ id_sesi, lines: unfilled, status_kehadiran: 'Hadir', all: true }));
+  };
+  const copied = jam_sebelumnya ? sameAsBefore(lines, jam_sebelumnya.status) : [];
+  const copy = (posisi: number) => {
+    told(t('copied', { count: copied.length, posisi }), copied.map(({ line, status_kehadiran }) => changeOf(line, status_kehadiran)));
+    mark(manyOf(id_sesi, copied));
+  };
 
   return (
     <>
-      <RegisterHead id_sesi={id_sesi} lines={lines} markAll={attendanceAuthorized ? () => send(unfilled, 'Hadir', true) : undefined}
-        pending={marks.some((it) => it.all && isOpen(it))} />
+      <RegisterHead id_sesi={id_sesi} lines={lines} marks={own} markAll={attendanceAuthorized ? markAll : undefined}
+        copy={jam_sebelumnya && copied.length > 0 ? { posisi: jam_sebelumnya.posisi, run: () => copy(jam_sebelumnya.posisi) } : undefined} />
       {!attendanceAuthorized && <Alert type="info" showIcon title={t('readOnly')} description={alasan} />}
       {refusedAll && <Alert type="error" showIcon title={t('refused', { alasan: refusedAll.alasan ?? '' })} />}
       <div aria-live="polite">
-        {waiting.length > 0 && <Alert type="warning" showIcon title={t('waitingMarks', { count: waiting.length })} />}
+        {waiting.length > 0 && <Alert type="warning" showIcon title={t(isSafe ? 'keptMarks' : 'waitingMarks', { count: waiting.length })} />}
       </div>
+      {lines.length > 0 && (
+        <div className="chips" role="group" aria-label={t('show')}>
+          {FILTERS.map((it) => <button key={it} type="button" className="chip" aria-pressed={filter === it} onClick={() => setFilter(it)}>{t(`show-${it}`)} <b>{filtered(lines, it).length}</b></button>)}
+        </div>
+      )}
       {lines.length === 0 && <Empty description={t('noStudents')} />}
       <ol className="register-list" aria-label={t('students')}>
-        {lines.map((line, index) => (
-          <RegisterLine key={line.row.id_murid} line={line} nomor={index + 1} onNote={() => setNoting(line.row)}
-            onPick={attendanceAuthorized ? (status) => send([line], status) : undefined} />
+        {filtered(lines, filter).map((line) => (
+          <RegisterLine key={line.row.id_murid} line={line} nomor={lines.indexOf(line) + 1} onNote={() => setNoting(line.row)} isChosen={chosen === line.row.id_murid}
+            onToggle={narrow ? () => setChosen(chosen === line.row.id_murid ? undefined : line.row.id_murid) : undefined}
+            onPick={attendanceAuthorized ? (status) => pick(line, status) : undefined} />
         ))}
       </ol>
       {attendanceAuthorized && <p className="register-keys">{t('keys')}</p>}
+      <Boundary><RegisterFoot id_sesi={id_sesi} /></Boundary>
       {noting && <NoteDrawer key={noting.id} row={noting} onClose={() => setNoting(undefined)} />}
     </>
   );

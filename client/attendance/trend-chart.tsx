@@ -18,7 +18,7 @@ export const TrendChart = memo(function TrendChart({ points, name, onPick }: Pro
         <XAxis dataKey="tanggal" tickFormatter={(it) => formatTanggal(String(it)).slice(0, 6)} minTickGap={16} {...axis} />
         <YAxis domain={[Math.min(...ticks), 100]} ticks={ticks} tickFormatter={(it) => `${it}%`} {...axis} />
         <ReferenceLine y={90} stroke="var(--good)" strokeDasharray="4 4" />
-        <ReferenceLine y={75} stroke="var(--warn)" strokeDasharray="4 4" />
+        {ticks[0] !== undefined && ticks[0] <= 75 && <ReferenceLine y={75} stroke="var(--warn)" strokeDasharray="4 4" />}
         <Tooltip labelFormatter={(it) => formatTanggal(String(it))} formatter={(it) => formatPersen(Number(it))}
           contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }} />
         <Line dataKey="persen" name={name} stroke="var(--brand-text)" strokeWidth={2} dot={{ r: 3, fill: 'var(--brand-text)' }} isAnimationActive={false} />

@@ -23,9 +23,12 @@ export function trendSummary(points: TrendPoint[]): TrendSummary | null {
   return persen !== null && lowest && highest ? { persen, lowest, highest, days: filled.length } : null;
 }
 
-/** The same axis from day to day: half the scale unless a day fell below it. */
-export const trendTicks = (points: TrendPoint[]) =>
-  points.some(({ persen }) => persen !== null && persen < 50) ? [0, 25, 50, 75, 90, 100] : [50, 75, 90, 100];
+/** As much of the scale as the days need, in steps of five from 90 down, so that they fill it; the whole of it where a day fell below half. */
+export function trendTicks(points: TrendPoint[]) {
+  const lowest = Math.min(90, ...points.filter(isFilled).map(({ persen }) => persen));
+  if (lowest < 50) return [0, 25, 50, 75, 90, 100];
+  return lowest < 75 ? [50, 75, 90, 100] : lowest < 90 ? [75, 80, 85, 90, 95, 100] : [90, 95, 100];
+}
 
 const isFilled = (point: TrendPoint): point is TrendPoint & { persen: number } => point.persen !== null;
 const sum = (points: TrendPoint[], of: 'hadir' | 'terisi') => points.reduce((total, point) => total + point[of], 0);

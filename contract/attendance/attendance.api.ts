@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id, Tanggal } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
+import { Attention, Child, ChildrenOfClass, Keadaan } from '#contract/attendance/children';
+import { Reminder, ReminderToMe } from '#contract/attendance/reminder';
 import { Attendance, AttendanceId, DayTrend, Mark, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
 
 /** Who sees everybody's attendance (domain A.3). */
 const overseers = ['kurikulum', 'kepalaSekolah', 'guruBK', 'admin'] as const;
 
-/** The principal's board of one day. */
-export const DailyBoard = z.object({
+/** The lessons of one day, as they are or as they were at a moment of it. */
+export const DayOfLessons = z.object({
   tanggal: Tanggal,
   libur: z.string().nullable(),
   sesi: z.array(Register),
   tren: z.array(DayTrend),
 });
+/** The principal's board of one day: its children by class, its lessons, and who was reminded of a register. */
+export const DailyBoard = DayOfLessons.extend({ murid: z.array(ChildrenOfClass), pengingat: z.array(Reminder) });
 
 /** One student's attendance over a class's lessons so far; percentages as domain 2.6, null while there is nothing to count. */
 export const StudentAttendance = z.object({
@@ -31,6 +35,8 @@ export const attendance = {
     output: z.object({
       attendances: z.array(Attendance), attendanceAuthorized: z.boolean(), isAttendanceSubmitted: z.boolean(),
       alasan: z.string().nullable(),
+      /** How the class was marked in the lesson before on this day, for whoever may write this one. */
+      jam_sebelumnya: z.object({ posisi: z.int(), status: z.record(Id, StatusKehadiran) }).nullable(),
     }),
     allow: ['guruMapel', 'waliKelas', ...overseers], live: 'notice',
   }),
@@ -47,6 +53,11 @@ export const attendance = {
     input: { id_sesi: Id, id_kelas: Id.optional(), tanggal_sesi: Tanggal.optional() },
     allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',
   }),
+  /** Marks several students of a register at once, all or none: those who are still `dari`, what somebody changed since stays. What was done at once is so taken back at once. */
+  markMany: endpoint('attendance.markMany', 'PUT /api/absensi/many-attend', {
+    input: { id_sesi: Id, daftar_murid: z.array(z.object({ id_murid: Id, status_kehadiran: StatusKehadiran.nullable(), dari: StatusKehadiran.nullable() })).min(1).max(100) },
+    allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',
+  }),
   note: endpoint('attendance.note', 'PUT /api/attendance/update-notes', {
     input: { id: AttendanceId, ...changing({ notes: z.string().trim().max(300) }) },
     allow: ['guruMapel', 'waliKelas', 'admin'],
@@ -60,6 +71,22 @@ export const attendance = {
   today: endpoint('attendance.today', 'GET /api/guru/curriculum/daily-attendance', {
     input: { tanggal: Tanggal.optional() },
     output: one(DailyBoard), allow: overseers, live: { rows: 'sesi', key: 'id_sesi' },
+  }),
+  /** The children behind a number of the board: those of one state, or all who are not there. */
+  children: endpoint('attendance.children', 'GET /api/absensi/murid-hari-ini', {
+    input: { tanggal: Tanggal, keadaan: z.union([Keadaan, z.literal('tidak_hadir')]).default('tidak_hadir') },
+    output: one(z.array(Child)), allow: overseers, live: 'notice',
+  }),
+  attention: endpoint('attendance.attention', 'GET /api/absensi/perlu-perhatian', {
+    input: { tanggal: Tanggal }, output: one(Attention), allow: overseers, live: 'notice',
+  }),
+  /** Reminds whoever is to fill in the registers of a day that are missing now; told once of each. */
+  remind: endpoint('attendance.remind', 'POST /api/absensi/pengingat', {
+    input: { id_guru: Id, tanggal: Tanggal }, allow: ['kurikulum', 'kepalaSekolah', 'admin'],
+  }),
+  /** What the signed-in teacher was reminded of and has not filled in yet. */
+  reminders: endpoint('attendance.reminders', 'GET /api/absensi/pengingat', {
+    output: one(z.array(ReminderToMe)), allow: ['guruMapel', 'waliKelas'], live: 'notice',
   }),
   /** The marks behind a number of the board: who has this status on this day, in which lesson. */
   behind: endpoint('attendance.behind', 'GET /api/absensi/rincian', {

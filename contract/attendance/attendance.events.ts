@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, personal } from '#contract/kit/event';
-import { Id, Tanggal } from '#contract/kit/fields';
+import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { StatusKehadiran } from '#contract/attendance/attendance';
 
 /** Of those who read histories (domain A.3): the auditor sees that something was noted, and when. */
@@ -17,6 +17,8 @@ export const AttendanceMarked = event('AttendanceMarked', {
   sebelum: StatusKehadiran.nullable(),
   cara: z.enum(['guru', 'mandiri']),
 });
+/** Somebody was reminded of registers of theirs that were missing by then. */
+export const TeacherReminded = event('TeacherReminded', { id_guru: Id, tanggal: Tanggal, daftar_sesi: z.array(Id), dikirim: Waktu });
 export const AttendanceNoted = event('AttendanceNoted', {
   id_sesi: Id,
   id_murid: Id,

@@ -64,6 +64,10 @@ export const Register = z.object({
   mapel: z.string(),
   id_guru: Id,
   guru: z.string().nullable(),
+  id_wali: Id.nullable(),
+  wali: z.string().nullable(),
+  /** Who is to fill it in: who teaches the lesson, or the homeroom teacher where the school marks once a day. */
+  id_pengisi: Id.nullable(),
   mulai: Waktu,
   selesai: Waktu,
   /** When the register counts as missing if it is not full by then. */
@@ -72,6 +76,10 @@ export const Register = z.object({
   dibuka: z.boolean(),
   libur: z.boolean(),
   jumlah_murid: z.int(),
+  /** When somebody last marked in it, and who; a student's own check-in is none of it. */
+  diisi: Waktu.nullable(),
+  oleh: Id.nullable(),
+  diisi_oleh: z.string().nullable(),
   ...Rekap.shape,
 });
 export type Register = z.infer<typeof Register>;

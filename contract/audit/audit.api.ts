@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DailyBoard } from '#contract/attendance/attendance.api';
+import { DayOfLessons } from '#contract/attendance/attendance.api';
 import { endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
 
@@ -55,7 +55,7 @@ export const Verifikasi = z.object({
   rusak: Rusak.nullable(),
 });
 /** The board of a day after so many of its moments, and the event that was the last of these; `murid` is whom that is about. */
-export const PastBoard = DailyBoard.extend({
+export const PastBoard = DayOfLessons.extend({
   nomor: z.int(),
   jumlah: z.int(),
   peristiwa: AuditEvent.extend({ stream: z.string(), murid: z.string().nullable() }).nullable(),

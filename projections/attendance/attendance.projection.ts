@@ -9,38 +9,49 @@ import { about, table } from '#projections/kit/table';
 
 export const attendance = about(table('attendance', {
   id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: personal('catatan', 'id_murid', z.string()), diubah: Waktu.nullable(),
+  sebelum: z.string().nullable(), oleh: Id.nullable(),
 }, ['id_sesi', 'id_murid']), { id_murid: 'keeps' });
-/** The register of a lesson: how many students it has, and how many have each status. */
+/** The register of a lesson: how many students it has, how many have each status, and when somebody last marked in it. */
 export const register = table('register', {
-  id_sesi: Id, tanggal_sesi: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), ...Rekap.shape,
+  id_sesi: Id, tanggal_sesi: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), diisi: Waktu.nullable(), oleh: Id.nullable(), ...Rekap.shape,
 }, ['id_sesi', 'tanggal_sesi']);
 /** The same for a class on a day: the points of the trend. */
 export const attendanceDay = table('attendance_day', {
   tanggal: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), ...Rekap.shape,
 }, ['tanggal', 'id_kelas_tahun_ajaran']);
 
+/** The same for a student on a day, whatever class they were in: what streaks and shares of absence are counted from. */
+export const studentDay = about(table('attendance_student_day', {
+  tanggal: Tanggal, id_murid: Id, jumlah_sesi: z.int(), ...Rekap.shape,
+}, ['tanggal', 'id_murid'], [['id_murid', 'tanggal']]), { id_murid: 'keeps' });
+
 /** A row as the contract has it. */
 export const identified = <R extends { id_sesi: string; id_murid: string }>(row: R) => ({ id: attendanceId(row.id_sesi, row.id_murid), ...row });
 
 export const attendanceProjection = projection({
   name: 'attendance',
-  version: 2,
-  tables: [attendance, register, attendanceDay],
+  version: 3,
+  tables: [attendance, register, attendanceDay, studentDay],
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
   on: {
     RegisterOpened: ({ data: { id_sesi, id_kelas_tahun_ajaran, tanggal_sesi, daftar_murid } }) => {
       const jumlah_murid = daftar_murid.length;
       return [
-        add(register, { id_sesi, tanggal_sesi }, { jumlah_murid }, { id_kelas_tahun_ajaran }),
+        add(register, { id_sesi, tanggal_sesi }, { jumlah_murid }, { id_kelas_tahun_ajaran, diisi: null, oleh: null }),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, { jumlah_murid }),
-        ...daftar_murid.map((id_murid) => put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null })),
+        ...daftar_murid.flatMap((id_murid) => [
+          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null, sebelum: null, oleh: null }),
+          add(studentDay, { tanggal: tanggal_sesi, id_murid }, { jumlah_sesi: 1 }),
+        ]),
       ];
     },
-    AttendanceMarked: ({ at, data: { id_sesi, id_murid, id_kelas_tahun_ajaran, tanggal_sesi, status_kehadiran, sebelum } }) => {
+    AttendanceMarked: ({ at, meta: { account: oleh }, data: { id_sesi, id_murid, id_kelas_tahun_ajaran, tanggal_sesi, status_kehadiran, sebelum, cara } }) => {
       const moved = move(sebelum, status_kehadiran);
       return [
-        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at }),
+        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at, sebelum, oleh }),
         add(register, { id_sesi, tanggal_sesi }, moved, { id_kelas_tahun_ajaran }),
+        ...(cara === 'guru' ? [patch(register, { id_sesi, tanggal_sesi }, { diisi: at, oleh })] : []),
+        add(studentDay, { tanggal: tanggal_sesi, id_murid }, moved),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, moved),
       ];
     },

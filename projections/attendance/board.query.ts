@@ -4,9 +4,12 @@ import { type Register, StatusKehadiran, type StatusKehadiran as Status } from '
 import { defaultSettings, type Settings } from '#contract/institution/institution';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { attendance, attendanceDay, identified, register } from '#projections/attendance/attendance.projection';
+import { childrenByClass, childrenTables } from '#projections/attendance/children';
 import { type DayCounts, registersOf, trendPoint, trendSince } from '#projections/attendance/board';
+import { reminder } from '#projections/attendance/reminder.projection';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
+import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { liveRows } from '#projections/kit/live-rows';
 import { filtered, paged, searched } from '#projections/kit/paged';
@@ -20,7 +23,7 @@ import { subject } from '#projections/subject/subject.projection';
 export class DailyAttendance extends viewOf(api.today) {}
 export class MarksBehind extends viewOf(api.behind) {}
 
-const tables = [lesson, register, schoolClass, subject, teacher, institution] as const;
+const tables = [lesson, register, schoolClass, subject, teacher, account, institution] as const;
 type Read = Kysely<Db<(typeof tables)[number]>>;
 
 const settingsOf = async (db: Kysely<any>): Promise<Settings> =>
@@ -34,9 +37,12 @@ async function registers(db: Read, tanggal: string, ids?: readonly string[]): Pr
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
     .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
     .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
+    .leftJoin('teacher as homeroom', 'homeroom.id_guru', 'class.id_guru')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
+    .leftJoin('account as marker', 'marker.id_akun', 'register.oleh')
     .select(['lesson.id_sesi', 'lesson.id_kelas', 'lesson.posisi', 'lesson.id_guru', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'lesson.tanggal_sesi'])
-    .select(['class.tingkat', 'class.simbol', 'class.jumlah_murid as anggota', 'subject.nama as mapel', 'teacher.nama as guru'])
+    .select(['class.tingkat', 'class.simbol', 'class.jumlah_murid as anggota', 'subject.nama as mapel', 'teacher.nama as guru', 'class.id_guru as id_wali', 'homeroom.nama as wali'])
+    .select(['register.diisi', 'register.oleh', 'marker.nama as diisi_oleh'])
     .select(['register.jumlah_murid as terdaftar', ...StatusKehadiran.options.map((it) => `register.${it}` as const)])
     .where('lesson.tanggal_sesi', '=', tanggal);
   if (ids) query = query.where('lesson.id_sesi', 'in', [...ids]);
@@ -48,7 +54,7 @@ const dayOf = async (db: Kysely<any>, tanggal: string | undefined, { now }: Time
 const sums = StatusKehadiran.options.map((it) => sql<number>`sum(${sql.ref(it)})::int`.as(it));
 
 /** What the board says beside its registers: the day, and the days before it. */
-const besides = [attendanceDay, holiday, institution] as const;
+const besides = [attendanceDay, holiday, institution, ...childrenTables, reminder] as const;
 async function beside(db: Kysely<Db<(typeof besides)[number]>>, asked: string | undefined, time: Time) {
   const tanggal = await dayOf(db, asked, time);
   const libur = await db.selectFrom('holiday').select('nama').where('tanggal', '=', tanggal).executeTakeFirst();
@@ -58,17 +64,23 @@ async function beside(db: Kysely<Db<(typeof besides)[number]>>, asked: string | 
     .where('tanggal', '>', trendSince(tanggal)).where('tanggal', '<=', tanggal)
     .where('tanggal', 'not in', db.selectFrom('holiday').select('holiday.tanggal'))
     .groupBy('tanggal').orderBy('tanggal').execute();
-  return { tanggal, libur: libur?.nama ?? null, tren: tren.map((it) => trendPoint(it as DayCounts)) };
+  const pengingat = await db.selectFrom('register_reminder').select(['id_guru', 'id_sesi', 'dikirim']).where('tanggal', '=', tanggal).orderBy('dikirim').orderBy('id_sesi').execute();
+  return { tanggal, libur: libur?.nama ?? null, tren: tren.map((it) => trendPoint(it as DayCounts)), murid: await childrenByClass(db, tanggal), pengingat };
 }
 
+type OfDay = { id_sesi: string; tanggal_sesi: string };
+const concernsDay = (key: OfDay, { tanggal }: { tanggal?: string | undefined }) => !tanggal || key.tanggal_sesi === tanggal;
+
+/** A mark moves the day of its class, too: by that the children are counted anew. */
 export const dailyRows = liveRows(api.today, {
   tables,
   meaning: {
-    lesson: (key: { id_sesi: string; tanggal_sesi: string }, { tanggal }) => (!tanggal || key.tanggal_sesi === tanggal ? [key.id_sesi] : []),
-    register: (key: { id_sesi: string; tanggal_sesi: string }, { tanggal }) => (!tanggal || key.tanggal_sesi === tanggal ? [key.id_sesi] : []),
+    lesson: (key: OfDay, of) => (concernsDay(key, of) ? [key.id_sesi] : []),
+    register: (key: OfDay, of) => (concernsDay(key, of) ? [key.id_sesi] : []),
     class: () => 'all',
     subject: () => 'all',
     teacher: () => 'all',
+    account: () => 'all',
     institution: () => 'all',
   },
   rows: async (db, { tanggal }, ids, time) => (ids?.length === 0 ? [] : registers(db, await dayOf(db, tanggal, time), ids)),
@@ -78,6 +90,10 @@ export const dailyRows = liveRows(api.today, {
       attendance_day: (key: { tanggal: string }, { tanggal }) => !tanggal || (key.tanggal > trendSince(tanggal) && key.tanggal <= tanggal),
       holiday: () => true,
       institution: () => true,
+      attendance: () => false,
+      lesson: concernsDay,
+      class: () => true,
+      register_reminder: (key: { tanggal: string }, { tanggal }) => !tanggal || key.tanggal === tanggal,
     },
     read: (db, { tanggal }, time) => beside(db, tanggal, time),
   },

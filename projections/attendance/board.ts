@@ -7,8 +7,8 @@ import { addDays } from '#contract/school-year/school-days';
 const TREND_DAYS = 42;
 
 /** A lesson with what the board joins to it; the counts are those of its register, null until that is open. */
-export type LessonJoined = Pick<Register, 'id_sesi' | 'id_kelas' | 'tingkat' | 'posisi' | 'mapel' | 'id_guru' | 'guru' | 'mulai' | 'selesai' | 'libur'>
-  & { tanggal_sesi: string; simbol: string; anggota: number; terdaftar: number | null } & { [K in keyof Rekap]: number | null };
+export type LessonJoined = Pick<Register, 'id_sesi' | 'id_kelas' | 'tingkat' | 'posisi' | 'mapel' | 'id_guru' | 'guru' | 'id_wali' | 'wali' | 'mulai' | 'selesai' | 'libur'>
+  & { tanggal_sesi: string; simbol: string; anggota: number; terdaftar: number | null; diisi: string | null; oleh: string | null; diisi_oleh: string | null } & { [K in keyof Rekap]: number | null };
 /** The counts of all classes on a day. */
 export type DayCounts = Rekap & { tanggal: string; jumlah_murid: number };
 
@@ -19,9 +19,12 @@ function registerOf({ tanggal_sesi, simbol, anggota, terdaftar, ...it }: LessonJ
   const counts = Object.fromEntries(StatusKehadiran.options.map((status) => [status, it[status] ?? 0])) as Rekap;
   return {
     ...it, ...counts, kelas: classLabel({ tingkat: it.tingkat, simbol }, settings.format_nama_kelas), dibuka: terdaftar !== null, jumlah_murid: terdaftar ?? anggota,
-    batas: batasOf(settings, { mulai: it.mulai, selesai: it.selesai, tanggal_sesi }),
+    id_pengisi: fillerOf(settings, it), batas: batasOf(settings, { mulai: it.mulai, selesai: it.selesai, tanggal_sesi }),
   };
 }
+
+/** Who is to fill a register in: where the school marks once a day the homeroom teacher, otherwise who teaches the lesson. */
+export const fillerOf = ({ presence_setting }: Pick<Settings, 'presence_setting'>, { id_guru, id_wali }: Pick<Register, 'id_guru' | 'id_wali'>) => (presence_setting === 'per_hari' ? id_wali : id_guru);
 
 const byClassAndPeriod = (a: LessonJoined, b: LessonJoined) => a.tingkat - b.tingkat || (a.simbol < b.simbol ? -1 : a.simbol > b.simbol ? 1 : a.posisi - b.posisi);
 

@@ -22,6 +22,8 @@ export type RegisterLesson = {
 export class MarksOfDay extends Question<{ id_sesi: string }, Record<string, StatusKehadiran>> {}
 /** The lessons of a class on the day of one of them, but for those that are cancelled. */
 export class LessonsOfDay extends Question<{ id_sesi: string }, { id_sesi: string; mulai: string }[]> {}
+/** How the class of a lesson was marked in the last one before it on its day. */
+export class MarksBefore extends Question<{ id_sesi: string }, { posisi: number; status: Record<string, StatusKehadiran> } | undefined> {}
 /** Until which day the reports of a class are published. */
 export class LockOf extends Question<{ id_kelas_tahun_ajaran: string }, string | null> {}
 /** How a student is marked in a lesson. */
@@ -75,6 +77,17 @@ export const registerAnswers = [
     const marks = await db.selectFrom('attendance').select(['id_murid', sql<StatusKehadiran>`status_kehadiran`.as('status')]).where('status_kehadiran', 'is not', null).where('id_sesi', '=', first?.id_sesi ?? id_sesi)
       .where((it) => it.exists(it.selectFrom('institution').select('id_sekolah').where(ofSchool('presence_setting'), '=', 'per_hari'))).execute();
     return Object.fromEntries(marks.map((it) => [it.id_murid, it.status]));
+  }),
+
+  answer(MarksBefore, [lesson, attendance], async (db, { id_sesi }) => {
+    const before = await db
+      .selectFrom('lesson').innerJoin('lesson as one', (it) => it.onRef('one.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').onRef('one.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
+      .where('one.id_sesi', '=', id_sesi).where('lesson.libur', '=', false).whereRef('lesson.mulai', '<', 'one.mulai')
+      .where((it) => it.exists(it.selectFrom('attendance').select('attendance.id_sesi').whereRef('attendance.id_sesi', '=', 'lesson.id_sesi').where('status_kehadiran', 'is not', null)))
+      .select(['lesson.id_sesi', 'lesson.posisi']).orderBy('lesson.mulai', 'desc').orderBy('lesson.id_sesi').limit(1).executeTakeFirst();
+    if (!before) return undefined;
+    const marks = await db.selectFrom('attendance').select(['id_murid', sql<StatusKehadiran>`status_kehadiran`.as('status')]).where('id_sesi', '=', before.id_sesi).where('status_kehadiran', 'is not', null).execute();
+    return { posisi: before.posisi, status: Object.fromEntries(marks.map((it) => [it.id_murid, it.status])) };
   }),
 
   answer(LockOf, [reportLock], async (db, { id_kelas_tahun_ajaran }) =>

@@ -32,7 +32,7 @@ function momentOf(it: Change) {
   return it.table === holiday && it.does === 'put' ? (it.values.tanggal as string) : undefined;
 }
 
-/** What `attendance.today` would have answered then; `guru` is null, the names are for whoever asks. */
+/** What `attendance.today` would have answered then; without its names, which are for whoever asks. */
 export function boardAt(at: Tables, tanggal: string) {
   const [settings] = [...at.rows(institution)].map((it) => it.pengaturan);
   const [libur] = [...at.rows(holiday)].filter((it) => it.tanggal === tanggal);
@@ -45,7 +45,7 @@ function joined(at: Tables, { id_tahun_ajaran: _, id_slot: __, id_mata_pelajaran
   const open = at.row(register, { id_sesi: it.id_sesi, tanggal_sesi: it.tanggal_sesi });
   if (!kelas || !mapel) return [];
   const counts = Object.fromEntries(StatusKehadiran.options.map((status) => [status, open?.[status] ?? null])) as Pick<LessonJoined, StatusKehadiran>;
-  return [{ ...it, ...counts, tingkat: kelas.tingkat, simbol: kelas.simbol, anggota: kelas.jumlah_murid, mapel: mapel.nama, guru: null, terdaftar: open?.jumlah_murid ?? null }];
+  return [{ ...it, ...counts, id_wali: kelas.id_guru, wali: null, diisi: open?.diisi ?? null, oleh: open?.oleh ?? null, diisi_oleh: null, tingkat: kelas.tingkat, simbol: kelas.simbol, anggota: kelas.jumlah_murid, mapel: mapel.nama, guru: null, terdaftar: open?.jumlah_murid ?? null }];
 }
 
 function trendAt(at: Tables, tanggal: string) {

@@ -6,6 +6,7 @@ import { DomainCommand } from '#server/kit/deciding/command';
 export class OpenRegister extends DomainCommand<{ id_sesi: string }> {}
 export class MarkAttendance extends DomainCommand<InputOf<typeof attendance.markOne>> {}
 export class MarkAllPresent extends DomainCommand<InputOf<typeof attendance.markAll>> {}
+export class MarkMany extends DomainCommand<InputOf<typeof attendance.markMany>> {}
 export class NoteAttendance extends DomainCommand<{ id_sesi: string; id_murid: string; notes: string; sebelum?: SeenOf }> {}
 /** `batas` is when a check-in becomes late, `tutup` when it is no longer taken. */
 export class CheckIn extends DomainCommand<{ id_sesi: string; id_murid: string; batas: string; tutup: string }> {}

@@ -4,10 +4,13 @@ import { attendanceOf } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { DailyAttendance, MarksBehind } from '#projections/attendance/board.query';
+import { ChildrenToday, NeedAttention } from '#projections/attendance/children.query';
+import { RemindersTo } from '#projections/attendance/reminder.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
 import { BySession } from '#projections/attendance/register.query';
-import { MarkAllPresent, MarkAttendance, NoteAttendance } from '#server/attendance/attendance.commands';
+import { MarkAllPresent, MarkAttendance, MarkMany, NoteAttendance } from '#server/attendance/attendance.commands';
 import { homeroom, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
+import { RemindTeacher } from '#server/attendance/reminder.decider';
 import { RegisterDesk } from '#server/attendance/register-desk';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
@@ -38,6 +41,11 @@ export class AttendanceController {
     return this.desk.mark(input, by, (it, as) => new MarkAllPresent(it, as));
   }
 
+  @Endpoint(attendance.markMany, taught)
+  markMany(@Input() input: InputOf<typeof attendance.markMany>, @By() by: Actor) {
+    return this.desk.mark(input, by, (it, as) => new MarkMany(it, as));
+  }
+
   @Endpoint(attendance.note, taughtRow)
   note(@Input() { id, notes, sebelum }: InputOf<typeof attendance.note>, @By() by: Actor) {
     return this.commands.execute(new NoteAttendance({ ...attendanceOf(id), notes, sebelum }, by));
@@ -56,6 +64,26 @@ export class AttendanceController {
   @Endpoint(attendance.today, byRole)
   today(@Input() input: InputOf<typeof attendance.today>) {
     return this.queries.execute(new DailyAttendance(input));
+  }
+
+  @Endpoint(attendance.children, byRole)
+  children(@Input() input: InputOf<typeof attendance.children>) {
+    return this.queries.execute(new ChildrenToday(input));
+  }
+
+  @Endpoint(attendance.attention, byRole)
+  attention(@Input() input: InputOf<typeof attendance.attention>) {
+    return this.queries.execute(new NeedAttention(input));
+  }
+
+  @Endpoint(attendance.remind, byRole)
+  remind(@Input() input: InputOf<typeof attendance.remind>, @By() by: Actor) {
+    return this.commands.execute(new RemindTeacher(input, by));
+  }
+
+  @Endpoint(attendance.reminders, byRole)
+  reminders(@By() { account }: Actor) {
+    return this.queries.execute(new RemindersTo({ id_guru: account as string }));
   }
 
   @Endpoint(attendance.behind, byRole)

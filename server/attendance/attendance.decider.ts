@@ -6,7 +6,7 @@ import type { Fact } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { jamOf } from '#contract/school-year/school-days';
 import { LessonForRegister, MarksOfDay, type RegisterLesson } from '#projections/attendance/register.query';
-import { CheckIn, MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
+import { CheckIn, MarkAllPresent, MarkAttendance, MarkMany, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import { closedBecause } from '#server/attendance/register-rights';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
@@ -21,7 +21,7 @@ export const attendanceDecider = decider({
   stream: 'attendance',
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
-  commands: { OpenRegister, MarkAttendance, MarkAllPresent, NoteAttendance, CheckIn },
+  commands: { OpenRegister, MarkAttendance, MarkAllPresent, MarkMany, NoteAttendance, CheckIn },
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
   initial: { open: false, marks: {}, notes: {} } as Register,
   needs: ({ id_sesi }, { open }) => ({ lesson: new LessonForRegister({ id_sesi, isOpen: open }), harian: open ? undefined : new MarksOfDay({ id_sesi }) }),
@@ -42,6 +42,14 @@ export const attendanceDecider = decider({
       refuseUnless(!id_kelas || [lesson.id_kelas, lesson.id_kelas_tahun_ajaran].includes(id_kelas), no.OTHER_CLASS);
       const unmarked = Object.keys(marks).filter((id_murid) => marks[id_murid] === null);
       return [...facts, ...unmarked.flatMap((id_murid) => marked(id_sesi, lesson, marks, id_murid, 'Hadir', 'guru'))];
+    },
+
+    MarkMany: ({ id_sesi, daftar_murid }, register, given) => {
+      const { facts, marks, lesson } = opened(id_sesi, register, given);
+      const wanted = new Map(daftar_murid.map((it) => [it.id_murid, it]));
+      for (const id_murid of wanted.keys()) refuseUnless(Object.hasOwn(marks, id_murid), no.NOT_ENROLLED);
+      const still = [...wanted.values()].filter(({ id_murid, dari }) => marks[id_murid] === dari);
+      return [...facts, ...still.flatMap(({ id_murid, status_kehadiran }) => marked(id_sesi, lesson, marks, id_murid, status_kehadiran, 'guru'))];
     },
 
     NoteAttendance: ({ id_sesi, id_murid, notes, sebelum: seen }, register, given) => {

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { boardAnswers } from '#projections/attendance/board.query';
+import { childrenAnswers } from '#projections/attendance/children.query';
 import { classAttendanceAnswers } from '#projections/attendance/class-attendance.query';
 import { registerAnswers } from '#projections/attendance/register.query';
+import { reminderAnswers } from '#projections/attendance/reminder.query';
+import { reminderDecider } from '#server/attendance/reminder.decider';
 import { AttendanceController } from '#server/attendance/attendance.controller';
 import { attendanceDecider } from '#server/attendance/attendance.decider';
 import { RegisterDesk } from '#server/attendance/register-desk';
@@ -9,6 +12,6 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [AttendanceController],
-  providers: [RegisterDesk, ...decidedBy(attendanceDecider), ...registerAnswers, ...boardAnswers, ...classAttendanceAnswers],
+  providers: [RegisterDesk, ...decidedBy(attendanceDecider), ...decidedBy(reminderDecider), ...registerAnswers, ...boardAnswers, ...childrenAnswers, ...classAttendanceAnswers, ...reminderAnswers],
 })
 export class AttendanceModule {}

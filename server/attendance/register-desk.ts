@@ -3,7 +3,7 @@ import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import { common } from '#contract/kit/refusal';
 import { jamOf } from '#contract/school-year/school-days';
-import { BySession, LessonForRegister, LessonsOfDay, MarkOf } from '#projections/attendance/register.query';
+import { BySession, LessonForRegister, LessonsOfDay, MarkOf, MarksBefore } from '#projections/attendance/register.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { CheckIn } from '#server/attendance/attendance.commands';
 import { isDaily, taught } from '#server/attendance/attendance.policy';
@@ -35,6 +35,7 @@ export class RegisterDesk {
       attendances: data,
       attendanceAuthorized: !closed,
       isAttendanceSubmitted: data.length > 0 && data.every((it) => it.status_kehadiran !== null),
+      jam_sebelumnya: closed ? null : ((await this.queries.execute(new MarksBefore(input))) ?? null),
       alasan: closed ? sentence(closed, language, { mulai: jamOf(lesson.mulai, lesson.zona_waktu) }) : null,
     };
   }

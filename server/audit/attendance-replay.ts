@@ -41,8 +41,10 @@ export class AttendanceReplay {
   }
 
   private async named(board: ReturnType<typeof boardAt>) {
-    const names = await this.queries.execute(new NamesOf({ ids: [...new Set(board.sesi.map((it) => it.id_guru))] }));
-    return { ...board, sesi: board.sesi.map((it) => ({ ...it, guru: names.get(it.id_guru) ?? null })) };
+    const ids = board.sesi.flatMap((it) => [it.id_guru, it.id_wali, it.oleh]).filter((it) => it !== null);
+    const names = await this.queries.execute(new NamesOf({ ids: [...new Set(ids)] }));
+    const nameOf = (id: string | null) => (id && names.get(id)) || null;
+    return { ...board, sesi: board.sesi.map((it) => ({ ...it, guru: nameOf(it.id_guru), wali: nameOf(it.id_wali), diisi_oleh: nameOf(it.oleh) })) };
   }
 
   private async told(event: Recorded) {

@@ -3,7 +3,8 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { lesson } from '#contract/lesson/lesson.api';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
-import { nameOf, type School } from '#test/kit/school';
+import { addDays, instantOf } from '#contract/school-year/school-days';
+import { nameOf, type School, ZONA } from '#test/kit/school';
 import { idOf, type Kelas } from '#test/kit/school-data';
 
 const sesi = (school: School, kelas: Kelas = 'A') => ({ id_sesi: school.lesson(kelas) });
@@ -29,6 +30,11 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.checkIn, input: sesi, may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
   { endpoint: attendance.markOne, input: (school, kelas) => ({ ...sesi(school, kelas), id_murid: pupil[kelas], status_kehadiran: 'Sakit' }), may: TAUGHT },
   { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
+  { endpoint: attendance.markMany, input: (school, kelas) => ({ ...sesi(school, kelas), daftar_murid: [{ id_murid: pupil[kelas], status_kehadiran: 'Sakit', dari: null }] }), may: TAUGHT },
+  { endpoint: attendance.children, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
+  { endpoint: attendance.attention, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
+  { endpoint: attendance.remind, input: ({ today }, kelas) => ({ id_guru: idOf(kelas === 'A' ? 'budi' : 'sari'), tanggal: addDays(today, 1) }), may: everywhere('admin kepala kurikulum'), told: 409 },
+  { endpoint: attendance.reminders, input: () => ({}), may: everywhere('budi sari waliA waliB') },
   { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
 ];
 
@@ -95,6 +101,38 @@ export const PROBES: Probes = {
     await mark(school, 'Sakit');
     const answer = await school.ask('kurikulum', attendance.behind, { tanggal: school.today, status_kehadiran: 'Sakit' });
     expect(answer.body).toMatchObject({ total: 1, data: [{ id_murid: ani, kelas: '7A', mapel: 'Matematika', status_kehadiran: 'Sakit' }] });
+    return [answer];
+  },
+  'attendance.markMany': async (school) => {
+    await mark(school, 'Hadir');
+    const answer = await school.ask('budi', attendance.markMany, { ...sesi(school), daftar_murid: [{ id_murid: ani, status_kehadiran: 'Sakit', dari: 'Hadir' }] });
+    expect(await rowOf(school)).toMatchObject({ status_kehadiran: 'Sakit' });
+    return [answer];
+  },
+  'attendance.children': async (school) => {
+    await mark(school, 'Sakit');
+    const answer = await school.ask('bk', attendance.children, { tanggal: school.today });
+    expect(answer.body.data).toMatchObject([{ id_murid: ani, kelas: '7A', keadaan: 'Sakit', jam: [{ posisi: 2, mapel: 'Matematika', status_kehadiran: 'Sakit', oleh: 'Budi Prasetyawan' }], alpa_hari: 0 }]);
+    return [answer];
+  },
+  'attendance.attention': async (school) => {
+    await mark(school, 'Alpa');
+    const answer = await school.ask('kurikulum', attendance.attention, { tanggal: school.today });
+    expect(answer.body.data).toMatchObject({ beruntun: expect.any(Array), sering: expect.any(Array), dihitung: expect.any(Number) });
+    return [answer];
+  },
+  'attendance.remind': async (school) => {
+    school.clock.turnTo(instantOf(school.today, 12 * 60, ZONA));
+    const answer = await school.ask('kepala', attendance.remind, { id_guru: idOf('budi'), tanggal: school.today });
+    const board = (await school.ask('kepala', attendance.today, { tanggal: school.today })).body.data;
+    expect(board.pengingat).toContainEqual({ id_guru: idOf('budi'), id_sesi: school.lesson('A'), dikirim: school.clock.now().toISOString() });
+    return [answer];
+  },
+  'attendance.reminders': async (school) => {
+    school.clock.turnTo(instantOf(school.today, 12 * 60, ZONA));
+    await school.ask('kepala', attendance.remind, { id_guru: idOf('budi'), tanggal: school.today });
+    const answer = await school.ask('budi', attendance.reminders);
+    expect(answer.body.data).toContainEqual(expect.objectContaining({ id_sesi: school.lesson('A'), kelas: '7A', posisi: 2, mapel: 'Matematika' }));
     return [answer];
   },
 };

@@ -1,6 +1,6 @@
 import { StatusKehadiran, type StatusKehadiran as Status } from '#contract/attendance/attendance';
 import { AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
-import { MarkAllPresent, MarkAttendance, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
+import { MarkAllPresent, MarkAttendance, MarkMany, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import { attendanceDecider } from '#server/attendance/attendance.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { given } from '#test/kit/given';
@@ -22,6 +22,25 @@ describe('opening a register', () => {
   });
   test('an open register is not opened again, whoever has joined the class since', () => {
     register(opened).knowing({ lesson: { ...lesson, murid: [...lesson.murid, stranger] } }).when(open()).nothing();
+  });
+});
+
+describe('marking several at once', () => {
+  const many = (...daftar_murid: [id_murid: string, dari: Status | null, status_kehadiran: Status | null][]) =>
+    new MarkMany({ id_sesi, daftar_murid: daftar_murid.map(([id_murid, dari, status_kehadiran]) => ({ id_murid, dari, status_kehadiran })) }, SYSTEM, { at: after });
+  test('what was marked at once is taken back at once, but for what was changed since', () => {
+    register(opened, marked(ani, 'Hadir', null), marked(budi, 'Hadir', null), marked(cici, 'Hadir', null), marked(cici, 'Sakit', 'Hadir')).knowing({ lesson })
+      .when(many([ani, 'Hadir', null], [budi, 'Hadir', null], [cici, 'Hadir', null])).then(marked(ani, null, 'Hadir'), marked(budi, null, 'Hadir'));
+  });
+  test('a register that is not open yet opens with them', () => {
+    register().knowing({ lesson }).when(many([ani, null, 'Sakit'], [budi, null, 'Hadir'])).then(opened, marked(ani, 'Sakit', null), marked(budi, 'Hadir', null));
+  });
+  test('one who is not on the register keeps all of them from being marked', () => {
+    register(opened).knowing({ lesson }).when(many([ani, null, 'Hadir'], [stranger, null, 'Hadir'])).refused('NOT_ENROLLED');
+    register(opened).knowing({ lesson }).when(many([ani, null, 'Hadir'], ['constructor', null, 'Hadir'])).refused('NOT_ENROLLED');
+  });
+  test('somebody named twice is marked once, as said last', () => {
+    register(opened).knowing({ lesson }).when(many([ani, null, 'Hadir'], [ani, null, 'Alpa'])).then(marked(ani, 'Alpa', null));
   });
 });
 

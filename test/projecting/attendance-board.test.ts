@@ -16,14 +16,14 @@ const of = ({ id_sesi }: { id_sesi: string }, { data: { sesi } }: { data: { sesi
 const configured = (id_batas_absen: number) => InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan: { ...defaultSettings, id_batas_absen }, sebelum: null });
 
 test('a day without lessons is an empty board', async () => {
-  expect(await school.given(...founded).ask(board())).toEqual({ data: { tanggal: TODAY, libur: null, sesi: [], tren: [] } });
+  expect(await school.given(...founded).ask(board())).toEqual({ data: { tanggal: TODAY, libur: null, sesi: [], tren: [], murid: [], pengingat: [] } });
 });
 
 test('a lesson is on the board of its day before its register is open, with the students of its class', async () => {
   const { data } = await school.given(...founded, scheduled(a1)).ask(board());
   expect(data.sesi).toEqual([{
-    id_sesi: a1.id_sesi, id_kelas: A.id_kelas, kelas: '7A', tingkat: 7, posisi: 1, mapel: 'Matematika', id_guru: BUDI, guru: 'Budi', mulai: a1.mulai, selesai: a1.selesai,
-    batas: `${TODAY}T01:15:00.000Z`, dibuka: false, libur: false, jumlah_murid: 3, ...emptyRekap(),
+    id_sesi: a1.id_sesi, id_kelas: A.id_kelas, kelas: '7A', tingkat: 7, posisi: 1, mapel: 'Matematika', id_guru: BUDI, guru: 'Budi', id_wali: BUDI, wali: 'Budi', id_pengisi: BUDI, mulai: a1.mulai, selesai: a1.selesai,
+    batas: `${TODAY}T01:15:00.000Z`, dibuka: false, libur: false, jumlah_murid: 3, diisi: null, oleh: null, diisi_oleh: null, ...emptyRekap(),
   }]);
 });
 

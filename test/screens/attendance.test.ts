@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
+import { instantOf } from '#contract/school-year/school-days';
 import { attendance } from '#contract/attendance/attendance.api';
 import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
 import { launchBrowser } from '#test/kit/browser';
-import { type School, testSchool } from '#test/kit/school';
+import { type School, testSchool, ZONA } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { type Board, boardFrom, boardOn } from '#test/screens/board';
@@ -43,21 +44,25 @@ const marksOf = async (kelas: 'A' | 'B', posisi: number) =>
 
 test('a teacher takes the register on a phone, the principal’s board moves, and every number leads to the student and to what happened', async () => {
   const [principal, teacher] = await Promise.all([visit('/teacher/principal', 'kepala'), visit('/teacher/dashboard', 'budi', { width: 360 })]);
-  const before = await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 6);
-  expect(before.missing).toEqual(['7A · Jam ke-1 · Matematika', '7B · Jam ke-1 · Ilmu Pengetahuan Alam']);
-  expect(before.strip).toMatchObject({ 'Persentase hadir': '–', Hadir: '0', 'Presensi terlambat': '2' });
+  const before = await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 4);
+  expect(before.missing).toEqual(['7A jam 1', '7B jam 1']);
+  expect(before.strip).toMatchObject({ Hadir: '0', Belum: '7' });
 
   const { page } = teacher;
   await page.locator('.lesson-card', { hasText: 'Jam ke-1' }).tap();
   await page.getByRole('button', { name: 'Hadirkan Semua (4 murid)', exact: true }).tap();
   await page.getByRole('button', { name: 'Semua murid sudah terisi' }).waitFor();
-  const full = await boardWhere(principal, 'the whole class', ({ cells }) => cells['7A, jam ke-1, Matematika'] === '4/4');
-  expect([full.missing, full.strip]).toEqual([['7B · Jam ke-1 · Ilmu Pengetahuan Alam'], expect.objectContaining({ 'Persentase hadir': '100%', Hadir: '4', 'Presensi terlambat': '1' })]);
-  expect(await principal.page.locator('.heat-cell', { hasText: '4/4' }).locator('.has-moved').count()).toBe(1);
+  const full = await boardWhere(principal, 'the whole class', ({ cells }) => cells['7A, jam ke-1, Matematika'] === '4lengkap');
+  expect([full.missing, full.strip]).toEqual([['7B jam 1'], expect.objectContaining({ Hadir: '4', Belum: '3' })]);
+  expect(await principal.page.locator('.cell', { hasText: 'lengkap' }).locator('.changed').count()).toBe(1);
+  await principal.sees(/^Budi Prasetyawan mengisi|mengisi/);
 
   const citra = page.getByRole('listitem').filter({ hasText: 'Citra Maharanti' });
+  const opens = () => citra.locator('.register-letter').tap();
+  await opens();
   await citra.getByRole('button', { name: 'Sakit (S)' }).tap();
-  await boardWhere(principal, 'who is ill', ({ cells, strip }) => cells['7A, jam ke-1, Matematika'] === '3/4' && strip.Sakit === '1');
+  await boardWhere(principal, 'who is ill', ({ cells, strip }) => cells['7A, jam ke-1, Matematika'] === '3−11 tidak hadir' && strip.Sakit === '1');
+  await opens();
   await citra.getByRole('button', { name: 'Pilihan lain untuk Citra Maharanti' }).tap();
   await page.getByRole('menuitem', { name: 'Tulis catatan' }).tap();
   await page.getByRole('textbox', { name: 'Catatan untuk Citra Maharanti' }).fill('Surat dari ibu');
@@ -68,9 +73,10 @@ test('a teacher takes the register on a phone, the principal’s board moves, an
   expect(after).toEqual(await boardFrom(school));
   await teacher.sees('diubah 08:05', citra);
 
-  await principal.page.getByRole('button', { name: /^Izin/ }).click();
-  const behind = principal.page.getByRole('dialog', { name: 'Kehadiran: Izin' });
-  await principal.sees('Surat dari ibu', behind);
+  await principal.page.locator('.figs [data-state=Izin] button').click();
+  const behind = principal.page.getByRole('dialog', { name: /1 murid: Izin/ });
+  await principal.sees('Citra Maharanti', behind);
+  await principal.sees('sebelumnya Sakit', behind);
   await behind.getByRole('link', { name: 'Riwayat Citra Maharanti' }).click();
   await principal.page.getByRole('heading', { name: 'Riwayat Peristiwa' }).waitFor();
   await principal.sees('Sakit menjadi Izin');
@@ -85,11 +91,12 @@ test('a mark made without a connection stays in sight as not saved, and is sent 
   const eka = teacher.page.getByRole('listitem').filter({ hasText: 'Eka Nurhalimah' });
   await eka.waitFor();
   await teacher.context.setOffline(true);
+  await eka.locator('.register-letter').tap();
   await eka.getByRole('button', { name: 'Terlambat (T)' }).tap();
   await teacher.sees('menunggu koneksi', eka);
-  await teacher.sees('1 perubahan menunggu koneksi dan belum tersimpan. Biarkan halaman ini terbuka.');
+  await teacher.sees('1 perubahan tersimpan di perangkat ini dan dikirim begitu tersambung, juga bila halaman ditutup.');
   await teacher.sees(/^Koneksi terputus sejak pukul/);
-  expect(await eka.getByRole('button', { pressed: true }).textContent()).toMatch(/^T/);
+  expect(await eka.locator('.mark').textContent()).toMatch(/^T/);
   expect(await marksOf('B', 2)).toEqual([]);
 
   await teacher.context.setOffline(false);
@@ -97,6 +104,30 @@ test('a mark made without a connection stays in sight as not saved, and is sent 
   await teacher.page.locator('.live', { hasText: 'Langsung' }).waitFor();
   expect(await teacher.page.getByText('menunggu koneksi').count()).toBe(0);
   expect(await marksOf('B', 2)).toEqual([expect.objectContaining({ id_murid: idOf('eka'), status_kehadiran: 'Terlambat', sebelum: null })]);
+});
+
+test('marks made offline outlive their tab, and each arrives once when the register is opened again', async () => {
+  const teacher = await visit(register('B', 1), 'sari', { width: 360 });
+  const line = (name: string) => teacher.page.getByRole('listitem').filter({ hasText: name });
+  await line('Eka Nurhalimah').waitFor();
+  await teacher.context.setOffline(true);
+  for (const [name, status] of [['Eka Nurhalimah', 'Sakit (S)'], ['Gita Permatasari', 'Izin (I)']] as const) {
+    await line(name).locator('.register-letter').tap();
+    await line(name).getByRole('button', { name: status }).tap();
+  }
+  await teacher.sees('2 perubahan tersimpan di perangkat ini dan dikirim begitu tersambung, juga bila halaman ditutup.');
+  await teacher.page.close();
+  expect(await marksOf('B', 1)).toEqual([]);
+
+  await teacher.context.setOffline(false);
+  const again = await teacher.context.newPage();
+  await again.goto(register('B', 1));
+  await until('both have arrived', async () => (await marksOf('B', 1)).length >= 2);
+  await again.getByText(/Tersimpan \d\d/).waitFor();
+  await again.reload();
+  await again.getByText(/Tersimpan \d\d/).waitFor();
+  const arrived = (await marksOf('B', 1)).map((it) => [it.id_murid, it.status_kehadiran, it.sebelum]);
+  expect(arrived).toEqual([[idOf('eka'), 'Sakit', null], [idOf('gita'), 'Izin', null]]);
 });
 
 test('who signs in elsewhere ends the session here: that is said once, and never on the login', async () => {
@@ -134,8 +165,8 @@ test('a day of the past has its own address and its own numbers', async () => {
   const principal = await visit(`/teacher/principal?tanggal=${tanggal}`, 'kepala');
   const board = await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 6);
   expect(board).toEqual(await boardFrom(school, tanggal));
-  expect([board.strip['Persentase hadir'], board.cells['7B, jam ke-3, Ilmu Pengetahuan Alam'], board.missing.length]).toEqual(['66,7%', '2/3', 5]);
-  await principal.sees('Selasa, 28 Jul 2026');
+  expect([board.strip.Hadir, board.cells['7B, jam ke-3, Ilmu Pengetahuan Alam'], board.missing.length]).toEqual(['2', '2−11 tidak hadir', 5]);
+  await principal.sees('Kehadiran · Selasa, 28 Jul 2026');
   await principal.page.getByRole('button', { name: 'Hari berikutnya' }).click();
   await principal.arrives('/teacher/principal?tanggal=2026-07-29');
 });
@@ -156,7 +187,7 @@ test('a class of the map leads to its students and what they have come to so far
 
 test('a board that was open while the server started anew is again what the server answers', async () => {
   const principal = await visit('/teacher/principal', 'kepala');
-  await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 6);
+  await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 4);
   await school.restart();
   const mark = { id_sesi: school.lesson('B', 1), id_murid: idOf('fajar'), status_kehadiran: 'Dispensasi' };
   expect((await school.ask('sari', attendance.markOne, mark)).status).toBe(200);
@@ -164,4 +195,20 @@ test('a board that was open while the server started anew is again what the serv
   await boardWhere(principal, 'what was marked meanwhile', ({ strip }) => strip.Dispensasi === '1');
   const fresh = await boardFrom(school);
   await boardWhere(principal, `the board ${JSON.stringify(fresh)}`, (board) => same(board, fresh));
+});
+
+test('all at once is taken back at once, and who reminds is told when they did', async () => {
+  const teacher = await visit(register('A', 2), 'budi');
+  const before = (await marksOf('A', 2)).length;
+  await teacher.page.getByRole('button', { name: /^Hadirkan Semua/ }).click();
+  const all = await until('all are marked, in one go', async () => (await marksOf('A', 2)).length - before);
+  await teacher.page.getByText(/Tersimpan \d\d/).waitFor();
+  await teacher.page.keyboard.press('Control+z');
+  await until('all are taken back', async () => (await marksOf('A', 2)).length === before + 2 * all);
+  expect((await marksOf('A', 2)).slice(before + all).map((it) => [it.sebelum, it.status_kehadiran])).toEqual(Array.from({ length: all }, () => ['Hadir', null]));
+
+  school.clock.turnTo(instantOf(school.today, 8 * 60 + 30, ZONA));
+  const principal = await visit('/teacher/principal', 'kepala');
+  await principal.page.getByRole('button', { name: /^Ingatkan / }).first().click();
+  await principal.sees('Diingatkan 08:30');
 });

@@ -1,49 +1,50 @@
 import type { Page } from 'playwright-core';
-import { emptyRekap, hadirOf, type Register, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
+import { hadirOf, type Register, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
+import type { ChildrenOfClass } from '#contract/attendance/children';
 import { attendance } from '#contract/attendance/attendance.api';
 import type { School } from '#test/kit/school';
 
-/** A board as a person reads it: what each number says, each cell of the map, whose registers are missing. */
+/** A board as a person reads it: how many children are in each state, each cell of the map, and how many registers are missing. */
 export type Board = { strip: Record<string, string>; cells: Record<string, string>; missing: string[] };
 
-const TEXTS = "['.stat', '.heat-cell', '.missing-list strong'].map((it) => Array.from(document.querySelectorAll(it), (element) => element.innerText))";
+const TEXTS = "['.figs > li', '.matrix .cell', '.owing small a'].map((it) => Array.from(document.querySelectorAll(it), (element) => (element.dataset.state ? element.dataset.state + '\\n' + element.querySelector('.fig').innerText : element.textContent)))";
 
 /** Read in one look, so that no number comes from before a change and another from after it. */
 export async function boardOn(page: Page): Promise<Board> {
   const [strip, cells, missing] = await page.evaluate<[string[], string[], string[]]>(TEXTS);
-  return {
-    strip: Object.fromEntries(strip.map((it) => it.split('\n') as [string, string])),
-    cells: Object.fromEntries(cells.map(cellOf)),
-    missing: missing.sort(),
-  };
+  return { strip: Object.fromEntries(strip.map((it) => it.split('\n') as [string, string])), cells: Object.fromEntries(cells.map(cellOf).sort()), missing: missing.sort() };
 }
 
 /** A cell names itself after its numbers, for whoever does not see where it stands. */
 function cellOf(text: string): [string, string] {
-  const [numbers, name] = text.replace(/\s+/g, ' ').split(/ ?, (?=\d)/) as [string, string];
+  const [numbers, name] = text.split(/, (?=\d+[A-Z], )/) as [string, string];
   return [name, numbers];
 }
 
 /** The same board reckoned from a fresh answer of the server, in Indonesian. */
 export async function boardFrom(school: School, tanggal?: string): Promise<Board> {
   const { body } = await school.ask('kurikulum', attendance.today, { tanggal });
-  const sesi: Register[] = body.data.sesi;
-  const open = sesi.filter((it) => it.dibuka && !it.libur);
-  const sum = (of: (it: Register) => number) => open.reduce((total, it) => total + of(it), 0);
-  const rekap = Object.fromEntries(Object.keys(emptyRekap()).map((it) => [it, String(sum((register) => register[it as StatusKehadiran]))]));
-  const late = open.filter((it) => belumOf(it) > 0 && it.batas < school.clock.now().toISOString());
+  const [sesi, murid]: [Register[], ChildrenOfClass[]] = [body.data.sesi, body.data.murid];
+  const now = school.clock.now();
+  const sum = (of: (it: ChildrenOfClass) => number) => murid.reduce((total, it) => total + of(it), 0);
+  const late = sesi.filter((it) => !it.libur && belumOf(it) > 0 && it.batas < now.toISOString());
   return {
-    strip: { 'Persentase hadir': percent(sum(hadirOf), sum(terisiOf)), ...rekap, 'Belum diisi': String(sum(belumOf)), 'Presensi terlambat': String(late.length) },
-    cells: Object.fromEntries(sesi.map((it) => [`${it.kelas}, jam ke-${it.posisi}, ${it.mapel}`, numbersOf(it)])),
-    missing: late.map((it) => `${it.kelas} · Jam ke-${it.posisi} · ${it.mapel}`).sort(),
+    strip: { ...Object.fromEntries(StatusKehadiran.options.map((it) => [it, String(sum((row) => row[it]))])), Belum: String(sum((it) => it.jumlah_murid - terisiOf(it))) },
+    cells: Object.fromEntries(sesi.flatMap((it) => numbersOf(it, now)).map(([it, numbers]) => [`${it.kelas}, jam ke-${it.posisi}, ${it.mapel}`, numbers]).sort()),
+    missing: late.map((it) => `${it.kelas} jam ${it.posisi}`).sort(),
   };
 }
 
 const belumOf = (it: Register) => it.jumlah_murid - terisiOf(it);
-const percent = (hadir: number, terisi: number) => (terisi ? `${String(Math.round((hadir * 1000) / terisi) / 10).replace('.', ',')}%` : '–');
 
-function numbersOf(it: Register) {
-  if (!it.dibuka) return '– belum mulai';
-  if (!terisiOf(it)) return 'belum diisi';
-  return `${hadirOf(it)}/${terisiOf(it)}${belumOf(it) ? ` ${belumOf(it)} belum` : ''}`;
+/** What has not begun is a dot. */
+function numbersOf(it: Register, now: Date): [Register, string][] {
+  if (!terisiOf(it)) return it.dibuka || it.mulai <= now.toISOString() ? [[it, `belum${lateBy(it, now)}`]] : [];
+  const away = terisiOf(it) - hadirOf(it);
+  return [[it, `${hadirOf(it)}${belumOf(it) ? `${belumOf(it)} belum` : away ? `−${away}${away} tidak hadir` : 'lengkap'}`]];
 }
+
+const lateBy = ({ batas }: Register, now: Date) => {
+  const menit = Math.floor((now.getTime() - Date.parse(batas)) / 60_000);
+  return menit > 0 ? `${menit} mnt` : '';
+};

@@ -60,22 +60,22 @@ async function signIn(who: 'kepala' | 'budi') {
 
 test('the principal signs in, opens a cell of the map and closes it with keys alone, and is back where they were', async () => {
   await signIn('kepala');
-  await page.locator('.heat-cell').first().waitFor();
+  await page.locator('.matrix .cell').first().waitFor();
   expect((await focusOn('h1')).isMeant).toBe(true);
   await page.reload();
-  await page.locator('.heat-cell').first().waitFor();
+  await page.locator('.matrix .cell').first().waitFor();
   await tabTo('.skip-link');
   await press('Enter');
   await until('the content has the focus', async () => (await focusOn('#isi')).isMeant);
-  await tabTo('.stat');
-  await tabTo('.heat-cell');
-  await press('Tab', 'Enter');
+  await tabTo('.figs button, .why');
+  await tabTo('.matrix a');
+  await press('ArrowRight', 'ArrowRight', 'Enter');
   const drawer = page.getByRole('dialog', { name: '7A, jam ke-2, Matematika' });
   await drawer.getByText('Citra Maharanti').first().waitFor();
   await until('the drawer has the focus', async () => (await focusOn('.ant-drawer, .ant-drawer *')).isMeant);
   await press('Escape');
   await drawer.waitFor({ state: 'hidden' });
-  await until('the cell has the focus again', async () => (await focusOn('.heat-cell')).isMeant);
+  await until('the cell has the focus again', async () => (await focusOn('.matrix .cell')).isMeant);
   expect(visitor.path.split('#')[0]).toBe('/teacher/principal');
 });
 

@@ -38,16 +38,16 @@ it('shows a skeleton while it waits, in the place of what will come', async () =
   await loading.waitFor();
   expect(await loading.textContent()).toBe('Memuat data…');
   await until('the skeleton is in sight', async () => (await page.evaluate("getComputedStyle(document.querySelector('.screen .loading')).opacity")) === '1');
-  await page.getByRole('heading', { level: 1, name: 'Kehadiran Harian' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Kehadiran · / }).waitFor();
   answer.open();
-  await page.locator('.heat-cell').first().waitFor();
+  await page.locator('.matrix .cell').first().waitFor();
   expect(await loading.count()).toBe(0);
 });
 
 it('says that a day has no lessons, to the principal and to a teacher', async () => {
   await visitor.open('/teacher/principal?tanggal=2026-08-02', 'kepala');
   await visitor.sees('Tidak ada pelajaran pada hari ini.');
-  await visitor.sees('Tidak ada presensi yang terlambat diisi.');
+  await visitor.sees('Tidak ada yang menunggu Anda sekarang.');
   school.clock.turnTo(instantOf('2026-08-08', 9 * 60, ZONA));
   await page.evaluate('localStorage.clear()');
   await enter('budi');
@@ -63,16 +63,16 @@ it('says what failed and tries again when asked', async () => {
   await visitor.sees('Kode: OFFLINE');
   await page.unroute(BOARD);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await page.locator('.heat-cell').first().waitFor();
+  await page.locator('.matrix .cell').first().waitFor();
 });
 
 it('says that the connection is gone and since when, and keeps what it last knew', async () => {
   await enter('kepala');
-  await page.locator('.heat-cell').first().waitFor();
+  await page.locator('.matrix .cell').first().waitFor();
   await visitor.context.setOffline(true);
   await visitor.sees(/^Koneksi terputus sejak pukul 08:05:\d\d\. Yang tampil adalah data terakhir\.$/);
   await visitor.sees(/^Terputus sejak 08:05:\d\d$/);
-  expect(await page.locator('.heat-cell').count()).toBe(6);
+  expect(await page.locator('.matrix .cell').count()).toBe(4);
   await visitor.context.setOffline(false);
   await visitor.sees('Langsung');
   await page.getByText(/^Koneksi terputus/).waitFor({ state: 'detached' });
@@ -81,7 +81,7 @@ it('says that the connection is gone and since when, and keeps what it last knew
 it('says that answers lag behind as long as they do', async () => {
   const banner = page.getByText('Sebagian data di halaman ini belum terbarui di server. Angka dapat tertinggal.');
   await enter('kepala');
-  await page.locator('.heat-cell').first().waitFor();
+  await page.locator('.matrix .cell').first().waitFor();
   expect(await banner.count()).toBe(0);
   const fault = { event: idOf('fault'), type: 'AttendanceMarked', position: '1', message: 'planted' };
   const stop = () => school.query("UPDATE read.projection SET state = 'stopped', fault = $1 WHERE version ~ 'register'", [fault]);

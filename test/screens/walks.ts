@@ -31,15 +31,15 @@ const commonWalks: Walks = (school) => {
   const master = (area: string, keeper: string): Stop[] => resources().filter(({ write }) => write.includes(keeper)).map(({ name }) => ({ path: `${area}/${name}`, shows: RESOURCE }));
   const own = (area: string): Stop[] => [{ path: `${area}/account`, shows: '.account-sessions li' }, { path: `${area}/success-verify`, shows: '.halt' }];
   const mine = (area: string): Stop[] => [...own(area), { path: `${area}/privacy`, shows: '[id=data-request]' }];
-  const board = (path: string) => ({ path, shows: '.heat-cell' });
+  const board = (path: string) => ({ path, shows: '.matrix .cell' });
   return {
     kepala: [
       // First, while the window is wide: a phone's header has no field to click.
       { path: '/teacher/principal', clicks: '.find', shows: '.palette-find' },
       ...mine('/teacher'),
-      board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=semua', shows: '.ant-drawer td .status-tag, .ant-drawer .row-card' },
+      board('/teacher/principal'), { path: '/teacher/principal', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/teacher/principal?rincian=tidak_hadir', shows: '.why-drawer .why-people' },
       { path: `/teacher/principal?sesi=${lesson}`, shows: '.ant-drawer li .status-tag' }, board('/teacher/principal?tanggal=2026-07-29'),
-      { path: '/teacher/principal?rincian=Dispensasi', shows: '.ant-drawer .ant-empty' }, register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'),
+      { path: '/teacher/principal?rincian=Dispensasi', shows: '.why-drawer .why-how' }, register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'),
     ],
     kurikulum: [board('/teacher/curriculum'), register, ofClass, audit, { path: '/teacher/audit', shows: RESOURCE }, replay('/teacher'), { path: '/teacher/master', shows: '.master-card' }, { path: '/teacher/master/passing-grade', shows: '.grade-card' }, ...master('/teacher/master', 'kurikulum'), ...mine('/teacher')],
     waliA: [
@@ -51,7 +51,7 @@ const commonWalks: Walks = (school) => {
     guruAdmin: [{ path: '/teacher/dashboard', shows: '.dashboard-card' }, ...mine('/teacher')],
     budi: [
       { path: '/teacher/dashboard', shows: 'td .status-tag, .row-card' }, { path: '/teacher/schedule', shows: 'td .status-tag, .row-card' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
-      { ...register, clicks: '.register-more', shows: '[role=menuitem]' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
+      { ...register, clicks: '.register-more, .register-letter', shows: '[role=menuitem], .status-choice' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
     ],
     ani: [
       { path: '/student/dashboard', shows: '.student-lessons' }, { path: '/student/dashboard', clicks: '.me', shows: '.ant-drawer .upload' }, { path: '/student/account', shows: '.own-book' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },

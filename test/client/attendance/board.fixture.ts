@@ -6,7 +6,7 @@ const at = (time: string) => `2026-10-05T${time}:00.000Z`;
 
 /** A register of 30 students of 7A whose lesson has begun, with nothing filled in. */
 export const register = (it: Partial<Register> = {}): Register => ({
-  id_sesi: uuid(1), id_kelas: uuid(2), kelas: '7A', tingkat: 7, posisi: 1, mapel: 'Matematika', id_guru: uuid(3), guru: 'Budi Santoso',
+  id_sesi: uuid(1), id_kelas: uuid(2), kelas: '7A', tingkat: 7, posisi: 1, mapel: 'Matematika', id_guru: uuid(3), guru: 'Budi Santoso', id_wali: uuid(4), wali: 'Wati Lestari', id_pengisi: uuid(3), diisi: null, oleh: null, diisi_oleh: null,
   mulai: at('01:00'), selesai: at('01:40'), batas: at('01:15'), dibuka: true, libur: false, jumlah_murid: 30, ...emptyRekap(), ...it,
 });
 

@@ -2,8 +2,8 @@ import { drilledTo, drillOf } from '#client/attendance/drill';
 
 describe('what lies behind a number', () => {
   it('is read from the address, where anything unknown is nothing', () => {
-    expect(drillOf(new URLSearchParams('rincian=Sakit'))).toEqual({ rincian: 'Sakit', sesi: undefined });
-    expect(drillOf(new URLSearchParams('rincian=apa&sesi=x'))).toEqual({ rincian: undefined, sesi: 'x' });
+    expect(drillOf(new URLSearchParams('rincian=Sakit'))).toEqual({ rincian: 'Sakit', kelas: undefined, sesi: undefined });
+    expect(drillOf(new URLSearchParams('rincian=apa&sesi=x'))).toEqual({ rincian: undefined, kelas: undefined, sesi: 'x' });
   });
 
   it('comes and goes with its own place in the list, while the day stays', () => {

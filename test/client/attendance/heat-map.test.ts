@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { heatMapOf, heatStateOf } from '#client/attendance/heat-map';
+import { heatMapOf } from '#client/attendance/heat-map';
+import { cellStateOf } from '#client/attendance/matrix-cell';
 import { anyDay, register } from '#test/client/attendance/board.fixture';
 
 describe('the map of classes and periods', () => {
@@ -29,13 +30,13 @@ describe('the map of classes and periods', () => {
 describe('the state of a register', () => {
   it.each([
     ['holiday', { libur: true, Hadir: 30 }],
-    ['not-begun', { dibuka: false }],
-    ['empty', {}],
-    ['green', { Hadir: 27, Alpa: 3 }],
-    ['yellow', { Hadir: 269, Alpa: 31 }],
-    ['yellow', { Hadir: 20, Terlambat: 1, Dispensasi: 3, Sakit: 8 }],
-    ['red', { Hadir: 22, Alpa: 8 }],
+    ['later', { dibuka: false, mulai: '2026-10-05T03:00:00.000Z' }],
+    ['none', {}],
+    ['none', { dibuka: false }],
+    ['all', { Hadir: 27, Terlambat: 2, Dispensasi: 1 }],
+    ['some', { Hadir: 28, Alpa: 2 }],
+    ['many', { Hadir: 27, Sakit: 1, Izin: 1, Alpa: 1 }],
   ])('is %s for %j', (state, it) => {
-    expect(heatStateOf(register(it))).toBe(state);
+    expect(cellStateOf(register(it), new Date('2026-10-05T02:00:00.000Z'))).toBe(state);
   });
 });

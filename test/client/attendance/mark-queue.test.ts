@@ -11,12 +11,14 @@ const settle = () => new Promise((done) => setImmediate(done));
 /** A server that answers when told to. */
 function server() {
   const calls: { mark: Mark; answer: (outcome: Outcome) => void }[] = [];
-  const queue = markQueue((mark) => new Promise((answer) => calls.push({ mark, answer })));
+  const device = new Map<string, Mark>();
+  const keeping = { put: (mark: Mark) => void device.set(mark.key, mark), drop: (key: string) => void device.delete(key) };
+  const queue = markQueue((mark) => new Promise((answer) => calls.push({ mark, answer })), keeping);
   const answer = async (outcome: Outcome) => {
     calls.at(-1)?.answer(outcome);
     await settle();
   };
-  return { ...queue, answer, sent: () => calls.map(({ mark }) => mark.key) };
+  return { ...queue, answer, kept: () => [...device.values()].map(({ key, state }) => `${key} ${state}`), sent: () => calls.map(({ mark }) => mark.key) };
 }
 
 describe('the queue of marks', () => {
@@ -57,6 +59,37 @@ describe('the queue of marks', () => {
     await it.answer({ state: 'refused', alasan: 'Rapor sudah diterbitkan' });
     expect(markFor(it.marks.get(), row())).toMatchObject({ state: 'refused', alasan: 'Rapor sudah diterbitkan' });
     expect(it.sent()).toEqual(['1', '2']);
+  });
+});
+
+describe('what is kept on the device', () => {
+  it('is every mark until the server has answered it, and of several choices the last', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir'));
+    it.add(wish('2', 'Sakit'));
+    it.add(wish('3', 'Izin'));
+    expect(it.kept()).toEqual(['1 queued', '3 queued']);
+    await it.answer({ state: 'answered' });
+    await it.answer({ state: 'waiting' });
+    expect(it.kept()).toEqual(['3 queued']);
+  });
+
+  it('is what was refused, too, until something else is chosen: nothing is lost without a word', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir'));
+    await it.answer({ state: 'refused', alasan: 'x' });
+    expect(it.kept()).toEqual(['1 refused']);
+    it.add(wish('2', 'Sakit'));
+    expect(it.kept()).toEqual(['2 queued']);
+  });
+
+  it('goes on where an earlier page stopped, under the same keys, before what was chosen since', async () => {
+    const it = server();
+    it.resume([{ ...wish('1', 'Hadir'), state: 'sending' }, { ...wish('2', 'Sakit', 'm2'), state: 'refused', alasan: 'x' }, { ...wish('3', 'Izin', 'm3'), state: 'queued' }]);
+    it.add(wish('4', 'Alpa', 'm4'));
+    for (let i = 0; i < 3; i++) await it.answer({ state: 'answered' });
+    expect(it.sent()).toEqual(['1', '3', '4']);
+    expect(it.marks.get().map(({ key, state }) => `${key} ${state}`)).toEqual(['1 answered', '2 refused', '3 answered', '4 answered']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Attendance, NOTHING_HANDED_IN, type StatusKehadiran } from '#contract/attendance/attendance';
 import type { Mark } from '#client/attendance/mark-queue';
-import { codeOf, linesOf, meaningOf, tallyOf, wishOf } from '#client/attendance/register-sheet';
+import { codeOf, filtered, linesOf, manyOf, meaningOf, sameAsBefore, tallyOf, undoOf, wishOf } from '#client/attendance/register-sheet';
 
 const row = (id_murid: string, status_kehadiran: StatusKehadiran | null): Attendance =>
   ({ id: id_murid, id_sesi: 's', id_murid, nama: null, nis: null, status_kehadiran, notes: null, diubah: null, ...NOTHING_HANDED_IN });
@@ -25,6 +25,30 @@ describe('the sheet', () => {
     const lines = linesOf(rows, []);
     expect(wishOf({ id_sesi: 's', lines: lines.filter(({ status }) => !status), status_kehadiran: 'Hadir', all: true }))
       .toMatchObject({ all: true, status_kehadiran: 'Hadir', targets: [{ id_murid: 'b', diubah: null }] });
+  });
+});
+
+describe('what is done at once', () => {
+  const now = linesOf([row('a', 'Hadir'), row('b', 'Hadir'), row('c', 'Sakit'), row('d', null)], []);
+  const chosen = ['a', 'b', 'c'].map((id_murid) => ({ id_murid, status_kehadiran: 'Hadir' as const, dari: null }));
+
+  it('is taken back at once, but for who has been changed since', () => {
+    expect(undoOf('s', now, chosen)).toMatchObject({ id_sesi: 's', daftar_murid: [{ id_murid: 'a', status_kehadiran: null, dari: 'Hadir' }, { id_murid: 'b', status_kehadiran: null, dari: 'Hadir' }] });
+    expect(undoOf('s', now, [{ id_murid: 'd', status_kehadiran: 'Izin', dari: null }])).toBeUndefined();
+  });
+
+  it('is shown for each student as it is for them, until the server has it', () => {
+    const wish = manyOf('s', [{ line: now[0] as (typeof now)[0], status_kehadiran: null, dari: 'Hadir' }, { line: now[2] as (typeof now)[0], status_kehadiran: 'Izin', dari: 'Sakit' }]);
+    expect(linesOf(now.map((it) => it.row), [{ ...wish, state: 'waiting' }]).map((it) => it.status)).toEqual([null, 'Hadir', 'Izin', null]);
+  });
+
+  it('takes from the lesson before whoever has no status; who was late then is there now', () => {
+    const empty = linesOf([row('a', null), row('b', null), row('c', 'Sakit'), row('d', null)], []);
+    expect(sameAsBefore(empty, { a: 'Terlambat', b: 'Izin', c: 'Hadir' }).map(({ line, status_kehadiran }) => [line.row.id_murid, status_kehadiran])).toEqual([['a', 'Hadir'], ['b', 'Izin']]);
+  });
+
+  it.each([['semua', 'abcd'], ['tidak_hadir', 'c'], ['belum', 'd']] as const)('shows %s: %s', (filter, ids) => {
+    expect(filtered(now, filter).map((it) => it.row.id_murid).join('')).toBe(ids);
   });
 });
 

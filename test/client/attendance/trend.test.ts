@@ -1,5 +1,6 @@
 import { emptyRekap } from '#contract/attendance/attendance';
 import { schoolDayFrom } from '#client/attendance/school-day';
+import { sameWeekday } from '#client/attendance/standing';
 import { stripOf } from '#client/attendance/strip';
 import { trendPoints, trendSummary, trendTicks } from '#client/attendance/trend';
 import { register } from '#test/client/attendance/board.fixture';
@@ -28,9 +29,15 @@ describe('the trend', () => {
     expect(trendSummary([])).toBeNull();
   });
 
-  it('keeps its axis unless a day is lower', () => {
-    expect(trendTicks(trendPoints([day('2026-10-01', 50, 100)], '', nothing))[0]).toBe(50);
-    expect(trendTicks(trendPoints([day('2026-10-01', 49, 100)], '', nothing))[0]).toBe(0);
+  it.each([[100, 90], [90, 90], [89, 75], [75, 75], [74, 50], [50, 50], [49, 0]])('has as much of its axis as a day of %d%% needs: from %d', (hadir, from) => {
+    expect(trendTicks(trendPoints([day('2026-10-01', hadir, 100)], '', nothing))[0]).toBe(from);
+  });
+
+  it('is compared with the same weekday of the weeks before, all of them together', () => {
+    const points = trendPoints([day('2026-09-21', 90, 100), day('2026-09-28', 10, 10), day('2026-09-29', 1, 100), day('2026-10-05', 50, 100)], '', nothing);
+    expect(sameWeekday(points, '2026-10-05')).toEqual({ persen: 10000 / 110, days: 2 });
+    expect(sameWeekday(points, '2026-10-06')).toEqual({ persen: 1, days: 1 });
+    expect(sameWeekday(points, '2026-09-21')).toBeNull();
   });
 });
 
