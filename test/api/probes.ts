@@ -10,6 +10,7 @@ import { Setup } from '#server/processes/first-setup';
 import '#server/app.module';
 import { IDENTITY_PROBES } from '#test/api/identity-probes';
 import { INSTITUTION_PROBES } from '#test/api/institution-probes';
+import { HOME_PROBES } from '#test/api/home-probes';
 import { CLASSROOM_PROBES } from '#test/api/classroom-probes';
 import { MASTER_DATA_PROBES } from '#test/api/master-data-probes';
 import { SCHOOL_YEAR_PROBES } from '#test/api/school-year-probes';
@@ -180,6 +181,7 @@ export const PROBES: Record<string, Probe> = {
   ...OFFICE_PROBES,
   ...INSTITUTION_PROBES,
   ...SCHOOL_YEAR_PROBES,
+  ...HOME_PROBES,
   ...CLASSROOM_PROBES,
   ...MASTER_DATA_PROBES(),
   ...PEOPLE_PROBES,

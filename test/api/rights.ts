@@ -9,6 +9,7 @@ import { attendanceId } from '#contract/attendance/attendance';
 import '#server/app.module';
 import { IDENTITY_RIGHTS } from '#test/api/identity-rights';
 import { INSTITUTION_RIGHTS } from '#test/api/institution-rights';
+import { HOME_RIGHTS } from '#test/api/home-probes';
 import { CLASSROOM_RIGHTS } from '#test/api/classroom-rights';
 import { MASTER_DATA_RIGHTS } from '#test/api/master-data-rights';
 import { IMPORT_RIGHTS } from '#test/api/import-probes';
@@ -54,6 +55,7 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.note, input: (school, kelas) => ({ id: attendanceId(school.lesson(kelas), pupil[kelas]), notes: 'Surat menyusul' }), may: TAUGHT },
   { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: people.teacherNames, input: none, may: 'user' },
+  ...HOME_RIGHTS,
   ...CLASSROOM_RIGHTS,
   { endpoint: audit.verify, input: none, may: everywhere('admin auditor') },
   { endpoint: erasure.forget, input: (_, kelas) => ({ id: pupil[kelas], konfirmasi: students.find((it) => it.id_murid === pupil[kelas])?.nama, alasan: 'permintaan_subjek', kategori: ['identitas'] }), may: everywhere('admin') },
