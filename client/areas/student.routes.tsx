@@ -1,12 +1,20 @@
-import { HomeOutlined } from '@ant-design/icons';
+import { CalendarOutlined, CheckSquareOutlined, HomeOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 
 export const studentPages: Page[] = [
   {
     path: '/student/dashboard',
     roles: ['murid'],
-    screen: screenOf(() => import('#client/attendance/student-dashboard.screen'), 'StudentDashboardScreen'),
+    screen: screenOf(() => import('#client/home/student-home.screen'), 'StudentHomeScreen'),
     menu: { label: 'today', icon: <HomeOutlined /> },
+  },
+  {
+    path: '/student/schedule', roles: ['murid'], screen: screenOf(() => import('#client/home/student-schedule.screen'), 'StudentScheduleScreen'),
+    menu: { label: 'schedule', icon: <CalendarOutlined /> },
+  },
+  {
+    path: '/student/attendance', roles: ['murid'], screen: screenOf(() => import('#client/home/student-attendance.screen'), 'StudentAttendanceScreen'),
+    menu: { label: 'attendance', icon: <CheckSquareOutlined /> },
   },
   { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/areas/student-account'), 'StudentAccountScreen') },
   { path: '/student/privacy', roles: ['murid'], screen: screenOf(() => import('#client/privacy/privacy.screen'), 'PrivacyScreen') },

@@ -1,4 +1,4 @@
-import { AuditOutlined, BookOutlined, CalendarOutlined, DatabaseOutlined, FileProtectOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, SafetyCertificateOutlined, TagsOutlined } from '@ant-design/icons';
+import { AuditOutlined, BookOutlined, CalendarOutlined, DatabaseOutlined, FileProtectOutlined, FundProjectionScreenOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, SafetyCertificateOutlined, TagsOutlined, TeamOutlined } from '@ant-design/icons';
 import { type Page, screenOf } from '#client/areas/page';
 import type { Role } from '#contract/identity/identity';
 
@@ -17,7 +17,7 @@ export const teacherPages: Page[] = [
   {
     path: '/teacher/dashboard',
     roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas'],
-    screen: screenOf(() => import('#client/home/staff-dashboard.screen'), 'StaffDashboardScreen'),
+    screen: screenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
     menu: { label: 'today', icon: <HomeOutlined /> },
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance, menu: { label: 'dailyAttendance', icon: <CalendarOutlined /> } },
@@ -46,6 +46,10 @@ export const teacherPages: Page[] = [
     path: '/teacher/curriculum/daily-attendance/:id_kelas',
     roles: ['kurikulum', 'kepalaSekolah'],
     screen: screenOf(() => import('#client/attendance/class-attendance.screen'), 'ClassAttendanceScreen'),
+  },
+  {
+    path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen'),
+    menu: { label: 'homeroomClass', icon: <TeamOutlined /> },
   },
   {
     path: '/teacher/homeroom/personal-data',

@@ -35,7 +35,7 @@ export function Screen({ title, back, actions, live, children }: Props) {
 let focusedPath: string | undefined;
 
 /** Names the page and, after a change of route, moves the focus to its heading. */
-function useHeading(title: string) {
+export function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -48,7 +48,7 @@ function useHeading(title: string) {
   return heading;
 }
 
-function Banners() {
+export function Banners() {
   const t = useWords('kit');
   const { state, since } = useStore(connection);
   const stale = useStore(anyStale);

@@ -1,0 +1,60 @@
+import { CheckSquareOutlined, RightOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
+import type { Sesi } from '#contract/lesson/lesson.api';
+import { minutesUntil, shareOver } from '#client/home/day';
+import { Flame } from '#client/kit/flame';
+import { formatLama } from '#client/kit/number';
+import { formatJam } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+import '#client/home/home.words';
+import '#client/home/teacher.words';
+
+const MINUTE = 60_000;
+const registerOf = ({ id_sesi }: Sesi) => `/teacher/schedule/${id_sesi}`;
+
+type Props = { now: Sesi | undefined; next: Sesi | undefined; at: Date };
+
+/** The one lit thing: the lesson that is on with its register, and the one after it; between lessons the one that comes. */
+export function NowNext({ now, next, at }: Props) {
+  const t = useWords('home');
+  if (!now && !next) return null;
+  return (
+    <section className="lit now-next" aria-label={now ? t('now') : t('next')}>
+      {now && <Now sesi={now} at={at} />}
+      {next && <Next sesi={next} at={at} isAlone={!now} />}
+    </section>
+  );
+}
+
+function Now({ sesi, at }: { sesi: Sesi; at: Date }) {
+  const [t, w] = [useWords('home'), useWords('teacherHome')];
+  const { kelas, mapel, posisi, mulai, selesai, terisi, jumlah_murid: total } = sesi;
+  const lama = Math.round((Date.parse(selesai) - Date.parse(mulai)) / MINUTE);
+  return (
+    <div className="now-here">
+      <p className="now-word"><Flame /> {t('now')} · {t('period', { posisi })} · {t('minutesLeft', { lama: formatLama(minutesUntil(selesai, at)) })}</p>
+      <h2>{kelas} · {mapel}</h2>
+      <div className="now-clock">
+        <time>{formatJam(mulai)}</time>
+        <span className="meter" role="img" aria-label={t('over', { lewat: Math.floor(lama * shareOver(sesi, at)), lama })}><i style={{ width: `${shareOver(sesi, at) * 100}%` }} /></span>
+        <time>{formatJam(selesai)}</time>
+      </div>
+      <Link className="btn is-primary is-large" to={registerOf(sesi)}><CheckSquareOutlined aria-hidden /> {terisi < total ? w('fill') : w('open')}</Link>
+      <p className="now-hint">{terisi < total ? w('filled', { terisi, total }) : w('complete', { total })}</p>
+    </div>
+  );
+}
+
+function Next({ sesi, at, isAlone }: { sesi: Sesi; at: Date; isAlone: boolean }) {
+  const [t, w] = [useWords('home'), useWords('teacherHome')];
+  const { kelas, mapel, posisi, mulai, selesai } = sesi;
+  return (
+    <div className="now-then">
+      <p className="now-label">{t('next')} · {t('minutesLeft', { lama: formatLama(minutesUntil(mulai, at)) })}</p>
+      <h2 className={isAlone ? '' : 'is-small'}>{kelas} · {mapel}</h2>
+      <p className="soft">{t('period', { posisi })} · {formatJam(mulai)}–{formatJam(selesai)}</p>
+      <p className="soft">{w('willOpen', { jam: formatJam(mulai) })}</p>
+      <Link to={registerOf(sesi)}>{w('open')} <RightOutlined aria-hidden className="now-arrow" /></Link>
+    </div>
+  );
+}
