@@ -36,7 +36,7 @@ export const teacherPages: Page[] = [
     screen: screenOf(() => import('#client/areas/resource.screen'), 'CounsellingCategoryScreen'),
     menu: { label: 'counsellingCategory', icon: <TagsOutlined /> },
   },
-  { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/today.screen'), 'ScheduleScreen') },
+  { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/schedule.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',
     roles: ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'],

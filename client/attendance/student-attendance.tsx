@@ -1,5 +1,5 @@
 import type { Rekap } from '#contract/attendance/attendance';
-import { presenceOf } from '#contract/attendance/presence';
+import { percentOfRecorded, presenceOf } from '#contract/attendance/presence';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
 import { type Grade, gradeOf } from '#client/attendance/percent';
 import { formatAngka, formatPersen } from '#client/kit/number';
@@ -44,5 +44,8 @@ export function BySubject() {
   );
 }
 
-const Percent = ({ persen_hadir }: { persen_hadir: number | null }) =>
-  <StatusTag tone={persen_hadir === null ? 'calm' : TONE[gradeOf(persen_hadir)]}>{formatPersen(persen_hadir)}</StatusTag>;
+/** The percentage counts registers that nobody filled in; its colour does not, so that no child is blamed for them. */
+function Percent(it: Counts & { persen_hadir: number | null }) {
+  const recorded = percentOfRecorded(presenceOf(it, it.total_sesi));
+  return <StatusTag tone={recorded === null ? 'calm' : TONE[gradeOf(recorded)]}>{formatPersen(it.persen_hadir)}</StatusTag>;
+}

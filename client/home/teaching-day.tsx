@@ -1,7 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { batasOf } from '#contract/attendance/batas';
-import type { Settings } from '#contract/institution/institution';
+import { batasOf, type Limit } from '#contract/attendance/batas';
 import type { Sesi } from '#contract/lesson/lesson.api';
 import type { Day, Line } from '#client/home/day';
 import { Card } from '#client/home/frame';
@@ -12,7 +11,7 @@ import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { registerStateOf } from '#client/lesson/register-state';
 
-type Props = { day: Day<Sesi>; settings: Settings; at: Date };
+type Props = { day: Day<Sesi>; settings: Limit; at: Date };
 
 /** The day of whoever teaches, as a line of time: what was, with the registers that are missing, what is on, what comes. */
 export function TeachingDay({ day, settings, at }: Props) {
@@ -35,7 +34,7 @@ function Gap({ at, gap }: { at: string; gap: number }) {
   return <li className="day-gap"><time>{formatJam(at)}</time><span className="day-what"><b>{t('break')}</b><small>{formatLama(gap)}</small></span></li>;
 }
 
-function Lesson({ line, sesi, settings, at }: { line: Line<Sesi>; sesi: Sesi; settings: Settings; at: Date }) {
+function Lesson({ line, sesi, settings, at }: { line: Line<Sesi>; sesi: Sesi; settings: Limit; at: Date }) {
   const t = useWords('home');
   const state = registerStateOf(sesi, batasOf(settings, sesi), at).is;
   const className = [`is-${line.is}`, state === 'overdue' && line.is !== 'now' ? 'is-owed' : ''].join(' ');

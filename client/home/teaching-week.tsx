@@ -1,7 +1,6 @@
 import { CheckOutlined, ExclamationOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { batasOf } from '#contract/attendance/batas';
-import type { Settings } from '#contract/institution/institution';
+import { batasOf, type Limit } from '#contract/attendance/batas';
 import type { Sesi } from '#contract/lesson/lesson.api';
 import { Card } from '#client/home/frame';
 import { clock, formatHari } from '#client/kit/time';
@@ -11,7 +10,7 @@ import { type RegisterState, registerStateOf } from '#client/lesson/register-sta
 type Words = 'isFull' | 'isOwed' | 'isOpen' | 'isLater' | 'isOff';
 const WORD: Record<RegisterState['is'], Words> = { full: 'isFull', overdue: 'isOwed', open: 'isOpen', upcoming: 'isLater', libur: 'isOff' };
 
-type Props = { lessons: readonly Sesi[]; settings: Settings; at: Date };
+type Props = { lessons: readonly Sesi[]; settings: Limit; at: Date };
 
 /** The week of whoever teaches, a column a day: each lesson leads to its register and says how it stands. */
 export function TeachingWeek({ lessons, settings, at }: Props) {

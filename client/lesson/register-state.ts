@@ -12,7 +12,3 @@ export function registerStateOf({ libur, mulai, terisi, jumlah_murid }: Sesi, ba
   const late = now.getTime() - Date.parse(batas);
   return late < 0 ? { is: 'open' } : { is: 'overdue', menit: Math.floor(late / MINUTE) };
 }
-
-/** The lesson is being held. */
-export const isHeld = ({ libur, mulai, selesai }: Sesi, now: Date) =>
-  !libur && Date.parse(mulai) <= now.getTime() && now.getTime() < Date.parse(selesai);

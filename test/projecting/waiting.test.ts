@@ -13,9 +13,8 @@ const { given } = readSide(...projections());
 const of = (...roles: string[]) => new Waiting({ account: BUDI, roles });
 /** 11.30 in Jakarta: three lessons are over. */
 const NOON = `${TODAY}T04:30:00.000Z`;
-const agreed = (id_murid: string, fact: typeof ConsentGiven = ConsentGiven) => fact({
-  id_murid, tujuan: ['pendidikan'], versi_teks: '2026-1', saluran: 'formulir_kertas', penandatangan: 'Ayah', hubungan: 'ayah', tanggal: TODAY, id_file: null,
-});
+const signed = (id_murid: string) => ({ id_murid, tujuan: ['pendidikan' as const], versi_teks: '2026-1', saluran: 'formulir_kertas' as const, penandatangan: 'Ayah', hubungan: 'ayah' as const, tanggal: TODAY, id_file: null });
+const agreed = (id_murid: string) => ConsentGiven(signed(id_murid));
 const allAgreed = A.students.concat(B.students).map((it) => agreed(it));
 const kinds = ({ data }: { data: { jenis: string; jumlah: number }[] }) => data.map(({ jenis, jumlah }) => [jenis, jumlah]);
 
@@ -68,7 +67,7 @@ describe('children without news', () => {
 });
 
 test('consents that are missing or withdrawn wait for the homeroom teacher', async () => {
-  const { data } = await given(...founded, agreed(ANI), agreed(BENI), agreed(BENI, ConsentWithdrawn)).ask(of('waliKelas'));
+  const { data } = await given(...founded, agreed(ANI), agreed(BENI), ConsentWithdrawn(signed(BENI))).ask(of('waliKelas'));
   expect(data).toEqual([{ jenis: 'persetujuan', jumlah: 3, perihal: [BENI, CITRA, DEDI].map((it, i) => ({ id: it, nama: ['Beni', 'Citra', 'Dedi'][i], posisi: null, at: null })) }]);
 });
 

@@ -1,5 +1,5 @@
 import type { Sesi } from '#contract/lesson/lesson.api';
-import { isHeld, registerStateOf } from '#client/lesson/register-state';
+import { registerStateOf } from '#client/lesson/register-state';
 
 const sesi = (it: Partial<Sesi> = {}) =>
   ({ mulai: '2026-10-05T01:00:00.000Z', selesai: '2026-10-05T01:40:00.000Z', libur: false, jumlah_murid: 30, terisi: 0, ...it }) as Sesi;
@@ -16,10 +16,4 @@ describe('the register of a lesson', () => {
   ])('%s', (_, it_, time, state) => {
     expect(registerStateOf(it_, '2026-10-05T01:15:00.000Z', at(time))).toEqual(state);
   });
-});
-
-it('is held from its start up to its end, and never on a holiday', () => {
-  expect(isHeld(sesi(), at('01:00:00'))).toBe(true);
-  expect(isHeld(sesi(), at('01:40:00'))).toBe(false);
-  expect(isHeld(sesi({ libur: true }), at('01:10:00'))).toBe(false);
 });
