@@ -7,6 +7,7 @@ import { CounsellingModule } from '#server/counselling/counselling.module';
 import { CurriculumModule } from '#server/curriculum/curriculum.module';
 import { FileModule } from '#server/file/file.module';
 import { GradingModule } from '#server/grading/grading.module';
+import { HomeModule } from '#server/home/home.module';
 import { HomeroomModule } from '#server/homeroom/homeroom.module';
 import { IdentityModule } from '#server/identity/identity.module';
 import { InstitutionModule } from '#server/institution/institution.module';
@@ -28,7 +29,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule,
-        FileModule, GradingModule, HomeroomModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+        FileModule, GradingModule, HomeModule, HomeroomModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };
   }

@@ -57,7 +57,7 @@ async function openBrowser() {
 
 async function photograph(browser: Browser, baseURL: string, principal: string, teacher: string) {
   const phone = await signedIn(browser, baseURL, teacher, PHONE);
-  await phone.locator('.lesson-card.is-big').waitFor();
+  await phone.locator('.now-here .btn').waitFor();
   await shoot(phone, 'today');
   await takeRegister(phone);
   await shoot(phone, 'register');
@@ -96,7 +96,7 @@ async function signedIn(browser: Browser, baseURL: string, username: string, vie
 async function takeRegister(page: Page) {
   const line = (at: number) => page.locator('.register-line').nth(at);
   const later = (minutes: number) => clock.turnTo(new Date(NOW.getTime() + minutes * 60_000));
-  await page.locator('.lesson-card.is-big').tap();
+  await page.locator('.now-here .btn').tap();
   await page.getByRole('button', { name: /^Hadirkan Semua/ }).tap();
   await page.getByRole('button', { name: 'Semua murid sudah terisi' }).waitFor();
   later(1);

@@ -3,7 +3,7 @@ import {
   IdcardOutlined, ImportOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, OpenRegisters, OpenRequests } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, MissingConsents, OpenRegisters, OpenRequests } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -31,8 +31,9 @@ export const staffMenu: Group[] = [
   {
     title: 'homeroom',
     entries: [
-      { path: '/teacher/homeroom/personal-data', label: 'classBook', icon: <IdcardOutlined />, tab: 'myClass', key: 'm' },
-      { path: '/teacher/homeroom/consent', label: 'homeroomConsent', icon: <SafetyCertificateOutlined /> },
+      { path: '/teacher/homeroom/class', label: 'myClass', icon: <TeamOutlined />, tab: 'myClass', key: 'm', waits: ChildrenWithoutNews },
+      { path: '/teacher/homeroom/personal-data', label: 'classBook', icon: <IdcardOutlined /> },
+      { path: '/teacher/homeroom/consent', label: 'homeroomConsent', icon: <SafetyCertificateOutlined />, waits: MissingConsents },
     ],
   },
   { title: 'counselling', entries: [{ path: '/teacher/counselling/category', label: 'counsellingCategory', icon: <TagsOutlined /> }] },

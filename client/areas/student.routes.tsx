@@ -4,8 +4,10 @@ export const studentPages: Page[] = [
   {
     path: '/student/dashboard',
     roles: ['murid'],
-    screen: screenOf(() => import('#client/attendance/student-dashboard.screen'), 'StudentDashboardScreen'),
+    screen: screenOf(() => import('#client/home/student-home.screen'), 'StudentHomeScreen'),
   },
+  { path: '/student/schedule', roles: ['murid'], screen: screenOf(() => import('#client/home/student-schedule.screen'), 'StudentScheduleScreen') },
+  { path: '/student/attendance', roles: ['murid'], screen: screenOf(() => import('#client/home/student-attendance.screen'), 'StudentAttendanceScreen') },
   { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/areas/student-account'), 'StudentAccountScreen') },
   { path: '/student/privacy', roles: ['murid'], screen: screenOf(() => import('#client/privacy/privacy.screen'), 'PrivacyScreen') },
   { path: '/student/success-verify', roles: ['murid'], screen: screenOf(() => import('#client/identity/verify.screen'), 'SuccessVerifyScreen') },

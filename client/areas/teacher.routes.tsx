@@ -15,7 +15,7 @@ export const teacherPages: Page[] = [
   {
     path: '/teacher/dashboard',
     roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas'],
-    screen: screenOf(() => import('#client/home/staff-dashboard.screen'), 'StaffDashboardScreen'),
+    screen: screenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance },
   { path: '/teacher/master', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/master.screen'), 'TeacherMasterScreen') },
@@ -31,7 +31,7 @@ export const teacherPages: Page[] = [
     roles: ['guruBK'],
     screen: screenOf(() => import('#client/areas/resource.screen'), 'CounsellingCategoryScreen'),
   },
-  { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/today.screen'), 'ScheduleScreen') },
+  { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/schedule.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',
     roles: ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'],
@@ -42,6 +42,7 @@ export const teacherPages: Page[] = [
     roles: ['kurikulum', 'kepalaSekolah'],
     screen: screenOf(() => import('#client/attendance/class-attendance.screen'), 'ClassAttendanceScreen'),
   },
+  { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },
   {
     path: '/teacher/homeroom/personal-data',
     roles: ['waliKelas'],

@@ -1,32 +1,16 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  dashboard: 'Beranda',
-  checkIn: 'Presensi Mandiri',
-  today: 'Hari Ini, {{hari}}',
-  week: 'Minggu Ini',
-  noLessons: 'Tidak ada pelajaran.',
-  noWeek: 'Tidak ada pelajaran minggu ini.',
-  libur: 'Libur',
-  upcoming: 'Belum mulai',
-  progress: 'Kehadiran Semester Ini',
-  presentOf: '{{hadir}} hadir dari {{total}} pelajaran: {{terisi}} tercatat, {{belum}} belum dicatat',
-  formula: 'Persentase = (Hadir + Terlambat + Dispensasi) ÷ pelajaran sampai hari ini × 100.',
+  title: 'Kehadiran Saya', nothingYet: 'Belum ada pelajaran semester ini.', presentOfRecorded: '{{hadir}} hadir dari {{terisi}} tercatat', notRecorded: '{{belum}} belum dicatat guru',
+  bySubject: 'Menurut mata pelajaran', formula: 'Persentase = (Hadir + Terlambat + Dispensasi) ÷ pelajaran sampai hari ini × 100.',
   mapel: 'Mata Pelajaran', percent: 'Persentase', present: 'Hadir', sick: 'Sakit', excused: 'Izin', absent: 'Alpa', left: 'Belum dicatat', lessons: 'Pelajaran',
+  calendar: 'Kalender', before: 'Bulan sebelumnya', after: 'Bulan berikutnya', day: '{{hari}}: {{status}}', partly: 'Sebagian', none: 'tidak ada pelajaran', off: 'libur', coming: 'belum mulai', chooseDay: 'Pilih tanggal untuk melihat pelajarannya.',
 };
 const en: typeof id = {
-  dashboard: 'Dashboard',
-  checkIn: 'Check In',
-  today: 'Today, {{hari}}',
-  week: 'This Week',
-  noLessons: 'No lessons.',
-  noWeek: 'No lessons this week.',
-  libur: 'Holiday',
-  upcoming: 'Not begun',
-  progress: 'Attendance This Semester',
-  presentOf: '{{hadir}} present of {{total}} lessons: {{terisi}} recorded, {{belum}} not recorded',
-  formula: 'Percentage = (present + late + dispensation) ÷ lessons up to today × 100.',
+  title: 'My Attendance', nothingYet: 'There were no lessons this semester yet.', presentOfRecorded: '{{hadir}} present of {{terisi}} recorded', notRecorded: '{{belum}} not recorded by the teacher',
+  bySubject: 'By Subject', formula: 'Percentage = (present + late + dispensation) ÷ lessons up to today × 100.',
   mapel: 'Subject', percent: 'Percentage', present: 'Present', sick: 'Sick', excused: 'Excused', absent: 'Absent', left: 'Not recorded', lessons: 'Lessons',
+  calendar: 'Calendar', before: 'Month before', after: 'Month after', day: '{{hari}}: {{status}}', partly: 'Partly', none: 'no lessons', off: 'holiday', coming: 'not begun', chooseDay: 'Choose a day to see its lessons.',
 };
 
 export const words = { id, en };

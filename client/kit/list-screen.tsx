@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { type Back, Screen } from '#client/kit/screen';
+import type { Back } from '#client/kit/crumbs';
+import { Screen } from '#client/kit/screen';
 import { type ListProps, ServerTable } from '#client/kit/server-table';
 
 type Props<In extends z.ZodObject, Row> = ListProps<In, Row> & {

@@ -46,7 +46,7 @@ function useCrumbs(title: string, back?: Back) {
 let focusedPath: string | undefined;
 
 /** Names the page and, after signing in or a change of route, moves the focus to its heading. */
-function useHeading(title: string) {
+export function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -60,7 +60,7 @@ function useHeading(title: string) {
   return heading;
 }
 
-function Banners() {
+export function Banners() {
   const t = useWords('kit');
   const { state, since } = useStore(connection);
   const stale = useStore(anyStale);

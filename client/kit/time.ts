@@ -48,6 +48,10 @@ export function formatHari(at: string | Date) {
   return getLanguage() === 'id' ? hariOf(day) : new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 }
 
+/** `November 2026` of a month (`YYYY-MM`). */
+export const formatBulan = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(getLanguage() === 'id' ? 'id' : 'en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** `HH:mm` of an instant in the institution's zone. */
 export const formatJam = (at: string | Date) => time(at, {});
 /** `HH:mm:ss` of an instant in the institution's zone. */

@@ -1,11 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  dashboard: 'Beranda',
   schedule: 'Jadwal Mengajar',
-  today: 'Hari Ini, {{hari}}',
-  now: 'Sedang berlangsung',
-  noLessons: 'Tidak ada jadwal mengajar hari ini.',
   week: 'Minggu Ini',
   period: 'Jam ke-{{posisi}}',
   openRegister: 'Buka Presensi',
@@ -22,11 +18,7 @@ const id = {
   overdue: 'belum lengkap ({{terisi}} dari {{total}}), terlambat {{lama}}',
 };
 const en: typeof id = {
-  dashboard: 'Dashboard',
   schedule: 'Teaching Schedule',
-  today: 'Today, {{hari}}',
-  now: 'In progress',
-  noLessons: 'You have no lessons today.',
   week: 'This Week',
   period: 'Period {{posisi}}',
   openRegister: 'Open Register',

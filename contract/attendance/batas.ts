@@ -1,7 +1,7 @@
 import { BATAS_ABSEN, type Settings } from '#contract/institution/institution';
 import { instantOf } from '#contract/school-year/school-days';
 
-type Limit = Pick<Settings, 'id_batas_absen' | 'zona_waktu'>;
+export type Limit = Pick<Settings, 'id_batas_absen' | 'zona_waktu'>;
 type Times = { mulai: string; selesai: string; tanggal_sesi: string };
 
 /** Until when the attendance of a lesson is in time: the school's limit (domain 1.1, `id_batas_absen`). */

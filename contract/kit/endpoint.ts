@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type At = `${Method} /api/${string}`;
-/** `notice`: watchers are told to ask again. `rows`: watchers receive the rows of `data[rows]` by their `key` and the rest of `data` whole, changes of `every` so many ms together. */
-export type Live = 'notice' | { rows: string; key: string; every?: number };
+/** `notice`: watchers are told to ask again; `calm`: at most every few seconds, where much concerns many. `rows`: watchers receive the rows of `data[rows]` by their `key` and the rest of `data` whole, changes of `every` so many ms together. */
+export type Live = 'notice' | 'calm' | { rows: string; key: string; every?: number };
 /** `public` needs no session, `user` any session; otherwise the roles that may call. */
 export type Allow = 'public' | 'user' | readonly string[];
 

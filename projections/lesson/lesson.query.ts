@@ -26,9 +26,11 @@ export class LessonOwners extends Question<{ id_sesi: string }, { id_guru: strin
 export class LessonsOnDay extends Question<{ tanggal: string }, { id_sesi: string; libur: boolean; mulai: string; dibuka: boolean }[]> {}
 
 export const lessonTables = [lesson, schoolClass, subject, teacher, register, institution] as const;
-const filled = sql<number>`coalesce(register."Hadir" + register."Terlambat" + register."Dispensasi" + register."Sakit" + register."Izin" + register."Alpa", 0)`;
+/** How many of a lesson's students have a status. */
+export const registered = sql<number>`coalesce(register."Hadir" + register."Terlambat" + register."Dispensasi" + register."Sakit" + register."Izin" + register."Alpa", 0)`;
 
-const lessons = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
+/** Lessons with their class, subject, teacher and register. */
+export const lessonsIn = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
   db
     .selectFrom('lesson')
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
@@ -37,12 +39,12 @@ const lessons = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'));
 
 const columns = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
-  lessons(db)
+  lessonsIn(db)
     .select(['lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
       'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru'])
     .select(classLabelIn(db).as('kelas'))
     .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))
-    .select(filled.as('terisi'));
+    .select(registered.as('terisi'));
 
 type Found = Omit<Sesi, 'id' | 'slot' | keyof typeof UNPLANNED> & { id_slot: string };
 
@@ -83,7 +85,7 @@ export const lessonAnswers = [
       return it;
     };
     const by = { tanggal_sesi: sql`lesson.mulai`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];
-    const { data, ...counted } = await paged(found(columns(db)).orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi'), page, found(lessons(db)));
+    const { data, ...counted } = await paged(found(columns(db)).orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi'), page, found(lessonsIn(db)));
     return { ...counted, data: data.map(sesiOf) };
   }),
 

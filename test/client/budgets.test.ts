@@ -35,7 +35,7 @@ describe('what a browser must load, in brotli kilobytes', () => {
   });
 
   it('is at most 250 for a student', () => {
-    expect(sum(filesOf('attendance/student-dashboard.screen.tsx', filesOf('index.html')))).toBeLessThanOrEqual(250);
+    expect(sum(filesOf('home/student-home.screen.tsx', filesOf('index.html')))).toBeLessThanOrEqual(250);
   });
 
   it('is at most 150 for any single file', () => {

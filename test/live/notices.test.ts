@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { NOTICE_MS, Notices } from '#server/kit/live/notices';
+import { CALM_MS, NOTICE_MS, Notices } from '#server/kit/live/notices';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -32,4 +32,12 @@ test('a topic that nobody watches any more is not told', () => {
   expect(told).toEqual(['one', 'other', 'other']);
   notices.stop();
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('what much concerns is told at once, too, and then seldom', () => {
+  const told: number[] = [];
+  const notices = new Notices(() => told.push(Date.now()));
+  for (let i = 0; i < 12; i++, jest.advanceTimersByTime(1_000)) notices.tell('one', CALM_MS);
+  expect(told.map((at) => at - (told[0] as number))).toEqual([0, CALM_MS, CALM_MS * 2]);
+  notices.stop();
 });

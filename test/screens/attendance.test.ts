@@ -49,7 +49,7 @@ test('a teacher takes the register on a phone, the principal’s board moves, an
   expect(before.strip).toMatchObject({ Hadir: '0', Belum: '7' });
 
   const { page } = teacher;
-  await page.locator('.lesson-card', { hasText: 'Jam ke-1' }).tap();
+  await page.locator('.day li', { hasText: 'jam ke-1' }).getByRole('link', { name: /Isi presensi/ }).tap();
   await page.getByRole('button', { name: 'Hadirkan Semua (4 murid)', exact: true }).tap();
   await page.getByRole('button', { name: 'Semua murid sudah terisi' }).waitFor();
   const full = await boardWhere(principal, 'the whole class', ({ cells }) => cells['7A, jam ke-1, Matematika'] === '4lengkap');
@@ -132,7 +132,7 @@ test('marks made offline outlive their tab, and each arrives once when the regis
 
 test('who signs in elsewhere ends the session here: that is said once, and never on the login', async () => {
   const here = await visit('/teacher/dashboard', 'budi');
-  await here.page.locator('.lesson-card').first().waitFor();
+  await here.page.locator('.day li').first().waitFor();
   const elsewhere = await visitor({ width: 360 });
   await elsewhere.open('/teacher/dashboard', 'budi');
   const notice = 'ANOTHER LOGIN ATTEMPT DETECTED: You logout since there are other device login on your account. Please re-login!';

@@ -18,8 +18,9 @@ test('where the homeroom teacher marks once a day, their home leads to the dayâ€
   const visitor = await Visitor.at(browser, school.base, { width: 360 });
   const { page } = visitor;
   await visitor.open('/teacher/dashboard', 'waliA');
-  await visitor.sees('Kehadiran Kelas Saya');
-  const way = page.getByRole('link', { name: 'Presensi kelas 7A hari ini' });
+  await visitor.sees('Kelas wali 7A');
+  const card = page.getByRole('region', { name: 'Presensi kelas 7A hari ini' });
+  const way = card.getByRole('link', { name: 'Buka presensi' });
   expect(await way.count()).toBe(0);
   await school.give(ConfigureInstitution, { pengaturan: { presence_setting: 'per_hari' } });
   await way.waitFor();
@@ -28,7 +29,7 @@ test('where the homeroom teacher marks once a day, their home leads to the dayâ€
   await page.getByRole('button', { name: 'Hadirkan Semua (4 murid)', exact: true }).tap();
   await page.getByRole('button', { name: 'Semua murid sudah terisi' }).waitFor();
   await page.goBack();
-  await visitor.sees('terisi semua', way);
+  await visitor.sees('terisi semua', card);
   expect(visitor.faults).toEqual([]);
   await visitor.close();
 });

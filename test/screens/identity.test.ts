@@ -87,7 +87,7 @@ test('an enforced first password leads to the account, and everything else opens
   await visitor.sees('Kata sandi sudah diganti. Perangkat lain dikeluarkan.');
   await visitor.go('/student/dashboard');
   await visitor.arrives('/student/dashboard');
-  await page.locator('.student-lessons').first().waitFor();
+  await page.locator('.slots').first().waitFor();
 });
 
 test('grace says how many days are left, on every screen', async () => {

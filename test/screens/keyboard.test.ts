@@ -85,8 +85,8 @@ test('a teacher takes the register with keys alone', async () => {
     return body.data.map((it: { status_kehadiran: string | null; notes: string | null }) => it.status_kehadiran + (it.notes ? ` ${it.notes}` : ''));
   };
   await signIn('budi');
-  await page.locator('.lesson-card.is-big').waitFor();
-  await tabTo('.lesson-card.is-big');
+  await page.locator('.now-here .btn').waitFor();
+  await tabTo('.now-here .btn');
   await press('Enter');
   await page.locator('.register-line').first().waitFor();
   expect((await focusOn('h1')).isMeant).toBe(true);

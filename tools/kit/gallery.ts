@@ -15,9 +15,9 @@ const BUSY = '.ant-skeleton, .ant-spin-spinning, [aria-busy="true"], .loading';
 
 const walks = ({ admin, teacher, homeroom, student }: Walkers): Walk[] => [
   { stops: [{ name: 'login', path: '/login', shows: 'form' }] },
-  { who: teacher, stops: [{ name: 'teacher-dashboard', path: '/teacher/dashboard', shows: '.dashboard-card' }, { name: 'account', path: '/teacher/account', shows: '.account-sessions li' }] },
+  { who: teacher, stops: [{ name: 'teacher-dashboard', path: '/teacher/dashboard', shows: '.week-lesson' }, { name: 'account', path: '/teacher/account', shows: '.account-sessions li' }] },
   { who: homeroom, stops: [{ name: 'personal-data', path: '/teacher/homeroom/personal-data', shows: 'main .ant-btn-text' }, { name: 'consents', path: '/teacher/homeroom/consent', shows: '.consent-acts' }] },
-  { who: student, stops: [{ name: 'student-dashboard', path: '/student/dashboard', shows: '.student-lessons' }, { name: 'student-account', path: '/student/account', shows: '.own-book' }] },
+  { who: student, stops: [{ name: 'student-dashboard', path: '/student/dashboard', shows: '.slots' }, { name: 'student-account', path: '/student/account', shows: '.own-book' }] },
   { who: admin, stops: [
     { name: 'teachers', path: '/admin/teacher', shows: 'main a[href*="/detail/"]' }, { name: 'students', path: '/admin/student', shows: 'main a[href*="/detail/"]' },
     { name: 'student', path: '/admin/student', opens: 'main a[href*="/detail/"]', shows: '[id=student-form]' }, { name: 'class', path: '/admin/class', opens: 'main a[href*="/detail/"]', shows: '.panel' },

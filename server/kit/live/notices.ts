@@ -1,5 +1,7 @@
 /** Whoever is told reads again: at once, and then no more often than this. */
 export const NOTICE_MS = 250;
+/** The same for answers that much concerns and many watch. */
+export const CALM_MS = 5_000;
 
 type Rest = { timer: NodeJS.Timeout; /** Something came since they were told. */ isDue: boolean };
 
@@ -10,11 +12,11 @@ export class Notices {
 
   constructor(private readonly emit: (topic: string) => void) {}
 
-  tell(topic: string) {
+  tell(topic: string, every = NOTICE_MS) {
     const rest = this.resting.get(topic);
     if (this.isStopped) return;
     if (rest) rest.isDue = true;
-    else this.emitNow(topic);
+    else this.emitNow(topic, every);
   }
 
   forget(topic: string) {
@@ -27,14 +29,14 @@ export class Notices {
     for (const topic of [...this.resting.keys()]) this.forget(topic);
   }
 
-  private emitNow(topic: string) {
-    this.resting.set(topic, { timer: setTimeout(() => this.wake(topic), NOTICE_MS), isDue: false });
+  private emitNow(topic: string, every: number) {
+    this.resting.set(topic, { timer: setTimeout(() => this.wake(topic, every), every), isDue: false });
     this.emit(topic);
   }
 
-  private wake(topic: string) {
+  private wake(topic: string, every: number) {
     const isDue = this.resting.get(topic)?.isDue;
     this.resting.delete(topic);
-    if (isDue) this.emitNow(topic);
+    if (isDue) this.emitNow(topic, every);
   }
 }

@@ -15,7 +15,7 @@ import { inputOf } from '#server/kit/edge/input';
 import { Concerned, type Subject } from '#server/kit/live/concerned';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { movedBy, refuseHalfLive } from '#server/kit/live/moved-by';
-import { Notices } from '#server/kit/live/notices';
+import { CALM_MS, NOTICE_MS, Notices } from '#server/kit/live/notices';
 import { type Joined, type Subscribe, TOPICS_PER_SOCKET } from '#server/kit/live/protocol';
 import { Tick } from '#server/kit/live/tick';
 import { type Delta, RowsTopic } from '#server/kit/live/topic';
@@ -155,7 +155,7 @@ export class Topics {
     this.tellStale();
     for (const [topic, own] of this.concerned.by(touched)) {
       if (topic.rows) topic.rows.touch(own, this.told);
-      else this.notices.tell(topic.name);
+      else this.notices.tell(topic.name, topic.mounted.endpoint.live === 'calm' ? CALM_MS : NOTICE_MS);
     }
     this.told = this.readSide.n;
   }

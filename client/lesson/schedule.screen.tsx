@@ -1,16 +1,12 @@
-import { Empty, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { lesson, type Sesi } from '#contract/lesson/lesson.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { Screen } from '#client/kit/screen';
 import { ServerTable } from '#client/kit/server-table';
-import { clock, formatHari, formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
-import { useView } from '#client/kit/view';
+import { clock, formatHari, formatJam, formatTanggal, useNow } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
-import { LessonCard } from '#client/lesson/lesson-card';
-import { isHeld } from '#client/lesson/register-state';
 import { RegisterTag } from '#client/lesson/register-tag';
-import '#client/lesson/lesson.css';
 import '#client/lesson/lesson.words';
 
 /** A teacher's lessons, a week of them. */
@@ -23,28 +19,8 @@ export function ScheduleScreen() {
   );
 }
 
-/** Today's lessons of whoever teaches. */
-export function Today() {
-  const t = useWords('lesson');
-  const now = useNow(15_000);
-  const today = clock.today();
-  const { data } = useView(lesson.between, { dates: `${today},${today}`, limit: 100 });
-  const lessons = [...data].sort((a, b) => a.mulai.localeCompare(b.mulai));
-  const held = lessons.filter((sesi) => isHeld(sesi, now));
-  return (
-    <section>
-      <h2 className="lesson-day">{t('today', { hari: formatHariTanggal(today) })}</h2>
-      {lessons.length === 0 && <Empty className="panel" description={t('noLessons')} />}
-      {held.map((sesi) => <LessonCard key={sesi.id_sesi} sesi={sesi} now={now} big />)}
-      <div className="lesson-cards">
-        {lessons.filter((sesi) => !held.includes(sesi)).map((sesi) => <LessonCard key={sesi.id_sesi} sesi={sesi} now={now} />)}
-      </div>
-    </section>
-  );
-}
-
 /** The week's, each with the state of its register. */
-export function Week() {
+function Week() {
   const t = useWords('lesson');
   const now = useNow(60_000);
   const monday = mondayOf(clock.today());

@@ -1,0 +1,51 @@
+import type { Rekap } from '#contract/attendance/attendance';
+import { percentOfRecorded, presenceOf } from '#contract/attendance/presence';
+import { studentDashboard } from '#contract/lesson/student-dashboard.api';
+import { type Grade, gradeOf } from '#client/attendance/percent';
+import { formatAngka, formatPersen } from '#client/kit/number';
+import { useSession } from '#client/kit/session';
+import { StatusTag, type Tone } from '#client/kit/status-tag';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/attendance/student.css';
+import '#client/attendance/student.words';
+
+const TONE: Record<Grade, Tone> = { green: 'good', yellow: 'warn', red: 'bad' };
+type Counts = Rekap & { total_sesi: number };
+const COLUMNS = ['mapel', 'percent', 'present', 'sick', 'excused', 'absent', 'left', 'lessons'] as const;
+const numbersOf = (it: Counts) => {
+  const { hadir, belum } = presenceOf(it, it.total_sesi);
+  return { present: hadir, sick: it.Sakit, excused: it.Izin, absent: it.Alpa, left: belum, lessons: it.total_sesi };
+};
+
+/** A student's attendance of this semester, subject by subject. */
+export function BySubject() {
+  const t = useWords('student');
+  const { data: { mapel } } = useView(studentDashboard.progress, { id_murid: useSession()?.user.id });
+  if (!mapel.length) return null;
+  return (
+    <>
+      <div className="scroll-x" role="region" aria-label={t('bySubject')} tabIndex={0}>
+        <table className="plain-table">
+          <thead><tr>{COLUMNS.map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
+          <tbody>
+            {mapel.map((it) => (
+              <tr key={it.mapel}>
+                <th scope="row">{it.mapel}</th>
+                <td><Percent {...it} /></td>
+                {Object.entries(numbersOf(it)).map(([name, count]) => <td key={name}>{formatAngka(count)}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="student-line soft">{t('formula')}</p>
+    </>
+  );
+}
+
+/** The percentage counts registers that nobody filled in; its colour does not, so that no child is blamed for them. */
+function Percent(it: Counts & { persen_hadir: number | null }) {
+  const recorded = percentOfRecorded(presenceOf(it, it.total_sesi));
+  return <StatusTag tone={recorded === null ? 'calm' : TONE[gradeOf(recorded)]}>{formatPersen(it.persen_hadir)}</StatusTag>;
+}

@@ -1,0 +1,22 @@
+import type { Menunggu } from '#contract/home/home.api';
+import type { Sesi } from '#contract/lesson/lesson.api';
+import type { Day } from '#client/home/day';
+
+type Part = { key: 'nowOpen' | 'nowFull' | 'nowOn' | 'doneToday' | 'noneToday'; kelas?: string } | { key: 'nextAt'; kelas: string; mulai: string };
+/** The sentence that a teacher's home begins with: what is on or comes next, and what else is owed. */
+export type Decision = { first: Part; also: { key: 'owed' | 'waits'; count: number } | undefined };
+
+/** `isDaily`: the school marks once a day, so no lesson waits for its register. */
+export function decisionOf({ now, next, lines }: Day<Sesi>, waiting: readonly Menunggu[], isDaily: boolean): Decision {
+  const registers = waiting.find((it) => it.jenis === 'presensi');
+  const isCounted = now !== undefined && registers?.perihal.some((it) => it.id === now.id_sesi);
+  const owed = (registers?.jumlah ?? 0) - (isCounted ? 1 : 0);
+  const others = waiting.filter((it) => it.jenis !== 'presensi').length;
+  return { first: firstOf(now, next, lines.length > 0, isDaily), also: owed > 0 ? { key: 'owed', count: owed } : others > 0 ? { key: 'waits', count: others } : undefined };
+}
+
+function firstOf(now: Sesi | undefined, next: Sesi | undefined, hasLessons: boolean, isDaily: boolean): Part {
+  if (now) return { key: isDaily ? 'nowOn' : now.terisi < now.jumlah_murid ? 'nowOpen' : 'nowFull', kelas: now.kelas };
+  if (next) return { key: 'nextAt', kelas: next.kelas, mulai: next.mulai };
+  return { key: hasLessons ? 'doneToday' : 'noneToday' };
+}

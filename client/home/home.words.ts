@@ -1,0 +1,38 @@
+import { registerWords } from '#client/kit/words';
+
+const id = {
+  home: 'Beranda',
+  morning: 'Pagi', noon: 'Siang', afternoon: 'Sore', night: 'Malam', ananda: 'Ananda {{nama}}',
+  weekNo: 'Minggu {{nomor}}',
+  now: 'Sekarang', next: 'Berikutnya', today: 'Hari ini', period: 'jam ke-{{posisi}}', minutesLeft: '{{lama}} lagi', over: '{{lewat}} dari {{lama}} menit berlalu',
+  break: 'Jeda', holiday: 'Libur',
+  waiting: 'Menunggu Anda',
+  nothingWaits: 'Tidak ada yang menunggu Anda.', nothingWaitsUntil: 'Tidak ada yang menunggu Anda sampai {{jam}}, saat {{kelas}} dimulai.',
+  presensi_one: '{{count}} presensi belum diisi', presensi_other: '{{count}} presensi belum diisi', lesson: '{{kelas}} jam ke-{{posisi}}, lewat {{lama}}', fill: 'Isi presensi',
+  tanpaKabar: '{{nama}} belum ada kabar', tanpaKabarMany: '{{count}} murid belum ada kabar', absentSince: 'Murid wali Anda, Alpa sejak {{hari}}', absentEach: '{{nama}} sejak {{hari}}', contact: 'Hubungi',
+  permintaan_one: '{{count}} permintaan data belum dijawab', permintaan_other: '{{count}} permintaan data belum dijawab', due: '{{nama}}, batas {{waktu}}', answer: 'Jawab',
+  persetujuan_one: '{{count}} persetujuan orang tua belum masuk', persetujuan_other: '{{count}} persetujuan orang tua belum masuk', see: 'Lihat',
+  unnamed: 'tanpa nama', more: 'dan {{count}} lainnya',
+};
+const en: typeof id = {
+  home: 'Home',
+  morning: 'Good morning', noon: 'Good afternoon', afternoon: 'Good afternoon', night: 'Good evening', ananda: '{{nama}}',
+  weekNo: 'Week {{nomor}}',
+  now: 'Now', next: 'Next', today: 'Today', period: 'period {{posisi}}', minutesLeft: '{{lama}} left', over: '{{lewat}} of {{lama}} minutes are over',
+  break: 'Break', holiday: 'Holiday',
+  waiting: 'Waiting for You',
+  nothingWaits: 'Nothing waits for you.', nothingWaitsUntil: 'Nothing waits for you until {{jam}}, when {{kelas}} begins.',
+  presensi_one: '{{count}} register is not filled in', presensi_other: '{{count}} registers are not filled in', lesson: '{{kelas}} period {{posisi}}, {{lama}} overdue', fill: 'Fill in',
+  tanpaKabar: 'No news of {{nama}}', tanpaKabarMany: 'No news of {{count}} students', absentSince: 'Of your class, absent since {{hari}}', absentEach: '{{nama}} since {{hari}}', contact: 'Contact',
+  permintaan_one: '{{count}} data request is not answered', permintaan_other: '{{count}} data requests are not answered', due: '{{nama}}, due {{waktu}}', answer: 'Answer',
+  persetujuan_one: '{{count}} parental consent is missing', persetujuan_other: '{{count}} parental consents are missing', see: 'See',
+  unnamed: 'unnamed', more: 'and {{count}} more',
+};
+
+export const words = { id, en };
+registerWords('home', words);
+declare module '#client/kit/words' {
+  interface Words {
+    home: typeof id;
+  }
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { schoolYear } from '#contract/school-year/school-year.api';
+import { studentDashboard, type SesiMurid } from '#contract/lesson/student-dashboard.api';
+import { CheckIn } from '#client/attendance/check-in';
+import { SemesterBar } from '#client/attendance/semester-bar';
+import { greetingTo } from '#client/home/calling';
+import { type Day, dayOf, doubled } from '#client/home/day';
+import { Card, Home, Say } from '#client/home/frame';
+import { Slots } from '#client/home/slots';
+import { StudentNow } from '#client/home/student-now';
+import { dayLine } from '#client/home/waiting';
+import { Boundary } from '#client/kit/boundary';
+import { useSession } from '#client/kit/session';
+import { clock, formatJam, useNow } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { type Translate, useWords } from '#client/kit/words';
+import '#client/home/student.words';
+
+const ConsentNotice = lazy(() => import('#client/attendance/consent-notice'));
+
+/** A student's day: what is on now and next, the lesson they are asked to check in to, today, and how often they were there. */
+export function StudentHomeScreen() {
+  const id_sesi = useSearchParams()[0].get('id_sesi');
+  const id = useSession()?.user.id;
+  return (
+    <Home>
+      <StudentHome>{id_sesi && <CheckIn key={id_sesi} id_sesi={id_sesi} />}</StudentHome>
+      {id && <Suspense fallback={null}><ConsentNotice id={id} /></Suspense>}
+    </Home>
+  );
+}
+
+function StudentHome({ children }: { children: React.ReactNode }) {
+  const [t, w] = [useWords('home'), useWords('studentHome')];
+  const session = useSession();
+  const at = useNow(15_000);
+  const today = clock.today();
+  const { data: lessons } = useView(studentDashboard.lessons, { dates: `${today},${today}`, id_murid: session?.user.id });
+  const { data: week } = useView(schoolYear.currentWeek, {});
+  const day = dayOf(doubled(lessons), at);
+  return (
+    <>
+      <Say eyebrow={dayLine(t, week?.minggu_ke)}>{`${greetingTo(session, at, t, useWords('areas'))} ${sentenceOf(day, w)}`}</Say>
+      {children}
+      <div className="home-columns">
+        <div>
+          <StudentNow day={day} at={at} />
+          <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /></Card></Boundary>
+        </div>
+        <Card id="today" title={t('today')} about={<Link to="/student/schedule">{w('week')}</Link>}>
+          {day.lines.length ? <Slots lines={day.lines} at={at} /> : <p className="home-none">{w('noLessons')}</p>}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** What the day still brings. */
+function sentenceOf({ now, next, lines }: Day<SesiMurid & { jam: number }>, w: Translate<'studentHome'>) {
+  if (now) return w('sayNow', { mapel: now.mapel, jam: formatJam(now.selesai) });
+  if (next) return w('sayNext', { mapel: next.mapel, jam: formatJam(next.mulai) });
+  return w(lines.length ? 'sayDone' : 'sayFree');
+}

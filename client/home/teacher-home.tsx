@@ -1,0 +1,57 @@
+import { institution } from '#contract/institution/institution.api';
+import type { Menunggu } from '#contract/home/home.api';
+import { lesson } from '#contract/lesson/lesson.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
+import { addDays, mondayOf } from '#contract/school-year/school-days';
+import { Reminders } from '#client/attendance/reminders';
+import '#client/attendance/use-marks';
+import { greetingTo } from '#client/home/calling';
+import { dayOf } from '#client/home/day';
+import { type Decision, decisionOf } from '#client/home/decision';
+import { Say } from '#client/home/frame';
+import { HomeroomCard } from '#client/home/homeroom-card';
+import { NowNext } from '#client/home/now-next';
+import { TeachingDay } from '#client/home/teaching-day';
+import { TeachingWeek } from '#client/home/teaching-week';
+import { dayLine, WaitingList } from '#client/home/waiting';
+import { Boundary } from '#client/kit/boundary';
+import { useSession } from '#client/kit/session';
+import { clock, formatJam, useNow } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { type Translate, useWords } from '#client/kit/words';
+import '#client/home/teacher.words';
+
+const WHOLE_WEEK = 100;
+
+/** A teacher's day: what is on now and next, what waits, the day and the week. */
+export function TeacherHome({ waiting }: { waiting: readonly Menunggu[] }) {
+  const [t, w] = [useWords('home'), useWords('teacherHome')];
+  const session = useSession();
+  const at = useNow(15_000);
+  const monday = mondayOf(clock.today());
+  const { data: lessons } = useView(lesson.between, { dates: `${monday},${addDays(monday, 6)}`, limit: WHOLE_WEEK });
+  const { data: settings } = useView(institution.settings, {});
+  const { data: week } = useView(schoolYear.currentWeek, {});
+  const day = dayOf(lessons.filter((it) => it.tanggal_sesi === clock.today()), at);
+  const decision = decisionOf(day, waiting, settings.presence_setting === 'per_hari');
+  return (
+    <>
+      <Say eyebrow={dayLine(t, week?.minggu_ke)}>{`${greetingTo(session, at, t, useWords('areas'))} ${sentenceOf(decision, w)}`}</Say>
+      <NowNext now={day.now} next={day.next} at={at} />
+      <Boundary><Reminders /></Boundary>
+      <div className="home-columns">
+        <WaitingList items={waiting} until={day.next} />
+        <TeachingDay day={day} settings={settings} at={at} />
+      </div>
+      <div className="home-columns is-turned">
+        {session?.roles.includes('waliKelas') && <Boundary><HomeroomCard /></Boundary>}
+        {lessons.length > 0 && <TeachingWeek lessons={lessons} settings={settings} at={at} />}
+      </div>
+    </>
+  );
+}
+
+function sentenceOf({ first, also }: Decision, w: Translate<'teacherHome'>) {
+  const said = first.key === 'nextAt' ? w('nextAt', { kelas: first.kelas, jam: formatJam(first.mulai) }) : w(first.key, { kelas: first.kelas ?? '' });
+  return also ? `${said}; ${w(also.key, { count: also.count })}.` : `${said}.`;
+}

@@ -1,0 +1,34 @@
+import { registerWords } from '#client/kit/words';
+
+const id = {
+  nowOpen: '{{kelas}} menunggu presensi', nowFull: '{{kelas}} sedang berlangsung, presensinya lengkap', nowOn: '{{kelas}} sedang berlangsung',
+  nextAt: 'Berikutnya {{kelas}} pukul {{jam}}', doneToday: 'Pelajaran Anda hari ini sudah selesai', noneToday: 'Hari ini Anda tidak mengajar',
+  owed_one: '{{count}} presensi lain belum diisi', owed_other: '{{count}} presensi lain belum diisi', waits_one: '{{count}} hal menunggu Anda', waits_other: '{{count}} hal menunggu Anda',
+  fill: 'Isi presensi', open: 'Buka presensi', filled: '{{terisi}} dari {{total}} murid sudah dicatat', complete: 'Presensi lengkap: {{total}} murid', willOpen: 'Presensi dibuka pukul {{jam}}',
+  lessons_one: '{{count}} sesi', lessons_other: '{{count}} sesi', missing_one: '{{count}} presensi belum', missing_other: '{{count}} presensi belum', noLessons: 'Tidak ada jadwal mengajar hari ini.',
+  recorded: '{{terisi}} dari {{total}} tercatat',
+  week: 'Minggu ini', weekFilled: '{{terisi}} dari {{total}} presensi minggu ini sudah lengkap.', weekNone: 'Minggu ini belum ada sesi yang dimulai.', openWeek: 'Buka jadwal', period: 'jam {{posisi}}',
+  isFull: 'lengkap', isOwed: 'belum lengkap', isLater: 'belum mulai', isOff: 'libur', isOpen: 'sedang diisi',
+  homeroom: 'Kelas wali {{kelas}}', openClass: 'Buka kelas', low_one: '{{count}} murid hadir di bawah {{batas}}% dari yang tercatat semester ini.', low_other: '{{count}} murid hadir di bawah {{batas}}% dari yang tercatat semester ini.',
+  lowNone: 'Tidak ada murid yang hadir di bawah {{batas}}% dari yang tercatat semester ini.', ofRecorded: '{{hadir}} dari {{terisi}}', unnamed: 'tanpa nama',
+};
+const en: typeof id = {
+  nowOpen: '{{kelas}} waits for its register', nowFull: '{{kelas}} is on, its register complete', nowOn: '{{kelas}} is on',
+  nextAt: 'Next is {{kelas}} at {{jam}}', doneToday: 'Your lessons of today are over', noneToday: 'You do not teach today',
+  owed_one: '{{count}} other register is not filled in', owed_other: '{{count}} other registers are not filled in', waits_one: '{{count}} thing waits for you', waits_other: '{{count}} things wait for you',
+  fill: 'Fill in the register', open: 'Open the register', filled: '{{terisi}} of {{total}} students recorded', complete: 'Register complete: {{total}} students', willOpen: 'The register opens at {{jam}}',
+  lessons_one: '{{count}} lesson', lessons_other: '{{count}} lessons', missing_one: '{{count}} register missing', missing_other: '{{count}} registers missing', noLessons: 'You have no lessons today.',
+  recorded: '{{terisi}} of {{total}} recorded',
+  week: 'This Week', weekFilled: '{{terisi}} of {{total}} registers of this week are complete.', weekNone: 'No lesson of this week has begun.', openWeek: 'Open the timetable', period: 'period {{posisi}}',
+  isFull: 'complete', isOwed: 'not complete', isLater: 'not begun', isOff: 'holiday', isOpen: 'being filled in',
+  homeroom: 'Homeroom Class {{kelas}}', openClass: 'Open the class', low_one: '{{count}} student was present in less than {{batas}}% of what is recorded this semester.', low_other: '{{count}} students were present in less than {{batas}}% of what is recorded this semester.',
+  lowNone: 'No student was present in less than {{batas}}% of what is recorded this semester.', ofRecorded: '{{hadir}} of {{terisi}}', unnamed: 'unnamed',
+};
+
+export const words = { id, en };
+registerWords('teacherHome', words);
+declare module '#client/kit/words' {
+  interface Words {
+    teacherHome: typeof id;
+  }
+}

@@ -1,0 +1,63 @@
+import { CheckSquareOutlined, FileProtectOutlined, PhoneOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Menunggu } from '#contract/home/home.api';
+import { Card } from '#client/home/frame';
+import { type Todo, TodoList } from '#client/kit/todo';
+import { formatLama } from '#client/kit/number';
+import { clock, formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
+import { type Translate, useWords } from '#client/kit/words';
+
+type Words = Translate<'home'>;
+type Perihal = Menunggu['perihal'][number];
+/** How a kind of it is shown: what, whose and how old, and the verb that leads there. */
+type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see'; to(it: Menunggu): string };
+
+const MINUTE = 60_000;
+const named = ({ nama }: Perihal, t: Words) => nama ?? t('unnamed');
+const listed = (it: Menunggu, t: Words, one: (about: Perihal) => string) =>
+  [...it.perihal.map(one), ...(it.jumlah > it.perihal.length ? [t('more', { count: it.jumlah - it.perihal.length })] : [])].join(' · ');
+const dayOf = (at: string | null) => (at ? formatHariTanggal(new Date(at)) : '');
+
+const SHOWN: Record<Menunggu['jenis'], Shown> = {
+  presensi: {
+    icon: <CheckSquareOutlined />, tone: 'bad', verb: 'fill', to: ({ perihal }) => `/teacher/schedule/${perihal[0]?.id}`,
+    what: ({ jumlah }, t) => t('presensi', { count: jumlah }),
+    whose: (it, t, now) => listed(it, t, ({ nama, posisi, at }) => t('lesson', { kelas: nama ?? '', posisi: posisi ?? 0, lama: formatLama(Math.max(0, Math.floor((now.getTime() - Date.parse(at ?? '')) / MINUTE))) })),
+  },
+  'tanpa-kabar': {
+    icon: <PhoneOutlined />, tone: 'bad', verb: 'contact', to: () => '/teacher/homeroom/personal-data',
+    what: ({ jumlah, perihal: [first] }, t) => (jumlah === 1 && first ? t('tanpaKabar', { nama: named(first, t) }) : t('tanpaKabarMany', { count: jumlah })),
+    whose: (it, t) => (it.jumlah === 1 ? t('absentSince', { hari: dayOf(it.perihal[0]?.at ?? null) }) : listed(it, t, (one) => t('absentEach', { nama: named(one, t), hari: dayOf(one.at) }))),
+  },
+  'permintaan-data': {
+    icon: <FileProtectOutlined />, tone: 'warn', verb: 'answer', to: () => '/admin/data-request',
+    what: ({ jumlah }, t) => t('permintaan', { count: jumlah }),
+    whose: (it, t) => listed(it, t, (one) => t('due', { nama: named(one, t), waktu: one.at ? `${formatTanggal(new Date(one.at))} ${formatJam(one.at)}` : '' })),
+  },
+  persetujuan: {
+    icon: <SafetyCertificateOutlined />, tone: 'calm', verb: 'see', to: () => '/teacher/homeroom/consent?status=belum',
+    what: ({ jumlah }, t) => t('persetujuan', { count: jumlah }),
+    whose: (it, t) => listed(it, t, (one) => named(one, t)),
+  },
+};
+
+type Props = { items: readonly Menunggu[]; /** When there may be something again, and what. */ until?: { mulai: string; kelas: string } | undefined };
+
+/** What waits for a person, most pressing first; where there is nothing it says until when. */
+export function WaitingList({ items, until }: Props) {
+  const t = useWords('home');
+  const now = useNow(60_000);
+  return (
+    <Card id="waiting" title={t('waiting')} about={items.length > 0 && <span className="home-count">{items.length}</span>}>
+      <TodoList done={until ? t('nothingWaitsUntil', { jam: formatJam(until.mulai), kelas: until.kelas }) : t('nothingWaits')} items={items.map((it) => {
+        const { icon, tone, what, whose, verb, to } = SHOWN[it.jenis];
+        const said = what(it, t);
+        return { key: it.jenis, icon, tone, what: said, whose: whose(it, t, now), action: <Link className="btn is-small" to={to(it)}>{t(verb)}<span className="visually-hidden">: {said}</span></Link> };
+      })} />
+    </Card>
+  );
+}
+
+/** The eyebrow of a home: which day it is, and in which week of the semester. */
+export const dayLine = (t: Words, nomor: number | undefined) => [formatHariTanggal(clock.today()), ...(nomor ? [t('weekNo', { nomor })] : [])].join(' · ');
