@@ -1,9 +1,11 @@
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
-  // Node loads what `tools/test.mjs` compiled into dist, once a worker: see docs/decisions/108.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.data/'],
+  // Node loads what `tools/test.mjs` compiled into dist, once a worker; a suite that declares words of its own has its
+  // own copy of everything, by `@jest-environment node` at its top: see docs/decisions/108.
   transform: {},
+  moduleNameMapper: { '^#(contract|server|projections|client|tools|test)/(.*)$': '<rootDir>/dist/$1/$2.js' },
   runtime: '<rootDir>/test/kit/jest/runtime.cjs',
   testEnvironment: '<rootDir>/test/kit/jest/environment.cjs',
   globalSetup: '<rootDir>/test/kit/global-setup.mjs',

@@ -6,19 +6,20 @@ const { default: Runtime } = require('jest-runtime');
 /** Keeps its state in itself, so that every suite needs one of its own. */
 const CIRCUS = /jest-circus/;
 
-/** Loads a suite as Node loads any module: what suites share is loaded, and made fast by the engine, once a worker. */
-module.exports = class NativeRuntime extends Runtime {
-  unstable_shouldLoadAsEsm() {
-    return true;
+/** Runs what was compiled into dist. A suite in the worker's own realm is loaded as Node loads any module: what suites share is loaded, and made fast by the engine, once a worker. */
+module.exports = class CompiledRuntime extends Runtime {
+  unstable_shouldLoadAsEsm(file) {
+    return file.endsWith('.ts') || file.endsWith('.tsx') || super.unstable_shouldLoadAsEsm(file);
   }
 
   async unstable_importModule(file) {
-    globalThis.jest = this.jestGlobals.jestObjectFor(file);
-    const compiled = path.join('dist', path.relative(process.cwd(), file)).replace(/\.tsx?$/, '.js');
-    await import(pathToFileURL(compiled).href);
+    const compiled = path.resolve('dist', path.relative(process.cwd(), file)).replace(/\.tsx?$/, '.js');
+    this._environment.global.jest = this.jestGlobals.jestObjectFor(file);
+    await (this.isShared ? import(pathToFileURL(compiled).href) : super.unstable_importModule(compiled));
   }
 
   requireInternalModule(from, to) {
+    if (!this.isShared) return super.requireInternalModule(from, to);
     const required = createRequire(from);
     const file = required.resolve(to ?? from);
     if (CIRCUS.test(file)) delete require.cache[file];
@@ -26,5 +27,11 @@ module.exports = class NativeRuntime extends Runtime {
   }
 
   // That of Node is the one there is.
-  installGetBuiltinModule() {}
+  installGetBuiltinModule() {
+    if (!this.isShared) super.installGetBuiltinModule();
+  }
+
+  get isShared() {
+    return this._environment.global === globalThis;
+  }
 };
