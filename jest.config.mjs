@@ -7,6 +7,7 @@ export default {
   transform: {},
   moduleNameMapper: { '^#(contract|server|projections|client|tools|test)/(.*)$': '<rootDir>/dist/$1/$2.js' },
   runtime: '<rootDir>/test/kit/jest/runtime.cjs',
+  testSequencer: '<rootDir>/test/kit/jest/sequencer.cjs',
   testEnvironment: '<rootDir>/test/kit/jest/environment.cjs',
   globalSetup: '<rootDir>/test/kit/global-setup.mjs',
   globalTeardown: '<rootDir>/test/kit/global-teardown.mjs',
