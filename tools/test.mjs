@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { ensureFresh } from './kit/fresh.mjs';
+import { ensureTestable } from './kit/fresh.mjs';
 import { atHome } from './kit/machine.mjs';
 import { exitCodeOf, tool } from './kit/run.mjs';
 
@@ -8,7 +8,7 @@ const COUNTS = `.cache/test-counts-${process.pid}.json`;
 
 atHome();
 await tool(async () => {
-  await ensureFresh();
+  await ensureTestable();
   const args = process.argv.slice(2);
   const tests = await exitCodeOf(process.execPath, [...JEST, ...args], { TEST_COUNTS: COUNTS });
   const check = args.length ? undefined : await exitCodeOf('npm', ['run', '--silent', 'check']);

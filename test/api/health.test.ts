@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
 import { access } from '#contract/identity/access.api';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import supertest from 'supertest';
 import { identity } from '#contract/identity/identity.api';
 import { identityRefusals } from '#contract/identity/identity.refusals';

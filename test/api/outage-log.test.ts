@@ -1,5 +1,4 @@
 import { type ArgumentsHost, Logger } from '@nestjs/common';
-import { jest } from '@jest/globals';
 import { Errors } from '#server/kit/edge/errors';
 import { Outages } from '#server/kit/edge/outage';
 

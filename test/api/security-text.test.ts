@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PersonData } from '#server/privacy/person-data';
 import { account } from '#contract/identity/account.api';
 import { access, staffAccount } from '#contract/identity/access.api';

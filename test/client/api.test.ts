@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { ApiError, send } from '#client/kit/api';
 
 type Sent = { url: string; init: { method: string; headers: Record<string, string>; body?: string } };

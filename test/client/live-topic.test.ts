@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Socket } from 'socket.io-client';
 import { Topic } from '#client/kit/live-topic';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { common } from '#contract/kit/refusal';
 import { node, outcomeOf } from '#test/kit/deciding';
 import { Room, seats } from '#test/deciding/seats';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { eventTypes } from '#contract/kit/event';
 import { decider, historiesFor, withHistory } from '#server/kit/deciding/decider';
 import { exportsUnder } from '#test/kit/source-files';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#server/kit/deciding/command';
 import { UnknownOutcome } from '#server/kit/log/event-store';

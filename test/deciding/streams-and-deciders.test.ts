@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decider, deciderOf } from '#server/kit/deciding/decider';
 
 const of = (stream: string) => decider({ stream, idOf: () => 'x', commands: {}, events: {}, initial: null, decide: {}, evolve: {} });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { temporaryFolder } from '#test/kit/folder';
 import { ask, postmasterPid } from '#test/kit/resting-database';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { jest } from '@jest/globals';
 
 const suites = (count: number) => Array.from({ length: count }, (_, i) => ({ testFilePath: resolve(`test/nth-${i}.test.ts`), perfStats: { start: 1_000, end: 1_000 + i * 100 } }));
 

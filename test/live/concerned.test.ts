@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { projections } from '#projections/kit/projection';
 import type { Touched } from '#projections/kit/touched';

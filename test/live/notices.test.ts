@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { CALM_MS, NOTICE_MS, Notices } from '#server/kit/live/notices';
 

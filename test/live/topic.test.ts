@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';

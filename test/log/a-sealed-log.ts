@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { event } from '#contract/kit/event';
 import type { StoredEvent } from '#server/kit/log/event-store';
@@ -51,6 +52,6 @@ export async function provedOutside({ events, seals, key = publicKey, isDense = 
 }
 
 export async function verifiedFile(file: string, key = publicKey): Promise<Verdict> {
-  const { verifyExport } = await import('#tools/verify-export.mjs' as string);
+  const { verifyExport } = await import(pathToFileURL(path.resolve('tools/verify-export.mjs')).href);
   return verifyExport(file, key.export({ format: 'jwk' }).x);
 }

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoredEvent } from '#server/kit/log/event-store';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { event, personal, type Recorded } from '#contract/kit/event';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { z } from 'zod';
 import { event, type Recorded } from '#contract/kit/event';
 import { BrokenStream } from '#server/kit/log/event-store';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Journal, NOTHING } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';

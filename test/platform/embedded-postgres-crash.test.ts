@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { EmbeddedPostgres, runningDatabase } from '#server/kit/embedded-postgres';
 import { databaseOwner } from '#test/kit/database-owner';

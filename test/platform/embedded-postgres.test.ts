@@ -1,6 +1,5 @@
 import { chmodSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { EmbeddedPostgres, runningDatabase } from '#server/kit/embedded-postgres';
 import { openCluster } from '#server/kit/postgres-cluster';
 import { databaseOwner } from '#test/kit/database-owner';

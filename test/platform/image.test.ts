@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 type Packages = Record<string, { dev?: boolean; devOptional?: boolean }>;
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
@@ -38,7 +39,7 @@ test('the image has a maintained Node, and the tools that package.json names for
 });
 
 test('a machine that cannot run it is told what to do, before anything is installed', async () => {
-  const { unfit } = await import('#tools/kit/machine.mjs' as string);
+  const { unfit } = await import(pathToFileURL(resolve('tools/kit/machine.mjs')).href);
   expect(unfit('win32', '24.1.0')).toMatch(/^Pelita does not run on Windows itself: install WSL 2 [^\n]*$/);
   expect(unfit('linux', '20.18.3')).toMatch(/^Pelita needs Node 20\.19 or newer; this is 20\.18\.3\.[^\n]*$/);
   for (const [platform, node] of [['linux', '20.19.0'], ['darwin', '24.0.0'], ['linux', '26.1.0']]) expect(unfit(platform, node)).toBeUndefined();

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { QueryBus } from '@nestjs/cqrs';
 import { defaultSettings } from '#contract/institution/institution';
 import { TurnedClock } from '#server/kit/clock';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import pg from 'pg';
 import { z } from 'zod';
 import { put } from '#projections/kit/change';

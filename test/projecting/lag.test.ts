@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { BEHIND_MS, Lag } from '#server/kit/lag';
 
 let now: number;

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { event } from '#contract/kit/event';

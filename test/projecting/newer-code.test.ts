@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { NewerCode, Projector } from '#projections/kit/projector';
 import { linkHash, withHash } from '#server/kit/log/chain';

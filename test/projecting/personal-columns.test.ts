@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { PersonErased } from '#contract/kit/erasure.events';
 import type { AnyProjection } from '#projections/kit/projection';

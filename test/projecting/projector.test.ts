@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { Projector } from '#projections/kit/projector';
 import { Fenced } from '#projections/kit/source';
 import { type Journal, sourceOf } from '#server/kit/log/journal';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ReadSide } from '#projections/kit/read-side';
 import type { Touched } from '#projections/kit/touched';
 import { physical } from '#projections/kit/projection';

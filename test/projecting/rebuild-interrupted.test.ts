@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { physical } from '#projections/kit/projection';
 import { NotRebuilt, Rebuild } from '#projections/kit/rebuild';
 import { sourceOf } from '#server/kit/log/journal';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { physical, versionOf } from '#projections/kit/projection';
 import { Projector } from '#projections/kit/projector';
 import { type Progress, Rebuild } from '#projections/kit/rebuild';

@@ -59,10 +59,25 @@ const shareOf = (who: Who, part: number) => {
 };
 const opposite = ({ theme, language, width }: Required<Look>): Required<Look> => ({ theme: theme === 'light' ? 'dark' : 'light', language: language === 'id' ? 'en' : 'id', width: width === 360 ? 1280 : 360 });
 
+/** The routes whose address has been opened; from then on they are come to within the app. */
+const opened = new Set<string>();
+
+/** Opens a route by its address once, whoever's it is; those outside of the app always. */
+async function come({ page, visit }: Visitor, stop: Stop) {
+  const route = routeOf(stop.path) ?? stop.path;
+  if (opened.has(route) && !OPEN.includes(stop)) return visit(stop.path);
+  opened.add(route);
+  return page.goto(stop.path);
+}
+
 /** Looks at a screen twice, each time with the other language's words in its place, too, and answers its title. */
-async function look({ page, faults, resize, speak }: Visitor, stop: Stop, first: Required<Look>, found: string[], keptAs: string) {
+async function look(visitor: Visitor, stop: Stop, first: Required<Look>, found: string[], keptAs: string) {
+  const { page, faults, resize, speak } = visitor;
   await page.emulateMedia({ colorScheme: first.theme });
-  await page.goto(stop.path);
+  await come(visitor, stop);
+  await page.locator('h1').first().waitFor();
+  await resize(first.width);
+  await speak(first.language);
   if (stop.clicks) await page.locator(stop.clicks).first().click();
   for (const at of [first, opposite(first)]) {
     await page.emulateMedia({ colorScheme: at.theme });

@@ -106,8 +106,8 @@ async function watched(context: BrowserContext) {
   return alive;
 }
 
-async function look({ page }: Visitor, { path, clicks }: Stop) {
-  await page.goto(path);
+async function look({ page, visit }: Visitor, { path, clicks }: Stop) {
+  await visit(path);
   await settled(page, { path, shows: 'h1' });
   const target = clicks ? page.locator(clicks).first() : undefined;
   if (target && (await target.count())) await target.click().then(() => settled(page, { path, shows: 'h1' }));

@@ -19,7 +19,7 @@ export class MasterDesks {
     const who = resource.write.includes('admin') ? 'admin' : 'bk';
     if (!this.seats.has(who)) this.seats.set(who, this.seat(who));
     const visitor = (await this.seats.get(who)) as Visitor;
-    await visitor.page.goto(who === 'admin' ? `/admin/master/${resource.name}` : '/teacher/counselling/category');
+    await visitor.visit(who === 'admin' ? `/admin/master/${resource.name}` : '/teacher/counselling/category');
     await visitor.page.getByRole('heading', { level: 1, name: (await wordsFor(resource))() }).waitFor();
     const token = await visitor.page.evaluate<string>("localStorage.getItem('token')");
     return new MasterDesk(visitor, resource, async (endpoint, input = {}) => this.school.ask('publik', endpoint, input, { token }));

@@ -49,6 +49,23 @@ export class Visitor {
   /** Goes to another screen of the app without loading it anew. */
   go = (path: string) => this.page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);
 
+  /**
+   * Comes to a screen as somebody who is on their way, within the app, which takes a fifth of the work of loading it. They come by the page
+   * that is not there: nothing of the screen before is taken for the next one, nor is what they opened there still open.
+   */
+  visit = async (path: string) => {
+    await this.page.locator('h1').first().waitFor();
+    await this.turn('/404');
+    await this.turn(path);
+  };
+
+  /** Every screen has a title, and gives it to the page when it is there. */
+  private turn = async (path: string) => {
+    await this.page.evaluate("document.title = ''");
+    await this.go(path);
+    await until(`${path} has a title`, () => this.page.title());
+  };
+
   resize = async (width: 360 | 1280) => {
     await this.page.setViewportSize(sizeOf(width));
     await this.page.waitForFunction(`innerWidth === ${width}`);

@@ -12,12 +12,22 @@ const ALWAYS = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const PARTS = {
   server: { from: [...SERVER_PARTS, 'nest-cli.json', '.swcrc', ...ALWAYS], out: SERVER_PARTS, proof: 'dist/server/main.js', build: compileServer },
   client: { from: ['client', 'contract', 'vite.config.ts', 'tsconfig.client.json', ...ALWAYS], out: ['web'], proof: 'dist/web/index.html', build: bundleClient },
+  tests: { from: ['test', 'client', 'tools/kit/compile-tests.mjs', '.swcrc', ...ALWAYS], out: ['test', 'client'], proof: 'dist/test/kit/school.js', build: compileTests },
 };
+/** What the product is made of. */
+const PRODUCT = ['server', 'client'];
+
 
 /** Makes sure that the packages of the lockfile are installed and that dist was built from the sources as they are now. */
 export const ensureFresh = async () => {
   await ensureInstalled();
-  for (const part of Object.keys(PARTS)) await ensureBuilt(part);
+  for (const part of PRODUCT) await ensureBuilt(part);
+};
+
+/** The same, and that the tests are compiled as they are now. */
+export const ensureTestable = async () => {
+  await ensureFresh();
+  await ensureBuilt('tests');
 };
 
 /** Installs the packages unless those of this lockfile are there. */
@@ -88,6 +98,11 @@ async function compileServer(draft) {
 async function bundleClient(draft) {
   const out = join(process.cwd(), draft, 'out', 'web');
   await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--outDir', out, '--logLevel', 'warn']);
+}
+
+async function compileTests(draft) {
+  const { compileTests: compile } = await import('./compile-tests.mjs');
+  compile(join(draft, 'out'));
 }
 
 /** One hash over the names and contents of all these files and of all files below these folders. */

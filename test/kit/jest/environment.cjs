@@ -1,0 +1,35 @@
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/** Where jest keeps who hears of a suite's events; they must not hear of the next one's. */
+const LISTENERS = Symbol.for('EVENT_HANDLERS');
+/** As deep as a stack is worth reading; jest's own hundred frames cost at every error. */
+const FRAMES = 30;
+
+/** Runs a suite in the worker's own realm, and leaves the realm as it was. */
+module.exports = class Realm {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.before = { console, exit: process.exit, env: { ...process.env } };
+    delete globalThis[LISTENERS];
+  }
+
+  async setup() {
+    Error.stackTraceLimit = FRAMES;
+  }
+
+  async teardown() {
+    const { console, exit, env } = this.before;
+    this.fakeTimersModern.dispose();
+    Object.assign(globalThis, { console });
+    process.exit = exit;
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+  }
+
+  exportConditions = () => ['node', 'node-addons'];
+  getVmContext = () => null;
+};
