@@ -34,8 +34,8 @@ export function MonthGrid({ month, chosen, markOf, onMonth, onDay }: Props) {
           const label = t('day', { hari: formatHariTanggal(day), status: wordOf(mark) });
           if (mark === 'none') return <span key={day} className={className}>{Number(day.slice(8))}</span>;
           return (
-            <button key={day} type="button" className={className} aria-label={label} title={label} aria-pressed={day === chosen} onClick={() => onDay(day)}>
-              {Number(day.slice(8))}{LETTER[mark] && <b aria-hidden="true">{LETTER[mark]}</b>}
+            <button key={day} type="button" className={className} title={label} aria-pressed={day === chosen} onClick={() => onDay(day)}>
+              <span aria-hidden="true">{Number(day.slice(8))}</span>{LETTER[mark] && <b aria-hidden="true">{LETTER[mark]}</b>}<span className="visually-hidden">{label}</span>
             </button>
           );
         })}

@@ -22,11 +22,11 @@ export function StatusChoice({ nama, value, onPick }: Props) {
       {StatusKehadiran.options.map((status) => (
         <button
           key={status} type="button" className={`choice choice-${codeOf(status)}`}
-          aria-pressed={value === status} aria-label={`${t(status)} (${codeOf(status)})`} title={t(status)}
+          aria-pressed={value === status} title={t(status)}
           tabIndex={status === (value ?? 'Hadir') ? 0 : -1} onClick={() => onPick(status)}
         >
-          <span className="choice-code">{codeOf(status)}</span>
           <span className="choice-name">{t(status)}</span>
+          <span className="choice-code"><span className="visually-hidden">(</span>{codeOf(status)}<span className="visually-hidden">)</span></span>
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, use, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { loadDisplay, useDisplay } from '#client/display/display';
 import { isFinding } from '#client/shell/finding';
 import { Header } from '#client/shell/header';
@@ -29,6 +29,10 @@ export function Shell() {
   const hasTabs = useHasTabs() && isPhone;
   const [open, setOpen] = useState<boolean>();
   const finding = useStore(isFinding);
+  const { pathname } = useLocation();
+  // Whoever goes somewhere else, with the browser's own keys, too, has found what they looked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is is what it is about
+  useEffect(() => isFinding.set(false), [pathname]);
   useNews();
   useShortcuts();
   return (
