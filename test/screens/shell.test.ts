@@ -109,7 +109,7 @@ test('a homeroom teacher has the first pages at the foot of a phone, and the who
   const { page, arrives } = await visit('/teacher/dashboard', 'waliA', { width: 360 });
   const tabs = page.getByRole('navigation', { name: 'Menu bawah' });
   await tabs.getByRole('link', { name: 'Kelas Saya' }).click();
-  await arrives('/teacher/homeroom/personal-data');
+  await arrives('/teacher/homeroom/class');
   await tabs.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Persetujuan Orang Tua' }).click();
   await arrives('/teacher/homeroom/consent');
