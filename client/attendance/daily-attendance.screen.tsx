@@ -19,7 +19,7 @@ import { Headline } from '#client/attendance/headline';
 import { Matrix } from '#client/attendance/matrix';
 import { OwingList } from '#client/attendance/owing-list';
 import { Proof } from '#client/attendance/proof';
-import { OftenAbsent, SilentList } from '#client/attendance/silent-list';
+import { OftenAbsent, Quiet, SilentList } from '#client/attendance/silent-list';
 import { owingOf, standingOf } from '#client/attendance/standing';
 import { stripOf } from '#client/attendance/strip';
 import '#client/attendance/attendance.css';
@@ -68,7 +68,7 @@ function Board({ tanggal, isToday }: { tanggal: string; isToday: boolean }) {
   return (
     <>
       {libur && <Alert type="info" showIcon title={t('holiday', { nama: libur })} />}
-      {standing.jumlah > 0 && <Headline standing={standing} sesi={sesi} now={now} isToday={isToday} onWhy={(rincian) => open({ rincian })} />}
+      {standing.jumlah > 0 && <Headline standing={standing} sesi={sesi} now={now} isToday={isToday} isOwed={owing.length > 0} onWhy={(rincian) => open({ rincian })} />}
       {standing.jumlah > 0 && <section className="panel strip-panel" aria-label={words('strip')}><Figures counts={standing} onWhy={(rincian) => open({ rincian })} /><Proof jumlah={standing.jumlah} strip={strip} /></section>}
       <div className="board">
         <div className="board-main">
@@ -91,7 +91,7 @@ function Asks({ tanggal, owing, isQuiet, onAll }: AsksProps) {
   return (
     <aside className="panel asks" aria-label={t('act')}>
       <h2>{t('act')}</h2>
-      {isQuiet && <p>{t('actNone')}</p>}
+      {isQuiet && <Boundary><Quiet tanggal={tanggal} /></Boundary>}
       <Boundary><SilentList tanggal={tanggal} onAll={onAll} /></Boundary>
       <OwingList owing={owing} tanggal={tanggal} />
       <Boundary><OftenAbsent tanggal={tanggal} /></Boundary>

@@ -8,10 +8,10 @@ import type { BehindWhat } from '#client/attendance/drill';
 import { begunOf, lastMarked, runningOf, type Standing } from '#client/attendance/standing';
 import '#client/attendance/board.words';
 
-type Props = { standing: Standing; sesi: Register[]; now: Date; isToday: boolean; onWhy: (what: BehindWhat) => void };
+type Props = { standing: Standing; sesi: Register[]; now: Date; isToday: boolean; /** There are registers to lead to whose time is over. */ isOwed: boolean; onWhy: (what: BehindWhat) => void };
 
 /** The day in a sentence that may be read aloud, and what may still change it. */
-export function Headline({ standing, sesi, now, isToday, onWhy }: Props) {
+export function Headline({ standing, sesi, now, isToday, isOwed, onWhy }: Props) {
   const t = useWords('board');
   const { hadir, jumlah, belum, rekap } = standing;
   const nothing = jumlah === belum;
@@ -25,19 +25,20 @@ export function Headline({ standing, sesi, now, isToday, onWhy }: Props) {
           {rekap.Alpa > 0 ? t('sayAlpa') : belum > 0 ? <><button type="button" className="why" onClick={() => onWhy('Belum')}>{formatAngka(belum)}</button>{t('sayUnknown')}</> : t('sayAll')}
         </>}
       </h2>
-      <p className="also"><Also sesi={sesi} now={now} isToday={isToday} /></p>
+      <p className="also"><Also sesi={sesi} now={now} isToday={isToday} isOwed={isOwed} /></p>
       {isToday && <Ticker sesi={sesi} />}
     </div>
   );
 }
 
-function Also({ sesi, now, isToday }: Pick<Props, 'sesi' | 'now' | 'isToday'>) {
+function Also({ sesi, now, isToday, isOwed }: Pick<Props, 'sesi' | 'now' | 'isToday' | 'isOwed'>) {
   const t = useWords('board');
   const [{ begun, unfilled }, running] = [begunOf(sesi, now), isToday ? runningOf(sesi, now) : undefined];
+  const said = t('unfilledOf', { unfilled: formatAngka(unfilled), begun: formatAngka(begun) });
   return (
     <>
       {running && `${t('running', { posisi: running.posisi, jam: formatJam(running.selesai) })} `}
-      {unfilled > 0 && <><button type="button" className="why" onClick={toMissing}>{t('unfilledOf', { unfilled: formatAngka(unfilled), begun: formatAngka(begun) })}</button>{t(isToday ? 'mayChange' : 'stillOpen')}</>}
+      {unfilled > 0 && <>{isOwed ? <button type="button" className="why" onClick={toMissing}>{said}</button> : said}{t(isToday ? 'mayChange' : 'stillOpen')}</>}
       {unfilled === 0 && begun > 0 && t('allFilled', { count: begun })}
       {begun === 0 && t('noneBegun')}
     </>

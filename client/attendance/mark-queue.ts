@@ -48,7 +48,9 @@ export function markQueue(send: (mark: Mark) => Promise<Outcome>, keeping?: Keep
   /** Goes on with what an earlier page left behind, before whatever was chosen since: whether it had arrived, its key tells the server. */
   const resume = (left: readonly Mark[]) => {
     const [mine, known] = [marks.get(), new Set(marks.get().map((it) => it.key))];
-    marks.set([...left.filter((it) => !known.has(it.key)).map((it): Mark => (it.state === 'refused' ? it : { ...it, state: 'waiting' })), ...mine]);
+    const isOutdone = (it: Mark) => mine.some((wish) => isReplaced(it, wish));
+    for (const { key } of left.filter(isOutdone)) keeping?.drop(key);
+    marks.set([...left.filter((it) => !known.has(it.key) && !isOutdone(it)).map((it): Mark => (it.state === 'refused' ? it : { ...it, state: 'waiting' })), ...mine]);
     void drain();
   };
   return { marks, add, drain, resume };

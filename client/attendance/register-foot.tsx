@@ -1,16 +1,16 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { lesson, type Sesi } from '#contract/lesson/lesson.api';
-import { useMayAsk } from '#client/kit/session';
+import { useSession } from '#client/kit/session';
 import { formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/attendance/attendance.words';
 
-/** Leads on to the teacher's next lesson of the day. */
+/** Leads whoever teaches the lesson on to their next one of the day. */
 export function RegisterFoot({ id_sesi }: { id_sesi: string }) {
   const { data: sesi } = useView(lesson.one, { id: id_sesi });
-  return useMayAsk(lesson.between) ? <Next after={sesi} /> : null;
+  return useSession()?.user.id === sesi.id_guru ? <Next after={sesi} /> : null;
 }
 
 function Next({ after: { id_guru, tanggal_sesi, mulai } }: { after: Sesi }) {

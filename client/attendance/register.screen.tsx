@@ -29,7 +29,7 @@ export function RegisterScreen() {
   const { id: id_sesi = '' } = useParams();
   return (
     <div className="register-screen">
-      <Screen title={t('register')} back={{ to: '/teacher/dashboard', label: t('toDashboard') }}>
+      <Screen title={t('register')} back={{ to: '/', label: t('toDashboard') }}>
         <Register key={id_sesi} id_sesi={id_sesi} />
       </Screen>
     </div>

@@ -37,6 +37,13 @@ export function SilentList({ tanggal, onAll }: { tanggal: string; onAll: () => v
   );
 }
 
+/** That nothing waits, where nobody has been silent for days either. */
+export function Quiet({ tanggal }: { tanggal: string }) {
+  const t = useWords('board');
+  const { data: { beruntun } } = useView(attendance.attention, { tanggal });
+  return beruntun.length ? null : <p>{t('actNone')}</p>;
+}
+
 /** Who has been silent for days and is not told of above, and who is often absent, by a method that is named. */
 export function OftenAbsent({ tanggal }: { tanggal: string }) {
   const [t, words] = [useWords('board'), useWords('attendance')];

@@ -9,7 +9,7 @@ import { markStore } from '#client/attendance/mark-store';
 
 const RETRY_MS = 5_000;
 /** Who is signed out has lost nothing either: it is sent once they are back. */
-const UNREACHED = [0, 401, 429, 502, 503, 504];
+const UNREACHED = [0, 401, 429, 500, 502, 503, 504];
 
 /** Whoever else signs in does so on a page of their own: these stay with whose they are, on the device. */
 const account = session.get()?.user.id;

@@ -30,12 +30,12 @@ export function dayOf<L extends Held>(lessons: readonly L[], at: Date): Day<L> {
 export const minutesUntil = (time: string, now: Date) => Math.max(0, Math.ceil((Date.parse(time) - now.getTime()) / MINUTE));
 /** How much of a lesson is over, from 0 to 1. */
 export const shareOver = ({ mulai, selesai }: Held, now: Date) => Math.min(1, Math.max(0, (now.getTime() - Date.parse(mulai)) / (Date.parse(selesai) - Date.parse(mulai))));
-/** Lessons of one subject without a break between them are one, `jam` periods long. */
-export function doubled<L extends Held & { mapel: string; guru: string | null }>(lessons: readonly L[]): (L & { jam: number })[] {
+/** Lessons of one subject without a break between them, with the same mark, are one, `jam` periods long. */
+export function doubled<L extends Held & { mapel: string; guru: string | null; status_kehadiran?: string | null }>(lessons: readonly L[]): (L & { jam: number })[] {
   const joined: (L & { jam: number })[] = [];
   for (const it of [...lessons].sort((one, other) => one.mulai.localeCompare(other.mulai))) {
     const last = joined.at(-1);
-    const goesOn = last && last.mapel === it.mapel && last.guru === it.guru && last.selesai === it.mulai && last.libur === it.libur;
+    const goesOn = last && last.mapel === it.mapel && last.guru === it.guru && last.selesai === it.mulai && last.libur === it.libur && last.status_kehadiran === it.status_kehadiran;
     if (goesOn) joined[joined.length - 1] = { ...last, selesai: it.selesai, jam: last.jam + 1 };
     else joined.push({ ...it, jam: 1 });
   }

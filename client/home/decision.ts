@@ -6,13 +6,13 @@ type Part = { key: 'nowOpen' | 'nowFull' | 'nowOn' | 'doneToday' | 'noneToday'; 
 /** The sentence that a teacher's home begins with: what is on or comes next, and what else is owed. */
 export type Decision = { first: Part; also: { key: 'owed' | 'waits'; count: number } | undefined };
 
-/** `isDaily`: the school marks once a day, so no lesson waits for its register. */
-export function decisionOf({ now, next, lines }: Day<Sesi>, waiting: readonly Menunggu[], isDaily: boolean): Decision {
-  const registers = waiting.find((it) => it.jenis === 'presensi');
-  const isCounted = now !== undefined && registers?.perihal.some((it) => it.id === now.id_sesi);
-  const owed = (registers?.jumlah ?? 0) - (isCounted ? 1 : 0);
+/** `isDaily`: the school marks once a day, so no lesson waits for its register; `isNowOwed`: what waits counts the register of the lesson that is on. */
+type Circumstances = { isDaily: boolean; isNowOwed: boolean };
+
+export function decisionOf({ now, next, lines }: Day<Sesi>, waiting: readonly Menunggu[], { isDaily, isNowOwed }: Circumstances): Decision {
+  const owed = Math.max(0, (waiting.find((it) => it.jenis === 'presensi')?.jumlah ?? 0) - (isNowOwed ? 1 : 0));
   const others = waiting.filter((it) => it.jenis !== 'presensi').length;
-  return { first: firstOf(now, next, lines.length > 0, isDaily), also: owed > 0 ? { key: 'owed', count: owed } : others > 0 ? { key: 'waits', count: others } : undefined };
+  return { first: firstOf(now, next, lines.some((it) => it.lesson && !it.lesson.libur), isDaily), also: owed > 0 ? { key: 'owed', count: owed } : others > 0 ? { key: 'waits', count: others } : undefined };
 }
 
 function firstOf(now: Sesi | undefined, next: Sesi | undefined, hasLessons: boolean, isDaily: boolean): Part {

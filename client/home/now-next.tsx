@@ -12,19 +12,19 @@ import '#client/home/teacher.words';
 const MINUTE = 60_000;
 const registerOf = ({ id_sesi }: Sesi) => `/teacher/schedule/${id_sesi}`;
 
-type Props = { now: Sesi | undefined; next: Sesi | undefined; at: Date };
+type Props = { now: Sesi | undefined; next: Sesi | undefined; at: Date; /** The school marks once a day: the register is not the lesson's. */ isDaily: boolean };
 
 /** The one lit thing: the lesson that is on with its register, and the one after it; between lessons the one that comes. */
-export function NowNext({ now, next, at }: Props) {
+export function NowNext({ now, next, at, isDaily }: Props) {
   const t = useWords('home');
   if (now) {
     const said = [t('now'), t('period', { posisi: now.posisi }), t('minutesLeft', { lama: formatLama(minutesUntil(now.selesai, at)) })].join(' · ');
-    return <Lit said={said} beside={next && <Next sesi={next} at={at} />}><Now sesi={now} at={at} /></Lit>;
+    return <Lit said={said} beside={next && <Next sesi={next} at={at} />}><Now sesi={now} at={at} isDaily={isDaily} /></Lit>;
   }
   return next ? <Lit said={`${t('next')} · ${t('minutesLeft', { lama: formatLama(minutesUntil(next.mulai, at)) })}`}><Coming sesi={next} /></Lit> : null;
 }
 
-function Now({ sesi, at }: { sesi: Sesi; at: Date }) {
+function Now({ sesi, at, isDaily }: { sesi: Sesi; at: Date; isDaily: boolean }) {
   const [t, w] = [useWords('home'), useWords('teacherHome')];
   const { kelas, mapel, mulai, selesai, terisi, jumlah_murid: total } = sesi;
   const lama = Math.round((Date.parse(selesai) - Date.parse(mulai)) / MINUTE);
@@ -36,7 +36,7 @@ function Now({ sesi, at }: { sesi: Sesi; at: Date }) {
         <span className="meter" role="img" aria-label={t('over', { lewat: Math.floor(lama * shareOver(sesi, at)), lama })}><i style={{ width: `${shareOver(sesi, at) * 100}%` }} /></span>
         <time>{formatJam(selesai)}</time>
       </div>
-      <Link className="btn is-primary is-large" to={registerOf(sesi)}><CheckSquareOutlined aria-hidden /> {terisi < total ? w('fill') : w('open')}</Link>
+      <Link className="btn is-primary is-large" to={registerOf(sesi)}><CheckSquareOutlined aria-hidden /> {terisi < total && !isDaily ? w('fill') : w('open')}</Link>
       <p className="now-hint">{terisi < total ? w('filled', { terisi, total }) : w('complete', { total })}</p>
     </div>
   );

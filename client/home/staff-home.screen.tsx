@@ -5,6 +5,8 @@ import type { Menunggu } from '#contract/home/home.api';
 import type { Role } from '#contract/identity/identity';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { Absences } from '#client/attendance/absences';
+import { Reminders } from '#client/attendance/reminders';
+import '#client/attendance/use-marks';
 import { greetingTo } from '#client/home/calling';
 import { DailyRegister } from '#client/home/daily-register';
 import { Card, Home, Say } from '#client/home/frame';
@@ -41,6 +43,7 @@ function StaffHome() {
     <>
       {roles.includes('guruMapel') ? <TeacherHome waiting={waiting} /> : <OtherHome waiting={waiting} />}
       {roles.includes('waliKelas') && <Boundary><DailyRegister /></Boundary>}
+      {(roles.includes('guruMapel') || roles.includes('waliKelas')) && <Boundary><Reminders /></Boundary>}
       {(Object.keys(PARTS) as Role[]).filter((it) => roles.includes(it)).map((it) => <Boundary key={it}>{PARTS[it]?.()}</Boundary>)}
     </>
   );

@@ -60,5 +60,5 @@ function StudentHome({ children }: { children: React.ReactNode }) {
 function sentenceOf({ now, next, lines }: Day<SesiMurid & { jam: number }>, w: Translate<'studentHome'>) {
   if (now) return w('sayNow', { mapel: now.mapel, jam: formatJam(now.selesai) });
   if (next) return w('sayNext', { mapel: next.mapel, jam: formatJam(next.mulai) });
-  return w(lines.length ? 'sayDone' : 'sayFree');
+  return w(lines.some((it) => it.lesson && !it.lesson.libur) ? 'sayDone' : 'sayFree');
 }

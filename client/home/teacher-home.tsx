@@ -1,10 +1,9 @@
 import { institution } from '#contract/institution/institution.api';
 import type { Menunggu } from '#contract/home/home.api';
+import { batasOf } from '#contract/attendance/batas';
 import { lesson } from '#contract/lesson/lesson.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
-import { Reminders } from '#client/attendance/reminders';
-import '#client/attendance/use-marks';
 import { greetingTo } from '#client/home/calling';
 import { dayOf } from '#client/home/day';
 import { type Decision, decisionOf } from '#client/home/decision';
@@ -19,6 +18,7 @@ import { useSession } from '#client/kit/session';
 import { clock, formatJam, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
+import { registerStateOf } from '#client/lesson/register-state';
 import '#client/home/teacher.words';
 
 const WHOLE_WEEK = 100;
@@ -29,19 +29,20 @@ export function TeacherHome({ waiting }: { waiting: readonly Menunggu[] }) {
   const session = useSession();
   const at = useNow(15_000);
   const monday = mondayOf(clock.today());
-  const { data: lessons } = useView(lesson.between, { dates: `${monday},${addDays(monday, 6)}`, limit: WHOLE_WEEK });
+  const { data: lessons } = useView(lesson.between, { dates: `${monday},${addDays(monday, 6)}`, limit: WHOLE_WEEK, id_guru: session?.user.id });
   const { data: settings } = useView(institution.settings, {});
   const { data: week } = useView(schoolYear.currentWeek, {});
   const day = dayOf(lessons.filter((it) => it.tanggal_sesi === clock.today()), at);
-  const decision = decisionOf(day, waiting, settings.presence_setting === 'per_hari');
+  const isDaily = settings.presence_setting === 'per_hari';
+  const isNowOwed = !isDaily && day.now !== undefined && registerStateOf(day.now, batasOf(settings, day.now), at).is === 'overdue';
+  const decision = decisionOf(day, waiting, { isDaily, isNowOwed });
   return (
     <>
       <Say eyebrow={dayLine(t, week?.minggu_ke)}>{`${greetingTo(session, at, t, useWords('areas'))} ${sentenceOf(decision, w)}`}</Say>
-      <NowNext now={day.now} next={day.next} at={at} />
-      <Boundary><Reminders /></Boundary>
+      <NowNext now={day.now} next={day.next} at={at} isDaily={isDaily} />
       <div className="home-columns">
-        <WaitingList items={waiting} until={day.next} />
-        <TeachingDay day={day} settings={settings} at={at} />
+        <WaitingList items={waiting} until={day.now && day.now.terisi < day.now.jumlah_murid ? undefined : day.next} />
+        <TeachingDay day={day} settings={settings} at={at} isDaily={isDaily} />
       </div>
       <div className="home-columns is-turned">
         {session?.roles.includes('waliKelas') && <Boundary><HomeroomCard /></Boundary>}

@@ -23,7 +23,7 @@ export default function AccountMenu({ open, isPhone, onClose }: Props) {
   if (!session) return null;
   const { id, nama, username } = session.user;
   return (
-    <Drawer open={open} onClose={onClose} placement={isPhone ? 'bottom' : 'right'} size={isPhone ? '85dvh' : 380} rootClassName={isPhone ? 'sheet' : undefined} title={addressOf(session, areas)}
+    <Drawer open={open} destroyOnHidden onClose={onClose} placement={isPhone ? 'bottom' : 'right'} size={isPhone ? '85dvh' : 380} rootClassName={isPhone ? 'sheet' : undefined} title={addressOf(session, areas)}
       footer={<Button block icon={<LogoutOutlined aria-hidden />} onClick={logout}>{t('logout')}</Button>}>
       <p className="account-roles">{session.roles.map((it) => role(it)).join(' · ')}</p>
       {username === null && <PhotoUpload id={id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={nama} />}

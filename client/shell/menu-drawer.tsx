@@ -15,7 +15,7 @@ export default function MenuDrawer({ open, isSheet, onClose }: { open: boolean; 
     isFinding.set(true);
   };
   return (
-    <Drawer open={open} onClose={onClose} placement={isSheet ? 'bottom' : 'left'} size={isSheet ? '80dvh' : 304} rootClassName={isSheet ? 'sheet' : undefined} title={t('menu')} styles={{ body: { padding: 0 } }}
+    <Drawer open={open} destroyOnHidden onClose={onClose} placement={isSheet ? 'bottom' : 'left'} size={isSheet ? '80dvh' : 304} rootClassName={isSheet ? 'sheet' : undefined} title={t('menu')} styles={{ body: { padding: 0 } }}
       footer={<span className="drawer-foot"><Lockup /><DemoSign /></span>}>
       <SchoolSign />
       <button type="button" className="find in-drawer" onClick={find}><SearchOutlined aria-hidden /> {t('find')}</button>

@@ -36,7 +36,7 @@ export function useFinds(word: string): Find[] {
 function useVerbs(): Find[] {
   const t = useWords('palette');
   const today = clock.today();
-  const lessons = useAsked(lesson.between, { dates: `${today},${today}`, limit: 100 }, useIs('guruMapel'))?.data ?? [];
+  const lessons = useAsked(lesson.between, { dates: `${today},${today}`, limit: 100, id_guru: useSession()?.user.id }, useIs('guruMapel'))?.data ?? [];
   return lessons.filter(({ libur }) => !libur).map((it) => ({
     kind: isHeld(it, clock.now()) ? 'now' : 'verbs',
     to: `/teacher/schedule/${it.id_sesi}`,

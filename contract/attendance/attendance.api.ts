@@ -70,15 +70,15 @@ export const attendance = {
   }),
   today: endpoint('attendance.today', 'GET /api/guru/curriculum/daily-attendance', {
     input: { tanggal: Tanggal.optional() },
-    output: one(DailyBoard), allow: overseers, live: { rows: 'sesi', key: 'id_sesi' },
+    output: one(DailyBoard), allow: overseers, live: { rows: 'sesi', key: 'id_sesi', every: 250 },
   }),
   /** The children behind a number of the board: those of one state, or all who are not there. */
   children: endpoint('attendance.children', 'GET /api/absensi/murid-hari-ini', {
     input: { tanggal: Tanggal, keadaan: z.union([Keadaan, z.literal('tidak_hadir')]).default('tidak_hadir') },
-    output: one(z.array(Child)), allow: overseers, live: 'notice',
+    output: one(z.array(Child)), allow: overseers, live: 'calm',
   }),
   attention: endpoint('attendance.attention', 'GET /api/absensi/perlu-perhatian', {
-    input: { tanggal: Tanggal }, output: one(Attention), allow: overseers, live: 'notice',
+    input: { tanggal: Tanggal }, output: one(Attention), allow: overseers, live: 'calm',
   }),
   /** Reminds whoever is to fill in the registers of a day that are missing now; told once of each. */
   remind: endpoint('attendance.remind', 'POST /api/absensi/pengingat', {
@@ -86,7 +86,7 @@ export const attendance = {
   }),
   /** What the signed-in teacher was reminded of and has not filled in yet. */
   reminders: endpoint('attendance.reminders', 'GET /api/absensi/pengingat', {
-    output: one(z.array(ReminderToMe)), allow: ['guruMapel', 'waliKelas'], live: 'notice',
+    output: one(z.array(ReminderToMe)), allow: ['guruMapel', 'waliKelas'], live: 'calm',
   }),
   /** The marks behind a number of the board: who has this status on this day, in which lesson. */
   behind: endpoint('attendance.behind', 'GET /api/absensi/rincian', {

@@ -9,7 +9,7 @@ import { about, table } from '#projections/kit/table';
 
 export const attendance = about(table('attendance', {
   id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: personal('catatan', 'id_murid', z.string()), diubah: Waktu.nullable(),
-  sebelum: z.string().nullable(), oleh: Id.nullable(),
+  status_sebelum: z.string().nullable(), oleh: Id.nullable(),
 }, ['id_sesi', 'id_murid']), { id_murid: 'keeps' });
 /** The register of a lesson: how many students it has, how many have each status, and when somebody last marked in it. */
 export const register = table('register', {
@@ -40,7 +40,7 @@ export const attendanceProjection = projection({
         add(register, { id_sesi, tanggal_sesi }, { jumlah_murid }, { id_kelas_tahun_ajaran, diisi: null, oleh: null }),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, { jumlah_murid }),
         ...daftar_murid.flatMap((id_murid) => [
-          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null, sebelum: null, oleh: null }),
+          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null, status_sebelum: null, oleh: null }),
           add(studentDay, { tanggal: tanggal_sesi, id_murid }, { jumlah_sesi: 1 }),
         ]),
       ];
@@ -48,9 +48,9 @@ export const attendanceProjection = projection({
     AttendanceMarked: ({ at, meta: { account: oleh }, data: { id_sesi, id_murid, id_kelas_tahun_ajaran, tanggal_sesi, status_kehadiran, sebelum, cara } }) => {
       const moved = move(sebelum, status_kehadiran);
       return [
-        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at, sebelum, oleh }),
+        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at, status_sebelum: sebelum, oleh }),
         add(register, { id_sesi, tanggal_sesi }, moved, { id_kelas_tahun_ajaran }),
-        ...(cara === 'guru' ? [patch(register, { id_sesi, tanggal_sesi }, { diisi: at, oleh })] : []),
+        ...(cara === 'guru' && oleh ? [patch(register, { id_sesi, tanggal_sesi }, { diisi: at, oleh })] : []),
         add(studentDay, { tanggal: tanggal_sesi, id_murid }, moved),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, moved),
       ];

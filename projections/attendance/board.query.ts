@@ -80,7 +80,8 @@ export const dailyRows = liveRows(api.today, {
     class: () => 'all',
     subject: () => 'all',
     teacher: () => 'all',
-    account: () => 'all',
+    // Who filled a register in is called by the name that they have at its next change.
+    account: () => [],
     institution: () => 'all',
   },
   rows: async (db, { tanggal }, ids, time) => (ids?.length === 0 ? [] : registers(db, await dayOf(db, tanggal, time), ids)),

@@ -15,6 +15,9 @@ import { subject } from '#projections/subject/subject.projection';
 export class ChildrenToday extends viewOf(api.children) {}
 export class NeedAttention extends viewOf(api.attention) {}
 
+/** Whoever left the school is nobody to ask about any more. */
+export const isStillHere = (tanggal: string) => sql<boolean>`(student.status_murid = 'aktif' OR student.status_sejak > ${tanggal})`;
+
 const hadir = sql<number>`"Hadir" + "Terlambat" + "Dispensasi"`;
 const absen = sql<number>`"Sakit" + "Izin" + "Alpa"`;
 
@@ -57,12 +60,12 @@ export const childrenAnswers = [
     const somebody = <Q extends { innerJoin: any }>(query: Q, of: string) =>
       query.innerJoin('student', 'student.id_murid', `${of}.id_murid`).innerJoin('class_member', 'class_member.id_murid', `${of}.id_murid`)
         .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
-        .where('school_year.tanggal_awal', '<=', tanggal).where('school_year.tanggal_akhir', '>=', tanggal)
+        .where('school_year.tanggal_awal', '<=', tanggal).where('school_year.tanggal_akhir', '>=', tanggal).where(isStillHere(tanggal))
         .select([`${of}.id_murid`, 'student.nama', 'class.id_kelas', classLabelIn(db).as('kelas')]);
     const beruntun = await somebody(db.selectFrom(streaks(db, tanggal).as('streak')), 'streak')
       .select(['alpa_sejak', 'alpa_hari']).where('alpa_hari', '>=', STREAK_DAYS).orderBy('alpa_hari', 'desc').orderBy('student.nama').orderBy('streak.id_murid').execute();
     const told = db.selectFrom(soFar(db, tanggal).as('sofar')).where('terisi', '>=', OFTEN.records);
-    const { dihitung } = await told.select(sql<number>`count(*)::int`.as('dihitung')).executeTakeFirstOrThrow();
+    const dihitung = (await somebody(told, 'sofar').execute()).length;
     const tingkat_absen = sql<'sering' | 'berat'>`CASE WHEN (terisi - hadir) * 100 >= terisi * ${sql.lit(OFTEN.severe)} THEN 'berat' ELSE 'sering' END`;
     const sering = await somebody(told, 'sofar').where(sql<boolean>`(terisi - hadir) * 100 >= terisi * ${sql.lit(OFTEN.percent)}`)
       .select([sql<number>`terisi - hadir`.as('tidak_hadir'), 'terisi', tingkat_absen.as('tingkat_absen')])
@@ -79,7 +82,7 @@ async function marksOf(db: Kysely<any>, tanggal: string, ids: readonly string[])
     .selectFrom('lesson').innerJoin('attendance', 'attendance.id_sesi', 'lesson.id_sesi').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
     .leftJoin('account', 'account.id_akun', 'attendance.oleh')
     .select(['lesson.id_sesi', 'attendance.id_murid', 'lesson.posisi', 'subject.nama as mapel', 'attendance.diubah', 'account.nama as oleh'])
-    .select([sql<StatusKehadiran | null>`attendance.status_kehadiran`.as('status_kehadiran'), sql<StatusKehadiran | null>`attendance.sebelum`.as('sebelum')])
+    .select([sql<StatusKehadiran | null>`attendance.status_kehadiran`.as('status_kehadiran'), sql<StatusKehadiran | null>`attendance.status_sebelum`.as('sebelum')])
     .where('lesson.tanggal_sesi', '=', tanggal).where('lesson.libur', '=', false).where('attendance.id_murid', 'in', [...ids])
     .where(sql<boolean>`attendance.status_kehadiran IS DISTINCT FROM 'Hadir'`)
     .orderBy('lesson.mulai').orderBy('lesson.id_sesi').execute();

@@ -21,16 +21,16 @@ const own = (db: Kysely<any>, account: string) =>
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
     .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
     .innerJoin('student', 'student.id_murid', 'class_member.id_murid')
-    .where('class.id_guru', '=', account).where('school_year.isActive', '=', true);
+    .where('class.id_guru', '=', account).where('school_year.isActive', '=', true).where('student.status_murid', '=', 'aktif');
 
 /** Children who were absent without a reason in everything that was recorded on their last day with marks; `at` is since when, the first lesson of the first such day. */
 export const absentWait: Wait = {
   jenis: 'tanpa-kabar', roles: ['waliKelas'], tables: [...memberTables, attendance, lesson, institution],
   async of(db, account, { now }) {
-    const children = await own(db, account).select(['student.id_murid', 'student.nama']).orderBy('student.nama').execute();
+    const children = await own(db, account).select(['student.id_murid', 'student.nama', 'class.id_kelas_tahun_ajaran']).orderBy('student.nama').execute();
     if (!children.length) return [];
     const today = tanggalOf(now, (await settingsOf(db)).zona_waktu);
-    const days = await held(db).where('attendance.id_murid', 'in', children.map((it) => it.id_murid)).where('attendance.status_kehadiran', 'is not', null)
+    const days = await held(db).where('lesson.id_kelas_tahun_ajaran', 'in', children.map((it) => it.id_kelas_tahun_ajaran)).where('attendance.id_murid', 'in', children.map((it) => it.id_murid)).where('attendance.status_kehadiran', 'is not', null)
       .where('lesson.tanggal_sesi', '>=', addDays(today, -DAYS)).where('lesson.tanggal_sesi', '<=', today)
       .groupBy(['attendance.id_murid', 'lesson.tanggal_sesi']).orderBy('lesson.tanggal_sesi', 'desc')
       .select(['attendance.id_murid', sql<string>`min(lesson.mulai)`.as('mulai'), sql<boolean>`bool_and(attendance.status_kehadiran = 'Alpa')`.as('alpa')]).execute();

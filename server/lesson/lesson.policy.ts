@@ -5,7 +5,9 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
 const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
-const isLeader = ({ actor }: Asking<unknown>) => actor.roles.some((it) => LEADERS.includes(it));
+/** Whoever sees everybody's lessons. */
+export const leads = (roles: readonly string[]) => roles.some((it) => LEADERS.includes(it));
+const isLeader = ({ actor }: Asking<unknown>) => leads(actor.roles);
 
 const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {
   const owners = await ask(new LessonOwners({ id_sesi }));

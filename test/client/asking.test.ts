@@ -7,7 +7,7 @@ const queryKey = ['list', 'list?'];
 /** A watched question whose answer is what was true when it was asked. */
 function watched() {
   const client = new QueryClient();
-  const it = { truth: 1, asked: 0, gate: gate(), shown: () => client.getQueryData(queryKey), ask: asking(client, queryKey), end: () => {} };
+  const it = { client, truth: 1, asked: 0, gate: gate(), shown: () => client.getQueryData(queryKey), ask: asking(client, queryKey), end: () => {} };
   const queryFn = async () => {
     it.asked++;
     const [seen, { passed }] = [it.truth, it.gate];
@@ -25,6 +25,17 @@ test('a change while the question is under way is not missed', async () => {
   it.gate.open();
   await told;
   expect([it.shown(), it.asked]).toEqual([2, 2]);
+  it.end();
+});
+
+test('two who show the same answer, told by one notice, ask once', async () => {
+  const it = watched();
+  it.gate.open();
+  await it.ask();
+  const before = it.asked;
+  it.truth = 2;
+  await Promise.all([it.ask(), asking(it.client, queryKey)()]);
+  expect([it.shown(), it.asked - before]).toEqual([2, 1]);
   it.end();
 });
 

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { emptyRekap, hadirOf, type Rekap, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 import type { School } from '#test/kit/school';
 import type { Kelas } from '#test/kit/school-data';
-import { students } from '#test/kit/school-data';
+import { classes, students } from '#test/kit/school-data';
 import type { Seen } from '#test/live/rows-client';
 
 type Counts = { dibuka: boolean; jumlah_murid: number } & Record<StatusKehadiran, number>;
-type Register = Counts & { tanggal: string };
-type Event = { n: number; type: string; data: { id_sesi: string; tanggal_sesi: string; daftar_murid: string[]; status_kehadiran: StatusKehadiran | null; sebelum: StatusKehadiran | null } };
+type Marks = Map<string, StatusKehadiran | null>;
+type Register = Counts & { tanggal: string; marks: Marks };
+type Event = { n: number; type: string; data: { id_sesi: string; id_murid: string; tanggal_sesi: string; daftar_murid: string[]; status_kehadiran: StatusKehadiran | null; sebelum: StatusKehadiran | null } };
 
 type Log = Pick<School, 'lesson' | 'query'>;
 
@@ -25,7 +26,7 @@ export async function firstUntrue(school: Log, seen: readonly Seen[]) {
       if (JSON.stringify(told) !== JSON.stringify(counts)) return { pos: claim.pos, id_sesi, told, counts };
     }
     if (claim.rows.size !== expected.length) return { pos: claim.pos, rows: claim.rows.size };
-    const beside = { tanggal: claim.tanggal, libur: null, tren: trendUpTo(claim.tanggal, [...registers.values()]) };
+    const beside = { tanggal: claim.tanggal, libur: null, tren: trendUpTo(claim.tanggal, [...registers.values()]), murid: childrenOn(school, claim.tanggal, registers), pengingat: [] };
     if (!isDeepStrictEqual(claim.beside, beside)) return { pos: claim.pos, told: claim.beside, beside };
   }
   return undefined;
@@ -37,9 +38,23 @@ export const lessonsOf = (school: Pick<School, 'lesson'>, tanggal: string) =>
 const unopened = (kelas: Kelas): Counts => ({ dibuka: false, jumlah_murid: students.filter((it) => it.kelas === kelas).length, ...emptyRekap() });
 
 const countsOf = (it: Register | undefined) => {
-  const { tanggal: _, ...counts } = it ?? {};
+  const { tanggal: _, marks: __, ...counts } = it ?? {};
   return it && (counts as Counts);
 };
+
+/** The children of each class on a day by hand: each is what the last lesson says in which something is recorded of them. */
+function childrenOn(school: Pick<School, 'lesson'>, tanggal: string, registers: Map<string, Register>) {
+  return (['A', 'B'] as const).map((kelas) => {
+    const last: Marks = new Map();
+    for (const [id_sesi, of] of lessonsOf(school, tanggal)) {
+      if (of === kelas) for (const [id_murid, status] of registers.get(id_sesi)?.marks ?? []) last.set(id_murid, status ?? last.get(id_murid) ?? null);
+    }
+    const counts = emptyRekap();
+    for (const status of last.values()) if (status) counts[status] += 1;
+    const { id_kelas } = classes.find((it) => it.simbol === kelas) as (typeof classes)[number];
+    return { id_kelas, kelas: `7${kelas}`, jumlah_murid: last.size || students.filter((it) => it.kelas === kelas).length, ...counts };
+  });
+}
 
 /** The days of a board's trend, counted by hand. */
 function trendUpTo(last: string, registers: readonly Register[]) {
@@ -53,9 +68,10 @@ function trendUpTo(last: string, registers: readonly Register[]) {
 }
 
 function apply(registers: Map<string, Register>, { type, data }: Event) {
-  if (type === 'RegisterOpened') registers.set(data.id_sesi, { tanggal: data.tanggal_sesi, dibuka: true, jumlah_murid: data.daftar_murid.length, ...emptyRekap() });
+  if (type === 'RegisterOpened') registers.set(data.id_sesi, { tanggal: data.tanggal_sesi, dibuka: true, jumlah_murid: data.daftar_murid.length, ...emptyRekap(), marks: new Map(data.daftar_murid.map((it) => [it, null])) });
   const counts = registers.get(data.id_sesi);
   if (type !== 'AttendanceMarked' || !counts) return;
+  counts.marks.set(data.id_murid, data.status_kehadiran);
   if (data.sebelum) counts[data.sebelum] -= 1;
   if (data.status_kehadiran) counts[data.status_kehadiran] += 1;
 }

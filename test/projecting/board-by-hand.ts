@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /**
  * The board of a day as a clerk would make it of the papers: domain 1.1 (who is on a register, when it counts as missing)
  * and 2.6 (who counts as present). Every number is found by looking through everything that happened; nothing of the
- * projections is used. The names of teachers are left out.
+ * projections is used. The names of teachers and who filled a register in when are left out.
  */
 export function boardByHand(facts: readonly Fact<any>[], tanggal: string) {
   const of = (...types: string[]) => facts.filter((it) => types.includes(it.type)).map(({ type, data }) => ({ type, ...data }));
@@ -27,7 +27,7 @@ export function boardByHand(facts: readonly Fact<any>[], tanggal: string) {
 
   const sesi = of('LessonScheduled').filter((it) => it.tanggal_sesi === tanggal).map((it) => ({
     id_sesi: it.id_sesi, id_kelas: it.id_kelas, kelas: `${classOf(it).tingkat}${classOf(it).simbol}`, tingkat: classOf(it).tingkat, posisi: it.posisi,
-    mapel: of('SubjectCreated').find((one) => one.id === it.id_mata_pelajaran)?.nama, id_guru: it.id_guru, mulai: it.mulai, selesai: it.selesai, batas: batasOf(it),
+    mapel: of('SubjectCreated').find((one) => one.id === it.id_mata_pelajaran)?.nama, id_guru: it.id_guru, id_pengisi: it.id_guru, id_wali: classOf(it).id_guru, mulai: it.mulai, selesai: it.selesai, batas: batasOf(it),
     dibuka: registerOf(it.id_sesi) !== undefined, libur: of('LessonCancelled').some((one) => one.id_sesi === it.id_sesi),
     jumlah_murid: registerOf(it.id_sesi)?.daftar_murid.length ?? memberCount(it), ...countsOf(it.id_sesi),
   }));

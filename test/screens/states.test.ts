@@ -41,7 +41,7 @@ it('shows a skeleton while it waits, in the place of what will come', async () =
   await page.getByRole('heading', { level: 1, name: /^Kehadiran · / }).waitFor();
   answer.open();
   await page.locator('.matrix .cell').first().waitFor();
-  expect(await loading.count()).toBe(0);
+  await until('nothing loads any more', async () => (await loading.count()) === 0);
 });
 
 it('says that a day has no lessons, to the principal and to a teacher', async () => {

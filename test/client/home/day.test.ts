@@ -40,6 +40,7 @@ it('two periods of one subject without a break are one lesson, those of another 
   expect(doubled([first, second, third]).map((it) => it.jam)).toEqual([1, 1, 1]);
   expect(doubled([first, { ...more, guru: 'Sari' }])).toHaveLength(2);
   expect(doubled([first, { ...more, libur: true }])).toHaveLength(2);
+  expect(doubled([{ ...first, status_kehadiran: 'Hadir' }, { ...more, status_kehadiran: 'Alpa' }])).toHaveLength(2);
 });
 
 it('counts minutes up, and how much of a lesson is over between none and all', () => {

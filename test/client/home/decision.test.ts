@@ -17,15 +17,17 @@ describe('what a teacher decides next', () => {
     ['what comes', day({ next: sesi('b') }), [], { first: { key: 'nextAt', kelas: '8A', mulai: '2026-11-23T02:50:00.000Z' } }],
     ['that the day is over', day({ lines }), [], { first: { key: 'doneToday' } }],
     ['that there is none', day(), [], { first: { key: 'noneToday' } }],
-    ['what else is owed, without the one that is on', day({ now: sesi('a') }), [registers(3, 'a', 'b', 'c')], { first: { key: 'nowOpen', kelas: '8A' }, also: { key: 'owed', count: 2 } }],
+    ['that there is none on a holiday', day({ lines: [{ at: '', is: 'past' as const, lesson: sesi('x', { libur: true }) }] }), [], { first: { key: 'noneToday' } }],
+    ['what else is owed, without the one that is on', day({ now: sesi('owed') }), [registers(3, 'b', 'c', 'd')], { first: { key: 'nowOpen', kelas: '8A' }, also: { key: 'owed', count: 2 } }],
     ['all that is owed', day({ next: sesi('d') }), [registers(3, 'a', 'b', 'c'), consents], { first: { key: 'nextAt' }, also: { key: 'owed', count: 3 } }],
-    ['other things where no register is', day({ now: sesi('a') }), [registers(1, 'a'), consents], { first: { key: 'nowOpen' }, also: { key: 'waits', count: 1 } }],
+    ['other things where no register is', day({ now: sesi('owed') }), [registers(1, 'owed'), consents], { first: { key: 'nowOpen' }, also: { key: 'waits', count: 1 } }],
   ])('%s', (_, is, waiting, decision) => {
-    expect(decisionOf(is, waiting, false)).toMatchObject(decision);
-    if (!('also' in decision)) expect(decisionOf(is, waiting, false).also).toBeUndefined();
+    const decided = decisionOf(is, waiting, { isDaily: false, isNowOwed: is.now?.id_sesi === 'owed' });
+    expect(decided).toMatchObject(decision);
+    if (!('also' in decision)) expect(decided.also).toBeUndefined();
   });
   it('is no register where the homeroom teacher marks once a day', () => {
-    expect(decisionOf(day({ now: sesi('a') }), [], true).first).toEqual({ key: 'nowOn', kelas: '8A' });
+    expect(decisionOf(day({ now: sesi('a') }), [], { isDaily: true, isNowOwed: false }).first).toEqual({ key: 'nowOn', kelas: '8A' });
   });
 });
 
