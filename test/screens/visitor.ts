@@ -55,7 +55,7 @@ export class Visitor {
    */
   visit = async (path: string) => {
     await this.page.locator('h1').first().waitFor();
-    await this.turn('/404');
+    if (this.path !== '/404') await this.turn('/404');
     await this.turn(path);
   };
 
