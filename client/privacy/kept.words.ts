@@ -4,6 +4,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   account: 'Akun',
   attendance: 'Kehadiran di pelajaran',
+  attendance_student_day: 'Kehadiran menurut hari', register_reminder: 'Pengingat presensi',
 
   class: 'Kelas yang diampu sebagai wali',
   class_member: 'Kelas',
@@ -27,6 +28,7 @@ const id = {
 const en: typeof id = {
   account: 'Account',
   attendance: 'Attendance in lessons',
+  attendance_student_day: 'Attendance by day', register_reminder: 'Reminders of registers',
 
   class: 'Classes led',
   class_member: 'Classes',

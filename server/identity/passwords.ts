@@ -41,7 +41,7 @@ export class Passwords {
     return rowCount === 1;
   }
 
-  /** From now on they have their first password for some days: the name they sign in with (specification 5); unless they were removed since. Nothing is hashed. */
+  /** From now on they have their first password for some days: the name they sign in with (specification 5); unless they were removed since. Nothing is hashed; whoever changes it as it begins changes the same password. */
   async begin(id_akun: string, revision: number) {
     const days = await this.days();
     await atOnceIn(this.pool, async (client) => {
@@ -49,7 +49,7 @@ export class Passwords {
       await client.query(ONE_TERM, [id_akun]);
       const { rows: [ended] } = await client.query<{ revision: number }>('SELECT revision FROM vault.ended WHERE id_akun = $1', [id_akun]);
       if ((ended?.revision ?? -1) > revision) return;
-      await client.query("INSERT INTO vault.credential (id_akun, state, expires_at) VALUES ($1, 'initial', now() + make_interval(days => $2)) ON CONFLICT DO NOTHING", [id_akun, days]);
+      await client.query("INSERT INTO vault.credential (id_akun, state, expires_at, version) VALUES ($1, 'initial', now() + make_interval(days => $2), 0) ON CONFLICT DO NOTHING", [id_akun, days]);
     });
   }
 
