@@ -26,7 +26,8 @@ export function StatusChoice({ nama, value, onPick }: Props) {
           tabIndex={status === (value ?? 'Hadir') ? 0 : -1} onClick={() => onPick(status)}
         >
           <span className="choice-name">{t(status)}</span>
-          <span className="choice-code"><span className="visually-hidden">(</span>{codeOf(status)}<span className="visually-hidden">)</span></span>
+          <span className="visually-hidden">({codeOf(status)})</span>
+          <span className="choice-code" aria-hidden="true">{codeOf(status)}</span>
         </button>
       ))}
     </div>
