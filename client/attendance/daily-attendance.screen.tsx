@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
+import { institution } from '#contract/institution/institution.api';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
@@ -58,10 +59,11 @@ function Ways({ tanggal }: { tanggal: string }) {
 function Board({ tanggal, isToday }: { tanggal: string; isToday: boolean }) {
   const [t, words] = [useWords('attendance'), useWords('board')];
   const { data: { sesi, libur, tren, murid, pengingat } } = useView(attendance.today, { tanggal });
+  const { data: settings } = useView(institution.settings, {});
   const now = useNow(15_000);
   const strip = useMemo(() => stripOf(sesi), [sesi]);
   const standing = useMemo(() => standingOf(murid), [murid]);
-  const owing = useMemo(() => owingOf(sesi, pengingat, now), [sesi, pengingat, now]);
+  const owing = useMemo(() => owingOf(settings, sesi, pengingat, now), [settings, sesi, pengingat, now]);
   const { drill, open, close } = useDrill();
   const register = sesi.find(({ id_sesi }) => id_sesi === drill.sesi);
 

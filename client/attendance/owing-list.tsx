@@ -19,7 +19,7 @@ export function OwingList({ owing, tanggal }: { owing: readonly Owing[]; tanggal
   return (
     <div className="ask" id="missing" tabIndex={-1}>
       <h3>{t('owing', { count })}</h3>
-      <ul className="kids owing">{owing.map((it) => <Person key={it.id_guru} owing={it} tanggal={tanggal} />)}</ul>
+      <ul className="kids owing">{owing.map((it) => <Person key={it.id_guru ?? ''} owing={it} tanggal={tanggal} />)}</ul>
     </div>
   );
 }
@@ -28,7 +28,7 @@ function Person({ owing: { id_guru, nama, missing, dikirim }, tanggal }: { owing
   const [t, words] = [useWords('board'), useWords('attendance')];
   const mayRemind = useMayAsk(attendance.remind);
   const { run, pending } = useAction(attendance.remind);
-  const name = nama ?? words('unnamed');
+  const name = id_guru ? (nama ?? words('unnamed')) : t('noHomeroom');
   return (
     <li>
       <span>
@@ -39,7 +39,7 @@ function Person({ owing: { id_guru, nama, missing, dikirim }, tanggal }: { owing
         </small>
       </span>
       {dikirim ? <StatusTag tone="calm" icon={<CheckOutlined />}>{t('reminded', { jam: formatJam(dikirim) })}</StatusTag>
-        : mayRemind && <Button size="small" loading={pending} aria-label={t('remindWhom', { nama: name })} onClick={() => void run({ id_guru, tanggal }).catch(() => undefined)}>{t('remind')}</Button>}
+        : mayRemind && id_guru && <Button size="small" loading={pending} aria-label={t('remindWhom', { nama: name })} onClick={() => void run({ id_guru, tanggal }).catch(() => undefined)}>{t('remind')}</Button>}
     </li>
   );
 }

@@ -15,7 +15,7 @@ import '#client/attendance/attendance.words';
 type Props = {
   id_sesi: string; lines: Line[]; marks: readonly Mark[];
   /** Without them the register is only read. */
-  markAll: (() => void) | undefined; copy: { posisi: number; run: () => void } | undefined;
+  markAll: (() => void) | undefined; copy: { posisi: number; isAsking: boolean; run: () => void } | undefined;
 };
 const TOLD: readonly StatusKehadiran[] = ['Terlambat', 'Dispensasi'];
 const AWAY: readonly StatusKehadiran[] = ['Sakit', 'Izin', 'Alpa'];
@@ -50,7 +50,7 @@ export function RegisterHead({ id_sesi, lines, marks, markAll, copy }: Props) {
       {markAll && lines.length > 0 && (
         <div className="register-actions">
           <Button className="mark-all" icon={<CheckOutlined aria-hidden />} onClick={markAll} disabled={Belum === 0}>{Belum === 0 ? t('allFilled') : t('markAll', { count: Belum })}</Button>
-          {copy && <Button className="mark-all" icon={<CopyOutlined aria-hidden />} onClick={copy.run}>{t('copyBefore', { posisi: copy.posisi })}</Button>}
+          {copy && <Button className="mark-all" icon={<CopyOutlined aria-hidden />} loading={copy.isAsking} onClick={copy.run}>{t('copyBefore', { posisi: copy.posisi })}</Button>}
           <CheckInCode id_sesi={id_sesi} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Empty } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { useMedia } from '#client/kit/media';
 import { Screen } from '#client/kit/screen';
-import { useView } from '#client/kit/view';
+import { questionOf, useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import type { Change } from '#client/attendance/mark-queue';
 import { RegisterFoot } from '#client/attendance/register-foot';
@@ -41,6 +42,7 @@ const changeOf = ({ row, status: dari }: Line, status_kehadiran: StatusKehadiran
 function Register({ id_sesi }: { id_sesi: string }) {
   const t = useWords('attendance');
   const { attendances, attendanceAuthorized, alasan, jam_sebelumnya } = useView(attendance.register, { id_sesi });
+  const [client, anew] = [useQueryClient(), useAction(attendance.register)];
   const { marks, mark, isSafe } = useMarks();
   const [noting, setNoting] = useState<Attendance>();
   const [chosen, setChosen] = useState<string>();
@@ -62,16 +64,20 @@ function Register({ id_sesi }: { id_sesi: string }) {
     told(t('markedAll', { count: unfilled.length }), unfilled.map((it) => changeOf(it, 'Hadir')));
     mark(wishOf({ id_sesi, lines: unfilled, status_kehadiran: 'Hadir', all: true }));
   };
-  const copied = jam_sebelumnya ? sameAsBefore(lines, jam_sebelumnya.status) : [];
-  const copy = (posisi: number) => {
-    told(t('copied', { count: copied.length, posisi }), copied.map(({ line, status_kehadiran }) => changeOf(line, status_kehadiran)));
+  const canCopy = jam_sebelumnya && sameAsBefore(lines, jam_sebelumnya.status).length > 0;
+  /** The lesson before may have been marked otherwise since this register was asked for: nobody tells of that here. */
+  const copy = async () => {
+    const { jam_sebelumnya: before } = await anew.run({ id_sesi });
+    const copied = before ? sameAsBefore(lines, before.status) : [];
+    if (!before || !copied.length) return client.invalidateQueries({ queryKey: questionOf(attendance.register, { id_sesi }).queryKey });
+    told(t('copied', { count: copied.length, posisi: before.posisi }), copied.map(({ line, status_kehadiran }) => changeOf(line, status_kehadiran)));
     mark(manyOf(id_sesi, copied));
   };
 
   return (
     <>
       <RegisterHead id_sesi={id_sesi} lines={lines} marks={own} markAll={attendanceAuthorized ? markAll : undefined}
-        copy={jam_sebelumnya && copied.length > 0 ? { posisi: jam_sebelumnya.posisi, run: () => copy(jam_sebelumnya.posisi) } : undefined} />
+        copy={canCopy ? { posisi: jam_sebelumnya.posisi, isAsking: anew.pending, run: () => void copy().catch(() => undefined) } : undefined} />
       {!attendanceAuthorized && <Alert type="info" showIcon title={t('readOnly')} description={alasan} />}
       {refusedAll && <Alert type="error" showIcon title={t('refused', { alasan: refusedAll.alasan ?? '' })} />}
       <div aria-live="polite">

@@ -1,6 +1,8 @@
 import { emptyRekap, hadirOf, type Register, type Rekap, StatusKehadiran, sumRekap, terisiOf } from '#contract/attendance/attendance';
 import type { ChildrenOfClass, Keadaan } from '#contract/attendance/children';
 import { percentOf } from '#contract/attendance/presence';
+import { toFill } from '#contract/attendance/to-fill';
+import type { Settings } from '#contract/institution/institution';
 import type { Reminder } from '#contract/attendance/reminder';
 import { type HeatRow, heatMapOf } from '#client/attendance/heat-map';
 import { type Missing, missingRegisters } from '#client/attendance/missing-registers';
@@ -52,16 +54,15 @@ export const inOrder = (rows: readonly ClassRow[], order: readonly string[] | un
   order ? rows.toSorted((a, b) => place(order, a) - place(order, b)) : rows;
 const place = (order: readonly string[], { id_kelas }: ClassRow) => (order.includes(id_kelas) ? order.indexOf(id_kelas) : order.length);
 
-/** What one person has to fill in, the longest overdue first, and since when they know of all of it. */
-export type Owing = { id_guru: string; nama: string | null; missing: Missing[]; dikirim: string | null };
+/** What one person has to fill in, the longest overdue first, and since when they know of all of it; without `id_guru` it is nobody's, for the class has no homeroom teacher. */
+export type Owing = { id_guru: string | null; nama: string | null; missing: Missing[]; dikirim: string | null };
 
 /** Missing registers by who is to fill them in, the longest overdue first. */
-export function owingOf(sesi: Register[], pengingat: readonly Reminder[], now: Date): Owing[] {
-  const people = new Map<string, Owing>();
-  for (const it of missingRegisters(sesi, now)) {
-    const { id_pengisi, id_wali, wali, guru, id_guru } = it.register;
-    const id = id_pengisi ?? id_guru;
-    const one = people.get(id) ?? { id_guru: id, nama: id === id_wali && id !== id_guru ? wali : guru, missing: [], dikirim: null };
+export function owingOf(settings: Pick<Settings, 'presence_setting'>, sesi: Register[], pengingat: readonly Reminder[], now: Date): Owing[] {
+  const people = new Map<string | null, Owing>();
+  for (const it of missingRegisters(toFill(settings, sesi.filter((it) => !it.libur)), now)) {
+    const { id_pengisi: id, id_wali, wali, guru } = it.register;
+    const one = people.get(id) ?? { id_guru: id, nama: id && (id === id_wali ? wali : guru), missing: [], dikirim: null };
     people.set(id, { ...one, missing: [...one.missing, it] });
   }
   return [...people.values()].map((it) => ({ ...it, dikirim: toldOfAll(it, pengingat) }));

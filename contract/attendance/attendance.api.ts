@@ -53,7 +53,7 @@ export const attendance = {
     input: { id_sesi: Id, id_kelas: Id.optional(), tanggal_sesi: Tanggal.optional() },
     allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',
   }),
-  /** Marks several students of a register at once, all or none: those who are still `dari`, what somebody changed since stays. What was done at once is so taken back at once. */
+  /** Marks several students of a register at once, all or none: those who are still `dari`, what somebody changed since stays. Where the day is marked once, a register of it passes over those who are not on it. What was done at once is so taken back at once. */
   markMany: endpoint('attendance.markMany', 'PUT /api/absensi/many-attend', {
     input: { id_sesi: Id, daftar_murid: z.array(z.object({ id_murid: Id, status_kehadiran: StatusKehadiran.nullable(), dari: StatusKehadiran.nullable() })).min(1).max(100) },
     allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',

@@ -28,7 +28,7 @@ export const classroom = {
   /** Either `tingkat` or `id_level`; a class of this name in another semester gives it its `id_kelas`. */
   form: endpoint('classroom.form', 'POST /api/kelas', { input: { ...named, ...ofKnownYear, id_guru: ref('teacher').nullable().optional() }, output: doneWith(z.object({ id: Id, id_kelas: Id, id_kelas_tahun_ajaran: Id })), allow: ['admin'] }),
   change: endpoint('classroom.change', 'PUT /api/kelas/:id', { input: { ...byId, ...changing({ ...others, simbol: simbol.optional() }) }, allow: ['admin'] }),
-  remove: endpoint('classroom.remove', 'DELETE /api/kelas/:id', { input: byId, output: Done, allow: ['admin'] }),
+  remove: endpoint('classroom.remove', 'DELETE /api/kelas/:id', { input: byId, output: Done, allow: ['admin'], removes: 'class' }),
   /** Teachers who are nobody's homeroom teacher in the semester. */
   freeTeachers: endpoint('classroom.freeTeachers', 'GET /api/admin/kelas/guru-available', {
     input: { ...paging(['nama'], WHOLE), ...ofYear }, output: listOf(z.object({ id: Id, nama: z.string().nullable() })), allow: ['admin'], live: 'notice',

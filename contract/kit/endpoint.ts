@@ -20,6 +20,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   feature?: string;
   /** What the body brings beside its fields, as multipart/form-data. */
   upload?: Upload;
+  /** What it takes away, by the name under which a `ref` means it: it happens one after the other with what refers to that. */
+  removes?: string;
   /** Answers a file and not JSON; `output` then says what its headers and bytes stand for. */
   isFile?: boolean;
   /** Other ways to write the same line, which older clients use. */
@@ -38,7 +40,7 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
 
 /** One file in the part of this name, of at most so many bytes. */
 export type Upload = { part: string; most: number };
-type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'isFile' | 'isOpenAtFirst' | 'isSecret' | 'repeats' | 'awaits'>;
+type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'removes' | 'isFile' | 'isOpenAtFirst' | 'isSecret' | 'repeats' | 'awaits'>;
 type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = More & { input?: In; output?: Out; allow: Allow; also?: readonly At[] };
 
 export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(

@@ -134,7 +134,7 @@ function apiOf(it: Spec<any>): Resource['api'] {
     one: single && endpoint(named('one'), single, { input: { id: Id }, output: one(row), allow: it.read, live: 'notice' }),
     create: endpoint(named('create'), create, { input: it.fields, output: doneWith(z.object({ id: Id })), allow: it.write, also: also?.create }),
     change: endpoint(named('change'), change, { input: { id: Id, ...changing(changes) }, allow: it.write, also: also?.change }),
-    remove: endpoint(named('remove'), remove, { input: { id: Id }, output: Done, allow: it.write, also: also?.remove }),
+    remove: endpoint(named('remove'), remove, { input: { id: Id }, output: Done, allow: it.write, also: also?.remove, removes: it.name }),
   };
 }
 

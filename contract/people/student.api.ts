@@ -37,7 +37,7 @@ export const students = {
   change: endpoint('students.change', 'PUT /api/admin/murid/:id', {
     input: { id: Id, ...changing({ nis: Nis.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), tahun_masuk: tahun_masuk.optional(), ...contact }) }, allow: ['admin'], also: ['PUT /api/murid/:id'],
   }),
-  remove: endpoint('students.remove', 'DELETE /api/murid/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
+  remove: endpoint('students.remove', 'DELETE /api/murid/:id', { input: { id: Id }, output: Done, allow: ['admin'], removes: 'student' }),
   resetPassword: endpoint('students.resetPassword', 'PUT /api/admin/murid/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),
   changePayment: endpoint('students.changePayment', 'PUT /api/admin/status/murid/:id', { input: { id: Id, ...changing({ status: StatusPembayaran }) }, allow: ['admin', 'keuangan'] }),
   /** Leaves the school, or comes back (domain 3.5 I). */

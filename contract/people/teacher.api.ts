@@ -35,7 +35,7 @@ export const teachers = {
   change: endpoint('teachers.change', 'PUT /api/admin/guru/:id', {
     input: { id: Id, ...changing({ nik: Nik.optional(), nama: Nama.optional(), jenis_kelamin: JenisKelamin.optional(), ...contact, id_mata_pelajaran: subjects.optional() }) }, allow: ['admin'], also: ['PUT /api/guru/:id'],
   }),
-  remove: endpoint('teachers.remove', 'DELETE /api/guru/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
+  remove: endpoint('teachers.remove', 'DELETE /api/guru/:id', { input: { id: Id }, output: Done, allow: ['admin'], removes: 'teacher' }),
   resetPassword: endpoint('teachers.resetPassword', 'PUT /api/admin/guru/change_password/:id', { input: { id: Id, password }, allow: ['admin'], isSecret: true }),
   /** Adds roles to those that a teacher has. */
   grant: endpoint('teachers.grant', 'PUT /api/admin/guru/:id/role', { input: { id: Id, roles, gantikan }, allow: ['admin'] }),

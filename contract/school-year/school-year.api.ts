@@ -46,7 +46,7 @@ export const schoolYear = {
     input: { id: Id, active: z.boolean().optional(), ...changing({ ...Names, tanggal_awal: Tanggal.optional(), tanggal_akhir: Tanggal.optional(), ...Rapor }) },
     output: Done.extend({ message: z.string(), result: z.boolean(), flag: z.boolean() }), allow: ['admin'],
   }),
-  remove: endpoint('schoolYear.remove', 'DELETE /api/tahun_ajaran/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
+  remove: endpoint('schoolYear.remove', 'DELETE /api/tahun_ajaran/:id', { input: { id: Id }, output: Done, allow: ['admin'], removes: 'school-year' }),
   /** `id` is the Genap semester; what is there already stays. It is done in the background, and finished after a crash. */
   duplicate: endpoint('schoolYear.duplicate', 'POST /api/tahun_ajaran/duplicate-from-first-semester/:id', { input: { id: Id }, output: Done, allow: ['admin'] }),
   weeks: endpoint('schoolYear.weeks', 'GET /api/week/by-tahun-ajaran', {

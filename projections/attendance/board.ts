@@ -25,6 +25,8 @@ function registerOf({ tanggal_sesi, simbol, anggota, terdaftar, ...it }: LessonJ
 
 /** Who is to fill a register in: where the school marks once a day the homeroom teacher, otherwise who teaches the lesson. */
 export const fillerOf = ({ presence_setting }: Pick<Settings, 'presence_setting'>, { id_guru, id_wali }: Pick<Register, 'id_guru' | 'id_wali'>) => (presence_setting === 'per_hari' ? id_wali : id_guru);
+/** The same as a column of lessons with their classes. */
+export const fillerColumn = ({ presence_setting }: Pick<Settings, 'presence_setting'>) => (presence_setting === 'per_hari' ? 'class.id_guru' : 'lesson.id_guru');
 
 const byClassAndPeriod = (a: LessonJoined, b: LessonJoined) => a.tingkat - b.tingkat || (a.simbol < b.simbol ? -1 : a.simbol > b.simbol ? 1 : a.posisi - b.posisi);
 

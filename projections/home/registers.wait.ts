@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { batasOf } from '#contract/attendance/batas';
+import { toFill } from '#contract/attendance/to-fill';
 import { addDays, tanggalOf } from '#contract/school-year/school-days';
 import { classLabelIn } from '#projections/classroom/class-rows';
+import { fillerColumn } from '#projections/attendance/board';
 import type { Wait } from '#projections/home/waits';
 import { settingsOf } from '#projections/institution/settings.query';
 import { lessonsIn, lessonTables, registered } from '#projections/lesson/lesson.query';
@@ -14,15 +16,12 @@ export const registersWait: Wait = {
   jenis: 'presensi', roles: ['guruMapel', 'waliKelas'], tables: lessonTables,
   async of(db, account, { now }) {
     const settings = await settingsOf(db);
-    const isDaily = settings.presence_setting === 'per_hari';
     const rows = await lessonsIn(db).select(['lesson.id_sesi', 'lesson.id_kelas', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai'])
       .select(classLabelIn(db).as('kelas')).select(sql<boolean>`${registered} < coalesce(register.jumlah_murid, class.jumlah_murid)`.as('kurang'))
-      .where(isDaily ? 'class.id_guru' : 'lesson.id_guru', '=', account).where('lesson.libur', '=', false)
+      .where(fillerColumn(settings), '=', account).where('lesson.libur', '=', false)
       .where('lesson.tanggal_sesi', '>=', addDays(tanggalOf(now, settings.zona_waktu), -DAYS)).where('lesson.mulai', '<=', now.toISOString())
       .orderBy('lesson.mulai').orderBy('lesson.id_sesi').execute();
-    const days = new Set<string>();
-    const isFirst = ({ id_kelas, tanggal_sesi }: (typeof rows)[number]) => days.size < days.add(`${id_kelas} ${tanggal_sesi}`).size;
-    return rows.filter((it) => !isDaily || isFirst(it)).filter((it) => it.kurang && Date.parse(batasOf(settings, it)) < now.getTime())
+    return toFill(settings, rows).filter((it) => it.kurang && Date.parse(batasOf(settings, it)) < now.getTime())
       .map(({ id_sesi, kelas, posisi, ...it }) => ({ id: id_sesi, nama: kelas, posisi, at: batasOf(settings, it) }));
   },
 };

@@ -2,10 +2,12 @@ import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import type { StatusKehadiran } from '#contract/attendance/attendance';
 import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
 import { attendanceRefusals as no } from '#contract/attendance/attendance.refusals';
+import type { Settings } from '#contract/institution/institution';
 import type { Fact } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { jamOf } from '#contract/school-year/school-days';
 import { LessonForRegister, MarksOfDay, type RegisterLesson } from '#projections/attendance/register.query';
+import { SchoolSettings } from '#projections/institution/settings.query';
 import { CheckIn, MarkAllPresent, MarkAttendance, MarkMany, NoteAttendance, OpenRegister } from '#server/attendance/attendance.commands';
 import { closedBecause } from '#server/attendance/register-rights';
 import { decider, nothing } from '#server/kit/deciding/decider';
@@ -15,7 +17,7 @@ import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 type Marks = Record<string, StatusKehadiran | null>;
 type Register = { open: boolean; marks: Marks; notes: Record<string, string | null> };
-type Given = { at: string; needs: { lesson: RegisterLesson | undefined; harian?: Record<string, StatusKehadiran> | undefined } };
+type Given = { at: string; needs: { lesson: RegisterLesson | undefined; harian?: Record<string, StatusKehadiran> | undefined; settings?: Pick<Settings, 'presence_setting'> | undefined } };
 
 export const attendanceDecider = decider({
   stream: 'attendance',
@@ -24,7 +26,11 @@ export const attendanceDecider = decider({
   commands: { OpenRegister, MarkAttendance, MarkAllPresent, MarkMany, NoteAttendance, CheckIn },
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
   initial: { open: false, marks: {}, notes: {} } as Register,
-  needs: ({ id_sesi }, { open }) => ({ lesson: new LessonForRegister({ id_sesi, isOpen: open }), harian: open ? undefined : new MarksOfDay({ id_sesi }) }),
+  needs: ({ id_sesi }, { open }, command) => ({
+    lesson: new LessonForRegister({ id_sesi, isOpen: open }),
+    harian: open ? undefined : new MarksOfDay({ id_sesi }),
+    settings: command === MarkMany.name ? new SchoolSettings() : undefined,
+  }),
 
   decide: {
     OpenRegister: (data, register, given) => opened(data.id_sesi, register, given).facts,
@@ -46,9 +52,11 @@ export const attendanceDecider = decider({
 
     MarkMany: ({ id_sesi, daftar_murid }, register, given) => {
       const { facts, marks, lesson } = opened(id_sesi, register, given);
-      const wanted = new Map(daftar_murid.map((it) => [it.id_murid, it]));
-      for (const id_murid of wanted.keys()) refuseUnless(Object.hasOwn(marks, id_murid), no.NOT_ENROLLED);
-      const still = [...wanted.values()].filter(({ id_murid, dari }) => marks[id_murid] === dari);
+      const wanted = [...new Map(daftar_murid.map((it) => [it.id_murid, it])).values()];
+      const theirs = wanted.filter(({ id_murid }) => Object.hasOwn(marks, id_murid));
+      const isDaily = given.needs.settings?.presence_setting === 'per_hari';
+      refuseUnless(isDaily ? theirs.length > 0 : theirs.length === wanted.length, no.NOT_ENROLLED);
+      const still = theirs.filter(({ id_murid, dari }) => marks[id_murid] === dari);
       return [...facts, ...still.flatMap(({ id_murid, status_kehadiran }) => marked(id_sesi, lesson, marks, id_murid, status_kehadiran, 'guru'))];
     },
 

@@ -1,8 +1,12 @@
+import type { Endpoint as Contract } from '#contract/kit/endpoint';
 import { refersTo } from '#contract/kit/fields';
 import { teaching } from '#contract/subject/teaching.api';
+import { access, staffAccount } from '#contract/identity/access.api';
+import { identity } from '#contract/identity/identity.api';
 import { teachers } from '#contract/people/teacher.api';
 import { common } from '#contract/kit/refusal';
 import { targetOf } from '#projections/kit/reference';
+import { ENDPOINT, Endpoint, type Mounted } from '#server/kit/edge/endpoint';
 import { RegisterTeacher } from '#server/people/teacher.decider';
 import { furnishForRights, isAllowed, RIGHTS, type Right } from '#test/api/rights';
 import { refusedAs } from '#test/kit/refused';
@@ -17,6 +21,11 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const FOREIGN = idOf('what is referred to by nobody');
+function isInTurn(endpoint: Contract<any, any>) {
+  const handler = { value: () => undefined };
+  Endpoint(endpoint, () => true)({}, 'handle', handler);
+  return (Reflect.getMetadata(ENDPOINT, handler.value) as Mounted).isInTurn;
+}
 const somebody: Who[] = ['admin', ...staff.map((it) => it.who)];
 const whoMay = (right: Right) => somebody.find((who) => isAllowed(right, who, 'A')) as Who;
 const referring = RIGHTS.filter(({ endpoint }) => endpoint.method !== 'GET').flatMap((right) => refersTo(right.endpoint.input).map((it) => [right.endpoint.name, it.field, it.of, right] as const));
@@ -34,6 +43,14 @@ test.each(referring)('%s is refused where %s is no %s, and says so of that field
   const value = schema.safeParse(FOREIGN).success ? FOREIGN : [FOREIGN];
   const { status, body } = await school.ask(whoMay(right), endpoint, { ...input(school, 'A'), [field]: value });
   expect([status, body]).toEqual([422, { ...refusedAs(common.LOST_REFERENCE), errors: { [field]: expect.any(String) } }]);
+});
+
+test('whatever is referred to is removed in turn, and what is no removal of such waits for nobody', () => {
+  const removed = RIGHTS.flatMap(({ endpoint }) => endpoint.removes ?? []);
+  expect(removed).toEqual(expect.arrayContaining([...new Set(referring.map(([, , of]) => of))]));
+  for (const of of removed) expect(targetOf(of).table.name).toEqual(expect.any(String));
+  for (const it of [teachers.remove, teaching.assign]) expect([it.name, isInTurn(it)]).toEqual([it.name, true]);
+  for (const it of [identity.endSession, access.endSessions, access.lift, access.liftAll, staffAccount.remove, teachers.revoke]) expect([it.name, isInTurn(it)]).toEqual([it.name, false]);
 });
 
 test.each([['referring', 0], ['removing', 1]])('who refers to somebody and who removes them take turns, whoever comes first: %s', async (_, first) => {

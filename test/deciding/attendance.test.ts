@@ -39,6 +39,11 @@ describe('marking several at once', () => {
     register(opened).knowing({ lesson }).when(many([ani, null, 'Hadir'], [stranger, null, 'Hadir'])).refused('NOT_ENROLLED');
     register(opened).knowing({ lesson }).when(many([ani, null, 'Hadir'], ['constructor', null, 'Hadir'])).refused('NOT_ENROLLED');
   });
+  test('where the day is marked once, a register that does not have all of them marks those it has', () => {
+    const daily = register(opened).knowing({ lesson, settings: { presence_setting: 'per_hari' } });
+    daily.when(many([ani, null, 'Hadir'], [stranger, null, 'Hadir'])).then(marked(ani, 'Hadir', null));
+    daily.when(many([stranger, null, 'Hadir'])).refused('NOT_ENROLLED');
+  });
   test('somebody named twice is marked once, as said last', () => {
     register(opened).knowing({ lesson }).when(many([ani, null, 'Hadir'], [ani, null, 'Alpa'])).then(marked(ani, 'Alpa', null));
   });

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { emptyRekap, PRESENT, type StatusKehadiran as Status, StatusKehadiran } from '#contract/attendance/attendance';
 import { TeacherReminded } from '#contract/attendance/attendance.events';
 import { type Child, type Keadaan, OFTEN } from '#contract/attendance/children';
-import { LessonCancelled } from '#contract/lesson/lesson.events';
+import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
+import { InstitutionConfigured } from '#contract/institution/institution.events';
+import { LessonCancelled, LessonScheduled } from '#contract/lesson/lesson.events';
+import { ReportsLocked } from '#contract/report-card/report-card.events';
 import { HolidayDeclared } from '#contract/school-year/school-year.events';
 import { addDays } from '#contract/school-year/school-days';
 import { DailyAttendance } from '#projections/attendance/board.query';
@@ -97,6 +100,30 @@ describe('reminders', () => {
     expect(await mine()).toEqual([`7A 1 Matematika ${TIME}`, `7B 1 Matematika ${TIME}`]);
     expect(await mine(marked(b1, DEDI, 'Sakit'))).toEqual([`7A 1 Matematika ${TIME}`]);
     expect((await school.given(...facts).ask(new RemindersTo({ id_guru: id(99) }))).data).toEqual([]);
+  });
+  const daily = InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan: { ...defaultSettings, presence_setting: 'per_hari' }, sebelum: null });
+  const [RINA, mine] = [id(4), new RemindersTo({ id_guru: BUDI })];
+  const taughtByRina = (it: Lesson) => LessonScheduled({ ...scheduled(it).data, id_guru: RINA });
+  test('where the day is marked once are of the first lesson of a class\'s day, to its homeroom teacher', async () => {
+    const facts = [...founded, daily, ...[a1, a2, a3].map(taughtByRina), scheduled(b1), opened(b1), marked(b1, DEDI, 'Hadir')];
+    const unfilled = async (id_guru: string, ...more: any[]) => (await school.given(...facts, ...more).ask(new UnfilledOf({ id_guru, tanggal: TODAY }))).sesi.map((it) => it.id_sesi);
+    expect(await unfilled(BUDI)).toEqual([a1.id_sesi]);
+    expect(await unfilled(BUDI, LessonCancelled({ id_sesi: a1.id_sesi, tanggal_sesi: TODAY, alasan: 'libur' }))).toEqual([a2.id_sesi]);
+    expect(await unfilled(BUDI, opened(a1), ...A.students.map((it) => marked(a1, it, 'Hadir')))).toEqual([]);
+    expect(await unfilled(RINA)).toEqual([]);
+  });
+  test('are theirs no more once somebody else is to fill it in, or the reports of its day are published', async () => {
+    const facts = [...founded, taughtByRina(a1), told(a1.id_sesi)];
+    expect((await school.given(...facts).ask(mine)).data).toEqual([]);
+    expect((await school.given(...facts, daily).ask(mine)).data.map((it) => it.id_sesi)).toEqual([a1.id_sesi]);
+    const locked = ReportsLocked({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, sampai: TODAY, sebelum: null });
+    expect((await school.given(...facts, daily, locked).ask(mine)).data).toEqual([]);
+    expect((await school.given(...facts, daily, locked).ask(new UnfilledOf({ id_guru: BUDI, tanggal: TODAY }))).sesi).toEqual([]);
+  });
+  test('of registers that are full since do not stand before one that is not', async () => {
+    const full = days(50, addDays(TODAY, 1)).map((it) => lessonOf(B, 1, it));
+    const facts = [...founded, scheduled(a1), told(a1.id_sesi), ...full.flatMap((it) => [scheduled(it), opened(it), marked(it, DEDI, 'Hadir'), TeacherReminded({ id_guru: BUDI, tanggal: it.tanggal_sesi, daftar_sesi: [it.id_sesi], dikirim: TIME })])];
+    expect((await school.given(...facts).ask(mine)).data.map((it) => it.id_sesi)).toEqual([a1.id_sesi]);
   });
 });
 

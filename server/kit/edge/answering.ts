@@ -23,7 +23,8 @@ export class Answering implements NestInterceptor {
     if (!mounted) return next.handle();
     if (mounted.endpoint.method === 'GET') return this.read(context, next);
     const write = () => this.write(context, next, mounted.endpoint);
-    return mounted.isInTurn ? from(this.turns.take('references', () => lastValueFrom(write()) as Promise<object>)) : write();
+    const done = mounted.isInTurn ? this.turns.take('references', write) : write();
+    return from(done.then(({ answer }) => answer));
   }
 
   private read(context: ExecutionContext, next: CallHandler) {
@@ -35,16 +36,20 @@ export class Answering implements NestInterceptor {
     }));
   }
 
-  private write(context: ExecutionContext, next: CallHandler, endpoint: Mounted['endpoint']) {
+  /** The answer, and where the log stands with what was written. */
+  private async write(context: ExecutionContext, next: CallHandler, endpoint: Mounted['endpoint']): Promise<Pick<Receipt, 'position'> & { answer: unknown }> {
     const { isSecret, repeats, awaits } = endpoint;
     const { actor, input, key, file } = heard(context);
+    let position: string | undefined;
     const run = async () => {
       refuseLost(await this.lost(endpoint, input));
       const reply = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      return { answer: written(endpoint, input as object, await this.done(reply, awaits)), isInLog: repeats === 'log' && isReceipt(reply) && Boolean(reply.position) };
+      position = isReceipt(reply) ? reply.position : undefined;
+      return { answer: written(endpoint, input as object, await this.done(reply, awaits)), isInLog: repeats === 'log' && Boolean(position) };
     };
     const isKept = key && !isSecret && actor.account && actor.command;
-    return from(isKept ? this.answered.once(actor.command as string, file ? [input, file.sha256] : input, repeats === 'log', run) : run().then(({ answer }) => answer));
+    const answer = isKept ? await this.answered.once(actor.command as string, file ? [input, file.sha256] : input, repeats === 'log', run) : (await run()).answer;
+    return { answer, position };
   }
 
   /** The fields that refer to what is not there. */

@@ -9,14 +9,14 @@ import type { Policy } from '#server/kit/edge/policy';
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 export const ENDPOINT = Symbol('endpoint');
 export type Mounted = { endpoint: Contract<any, any>; policy: Policy | undefined; isInTurn?: boolean };
-/** What refers to something else, and what takes away what others refer to, happens one after the other: neither may miss the other. Fields that are `ref` and every DELETE do so by themselves. */
+/** What refers to something else, and what takes away what others refer to, happens one after the other: neither may miss the other. Fields that are `ref` and what `removes` something do so by themselves. */
 export const IN_TURN = { isInTurn: true } as const;
 
 /** Mounts a method at its line of the REST contract, under its policy; only a public line has none. */
 export const Endpoint = <E extends Contract<any, any>>(endpoint: E, policy?: Policy<InputOf<E>>, { isInTurn = false } = {}) => {
   if (endpoint.allow !== 'public' && !policy) throw new Error(`${endpoint.name} has no policy`);
   const [here, elsewhere] = waysOf(endpoint);
-  const takesTurns = isInTurn || endpoint.method === 'DELETE' || refersTo(endpoint.input).length > 0;
+  const takesTurns = isInTurn || endpoint.removes !== undefined || refersTo(endpoint.input).length > 0;
   const mounted = [HttpCode(200), SetMetadata(ENDPOINT, { endpoint, policy, isInTurn: takesTurns } satisfies Mounted)];
   return (target: object, name: string, method: PropertyDescriptor) => {
     for (const [verb, paths] of elsewhere) decorate(target, twin(target, name, verb, method), [verbs[verb](paths), ...mounted]);

@@ -8,18 +8,17 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 @Injectable()
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();
-  /** The last command of a kind that the read side did not know of in time: none follows before it does. */
-  private readonly unseen = new Map<string, string>();
+  /** The last write of a kind: none follows before the read side knows of it. */
+  private readonly written = new Map<string, string>();
 
   constructor(@Inject(ReadSide) private readonly readSide: ReadSide) {}
 
-  take<T extends Receipt | object | undefined>(kind: string, give: () => Promise<T>): Promise<T> {
+  take<T extends Pick<Receipt, 'position'>>(kind: string, give: () => Promise<T>): Promise<T> {
     const turn = (this.last.get(kind) ?? Promise.resolve()).then(async () => {
-      const before = this.unseen.get(kind);
+      const before = this.written.get(kind);
       refuseUnless(!before || (await this.readSide.upTo(before)), common.UNAVAILABLE);
-      this.unseen.delete(kind);
       const reply = await give();
-      if (reply && 'position' in reply && reply.position && !(await this.readSide.upTo(reply.position))) this.unseen.set(kind, reply.position);
+      if (reply.position) this.written.set(kind, reply.position);
       return reply;
     });
     this.last.set(kind, turn.catch(() => {}));

@@ -43,15 +43,22 @@ describe('the rows of the map', () => {
 });
 
 describe('who owes registers', () => {
+  const [each, daily] = [{ presence_setting: 'per_sesi' }, { presence_setting: 'per_hari' }] as const;
   it('has all of theirs together, the longest overdue first, and knows once they were told of every one', () => {
     const [one, two, other] = [register({ id_sesi: '1', batas: at('01:30') }), register({ id_sesi: '2', batas: at('01:45') }), register({ id_sesi: '3', id_guru: 'x', id_pengisi: 'x', guru: 'Rina', batas: at('01:15') })];
     const told = (id_guru: string, id_sesi: string, dikirim: string) => ({ id_guru, id_sesi, dikirim });
-    const owing = owingOf([one, two, other], [told(one.id_guru, '1', at('01:50')), told('x', '3', at('01:40'))], now);
+    const owing = owingOf(each, [one, two, other], [told(one.id_guru, '1', at('01:50')), told('x', '3', at('01:40'))], now);
     expect(owing.map((it) => [it.nama, it.missing.map(({ register: { id_sesi }, menit }) => `${id_sesi} ${menit}`), it.dikirim])).toEqual([['Rina', ['3 45'], at('01:40')], ['Budi Santoso', ['1 30', '2 15'], null]]);
-    expect(owingOf([one], [told(one.id_guru, '1', at('01:50'))], now)[0]?.dikirim).toBe(at('01:50'));
+    expect(owingOf(each, [one], [told(one.id_guru, '1', at('01:50'))], now)[0]?.dikirim).toBe(at('01:50'));
   });
   it('is the homeroom teacher where the day is marked once', () => {
     const it = register({ id_pengisi: register().id_wali, batas: at('01:15') });
-    expect(owingOf([it], [], now)).toMatchObject([{ id_guru: it.id_wali, nama: 'Wati Lestari' }]);
+    expect(owingOf(daily, [it], [], now)).toMatchObject([{ id_guru: it.id_wali, nama: 'Wati Lestari' }]);
+  });
+  it('owes the first lesson of a day that is marked once, and of a class without homeroom teacher nobody does', () => {
+    const [cancelled, first, second] = [register({ id_sesi: '0', libur: true }), register({ id_sesi: '1', mulai: at('01:00'), batas: at('01:15') }), register({ id_sesi: '2', mulai: at('01:30'), batas: at('01:45') })].map((it) => ({ ...it, id_pengisi: it.id_wali }));
+    const orphan = register({ id_sesi: '3', id_kelas: 'b', id_wali: null, wali: null, id_pengisi: null, batas: at('01:20') });
+    const owing = owingOf(daily, [second, first, cancelled, orphan] as never, [{ id_guru: first?.id_wali as string, id_sesi: '1', dikirim: at('01:50') }], now);
+    expect(owing.map((it) => [it.id_guru, it.nama, it.missing.map(({ register: { id_sesi } }) => id_sesi), it.dikirim])).toEqual([[first?.id_wali, 'Wati Lestari', ['1'], at('01:50')], [null, null, ['3'], null]]);
   });
 });
