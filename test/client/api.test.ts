@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ApiError, send } from '#client/kit/api';
 
 type Sent = { url: string; init: { method: string; headers: Record<string, string>; body?: string } };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Socket } from 'socket.io-client';
 import { Topic } from '#client/kit/live-topic';
 

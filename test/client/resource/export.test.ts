@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { program } from '#contract/classroom/program.resource';
 import { allRows } from '#client/kit/resource/export';
 

@@ -6,6 +6,9 @@ const LISTENERS = Symbol.for('EVENT_HANDLERS');
 /** As deep as a stack is worth reading; jest's own hundred frames cost at every error. */
 const FRAMES = 30;
 
+/** What a browser has and this realm has not: a suite that gives itself some takes it away again. */
+const BROWSER = ['window', 'document', 'location', 'localStorage', 'sessionStorage', 'requestAnimationFrame', 'cancelAnimationFrame', 'addEventListener', 'removeEventListener', 'dispatchEvent', 'matchMedia', 'indexedDB', 'history'];
+
 /** Runs a suite in the worker's own realm, and leaves the realm as it was. */
 module.exports = class Realm {
   global = globalThis;
@@ -13,7 +16,7 @@ module.exports = class Realm {
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
-    this.before = { console, exit: process.exit, env: { ...process.env } };
+    this.before = { console, exit: process.exit, env: { ...process.env }, globals: Object.getOwnPropertyDescriptors(globalThis) };
     delete globalThis[LISTENERS];
   }
 
@@ -22,8 +25,11 @@ module.exports = class Realm {
   }
 
   async teardown() {
-    const { console, exit, env } = this.before;
+    const { console, exit, env, globals } = this.before;
     this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    for (const name of BROWSER) if (!(name in globals)) delete globalThis[name];
+    for (const name of ['fetch', ...BROWSER, 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date']) if (name in globals) Object.defineProperty(globalThis, name, globals[name]);
     Object.assign(globalThis, { console });
     process.exit = exit;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
