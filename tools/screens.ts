@@ -66,9 +66,9 @@ async function photograph(browser: Browser, baseURL: string, principal: string, 
   await desk.locator('.matrix .cell').first().waitFor();
   await desk.locator('.recharts-line-curve').waitFor();
   await shoot(desk, 'board');
-  await desk.getByRole('button', { name: 'Tema gelap' }).click();
+  await chooseTheme(desk, 'Gelap');
   await shoot(desk, 'board-dark');
-  await desk.getByRole('button', { name: 'Tema terang' }).click();
+  await chooseTheme(desk, 'Terang');
   await desk.setViewportSize(TABLET);
   await desk.goto(`/teacher/audit/attendance-${phone.url().split('/').pop()}`);
   await desk.getByText('Sakit menjadi Izin').waitFor();
@@ -121,8 +121,17 @@ async function takeRegister(page: Page) {
   await page.evaluate('scrollTo(0, 0)');
 }
 
+/** Behind the own face, where it is for everybody. */
+async function chooseTheme(page: Page, name: 'Gelap' | 'Terang') {
+  await page.locator('.me').click();
+  const menu = page.getByRole('dialog');
+  await menu.getByText(name, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+}
+
 async function shoot(page: Page, name: string) {
-  await page.locator('.status-tag', { hasText: 'Live' }).waitFor();
+  await page.locator('.live.is-live').first().waitFor();
   await page.mouse.move(0, 0);
   await page.screenshot({ path: path.join(SHOWN, `${name}.png`), animations: 'disabled' });
   console.log(`docs/screens/${name}.png`);
