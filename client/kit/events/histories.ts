@@ -11,9 +11,10 @@ import { words as institution } from '#client/institution/institution.history.wo
 import { words as lesson } from '#client/lesson/lesson.history.words';
 import { words as people } from '#client/people/people.history.words';
 import { words as privacy } from '#client/privacy/privacy.history.words';
+import { words as questionBank } from '#client/question-bank/question-bank.history.words';
 import { words as reportCard } from '#client/report-card/report-card.history.words';
 import { words as schoolYear } from '#client/school-year/school-year.history.words';
 import { words as subject } from '#client/subject/subject.history.words';
 import { words as timetable } from '#client/timetable/timetable.history.words';
 
-export const histories = [attendance, classroom, conduct, counselling, curriculum, file, grading, identity, institution, lesson, people, privacy, reportCard, schoolYear, subject, timetable];
+export const histories = [attendance, classroom, conduct, counselling, curriculum, file, grading, identity, institution, lesson, people, privacy, questionBank, reportCard, schoolYear, subject, timetable];
