@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
@@ -14,6 +16,6 @@ export default {
   reporters: ['default', '<rootDir>/test/kit/closing-line.mjs'],
   // Generous: a test waits for a condition, never for a time, and the machine may be busy.
   testTimeout: 120_000,
-  // On two cores the default is a single worker.
-  maxWorkers: 2,
+  // Half of a suite's time it waits, for Postgres, for a page or for a clock: on two cores three keep both of them busy.
+  maxWorkers: Math.max(3, availableParallelism()),
 };

@@ -59,22 +59,12 @@ const shareOf = (who: Who, part: number) => {
 };
 const opposite = ({ theme, language, width }: Required<Look>): Required<Look> => ({ theme: theme === 'light' ? 'dark' : 'light', language: language === 'id' ? 'en' : 'id', width: width === 360 ? 1280 : 360 });
 
-/** The routes whose address has been opened; from then on they are come to within the app. */
-const opened = new Set<string>();
-
-/** Opens a route by its address once, whoever's it is; those outside of the app always. */
-async function come({ page, visit }: Visitor, stop: Stop) {
-  const route = routeOf(stop.path) ?? stop.path;
-  if (opened.has(route) && !OPEN.includes(stop)) return visit(stop.path);
-  opened.add(route);
-  return page.goto(stop.path);
-}
+/** The first screen of a walk is opened by its address, and those outside of the app always; to others one comes within it, a fifth of the work. */
+const come = ({ page, visit }: Visitor, stop: Stop, isFirst: boolean) => (isFirst || OPEN.includes(stop) ? page.goto(stop.path) : visit(stop.path));
 
 /** Looks at a screen twice, each time with the other language's words in its place, too, and answers its title. */
 async function look(visitor: Visitor, stop: Stop, first: Required<Look>, found: string[], keptAs: string) {
   const { page, faults, resize, speak } = visitor;
-  await page.emulateMedia({ colorScheme: first.theme });
-  await come(visitor, stop);
   await page.locator('h1').first().waitFor();
   await resize(first.width);
   await speak(first.language);
@@ -103,7 +93,10 @@ async function walk(who: Who | undefined, stops: Stop[], at: Required<Look>) {
   const [found, titles] = [[] as string[], new Map<string, string>()];
   const visitor = await Visitor.at(browser, school.base, at);
   if (who) await visitor.page.goto('/login').then(() => visitor.enter(who));
-  for (const [i, stop] of stops.entries()) titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, at, found, nameFor(who, stop, i)));
+  for (const [i, stop] of stops.entries()) {
+    await come(visitor, stop, i === 0);
+    titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, at, found, nameFor(who, stop, i)));
+  }
   await visitor.close();
   return [...found, ...shared(titles)];
 }
