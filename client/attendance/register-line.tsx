@@ -34,6 +34,7 @@ export function RegisterLine({ line: { row, status, mark }, nomor, onPick, onNot
         <span className="register-number">{nomor}</span>
         <span>{nama}</span>
         <Progress row={row} mark={mark} />
+        {row.id_izin && !mark && <span className="register-letter-of">{t('byLetter')}</span>}
         {row.notes && <span className="register-note">{row.notes}</span>}
       </div>
       {onPick && onToggle && (

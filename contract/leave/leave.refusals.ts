@@ -9,6 +9,6 @@ export const leaveRefusals = refusals({
   LEAVE_OVERLAPS: [409, 'Sudah ada izin untuk hari ini.', 'There is a leave for this day already.'],
   NO_SUCH_LETTER: [422, 'Foto surat ini tidak ada pada murid ini.', 'This student has no such picture of a letter.'],
   NOT_IN_CLASS: [409, 'Murid ini tidak ada di kelas semester ini.', 'This student is in no class of this semester.'],
-  LEAVE_ANSWERED: [409, 'Izin ini sudah {status}.', 'This leave is {status} already.'],
+  LEAVE_ANSWERED: [409, 'Izin ini sudah dijawab atau ditarik.', 'This leave has been answered or taken back already.'],
   LEAVE_NOT_GRANTED: [409, 'Hanya izin yang diterima dapat diubah atau dibatalkan.', 'Only a leave that was granted can be changed or cancelled.'],
 });

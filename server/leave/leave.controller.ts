@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { leave } from '#contract/leave/leave.api';
 import { uuidV5 } from '#projections/kit/uuid';
-import { LeaveById, LeaveLetter, Leaves, OwnLeaves } from '#projections/leave/leave.query';
+import { LeaveLetter, Leaves, OwnLeaves } from '#projections/leave/leave.query';
 import { LeaveEffect } from '#projections/leave/registers-of-leave.query';
-import { FileSender } from '#server/file/file-sender';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
@@ -18,7 +16,7 @@ import { asksFor, asksOrAsked, leadBy, readsEffect, readsLeave, reviews } from '
 
 @Controller()
 export class LeaveController {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly files: FileSender) {}
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus) {}
 
   @Endpoint(leave.list, byRole)
   list(@Input() input: InputOf<typeof leave.list>, @By() by: Actor) {
@@ -41,14 +39,6 @@ export class LeaveController {
     const found = (await this.queries.execute(new LeaveLetter({ id }))) ?? refuse(common.NOT_FOUND);
     if (found.data.id_murid !== by.account) await this.commands.execute(new NoteLeaveRead({ id_izin: id, dengan_lampiran: false }, by));
     return found;
-  }
-
-  @Endpoint(leave.picture, readsLeave)
-  async picture(@Input() { id }: InputOf<typeof leave.picture>, @By() by: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { id_murid, id_lampiran } = (await this.queries.execute(new LeaveById({ id }))) ?? refuse(common.NOT_FOUND);
-    const sent = await this.files.send(id_lampiran ?? refuse(common.NOT_FOUND), reply);
-    if (id_murid !== by.account) await this.commands.execute(new NoteLeaveRead({ id_izin: id, dengan_lampiran: true }, by));
-    return sent;
   }
 
   @Endpoint(leave.effect, readsEffect)

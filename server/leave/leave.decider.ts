@@ -15,7 +15,7 @@ import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
-import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 
 type Named = { id_izin: string };
 export class RequestLeave extends DomainCommand<Named & Span & { id_murid: string; alasan: string; id_lampiran: string | null }> {}
@@ -48,7 +48,7 @@ function refuseImpossible({ tanggal_awal, tanggal_akhir }: Span, { year, setting
 
 function open(state: State) {
   refuseUnless(state, common.NOT_FOUND);
-  if (state.status !== 'diajukan') refuse(no.LEAVE_ANSWERED, { status: state.status });
+  refuseUnless(state.status === 'diajukan', no.LEAVE_ANSWERED);
   return state;
 }
 function granted(state: State) {

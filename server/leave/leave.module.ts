@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { leaveAnswers } from '#projections/leave/leave.query';
 import { registersOfLeaveAnswers } from '#projections/leave/registers-of-leave.query';
-import { FileModule } from '#server/file/file.module';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { LeaveController } from '#server/leave/leave.controller';
 import { leaveDecider } from '#server/leave/leave.decider';
 
-@Module({ imports: [FileModule], controllers: [LeaveController], providers: [...decidedBy(leaveDecider), ...leaveAnswers, ...registersOfLeaveAnswers] })
+@Module({ controllers: [LeaveController], providers: [...decidedBy(leaveDecider), ...leaveAnswers, ...registersOfLeaveAnswers] })
 export class LeaveModule {}

@@ -2,7 +2,7 @@ import { type Attendance, NOTHING_HANDED_IN, type StatusKehadiran } from '#contr
 import { type Mark, markFor, markQueue, type Outcome, type Wish } from '#client/attendance/mark-queue';
 
 const row = (it: Partial<Attendance> = {}): Attendance => ({
-  id: 'a', id_sesi: 's', id_murid: 'm1', nama: null, nis: null, status_kehadiran: null, notes: null, diubah: null, ...NOTHING_HANDED_IN, ...it,
+  id: 'a', id_sesi: 's', id_murid: 'm1', nama: null, nis: null, status_kehadiran: null, notes: null, diubah: null, id_izin: null, ...NOTHING_HANDED_IN, ...it,
 });
 const wish = (key: string, status_kehadiran: StatusKehadiran | null, id_murid = 'm1', all = false): Wish =>
   ({ key, id_sesi: 's', targets: [{ id_murid, diubah: null }], status_kehadiran, all });

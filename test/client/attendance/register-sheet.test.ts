@@ -3,7 +3,7 @@ import type { Mark } from '#client/attendance/mark-queue';
 import { codeOf, filtered, linesOf, manyOf, meaningOf, sameAsBefore, tallyOf, undoOf, wishOf } from '#client/attendance/register-sheet';
 
 const row = (id_murid: string, status_kehadiran: StatusKehadiran | null): Attendance =>
-  ({ id: id_murid, id_sesi: 's', id_murid, nama: null, nis: null, status_kehadiran, notes: null, diubah: null, ...NOTHING_HANDED_IN });
+  ({ id: id_murid, id_sesi: 's', id_murid, nama: null, nis: null, status_kehadiran, notes: null, id_izin: null, diubah: null, ...NOTHING_HANDED_IN });
 const mark = (id_murid: string, status_kehadiran: StatusKehadiran | null, state: Mark['state']): Mark =>
   ({ key: 'k', id_sesi: 's', targets: [{ id_murid, diubah: null }], status_kehadiran, all: false, state });
 
