@@ -36,7 +36,7 @@ export function LeavesScreen() {
   const columns: TableColumnsType<Row> = [
     { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => it.nama ?? t('erased') },
     { key: 'kelas', title: t('kelas'), width: 80, render: (_, { kelas }) => kelas ?? '–' },
-    { key: 'jenis', title: t('jenis'), width: 110, render: (_, { jenis }) => t(jenis) },
+    { key: 'jenis', title: t('jenis'), width: 130, render: (_, { jenis }) => t(jenis) },
     { key: 'tanggal_awal', title: t('days'), sorter: true, render: (_, it) => <>{daysOf(it, t)} <small className="soft">({t('schoolDays', { count: it.hari_sekolah })})</small></> },
     { key: 'status', title: t('status'), width: 130, render: (_, { status }) => <LeaveTag status={status} /> },
     { key: 'diajukan', title: t('sentAt'), width: 170, sorter: true, render: (_, { diajukan }) => timeOf(diajukan) },

@@ -28,7 +28,7 @@ export function OwnLeavesScreen() {
   return (
     <Screen title={t('own')} actions={!isAsking && <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAsking(true)}>{t('ask')}</Button>}>
       <p className="leave-about">{t('aboutOwn')}</p>
-      {isAsking && <section className="home-card leave-card" aria-label={t('ask')}><LeaveForm onDirty={setDirty} onSent={close} onCancel={() => away(close)} /></section>}
+      {isAsking && <section className="leave-card" aria-label={t('ask')}><LeaveForm onDirty={setDirty} onSent={close} onCancel={() => away(close)} /></section>}
       <Own />
       {question}
     </Screen>

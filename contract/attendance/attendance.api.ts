@@ -40,10 +40,10 @@ export const attendance = {
     }),
     allow: ['guruMapel', 'waliKelas', ...overseers], live: 'notice',
   }),
-  /** Taken by who teaches the lesson; where the school marks once a day by the homeroom teacher, for all lessons of the day. */
+  /** Taken by who teaches the lesson; where the school marks once a day by the homeroom teacher, for all lessons of the day. With `dari`, what was seen there, a newer mark of somebody else's stays. */
   markOne: endpoint('attendance.markOne', 'PUT /api/absensi/single-attend', {
     input: {
-      id_sesi: Id, id_murid: Id, status_kehadiran: StatusKehadiran.nullable(),
+      id_sesi: Id, id_murid: Id, status_kehadiran: StatusKehadiran.nullable(), dari: StatusKehadiran.nullable().optional(),
       tanggal_sesi: Tanggal.optional(), id_kelas_tahun_ajaran: Id.optional(),
     },
     allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',

@@ -39,10 +39,12 @@ export const attendanceDecider = decider({
   decide: {
     OpenRegister: (data, register, given) => opened(data.id_sesi, register, given).facts,
 
-    MarkAttendance: ({ id_sesi, id_murid, status_kehadiran, tanggal_sesi, id_kelas_tahun_ajaran }, register, given) => {
+    MarkAttendance: ({ id_sesi, id_murid, status_kehadiran, dari, tanggal_sesi, id_kelas_tahun_ajaran }, register, given) => {
       const { facts, marks, lesson } = opened(id_sesi, register, given);
       refuseUnless(!tanggal_sesi || tanggal_sesi === lesson.tanggal_sesi, no.OTHER_CLASS);
       refuseUnless(!id_kelas_tahun_ajaran || [lesson.id_kelas, lesson.id_kelas_tahun_ajaran].includes(id_kelas_tahun_ajaran), no.OTHER_CLASS);
+      const now = marks[id_murid] ?? null;
+      if (dari !== undefined && now !== dari && now !== status_kehadiran) refuse(no.MARKED_MEANWHILE, { kini: now ?? 'Belum diisi' });
       return [...facts, ...marked(id_sesi, lesson, marks, id_murid, status_kehadiran, 'guru')];
     },
 

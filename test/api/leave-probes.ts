@@ -89,6 +89,7 @@ export const PROBES: Probes = {
     return [answer];
   },
   'leave.accept': async (school) => {
+    await school.ask('sari', attendance.markOne, { id_sesi: school.lesson('B'), id_murid: idOf('fajar'), status_kehadiran: 'Alpa' });
     const id = await asked(school, 'fajar', 0, 'Sakit');
     const answer = await school.ask('waliB', leave.accept, { id });
     const marks = async () => (await school.ask('sari', attendance.bySession, { id_sesi: school.lesson('B') })).body.data;

@@ -62,6 +62,58 @@ describe('the queue of marks', () => {
   });
 });
 
+describe('what was seen goes along', () => {
+  const seeing = (key: string, dari: StatusKehadiran | null, to: StatusKehadiran | null) => ({ ...wish(key, to), dari });
+  const dari = (it: ReturnType<typeof server>) => it.marks.get().map((mark) => [mark.key, mark.dari]);
+
+  it('with a choice that takes the place of one that never left', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir', 'm2'));
+    it.add(seeing('2', null, 'Hadir'));
+    it.add(seeing('3', 'Hadir', 'Sakit'));
+    expect(dari(it)).toEqual([['1', undefined], ['3', null]]);
+  });
+
+  it('but one that may have arrived is sent to its end first, under its own key', async () => {
+    const it = server();
+    it.add(seeing('1', null, 'Hadir'));
+    await it.answer({ state: 'waiting' });
+    it.add(seeing('2', 'Hadir', 'Sakit'));
+    expect(dari(it)).toEqual([['1', null], ['2', 'Hadir']]);
+    await it.answer({ state: 'answered' });
+    await it.answer({ state: 'answered' });
+    expect(it.sent()).toEqual(['1', '1', '2']);
+  });
+});
+
+describe('what was refused', () => {
+  it('is given up, on the device, too', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir', 'm1', true));
+    await it.answer({ state: 'refused', alasan: 'x' });
+    it.drop({ key: '1' });
+    expect([it.marks.get(), it.kept()]).toEqual([[], []]);
+  });
+
+  it('is sent anew under another key, with what is seen now', async () => {
+    const it = server();
+    it.add({ ...wish('1', 'Hadir'), dari: null });
+    await it.answer({ state: 'refused', alasan: 'Sementara itu sudah tercatat Sakit' });
+    it.again(it.marks.get()[0] as Mark, { dari: 'Sakit' });
+    expect(it.marks.get()).toMatchObject([{ status_kehadiran: 'Hadir', dari: 'Sakit', state: 'sending' }]);
+    expect(it.sent()[1]).not.toBe('1');
+    await it.answer({ state: 'answered' });
+    expect(it.kept()).toEqual([]);
+  });
+
+  it('is not given up while it is on its way', () => {
+    const it = server();
+    it.add(wish('1', 'Hadir'));
+    it.drop({ key: '1' });
+    expect(it.marks.get()).toHaveLength(1);
+  });
+});
+
 describe('what is kept on the device', () => {
   it('is every mark until the server has answered it, and of several choices the last', async () => {
     const it = server();
