@@ -46,7 +46,7 @@ const id = {
   students: 'Daftar murid',
   showCode: 'Tampilkan Kode Presensi',
   codeTitle: 'Kode Presensi',
-  codeHelp: 'Murid memindai kode ini atau membuka tautannya setelah masuk, lalu menekan "Saya hadir".',
+  codeHelp: 'Murid memindai kode ini lalu menekan "Saya hadir", atau mengetik angkanya. Kode berganti setiap 30 detik; yang diteruskan lewat obrolan tidak berlaku lagi.', codeNone: 'Kode tidak dapat dimuat', codeAgain: 'Coba lagi', codeField: 'Kode di kelas', arrived: '{{hadir}} dari {{jumlah}} sudah hadir.',
 
   daily: 'Kehadiran',
   present: 'Persentase hadir',
@@ -128,7 +128,7 @@ const en: typeof id = {
   students: 'Students',
   showCode: 'Show Check-in Code',
   codeTitle: 'Check-in Code',
-  codeHelp: 'Students scan this code or open its link while signed in, then press "I am here".',
+  codeHelp: 'Students scan this code and press "I am here", or type its digits. It changes every 30 seconds; passed on in a chat it is good no longer.', codeNone: 'The code could not be loaded', codeAgain: 'Try again', codeField: 'Code in class', arrived: '{{hadir}} of {{jumlah}} are here.',
 
   daily: 'Attendance',
   present: 'Attendance Rate',

@@ -52,6 +52,11 @@ export class AttendanceController {
     return this.commands.execute(new NoteAttendance({ ...attendanceOf(id), notes, sebelum }, by));
   }
 
+  @Endpoint(attendance.code, taught)
+  code(@Input() input: InputOf<typeof attendance.code>) {
+    return this.desk.code(input);
+  }
+
   @Endpoint(attendance.checkIn, ownClass)
   checkIn(@Input() input: InputOf<typeof attendance.checkIn>, @By() by: Actor) {
     return this.desk.checkIn(input, by);
