@@ -33,7 +33,7 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
   izin: {
     icon: <MedicineBoxOutlined />, tone: 'warn', verb: 'answer', to: ({ jumlah, perihal: [first] }) => `/teacher/homeroom/leave?status=diajukan${jumlah === 1 && first ? `&izin=${first.id}` : ''}`,
     what: ({ jumlah, perihal: [first] }, t) => (jumlah === 1 && first ? t('izin', { nama: named(first, t) }) : t('izinMany', { count: jumlah })),
-    whose: (it, t) => listed(it, t, (one) => t('askedOn', { nama: named(one, t), waktu: one.at ? `${formatTanggal(new Date(one.at))} ${formatJam(one.at)}` : '' })),
+    whose: (it, t) => (it.jumlah === 1 && it.perihal[0]?.at ? t('asked', { waktu: `${formatTanggal(new Date(it.perihal[0].at))} ${formatJam(it.perihal[0].at)}` }) : listed(it, t, (one) => t('askedOn', { nama: named(one, t), waktu: one.at ? `${formatTanggal(new Date(one.at))} ${formatJam(one.at)}` : '' }))),
   },
   'permintaan-data': {
     icon: <FileProtectOutlined />, tone: 'warn', verb: 'answer', to: () => '/admin/data-request',

@@ -66,7 +66,7 @@ function Change({ letter: { id, jenis, tanggal_awal, tanggal_akhir }, onDirty, o
   const blame = ({ errors }: ApiError) => form.setFields(Object.entries(errors ?? {}).map(([name, text]) => ({ name: name as keyof Span, errors: [text] })));
   const day = [{ required: true, message: t('dayMissing') }];
   return (
-    <Form form={form} name="leave-change" layout="vertical" disabled={pending} initialValues={sebelum} onValuesChange={() => onDirty(true)} onFinish={(span) => void run({ id, ...span, sebelum }).then(onDone, blame)}>
+    <Form form={form} name="leave-change" layout="vertical" className="leave-form" disabled={pending} initialValues={sebelum} onValuesChange={() => onDirty(true)} onFinish={(span) => void run({ id, ...span, sebelum }).then(onDone, blame)}>
       {error && !error.errors && <Alert type="error" showIcon title={t('notDone')} description={textOf(error)} />}
       <Form.Item name="jenis" label={t('jenis')}><Radio.Group optionType="button" options={JenisIzin.options.map((value) => ({ value, label: t(value) }))} /></Form.Item>
       <div className="leave-days">
