@@ -47,7 +47,7 @@ export function markQueue(send: (mark: Mark) => Promise<Outcome>, keeping?: Keep
   };
   const add = (wish: Wish) => {
     // What never left this device was never seen by anybody: the new choice stands on what that one stood on.
-    const first = marks.get().find((it) => it.state !== 'refused' && isReplaced(it, wish));
+    const first = marks.get().find((it) => isUnsent(it) && isReplaced(it, wish));
     const mark: Mark = { ...wish, ...(first && wish.dari !== undefined && { dari: first.dari ?? null }), state: 'queued' };
     remove((it) => isReplaced(it, wish));
     keeping?.put(mark);
@@ -77,8 +77,11 @@ export function markQueue(send: (mark: Mark) => Promise<Outcome>, keeping?: Keep
 export const isOpen = ({ state }: Mark) => state === 'sending' || state === 'queued' || state === 'waiting';
 const isUnsent = ({ state }: Mark) => state === 'queued' || state === 'waiting';
 
-/** The newest mark for a student that the server's row does not show yet. */
-export const markFor = (marks: readonly Mark[], row: Attendance) => marks.findLast((mark) => concerns(mark, row) && !isSettled(mark, row));
+/** The newest mark for a student that the server's row does not show yet; one that was answered counts until there is a newer one. */
+export function markFor(marks: readonly Mark[], row: Attendance) {
+  const theirs = marks.filter((it) => concerns(it, row));
+  return theirs.findLast((it, i) => it.state !== 'answered' || (i === theirs.length - 1 && !isSettled(it, row)));
+}
 
 /** What a mark makes of one of its students. */
 export const statusIn = ({ daftar_murid, status_kehadiran }: Wish, id_murid: string) => {
@@ -95,7 +98,7 @@ function isSettled(mark: Mark, row: Attendance) {
   return mark.state === 'answered' && (row.diubah !== seen || row.status_kehadiran === statusIn(mark, row.id_murid));
 }
 
-/** A later choice for the same student, or again for all, makes one needless that was refused or never sent. */
-const isReplaced = (old: Mark, wish: Wish) => (old.state === 'refused' || (isUnsent(old) && !old.tried)) && isSameAim(old, wish);
+/** A later choice for the same student, or again for all, makes one needless that was answered or never sent. */
+const isReplaced = (old: Mark, wish: Wish) => (!isOpen(old) || (isUnsent(old) && !old.tried)) && isSameAim(old, wish);
 const isSameAim = (old: Mark, { all, id_sesi, targets, daftar_murid }: Wish) =>
   !old.daftar_murid && !daftar_murid && old.id_sesi === id_sesi && old.all === all && (all || old.targets[0]?.id_murid === targets[0]?.id_murid);

@@ -162,6 +162,12 @@ describe('what a row shows', () => {
     expect(markFor(marked('answered'), row({ status_kehadiran: 'Alpa', diubah: 'x' }))).toBeUndefined();
   });
 
+  it('is the newest mark, though an older one was answered after it had waited', () => {
+    const both: Mark[] = [{ ...wish('1', 'Sakit'), state: 'answered' }, { ...wish('2', 'Izin'), state: 'answered' }];
+    expect(markFor(both, row({ status_kehadiran: 'Izin' }))).toBeUndefined();
+    expect(markFor([{ ...wish('1', 'Sakit'), state: 'refused' }, ...both.slice(1)], row({ status_kehadiran: 'Izin' }))).toMatchObject({ key: '1', state: 'refused' });
+  });
+
   it('is nobody else\'s mark', () => {
     expect(markFor(marked('sending'), row({ id_murid: 'm2' }))).toBeUndefined();
     expect(markFor(marked('sending'), row({ id_sesi: 'other' }))).toBeUndefined();
