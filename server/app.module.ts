@@ -13,6 +13,7 @@ import { IdentityModule } from '#server/identity/identity.module';
 import { InstitutionModule } from '#server/institution/institution.module';
 import { KitModule } from '#server/kit/kit.module';
 import type { Runtime } from '#server/kit/runtime';
+import { LeaveModule } from '#server/leave/leave.module';
 import { LessonModule } from '#server/lesson/lesson.module';
 import { PeopleModule } from '#server/people/people.module';
 import { PrivacyModule } from '#server/privacy/privacy.module';
@@ -30,7 +31,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule,
-        FileModule, GradingModule, HomeModule, HomeroomModule, IdentityModule, InstitutionModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, QuestionBankModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+        FileModule, GradingModule, HomeModule, HomeroomModule, IdentityModule, InstitutionModule, LeaveModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, QuestionBankModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };
   }

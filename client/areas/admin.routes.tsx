@@ -27,6 +27,7 @@ export const adminPages: Page[] = [
   { ...admin, path: '/admin/teacher', screen: screenOf(() => import('#client/people/teacher-list.screen'), 'TeacherListScreen') },
   { ...admin, path: '/admin/teacher/add', screen: screenOf(() => import('#client/people/teacher-add.screen'), 'TeacherAddScreen') },
   { ...admin, path: '/admin/teacher/detail/:id', screen: screenOf(() => import('#client/people/teacher-detail.screen'), 'TeacherDetailScreen') },
+  { ...admin, path: '/admin/leave', screen: screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen') },
   { ...admin, path: '/admin/student', screen: screenOf(() => import('#client/people/student-list.screen'), 'StudentListScreen') },
   { ...admin, path: '/admin/students/add', screen: screenOf(() => import('#client/people/student-add.screen'), 'StudentAddScreen') },
   { ...admin, path: '/admin/student/detail/:id', screen: screenOf(() => import('#client/people/student-detail.screen'), 'StudentDetailScreen') },

@@ -1,9 +1,9 @@
 import {
   AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, FieldTimeOutlined, FileProtectOutlined, HistoryOutlined, HomeOutlined,
-  IdcardOutlined, ImportOutlined, MailOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+  IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, ChildrenWithoutNews, MissingConsents, OpenRegisters, OpenRequests } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, MissingConsents, OpenLeaves, OpenRegisters, OpenRequests } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -15,7 +15,7 @@ const proofs = (area: string): Entry[] => [
 /** Everybody's groups, the highest office first; whose an entry is, its page says. */
 export const staffMenu: Group[] = [
   { entries: ['/teacher/dashboard', '/hr/dashboard', '/finance/dashboard', '/employee/dashboard'].map(home) },
-  { title: 'schoolToday', entries: [{ path: '/teacher/principal', label: 'attendance', icon: <CheckSquareOutlined />, tab: 'attendance', key: 'h' }] },
+  { title: 'schoolToday', entries: [{ path: '/teacher/principal', label: 'attendance', icon: <CheckSquareOutlined />, tab: 'attendance', key: 'h' }, { path: '/teacher/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z' }] },
   { title: 'curriculum', entries: [{ path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' }] },
   {
     title: 'references',
@@ -32,6 +32,7 @@ export const staffMenu: Group[] = [
     title: 'homeroom',
     entries: [
       { path: '/teacher/homeroom/class', label: 'myClass', icon: <TeamOutlined />, tab: 'myClass', key: 'm', waits: ChildrenWithoutNews },
+      { path: '/teacher/homeroom/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z', waits: OpenLeaves },
       { path: '/teacher/homeroom/personal-data', label: 'classBook', icon: <IdcardOutlined /> },
       { path: '/teacher/homeroom/consent', label: 'homeroomConsent', icon: <SafetyCertificateOutlined />, waits: MissingConsents },
     ],
@@ -44,6 +45,7 @@ export const staffMenu: Group[] = [
     title: 'people',
     entries: [
       { path: '/admin/student', label: 'students', icon: <TeamOutlined />, key: 'm' },
+      { path: '/admin/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z' },
       { path: '/admin/teacher', label: 'teachers', icon: <IdcardOutlined />, key: 'g' },
       { path: '/admin/akun', label: 'staffAccounts', icon: <UserOutlined /> },
     ],

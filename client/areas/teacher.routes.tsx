@@ -4,6 +4,7 @@ import type { Role } from '#contract/identity/identity';
 /** Everybody who works here has an account of their own, whatever else they may see. */
 const ALL_STAFF: readonly Role[] = ['guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'HR', 'keuangan', 'pegawai', 'pengawas', 'guruBK', 'auditor'];
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
+const Leaves = screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen');
 
 /** The principal's board stands first: a person's dashboard is the first page of the menu they may open. */
 export const teacherPages: Page[] = [
@@ -42,6 +43,8 @@ export const teacherPages: Page[] = [
     roles: ['kurikulum', 'kepalaSekolah'],
     screen: screenOf(() => import('#client/attendance/class-attendance.screen'), 'ClassAttendanceScreen'),
   },
+  { path: '/teacher/homeroom/leave', roles: ['waliKelas'], screen: Leaves },
+  { path: '/teacher/leave', roles: ['kepalaSekolah', 'guruBK'], screen: Leaves },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },
   {
     path: '/teacher/homeroom/personal-data',

@@ -17,6 +17,7 @@ const Count = ({ n }: { n: number }) => (n > 0 ? <span className="menu-count n">
 const waiting = (jenis: Menunggu['jenis']) => () => <Count n={useCount(home.waiting, {}, ({ data }) => data.find((it) => it.jenis === jenis)?.jumlah ?? 0)} />;
 
 export const OpenRequests = waiting('permintaan-data');
+export const OpenLeaves = waiting('izin');
 export const OpenRegisters = waiting('presensi');
 export const ChildrenWithoutNews = waiting('tanpa-kabar');
 export const MissingConsents = waiting('persetujuan');

@@ -51,7 +51,7 @@ export function RegisterHead({ id_sesi, lines, marks, markAll, copy }: Props) {
         <div className="register-actions">
           <Button className="mark-all" icon={<CheckOutlined aria-hidden />} onClick={markAll} disabled={Belum === 0}>{Belum === 0 ? t('allFilled') : t('markAll', { count: Belum })}</Button>
           {copy && <Button className="mark-all" icon={<CopyOutlined aria-hidden />} loading={copy.isAsking} onClick={copy.run}>{t('copyBefore', { posisi: copy.posisi })}</Button>}
-          <CheckInCode id_sesi={id_sesi} />
+          <CheckInCode id_sesi={id_sesi} lines={lines} />
         </div>
       )}
     </>

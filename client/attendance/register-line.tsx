@@ -8,7 +8,9 @@ import { useWords } from '#client/kit/words';
 import { Mark } from '#client/kit/mark';
 import { letterOf } from '#client/attendance/figures';
 import { HistoryLink } from '#client/attendance/history-link';
+import { letterId } from '#client/attendance/kept-focus';
 import { statusIn } from '#client/attendance/mark-queue';
+import { RefusedWays } from '#client/attendance/refused-marks';
 import type { Line } from '#client/attendance/register-sheet';
 import { StatusChoice } from '#client/attendance/status-choice';
 import '#client/attendance/attendance.words';
@@ -22,10 +24,13 @@ type Props = {
   /** On a phone a line is one letter, and a tap opens its choices; without it they are always there. */
   onToggle?: (() => void) | undefined;
   isChosen?: boolean;
+  /** What was refused is given up, or wished anew. */
+  onDrop: (mark: Refused) => void; onAgain: (mark: Refused) => void;
 };
+type Refused = NonNullable<Line['mark']>;
 
 /** One student of the register. */
-export function RegisterLine({ line: { row, status, mark }, nomor, onPick, onNote, onToggle, isChosen = false }: Props) {
+export function RegisterLine({ line: { row, status, mark }, nomor, onPick, onNote, onToggle, isChosen = false, onDrop, onAgain }: Props) {
   const t = useWords('attendance');
   const nama = row.nama ?? t('unnamed');
   return (
@@ -34,10 +39,12 @@ export function RegisterLine({ line: { row, status, mark }, nomor, onPick, onNot
         <span className="register-number">{nomor}</span>
         <span>{nama}</span>
         <Progress row={row} mark={mark} />
+        {mark?.state === 'refused' && onPick && !mark.all && !mark.daftar_murid && <RefusedWays nama={nama} onDrop={() => onDrop(mark)} onAgain={() => onAgain(mark)} />}
+        {row.id_izin && !mark && <span className="register-letter-of">{t('byLetter')}</span>}
         {row.notes && <span className="register-note">{row.notes}</span>}
       </div>
       {onPick && onToggle && (
-        <button type="button" className="register-letter" aria-expanded={isChosen} onClick={onToggle}>
+        <button id={letterId(row.id_murid)} type="button" className="register-letter" aria-expanded={isChosen} onClick={onToggle}>
           <span className="visually-hidden">{nama}: </span><Mark letter={letterOf(status ?? 'Belum')} name={t(status ?? 'Belum')} />
         </button>
       )}

@@ -21,7 +21,7 @@ type Choice = Pick<Wish, 'id_sesi' | 'status_kehadiran'> & { lines: Line[]; all?
 
 /** What to send for one student, or for all who have no status yet. */
 export const wishOf = ({ id_sesi, lines, status_kehadiran, all = false }: Choice): Wish => ({
-  key: uuid(), id_sesi, status_kehadiran, all,
+  key: uuid(), id_sesi, status_kehadiran, all, ...(!all && lines.length === 1 && { dari: lines[0]?.status ?? null }),
   targets: lines.map(({ row: { id_murid, diubah } }) => ({ id_murid, diubah })),
 });
 
@@ -31,10 +31,19 @@ export const manyOf = (id_sesi: string, changes: readonly (Omit<Change, 'id_muri
   daftar_murid: changes.map(({ line, status_kehadiran, dari }) => ({ id_murid: line.row.id_murid, status_kehadiran, dari })),
 });
 
-/** Takes back a choice: everybody who is still as it made them is again as they were before it. */
-export function undoOf(id_sesi: string, now: readonly Line[], chosen: readonly Change[]): Wish | undefined {
-  const back = chosen.flatMap(({ id_murid, status_kehadiran, dari }) => {
-    const line = now.find((it) => it.row.id_murid === id_murid && it.status === status_kehadiran);
+/** A choice that was made, with when its row had changed before it, and when the choice itself changed it, once that is known. */
+export type Made = Change & { before: string | null; made?: string | null };
+/** A row that shows the choice, and is no longer on its way: from now on that is its version. */
+export const withVersions = (chosen: readonly Made[], now: readonly Line[]): readonly Made[] =>
+  chosen.map((it) => {
+    const line = it.made === undefined && now.find(({ row }) => row.id_murid === it.id_murid);
+    return line && !line.mark && line.row.diubah !== it.before ? { ...it, made: line.row.diubah } : it;
+  });
+
+/** Takes back a choice: everybody who is still as it made them, and whom nobody has marked since, is again as they were before it. */
+export function undoOf(id_sesi: string, now: readonly Line[], chosen: readonly Made[]): Wish | undefined {
+  const back = chosen.flatMap(({ id_murid, status_kehadiran, dari, made }) => {
+    const line = now.find((it) => it.row.id_murid === id_murid && it.status === status_kehadiran && (made === undefined || it.row.diubah === made));
     return line ? [{ line, status_kehadiran: dari, dari: status_kehadiran }] : [];
   });
   return back.length ? manyOf(id_sesi, back) : undefined;

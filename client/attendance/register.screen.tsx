@@ -10,11 +10,12 @@ import { useMedia } from '#client/kit/media';
 import { Screen } from '#client/kit/screen';
 import { questionOf, useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import type { Change } from '#client/attendance/mark-queue';
 import { RegisterFoot } from '#client/attendance/register-foot';
 import { RegisterHead } from '#client/attendance/register-head';
+import { RefusedAll } from '#client/attendance/refused-marks';
 import { RegisterLine } from '#client/attendance/register-line';
-import { type Filter, filtered, type Line, linesOf, manyOf, sameAsBefore, wishOf } from '#client/attendance/register-sheet';
+import { type Filter, filtered, type Line, linesOf, type Made, manyOf, sameAsBefore, wishOf } from '#client/attendance/register-sheet';
+import { useKeptFocus } from '#client/attendance/kept-focus';
 import { useMarks } from '#client/attendance/use-marks';
 import { useUndo } from '#client/attendance/use-undo';
 import '#client/attendance/attendance.css';
@@ -37,13 +38,13 @@ export function RegisterScreen() {
   );
 }
 
-const changeOf = ({ row, status: dari }: Line, status_kehadiran: StatusKehadiran | null): Change => ({ id_murid: row.id_murid, status_kehadiran, dari });
+const changeOf = ({ row, status: dari }: Line, status_kehadiran: StatusKehadiran | null): Made => ({ id_murid: row.id_murid, status_kehadiran, dari, before: row.diubah });
 
 function Register({ id_sesi }: { id_sesi: string }) {
   const t = useWords('attendance');
   const { attendances, attendanceAuthorized, alasan, jam_sebelumnya } = useView(attendance.register, { id_sesi });
   const [client, anew] = [useQueryClient(), useAction(attendance.register)];
-  const { marks, mark, isSafe } = useMarks();
+  const { marks, mark, drop, again, isSafe } = useMarks();
   const [noting, setNoting] = useState<Attendance>();
   const [chosen, setChosen] = useState<string>();
   const [filter, setFilter] = useState<Filter>('semua');
@@ -52,11 +53,13 @@ function Register({ id_sesi }: { id_sesi: string }) {
   const lines = linesOf(attendances, marks);
   const told = useUndo(id_sesi, lines, mark);
   const waiting = own.filter((it) => it.state === 'waiting');
-  const refusedAll = own.find((it) => (it.all || it.daftar_murid) && it.state === 'refused');
+  const refused = own.filter((it) => (it.all || it.daftar_murid) && it.state === 'refused');
+  const keepsFocus = useKeptFocus(lines);
 
   const pick = (line: Line, status: StatusKehadiran | null) => {
     if (line.status !== status) told(t('changed', { nama: line.row.nama ?? t('unnamed'), dari: t(line.status ?? 'Belum'), ke: t(status ?? 'Belum') }), [changeOf(line, status)]);
     mark(wishOf({ id_sesi, lines: [line], status_kehadiran: status }));
+    if (narrow) keepsFocus(line);
     setChosen(undefined);
   };
   const markAll = () => {
@@ -79,7 +82,7 @@ function Register({ id_sesi }: { id_sesi: string }) {
       <RegisterHead id_sesi={id_sesi} lines={lines} marks={own} markAll={attendanceAuthorized ? markAll : undefined}
         copy={canCopy ? { posisi: jam_sebelumnya.posisi, isAsking: anew.pending, run: () => void copy().catch(() => undefined) } : undefined} />
       {!attendanceAuthorized && <Alert type="info" showIcon title={t('readOnly')} description={alasan} />}
-      {refusedAll && <Alert type="error" showIcon title={t('refused', { alasan: refusedAll.alasan ?? '' })} />}
+      {refused.map((it) => <RefusedAll key={it.key} mark={it} onDrop={() => drop(it)} onAgain={() => again(it)} />)}
       <div aria-live="polite">
         {waiting.length > 0 && <Alert type="warning" showIcon title={t(isSafe ? 'keptMarks' : 'waitingMarks', { count: waiting.length })} />}
       </div>
@@ -93,7 +96,8 @@ function Register({ id_sesi }: { id_sesi: string }) {
         {filtered(lines, filter).map((line) => (
           <RegisterLine key={line.row.id_murid} line={line} nomor={lines.indexOf(line) + 1} onNote={() => setNoting(line.row)} isChosen={chosen === line.row.id_murid}
             onToggle={narrow ? () => setChosen(chosen === line.row.id_murid ? undefined : line.row.id_murid) : undefined}
-            onPick={attendanceAuthorized ? (status) => pick(line, status) : undefined} />
+            onPick={attendanceAuthorized ? (status) => pick(line, status) : undefined}
+            onDrop={drop} onAgain={(it) => again(it, { dari: line.row.status_kehadiran, targets: [{ id_murid: line.row.id_murid, diubah: line.row.diubah }] })} />
         ))}
       </ol>
       {attendanceAuthorized && <p className="register-keys">{t('keys')}</p>}

@@ -4,6 +4,7 @@ import { ApiError, call } from '#client/kit/api';
 import { connection } from '#client/kit/live';
 import { session } from '#client/kit/session';
 import { store, useStore } from '#client/kit/store';
+import { unsent } from '#client/kit/unsent';
 import { isOpen, type Mark, markQueue, type Outcome } from '#client/attendance/mark-queue';
 import { markStore } from '#client/attendance/mark-store';
 
@@ -25,6 +26,9 @@ const queue = markQueue(send, {
 connection.subscribe(() => connection.get().state === 'live' && void queue.drain());
 addEventListener('online', () => void queue.drain());
 if (account) kept(markStore.of(account).then(queue.resume));
+const count = () => unsent.set({ jumlah: queue.marks.get().filter(isOpen).length, isSafe: isKept.get() });
+queue.marks.subscribe(count);
+isKept.subscribe(count);
 
 /** The marks on their way, and how to make one; leaving the page while some are unsent asks first where the device keeps nothing. */
 export function useMarks() {
@@ -37,14 +41,14 @@ export function useMarks() {
     addEventListener('beforeunload', stay);
     return () => removeEventListener('beforeunload', stay);
   }, [open, isSafe]);
-  return { marks, mark: queue.add, isSafe };
+  return { marks, mark: queue.add, drop: queue.drop, again: queue.again, isSafe };
 }
 
-async function send({ key, id_sesi, all, targets, status_kehadiran, daftar_murid }: Mark): Promise<Outcome> {
+async function send({ key, id_sesi, all, targets, status_kehadiran, dari, daftar_murid }: Mark): Promise<Outcome> {
   try {
     const [one] = targets;
     if (daftar_murid) await call(attendance.markMany, { id_sesi, daftar_murid }, { key });
-    else if (one && !all) await call(attendance.markOne, { id_sesi, id_murid: one.id_murid, status_kehadiran }, { key });
+    else if (one && !all) await call(attendance.markOne, { id_sesi, id_murid: one.id_murid, status_kehadiran, ...(dari !== undefined && { dari }) }, { key });
     else await call(attendance.markAll, { id_sesi }, { key });
     return { state: 'answered' };
   } catch (error) {

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { tellSnack } from '#client/kit/snack';
-import type { Change, Wish } from '#client/attendance/mark-queue';
-import { type Line, undoOf } from '#client/attendance/register-sheet';
+import type { Wish } from '#client/attendance/mark-queue';
+import { type Line, type Made, undoOf, withVersions } from '#client/attendance/register-sheet';
+
+/** What was chosen at once, as it stands now. */
+type Done = { chosen: readonly Made[] };
 
 /** Every choice can be taken back: by what the foot of the screen offers, or by Ctrl Z, the last one first. */
 export function useUndo(id_sesi: string, lines: readonly Line[], mark: (wish: Wish) => void) {
   const now = useRef(lines);
-  const done = useRef<(readonly Change[])[]>([]);
+  const done = useRef<Done[]>([]);
   now.current = lines;
-  const undo = useRef((chosen: readonly Change[]) => {
-    done.current = done.current.filter((it) => it !== chosen);
-    const wish = undoOf(id_sesi, now.current, chosen);
+  for (const it of done.current) it.chosen = withVersions(it.chosen, lines);
+  const undo = useRef((what: Done) => {
+    done.current = done.current.filter((it) => it !== what);
+    const wish = undoOf(id_sesi, now.current, what.chosen);
     if (wish) mark(wish);
   });
   useEffect(() => {
@@ -24,8 +28,9 @@ export function useUndo(id_sesi: string, lines: readonly Line[], mark: (wish: Wi
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  return (text: string, chosen: readonly Change[]) => {
-    done.current = [...done.current, chosen];
-    tellSnack({ text, undo: () => undo.current(chosen) });
+  return (text: string, chosen: readonly Made[]) => {
+    const what: Done = { chosen };
+    done.current = [...done.current, what];
+    tellSnack({ text, undo: () => undo.current(what) });
   };
 }

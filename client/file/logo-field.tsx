@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { file } from '#contract/file/file.api';
-import { usePicture } from '#client/kit/picture';
+import { fileAt, usePicture } from '#client/kit/picture';
 import { UploadPhoto } from '#client/kit/upload-photo';
 import { useWords } from '#client/kit/words';
 import { ENDINGS } from '#client/file/photo-upload';
@@ -11,7 +11,7 @@ type Props = { value?: string | null; onChange?: (value: string | null) => void 
 /** The school's logo as the form has it: kept with the other settings, or taken away. */
 export function LogoField({ value, onChange }: Props) {
   const t = useWords('file');
-  const url = usePicture(value);
+  const { url } = usePicture(fileAt(value));
   return (
     <div className="logo-field">
       {value && url && <img src={url} alt={t('logo')} />}

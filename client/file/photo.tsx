@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { file } from '#contract/file/file.api';
-import { usePicture } from '#client/kit/picture';
+import { fileAt, usePicture } from '#client/kit/picture';
 import { questionOf, useFollowed } from '#client/kit/view';
 import '#client/file/photo.css';
 
@@ -16,7 +16,7 @@ export function PhotoOf({ id, kind, nama, size = 'small' }: Props) {
   const { endpoint, input } = photoQuestion(kind, id);
   const { data } = useQuery(questionOf(endpoint as typeof file.studentPhoto, input));
   useFollowed(endpoint as typeof file.studentPhoto, input);
-  const url = usePicture(data?.data.id);
+  const { url } = usePicture(fileAt(data?.data.id));
   return <span className={`photo is-${size}`} aria-hidden="true">{url ? <img src={url} alt="" /> : initialsOf(nama)}</span>;
 }
 

@@ -6,7 +6,6 @@ import type { Role } from '#contract/identity/identity';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { Absences } from '#client/attendance/absences';
 import { Reminders } from '#client/attendance/reminders';
-import '#client/attendance/use-marks';
 import { greetingTo } from '#client/home/calling';
 import { DailyRegister } from '#client/home/daily-register';
 import { Card, Home, Say } from '#client/home/frame';

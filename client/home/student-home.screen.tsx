@@ -21,11 +21,12 @@ const ConsentNotice = lazy(() => import('#client/attendance/consent-notice'));
 
 /** A student's day: what is on now and next, the lesson they are asked to check in to, today, and how often they were there. */
 export function StudentHomeScreen() {
-  const id_sesi = useSearchParams()[0].get('id_sesi');
+  const [params] = useSearchParams();
+  const id_sesi = params.get('id_sesi');
   const id = useSession()?.user.id;
   return (
     <Home>
-      <StudentHome>{id_sesi && <CheckIn key={id_sesi} id_sesi={id_sesi} />}</StudentHome>
+      <StudentHome>{id_sesi && <CheckIn key={id_sesi} id_sesi={id_sesi} kode={params.get('kode') ?? ''} />}</StudentHome>
       {id && <Suspense fallback={null}><ConsentNotice id={id} /></Suspense>}
     </Home>
   );

@@ -1,4 +1,4 @@
-import { CheckSquareOutlined, FileProtectOutlined, PhoneOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { CheckSquareOutlined, FileProtectOutlined, MedicineBoxOutlined, PhoneOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
@@ -29,6 +29,11 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
     icon: <PhoneOutlined />, tone: 'bad', verb: 'contact', to: () => '/teacher/homeroom/personal-data',
     what: ({ jumlah, perihal: [first] }, t) => (jumlah === 1 && first ? t('tanpaKabar', { nama: named(first, t) }) : t('tanpaKabarMany', { count: jumlah })),
     whose: (it, t) => (it.jumlah === 1 ? t('absentSince', { hari: dayOf(it.perihal[0]?.at ?? null) }) : listed(it, t, (one) => t('absentEach', { nama: named(one, t), hari: dayOf(one.at) }))),
+  },
+  izin: {
+    icon: <MedicineBoxOutlined />, tone: 'warn', verb: 'answer', to: ({ jumlah, perihal: [first] }) => `/teacher/homeroom/leave?status=diajukan${jumlah === 1 && first ? `&izin=${first.id}` : ''}`,
+    what: ({ jumlah, perihal: [first] }, t) => (jumlah === 1 && first ? t('izin', { nama: named(first, t) }) : t('izinMany', { count: jumlah })),
+    whose: (it, t) => (it.jumlah === 1 && it.perihal[0]?.at ? t('asked', { waktu: `${formatTanggal(new Date(it.perihal[0].at))} ${formatJam(it.perihal[0].at)}` }) : listed(it, t, (one) => t('askedOn', { nama: named(one, t), waktu: one.at ? `${formatTanggal(new Date(one.at))} ${formatJam(one.at)}` : '' }))),
   },
   'permintaan-data': {
     icon: <FileProtectOutlined />, tone: 'warn', verb: 'answer', to: () => '/admin/data-request',

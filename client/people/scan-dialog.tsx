@@ -1,6 +1,6 @@
 import { Button, Modal, Spin } from 'antd';
 import { useFocusBack } from '#client/kit/focus';
-import { usePicture } from '#client/kit/picture';
+import { fileAt, usePicture } from '#client/kit/picture';
 import { useWords } from '#client/kit/words';
 import '#client/people/consent.words';
 import '#client/people/people.css';
@@ -8,7 +8,7 @@ import '#client/people/people.css';
 /** The paper that a parent signed. */
 export function ScanDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const t = useWords('consent');
-  const url = usePicture(id);
+  const { url } = usePicture(fileAt(id));
   useFocusBack();
   return (
     <Modal open title={title} onCancel={onClose} width={720} footer={<Button onClick={onClose}>{t('close')}</Button>}>

@@ -1,12 +1,12 @@
-import { FileProtectOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { FileProtectOutlined, UserOutlined } from '@ant-design/icons';
+import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import { useMayGo, useMenu } from '#client/areas/menu';
 import { DisplayChoices } from '#client/display/display-choices';
 import { PhotoUpload } from '#client/file/photo-upload';
 import { DemoSign } from '#client/shell/demo-sign';
 import { addressOf } from '#client/shell/form-of-address';
-import { logout } from '#client/shell/logout';
+import { LogOut } from '#client/shell/log-out';
 import { useFocusBack } from '#client/kit/focus';
 import { accountPath, type Session, useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
@@ -17,14 +17,14 @@ type Props = { open: boolean; isPhone: boolean; onClose: () => void };
 
 /** Who is signed in, how the product looks to them, and the way out. */
 export default function AccountMenu({ open, isPhone, onClose }: Props) {
-  const [t, areas, role] = [useWords('shell'), useWords('areas'), useWords('role')];
+  const [areas, role] = [useWords('areas'), useWords('role')];
   const session = useSession();
   useFocusBack();
   if (!session) return null;
   const { id, nama, username } = session.user;
   return (
     <Drawer open={open} destroyOnHidden onClose={onClose} placement={isPhone ? 'bottom' : 'right'} size={isPhone ? '85dvh' : 380} rootClassName={isPhone ? 'sheet' : undefined} title={addressOf(session, areas)}
-      footer={<Button block icon={<LogoutOutlined aria-hidden />} onClick={logout}>{t('logout')}</Button>}>
+      footer={<LogOut />}>
       <p className="account-roles">{session.roles.map((it) => role(it)).join(' · ')}</p>
       {username === null && <PhotoUpload id={id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={nama} />}
       <Ways session={session} onGo={onClose} />

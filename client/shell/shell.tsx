@@ -6,6 +6,7 @@ import { Header } from '#client/shell/header';
 import { MenuList } from '#client/shell/menu-list';
 import { useNews } from '#client/shell/news';
 import { loadSchool } from '#client/shell/school';
+import { useUnsentMarks } from '#client/shell/unsent-marks';
 import { useShortcuts } from '#client/shell/shortcuts';
 import { Side } from '#client/shell/side';
 import { TabBar, useHasTabs } from '#client/shell/tab-bar';
@@ -34,6 +35,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is is what it is about
   useEffect(() => isFinding.set(false), [pathname]);
   useNews();
+  useUnsentMarks();
   useShortcuts();
   return (
     <div className={`shell${isPhone || isTop ? '' : ' has-side'}${hasTabs ? ' has-tabs' : ''}`}>

@@ -4,6 +4,7 @@ import { Id, Tanggal } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
 import { Attention, Child, ChildrenOfClass, Keadaan } from '#contract/attendance/children';
 import { Reminder, ReminderToMe } from '#contract/attendance/reminder';
+import { CheckInCode } from '#contract/attendance/check-in';
 import { Attendance, AttendanceId, DayTrend, Mark, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
 
 /** Who sees everybody's attendance (domain A.3). */
@@ -40,10 +41,10 @@ export const attendance = {
     }),
     allow: ['guruMapel', 'waliKelas', ...overseers], live: 'notice',
   }),
-  /** Taken by who teaches the lesson; where the school marks once a day by the homeroom teacher, for all lessons of the day. */
+  /** Taken by who teaches the lesson; where the school marks once a day by the homeroom teacher, for all lessons of the day. With `dari`, what was seen there, a newer mark of somebody else's stays. */
   markOne: endpoint('attendance.markOne', 'PUT /api/absensi/single-attend', {
     input: {
-      id_sesi: Id, id_murid: Id, status_kehadiran: StatusKehadiran.nullable(),
+      id_sesi: Id, id_murid: Id, status_kehadiran: StatusKehadiran.nullable(), dari: StatusKehadiran.nullable().optional(),
       tanggal_sesi: Tanggal.optional(), id_kelas_tahun_ajaran: Id.optional(),
     },
     allow: ['guruMapel', 'waliKelas', 'admin'], repeats: 'log',
@@ -62,8 +63,11 @@ export const attendance = {
     input: { id: AttendanceId, ...changing({ notes: z.string().trim().max(300) }) },
     allow: ['guruMapel', 'waliKelas', 'admin'],
   }),
+  /** What whoever may fill the register in shows the class now, and for how many seconds more. */
+  code: endpoint('attendance.code', 'GET /api/absensi/kode', { input: { id_sesi: Id }, output: one(z.object({ kode: z.string(), sisa_detik: z.int() })), allow: ['guruMapel', 'waliKelas', 'admin'] }),
+  /** With the code that is shown in class, or the one before it. */
   checkIn: endpoint('attendance.checkIn', 'POST /api/absensi/check-in', {
-    input: { id_sesi: Id }, output: doneWith(z.object({ status_kehadiran: StatusKehadiran })), allow: ['murid'],
+    input: { id_sesi: Id, kode: CheckInCode }, output: doneWith(z.object({ status_kehadiran: StatusKehadiran })), allow: ['murid'],
   }),
   ofClass: endpoint('attendance.ofClass', 'GET /api/absensi/list_attendance_kelas/:id', {
     input: { id: Id }, output: z.object({ data: z.array(StudentAttendance), kelas: z.string() }), allow: ['waliKelas', ...overseers], live: 'notice',

@@ -9,14 +9,15 @@ const place = { id_sesi: Id, id_kelas_tahun_ajaran: Id, tanggal_sesi: Tanggal, p
 
 /** The lesson began: these students are on its register. */
 export const RegisterOpened = event('RegisterOpened', { ...place, daftar_murid: z.array(Id) });
-/** `sebelum` is the status that this one replaces; `cara` says whether the teacher marked or the student checked in. */
+/** `sebelum` is the status that this one replaces; `cara` says whether the teacher marked, the student checked in, or a leave did it, then `id_izin` which. */
 export const AttendanceMarked = event('AttendanceMarked', {
   ...place,
   id_murid: Id,
   status_kehadiran: StatusKehadiran.nullable(),
   sebelum: StatusKehadiran.nullable(),
-  cara: z.enum(['guru', 'mandiri']),
-});
+  cara: z.enum(['guru', 'mandiri', 'surat']),
+  id_izin: Id.optional(),
+}, { version: 2, upcast: { 1: (data) => data } });
 /** Somebody was reminded of registers of theirs that were missing by then. */
 export const TeacherReminded = event('TeacherReminded', { id_guru: Id, tanggal: Tanggal, daftar_sesi: z.array(Id), dikirim: Waktu });
 export const AttendanceNoted = event('AttendanceNoted', {

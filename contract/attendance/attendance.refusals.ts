@@ -9,7 +9,9 @@ export const attendanceRefusals = refusals({
   NOT_YOUR_LESSON: [403, 'Kehadiran sesi ini diisi oleh guru pengampunya.', 'The attendance of this lesson is taken by its own teacher.'],
   MARKED_DAILY: [403, 'Kehadiran diisi sekali sehari oleh wali kelas.', 'Attendance is taken once a day by the homeroom teacher.'],
   ALREADY_MARKED: [409, 'Kehadiran Anda sudah dicatat guru.', 'Your teacher has already recorded your attendance.'],
+  MARKED_MEANWHILE: [409, 'Sementara itu sudah tercatat {kini}; tidak diubah.', 'Meanwhile it was recorded as {kini}; that stays.'],
   NOTHING_MISSING: [409, 'Semua presensi yang sudah lewat waktunya terisi.', 'Every register whose time is over is filled in.'],
   ALREADY_REMINDED: [409, 'Sudah diingatkan pukul {jam}.', 'Was already reminded at {jam}.'],
+  CODE_CHANGED: [409, 'Kode tidak cocok atau sudah berganti. Ketik kode yang tampil di kelas sekarang.', 'The code is wrong or has changed. Type the one that is shown in class now.'],
   CHECK_IN_CLOSED: [409, 'Waktu presensi mandiri sudah berakhir.', 'The time for checking in is over.'],
 });

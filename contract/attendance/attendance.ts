@@ -47,6 +47,8 @@ export const Mark = z.object({
   status_kehadiran: StatusKehadiran.nullable(),
   notes: z.string().nullable(),
   diubah: Waktu.nullable(),
+  /** The leave that made the mark, for as long as nobody has marked otherwise. */
+  id_izin: Id.nullable(),
 });
 export type Mark = z.infer<typeof Mark>;
 

@@ -4,9 +4,9 @@ import { Id, Waktu } from '#contract/kit/fields';
 
 /**
  * What can wait for somebody: registers whose time is over (`presensi`), children of their class who are absent without news
- * (`tanpa-kabar`), consents that parents have not given (`persetujuan`), requests about personal data (`permintaan-data`).
+ * (`tanpa-kabar`), leaves that nobody has answered (`izin`), consents that parents have not given (`persetujuan`), requests about personal data (`permintaan-data`).
  */
-export const JenisMenunggu = z.enum(['presensi', 'tanpa-kabar', 'permintaan-data', 'persetujuan']);
+export const JenisMenunggu = z.enum(['presensi', 'tanpa-kabar', 'izin', 'permintaan-data', 'persetujuan']);
 /** What it is about: a lesson with its class and period, a student, a request; `at` is since when it waits, or until when it has to be done. */
 const Perihal = z.object({ id: Id, nama: z.string().nullable(), posisi: z.int().nullable(), at: Waktu.nullable() });
 /** One kind of it: how many, and the oldest of them, at most three. */

@@ -9,7 +9,7 @@ import { about, table } from '#projections/kit/table';
 
 export const attendance = about(table('attendance', {
   id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: personal('catatan', 'id_murid', z.string()), diubah: Waktu.nullable(),
-  status_sebelum: z.string().nullable(), oleh: Id.nullable(),
+  status_sebelum: z.string().nullable(), oleh: Id.nullable(), id_izin: Id.nullable(),
 }, ['id_sesi', 'id_murid']), { id_murid: 'keeps' });
 /** The register of a lesson: how many students it has, how many have each status, and when somebody last marked in it. */
 export const register = table('register', {
@@ -30,7 +30,7 @@ export const identified = <R extends { id_sesi: string; id_murid: string }>(row:
 
 export const attendanceProjection = projection({
   name: 'attendance',
-  version: 3,
+  version: 4,
   tables: [attendance, register, attendanceDay, studentDay],
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
   on: {
@@ -40,15 +40,15 @@ export const attendanceProjection = projection({
         add(register, { id_sesi, tanggal_sesi }, { jumlah_murid }, { id_kelas_tahun_ajaran, diisi: null, oleh: null }),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, { jumlah_murid }),
         ...daftar_murid.flatMap((id_murid) => [
-          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null, status_sebelum: null, oleh: null }),
+          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null, status_sebelum: null, oleh: null, id_izin: null }),
           add(studentDay, { tanggal: tanggal_sesi, id_murid }, { jumlah_sesi: 1 }),
         ]),
       ];
     },
-    AttendanceMarked: ({ at, meta: { account: oleh }, data: { id_sesi, id_murid, id_kelas_tahun_ajaran, tanggal_sesi, status_kehadiran, sebelum, cara } }) => {
+    AttendanceMarked: ({ at, meta: { account: oleh }, data: { id_sesi, id_murid, id_kelas_tahun_ajaran, tanggal_sesi, status_kehadiran, sebelum, cara, id_izin = null } }) => {
       const moved = move(sebelum, status_kehadiran);
       return [
-        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at, status_sebelum: sebelum, oleh }),
+        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at, status_sebelum: sebelum, oleh, id_izin: status_kehadiran === 'Sakit' || status_kehadiran === 'Izin' ? id_izin : null }),
         add(register, { id_sesi, tanggal_sesi }, moved, { id_kelas_tahun_ajaran }),
         ...(cara === 'guru' && oleh ? [patch(register, { id_sesi, tanggal_sesi }, { diisi: at, oleh })] : []),
         add(studentDay, { tanggal: tanggal_sesi, id_murid }, moved),

@@ -117,7 +117,7 @@ export const boardAnswers = [
     const found = filtered(all, { 'lesson.id_sesi': id_sesi, status_kehadiran: status_kehadiran === 'Belum' ? null : status_kehadiran });
     const by = { mulai: sql`lesson.mulai`, nama: sql`student.nama`, kelas: sql`class.tingkat || class.simbol` }[sortBy];
     const rows = searched(found, search, ['student.nama'])
-      .select(['lesson.id_sesi', 'attendance.id_murid', 'student.nama', 'student.nis', 'notes', 'diubah', 'subject.nama as mapel', 'lesson.posisi', 'lesson.tanggal_sesi'])
+      .select(['lesson.id_sesi', 'attendance.id_murid', 'student.nama', 'student.nis', 'notes', 'diubah', 'attendance.id_izin', 'subject.nama as mapel', 'lesson.posisi', 'lesson.tanggal_sesi'])
       .select([sql<Status | null>`status_kehadiran`.as('status_kehadiran'), classLabelIn(db).as('kelas')])
       .orderBy(by, order).orderBy('lesson.mulai').orderBy('student.nama').orderBy('lesson.id_sesi').orderBy('attendance.id_murid');
     const { data, ...counted } = await paged(rows, page);

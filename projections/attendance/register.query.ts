@@ -49,7 +49,7 @@ export const registerAnswers = [
   answer(BySession, [attendance, lesson, classMember, student], async (db, { id_sesi }) => {
     const rows = await db
       .selectFrom('attendance').innerJoin('student', 'student.id_murid', 'attendance.id_murid')
-      .select(['id_sesi', 'attendance.id_murid', 'nama', 'nis', 'notes', 'diubah'])
+      .select(['id_sesi', 'attendance.id_murid', 'nama', 'nis', 'notes', 'diubah', 'id_izin'])
       .select(sql<StatusKehadiran | null>`status_kehadiran`.as('status_kehadiran'))
       .where('id_sesi', '=', id_sesi).orderBy('nama').orderBy('attendance.id_murid').execute();
     if (rows.length) return { data: rows.map(rowOf) };
@@ -57,7 +57,7 @@ export const registerAnswers = [
       .selectFrom('lesson').innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid').select(['student.id_murid', 'nama', 'nis'])
       .where('id_sesi', '=', id_sesi).where(isStillHere).orderBy('nama').orderBy('student.id_murid').execute();
-    return { data: members.map((it) => rowOf({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null })) };
+    return { data: members.map((it) => rowOf({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null, id_izin: null })) };
   }),
 
   answer(LessonForRegister, [lesson, classMember, student, reportLock, institution], (db, { id_sesi, isOpen }) =>

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { home as api } from '#contract/home/home.api';
 import { absentWait, consentWait } from '#projections/home/homeroom.wait';
+import { leaveWait } from '#projections/home/leave.wait';
 import { registersWait } from '#projections/home/registers.wait';
 import { requestsWait } from '#projections/home/requests.wait';
 import { waitingIn } from '#projections/home/waits';
 import { answer, Question } from '#projections/kit/question';
 
 /** The most pressing first. */
-const WAITS = [registersWait, absentWait, requestsWait, consentWait];
+const WAITS = [registersWait, absentWait, leaveWait, requestsWait, consentWait];
 
 /** What waits for somebody with these roles. */
 export class Waiting extends Question<{ account: string | null; roles: readonly string[] }, z.infer<typeof api.waiting.output>> {

@@ -12,11 +12,11 @@ import { consent } from '#projections/people/consent.projection';
 import { student } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
-const memberTables = [classMember, schoolClass, schoolYear, student] as const;
+export const memberTables = [classMember, schoolClass, schoolYear, student] as const;
 const DAYS = 14;
 
 /** The children of the class whose homeroom teacher somebody is now. */
-const own = (db: Kysely<any>, account: string) =>
+export const own = (db: Kysely<any>, account: string) =>
   (db as Kysely<Db<(typeof memberTables)[number]>>).selectFrom('class_member')
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
     .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')

@@ -33,7 +33,8 @@ export class AttendanceController {
 
   @Endpoint(attendance.markOne, taught)
   markOne(@Input() input: InputOf<typeof attendance.markOne>, @By() by: Actor) {
-    return this.desk.mark(input, by, (it, as) => new MarkAttendance(it, as));
+    // What was seen was seen in one register; the others of a day that is marked once follow it.
+    return this.desk.mark(input, by, (it, as) => new MarkAttendance(it.id_sesi === input.id_sesi ? it : { ...it, dari: undefined }, as));
   }
 
   @Endpoint(attendance.markAll, taught)
@@ -49,6 +50,11 @@ export class AttendanceController {
   @Endpoint(attendance.note, taughtRow)
   note(@Input() { id, notes, sebelum }: InputOf<typeof attendance.note>, @By() by: Actor) {
     return this.commands.execute(new NoteAttendance({ ...attendanceOf(id), notes, sebelum }, by));
+  }
+
+  @Endpoint(attendance.code, taught)
+  code(@Input() input: InputOf<typeof attendance.code>) {
+    return this.desk.code(input);
   }
 
   @Endpoint(attendance.checkIn, ownClass)

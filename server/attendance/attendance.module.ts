@@ -8,10 +8,11 @@ import { reminderDecider } from '#server/attendance/reminder.decider';
 import { AttendanceController } from '#server/attendance/attendance.controller';
 import { attendanceDecider } from '#server/attendance/attendance.decider';
 import { RegisterDesk } from '#server/attendance/register-desk';
+import { CheckInCode, CheckInLimit } from '#server/attendance/check-in-code';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [AttendanceController],
-  providers: [RegisterDesk, ...decidedBy(attendanceDecider), ...decidedBy(reminderDecider), ...registerAnswers, ...boardAnswers, ...childrenAnswers, ...classAttendanceAnswers, ...reminderAnswers],
+  providers: [CheckInCode, CheckInLimit, RegisterDesk, ...decidedBy(attendanceDecider), ...decidedBy(reminderDecider), ...registerAnswers, ...boardAnswers, ...childrenAnswers, ...classAttendanceAnswers, ...reminderAnswers],
 })
 export class AttendanceModule {}

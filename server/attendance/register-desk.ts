@@ -6,6 +6,7 @@ import { jamOf } from '#contract/school-year/school-days';
 import { BySession, LessonForRegister, LessonsOfDay, MarkOf, MarksBefore } from '#projections/attendance/register.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { CheckIn } from '#server/attendance/attendance.commands';
+import { CheckInCode } from '#server/attendance/check-in-code';
 import { isDaily, taught } from '#server/attendance/attendance.policy';
 import { checkInTimes, closedBecause } from '#server/attendance/register-rights';
 import { Clock } from '#server/kit/clock';
@@ -20,7 +21,7 @@ type Lesson = { id_sesi: string };
 /** Where a register is looked at by whoever may write it, and where students check in by themselves. */
 @Injectable()
 export class RegisterDesk {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, @Inject(Clock) private readonly clock: Clock) {}
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly codes: CheckInCode, @Inject(Clock) private readonly clock: Clock) {}
 
   private readonly ask: Ask = (question) => this.queries.execute(question as never);
 
@@ -65,8 +66,17 @@ export class RegisterDesk {
     return lessons.some((it) => it.id_sesi === id_sesi) ? due : [id_sesi];
   }
 
+  /** What the class is shown while the register is open. */
+  async code(input: Lesson) {
+    const lesson = await this.lesson(input);
+    const closed = closedBecause(lesson, this.clock.now().toISOString());
+    if (closed) refuse(closed, { mulai: jamOf(lesson.mulai, lesson.zona_waktu) });
+    return { data: this.codes.shown(input) };
+  }
+
   /** Whoever is marked already keeps that mark. */
-  async checkIn(input: Lesson, by: Actor) {
+  async checkIn({ kode, ...input }: Lesson & { kode: string }, by: Actor) {
+    await this.codes.check({ ...input, kode }, by.account ?? refuse(common.NOT_AUTHORIZED));
     const registers = await this.registersOf(input);
     const times = checkInTimes(await this.lesson({ id_sesi: registers[0] ?? input.id_sesi }), await this.queries.execute(new SchoolSettings()));
     const at = this.clock.now().toISOString();

@@ -2,25 +2,23 @@ import { Controller, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { file } from '#contract/file/file.api';
-import { PICTURE_ENDINGS, type PictureType } from '#contract/file/file';
 import { ID_SEKOLAH } from '#contract/institution/institution';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { KeptFile, StudentPhoto, TeacherPhoto } from '#projections/file/file.query';
+import { StudentPhoto, TeacherPhoto } from '#projections/file/file.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import { asFile } from '#server/kit/edge/download';
 import { By, Endpoint, Input, Sent } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import type { SentFile } from '#server/kit/edge/upload';
-import { FileVault } from '#server/file/file-vault';
-import { isHidden, keepsPhoto, keepsScan, seesFile, seesStudentPhoto, seesTeacherPhoto } from '#server/file/file.policy';
+import { FileSender } from '#server/file/file-sender';
+import { isHidden, keepsLetter, keepsPhoto, keepsScan, seesFile, seesStudentPhoto, seesTeacherPhoto } from '#server/file/file.policy';
 import { Pictures } from '#server/file/pictures';
 
 @Controller()
 export class FileController {
-  constructor(private readonly queries: QueryBus, private readonly pictures: Pictures, private readonly files: FileVault) {}
+  constructor(private readonly queries: QueryBus, private readonly pictures: Pictures, private readonly sender: FileSender) {}
 
   @Endpoint(file.keepStudentPhoto, keepsPhoto)
   keepStudentPhoto(@Input() { id_murid, resize }: InputOf<typeof file.keepStudentPhoto>, @Sent() sent: SentFile, @By() by: Actor) {
@@ -42,6 +40,11 @@ export class FileController {
     return this.pictures.keep({ jenis: 'persetujuan', id_pemilik: id_murid, resize, file: sent }, by);
   }
 
+  @Endpoint(file.keepLeaveLetter, keepsLetter)
+  keepLeaveLetter(@Input() { id_murid, resize }: InputOf<typeof file.keepLeaveLetter>, @Sent() sent: SentFile, @By() by: Actor) {
+    return this.pictures.keep({ jenis: 'surat_izin', id_pemilik: id_murid ?? (by.account as string), resize, file: sent }, by);
+  }
+
   @Endpoint(file.studentPhoto, seesStudentPhoto)
   async studentPhoto(@Input() { id_murid }: InputOf<typeof file.studentPhoto>, @By() actor: Actor) {
     const id = id_murid ?? (actor.account as string);
@@ -56,18 +59,12 @@ export class FileController {
 
   @Endpoint(file.one, seesFile)
   one(@Input() { id }: InputOf<typeof file.one>, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.send(id, reply);
+    return this.sender.send(id, reply);
   }
 
   @Endpoint(file.logo)
   async logo(@Res({ passthrough: true }) reply: FastifyReply) {
     const { logo } = await this.queries.execute(new SchoolSettings());
-    return this.send(logo ?? refuse(common.NOT_FOUND), reply);
-  }
-
-  private async send(id: string, reply: FastifyReply) {
-    const [kept, bytes] = await Promise.all([this.queries.execute(new KeptFile({ id })), this.files.read(id)]);
-    if (!kept || !bytes) return refuse(common.NOT_FOUND);
-    return asFile(reply, { name: `${kept.jenis}.${PICTURE_ENDINGS[kept.tipe as PictureType][0]}`, type: kept.tipe, bytes });
+    return this.sender.send(logo ?? refuse(common.NOT_FOUND), reply);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { fileAnswers } from '#projections/file/file.query';
 import { DropFileHandler } from '#server/file/drop-file';
 import { FileController } from '#server/file/file.controller';
+import { FileSender } from '#server/file/file-sender';
 import { FileVault } from '#server/file/file-vault';
 import { pictureDecider } from '#server/file/picture.decider';
 import { Pictures } from '#server/file/pictures';
@@ -10,6 +11,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [FileController],
-  providers: [...decidedBy(pictureDecider), ...fileAnswers, DropFileHandler, FileVault, Pictures, UploadLimit],
+  providers: [...decidedBy(pictureDecider), ...fileAnswers, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
+  exports: [FileSender],
 })
 export class FileModule {}

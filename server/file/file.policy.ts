@@ -31,6 +31,10 @@ export const keepsPhoto: Policy<{ id_murid?: string; id_guru?: string }> = ({ ac
 /** What a parent signed is scanned by the admin or the student's homeroom teacher. */
 export const keepsScan: Policy<{ id_murid: string }> = (asking) => isAdmin(asking.actor) || isHomeroomOf(asking, asking.input.id_murid);
 
+/** The letter of a leave is kept by the student, or by whoever files it for them. */
+export const keepsLetter: Policy<{ id_murid?: string }> = async (asking) =>
+  isAdmin(asking.actor) || isOwn(asking.actor, asking.input.id_murid) || isHomeroomOf(asking, asking.input.id_murid as string);
+
 export const seesStudentPhoto: Policy<{ id_murid?: string }> = ({ actor, input }) => isOwn(actor, input.id_murid) || seesStudents(actor);
 export const seesTeacherPhoto: Policy<{ id_guru?: string }> = ({ actor, input }) => isOwn(actor, input.id_guru) || isStaff(actor);
 
@@ -41,6 +45,8 @@ export const seesFile: Policy<{ id: string }> = async (asking) => {
   refuseUnless(kept, common.NOT_FOUND);
   if (kept.jenis === 'logo' || kept.id_pemilik === actor.account) return true;
   if (kept.jenis === 'persetujuan') return isAdmin(actor) || isHomeroomOf(asking, kept.id_pemilik);
+  // Of others' letters is noted who reads them: they are told with the leave.
+  if (kept.jenis === 'surat_izin') return false;
   if (kept.jenis === 'foto_guru') return isStaff(actor);
   return seesStudents(actor) && !(await isHidden(asking, kept.id_pemilik));
 };

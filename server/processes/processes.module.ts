@@ -8,11 +8,13 @@ import { ImportController } from '#server/processes/import/import.controller';
 import { Importing } from '#server/processes/import/importing';
 import { NewPeople } from '#server/processes/new-people';
 import { NewPeopleController } from '#server/processes/new-people.controller';
+import { FileModule } from '#server/file/file.module';
+import { LeavePictureController } from '#server/processes/leave-picture.controller';
 import { PeopleModule } from '#server/people/people.module';
 
 @Module({
-  imports: [PeopleModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController],
+  imports: [FileModule, PeopleModule],
+  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController],
   providers: [Setup, NewPeople, Importing, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -4,6 +4,7 @@ import { lesson } from '#contract/lesson/lesson.api';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { addDays, instantOf } from '#contract/school-year/school-days';
+import { seated } from '#test/kit/check-in';
 import { nameOf, type School, ZONA } from '#test/kit/school';
 import { idOf, type Kelas } from '#test/kit/school-data';
 
@@ -27,7 +28,8 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.ofClass, input: (school, kelas) => ({ id: school.class(kelas).id_kelas }), may: { A: `${ALL} waliA`, B: `${ALL} waliB` } },
   { endpoint: attendance.today, input: () => ({}), may: everywhere(ALL) },
   { endpoint: attendance.behind, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
-  { endpoint: attendance.checkIn, input: sesi, may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
+  { endpoint: attendance.code, input: sesi, may: TAUGHT },
+  { endpoint: attendance.checkIn, input: (school, kelas) => seated(school, school.lesson(kelas)), may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
   { endpoint: attendance.markOne, input: (school, kelas) => ({ ...sesi(school, kelas), id_murid: pupil[kelas], status_kehadiran: 'Sakit' }), may: TAUGHT },
   { endpoint: attendance.markAll, input: sesi, may: TAUGHT },
   { endpoint: attendance.markMany, input: (school, kelas) => ({ ...sesi(school, kelas), daftar_murid: [{ id_murid: pupil[kelas], status_kehadiran: 'Sakit', dari: null }] }), may: TAUGHT },
@@ -77,8 +79,13 @@ export const PROBES: Probes = {
     expect(await rowOf(school)).toMatchObject({ notes: 'Surat menyusul' });
     return [answer];
   },
+  'attendance.code': async (school) => {
+    const answer = await school.ask('budi', attendance.code, sesi(school));
+    expect(answer.body.data).toEqual({ kode: seated(school, school.lesson('A')).kode, sisa_detik: expect.any(Number) });
+    return [answer];
+  },
   'attendance.checkIn': async (school) => {
-    const answer = await school.ask('eka', attendance.checkIn, { id_sesi: school.lesson('B') });
+    const answer = await school.ask('eka', attendance.checkIn, seated(school, school.lesson('B')));
     expect(answer.body.data).toEqual({ status_kehadiran: 'Hadir' });
     return [answer];
   },

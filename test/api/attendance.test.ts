@@ -6,6 +6,7 @@ import { attendanceId } from '#contract/attendance/attendance';
 import { LockReports, UnlockReports } from '#server/report-card/report-lock.decider';
 import { DeclareHoliday } from '#server/school-year/school-year.decider';
 import { refusedAs } from '#test/kit/refused';
+import { seated } from '#test/kit/check-in';
 import { type School, testSchool, ZONA } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -72,7 +73,7 @@ describe('a register', () => {
     const later = { id_sesi: school.lesson('A', 3) };
     const early = refused(no.LESSON_NOT_STARTED, 'Sesi belum dimulai. Kehadiran dapat diisi sejak pukul 09.00.');
     school.clock.turnTo(new Date(instantOf(school.today, 9 * 60, ZONA).getTime() - 1));
-    expect([await told(markAll(later)), await told(mark('budi', 'ani', 'Hadir', later)), await told(school.ask('ani', attendance.checkIn, later))]).toEqual([early, early, early]);
+    expect([await told(markAll(later)), await told(mark('budi', 'ani', 'Hadir', later)), await told(school.ask('ani', attendance.checkIn, seated(school, later.id_sesi)))]).toEqual([early, early, early]);
     school.clock.turnTo(instantOf(school.today, 9 * 60, ZONA));
     expect((await markAll(later)).status).toBe(200);
   });
@@ -90,7 +91,7 @@ describe('a register', () => {
     const { id_kelas_tahun_ajaran } = school.class('A');
     await school.give(LockReports, { id_kelas_tahun_ajaran, sampai: school.today });
     const note = { id: attendanceId(school.lesson('A'), idOf('ani')), notes: 'Surat' };
-    for (const it of [markAll(), mark('admin', 'ani', 'Hadir'), school.ask('budi', attendance.note, note), school.ask('ani', attendance.checkIn, { id_sesi: school.lesson('A') })]) expect(await told(it)).toEqual(refused(no.REPORT_LOCKED));
+    for (const it of [markAll(), mark('admin', 'ani', 'Hadir'), school.ask('budi', attendance.note, note), school.ask('ani', attendance.checkIn, seated(school, school.lesson('A')))]) expect(await told(it)).toEqual(refused(no.REPORT_LOCKED));
     expect((await school.ask('budi', attendance.register, { id_sesi: school.lesson('A') })).body).toMatchObject({ attendanceAuthorized: false, alasan: no.REPORT_LOCKED.id });
     expect((await school.ask('sari', attendance.markAll, { id_sesi: school.lesson('B') })).status).toBe(200);
     await school.give(UnlockReports, { id_kelas_tahun_ajaran, alasan: 'salah nilai' });
@@ -104,7 +105,7 @@ describe('a register', () => {
 });
 
 describe('a check-in', () => {
-  const checkIn = (who: Who) => school.ask(who, attendance.checkIn, { id_sesi: school.lesson('A') });
+  const checkIn = (who: Who) => school.ask(who, attendance.checkIn, seated(school, school.lesson('A')));
 
   it('is in time for a quarter of an hour, then late, and over with the day', async () => {
     const at = (minutes: number) => school.clock.turnTo(instantOf(school.today, minutes, ZONA));

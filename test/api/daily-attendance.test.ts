@@ -3,6 +3,7 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import { PlaceStudents, WithdrawStudents } from '#server/classroom/classroom.decider';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
+import { seated } from '#test/kit/check-in';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -66,15 +67,15 @@ describe('where the homeroom teacher marks once a day', () => {
     await until('the third register', async () => (await statuses(THIRD)).length === 5);
     expect((await mark('waliA', 'eka', 'Izin', THIRD)).status).toBe(200);
     expect((await statuses(THIRD)).filter((it) => it === 'Izin')).toHaveLength(1);
-    expect((await school.ask('eka', attendance.checkIn, { id_sesi: school.lesson('A', THIRD) })).body.code).toBe('ALREADY_MARKED');
+    expect((await school.ask('eka', attendance.checkIn, seated(school, school.lesson('A', THIRD)))).body.code).toBe('ALREADY_MARKED');
     });
 
   it('a student who checks in has checked in for the day', async () => {
-    const { body } = await school.ask('beni', attendance.checkIn, { id_sesi: school.lesson('A') });
+    const { body } = await school.ask('beni', attendance.checkIn, seated(school, school.lesson('A')));
     expect(body.data.status_kehadiran).toMatch(/^(Hadir|Terlambat)$/);
     for (const posisi of [FIRST, 2]) expect((await statuses(posisi))[1]).toBe(body.data.status_kehadiran);
     await mark('waliA', 'beni', 'Izin');
-    expect((await school.ask('beni', attendance.checkIn, { id_sesi: school.lesson('A') })).body.code).toBe('ALREADY_MARKED');
+    expect((await school.ask('beni', attendance.checkIn, seated(school, school.lesson('A')))).body.code).toBe('ALREADY_MARKED');
   });
 });
 

@@ -30,7 +30,7 @@ const answers: Record<string, () => PromiseLike<Response>> = {
   'with a session': () => server().get('/api/guru/curriculum/daily-attendance').set({ token }),
   written: () => server().put('/api/absensi/all-attend').set({ token }).send({ id_sesi: school.lesson('A') }),
   'without a session': () => server().get('/api/account/sessions'),
-  'without the right': () => server().post('/api/absensi/check-in').set({ token }).send({ id_sesi: school.lesson('A') }),
+  'without the right': () => server().post('/api/absensi/check-in').set({ token }).send({ id_sesi: school.lesson('A'), kode: '000000' }),
   invalid: () => server().put('/api/absensi/all-attend').set({ token }).send({}),
   malformed: () => server().put('/api/absensi/all-attend').set({ token, 'content-type': 'application/json' }).send('{'),
   'too large': () => server().post('/api/login').send({ username: 'x'.repeat(300_000) }),

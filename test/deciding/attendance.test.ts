@@ -59,6 +59,14 @@ describe('marking one student', () => {
     register(opened, marked(ani, from, null)).knowing({ lesson }).when(mark(ani, to)).then(marked(ani, to, from));
   });
 
+  test('a mark that was made without knowing of a newer one does not take its place', () => {
+    const [held, seen] = [[opened, marked(ani, 'Hadir', null), marked(ani, 'Sakit', 'Hadir')], (dari: Status | null, to: Status | null = 'Alpa') => mark(ani, to, { dari })];
+    register(...held).knowing({ lesson }).when(seen('Hadir')).refused('MARKED_MEANWHILE');
+    register(...held).knowing({ lesson }).when(seen(null)).refused('MARKED_MEANWHILE');
+    register(...held).knowing({ lesson }).when(seen('Sakit')).then(marked(ani, 'Alpa', 'Sakit'));
+    register(...held).knowing({ lesson }).when(seen('Hadir', 'Sakit')).nothing();
+    register().knowing({ lesson }).when(seen(null, 'Hadir')).then(opened, marked(ani, 'Hadir', null));
+  });
   test('a correction of a correction replaces the last one', () => {
     register(opened, marked(ani, 'Alpa', null), marked(ani, 'Sakit', 'Alpa')).knowing({ lesson }).when(mark(ani, 'Izin')).then(marked(ani, 'Izin', 'Sakit'));
   });

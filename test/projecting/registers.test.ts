@@ -18,7 +18,7 @@ const booked = [...founded, ...[a1, a2, b1].map(scheduled)];
 
 describe('the register of a lesson', () => {
   const register = new BySession({ id_sesi: a1.id_sesi });
-  const row = (id_murid: string, nama: string) => ({ id: attendanceId(a1.id_sesi, id_murid), id_sesi: a1.id_sesi, id_murid, nama, nis: nisOf(id_murid), status_kehadiran: null, notes: null, diubah: null, ...NOTHING_HANDED_IN });
+  const row = (id_murid: string, nama: string) => ({ id: attendanceId(a1.id_sesi, id_murid), id_sesi: a1.id_sesi, id_murid, nama, nis: nisOf(id_murid), status_kehadiran: null, notes: null, diubah: null, id_izin: null, ...NOTHING_HANDED_IN });
   const rows = [row(ANI, 'Ani'), row(BENI, 'Beni'), row(CITRA, 'Citra')];
 
   test('lists the students of the class, by name, before it is open and after', async () => {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { instantOf } from '#contract/school-year/school-days';
 import { attendance } from '#contract/attendance/attendance.api';
 import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
+import { seated } from '#test/kit/check-in';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool, ZONA } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
@@ -149,7 +150,7 @@ test('who signs in elsewhere ends the session here: that is said once, and never
 });
 
 test('a student opens the code’s link, signs in, and is there', async () => {
-  const student = await visit(`/student/dashboard?id_sesi=${school.lesson('A', 2)}`, 'ani', { width: 360 });
+  const student = await visit(`/student/dashboard?${new URLSearchParams(seated(school, school.lesson('A', 2)))}`, 'ani', { width: 360 });
   await student.sees('Matematika · 7A');
   await student.page.getByRole('button', { name: 'Saya hadir' }).tap();
   await student.sees('Terima kasih. Guru dapat melihat kehadiran Anda sekarang.');

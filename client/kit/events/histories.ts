@@ -8,6 +8,7 @@ import { words as file } from '#client/file/file.history.words';
 import { words as grading } from '#client/grading/grading.history.words';
 import { words as identity } from '#client/identity/identity.history.words';
 import { words as institution } from '#client/institution/institution.history.words';
+import { words as leave } from '#client/leave/leave.history.words';
 import { words as lesson } from '#client/lesson/lesson.history.words';
 import { words as people } from '#client/people/people.history.words';
 import { words as privacy } from '#client/privacy/privacy.history.words';
@@ -17,4 +18,4 @@ import { words as schoolYear } from '#client/school-year/school-year.history.wor
 import { words as subject } from '#client/subject/subject.history.words';
 import { words as timetable } from '#client/timetable/timetable.history.words';
 
-export const histories = [attendance, classroom, conduct, counselling, curriculum, file, grading, identity, institution, lesson, people, privacy, questionBank, reportCard, schoolYear, subject, timetable];
+export const histories = [attendance, classroom, conduct, counselling, curriculum, file, grading, identity, institution, leave, lesson, people, privacy, questionBank, reportCard, schoolYear, subject, timetable];

@@ -2,7 +2,7 @@ import { type Attendance, NOTHING_HANDED_IN, type StatusKehadiran } from '#contr
 import { type Mark, markFor, markQueue, type Outcome, type Wish } from '#client/attendance/mark-queue';
 
 const row = (it: Partial<Attendance> = {}): Attendance => ({
-  id: 'a', id_sesi: 's', id_murid: 'm1', nama: null, nis: null, status_kehadiran: null, notes: null, diubah: null, ...NOTHING_HANDED_IN, ...it,
+  id: 'a', id_sesi: 's', id_murid: 'm1', nama: null, nis: null, status_kehadiran: null, notes: null, diubah: null, id_izin: null, ...NOTHING_HANDED_IN, ...it,
 });
 const wish = (key: string, status_kehadiran: StatusKehadiran | null, id_murid = 'm1', all = false): Wish =>
   ({ key, id_sesi: 's', targets: [{ id_murid, diubah: null }], status_kehadiran, all });
@@ -62,6 +62,58 @@ describe('the queue of marks', () => {
   });
 });
 
+describe('what was seen goes along', () => {
+  const seeing = (key: string, dari: StatusKehadiran | null, to: StatusKehadiran | null) => ({ ...wish(key, to), dari });
+  const dari = (it: ReturnType<typeof server>) => it.marks.get().map((mark) => [mark.key, mark.dari]);
+
+  it('with a choice that takes the place of one that never left', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir', 'm2'));
+    it.add(seeing('2', null, 'Hadir'));
+    it.add(seeing('3', 'Hadir', 'Sakit'));
+    expect(dari(it)).toEqual([['1', undefined], ['3', null]]);
+  });
+
+  it('but one that may have arrived is sent to its end first, under its own key', async () => {
+    const it = server();
+    it.add(seeing('1', null, 'Hadir'));
+    await it.answer({ state: 'waiting' });
+    it.add(seeing('2', 'Hadir', 'Sakit'));
+    expect(dari(it)).toEqual([['1', null], ['2', 'Hadir']]);
+    await it.answer({ state: 'answered' });
+    await it.answer({ state: 'answered' });
+    expect(it.sent()).toEqual(['1', '1', '2']);
+  });
+});
+
+describe('what was refused', () => {
+  it('is given up, on the device, too', async () => {
+    const it = server();
+    it.add(wish('1', 'Hadir', 'm1', true));
+    await it.answer({ state: 'refused', alasan: 'x' });
+    it.drop({ key: '1' });
+    expect([it.marks.get(), it.kept()]).toEqual([[], []]);
+  });
+
+  it('is sent anew under another key, with what is seen now', async () => {
+    const it = server();
+    it.add({ ...wish('1', 'Hadir'), dari: null });
+    await it.answer({ state: 'refused', alasan: 'Sementara itu sudah tercatat Sakit' });
+    it.again(it.marks.get()[0] as Mark, { dari: 'Sakit' });
+    expect(it.marks.get()).toMatchObject([{ status_kehadiran: 'Hadir', dari: 'Sakit', state: 'sending' }]);
+    expect(it.sent()[1]).not.toBe('1');
+    await it.answer({ state: 'answered' });
+    expect(it.kept()).toEqual([]);
+  });
+
+  it('is not given up while it is on its way', () => {
+    const it = server();
+    it.add(wish('1', 'Hadir'));
+    it.drop({ key: '1' });
+    expect(it.marks.get()).toHaveLength(1);
+  });
+});
+
 describe('what is kept on the device', () => {
   it('is every mark until the server has answered it, and of several choices the last', async () => {
     const it = server();
@@ -108,6 +160,12 @@ describe('what a row shows', () => {
 
   it('is the row as soon as it moved, also when a colleague chose otherwise', () => {
     expect(markFor(marked('answered'), row({ status_kehadiran: 'Alpa', diubah: 'x' }))).toBeUndefined();
+  });
+
+  it('is the newest mark, though an older one was answered after it had waited', () => {
+    const both: Mark[] = [{ ...wish('1', 'Sakit'), state: 'answered' }, { ...wish('2', 'Izin'), state: 'answered' }];
+    expect(markFor(both, row({ status_kehadiran: 'Izin' }))).toBeUndefined();
+    expect(markFor([{ ...wish('1', 'Sakit'), state: 'refused' }, ...both.slice(1)], row({ status_kehadiran: 'Izin' }))).toMatchObject({ key: '1', state: 'refused' });
   });
 
   it('is nobody else\'s mark', () => {

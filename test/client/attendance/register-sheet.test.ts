@@ -1,9 +1,9 @@
 import { type Attendance, NOTHING_HANDED_IN, type StatusKehadiran } from '#contract/attendance/attendance';
 import type { Mark } from '#client/attendance/mark-queue';
-import { codeOf, filtered, linesOf, manyOf, meaningOf, sameAsBefore, tallyOf, undoOf, wishOf } from '#client/attendance/register-sheet';
+import { codeOf, filtered, type Line, linesOf, manyOf, meaningOf, sameAsBefore, tallyOf, undoOf, wishOf, withVersions } from '#client/attendance/register-sheet';
 
 const row = (id_murid: string, status_kehadiran: StatusKehadiran | null): Attendance =>
-  ({ id: id_murid, id_sesi: 's', id_murid, nama: null, nis: null, status_kehadiran, notes: null, diubah: null, ...NOTHING_HANDED_IN });
+  ({ id: id_murid, id_sesi: 's', id_murid, nama: null, nis: null, status_kehadiran, notes: null, id_izin: null, diubah: null, ...NOTHING_HANDED_IN });
 const mark = (id_murid: string, status_kehadiran: StatusKehadiran | null, state: Mark['state']): Mark =>
   ({ key: 'k', id_sesi: 's', targets: [{ id_murid, diubah: null }], status_kehadiran, all: false, state });
 
@@ -30,11 +30,23 @@ describe('the sheet', () => {
 
 describe('what is done at once', () => {
   const now = linesOf([row('a', 'Hadir'), row('b', 'Hadir'), row('c', 'Sakit'), row('d', null)], []);
-  const chosen = ['a', 'b', 'c'].map((id_murid) => ({ id_murid, status_kehadiran: 'Hadir' as const, dari: null }));
+  const chosen = ['a', 'b', 'c'].map((id_murid) => ({ id_murid, status_kehadiran: 'Hadir' as const, dari: null, before: null }));
 
   it('is taken back at once, but for who has been changed since', () => {
     expect(undoOf('s', now, chosen)).toMatchObject({ id_sesi: 's', daftar_murid: [{ id_murid: 'a', status_kehadiran: null, dari: 'Hadir' }, { id_murid: 'b', status_kehadiran: null, dari: 'Hadir' }] });
-    expect(undoOf('s', now, [{ id_murid: 'd', status_kehadiran: 'Izin', dari: null }])).toBeUndefined();
+    expect(undoOf('s', now, [{ id_murid: 'd', status_kehadiran: 'Izin', dari: null, before: null }])).toBeUndefined();
+  });
+
+  it('is not taken back where somebody has marked since, though it be the same', () => {
+    const at = (id_murid: string, diubah: string | null) => linesOf([{ ...row(id_murid, 'Hadir'), diubah }], [])[0] as Line;
+    const made = withVersions(withVersions(chosen, [at('a', null), at('b', '1')]), [at('a', '2'), at('b', '1')]);
+    expect(made.map((it) => it.made)).toEqual(['2', '1', undefined]);
+    expect(undoOf('s', [at('a', '2'), at('b', '3')], made)?.daftar_murid).toEqual([{ id_murid: 'a', status_kehadiran: null, dari: 'Hadir' }]);
+  });
+
+  it('has no version while it is on its way', () => {
+    const line = { ...(linesOf([{ ...row('a', 'Hadir'), diubah: '1' }], [])[0] as Line), mark: mark('a', 'Hadir', 'sending') };
+    expect(withVersions(chosen, [line])[0]?.made).toBeUndefined();
   });
 
   it('is shown for each student as it is for them, until the server has it', () => {

@@ -1,0 +1,23 @@
+/** What its streams are called, and what happens in them. */
+const id = {
+  leave: 'Izin & sakit',
+  LeaveRequested: 'Izin diajukan',
+  LeaveAccepted: 'Izin diterima',
+  LeaveRefused: 'Izin ditolak',
+  LeaveWithdrawn: 'Izin ditarik kembali',
+  LeaveCorrected: 'Izin diubah',
+  LeaveCancelled: 'Izin dibatalkan',
+  LeaveRead: 'Surat izin dibaca',
+};
+const en: typeof id = {
+  leave: 'Leave',
+  LeaveRequested: 'Leave requested',
+  LeaveAccepted: 'Leave granted',
+  LeaveRefused: 'Leave refused',
+  LeaveWithdrawn: 'Leave taken back',
+  LeaveCorrected: 'Leave corrected',
+  LeaveCancelled: 'Leave cancelled',
+  LeaveRead: 'Letter of a leave read',
+};
+
+export const words = { id, en };

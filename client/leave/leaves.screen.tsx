@@ -1,0 +1,76 @@
+import { Button, Drawer, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { homeroom } from '#contract/homeroom/homeroom.api';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { StatusIzin } from '#contract/leave/leave';
+import { leave } from '#contract/leave/leave.api';
+import { students } from '#contract/people/student.api';
+import { Boundary } from '#client/kit/boundary';
+import { later } from '#client/kit/later';
+import { useLeaveGuard } from '#client/kit/leave-guard';
+import { ListScreen } from '#client/kit/list-screen';
+import { useMayAsk, useSession } from '#client/kit/session';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { daysOf, LeaveTag, timeOf } from '#client/leave/leave-said';
+import '#client/leave/leave.words';
+
+const LeaveForm = later(async () => (await import('#client/leave/leave-form')).LeaveForm);
+const LeaveDrawer = later(async () => (await import('#client/leave/leave-drawer')).LeaveDrawer);
+type Row = OutputOf<typeof leave.list>['data'][number];
+
+/** The leaves of a class or of the school: what waits for an answer, and what was answered. */
+export function LeavesScreen() {
+  const t = useWords('leave');
+  const [params, setParams] = useSearchParams();
+  const [isFiling, setFiling] = useState(false);
+  const mayFile = useMayAsk(leave.accept);
+  const shown = params.get('izin');
+  const show = (izin: string | undefined) => setParams((now) => {
+    const next = new URLSearchParams(now);
+    if (izin) next.set('izin', izin);
+    else next.delete('izin');
+    return next;
+  });
+  const columns: TableColumnsType<Row> = [
+    { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => it.nama ?? t('erased') },
+    { key: 'kelas', title: t('kelas'), width: 80, render: (_, { kelas }) => kelas ?? '–' },
+    { key: 'jenis', title: t('jenis'), width: 130, render: (_, { jenis }) => t(jenis) },
+    { key: 'tanggal_awal', title: t('days'), sorter: true, render: (_, it) => <>{daysOf(it, t)} <small className="soft">({t('schoolDays', { count: it.hari_sekolah })})</small></> },
+    { key: 'status', title: t('status'), width: 130, render: (_, { status }) => <LeaveTag status={status} /> },
+    { key: 'diajukan', title: t('sentAt'), width: 170, sorter: true, render: (_, { diajukan }) => timeOf(diajukan) },
+    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, width: 100, render: (_, it) => <Button id={`leave-${it.id}`} size="small" aria-label={t('openOf', { nama: it.nama ?? t('erased') })} onClick={() => show(it.id)}>{t('open')}</Button> },
+  ];
+  return (
+    <ListScreen title={t('title')} about={t('about')} endpoint={leave.list} columns={columns} rowKey="id" search stacks leastWidth={880} empty={t('none')}
+      actions={mayFile && <Button type="primary" onClick={() => setFiling(true)}>{t('file')}</Button>}
+      filters={[{ name: 'status', label: t('status'), options: StatusIzin.options.map((value) => ({ value, label: t(value) })) }]}>
+      {shown && <LeaveDrawer key={shown} id={shown} onClose={() => show(undefined)} />}
+      {isFiling && <Filing onClose={() => setFiling(false)} onFiled={(id) => { setFiling(false); show(id); }} />}
+    </ListScreen>
+  );
+}
+
+function Filing({ onClose, onFiled }: { onClose: () => void; onFiled: (id: string) => void }) {
+  const t = useWords('leave');
+  const [isDirty, setDirty] = useState(false);
+  const { leave: away, question } = useLeaveGuard(isDirty);
+  return (
+    <Drawer open size={520} title={t('fileOf')} onClose={() => away(onClose)}>
+      <Boundary><FilingFor onDirty={setDirty} onSent={onFiled} onCancel={() => away(onClose)} /></Boundary>
+      {question}
+    </Drawer>
+  );
+}
+
+type For = { onDirty: (isDirty: boolean) => void; onSent: (id: string) => void; onCancel: () => void };
+
+/** A homeroom teacher files letters of their own class, the admin of every one. */
+function FilingFor(form: For) {
+  const session = useSession();
+  const { data: own } = useView(homeroom.classOf, { id: session?.user.id ?? '' });
+  const isAdmin = session?.roles.includes('admin');
+  const { data } = useView(students.directory, isAdmin ? {} : { id_kelas: own?.id_kelas ?? session?.user.id });
+  return <LeaveForm {...form} students={data.map(({ id, nama, kelas }) => ({ value: id, label: [nama, isAdmin && kelas].filter(Boolean).join(' · ') }))} />;
+}
