@@ -23,8 +23,8 @@ export class PresentOf extends Question<{ jenis: JenisImpor; ids: readonly strin
 export class KnownOf extends Question<{ jenis: JenisImpor; numbers: readonly string[]; emails: readonly string[] }, { rows: Map<string, Record<string, unknown>>; emails: Set<string> }> {}
 /** What the words of a sheet mean, by how they are written at their plainest. */
 export class WordsOfSheets extends Question<{}, { classes: Map<string, string>; subjects: Map<string, string>; groups: Map<string, string> }> {}
-/** The classes of the active semester that these students are in. */
-export class ClassesOf extends Question<{ ids: readonly string[] }, { id_murid: string; id_kelas_tahun_ajaran: string }[]> {}
+/** The classes that these students are in, of all semesters. */
+export class ClassesOf extends Question<{ ids: readonly string[] }, { id_murid: string; id_tahun_ajaran: string; id_kelas_tahun_ajaran: string }[]> {}
 export class ListImports extends viewOf(imports.list) {}
 
 const byWord = (rows: readonly (readonly [string, string])[]) => new Map(rows.map(([word, id]) => [alike(word), id]));
@@ -54,7 +54,10 @@ export const importAnswers = [
     };
   }),
 
-  answer(ClassesOf, [classMember], (db, { ids }) => (ids.length ? db.selectFrom('class_member').select(['id_murid', 'id_kelas_tahun_ajaran']).where('id_murid', 'in', [...ids]).execute() : Promise.resolve([]))),
+  answer(ClassesOf, [classMember, schoolClass], (db, { ids }) => {
+    const members = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran');
+    return ids.length ? members.select(['class_member.id_murid', 'class.id_tahun_ajaran', 'class.id_kelas_tahun_ajaran']).where('class_member.id_murid', 'in', [...ids]).execute() : Promise.resolve([]);
+  }),
 
   answer(ListImports, [importRun, account], (db, { sortBy, order, ...page }) => {
     const rows = db.selectFrom('import_run').leftJoin('account', 'account.id_akun', 'import_run.id_akun')
