@@ -80,6 +80,7 @@ test('a student leaves a class and is found by name for it again; its homeroom t
   await button('Tambahkan').click();
   await until('she is in', async () => (await classOf(id)).jumlah_murid === 4);
   await button('Keluarkan Citra Maharanti dari kelas').waitFor();
+  await page.getByRole('link', { name: 'Wali Kelas', exact: true }).click();
   await choosing('Pilih wali kelas', 'pembayun', 'Putri Pembayun');
   await page.locator('#class-homeroom-form button[type=submit]').click();
   await until('she is homeroom teacher', async () => (await classOf(id)).guru === 'Putri Pembayun');
@@ -121,7 +122,7 @@ test('who was moved by somebody else meanwhile is told of by name, and the other
 });
 
 test('who teaches what in a class is added, and not taken away while the timetable has it', async () => {
-  await visitor.open(`/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}`, 'admin');
+  await visitor.open(`/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}?tab=teaching`, 'admin');
   await button('Tambah Guru Pengampu').click();
   await visitor.page.locator('button[form=teaching-form]').click();
   await visitor.sees('Mata pelajaran wajib diisi.');
