@@ -35,7 +35,7 @@ export function StudentDays({ of }: { of: AttendanceOfStudent }) {
         ))}
       </div>
       <ul className="visually-hidden">{away.map(({ tanggal, mark }) => <li key={tanggal}>{t('day', { hari: formatHariTanggal(tanggal), status: mark === 'partly' ? t('partly') : a(mark as StatusKehadiran) })}</li>)}</ul>
-      <ul className="student-legend">{LOUD.filter((it) => sums[it] > 0).map((it) => <li key={it}><i className={`status-${it}`} aria-hidden="true" />{t('records', { count: sums[it], jumlah: formatAngka(sums[it]), status: a(it) })}</li>)}</ul>
+      <ul className="student-legend">{LOUD.filter((it) => sums[it] > 0).map((it) => <li key={it}><span className="semester is-key" aria-hidden="true"><i className={`is-${it}`}>{LETTER[it]}</i></span>{t('records', { count: sums[it], jumlah: formatAngka(sums[it]), status: a(it) })}</li>)}</ul>
     </div>
   );
 }

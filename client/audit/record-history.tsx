@@ -19,8 +19,12 @@ export function RecordHistory({ id }: { id: string }) {
   return useMayAsk(audit.changes) ? <RecordCard id="riwayat" title={t('history')}><Lines id={id} /></RecordCard> : null;
 }
 
-/** The time of today's, the day of others. */
-const whenOf = (at: string) => (tanggalOf(new Date(at), clock.zone()) === clock.today() ? formatJam(at) : formatTanggal(new Date(at)));
+/** The time of today's, the day of others, with its year where that is another. */
+function whenOf(at: string) {
+  const day = tanggalOf(new Date(at), clock.zone());
+  if (day === clock.today()) return formatJam(at);
+  return day.slice(0, 4) === clock.today().slice(0, 4) ? formatTanggal(day).slice(0, -5) : formatTanggal(day);
+}
 
 function Lines({ id }: { id: string }) {
   const t = useWords('changes');
