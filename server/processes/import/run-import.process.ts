@@ -1,4 +1,4 @@
-import type { JenisImpor } from '#contract/people/import';
+import { BAGIAN_IMPOR, type JenisImpor } from '#contract/people/import';
 import { ImportFinished, ImportProgressed, ImportStarted, ImportUndoBegun, ImportWithdrawn } from '#contract/people/import.events';
 import { subject } from '#contract/subject/subject.resource';
 import { OneClass } from '#projections/classroom/classroom.query';
@@ -9,7 +9,7 @@ import type { CommandType } from '#server/kit/deciding/command';
 import { type Ask, process, type Wish } from '#server/kit/processes/process';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { FinishImport, FinishUndo, idOfRow, RecordProgress, RecordWithdrawal } from '#server/people/import.decider';
-import { RegisterStudent, RemoveStudent } from '#server/people/student.decider';
+import { RecordStudentData, RegisterStudent, RemoveStudent } from '#server/people/student.decider';
 import { RegisterTeacher, RemoveTeacher } from '#server/people/teacher.decider';
 import { ForgetRows } from '#server/processes/import/forget-rows';
 
@@ -32,7 +32,8 @@ export const runImport = process({
     ImportStarted: async ({ data: { id_impor, jenis, isi } }, ask) => {
       const rows = (isi ?? []) as Row[];
       const step = Math.max(1, Math.ceil(rows.length / STEPS));
-      return [...rows.flatMap((row, i) => [making(id_impor, jenis, row), ...(i % step === step - 1 ? [progress(id_impor, i + 1)] : [])]), ...(await places(id_impor, rows, ask)), progress(id_impor, rows.length)];
+      const told = (i: number) => i % step === step - 1 && i + 1 < rows.length;
+      return [...rows.flatMap((row, i) => [making(id_impor, jenis, row), ...(told(i) ? [progress(id_impor, i + 1)] : [])]), ...booked(id_impor, rows), ...(await places(id_impor, rows, ask)), progress(id_impor, rows.length)];
     },
     ImportProgressed: ({ data: { id_impor } }) => [[FinishImport, { id_impor }], [FinishUndo, { id_impor }]],
     ImportFinished: ({ data: { id_impor } }) => [[ForgetRows, { id_impor }]],
@@ -48,7 +49,17 @@ const progress = (id_impor: string, selesai: number): Wish => [RecordProgress, {
 
 function making(id_impor: string, jenis: JenisImpor, { baris, ...row }: Row): Wish {
   const { key, make } = KINDS[jenis];
-  return [make, { [key]: idOfRow(id_impor, baris), ...row }];
+  return [make, { [key]: idOfRow(id_impor, baris), ...Object.fromEntries(Object.entries(row).filter(([name]) => !isSection(name))) }];
+}
+
+const isSection = (name: string) => BAGIAN_IMPOR.some((it) => it === name);
+
+/** What a sheet says beside who somebody is goes into their page of the data book. */
+function booked(id_impor: string, rows: readonly Row[]): Wish[] {
+  return rows.flatMap(({ baris, ...row }): Wish[] => {
+    const sections = Object.fromEntries(Object.entries(row).filter(([name, value]) => isSection(name) && value));
+    return Object.keys(sections).length ? [[RecordStudentData, { id_murid: idOfRow(id_impor, baris), sections }]] : [];
+  });
 }
 
 /** Everybody joins the class that their row names, once all are on the books. */
