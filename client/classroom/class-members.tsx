@@ -32,7 +32,7 @@ export function ClassMembers({ kelas }: { kelas: Kelas }) {
       <AddStudents id={kelas.id_kelas_tahun_ajaran} />
       <ServerTable endpoint={classroom.members} input={{ id: kelas.id_kelas_tahun_ajaran }} columns={columnsOf(t, { isChosen, toggle, onRemove: setRemoved })} rowKey="id_murid" search stacks empty={t('noMembers')} />
       {kelas.jumlah_murid > 0 && (
-        <div className="class-chosen" role="group" aria-label={t('chosenMembers')}>
+        <div className={chosen.length ? 'class-chosen is-on' : 'class-chosen'} role="group" aria-label={t('chosenMembers')}>
           <span aria-live="polite">{chosen.length ? t('chosenCount', { count: chosen.length }) : t('chooseSome')}</span>
           {chosen.length < kelas.jumlah_murid && <Button onClick={() => void chooseAll().catch(() => undefined)}>{t('chooseAll', { jumlah: kelas.jumlah_murid })}</Button>}
           {chosen.length > 0 && <Button onClick={() => setChosen([])}>{t('chooseNone')}</Button>}

@@ -82,11 +82,11 @@ export class Sheet {
 
   /** A section of the data book of which nothing is said is left out. */
   private given(texts: ReadonlyMap<KolomImpor, string>, words: Words) {
-    const valueOf = (it: KolomImpor) => meaning(it, texts.get(it) ?? '', words);
-    const own = Object.fromEntries(this.columns.filter((it) => !it.bagian).map((it) => [it.field, valueOf(it)]));
+    const meant = (it: KolomImpor) => meaning(it, texts.get(it) ?? '', words);
+    const own = Object.fromEntries(this.columns.filter((it) => !it.bagian).map((it) => [it.field, meant(it)]));
     if (this.jenis !== 'murid') return own;
     const sections = BAGIAN_IMPOR.flatMap((bagian) => {
-      const told = this.columns.filter((it) => it.bagian === bagian).map((it) => [it.field, valueOf(it)] as const).filter(([, value]) => value !== null);
+      const told = this.columns.filter((it) => it.bagian === bagian).map((it) => [it.field, meant(it)] as const).filter(([, value]) => value !== null);
       return told.length ? [[bagian, Object.fromEntries(told)] as const] : [];
     });
     const tahun_masuk = own.tahun_masuk ?? (this.titles.isDapodik ? words.entered.get(String(own.id_kelas_tahun_ajaran)) : undefined);
