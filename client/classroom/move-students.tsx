@@ -25,14 +25,16 @@ export function MoveStudents({ from, students, onMoved, onClose }: Props) {
   const back = useMovingBack(from);
   const client = useQueryClient();
   useFocusBack();
-  const [title, names] = [{ count: students.length, nama: students[0]?.nama ?? t('unnamed') }, students.map((it) => it.nama ?? t('unnamed')).join(', ')];
+  const names = students.map((it) => it.nama ?? t('unnamed')).join(', ');
+  const title = students.length === 1 ? t('moveOne', { nama: names }) : t('moveMany', { count: students.length });
 
   const move = async (id_kelas_tujuan: string) => {
     const { data } = await run({ id: from.id_kelas_tahun_ajaran, id_kelas_tujuan, daftar_murid: students.map((it) => it.id_murid) });
     const moved = data.hasil.filter((it) => it.status === 'pindah');
     const full = data.peringatan.length ? ` ${t('nowFull', { kelas: data.kelas, jumlah: data.jumlah_murid, kapasitas: KAPASITAS })}` : '';
     if (moved.length) {
-      tellSnack({ text: t('moved', { count: moved.length, nama: moved[0]?.nama ?? t('unnamed'), kelas: data.kelas }) + full, undo: () => void back(id_kelas_tujuan, moved.map((it) => it.id_murid)).catch(() => undefined) });
+      const told = moved.length === 1 ? t('movedOne', { nama: moved[0]?.nama ?? t('unnamed'), kelas: data.kelas }) : t('movedMany', { count: moved.length, kelas: data.kelas });
+      tellSnack({ text: told + full, undo: () => void back(id_kelas_tujuan, moved.map((it) => it.id_murid)).catch(() => undefined) });
       onMoved?.();
     }
     await client.invalidateQueries();
@@ -42,7 +44,7 @@ export function MoveStudents({ from, students, onMoved, onClose }: Props) {
 
   if (outcome) return <NotMoved outcome={outcome} from={from} onClose={onClose} />;
   return (
-    <Modal open width={480} title={t('moveTitle', title)} okText={t('moveNow')} okButtonProps={{ disabled: !to, loading: pending }} cancelText={t('cancel')} onOk={() => void (to && move(to).catch(() => undefined))} onCancel={onClose}>
+    <Modal open width={480} title={title} okText={t('moveNow')} okButtonProps={{ disabled: !to, loading: pending }} cancelText={t('cancel')} onOk={() => void (to && move(to).catch(() => undefined))} onCancel={onClose}>
       <div className="class-move">
         {students.length > 1 && <p>{names}</p>}
         <ClassSelect from={from} value={to} onChange={setTo} />

@@ -74,6 +74,7 @@ export class Sheet {
     for (const issue of error?.issues ?? []) {
       const [first, second] = issue.path;
       const column = this.columns.find((it) => (it.bagian ? it.bagian === first && it.field === second : it.field === first));
+      if (column && this.isTold(column) && given.id_kelas_tahun_ajaran === LOST) continue;
       const isLost = first && [given[first as string]].flat().includes(LOST);
       if (column) this.blame(baris, column, texts.get(column) ?? '', isLost ? LOST_WORD : say(this.language, issue as Issue, { label: column.judul, isLeft: !texts.get(column), schema: schemaAt(BARIS[this.jenis], issue.path) }), column);
     }
