@@ -32,6 +32,7 @@ test.each([1280, 360] as const)('of a sheet with faults the good rows go in, and
   const rows = [[nis(1), 'Lembar Satu', 'L', 2026, '7A', 'Islam'], [nis(2), 'Lembar Dua', 'X', 2026, '7B', 'Matahari'], [nis(3), 'Lembar Tiga', 'P', 2026, '9Z', 'Budha']];
   const { bytes } = await sheetOf([HEAD, ...rows]);
   await visitor.open('/admin/import', 'admin');
+  await visitor.sees('Pilih berkas Excel');
   await page.locator('input[type=file]').setInputFiles({ name: 'murid baru.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: bytes });
   await visitor.sees('3 sel di 2 baris perlu diperbaiki');
   if (width === 1280) {

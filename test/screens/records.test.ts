@@ -26,6 +26,7 @@ test.each([1280, 360] as const)('a student\u2019s record begins with who they ar
   const { page } = visitor;
   const [from, to] = width === 1280 ? ['7A', '7B'] : ['7B', '7A'];
   await visitor.open(`/admin/student/detail/${idOf('dedi')}`, 'admin');
+  await visitor.sees('Dedi Kurniawanto');
   await page.getByRole('heading', { level: 1, name: 'Dedi Kurniawanto' }).waitFor();
   await page.locator('.record-eyebrow', { hasText: `Murid · ${from}` }).waitFor();
   await page.getByRole('region', { name: 'Perlu perhatian' }).getByText('Persetujuan orang tua belum dicatat').waitFor();
