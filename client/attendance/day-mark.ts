@@ -1,4 +1,4 @@
-import { PRESENT, type StatusKehadiran } from '#contract/attendance/attendance';
+import { hadirOf, type Rekap, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 
 type Marked = { mulai: string; libur: boolean; status_kehadiran: StatusKehadiran | null };
 /** What a day was to a student: one status, partly there, nothing recorded (`Belum`), a holiday, not begun, or no lessons at all. */
@@ -11,15 +11,16 @@ export function dayMarkOf(lessons: readonly Marked[], now: Date): DayMark {
   const real = lessons.filter((it) => !it.libur);
   if (!lessons.length) return 'none';
   if (!real.length) return 'off';
-  const statuses = real.flatMap((it) => it.status_kehadiran ?? []);
-  if (!statuses.length) return real.some((it) => Date.parse(it.mulai) <= now.getTime()) ? 'Belum' : 'coming';
-  const present = statuses.filter((it) => PRESENT.includes(it));
-  if (!present.length) return mostOf(statuses);
-  if (present.length < statuses.length) return 'partly';
-  return present.includes('Terlambat') ? 'Terlambat' : present.includes('Hadir') ? 'Hadir' : 'Dispensasi';
+  const countOf = (status: StatusKehadiran) => real.filter((it) => it.status_kehadiran === status).length;
+  const rekap = Object.fromEntries(StatusKehadiran.options.map((it) => [it, countOf(it)])) as Rekap;
+  return rolledUp(rekap) ?? (real.some((it) => Date.parse(it.mulai) <= now.getTime()) ? 'Belum' : 'coming');
 }
 
-function mostOf(statuses: readonly StatusKehadiran[]): StatusKehadiran {
-  const countOf = (status: StatusKehadiran) => statuses.filter((it) => it === status).length;
-  return [...ABSENT].sort((one, other) => countOf(other) - countOf(one))[0] as StatusKehadiran;
+/** The same from how often each status was recorded; nothing where none was. */
+export function rolledUp(rekap: Rekap): StatusKehadiran | 'partly' | undefined {
+  const [hadir, terisi] = [hadirOf(rekap), terisiOf(rekap)];
+  if (!terisi) return undefined;
+  if (!hadir) return [...ABSENT].sort((one, other) => rekap[other] - rekap[one])[0];
+  if (hadir < terisi) return 'partly';
+  return rekap.Terlambat ? 'Terlambat' : rekap.Hadir ? 'Hadir' : 'Dispensasi';
 }

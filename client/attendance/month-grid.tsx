@@ -1,13 +1,13 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { addDays, HARI, mondayOf } from '#contract/school-year/school-days';
 import type { DayMark } from '#client/attendance/day-mark';
+import { LETTER } from '#client/attendance/letter';
 import { clock, formatBulan, formatHari, formatHariTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/attendance/student.css';
 import '#client/attendance/attendance.words';
 import '#client/attendance/student.words';
 
-const LETTER: Partial<Record<DayMark, string>> = { Hadir: 'H', Terlambat: 'T', Dispensasi: 'D', Sakit: 'S', Izin: 'I', Alpa: 'A', partly: '±', Belum: '–' };
 const OWN_WORDS = ['partly', 'off', 'coming', 'none'] as const;
 const isOwn = (it: DayMark): it is (typeof OWN_WORDS)[number] => OWN_WORDS.includes(it as never);
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { StatusKehadiran } from '#contract/attendance/attendance';
 import { AttendanceMarked, AttendanceNoted, RegisterOpened } from '#contract/attendance/attendance.events';
+import { StudentMoved } from '#contract/classroom/classroom.events';
 import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-year.events';
 import type { AuditEvent } from '#contract/audit/audit.api';
@@ -23,6 +24,7 @@ export function sentenceOf({ type, data }: Told, t: Say, nameOf: (type: string) 
     case LessonRestored.type: return t('lessonRestored');
     case HolidayWithdrawn.type: return t('holidayWithdrawn', { nama: String(data.nama) });
     case HolidayDeclared.type: return t('holidayDeclared', { nama: String(data.nama) });
+    case StudentMoved.type: return t('studentMoved', { dari: classIn(data.sebelum), ke: classIn(data) });
     default: return nameOf(type);
   }
 }
@@ -34,7 +36,7 @@ function notedSentence({ notes, sebelum }: Told['data'], t: Say) {
   return notes ? t('noted', { notes: String(notes) }) : t('noteRemoved');
 }
 
-const SPOKEN = [RegisterOpened, AttendanceMarked, AttendanceNoted, LessonScheduled, LessonCancelled, LessonRestored, HolidayWithdrawn, HolidayDeclared].map((it): string => it.type);
+const SPOKEN = [RegisterOpened, AttendanceMarked, AttendanceNoted, LessonScheduled, LessonCancelled, LessonRestored, HolidayWithdrawn, HolidayDeclared, StudentMoved].map((it): string => it.type);
 const isPlain = (it: unknown) => ['string', 'number', 'boolean'].includes(typeof it) && it !== '';
 const plainOf = (it: unknown): string => (Array.isArray(it) ? it.filter(isPlain).map(shown).join(', ') : isPlain(it) ? shown(it) : '');
 /** Days and moments as people write them. */
@@ -54,6 +56,8 @@ function fieldsOf({ type, data }: Told): [name: string, value: string][] {
 
 /** Why it was done, where whoever did it had to say. */
 export const reasonOf = ({ data }: Told) => (typeof data.alasan === 'string' && data.alasan ? data.alasan : undefined);
+
+const classIn = (it: unknown) => String((it as { kelas?: unknown } | undefined)?.kelas ?? '');
 
 function markedSentence({ sebelum, status_kehadiran, cara }: Told['data'], t: Say) {
   const change = t('fromTo', { dari: statusOf(sebelum, t), ke: statusOf(status_kehadiran, t) });

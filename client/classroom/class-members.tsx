@@ -1,9 +1,11 @@
-import { UserDeleteOutlined } from '@ant-design/icons';
+import { SwapOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Empty, Modal, Select, type TableColumnsType } from 'antd';
+import { Button, Checkbox, Empty, Modal, Select, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Kelas, MuridKelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
+import { later } from '#client/kit/later';
 import { ServerTable } from '#client/kit/server-table';
 import { useTelling } from '#client/kit/telling';
 import { questionOf, useAction, useFollowed } from '#client/kit/view';
@@ -12,22 +14,46 @@ import '#client/classroom/class.css';
 import '#client/classroom/class.words';
 import '#client/kit/resource/resource.css';
 
-/** The students of a class, searched for and added, or removed. */
+const MoveStudents = later(async () => (await import('#client/classroom/move-students')).MoveStudents);
+
+/** The students of a class, searched for and added, removed, or chosen to move into another. */
 export function ClassMembers({ kelas }: { kelas: Kelas }) {
   const t = useWords('class');
   const [removed, setRemoved] = useState<MuridKelas>();
+  const [chosen, setChosen] = useState<readonly MuridKelas[]>([]);
+  const [isMoving, setMoving] = useState(false);
+  const client = useQueryClient();
+  const isChosen = ({ id_murid }: MuridKelas) => chosen.some((it) => it.id_murid === id_murid);
+  const toggle = (student: MuridKelas) => setChosen(isChosen(student) ? chosen.filter((it) => it.id_murid !== student.id_murid) : [...chosen, student]);
+  const chooseAll = async () => setChosen((await client.fetchQuery(questionOf(classroom.members, { id: kelas.id_kelas_tahun_ajaran }))).data);
   return (
     <section className="panel" aria-labelledby="murid-kelas">
       <h2 id="murid-kelas">{t('members')} ({kelas.jumlah_murid})</h2>
       <AddStudents id={kelas.id_kelas_tahun_ajaran} />
-      <ServerTable endpoint={classroom.members} input={{ id: kelas.id_kelas_tahun_ajaran }} columns={columnsOf(t, setRemoved)} rowKey="id_murid" search stacks empty={t('noMembers')} />
+      <ServerTable endpoint={classroom.members} input={{ id: kelas.id_kelas_tahun_ajaran }} columns={columnsOf(t, { isChosen, toggle, onRemove: setRemoved })} rowKey="id_murid" search stacks empty={t('noMembers')} />
+      {kelas.jumlah_murid > 0 && (
+        <div className={chosen.length ? 'class-chosen is-on' : 'class-chosen'} role="group" aria-label={t('chosenMembers')}>
+          <span aria-live="polite">{chosen.length ? t('chosenCount', { count: chosen.length }) : t('chooseSome')}</span>
+          {chosen.length < kelas.jumlah_murid && <Button onClick={() => void chooseAll().catch(() => undefined)}>{t('chooseAll', { jumlah: kelas.jumlah_murid })}</Button>}
+          {chosen.length > 0 && <Button onClick={() => setChosen([])}>{t('chooseNone')}</Button>}
+          <Button type="primary" icon={<SwapOutlined />} disabled={!chosen.length} onClick={() => setMoving(true)}>{t('move')}</Button>
+        </div>
+      )}
+      {isMoving && <MoveStudents from={kelas} students={chosen} onMoved={() => setChosen([])} onClose={() => setMoving(false)} />}
       {removed && <Removal kelas={kelas} student={removed} onClose={() => setRemoved(undefined)} />}
     </section>
   );
 }
 
-const columnsOf = (t: Translate<'class'>, onRemove: (it: MuridKelas) => void): TableColumnsType<MuridKelas> => [
-  { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => it.nama ?? t('unnamed') },
+type Acts = { isChosen: (it: MuridKelas) => boolean; toggle: (it: MuridKelas) => void; onRemove: (it: MuridKelas) => void };
+
+const columnsOf = (t: Translate<'class'>, { isChosen, toggle, onRemove }: Acts): TableColumnsType<MuridKelas> => [
+  {
+    key: 'nama', title: t('nama'), sorter: true, render: (_, it) => {
+      const nama = it.nama ?? t('unnamed');
+      return <span className="class-member"><Checkbox checked={isChosen(it)} onChange={() => toggle(it)} aria-label={t('chooseMember', { nama })} /><Link to={`/admin/student/detail/${it.id_murid}`}>{nama}</Link></span>;
+    },
+  },
   { key: 'nis', title: t('nis'), sorter: true, render: (_, it) => it.nis ?? '–' },
   { key: 'jenis_kelamin', title: t('jenis_kelamin'), render: (_, it) => (it.jenis_kelamin === 'Pria' || it.jenis_kelamin === 'Wanita' ? t(it.jenis_kelamin) : '–') },
   {

@@ -1,6 +1,9 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
+  recordParts: 'Bagian',
+  readIsLogged: 'setiap pembacaan dicatat',
+  concerns: 'Perlu perhatian',
   retry: 'Coba lagi',
   reload: 'Muat Ulang',
   loading: 'Memuat data…',
@@ -38,6 +41,9 @@ const id = {
   discard: 'Tinggalkan',
 };
 const en: typeof id = {
+  recordParts: 'Parts',
+  readIsLogged: 'every reading is noted',
+  concerns: 'Needs attention',
   retry: 'Try again',
   reload: 'Reload',
   loading: 'Loading…',

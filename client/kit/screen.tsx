@@ -31,7 +31,7 @@ export function Screen({ title, back, actions, children }: Props) {
 }
 
 /** Shows in the header where the screen stands; what is asked of it anew is shown anew. */
-function useCrumbs(title: string, back?: Back) {
+export function useCrumbs(title: string, back?: Back) {
   const [to, label] = [back?.to, back?.label];
   useEffect(() => {
     if (to === undefined || label === undefined) return;

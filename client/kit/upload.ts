@@ -3,7 +3,7 @@ import { type AnyEndpoint, ApiError, refusalOf } from '#client/kit/api';
 import { session } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
 
-type Sending = { /** The share that is sent, 0 to 1. */ onProgress?: (share: number) => void; signal?: AbortSignal; /** Names one wish. */ key?: string };
+type Sending = { /** The share that is sent, 0 to 1. */ onProgress?: (share: number) => void; signal?: AbortSignal; /** Names one wish; without a name, which is '', nothing of it is kept. */ key?: string };
 
 /** Calls an endpoint that takes a file; unlike `call` it can tell how far it has come, and does not try again by itself. */
 export function sendFile<E extends AnyEndpoint>({ method, path, upload }: E, input: AskOf<E>, file: File, { onProgress, signal, key = uuid() }: Sending = {}): Promise<OutputOf<E>> {
@@ -16,7 +16,7 @@ export function sendFile<E extends AnyEndpoint>({ method, path, upload }: E, inp
     request.open(method, path);
     request.responseType = 'json';
     request.setRequestHeader('Accept-Language', document.documentElement.lang || 'id');
-    request.setRequestHeader('Idempotency-Key', key);
+    if (key) request.setRequestHeader('Idempotency-Key', key);
     request.setRequestHeader('token', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () => {

@@ -1,4 +1,4 @@
-import { UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Table, type TableColumnsType } from 'antd';
 import { useRef, useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -13,11 +13,15 @@ import { useTelling } from '#client/kit/telling';
 import { sendFile } from '#client/kit/upload';
 import { uuid } from '#client/kit/uuid';
 import { useWords } from '#client/kit/words';
+import { saveFile } from '#client/people/sheet-file';
+import { SheetView } from '#client/people/sheet-view';
 import '#client/kit/upload.css';
 
 type Found = OutputOf<(typeof imports.bring)['murid']>['data'];
 /** A sheet that was looked at; `key` names the wish to bring it in, however often that is tried. */
 type Looked = { file: File; found: Found; key: string };
+/** A sheet of which the good rows are on their way, and so many are left. */
+type Left = { file: File; baru: number; baris_salah: number };
 
 /** Chooses a sheet, shows what the server found in it, and brings it in once nothing is wrong. */
 export function ImportSheet({ jenis }: { jenis: JenisImpor }) {
@@ -26,6 +30,7 @@ export function ImportSheet({ jenis }: { jenis: JenisImpor }) {
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const [looked, setLooked] = useState<Looked>();
+  const [left, setLeft] = useState<Left>();
 
   const send = async (file: File, input: object, key: string) => {
     setFailure(undefined);
@@ -42,14 +47,17 @@ export function ImportSheet({ jenis }: { jenis: JenisImpor }) {
   const look = async (file: File | undefined) => {
     if (chooser.current) chooser.current.value = '';
     setLooked(undefined);
+    setLeft(undefined);
     const fault = file && (!/\.xlsx$/i.test(file.name) ? 'notSheet' : file.size > MOST_SHEET_BYTES ? 'tooLarge' : undefined);
     if (fault) return setFailure(t(fault, { nama: file.name, ukuran: formatAngka(file.size) }));
-    const found = file && (await send(file, { dry_run: 'true' }, uuid()));
+    const found = file && (await send(file, { dry_run: 'true' }, ''));
     if (file && found) setLooked({ file, found, key: uuid() });
   };
-  const bring = async ({ file, key }: Looked) => {
-    if (!(await send(file, {}, key))) return;
+  const bring = async ({ file, key, found: { baris_salah } }: Looked) => {
+    const brought = await send(file, baris_salah ? { hanya_benar: 'true' } : {}, key);
+    if (!brought) return;
     setLooked(undefined);
+    if (baris_salah) setLeft({ file, baru: brought.baru, baris_salah: brought.baris_salah });
     telling.success({ title: t('begun') });
   };
 
@@ -70,12 +78,49 @@ export function ImportSheet({ jenis }: { jenis: JenisImpor }) {
           </div>
         </>
       )}
-      {looked && looked.found.salah.length > 0 && <Faults faults={looked.found.salah} />}
+      {looked && looked.found.dilewati.length > 0 && <p className="upload-rule">{t('passedOver', { judul: looked.found.dilewati.join(', ') })}</p>}
+      {looked && looked.found.salah.length > 0 && (
+        <>
+          <Faults found={looked.found} />
+          <div className="upload-actions">
+            {looked.found.baru > 0 && <Button type="primary" loading={isBusy} onClick={() => void bring(looked)}>{t('bringGood', { jumlah: looked.found.baru, sisa: looked.found.baris_salah })}</Button>}
+            <MarkedButton jenis={jenis} file={looked.file} />
+            <Button disabled={isBusy} onClick={() => setLooked(undefined)}>{t('cancel')}</Button>
+          </div>
+        </>
+      )}
+      {left && <Alert type="warning" showIcon title={t('partly', { jumlah: left.baru, sisa: left.baris_salah })} description={t('partlyAbout')} action={<MarkedButton jenis={jenis} file={left.file} onlyFaulty />} />}
     </section>
   );
 }
 
-function Faults({ faults }: { faults: readonly SelSalah[] }) {
+/** The sheet back again, with a comment in each cell that is not right. */
+function MarkedButton({ jenis, file, onlyFaulty = false }: { jenis: JenisImpor; file: File; onlyFaulty?: boolean }) {
+  const [t, telling, textOf] = [useWords('import'), useTelling(), useProblemText()];
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const name = `${file.name.replace(/\.xlsx$/i, '')}-${onlyFaulty ? t('fileLeft') : t('fileMarked')}.xlsx`;
+    await saveFile(imports.mark[jenis], name, { file, fields: { hanya_salah: String(onlyFaulty) } }).catch((error: ApiError) => telling.error({ title: t('markedFailed'), description: textOf(error) }));
+    setBusy(false);
+  };
+  return <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>{t(onlyFaulty ? 'saveLeft' : 'saveMarked')}</Button>;
+}
+
+/** The sheet itself where there is room for it; else, and of what is wrong with its titles, a list. */
+function Faults({ found: { salah, baris_salah, lembar } }: { found: Found }) {
+  const t = useWords('import');
+  const isNarrow = useMedia('(max-width: 767.98px)');
+  const inRows = lembar && salah.every((it) => lembar.daftar_baris.some(({ baris }) => baris === it.baris));
+  return (
+    <>
+      <Alert type="warning" showIcon title={t('faults', { jumlah: salah.length, baris: baris_salah })} description={t('faultsAbout')} />
+      {inRows && !isNarrow ? <SheetView lembar={lembar} faults={salah} /> : <FaultList faults={salah} />}
+    </>
+  );
+}
+
+function FaultList({ faults }: { faults: readonly SelSalah[] }) {
   const t = useWords('import');
   const isNarrow = useMedia('(max-width: 767.98px)');
   const rows = faults.map((it, i) => ({ ...it, key: String(i) }));
@@ -87,11 +132,8 @@ function Faults({ faults }: { faults: readonly SelSalah[] }) {
     { key: 'perbaikan', title: t('remedy'), dataIndex: 'perbaikan' },
   ];
   return (
-    <>
-      <Alert type="warning" showIcon title={t('faults', { jumlah: faults.length })} description={t('faultsAbout')} />
-      {isNarrow
-        ? <RowCards columns={columns} rows={rows.slice(0, 100)} rowKey="key" sorting={{}} onSort={() => undefined} isBusy={false} empty="" pagination={{ total: rows.length, pageSize: rows.length, hideOnSinglePage: true }} />
-        : <Table rowKey="key" columns={columns} dataSource={rows} size="small" pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }} scroll={{ x: 'max-content' }} />}
-    </>
+    isNarrow
+      ? <RowCards columns={columns} rows={rows.slice(0, 100)} rowKey="key" sorting={{}} onSort={() => undefined} isBusy={false} empty="" pagination={{ total: rows.length, pageSize: rows.length, hideOnSinglePage: true }} />
+      : <Table rowKey="key" columns={columns} dataSource={rows} size="small" pagination={{ pageSize: 25, hideOnSinglePage: true, showSizeChanger: false }} scroll={{ x: 'max-content' }} />
   );
 }

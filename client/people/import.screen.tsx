@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { JenisImpor } from '#contract/people/import';
 import { imports } from '#contract/people/import.api';
 import { Screen } from '#client/kit/screen';
-import { session } from '#client/kit/session';
 import { useTelling } from '#client/kit/telling';
 import { useWords } from '#client/kit/words';
 import { ImportHistory } from '#client/people/import-history';
 import { ImportSheet } from '#client/people/import-sheet';
+import { saveFile } from '#client/people/sheet-file';
 import '#client/people/import.css';
 import '#client/people/import.words';
 
@@ -17,7 +17,7 @@ export function ImportScreen() {
   const [t, telling] = [useWords('import'), useTelling()];
   const [params, setParams] = useSearchParams();
   const jenis = JenisImpor.safeParse(params.get('jenis')).data ?? 'murid';
-  const template = () => void fetchFile(imports.template[jenis].path, `templat-${jenis}.xlsx`).catch(() => telling.error({ title: t('templateFailed') }));
+  const template = () => void saveFile(imports.template[jenis], `templat-${jenis}.xlsx`).catch(() => telling.error({ title: t('templateFailed') }));
   return (
     <Screen title={t('title')}>
       <p>{t('about')}</p>
@@ -29,13 +29,4 @@ export function ImportScreen() {
       <ImportHistory />
     </Screen>
   );
-}
-
-/** The session's token goes in a header, which a link cannot bring. */
-async function fetchFile(path: string, name: string) {
-  const answer = await fetch(path, { headers: { token: session.get()?.token ?? '' } });
-  if (!answer.ok) throw new Error(String(answer.status));
-  const url = URL.createObjectURL(await answer.blob());
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

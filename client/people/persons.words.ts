@@ -3,11 +3,11 @@ import { registerWords } from '#client/kit/words';
 import { data } from '#client/people/data-book.words';
 
 const id = {
-  teachers: 'Guru', teacher: 'Detail Guru', addTeacher: 'Tambah Guru', noTeachers: 'Belum ada guru.', students: 'Murid', student: 'Detail Murid', addStudent: 'Tambah Murid', noStudents: 'Belum ada murid.',
+  teachers: 'Guru', addTeacher: 'Tambah Guru', noTeachers: 'Belum ada guru.', students: 'Murid', addStudent: 'Tambah Murid', noStudents: 'Belum ada murid.',
   addTeacherAbout: 'Guru masuk dengan NIK-nya. Kata sandi pertamanya sama dengan NIK, dan diganti saat pertama kali masuk.',
   addStudentAbout: 'Murid masuk dengan NIS-nya. Kata sandi pertamanya sama dengan NIS, dan diganti saat pertama kali masuk.',
   identity: 'Identitas', erasedName: '(data dihapus)',
-  parts: 'Bagian halaman', tabData: 'Data', tabBook: 'Buku Induk', tabFamily: 'Keluarga', tabHealth: 'Kesehatan', tabClass: 'Kelas & Status', tabPayment: 'Pembayaran', tabAccount: 'Akun', tabRoles: 'Peran',
+   tabData: 'Data', tabBook: 'Buku Induk', tabFamily: 'Keluarga', tabHealth: 'Kesehatan', tabClass: 'Kelas & Status', tabPayment: 'Pembayaran', tabAccount: 'Akun', tabRoles: 'Peran',
   rolesAbout: 'Perubahan peran langsung berlaku. Peran murid dan admin tidak dapat diberikan kepada guru.', rolesSaved: 'Peran sudah diubah.',
   replaceTitle: 'Ganti kepala sekolah?', replaceAbout: 'Kepala sekolah saat ini adalah {{sekarang}}. Hanya ada satu kepala sekolah: peran itu akan berpindah kepada {{nama}}.', replace: 'Ganti',
   password: 'Kata Sandi', passwordAbout: 'Nama pengguna: {{nomor}}. Setelah diatur ulang, orang ini keluar dari semua perangkat dan harus mengganti kata sandinya.',
@@ -42,11 +42,11 @@ const id = {
   ...data.id,
 };
 const en: typeof id = {
-  teachers: 'Teachers', teacher: 'Teacher Details', addTeacher: 'Add Teacher', noTeachers: 'No teachers yet.', students: 'Students', student: 'Student Details', addStudent: 'Add Student', noStudents: 'No students yet.',
+  teachers: 'Teachers', addTeacher: 'Add Teacher', noTeachers: 'No teachers yet.', students: 'Students', addStudent: 'Add Student', noStudents: 'No students yet.',
   addTeacherAbout: 'A teacher signs in with their NIK. Their first password is the NIK, too, and is changed at the first login.',
   addStudentAbout: 'A student signs in with their NIS. Their first password is the NIS, too, and is changed at the first login.',
   identity: 'Identity', erasedName: '(data erased)',
-  parts: 'Parts of this page', tabData: 'Data', tabBook: 'Data Book', tabFamily: 'Family', tabHealth: 'Health', tabClass: 'Class & Status', tabPayment: 'Payment', tabAccount: 'Account', tabRoles: 'Roles',
+  tabData: 'Data', tabBook: 'Data Book', tabFamily: 'Family', tabHealth: 'Health', tabClass: 'Class & Status', tabPayment: 'Payment', tabAccount: 'Account', tabRoles: 'Roles',
   rolesAbout: 'Changes of roles apply at once. A teacher can be neither a student nor the admin.', rolesSaved: 'The roles have been changed.',
   replaceTitle: 'Replace the principal?', replaceAbout: 'The present principal is {{sekarang}}. There is only one: the role will pass to {{nama}}.', replace: 'Replace',
   password: 'Password', passwordAbout: 'User name: {{nomor}}. After a reset this person is signed out everywhere and has to change the password.',

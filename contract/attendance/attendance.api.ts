@@ -3,6 +3,7 @@ import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint'
 import { Id, Tanggal } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
 import { Attention, Child, ChildrenOfClass, Keadaan } from '#contract/attendance/children';
+import { AttendanceOfStudent } from '#contract/attendance/of-student';
 import { Reminder, ReminderToMe } from '#contract/attendance/reminder';
 import { CheckInCode } from '#contract/attendance/check-in';
 import { Attendance, AttendanceId, DayTrend, Mark, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
@@ -71,6 +72,10 @@ export const attendance = {
   }),
   ofClass: endpoint('attendance.ofClass', 'GET /api/absensi/list_attendance_kelas/:id', {
     input: { id: Id }, output: z.object({ data: z.array(StudentAttendance), kelas: z.string() }), allow: ['waliKelas', ...overseers], live: 'notice',
+  }),
+  /** The days of one student in the active semester: read by their homeroom teacher and whoever oversees all. */
+  ofStudent: endpoint('attendance.ofStudent', 'GET /api/absensi/murid/:id', {
+    input: { id: Id }, output: one(AttendanceOfStudent.nullable()), allow: ['waliKelas', ...overseers], live: 'calm',
   }),
   today: endpoint('attendance.today', 'GET /api/guru/curriculum/daily-attendance', {
     input: { tanggal: Tanggal.optional() },

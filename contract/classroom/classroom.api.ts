@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Done, doneWith, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { Id, integer, ref, text } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
 import { changing } from '#contract/kit/seen';
 import { listedAs } from '#contract/kit/resource';
-import { Kelas, MuridKelas, PeringatanKelas } from '#contract/classroom/classroom';
+import { HasilPindah, Kelas, MuridKelas, PeringatanKelas } from '#contract/classroom/classroom';
 
 /** A class is named by its id in one semester, or by its own: then it is that of the active one. */
 const byId = { id: Id };
@@ -45,6 +46,11 @@ export const classroom = {
   removeStudents: endpoint('classroom.removeStudents', 'POST /api/kelas/student_class/remove_student_selected/:id', {
     input: { ...byId, daftar_murid }, output: Done, allow: ['admin'], also: ['POST /api/kelas/student_class/remove_student_selected'],
   }),
+  /** Out of this class and into another of its semester in one step each. */
+  moveStudents: endpoint('classroom.moveStudents', 'POST /api/kelas/student_class/move_student_selected/:id', {
+    input: { ...byId, id_kelas_tujuan: ref('class'), daftar_murid: z.array(ref('student')).min(1).max(100) },
+    output: doneWith(z.object({ hasil: z.array(HasilPindah), kelas: z.string(), jumlah_murid: z.int(), peringatan: z.array(PeringatanKelas) })), allow: ['admin'],
+  }),
   /** Classes over the years, each with the semesters that it has been in. */
   master: endpoint('classroom.master', 'GET /api/kelas/master', {
     output: one(z.array(z.object({ id: Id, id_kelas: Id, kelas: z.string(), tingkat: z.int(), simbol: z.string(), tahun_ajaran: z.array(z.string()) }))), allow: ['admin'], live: 'notice',
@@ -57,4 +63,5 @@ export const classroom = {
     allow: 'user', live: 'notice',
   }),
 };
+labelled({ id_kelas_tujuan: 'Class to move into' });
 listedAs('class', { list: classroom.list, nameOf: ({ kelas }) => kelas, idOf: ({ id_kelas_tahun_ajaran }) => id_kelas_tahun_ajaran });

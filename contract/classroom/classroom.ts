@@ -24,3 +24,7 @@ export type Kelas = z.infer<typeof Kelas>;
 /** A student of a class; `nis` is null for who may not see it. */
 export const MuridKelas = z.object({ id: Id, id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: z.string().nullable() });
 export type MuridKelas = z.infer<typeof MuridKelas>;
+
+/** What became of one student who was to move: who is in that class already stays, and who cannot move is told why. */
+export const HasilPindah = z.object({ id_murid: Id, nama: z.string().nullable(), status: z.enum(['pindah', 'tetap', 'ditolak']), alasan: z.enum(['STUDENT_LEFT', 'STUDENT_NOT_THERE']).nullable() });
+export type HasilPindah = z.infer<typeof HasilPindah>;

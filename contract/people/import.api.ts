@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import { doneWith, endpoint, listOf, paging } from '#contract/kit/endpoint';
+import { labelled } from '#contract/kit/labels';
 import { Id, Waktu } from '#contract/kit/fields';
-import { JenisImpor, MOST_SHEET_BYTES, SelSalah, StatusImpor } from '#contract/people/import';
+import { JenisImpor, Lembar, MOST_SHEET_BYTES, SelSalah, StatusImpor } from '#contract/people/import';
 
 const admin = { allow: ['admin'] as const };
 /** A form says it in words; left out, the rows are brought in. */
-const dry_run = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']).transform((it) => it === 'true' || it === '1')]).default(false);
-/** How many rows there are, are new, and are there already just so; cells that are not right. `id` is null where nothing was begun. */
-const Hasil = z.object({ id: Id.nullable(), jumlah: z.int(), baru: z.int(), sama: z.int(), salah: z.array(SelSalah) });
+const yesNo = () => z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']).transform((it) => it === 'true' || it === '1')]).default(false);
+const dry_run = yesNo();
+/**
+ * How many rows there are, are new, are there already just so, and have something that is not right; those cells, and the titles of
+ * columns that nobody keeps. `id` is null where nothing was begun; the sheet itself is answered to a rehearsal.
+ */
+const Hasil = z.object({
+  id: Id.nullable(), jumlah: z.int(), baru: z.int(), sama: z.int(), baris_salah: z.int(), salah: z.array(SelSalah), dilewati: z.array(z.string()), lembar: Lembar.nullable(),
+});
 
 const template = (jenis: JenisImpor) => endpoint(`import.template.${jenis}`, `GET /api/${jenis}/template`, { output: z.unknown(), isFile: true, ...admin });
 const bring = (jenis: JenisImpor) =>
-  endpoint(`import.bring.${jenis}`, `POST /api/${jenis}/import`, { input: { dry_run }, output: doneWith(Hasil), upload: { part: 'file', most: MOST_SHEET_BYTES }, ...admin });
+  endpoint(`import.bring.${jenis}`, `POST /api/${jenis}/import`, { input: { dry_run, hanya_benar: yesNo() }, output: doneWith(Hasil), upload: { part: 'file', most: MOST_SHEET_BYTES }, ...admin });
+const mark = (jenis: JenisImpor) =>
+  endpoint(`import.mark.${jenis}`, `POST /api/${jenis}/import/tandai`, { input: { hanya_salah: yesNo() }, output: z.unknown(), isFile: true, isSecret: true, upload: { part: 'file', most: MOST_SHEET_BYTES }, ...admin });
+
+labelled({ hanya_benar: 'Only rows without a fault', hanya_salah: 'Only rows with a fault' });
 
 export const imports = {
   template: { guru: template('guru'), murid: template('murid'), mata_pelajaran: template('mata_pelajaran') },
   bring: { guru: bring('guru'), murid: bring('murid'), mata_pelajaran: bring('mata_pelajaran') },
+  /** The sheet as it was sent, with a comment in each cell that is not right; or only the rows that have one. Nothing of it is kept. */
+  mark: { guru: mark('guru'), murid: mark('murid'), mata_pelajaran: mark('mata_pelajaran') },
   list: endpoint('import.list', 'GET /api/import', {
     input: paging(['dibuat', 'jenis'], { limit: 10 }),
     output: listOf(z.object({

@@ -29,7 +29,7 @@ const daysUntil = (db: Kysely<any>, tanggal: string) =>
     .where(sql<boolean>`${hadir} + ${absen} > 0`);
 
 /** Since when a student is `Alpa` without a break: the newest days in a row that domain 1.1 counts as `Alpa`. A day of which nothing is recorded neither goes on nor breaks it. */
-const streaks = (db: Kysely<any>, tanggal: string) => {
+export const streaks = (db: Kysely<any>, tanggal: string) => {
   const isAlpa = sql<boolean>`${hadir} = 0 AND "Alpa" > "Sakit" AND "Alpa" > "Izin"`;
   const days = daysUntil(db, tanggal).select(['id_murid', 'tanggal', isAlpa.as('alpa')]);
   const last = db.selectFrom('days').groupBy('id_murid').select(['id_murid', sql<string>`max(tanggal) FILTER (WHERE NOT alpa)`.as('hari')]);

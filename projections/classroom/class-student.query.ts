@@ -26,8 +26,10 @@ export class ClassStudents extends Question<{ id: string }, { data: MuridKelas[]
   static readonly endpoint = api.students;
 }
 export class FreeTeachers extends viewOf(api.freeTeachers) {}
+/** The classes of a semester that these students are in. */
+export class PlacesOf extends Question<{ ids: readonly string[]; id_tahun_ajaran: string }, { id_murid: string; id_kelas_tahun_ajaran: string }[]> {}
 /** Which of these students there are, and what they are to the school. */
-export class KnownStudents extends Question<{ ids: readonly string[] }, { id_murid: string; status_murid: StatusMurid }[]> {}
+export class KnownStudents extends Question<{ ids: readonly string[] }, { id_murid: string; nama: string | null; status_murid: StatusMurid }[]> {}
 
 const tables = [student, classMember, schoolClass] as const;
 type Read = Kysely<Db<(typeof tables)[number]>>;
@@ -46,7 +48,10 @@ export const classStudentAnswers = [
   answer(ClassMembers, tables, (db, input) => listed(membersOf(db, input.id), input)),
   answer(ClassCandidates, tables, (db, input) => listed(outsiders(db, input.id), input)),
   answer(ClassStudents, tables, async (db, { id }) => ({ data: await membersOf(db, id).select(columns).orderBy(natural('student.nama')).orderBy('student.id_murid').execute() })),
-  answer(KnownStudents, [student], (db, { ids }) => db.selectFrom('student').select(['id_murid', 'status_murid']).where('id_murid', 'in', [...ids]).execute()),
+  answer(PlacesOf, [classMember, schoolClass], (db, { ids, id_tahun_ajaran }) =>
+    db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').select(['class_member.id_murid', 'class.id_kelas_tahun_ajaran'])
+      .where('class_member.id_murid', 'in', [...ids]).where('class.id_tahun_ajaran', '=', id_tahun_ajaran).execute()),
+  answer(KnownStudents, [student], (db, { ids }) => db.selectFrom('student').select(['id_murid', 'nama', 'status_murid']).where('id_murid', 'in', [...ids]).execute()),
 
   answer(FreeTeachers, [teacher, schoolClass, schoolYear], (db, { id_tahun_ajaran, search, order, ...page }) => {
     const wanted = id_tahun_ajaran ? sql<boolean>`class.id_tahun_ajaran = ${id_tahun_ajaran}` : sql<boolean>`school_year."isActive"`;

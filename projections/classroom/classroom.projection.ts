@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
+import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentMoved, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
 import { Id, ref } from '#contract/kit/fields';
 import { add, patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
@@ -17,9 +17,9 @@ referredAs('class', { table: schoolClass, key: 'id_kelas_tahun_ajaran', label: (
 
 export const classroomProjection = projection({
   name: 'classroom',
-  version: 2,
+  version: 3,
   tables: [schoolClass, classMember],
-  events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned, StudentPlaced, StudentWithdrawn },
+  events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned, StudentMoved, StudentPlaced, StudentWithdrawn },
   on: {
     ClassFormed: ({ data }) => put(schoolClass, { ...data, jumlah_murid: 0 }),
     ClassRenamed: ({ data: { id_kelas_tahun_ajaran, tingkat, simbol, id_level, id_program } }) => patch(schoolClass, { id_kelas_tahun_ajaran }, { tingkat, simbol, id_level, id_program }),
@@ -32,6 +32,12 @@ export const classroomProjection = projection({
     StudentWithdrawn: ({ data: { id_kelas_tahun_ajaran, id_murid } }) => [
       remove(classMember, { id_kelas_tahun_ajaran, id_murid }),
       add(schoolClass, { id_kelas_tahun_ajaran }, { jumlah_murid: -1 }),
+    ],
+    StudentMoved: ({ data: { id_kelas_tahun_ajaran, id_murid, sebelum } }) => [
+      remove(classMember, { id_kelas_tahun_ajaran: sebelum.id_kelas_tahun_ajaran, id_murid }),
+      put(classMember, { id_kelas_tahun_ajaran, id_murid }),
+      add(schoolClass, { id_kelas_tahun_ajaran: sebelum.id_kelas_tahun_ajaran }, { jumlah_murid: -1 }),
+      add(schoolClass, { id_kelas_tahun_ajaran }, { jumlah_murid: 1 }),
     ],
   },
 });

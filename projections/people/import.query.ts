@@ -22,11 +22,13 @@ export class PresentOf extends Question<{ jenis: JenisImpor; ids: readonly strin
 /** What is known under these numbers or codes, and which e-mail addresses are taken. */
 export class KnownOf extends Question<{ jenis: JenisImpor; numbers: readonly string[]; emails: readonly string[] }, { rows: Map<string, Record<string, unknown>>; emails: Set<string> }> {}
 /** What the words of a sheet mean, by how they are written at their plainest. */
-export class WordsOfSheets extends Question<{}, { classes: Map<string, string>; subjects: Map<string, string>; groups: Map<string, string> }> {}
-/** The classes of the active semester that these students are in. */
-export class ClassesOf extends Question<{ ids: readonly string[] }, { id_murid: string; id_kelas_tahun_ajaran: string }[]> {}
+export class WordsOfSheets extends Question<{}, { classes: Map<string, string>; entered: Map<string, number>; subjects: Map<string, string>; groups: Map<string, string> }> {}
+/** The classes that these students are in, of all semesters. */
+export class ClassesOf extends Question<{ ids: readonly string[] }, { id_murid: string; id_tahun_ajaran: string; id_kelas_tahun_ajaran: string }[]> {}
 export class ListImports extends viewOf(imports.list) {}
 
+/** Who is in a class of this level has just come. */
+const LOWEST = 7;
 const byWord = (rows: readonly (readonly [string, string])[]) => new Map(rows.map(([word, id]) => [alike(word), id]));
 
 export const importAnswers = [
@@ -46,15 +48,19 @@ export const importAnswers = [
 
   answer(WordsOfSheets, [schoolClass, schoolYear, subject, group], async (db) => {
     const classes = await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
-      .where('school_year.isActive', '=', true).select(['class.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol']).execute();
+      .where('school_year.isActive', '=', true).select(['class.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'school_year.nama']).execute();
     const [subjects, groups] = [await db.selectFrom('subject').select(['id', 'kode']).execute(), await db.selectFrom('curriculum-group').select(['id', 'kode']).execute()];
     return {
       classes: byWord(classes.flatMap((it) => (['7A', 'VII-A'] as const).map((format) => [classLabel(it, format), it.id_kelas_tahun_ajaran] as const))),
+      entered: new Map(classes.map((it) => [it.id_kelas_tahun_ajaran, Number(it.nama.slice(0, 4)) - (it.tingkat - LOWEST)])),
       subjects: byWord(subjects.map(({ id, kode }) => [kode, id])), groups: byWord(groups.map(({ id, kode }) => [kode, id])),
     };
   }),
 
-  answer(ClassesOf, [classMember], (db, { ids }) => (ids.length ? db.selectFrom('class_member').select(['id_murid', 'id_kelas_tahun_ajaran']).where('id_murid', 'in', [...ids]).execute() : Promise.resolve([]))),
+  answer(ClassesOf, [classMember, schoolClass], (db, { ids }) => {
+    const members = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran');
+    return ids.length ? members.select(['class_member.id_murid', 'class.id_tahun_ajaran', 'class.id_kelas_tahun_ajaran']).where('class_member.id_murid', 'in', [...ids]).execute() : Promise.resolve([]);
+  }),
 
   answer(ListImports, [importRun, account], (db, { sortBy, order, ...page }) => {
     const rows = db.selectFrom('import_run').leftJoin('account', 'account.id_akun', 'import_run.id_akun')

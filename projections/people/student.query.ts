@@ -26,7 +26,7 @@ export class StudentDirectory extends Question<InputOf<typeof students.directory
 /** Whether what is kept of a student is restricted. */
 export class IsRestricted extends Question<{ id: string }, boolean> {}
 /** The class of the active year that is known by its own id, or by that of the year. */
-export class ActiveClass extends Question<{ id_kelas: string }, string | undefined> {}
+export class ActiveClass extends Question<{ id_kelas: string }, { id_kelas_tahun_ajaran: string; id_tahun_ajaran: string } | undefined> {}
 
 const sources = [student, classMember, schoolClass, schoolYear, consent] as const;
 type Own = Db<(typeof sources)[number]>;
@@ -78,8 +78,8 @@ export const studentAnswers = [
   answer(StudentDirectory, [...sources, ...knownBy], (db, input) => listed(db as never, ofStaff(db as never, input.knows), input)),
   answer(IsRestricted, [student], async (db, { id }) => (await db.selectFrom('student').select('dibatasi').where('id_murid', '=', id).executeTakeFirst())?.dibatasi === true),
   answer(ActiveClass, [schoolClass, schoolYear], async (db, { id_kelas }) =>
-    (await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true)
-      .where((it) => it.or([it('class.id_kelas', '=', id_kelas), it('class.id_kelas_tahun_ajaran', '=', id_kelas)])).select('class.id_kelas_tahun_ajaran').executeTakeFirst())?.id_kelas_tahun_ajaran),
+    db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where('school_year.isActive', '=', true)
+      .where((it) => it.or([it('class.id_kelas', '=', id_kelas), it('class.id_kelas_tahun_ajaran', '=', id_kelas)])).select(['class.id_kelas_tahun_ajaran', 'class.id_tahun_ajaran']).executeTakeFirst()),
 ];
 
 const found = (data: object | undefined) => (data && { data }) as never;

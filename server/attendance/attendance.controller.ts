@@ -2,17 +2,20 @@ import { Controller, Headers } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { attendanceOf } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
+import { common } from '#contract/kit/refusal';
 import type { InputOf } from '#contract/kit/endpoint';
 import { DailyAttendance, MarksBehind } from '#projections/attendance/board.query';
 import { ChildrenToday, NeedAttention } from '#projections/attendance/children.query';
+import { DaysOfStudent } from '#projections/attendance/of-student.query';
 import { RemindersTo } from '#projections/attendance/reminder.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
 import { BySession } from '#projections/attendance/register.query';
 import { MarkAllPresent, MarkAttendance, MarkMany, NoteAttendance } from '#server/attendance/attendance.commands';
-import { homeroom, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
+import { homeroom, homeroomOfStudent, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
 import { RemindTeacher } from '#server/attendance/reminder.decider';
 import { RegisterDesk } from '#server/attendance/register-desk';
 import type { Actor } from '#server/kit/deciding/command';
+import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { languageOf } from '#server/kit/edge/language';
 import { byRole } from '#server/kit/edge/policy';
@@ -60,6 +63,11 @@ export class AttendanceController {
   @Endpoint(attendance.checkIn, ownClass)
   checkIn(@Input() input: InputOf<typeof attendance.checkIn>, @By() by: Actor) {
     return this.desk.checkIn(input, by);
+  }
+
+  @Endpoint(attendance.ofStudent, homeroomOfStudent)
+  async ofStudent(@Input() input: InputOf<typeof attendance.ofStudent>) {
+    return (await this.queries.execute(new DaysOfStudent(input))) ?? refuse(common.NOT_FOUND);
   }
 
   @Endpoint(attendance.ofClass, homeroom)

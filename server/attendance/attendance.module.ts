@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { boardAnswers } from '#projections/attendance/board.query';
 import { childrenAnswers } from '#projections/attendance/children.query';
 import { classAttendanceAnswers } from '#projections/attendance/class-attendance.query';
+import { ofStudentAnswer } from '#projections/attendance/of-student.query';
 import { registerAnswers } from '#projections/attendance/register.query';
 import { reminderAnswers } from '#projections/attendance/reminder.query';
 import { reminderDecider } from '#server/attendance/reminder.decider';
@@ -13,6 +14,6 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [AttendanceController],
-  providers: [CheckInCode, CheckInLimit, RegisterDesk, ...decidedBy(attendanceDecider), ...decidedBy(reminderDecider), ...registerAnswers, ...boardAnswers, ...childrenAnswers, ...classAttendanceAnswers, ...reminderAnswers],
+  providers: [CheckInCode, CheckInLimit, RegisterDesk, ...decidedBy(attendanceDecider), ...decidedBy(reminderDecider), ...registerAnswers, ...boardAnswers, ...childrenAnswers, ...classAttendanceAnswers, ...reminderAnswers, ofStudentAnswer],
 })
 export class AttendanceModule {}

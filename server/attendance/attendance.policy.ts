@@ -3,6 +3,7 @@ import { common } from '#contract/kit/refusal';
 import { ClassById, IsMember } from '#projections/attendance/class-attendance.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { LessonOwners } from '#projections/lesson/lesson.query';
+import { HomeroomOf } from '#projections/people/student-data.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
 
@@ -39,6 +40,12 @@ export const homeroom: Policy<{ id: string }> = async (asking) => {
   const found = await asking.ask(new ClassById(asking.input));
   refuseUnless(found, common.NOT_FOUND);
   return oversees(asking) || found.id_guru === asking.actor.account;
+};
+
+/** A student's days, by the homeroom teacher of their class and whoever oversees all. */
+export const homeroomOfStudent: Policy<{ id: string }> = async (asking) => {
+  const { account } = asking.actor;
+  return oversees(asking) || (account !== null && (await asking.ask(new HomeroomOf({ id_guru: account }))).includes(asking.input.id));
 };
 
 /** Students check in to lessons of their own class. */

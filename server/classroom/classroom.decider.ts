@@ -1,9 +1,10 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
-import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
+import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned } from '#contract/classroom/classroom.events';
 import { classroomRefusals as no } from '#contract/classroom/classroom.refusals';
 import { alike } from '#contract/kit/fields';
 import { common } from '#contract/kit/refusal';
 import type { SeenOf } from '#contract/kit/seen';
+import { OneClass } from '#projections/classroom/classroom.query';
 import { UseOf } from '#projections/kit/resource-checks';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { type Claim, decider, nothing } from '#server/kit/deciding/decider';
@@ -18,24 +19,22 @@ export class FormClass extends DomainCommand<Omit<Formed, 'id_level' | 'id_progr
 export class RenameClass extends DomainCommand<Id & Optional<Named> & { sebelum?: SeenOf }> {}
 export class AssignHomeroom extends DomainCommand<Id & { id_guru: string | null; sebelum?: SeenOf }> {}
 export class DissolveClass extends DomainCommand<Id> {}
-export class PlaceStudents extends DomainCommand<Id & { daftar_murid: string[] }> {}
-export class WithdrawStudents extends DomainCommand<Id & { daftar_murid: string[] }> {}
 
-type SchoolClass = { formed: Formed | null; members: ReadonlySet<string> };
+type SchoolClass = { formed: Formed | null };
 const found = ({ formed }: SchoolClass): Formed => {
   refuseUnless(formed, common.NOT_FOUND);
   return formed;
 };
 
-/** A class in one semester. Its name, its homeroom teacher and each of its students are no other class's of that semester. */
+/** A class in one semester. Its name and its homeroom teacher are no other class's of that semester. */
 export const classDecider = decider({
   stream: 'class',
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_kelas_tahun_ajaran }: Id) => id_kelas_tahun_ajaran,
-  commands: { FormClass, RenameClass, AssignHomeroom, DissolveClass, PlaceStudents, WithdrawStudents },
-  events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned, StudentPlaced, StudentWithdrawn },
-  initial: { formed: null, members: new Set<string>() } as SchoolClass,
-  needs: ({ id_kelas_tahun_ajaran: id }: Id, _, command) => ({ use: command === 'DissolveClass' ? new UseOf({ name: 'class', id }) : undefined }),
+  commands: { FormClass, RenameClass, AssignHomeroom, DissolveClass },
+  events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned },
+  initial: { formed: null } as SchoolClass,
+  needs: ({ id_kelas_tahun_ajaran: id }: Id, _, command) => ({ use: command === 'DissolveClass' ? new UseOf({ name: 'class', id }) : undefined, kelas: command === 'DissolveClass' ? new OneClass({ id }) : undefined }),
   decide: {
     FormClass: ({ id_level = null, id_program = null, ...data }, { formed }) => (formed ? nothing : ClassFormed({ ...data, id_level, id_program })),
     RenameClass: ({ sebelum: seen, ...wished }, state) => {
@@ -50,28 +49,20 @@ export const classDecider = decider({
       refuseOvertaken(seen, { id_guru: sebelum }, { id_guru });
       return id_guru === sebelum ? nothing : HomeroomAssigned({ id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran, id_guru, sebelum });
     },
-    DissolveClass: (_, state, { needs: { use } }) => {
+    DissolveClass: (_, state, { needs: { use, kelas } }) => {
       const formed = found(state);
-      refuseUnless(!state.members.size, no.CLASS_HAS_STUDENTS);
+      refuseUnless(!kelas?.data.jumlah_murid, no.CLASS_HAS_STUDENTS);
       refuseUnless(!use, common.IN_USE, { tempat: use ?? '' });
       return ClassDissolved(formed);
     },
-    PlaceStudents: ({ id_kelas_tahun_ajaran, daftar_murid }, state) => {
-      found(state);
-      return [...new Set(daftar_murid)].filter((it) => !state.members.has(it)).map((id_murid) => StudentPlaced({ id_kelas_tahun_ajaran, id_murid }));
-    },
-    WithdrawStudents: ({ id_kelas_tahun_ajaran, daftar_murid }, { members }) =>
-      [...new Set(daftar_murid)].filter((it) => members.has(it)).map((id_murid) => StudentWithdrawn({ id_kelas_tahun_ajaran, id_murid })),
   },
   evolve: {
-    ClassFormed: (state, formed) => ({ ...state, formed }),
-    ClassRenamed: (state, { sebelum: _, ...named }) => ({ ...state, formed: state.formed && { ...state.formed, ...named } }),
-    ClassDissolved: (state) => ({ ...state, formed: null }),
-    HomeroomAssigned: (state, { id_guru }) => ({ ...state, formed: state.formed && { ...state.formed, id_guru } }),
-    StudentPlaced: (state, { id_murid }) => ({ ...state, members: new Set([...state.members, id_murid]) }),
-    StudentWithdrawn: (state, { id_murid }) => ({ ...state, members: new Set([...state.members].filter((it) => it !== id_murid)) }),
+    ClassFormed: (_, formed) => ({ formed }),
+    ClassRenamed: ({ formed }, { sebelum: _, ...named }) => ({ formed: formed && { ...formed, ...named } }),
+    ClassDissolved: () => ({ formed: null }),
+    HomeroomAssigned: ({ formed }, { id_guru }) => ({ formed: formed && { ...formed, id_guru } }),
   },
-  claims: ({ formed, members }) => (formed ? [...ownClaims(formed), ...[...members].map((it) => claim('class.student', formed, it, 'daftar_murid', no.STUDENT_ELSEWHERE))] : []),
+  claims: ({ formed }) => (formed ? ownClaims(formed) : []),
 });
 
 const claim = (kind: string, { id_tahun_ajaran }: Formed, value: string, field: string, taken: Claim['taken']): Claim => ({ kind, value: `${id_tahun_ajaran}|${value}`, field, ...(taken && { taken }) });

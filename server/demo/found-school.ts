@@ -1,6 +1,7 @@
 import { defaultSettings, type Settings } from '#contract/institution/institution';
 import { tanggalOf } from '#contract/school-year/school-days';
-import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
+import { FormClass } from '#server/classroom/classroom.decider';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import { OpenAccount } from '#server/identity/account.decider';
 import type { Passwords } from '#server/identity/passwords';
 import { ID_ADMIN } from '#server/processes/first-setup';
@@ -53,10 +54,9 @@ const ofLevel = (tingkat: number) => ({ id_level: seedId('level', LEVELS[tingkat
 async function formClasses(giving: Giving, school: DemoSchool, at: string) {
   const { classes, students, slots } = school;
   await giving.all(classes, async ({ block: _, nama: __, ...it }) => {
-    const daftar_murid = students.filter((student) => student.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran).map((student) => student.id_murid);
     await giving.one({ command: FormClass, data: { ...it, ...ofLevel(it.tingkat), id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
-    await giving.one({ command: PlaceStudents, data: { id_kelas_tahun_ajaran: it.id_kelas_tahun_ajaran, daftar_murid }, at });
   });
+  await giving.all(students, ({ id_murid, id_kelas_tahun_ajaran }) => giving.one({ command: PlaceStudent, data: { id_murid, id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran }, at }));
   await giving.one({ command: ChooseModel, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, model: MODEL_B }, at });
   await giving.one({ command: PlaceSlots, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, slots }, at });
   await giveTeaching(giving, school, at);

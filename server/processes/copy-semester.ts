@@ -2,7 +2,8 @@ import { defaultModel, endsInTime } from '#contract/timetable/timetable';
 import type { PlacedSlot } from '#projections/timetable/timetable.query';
 import type { SemesterContent } from '#projections/school-year/semester-content.query';
 import { uuidV5 } from '#projections/kit/uuid';
-import { AssignHomeroom, FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
+import { AssignHomeroom, FormClass } from '#server/classroom/classroom.decider';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import type { Wish } from '#server/kit/processes/process';
 import { AssignTeacher, teachingId } from '#server/subject/teaching.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
@@ -28,7 +29,7 @@ export function copyWishes(id_tahun_ajaran: string, from: SemesterContent, to: S
       return [
         ...(there.has(it.id_kelas) ? [] : [[FormClass, { ...it, id_kelas_tahun_ajaran, id_tahun_ajaran, id_guru }] as Wish]),
         ...(there.get(it.id_kelas)?.id_guru === null && id_guru ? [[AssignHomeroom, { id_kelas_tahun_ajaran, id_guru }] as Wish] : []),
-        ...(missing.length ? [[PlaceStudents, { id_kelas_tahun_ajaran, daftar_murid: missing }] as Wish] : []),
+        ...missing.map((id_murid): Wish => [PlaceStudent, { id_murid, id_tahun_ajaran, id_kelas_tahun_ajaran }]),
       ];
     }),
     ...(from.model && !to.model ? [[ChooseModel, { id_tahun_ajaran, model: from.model }] as Wish] : []),

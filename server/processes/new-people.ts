@@ -11,7 +11,7 @@ import { ReadSide } from '#projections/kit/read-side';
 import { uuidV5 } from '#projections/kit/uuid';
 import { ActiveClass, StudentCard, StudentDetail } from '#projections/people/student.query';
 import { TeacherCard, TeacherDetail } from '#projections/people/teacher.query';
-import { PlaceStudents } from '#server/classroom/classroom.decider';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import { PasswordFitness } from '#server/identity/password-fitness';
 import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
@@ -57,11 +57,11 @@ export class NewPeople {
   async student({ password, id_kelas, ...it }: InputOf<typeof students.create>, by: Actor) {
     const id = idFor(by, 'student');
     refuseLateYear(it.tahun_masuk, this.clock.now());
-    const id_kelas_tahun_ajaran = id_kelas ? await this.classOf(id_kelas) : null;
+    const kelas = id_kelas ? await this.classOf(id_kelas) : null;
     const isKnown = this.isKnown((await this.queries.execute(new StudentDetail({ id })))?.data.nis, it.nis);
-    const register = () => this.commands.execute(new RegisterStudent({ id_murid: id, ...it, id_kelas_tahun_ajaran }, by));
+    const register = () => this.commands.execute(new RegisterStudent({ id_murid: id, ...it, id_kelas_tahun_ajaran: kelas?.id_kelas_tahun_ajaran ?? null }, by));
     const registered = await (isKnown ? register() : this.begin(id, password, { username: it.nis, nama: it.nama }, register));
-    const placed = id_kelas_tahun_ajaran ? await this.commands.execute(new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid: [id] }, stepOf(by, 'place'))) : undefined;
+    const placed = kelas ? await this.commands.execute(new PlaceStudent({ id_murid: id, ...kelas }, stepOf(by, 'place'))) : undefined;
     return { position: placed?.position ?? registered.position, data: { id } };
   }
 

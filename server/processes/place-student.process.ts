@@ -1,5 +1,6 @@
 import { StudentRegistered } from '#contract/people/people.events';
-import { PlaceStudents } from '#server/classroom/classroom.decider';
+import { OneClass } from '#projections/classroom/classroom.query';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import { process } from '#server/kit/processes/process';
 
 /** A new student joins the class that they were registered for; whoever registered them may have been cut off before. */
@@ -7,6 +8,9 @@ export const placeStudent = process({
   name: 'place-student',
   events: { StudentRegistered },
   on: {
-    StudentRegistered: ({ data: { id_murid, id_kelas_tahun_ajaran } }) => (id_kelas_tahun_ajaran ? [[PlaceStudents, { id_kelas_tahun_ajaran, daftar_murid: [id_murid] }]] : []),
+    StudentRegistered: async ({ data: { id_murid, id_kelas_tahun_ajaran } }, ask) => {
+      const kelas = id_kelas_tahun_ajaran && (await ask(new OneClass({ id: id_kelas_tahun_ajaran })));
+      return kelas ? [[PlaceStudent, { id_murid, id_tahun_ajaran: kelas.data.id_tahun_ajaran, id_kelas_tahun_ajaran }]] : [];
+    },
   },
 });

@@ -25,6 +25,7 @@ export const RIGHTS: Right[] = [
   { endpoint: lesson.between, input: (school, kelas) => ({ dates: `${school.today},${school.today}`, id_guru: school.class(kelas).pengajar }), may: { A: 'admin kepala kurikulum budi', B: 'admin kepala kurikulum sari' } },
   { endpoint: attendance.bySession, input: sesi, may: SEEN_BY_STAFF },
   { endpoint: attendance.register, input: sesi, may: SEEN_BY_STAFF },
+  { endpoint: attendance.ofStudent, input: (_, kelas) => ({ id: idOf(kelas === 'A' ? 'ani' : 'eka') }), may: { A: `${ALL} waliA`, B: `${ALL} waliB` } },
   { endpoint: attendance.ofClass, input: (school, kelas) => ({ id: school.class(kelas).id_kelas }), may: { A: `${ALL} waliA`, B: `${ALL} waliB` } },
   { endpoint: attendance.today, input: () => ({}), may: everywhere(ALL) },
   { endpoint: attendance.behind, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
@@ -87,6 +88,14 @@ export const PROBES: Probes = {
   'attendance.checkIn': async (school) => {
     const answer = await school.ask('eka', attendance.checkIn, seated(school, school.lesson('B')));
     expect(answer.body.data).toEqual({ status_kehadiran: 'Hadir' });
+    return [answer];
+  },
+  'attendance.ofStudent': async (school) => {
+    const answer = await school.ask('waliA', attendance.ofStudent, { id: idOf('ani') });
+    const { daftar_hari, tanggal_awal, tanggal_akhir } = answer.body.data;
+    expect(daftar_hari.length).toBeGreaterThan(0);
+    expect(daftar_hari.every((it: { tanggal: string; jumlah_sesi: number }) => it.tanggal >= tanggal_awal && it.tanggal <= tanggal_akhir && it.jumlah_sesi > 0)).toBe(true);
+    expect((await school.ask('admin', attendance.ofStudent, { id: idOf('nobody') })).status).toBe(404);
     return [answer];
   },
   'attendance.ofClass': async (school) => {

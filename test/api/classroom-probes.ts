@@ -1,4 +1,5 @@
 import { classroom } from '#contract/classroom/classroom.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
 import { teaching } from '#contract/subject/teaching.api';
 import type { Probe, Probes } from '#test/api/probes';
 import type { School } from '#test/kit/school';
@@ -108,6 +109,32 @@ export const PROBES: Probes = {
     const answer = await move(school, 'removeStudents', id, 'gita');
     expect(await members(school, id)).toEqual(['Eka Nurhalimah', 'Fajar Ramadhanu']);
     await move(school, 'addStudents', id, 'gita');
+    return [answer];
+  },
+  'classroom.moveStudents': async (school) => {
+    const [a, b] = [school.class('A'), school.class('B')];
+    const shift = (id: string, id_kelas_tujuan: string, who: string[], headers: Record<string, string> = {}) => school.ask('admin', classroom.moveStudents, { id, id_kelas_tujuan, daftar_murid: who.map(idOf) }, { headers });
+    const outcomes = (it: { body: { data: { hasil: { status: string; alasan: string | null }[] } } }) => it.body.data.hasil.map(({ status, alasan }) => alasan ?? status);
+    const key = { 'idempotency-key': 'two of them move' };
+    const answer = await shift(b.id_kelas, a.id_kelas_tahun_ajaran, ['eka', 'gita'], key);
+    expect(answer.body.data).toMatchObject({ hasil: [{ id_murid: idOf('eka'), nama: 'Eka Nurhalimah', status: 'pindah' }, { id_murid: idOf('gita'), status: 'pindah' }], kelas: '7A', jumlah_murid: 6, peringatan: [] });
+    expect([await members(school, b.id_kelas), (await members(school, a.id_kelas)).length]).toEqual([['Fajar Ramadhanu'], 6]);
+    expect((await shift(b.id_kelas, a.id_kelas_tahun_ajaran, ['eka', 'gita'], key)).body).toEqual(answer.body);
+    expect(outcomes(await shift(b.id_kelas, a.id_kelas_tahun_ajaran, ['eka', 'fajar']))).toEqual(['tetap', 'pindah']);
+    expect(outcomes(await shift(a.id_kelas, b.id_kelas_tahun_ajaran, ['eka', 'fajar', 'gita']))).toEqual(['pindah', 'pindah', 'pindah']);
+    const refused = async (id: string, to: string, who: string) => {
+      const { status, body } = await shift(id, to, [who]);
+      return [status, body.code, Object.keys(body.errors ?? {})];
+    };
+    expect(await refused(a.id_kelas, a.id_kelas_tahun_ajaran, 'ani')).toEqual([409, 'SAME_CLASS', ['id_kelas_tujuan']]);
+    expect(await refused(a.id_kelas, idOf('no class'), 'ani')).toEqual([422, 'LOST_REFERENCE', ['id_kelas_tujuan']]);
+    expect(await refused(a.id_kelas, b.id_kelas_tahun_ajaran, 'nobody')).toEqual([422, 'LOST_REFERENCE', ['daftar_murid']]);
+    expect((await refused(idOf('no class'), b.id_kelas_tahun_ajaran, 'ani')).slice(0, 2)).toEqual([404, 'NOT_FOUND']);
+    const elsewhere = await school.ask('admin', schoolYear.open, { tanggal_awal: '2031-01-06' });
+    const other = await form(school, 'K', { id_tahun_ajaran: elsewhere.body.data.id });
+    expect(await refused(a.id_kelas, other.id_kelas_tahun_ajaran, 'ani')).toEqual([409, 'OTHER_SEMESTER', ['id_kelas_tujuan']]);
+    await remove(school, other.id_kelas_tahun_ajaran);
+    await school.ask('admin', schoolYear.remove, { id: elsewhere.body.data.id });
     return [answer];
   },
   'classroom.master': async (school) => {

@@ -15,6 +15,7 @@ const STAFF = 'admin kepala kurikulum budi sari waliA waliB bk pembina pengawas 
 const ofClass = (school: School, kelas: Kelas) => ({ id: school.class(kelas).id_kelas });
 const pupils = { A: idOf('ani'), B: idOf('eka') };
 const theirs = (school: School, kelas: Kelas) => ({ ...ofClass(school, kelas), daftar_murid: [pupils[kelas]] });
+const beside = (kelas: Kelas) => (kelas === 'A' ? 'B' : 'A');
 const [unknown, taught] = [idOf('unknown'), { id_guru: idOf('budi'), id_mata_pelajaran: idOf('MTK') }];
 
 const HOLIDAY = idOf('a holiday');
@@ -60,6 +61,7 @@ export const RIGHTS: Right[] = [
   { endpoint: classroom.candidates, input: ofClass, may: everywhere('admin') },
   { endpoint: classroom.addStudents, input: theirs, may: everywhere('admin') },
   { endpoint: classroom.removeStudents, input: (school, kelas) => ({ ...ofClass(school, kelas), daftar_murid: [unknown] }), may: everywhere('admin') },
+  { endpoint: classroom.moveStudents, input: (school, kelas) => ({ ...ofClass(school, kelas), id_kelas_tujuan: school.class(beside(kelas)).id_kelas_tahun_ajaran, daftar_murid: [pupils[beside(kelas)]] }), may: everywhere('admin') },
   { endpoint: classroom.master, input: none, may: everywhere('admin') },
   { endpoint: classroom.students, input: ofClass, may: { A: `${MEET} ani beni citra dedi`, B: `${MEET} eka fajar gita` } },
   { endpoint: classroom.byLevel, input: none, may: 'user' },

@@ -1,11 +1,11 @@
 import { attendanceId } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
-import { PlaceStudents, WithdrawStudents } from '#server/classroom/classroom.decider';
+import { MoveStudent } from '#server/classroom/placement.decider';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { seated } from '#test/kit/check-in';
 import { type School, testSchool } from '#test/kit/school';
-import { idOf, type Who } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
 let school: School;
@@ -61,8 +61,8 @@ describe('where the homeroom teacher marks once a day', () => {
     await mark('waliA', 'ani', 'Hadir', FIRST);
     const { id_kelas_tahun_ajaran } = school.class('A');
     const id_murid = idOf('eka');
-    await school.give(WithdrawStudents, { id_kelas_tahun_ajaran: school.class('B').id_kelas_tahun_ajaran, daftar_murid: [id_murid] });
-    await school.give(PlaceStudents, { id_kelas_tahun_ajaran, daftar_murid: [id_murid] });
+    const dari = { id_kelas_tahun_ajaran: school.class('B').id_kelas_tahun_ajaran, kelas: '7B' };
+    await school.give(MoveStudent, { id_murid, id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran, kelas: '7A', dari });
     school.clock.turnTo(new Date(school.clock.now().getTime() + 3_600_000));
     await until('the third register', async () => (await statuses(THIRD)).length === 5);
     expect((await mark('waliA', 'eka', 'Izin', THIRD)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { studentData } from '#contract/people/student-data.api';
-import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
+import { FormClass } from '#server/classroom/classroom.decider';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
 
@@ -24,7 +25,7 @@ test('a new semester begins with empty measurements, and the one before keeps it
 
   const { id } = (await school.ask('admin', schoolYear.open, { tanggal_awal: '2027-01-04', active: true })).body.data;
   await school.give(FormClass, { id_kelas_tahun_ajaran: NEXT_CLASS, id_kelas: school.class('A').id_kelas, id_tahun_ajaran: id, tingkat: 7, simbol: 'A', id_level: null, id_program: null, id_guru: idOf('waliA') });
-  await school.give(PlaceStudents, { id_kelas_tahun_ajaran: NEXT_CLASS, daftar_murid: [ani] });
+  await school.give(PlaceStudent, { id_murid: ani, id_tahun_ajaran: id, id_kelas_tahun_ajaran: NEXT_CLASS });
   expect((await book()).kesehatan).toEqual({ golongan_darah: 'O' });
   expect((await record({ tinggi_badan: 151 }, { sebelum: { kesehatan: { tinggi_badan: 150 } } })).body.data.ditolak).toMatchObject([{ id_murid: ani, alasan: 'CONFLICT', terbaru: { kesehatan: { tinggi_badan: null } } }]);
 

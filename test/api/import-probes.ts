@@ -34,7 +34,14 @@ const bring = (jenis: Jenis): Probe => async (school) => {
   return [answer];
 };
 
+const mark = (jenis: Jenis): Probe => async (school) => {
+  const answer = await school.ask('admin', imports.mark[jenis], {}, { file: await sheetOf([HEAD[jenis], ROW[jenis]()]) });
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="periksa-${jenis}.xlsx"`);
+  return [answer];
+};
+
 export const PROBES: Probes = {
+  'import.mark.guru': mark('guru'), 'import.mark.murid': mark('murid'), 'import.mark.mata_pelajaran': mark('mata_pelajaran'),
   'import.template.guru': template('guru'), 'import.template.murid': template('murid'), 'import.template.mata_pelajaran': template('mata_pelajaran'),
   'import.bring.guru': bring('guru'), 'import.bring.murid': bring('murid'), 'import.bring.mata_pelajaran': bring('mata_pelajaran'),
   'import.list': async (school) => {
@@ -57,6 +64,7 @@ const admin = { A: 'admin', B: 'admin' };
 export const RIGHTS: Right[] = [
   ...Object.values(imports.template).map((endpoint): Right => ({ endpoint, input: () => ({}), may: admin })),
   ...Object.values(imports.bring).map((endpoint): Right => ({ endpoint, input: () => ({ dry_run: 'true' }), may: admin, told: 422 })),
+  ...Object.values(imports.mark).map((endpoint): Right => ({ endpoint, input: () => ({}), may: admin, told: 422 })),
   { endpoint: imports.list, input: () => ({}), may: admin },
   { endpoint: imports.undo, input: () => ({ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }), may: admin, told: 404 },
 ];

@@ -3,10 +3,12 @@ import { classroom } from '#contract/classroom/classroom.api';
 import { identity } from '#contract/identity/identity.api';
 import { JenisImpor, KOLOM } from '#contract/people/import';
 import { imports } from '#contract/people/import.api';
+import { studentData } from '#contract/people/student-data.api';
 import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { MarkAllPresent } from '#server/attendance/attendance.commands';
 import { instantOf } from '#contract/school-year/school-days';
+import { unpacked } from '#server/processes/import/archive';
 import { readSheet, templateOf } from '#server/processes/import/sheet';
 import { runOf } from '#test/api/import-probes';
 import { type School, testSchool, ZONA } from '#test/kit/school';
@@ -35,7 +37,7 @@ describe('a sheet of students', () => {
   test('is rehearsed, brought in with classes, and its owners sign in', async () => {
     const [before, in7A] = [await studentCount(), await membersOf('7A')];
     const sheet = [HEAD, ...rowsOf(910_000, 40)];
-    expect((await bring(sheet, { dry_run: 'true' })).body.data).toEqual({ id: null, jumlah: 40, baru: 40, sama: 0, salah: [] });
+    expect((await bring(sheet, { dry_run: 'true' })).body.data).toMatchObject({ id: null, jumlah: 40, baru: 40, sama: 0, salah: [] });
     expect(await studentCount()).toBe(before);
     const { id } = (await bring(sheet)).body.data;
     expect(await done(id)).toMatchObject({ jenis: 'murid', jumlah: 40, selesai: 40, berhasil: 40, ditolak: [], oleh: 'admin' });
@@ -49,7 +51,7 @@ describe('a sheet of students', () => {
     const sheet = [HEAD, ...rowsOf(911_000, 5)];
     await done((await bring(sheet)).body.data.id);
     const before = await studentCount();
-    expect((await bring(sheet)).body.data).toEqual({ id: null, jumlah: 5, baru: 0, sama: 5, salah: [] });
+    expect((await bring(sheet)).body.data).toMatchObject({ id: null, jumlah: 5, baru: 0, sama: 5, salah: [], lembar: null });
     expect(await studentCount()).toBe(before);
   });
 
@@ -95,12 +97,12 @@ describe('every cell that is not right is named', () => {
     const wrong = [['12', 'Al', 'X', 'dua ribu', '12Z', 'bukan alamat'], [...right.slice(0, 5), null], right];
     const found = await faults([HEAD, right, ...wrong]);
     expect(found.filter((it: { baris: number }) => it.baris === 3)).toEqual([
-      { baris: 3, kolom: 'NIS', isi: '12', pesan: 'NIS minimal 4 karakter.', perbaikan: KOLOM.murid[0].id },
-      { baris: 3, kolom: 'Nama', isi: 'Al', pesan: 'Nama minimal 3 karakter.', perbaikan: expect.stringContaining('3 sampai 100') },
-      { baris: 3, kolom: 'Jenis Kelamin', isi: 'X', pesan: 'Jenis Kelamin harus salah satu dari: Pria, Wanita.', perbaikan: 'Tulis L (Laki-laki) atau P (Perempuan).' },
-      { baris: 3, kolom: 'Tahun Masuk', isi: 'dua ribu', pesan: 'Tahun Masuk tidak valid.', perbaikan: 'Tahun empat angka.' },
-      { baris: 3, kolom: 'Kelas', isi: '12Z', pesan: 'Tidak ditemukan.', perbaikan: expect.stringContaining('semester aktif') },
-      { baris: 3, kolom: 'E-mail', isi: 'bukan alamat', pesan: 'Format e-mail tidak valid.', perbaikan: expect.stringContaining('e-mail') },
+      { baris: 3, kolom: 'NIS', nomor_kolom: 0, isi: '12', pesan: 'NIS minimal 4 karakter.', perbaikan: KOLOM.murid[0].id },
+      { baris: 3, kolom: 'Nama', nomor_kolom: 1, isi: 'Al', pesan: 'Nama minimal 3 karakter.', perbaikan: expect.stringContaining('3 sampai 100') },
+      { baris: 3, kolom: 'Jenis Kelamin', nomor_kolom: 2, isi: 'X', pesan: 'Jenis Kelamin harus salah satu dari: Pria, Wanita.', perbaikan: 'Tulis L (Laki-laki) atau P (Perempuan).' },
+      { baris: 3, kolom: 'Tahun Masuk', nomor_kolom: 3, isi: 'dua ribu', pesan: 'Tahun Masuk tidak valid.', perbaikan: 'Tahun empat angka.' },
+      { baris: 3, kolom: 'Kelas', nomor_kolom: 4, isi: '12Z', pesan: 'Tidak ditemukan.', perbaikan: expect.stringContaining('semester aktif') },
+      { baris: 3, kolom: 'E-mail', nomor_kolom: 5, isi: 'bukan alamat', pesan: 'Format e-mail tidak valid.', perbaikan: expect.stringContaining('e-mail') },
     ]);
     expect(found.filter((it: { pesan: string }) => it.pesan === 'Sama dengan baris 2.').map((it: { baris: number; kolom: string }) => [it.baris, it.kolom])).toEqual([[5, 'E-mail'], [4, 'NIS'], [5, 'NIS']]);
   });
@@ -123,6 +125,56 @@ describe('every cell that is not right is named', () => {
     expect(await faults([head, ['8800001', 'Guru Satu', 'L', 'raja', 'XX']], 'guru')).toMatchObject([{ kolom: 'Peran' }, { kolom: 'Mata Pelajaran', pesan: 'Tidak ditemukan.' }]);
     await done((await bring([head, ['8800002', 'Guru Dua', 'L', 'kurikulum; pengawas', 'mtk, IPA']], {}, 'guru')).body.data.id);
     expect((await school.ask('admin', teachers.list, { search: '8800002' })).body.data).toMatchObject([{ role: '["guruMapel", "kurikulum", "pengawas"]' }]);
+  });
+});
+
+describe('Dapodik’s list of students', () => {
+  const HEADS: Cell[][] = [
+    ['Daftar Peserta Didik'], ['SMP Mercusuar'], ['Kecamatan Bogor Selatan'], ['Tanggal Unduh: 2026-07-14'],
+    ['No', 'Nama', 'NIPD', 'JK', 'NISN', 'Tempat Lahir', 'Tanggal Lahir', 'NIK', 'Agama', 'Alamat', 'RT', 'Kelurahan', 'HP', 'Penerima KPS', 'Data Ayah', null, null, null, 'Data Ibu', null, 'Rombel Saat Ini', 'Jml. Saudara\nKandung'],
+    [null, null, null, null, null, null, null, null, null, null, null, null, null, null, 'Nama', 'Tahun Lahir', 'Pekerjaan', 'Penghasilan', 'Nama', 'Jenjang Pendidikan', null, null],
+  ];
+  const pupil = (nis: string, more: Record<number, Cell> = {}) => {
+    const row: Cell[] = [1, 'Anak Dapodik', nis, 'L', '0139000777', 'Bogor', '14/05/2013', '3271011405130001', 'Katholik', 'Jl. Melati 4', '3', 'Pamoyanan', '081200001149', 'Tidak', 'Slamet Nugroho', 1980, 'Wiraswasta', 'Rp. 1,000,000 - Rp. 1,999,999', 'Wahyuni', 'SMA / sederajat', 'Kelas VII A', 2];
+    return row.map((it, i) => more[i] ?? it);
+  };
+
+  test('is read with both rows of its titles, into the class and the data book', async () => {
+    const { body } = await bring([...HEADS, pupil('941001')], { dry_run: 'true' });
+    expect(body.data).toMatchObject({ jumlah: 1, baru: 1, salah: [], dilewati: ['No', 'Penerima KPS', 'Data Ayah: Tahun Lahir'], lembar: { daftar_baris: [{ baris: 7 }] } });
+    await done((await bring([...HEADS, pupil('941001')])).body.data.id);
+    const found = await studentOf('941001');
+    expect(found).toMatchObject({ nama: 'Anak Dapodik', kelas: '7A', tahun_masuk: 2026 });
+    const book = (await school.ask('admin', studentData.read, { id: found.id })).body.data;
+    expect(book).toMatchObject({
+      diri: { nisn: '0139000777', tempat_lahir: 'Bogor', tanggal_lahir: '2013-05-14', agama: 'Katolik', jumlah_saudara: 2 }, tempat_tinggal: { rt: '3', desa: 'Pamoyanan', no_hp: '081200001149' },
+      ayah: { nama: 'Slamet Nugroho', pekerjaan: 'Wiraswasta', penghasilan: 'Rp1.000.000–Rp1.999.999' }, ibu: { nama: 'Wahyuni', pendidikan: 'SMA/sederajat' }, wali: null,
+    });
+  });
+
+  test('its good rows go in and are taken back as any; the others come back marked, to be mended and sent again', async () => {
+    const sheet = [...HEADS, pupil('941002'), pupil('941003', { 8: 'Matahari', 4: '12' }), pupil('941004', { 20: '9Z' })];
+    const rehearsed = (await bring(sheet, { dry_run: 'true' })).body.data;
+    expect(rehearsed).toMatchObject({ jumlah: 3, baru: 1, baris_salah: 2 });
+    expect(rehearsed.salah.map((it: { baris: number; nomor_kolom: number | null }) => [it.baris, it.nomor_kolom]).sort()).toEqual([[8, 4], [8, 8], [9, 20]]);
+    expect((await bring(sheet)).body.code).toBe('SHEET_FAULTY');
+    const begun = (await bring(sheet, { hanya_benar: 'true' })).body.data;
+    expect(await done(begun.id)).toMatchObject({ jumlah: 1, berhasil: 1, ditolak: [] });
+    expect([(await studentOf('941002'))?.nama, await studentOf('941003')]).toEqual(['Anak Dapodik', undefined]);
+
+    const marked = await school.ask('admin', imports.mark.murid, { hanya_salah: 'true' }, { file: await sheetOf(sheet) });
+    const parts = unpacked(marked.body);
+    expect(parts.get('xl/comments1.xml')?.toString()).toContain('Agama harus salah satu dari');
+    const [titles, first, second, ...others] = await readSheet(marked.body);
+    expect([titles?.[14], first?.[2], second?.[2], others]).toEqual(['Data Ayah: Nama', '941003', '941004', []]);
+    const mended = [titles, first?.with(8, 'Islam').with(4, '0139000778'), second?.with(20, '7B')] as string[][];
+    expect((await bring(mended, { dry_run: 'true' })).body.data).toMatchObject({ jumlah: 2, baru: 2, salah: [] });
+    expect((await school.ask('admin', imports.undo, { id: begun.id })).status).toBe(200);
+    expect(await done(begun.id, 'dibatalkan')).toMatchObject({ dihapus: 1, tertahan: 0 });
+  });
+
+  test('nothing of a sheet goes in whose titles are not right, whatever is wished', async () => {
+    expect((await bring([['NIS', 'Nama', 'Entah'], ['941009', 'Siapa Saja', 'x']], { hanya_benar: 'true' })).body.code).toBe('SHEET_FAULTY');
   });
 });
 
@@ -161,7 +213,7 @@ describe('a file that is no sheet', () => {
 test.each(JenisImpor.options)('the template for %s is taken as it is, and has no rows', async (jenis) => {
   const cells = await readSheet(await templateOf(jenis));
   expect(cells[0]).toEqual(KOLOM[jenis].map((it) => it.judul));
-  expect((await school.ask('admin', imports.bring[jenis], {}, { file: { name: 't.xlsx', bytes: await templateOf(jenis) } })).body.data).toEqual({ id: null, jumlah: 0, baru: 0, sama: 0, salah: [] });
+  expect((await school.ask('admin', imports.bring[jenis], {}, { file: { name: 't.xlsx', bytes: await templateOf(jenis) } })).body.data).toMatchObject({ id: null, jumlah: 0, baru: 0, sama: 0, salah: [] });
 });
 
 test('what looks like a formula stays the text that it is', async () => {

@@ -7,7 +7,7 @@ import { students } from '#contract/people/student.api';
 import { payments } from '#contract/people/payment.api';
 import { teachers } from '#contract/people/teacher.api';
 import { erasure } from '#contract/people/erasure.api';
-import { PlaceStudents } from '#server/classroom/classroom.decider';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import { furnishForRights, RIGHTS } from '#test/api/rights';
 import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
@@ -116,7 +116,7 @@ test('a student whose enrolment was cut off after the first append joins the cla
   const execute = bus.execute.bind(bus);
   let isCut = false;
   bus.execute = (async (command: object) => {
-    if (!(command instanceof PlaceStudents) || isCut) return execute(command as never);
+    if (!(command instanceof PlaceStudent) || isCut) return execute(command as never);
     isCut = true;
     throw new Error('the server dies here');
   }) as never;

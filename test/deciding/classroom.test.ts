@@ -1,5 +1,5 @@
-import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned, StudentPlaced, StudentWithdrawn } from '#contract/classroom/classroom.events';
-import { AssignHomeroom, classDecider, DissolveClass, FormClass, PlaceStudents, RenameClass, WithdrawStudents } from '#server/classroom/classroom.decider';
+import { ClassDissolved, ClassFormed, ClassRenamed, HomeroomAssigned } from '#contract/classroom/classroom.events';
+import { AssignHomeroom, classDecider, DissolveClass, FormClass, RenameClass } from '#server/classroom/classroom.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { ani, budi, cici, lesson, otherClass } from '#test/deciding/a-lesson';
 import { deciding, outcomeOf } from '#test/deciding/together';
@@ -8,10 +8,6 @@ import { given } from '#test/kit/given';
 const { id_kelas, id_kelas_tahun_ajaran } = lesson;
 const data = { id_kelas, id_kelas_tahun_ajaran, id_tahun_ajaran: otherClass, tingkat: 7, simbol: 'A', id_level: null, id_program: null, id_guru: otherClass };
 const formed = ClassFormed(data);
-const placed = (id_murid: string) => StudentPlaced({ id_kelas_tahun_ajaran, id_murid });
-const withdrawn = (id_murid: string) => StudentWithdrawn({ id_kelas_tahun_ajaran, id_murid });
-const place = (...daftar_murid: string[]) => new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid }, SYSTEM);
-const withdraw = (id_murid: string) => new WithdrawStudents({ id_kelas_tahun_ajaran, daftar_murid: [id_murid] }, SYSTEM);
 const schoolClass = given(classDecider);
 
 test('a class is formed once a year', () => {
@@ -20,26 +16,6 @@ test('a class is formed once a year', () => {
 });
 test('a class may be formed before its homeroom teacher is known', () => {
   schoolClass().when(new FormClass({ ...data, id_guru: null }, SYSTEM)).then(ClassFormed({ ...data, id_guru: null }));
-});
-test('students are placed in a class, each once', () => {
-  schoolClass(formed).when(place(ani, budi)).then(placed(ani), placed(budi));
-  schoolClass(formed).when(place(ani, budi, ani)).then(placed(ani), placed(budi));
-});
-test('who is in the class already is not placed again', () => {
-  schoolClass(formed, placed(ani)).when(place(ani, cici)).then(placed(cici));
-  schoolClass(formed, placed(ani)).when(place(ani)).nothing();
-  schoolClass(formed).when(place()).nothing();
-});
-test('nobody is placed in a class that was not formed', () => {
-  schoolClass().when(place(ani)).refused('NOT_FOUND');
-});
-test('a student leaves a class once, and may come back', () => {
-  schoolClass(formed, placed(ani)).when(withdraw(ani)).then(withdrawn(ani));
-  schoolClass(formed, placed(ani), withdrawn(ani)).when(withdraw(ani)).nothing();
-  schoolClass(formed, placed(ani), withdrawn(ani)).when(place(ani)).then(placed(ani));
-});
-test('who is not in the class cannot leave it', () => {
-  schoolClass(formed, placed(ani)).when(withdraw(budi)).nothing();
 });
 
 const place_ = { id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran: otherClass };
@@ -57,8 +33,8 @@ test('a homeroom teacher follows another, or nobody', () => {
 });
 test('an empty class that nothing refers to is dissolved, and may be formed again', () => {
   const dissolve = new DissolveClass({ id_kelas_tahun_ajaran }, SYSTEM);
-  schoolClass(formed, placed(ani), withdrawn(ani)).when(dissolve).then(ClassDissolved(data));
-  schoolClass(formed, placed(ani)).when(dissolve).refused('CLASS_HAS_STUDENTS');
+  schoolClass(formed).knowing({ kelas: { data: { jumlah_murid: 0 } } }).when(dissolve).then(ClassDissolved(data));
+  schoolClass(formed).knowing({ kelas: { data: { jumlah_murid: 1 } } }).when(dissolve).refused('CLASS_HAS_STUDENTS');
   schoolClass(formed).knowing({ use: 'slot' }).when(dissolve).refused('IN_USE');
   schoolClass(formed, ClassDissolved(data)).when(dissolve).refused('NOT_FOUND');
   schoolClass(formed, ClassDissolved(data)).when(new FormClass(data, SYSTEM)).then(formed);
@@ -66,7 +42,6 @@ test('an empty class that nothing refers to is dissolved, and may be formed agai
 
 describe('among the classes of a semester', () => {
   const other = { ...data, id_kelas_tahun_ajaran: cici, id_kelas: cici };
-  const placeIn = (id_kelas_tahun_ajaran: string, ...daftar_murid: string[]) => new PlaceStudents({ id_kelas_tahun_ajaran, daftar_murid }, SYSTEM);
 
   test('a name belongs to one class, however it is written, and to another once it is given up', async () => {
     const { give } = deciding(classDecider);
@@ -82,16 +57,5 @@ describe('among the classes of a semester', () => {
     expect(await outcomeOf(give(new FormClass({ ...other, simbol: 'B' }, SYSTEM)))).toBe('HOMEROOM_TAKEN');
     await give(new AssignHomeroom({ id_kelas_tahun_ajaran, id_guru: null }, SYSTEM));
     expect(await outcomeOf(give(new FormClass({ ...other, simbol: 'B' }, SYSTEM)))).toBe('done');
-  });
-  test('a student is in one class: of two that take the same at once one gets them, and after leaving the other may', async () => {
-    const { give } = deciding(classDecider);
-    await give(new FormClass({ ...data, id_guru: null }, SYSTEM));
-    await give(new FormClass({ ...other, simbol: 'B', id_guru: null }, SYSTEM));
-    const outcomes = await Promise.all([outcomeOf(give(placeIn(id_kelas_tahun_ajaran, ani, budi))), outcomeOf(give(placeIn(cici, budi)))]);
-    expect(outcomes.sort()).toEqual(['STUDENT_ELSEWHERE', 'done']);
-    const [first, second] = (await outcomeOf(give(placeIn(cici, budi)))) === 'done' ? [cici, id_kelas_tahun_ajaran] : [id_kelas_tahun_ajaran, cici];
-    await give(new WithdrawStudents({ id_kelas_tahun_ajaran: first, daftar_murid: [budi] }, SYSTEM));
-    expect(await outcomeOf(give(placeIn(second, budi)))).toBe('done');
-    expect(await outcomeOf(give(placeIn(first, budi)))).toBe('STUDENT_ELSEWHERE');
   });
 });

@@ -19,7 +19,7 @@ export async function request(nest: NestFastifyApplication, endpoint: Endpoint<a
   return response;
 }
 
-function send(nest: NestFastifyApplication, { method, path, upload }: Endpoint<any, any>, input: Record<string, unknown>, { token, headers = {}, file = POINT }: Asked): Promise<Response> {
+function send(nest: NestFastifyApplication, { method, path, upload, isFile }: Endpoint<any, any>, input: Record<string, unknown>, { token, headers = {}, file = POINT }: Asked): Promise<Response> {
   const rest = { ...input };
   const at = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
@@ -30,7 +30,16 @@ function send(nest: NestFastifyApplication, { method, path, upload }: Endpoint<a
   const call = supertest(nest.getHttpServer())[method.toLowerCase() as Lower](at).set({ ...(token ? { token } : {}), ...headers });
   if (upload) {
     for (const [name, value] of Object.entries(rest)) call.field(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+    if (isFile) call.buffer(true).parse(bytesOf);
     return call.attach(upload.part, file.bytes, file.name) as unknown as Promise<Response>;
   }
   return (method === 'GET' ? call.query(rest) : Object.keys(rest).length ? call.send(rest) : call) as unknown as Promise<Response>;
+}
+
+/** A file as it is; why there is none is told as always. */
+function bytesOf(response: Response, done: (error: Error | null, body: unknown) => void) {
+  const chunks: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream & { headers: Record<string, string> };
+  stream.on('data', (it: Buffer) => chunks.push(it));
+  stream.on('end', () => done(null, stream.headers['content-type']?.includes('json') ? JSON.parse(Buffer.concat(chunks).toString()) : Buffer.concat(chunks)));
 }

@@ -11,7 +11,8 @@ import { openPool } from '#projections/kit/database';
 import { ReadSide } from '#projections/kit/read-side';
 import { type App, createApp } from '#server/app';
 import { OpenRegister } from '#server/attendance/attendance.commands';
-import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
+import { FormClass } from '#server/classroom/classroom.decider';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import { OpenAccount } from '#server/identity/account.decider';
 import { Passwords } from '#server/identity/passwords';
 import { ID_ADMIN } from '#server/processes/first-setup';
@@ -161,7 +162,9 @@ async function found(school: School) {
 
 async function formed({ pengajar: _, id_mata_pelajaran: __, ...it }: (typeof classes)[number], give: Give) {
   await give(FormClass, { ...it, id_tahun_ajaran: ID_TAHUN_AJARAN, tingkat: 7 });
-  return give(PlaceStudents, { id_kelas_tahun_ajaran: it.id_kelas_tahun_ajaran, daftar_murid: students.filter(({ kelas }) => kelas === it.simbol).map(({ id_murid }) => id_murid) });
+  const { id_kelas_tahun_ajaran } = it;
+  const own = students.filter(({ kelas }) => kelas === it.simbol);
+  return (await Promise.all(own.map(({ id_murid }) => give(PlaceStudent, { id_murid, id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran })))).at(-1) as Receipt;
 }
 
 /** The lessons of three weeks, and the registers of those that have begun: nothing is left for the server's own processes to do. */

@@ -1,5 +1,6 @@
 import type { SemesterContent } from '#projections/school-year/semester-content.query';
-import { AssignHomeroom, FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
+import { AssignHomeroom, FormClass } from '#server/classroom/classroom.decider';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import { copyWishes } from '#server/processes/copy-semester';
 import { AssignTeacher } from '#server/subject/teaching.decider';
 import { defaultModel } from '#contract/timetable/timetable';
@@ -20,7 +21,7 @@ const names = (to: SemesterContent) => wished(to).map(([command]) => command.nam
 const dataOf = (to: SemesterContent, command: object) => wished(to).filter(([it]) => it === command).map(([, data]) => data as Record<string, unknown>);
 
 test('an empty semester gets all of it, under ids that are the same every time', () => {
-  expect(names(nothing)).toEqual(['FormClass', 'PlaceStudents', 'FormClass', 'PlaceStudents', 'ChooseModel', 'PlaceSlots', 'AssignTeacher']);
+  expect(names(nothing)).toEqual(['FormClass', 'PlaceStudent', 'FormClass', 'PlaceStudent', 'ChooseModel', 'PlaceSlots', 'AssignTeacher']);
   expect(wished(nothing)).toEqual(wished(nothing));
   const [a, b] = dataOf(nothing, FormClass);
   expect([a, b]).toMatchObject([{ id_kelas: A, id_tahun_ajaran: GENAP, id_guru: BUDI }, { id_kelas: B, id_guru: SARI }]);
@@ -32,7 +33,7 @@ test('what is there already stays: a student who has moved, a teacher who has an
   const own = id(50);
   const to = { ...nothing, model: defaultModel, classes: [{ ...schoolClass(B, BUDI, ANI), id_kelas_tahun_ajaran: own }], slots: [slot(own, SARI, 2)] };
   expect(dataOf(to, FormClass)).toMatchObject([{ id_kelas: A, id_guru: null }]);
-  expect(dataOf(to, PlaceStudents)).toEqual([{ id_kelas_tahun_ajaran: own, daftar_murid: [BENI] }]);
+  expect(dataOf(to, PlaceStudent)).toEqual([{ id_murid: BENI, id_tahun_ajaran: GENAP, id_kelas_tahun_ajaran: own }]);
   expect(dataOf(to, PlaceSlots)).toMatchObject([{ slots: [{ posisi: 1 }] }]);
   expect(names(to)).not.toContain('ChooseModel');
 });

@@ -1,7 +1,8 @@
 import { defaultModel } from '#contract/timetable/timetable';
 import { TurnedClock } from '#server/kit/clock';
 import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
-import { FormClass, PlaceStudents } from '#server/classroom/classroom.decider';
+import { FormClass } from '#server/classroom/classroom.decider';
+import { PlaceStudent } from '#server/classroom/placement.decider';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { cancelLessons } from '#server/processes/cancel-lessons.process';
 import { dueProcess } from '#server/kit/processes/process';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   await give(new ActivateSchoolYear({ id_tahun_ajaran: YEAR }, SYSTEM));
   await give(new FormClass({ ...kelas, simbol, id_tahun_ajaran: YEAR, tingkat: 7, id_guru: null }, SYSTEM));
   for (const [i, id_murid] of students.entries()) await give(new RegisterStudent({ id_murid, nama: `Murid ${i}`, nis: `2607000${i}`, jenis_kelamin: 'Wanita', tahun_masuk: 2026 }, SYSTEM));
-  await give(new PlaceStudents({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, daftar_murid: students }, SYSTEM));
+  for (const id_murid of students) await give(new PlaceStudent({ id_murid, id_tahun_ajaran: YEAR, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran }, SYSTEM));
   await give(new ChooseModel({ id_tahun_ajaran: YEAR, model: { ...defaultModel, jam_mulai: '07:00', isMurajaah1: 0, durasi: 60 } }, SYSTEM));
   await give(new PlaceSlots({ id_tahun_ajaran: YEAR, slots }, SYSTEM));
 });

@@ -18,10 +18,10 @@ export const B: Class = { id_kelas_tahun_ajaran: id(22), id_kelas: id(32), simbo
 
 export const formed = ({ id_kelas_tahun_ajaran, id_kelas, simbol, students }: Class) => [
   ClassFormed({ id_kelas_tahun_ajaran, id_kelas, id_tahun_ajaran: YEAR, tingkat: 7, simbol, id_level: null, id_program: null, id_guru: BUDI }),
-  ...students.map((id_murid) => StudentPlaced({ id_kelas_tahun_ajaran, id_murid })),
+  ...students.map((id_murid) => StudentPlaced({ id_tahun_ajaran: null, id_kelas_tahun_ajaran, id_murid })),
 ];
-export const withdrawn = ({ id_kelas_tahun_ajaran }: Class, id_murid: string) => StudentWithdrawn({ id_kelas_tahun_ajaran, id_murid });
-export const placed = ({ id_kelas_tahun_ajaran }: Class, id_murid: string) => StudentPlaced({ id_kelas_tahun_ajaran, id_murid });
+export const withdrawn = ({ id_kelas_tahun_ajaran }: Class, id_murid: string) => StudentWithdrawn({ id_tahun_ajaran: null, id_kelas_tahun_ajaran, id_murid });
+export const placed = ({ id_kelas_tahun_ajaran }: Class, id_murid: string) => StudentPlaced({ id_tahun_ajaran: null, id_kelas_tahun_ajaran, id_murid });
 export const nisOf = (id_murid: string) => `26${id_murid.slice(-2)}`;
 
 /** A year, a subject, a teacher, two classes and their four students. */

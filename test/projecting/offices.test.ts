@@ -28,7 +28,7 @@ const founded = [
   SchoolYearActivated({ id_tahun_ajaran: YEAR, sebelum: null }),
   teacher(BUDI, 'Budi'), teacher(RATNA, 'Ratna', { roles: ['kepalaSekolah'], jenis_kelamin: 'Wanita' }), student(ANI, 'Ani', '260001'), student(BENI, 'Beni', '260002'),
   ClassFormed({ id_kelas_tahun_ajaran: CLASS, id_kelas: KELAS, id_tahun_ajaran: YEAR, tingkat: 7, simbol: 'A', id_guru: BUDI, id_level: null, id_program: null }),
-  StudentPlaced({ id_kelas_tahun_ajaran: CLASS, id_murid: ANI }),
+  StudentPlaced({ id_tahun_ajaran: null, id_kelas_tahun_ajaran: CLASS, id_murid: ANI }),
 ];
 const signed = (id_murid: string, tujuan: ('pendidikan' | 'foto_publikasi')[]) => ({ id_murid, tujuan, versi_teks: '2026-1', saluran: 'formulir_kertas' as const, penandatangan: 'Siti', hubungan: 'ibu' as const, tanggal: '2026-07-13', id_file: null });
 
@@ -57,7 +57,7 @@ test('the staff by role and gender: a homeroom teacher is one by their class, an
 });
 
 test('how each purpose stands, and whom a filter keeps', async () => {
-  const school = given(...founded, StudentPlaced({ id_kelas_tahun_ajaran: CLASS, id_murid: BENI }), ConsentGiven(signed(ANI, ['pendidikan', 'foto_publikasi'])), ConsentWithdrawn(signed(ANI, ['foto_publikasi'])));
+  const school = given(...founded, StudentPlaced({ id_tahun_ajaran: null, id_kelas_tahun_ajaran: CLASS, id_murid: BENI }), ConsentGiven(signed(ANI, ['pendidikan', 'foto_publikasi'])), ConsentWithdrawn(signed(ANI, ['foto_publikasi'])));
   const found = async (input: object) => (await school.ask(new ClassConsents(consentApi.ofClass.input.parse({ id: CLASS, ...input })))).data.map((it) => it.nama);
   expect([await found({ tujuan: 'pendidikan', status: 'belum' }), await found({ status: 'ditarik' }), await found({ status: 'belum' }), await found({ tujuan: 'pendidikan', status: 'diberikan' })])
     .toEqual([['Beni'], ['Ani'], ['Ani', 'Beni'], ['Ani']]);

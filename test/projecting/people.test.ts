@@ -32,7 +32,7 @@ const placed = [
   SchoolYearOpened({ id_tahun_ajaran: YEAR, nama: '2026/2027', semester: 'Ganjil', tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18', tanggal_rapor_tengah: null, tanggal_rapor_akhir: null }),
   SchoolYearActivated({ id_tahun_ajaran: YEAR, sebelum: null }),
   ClassFormed({ id_kelas_tahun_ajaran: CLASS, id_kelas: KELAS, id_tahun_ajaran: YEAR, tingkat: 7, simbol: 'A', id_guru: BUDI, id_level: null, id_program: null }),
-  StudentPlaced({ id_kelas_tahun_ajaran: CLASS, id_murid: ANI }),
+  StudentPlaced({ id_tahun_ajaran: null, id_kelas_tahun_ajaran: CLASS, id_murid: ANI }),
 ];
 const list = (input: object = {}) => new StudentList(studentsApi.list.input.parse(input));
 const teachersBy = (input: object = {}) => new TeacherList(teachersApi.list.input.parse(input));
@@ -86,11 +86,11 @@ test('a student is in the class of the active year, and nowhere once they are ta
   for (const id_kelas of [KELAS, CLASS]) expect(await school.ask(list({ id_kelas }))).toMatchObject({ total: 1, data: [{ id: ANI, kelas: '7A', id_kelas: KELAS, status: 'cicilan' }] });
   expect(await school.ask(list({ status: 'cicilan', status_murid: 'aktif' }))).toMatchObject({ total: 1 });
   expect(await school.ask(list({ status_murid: 'pindah' }))).toMatchObject({ total: 1, data: [{ id: RATNA, kelas: null }] });
-  expect(await school.ask(new ActiveClass({ id_kelas: KELAS }))).toBe(CLASS);
+  expect(await school.ask(new ActiveClass({ id_kelas: KELAS }))).toEqual({ id_kelas_tahun_ajaran: CLASS, id_tahun_ajaran: YEAR });
   expect(await school.ask(new HomeroomOf({ id_guru: BUDI }))).toEqual([ANI]);
   expect(await school.ask(new UsesOfPerson({ id: BUDI }))).toEqual({ tempat: ['class'], nama: ['7A'] });
   expect(await school.ask(new UsesOfPerson({ id: ANI }))).toEqual({ tempat: ['class_member'], nama: ['7A'] });
-  const out = given(...facts, StudentWithdrawn({ id_kelas_tahun_ajaran: CLASS, id_murid: ANI }));
+  const out = given(...facts, StudentWithdrawn({ id_tahun_ajaran: null, id_kelas_tahun_ajaran: CLASS, id_murid: ANI }));
   expect(await out.ask(list({ id_kelas: KELAS }))).toMatchObject({ total: 0 });
   expect(await out.ask(new IsHomeroom({ id_guru: BUDI, id_kelas_tahun_ajaran: CLASS }))).toBe(true);
   expect(await out.ask(new IsHomeroom({ id_guru: ANI, id_kelas_tahun_ajaran: CLASS }))).toBe(false);
@@ -124,7 +124,7 @@ test('what was measured is told by semester, the latest first, and in one line a
     { id_tahun_ajaran: null, tahun_ajaran: null, semester: null, ...nothing, tinggi_badan: 148 },
   ];
   expect(await given(...facts, health(before)).ask(new StudentBook({ id: ANI }))).toMatchObject({ data: { kesehatan: { golongan_darah: 'O', tinggi_badan: 148 }, pemeriksaan: semesters.slice(2) } });
-  const school = given(...facts, opened, again, StudentPlaced({ id_kelas_tahun_ajaran: NEXT, id_murid: ANI }), health(kesehatan));
+  const school = given(...facts, opened, again, StudentPlaced({ id_tahun_ajaran: null, id_kelas_tahun_ajaran: NEXT, id_murid: ANI }), health(kesehatan));
   expect((await school.ask(new StudentBook({ id: ANI })))?.data).toMatchObject({ kesehatan: { golongan_darah: 'O', tinggi_badan: 150 }, pemeriksaan: semesters });
   expect((await school.ask(new ClassBook({ id: CLASS }))).data).toMatchObject([{ kesehatan: { golongan_darah: 'O', tinggi_badan: 150 }, pemeriksaan: semesters }]);
   expect((await school.ask(new ClassBook({ id: NEXT }))).data).toMatchObject([{ kesehatan: { golongan_darah: 'O', tinggi_badan: 153 }, pemeriksaan: semesters }]);

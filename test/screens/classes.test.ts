@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { classroom } from '#contract/classroom/classroom.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { MoveStudent } from '#server/classroom/placement.decider';
 import { launchBrowser } from '#test/kit/browser';
 import { furnishReferences } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
-import { ID_TAHUN_AJARAN } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { choose } from '#test/screens/choosing';
 import { Visitor } from '#test/screens/visitor';
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 /** An icon before the words is part of the name. */
 const button = (name: string) => visitor.page.getByRole('button', { name: new RegExp(`^([a-z-]+ )?${name}$`) });
-const choosing = (combobox: string, typed: string, option: string) => choose(visitor.page.getByRole('combobox', { name: combobox }), option, typed);
+const choosing = (combobox: string, typed: string, option: string | RegExp) => choose(visitor.page.getByRole('combobox', { name: combobox }), option, typed);
 const saved = () => visitor.page.locator('.ant-drawer').waitFor({ state: 'hidden' }).catch(async (error: Error) => {
   throw new Error(`${error.message}\nthe form says:\n${await visitor.page.innerText('.ant-drawer')}`, { cause: error });
 });
@@ -79,13 +80,49 @@ test('a student leaves a class and is found by name for it again; its homeroom t
   await button('Tambahkan').click();
   await until('she is in', async () => (await classOf(id)).jumlah_murid === 4);
   await button('Keluarkan Citra Maharanti dari kelas').waitFor();
+  await page.getByRole('link', { name: 'Wali Kelas', exact: true }).click();
   await choosing('Pilih wali kelas', 'pembayun', 'Putri Pembayun');
   await page.locator('#class-homeroom-form button[type=submit]').click();
   await until('she is homeroom teacher', async () => (await classOf(id)).guru === 'Putri Pembayun');
 });
 
+test.each([1280, 360] as const)('students are chosen, moved to another class at once, and taken back, at %i', async (width) => {
+  await visitor.close();
+  visitor = await Visitor.at(browser, school.base, { width });
+  const { page } = visitor;
+  const [a, b] = [school.class('A').id_kelas_tahun_ajaran, school.class('B').id_kelas_tahun_ajaran];
+  await visitor.open(`/admin/class/detail/${a}`, 'admin');
+  for (const nama of ['Beni Saputrawan', 'Citra Maharanti']) await page.getByRole('checkbox', { name: `Pilih ${nama}` }).check();
+  await visitor.sees('2 murid dipilih');
+  await button('Pindahkan ke kelas…').click();
+  await choosing('Kelas tujuan', '', '7B · 3 murid');
+  await button('Pindahkan').click();
+  await visitor.sees('2 murid pindah ke 7B.');
+  expect([(await classOf(a)).jumlah_murid, (await classOf(b)).jumlah_murid]).toEqual([2, 5]);
+  await page.getByRole('checkbox', { name: 'Pilih Beni Saputrawan' }).waitFor({ state: 'hidden' });
+  await button('Urungkan').click();
+  await visitor.sees('Kembali ke kelas 7A.');
+  expect([(await classOf(a)).jumlah_murid, (await classOf(b)).jumlah_murid]).toEqual([4, 3]);
+});
+
+test('who was moved by somebody else meanwhile is told of by name, and the others move', async () => {
+  const [a, b] = [school.class('A').id_kelas_tahun_ajaran, school.class('B').id_kelas_tahun_ajaran];
+  await visitor.open(`/admin/class/detail/${a}`, 'admin');
+  await button('Pilih semua \\(4\\)').click();
+  const dari = { id_kelas_tahun_ajaran: a, kelas: '7A' };
+  await button('Pindahkan ke kelas…').click();
+  await choosing('Kelas tujuan', '', /^7B/);
+  await school.give(MoveStudent, { id_murid: idOf('dedi'), id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran: b, kelas: '7B', dari });
+  await button('Pindahkan').click();
+  await visitor.sees('1 murid tidak pindah');
+  await visitor.sees('Dedi Kurniawanto: sudah ada di kelas 7B');
+  for (const who of ['ani', 'beni', 'citra', 'dedi']) {
+    await school.give(MoveStudent, { id_murid: idOf(who), id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran: a, kelas: '7A', dari: { id_kelas_tahun_ajaran: b, kelas: '7B' } });
+  }
+});
+
 test('who teaches what in a class is added, and not taken away while the timetable has it', async () => {
-  await visitor.open(`/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}`, 'admin');
+  await visitor.open(`/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}?tab=teaching`, 'admin');
   await button('Tambah Guru Pengampu').click();
   await visitor.page.locator('button[form=teaching-form]').click();
   await visitor.sees('Mata pelajaran wajib diisi.');

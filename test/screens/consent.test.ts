@@ -84,7 +84,7 @@ test('whoever is restricted is marked so, and the admin lifts it', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cabut pembatasan' }).click();
   await until('the notice is gone', async () => (await page.getByText('Pemrosesan data murid ini dibatasi').count()) === 0);
   await page.goto(`/admin/class/detail/${school.class('A').id_kelas_tahun_ajaran}`);
-  await page.getByRole('link', { name: 'Persetujuan orang tua kelas ini' }).click();
+  await page.getByRole('link', { name: 'Persetujuan orang tua', exact: true }).click();
   await visitor.sees('Dedi Kurniawanto');
 });
 

@@ -55,7 +55,7 @@ const saved = async () => {
 
 test('a student: who was overtaken in two fields takes one, keeps the other, and loses nothing else', async () => {
   const id = idOf('ani');
-  await page.goto(`/admin/student/detail/${id}`);
+  await page.goto(`/admin/student/detail/${id}?tab=data`);
   await field('student', 'nama').fill('Ani Lestari Baru');
   await field('student', 'alamat').fill('Jalan Melati 1');
   await field('student', 'email').fill('ani@contoh.id');
@@ -71,7 +71,7 @@ test('a student: who was overtaken in two fields takes one, keeps the other, and
 
 test('a teacher: subjects are told by their names, and whoever loads the latest goes on with what they typed elsewhere', async () => {
   const id = idOf('bk');
-  await page.goto(`/admin/teacher/detail/${id}`);
+  await page.goto(`/admin/teacher/detail/${id}?tab=data`);
   await choose('teacher', 'id_mata_pelajaran', 'Matematika');
   await page.keyboard.press('Escape');
   await field('teacher', 'email').fill('bk@contoh.id');
@@ -124,7 +124,7 @@ test('a class and its homeroom teacher', async () => {
   expect(await told()).toEqual([['Simbol', 'Buya', 'Hamka']]);
   await press('Timpa');
   await saved();
-  await page.goto(`/admin/class/detail/${id}`);
+  await page.goto(`/admin/class/detail/${id}?tab=homeroom`);
   await choose('class-homeroom', 'id_guru', 'Budi Prasetyawan');
   await ask(classroom.assignHomeroom, { id, id_guru: null });
   await submit('class-homeroom');

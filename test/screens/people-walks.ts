@@ -6,9 +6,9 @@ const [guru, murid] = [`/admin/teacher/detail/${idOf('budi')}`, `/admin/student/
 /** Where the admin keeps teachers and students. */
 export const WALKS: Walks = () => ({ admin: [
   { path: '/admin/teacher', shows: 'Bambang Suryono' }, { path: '/admin/teacher?search=tidakada', shows: '.ant-empty' },
-  { path: '/admin/teacher/add', shows: '[id=teacher-form]' }, { path: guru, shows: '[id=teacher-form]' }, { path: `${guru}?tab=roles`, shows: '.person-roles' },
+  { path: '/admin/teacher/add', shows: '[id=teacher-form]' }, { path: guru, shows: '[id=mengajar]' }, { path: `${guru}?tab=data`, shows: '[id=teacher-form]' }, { path: `${guru}?tab=roles`, shows: '.person-roles' },
   { path: `${guru}?tab=account`, shows: '.person-danger' }, { path: `${guru}?tab=account`, clicks: '.person-danger button:last-child', shows: '[id=erase-name]' },
-  { path: '/admin/student', shows: 'Beni Saputrawan' }, { path: '/admin/students/add', shows: '[id=student-form]' }, { path: murid, shows: '[id=student-form]' },
+  { path: '/admin/student', shows: 'Beni Saputrawan' }, { path: '/admin/students/add', shows: '[id=student-form]' }, { path: murid, shows: '.semester' }, { path: murid, clicks: '.record-acts button', shows: '.ant-modal .ant-select' }, { path: `${murid}?tab=data`, shows: '[id=student-form]' },
   { path: `${murid}?tab=book`, shows: '[id=sekolah_asal-form]' }, { path: `${murid}?tab=family`, shows: '[id=wali-form]' }, { path: `${murid}?tab=health`, shows: '.book-section' },
   { path: `${murid}?tab=consent`, shows: '[id=consent-title]' }, { path: `${murid}?tab=consent`, clicks: '.panel .ant-btn-primary', shows: '.ant-drawer [id=consent-form]' },
   { path: `${murid}?tab=class`, shows: '.person-facts' }, { path: `${murid}?tab=payment`, shows: '[id=payment-form]' }, { path: `${murid}?tab=account`, shows: '.person-danger' },

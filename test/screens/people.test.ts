@@ -54,6 +54,7 @@ test('what is corrected is kept, what the server refuses stands beside its field
   await page.goto('/admin/teacher');
   await page.getByRole('link', { name: 'Bayu Kartanegara' }).click();
   await visitor.arrives(guru('bk'));
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
   await field('teacher', 'email').fill('bayu@contoh.id');
   await page.locator('#teacher-form button[type=submit]').click();
   await saved();

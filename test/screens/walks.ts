@@ -82,7 +82,7 @@ const CLASSES = (school: School): Stop[] => {
     { path: year, shows: '.week-list td' }, { path: year, clicks: '.panel .screen-actions .ant-btn', shows: '.ant-drawer input' }, { path: year, clicks: '.panel-head > .ant-btn', shows: '.ant-drawer input' },
     { path: '/admin/class', shows: RESOURCE }, { path: '/admin/class', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' }, { path: '/admin/class', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' },
     { path: `/admin/class/consent/${school.class('A').id_kelas_tahun_ajaran}`, shows: 'Citra Maharanti' },
-    { path: kelas, shows: 'Citra Maharanti' }, { path: kelas, clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: kelas, clicks: '.panel-head .ant-btn', shows: '.ant-drawer .ant-select' },
+    { path: kelas, shows: 'Citra Maharanti' }, { path: kelas, clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: `${kelas}?tab=homeroom`, shows: '[id=class-homeroom-form]' }, { path: `${kelas}?tab=teaching`, clicks: '.panel-head .ant-btn', shows: '.ant-drawer .ant-select' },
   ];
 };
 

@@ -17,6 +17,7 @@ import { templateOf } from '#server/processes/import/sheet';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 type Wish = InputOf<(typeof imports.bring)['guru']>;
+type Marking = InputOf<(typeof imports.mark)['guru']>;
 
 @Controller()
 export class ImportController {
@@ -38,18 +39,33 @@ export class ImportController {
   }
 
   @Endpoint(imports.bring.guru, byRole)
-  teachers(@Input() { dry_run }: Wish, @Sent() file: SentFile, @By() by: Actor, @Headers('accept-language') language: string) {
-    return this.importing.bring({ jenis: 'guru', dry_run, file, language: languageOf(language) }, by);
+  teachers(@Input() wish: Wish, @Sent() file: SentFile, @By() by: Actor, @Headers('accept-language') language: string) {
+    return this.importing.bring({ jenis: 'guru', ...wish, file, language: languageOf(language) }, by);
   }
 
   @Endpoint(imports.bring.murid, byRole)
-  students(@Input() { dry_run }: Wish, @Sent() file: SentFile, @By() by: Actor, @Headers('accept-language') language: string) {
-    return this.importing.bring({ jenis: 'murid', dry_run, file, language: languageOf(language) }, by);
+  students(@Input() wish: Wish, @Sent() file: SentFile, @By() by: Actor, @Headers('accept-language') language: string) {
+    return this.importing.bring({ jenis: 'murid', ...wish, file, language: languageOf(language) }, by);
   }
 
   @Endpoint(imports.bring.mata_pelajaran, byRole)
-  subjects(@Input() { dry_run }: Wish, @Sent() file: SentFile, @By() by: Actor, @Headers('accept-language') language: string) {
-    return this.importing.bring({ jenis: 'mata_pelajaran', dry_run, file, language: languageOf(language) }, by);
+  subjects(@Input() wish: Wish, @Sent() file: SentFile, @By() by: Actor, @Headers('accept-language') language: string) {
+    return this.importing.bring({ jenis: 'mata_pelajaran', ...wish, file, language: languageOf(language) }, by);
+  }
+
+  @Endpoint(imports.mark.guru, byRole)
+  markedTeachers(@Input() { hanya_salah }: Marking, @Sent() file: SentFile, @Headers('accept-language') language: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.marked({ jenis: 'guru', hanya_salah, file, language: languageOf(language) }, reply);
+  }
+
+  @Endpoint(imports.mark.murid, byRole)
+  markedStudents(@Input() { hanya_salah }: Marking, @Sent() file: SentFile, @Headers('accept-language') language: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.marked({ jenis: 'murid', hanya_salah, file, language: languageOf(language) }, reply);
+  }
+
+  @Endpoint(imports.mark.mata_pelajaran, byRole)
+  markedSubjects(@Input() { hanya_salah }: Marking, @Sent() file: SentFile, @Headers('accept-language') language: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.marked({ jenis: 'mata_pelajaran', hanya_salah, file, language: languageOf(language) }, reply);
   }
 
   @Endpoint(imports.list, byRole)
@@ -60,6 +76,10 @@ export class ImportController {
   @Endpoint(imports.undo, byRole)
   async undo(@Input() { id }: InputOf<typeof imports.undo>, @By() by: Actor) {
     return { ...(await this.commands.execute(new UndoImport({ id_impor: id }, by))), data: { id } };
+  }
+
+  private async marked(wish: Parameters<Importing['mark']>[0], reply: FastifyReply) {
+    return asFile(reply, { name: `periksa-${wish.jenis}.xlsx`, type: XLSX, bytes: await this.importing.mark(wish) });
   }
 
   private async template(jenis: JenisImpor, reply: FastifyReply) {

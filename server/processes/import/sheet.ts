@@ -14,13 +14,16 @@ export async function readSheet(bytes: Buffer): Promise<string[][]> {
     const parts = unpacked(bytes);
     for (const it of parts.values()) refuseUnless(!DECLARES.test(textIn(it)), importRefusals.NOT_A_SHEET);
     const rows = await parsedApart(packed(parts));
-    refuseUnless(rows.length <= MOST_ROWS + 1, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
+    refuseUnless(rows.length <= MOST_ROWS + MOST_ABOVE, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
     return rows.map((row) => row.map(textOf));
   } catch (error) {
     if (error instanceof Refused) throw error;
     return refuse(importRefusals.NOT_A_SHEET);
   }
 }
+
+/** What may stand above the rows: the titles, and what a program writes over them. */
+const MOST_ABOVE = 12;
 
 /** Also in two bytes a letter, which is how a declaration would hide from being found. */
 const textIn = (part: Buffer) => part.toString('latin1').replaceAll('\0', '');

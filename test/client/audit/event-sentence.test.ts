@@ -18,6 +18,7 @@ describe('an event in plain words', () => {
     ['RegisterOpened', { daftar_murid: ['a', 'b'] }, 'Presensi dibuka untuk 2 murid'],
     ['LessonRestored', {}, 'Pelajaran berlangsung lagi'],
     ['HolidayWithdrawn', { nama: 'Rapat guru' }, 'Hari libur dihapus: Rapat guru'],
+    ['StudentMoved', { kelas: '7B', sebelum: { kelas: '7A' } }, 'Pindah dari 7A ke 7B'],
     ['SomethingElse', {}, 'Yang Disebut SomethingElse'],
   ])('%s %j', (type, data, sentence) => {
     expect(sentenceOf(event(type, data), t, (it) => `Yang Disebut ${it}`)).toBe(sentence);

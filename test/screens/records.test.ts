@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+import { choose } from '#test/screens/choosing';
+import { Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+afterEach(async () => {
+  expect(visitor.faults).toEqual([]);
+  await visitor.close();
+});
+
+test.each([1280, 360] as const)('a student\u2019s record begins with who they are and what needs somebody, and moves them, which its history tells in a sentence, at %i', async (width) => {
+  visitor = await Visitor.at(browser, school.base, { width });
+  const { page } = visitor;
+  const [from, to] = width === 1280 ? ['7A', '7B'] : ['7B', '7A'];
+  await visitor.open(`/admin/student/detail/${idOf('dedi')}`, 'admin');
+  await visitor.sees('Dedi Kurniawanto');
+  await page.getByRole('heading', { level: 1, name: 'Dedi Kurniawanto' }).waitFor();
+  await page.locator('.record-eyebrow', { hasText: `Murid · ${from}` }).waitFor();
+  await page.getByRole('region', { name: 'Perlu perhatian' }).getByText('Persetujuan orang tua belum dicatat').waitFor();
+  await page.locator('.semester').first().waitFor();
+  await page.getByRole('link', { name: /^Kesehatan.*setiap pembacaan dicatat/ }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.getByRole('button', { name: 'Pindahkan' }).click();
+  await choose(page.getByRole('combobox', { name: 'Kelas tujuan' }), new RegExp(`^${to}`));
+  await page.getByRole('dialog').getByRole('button', { name: 'Pindahkan' }).click();
+  await visitor.sees(`Dedi Kurniawanto pindah ke ${to}.`);
+  await page.locator('.record-eyebrow', { hasText: `Murid · ${to}` }).waitFor();
+  await page.getByRole('link', { name: 'Murid pindah kelas' }).first().click();
+  await visitor.sees(`Pindah dari ${from} ke ${to}`);
+});
+
+test('a teacher\u2019s record says what they teach, and a class\u2019s whom it has', async () => {
+  visitor = await Visitor.at(browser, school.base);
+  const { page } = visitor;
+  await visitor.open(`/admin/teacher/detail/${idOf('waliA')}`, 'admin');
+  await page.getByRole('heading', { level: 1, name: 'Wahyu Adiputra' }).waitFor();
+  await page.getByRole('link', { name: 'Wali kelas 7A' }).click();
+  await page.getByRole('heading', { level: 1, name: '7A' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: /^Murid \(/ }).waitFor();
+  await page.getByRole('link', { name: 'Wahyu Adiputra' }).waitFor();
+});
