@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import type { Simpanan } from '#contract/exam/attempt';
 import * as events from '#contract/exam/attempt.events';
 import type { Fact } from '#contract/kit/event';
-import * as commands from '#server/exam/attempt.commands';
+import { AcceptLateAnswers, CloseAttempt, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, RejectLateAnswers, ReleaseDevice, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { acksOf } from '#server/exam/acks';
 import { paperOf } from '#server/exam/paper';
 import { receiptOf } from '#server/exam/receipt';
-import { SYSTEM } from '#server/kit/deciding/command';
+import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
 import { evolve } from '#server/kit/deciding/decider';
 import { given } from '#test/kit/given';
 import { idOf } from '#test/kit/school-data';
@@ -21,11 +21,11 @@ const ujian = {
   isApproved: true, isParticipant: true, id_pengawas_cbt: null, mulai: BEGIN, tutup: CLOSE, durasi: 60, token: null as string | null, pindah_perangkat: 'persetujuan' as const, acak_soal: false, acak_opsi: false,
   soal: soal.map(([id_soal, opsi]) => ({ id_soal, opsi })),
 };
-const start = new commands.StartAttempt({ ...of, perangkat: 'hp', benih: 7 }, SYSTEM, { at: BEGIN });
+const start = new StartAttempt({ ...of, perangkat: 'hp', benih: 7 }, SYSTEM, { at: BEGIN });
 const started = events.AttemptStarted({ ...of, id_pengawas_cbt: null, ke: 1, benih: 7, soal, durasi: 60, tenggat: END, tutup: CLOSE, perangkat: 'hp' });
 const attempt = given(attemptDecider);
 const save = (which: string, epoch: number, seq: number, value: Simpanan['value'], ragu = false): Simpanan => ({ soal: which, epoch, seq, value, ragu, mono: null });
-const saving = (simpanan: Simpanan[], at: string = BEGIN, perangkat = 'hp', lease = 1) => new commands.SaveAnswers({ ...of, simpanan, perangkat, lease }, SYSTEM, { at });
+const saving = (simpanan: Simpanan[], at: string = BEGIN, perangkat = 'hp', lease = 1) => new SaveAnswers({ ...of, simpanan, perangkat, lease }, SYSTEM, { at });
 const saved = (tanda: [string, number, number, boolean, boolean][], jawaban: Simpanan['value'][], terjawab: number, more: object = {}) =>
   events.AnswersSaved({ ...of, tanda, jawaban, terjawab, ragu: 0, lease: 1, perangkat: 'hp', terlambat: false, ...more });
 const first = saved([[ONE, 1, 1, false, true]], ['B'], 1);
@@ -37,13 +37,13 @@ test('an exam begins once, in its time, for who takes part, with the right token
   for (const [change, code] of [
     [{ isParticipant: false }, 'NOT_A_PARTICIPANT'], [{ isApproved: false }, 'EXAM_NOT_APPROVED'], [{ mulai: END }, 'EXAM_NOT_OPEN'], [{ tutup: BEGIN }, 'EXAM_NOT_OPEN'], [{ token: 'LAMPU1' }, 'WRONG_TOKEN'],
   ] as const) attempt().knowing({ ujian: { ...ujian, ...change } }).when(start).refused(code);
-  attempt().knowing({ ujian: { ...ujian, token: 'LAMPU1' } }).when(new commands.StartAttempt({ ...start.data, token: ' lampu1 ' }, SYSTEM, { at: BEGIN })).then(started);
+  attempt().knowing({ ujian: { ...ujian, token: 'LAMPU1' } }).when(new StartAttempt({ ...start.data, token: ' lampu1 ' }, SYSTEM, { at: BEGIN })).then(started);
   attempt().knowing({ ujian: undefined }).when(start).refused('NOT_FOUND');
 });
 
 test('whoever begins late ends with the exam', () => {
   const at = '2026-11-30T02:30:00.000Z';
-  attempt().knowing({ ujian }).when(new commands.StartAttempt(start.data, SYSTEM, { at })).then(events.AttemptStarted({ ...started.data, tenggat: CLOSE }));
+  attempt().knowing({ ujian }).when(new StartAttempt(start.data, SYSTEM, { at })).then(events.AttemptStarted({ ...started.data, tenggat: CLOSE }));
 });
 
 test('a save counts once; an older one is kept and does not count; a lease that nobody was given is none', () => {
@@ -64,47 +64,52 @@ test('in the minute of grace a save counts, later it waits, and somebody decides
   const late = events.AnswersReceivedLate({ ...of, tanda: [[ONE, 1, 1, false, false]], jawaban: ['B'], perangkat: 'hp' });
   attempt(started).when(saving(batch, '2026-11-30T01:31:00.001Z')).then(late);
   attempt(started, late).when(saving(batch, '2026-11-30T01:32:00.000Z')).nothing();
-  attempt(started, late).when(new commands.AcceptLateAnswers(why, SYSTEM)).then(events.LateAnswersAccepted({ ...why, tanda: [[ONE, 1, 1, false, false]], jawaban: ['B'], terjawab: 1, ragu: 0 }));
-  attempt(started, late).when(new commands.RejectLateAnswers(why, SYSTEM)).then(events.LateAnswersRejected(why));
-  attempt(started, late, events.LateAnswersRejected(why)).when(new commands.AcceptLateAnswers(why, SYSTEM)).refused('NOTHING_LATE');
+  attempt(started, late).when(new AcceptLateAnswers(why, SYSTEM)).then(events.LateAnswersAccepted({ ...why, tanda: [[ONE, 1, 1, false, false]], jawaban: ['B'], terjawab: 1, ragu: 0 }));
+  attempt(started, late).when(new RejectLateAnswers(why, SYSTEM)).then(events.LateAnswersRejected(why));
+  attempt(started, late, events.LateAnswersRejected(why)).when(new AcceptLateAnswers(why, SYSTEM)).refused('NOTHING_LATE');
 });
 
 test('while an exam is locked nothing counts and nothing is lost', () => {
   const locked = events.AttemptLocked(why);
-  attempt(started).when(new commands.LockAttempt(why, SYSTEM)).then(locked);
+  attempt(started).when(new LockAttempt(why, SYSTEM)).then(locked);
   attempt(started, locked).when(saving([save(ONE, 1, 1, 'B')])).then(events.AnswersReceivedLate({ ...of, tanda: [[ONE, 1, 1, false, false]], jawaban: ['B'], perangkat: 'hp' }));
-  attempt(started, locked).when(new commands.FinishAttempt(of, SYSTEM)).refused('ATTEMPT_LOCKED');
-  attempt(started, locked).when(new commands.UnlockAttempt(why, SYSTEM)).then(events.AttemptUnlocked(why));
+  attempt(started, locked).when(new FinishAttempt(of, SYSTEM)).refused('ATTEMPT_LOCKED');
+  attempt(started, locked).when(new UnlockAttempt(why, SYSTEM)).then(events.AttemptUnlocked(why));
 });
 
 test('another device needs leave, gets the next lease, and what the one before still holds is older', () => {
-  const taking = new commands.TakeAttempt({ ...of, perangkat: 'laptop' }, SYSTEM);
+  const taking = new TakeAttempt({ ...of, perangkat: 'laptop' }, SYSTEM);
   const taken = events.AttemptTaken({ ...of, lease: 2, perangkat: 'laptop', perangkat_sebelum: 'hp' });
   attempt(started).knowing({ ujian }).when(taking).refused('DEVICE_NOT_ALLOWED');
   attempt(started).knowing({ ujian: { ...ujian, pindah_perangkat: 'bebas' } }).when(taking).then(taken);
   attempt(started, events.DeviceReleased(why)).knowing({ ujian }).when(taking).then(taken);
   attempt(started, taken).when(taking).nothing();
+  const [release, released] = [new ReleaseDevice(why, SYSTEM), events.DeviceReleased(why)];
+  attempt(started).when(release).then(released);
+  attempt(started, released).when(release).nothing();
   const onLaptop = saved([[ONE, 2, 1, false, true]], ['D'], 1, { lease: 2, perangkat: 'laptop' });
   attempt(started, taken, onLaptop).when(saving([save(ONE, 1, 9, 'A'), save(TWO, 1, 4, 'C')])).then(saved([[ONE, 1, 9, false, false], [TWO, 1, 4, false, true]], ['A', 'C'], 2));
 });
 
 test('nothing is finished while a device has answers that have not arrived', () => {
-  const finishing = (digest: Record<string, string>) => new commands.FinishAttempt({ ...of, digest }, SYSTEM);
+  const finishing = (digest: Record<string, string>) => new FinishAttempt({ ...of, digest }, SYSTEM);
   attempt(started, first).when(finishing({ [ONE]: '1.2' })).refused('MISSING_SAVES');
   attempt(started, first).when(finishing({ [TWO]: '1.1' })).refused('MISSING_SAVES');
   const done = events.AttemptFinished({ ...of, oleh: 'murid', terjawab: 1, sidik: receiptOf(of.id_peserta, 1, { [ONE]: { epoch: 1, seq: 1, ragu: false, value: 'B' } }), alasan: null });
   expect(done.data.sidik).toMatch(/^[0-9A-F]{12}$/);
   attempt(started, first).when(finishing({ [ONE]: '1.1' })).then(done);
   attempt(started, first, done).when(finishing({ [ONE]: '1.9' })).nothing();
+  attempt(started, first).when(new ForceFinish(why, SYSTEM)).then(events.AttemptFinished({ ...done.data, oleh: 'pengawas', alasan: why.alasan }));
+  attempt(started, first, done).when(new ForceFinish(why, SYSTEM)).nothing();
 });
 
 test('the clock closes an exam after the grace, and time that is given opens it again', () => {
-  const closing = (at: string) => new commands.CloseAttempt(of, SYSTEM, { at });
+  const closing = (at: string) => new CloseAttempt(of, SYSTEM, { at });
   attempt(started).when(closing('2026-11-30T01:31:00.000Z')).nothing();
   const closed = events.AttemptFinished({ ...of, oleh: 'waktu', terjawab: 0, sidik: receiptOf(of.id_peserta, 1, {}), alasan: null });
   attempt(started).when(closing('2026-11-30T01:31:00.001Z')).then(closed);
   const at = '2026-11-30T01:35:00.000Z';
-  const more = (menit: number) => new commands.ExtendTime({ ...why, menit, sebab: 'pengawas' }, SYSTEM, { at });
+  const more = (menit: number) => new ExtendTime({ ...why, menit, sebab: 'pengawas' }, SYSTEM, { at });
   const extended = (menit: number, tenggat: string) => events.TimeExtended({ ...why, menit, tenggat, tenggat_sebelum: END, sebab: 'pengawas' });
   attempt(started, closed).when(more(10)).then(extended(10, '2026-11-30T01:40:00.000Z'), events.AttemptReopened({ ...why, tenggat: '2026-11-30T01:40:00.000Z' }));
   attempt(started, closed).when(more(2)).then(extended(2, '2026-11-30T01:32:00.000Z'));
@@ -113,13 +118,13 @@ test('the clock closes an exam after the grace, and time that is given opens it 
 
 test('what is voided stays in its history, and the next is another attempt', () => {
   const voided = events.AttemptVoided({ ...why, ke: 1 });
-  attempt(started, first).when(new commands.VoidAttempt(why, SYSTEM)).then(voided);
+  attempt(started, first).when(new VoidAttempt(why, SYSTEM)).then(voided);
   attempt(started, first, voided).knowing({ ujian }).when(start).then(events.AttemptStarted({ ...started.data, ke: 2 }));
   attempt(started, voided).when(saving([save(ONE, 1, 1, 'B')])).refused('NOT_STARTED');
 });
 
 test('answers without saves of their own are new where they differ', () => {
-  const plain = (jawaban: Record<string, string>) => new commands.SavePlainAnswers({ ...of, jawaban }, SYSTEM, { at: BEGIN });
+  const plain = (jawaban: Record<string, string>) => new SavePlainAnswers({ ...of, jawaban }, SYSTEM, { at: BEGIN });
   attempt(started).when(plain({ [ONE]: 'B' })).then(first);
   attempt(started, first).when(plain({ [ONE]: 'B' })).nothing();
   attempt(started, first).when(plain({ [ONE]: 'C', [TWO]: 'A' })).then(saved([[ONE, 1, 2, false, true], [TWO, 1, 1, false, true]], ['C', 'A'], 2));
@@ -149,7 +154,7 @@ test('whatever comes late, twice and out of order: each save lies in the log onc
     const log: Fact<any>[] = [started];
     let state = evolve(attemptDecider, attemptDecider.initial, started) as AttemptState;
     const made: Simpanan[] = [];
-    const give = (command: InstanceType<(typeof commands)[keyof typeof commands]>) => {
+    const give = (command: DomainCommand) => {
       const wish = (attemptDecider.decide as Record<string, any>)[command.constructor.name];
       const facts: Fact[] = (() => { try { return [wish(command.data, state, { by: SYSTEM, at: new Date(now).toISOString(), id: 'x', needs: { ujian: { ...ujian, pindah_perangkat: 'bebas' } } })].flat(); } catch { return []; } })();
       for (const fact of facts) state = evolve(attemptDecider, state, fact) as AttemptState;
@@ -165,12 +170,12 @@ test('whatever comes late, twice and out of order: each save lies in the log onc
           const inLog = log.flatMap(({ data }) => (data.tanda as unknown[][] | undefined) ?? []).some((mark) => mark[0] === which && mark[1] === epoch && mark[2] === seq);
           expect({ status, inLog }).toEqual({ status, inLog: true });
         }
-      } else if (it.does === 'take') { give(new commands.TakeAttempt({ ...of, perangkat: `device-${lease}` }, SYSTEM)); lease = (state.attempt as Attempt).lease; }
-      else if (it.does === 'lock') give(new commands.LockAttempt(why, SYSTEM));
-      else if (it.does === 'unlock') give(new commands.UnlockAttempt(why, SYSTEM));
+      } else if (it.does === 'take') { give(new TakeAttempt({ ...of, perangkat: `device-${lease}` }, SYSTEM)); lease = (state.attempt as Attempt).lease; }
+      else if (it.does === 'lock') give(new LockAttempt(why, SYSTEM));
+      else if (it.does === 'unlock') give(new UnlockAttempt(why, SYSTEM));
       else if (it.does === 'minutes') now += 20 * 60_000;
-      else if (it.does === 'extend') give(new commands.ExtendTime({ ...why, menit: 30, sebab: 'pengawas' }, SYSTEM));
-      else give(new commands.AcceptLateAnswers(why, SYSTEM));
+      else if (it.does === 'extend') give(new ExtendTime({ ...why, menit: 30, sebab: 'pengawas' }, SYSTEM));
+      else give(new AcceptLateAnswers(why, SYSTEM));
     }
     const taken = log.filter(({ type }) => type === 'AnswersSaved' || type === 'AnswersReceivedLate').flatMap(({ type, data }) => (data.tanda as [string, number, number][]).map(([which, epoch, seq]) => ({ type, name: `${which} ${epoch}.${seq}`, which, epoch, seq })));
     expect(new Set(taken.map(({ name }) => name)).size).toBe(taken.length);

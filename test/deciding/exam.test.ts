@@ -1,5 +1,5 @@
 import * as events from '#contract/exam/exam.events';
-import * as commands from '#server/exam/exam.commands';
+import { ApproveExam, CancelExam, ChangeExam, ChooseExamQuestions, PlanExam, RemoveExam, ReturnExam, SeatParticipants, SubmitExam } from '#server/exam/exam.commands';
 import { examDecider } from '#server/exam/exam.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { given, NOW } from '#test/kit/given';
@@ -17,8 +17,8 @@ const plan = { id_cbt, id_guru: idOf('budi'), id_tahun_ajaran: idOf('tahun'), ..
 const planned = events.ExamPlanned(plan);
 const [submitted, approved, returned] = [events.ExamSubmitted({ id_cbt }), events.ExamApproved({ id_cbt, otomatis: false }), events.ExamReturned({ id_cbt, alasan: 'Kunci nomor 2' })];
 const exam = given(examDecider);
-const wish = (more: object) => new commands.PlanExam({ ...plan, ...more }, SYSTEM);
-const submit = new commands.SubmitExam({ id_cbt }, SYSTEM);
+const wish = (more: object) => new PlanExam({ ...plan, ...more }, SYSTEM);
+const submit = new SubmitExam({ id_cbt }, SYSTEM);
 
 test('an exam is planned once', () => {
   exam().when(wish({})).then(planned);
@@ -43,37 +43,44 @@ test('a daily test approves itself, without a supervisor', () => {
 });
 
 test('what waits is approved or returned; what is returned is changed and submitted again', () => {
-  const approve = new commands.ApproveExam({ id_cbt }, SYSTEM);
+  const approve = new ApproveExam({ id_cbt }, SYSTEM);
   exam(planned).when(approve).refused('NOT_SUBMITTED');
   exam(planned, submitted).when(approve).then(approved);
   exam(planned, submitted, approved).when(approve).nothing();
-  exam(planned, submitted).when(new commands.ReturnExam({ id_cbt, alasan: 'Kunci nomor 2' }, SYSTEM)).then(returned);
+  exam(planned, submitted).when(new ReturnExam({ id_cbt, alasan: 'Kunci nomor 2' }, SYSTEM)).then(returned);
   exam(planned, submitted, returned).when(submit).then(submitted);
 });
 
 test('what waits or is approved is not changed, and what has begun stays what it is', () => {
-  const change = (at = NOW) => new commands.ChangeExam({ id_cbt, durasi: 60 }, SYSTEM, { at });
+  const change = (at = NOW) => new ChangeExam({ id_cbt, durasi: 60 }, SYSTEM, { at });
   const { id_cbt: _, id_guru: __, id_tahun_ajaran: ___, soal: ____, ...sebelum } = plan;
   exam(planned).when(change()).then(events.ExamChanged({ id_cbt, ...sebelum, durasi: 60, sebelum }));
   exam(planned, submitted).when(change()).refused('EXAM_APPROVED');
   exam(planned, submitted, approved).when(change()).refused('EXAM_APPROVED');
   exam(planned, submitted, approved).when(change(aturan.mulai)).refused('EXAM_STARTED');
-  exam(planned, submitted, approved).when(new commands.ReturnExam({ id_cbt, alasan: 'x' }, SYSTEM, { at: aturan.mulai })).refused('EXAM_STARTED');
-  exam(planned, submitted, approved).when(new commands.ChooseExamQuestions({ id_cbt, soal: [] }, SYSTEM)).refused('EXAM_APPROVED');
-  exam(planned, submitted, approved, events.ExamReturned({ id_cbt, alasan: 'x' })).when(new commands.ChooseExamQuestions({ id_cbt, soal: soal.slice(1) }, SYSTEM)).then(events.ExamQuestionsChosen({ id_cbt, soal: soal.slice(1), sebelum: soal }));
+  exam(planned, submitted, approved).when(new ReturnExam({ id_cbt, alasan: 'x' }, SYSTEM, { at: aturan.mulai })).refused('EXAM_STARTED');
+  exam(planned, submitted, approved).when(new ChooseExamQuestions({ id_cbt, soal: [] }, SYSTEM)).refused('EXAM_APPROVED');
+  exam(planned, submitted, approved, events.ExamReturned({ id_cbt, alasan: 'x' })).when(new ChooseExamQuestions({ id_cbt, soal: soal.slice(1) }, SYSTEM)).then(events.ExamQuestionsChosen({ id_cbt, soal: soal.slice(1), sebelum: soal }));
 });
 
 test('only what nobody waits for is removed', () => {
-  const remove = new commands.RemoveExam({ id_cbt }, SYSTEM);
+  const remove = new RemoveExam({ id_cbt }, SYSTEM);
   exam(planned).when(remove).then(events.ExamRemoved({ id_cbt }));
   exam(planned, submitted).when(remove).refused('IN_USE');
   exam(planned, events.ExamRemoved({ id_cbt })).when(remove).nothing();
   exam().when(remove).refused('NOT_FOUND');
 });
 
+test('what is cancelled stays so', () => {
+  const cancel = new CancelExam({ id_cbt, alasan: 'Banjir' }, SYSTEM);
+  const cancelled = events.ExamCancelled({ id_cbt, alasan: 'Banjir' });
+  exam(planned, submitted, approved).when(cancel).then(cancelled);
+  exam(planned, cancelled).when(cancel).nothing();
+});
+
 test('who sits it is written down when it changes', () => {
   const peserta = [{ id_murid: idOf('ani'), id_kelas_tahun_ajaran: idOf('7A'), id_pengawas_cbt: ruang[0]?.id_pengawas_cbt as string }];
-  const seat = new commands.SeatParticipants({ id_cbt, peserta }, SYSTEM);
+  const seat = new SeatParticipants({ id_cbt, peserta }, SYSTEM);
   exam(planned).when(seat).then(events.ExamSeated({ id_cbt, peserta }));
   exam(planned, events.ExamSeated({ id_cbt, peserta })).when(seat).nothing();
 });

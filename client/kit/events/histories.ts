@@ -4,6 +4,7 @@ import { words as classroom } from '#client/classroom/classroom.history.words';
 import { words as conduct } from '#client/conduct/conduct.history.words';
 import { words as counselling } from '#client/counselling/counselling.history.words';
 import { words as curriculum } from '#client/curriculum/curriculum.history.words';
+import { words as exam } from '#client/exam/exam.history.words';
 import { words as file } from '#client/file/file.history.words';
 import { words as grading } from '#client/grading/grading.history.words';
 import { words as identity } from '#client/identity/identity.history.words';
@@ -18,4 +19,4 @@ import { words as schoolYear } from '#client/school-year/school-year.history.wor
 import { words as subject } from '#client/subject/subject.history.words';
 import { words as timetable } from '#client/timetable/timetable.history.words';
 
-export const histories = [attendance, classroom, conduct, counselling, curriculum, file, grading, identity, institution, leave, lesson, people, privacy, questionBank, reportCard, schoolYear, subject, timetable];
+export const histories = [attendance, classroom, conduct, counselling, curriculum, exam, file, grading, identity, institution, leave, lesson, people, privacy, questionBank, reportCard, schoolYear, subject, timetable];
