@@ -1,9 +1,10 @@
 import { UserDeleteOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Empty, Modal, Select, type TableColumnsType } from 'antd';
+import { Button, Empty, Modal, Select } from 'antd';
 import { useState } from 'react';
 import type { Kelas, MuridKelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
+import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
 import { useTelling } from '#client/kit/telling';
 import { questionOf, useAction, useFollowed } from '#client/kit/view';
@@ -20,19 +21,19 @@ export function ClassMembers({ kelas }: { kelas: Kelas }) {
     <section className="panel" aria-labelledby="murid-kelas">
       <h2 id="murid-kelas">{t('members')} ({kelas.jumlah_murid})</h2>
       <AddStudents id={kelas.id_kelas_tahun_ajaran} />
-      <ServerTable endpoint={classroom.members} input={{ id: kelas.id_kelas_tahun_ajaran }} columns={columnsOf(t, setRemoved)} rowKey="id_murid" search stacks empty={t('noMembers')} />
+      <ServerTable endpoint={classroom.members} input={{ id: kelas.id_kelas_tahun_ajaran }} columns={columnsOf(t, setRemoved)} rowKey="id_murid" search empty={t('noMembers')} />
       {removed && <Removal kelas={kelas} student={removed} onClose={() => setRemoved(undefined)} />}
     </section>
   );
 }
 
-const columnsOf = (t: Translate<'class'>, onRemove: (it: MuridKelas) => void): TableColumnsType<MuridKelas> => [
-  { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => it.nama ?? t('unnamed') },
-  { key: 'nis', title: t('nis'), sorter: true, render: (_, it) => it.nis ?? '–' },
-  { key: 'jenis_kelamin', title: t('jenis_kelamin'), render: (_, it) => (it.jenis_kelamin === 'Pria' || it.jenis_kelamin === 'Wanita' ? t(it.jenis_kelamin) : '–') },
+const columnsOf = (t: Translate<'class'>, onRemove: (it: MuridKelas) => void): Column<MuridKelas>[] => [
+  { key: 'nama', title: t('nama'), sorter: true, text: (it) => it.nama ?? t('unnamed') },
+  { key: 'nis', title: t('nis'), sorter: true, text: (it) => it.nis },
+  { key: 'jenis_kelamin', title: t('jenis_kelamin'), text: (it) => (it.jenis_kelamin === 'Pria' || it.jenis_kelamin === 'Wanita' ? t(it.jenis_kelamin) : null) },
   {
     key: 'actions', title: t('actions'),
-    render: (_, it) => {
+    render: (it) => {
       const label = t('removeMember', { nama: it.nama ?? t('unnamed') });
       return <Button className="resource-row-acts" type="text" danger icon={<UserDeleteOutlined />} aria-label={label} title={label} onClick={() => onRemove(it)} />;
     },
