@@ -187,7 +187,7 @@ type Row = OutputOf<typeof sampleSlice.list>['data'][number];
 export function SampleSliceScreen() {
   const t = useWords('sampleSlice');
   const columns: Column<Row>[] = [
-    { key: 'isi', title: t('isi'), sorter: true, dataIndex: 'isi' },
+    { key: 'isi', title: t('isi'), sorter: true, text: ({ isi }) => isi },
     { key: 'status', title: t('status'), text: ({ status }) => t(status), render: ({ status }) => <StatusTag tone={status === 'selesai' ? 'calm' : 'info'}>{t(status)}</StatusTag> },
     { key: 'at', title: t('at'), sorter: true, text: ({ at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
     { key: 'actions', title: t('actions'), render: (row) => row.status === 'terbuka' && <Close row={row} /> },

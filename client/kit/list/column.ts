@@ -21,13 +21,14 @@ export type Column<Row> = Told<Row> | Acts<Row>;
 export const NOTHING = '–';
 const USUAL = { head: 200, other: 124, actions: 116 };
 
+export const isBlank = (it: unknown) => it === null || it === undefined || it === '';
 export const isTold = <Row>(it: Column<Row>): it is Told<Row> => it.key !== 'actions';
 
 /** As it is drawn, a dash where there is nothing. */
 export function drawn<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.render) return column.render(row);
   const text = column.text?.(row);
-  return text === null || text === undefined || text === '' ? NOTHING : text;
+  return isBlank(text) ? NOTHING : text;
 }
 
 /** Those that somebody wants to see: what they chose, else whatever is not spare. The first is what a row is called by. */

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
-import { type Column, drawn, isTold, roomFor } from '#client/kit/list/column';
+import { type Column, drawn, isBlank, isTold, roomFor } from '#client/kit/list/column';
 import type { Choice } from '#client/kit/list/choice';
 import { useWords } from '#client/kit/words';
 import '#client/kit/list/list.words';
@@ -44,7 +44,7 @@ export function ListTable<Row extends object>({ columns, rows, keyOf, sorting, o
                 {room.columns.map((it, i) => (
                   <td key={it.key} className={classOf(it)}>
                     {i === 0 ? <div className="list-head">{drawn(it, row)}</div> : drawn(it, row)}
-                    {i === 0 && room.second.length > 0 && <dl className="list-second">{room.second.map((one) => <div key={one.key}><dt>{one.title}</dt><dd>{drawn(one, row)}</dd></div>)}</dl>}
+                    {i === 0 && room.second.length > 0 && <dl className="list-second">{room.second.filter((one) => !isBlank(one.text(row))).map((one) => <div key={one.key}><dt>{one.title}</dt><dd>{drawn(one, row)}</dd></div>)}</dl>}
                   </td>
                 ))}
               </tr>
