@@ -12,7 +12,7 @@ import '#client/kit/list/list.words';
 /** A list that is new says what will be in it. */
 export function Nothing({ children }: { children: ReactNode }) {
   const t = useWords('kit');
-  return typeof children === 'object' && children ? <>{children}</> : <ListState kind="empty" title={`${children || t('empty')}`} />;
+  return typeof children === 'object' && children ? children : <ListState kind="empty" title={`${children || t('empty')}`} />;
 }
 
 /** Nothing that fits: repeats the word, names the filters, and offers to let them go. */

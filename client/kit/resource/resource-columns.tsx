@@ -20,7 +20,7 @@ export function columnsOf(resource: Resource, words: Words, acts: Acts): Column<
     key: field.name,
     title: words.say.field(field.name),
     sorter: resource.sort.includes(field.name),
-    ...(field.kind === 'number' ? { align: 'end' as const, width: 110 } : field.long ? { width: 240 } : {}),
+    ...(field.kind === 'number' ? { align: 'end' as const, width: 110 } : field.kind === 'flag' ? { width: 100 } : field.long ? { width: 240 } : field.kind === 'ref' || field.kind === 'refs' ? { width: 160 } : {}),
     text: (row) => exportedAs(field, row, words),
     render: (row) => cellOf(field, row, words),
   }));
