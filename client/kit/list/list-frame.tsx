@@ -54,7 +54,7 @@ export function ListFrame<Row extends object>({ name, columns, rowKey, verbs, ro
   return (
     <section className={`list is-${kept.density}${isOld ? ' is-old' : ''}`}>
       {views?.(kept)}
-      <div className="list-bar">{narrowing}<ListTools kept={kept} columns={columns} shown={shown} total={total} reading={reading} /></div>
+      <div className="list-bar">{narrowing}{total > 0 && <ListTools kept={kept} columns={columns} shown={shown} total={total} reading={reading} />}</div>
       {filters}
       {listed?.length ? <Rows columns={shown} rows={listed} keyOf={keyOf} sorting={sorting} onSort={onSort} choice={verbs && choice} isBusy={isBusy} /> : listed ? nothing : <Loading />}
       {verbs && choice.chosen.size > 0 && <Chosen choice={choice} verbs={verbs} columns={shown} />}
