@@ -152,6 +152,12 @@ test('paper has every row, its headings, and nothing of the page around it', asy
   await page.emulateMedia({ media: 'print' });
   for (const it of ['.side', '.list-bar', '.list-foot', '.screen-actions']) expect([it, await page.locator(it).first().isVisible()]).toEqual([it, false]);
   expect(await page.evaluate("getComputedStyle(document.querySelector('thead')).display")).toBe('table-header-group');
+  // A sheet of A4 is narrower than a phone's limit, and no phone.
+  await page.setViewportSize({ width: 680, height: 960 });
+  expect([await page.locator('.list-table').isVisible(), await tooWide(page)]).toEqual([true, []]);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/list-print.png` });
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.evaluate("dispatchEvent(new Event('afterprint'))");
   await until('the page is back', async () => (await rows().count()) === 25);
 });

@@ -44,7 +44,7 @@ const still = () => undefined;
 /** A list in its frame: how it is narrowed, how it is shown and how it leaves above; rows, or cards on a phone; where one is, or what can be done with those that are chosen, below. */
 export function ListFrame<Row extends object>({ name, columns, rowKey, verbs, rows, total, read, sorting = {}, onSort = still, isBusy = false, isOld, views, narrowing, filters, nothing, foot }: Props<Row>) {
   const kept = useKept(name);
-  const isNarrow = useMedia('(max-width: 760px)');
+  const isNarrow = useMedia('screen and (max-width: 760px)');
   const shown = wantedOf(columns, kept.columns);
   const { printed, ...reading } = useReading(shown, read);
   const keyOf = (row: Row) => row[rowKey];
