@@ -1,7 +1,8 @@
-import { Select, type TableColumnsType } from 'antd';
+import { Select } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { attendance } from '#contract/attendance/attendance.api';
+import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
 import { type Translate, useWords } from '#client/kit/words';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
@@ -21,15 +22,15 @@ export function Absences({ tanggal }: { tanggal: string }) {
   return (
     <>
       <Select aria-label={t('status')} className="absence-kind" value={status_kehadiran} options={ABSENT.map((value) => ({ value, label: t(value) }))} onChange={(status) => setParams({ status })} />
-      <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t)} rowKey="id" search stacks />
+      <ServerTable endpoint={attendance.behind} input={{ tanggal, status_kehadiran }} columns={columnsOf(t)} rowKey="id" search />
     </>
   );
 }
 
-const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
-  { key: 'nama', title: t('student'), sorter: true, render: (_, { nama }) => nama ?? t('unnamed') },
-  { key: 'kelas', title: t('kelas'), sorter: true, dataIndex: 'kelas' },
-  { key: 'mulai', title: t('lesson'), sorter: true, render: (_, { posisi, mapel }) => `${t('period', { posisi })} · ${mapel}` },
-  { key: 'status', title: t('status'), render: (_, it) => <AttendanceTag status={it.status_kehadiran} /> },
-  { key: 'notes', title: t('notes'), dataIndex: 'notes' },
+const columnsOf = (t: Translate<'attendance'>): Column<Row>[] => [
+  { key: 'nama', title: t('student'), sorter: true, text: ({ nama }) => nama ?? t('unnamed') },
+  { key: 'kelas', title: t('kelas'), sorter: true, text: ({ kelas }) => kelas },
+  { key: 'mulai', title: t('lesson'), sorter: true, width: 200, text: ({ posisi, mapel }) => `${t('period', { posisi })} · ${mapel}` },
+  { key: 'status', title: t('status'), text: (it) => t(it.status_kehadiran ?? 'Belum'), render: (it) => <AttendanceTag status={it.status_kehadiran} /> },
+  { key: 'notes', title: t('notes'), width: 200, text: ({ notes }) => notes },
 ];

@@ -1,16 +1,17 @@
-import { Checkbox, Input, type TableColumnsType } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { formatAngka } from '#client/kit/number';
 import type { Filter } from '#client/kit/list-filters';
+import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { KINDS, useEventNames } from '#client/kit/events/event-name';
 import { clock, formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
 import '#client/audit/changes.words';
-import { Who } from '#client/audit/who';
+import { Who, whoIs } from '#client/audit/who';
 import '#client/audit/audit.css';
 import '#client/kit/resource/resource.css';
 
@@ -21,7 +22,7 @@ export function ChangesScreen() {
   const t = useWords('changes');
   const [area, names] = [useArea(), useEventNames()];
   return (
-    <ListScreen title={t('title')} about={<>{t('about')} {t('searchHint')}</>} endpoint={audit.changes} columns={columnsOf(t, area, names)} rowKey="id" search stacks filters={useFilters()} empty={t('none')} />
+    <ListScreen title={t('title')} about={<>{t('about')} {t('searchHint')}</>} endpoint={audit.changes} columns={columnsOf(t, area, names)} rowKey="id" search filters={useFilters()} empty={t('none')} />
   );
 }
 
@@ -30,8 +31,8 @@ function useFilters(): Filter[] {
   const [t, { kindOf }] = [useWords('changes'), useEventNames()];
   return [
     { name: 'jenis', label: t('jenis'), options: KINDS.map((value) => ({ value, label: kindOf(value) })).sort((one, other) => one.label.localeCompare(other.label)) },
-    { name: 'dates', label: t('from'), control: (dates, choose) => <Days key="dates" dates={dates} choose={choose} /> },
-    { name: 'sistem', label: t('system'), control: (sistem, choose) => <Checkbox key="sistem" checked={sistem === 'true'} onChange={({ target }) => choose(target.checked ? 'true' : undefined)}>{t('system')}</Checkbox> },
+    { name: 'dates', label: t('days'), control: (dates, choose) => <Days key="dates" dates={dates} choose={choose} />, told: (dates) => [...new Set(dates.split(','))].map(formatTanggal).join(' – ') },
+    { name: 'sistem', label: t('system'), control: (sistem, choose) => <Checkbox key="sistem" checked={sistem === 'true'} onChange={({ target }) => choose(target.checked ? 'true' : undefined)}>{t('system')}</Checkbox>, told: () => t('system') },
   ];
 }
 
@@ -56,16 +57,16 @@ const Day = ({ label, value, onChange }: DayProps) => (
   </div>
 );
 
-const columnsOf = (t: Translate<'changes'>, area: string, { nameOf, kindOf }: ReturnType<typeof useEventNames>): TableColumnsType<Row> => [
-  { key: 'at', title: t('at'), sorter: true, render: (_, { at }) => <>{formatDetik(at)}<br /><small className="stream-small">{formatTanggal(new Date(at))}</small></> },
-  { key: 'jenis', title: t('jenis'), render: (_, { jenis }) => kindOf(jenis) },
-  { key: 'tentang', title: t('tentang'), render: (_, { tentang }) => aboutOf(tentang) ?? t('nobody') },
-  { key: 'oleh', title: t('oleh'), render: (_, { oleh }) => <Who {...oleh} /> },
-  { key: 'jumlah', title: t('jumlah'), sorter: true, align: 'end', render: (_, { jumlah }) => formatAngka(jumlah) },
-  { key: 'type', title: t('last'), render: (_, { type }) => nameOf(type) },
+const columnsOf = (t: Translate<'changes'>, area: string, { nameOf, kindOf }: ReturnType<typeof useEventNames>): Column<Row>[] => [
+  { key: 'at', title: t('at'), sorter: true, width: 150, text: ({ at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
+  { key: 'jenis', title: t('jenis'), width: 100, text: ({ jenis }) => kindOf(jenis) },
+  { key: 'tentang', title: t('tentang'), width: 150, text: ({ tentang }) => aboutOf(tentang) ?? t('nobody') },
+  { key: 'oleh', title: t('oleh'), width: 160, text: ({ oleh }) => whoIs(oleh), render: ({ oleh }) => <Who {...oleh} /> },
+  { key: 'jumlah', title: t('jumlah'), sorter: true, align: 'end', width: 95, text: ({ jumlah }) => jumlah, render: ({ jumlah }) => formatAngka(jumlah) },
+  { key: 'type', title: t('last'), width: 150, text: ({ type }) => nameOf(type) },
   {
-    key: 'actions', title: t('history'),
-    render: (_, { stream, jenis, tentang }) => <Link to={`${area}/audit/${stream}`} aria-label={t('historyOf', { apa: `${kindOf(jenis)} ${aboutOf(tentang) ?? ''}`.trim() })}>{t('history')}</Link>,
+    key: 'actions', title: t('history'), width: 95,
+    render: ({ stream, jenis, tentang }) => <Link to={`${area}/audit/${stream}`} aria-label={t('historyOf', { apa: `${kindOf(jenis)} ${aboutOf(tentang) ?? ''}`.trim() })}>{t('history')}</Link>,
   },
 ];
 

@@ -1,8 +1,9 @@
-import { Button, type TableColumnsType, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
 import { Screen } from '#client/kit/screen';
+import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
 import { useMayAsk } from '#client/kit/session';
 import { formatDetik, formatTanggal } from '#client/kit/time';
@@ -11,7 +12,7 @@ import { useArea } from '#client/audit/area';
 import { useEventNames } from '#client/kit/events/event-name';
 import { detailsOf, reasonOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
 import { sesiOf, useNames } from '#client/audit/names';
-import { Who } from '#client/audit/who';
+import { Who, whoIs } from '#client/audit/who';
 import '#client/audit/audit.css';
 import '#client/audit/audit.words';
 import '#client/audit/changes.words';
@@ -35,19 +36,19 @@ export function StreamScreen() {
           <Button size="small" onClick={() => setParams({})}>{t('all')}</Button>
         </p>
       )}
-      <ServerTable endpoint={audit.stream} input={{ stream, id_murid }} columns={columnsOf(t, id_murid || !sesiOf(stream) ? undefined : names)} rowKey="id" empty={t('empty')} />
+      <ServerTable endpoint={audit.stream} input={{ stream, id_murid }} columns={columnsOf(t, useEventNames().nameOf, id_murid || !sesiOf(stream) ? undefined : names)} rowKey="id" empty={t('empty')} />
     </Screen>
   );
 }
 
 /** With `names`, those of a register's students, each event also says whom it is about. */
-const columnsOf = (t: Translate<'audit'>, names?: ReadonlyMap<string, string>): TableColumnsType<Told> => [
-  { key: 'at', title: t('when'), render: (_, { at }) => <>{formatDetik(at)}<br /><small className="stream-small">{formatTanggal(new Date(at))}</small></> },
-  { key: 'what', title: t('what'), render: (_, event) => <What event={event} /> },
-  ...(names ? [{ key: 'about', title: t('about'), render: (_: unknown, event: Told) => names.get(subjectOf(event) ?? '') }] : []),
-  { key: 'oleh', title: t('who'), render: (_, { oleh }) => <Who {...oleh} /> },
-  { key: 'revision', title: t('revision'), dataIndex: 'revision', align: 'end' },
-  { key: 'hash', title: t('hash'), render: (_, { hash }) => <Typography.Text code copyable={{ text: hash }}>{hash.slice(0, 12)}</Typography.Text> },
+const columnsOf = (t: Translate<'audit'>, nameOf: ReturnType<typeof useEventNames>['nameOf'], names?: ReadonlyMap<string, string>): Column<Told>[] => [
+  { key: 'at', title: t('when'), width: 140, text: ({ at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
+  { key: 'what', title: t('what'), width: 300, text: (event) => sentenceOf(event, t, nameOf), render: (event) => <What event={event} /> },
+  ...(names ? [{ key: 'about', title: t('about'), text: (event: Told) => names.get(subjectOf(event) ?? '') }] : []),
+  { key: 'oleh', title: t('who'), width: 160, text: ({ oleh }) => whoIs(oleh), render: ({ oleh }) => <Who {...oleh} /> },
+  { key: 'revision', title: t('revision'), align: 'end' as const, width: 80, text: ({ revision }) => revision },
+  { key: 'hash', title: t('hash'), width: 160, text: ({ hash }) => hash, render: ({ hash }) => <Typography.Text code copyable={{ text: hash }}>{hash.slice(0, 12)}</Typography.Text> },
 ];
 
 /** What happened, why, and the way to the board as it was then. */

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { KAPASITAS, type Kelas } from '#contract/classroom/classroom';
@@ -8,6 +8,7 @@ import '#contract/school-year/school-year.api';
 import { later } from '#client/kit/later';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
 import { useFiltered } from '#client/kit/list-filters';
+import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { type Translate, useWords } from '#client/kit/words';
@@ -25,7 +26,7 @@ export function ClassListScreen() {
   const { id_tahun_ajaran } = useFiltered(classroom.all, ['id_tahun_ajaran']);
   const close = () => setOpened(undefined);
   return (
-    <ListScreen title={t('classes')} about={t('classesAbout')} endpoint={classroom.all} columns={columnsOf(t, setOpened)} rowKey="id_kelas_tahun_ajaran" search stacks empty={t('noClasses')}
+    <ListScreen title={t('classes')} about={t('classesAbout')} endpoint={classroom.all} columns={columnsOf(t, setOpened)} rowKey="id_kelas_tahun_ajaran" search verbs={[]} empty={t('noClasses')}
       filters={[{ name: 'id_tahun_ajaran', label: t('yearOf'), any: t('active'), of: 'school-year' }]} actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new' })}>{t('add')}</Button>}>
       {opened?.what === 'new' && <ClassForm id_tahun_ajaran={id_tahun_ajaran} onClose={close} />}
       {opened?.what === 'form' && <ClassForm row={opened.row} id_tahun_ajaran={id_tahun_ajaran} onClose={close} />}
@@ -34,15 +35,15 @@ export function ClassListScreen() {
   );
 }
 
-const columnsOf = (t: Translate<'class'>, open: (it: Opened) => void): TableColumnsType<Kelas> => [
-  { key: 'kelas', title: t('kelas'), sorter: true, render: (_, it) => <Link to={`/admin/class/detail/${it.id_kelas_tahun_ajaran}`}>{it.kelas}</Link> },
-  { key: 'level', title: t('level'), render: (_, it) => it.level ?? it.tingkat },
-  { key: 'program', title: t('program'), render: (_, it) => it.program ?? '–' },
-  { key: 'guru', title: t('guru'), sorter: true, render: (_, it) => it.guru ?? <StatusTag tone="warn">{t('noHomeroom')}</StatusTag> },
-  { key: 'jumlah_murid', title: t('jumlah_murid'), sorter: true, render: (_, it) => (it.jumlah_murid > KAPASITAS ? <StatusTag tone="warn">{t('overCapacity', { jumlah: it.jumlah_murid })}</StatusTag> : it.jumlah_murid) },
+const columnsOf = (t: Translate<'class'>, open: (it: Opened) => void): Column<Kelas>[] => [
+  { key: 'kelas', title: t('kelas'), sorter: true, width: 130, text: (it) => it.kelas, render: (it) => <Link to={`/admin/class/detail/${it.id_kelas_tahun_ajaran}`}>{it.kelas}</Link> },
+  { key: 'level', title: t('level'), text: (it) => it.level ?? it.tingkat },
+  { key: 'program', title: t('program'), text: (it) => it.program },
+  { key: 'guru', title: t('guru'), sorter: true, width: 200, text: (it) => it.guru, render: (it) => it.guru ?? <StatusTag tone="warn">{t('noHomeroom')}</StatusTag> },
+  { key: 'jumlah_murid', title: t('jumlah_murid'), sorter: true, text: (it) => it.jumlah_murid, render: (it) => (it.jumlah_murid > KAPASITAS ? <StatusTag tone="warn">{t('overCapacity', { jumlah: it.jumlah_murid })}</StatusTag> : it.jumlah_murid) },
   {
     key: 'actions', title: t('actions'),
-    render: (_, row) => (
+    render: (row) => (
       <span className="resource-row-acts">
         <Button type="text" icon={<EditOutlined />} title={t('editOf', { kelas: row.kelas })} aria-label={t('editOf', { kelas: row.kelas })} onClick={() => open({ what: 'form', row })} />
         <Button type="text" danger icon={<DeleteOutlined />} title={t('remove', { kelas: row.kelas })} aria-label={t('remove', { kelas: row.kelas })} onClick={() => open({ what: 'removal', row })} />

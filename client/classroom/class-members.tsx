@@ -1,11 +1,12 @@
-import { SwapOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { UserDeleteOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Empty, Modal, Select, type TableColumnsType } from 'antd';
+import { Button, Empty, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kelas, MuridKelas } from '#contract/classroom/classroom';
 import { classroom } from '#contract/classroom/classroom.api';
 import { later } from '#client/kit/later';
+import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
 import { useTelling } from '#client/kit/telling';
 import { questionOf, useAction, useFollowed } from '#client/kit/view';
@@ -20,45 +21,25 @@ const MoveStudents = later(async () => (await import('#client/classroom/move-stu
 export function ClassMembers({ kelas }: { kelas: Kelas }) {
   const t = useWords('class');
   const [removed, setRemoved] = useState<MuridKelas>();
-  const [chosen, setChosen] = useState<readonly MuridKelas[]>([]);
-  const [isMoving, setMoving] = useState(false);
-  const client = useQueryClient();
-  const isChosen = ({ id_murid }: MuridKelas) => chosen.some((it) => it.id_murid === id_murid);
-  const toggle = (student: MuridKelas) => setChosen(isChosen(student) ? chosen.filter((it) => it.id_murid !== student.id_murid) : [...chosen, student]);
-  const chooseAll = async () => setChosen((await client.fetchQuery(questionOf(classroom.members, { id: kelas.id_kelas_tahun_ajaran }))).data);
+  const [moving, setMoving] = useState<{ students: readonly MuridKelas[]; done: () => void }>();
   return (
     <section className="panel" aria-labelledby="murid-kelas">
       <h2 id="murid-kelas">{t('members')} ({kelas.jumlah_murid})</h2>
       <AddStudents id={kelas.id_kelas_tahun_ajaran} />
-      <ServerTable endpoint={classroom.members} input={{ id: kelas.id_kelas_tahun_ajaran }} columns={columnsOf(t, { isChosen, toggle, onRemove: setRemoved })} rowKey="id_murid" search stacks empty={t('noMembers')} />
-      {kelas.jumlah_murid > 0 && (
-        <div className={chosen.length ? 'class-chosen is-on' : 'class-chosen'} role="group" aria-label={t('chosenMembers')}>
-          <span aria-live="polite">{chosen.length ? t('chosenCount', { count: chosen.length }) : t('chooseSome')}</span>
-          {chosen.length < kelas.jumlah_murid && <Button onClick={() => void chooseAll().catch(() => undefined)}>{t('chooseAll', { jumlah: kelas.jumlah_murid })}</Button>}
-          {chosen.length > 0 && <Button onClick={() => setChosen([])}>{t('chooseNone')}</Button>}
-          <Button type="primary" icon={<SwapOutlined />} disabled={!chosen.length} onClick={() => setMoving(true)}>{t('move')}</Button>
-        </div>
-      )}
-      {isMoving && <MoveStudents from={kelas} students={chosen} onMoved={() => setChosen([])} onClose={() => setMoving(false)} />}
+      <ServerTable endpoint={classroom.members} input={{ id: kelas.id_kelas_tahun_ajaran }} columns={columnsOf(t, setRemoved)} rowKey="id_murid" search empty={t('noMembers')} verbs={[{ key: 'move', label: t('move'), press: (students, done) => setMoving({ students, done }) }]} />
+      {moving && <MoveStudents from={kelas} students={moving.students} onMoved={moving.done} onClose={() => setMoving(undefined)} />}
       {removed && <Removal kelas={kelas} student={removed} onClose={() => setRemoved(undefined)} />}
     </section>
   );
 }
 
-type Acts = { isChosen: (it: MuridKelas) => boolean; toggle: (it: MuridKelas) => void; onRemove: (it: MuridKelas) => void };
-
-const columnsOf = (t: Translate<'class'>, { isChosen, toggle, onRemove }: Acts): TableColumnsType<MuridKelas> => [
-  {
-    key: 'nama', title: t('nama'), sorter: true, render: (_, it) => {
-      const nama = it.nama ?? t('unnamed');
-      return <span className="class-member"><Checkbox checked={isChosen(it)} onChange={() => toggle(it)} aria-label={t('chooseMember', { nama })} /><Link to={`/admin/student/detail/${it.id_murid}`}>{nama}</Link></span>;
-    },
-  },
-  { key: 'nis', title: t('nis'), sorter: true, render: (_, it) => it.nis ?? '–' },
-  { key: 'jenis_kelamin', title: t('jenis_kelamin'), render: (_, it) => (it.jenis_kelamin === 'Pria' || it.jenis_kelamin === 'Wanita' ? t(it.jenis_kelamin) : '–') },
+const columnsOf = (t: Translate<'class'>, onRemove: (it: MuridKelas) => void): Column<MuridKelas>[] => [
+  { key: 'nama', title: t('nama'), sorter: true, text: (it) => it.nama ?? t('unnamed'), render: (it) => <Link to={`/admin/student/detail/${it.id_murid}`}>{it.nama ?? t('unnamed')}</Link> },
+  { key: 'nis', title: t('nis'), sorter: true, text: (it) => it.nis },
+  { key: 'jenis_kelamin', title: t('jenis_kelamin'), text: (it) => (it.jenis_kelamin === 'Pria' || it.jenis_kelamin === 'Wanita' ? t(it.jenis_kelamin) : null) },
   {
     key: 'actions', title: t('actions'),
-    render: (_, it) => {
+    render: (it) => {
       const label = t('removeMember', { nama: it.nama ?? t('unnamed') });
       return <Button className="resource-row-acts" type="text" danger icon={<UserDeleteOutlined />} aria-label={label} title={label} onClick={() => onRemove(it)} />;
     },

@@ -16,7 +16,7 @@ export function DisplayChoices() {
   const it = useDisplay();
   const arrange = useArranging();
   const language = useLanguage();
-  const choices = <N extends 'menu_layout' | 'theme' | 'language'>(name: N, values: readonly NonNullable<Display[N]>[], value: Display[N]) => (
+  const choices = <N extends 'menu_layout' | 'theme' | 'language' | 'density'>(name: N, values: readonly NonNullable<Display[N]>[], value: Display[N]) => (
     <Form.Item label={t(name)}>
       <Radio.Group aria-label={t(name)} value={value} onChange={({ target }) => arrange({ [name]: target.value })}
         options={values.map((one) => ({ value: one, label: t(`${name}.${one}` as never) }))} />
@@ -26,6 +26,7 @@ export function DisplayChoices() {
     <Form layout="vertical">
       {choices('theme', ['default', 'dark', 'system'], it.theme)}
       {choices('language', ['id', 'en'], language)}
+      {choices('density', ['comfortable', 'compact'], it.density)}
       {choices('menu_layout', ['left', 'top'], it.menu_layout)}
       <Form.Item label={t('menu_width', { n: it.menu_width })}><MenuWidth /></Form.Item>
       <Form.Item label={t('primary_color')}><OwnColour /></Form.Item>

@@ -2,6 +2,7 @@ import { defaultDisplay, type Display } from '#contract/institution/display';
 import { institution } from '#contract/institution/institution.api';
 import { call } from '#client/kit/api';
 import { setOwnBrand, setTheme } from '#client/kit/appearance';
+import { density } from '#client/kit/density';
 import { recalled } from '#client/kit/recalled';
 import { session } from '#client/kit/session';
 import { store, useStore } from '#client/kit/store';
@@ -33,6 +34,7 @@ function show(it: Display) {
   if (!session.get()) return;
   setTheme(it.theme);
   setOwnBrand(it.primary_color);
+  density.set(it.density);
   localStorage.setItem('tampilan', JSON.stringify(it));
   if (it.language) setLanguage(it.language);
   display.set(it);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { file } from '#contract/file/file.api';
+import { initialsOf } from '#client/kit/initials';
 import { fileAt, usePicture } from '#client/kit/picture';
 import { questionOf, useFollowed } from '#client/kit/view';
 import '#client/file/photo.css';
@@ -19,5 +20,3 @@ export function PhotoOf({ id, kind, nama, size = 'small' }: Props) {
   const { url } = usePicture(fileAt(data?.data.id));
   return <span className={`photo is-${size}`} aria-hidden="true">{url ? <img src={url} alt="" /> : initialsOf(nama)}</span>;
 }
-
-const initialsOf = (nama: string | null | undefined) => (nama ?? '').split(/\s+/).slice(0, 2).map((it) => it[0] ?? '').join('').toUpperCase();

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { access } from '#contract/identity/access.api';
 import { useEffect } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { useMedia } from '#client/kit/media';
-import { RowCards } from '#client/kit/row-cards';
-import { inSight } from '#client/kit/table-columns';
+import type { Column } from '#client/kit/list/column';
+import { WholeList } from '#client/kit/list/whole-list';
 import { Screen } from '#client/kit/screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
@@ -33,20 +32,17 @@ export function BlockedAccountScreen() {
 
 function Blocked() {
   const t = useWords('access');
-  const isNarrow = useMedia('(max-width: 767.98px)');
   const { data } = useView(access.blocked, {});
   useAskAtTheEnd(data);
-  const columns: TableColumnsType<Row> = [
-    { key: 'who', title: t('who'), render: (_, it) => <><strong>{nameOf(it, t)}</strong>{it.nama && it.username ? ` (${it.username})` : ''}{it.nama && it.ip && <div>{t('ip')} {it.ip}</div>}</> },
-    { key: 'alasan', title: t('alasan'), render: (_, it) => <StatusTag tone={it.alasan === 'PASSWORD_SALAH' || it.alasan === 'RESET_SANDI' ? 'warn' : 'bad'}>{t(it.alasan)}</StatusTag> },
-    { key: 'tries', title: t('tries'), align: 'right', render: (_, it) => it.jumlah_percobaan || '–' },
-    { key: 'since', title: t('since'), render: (_, it) => at(it.diblokir_pada) },
-    { key: 'until', title: t('until'), render: (_, it) => (it.berakhir_pada ? at(it.berakhir_pada) : t('forever')) },
-    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Lift row={it} /> },
+  const columns: Column<Row>[] = [
+    { key: 'who', title: t('who'), width: 230, text: (it) => nameOf(it, t), render: (it) => <>{nameOf(it, t)}{it.nama && it.username ? ` (${it.username})` : ''}{it.nama && it.ip && <div>{t('ip')} {it.ip}</div>}</> },
+    { key: 'alasan', title: t('alasan'), width: 170, text: (it) => t(it.alasan), render: (it) => <StatusTag tone={it.alasan === 'PASSWORD_SALAH' || it.alasan === 'RESET_SANDI' ? 'warn' : 'bad'}>{t(it.alasan)}</StatusTag> },
+    { key: 'tries', title: t('tries'), align: 'end', width: 100, text: (it) => it.jumlah_percobaan || null },
+    { key: 'since', title: t('since'), text: (it) => at(it.diblokir_pada) },
+    { key: 'until', title: t('until'), text: (it) => (it.berakhir_pada ? at(it.berakhir_pada) : t('forever')) },
+    { key: 'actions', title: t('actions'), render: (it) => <Lift row={it} /> },
   ];
-  if (!data.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('nobody')} />;
-  if (isNarrow) return <RowCards columns={columns} rows={data} rowKey="key" sorting={{}} onSort={() => undefined} isBusy={false} empty={t('nobody')} pagination={{ total: data.length, pageSize: 1000, hideOnSinglePage: true }} />;
-  return <Table rowKey="key" columns={inSight(columns)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />;
+  return <WholeList name={access.blocked.name} columns={columns} rows={data} rowKey="key" empty={t('nobody')} />;
 }
 
 /** That a block has run out nobody tells: it is asked again when the first of them has. */

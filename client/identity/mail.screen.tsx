@@ -1,8 +1,9 @@
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { access } from '#contract/identity/access.api';
 import type { OutputOf } from '#contract/kit/endpoint';
+import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
-import { StatusTag } from '#client/kit/status-tag';
+import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { formatJam, formatTanggal } from '#client/kit/time';
 import { useAction } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
@@ -14,24 +15,29 @@ const at = (it: string) => `${formatTanggal(it)} ${formatJam(it)}`;
 /** What became of the school's mails; never what they said. */
 export function OutgoingMailScreen() {
   const t = useWords('access');
-  const columns: TableColumnsType<Row> = [
-    { key: 'dibuat', title: t('made'), sorter: true, render: (_, it) => at(it.dibuat) },
-    { key: 'jenis', title: t('jenis'), render: (_, it) => (it.jenis in words.id ? t(it.jenis as 'verifikasi') : it.jenis) },
-    { key: 'nama', title: t('who'), render: (_, it) => it.nama ?? '–' },
-    { key: 'state', title: t('state'), render: (_, it) => <State {...it} /> },
-    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Again {...it} /> },
+  const columns: Column<Row>[] = [
+    { key: 'dibuat', title: t('made'), sorter: true, text: (it) => at(it.dibuat) },
+    { key: 'jenis', title: t('jenis'), width: 200, text: (it) => (it.jenis in words.id ? t(it.jenis as 'verifikasi') : it.jenis) },
+    { key: 'nama', title: t('who'), width: 180, text: (it) => it.nama },
+    { key: 'state', title: t('state'), width: 300, text: (it) => stateOf(it, t).text, render: (it) => <State {...it} /> },
+    { key: 'actions', title: t('actions'), width: 130, render: (it) => <Again {...it} /> },
   ];
   return (
-    <ListScreen title={t('mail')} about={t('mailAbout')} endpoint={access.mails} columns={columns} rowKey="id" stacks empty={t('noMail')} />
+    <ListScreen title={t('mail')} about={t('mailAbout')} endpoint={access.mails} columns={columns} rowKey="id" empty={t('noMail')} />
   );
 }
 
 function State(row: Row) {
-  const t = useWords('access');
-  if (row.terkirim) return <StatusTag tone="good">{t('sent', { waktu: at(row.terkirim) })}</StatusTag>;
-  if (!row.galat) return <StatusTag tone="calm">{t('waiting')}</StatusTag>;
+  const { tone, text } = stateOf(row, useWords('access'));
+  return <StatusTag tone={tone}>{text}</StatusTag>;
+}
+
+/** What became of a mail, and how that is to be taken. */
+function stateOf(row: Row, t: Translate<'access'>): { tone: Tone; text: string } {
+  if (row.terkirim) return { tone: 'good', text: t('sent', { waktu: at(row.terkirim) }) };
+  if (!row.galat) return { tone: 'calm', text: t('waiting') };
   const galat = faultOf(row.galat, t);
-  return row.berikut ? <StatusTag tone="warn">{t('trying', { n: row.percobaan, galat, waktu: at(row.berikut) })}</StatusTag> : <StatusTag tone="bad">{t('failed', { galat })}</StatusTag>;
+  return row.berikut ? { tone: 'warn', text: t('trying', { n: row.percobaan, galat, waktu: at(row.berikut) }) } : { tone: 'bad', text: t('failed', { galat }) };
 }
 const faultOf = (it: string, t: Translate<'access'>) => (it === 'SMTP_URL' ? t('noServer') : it);
 

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Modal, type TableColumnsType } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { access, staffAccount } from '#contract/identity/access.api';
 import { later } from '#client/kit/later';
+import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
@@ -23,7 +24,7 @@ export function StaffAccountScreen() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useColumns(setEdited, setAsked);
   return (
-    <ListScreen title={t('accounts')} about={t('accountsAbout')} endpoint={staffAccount.list} columns={columns} rowKey="id" search stacks
+    <ListScreen title={t('accounts')} about={t('accountsAbout')} endpoint={staffAccount.list} columns={columns} rowKey="id" search
       actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>{t('add')}</Button>}>
       {edited && <StaffAccountForm row={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
       {asked && <Sure {...asked} onClose={() => setAsked(null)} />}
@@ -31,18 +32,18 @@ export function StaffAccountScreen() {
   );
 }
 
-function useColumns(edit: (row: Row) => void, ask: (it: Asked) => void): TableColumnsType<Row> {
+function useColumns(edit: (row: Row) => void, ask: (it: Asked) => void): Column<Row>[] {
   const [t, language, telling] = [useWords('access'), useLanguage(), useTelling()];
   const { run } = useAction(access.endSessions);
   const named = ({ nama, username }: Row) => nama ?? username ?? '–';
   const end = (row: Row) => void run({ id: row.id }).then(() => telling.success({ title: t('endedSessions', { nama: named(row) }) }), () => undefined);
   return [
-    { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => named(it) },
-    { key: 'username', title: t('username'), sorter: true, dataIndex: 'username' },
-    { key: 'roles', title: t('roles'), render: (_, it) => it.roles.map((role) => roleName(role, language)).join(', ') },
+    { key: 'nama', title: t('nama'), sorter: true, text: named },
+    { key: 'username', title: t('username'), sorter: true, text: ({ username }) => username },
+    { key: 'roles', title: t('roles'), width: 200, text: (it) => it.roles.map((role) => roleName(role, language)).join(', ') },
     {
-      key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>,
-      render: (_, it) => it.roles.includes('admin') ? null : (
+      key: 'actions', title: t('actions'), width: 290,
+      render: (it) => it.roles.includes('admin') ? null : (
         <div className="account-line">
           <Button size="small" aria-label={t('editOf', { nama: named(it) })} onClick={() => edit(it)}>{t('edit')}</Button>
           <Button size="small" aria-label={t('endSessionsOf', { nama: named(it) })} onClick={() => end(it)}>{t('endSessions')}</Button>

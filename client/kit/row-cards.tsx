@@ -3,6 +3,7 @@ import type { ColumnType } from 'antd/es/table';
 import type { ReactNode } from 'react';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
+import '#client/kit/list/list.css';
 
 /** By which column rows are sorted, and which way; nothing for the list's own order. */
 export type Sorting = { sortBy?: string; order?: string };

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Boundary } from '#client/kit/boundary';
-import { type Back, crumbs } from '#client/kit/crumbs';
+import { type Back, crumbs, wayBack } from '#client/kit/crumbs';
 import { anyStale, connection } from '#client/kit/live';
 import { accountPath, session, useSession } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
@@ -11,17 +11,19 @@ import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
-type Props = { title: string; back?: Back; actions?: ReactNode; children: ReactNode };
+type Props = { title: string; /** Said of the title, in a small way. */ beside?: ReactNode; back?: Back | undefined; actions?: ReactNode; children: ReactNode };
 
 /** The frame of every screen: its title, its actions, and what to show while its answers load, fail or grow old. */
-export function Screen({ title, back, actions, children }: Props) {
+export function Screen({ title, beside, back: home, actions, children }: Props) {
   const heading = useHeading(title);
+  const back = home && { ...home, to: wayBack(home.to) };
   useCrumbs(title, back);
   return (
     <div className="screen">
       {back && <Link className="screen-back" to={back.to}><LeftOutlined aria-hidden /> {back.label}</Link>}
       <div className="screen-head">
         <h1 ref={heading} tabIndex={-1}>{title}</h1>
+        {beside}
         {actions && <div className="screen-actions">{actions}</div>}
       </div>
       <Banners />

@@ -2,7 +2,7 @@ import { store } from '#client/kit/store';
 import { uuid } from '#client/kit/uuid';
 
 /** What was just done in words; `undo` takes it back. */
-export type Snack = { key: string; text: string; undo?: () => void };
+export type Snack = { key: string; text: string; undo?: (() => void) | undefined };
 
 /** The one thing that is told at the foot of the screen; a later one takes its place. */
 export const snack = store<Snack | null>(null);

@@ -1,4 +1,4 @@
-import { Button, Drawer, type TableColumnsType } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { homeroom } from '#contract/homeroom/homeroom.api';
@@ -9,6 +9,7 @@ import { students } from '#contract/people/student.api';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { useLeaveGuard } from '#client/kit/leave-guard';
+import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { useMayAsk, useSession } from '#client/kit/session';
 import { useView } from '#client/kit/view';
@@ -33,17 +34,17 @@ export function LeavesScreen() {
     else next.delete('izin');
     return next;
   });
-  const columns: TableColumnsType<Row> = [
-    { key: 'nama', title: t('nama'), sorter: true, render: (_, it) => it.nama ?? t('erased') },
-    { key: 'kelas', title: t('kelas'), width: 80, render: (_, { kelas }) => kelas ?? '–' },
-    { key: 'jenis', title: t('jenis'), width: 130, render: (_, { jenis }) => t(jenis) },
-    { key: 'tanggal_awal', title: t('days'), sorter: true, render: (_, it) => <>{daysOf(it, t)} <small className="soft">({t('schoolDays', { count: it.hari_sekolah })})</small></> },
-    { key: 'status', title: t('status'), width: 130, render: (_, { status }) => <LeaveTag status={status} /> },
-    { key: 'diajukan', title: t('sentAt'), width: 170, sorter: true, render: (_, { diajukan }) => timeOf(diajukan) },
-    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, width: 100, render: (_, it) => <Button id={`leave-${it.id}`} size="small" aria-label={t('openOf', { nama: it.nama ?? t('erased') })} onClick={() => show(it.id)}>{t('open')}</Button> },
+  const columns: Column<Row>[] = [
+    { key: 'nama', title: t('nama'), sorter: true, text: (it) => it.nama ?? t('erased') },
+    { key: 'kelas', title: t('kelas'), width: 80, text: ({ kelas }) => kelas },
+    { key: 'jenis', title: t('jenis'), width: 110, text: ({ jenis }) => t(jenis) },
+    { key: 'tanggal_awal', title: t('days'), width: 200, sorter: true, text: (it) => `${daysOf(it, t)} (${t('schoolDays', { count: it.hari_sekolah })})` },
+    { key: 'status', title: t('status'), width: 130, text: ({ status }) => t(status), render: ({ status }) => <LeaveTag status={status} /> },
+    { key: 'diajukan', title: t('sentAt'), width: 150, sorter: true, text: ({ diajukan }) => timeOf(diajukan) },
+    { key: 'actions', title: t('actions'), width: 100, render: (it) => <Button id={`leave-${it.id}`} size="small" aria-label={t('openOf', { nama: it.nama ?? t('erased') })} onClick={() => show(it.id)}>{t('open')}</Button> },
   ];
   return (
-    <ListScreen title={t('title')} about={t('about')} endpoint={leave.list} columns={columns} rowKey="id" search stacks leastWidth={880} empty={t('none')}
+    <ListScreen title={t('title')} about={t('about')} endpoint={leave.list} columns={columns} rowKey="id" search empty={t('none')} views={(['diajukan', 'diterima'] as const).map((status) => ({ label: t(status), at: { status } }))}
       actions={mayFile && <Button type="primary" onClick={() => setFiling(true)}>{t('file')}</Button>}
       filters={[{ name: 'status', label: t('status'), options: StatusIzin.options.map((value) => ({ value, label: t(value) })) }]}>
       {shown && <LeaveDrawer key={shown} id={shown} onClose={() => show(undefined)} />}

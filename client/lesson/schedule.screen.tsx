@@ -1,8 +1,8 @@
-import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router-dom';
 import { lesson, type Sesi } from '#contract/lesson/lesson.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { Screen } from '#client/kit/screen';
+import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
 import { clock, formatHari, formatJam, formatTanggal, useNow } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
@@ -27,20 +27,20 @@ function Week() {
   return (
     <section className="panel">
       <h2>{t('week')}</h2>
-      <ServerTable endpoint={lesson.between} input={{ dates: `${monday},${addDays(monday, 6)}` }} columns={columnsOf(t, now)} rowKey="id_sesi" search stacks />
+      <ServerTable endpoint={lesson.between} input={{ dates: `${monday},${addDays(monday, 6)}` }} columns={columnsOf(t, now)} rowKey="id_sesi" search />
     </section>
   );
 }
 
-const columnsOf = (t: Translate<'lesson'>, now: Date): TableColumnsType<Sesi> => [
-  { key: 'tanggal_sesi', title: t('day'), sorter: true, render: (_, { tanggal_sesi }) => `${formatHari(tanggal_sesi)}, ${formatTanggal(tanggal_sesi)}` },
-  { key: 'time', title: t('time'), render: (_, { posisi, mulai, selesai }) => `${t('period', { posisi })} · ${formatJam(mulai)}–${formatJam(selesai)}` },
-  { key: 'kelas', title: t('kelas'), sorter: true, dataIndex: 'kelas' },
-  { key: 'mapel', title: t('mapel'), sorter: true, dataIndex: 'mapel' },
-  { key: 'state', title: t('state'), render: (_, sesi) => <RegisterTag sesi={sesi} now={now} /> },
+const columnsOf = (t: Translate<'lesson'>, now: Date): Column<Sesi>[] => [
+  { key: 'tanggal_sesi', title: t('day'), sorter: true, width: 180, text: ({ tanggal_sesi }) => `${formatHari(tanggal_sesi)}, ${formatTanggal(tanggal_sesi)}` },
+  { key: 'time', title: t('time'), width: 180, text: ({ posisi, mulai, selesai }) => `${t('period', { posisi })} · ${formatJam(mulai)}–${formatJam(selesai)}` },
+  { key: 'kelas', title: t('kelas'), sorter: true, text: ({ kelas }) => kelas },
+  { key: 'mapel', title: t('mapel'), sorter: true, text: ({ mapel }) => mapel },
+  { key: 'state', title: t('state'), width: 180, text: ({ terisi, jumlah_murid }) => `${terisi}/${jumlah_murid}`, render: (sesi) => <RegisterTag sesi={sesi} now={now} /> },
   {
     key: 'actions', title: t('action'),
-    render: (_, { id_sesi, kelas, mapel, posisi }) => (
+    width: 140, render: ({ id_sesi, kelas, mapel, posisi }) => (
       <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')} <span className="visually-hidden">{kelas}, {mapel}, {t('period', { posisi })}</span></Link>
     ),
   },

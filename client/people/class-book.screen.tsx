@@ -1,19 +1,16 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { studentData } from '#contract/people/student-data.api';
 import { later } from '#client/kit/later';
-import { useMedia } from '#client/kit/media';
-import { RowCards } from '#client/kit/row-cards';
-import { useReachableRows } from '#client/kit/scroll';
+import type { Column } from '#client/kit/list/column';
+import { WholeList } from '#client/kit/list/whole-list';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
-import { inSight } from '#client/kit/table-columns';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
-import '#client/kit/table.css';
 import type { BookRow } from '#client/people/class-book-form';
 import '#client/people/class-book.words';
 
@@ -41,28 +38,22 @@ function Students({ id }: { id: string }) {
   const t = useWords('classBook');
   const { data } = useView(studentData.ofClass, { id });
   const [edited, setEdited] = useState<BookRow>();
-  const isNarrow = useMedia('(max-width: 767.98px)');
-  const rows = useReachableRows();
-  const columns = columnsOf(t, setEdited);
-  if (!data.length) return <Empty className="panel" description={t('noStudents')} />;
   return (
     <>
-      {isNarrow
-        ? <RowCards columns={columns} rows={data} rowKey="id_murid" sorting={{}} onSort={() => {}} isBusy={false} empty="" pagination={{ pageSize: data.length, total: data.length, hideOnSinglePage: true }} />
-        : <Table<BookRow> ref={rows} rowKey="id_murid" columns={inSight(columns)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />}
+      <WholeList name={studentData.ofClass.name} columns={columnsOf(t, setEdited)} rows={data} rowKey="id_murid" empty={t('noStudents')} />
       {edited && <ClassBookForm student={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
-const columnsOf = (t: Translate<'classBook'>, edit: (it: BookRow) => void): TableColumnsType<BookRow> => [
-  { key: 'nama', title: t('nama'), render: (_, { nama, dibatasi }) => <>{nama ?? t('erased')} {dibatasi && <StatusTag tone="warn">{t('restricted')}</StatusTag>}</> },
-  { key: 'nis', title: t('nis'), render: (_, { nis }) => nis ?? t('none') },
-  { key: 'contact', title: t('contact'), render: (_, { no_hp, email }) => [no_hp, email].filter(Boolean).join(' · ') || t('none') },
-  { key: 'golongan_darah', title: t('golongan_darah'), render: (_, { kesehatan }) => String(kesehatan?.golongan_darah ?? t('none')) },
-  { key: 'riwayat_penyakit', title: t('riwayat_penyakit'), render: (_, { kesehatan }) => String(kesehatan?.riwayat_penyakit ?? t('none')) },
+const columnsOf = (t: Translate<'classBook'>, edit: (it: BookRow) => void): Column<BookRow>[] => [
+  { key: 'nama', title: t('nama'), text: ({ nama }) => nama ?? t('erased'), render: ({ nama, dibatasi }) => <>{nama ?? t('erased')} {dibatasi && <StatusTag tone="warn">{t('restricted')}</StatusTag>}</> },
+  { key: 'nis', title: t('nis'), width: 100, text: ({ nis }) => nis },
+  { key: 'contact', title: t('contact'), width: 220, text: ({ no_hp, email }) => [no_hp, email].filter(Boolean).join(' · ') },
+  { key: 'golongan_darah', title: t('golongan_darah'), width: 90, text: ({ kesehatan }) => String(kesehatan?.golongan_darah ?? '') },
+  { key: 'riwayat_penyakit', title: t('riwayat_penyakit'), width: 200, text: ({ kesehatan }) => String(kesehatan?.riwayat_penyakit ?? '') },
   {
     key: 'actions', title: t('acts'),
-    render: (_, row) => <Button type="text" icon={<EditOutlined />} aria-label={t('editOf', { nama: row.nama ?? t('erased') })} onClick={() => edit(row)}>{t('edit')}</Button>,
+    render: (row) => <Button type="text" icon={<EditOutlined />} aria-label={t('editOf', { nama: row.nama ?? t('erased') })} onClick={() => edit(row)}>{t('edit')}</Button>,
   },
 ];

@@ -1,9 +1,10 @@
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { type Keputusan, StatusTujuan, Tujuan } from '#contract/people/consent';
 import { consent } from '#contract/people/consent.api';
 import { later } from '#client/kit/later';
+import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
 import { StatusTag } from '#client/kit/status-tag';
 import { type Translate, useWords } from '#client/kit/words';
@@ -23,7 +24,7 @@ export function ClassConsent({ id, linkOf }: { id: string; linkOf: (id: string) 
   const [opened, setOpened] = useState<Opened>();
   return (
     <>
-      <ServerTable endpoint={consent.ofClass} input={{ id }} columns={columnsOf(t, linkOf, setOpened)} rowKey="id_murid" search stacks empty={t('noStudents')}
+      <ServerTable endpoint={consent.ofClass} input={{ id }} columns={columnsOf(t, linkOf, setOpened)} rowKey="id_murid" search verbs={[]} empty={t('noStudents')}
         filters={[
           { name: 'status', label: t('standing'), options: StatusTujuan.options.map((value) => ({ value, label: t(`state.${value}`) })) },
           { name: 'tujuan', label: t('tujuan'), options: Tujuan.options.map((value) => ({ value, label: t(value) })) },
@@ -33,17 +34,18 @@ export function ClassConsent({ id, linkOf }: { id: string; linkOf: (id: string) 
   );
 }
 
-const columnsOf = (t: Translate<'consent'>, linkOf: (id: string) => string, open: (it: Opened) => void): TableColumnsType<Row> => [
+const columnsOf = (t: Translate<'consent'>, linkOf: (id: string) => string, open: (it: Opened) => void): Column<Row>[] => [
   {
     key: 'nama', title: t('nama'), sorter: true,
-    render: (_, it) => <span className="consent-name"><PersonLink to={linkOf(it.id_murid)} nama={it.nama} />{it.dibatasi && <StatusTag tone="warn">{t('restricted')}</StatusTag>}</span>,
+    width: 220, text: ({ nama }) => nama ?? t('erased'), render: (it) => <span className="consent-name"><PersonLink to={linkOf(it.id_murid)} nama={it.nama} />{it.dibatasi && <StatusTag tone="warn">{t('restricted')}</StatusTag>}</span>,
   },
-  { key: 'nis', title: t('nis'), sorter: true, render: (_, { nis }) => nis ?? '–' },
+  { key: 'nis', title: t('nis'), sorter: true, width: 100, text: ({ nis }) => nis },
   ...Tujuan.options.map((tujuan) => ({
     key: tujuan, title: t(`short.${tujuan}`),
-    render: (_: unknown, { persetujuan }: Row) => <StatusTag tone={TONE[persetujuan[tujuan]]}>{t(`state.${persetujuan[tujuan]}`)}</StatusTag>,
+    text: ({ persetujuan }: Row) => t(`state.${persetujuan[tujuan]}`),
+    render: ({ persetujuan }: Row) => <StatusTag tone={TONE[persetujuan[tujuan]]}>{t(`state.${persetujuan[tujuan]}`)}</StatusTag>,
   })),
-  { key: 'actions', title: t('acts'), render: (_, row) => <Acts row={row} open={open} /> },
+  { key: 'actions', title: t('acts'), width: 190, render: (row) => <Acts row={row} open={open} /> },
 ];
 
 function Acts({ row: { id_murid: id, nama }, open }: { row: Row; open: (it: Opened) => void }) {

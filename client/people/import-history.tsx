@@ -1,9 +1,10 @@
-import { Button, Modal, Progress, type TableColumnsType } from 'antd';
+import { Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { imports } from '#contract/people/import.api';
 import { useFocusBack } from '#client/kit/focus';
 import { useProblemText } from '#client/kit/problem';
+import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
@@ -18,19 +19,19 @@ const TONES = { berjalan: 'warn', selesai: 'good', membatalkan: 'warn', dibatalk
 /** What was imported before, how far it is, and the way back. */
 export function ImportHistory() {
   const t = useWords('import');
-  const columns: TableColumnsType<Run> = [
-    { key: 'dibuat', title: t('when'), sorter: true, render: (_, it) => at(it.dibuat) },
-    { key: 'jenis', title: t('kind'), sorter: true, render: (_, it) => t(it.jenis) },
-    { key: 'oleh', title: t('by'), render: (_, it) => it.oleh ?? '–' },
-    { key: 'status', title: t('status'), render: (_, it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
-    { key: 'progress', title: t('progress'), width: 180, render: (_, it) => <Progress percent={Math.floor((100 * it.selesai) / it.jumlah)} size="small" aria-label={`${t('progress')} ${t(it.jenis)} ${at(it.dibuat)}`} /> },
-    { key: 'result', title: t('result'), render: (_, it) => resultOf(it, t) },
-    { key: 'actions', title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => it.status === 'selesai' && it.berhasil > 0 && <Undo run={it} /> },
+  const columns: Column<Run>[] = [
+    { key: 'dibuat', title: t('when'), sorter: true, text: (it) => at(it.dibuat) },
+    { key: 'jenis', title: t('kind'), sorter: true, text: (it) => t(it.jenis) },
+    { key: 'oleh', title: t('by'), text: (it) => it.oleh },
+    { key: 'status', title: t('status'), text: (it) => t(it.status), render: (it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
+    { key: 'progress', title: t('progress'), width: 180, text: (it) => `${it.selesai}/${it.jumlah}`, render: (it) => <Progress percent={Math.floor((100 * it.selesai) / it.jumlah)} size="small" aria-label={`${t('progress')} ${t(it.jenis)} ${at(it.dibuat)}`} /> },
+    { key: 'result', title: t('result'), width: 200, text: (it) => resultOf(it, t) },
+    { key: 'actions', title: t('actions'), render: (it) => it.status === 'selesai' && it.berhasil > 0 && <Undo run={it} /> },
   ];
   return (
     <section className="panel">
       <h2>{t('history')}</h2>
-      <ServerTable endpoint={imports.list} columns={columns} rowKey="id" stacks empty={t('noHistory')} />
+      <ServerTable endpoint={imports.list} columns={columns} rowKey="id" empty={t('noHistory')} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ const id = {
   nama: 'Nama', jenis_kelamin: 'Jenis Kelamin', mata_pelajaran: 'Mata Pelajaran', nis: 'NIS', kelas: 'Kelas', status: 'Status', none: '–', erased: '(data dihapus)', nobody: 'Tidak ada yang cocok.', only: 'Hanya', onlyTeachers: 'Guru', noSubject: 'Guru tanpa mapel',
   lunas: 'Lunas', belum_lunas: 'Belum Lunas', cicilan: 'Cicilan', dispensasi: 'Dispensasi / Beasiswa', kosong: 'Belum dicatat', ofAll: 'dari {{jumlah}} murid',
   byClass: 'Status Pembayaran per Kelas', byClassSummary: '{{lunas}} dari {{jumlah}} murid lunas atau mendapat dispensasi; {{belum}} menunggak atau mencicil.', noClass: 'Tanpa kelas', students: 'Murid', seeList: '{{status}}, {{kelas}}: {{jumlah}} murid', loadingChart: 'Memuat grafik…',
-  changeOf: 'Ubah status {{nama}}', saved: 'Status tersimpan.', choose: 'Pilih status',
+  changeOf: 'Ubah status {{nama}}', markedSo: '{{jumlah}} murid kini: {{status}}.', saved: 'Status tersimpan.', choose: 'Pilih status',
   holidays: 'Hari Libur Berikutnya', noHolidays: 'Tidak ada hari libur lagi di semester ini.',
 };
 const en: typeof id = {
@@ -19,7 +19,7 @@ const en: typeof id = {
   nama: 'Name', jenis_kelamin: 'Gender', mata_pelajaran: 'Subjects', nis: 'NIS', kelas: 'Class', status: 'Status', none: '–', erased: '(data erased)', nobody: 'Nobody is so.', only: 'Only', onlyTeachers: 'Teachers', noSubject: 'Teachers without a subject',
   lunas: 'Paid', belum_lunas: 'Unpaid', cicilan: 'In Instalments', dispensasi: 'Dispensation / Scholarship', kosong: 'Not recorded', ofAll: 'of {{jumlah}} students',
   byClass: 'Payment Status by Class', byClassSummary: '{{lunas}} of {{jumlah}} students have paid or need not; {{belum}} are behind or pay in instalments.', noClass: 'In no class', students: 'Students', seeList: '{{status}}, {{kelas}}: {{jumlah}} students', loadingChart: 'Loading the chart…',
-  changeOf: 'Change the status of {{nama}}', saved: 'The status is kept.', choose: 'Choose a status',
+  changeOf: 'Change the status of {{nama}}', markedSo: '{{jumlah}} students are now: {{status}}.', saved: 'The status is kept.', choose: 'Choose a status',
   holidays: 'Next Holidays', noHolidays: 'No more holidays in this semester.',
 };
 

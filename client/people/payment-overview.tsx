@@ -7,7 +7,6 @@ import { formatAngka } from '#client/kit/number';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Count } from '#client/people/employee-overview';
-import '#client/kit/table.css';
 import '#client/people/office.css';
 import '#client/people/office.words';
 

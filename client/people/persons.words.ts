@@ -3,7 +3,7 @@ import { registerWords } from '#client/kit/words';
 import { data } from '#client/people/data-book.words';
 
 const id = {
-  teachers: 'Guru', addTeacher: 'Tambah Guru', noTeachers: 'Belum ada guru.', students: 'Murid', addStudent: 'Tambah Murid', noStudents: 'Belum ada murid.',
+  teachers: 'Guru', addTeacher: 'Tambah Guru', noTeachers: 'Belum ada guru.', students: 'Murid', addStudent: 'Tambah Murid', noStudents: 'Belum ada murid.', placing: 'Penempatan', withoutClass: 'Tanpa kelas', unpaid: 'Belum lunas', consentMissing: 'Persetujuan kurang',
   addTeacherAbout: 'Guru masuk dengan NIK-nya. Kata sandi pertamanya sama dengan NIK, dan diganti saat pertama kali masuk.',
   addStudentAbout: 'Murid masuk dengan NIS-nya. Kata sandi pertamanya sama dengan NIS, dan diganti saat pertama kali masuk.',
   identity: 'Identitas', erasedName: '(data dihapus)',
@@ -42,7 +42,7 @@ const id = {
   ...data.id,
 };
 const en: typeof id = {
-  teachers: 'Teachers', addTeacher: 'Add Teacher', noTeachers: 'No teachers yet.', students: 'Students', addStudent: 'Add Student', noStudents: 'No students yet.',
+  teachers: 'Teachers', addTeacher: 'Add Teacher', noTeachers: 'No teachers yet.', students: 'Students', addStudent: 'Add Student', noStudents: 'No students yet.', placing: 'Placement', withoutClass: 'In no class', unpaid: 'Unpaid', consentMissing: 'Consent missing',
   addTeacherAbout: 'A teacher signs in with their NIK. Their first password is the NIK, too, and is changed at the first login.',
   addStudentAbout: 'A student signs in with their NIS. Their first password is the NIS, too, and is changed at the first login.',
   identity: 'Identity', erasedName: '(data erased)',

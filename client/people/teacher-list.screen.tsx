@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { teachers } from '#contract/people/teacher.api';
-import { ExportButton } from '#client/kit/resource/export-button';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import { rolesIn } from '#client/kit/roles';
-import { useAsked } from '#client/kit/list-filters';
+import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useWords } from '#client/kit/words';
@@ -18,25 +17,21 @@ type Row = OutputOf<typeof teachers.list>['data'][number];
 
 /** Everybody who teaches or works here, for the admin. */
 export function TeacherListScreen() {
-  const [t, r, say] = [useWords('persons'), useWords('resource'), useResourceWords(TEACHER_ROW)];
+  const [t, say] = [useWords('persons'), useResourceWords(TEACHER_ROW)];
   const navigate = useNavigate();
-  const asked = useAsked(teachers.list, ['role']);
   const roleName = (role: string) => say.choice('role', role);
-  const columns: TableColumnsType<Row> = [
-    { key: 'nama', title: say.field('nama'), sorter: true, render: (_, { id, nama }) => <PersonLink to={`/admin/teacher/detail/${id}`} nama={nama} /> },
-    { key: 'nik', title: say.field('nik'), sorter: true, dataIndex: 'nik' },
-    { key: 'jenis_kelamin', title: say.field('jenis_kelamin'), sorter: true, render: (_, { jenis_kelamin }) => (jenis_kelamin ? say.choice('jenis_kelamin', jenis_kelamin) : r('none')) },
-    { key: 'role', title: say.field('role'), render: (_, it) => <span className="person-tags">{rolesIn(it).map((it) => <StatusTag key={it} tone={it === 'kepalaSekolah' ? 'info' : 'calm'}>{roleName(it)}</StatusTag>)}</span> },
-    { key: 'mata_pelajaran', title: say.field('mata_pelajaran'), render: (_, { mata_pelajaran }) => mata_pelajaran.join(', ') || r('none') },
-    { key: 'email', title: say.field('email'), sorter: true, render: (_, { email }) => email ?? r('none') },
+  const columns: Column<Row>[] = [
+    { key: 'nama', title: say.field('nama'), sorter: true, width: 230, text: ({ nama }) => nama ?? t('erasedName'), render: ({ id, nama }) => <PersonLink to={`/admin/teacher/detail/${id}`} nama={nama} /> },
+    { key: 'nik', title: say.field('nik'), sorter: true, text: ({ nik }) => nik },
+    { key: 'jenis_kelamin', title: say.field('jenis_kelamin'), sorter: true, isSpare: true, text: ({ jenis_kelamin }) => jenis_kelamin && say.choice('jenis_kelamin', jenis_kelamin) },
+    { key: 'role', title: say.field('role'), width: 220, text: (it) => rolesIn(it).map(roleName).join(', '), render: (it) => <span className="person-tags">{rolesIn(it).map((it) => <StatusTag key={it} tone={it === 'kepalaSekolah' ? 'info' : 'calm'}>{roleName(it)}</StatusTag>)}</span> },
+    { key: 'mata_pelajaran', title: say.field('mata_pelajaran'), width: 200, text: ({ mata_pelajaran }) => mata_pelajaran.join(', ') },
+    { key: 'email', title: say.field('email'), sorter: true, width: 190, text: ({ email }) => email },
+    { key: 'alamat', title: say.field('alamat'), width: 220, isSpare: true, text: ({ alamat }) => alamat },
   ];
   return (
-    <ListScreen title={t('teachers')} endpoint={teachers.list} columns={columns} rowKey="id" search stacks empty={t('noTeachers')}
-      filters={[{ name: 'role', label: say.field('role'), options: ROLES.map((value) => ({ value, label: roleName(value) })) }]} actions={(
-      <>
-        <ExportButton resource={TEACHER_ROW} question={asked} />
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/admin/teacher/add')}>{t('addTeacher')}</Button>
-      </>
-    )} />
+    <ListScreen title={t('teachers')} endpoint={teachers.list} columns={columns} rowKey="id" search empty={t('noTeachers')} verbs={[]} views={[{ label: roleName('guruMapel'), at: { role: 'guruMapel' } }, { label: roleName('waliKelas'), at: { role: 'waliKelas' } }]}
+      filters={[{ name: 'role', label: say.field('role'), options: ROLES.map((value) => ({ value, label: roleName(value) })) }]} 
+      actions={<Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/admin/teacher/add')}>{t('addTeacher')}</Button>} />
   );
 }

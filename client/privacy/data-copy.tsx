@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { privacy } from '#contract/privacy/privacy.api';
 import { type ApiError, call } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
-import { download } from '#client/kit/resource/export';
+import { download } from '#client/kit/download';
 import { formatJam, formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { useEventNames } from '#client/kit/events/event-name';
@@ -31,7 +31,7 @@ export function useCopy(id: string) {
   };
   return { copy, pending, error, read };
 }
-export const keepCopy = (it: Copy) => download(`data-${it.id}.json`, JSON.stringify(it, null, 2), 'application/json');
+export const keepCopy = (it: Copy) => download(`data-${it.id}.json`, new Blob([JSON.stringify(it, null, 2)], { type: 'application/json' }));
 
 /** Everything that is kept about whoever is signed in, and the way to take it along. */
 export function DataCopy({ id }: { id: string }) {

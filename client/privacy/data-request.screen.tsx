@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Modal, type TableColumnsType } from 'antd';
+import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { NEXT, StatusPermintaan } from '#contract/privacy/data-request';
@@ -7,6 +7,7 @@ import { useFocusBack } from '#client/kit/focus';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
+import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
@@ -25,16 +26,17 @@ const HOUR = 3_600_000;
 /** What people ask about their data, with the hours that are left to answer. */
 export function DataRequestScreen() {
   const t = useWords('privacy');
-  const columns: TableColumnsType<Row> = [
-    { key: 'nama', width: 150, title: t('person'), render: (_, it) => it.nama ?? t('erased') },
-    { key: 'jenis', width: 150, title: t('jenis'), sorter: true, render: (_, it) => t(it.jenis) },
-    { key: 'isi', title: t('text'), render: (_, it) => <span className="privacy-text">{it.isi ?? t('erased')}{it.alasan && ` (${t('reply', { alasan: it.alasan })})`}</span> },
-    { key: 'status', width: 120, title: t('status'), sorter: true, render: (_, it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
-    { key: 'batas', width: 160, title: t('deadline'), sorter: true, render: (_, it) => <Deadline row={it} /> },
-    { key: 'actions', width: 180, title: <span className="visually-hidden">{t('actions')}</span>, render: (_, it) => <Moves row={it} /> },
+  const textOf = (it: Row) => `${it.isi ?? t('erased')}${it.alasan ? ` (${t('reply', { alasan: it.alasan })})` : ''}`;
+  const columns: Column<Row>[] = [
+    { key: 'nama', width: 150, title: t('person'), text: (it) => it.nama ?? t('erased') },
+    { key: 'jenis', width: 150, title: t('jenis'), sorter: true, text: (it) => t(it.jenis) },
+    { key: 'isi', title: t('text'), width: 240, rank: 9, text: textOf, render: (it) => <span className="privacy-text">{textOf(it)}</span> },
+    { key: 'status', width: 120, title: t('status'), sorter: true, text: (it) => t(it.status), render: (it) => <StatusTag tone={TONES[it.status]}>{t(it.status)}</StatusTag> },
+    { key: 'batas', width: 160, title: t('deadline'), sorter: true, text: (it) => timeOf(it.batas), render: (it) => <Deadline row={it} /> },
+    { key: 'actions', width: 180, title: t('actions'), render: (it) => <Moves row={it} /> },
   ];
   return (
-    <ListScreen title={t('queue')} about={t('queueAbout')} endpoint={privacy.queue} columns={columns} rowKey="id" search stacks leastWidth={940} empty={t('none')}
+    <ListScreen title={t('queue')} about={t('queueAbout')} endpoint={privacy.queue} columns={columns} rowKey="id" search empty={t('none')} views={(['diterima', 'diproses'] as const).map((it) => ({ label: t(it), at: { status: it } }))}
       filters={[{ name: 'status', label: t('status'), options: StatusPermintaan.options.map((value) => ({ value, label: t(value) })) }]} />
   );
 }

@@ -1,16 +1,14 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type SchoolYear, schoolYear } from '#contract/school-year/school-year.api';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
-import { RowCards } from '#client/kit/row-cards';
+import type { Column } from '#client/kit/list/column';
+import { WholeList } from '#client/kit/list/whole-list';
 import type { Back } from '#client/kit/crumbs';
 import { Screen } from '#client/kit/screen';
-import { useReachableRows } from '#client/kit/scroll';
-import { useMedia } from '#client/kit/media';
 import { formatTanggal } from '#client/kit/time';
-import { inSight } from '#client/kit/table-columns';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { Activation } from '#client/school-year/activation';
@@ -18,7 +16,6 @@ import { ActiveTag } from '#client/school-year/active-tag';
 import { semesterName } from '#client/school-year/semester';
 import { NewSemesterForm } from '#client/school-year/semester-form';
 import '#client/kit/resource/resource.css';
-import '#client/kit/table.css';
 import '#client/school-year/school-year.words';
 
 /** The semesters of the school, the newest first. */
@@ -37,18 +34,14 @@ export function SchoolYearsScreen({ back }: { back?: Back }) {
 function Semesters() {
   const t = useWords('schoolYear');
   const { data } = useView(schoolYear.list, {});
-  const isNarrow = useMedia('(max-width: 767.98px)');
-  const rows = useReachableRows();
-  const columns: TableColumnsType<SchoolYear> = [
-    { key: 'nama', title: t('nama'), render: (_, it) => <Link to={`/admin/academic-year/${it.id}`}>{semesterName(it, t)}</Link> },
-    { key: 'tanggal_awal', title: t('tanggal_awal'), render: (_, it) => formatTanggal(it.tanggal_awal) },
-    { key: 'tanggal_akhir', title: t('tanggal_akhir'), render: (_, it) => formatTanggal(it.tanggal_akhir) },
-    { key: 'status', title: t('status'), render: (_, it) => <ActiveTag isActive={it.isActive} /> },
-    { key: 'actions', title: t('action'), render: (_, it) => <Acts year={it} /> },
+  const columns: Column<SchoolYear>[] = [
+    { key: 'nama', title: t('nama'), text: (it) => semesterName(it, t), render: (it) => <Link to={`/admin/academic-year/${it.id}`}>{semesterName(it, t)}</Link> },
+    { key: 'tanggal_awal', title: t('tanggal_awal'), text: (it) => formatTanggal(it.tanggal_awal) },
+    { key: 'tanggal_akhir', title: t('tanggal_akhir'), text: (it) => formatTanggal(it.tanggal_akhir) },
+    { key: 'status', title: t('status'), text: (it) => t(it.isActive ? 'active' : 'inactive'), render: (it) => <ActiveTag isActive={it.isActive} /> },
+    { key: 'actions', title: t('action'), width: 180, render: (it) => <Acts year={it} /> },
   ];
-  if (!data.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('schoolYearsAbout')} />;
-  if (isNarrow) return <RowCards columns={columns} rows={data} rowKey="id" sorting={{}} onSort={() => {}} isBusy={false} empty="" pagination={{ pageSize: data.length, total: data.length, hideOnSinglePage: true }} />;
-  return <Table<SchoolYear> ref={rows} rowKey="id" columns={inSight(columns)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }} />;
+  return <WholeList name={schoolYear.list.name} columns={columns} rows={data} rowKey="id" empty={t('schoolYearsAbout')} />;
 }
 
 /** Only a semester that is not active can be activated or deleted. */

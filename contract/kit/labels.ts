@@ -12,7 +12,7 @@ const LABELS: Record<string, string> = {
   notes: 'Catatan', active: 'Status Aktif', type: 'Jenis', name: 'Nama', role: 'Peran', roles: 'Peran', status: 'Status', huruf: 'Predikat', alias: 'Alias', template: 'Templat', level: 'Tingkat', image: 'Gambar', file: 'Berkas',
   isMurajaah1: 'Murajaah 1', isMurajaah2: 'Murajaah 2', murajaah1dur: 'Lama Murajaah 1', murajaah2dur: 'Lama Murajaah 2', break1dur: 'Lama Istirahat 1', break2dur: 'Lama Istirahat 2', is_ujian_sekolah: 'Ujian Sekolah', is_announcement: 'Pengumuman',
   kumer: 'Kurikulum Merdeka', frasa_kumer: 'Frasa Kurikulum Merdeka', primary_color: 'Warna Utama', presence_setting: 'Pencatatan Kehadiran', video_conference: 'Konferensi Video', template_report_description: 'Deskripsi Rapor', menu_layout: 'Tata Letak Menu',
-  theme: 'Tema', menu_width: 'Lebar Menu', language: 'Bahasa', resize: 'Ukuran Gambar', logo: 'Logo', fax: 'Faks', ttd_path: 'Tanda Tangan',
+  theme: 'Tema', density: 'Kepadatan', menu_width: 'Lebar Menu', language: 'Bahasa', resize: 'Ukuran Gambar', logo: 'Logo', fax: 'Faks', ttd_path: 'Tanda Tangan',
 };
 
 /** What people know a field by: in Indonesian mostly its name in words, in English what the table says. */

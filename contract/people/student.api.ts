@@ -25,7 +25,7 @@ const columns = ['nama', 'nis', 'kelas', 'tahun_masuk', 'email', 'status', 'stat
 
 export const students = {
   list: endpoint('students.list', 'GET /api/admin/all-murid', {
-    input: { ...paging(columns), id_kelas: Id.optional(), status: StatusPembayaran.optional(), status_murid: StatusMurid.optional(), persetujuan: StatusPersetujuan.optional(), tahun_masuk: number({ min: 2000, max: 2100 }).optional() },
+    input: { ...paging(columns), id_kelas: Id.optional(), status: StatusPembayaran.optional(), status_murid: StatusMurid.optional(), persetujuan: StatusPersetujuan.optional(), tanpa_kelas: z.enum(['true']).optional(), tahun_masuk: number({ min: 2000, max: 2100 }).optional() },
     output: listOf(MuridAdmin), allow: ['admin'], live: 'notice',
   }),
   one: endpoint('students.one', 'GET /api/admin/murid/:id', { input: { id: Id }, output: one(MuridAdmin), allow: ['admin'], live: 'notice' }),

@@ -15,7 +15,7 @@ export const display = about(table('display', { id_akun: Id, tampilan: Display }
 
 export const institutionProjection = projection({
   name: 'institution',
-  version: 2,
+  version: 3,
   tables: [institution, dataOfficer, display],
   events: { InstitutionConfigured, DataOfficerNamed, DisplayArranged },
   on: {

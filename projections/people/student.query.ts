@@ -51,12 +51,13 @@ const ofStaff = (db: Kysely<Own>, knows?: string | null) =>
   all(db).select(['student.id_murid as id', 'nama', nisFor(db, knows).as('nis'), 'jenis_kelamin', 'tahun_masuk', 'status_murid', 'place.id_kelas', 'place.id_kelas_tahun_ajaran', 'place.kelas', standing.as('persetujuan'), 'dibatasi']);
 const ofAdmin = (db: Kysely<Own>) => ofStaff(db).select(['email', 'alamat', 'status_pembayaran as status', sql<boolean>`false`.as('isPpdb')]);
 
-type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; persetujuan?: string | undefined; tahun_masuk?: number | undefined; seen_by?: string | null } & Knows;
+type Narrow = { search: string; id_kelas?: string | undefined; status?: string | undefined; status_murid?: string | undefined; persetujuan?: string | undefined; tanpa_kelas?: string | undefined; tahun_masuk?: number | undefined; seen_by?: string | null } & Knows;
 type Found = SelectQueryBuilder<any, any, any>;
 
-function narrowed<Q>(db: Kysely<Own>, given: Q, { search, id_kelas, status, status_murid, persetujuan, tahun_masuk, seen_by, knows }: Narrow): Q {
+function narrowed<Q>(db: Kysely<Own>, given: Q, { search, id_kelas, status, status_murid, persetujuan, tanpa_kelas, tahun_masuk, seen_by, knows }: Narrow): Q {
   let found = searched(filtered(given as unknown as Found, { status_pembayaran: status, status_murid, tahun_masuk }), search, ['nama', nisFor(db, knows)]);
   if (id_kelas) found = found.where((it) => it.or([it('place.id_kelas', '=', id_kelas), it('place.id_kelas_tahun_ajaran', '=', id_kelas)]));
+  if (tanpa_kelas) found = found.where('place.id_kelas', 'is', null);
   if (persetujuan) found = found.where(sql`${standing}`, '=', persetujuan);
   if (seen_by) found = found.where((it) => it.or([it('student.dibatasi', '=', false), it('student.id_murid', 'in', placed(it as never).clearSelect().select('class_member.id_murid').where('class.id_guru', '=', seen_by))]));
   return found as Q;
@@ -67,7 +68,7 @@ const BY: Record<string, ReturnType<typeof natural>> = { nama: natural('nama'), 
 /** One page of the rows that a question is about; classes are joined where they decide which rows there are. */
 function listed(db: Kysely<Own>, rows: ReturnType<typeof ofStaff>, { sortBy, order, page, limit, ...narrow }: Narrow & { sortBy: string; order: 'asc' | 'desc'; page: number; limit: number }) {
   const by = sortBy === 'nis' ? natural(nisFor(db, narrow.knows)) : (BY[sortBy] ?? natural('nama'));
-  const counted = narrow.id_kelas || narrow.persetujuan ? all(db) : db.selectFrom('student');
+  const counted = narrow.id_kelas || narrow.persetujuan || narrow.tanpa_kelas ? all(db) : db.selectFrom('student');
   return paged(narrowed(db, rows, narrow).orderBy(by, order).orderBy('student.id_murid', order), { page, limit }, narrowed(db, counted, narrow)) as never;
 }
 

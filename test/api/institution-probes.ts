@@ -25,12 +25,12 @@ export const PROBES: Probes = {
   'institution.display': async (school) => {
     await school.ask('gita', institution.arrange, { theme: 'dark' });
     const answer = await school.ask('gita', institution.display);
-    expect(answer.body.data).toEqual({ menu_layout: 'left', theme: 'dark', primary_color: null, menu_width: 256, language: null });
+    expect(answer.body.data).toEqual({ menu_layout: 'left', theme: 'dark', primary_color: null, menu_width: 256, language: null, density: 'comfortable' });
     return [answer];
   },
   'institution.arrange': async (school) => {
     const answer = await school.ask('pembina', institution.arrange, { menu_layout: 'top', menu_width: 300, primary_color: '#0a0a0a', language: 'en' });
-    expect(answer.body.data).toEqual({ menu_layout: 'top', theme: 'system', primary_color: '#0a0a0a', menu_width: 300, language: 'en' });
+    expect(answer.body.data).toEqual({ menu_layout: 'top', theme: 'system', primary_color: '#0a0a0a', menu_width: 300, language: 'en', density: 'comfortable' });
     expect((await school.ask('pembina', institution.display)).body.data).toEqual(answer.body.data);
     return [answer];
   },

@@ -103,16 +103,17 @@ describe('how somebody wants the product to look', () => {
   test('is theirs alone, and follows them to every device', async () => {
     const watcher = await Watcher.open(school.base, await school.token('ani'));
     const { topic } = await watcher.subscribe(institution.display, { id_akun: idOf('ani') });
+    await arrange({ density: 'compact' });
     await arrange({ theme: 'dark', menu_width: 200 });
     await watcher.hear('stream.notice', topic);
-    expect((await school.ask('ani', institution.display)).body.data).toMatchObject({ theme: 'dark', menu_width: 200 });
+    expect((await school.ask('ani', institution.display)).body.data).toMatchObject({ theme: 'dark', menu_width: 200, density: 'compact' });
     expect((await school.ask('beni', institution.display)).body.data).toMatchObject({ theme: 'system', menu_width: 256 });
     expect(await watcher.subscribe(institution.display, { id_akun: idOf('beni') })).toMatchObject({ ok: false, code: 'NOT_AUTHORIZED' });
     watcher.close();
   });
 
   test('knows its bounds', async () => {
-    for (const wish of [{ menu_width: 199 }, { menu_width: 321 }, { menu_width: 256.5 }, { theme: 'pink' }, { menu_layout: 'right' }, { primary_color: 'red' }, { language: 'jv' }]) {
+    for (const wish of [{ menu_width: 199 }, { menu_width: 321 }, { menu_width: 256.5 }, { theme: 'pink' }, { menu_layout: 'right' }, { primary_color: 'red' }, { language: 'jv' }, { density: 'huge' }]) {
       expect([wish, (await arrange(wish)).status]).toEqual([wish, 422]);
     }
     for (const menu_width of [200, 320]) expect((await arrange({ menu_width, id_akun: idOf('beni') })).status).toBe(200);

@@ -84,6 +84,7 @@ test('a student is in the class of the active year, and nowhere once they are ta
   const facts = [teacher(BUDI, 'Budi'), student(ANI, 'Ani', '260001'), student(RATNA, 'Beni', '260002'), ...placed];
   const school = given(...facts, PaymentStatusChanged({ id_murid: ANI, status: 'cicilan', sebelum: null }), StudentStatusChanged({ id_murid: RATNA, status: 'pindah', tanggal: '2026-08-01', alasan: null, sebelum: 'aktif' }));
   for (const id_kelas of [KELAS, CLASS]) expect(await school.ask(list({ id_kelas }))).toMatchObject({ total: 1, data: [{ id: ANI, kelas: '7A', id_kelas: KELAS, status: 'cicilan' }] });
+  expect(await school.ask(list({ tanpa_kelas: 'true' }))).toMatchObject({ total: 1, data: [{ id: RATNA, kelas: null }] });
   expect(await school.ask(list({ status: 'cicilan', status_murid: 'aktif' }))).toMatchObject({ total: 1 });
   expect(await school.ask(list({ status_murid: 'pindah' }))).toMatchObject({ total: 1, data: [{ id: RATNA, kelas: null }] });
   expect(await school.ask(new ActiveClass({ id_kelas: KELAS }))).toEqual({ id_kelas_tahun_ajaran: CLASS, id_tahun_ajaran: YEAR });

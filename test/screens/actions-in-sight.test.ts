@@ -19,7 +19,7 @@ const LISTS: [who: Who, path: string][] = [
   ['waliA', '/teacher/homeroom/personal-data'],
 ];
 /** The buttons of rows that nobody can press: out of sight, or under something else. */
-const HIDDEN = `[...document.querySelectorAll('.table-acts button, .row-card-head button')].filter((it) => {
+const HIDDEN = `[...document.querySelectorAll('.list-acts button, .row-card-head button')].filter((it) => {
   it.scrollIntoView({ block: 'center', inline: 'nearest', container: 'nearest' });
   const { left, right, top, bottom, width } = it.getBoundingClientRect();
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -53,7 +53,7 @@ test.each(['admin', 'waliA'] as const)('whatever %s can do with a row is in sigh
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      await until(`${path} at ${width}`, async () => (await page.locator('.table-acts button, .row-card-head button').count()) > 0 && (await page.evaluate<boolean>("!document.querySelector('[aria-busy=\"true\"]')")));
+      await until(`${path} at ${width}`, async () => (await page.locator('.list-acts button, .row-card-head button').count()) > 0 && (await page.evaluate<boolean>("!document.querySelector('[aria-busy=\"true\"]')")));
       expect([path, width, await page.evaluate<string[]>(HIDDEN)]).toEqual([path, width, []]);
       if (process.env.SHOTS) {
         mkdirSync(process.env.SHOTS, { recursive: true });

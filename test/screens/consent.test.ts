@@ -115,6 +115,7 @@ test('an auditor finds what changed, by whom and when, and its whole history', a
   await enter('/teacher/audit', 'auditor');
   await page.getByPlaceholder('Cari').fill('eka');
   await until('only hers is left', async () => (await rows()) === 1);
+  await press('Saring');
   await page.getByLabel('Sampai tanggal').fill('2026-08-03');
   await visitor.arrives('/teacher/audit?search=eka&dates=2026-08-03%2C2026-08-03');
   await until('nothing is left', async () => (await rows()) === 0);

@@ -5,7 +5,7 @@ const [guru, murid] = [`/admin/teacher/detail/${idOf('budi')}`, `/admin/student/
 
 /** Where the admin keeps teachers and students. */
 export const WALKS: Walks = () => ({ admin: [
-  { path: '/admin/teacher', shows: 'Bambang Suryono' }, { path: '/admin/teacher?search=tidakada', shows: '.ant-empty' },
+  { path: '/admin/teacher', shows: 'Bambang Suryono' }, { path: '/admin/teacher?search=tidakada', shows: '.list-state' },
   { path: '/admin/teacher/add', shows: '[id=teacher-form]' }, { path: guru, shows: '[id=mengajar]' }, { path: `${guru}?tab=data`, shows: '[id=teacher-form]' }, { path: `${guru}?tab=roles`, shows: '.person-roles' },
   { path: `${guru}?tab=account`, shows: '.person-danger' }, { path: `${guru}?tab=account`, clicks: '.person-danger button:last-child', shows: '[id=erase-name]' },
   { path: '/admin/student', shows: 'Beni Saputrawan' }, { path: '/admin/students/add', shows: '[id=student-form]' }, { path: murid, shows: '.semester' }, { path: murid, clicks: '.record-acts button', shows: '.ant-modal .ant-select' }, { path: `${murid}?tab=data`, shows: '[id=student-form]' },

@@ -8,7 +8,7 @@ import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
 export type Stop = { path: string; clicks?: string; shows: string };
 
 /** A table or its cards, with or without rows. */
-const RESOURCE = 'tr[data-row-key], .row-card, .ant-empty';
+const RESOURCE = 'tr[data-row-key], .row-card, .list-state';
 
 /** What a context adds to the walks of people, in the `WALKS` of its `*-walks.ts`. */
 export type Walks = (school: School) => Partial<Record<Who, Stop[]>>;
@@ -60,13 +60,13 @@ const commonWalks: Walks = (school) => {
     admin: [
       ...own('/admin'), { path: '/admin/data-request', shows: RESOURCE }, { path: '/admin/blocked-account', shows: '.status-tag' },
       { path: '/admin/akun', shows: RESOURCE }, { path: '/admin/akun', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
-      { path: '/admin/akun', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/mail', shows: RESOURCE }, { path: '/admin/import', shows: '.ant-empty' },
+      { path: '/admin/akun', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/mail', shows: RESOURCE }, { path: '/admin/import', shows: '.list-state' },
       { path: '/admin/institution', shows: '.settings-section' }, { path: '/admin/audit/verify', shows: '.verify-state .tone-good' },
       { path: '/admin/master', shows: 'SMP Mercusuar' }, ...master('/admin/master', 'admin'), { path: '/admin/master/subject', clicks: '.screen-actions .ant-btn-primary', shows: '.ant-drawer .ant-select' },
       { path: '/admin/master/subject', clicks: '.ant-btn-dangerous', shows: '.ant-modal .ant-btn-dangerous' }, { path: '/admin/master/passing-grade', shows: '.grade-card' },
       { path: '/admin/master/passing-grade', clicks: '.grade-card .ant-btn', shows: '.interval-preview' }, { path: `/admin/audit/attendance-${lesson}`, shows: '.stream-what' }, replay('/admin'), { path: '/admin/audit?sistem=true', shows: RESOURCE }, ...CLASSES(school),
     ],
-    bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card' }, { path: '/teacher/counselling/category', shows: RESOURCE }, ...mine('/teacher')],
+    bk: [{ path: '/teacher/dashboard', shows: '.ant-empty, td .status-tag, .row-card, .list-state' }, { path: '/teacher/counselling/category', shows: RESOURCE }, ...mine('/teacher')],
     hr: [{ path: '/hr/dashboard', shows: '.office-bars' }, { path: '/hr/employee', shows: RESOURCE }, ...mine('/teacher')],
     keuangan: [{ path: '/finance/dashboard', shows: '.recharts-bar-rectangle' }, { path: '/finance/dashboard', clicks: '.figure-head button', shows: '.plain-table' }, { path: '/finance/payment', shows: RESOURCE }, ...mine('/teacher')],
     pegawai: [{ path: '/employee/dashboard', shows: '[id=holidays]' }, ...mine('/teacher')],

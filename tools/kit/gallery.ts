@@ -22,7 +22,7 @@ const walks = ({ admin, teacher, homeroom, student }: Walkers): Walk[] => [
     { name: 'teachers', path: '/admin/teacher', shows: 'main a[href*="/detail/"]' }, { name: 'students', path: '/admin/student', shows: 'main a[href*="/detail/"]' },
     { name: 'student', path: '/admin/student', opens: 'main a[href*="/detail/"]', shows: '.semester' }, { name: 'class', path: '/admin/class', opens: 'main a[href*="/detail/"]', shows: '.panel' },
     { name: 'add-student', path: '/admin/students/add', shows: '[id=student-form]' }, { name: 'import', path: '/admin/import', choosesSheet: true, shows: '.upload .ant-table, .upload .row-card' },
-    { name: 'institution', path: '/admin/institution', shows: '.settings-section' }, { name: 'history', path: '/admin/audit', shows: 'tr[data-row-key], .row-card' }, { name: 'blocked', path: '/admin/blocked-account', shows: '.ant-empty, .status-tag' },
+    { name: 'institution', path: '/admin/institution', shows: '.settings-section' }, { name: 'history', path: '/admin/audit', shows: 'tr[data-row-key], .row-card' }, { name: 'blocked', path: '/admin/blocked-account', shows: '.list-state, .status-tag' },
   ] },
 ];
 

@@ -171,9 +171,10 @@ const en: typeof id = {
 
 export const words = { id, en };
 === client/sample-slice/sample-slice.screen.tsx
-import { Button, Form, Input, type TableColumnsType } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { sampleSlice, StatusSampleSlice } from '#contract/sample-slice/sample-slice.api';
+import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatDetik, formatTanggal } from '#client/kit/time';
@@ -185,14 +186,14 @@ type Row = OutputOf<typeof sampleSlice.list>['data'][number];
 
 export function SampleSliceScreen() {
   const t = useWords('sampleSlice');
-  const columns: TableColumnsType<Row> = [
-    { key: 'isi', title: t('isi'), sorter: true, dataIndex: 'isi' },
-    { key: 'status', title: t('status'), render: (_, { status }) => <StatusTag tone={status === 'selesai' ? 'calm' : 'info'}>{t(status)}</StatusTag> },
-    { key: 'at', title: t('at'), sorter: true, render: (_, { at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
-    { key: 'actions', title: t('actions'), render: (_, row) => row.status === 'terbuka' && <Close row={row} /> },
+  const columns: Column<Row>[] = [
+    { key: 'isi', title: t('isi'), sorter: true, text: ({ isi }) => isi },
+    { key: 'status', title: t('status'), text: ({ status }) => t(status), render: ({ status }) => <StatusTag tone={status === 'selesai' ? 'calm' : 'info'}>{t(status)}</StatusTag> },
+    { key: 'at', title: t('at'), sorter: true, text: ({ at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
+    { key: 'actions', title: t('actions'), render: (row) => row.status === 'terbuka' && <Close row={row} /> },
   ];
   return (
-    <ListScreen title={t('title')} about={t('about')} endpoint={sampleSlice.list} columns={columns} rowKey="id" search stacks empty={t('none')} actions={<Add />}
+    <ListScreen title={t('title')} about={t('about')} endpoint={sampleSlice.list} columns={columns} rowKey="id" search empty={t('none')} actions={<Add />}
       filters={[{ name: 'status', label: t('status'), options: StatusSampleSlice.options.map((value) => ({ value, label: t(value) })) }]} />
   );
 }

@@ -17,7 +17,7 @@ export function DeleteDialog({ resource, row, onClose }: Props) {
 }
 
 /** The server names a table; only that of a resource has a name that people know. */
-function InUse({ nama, table }: { nama: string; table: string }) {
+export function InUse({ nama, table }: { nama: string; table: string }) {
   const t = useWords('resource');
   const tempat = useTitleOf(table);
   return tempat ? t('inUseAt', { nama, tempat }) : t('inUse', { nama });

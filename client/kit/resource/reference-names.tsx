@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listingOf } from '#contract/kit/resource';
 import type { AnyEndpoint } from '#client/kit/api';
 import { useWords } from '#client/kit/words';
-import { allRows } from '#client/kit/resource/export';
+import { allRows } from '#client/kit/list/all-rows';
+import type { Row } from '#client/kit/resource/cell';
 import { useCalling } from '#client/kit/resource/reference-select';
 import '#client/kit/resource/resource.words';
 
@@ -13,7 +14,7 @@ export function ReferenceNames({ of, ids }: { of: string; ids: readonly string[]
   const callOf = useCalling(of);
   const { data = [], isFetching } = useQuery({
     queryKey: [target?.list.name, 'all'], enabled: target !== undefined && ids.length > 0,
-    queryFn: ({ signal }) => allRows(target?.list as AnyEndpoint, {}, () => undefined, signal),
+    queryFn: ({ signal }) => allRows<Row>({ list: target?.list as AnyEndpoint, question: {}, signal }),
   });
   if (isFetching) return <>…</>;
   return <>{ids.map((id) => data.find((row) => (target?.idOf?.(row) ?? row.id) === id)).map((row) => (row ? callOf(row) : t('unlisted'))).join(', ') || t('none')}</>;

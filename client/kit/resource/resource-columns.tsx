@@ -1,10 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, type TableColumnsType, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { Resource } from '#contract/kit/resource';
+import type { Column } from '#client/kit/list/column';
 import { StatusTag } from '#client/kit/status-tag';
 import { type Translate, useWords } from '#client/kit/words';
-import { nameOf, type Row, textOf } from '#client/kit/resource/cell';
+import { exportedAs, nameOf, type Row, textOf } from '#client/kit/resource/cell';
 import { formOf, type FormField } from '#client/kit/resource/form-model';
 import type { ResourceSay } from '#client/kit/resource/resource-words';
 
@@ -13,18 +14,18 @@ type Acts = { onEdit: (row: Row) => void; onRemove: (row: Row) => void; mayChang
 /** A text longer than this does not fit into its cell. */
 const LONG_TEXT = 60;
 
-/** The columns of a resource's table: a field each, and what may be done with a row. */
-export function columnsOf(resource: Resource, words: Words, acts: Acts): TableColumnsType<Row> {
-  const columns: TableColumnsType<Row> = formOf(resource).map((field) => ({
+/** The columns of a resource's table: what a row is called by and its other fields, and what may be done with a row. */
+export function columnsOf(resource: Resource, words: Words, acts: Acts): Column<Row>[] {
+  const columns: Column<Row>[] = [...formOf(resource)].sort((one, other) => Number(other.name === resource.label) - Number(one.name === resource.label)).map((field) => ({
     key: field.name,
     title: words.say.field(field.name),
     sorter: resource.sort.includes(field.name),
-    align: field.kind === 'number' ? 'end' : undefined,
-    className: field.kind === 'number' ? 'resource-figure' : undefined,
-    render: (_, row) => cellOf(field, row, words),
+    ...(field.kind === 'number' ? { align: 'end' as const, width: 110 } : field.kind === 'flag' ? { width: 100 } : field.long ? { width: 240 } : field.kind === 'ref' || field.kind === 'refs' ? { width: 160 } : {}),
+    text: (row) => exportedAs(field, row, words),
+    render: (row) => cellOf(field, row, words),
   }));
   if (!acts.mayChange && !acts.mayRemove) return columns;
-  return [...columns, { key: 'actions', title: words.t('actions'), render: (_, row) => <Actions row={row} nama={nameOf(resource, row, words)} {...acts} /> }];
+  return [...columns, { key: 'actions', title: words.t('actions'), render: (row) => <Actions row={row} nama={nameOf(resource, row, words)} {...acts} /> }];
 }
 
 function cellOf(field: FormField, row: Row, words: Words): ReactNode {

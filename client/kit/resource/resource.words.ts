@@ -9,6 +9,10 @@ const id = {
   removeOne: 'Hapus {{nama}}',
   removeConfirm: 'Hapus {{nama}}? Tindakan ini tidak dapat dibatalkan.',
   removeRefused: 'Tidak dapat dihapus',
+  removeSeveral: 'Hapus {{jumlah}} {{judul}}',
+  removeSeveralConfirm: 'Hapus {{jumlah}} data yang dipilih? Yang masih dipakai data lain tetap ada. Tindakan ini tidak dapat dibatalkan.',
+  removedSeveral: '{{jumlah}} dihapus.',
+  removedSome: '{{jumlah}} dihapus, {{tertahan}} tidak.',
   inUse: '{{nama}} masih dipakai data lain. Ubah atau hapus dahulu data yang memakainya.',
   inUseAt: '{{nama}} masih dipakai di {{tempat}}. Ubah atau hapus dahulu data yang memakainya.',
   save: 'Simpan',
@@ -46,12 +50,6 @@ const id = {
   file: 'Berkas terpilih',
   unsaved: 'Ada perubahan yang belum disimpan.',
   gone: 'Data ini sudah dihapus orang lain, jadi tidak dapat disimpan lagi.',
-  export: 'Ekspor CSV',
-  exporting: 'Mengekspor {{n}} dari {{total}}',
-  exported_one: '{{count}} baris diekspor.',
-  exported_other: '{{count}} baris diekspor.',
-  exportFailed: 'Ekspor gagal',
-  noFilterResult: 'Tidak ada data dengan saringan ini.',
 };
 const en: typeof id = {
   add: 'Add',
@@ -62,6 +60,10 @@ const en: typeof id = {
   removeOne: 'Delete {{nama}}',
   removeConfirm: 'Delete {{nama}}? This cannot be undone.',
   removeRefused: 'Cannot be deleted',
+  removeSeveral: 'Delete {{jumlah}} {{judul}}',
+  removeSeveralConfirm: 'Delete the {{jumlah}} that are chosen? Those that are still in use stay. This cannot be undone.',
+  removedSeveral: '{{jumlah}} deleted.',
+  removedSome: '{{jumlah}} deleted, {{tertahan}} not.',
   inUse: '{{nama}} is still in use. Change or delete first what uses it.',
   inUseAt: '{{nama}} is still used in {{tempat}}. Change or delete first what uses it.',
   save: 'Save',
@@ -99,12 +101,6 @@ const en: typeof id = {
   file: 'The chosen file',
   unsaved: 'There are unsaved changes.',
   gone: 'Somebody else has deleted this, so it can no longer be saved.',
-  export: 'Export CSV',
-  exporting: 'Exporting {{n}} of {{total}}',
-  exported_one: '{{count}} row exported.',
-  exported_other: '{{count}} rows exported.',
-  exportFailed: 'The export failed',
-  noFilterResult: 'Nothing matches this filter.',
 };
 
 export const words = { id, en };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvOf, defused } from '#client/kit/resource/csv';
+import { csvOf, defused } from '#client/kit/list/csv';
 
 /** Reads a file as a spreadsheet does. */
 function cellsOf(text: string): string[][] {
