@@ -75,11 +75,14 @@ export const audit = {
     output: listOf(AuditEvent),
     allow: auditors,
   }),
-  /** What changed last, by kind of stream, whoever did it, and days; what the server did by itself only where it is asked for. */
+  /**
+   * What changed last, by kind of stream, whoever did it, and days; what the server did by itself only where it is asked for. `sifat`
+   * keeps what somebody changed in bulk, or on a Sunday or between 18.00 and 06.00 by the school's clock.
+   */
   changes: endpoint('audit.changes', 'GET /api/audit', {
     input: {
       ...paging(['at', 'jumlah'], { limit: 25, order: 'desc' }),
-      jenis: z.string().regex(/^[a-z-]{1,40}$/).optional(), oleh: Id.optional(), id: Id.optional(), dates: Rentang.optional(),
+      jenis: z.string().regex(/^[a-z-]{1,40}$/).optional(), oleh: Id.optional(), id: Id.optional(), dates: Rentang.optional(), sifat: z.enum(['massal', 'luar-jam']).optional(),
       sistem: z.enum(['true', 'false']).default('false').transform((it) => it === 'true'),
     },
     output: listOf(Perubahan), allow: auditors,
