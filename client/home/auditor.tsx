@@ -19,6 +19,7 @@ export function AuditorOffice() {
       <div>
         <Boundary><ChangeLines id="bulk" title={t('bulk')} area={AREA} of={{ sifat: 'massal' }} none={t('bulkNone')} /></Boundary>
         <Boundary><ChangeLines id="outside" title={t('outside')} area={AREA} of={{ sifat: 'luar-jam' }} none={t('outsideNone')} /></Boundary>
+        <Boundary><ChangeLines id="changes" title={t('lastChanges')} area={AREA} none={t('noChanges')} /></Boundary>
       </div>
       <div>
         <Boundary><SealCard /></Boundary>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DayOfLessons } from '#contract/attendance/attendance.api';
 import { endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
 
 const Pelaku = z.object({ id_akun: Id.nullable(), nama: z.string().nullable(), role: z.string() });
 /** One stored event as an auditor reads it: what, when, who in which role, and the place in its stream's chain. */
@@ -104,3 +105,4 @@ export const audit = {
     allow: ['admin', 'auditor'],
   }),
 };
+labelled({ sifat: 'Nature' });
