@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { home } from '#contract/home/home.api';
 import type { Menunggu } from '#contract/home/home.api';
 import type { Role } from '#contract/identity/identity';
-import { Absences } from '#client/attendance/absences';
 import { Reminders } from '#client/attendance/reminders';
 import '#client/attendance/use-marks';
 import { DailyRegister } from '#client/home/daily-register';
@@ -22,6 +21,7 @@ import '#client/home/offices.words';
 const officeHome = (name: 'AuditorHome' | 'PersonnelHome' | 'FinanceHome' | 'EmployeeHome') => later(async () => (await import('#client/home/office-homes'))[name]);
 /** Offices that begin with a sentence of their own. */
 const OFFICES: Partial<Record<Role, ComponentType<Waiting>>> = { auditor: officeHome('AuditorHome'), HR: officeHome('PersonnelHome'), keuangan: officeHome('FinanceHome'), pegawai: officeHome('EmployeeHome') };
+const Absences = later(async () => (await import('#client/attendance/absences')).Absences);
 const AuditorOffice = later(async () => (await import('#client/home/auditor')).AuditorOffice);
 const PersonnelOffice = later(async () => (await import('#client/home/offices')).PersonnelOffice);
 const FinanceOffice = later(async () => (await import('#client/home/offices')).FinanceOffice);
