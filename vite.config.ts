@@ -27,6 +27,8 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/](@rc-component|@ant-design|antd)[\\/].*\.js$/, sideEffects: false }] },
       input: { app: at('client/index.html'), login: at('client/login.html') },
       output: {
+        // Files that are put together otherwise than they import each other would run in another order.
+        strictExecutionOrder: true,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -66,9 +68,8 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['door', ['areas/entrance.tsx']],
   ['app', ['areas/app.tsx', 'home/student-home.screen.tsx']],
   ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx']],
-  ['register', ['attendance/register.screen.tsx']],
-  ['board', ['attendance/daily-attendance.screen.tsx']],
 ];
+const FIRST = ['door', 'app'];
 let rooms: Map<string, string> | undefined;
 
 function roomOf(id: string, graph: Graph) {
@@ -81,8 +82,10 @@ function furnished(graph: Graph) {
   for (const [name, screens] of ROOMS) {
     const way = screens.map((it) => at(`client/${it}`));
     for (let id = way.pop(); id !== undefined; id = way.pop()) {
-      if (found.has(id)) continue;
-      found.set(id, name === 'app' && id.includes('node_modules') ? 'core' : name);
+      const isOurs = !id.includes('node_modules');
+      // Of libraries the first rooms take what they need; what only some screens need stays by itself.
+      if (found.has(id) || !(isOurs || FIRST.includes(name))) continue;
+      found.set(id, isOurs || name === 'door' ? name : 'core');
       way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }
   }
