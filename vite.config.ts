@@ -11,7 +11,7 @@ const server = { target: 'http://127.0.0.1:3000', ws: true };
 
 export default defineConfig({
   root: at('client'),
-  plugins: [react(), compressed()],
+  plugins: [react(), named(), compressed()],
   publicDir: false,
   html: { cspNonce: '__NONCE__' },
   resolve: { alias: { '#client': at('client'), '#contract': at('contract') } },
@@ -27,18 +27,70 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/](@rc-component|@ant-design|antd)[\\/].*\.js$/, sideEffects: false }] },
       input: { app: at('client/index.html'), login: at('client/login.html') },
       output: {
+        // Files that are put together otherwise than they import each other would run in another order.
+        strictExecutionOrder: true,
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-is|scheduler|clsx|use-sync-external-store)[\\/]/, priority: 30 },
-            // What every screen behind the login stands on, in one file: many small ones compress worse.
-            { name: 'core', test: /node_modules[\\/](react-router|react-router-dom|zod|socket\.io-\w+|engine\.io-\w+|@socket\.io|@tanstack|stylis|@babel|@rc-component[\\/](util|motion)|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|antd[\\/]es[\\/](theme|button|config-provider|style|skeleton|alert))[\\/]/, priority: 20 },
             { name: 'charts', test: /node_modules[\\/](recharts|d3-|victory-vendor|@reduxjs|immer|es-toolkit|decimal)/, priority: 25 },
+            { name: roomOf, priority: 10 },
           ],
         },
       },
     },
   },
 });
+
+/** What is taken of antd and its icons is imported by its own name: of the whole index nobody could say who needs what of it. */
+function named(): Plugin {
+  const kebab = (it: string) => it.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+  const pathOf = (from: string, it: string) => (from === 'antd' ? at(`node_modules/antd/es/${kebab(it)}/index.js`) : at(`node_modules/@ant-design/icons/es/icons/${it}.js`));
+  return {
+    name: 'named',
+    apply: 'build',
+    transform: (code, id) => (id.includes('/client/') && !id.includes('node_modules')
+      ? { code: code.replace(/import \{([^}]*)\} from ["'](antd|@ant-design\/icons)["'];?/g, (_, names: string, from: string) =>
+        names.split(',').map((it) => it.trim()).filter(Boolean).map((it) => {
+          const [name, as = name] = it.split(/\s+as\s+/) as [string, string?];
+          return `import ${as} from '${pathOf(from, name)}';`;
+        }).join('')), map: null }
+      : null),
+  };
+}
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+/**
+ * What somebody needs at once is one file, for many small ones cost a way each and compress worse. Each room holds what its screens
+ * import at once and no room before it holds; what is in none is left to the bundler.
+ */
+const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = [
+  ['door', ['areas/entrance.tsx']],
+  ['app', ['areas/app.tsx', 'home/student-home.screen.tsx']],
+  ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx']],
+];
+const FIRST = ['door', 'app'];
+let rooms: Map<string, string> | undefined;
+
+function roomOf(id: string, graph: Graph) {
+  rooms ??= furnished(graph);
+  return rooms.get(id) ?? null;
+}
+
+function furnished(graph: Graph) {
+  const found = new Map<string, string>();
+  for (const [name, screens] of ROOMS) {
+    const way = screens.map((it) => at(`client/${it}`));
+    for (let id = way.pop(); id !== undefined; id = way.pop()) {
+      const isOurs = !id.includes('node_modules');
+      // Of libraries the first rooms take what they need; what only some screens need stays by itself.
+      if (found.has(id) || !(isOurs || FIRST.includes(name))) continue;
+      found.set(id, isOurs || name === 'door' ? name : 'core');
+      way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+  }
+  return found;
+}
 
 /** Compresses every file once, as small as it gets: while somebody waits there is only time for a sixth more bytes. */
 function compressed(): Plugin {

@@ -6,6 +6,7 @@ import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { appendBench } from '#tools/bench/append.bench';
 import { dispatchBench } from '#tools/bench/dispatch.bench';
 import { eventStoreBench } from '#tools/bench/eventstore.bench';
+import { firstViewBench } from '#tools/bench/first-view.bench';
 import { foldBench } from '#tools/bench/fold.bench';
 import { httpBench } from '#tools/bench/http.bench';
 import { idleBench } from '#tools/bench/idle.bench';
@@ -37,6 +38,7 @@ try {
   await bench('idle', async () => idleBench(await database('idle'), dir));
   await bench('restart', async () => restartBench(await database('restart')));
   await bench('verify', async () => verifyBench(await database('verify'), dir));
+  await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
   await bench('replay', async () => replayBench(await database('replay'), dir));
   if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import')) {
     const school = await database('school');

@@ -5,6 +5,7 @@ const PassingGrades = screenOf(() => import('#client/areas/passing-grade.screen'
 
 const admin = { roles: ['admin', 'guruAdmin'], onlyAdmin: true } as const;
 
+/** The master data stand first: that is where the admin arrives (specification 4), with the home beside it. */
 export const adminPages: Page[] = [
   {
     path: '/admin/master',
@@ -12,6 +13,7 @@ export const adminPages: Page[] = [
     onlyAdmin: true,
     screen: screenOf(() => import('#client/areas/master.screen'), 'MasterScreen'),
   },
+  { ...admin, path: '/admin/dashboard', screen: screenOf(() => import('#client/home/admin-home.screen'), 'AdminHomeScreen') },
   { path: '/admin/master/passing-grade', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: PassingGrades },
   { path: '/admin/master/academic-year', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/school-years'), 'MasterSchoolYearsScreen') },
   { path: '/admin/academic-year/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/school-year/school-year.screen'), 'SchoolYearScreen') },

@@ -3,7 +3,7 @@ import {
   IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, ChildrenWithoutNews, MissingConsents, OpenLeaves, OpenRegisters, OpenRequests } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenLeaves, OpenRegisters, OpenRequests, StudentsWithoutClass } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -14,7 +14,7 @@ const proofs = (area: string): Entry[] => [
 
 /** Everybody's groups, the highest office first; whose an entry is, its page says. */
 export const staffMenu: Group[] = [
-  { entries: ['/teacher/dashboard', '/hr/dashboard', '/finance/dashboard', '/employee/dashboard'].map(home) },
+  { entries: ['/admin/dashboard', '/teacher/dashboard', '/hr/dashboard', '/finance/dashboard', '/employee/dashboard'].map(home) },
   { title: 'schoolToday', entries: [{ path: '/teacher/principal', label: 'attendance', icon: <CheckSquareOutlined />, tab: 'attendance', key: 'h' }, { path: '/teacher/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z' }] },
   { title: 'curriculum', entries: [{ path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' }] },
   {
@@ -44,7 +44,7 @@ export const staffMenu: Group[] = [
   {
     title: 'people',
     entries: [
-      { path: '/admin/student', label: 'students', icon: <TeamOutlined />, key: 'm' },
+      { path: '/admin/student', label: 'students', icon: <TeamOutlined />, key: 'm', waits: StudentsWithoutClass },
       { path: '/admin/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z' },
       { path: '/admin/teacher', label: 'teachers', icon: <IdcardOutlined />, key: 'g' },
       { path: '/admin/akun', label: 'staffAccounts', icon: <UserOutlined /> },
@@ -54,11 +54,11 @@ export const staffMenu: Group[] = [
     title: 'academic',
     entries: [
       { path: '/admin/master/academic-year', label: 'schoolYears', icon: <CarryOutOutlined /> },
-      { path: '/admin/class', label: 'classes', icon: <ApartmentOutlined />, key: 'k' },
+      { path: '/admin/class', label: 'classes', icon: <ApartmentOutlined />, key: 'k', waits: ClassesWithoutHomeroom },
       { path: '/admin/master', label: 'master', icon: <BookOutlined />, key: 'd' },
     ],
   },
-  { title: 'communication', entries: [{ path: '/admin/mail', label: 'outgoingMail', icon: <MailOutlined /> }] },
+  { title: 'communication', entries: [{ path: '/admin/mail', label: 'outgoingMail', icon: <MailOutlined />, waits: FailedMails }] },
   {
     title: 'safety',
     entries: [

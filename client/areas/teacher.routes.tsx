@@ -15,7 +15,7 @@ export const teacherPages: Page[] = [
   },
   {
     path: '/teacher/dashboard',
-    roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas'],
+    roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas', 'auditor'],
     screen: screenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance },

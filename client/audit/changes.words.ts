@@ -6,6 +6,7 @@ const id = {
   searchHint: 'Cari nama pelaku atau orang yang bersangkutan.',
   at: 'Terakhir', jenis: 'Jenis', tentang: 'Tentang', oleh: 'Oleh', jumlah: 'Perubahan', last: 'Peristiwa terakhir', history: 'Riwayat', historyOf: 'Riwayat {{apa}}',
   days: 'Tanggal', from: 'Dari tanggal', to: 'Sampai tanggal', system: 'Tampilkan yang dilakukan sistem', none: 'Belum ada perubahan.', nobody: '–', bySystem: 'Sistem', changesOf_one: '{{jumlah}} perubahan', changesOf_other: '{{jumlah}} perubahan',
+  sifat: 'Yang menonjol', massal: 'Massal: 40 perubahan atau lebih', 'luar-jam': 'Di luar jam: Minggu, atau antara 18.00 dan 06.00',
 };
 const en: typeof id = {
   title: 'Recent Changes',
@@ -13,6 +14,7 @@ const en: typeof id = {
   searchHint: 'Search for who did it or whom it is about.',
   at: 'Last', jenis: 'Kind', tentang: 'About', oleh: 'By', jumlah: 'Changes', last: 'Last event', history: 'History', historyOf: 'History of {{apa}}',
   days: 'Days', from: 'From', to: 'To', system: 'Show what the system did', none: 'No changes yet.', nobody: '–', bySystem: 'The system', changesOf_one: '{{jumlah}} change', changesOf_other: '{{jumlah}} changes',
+  sifat: 'Notable', massal: 'In bulk: 40 changes or more', 'luar-jam': 'Outside hours: on Sundays, or between 18.00 and 06.00',
 };
 
 export const words = { id, en };

@@ -13,6 +13,11 @@ const id = {
   izin: '{{nama}} minta izin', izinMany_one: '{{count}} permintaan izin belum dijawab', izinMany_other: '{{count}} permintaan izin belum dijawab', askedOn: '{{nama}}, diajukan {{waktu}}', asked: 'Diajukan {{waktu}}',
   permintaan_one: '{{count}} permintaan data belum dijawab', permintaan_other: '{{count}} permintaan data belum dijawab', due: '{{nama}}, batas {{waktu}}', answer: 'Jawab',
   persetujuan_one: '{{count}} persetujuan orang tua belum masuk', persetujuan_other: '{{count}} persetujuan orang tua belum masuk', see: 'Lihat',
+  surat_one: '{{count}} surat gagal terkirim', surat_other: '{{count}} surat gagal terkirim', mailFor: '{{nama}}, {{waktu}}', mend: 'Perbaiki',
+  terblokir_one: '{{count}} akun terblokir', terblokir_other: '{{count}} akun terblokir', opensAt: '{{nama}}, terbuka sendiri {{jam}}', unblock: 'Buka blokir',
+  tanpaWali_one: '{{count}} kelas belum punya wali kelas', tanpaWali_other: '{{count}} kelas belum punya wali kelas', choose: 'Pilih wali',
+  tanpaGuru_one: '{{count}} mapel belum ada gurunya semester ini', tanpaGuru_other: '{{count}} mapel belum ada gurunya semester ini', appoint: 'Tetapkan guru',
+  tanpaKelas_one: '{{count}} murid belum masuk kelas', tanpaKelas_other: '{{count}} murid belum masuk kelas', place: 'Masukkan',
   unnamed: 'tanpa nama', more: 'dan {{count}} lainnya',
 };
 const en: typeof id = {
@@ -28,6 +33,11 @@ const en: typeof id = {
   izin: '{{nama}} asks for leave', izinMany_one: '{{count}} leave is not answered', izinMany_other: '{{count}} leaves are not answered', askedOn: '{{nama}}, asked {{waktu}}', asked: 'Asked {{waktu}}',
   permintaan_one: '{{count}} data request is not answered', permintaan_other: '{{count}} data requests are not answered', due: '{{nama}}, due {{waktu}}', answer: 'Answer',
   persetujuan_one: '{{count}} parental consent is missing', persetujuan_other: '{{count}} parental consents are missing', see: 'See',
+  surat_one: '{{count}} mail could not be sent', surat_other: '{{count}} mails could not be sent', mailFor: '{{nama}}, {{waktu}}', mend: 'Mend',
+  terblokir_one: '{{count}} account is blocked', terblokir_other: '{{count}} accounts are blocked', opensAt: '{{nama}}, opens by itself at {{jam}}', unblock: 'Unblock',
+  tanpaWali_one: '{{count}} class has no homeroom teacher', tanpaWali_other: '{{count}} classes have no homeroom teacher', choose: 'Choose one',
+  tanpaGuru_one: '{{count}} subject is taught by nobody this semester', tanpaGuru_other: '{{count}} subjects are taught by nobody this semester', appoint: 'Assign a teacher',
+  tanpaKelas_one: '{{count}} student is in no class', tanpaKelas_other: '{{count}} students are in no class', place: 'Place',
   unnamed: 'unnamed', more: 'and {{count}} more',
 };
 

@@ -1,25 +1,28 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { home } from '#contract/home/home.api';
 import type { Menunggu } from '#contract/home/home.api';
 import type { Role } from '#contract/identity/identity';
-import { schoolYear } from '#contract/school-year/school-year.api';
-import { Absences } from '#client/attendance/absences';
 import { Reminders } from '#client/attendance/reminders';
-import { greetingTo } from '#client/home/calling';
+import '#client/attendance/use-marks';
 import { DailyRegister } from '#client/home/daily-register';
-import { Card, Home, Say } from '#client/home/frame';
+import { Card, Home } from '#client/home/frame';
 import { HomeroomCard } from '#client/home/homeroom-card';
+import { OtherHome } from '#client/home/other-home';
 import { TeacherHome } from '#client/home/teacher-home';
-import { dayLine, WaitingList } from '#client/home/waiting';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { useSession } from '#client/kit/session';
-import { clock, formatHariTanggal, useNow } from '#client/kit/time';
+import { clock, formatHariTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/home/offices.words';
 
+const officeHome = (name: 'AuditorHome' | 'PersonnelHome' | 'FinanceHome' | 'EmployeeHome') => later(async () => (await import('#client/home/office-homes'))[name]);
+/** Offices that begin with a sentence of their own. */
+const OFFICES: Partial<Record<Role, ComponentType<Waiting>>> = { auditor: officeHome('AuditorHome'), HR: officeHome('PersonnelHome'), keuangan: officeHome('FinanceHome'), pegawai: officeHome('EmployeeHome') };
+const Absences = later(async () => (await import('#client/attendance/absences')).Absences);
+const AuditorOffice = later(async () => (await import('#client/home/auditor')).AuditorOffice);
 const PersonnelOffice = later(async () => (await import('#client/home/offices')).PersonnelOffice);
 const FinanceOffice = later(async () => (await import('#client/home/offices')).FinanceOffice);
 const Holidays = later(async () => (await import('#client/home/offices')).Holidays);
@@ -27,6 +30,7 @@ const Holidays = later(async () => (await import('#client/home/offices')).Holida
 /** What each role begins the day with below what waits for it; whoever has several sees them one below the other. */
 const PARTS: Partial<Record<Role, () => ReactNode>> = {
   guruBK: () => <TodaysAbsences />,
+  auditor: () => <AuditorOffice />,
   HR: () => <PersonnelOffice />,
   keuangan: () => <FinanceOffice />,
   pegawai: () => <Holidays />,
@@ -40,7 +44,7 @@ function StaffHome() {
   const { data: waiting } = useView(home.waiting, {});
   return (
     <>
-      {roles.includes('guruMapel') ? <TeacherHome waiting={waiting} /> : <OtherHome waiting={waiting} />}
+      <First waiting={waiting} roles={roles} />
       {roles.includes('waliKelas') && <Boundary><DailyRegister /></Boundary>}
       {(roles.includes('guruMapel') || roles.includes('waliKelas')) && <Boundary><Reminders /></Boundary>}
       {(Object.keys(PARTS) as Role[]).filter((it) => roles.includes(it)).map((it) => <Boundary key={it}>{PARTS[it]?.()}</Boundary>)}
@@ -48,19 +52,15 @@ function StaffHome() {
   );
 }
 
-/** Whoever has no lessons of their own. */
-function OtherHome({ waiting }: { waiting: readonly Menunggu[] }) {
-  const [t, w] = [useWords('home'), useWords('teacherHome')];
-  const session = useSession();
-  const { data: week } = useView(schoolYear.currentWeek, {});
-  const said = waiting.length ? `${w('waits', { count: waiting.length })}.` : t('nothingWaits');
-  return (
-    <>
-      <Say eyebrow={dayLine(t, week?.minggu_ke)}>{`${greetingTo(session, useNow(60_000), t, useWords('areas'))} ${said}`}</Say>
-      {waiting.length > 0 && <WaitingList items={waiting} />}
-      {session?.roles.includes('waliKelas') && <Boundary><HomeroomCard /></Boundary>}
-    </>
-  );
+type Waiting = { waiting: readonly Menunggu[] };
+
+/** The day of whoever teaches, else what their office says of itself. */
+function First({ waiting, roles }: Waiting & { roles: readonly Role[] }) {
+  const office = (Object.keys(OFFICES) as Role[]).find((it) => roles.includes(it));
+  const Office = office && OFFICES[office];
+  if (roles.includes('guruMapel')) return <TeacherHome waiting={waiting} />;
+  if (Office) return <Office waiting={waiting} />;
+  return <OtherHome waiting={waiting}>{roles.includes('waliKelas') && <Boundary><HomeroomCard /></Boundary>}</OtherHome>;
 }
 
 function TodaysAbsences() {

@@ -1,22 +1,24 @@
-import { CheckSquareOutlined, FileProtectOutlined, MedicineBoxOutlined, PhoneOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, BookOutlined, CheckSquareOutlined, FileProtectOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
 import { Card } from '#client/home/frame';
 import { type Todo, TodoList } from '#client/kit/todo';
 import { formatLama } from '#client/kit/number';
-import { clock, formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
+import { formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 
 type Words = Translate<'home'>;
 type Perihal = Menunggu['perihal'][number];
 /** How a kind of it is shown: what, whose and how old, and the verb that leads there. */
-type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see'; to(it: Menunggu): string };
+type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place'; to(it: Menunggu): string };
 
 const MINUTE = 60_000;
 const named = ({ nama }: Perihal, t: Words) => nama ?? t('unnamed');
 const listed = (it: Menunggu, t: Words, one: (about: Perihal) => string) =>
   [...it.perihal.map(one), ...(it.jumlah > it.perihal.length ? [t('more', { count: it.jumlah - it.perihal.length })] : [])].join(' · ');
+const timeOf = (at: string | null) => (at ? `${formatTanggal(new Date(at))} ${formatJam(at)}` : '');
+const names = (it: Menunggu, t: Words) => listed(it, t, (one) => named(one, t));
 const dayOf = (at: string | null) => (at ? formatHariTanggal(new Date(at)) : '');
 
 const SHOWN: Record<Menunggu['jenis'], Shown> = {
@@ -35,15 +37,34 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
     what: ({ jumlah, perihal: [first] }, t) => (jumlah === 1 && first ? t('izin', { nama: named(first, t) }) : t('izinMany', { count: jumlah })),
     whose: (it, t) => (it.jumlah === 1 && it.perihal[0]?.at ? t('asked', { waktu: `${formatTanggal(new Date(it.perihal[0].at))} ${formatJam(it.perihal[0].at)}` }) : listed(it, t, (one) => t('askedOn', { nama: named(one, t), waktu: one.at ? `${formatTanggal(new Date(one.at))} ${formatJam(one.at)}` : '' }))),
   },
+  'surat-gagal': {
+    icon: <MailOutlined />, tone: 'bad', verb: 'mend', to: () => '/admin/mail',
+    what: ({ jumlah }, t) => t('surat', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('mailFor', { nama: named(one, t), waktu: timeOf(one.at) })),
+  },
+  'akun-terblokir': {
+    icon: <StopOutlined />, tone: 'warn', verb: 'unblock', to: () => '/admin/blocked-account',
+    what: ({ jumlah }, t) => t('terblokir', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => (one.at ? t('opensAt', { nama: named(one, t), jam: formatJam(one.at) }) : named(one, t))),
+  },
+  'kelas-tanpa-wali': {
+    icon: <ApartmentOutlined />, tone: 'warn', verb: 'choose', to: ({ perihal: [first] }) => `/admin/class/detail/${first?.id}`,
+    what: ({ jumlah }, t) => t('tanpaWali', { count: jumlah }), whose: names,
+  },
+  'mapel-tanpa-guru': {
+    icon: <BookOutlined />, tone: 'calm', verb: 'appoint', to: () => '/admin/class', what: ({ jumlah }, t) => t('tanpaGuru', { count: jumlah }), whose: names,
+  },
+  'murid-tanpa-kelas': {
+    icon: <TeamOutlined />, tone: 'warn', verb: 'place', to: ({ perihal: [first] }) => `/admin/student/detail/${first?.id}?tab=class`,
+    what: ({ jumlah }, t) => t('tanpaKelas', { count: jumlah }), whose: names,
+  },
   'permintaan-data': {
     icon: <FileProtectOutlined />, tone: 'warn', verb: 'answer', to: () => '/admin/data-request',
     what: ({ jumlah }, t) => t('permintaan', { count: jumlah }),
-    whose: (it, t) => listed(it, t, (one) => t('due', { nama: named(one, t), waktu: one.at ? `${formatTanggal(new Date(one.at))} ${formatJam(one.at)}` : '' })),
+    whose: (it, t) => listed(it, t, (one) => t('due', { nama: named(one, t), waktu: timeOf(one.at) })),
   },
   persetujuan: {
     icon: <SafetyCertificateOutlined />, tone: 'calm', verb: 'see', to: () => '/teacher/homeroom/consent?status=belum',
     what: ({ jumlah }, t) => t('persetujuan', { count: jumlah }),
-    whose: (it, t) => listed(it, t, (one) => named(one, t)),
+    whose: names,
   },
 };
 
@@ -63,6 +84,3 @@ export function WaitingList({ items, until }: Props) {
     </Card>
   );
 }
-
-/** The eyebrow of a home: which day it is, and in which week of the semester. */
-export const dayLine = (t: Words, nomor: number | undefined) => [formatHariTanggal(clock.today()), ...(nomor ? [t('weekNo', { nomor })] : [])].join(' · ');

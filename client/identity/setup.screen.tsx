@@ -30,7 +30,7 @@ export function SetupScreen() {
       {(state === 'closed' || state === 'done') && (
         <>
           <p role="status">{t(state === 'done' ? 'setupDone' : 'setupClosed')}</p>
-          <a className="main-button" href="/login">{t('toLogin')}</a>
+          <a className="main-button" href={state === 'done' ? `/login?kembali=${encodeURIComponent('/admin/dashboard')}` : '/login'}>{t('toLogin')}</a>
         </>
       )}
     </div>

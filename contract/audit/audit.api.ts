@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DayOfLessons } from '#contract/attendance/attendance.api';
 import { endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
 
 const Pelaku = z.object({ id_akun: Id.nullable(), nama: z.string().nullable(), role: z.string() });
 /** One stored event as an auditor reads it: what, when, who in which role, and the place in its stream's chain. */
@@ -75,11 +76,14 @@ export const audit = {
     output: listOf(AuditEvent),
     allow: auditors,
   }),
-  /** What changed last, by kind of stream, whoever did it, and days; what the server did by itself only where it is asked for. */
+  /**
+   * What changed last, by kind of stream, whoever did it, and days; what the server did by itself only where it is asked for. `sifat`
+   * keeps what somebody changed in bulk, or on a Sunday or between 18.00 and 06.00 by the school's clock.
+   */
   changes: endpoint('audit.changes', 'GET /api/audit', {
     input: {
       ...paging(['at', 'jumlah'], { limit: 25, order: 'desc' }),
-      jenis: z.string().regex(/^[a-z-]{1,40}$/).optional(), oleh: Id.optional(), id: Id.optional(), dates: Rentang.optional(),
+      jenis: z.string().regex(/^[a-z-]{1,40}$/).optional(), oleh: Id.optional(), id: Id.optional(), dates: Rentang.optional(), sifat: z.enum(['massal', 'luar-jam']).optional(),
       sistem: z.enum(['true', 'false']).default('false').transform((it) => it === 'true'),
     },
     output: listOf(Perubahan), allow: auditors,
@@ -101,3 +105,4 @@ export const audit = {
     allow: ['admin', 'auditor'],
   }),
 };
+labelled({ sifat: 'Nature' });

@@ -1,19 +1,41 @@
 import { z } from 'zod';
 import { endpoint, one } from '#contract/kit/endpoint';
-import { Id, Waktu } from '#contract/kit/fields';
+import { Waktu } from '#contract/kit/fields';
 
 /**
- * What can wait for somebody: registers whose time is over (`presensi`), children of their class who are absent without news
- * (`tanpa-kabar`), leaves that nobody has answered (`izin`), consents that parents have not given (`persetujuan`), requests about personal data (`permintaan-data`).
+ * What can wait for somebody, the most pressing first: registers whose time is over (`presensi`), children of their class who are
+ * absent without news (`tanpa-kabar`), leaves that nobody has answered (`izin`), mails that could not be sent (`surat-gagal`), people whom a counter keeps out
+ * (`akun-terblokir`), requests about personal data (`permintaan-data`), classes without a homeroom teacher (`kelas-tanpa-wali`),
+ * subjects that nobody teaches this semester (`mapel-tanpa-guru`), students in no class (`murid-tanpa-kelas`), consents that parents
+ * have not given (`persetujuan`).
  */
-export const JenisMenunggu = z.enum(['presensi', 'tanpa-kabar', 'izin', 'permintaan-data', 'persetujuan']);
-/** What it is about: a lesson with its class and period, a student, a request; `at` is since when it waits, or until when it has to be done. */
-const Perihal = z.object({ id: Id, nama: z.string().nullable(), posisi: z.int().nullable(), at: Waktu.nullable() });
+export const JenisMenunggu = z.enum([
+  'presensi', 'tanpa-kabar', 'izin', 'surat-gagal', 'akun-terblokir', 'permintaan-data', 'kelas-tanpa-wali', 'mapel-tanpa-guru', 'murid-tanpa-kelas', 'persetujuan',
+]);
+export type JenisMenunggu = z.infer<typeof JenisMenunggu>;
+/** What it is about: a lesson with its class and period, a person, a request, a mail; `at` is since when it waits, or until when it has to be done or ends by itself. */
+const Perihal = z.object({ id: z.string(), nama: z.string().nullable(), posisi: z.int().nullable(), at: Waktu.nullable() });
 /** One kind of it: how many, and the oldest of them, at most three. */
 export const Menunggu = z.object({ jenis: JenisMenunggu, jumlah: z.int(), perihal: z.array(Perihal) });
 export type Menunggu = z.infer<typeof Menunggu>;
 
+/** What a school has to have before its first lesson, in the order in which one follows from the other. */
+export const LangkahPersiapan = z.enum(['profil', 'tahun-ajaran', 'mapel', 'guru', 'kelas', 'murid', 'pengampu', 'model-jadwal']);
+export type LangkahPersiapan = z.infer<typeof LangkahPersiapan>;
+/** `jumlah`: how many there are of what the step is about; `at` and `oleh`: when and by whom it was touched last. */
+const Persiapan = z.object({ langkah: LangkahPersiapan, selesai: z.boolean(), jumlah: z.int(), at: Waktu.nullable(), oleh: z.string().nullable() });
+export type Persiapan = z.infer<typeof Persiapan>;
+
+/** How the school stands; `berjalan`: it has had a lesson on its timetable; `presensi` counts today's lessons that have begun, `mapel` the subjects of the semester that somebody teaches. */
+const Sekolah = z.object({
+  persiapan: z.array(Persiapan), berjalan: z.boolean(), jumlah_murid: z.int(), jumlah_guru: z.int(), jumlah_pegawai: z.int(), jumlah_kelas: z.int(),
+  presensi: z.object({ terisi: z.int(), jumlah: z.int() }), mapel: z.object({ diajar: z.int(), jumlah: z.int() }),
+});
+export type Sekolah = z.infer<typeof Sekolah>;
+
 export const home = {
   /** What waits for whoever asks, by all their roles: most pressing first, nothing that is done. */
   waiting: endpoint('home.waiting', 'GET /api/beranda/menunggu', { output: one(z.array(Menunggu)), allow: 'user', live: 'calm' }),
+  /** The school for whoever keeps it. */
+  school: endpoint('home.school', 'GET /api/beranda/sekolah', { output: one(Sekolah), allow: ['admin'], live: 'calm' }),
 };

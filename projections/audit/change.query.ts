@@ -20,16 +20,20 @@ const all = (db: Kysely<any>) =>
   db.selectFrom('stream_change')
     .leftJoin('account as pelaku', 'pelaku.id_akun', 'stream_change.oleh').leftJoin('removed_person as bekas', 'bekas.id_orang', 'stream_change.oleh')
     .leftJoin('account as orang', 'orang.id_akun', 'stream_change.id').leftJoin('removed_person as bekas_orang', 'bekas_orang.id_orang', 'stream_change.id');
+/** So many changes of one person in one thing within an hour are more than a class's register. */
+const BULK = 40;
+const OUTSIDE = (zone: string) => sql<boolean>`extract(isodow FROM at::timestamptz AT TIME ZONE ${zone}) = 7 OR extract(hour FROM at::timestamptz AT TIME ZONE ${zone}) NOT BETWEEN 6 AND 17`;
 /** Never what people sign in with: a teacher's number is their first password, and counting what is found would tell it. */
 const NAMES = ['pelaku.nama', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
 
 export const changeAnswers = [
-  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sistem, hanya, search, sortBy, order, ...page }) => {
+  answer(RecentChanges, tables, async (db: Kysely<any>, { jenis, oleh, id, dates, sifat, sistem, hanya, search, sortBy, order, ...page }) => {
     let found = searched(filtered(all(db).where('jenis', 'in', [...hanya]), { jenis, oleh, 'stream_change.id': id }), search, NAMES);
     if (!sistem) found = found.where('oleh', '<>', NOBODY);
+    const { zona_waktu } = await settingsOf(db as never);
+    if (sifat) found = sifat === 'massal' ? found.where('jumlah', '>=', BULK) : found.where(OUTSIDE(zona_waktu));
     if (dates) {
       const [from, to] = dates.split(',') as [string, string];
-      const { zona_waktu } = await settingsOf(db as never);
       found = found.where('jam', '>=', instantOf(from, 0, zona_waktu).toISOString()).where('jam', '<', instantOf(addDays(to, 1), 0, zona_waktu).toISOString());
     }
     const rows = found.select(['stream', 'jam', 'jenis', 'stream_change.id as id', 'at', 'type', 'jumlah', 'oleh', 'role',

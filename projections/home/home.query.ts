@@ -2,21 +2,24 @@ import type { z } from 'zod';
 import { home as api } from '#contract/home/home.api';
 import { absentWait, consentWait } from '#projections/home/homeroom.wait';
 import { leaveWait } from '#projections/home/leave.wait';
+import { classlessWait, homeroomlessWait, untaughtWait } from '#projections/home/office.wait';
 import { registersWait } from '#projections/home/registers.wait';
 import { requestsWait } from '#projections/home/requests.wait';
 import { waitingIn } from '#projections/home/waits';
-import { answer, Question } from '#projections/kit/question';
+import { answer, answeredFrom, Question, stateIn } from '#projections/kit/question';
 
 /** The most pressing first. */
-const WAITS = [registersWait, absentWait, leaveWait, requestsWait, consentWait];
+const WAITS = [registersWait, absentWait, leaveWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
+const tables = [...new Set(WAITS.flatMap((it) => it.tables))];
 
-/** What waits for somebody with these roles. */
-export class Waiting extends Question<{ account: string | null; roles: readonly string[] }, z.infer<typeof api.waiting.output>> {
-  static readonly endpoint = api.waiting;
-}
+/** What waits for somebody with these roles in what the history says. */
+export class Waiting extends Question<{ account: string | null; roles: readonly string[] }, z.infer<typeof api.waiting.output>> {}
+
+/** Beside the history there is what the vault holds: who is kept out, what could not be sent. */
+answeredFrom(api.waiting, [...tables, stateIn('vault.block'), stateIn('vault.mail')]);
 
 export const homeAnswers = [
-  answer(Waiting, [...new Set(WAITS.flatMap((it) => it.tables))], async (db, { account, roles }, time) => {
+  answer(Waiting, tables, async (db, { account, roles }, time) => {
     if (!account) return { data: [] };
     const theirs = WAITS.filter((it) => it.roles.some((role) => roles.includes(role)));
     const found = await Promise.all(theirs.map((it) => waitingIn(it, db, account, time)));

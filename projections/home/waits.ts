@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Menunggu } from '#contract/home/home.api';
+import { waitsFor } from '#contract/home/waits-for';
 import type { Role } from '#contract/identity/identity';
 import type { Time } from '#projections/kit/question';
 import type { AnyTable } from '#projections/kit/table';
@@ -11,10 +12,4 @@ export type Wait = {
   of(db: Kysely<any>, account: string, time: Time): Promise<Menunggu['perihal']>;
 };
 
-/** So many of them are named. */
-const NAMED = 3;
-
-export async function waitingIn({ jenis, of }: Wait, db: Kysely<any>, account: string, time: Time): Promise<Menunggu> {
-  const all = await of(db, account, time);
-  return { jenis, jumlah: all.length, perihal: all.slice(0, NAMED) };
-}
+export const waitingIn = async ({ jenis, of }: Wait, db: Kysely<any>, account: string, time: Time): Promise<Menunggu> => waitsFor(jenis, await of(db, account, time));

@@ -44,6 +44,6 @@ const shared = [Passwords, PasswordFitness, VaultSessions, EmailAddresses, MailT
     AccessLog, AccountView, Blocking, Blocks, DeviceCookie, ForgottenPassword, IdentityHousekeeping, Login, MailDelivery, MailTransport, NewPassword, OwnEmail, OwnerNotices, OwnPassword,
     SentMail, SessionList, SignInLimits, StaffAccountKeeper, { provide: Sessions, useExisting: VaultSessions }, { provide: AccessDenials, useExisting: AccessLog },
   ],
-  exports: [...shared, Sessions, AccessDenials],
+  exports: [...shared, Sessions, AccessDenials, Blocking],
 })
 export class IdentityModule {}

@@ -59,6 +59,12 @@ export class Outbox {
     await this.pool.query('DELETE FROM vault.mail WHERE id = $1', [id]);
   }
 
+  /** Those that are not tried any more, the oldest first. */
+  async givenUp() {
+    const { rows } = await this.pool.query<{ id: string; id_orang: string | null; dibuat: string }>('SELECT id, id_orang, dibuat FROM vault.mail WHERE terkirim IS NULL AND berikut IS NULL ORDER BY dibuat, id LIMIT 1000');
+    return rows;
+  }
+
   async again(id: string) {
     const { rowCount } = await this.pool.query('UPDATE vault.mail SET berikut = now(), percobaan = 0 WHERE id = $1 AND terkirim IS NULL AND sealed IS NOT NULL', [id]);
     this.wake();

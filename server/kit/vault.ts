@@ -61,6 +61,7 @@ const MIGRATIONS = [
    INSERT INTO vault.process (name, position) SELECT 'tell-former-contact', position FROM vault.process WHERE name = 'accounts'`,
   // Where in their stream it stands that somebody was removed.
   `CREATE TABLE vault.ended (id_akun uuid PRIMARY KEY, revision integer NOT NULL)`,
+  `CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF terkirim, berikut ON vault.mail FOR EACH STATEMENT EXECUTE FUNCTION vault.tell()`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

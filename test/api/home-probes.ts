@@ -9,8 +9,15 @@ export const PROBES: Probes = {
     const wali = await school.ask('waliA', home.waiting);
     expect(wali.body.data.map((it: { jenis: string }) => it.jenis)).toContain('persetujuan');
     expect((await school.ask('ani', home.waiting)).body.data).toEqual([]);
-    return [answer, wali];
+    const admin = await school.ask('admin', home.waiting);
+    return [answer, wali, admin];
+  },
+  'home.school': async (school) => {
+    const answer = await school.ask('admin', home.school);
+    expect(answer.body.data).toMatchObject({ berjalan: true, jumlah_kelas: 2, presensi: { jumlah: expect.any(Number) } });
+    expect(answer.body.data.persiapan.map((it: { langkah: string; selesai: boolean }) => [it.langkah, it.selesai])).toContainEqual(['kelas', true]);
+    return [answer];
   },
 };
 
-export const RIGHTS: Right[] = [{ endpoint: home.waiting, input: () => ({}), may: 'user' }];
+export const RIGHTS: Right[] = [{ endpoint: home.waiting, input: () => ({}), may: 'user' }, { endpoint: home.school, input: () => ({}), may: { A: 'admin', B: 'admin' } }];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
+type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 const WEB = 'dist/web';
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8'));
@@ -21,23 +21,10 @@ function filesOf(name: string, found = new Set<string>()): Set<string> {
   for (const it of imports) filesOf(it, found);
   return found;
 }
-const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytes(file), 0);
 const scripts = Object.keys(manifest).filter((name) => chunkOf(name).file.endsWith('.js'));
-const lazy = Object.keys(manifest).filter((name) => chunkOf(name).isDynamicEntry);
 
-describe('what a browser must load, in brotli kilobytes', () => {
-  it('is at most 100 for the login', () => expect(sum(filesOf('login.html'))).toBeLessThanOrEqual(100));
-
-  it('is at most 400 for the first screen of the staff, whichever it is', () => {
-    const screens = lazy.filter((name) => name.includes('.screen'));
-    expect(screens.length).toBeGreaterThan(0);
-    expect(screens.filter((name) => sum(filesOf(name, filesOf('index.html'))) > 400)).toEqual([]);
-  });
-
-  it('is at most 250 for a student', () => {
-    expect(sum(filesOf('home/student-home.screen.tsx', filesOf('index.html')))).toBeLessThanOrEqual(250);
-  });
-
+/** What a first view weighs is measured in a browser: screens/first-view. */
+describe('a file, in brotli kilobytes', () => {
   it('is at most 150 for any single file', () => {
     expect([...new Set(scripts.flatMap((name) => [...filesOf(name)]))].filter((file) => kilobytes(file) > 150)).toEqual([]);
   });

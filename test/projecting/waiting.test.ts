@@ -1,11 +1,14 @@
 import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
 import { InstitutionConfigured } from '#contract/institution/institution.events';
+import { HomeroomAssigned } from '#contract/classroom/classroom.events';
 import { ConsentGiven, ConsentWithdrawn } from '#contract/people/consent.events';
 import { DataRequested, DataRequestMoved } from '#contract/privacy/data-request.events';
 import { addDays } from '#contract/school-year/school-days';
+import { subject } from '#contract/subject/subject.resource';
+import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { Waiting } from '#projections/home/home.query';
 import { projections } from '#projections/kit/projection';
-import { A, ANI, B, BENI, BUDI, CITRA, DEDI, founded, id, lessonOf, marked, opened, scheduled, TODAY } from '#test/projecting/a-school';
+import { A, ANI, B, BENI, BUDI, CITRA, type Class, DEDI, founded, id, lessonOf, marked, MATEMATIKA, opened, scheduled, TODAY, withdrawn, YEAR } from '#test/projecting/a-school';
 import { at, readSide } from '#test/kit/read-side';
 import '#server/app.module';
 
@@ -79,4 +82,24 @@ test('open requests wait for the admin, the nearest deadline first; whoever has 
   expect((await asking.ask(of('admin'))).data).toMatchObject([{ jenis: 'permintaan-data', jumlah: 2, perihal: [{ id: id(72), at: '2026-07-13T01:00:00.000Z' }, { id: id(71), at: '2026-07-14T01:00:00.000Z' }] }]);
   for (const roles of [['murid'], ['auditor'], []]) expect((await asking.ask(of(...roles))).data).toEqual([]);
   expect((await asking.ask(new Waiting({ account: null, roles: ['admin'] }))).data).toEqual([]);
+});
+
+describe('what the school’s master data lack', () => {
+  const teacherOf = (of: Class, id_guru: string | null) => HomeroomAssigned({ id_kelas_tahun_ajaran: of.id_kelas_tahun_ajaran, id_kelas: of.id_kelas, id_tahun_ajaran: YEAR, id_guru, sebelum: BUDI });
+  const teaches = (of: Class, id_mata_pelajaran: string) =>
+    TeacherAssigned({ id_pengampu: id(80), id_guru: BUDI, id_mata_pelajaran, id_kelas: of.id_kelas, id_kelas_tahun_ajaran: of.id_kelas_tahun_ajaran, id_tahun_ajaran: YEAR });
+  const IPA = subject.events.created({ id: id(4), kode: 'IPA', nama: 'IPA', urutan: 2 } as never);
+  const all = async (...facts: Parameters<typeof given>) => (await given(...founded, ...facts).ask(of('admin'))).data;
+
+  test('is nothing where all is in order', async () => expect(await all(teaches(A, MATEMATIKA))).toEqual([]));
+  test('are classes without a homeroom teacher, students without a class', async () => {
+    expect(await all(teacherOf(B, null), withdrawn(A, ANI))).toEqual([
+      { jenis: 'kelas-tanpa-wali', jumlah: 1, perihal: [{ id: B.id_kelas_tahun_ajaran, nama: '7B', posisi: null, at: null }] },
+      { jenis: 'murid-tanpa-kelas', jumlah: 1, perihal: [{ id: ANI, nama: 'Ani', posisi: null, at: null }] },
+    ]);
+  });
+  test('are subjects that nobody teaches, once somebody teaches another', async () => {
+    expect(await all(IPA)).toEqual([]);
+    expect(await all(IPA, teaches(A, MATEMATIKA))).toEqual([{ jenis: 'mapel-tanpa-guru', jumlah: 1, perihal: [{ id: id(4), nama: 'IPA', posisi: null, at: null }] }]);
+  });
 });

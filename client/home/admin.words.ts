@@ -1,0 +1,40 @@
+import { registerWords } from '#client/kit/words';
+
+const id = {
+  well: 'Sekolah berjalan baik', ill: 'Ada yang perlu dilihat pada sistem', waits_one: '{{count}} hal menunggu Anda.', waits_other: '{{count}} hal menunggu Anda.', nothing: 'tidak ada yang menunggu Anda.',
+  students_one: '{{n}} murid', students_other: '{{n}} murid', teachers_one: '{{n}} guru', teachers_other: '{{n}} guru', staff_one: '{{n}} pegawai', staff_other: '{{n}} pegawai', classes_one: '{{n}} kelas', classes_other: '{{n}} kelas',
+  filled: 'Hari ini {{terisi}} dari {{jumlah}} presensi yang sudah dimulai terisi.', noneBegun: 'Hari ini belum ada pelajaran yang dimulai.', noTimetable: 'Belum ada jadwal pelajaran, jadi belum ada presensi.', taught: '{{diajar}} dari {{jumlah}} mapel ada gurunya semester ini.',
+  addStudent: 'Tambah murid', addTeacher: 'Tambah guru', addStaff: 'Tambah pegawai', import: 'Impor Excel',
+  health: 'Kesehatan', good: 'baik', bad: 'perlu dilihat', server: 'Server', serverGood: 'Basis data, log, dan tabel menjawab', stuck: 'proses {{proses}} tertahan', live: 'Langsung', liveGood: 'Perubahan sampai seketika', liveBad: 'Tidak tersambung', log: 'Log',
+  preparing: 'Menyiapkan sekolah', prepared: 'Selamat datang. {{selesai}} dari {{jumlah}} langkah selesai; sekitar {{lama}} lagi sekolah Anda siap.', preparedAbout: 'Urutannya boleh diselingi hari lain: setiap langkah tersimpan. Guru dan murid dapat masuk begitu mereka terdaftar.',
+  stepNow: 'Langkah {{nomor}}, sekarang · {{lama}}', done: 'selesai', doneAt: 'selesai {{waktu}}', doneBy: 'selesai {{waktu}}, {{oleh}}', change: 'Ubah', changeOf: 'Ubah {{apa}}', fromExcel: 'Saya punya daftar Excel', inFull: 'Isi lebih lengkap', after: 'Sesudah langkah ini',
+  firstDay: 'Hari pertama semester', level: 'Tingkat {{tingkat}}', fewer: 'Kurangi {{apa}}', more: 'Tambah {{apa}}', formClasses_one: 'Buat {{count}} kelas', formClasses_other: 'Buat {{count}} kelas',
+  profil: 'Profil sekolah', 'tahun-ajaran': 'Tahun ajaran', mapel: 'Mata pelajaran', guru: 'Guru', kelas: 'Kelas', murid: 'Murid dan kelasnya', pengampu: 'Siapa mengajar apa', 'model-jadwal': 'Model jadwal',
+  'about.profil': 'Nama, logo, alamat, dan zona waktu.', 'about.tahun-ajaran': 'Hari pertama saja cukup: nama, minggu, dan hari terakhir mengikuti.', 'about.mapel': 'Kode, nama, dan kelompoknya; satu per satu atau dari Excel.', 'about.guru': 'Satu per satu atau dari Excel: setiap sel yang keliru disebut.', 'about.kelas': 'Berapa kelas di tiap tingkat? Namanya dapat diubah nanti; wali kelas dipilih di halaman kelas.', 'about.murid': 'Murid masuk ke kelasnya; dari Excel sekaligus dengan kelas.', 'about.pengampu': 'Guru dan mapel tiap kelas, di halaman kelasnya.', 'about.model-jadwal': 'Jam mulai, lama satu jam pelajaran, dan istirahat.',
+  'has.profil': 'Nama dan alamat sudah diisi', 'has.tahun-ajaran': 'Semester sudah dibuka', 'has.mapel': '{{jumlah}} mapel', 'has.guru': '{{jumlah}} guru', 'has.kelas': '{{jumlah}} kelas', 'has.murid': '{{jumlah}} murid di kelasnya', 'has.pengampu': '{{jumlah}} penugasan', 'has.model-jadwal': 'Model sudah dipilih',
+  'do.profil': 'Buka pengaturan sekolah', 'do.tahun-ajaran': 'Buka semester', 'do.mapel': 'Tambah mapel', 'do.guru': 'Tambah guru', 'do.kelas': 'Buat kelas', 'do.murid': 'Tambah murid', 'do.pengampu': 'Pilih kelas', 'do.model-jadwal': 'Pilih model jadwal',
+  'after.profil': 'Nama dan logo sekolah berdiri di atas menu dan di halaman masuk.', 'after.tahun-ajaran': 'Minggu-minggu semester terbentuk; hari libur dapat ditambahkan.', 'after.mapel': 'Guru dapat dikaitkan dengan mapelnya.', 'after.guru': 'Guru dapat masuk dengan NIK sebagai kata sandi awal, lalu wajib menggantinya.', 'after.kelas': 'Kelas muncul di menu Kelas, kosong, menunggu wali kelas dan murid.', 'after.murid': 'Murid dapat masuk dengan NIS sebagai kata sandi awal.', 'after.pengampu': 'Guru melihat kelas yang diajarnya.', 'after.model-jadwal': 'Beranda ini menjadi daftar yang menunggu Anda.',
+};
+const en: typeof id = {
+  well: 'The school runs well', ill: 'Something about the system needs a look', waits_one: '{{count}} thing waits for you.', waits_other: '{{count}} things wait for you.', nothing: 'nothing waits for you.',
+  students_one: '{{n}} student', students_other: '{{n}} students', teachers_one: '{{n}} teacher', teachers_other: '{{n}} teachers', staff_one: '{{n}} employee', staff_other: '{{n}} employees', classes_one: '{{n}} class', classes_other: '{{n}} classes',
+  filled: 'Of today’s registers that have begun {{terisi}} of {{jumlah}} are filled in.', noneBegun: 'No lesson has begun today.', noTimetable: 'There is no timetable yet, so there are no registers.', taught: '{{diajar}} of {{jumlah}} subjects have a teacher this semester.',
+  addStudent: 'Add a student', addTeacher: 'Add a teacher', addStaff: 'Add an employee', import: 'Excel import',
+  health: 'Health', good: 'well', bad: 'needs a look', server: 'Server', serverGood: 'Database, log and tables answer', stuck: 'the process {{proses}} is held up', live: 'Live', liveGood: 'Changes arrive at once', liveBad: 'Not connected', log: 'Log',
+  preparing: 'Setting Up the School', prepared: 'Welcome. {{selesai}} of {{jumlah}} steps are done; in about {{lama}} your school is ready.', preparedAbout: 'You may go on another day: every step is kept. Teachers and students can sign in once they are registered.',
+  stepNow: 'Step {{nomor}}, now · {{lama}}', done: 'done', doneAt: 'done {{waktu}}', doneBy: 'done {{waktu}}, {{oleh}}', change: 'Change', changeOf: 'Change {{apa}}', fromExcel: 'I have an Excel list', inFull: 'Fill in more', after: 'After This Step',
+  firstDay: 'First day of the semester', level: 'Level {{tingkat}}', fewer: 'Fewer of {{apa}}', more: 'More of {{apa}}', formClasses_one: 'Form {{count}} class', formClasses_other: 'Form {{count}} classes',
+  profil: 'School profile', 'tahun-ajaran': 'School year', mapel: 'Subjects', guru: 'Teachers', kelas: 'Classes', murid: 'Students and their classes', pengampu: 'Who teaches what', 'model-jadwal': 'Schedule model',
+  'about.profil': 'Name, logo, address and time zone.', 'about.tahun-ajaran': 'The first day is enough: name, weeks and last day follow.', 'about.mapel': 'Code, name and group; one by one or from Excel.', 'about.guru': 'One by one or from Excel: every wrong cell is named.', 'about.kelas': 'How many classes has each level? They can be renamed; homeroom teachers are chosen on the page of the class.', 'about.murid': 'Students go into their classes; from Excel together with the class.', 'about.pengampu': 'Teachers and subjects of each class, on its page.', 'about.model-jadwal': 'When the day begins, how long a period is, and the breaks.',
+  'has.profil': 'Name and address are filled in', 'has.tahun-ajaran': 'The semester is open', 'has.mapel': '{{jumlah}} subjects', 'has.guru': '{{jumlah}} teachers', 'has.kelas': '{{jumlah}} classes', 'has.murid': '{{jumlah}} students in their classes', 'has.pengampu': '{{jumlah}} assignments', 'has.model-jadwal': 'A model is chosen',
+  'do.profil': 'Open the school settings', 'do.tahun-ajaran': 'Open the semester', 'do.mapel': 'Add subjects', 'do.guru': 'Add teachers', 'do.kelas': 'Form classes', 'do.murid': 'Add students', 'do.pengampu': 'Choose a class', 'do.model-jadwal': 'Choose a schedule model',
+  'after.profil': 'The school’s name and logo stand above the menu and at the login.', 'after.tahun-ajaran': 'The weeks of the semester are there; holidays can be added.', 'after.mapel': 'Teachers can be given their subjects.', 'after.guru': 'Teachers can sign in with their NIK as first password, and have to change it.', 'after.kelas': 'The classes appear in the menu, empty, waiting for homeroom teachers and students.', 'after.murid': 'Students can sign in with their NIS as first password.', 'after.pengampu': 'Teachers see the classes that they teach.', 'after.model-jadwal': 'This home becomes the list of what waits for you.',
+};
+
+export const words = { id, en };
+registerWords('adminHome', words);
+declare module '#client/kit/words' {
+  interface Words {
+    adminHome: typeof id;
+  }
+}

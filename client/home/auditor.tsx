@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { ChangeLines } from '#client/home/change-lines';
+import { Card } from '#client/home/frame';
+import { proofSentence, useProof } from '#client/home/proof';
+import { Boundary } from '#client/kit/boundary';
+import { formatAngka } from '#client/kit/number';
+import { StatusTag } from '#client/kit/status-tag';
+import { formatTanggal } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+import '#client/home/office-home.words';
+
+const AREA = '/teacher';
+
+/** What an auditor looks at: the seals and the last walk over the log, what was changed in bulk or outside hours, the way into the past. */
+export function AuditorOffice() {
+  const t = useWords('officeHome');
+  return (
+    <div className="home-columns">
+      <div>
+        <Boundary><ChangeLines id="bulk" title={t('bulk')} area={AREA} of={{ sifat: 'massal' }} none={t('bulkNone')} /></Boundary>
+        <Boundary><ChangeLines id="outside" title={t('outside')} area={AREA} of={{ sifat: 'luar-jam' }} none={t('outsideNone')} /></Boundary>
+        <Boundary><ChangeLines id="changes" title={t('lastChanges')} area={AREA} none={t('noChanges')} /></Boundary>
+      </div>
+      <div>
+        <Boundary><SealCard /></Boundary>
+        <Card id="past" title={t('past')}>
+          <p className="home-line">{t('pastAbout')}</p>
+          <Link className="btn" to={`${AREA}/audit/attendance`}>{t('openPast')}</Link>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function SealCard() {
+  const t = useWords('officeHome');
+  const { segel: [last], verifikasi } = useProof();
+  const isWhole = verifikasi.utuh !== false && last?.sah !== false;
+  return (
+    <Card id="seals" title={t('seals')} about={<StatusTag tone={isWhole ? 'good' : 'bad'}>{t(isWhole ? 'sealed' : 'unsealed')}</StatusTag>}>
+      <p className="home-line">{proofSentence(verifikasi, t)}</p>
+      <p className="home-line soft">{last ? t('lastSeal', { nomor: last.nomor, tanggal: formatTanggal(last.tanggal), jumlah: formatAngka(last.jumlah) }) : t('noSeal')}</p>
+      <Link className="btn" to={`${AREA}/audit/verify`}>{t('openProof')}</Link>
+    </Card>
+  );
+}
