@@ -11,6 +11,7 @@ import { paperOf } from '#server/exam/paper';
 import { receiptOf } from '#server/exam/receipt';
 import { type Answers, countsOf, type Mark, missing, seenAfter, sorted } from '#server/exam/saves';
 import { decider, nothing } from '#server/kit/deciding/decider';
+import { withEntry } from '#server/kit/deciding/entry';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 const MINUTE_MS = 60_000;
@@ -139,9 +140,9 @@ const finished = (of: Of, { ke, jawaban }: Attempt, oleh: 'murid' | 'waktu' | 'p
   events.AttemptFinished({ ...of, oleh, terjawab: countsOf(jawaban).terjawab, sidik: receiptOf(of.id_peserta, ke, jawaban), alasan });
 
 const applied = (answers: Answers, tanda: readonly Mark[], jawaban: readonly (Answers[string]['value'])[] | null): Answers =>
-  tanda.reduce<Answers>((after, [soal, epoch, seq, ragu, counts], i) => (counts ? { ...after, [soal]: { epoch, seq, ragu, value: jawaban?.[i] ?? null } } : after), answers);
+  tanda.reduce<Answers>((after, [soal, epoch, seq, ragu, counts], i) => (counts ? withEntry(after, soal, { epoch, seq, ragu, value: jawaban?.[i] ?? null }) : after), answers);
 
-const withNewer = (answers: Answers, soal: string, it: Answers[string]): Answers => (missing(answers, { [soal]: `${it.epoch}.${it.seq}` }).length ? { ...answers, [soal]: it } : answers);
+const withNewer = (answers: Answers, soal: string, it: Answers[string]): Answers => (missing(answers, { [soal]: `${it.epoch}.${it.seq}` }).length ? withEntry(answers, soal, it) : answers);
 
 const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
 const earlier = (one: string, other: string) => (one < other ? one : other);

@@ -154,6 +154,11 @@ test('whatever comes late, twice and out of order: each save lies in the log onc
     const log: Fact<any>[] = [started];
     let state = evolve(attemptDecider, attemptDecider.initial, started) as AttemptState;
     const made: Simpanan[] = [];
+    const make = (n: number) => {
+      const it = save([ONE, TWO, THREE][n % 3] as string, 1 + (n % lease), made.length + 1, String(made.length));
+      made.push(it);
+      return it;
+    };
     const give = (command: DomainCommand) => {
       const wish = (attemptDecider.decide as Record<string, any>)[command.constructor.name];
       const facts: Fact[] = (() => { try { return [wish(command.data, state, { by: SYSTEM, at: new Date(now).toISOString(), id: 'x', needs: { ujian: { ...ujian, pindah_perangkat: 'bebas' } } })].flat(); } catch { return []; } })();
@@ -164,7 +169,7 @@ test('whatever comes late, twice and out of order: each save lies in the log onc
       now += 20_000;
       if (it.does === 'save') {
         // What was made before comes again, what is new counts on: each device by its own lease.
-        const batch = it.which.map((n) => made[n] ?? (made.push(save([ONE, TWO, THREE][n % 3] as string, 1 + (n % lease), made.length + 1, String(made.length))), made.at(-1) as Simpanan));
+        const batch = it.which.map((n) => made[n] ?? make(n));
         give(saving(batch, new Date(now).toISOString(), 'hp', lease));
         for (const [which, epoch, seq, status] of acksOf(state.attempt as Attempt, batch)) {
           const inLog = log.flatMap(({ data }) => (data.tanda as unknown[][] | undefined) ?? []).some((mark) => mark[0] === which && mark[1] === epoch && mark[2] === seq);
