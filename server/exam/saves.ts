@@ -11,7 +11,7 @@ type Paper = { soal: readonly (readonly [string, string])[]; jawaban: Answers; l
 /** Every save of a question that was ever taken, as `epoch.seq`. */
 export type Seen = Readonly<Record<string, readonly string[]>>;
 export const seenAfter = (seen: Seen, marks: readonly Mark[]): Seen =>
-  marks.reduce((after, [soal, epoch, seq]) => withEntry(after, soal, [...(after[soal] ?? []), `${epoch}.${seq}`]), seen);
+  marks.reduce<Seen>((after, [soal, epoch, seq]) => withEntry<readonly string[]>(after, soal, [...(after[soal] ?? []), `${epoch}.${seq}`]), seen);
 
 /** What becomes of each save of a batch, one after the other: what is newer counts, what is older is only kept. */
 export function sorted(paper: Paper, saves: readonly Simpanan[]): { acks: Ack[]; marks: Mark[]; values: Jawaban[]; after: Answers } {
