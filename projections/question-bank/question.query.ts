@@ -4,11 +4,12 @@ import { questionBank as api } from '#contract/question-bank/question-bank.api';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { level } from '#contract/classroom/level.resource';
-import type { Kisi } from '#contract/question-bank/question';
+import type { IsiSoal, Kisi } from '#contract/question-bank/question';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { teacher } from '#projections/people/people.projection';
+import { fingerprint } from '#projections/question-bank/fingerprint';
 import { packageQuestion, question, questionVersion } from '#projections/question-bank/question.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -28,8 +29,8 @@ export class OneQuestion extends Question<InputOf<typeof api.one>, OutputOf<type
 export class QuestionSpread extends Question<Asked<typeof api.spread>, OutputOf<typeof api.spread>> {
   static readonly endpoint = api.spread;
 }
-/** Other questions that ask the same. */
-export class Twins extends Question<{ id: string; sidik: string }, string[]> {}
+/** Other questions that ask the same as this. */
+export class Twins extends Question<{ id: string; soal: IsiSoal }, string[]> {}
 /** Whether somebody may read each of these questions. */
 export class MayReadQuestions extends Question<{ daftar_soal: readonly string[]; pembaca: Reader }, boolean> {}
 export class OwnerOfQuestion extends Question<{ id: string }, string | undefined> {}
@@ -88,8 +89,8 @@ export const questionAnswers = [
     return { data: await counted(rows.select(['question.id_kd', 'kd.kode as kd', 'question.kognitif', 'question.tipe'])).groupBy(by).orderBy(natural('kd.kode')).orderBy('question.kognitif').orderBy('question.tipe').execute() } as never;
   }),
 
-  answer(Twins, [question], async (db, { id, sidik }) =>
-    (await db.selectFrom('question').select('id').where('id', '<>', id).where('sidik', '=', sidik).orderBy('id').limit(MOST_TWINS).execute()).map((it) => it.id)),
+  answer(Twins, [question], async (db, { id, soal }) =>
+    (await db.selectFrom('question').select('id').where('id', '<>', id).where('sidik', '=', fingerprint(soal)).orderBy('id').limit(MOST_TWINS).execute()).map((it) => it.id)),
 
   answer(OwnerOfQuestion, [question], async (db, { id }) => (await db.selectFrom('question').select('id_guru').where('id', '=', id).executeTakeFirst())?.id_guru),
 

@@ -6,7 +6,6 @@ import { common } from '#contract/kit/refusal';
 import { ofItsKind } from '#contract/question-bank/question-faults';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { uuidV5 } from '#projections/kit/uuid';
-import { fingerprint } from '#projections/question-bank/fingerprint';
 import { OneQuestion, Questions, QuestionSpread, Twins } from '#projections/question-bank/question.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
@@ -39,7 +38,7 @@ export class QuestionBankController {
   async write(@Input() input: InputOf<typeof questionBank.write>, @By() by: Actor) {
     const [id_soal, soal] = [uuidV5(by.command ?? randomUUID(), 'question'), cleaned(input)];
     const receipt = await this.commands.execute(new WriteQuestion({ id_soal, id_guru: by.account as string, ...soal }, by));
-    return { ...receipt, data: { id: id_soal, versi: 1, kembar: await this.queries.execute(new Twins({ id: id_soal, sidik: fingerprint(ofItsKind(soal)) })) } };
+    return { ...receipt, data: { id: id_soal, versi: 1, kembar: await this.queries.execute(new Twins({ id: id_soal, soal: ofItsKind(soal) })) } };
   }
 
   @Endpoint(questionBank.revise, ownQuestion)
