@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { common } from '#contract/kit/refusal';
 import { ofItsKind, faultOf } from '#contract/question-bank/question-faults';
@@ -33,7 +34,7 @@ export const questionDecider = decider({
   }),
   decide: {
     WriteQuestion: ({ id_soal, id_guru, ...it }, state, { needs }) =>
-      (state ? nothing : QuestionWritten({ id_soal, id_guru, ...sound(IsiSoal.parse(it), needs.settings), ...TempatSoal.parse(it) })),
+      (state ? nothing : QuestionWritten({ id_soal, id_guru, ...sound(of(IsiSoal, it), needs.settings), ...of(TempatSoal, it) })),
     ReviseQuestion: ({ id_soal, versi, ...wish }, state, { needs }) => {
       const before = there(state);
       refuseUnless(versi === undefined || versi === before.versi, no.QUESTION_CHANGED, { versi: before.versi });
@@ -51,15 +52,18 @@ export const questionDecider = decider({
     },
   },
   evolve: {
-    QuestionWritten: (_, it): State => ({ versi: 1, soal: IsiSoal.parse(it), tempat: TempatSoal.parse(it) }),
-    QuestionRevised: (state, { versi, ...it }): State => ({ ...(state as Question), versi, soal: IsiSoal.parse(it) }),
-    QuestionPlaced: (state, it): State => ({ ...(state as Question), tempat: TempatSoal.parse(it) }),
+    QuestionWritten: (_, it): State => ({ versi: 1, soal: of(IsiSoal, it), tempat: of(TempatSoal, it) }),
+    QuestionRevised: (state, { versi, ...it }): State => ({ ...(state as Question), versi, soal: of(IsiSoal, it) }),
+    QuestionPlaced: (state, it): State => ({ ...(state as Question), tempat: of(TempatSoal, it) }),
     QuestionRemoved: (): State => 'removed',
   },
 });
 
 const isThere = (state: State): state is Question => state !== null && state !== 'removed';
 const there = (state: State): Question => (isThere(state) ? state : refuse(common.NOT_FOUND));
+
+/** The fields that a schema names; what they hold was checked before. */
+const of = <S extends z.ZodRawShape>({ shape }: z.ZodObject<S>, it: object) => Object.fromEntries(Object.keys(shape).map((name) => [name, it[name as keyof typeof it]])) as z.output<z.ZodObject<S>>;
 
 /** What is wished of the fields that are there; what is left out stays. */
 const said = <T extends object>(wish: object, of: T) => Object.fromEntries(Object.entries(wish).filter(([name, value]) => name in of && value !== undefined)) as Partial<T>;

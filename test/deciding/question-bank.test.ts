@@ -38,6 +38,10 @@ test('whoever changes an old version is told of the new one', () => {
   soal(written, revised).knowing(needs).when(new ReviseQuestion({ id_soal, versi: 2, kunci: ['A'] }, SYSTEM)).then(QuestionRevised({ id_soal, versi: 3, ...isi, kunci: ['A'] }));
 });
 
+test('what is blank once it was cleaned is blamed, and breaks nothing', () => {
+  soal().knowing(needs).when(new WriteQuestion({ ...wish, pertanyaan: '', opsi: isi.opsi.map((it) => ({ ...it, isi: '' })) }, SYSTEM)).refused('VALIDATION');
+});
+
 test('what is used stays, what is gone is gone', () => {
   soal(written).knowing({ use: 'package_question' }).when(new RemoveQuestion({ id_soal }, SYSTEM)).refused('IN_USE');
   soal(written).knowing({}).when(new RemoveQuestion({ id_soal }, SYSTEM)).then(QuestionRemoved({ id_soal }));
