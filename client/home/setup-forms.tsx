@@ -59,7 +59,7 @@ export function ClassesForm() {
 
 function Level({ tingkat, count, onCount }: { tingkat: number; count: number; onCount: (count: number) => void }) {
   const w = useWords('adminHome');
-  const label = w('level', { tingkat });
+  const label = w('classLevel', { tingkat });
   return (
     <fieldset>
       <legend>{label}</legend>

@@ -2,7 +2,7 @@ import { LeftOutlined, LockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Boundary } from '#client/kit/boundary';
-import type { Back } from '#client/kit/crumbs';
+import { type Back, wayBack } from '#client/kit/crumbs';
 import { Flame } from '#client/kit/flame';
 import { Banners, useCrumbs, useHeading } from '#client/kit/screen';
 import { useWords } from '#client/kit/words';
@@ -21,7 +21,7 @@ type Props = {
 /** The frame of one person, one class: its name is its title, once it is there. */
 export const RecordFrame = ({ back, children }: { back: Back; children: ReactNode }) => (
   <div className="screen record">
-    <Link className="screen-back" to={back.to}><LeftOutlined aria-hidden /> {back.label}</Link>
+    <Link className="screen-back" to={wayBack(back.to)}><LeftOutlined aria-hidden /> {back.label}</Link>
     <Banners />
     <Boundary>{children}</Boundary>
   </div>
@@ -31,7 +31,7 @@ export const RecordFrame = ({ back, children }: { back: Back; children: ReactNod
 export function Record({ back, eyebrow, name, photo, tag, facts, actions, notice, tabs }: Props) {
   const t = useWords('kit');
   const heading = useHeading(name);
-  useCrumbs(name, back);
+  useCrumbs(name, { ...back, to: wayBack(back.to) });
   const [params] = useSearchParams();
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? (tabs[0] as RecordTab);
   return (

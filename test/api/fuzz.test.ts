@@ -46,7 +46,7 @@ function isPart(value: unknown) {
 }
 
 const Refused = z.strictObject({
-  status: z.enum(WORDS), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
+  status: z.enum(WORDS), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), awal: z.string().optional(), akhir: z.string().optional(), hari: z.int().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** What ends sessions and accounts comes last, what signs out first of it: signing in again needs the passwords that everybody began with. */
@@ -61,7 +61,7 @@ async function filesToSend(): Promise<Record<string, Sent[]>> {
     mata_pelajaran: [['Kode', 'Nama'], ['ACK', 'Pelajaran Acak']],
   };
   const made = await Promise.all(Object.entries(sheets).map(async ([jenis, [head = [], row = []]]) => [`import.bring.${jenis}`, await Promise.all([[head, row], [head], [head, row, row.map(() => '\u202e=1+1')]].map((it) => sheetOf(it)))] as const));
-  return Object.fromEntries(made);
+  return Object.fromEntries(made.flatMap(([name, files]) => [[name, files], [name.replace('bring', 'mark'), files]]));
 }
 
 /** One of them as it is, or with a few bytes or its name changed. */

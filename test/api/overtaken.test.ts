@@ -1,6 +1,7 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { classroom } from '#contract/classroom/classroom.api';
 import { program } from '#contract/classroom/program.resource';
+import { leave } from '#contract/leave/leave.api';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
 import { staffAccount } from '#contract/identity/access.api';
 import { institution } from '#contract/institution/institution.api';
@@ -55,6 +56,15 @@ const EDITS: Edit[] = [
   {
     endpoint: attendance.note, who: 'budi', at: async () => ({ id: (await school.ask('budi', attendance.register, { id_sesi: school.lesson('A') })).body.attendances[0].id }), field: 'notes', values: ['Satu', 'Dua', 'Tiga'],
     now: async ({ id }) => (await school.ask('budi', attendance.register, { id_sesi: school.lesson('A') })).body.attendances.find((it: Values) => it.id === id).notes,
+  },
+  {
+    endpoint: leave.correct, field: 'tanggal_akhir', values: ['2026-08-05', '2026-08-06', '2026-08-07'], also: { jenis: 'Sakit', tanggal_awal: '2026-08-04' },
+    at: async () => {
+      const { id } = await data(leave.request, { id_murid: idOf('eka'), jenis: 'Sakit', tanggal_awal: '2026-08-04', tanggal_akhir: '2026-08-04', alasan: 'Demam' });
+      await school.ask('admin', leave.accept, { id });
+      return { id };
+    },
+    now: async ({ id }) => (await rowOf(leave.list, id)).tanggal_akhir,
   },
   ...[program].map((it): Edit => ({
     endpoint: it.api.change, at: async () => ({ id: (await data(it.api.create, { nama: 'Tahfidz' })).id }), field: 'nama', values: ['Satu', 'Dua', 'Tiga'], now: async ({ id }) => (await rowOf(it.api.list, id)).nama,

@@ -153,7 +153,7 @@ test('a holiday is declared and withdrawn, a semester is opened by its first day
   await button('Tambah Semester').click();
   await button('Simpan').click();
   await visitor.sees('Tanggal awal wajib diisi.');
-  await page.getByLabel('Tanggal awal').fill('2027-01-04');
+  await page.getByRole('textbox', { name: 'Tanggal awal' }).fill('2027-01-04');
   await button('Simpan').click();
   await saved();
   await button('Aktifkan 2026/2027 Genap').click();

@@ -50,7 +50,7 @@ test.each([1280, 360] as const)('of a sheet with faults the good rows go in, and
   const [download] = await Promise.all([page.waitForEvent('download'), button(/Unduh baris yang tersisa/).click()]);
   expect(download.suggestedFilename()).toBe('murid baru-sisa.xlsx');
   expect((await readSheet(readFileSync((await download.path()) as string))).map((it) => it[0])).toEqual(['NIS', nis(2), nis(3)]);
-  await page.locator(width === 1280 ? '.ant-table-row' : '.panel:last-child .row-card', { hasText: '1 dibuat' }).first().waitFor();
+  await page.locator(width === 1280 ? 'tr[data-row-key]' : '.panel:last-child .row-card', { hasText: '1 dibuat' }).first().waitFor();
   await page.goto(`/admin/student?search=95${width}`);
   await visitor.sees('Lembar Satu');
   expect(await page.getByText('Lembar Dua').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Walks } from '#test/screens/walks';
 
-const RESOURCE = 'tr[data-row-key], .row-card, .ant-empty';
+const RESOURCE = 'tr[data-row-key], .row-card, .list-state';
 
 /** Where leaves are asked for and answered. */
 export const WALKS: Walks = () => ({
