@@ -19,15 +19,15 @@ type Budget = { who?: Who; path(): string; shows: string } & Pick<FirstView, 'kb
 const BUDGETS: Record<string, Budget> = {
   login: { path: () => '/login', shows: '[name=password]', kb: 85, requests: 12 },
   'a student’s home': { who: 'ani', path: () => '/student/dashboard', shows: '.slots', kb: 305, requests: 38 },
-  'a register': { who: 'budi', path: () => `/teacher/schedule/${school.lesson('A')}`, shows: '.register-line', kb: 400, requests: 66 },
+  'a register': { who: 'budi', path: () => `/teacher/schedule/${school.lesson('A')}`, shows: '.register-line', kb: 410, requests: 66 },
   'a teacher’s home': { who: 'budi', path: () => '/teacher/dashboard', shows: '.week-lesson', kb: 350, requests: 56 },
   'the principal’s board': { who: 'kepala', path: () => '/teacher/principal', shows: '.matrix .cell', kb: 520, requests: 70 },
-  'the admin’s home': { who: 'admin', path: () => '/admin/dashboard', shows: '.health', kb: 345, requests: 56 },
+  'the admin’s home': { who: 'admin', path: () => '/admin/dashboard', shows: '.health', kb: 355, requests: 56 },
 };
 
 it.each(Object.keys(BUDGETS))('%s stays within its budget on a browser that has nothing yet', async (name) => {
   const { who, path, shows, kb, requests } = BUDGETS[name] as Budget;
   const signedIn = who && await signIn(browser, school.base, who === 'admin' ? 'admin' : nameOf(who), who === 'admin' ? ADMIN_PASSWORD : nameOf(who));
   const seen = await firstView(browser, { base: school.base, path: path(), shows, signedIn });
-  expect({ ...seen, isWithin: seen.kb <= kb && seen.requests <= requests }).toMatchObject({ isWithin: true });
+  expect({ kb: Math.max(seen.kb, kb), requests: Math.max(seen.requests, requests) }).toEqual({ kb, requests });
 });
