@@ -13,6 +13,7 @@ export class Tail {
   private from: bigint | undefined;
   private upto = 0n;
   private isLive = false;
+  /** So many rings of the bell are read: what they told of stands here. */
   private heard = -1;
   private reading: Promise<void> | undefined;
 
@@ -28,14 +29,15 @@ export class Tail {
   /** What follows a place, so many events at most; undefined when that is not here. */
   async after(place: Position, most: number): Promise<Batch | undefined> {
     const at = BigInt(place);
+    const { rings } = this.bell;
     if (this.upto === at && this.from !== undefined) await this.read();
     if (this.from === undefined || at < this.from || at > this.upto) return undefined;
     const first = this.indexBehind(at);
     const events = this.events.slice(first, first + most);
     const isAll = first + most >= this.events.length;
     const position = isAll ? String(this.upto) : (events.at(-1) as StoredEvent).position;
-    // What the bell has rung for since may not have been read yet: nobody may fall asleep over it.
-    return { events, position, live: isAll && this.isLive && !this.reading && this.heard === this.bell.rings };
+    // Nobody may fall asleep over a ring from before they came; one that comes later wakes them.
+    return { events, position, live: isAll && this.isLive && this.heard >= rings };
   }
 
   /** Everybody comes by here at every append, so it is looked up by halves. */
@@ -55,8 +57,8 @@ export class Tail {
   }
 
   private async readOnce() {
-    this.heard = this.bell.rings;
     const { from, upto } = this;
+    const { rings } = this.bell;
     const { events, position, live } = await this.page(String(this.upto)).catch((error: unknown) => {
       if (error instanceof LostPlace) this.forget();
       throw error;
@@ -65,7 +67,7 @@ export class Tail {
     if (this.from !== from || this.upto !== upto) return;
     this.events.push(...events);
     this.size += events.reduce((sum, it) => sum + sizeOf(it), 0);
-    [this.upto, this.isLive] = [BigInt(position), live];
+    [this.upto, this.isLive, this.heard] = [BigInt(position), live, rings];
     this.shorten();
   }
 
