@@ -14,15 +14,18 @@ beforeAll(async () => {
   [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
 });
 afterEach(async () => {
-  for (const it of open.splice(0)) {
-    expect(it.faults).toEqual([]);
-    await it.close();
-  }
+  for (const it of [...open]) await leave(it);
 });
 afterAll(async () => {
   await browser.close();
   await school.close();
 });
+
+async function leave(visitor: Visitor) {
+  open.splice(open.indexOf(visitor), 1);
+  expect(visitor.faults).toEqual([]);
+  await visitor.close();
+}
 
 async function visit(path: string, who: Who, look?: Look) {
   const visitor = await Visitor.at(browser, school.base, look);
@@ -69,6 +72,7 @@ test('whoever wants it dark, in English and the menu on top has it so, at once, 
   await first.page.reload({ waitUntil: 'commit' });
   await first.page.locator('.menu.is-top').waitFor();
   expect(await look(first)).toEqual(['dark', 'en']);
+  await leave(first);
   const second = await visit('/teacher/dashboard', 'sari');
   await second.page.locator('.menu.is-top').waitFor();
   await until('the other device follows', async () => (await look(second)).join() === 'dark,en');
