@@ -22,6 +22,9 @@ import { keepSetting, keepSettingOnce, setting } from '#server/kit/vault';
 /** The admin is one account for ever, so two set-ups at once are the same one. */
 export const ID_ADMIN = uuidV5('5a6f1f0e-6f0b-5c1e-9d2a-3f7f8c0b1a2d', 'admin');
 
+/** Read from one screen and typed into another: none of them is taken for another. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
 /** The first start of a real school: whoever reads the server's screen names the school and becomes its admin. */
 @Injectable()
 export class Setup {
@@ -36,7 +39,7 @@ export class Setup {
     if (!(await this.isOpen())) return undefined;
     const known = await setting<string>(this.pool, 'setup-code');
     if (known) return known;
-    return keepSettingOnce(this.pool, 'setup-code', randomBytes(9).toString('base64url'));
+    return keepSettingOnce(this.pool, 'setup-code', [...randomBytes(16)].map((it) => LETTERS[it % LETTERS.length]).join(''));
   }
 
   async run({ kode, password, nama }: InputOf<typeof identity.setup>) {

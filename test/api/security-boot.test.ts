@@ -24,7 +24,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const codeOf = (said: string) => / code ([\w-]{12})\b/.exec(said)?.[1] as string;
+const codeOf = (said: string) => / code (\w{16})\b/.exec(said)?.[1] as string;
 const launched = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['dist/server/main.js'], { env: { ...process.env, HOST: '127.0.0.1', PORT: '0', EVENTSTORE_URL: '', ...env }, encoding: 'utf8', timeout: 60_000 });
 
