@@ -44,9 +44,11 @@ const tool = (name: string, args: string[] = [], eventstoreUrl = standIn.url) =>
   runNode([`dist/tools/${name}.js`, ...args], { env: { DATABASE_URL: school.place.url, DATA_DIR: school.place.dataDir, EVENTSTORE_URL: eventstoreUrl, PELITA_MASTER_KEY: '' } });
 const stored = () => standIn.log.all.filter((it) => !it.type.startsWith('$')).length;
 const days = () => Promise.all(SealFolder.in(school.place.dataDir).list().map(async (it) => (await it.head())?.tanggal));
-const verified = () => until('the verification has ended', async () => {
+/** What came after a day's seal is sealed with the next. */
+const verified = () => until('all of it is sealed and verified', async () => {
+  await school.nest.get(Sealing).seal();
   const { verifikasi } = audit.verify.output.parse((await school.ask('admin', audit.verify)).body).data;
-  return verifikasi.status !== 'berjalan' && verifikasi;
+  return verifikasi.status !== 'berjalan' && verifikasi.tersegel === stored() && verifikasi;
 });
 
 test('its seals go on from those made before the move, and the server and the tool prove the log that is lived in', async () => {
