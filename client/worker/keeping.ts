@@ -1,4 +1,4 @@
-import { isExam } from '#contract/kit/pages';
+import { documentOf, isExam } from '#contract/kit/pages';
 import { ownBuild } from '#client/worker/build';
 import type { Report } from '#client/worker/report';
 
@@ -6,8 +6,8 @@ import type { Report } from '#client/worker/report';
 const QUIET_MS = 4_000;
 
 /**
- * Has the worker keep what this page has loaded, which costs nothing, as the browser has it; then loads what is held in reserve for a
- * moment without a network, unless the device saves data. A browser that is locked for an exam, and an exam itself, have no worker.
+ * Has the worker keep what this page has loaded, which costs nothing, as the browser has it; then the way in and out, and what is held
+ * in reserve for a moment without a network, unless the device saves data. A browser that is locked for an exam, and an exam itself, have no worker.
  */
 export function startKeeping(reserve: readonly (() => Promise<unknown>)[] = []) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isExam(location.pathname) || /\bSEB\b/.test(navigator.userAgent)) return;
@@ -18,7 +18,7 @@ export function startKeeping(reserve: readonly (() => Promise<unknown>)[] = []) 
     told = files.size;
     await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ build: ownBuild(), path: location.pathname, files: [...files] } satisfies Report);
+    active?.postMessage({ build: ownBuild(), documents: savesData() ? [documentOf(location.pathname)] : ['/', '/login'], files: [...files] } satisfies Report);
     if (isFirst && !savesData()) for (const load of reserve) await load();
   };
   new PerformanceObserver((list) => {

@@ -60,26 +60,33 @@ async function elsewhere(request: Request) {
   }
 }
 
-/** The files first, their document last: what is kept can be opened. Of another version nothing is kept. */
-async function keep({ build, path, files }: Report) {
+/** The files first, then the documents that name them: what is kept can be opened. Of a version that this server has not got nothing new is begun. */
+async function keep({ build, documents, files }: Report) {
   const name = CACHES + build;
-  const document = documentOf(path);
   const own = (await caches.has(name)) ? await caches.open(name) : undefined;
-  const answer = (await own?.match(document)) ? undefined : await fetch(document, { headers: { accept: 'text/html' } });
-  const isOfBuild = answer?.ok === true && (await answer.clone().text()).includes(`content="${build}"`);
-  if (!own && !isOfBuild) return;
+  const missing = await Promise.all(documents.filter(isDocument).map(async (it) => ((await own?.match(it)) ? undefined : { at: it, answer: await fetch(it, { headers: { accept: 'text/html' } }) })));
+  const fresh: { at: string; answer: Response; text: string }[] = [];
+  for (const it of missing) {
+    const text = it?.answer.ok ? await it.answer.clone().text() : '';
+    if (it && text.includes(`content="${build}"`)) fresh.push({ ...it, text });
+  }
+  if (!own && !fresh.length) return;
   const cache = own ?? (await caches.open(name));
-  await Promise.all(files.filter(isKept).map(async (url) => {
-    if (await cache.match(url, { ignoreVary: true })) return;
-    const got = await elsewhere(new Request(url));
-    if (!got.ok || got.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url}: ${got.status}`);
-    await cache.put(url, got);
-  }));
-  if (isOfBuild) await cache.put(document, answer);
+  const named = fresh.flatMap(({ text }) => [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url as string));
+  await Promise.all([...new Set([...files, ...named])].filter(isKept).map((url) => keepFile(cache, url)));
+  for (const { at, answer } of fresh) await cache.put(at, answer);
   const versions = (await caches.keys()).filter((it) => it.startsWith(CACHES));
   await Promise.all(versions.slice(0, -KEPT_VERSIONS).filter((it) => it !== name).map((it) => caches.delete(it)));
 }
 
+async function keepFile(cache: Cache, url: string) {
+  if (await cache.match(url, { ignoreVary: true })) return;
+  const got = await elsewhere(new Request(url));
+  if (!got.ok || got.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${url}: ${got.status}`);
+  await cache.put(url, got);
+}
+
+const isDocument = (it: string) => documentOf(it) === it;
 const isKept = (url: string) => {
   const { origin, pathname } = new URL(url, location.origin);
   return origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/api/institusi/logo');

@@ -10,7 +10,7 @@ import { Apart } from '#server/kit/apart';
 const SHARP = createRequire(import.meta.url).resolve('sharp');
 const MARK = new URL('../../web/mark.svg', import.meta.url);
 const GROUND = '#f6f5f1';
-/** How wide, how much of it the sign takes, and on what: whatever a device cuts away, it is never of the sign. */
+/** How wide, how much of it the sign takes, and on what ground; the mark always has one, as it is dark. Whatever a device cuts away, it is never of the sign. */
 const FORMS: Record<Rupa, [side: number, share: number, ground: string | null]> = {
   '180': [180, 0.74, GROUND], '192': [192, 1, null], '512': [512, 1, null], potong: [512, 0.6, GROUND],
 };
@@ -19,11 +19,11 @@ const DRAW = `
   const [path, side, share, ground] = process.argv.slice(1);
   const sharp = require(path);
   const inner = Math.round(side * share);
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const background = ground || { r: 0, g: 0, b: 0, alpha: 0 };
   const rim = Math.floor((side - inner) / 2);
-  const draw = (bytes) => sharp(bytes, { density: 1200 }).resize({ width: inner, height: inner, fit: 'contain', background: clear })
-    .extend({ top: rim, left: rim, bottom: side - inner - rim, right: side - inner - rim, background: clear })
-    .flatten(ground ? { background: ground } : false).png().toBuffer();
+  const draw = (bytes) => sharp(bytes, { density: 1200 }).resize({ width: inner, height: inner, fit: 'contain', background })
+    .extend({ top: rim, left: rim, bottom: side - inner - rim, right: side - inner - rim, background })
+    .flatten(ground ? { background } : false).png().toBuffer();
   const chunks = [];
   process.stdin.on('data', (it) => chunks.push(it)).on('end', () => draw(Buffer.concat(chunks)).then(
     (it) => process.stdout.write(it), () => { process.exitCode = 1; }));
@@ -47,7 +47,7 @@ export class AppSign {
   }
 
   private async draw(logo: string | null, rupa: Rupa) {
-    const [side, share, ground] = FORMS[rupa];
+    const [side, share, ground] = logo || FORMS[rupa][2] ? FORMS[rupa] : [FORMS[rupa][0], 0.8, GROUND];
     const sign = (logo && await this.files.read(logo)) || await readFile(MARK);
     const { code, bytes } = await artist.run(sign, [SHARP, side, share, ground ?? '']);
     return code === 0 ? bytes : refuse(common.NOT_FOUND);
