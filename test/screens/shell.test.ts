@@ -128,8 +128,12 @@ test('a photo is judged before it is sent, shown before it is kept, and seen in 
   await drawer.getByText('5.000.001 byte').waitFor();
   await choose('halaman.html', Buffer.from('<p>'));
   await drawer.getByText('"halaman.html" bukan gambar').waitFor();
-  await choose('foto.png', await sharp({ create: { width: 60, height: 60, channels: 3, background: '#336699' } }).png().toBuffer());
-  await drawer.getByRole('img', { name: 'Pratinjau foto.png' }).waitFor();
+  const points = Buffer.alloc(3_000 * 2_200 * 3).map((_, i) => (i * 7_919) ^ (i >> 5));
+  const taken = await sharp(points, { raw: { width: 3_000, height: 2_200, channels: 3 } }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+  expect(taken.length).toBeGreaterThan(5_000_000);
+  await choose('kamera.jpeg', taken);
+  await drawer.getByText(/^Diperkecil di perangkat ini dari /).waitFor();
+  await drawer.getByRole('img', { name: 'Pratinjau kamera.jpg' }).waitFor();
   await drawer.getByText('50%').click();
   await drawer.getByRole('button', { name: 'Unggah' }).click();
   await page.locator('.me img').waitFor({ state: 'attached' });
