@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = { target: 'http://127.0.0.1:3000', ws: true };
 
 export default defineConfig({
   root: at('client'),
-  plugins: [react(), named(), compressed()],
+  plugins: [react(), named(), marked(), withWorker(), compressed()],
   publicDir: false,
   html: { cspNonce: '__NONCE__' },
   resolve: { alias: { '#client': at('client'), '#contract': at('contract') } },
@@ -90,6 +91,37 @@ function furnished(graph: Graph) {
     }
   }
   return found;
+}
+
+/** Every document says which version it is of: a digest of the names of all files, which are digests of what is in them. */
+function marked(): Plugin {
+  return {
+    name: 'marked',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file)).sort();
+      const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
+      for (const it of Object.values(bundle)) if (it.type === 'asset' && it.fileName.endsWith('.html')) it.source = String(it.source).replaceAll('__BUILD__', version);
+    },
+  };
+}
+
+/** Beside the pages: the worker, one file that imports nothing and has one address for ever, and the mark that the server draws an app's icon from. */
+function withWorker(): Plugin {
+  return {
+    name: 'with-worker',
+    apply: 'build',
+    async generateBundle() {
+      const made = await build({
+        configFile: false, logLevel: 'warn', root: at('client'), resolve: { alias: { '#client': at('client'), '#contract': at('contract') } },
+        build: { write: false, target: 'es2022', rolldownOptions: { input: at('client/worker/worker.ts'), output: { format: 'iife' } } },
+      });
+      const [{ output: [{ code }] }] = [made].flat() as [{ output: [{ code: string }] }];
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: code });
+      this.emitFile({ type: 'asset', fileName: 'mark.svg', source: await readFile(at('client/mark.svg'), 'utf8') });
+    },
+  };
 }
 
 /** Compresses every file once, as small as it gets: while somebody waits there is only time for a sixth more bytes. */

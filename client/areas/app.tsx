@@ -1,3 +1,4 @@
+import { attendance } from '#contract/attendance/attendance.api';
 import type { identity } from '#contract/identity/identity.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,7 +8,8 @@ import indonesian from 'antd/locale/id_ID';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { Leaving } from '#client/shell/leaving';
+import { loadAccountMenu } from '#client/shell/header';
+import { Leaving, Unopened } from '#client/shell/leaving';
 import { recallDisplay } from '#client/display/display';
 import { loadPages } from '#client/areas/pages';
 import { createRouter } from '#client/areas/routes';
@@ -18,11 +20,13 @@ import { startAppearance, useAppearance } from '#client/kit/appearance';
 import { whenIdle } from '#client/kit/idle';
 import { openLive } from '#client/kit/live';
 import { useMedia } from '#client/kit/media';
-import { forget, leaving, loginPath, openSession, session } from '#client/kit/session';
+import { forget, leaving, loginPath, mayAsk, openSession, session } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
 import { loadCorner, TellingProvider } from '#client/kit/telling';
 import { cspNonce, nonceOwnStyles, themeOf } from '#client/kit/theme';
 import { startWords, useLanguage } from '#client/kit/words';
+import { renewIfGone } from '#client/worker/build';
+import { startKeeping } from '#client/worker/keeping';
 import '#client/areas/reset.css';
 import '#client/kit/type.css';
 import '#client/kit/base.css';
@@ -73,12 +77,16 @@ async function start() {
   if (session.get()) openLive();
   // They may be needed when nothing can be loaded.
   for (const load of [loadCorner, loadMenu]) whenIdle(load);
-  await loadPages(session.get());
+  addEventListener('vite:preloadError', () => void renewIfGone());
+  const hasPages = await loadPages(session.get()).then(() => true, () => false);
   // Retries and being offline are the call's own affair: it knows what may be repeated, and under which key.
+  // The way out, and what a teacher goes on with: both have to be there in a room without a network.
+  startKeeping([loadAccountMenu, ...(mayAsk(session.get()?.roles ?? [], attendance.markOne) ? [() => import('#client/attendance/register.screen')] : [])]);
+  sessionStorage.removeItem('lagi');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <App client={client} router={createRouter()} />
+      {hasPages ? <App client={client} router={createRouter()} /> : <Unopened />}
     </StrictMode>,
   );
 }

@@ -8,6 +8,8 @@ import { setTheme, startAppearance, useAppearance } from '#client/kit/appearance
 import { Lockup } from '#client/kit/lockup';
 import { openSession, session, wantedPath } from '#client/kit/session';
 import { setLanguage, startWords, useLanguage, useWords } from '#client/kit/words';
+import { renewIfGone } from '#client/worker/build';
+import { startKeeping } from '#client/worker/keeping';
 import '#client/identity/identity.words';
 import '#client/kit/type-still.css';
 import '#client/kit/base.css';
@@ -81,6 +83,9 @@ function LightSwitch() {
 function start() {
   if (!openSession()) return;
   if (session.get() && !placeAt(location.pathname).isOpen) return location.replace(wantedPath(location.search) + location.hash);
+  addEventListener('vite:preloadError', () => void renewIfGone());
+  startKeeping();
+  sessionStorage.removeItem('lagi');
   startWords();
   startAppearance();
   recallSchool();

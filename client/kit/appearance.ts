@@ -55,9 +55,12 @@ function show(change: Partial<Appearance>) {
 
 function paint(sheet: CSSStyleSheet) {
   const { mode, brand } = appearance.get();
-  const properties = Object.entries(tokensOf(mode, brand)).map(([name, colour]) => `--${name}:${colour}`);
+  const tokens = tokensOf(mode, brand);
+  const properties = Object.entries(tokens).map(([name, colour]) => `--${name}:${colour}`);
   sheet.replaceSync(`:root{${properties.join(';')}}`);
   document.documentElement.dataset.theme = mode;
   document.documentElement.style.colorScheme = mode;
   document.documentElement.style.background = '';
+  // A device paints its own bars as the page.
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = tokens.page;
 }

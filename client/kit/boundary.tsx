@@ -1,10 +1,12 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '#client/kit/api';
 import { Halt } from '#client/kit/halt';
+import { connection } from '#client/kit/live';
 import { useProblemText } from '#client/kit/problem';
+import { useStore } from '#client/kit/store';
 import { isGone } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
@@ -37,14 +39,22 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useWords('kit');
   const textOf = useProblemText();
   const known = error instanceof ApiError;
-  if (known && isGone(error)) return <Navigate to="/404" replace />;
+  const isAway = useStore(connection).state === 'offline' && (known ? error.code === 'OFFLINE' : isUnloaded(error));
   const again = known ? retry : () => location.reload();
+  useEffect(() => (isAway ? connection.subscribe(() => connection.get().state === 'live' && again()) : undefined));
+  if (known && isGone(error)) return <Navigate to="/404" replace />;
+  if (isAway) {
+    return <Halt title={t('unshown')} level="h2" action={<Button type="primary" onClick={again}>{t('retry')}</Button>}>{t(known ? 'unshownAbout' : 'notHere')}</Halt>;
+  }
   return (
     <Halt title={t('failed')} level="h2" action={<Button type="primary" onClick={again}>{t('retry')}</Button>}>
       {textOf(error)}<br />{t('code', { code: known ? error.code : String(error) })}
     </Halt>
   );
 }
+
+/** A part of the product itself did not come; browsers say so in their own words. */
+const isUnloaded = (error: unknown) => /import(ed|ing)|preload/i.test(String(error));
 
 /** A skeleton that stays out of sight for 300 ms: most answers are there by then. */
 export function Loading() {

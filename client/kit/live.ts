@@ -67,7 +67,8 @@ function watchConnection(socket: Socket) {
   let everLive = false;
   let offlineTimer = setTimeout(wentOffline, OFFLINE_AFTER_MS);
   function wentOffline() {
-    connection.set({ ...connection.get(), state: 'offline' });
+    const { state, since } = connection.get();
+    connection.set({ state: 'offline', since: state === 'live' ? Date.now() : since });
   }
   function connectLater() {
     if (session.get()) setTimeout(() => socket.connect(), Math.random() * JITTER_MS + 500);
@@ -81,7 +82,8 @@ function watchConnection(socket: Socket) {
     })
     .on('disconnect', (reason) => {
       each((it) => it.lost());
-      connection.set({ state: 'connecting', since: Date.now() });
+      // Whoever was told that there is no network knows it already.
+      if (connection.get().state !== 'offline') connection.set({ state: 'connecting', since: Date.now() });
       offlineTimer = setTimeout(wentOffline, OFFLINE_AFTER_MS);
       if (reason === 'io server disconnect') connectLater();
     })
@@ -91,6 +93,7 @@ function watchConnection(socket: Socket) {
       else if (code !== 'NOT_AUTHORIZED' && !socket.active) connectLater();
     });
   addEventListener('offline', wentOffline);
+  if (!navigator.onLine) wentOffline();
 }
 
 function release(key: string, topic: Topic) {

@@ -1,13 +1,13 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Boundary } from '#client/kit/boundary';
 import { type Back, crumbs, wayBack } from '#client/kit/crumbs';
+import { OfflineBanner } from '#client/kit/offline-banner';
 import { anyStale, connection } from '#client/kit/live';
 import { accountPath, session, useSession } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
-import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
@@ -64,11 +64,12 @@ export function useHeading(title: string) {
 
 export function Banners() {
   const t = useWords('kit');
-  const { state, since } = useStore(connection);
+  const [openedAt] = useState(Date.now);
+  const { state } = useStore(connection);
   const stale = useStore(anyStale);
   return (
     <div aria-live="polite">
-      {state === 'offline' && <Alert type="warning" showIcon title={t('offlineBanner', { jam: formatDetik(clock.at(since)) })} />}
+      {state === 'offline' && <OfflineBanner openedAt={openedAt} />}
       <FirstPasswordBanner />
       {stale && <Alert type="warning" showIcon title={t('staleBanner')} />}
     </div>

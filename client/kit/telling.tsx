@@ -10,6 +10,7 @@ const say = (it: Told) => untold.set([...untold.get(), it]);
 const telling = {
   error: (what: NotificationArgsProps) => say({ how: 'error', what }),
   success: (what: NotificationArgsProps) => say({ how: 'success', what }),
+  info: (what: NotificationArgsProps) => say({ how: 'info', what }),
   destroy: (key: string) => say({ how: 'destroy', key }),
 };
 const wanted = store(false);

@@ -4,6 +4,7 @@ import type { AnyEndpoint, ApiError } from '#client/kit/api';
 import { formatAngka } from '#client/kit/number';
 import { pictureFault, type Taken } from '#client/kit/picture-fault';
 import { useProblemText } from '#client/kit/problem';
+import { shrunk } from '#client/kit/shrink';
 import { useTelling } from '#client/kit/telling';
 import { sendFile } from '#client/kit/upload';
 import { useWords } from '#client/kit/words';
@@ -22,14 +23,21 @@ export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', ending
   const [resize, setResize] = useState(usual);
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  const [isShrinking, setShrinking] = useState(false);
+  const [shrunkFrom, setShrunkFrom] = useState<number>();
   const preview = usePreview(file);
 
-  const choose = (chosen: File | undefined) => {
-    const fault = chosen && pictureFault(chosen, { endings, most: endpoint.upload?.most ?? 0 });
-    setFailure(fault && t(fault, { nama: chosen.name, ukuran: formatAngka(chosen.size) }));
-    setFile(fault ? undefined : chosen);
+  const choose = async (chosen: File | undefined) => {
     // The same file may be chosen again.
     if (chooser.current) chooser.current.value = '';
+    const most = endpoint.upload?.most ?? 0;
+    const fault = chosen && pictureFault(chosen, { endings, most });
+    setShrinking(fault === 'tooLarge');
+    const smaller = fault === 'tooLarge' ? await shrunk(chosen as File, most) : undefined;
+    setShrinking(false);
+    setFailure(fault && !smaller ? t(fault, { nama: chosen.name, ukuran: formatAngka(chosen.size) }) : undefined);
+    setShrunkFrom(smaller && chosen ? chosen.size : undefined);
+    setFile(fault ? smaller : chosen);
   };
   const send = async (chosen: File) => {
     setFailure(undefined);
@@ -45,12 +53,13 @@ export function UploadPhoto({ endpoint, input = {}, resize: usual = '75', ending
   const persen = Math.round((share ?? 0) * 100);
   return (
     <div className="upload">
-      <input ref={chooser} id={id} type="file" className="visually-hidden" accept={endings.map((it) => `.${it}`).join()} tabIndex={-1} aria-label={t('choose')} onChange={({ target }) => choose(target.files?.[0])} />
-      <Button onClick={() => chooser.current?.click()} disabled={share !== undefined}>{t('choose')}</Button>
+      <input ref={chooser} id={id} type="file" className="visually-hidden" accept={endings.map((it) => `.${it}`).join()} tabIndex={-1} aria-label={t('choose')} onChange={({ target }) => void choose(target.files?.[0])} />
+      <Button onClick={() => chooser.current?.click()} disabled={share !== undefined} loading={isShrinking}>{t('choose')}</Button>
       <p className="upload-rule">{t('rule')}</p>
       {failure && <Alert type="error" showIcon title={t('failed')} description={failure} />}
       {file && (
         <>
+          {shrunkFrom !== undefined && <p className="upload-rule" role="status">{t('shrunk', { dari: formatAngka(shrunkFrom), menjadi: formatAngka(file.size) })}</p>}
           <img className="upload-preview" src={preview} alt={t('preview', { nama: file.name })} />
           <Radio.Group aria-label={t('resize')} value={resize} disabled={share !== undefined} onChange={({ target }) => setResize(target.value)}
             options={(['50', '75', 'original'] as const).map((value) => ({ value, label: t(value) }))} />

@@ -12,7 +12,8 @@ import { useStore } from '#client/kit/store';
 import { useWords } from '#client/kit/words';
 import '#client/shell/shell.words';
 
-const AccountMenu = lazy(() => import('#client/shell/account-menu'));
+export const loadAccountMenu = () => import('#client/shell/account-menu');
+const AccountMenu = lazy(loadAccountMenu);
 const PhotoOf = lazy(async () => ({ default: (await import('#client/file/photo')).PhotoOf }));
 
 /** Where one is, what one looks for, whether it is live, and who one is; on a phone the school, the clock and the person. */

@@ -10,6 +10,12 @@ const TITLE: Record<Notice, string> = {
   TOKEN_UNMATCH: 'ANOTHER LOGIN ATTEMPT DETECTED: You logout since there are other device login on your account. Please re-login!',
 };
 
+/** Stands in place of everything where the device has not got what somebody of these roles needs, and cannot get it now. */
+export function Unopened() {
+  const t = useWords('shell');
+  return <main><Halt title={t('unopened')} action={<Button type="primary" onClick={() => location.reload()}>{t('renew')}</Button>}>{t('unopenedAbout')}</Halt></main>;
+}
+
 /** Stands in place of every screen once the session has ended against the person's will. */
 export function Leaving({ notice }: { notice: Notice }) {
   const t = useWords('shell');

@@ -5,6 +5,7 @@ import { isFinding } from '#client/shell/finding';
 import { Header } from '#client/shell/header';
 import { MenuList } from '#client/shell/menu-list';
 import { useNews } from '#client/shell/news';
+import { useRenewal } from '#client/shell/renewal';
 import { loadSchool } from '#client/shell/school';
 import { useUnsentMarks } from '#client/shell/unsent-marks';
 import { useShortcuts } from '#client/shell/shortcuts';
@@ -36,6 +37,7 @@ export function Shell() {
   useEffect(() => isFinding.set(false), [pathname]);
   useNews();
   useUnsentMarks();
+  useRenewal();
   useShortcuts();
   return (
     <div className={`shell${isPhone || isTop ? '' : ' has-side'}${hasTabs ? ' has-tabs' : ''}`}>

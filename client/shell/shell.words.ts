@@ -26,6 +26,11 @@ const id = {
   findKey: 'Cari apa saja',
   goKey: 'Buka {{halaman}}',
   ofClass: '{{judul}} {{kelas}}',
+  newVersion: 'Versi baru tersedia',
+  newVersionAbout: 'Selesaikan dulu yang sedang Anda kerjakan, lalu muat ulang.',
+  renew: 'Muat ulang',
+  unopened: 'Pelita belum dapat dibuka',
+  unopenedAbout: 'Sebagian berkasnya belum ada di perangkat ini. Sambungkan ke internet, lalu muat ulang.',
 };
 const en: typeof id = {
   menu: 'Main menu',
@@ -53,6 +58,11 @@ const en: typeof id = {
   findKey: 'Find anything',
   goKey: 'Open {{halaman}}',
   ofClass: '{{judul}} {{kelas}}',
+  newVersion: 'A new version is available',
+  newVersionAbout: 'Finish what you are doing first, then reload.',
+  renew: 'Reload',
+  unopened: 'Pelita cannot be opened yet',
+  unopenedAbout: 'Some of its files are not on this device. Connect to the internet, then reload.',
 };
 
 export const words = { id, en };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { doneWith, endpoint, one } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
-import { MOST_BYTES, Resize } from '#contract/file/file';
+import { labelled } from '#contract/kit/labels';
+import { MOST_BYTES, Resize, Rupa } from '#contract/file/file';
 
 const upload = { part: 'image', most: MOST_BYTES };
 const kept = doneWith(z.object({ id: Id }));
@@ -27,4 +28,9 @@ export const file = {
   one: endpoint('file.one', 'GET /api/file/:id', { input: { id: Id }, output: z.unknown(), isFile: true, allow: 'user' }),
   /** For the login, too, where nobody has a session yet. */
   logo: endpoint('file.logo', 'GET /api/institusi/logo', { output: z.unknown(), isFile: true, allow: 'public' }),
+  /** The school as an app of a device: a web app manifest, whose field names are not ours. */
+  app: endpoint('file.app', 'GET /api/institusi/aplikasi', { output: z.unknown(), isFile: true, allow: 'public' }),
+  /** The logo, or Pelita's mark, as a device shows it among its apps. */
+  icon: endpoint('file.icon', 'GET /api/institusi/ikon', { input: { rupa: Rupa.default('512') }, output: z.unknown(), isFile: true, allow: 'public' }),
 };
+labelled({ rupa: 'Form' });

@@ -7,6 +7,9 @@ export const MOST_PIXELS = 40_000_000;
 /** Per cent of the sides; the picture as it is. */
 export const Resize = z.enum(['50', '75', 'original']);
 export type Resize = z.infer<typeof Resize>;
+/** How the school's sign is drawn among a device's apps: so many points wide, 180 on a ground as iOS wants it, or on one that a device may cut round. */
+export const Rupa = z.enum(['180', '192', '512', 'potong']);
+export type Rupa = z.infer<typeof Rupa>;
 /** What a picture is kept for: a person's photo, the school's logo, the scan of a paper that parents signed, the letter of a leave. */
 export const JenisGambar = z.enum(['foto_murid', 'foto_guru', 'logo', 'persetujuan', 'surat_izin']);
 /** Of which there is one at a time. */

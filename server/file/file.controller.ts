@@ -9,16 +9,19 @@ import { StudentPhoto, TeacherPhoto } from '#projections/file/file.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
+import { asFile } from '#server/kit/edge/download';
 import { By, Endpoint, Input, Sent } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import type { SentFile } from '#server/kit/edge/upload';
+import { AppSign } from '#server/file/app-sign';
+import { manifestOf } from '#server/file/manifest';
 import { FileSender } from '#server/file/file-sender';
 import { isHidden, keepsLetter, keepsPhoto, keepsScan, seesFile, seesStudentPhoto, seesTeacherPhoto } from '#server/file/file.policy';
 import { Pictures } from '#server/file/pictures';
 
 @Controller()
 export class FileController {
-  constructor(private readonly queries: QueryBus, private readonly pictures: Pictures, private readonly sender: FileSender) {}
+  constructor(private readonly queries: QueryBus, private readonly pictures: Pictures, private readonly sender: FileSender, private readonly sign: AppSign) {}
 
   @Endpoint(file.keepStudentPhoto, keepsPhoto)
   keepStudentPhoto(@Input() { id_murid, resize }: InputOf<typeof file.keepStudentPhoto>, @Sent() sent: SentFile, @By() by: Actor) {
@@ -66,5 +69,16 @@ export class FileController {
   async logo(@Res({ passthrough: true }) reply: FastifyReply) {
     const { logo } = await this.queries.execute(new SchoolSettings());
     return this.sender.send(logo ?? refuse(common.NOT_FOUND), reply);
+  }
+
+  @Endpoint(file.app)
+  async app(@Res({ passthrough: true }) reply: FastifyReply) {
+    return asFile(reply, { name: 'aplikasi.webmanifest', type: 'application/manifest+json', bytes: manifestOf(await this.queries.execute(new SchoolSettings())) });
+  }
+
+  @Endpoint(file.icon)
+  async icon(@Input() { rupa }: InputOf<typeof file.icon>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { logo } = await this.queries.execute(new SchoolSettings());
+    return asFile(reply, { name: 'ikon.png', type: 'image/png', bytes: await this.sign.drawn(logo, rupa) });
   }
 }

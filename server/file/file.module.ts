@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { fileAnswers } from '#projections/file/file.query';
+import { AppSign } from '#server/file/app-sign';
 import { DropFileHandler } from '#server/file/drop-file';
 import { FileController } from '#server/file/file.controller';
 import { FileSender } from '#server/file/file-sender';
@@ -11,7 +12,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [FileController],
-  providers: [...decidedBy(pictureDecider), ...fileAnswers, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
+  providers: [...decidedBy(pictureDecider), ...fileAnswers, AppSign, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
   exports: [FileSender],
 })
 export class FileModule {}

@@ -78,6 +78,14 @@ test('rule 51: pages run only the scripts of their own answer, and are asked for
   expect(seen.size).toBe(8);
 });
 
+test('the worker may ask our own server and nothing else, and is asked for again', async () => {
+  const { status, headers, text } = await server().get('/worker.js');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache']);
+  expect(headers).toMatchObject({ ...ALWAYS, 'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'" });
+  // It imports nothing, and is the same whatever else is built.
+  expect(text).not.toMatch(/import|\/assets\/[\w-]+\./);
+});
+
 test('files that are not there are not, whatever the path', async () => {
   for (const path of ['/assets/nothing.js', '/assets/', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets/.git']) {
     const { status, headers, text } = await server().get(path);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { file } from '#contract/file/file.api';
 import { attendance } from '#contract/attendance/attendance.api';
 import { homeroom } from '#contract/homeroom/homeroom.api';
@@ -103,6 +104,16 @@ export const PROBES: Probes = {
     await school.ask('admin', institution.configure, { logo: body.data.id });
     const answer = await school.ask('publik', file.logo);
     expect([answer.headers['content-type'], answer.headers['content-disposition']]).toEqual(['image/png', 'attachment; filename="logo.png"']);
+    return [answer];
+  },
+  'file.app': async (school) => {
+    const answer = await school.ask('publik', file.app);
+    expect([answer.headers['content-type'], answer.body]).toEqual(['application/manifest+json', expect.objectContaining({ id: '/', start_url: '/', display: 'standalone' })]);
+    return [answer];
+  },
+  'file.icon': async (school) => {
+    const answer = await school.ask('publik', file.icon, { rupa: '192' });
+    expect([answer.headers['content-type'], (await sharp(answer.body).metadata()).width]).toEqual(['image/png', 192]);
     return [answer];
   },
 };

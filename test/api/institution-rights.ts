@@ -44,4 +44,6 @@ export const RIGHTS: Right[] = [
   { endpoint: studentDashboard.lessons, input: ({ today }, kelas) => ({ dates: `${today},${today}`, id_murid: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },
   { endpoint: studentDashboard.progress, input: (_, kelas) => ({ id_murid: pupil[kelas] }), may: { A: 'ani', B: 'eka' } },
   { endpoint: file.logo, input: () => ({}), may: 'public' },
+  { endpoint: file.app, input: () => ({}), may: 'public' },
+  { endpoint: file.icon, input: () => ({}), may: 'public' },
 ];

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '#test/kit/browser';
+import { temporaryFolder } from '#test/kit/folder';
 import { type School, testSchool } from '#test/kit/school';
 import type { Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -128,11 +131,18 @@ test('a photo is judged before it is sent, shown before it is kept, and seen in 
   await drawer.getByText('5.000.001 byte').waitFor();
   await choose('halaman.html', Buffer.from('<p>'));
   await drawer.getByText('"halaman.html" bukan gambar').waitFor();
-  await choose('foto.png', await sharp({ create: { width: 60, height: 60, channels: 3, background: '#336699' } }).png().toBuffer());
-  await drawer.getByRole('img', { name: 'Pratinjau foto.png' }).waitFor();
+  const points = Buffer.alloc(1_800 * 1_400 * 3).map((_, i) => (i * 7_919) ^ (i >> 5));
+  const taken = await sharp(points, { raw: { width: 1_800, height: 1_400, channels: 3 } }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+  expect(taken.length).toBeGreaterThan(5_000_000);
+  const folder = temporaryFolder();
+  await writeFile(join(folder.path, 'kamera.jpeg'), taken);
+  await drawer.locator('input[type=file]').setInputFiles(join(folder.path, 'kamera.jpeg'));
+  await drawer.getByText(/^Diperkecil di perangkat ini dari /).waitFor();
+  await drawer.getByRole('img', { name: 'Pratinjau kamera.jpg' }).waitFor();
   await drawer.getByText('50%').click();
   await drawer.getByRole('button', { name: 'Unggah' }).click();
   await page.locator('.me img').waitFor({ state: 'attached' });
+  folder.remove();
 });
 
 test.each<[Who, string]>([

@@ -4,6 +4,8 @@ import type { Who } from '#test/kit/school-data';
 import { PATIENCE_MS, until } from '#test/kit/until';
 
 export type Look = { width?: 360 | 1280; theme?: 'light' | 'dark'; language?: 'id' | 'en' };
+/** With the worker that keeps the shell: what goes through it no test can stand in for. */
+type Kept = { isKept?: boolean };
 
 /** Somebody at a browser of their own, far from the school's zone; what goes wrong on their pages is kept. */
 export class Visitor {
@@ -14,10 +16,10 @@ export class Visitor {
     page.on('console', (it) => it.type() === 'error' && this.faults.push(it.text()));
   }
 
-  static async at(browser: Browser, base: string, { width = 1280, theme = 'light', language = 'id' }: Look = {}): Promise<Visitor> {
+  static async at(browser: Browser, base: string, { width = 1280, theme = 'light', language = 'id', isKept = false }: Look & Kept = {}): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: base, viewport: sizeOf(width), hasTouch: width === 360, locale: language === 'id' ? 'id-ID' : 'en-GB',
-      timezoneId: 'America/New_York', colorScheme: theme, reducedMotion: 'reduce',
+      timezoneId: 'America/New_York', colorScheme: theme, reducedMotion: 'reduce', serviceWorkers: isKept ? 'allow' : 'block',
     });
     context.setDefaultTimeout(PATIENCE_MS);
     return new Visitor(context, await context.newPage(), base);

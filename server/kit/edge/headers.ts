@@ -15,9 +15,12 @@ const ALWAYS = {
 const API_ONLY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const DOCS = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** What may ask our own server, and nothing else. */
+const WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 const policyOf = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
-  "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** On the http server itself, in front of everybody who answers there: the edge, the sockets' handshake, unreadable addresses. */
 export function secureHeaders(server: Server) {
@@ -38,3 +41,7 @@ export function sendPage(reply: FastifyReply, html: string) {
     .headers({ 'content-security-policy': policyOf(nonce), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
     .send(html.replaceAll('__NONCE__', nonce));
 }
+
+/** What stands between the pages and the network: asked for anew each time, so that no device keeps an old one. */
+export const sendWorker = (reply: FastifyReply, code: string) =>
+  reply.headers({ 'content-security-policy': WORKER, 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' }).send(code);

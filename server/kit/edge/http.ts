@@ -7,9 +7,10 @@ import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DOORS, isBesidePages } from '#contract/kit/pages';
 import { common } from '#contract/kit/refusal';
 import { admitting } from '#server/kit/edge/admission';
-import { sendPage } from '#server/kit/edge/headers';
+import { sendPage, sendWorker } from '#server/kit/edge/headers';
 import { refusing } from '#server/kit/edge/language';
 import { openApi } from '#server/kit/edge/openapi';
 import { Endpoints } from '#server/kit/live/endpoints';
@@ -43,9 +44,14 @@ export async function serveBeside(app: NestFastifyApplication, webRoot: string) 
     await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false, preCompressed: true });
   }
   const [page, login] = ['index.html', 'login.html'].map((it) => pageOf(path.join(webRoot, it)));
-  for (const light of ['/login', '/setup', '/forgot-password', '/parent/success-verify', '/mailbox']) instance.get(light, (_, reply) => sendPage(reply, login as string));
+  for (const door of DOORS) instance.get(door, (_, reply) => sendPage(reply, login as string));
+  const worker = path.join(webRoot, 'worker.js');
+  if (existsSync(worker)) {
+    const code = readFileSync(worker, 'utf8');
+    instance.get('/worker.js', (_, reply) => sendWorker(reply, code));
+  }
   instance.get('/*', (request, reply) => {
-    if (!/^\/(api|assets|socket\.io)(\/|$)/.test(request.url.split('?')[0] as string)) return sendPage(reply, page as string);
+    if (!isBesidePages(request.url.split('?')[0] as string)) return sendPage(reply, page as string);
     return reply.status(404).send(refusing(common.NOT_FOUND, request.headers['accept-language']));
   });
 }
