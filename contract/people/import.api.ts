@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { doneWith, endpoint, listOf, paging } from '#contract/kit/endpoint';
+import { doneWith, endpoint, listOf, paging, said } from '#contract/kit/endpoint';
 import { Id, Waktu } from '#contract/kit/fields';
 import { JenisImpor, MOST_SHEET_BYTES, SelSalah, StatusImpor } from '#contract/people/import';
 
 const admin = { allow: ['admin'] as const };
-/** A form says it in words; left out, the rows are brought in. */
-const dry_run = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']).transform((it) => it === 'true' || it === '1')]).default(false);
+/** Left out, the rows are brought in. */
+const dry_run = said();
 /** How many rows there are, are new, and are there already just so; cells that are not right. `id` is null where nothing was begun. */
 const Hasil = z.object({ id: Id.nullable(), jumlah: z.int(), baru: z.int(), sama: z.int(), salah: z.array(SelSalah) });
 

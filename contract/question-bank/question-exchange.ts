@@ -3,7 +3,7 @@ import { choice, Id } from '#contract/kit/fields';
 import { IsiSoal } from '#contract/question-bank/question';
 
 /** Formats that questions are brought in and taken out in. */
-export const FormatSoal = choice(['gift', 'aiken', 'xml', 'qti', 'docx', 'xlsx']);
+export const FormatSoal = choice(['gift', 'aiken', 'xml', 'docx', 'xlsx']);
 export type FormatSoal = z.infer<typeof FormatSoal>;
 export const MOST_EXCHANGE_BYTES = 5_000_000;
 /** Questions and pictures of one file. */

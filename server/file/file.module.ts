@@ -11,5 +11,6 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 @Module({
   controllers: [FileController],
   providers: [...decidedBy(pictureDecider), ...fileAnswers, DropFileHandler, FileVault, Pictures, UploadLimit],
+  exports: [FileVault, Pictures],
 })
 export class FileModule {}

@@ -8,11 +8,15 @@ import { ImportController } from '#server/processes/import/import.controller';
 import { Importing } from '#server/processes/import/importing';
 import { NewPeople } from '#server/processes/new-people';
 import { NewPeopleController } from '#server/processes/new-people.controller';
+import { ImportingQuestions } from '#server/processes/question-exchange/importing-questions';
+import { ExportingQuestions } from '#server/processes/question-exchange/exporting-questions';
+import { QuestionExchangeController } from '#server/processes/question-exchange/question-exchange.controller';
+import { FileModule } from '#server/file/file.module';
 import { PeopleModule } from '#server/people/people.module';
 
 @Module({
-  imports: [PeopleModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController],
-  providers: [Setup, NewPeople, Importing, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
+  imports: [PeopleModule, FileModule],
+  controllers: [FirstSetupController, NewPeopleController, ImportController, QuestionExchangeController],
+  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -69,6 +69,6 @@ export const split = (said: string) => said.replaceAll('||', '\ufdd0').split('|'
 export const joined = (words: readonly string[]) => words.map((it) => it.replaceAll('|', '||')).join(' | ');
 const rubric = (said: string) =>
   split(said).map((it) => {
-    const [, kriteria, skor] = /^([^]+)=\s*(\d{1,3})$/.exec(it) ?? [];
+    const [, kriteria, skor] = /^([\s\S]+)=\s*(\d{1,3})$/.exec(it) ?? [];
     return kriteria && skor ? { kriteria: kriteria.trim(), skor: Number(skor) } : unheld(`Rubrik ditulis kriteria = skor: “${it.slice(0, 60)}”`, `A rubric is written criterion = marks: “${it.slice(0, 60)}”`);
   });

@@ -37,11 +37,11 @@ function chunksOf(text: string): Chunk[] {
   return chunks;
 }
 
-const nameOf = (lines: readonly string[]) => shown(/^\s*::((?:(?!::)[^])*)::/.exec(hidden(lines.join('\n')))?.[1] ?? '').trim();
+const nameOf = (lines: readonly string[]) => shown(/^\s*::((?:(?!::)[\s\S])*)::/.exec(hidden(lines.join('\n')))?.[1] ?? '').trim();
 
 function read({ lines, tags, category }: Chunk, notes: Notes): Pick<Parsed, 'isi' | 'berkas'> {
   if (category) notes.add(`Kategori tidak ikut: ${category.slice(0, 100)}`, `The category does not come along: ${category.slice(0, 100)}`);
-  const whole = hidden(lines.join('\n').trim()).replace(/^\s*::(?:(?!::)[^])*::\s*/, '');
+  const whole = hidden(lines.join('\n').trim()).replace(/^\s*::(?:(?!::)[\s\S])*::\s*/, '');
   const [opens, closes] = [whole.indexOf('{'), whole.lastIndexOf('}')];
   if (opens < 0 && closes < 0) unheld('Bukan soal: tidak ada jawaban dalam { }.', 'This is no question: there is no answer in { }.');
   if (opens < 0 || closes < opens || whole.indexOf('{', opens + 1) >= 0) unheld('Tanda { dan } tidak berpasangan.', 'The signs { and } do not match.');

@@ -14,7 +14,7 @@ const decoded = (text: string) =>
 export const ofPlain = (text: string) => escaped(text.trim()).replace(/\r?\n/g, '<br />').replace(/&quot;/g, '"');
 /** HTML as plain text, where nothing is lost by that; otherwise nothing. */
 export function asPlain(html: string): string | undefined {
-  const lines = html.replace(/\s*\n\s*/g, ' ').replace(/<br\s*\/?>/g, '\n').replace(/^<p>([^]*)<\/p>$/, '$1');
+  const lines = html.split('\n').map((it) => it.trim()).join(' ').replace(/<br\s*\/?>/g, '\n').replace(/^<p>([\s\S]*)<\/p>$/, '$1');
   return /<[a-z/!]/i.test(lines) ? undefined : decoded(lines);
 }
 
