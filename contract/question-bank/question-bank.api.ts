@@ -5,7 +5,7 @@ import { eachOf } from '#contract/kit/list-in';
 import { labelled } from '#contract/kit/labels';
 import { listedAs } from '#contract/kit/resource';
 import { changing } from '#contract/kit/seen';
-import { CalonSoal, FormatSoal, MOST_EXCHANGE_BYTES, SalahSoal } from '#contract/question-bank/question-exchange';
+import { CalonSoal, FormatEkspor, FormatSoal, MOST_EXCHANGE_BYTES, SalahSoal } from '#contract/question-bank/question-exchange';
 import { Berbagi, IsiSoal, Kisi, Kognitif, SoalPaket, soalBaru, soalLain, TempatSoal, TipePaket, TipeSoal } from '#contract/question-bank/question';
 
 /** Domain A.3: leaders read all, teachers write their own. */
@@ -44,7 +44,7 @@ export const questionBank = {
   }),
   /** The questions of a list, or those that are narrowed down to. With `hanya_muat` what the format cannot hold is left behind; otherwise it is named and nothing comes. */
   take: endpoint('questionBank.take', 'GET /api/bank-soal/export', {
-    input: { format: FormatSoal, id_list: eachOf(Id).optional(), hanya_muat: said(), tipe: TipeSoal.optional(), ...narrowed, id_kd: Id.optional(), kognitif: Kognitif.optional() },
+    input: { format: FormatEkspor, id_list: eachOf(Id).optional(), hanya_muat: said(), tipe: TipeSoal.optional(), ...narrowed, id_kd: Id.optional(), kognitif: Kognitif.optional() },
     output: z.unknown(), isFile: true, allow: readers,
   }),
   /** How many questions there are to choose from, by competence, level and kind. */

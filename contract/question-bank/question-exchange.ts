@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { choice, Id } from '#contract/kit/fields';
 import { IsiSoal } from '#contract/question-bank/question';
 
-/** Formats that questions are brought in and taken out in. */
-export const FormatSoal = choice(['gift', 'aiken', 'xml', 'docx', 'xlsx']);
+/** Formats that questions are taken out in; Word's tables are only read. */
+export const FormatEkspor = choice(['gift', 'aiken', 'xml', 'qti', 'xlsx']);
+export const FormatSoal = choice([...FormatEkspor.options, 'docx']);
+export type FormatEkspor = z.infer<typeof FormatEkspor>;
 export type FormatSoal = z.infer<typeof FormatSoal>;
 export const MOST_EXCHANGE_BYTES = 5_000_000;
 /** Questions and pictures of one file. */

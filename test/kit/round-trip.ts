@@ -10,7 +10,7 @@ const cleanly = (isi: IsiSoal): IsiSoal => ({
 const BARE: Partial<IsiSoal> = { kunci: [], rubrik: [], skor_maksimal: 1, pembahasan: '', cara_nilai: 'semua' };
 
 /** What is written is read as it was; only what was said to be left behind is missing, and nothing else. */
-export async function losesNothing<T>(write: (soal: IsiSoal[]) => Written<T> | Promise<Written<T>>, read: (isi: T) => Read | Promise<Read>, same: (isi: IsiSoal) => unknown = (it) => it) {
+export async function losesNothing<T>(write: (soal: IsiSoal[]) => Written<T> | Promise<Written<T>>, read: (isi: T) => Read | Promise<Read>, same: (isi: IsiSoal) => unknown = (it) => it, numRuns = 60) {
   await fc.assert(fc.asyncProperty(fc.array(question, { minLength: 1, maxLength: 4 }), async (soal) => {
     const { isi, tertinggal } = await write(soal);
     const { soal: back, salah } = await read(isi);
@@ -21,5 +21,5 @@ export async function losesNothing<T>(write: (soal: IsiSoal[]) => Written<T> | P
     });
     expect(salah).toEqual([]);
     expect(back.map((it) => same(cleanly(it.isi)))).toEqual(expected.map((it) => same(cleanly(it))));
-  }), { numRuns: 60 });
+  }), { numRuns });
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
-import { common } from '#contract/kit/refusal';
 import type { questionBank } from '#contract/question-bank/question-bank.api';
 import { questionBankRefusals as no } from '#contract/question-bank/question-bank.refusals';
 import { MOST_PICTURES, MOST_QUESTIONS } from '#contract/question-bank/question-exchange';
@@ -23,7 +22,6 @@ export class ExportingQuestions {
 
   async take({ format, id_list, hanya_muat, ...narrowed }: InputOf<typeof questionBank.take>, by: Actor) {
     const { write, ending, type } = FORMATS[format];
-    if (!write) throw new Refused(common.VALIDATION, {}, { format: common.VALIDATION });
     const soal = await this.queries.execute(new WholeQuestions({ id_list, narrowed, most: MOST_QUESTIONS + 1, pembaca: readerOf(by) }));
     refuseUnless(!id_list || soal.length === id_list.length, no.QUESTION_NOT_YOURS);
     const pictures = await this.picturesOf([...new Set(soal.flatMap(textsOf).flatMap(sourcesIn))]);
