@@ -7,8 +7,8 @@ export const MOST_PIXELS = 40_000_000;
 /** Per cent of the sides; the picture as it is. */
 export const Resize = z.enum(['50', '75', 'original']);
 export type Resize = z.infer<typeof Resize>;
-/** What a picture is kept for: a person's photo, the school's logo, the scan of a paper that parents signed, the letter of a leave. */
-export const JenisGambar = z.enum(['foto_murid', 'foto_guru', 'logo', 'persetujuan', 'surat_izin']);
+/** What a picture is kept for: a person's photo, the school's logo, the scan of a paper that parents signed, the letter of a leave, what a question shows. */
+export const JenisGambar = z.enum(['foto_murid', 'foto_guru', 'logo', 'persetujuan', 'surat_izin', 'soal']);
 /** Of which there is one at a time. */
 export const isPhoto = (jenis: JenisGambar) => jenis === 'foto_murid' || jenis === 'foto_guru';
 export type JenisGambar = z.infer<typeof JenisGambar>;

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { Done, doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
+import { Done, doneWith, endpoint, listOf, number, one, paging, said } from '#contract/kit/endpoint';
 import { choice, Id, integer, ref, text, Waktu } from '#contract/kit/fields';
+import { eachOf } from '#contract/kit/list-in';
 import { labelled } from '#contract/kit/labels';
 import { listedAs } from '#contract/kit/resource';
 import { changing } from '#contract/kit/seen';
+import { CalonSoal, FormatEkspor, FormatSoal, MOST_EXCHANGE_BYTES, SalahSoal } from '#contract/question-bank/question-exchange';
 import { Berbagi, IsiSoal, Kisi, Kognitif, SoalPaket, soalBaru, soalLain, TempatSoal, TipePaket, TipeSoal } from '#contract/question-bank/question';
 
 /** Domain A.3: leaders read all, teachers write their own. */
 const readers = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
 const writers = ['guruMapel'] as const;
+const belonging = { id_mata_pelajaran: ref('subject'), id_level: ref('level').optional(), id_kd: ref('basic-competence').optional(), kognitif: Kognitif.optional(), berbagi: Berbagi.default('pribadi') };
 const named = { mapel: z.string().nullable(), level: z.string().nullable(), kd: z.string().nullable(), guru: z.string().nullable() };
 
 /** A question as lists show it: `ringkasan` is the beginning of what it asks; `kembar` others that ask the same. */
@@ -34,6 +37,16 @@ export const questionBank = {
   /** `versi`: the one that was changed; where there is a newer one nothing happens. What is left out stays. */
   revise: endpoint('questionBank.revise', 'PUT /api/bank-soal/:id', { input: { id: Id, ...soalLain, versi: integer({ min: 1, max: 10_000 }).optional() }, output: Done, allow: writers }),
   remove: endpoint('questionBank.remove', 'DELETE /api/bank-soal/:id', { input: { id: Id }, output: Done, allow: writers, removes: 'question' }),
+  /** `dry_run` says what would become of each; otherwise all are written, or nothing is, or with `hanya_benar` those that are right. */
+  bring: endpoint('questionBank.bring', 'POST /api/bank-soal/import', {
+    input: { format: FormatSoal.optional(), dry_run: said(), hanya_benar: said(), ...belonging },
+    output: doneWith(z.object({ jumlah: z.int(), ditulis: z.array(Id), calon: z.array(CalonSoal), salah: z.array(SalahSoal) })), upload: { part: 'file', most: MOST_EXCHANGE_BYTES }, allow: writers,
+  }),
+  /** The questions of a list, or those that are narrowed down to. With `hanya_muat` what the format cannot hold is left behind; otherwise it is named and nothing comes. */
+  take: endpoint('questionBank.take', 'GET /api/bank-soal/export', {
+    input: { format: FormatEkspor, id_list: eachOf(Id).optional(), hanya_muat: said(), tipe: TipeSoal.optional(), ...narrowed, id_kd: Id.optional(), kognitif: Kognitif.optional() },
+    output: z.unknown(), isFile: true, allow: readers,
+  }),
   /** How many questions there are to choose from, by competence, level and kind. */
   spread: endpoint('questionBank.spread', 'GET /api/bank-soal/sebaran', {
     input: { id_mata_pelajaran: Id, id_level: Id.optional() },
@@ -62,5 +75,5 @@ listedAs('question', { list: questionBank.list, nameOf: ({ ringkasan }) => ringk
 /** What its fields are called in English; in Indonesian they are called by their names. */
 labelled({
   pertanyaan: 'Question', opsi: 'Options', pasangan: 'Pairs', kunci: 'Key', cara_nilai: 'Marking', skor_maksimal: 'Most marks', rubrik: 'Rubric', pembahasan: 'Explanation', kognitif: 'Cognitive level', berbagi: 'Shared with',
-  id_kd: 'Competence', judul: 'Title', milik: 'Whose', daftar_soal: 'Questions', kisi_kisi: 'Blueprint', versi: 'Version',
+  id_kd: 'Competence', format: 'Format', hanya_benar: 'Only those that are right', hanya_muat: 'Only what it holds', id_list: 'Questions', judul: 'Title', milik: 'Whose', daftar_soal: 'Questions', kisi_kisi: 'Blueprint', versi: 'Version',
 });

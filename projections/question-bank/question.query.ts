@@ -4,7 +4,7 @@ import { questionBank as api } from '#contract/question-bank/question-bank.api';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { level } from '#contract/classroom/level.resource';
-import type { IsiSoal, Kisi } from '#contract/question-bank/question';
+import { IsiSoal, type Kisi } from '#contract/question-bank/question';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
@@ -33,6 +33,10 @@ export class QuestionSpread extends Question<Asked<typeof api.spread>, OutputOf<
 export class Twins extends Question<{ id: string; soal: IsiSoal }, string[]> {}
 /** Whether somebody may read each of these questions. */
 export class MayReadQuestions extends Question<{ daftar_soal: readonly string[]; pembaca: Reader }, boolean> {}
+/** Of each of these, what is the same for all that ask the same, and those of the bank that do. */
+export class TwinsAmong extends Question<{ soal: readonly IsiSoal[] }, { sidik: string; kembar: string[] }[]> {}
+/** Whole questions of a list, or as narrowed down, that somebody may read. */
+export class WholeQuestions extends Question<{ id_list?: readonly string[] | undefined; narrowed: object; most: number; pembaca: Reader }, (IsiSoal & { id: string })[]> {}
 export class OwnerOfQuestion extends Question<{ id: string }, string | undefined> {}
 /** Questions for each line of a blueprint, those least used first; fewer where there are not enough. */
 export class Drawn extends Question<{ kisi_kisi: readonly z.infer<typeof Kisi>[]; id_mata_pelajaran: string; id_level: string | null; pembaca: Reader }, string[][]> {}
@@ -91,6 +95,20 @@ export const questionAnswers = [
 
   answer(Twins, [question], async (db, { id, soal }) =>
     (await db.selectFrom('question').select('id').where('id', '<>', id).where('sidik', '=', fingerprint(soal)).orderBy('id').limit(MOST_TWINS).execute()).map((it) => it.id)),
+
+  answer(TwinsAmong, [question], async (db, { soal }) => {
+    const prints = soal.map(fingerprint);
+    const known = prints.length ? await db.selectFrom('question').select(['id', 'sidik']).where('sidik', 'in', [...new Set(prints)]).orderBy('id').execute() : [];
+    return prints.map((sidik) => ({ sidik, kembar: known.filter((it) => it.sidik === sidik).map(({ id }) => id).slice(0, MOST_TWINS) }));
+  }),
+
+  answer(WholeQuestions, tables, async (it, { id_list, narrowed, most, pembaca }) => {
+    const db = it as Kysely<any>;
+    const rows = filtered(seenBy(db, db.selectFrom('question'), pembaca), columns(narrowed));
+    const listed = id_list ? rows.where('question.id', 'in', [...id_list]) : rows;
+    const found = await listed.select(['id', ...Object.keys(IsiSoal.shape)].map((name) => `question.${name}`)).orderBy('question.diubah').orderBy('question.id').limit(most).execute() as (IsiSoal & { id: string })[];
+    return id_list ? id_list.flatMap((id) => found.find((one) => one.id === id) ?? []) : found;
+  }),
 
   answer(OwnerOfQuestion, [question], async (db, { id }) => (await db.selectFrom('question').select('id_guru').where('id', '=', id).executeTakeFirst())?.id_guru),
 

@@ -12,6 +12,6 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 @Module({
   controllers: [FileController],
   providers: [...decidedBy(pictureDecider), ...fileAnswers, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
-  exports: [FileSender],
+  exports: [FileSender, FileVault, Pictures],
 })
 export class FileModule {}

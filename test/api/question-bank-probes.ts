@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { file as files } from '#contract/file/file.api';
 import { questionBank, questionPackage } from '#contract/question-bank/question-bank.api';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
+import { POINT } from '#test/kit/request';
 import type { School } from '#test/kit/school';
 import { idOf, type Kelas } from '#test/kit/school-data';
 
@@ -33,6 +36,8 @@ export const RIGHTS: Right[] = [
   { endpoint: questionBank.one, input: (_, kelas) => ({ id: ids(kelas).soal }), may: THEIRS },
   { endpoint: questionBank.spread, input: (_, kelas) => ({ id_mata_pelajaran: subjectOf(kelas) }), may: READERS },
   { endpoint: questionBank.write, input: (_, kelas) => ({ ...choice, id_mata_pelajaran: subjectOf(kelas) }), may: WRITERS },
+  { endpoint: questionBank.bring, input: (_, kelas) => ({ id_mata_pelajaran: subjectOf(kelas) }), may: WRITERS, told: 422 },
+  { endpoint: questionBank.take, input: () => ({ format: 'gift' }), may: READERS },
   { endpoint: questionBank.revise, input: (_, kelas) => ({ id: ids(kelas).soal, kunci: ['D'] }), may: OWN },
   { endpoint: questionBank.remove, input: (_, kelas) => ({ id: ids(kelas).soal }), may: OWN },
   { endpoint: questionPackage.list, input: () => ({}), may: READERS },
@@ -81,6 +86,35 @@ export const PROBES: Probes = {
     const answer = await school.ask('budi', questionBank.revise, { id, versi: 1, pertanyaan: 'Hasil dari 8 × (−3) − 12 adalah …' });
     const late = await school.ask('budi', questionBank.revise, { id, versi: 1, kunci: ['A'] });
     expect([late.status, late.body.code]).toEqual([409, 'QUESTION_CHANGED']);
+    return [answer];
+  },
+  'questionBank.bring': async (school) => {
+    const where = { id_mata_pelajaran: subjectOf('A') };
+    const file = (text: string) => ({ file: { name: 'soal.gift', bytes: Buffer.from(text) } });
+    const sound = `Ibu kota Jawa Barat ${Date.now()}? {=Bandung ~Serang ~Bogor ~Garut}`;
+    const picture = `[html]Gambar apa ini? <img src\\="data\\:image/png;base64,${POINT.bytes.toString('base64').replaceAll('=', '\\=')}" alt\\=""> {=titik}`;
+    const rehearsal = await school.ask('budi', questionBank.bring, { ...where, dry_run: 'true' }, file(`${sound}\n\n${sound}\n\nApa warnanya? {=a ~b}\n\nKeterangan`));
+    expect(rehearsal.body.data).toMatchObject({ jumlah: 4, ditulis: [], calon: [{ letak: { nomor: 1, baris: 1 }, kembar_berkas: [] }, { kembar_berkas: [1] }], salah: [{ letak: { nomor: 3 }, field: 'opsi', id: 'Harus ada tepat 4 pilihan.' }, { letak: { nomor: 4 }, isi: 'Keterangan' }] });
+    const refused = await school.ask('budi', questionBank.bring, where, file(`${sound}\n\nKeterangan`));
+    expect(refused.body).toMatchObject({ code: 'QUESTIONS_FAULTY', errors: { 'soal.2': expect.stringContaining('Bukan soal') } });
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await school.ask('budi', questionBank.bring, { ...where, hanya_benar: 'true' }, { ...file(`${picture}\n\n${sound}\n\nKeterangan`), headers });
+    const again = await school.ask('budi', questionBank.bring, { ...where, hanya_benar: 'true' }, { ...file(`${picture}\n\n${sound}\n\nKeterangan`), headers });
+    expect([answer.body.data.ditulis.length, answer.body.data.salah.length, again.body.data.ditulis]).toEqual([2, 1, answer.body.data.ditulis]);
+    const [, address = ''] = /src="([^"]*)"/.exec((await school.ask('budi', questionBank.one, { id: answer.body.data.ditulis[0] })).body.data.pertanyaan) ?? [];
+    const seen = await Promise.all(['sari', 'ani'].map((who) => school.ask(who as 'sari', files.one, { id: address.slice(-36) })));
+    expect(seen.map(({ status }) => status)).toEqual([200, 403]);
+    expect((await school.ask('budi', questionBank.bring, where, { file: { name: 'soal.docx', bytes: Buffer.from('halo') } })).body.code).toBe('NOT_QUESTIONS');
+    return [rehearsal, answer];
+  },
+  'questionBank.take': async (school) => {
+    const id = await written(school);
+    const answer = await school.ask('budi', questionBank.take, { format: 'gift', id_list: id });
+    expect(answer.text).toContain('[html]Hasil dari −12 + 8 × (−3) adalah …');
+    const essay = (await write(school, { tipe: 'Essay', pertanyaan: 'Ceritakan', opsi: [], kunci: [] })).body.data.id;
+    expect((await school.ask('budi', questionBank.take, { format: 'aiken', id_list: essay })).body).toMatchObject({ code: 'FORMAT_TOO_NARROW', errors: { '1.tipe': 'Aiken tidak dapat memuat soal jenis ini.' } });
+    expect((await school.ask('budi', questionBank.take, { format: 'aiken', id_list: `${essay},${id}`, hanya_muat: 'true' })).text).toContain('ANSWER: D');
+    expect((await school.ask('sari', questionBank.take, { format: 'xml', id_list: id })).body.code).toBe('QUESTION_NOT_YOURS');
     return [answer];
   },
   'questionBank.remove': async (school) => {
