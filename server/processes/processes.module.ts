@@ -8,6 +8,7 @@ import { ImportController } from '#server/processes/import/import.controller';
 import { Importing } from '#server/processes/import/importing';
 import { NewPeople } from '#server/processes/new-people';
 import { NewPeopleController } from '#server/processes/new-people.controller';
+import { ExchangeLimit } from '#server/processes/question-exchange/exchange-limit';
 import { ImportingQuestions } from '#server/processes/question-exchange/importing-questions';
 import { ExportingQuestions } from '#server/processes/question-exchange/exporting-questions';
 import { QuestionExchangeController } from '#server/processes/question-exchange/question-exchange.controller';
@@ -18,6 +19,6 @@ import { PeopleModule } from '#server/people/people.module';
 @Module({
   imports: [FileModule, PeopleModule],
   controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController],
-  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
+  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangeLimit, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

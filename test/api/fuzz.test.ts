@@ -15,12 +15,14 @@ import { quietly } from '#test/kit/quiet';
 import { POINT, WORDS } from '#test/kit/request';
 import { ADMIN_PASSWORD, nameOf, type School, testSchool } from '#test/kit/school';
 import { idOf, STAFF, staff, students, type Who } from '#test/kit/school-data';
+import { questionFiles } from '#test/kit/questions';
 import { sheetOf } from '#test/kit/sheet';
 
 let school: School;
 let known: { ids: string[]; days: string[] };
 type Sent = { name: string; bytes: Buffer };
-let files: Record<string, Sent[]>;
+/** Files that a line takes, and some that it does not. */
+let files: Record<string, { good: Sent[]; others: Sent[] }>;
 beforeAll(async () => {
   school = await testSchool();
   files = await filesToSend();
@@ -46,7 +48,7 @@ function isPart(value: unknown) {
 }
 
 const Refused = z.strictObject({
-  status: z.enum(WORDS), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), awal: z.string().optional(), akhir: z.string().optional(), hari: z.int().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
+  status: z.enum(WORDS), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), awal: z.string().optional(), akhir: z.string().optional(), hari: z.int().optional(), versi: z.int().optional(), soal: z.int().optional(), gambar: z.int().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
 });
 
 /** What ends sessions and accounts comes last, what signs out first of it: signing in again needs the passwords that everybody began with. */
@@ -55,24 +57,25 @@ const place = (name: string) => ENDING.findIndex((it) => name.startsWith(it));
 const names = RIGHTS.map((it) => it.endpoint.name).sort((one, other) => place(one) - place(other));
 const EVERYBODY: Who[] = ['admin', ...staff.map((it) => it.who), ...students.map((it) => it.who)];
 /** What each line that takes a file may be sent: mostly what it asks for. */
-async function filesToSend(): Promise<Record<string, Sent[]>> {
+async function filesToSend(): Promise<typeof files> {
   const sheets = {
     guru: [['NIK', 'Nama', 'Jenis Kelamin'], ['7770001', 'Guru Acak', 'L']], murid: [['NIS', 'Nama', 'Jenis Kelamin', 'Tahun Masuk'], ['7780001', 'Murid Acak', 'P', 2026]],
     mata_pelajaran: [['Kode', 'Nama'], ['ACK', 'Pelajaran Acak']],
   };
   const made = await Promise.all(Object.entries(sheets).map(async ([jenis, [head = [], row = []]]) => [`import.bring.${jenis}`, await Promise.all([[head, row], [head], [head, row, row.map(() => '\u202e=1+1')]].map((it) => sheetOf(it)))] as const));
-  return Object.fromEntries(made.flatMap(([name, files]) => [[name, files], [name.replace('bring', 'mark'), files]]));
+  const sheetsOf = made.flatMap(([name, [one, two, ...others]]) => [name, name.replace('bring', 'mark')].map((it) => [it, { good: [one, two] as Sent[], others }]));
+  return { ...Object.fromEntries(sheetsOf), 'questionBank.bring': { good: await questionFiles(), others: [POINT] } };
 }
 
 /** One of them as it is, or with a few bytes or its name changed. */
 function fileFor(name: string): Arbitrary<Sent> {
-  const good = fc.constantFrom(...(files[name]?.slice(0, 2) ?? [POINT]));
+  const good = fc.constantFrom(...(files[name]?.good ?? [POINT]));
   const flipped = fc.tuple(good, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 20 })).map(([file, changes]) => {
     const bytes = Buffer.from(file.bytes);
     for (const [at, to] of changes) bytes[at % bytes.length] = to;
     return { ...file, bytes };
   });
-  const others = fc.oneof(flipped, good.map((it) => ({ ...it, name: 'a.svg' })), good.map((it) => ({ ...it, bytes: it.bytes.subarray(0, it.bytes.length / 2) })), fc.constantFrom(...(files[name] ?? [POINT])), fc.constant({ name: '../x.png', bytes: Buffer.alloc(0) }));
+  const others = fc.oneof(flipped, good.map((it) => ({ ...it, name: 'a.svg' })), good.map((it) => ({ ...it, bytes: it.bytes.subarray(0, it.bytes.length / 2) })), fc.constantFrom(...(files[name]?.others ?? [POINT])), fc.constant({ name: '../x.png', bytes: Buffer.alloc(0) }));
   return fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: others });
 }
 

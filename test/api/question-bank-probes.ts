@@ -14,7 +14,7 @@ const choice = { tipe: 'Multiple Choice' as const, pertanyaan: 'Hasil dari −12
 const whole = { ...choice, pasangan: [], cara_nilai: 'semua' as const, skor_maksimal: 1, rubrik: [], pembahasan: '', id_level: null, id_kd: null, kognitif: null, berbagi: 'pribadi' as const };
 const subjectOf = (kelas: Kelas) => idOf(kelas === 'A' ? 'MTK' : 'IPA');
 const ownerOf = (kelas: Kelas) => (kelas === 'A' ? 'budi' : 'sari');
-const ids = (kelas: Kelas) => ({ soal: idOf(`soal ${kelas}`), lama: idOf(`soal lama ${kelas}`), paket: idOf(`paket ${kelas}`) });
+export const ids = (kelas: Kelas) => ({ soal: idOf(`soal ${kelas}`), lama: idOf(`soal lama ${kelas}`), paket: idOf(`paket ${kelas}`) });
 
 /** Each of two teachers has two questions, one of them in a package. */
 export async function furnish(school: School) {

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import type { IsiSoal } from '#contract/question-bank/question';
+import { packed } from '#server/processes/import/archive';
+import { FORMATS } from '#server/processes/question-exchange/formats';
+import { table, wordOf } from '#test/kit/word';
 import { clean } from '#server/question-bank/rich-text';
 
 const PIECES = [
@@ -26,3 +29,13 @@ export const question: fc.Arbitrary<IsiSoal> = fc.oneof(
   fc.record({ ...common, kunci: fc.array(words, { maxLength: 1 }), rubrik: fc.array(fc.record({ kriteria: words, skor: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }) })
     .map(({ rubrik, ...it }) => ({ tipe: 'Essay' as const, ...none, ...it, rubrik, skor_maksimal: rubrik.reduce((sum, { skor }) => sum + skor, 0) || it.skor_maksimal })),
 );
+
+const CHOICE: IsiSoal = { tipe: 'Multiple Choice', pertanyaan: 'Ibu kota Jawa Barat', ...none, opsi: numbered(['Bandung', 'Bogor', 'Garut', 'Serang']), kunci: ['A'], skor_maksimal: 1, pembahasan: '' };
+
+/** A good file of questions in each of the formats that are read. */
+export async function questionFiles(): Promise<{ name: string; bytes: Buffer }[]> {
+  const { docx: _, ...written } = FORMATS;
+  const soal = [CHOICE, { ...CHOICE, pertanyaan: 'Ibu kota <b>Sunda</b>' }];
+  const files = Object.values(written).map(async ({ ending, write }) => ({ name: `soal.${ending.replace('qti.', '')}`, bytes: Buffer.from((await write(soal, () => undefined)).isi) }));
+  return [...(await Promise.all(files)), { name: 'soal.docx', bytes: packed(wordOf(table([['NO', 'SOAL', 'A', 'B', 'C', 'D', 'KUNCI'], ['1', 'Apa warna langit?', 'biru', 'merah', 'hijau', 'jingga', 'A']]))) }];
+}

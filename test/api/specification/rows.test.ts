@@ -1,3 +1,4 @@
+import { questionPackage } from '#contract/question-bank/question-bank.api';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
@@ -127,6 +128,24 @@ test('a year is activated, and its second semester filled from the first', async
   await client.call('POST /api/tahun_ajaran/duplicate-from-first-semester/{id}', { path: id });
   const { flag } = await client.call('PUT /api/tahun_ajaran/{id}', { path: ID_TAHUN_AJARAN, body: { active: true } });
   expect(flag).toBe(true);
+});
+
+test('a question is written, sent back as it was fetched, changed and deleted, and so is a package', async () => {
+  const as = 'budi';
+  const { data: { id } } = await client.call('POST /api/bank-soal', { body: { tipe: 'Essay', pertanyaan: 'Ceritakan liburan Anda', id_mata_pelajaran: idOf('MTK'), id_level: '' } });
+  const { data: fetched } = await client.call('GET /api/bank-soal/{id}', { path: id });
+  expect((await client.send({ method: 'PUT', path: '/api/bank-soal/{id}' }, { as, path: id, body: fetched })).status).toBe(200);
+  expect((await client.call('GET /api/bank-soal/{id}', { path: id })).data).toEqual(fetched);
+  await client.call('PUT /api/bank-soal/{id}', { path: id, body: { pembahasan: 'Bebas' } });
+  expect((await client.call('GET /api/bank-soal/{id}', { path: id })).data).toMatchObject({ pembahasan: 'Bebas', versi: 2 });
+  const { body: { data: paket } } = await school.ask(as, questionPackage.make, { judul: 'Latihan', tipe: 'LATIHAN', daftar_soal: [{ id_soal: id }] });
+  const { data: whole } = await client.call('GET /api/paket-soal/{id}', { path: paket.id });
+  await client.call('PUT /api/paket-soal/{id}', { path: paket.id });
+  expect((await client.send({ method: 'PUT', path: '/api/paket-soal/{id}' }, { as, path: paket.id, body: whole })).status).toBe(200);
+  expect((await client.call('GET /api/paket-soal/{id}', { path: paket.id })).data).toEqual(whole);
+  await client.call('DELETE /api/paket-soal/{id}', { path: paket.id });
+  await client.call('DELETE /api/bank-soal/{id}', { path: id });
+  expect((await client.send({ method: 'GET', path: '/api/bank-soal/{id}' }, { as, path: id })).status).toBe(404);
 });
 
 test('the settings of the school are sent back as they were fetched', async () => {
