@@ -19,7 +19,8 @@ export const BarisSoal = z.object({
   id: Id, versi: z.int(), tipe: TipeSoal, ringkasan: z.string(), id_mata_pelajaran: Id, id_level: Id.nullable(), id_kd: Id.nullable(), kognitif: Kognitif.nullable(), berbagi: Berbagi, id_guru: Id, ...named,
   skor_maksimal: z.int(), dipakai: z.int(), kembar: z.int(), diubah: Waktu,
 });
-export const Soal = IsiSoal.extend({ ...TempatSoal.shape, id: Id, versi: z.int(), terbaru: z.int(), id_guru: Id, ...named, diubah: Waktu });
+/** `kembar`: other questions that ask the same, and whose they are. */
+export const Soal = IsiSoal.extend({ ...TempatSoal.shape, id: Id, versi: z.int(), terbaru: z.int(), id_guru: Id, ...named, diubah: Waktu, kembar: z.array(z.object({ id: Id, guru: z.string().nullable() })) });
 export const BarisPaket = z.object({ id: Id, judul: z.string(), tipe: TipePaket, id_mata_pelajaran: Id.nullable(), mapel: z.string().nullable(), id_level: Id.nullable(), level: z.string().nullable(), id_guru: Id, guru: z.string().nullable(), jumlah_soal: z.int(), diubah: Waktu });
 export const Paket = BarisPaket.extend({ daftar_soal: z.array(SoalPaket.extend({ tipe: TipeSoal, ringkasan: z.string(), versi: z.int(), kd: z.string().nullable(), kognitif: Kognitif.nullable() })), kisi_kisi: z.array(Kisi) });
 

@@ -78,11 +78,14 @@ export const questionAnswers = [
   answer(OneQuestion, [...tables, questionVersion], async (db, { id, versi }) => {
     const row = await named(db as Kysely<any>).selectAll('question').where('question.id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const { sidik: _, ringkasan: __, ...newest } = row as Record<string, unknown>;
+    const { sidik, ringkasan: __, ...told } = row as Record<string, unknown>;
+    const kembar = await (db as Kysely<any>).selectFrom('question').leftJoin('teacher', 'teacher.id_guru', 'question.id_guru').select(['question.id', 'teacher.nama as guru'])
+      .where('question.sidik', '=', sidik).where('question.id', '<>', id).orderBy('question.id').limit(MOST_TWINS).execute();
+    const newest: Record<string, unknown> = { ...told, kembar };
     if (!versi || versi === newest.versi) return { data: { ...newest, terbaru: newest.versi } } as never;
     const asked = await db.selectFrom('question_version').selectAll().where('id_soal', '=', id).where('versi', '=', versi).executeTakeFirst();
     if (!asked) return undefined;
-    const { id_soal: ___, ditulis: diubah, ...isi } = asked;
+    const { id_soal: _, ditulis: diubah, ...isi } = asked;
     return { data: { ...newest, ...isi, diubah, terbaru: newest.versi } } as never;
   }),
 

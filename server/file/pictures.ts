@@ -16,6 +16,7 @@ import { type Picture, repainted } from '#server/file/image';
 import { KeepPicture } from '#server/file/picture.decider';
 import { UploadLimit } from '#server/file/upload-limit';
 
+const OF_TEACHERS: readonly JenisGambar[] = ['foto_guru', 'soal'];
 type Sent = { jenis: JenisGambar; id_pemilik: string; resize: Resize; file: SentFile };
 
 /** Takes a picture in: judged and painted anew, into the vault, then into the history. */
@@ -43,7 +44,7 @@ export class Pictures {
   private async refuseStranger(jenis: JenisGambar, id_akun: string) {
     if (jenis === 'logo') return;
     const { guru, murid } = await this.queries.execute(new PersonOf({ id_akun }));
-    refuseUnless(jenis === 'foto_guru' ? guru : murid, common.NOT_FOUND);
+    refuseUnless(OF_TEACHERS.includes(jenis) ? guru : murid, common.NOT_FOUND);
     refuseUnless(jenis !== 'foto_murid' || !(await this.queries.execute(new IsRestricted({ id: id_akun }))), peopleRefusals.RESTRICTED);
   }
 }

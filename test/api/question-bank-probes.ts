@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { file as files } from '#contract/file/file.api';
+import { file } from '#contract/file/file.api';
 import { questionBank, questionPackage } from '#contract/question-bank/question-bank.api';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
@@ -32,6 +32,7 @@ const THEIRS = { A: `budi ${LEADERS}`, B: `sari ${LEADERS}` };
 const OWN = { A: 'budi', B: 'sari' };
 
 export const RIGHTS: Right[] = [
+  { endpoint: file.keepQuestionPicture, input: () => ({}), may: WRITERS },
   { endpoint: questionBank.list, input: () => ({}), may: READERS },
   { endpoint: questionBank.one, input: (_, kelas) => ({ id: ids(kelas).soal }), may: THEIRS },
   { endpoint: questionBank.spread, input: (_, kelas) => ({ id_mata_pelajaran: subjectOf(kelas) }), may: READERS },
@@ -52,6 +53,15 @@ const written = async (school: School, more: object = {}) => (await write(school
 const make = async (school: School, more: object = {}) => school.ask('budi', questionPackage.make, { judul: 'Latihan bilangan', tipe: 'LATIHAN', daftar_soal: [{ id_soal: await written(school) }], ...more });
 
 export const PROBES: Probes = {
+  'file.keepQuestionPicture': async (school) => {
+    const answer = await school.ask('budi', file.keepQuestionPicture);
+    const src = `/api/file/${answer.body.data.id}`;
+    const id = await written(school, { pertanyaan: `Gambar apa ini? <img src="${src}" alt="titik"><img src="https://contoh.id/x.png">` });
+    expect((await school.ask('budi', questionBank.one, { id })).body.data.pertanyaan).toBe(`Gambar apa ini? <img src="${src}" alt="titik" />`);
+    const seen = await Promise.all(['sari', 'kepala', 'ani'].map((who) => school.ask(who as 'sari', file.one, { id: answer.body.data.id })));
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 403]);
+    return [answer];
+  },
   'questionBank.list': async (school) => {
     const id = await written(school, { pertanyaan: 'Berapakah 2 pangkat 10?', kognitif: 'C3' });
     const answer = await school.ask('budi', questionBank.list, { search: 'pangkat 10', kognitif: 'C3', tipe: 'Multiple Choice', milik: 'saya' });
@@ -77,6 +87,7 @@ export const PROBES: Probes = {
     const one = await write(school, { pertanyaan });
     const twin = await write(school, { pertanyaan: 'dua  kali tujuh adalah …', opsi: [...OPTIONS].reverse().map(({ isi }, i) => ({ id: 'ABCD'[i], isi })), kunci: ['A'] });
     expect(twin.body.data.kembar).toEqual([one.body.data.id]);
+    expect((await school.ask('budi', questionBank.one, { id: one.body.data.id })).body.data.kembar).toEqual([{ id: twin.body.data.id, guru: 'Budi Prasetyawan' }]);
     expect((await school.ask('budi', questionBank.one, { id: one.body.data.id })).body.data.pertanyaan).toBe('Dua kali tujuh adalah …');
     expect((await write(school, { opsi: OPTIONS.slice(1) })).body).toMatchObject({ status: 'VALIDATION', errors: { opsi: 'Harus ada tepat 4 pilihan.' } });
     return [one, twin];
@@ -90,19 +101,19 @@ export const PROBES: Probes = {
   },
   'questionBank.bring': async (school) => {
     const where = { id_mata_pelajaran: subjectOf('A') };
-    const file = (text: string) => ({ file: { name: 'soal.gift', bytes: Buffer.from(text) } });
+    const sending = (text: string) => ({ file: { name: 'soal.gift', bytes: Buffer.from(text) } });
     const sound = `Ibu kota Jawa Barat ${Date.now()}? {=Bandung ~Serang ~Bogor ~Garut}`;
     const picture = `[html]Gambar apa ini? <img src\\="data\\:image/png;base64,${POINT.bytes.toString('base64').replaceAll('=', '\\=')}" alt\\=""> {=titik}`;
-    const rehearsal = await school.ask('budi', questionBank.bring, { ...where, dry_run: 'true' }, file(`${sound}\n\n${sound}\n\nApa warnanya? {=a ~b}\n\nKeterangan`));
+    const rehearsal = await school.ask('budi', questionBank.bring, { ...where, dry_run: 'true' }, sending(`${sound}\n\n${sound}\n\nApa warnanya? {=a ~b}\n\nKeterangan`));
     expect(rehearsal.body.data).toMatchObject({ jumlah: 4, ditulis: [], calon: [{ letak: { nomor: 1, baris: 1 }, kembar_berkas: [] }, { kembar_berkas: [1] }], salah: [{ letak: { nomor: 3 }, field: 'opsi', id: 'Harus ada tepat 4 pilihan.' }, { letak: { nomor: 4 }, isi: 'Keterangan' }] });
-    const refused = await school.ask('budi', questionBank.bring, where, file(`${sound}\n\nKeterangan`));
+    const refused = await school.ask('budi', questionBank.bring, where, sending(`${sound}\n\nKeterangan`));
     expect(refused.body).toMatchObject({ code: 'QUESTIONS_FAULTY', errors: { 'soal.2': expect.stringContaining('Bukan soal') } });
     const headers = { 'idempotency-key': randomUUID() };
-    const answer = await school.ask('budi', questionBank.bring, { ...where, hanya_benar: 'true' }, { ...file(`${picture}\n\n${sound}\n\nKeterangan`), headers });
-    const again = await school.ask('budi', questionBank.bring, { ...where, hanya_benar: 'true' }, { ...file(`${picture}\n\n${sound}\n\nKeterangan`), headers });
+    const answer = await school.ask('budi', questionBank.bring, { ...where, hanya_benar: 'true' }, { ...sending(`${picture}\n\n${sound}\n\nKeterangan`), headers });
+    const again = await school.ask('budi', questionBank.bring, { ...where, hanya_benar: 'true' }, { ...sending(`${picture}\n\n${sound}\n\nKeterangan`), headers });
     expect([answer.body.data.ditulis.length, answer.body.data.salah.length, again.body.data.ditulis]).toEqual([2, 1, answer.body.data.ditulis]);
     const [, address = ''] = /src="([^"]*)"/.exec((await school.ask('budi', questionBank.one, { id: answer.body.data.ditulis[0] })).body.data.pertanyaan) ?? [];
-    const seen = await Promise.all(['sari', 'ani'].map((who) => school.ask(who as 'sari', files.one, { id: address.slice(-36) })));
+    const seen = await Promise.all(['sari', 'ani'].map((who) => school.ask(who as 'sari', file.one, { id: address.slice(-36) })));
     expect(seen.map(({ status }) => status)).toEqual([200, 403]);
     expect((await school.ask('budi', questionBank.bring, where, { file: { name: 'soal.docx', bytes: Buffer.from('halo') } })).body.code).toBe('NOT_QUESTIONS');
     return [rehearsal, answer];

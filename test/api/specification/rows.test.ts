@@ -1,4 +1,4 @@
-import { questionPackage } from '#contract/question-bank/question-bank.api';
+import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
@@ -138,12 +138,13 @@ test('a question is written, sent back as it was fetched, changed and deleted, a
   expect((await client.call('GET /api/bank-soal/{id}', { path: id })).data).toEqual(fetched);
   await client.call('PUT /api/bank-soal/{id}', { path: id, body: { pembahasan: 'Bebas' } });
   expect((await client.call('GET /api/bank-soal/{id}', { path: id })).data).toMatchObject({ pembahasan: 'Bebas', versi: 2 });
-  const { body: { data: paket } } = await school.ask(as, questionPackage.make, { judul: 'Latihan', tipe: 'LATIHAN', daftar_soal: [{ id_soal: id }] });
-  const { data: whole } = await client.call('GET /api/paket-soal/{id}', { path: paket.id });
-  await client.call('PUT /api/paket-soal/{id}', { path: paket.id });
-  expect((await client.send({ method: 'PUT', path: '/api/paket-soal/{id}' }, { as, path: paket.id, body: whole })).status).toBe(200);
-  expect((await client.call('GET /api/paket-soal/{id}', { path: paket.id })).data).toEqual(whole);
-  await client.call('DELETE /api/paket-soal/{id}', { path: paket.id });
+  const paket = idOf('paket');
+  await school.give(MakeQuestionPackage, { id_paket: paket, id_guru: idOf(as), judul: 'Latihan', tipe: 'LATIHAN', id_mata_pelajaran: null, id_level: null, daftar_soal: [{ id_soal: id, bobot: 1 }], kisi_kisi: [] });
+  const { data: whole } = await client.call('GET /api/paket-soal/{id}', { path: paket });
+  await client.call('PUT /api/paket-soal/{id}', { path: paket });
+  expect((await client.send({ method: 'PUT', path: '/api/paket-soal/{id}' }, { as, path: paket, body: whole })).status).toBe(200);
+  expect((await client.call('GET /api/paket-soal/{id}', { path: paket })).data).toEqual(whole);
+  await client.call('DELETE /api/paket-soal/{id}', { path: paket });
   await client.call('DELETE /api/bank-soal/{id}', { path: id });
   expect((await client.send({ method: 'GET', path: '/api/bank-soal/{id}' }, { as, path: id })).status).toBe(404);
 });
