@@ -15,6 +15,7 @@ import { type Chosen, PackageQuestions } from '#client/question-bank/package-que
 import { Problem } from '#client/question-bank/question-parts';
 import '#client/question-bank/question-bank.css';
 import '#client/question-bank/question-bank.words';
+import '#client/question-bank/references';
 
 export type Paket = OutputOf<typeof questionPackage.one>['data'];
 type Wish = Required<Pick<AskOf<typeof questionPackage.make>, 'judul' | 'tipe'>> & { id_mata_pelajaran: string | null; id_level: string | null; daftar_soal: { id_soal: string; bobot: number }[]; kisi_kisi: Kisi[] };

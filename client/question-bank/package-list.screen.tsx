@@ -9,6 +9,7 @@ import { useMayAsk } from '#client/kit/session';
 import { formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.words';
+import '#client/question-bank/references';
 
 type Row = OutputOf<typeof questionPackage.list>['data'][number];
 

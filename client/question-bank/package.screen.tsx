@@ -1,5 +1,4 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { questionPackage } from '#contract/question-bank/question-bank.api';
@@ -51,7 +50,7 @@ function OnePackage({ id, back }: { id: string; back: { to: string; label: strin
   return (
     <>
       <Record back={back} eyebrow={t(paket.tipe)} name={paket.judul} facts={facts.filter(([, value]) => value !== null)}
-        actions={isOwn && <><Link className="btn" to="?tab=edit"><EditOutlined aria-hidden /> {t('edit')}</Link><Button danger icon={<DeleteOutlined />} onClick={() => setRemoving(true)}>{t('remove')}</Button></>}
+        actions={isOwn && <><Link className="btn" to="?tab=edit"><EditOutlined aria-hidden /> {t('edit')}</Link><button type="button" className="btn" onClick={() => setRemoving(true)}><DeleteOutlined aria-hidden /> {t('remove')}</button></>}
         tabs={[{ key: 'show', label: t('questions'), content: () => <Told paket={paket} /> }, ...(isOwn ? [{ key: 'edit', label: t('edit'), content: () => <Edit paket={paket} /> }] : [])]} />
       {isRemoving && <RemovalDialog endpoint={questionPackage.remove} id={id} list={questionPackage.list} title={t('removePackage', { nama: paket.judul })} question={t('removePackageAsk')} onClose={() => setRemoving(false)} onRemoved={() => void navigate(HOME)} />}
     </>

@@ -15,6 +15,7 @@ import { QuestionShown } from '#client/question-bank/question-shown';
 import { RichField } from '#client/question-bank/rich-field';
 import '#client/question-bank/question-bank.css';
 import '#client/question-bank/question-bank.words';
+import '#client/question-bank/references';
 
 export type Wish = Draft & { id_mata_pelajaran: string };
 type Props = { from?: Draft | undefined; labels?: { mapel: string | null; level: string | null; kd: string | null }; save: (wish: Wish) => Promise<unknown>; onSaved: () => void };

@@ -17,6 +17,7 @@ import { type Found, Rehearsed } from '#client/question-bank/rehearsed';
 import '#client/kit/upload.css';
 import '#client/question-bank/question-bank.css';
 import '#client/question-bank/question-bank.words';
+import '#client/question-bank/references';
 
 type Place = { id_mata_pelajaran: string | null; id_level: string | null; id_kd: string | null; kognitif: (typeof Kognitif.options)[number] | null; berbagi: (typeof Berbagi.options)[number] };
 /** A file that was rehearsed; `key` names the wish to bring it in, however often that is tried. */

@@ -1,5 +1,4 @@
 import { DownloadOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -13,6 +12,7 @@ import { StatusTag } from '#client/kit/status-tag';
 import { formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.words';
+import '#client/question-bank/references';
 
 const QuestionImport = later(async () => (await import('#client/question-bank/question-import')).QuestionImport);
 const QuestionExport = later(async () => (await import('#client/question-bank/question-export')).QuestionExport);
@@ -47,8 +47,8 @@ export function QuestionListScreen() {
       actions={(
         <>
           <Link className="btn" to="/teacher/question-bank/package">{t('packages')}</Link>
-          <Button icon={<DownloadOutlined />} onClick={() => setOver({ what: 'export', rows: [], done: close })}>{t('take')}</Button>
-          {mayWrite && <Button icon={<ImportOutlined />} onClick={() => setOver({ what: 'import' })}>{t('bring')}</Button>}
+          <button type="button" className="btn" onClick={() => setOver({ what: 'export', rows: [], done: close })}><DownloadOutlined aria-hidden /> {t('take')}</button>
+          {mayWrite && <button type="button" className="btn" onClick={() => setOver({ what: 'import' })}><ImportOutlined aria-hidden /> {t('bring')}</button>}
           {mayWrite && <Link className="btn is-primary" to="/teacher/question-bank/add"><PlusOutlined aria-hidden /> {t('write')}</Link>}
         </>
       )}

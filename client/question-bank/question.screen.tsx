@@ -1,5 +1,4 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -53,7 +52,7 @@ function OneQuestion({ id, back }: { id: string; back: { to: string; label: stri
   return (
     <>
       <Record back={back} eyebrow={t(soal.tipe)} name={plainOf(soal)} tag={<StatusTag tone={soal.berbagi === 'mapel' ? 'info' : 'calm'}>{t(`berbagi.${soal.berbagi}`)}</StatusTag>} facts={facts.filter(([, value]) => value !== null)}
-        actions={isOwn && <><Link className="btn" to="?tab=edit"><EditOutlined aria-hidden /> {t('edit')}</Link><Button danger icon={<DeleteOutlined />} onClick={() => setRemoving(true)}>{t('remove')}</Button></>}
+        actions={isOwn && <><Link className="btn" to="?tab=edit"><EditOutlined aria-hidden /> {t('edit')}</Link><button type="button" className="btn" onClick={() => setRemoving(true)}><DeleteOutlined aria-hidden /> {t('remove')}</button></>}
         tabs={[{ key: 'show', label: t('asSeen'), content: () => <Shown soal={soal} /> }, ...(isOwn ? [{ key: 'edit', label: t('edit'), content: () => <Edit soal={soal} /> }] : [])]} />
       {isRemoving && <RemovalDialog endpoint={questionBank.remove} id={id} list={questionBank.list} title={t('removeTitle', { count: 1 })} question={t('removeAsk')} refusal={({ code }) => code === 'IN_USE' && t('inPackage', { nama: plainOf(soal) })} onClose={() => setRemoving(false)} onRemoved={() => void navigate(HOME)} />}
     </>

@@ -9,8 +9,8 @@ const lists = [{ path: HOME, shows: RESOURCE }, { path: `${HOME}/package`, shows
 /** Where questions are written, brought in and put together, and where the leaders read them. */
 export const WALKS: Walks = () => ({
   budi: [
-    ...lists, { path: `${HOME}?search=tidakada`, shows: '.list-state' }, { path: HOME, clicks: '.screen-actions .ant-btn:has(.anticon-import)', shows: '.ant-drawer .question-place' },
-    { path: HOME, clicks: '.screen-actions .ant-btn:has(.anticon-download)', shows: '.ant-modal .question-formats' },
+    ...lists, { path: `${HOME}?search=tidakada`, shows: '.list-state' }, { path: HOME, clicks: '.screen-actions button:has(.anticon-import)', shows: '.ant-drawer .question-place' },
+    { path: HOME, clicks: '.screen-actions button:has(.anticon-download)', shows: '.ant-modal .question-formats' },
     { path: `${HOME}/add`, shows: '[id=soal-pertanyaan]' }, { path: `${HOME}/package/add`, shows: '[id=paket-cari]' },
     { path: soal, shows: '.question-options .is-right' }, { path: `${soal}?tab=edit`, shows: '[id=soal-pertanyaan]' }, { path: paket, shows: '.package-lines li' }, { path: `${paket}?tab=edit`, shows: '.package-lines.is-edited li' },
   ],
