@@ -23,7 +23,7 @@ async function visit(path: string, look: Look = {}) {
   return it;
 }
 const choose = async ({ page }: Visitor, label: string, option: string) => {
-  await page.getByLabel(label, { exact: true }).first().click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
 };
 
