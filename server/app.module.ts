@@ -18,6 +18,7 @@ import { LessonModule } from '#server/lesson/lesson.module';
 import { PeopleModule } from '#server/people/people.module';
 import { PrivacyModule } from '#server/privacy/privacy.module';
 import { ProcessesModule } from '#server/processes/processes.module';
+import { QuestionBankModule } from '#server/question-bank/question-bank.module';
 import { ReportCardModule } from '#server/report-card/report-card.module';
 import { SchoolYearModule } from '#server/school-year/school-year.module';
 import { SubjectModule } from '#server/subject/subject.module';
@@ -30,7 +31,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule,
-        FileModule, GradingModule, HomeModule, HomeroomModule, IdentityModule, InstitutionModule, LeaveModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
+        FileModule, GradingModule, HomeModule, HomeroomModule, IdentityModule, InstitutionModule, LeaveModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, QuestionBankModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };
   }

@@ -1,5 +1,5 @@
 import {
-  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, FieldTimeOutlined, FileProtectOutlined, HistoryOutlined, HomeOutlined,
+  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, DatabaseOutlined, FieldTimeOutlined, FileProtectOutlined, HistoryOutlined, HomeOutlined,
   IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
@@ -28,6 +28,7 @@ export const staffMenu: Group[] = [
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },
+  { title: 'exams', entries: [{ path: '/teacher/question-bank', label: 'questionBank', icon: <DatabaseOutlined /> }] },
   {
     title: 'homeroom',
     entries: [

@@ -3,6 +3,8 @@ import type { Role } from '#contract/identity/identity';
 
 /** Everybody who works here has an account of their own, whatever else they may see. */
 const ALL_STAFF: readonly Role[] = ['guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'HR', 'keuangan', 'pegawai', 'pengawas', 'guruBK', 'auditor'];
+/** Domain A.3. */
+const QUESTION_READERS: readonly Role[] = ['guruMapel', 'kurikulum', 'kepalaSekolah'];
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
 const Leaves = screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen');
 
@@ -32,6 +34,12 @@ export const teacherPages: Page[] = [
     roles: ['guruBK'],
     screen: screenOf(() => import('#client/areas/resource.screen'), 'CounsellingCategoryScreen'),
   },
+  { path: '/teacher/question-bank', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/question-list.screen'), 'QuestionListScreen') },
+  { path: '/teacher/question-bank/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/question-bank/question.screen'), 'QuestionAddScreen') },
+  { path: '/teacher/question-bank/package', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/package-list.screen'), 'PackageListScreen') },
+  { path: '/teacher/question-bank/package/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/question-bank/package.screen'), 'PackageAddScreen') },
+  { path: '/teacher/question-bank/package/:id', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/package.screen'), 'PackageScreen') },
+  { path: '/teacher/question-bank/:id', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/question.screen'), 'QuestionScreen') },
   { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/schedule.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',

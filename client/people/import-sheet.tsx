@@ -13,7 +13,7 @@ import { useTelling } from '#client/kit/telling';
 import { sendFile } from '#client/kit/upload';
 import { uuid } from '#client/kit/uuid';
 import { useWords } from '#client/kit/words';
-import { saveFile } from '#client/people/sheet-file';
+import { saveFile } from '#client/kit/save-file';
 import { SheetView } from '#client/people/sheet-view';
 import '#client/kit/upload.css';
 

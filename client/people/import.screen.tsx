@@ -8,7 +8,7 @@ import { useTelling } from '#client/kit/telling';
 import { useWords } from '#client/kit/words';
 import { ImportHistory } from '#client/people/import-history';
 import { ImportSheet } from '#client/people/import-sheet';
-import { saveFile } from '#client/people/sheet-file';
+import { saveFile } from '#client/kit/save-file';
 import '#client/people/import.css';
 import '#client/people/import.words';
 

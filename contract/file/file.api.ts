@@ -22,6 +22,8 @@ export const file = {
   keepConsentScan: endpoint('file.keepConsentScan', 'POST /api/file/persetujuan', { input: { resize: Resize.default('original'), id_murid: Id }, output: kept, upload, allow: ['admin', 'waliKelas'] }),
   /** Kept until a leave names it; see leave.request. */
   keepLeaveLetter: endpoint('file.keepLeaveLetter', 'POST /api/file/surat-izin', { input: { resize: Resize.default('original'), id_murid: Id.optional() }, output: kept, upload, allow: ['murid', 'waliKelas', 'admin'] }),
+  /** Kept until a question shows it; see questionBank.write. */
+  keepQuestionPicture: endpoint('file.keepQuestionPicture', 'POST /api/file/soal', { input: { resize: Resize.default('original') }, output: kept, upload, allow: ['guruMapel'] }),
   /** Without a picture where there is none, or where a parent has said no and the caller may not see it. */
   studentPhoto: endpoint('file.studentPhoto', 'GET /api/file/foto-murid', { input: { id_murid: Id.optional() }, output: photo, allow: 'user', live: 'notice' }),
   teacherPhoto: endpoint('file.teacherPhoto', 'GET /api/file/foto-guru', { input: { id_guru: Id.optional() }, output: photo, allow: STAFF, live: 'notice' }),

@@ -82,6 +82,9 @@ export type Order = 'asc' | 'desc';
 export const number = ({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   z.union([z.int(), z.string().regex(/^-?\d{1,15}$/).transform(Number)]).pipe(z.int().min(min).max(max));
 
+/** Yes or no of a form or a query string, which say it in words; left out it is no. */
+export const said = () => z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']).transform((it) => it === 'true' || it === '1')]).default(false);
+
 const sorted = (data: object) =>
   Object.entries(data)
     .filter(([, value]) => value !== undefined && value !== '')

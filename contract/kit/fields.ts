@@ -52,26 +52,32 @@ export function plain(schema: z.ZodType): { schema: z.ZodType; isOptional: boole
 }
 export const kindOf = (schema: z.ZodType): Field => fields.get(plain(schema).schema) ?? { kind: 'text' };
 
-/** What a value refers to by the schema it came through: the name of the field that says so, and the id. `sebelum` says what was, which may be gone. */
+/** What a value refers to by the schema it came through: the field that says so, as a refusal names it, and the id. `sebelum` says what was, which may be gone. */
 export function referencesIn(schema: z.ZodType, value: unknown, name = ''): { field: string; of: string; id: string }[] {
   if (value === undefined || value === null) return [];
   const { kind, of } = fields.get(schema) ?? {};
   if (kind === 'ref' && of) return [{ field: name, of, id: String(value) }];
   if (kind === 'refs' && of) return (value as string[]).map((id) => ({ field: name, of, id }));
-  if (schema instanceof z.ZodObject) return Object.entries(schema.shape).flatMap(([key, it]) => (key === 'sebelum' ? [] : referencesIn(it as z.ZodType, (value as Record<string, unknown>)[key], key)));
-  if (schema instanceof z.ZodArray) return (value as unknown[]).flatMap((it) => referencesIn(schema.element as z.ZodType, it, name));
+  if (schema instanceof z.ZodObject) return partsOf(schema).flatMap(([key, it]) => referencesIn(it, (value as Record<string, unknown>)[key], within(name, key)));
+  if (schema instanceof z.ZodArray) return (value as unknown[]).flatMap((it, i) => referencesIn(schema.element as z.ZodType, it, partOf(schema, name, i)));
   const inner = innerOf(schema);
   return inner ? referencesIn(inner, value, name) : [];
 }
 
-/** The names of the fields that may refer to something, with what that is. */
+/** The fields that may refer to something, with what that is; of a list of rows those of its first. */
 export function refersTo(schema: z.ZodType, name = ''): { field: string; of: string }[] {
   const { of } = fields.get(schema) ?? {};
   if (of) return [{ field: name, of }];
-  if (schema instanceof z.ZodObject) return Object.entries(schema.shape).flatMap(([key, it]) => (key === 'sebelum' ? [] : refersTo(it as z.ZodType, key)));
-  const inner = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : innerOf(schema);
+  if (schema instanceof z.ZodObject) return partsOf(schema).flatMap(([key, it]) => refersTo(it, within(name, key)));
+  if (schema instanceof z.ZodArray) return refersTo(schema.element as z.ZodType, partOf(schema, name, 0));
+  const inner = innerOf(schema);
   return inner ? refersTo(inner, name) : [];
 }
+
+const within = (name: string, part: string) => (name ? `${name}.${part}` : part);
+const partsOf = (schema: z.ZodObject) => Object.entries(schema.shape as Record<string, z.ZodType>).filter(([key]) => key !== 'sebelum');
+/** A list of ids is to blame as a whole, of a list of rows the row. */
+const partOf = ({ element }: z.ZodArray, name: string, i: number) => (element instanceof z.ZodObject ? within(name, String(i)) : name);
 
 /** What a schema leads to once it has been read. */
 function innerOf(schema: z.ZodType): z.ZodType | undefined {

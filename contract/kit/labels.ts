@@ -15,8 +15,11 @@ const LABELS: Record<string, string> = {
   theme: 'Tema', density: 'Kepadatan', menu_width: 'Lebar Menu', language: 'Bahasa', resize: 'Ukuran Gambar', logo: 'Logo', fax: 'Faks', ttd_path: 'Tanda Tangan',
 };
 
-/** What people know a field by: in Indonesian mostly its name in words, in English what the table says. */
-export const labelOf = (name: string, language: 'id' | 'en' = 'id') => (language === 'en' && ENGLISH[name]) || inIndonesian(name);
+/** What people know a field by: in Indonesian mostly its name in words, in English what the table says. Of a field within others its own name counts. */
+export function labelOf(field: string, language: 'id' | 'en' = 'id') {
+  const name = field.split('.').findLast((it) => !/^\d+$/.test(it)) ?? field;
+  return (language === 'en' && ENGLISH[name]) || inIndonesian(name);
+}
 const inIndonesian = (name: string) => LABELS[name] ?? name.replace(/^id_/, '').split('_').map((it) => WORDS[it] ?? it.charAt(0).toUpperCase() + it.slice(1)).join(' ');
 
 /** Says what fields are called in English, beside the endpoints that have them. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { doneWith, endpoint, listOf, paging } from '#contract/kit/endpoint';
+import { doneWith, endpoint, listOf, paging, said } from '#contract/kit/endpoint';
 import { labelled } from '#contract/kit/labels';
 import { Id, Waktu } from '#contract/kit/fields';
 import { JenisImpor, Lembar, MOST_SHEET_BYTES, SelSalah, StatusImpor } from '#contract/people/import';
 
 const admin = { allow: ['admin'] as const };
-/** A form says it in words; left out, the rows are brought in. */
-const yesNo = () => z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']).transform((it) => it === 'true' || it === '1')]).default(false);
-const dry_run = yesNo();
+/** Left out, the rows are brought in. */
+const dry_run = said();
 /**
  * How many rows there are, are new, are there already just so, and have something that is not right; those cells, and the titles of
  * columns that nobody keeps. `id` is null where nothing was begun; the sheet itself is answered to a rehearsal.
@@ -18,9 +17,9 @@ const Hasil = z.object({
 
 const template = (jenis: JenisImpor) => endpoint(`import.template.${jenis}`, `GET /api/${jenis}/template`, { output: z.unknown(), isFile: true, ...admin });
 const bring = (jenis: JenisImpor) =>
-  endpoint(`import.bring.${jenis}`, `POST /api/${jenis}/import`, { input: { dry_run, hanya_benar: yesNo() }, output: doneWith(Hasil), upload: { part: 'file', most: MOST_SHEET_BYTES }, ...admin });
+  endpoint(`import.bring.${jenis}`, `POST /api/${jenis}/import`, { input: { dry_run, hanya_benar: said() }, output: doneWith(Hasil), upload: { part: 'file', most: MOST_SHEET_BYTES }, ...admin });
 const mark = (jenis: JenisImpor) =>
-  endpoint(`import.mark.${jenis}`, `POST /api/${jenis}/import/tandai`, { input: { hanya_salah: yesNo() }, output: z.unknown(), isFile: true, isSecret: true, upload: { part: 'file', most: MOST_SHEET_BYTES }, ...admin });
+  endpoint(`import.mark.${jenis}`, `POST /api/${jenis}/import/tandai`, { input: { hanya_salah: said() }, output: z.unknown(), isFile: true, isSecret: true, upload: { part: 'file', most: MOST_SHEET_BYTES }, ...admin });
 
 labelled({ hanya_benar: 'Only rows without a fault', hanya_salah: 'Only rows with a fault' });
 

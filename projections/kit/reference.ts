@@ -29,6 +29,9 @@ export function labelIn(name: string, row: string): RawBuilder<string> {
 /** Every column of every read table that refers to rows of this name, to one or to several. */
 export const usesOf = (name: string) =>
   tables().flatMap((table) => Object.entries(table.row.shape).flatMap(([column, schema]) => {
-    const isReferring = refersTo(schema as z.ZodType).some(({ of }) => of === name);
-    return isReferring ? [{ table: table.name as string, column, isList: kindOf(schema as z.ZodType).of !== name }] : [];
+    const isPlain = kindOf(schema as z.ZodType).kind === 'ref';
+    return refersTo(schema as z.ZodType).filter(({ of }) => of === name).map(({ field }) => ({ table: table.name as string, column, holds: isPlain ? undefined : (id: string) => holding(field, id) }));
   }));
+
+/** What a column contains that has this id where the field says so: a list of ids, or rows. */
+const holding = (field: string, id: string) => (field ? field.split('.').reduceRight<unknown>((inner, part) => (/^\d+$/.test(part) ? [inner] : { [part]: inner }), id) : [id]);

@@ -23,7 +23,7 @@ export const resourceChecks = [
 
   answer(UseOf, [], async (db: Kysely<any>, { name, id }) => {
     const uses = usesOf(name);
-    const isUsed = await Promise.all(uses.map(({ table, column, isList }) => (isList ? holds(db, table, column, id) : exists(db, table, column, id))));
+    const isUsed = await Promise.all(uses.map(({ table, column, holds }) => (holds ? contains(db, table, column, holds(id)) : exists(db, table, column, id))));
     return uses.find((_, i) => isUsed[i])?.table;
   }),
 
@@ -41,5 +41,5 @@ function read(table: string) {
 const exists = async (db: Kysely<any>, table: string, column: string, id: unknown) =>
   (await db.selectFrom(read(table)).select(sql<number>`1`.as('one')).where(column, '=', id).limit(1).execute()).length > 0;
 
-const holds = async (db: Kysely<any>, table: string, column: string, id: string) =>
-  (await db.selectFrom(read(table)).select(sql<number>`1`.as('one')).where(sql<boolean>`${sql.ref(column)} @> ${JSON.stringify([id])}::jsonb`).limit(1).execute()).length > 0;
+const contains = async (db: Kysely<any>, table: string, column: string, part: unknown) =>
+  (await db.selectFrom(read(table)).select(sql<number>`1`.as('one')).where(sql<boolean>`${sql.ref(column)} @> ${JSON.stringify(part)}::jsonb`).limit(1).execute()).length > 0;

@@ -48,6 +48,11 @@ export class FileController {
     return this.pictures.keep({ jenis: 'surat_izin', id_pemilik: id_murid ?? (by.account as string), resize, file: sent }, by);
   }
 
+  @Endpoint(file.keepQuestionPicture, byRole)
+  keepQuestionPicture(@Input() { resize }: InputOf<typeof file.keepQuestionPicture>, @Sent() sent: SentFile, @By() by: Actor) {
+    return this.pictures.keep({ jenis: 'soal', id_pemilik: by.account as string, resize, file: sent }, by);
+  }
+
   @Endpoint(file.studentPhoto, seesStudentPhoto)
   async studentPhoto(@Input() { id_murid }: InputOf<typeof file.studentPhoto>, @By() actor: Actor) {
     const id = id_murid ?? (actor.account as string);

@@ -13,6 +13,6 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 @Module({
   controllers: [FileController],
   providers: [...decidedBy(pictureDecider), ...fileAnswers, AppSign, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
-  exports: [FileSender],
+  exports: [FileSender, FileVault, Pictures],
 })
 export class FileModule {}

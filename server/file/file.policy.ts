@@ -12,6 +12,9 @@ type Who = Pick<Asking<unknown>, 'actor' | 'ask'>;
 /** Who meets students with their faces: in class, in an exam, in counselling. */
 const MEET_STUDENTS = ['admin', 'guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'guruBK', 'pengawas'];
 const seesStudents = ({ roles }: Actor) => roles.some((it) => MEET_STUDENTS.includes(it));
+/** Domain A.3: whoever may read questions sees what they show. */
+const READ_QUESTIONS = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'];
+const readsQuestions = ({ roles }: Actor) => roles.some((it) => READ_QUESTIONS.includes(it));
 const isStaff = ({ roles }: Actor) => roles.some((it) => it !== 'murid');
 const isAdmin = ({ roles }: Actor) => roles.includes('admin');
 const isOwn = (actor: Actor, id: string | undefined) => id === undefined || id === actor.account;
@@ -48,5 +51,6 @@ export const seesFile: Policy<{ id: string }> = async (asking) => {
   // Of others' letters is noted who reads them: they are told with the leave.
   if (kept.jenis === 'surat_izin') return false;
   if (kept.jenis === 'foto_guru') return isStaff(actor);
+  if (kept.jenis === 'soal') return readsQuestions(actor);
   return seesStudents(actor) && !(await isHidden(asking, kept.id_pemilik));
 };

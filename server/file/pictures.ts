@@ -9,12 +9,14 @@ import type { Actor, Receipt } from '#server/kit/deciding/command';
 import { peopleRefusals } from '#contract/people/people.refusals';
 import { IsRestricted } from '#projections/people/student.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
+import { stepOf } from '#server/kit/deciding/step-of';
 import type { SentFile } from '#server/kit/edge/upload';
 import { FileVault } from '#server/file/file-vault';
-import { repainted } from '#server/file/image';
+import { type Picture, repainted } from '#server/file/image';
 import { KeepPicture } from '#server/file/picture.decider';
 import { UploadLimit } from '#server/file/upload-limit';
 
+const OF_TEACHERS: readonly JenisGambar[] = ['foto_guru', 'soal'];
 type Sent = { jenis: JenisGambar; id_pemilik: string; resize: Resize; file: SentFile };
 
 /** Takes a picture in: judged and painted anew, into the vault, then into the history. */
@@ -32,10 +34,17 @@ export class Pictures {
     return { ...receipt, data: { id: id_file } };
   }
 
+  /** What a question shows, painted anew already; the same file again is the same picture. */
+  async keepOfQuestion(id_file: string, { bytes, tipe }: Picture, by: Actor) {
+    const id_pemilik = by.account as string;
+    await this.files.keep(id_file, id_pemilik, bytes);
+    return this.commands.execute(new KeepPicture({ id_pemilik, id_file, jenis: 'soal', tipe, ukuran: bytes.length }, stepOf(by, `picture ${id_file}`)));
+  }
+
   private async refuseStranger(jenis: JenisGambar, id_akun: string) {
     if (jenis === 'logo') return;
     const { guru, murid } = await this.queries.execute(new PersonOf({ id_akun }));
-    refuseUnless(jenis === 'foto_guru' ? guru : murid, common.NOT_FOUND);
+    refuseUnless(OF_TEACHERS.includes(jenis) ? guru : murid, common.NOT_FOUND);
     refuseUnless(jenis !== 'foto_murid' || !(await this.queries.execute(new IsRestricted({ id: id_akun }))), peopleRefusals.RESTRICTED);
   }
 }

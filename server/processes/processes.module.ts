@@ -8,13 +8,17 @@ import { ImportController } from '#server/processes/import/import.controller';
 import { Importing } from '#server/processes/import/importing';
 import { NewPeople } from '#server/processes/new-people';
 import { NewPeopleController } from '#server/processes/new-people.controller';
+import { ExchangeLimit } from '#server/processes/question-exchange/exchange-limit';
+import { ImportingQuestions } from '#server/processes/question-exchange/importing-questions';
+import { ExportingQuestions } from '#server/processes/question-exchange/exporting-questions';
+import { QuestionExchangeController } from '#server/processes/question-exchange/question-exchange.controller';
 import { FileModule } from '#server/file/file.module';
 import { LeavePictureController } from '#server/processes/leave-picture.controller';
 import { PeopleModule } from '#server/people/people.module';
 
 @Module({
   imports: [FileModule, PeopleModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController],
-  providers: [Setup, NewPeople, Importing, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
+  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController],
+  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangeLimit, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -11,7 +11,9 @@ import { resources } from '#contract/kit/resource';
 import { studentData } from '#contract/people/student-data.api';
 import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
+import { questionPackage } from '#contract/question-bank/question-bank.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { WriteQuestion } from '#server/question-bank/question.decider';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
@@ -30,6 +32,8 @@ const ani = async () => ({ id: idOf('ani') });
 const data = async (endpoint: Endpoint<any, any>, input: Values = {}, who: Who = 'admin') => (await school.ask(who, endpoint, input)).body.data;
 const rowOf = async (endpoint: Endpoint<any, any>, id: unknown, input: Values = {}) => (await data(endpoint, { limit: 100, ...input })).find((it: Values) => it.id === id);
 const classA = () => school.class('A').id_kelas_tahun_ajaran;
+
+const ESSAY = { tipe: 'Essay', pertanyaan: 'Ceritakan sesuatu', opsi: [], pasangan: [], kunci: [], cara_nilai: 'semua', skor_maksimal: 1, rubrik: [], pembahasan: '', id_level: null, id_kd: null, kognitif: null, berbagi: 'pribadi' } as const;
 
 const EDITS: Edit[] = [
   { endpoint: students.change, at: ani, field: 'alamat', values: ['Bogor', 'Depok', 'Ciawi'], now: async (at) => (await data(students.one, at)).alamat },
@@ -66,6 +70,14 @@ const EDITS: Edit[] = [
     },
     now: async ({ id }) => (await rowOf(leave.list, id)).tanggal_akhir,
   },
+  {
+    endpoint: questionPackage.change, who: 'budi', field: 'daftar_soal', values: [[], [1], [2]].map((weights) => weights.map((bobot) => ({ id_soal: idOf('soal ditumpuk'), bobot }))) as unknown as Edit['values'],
+    at: async () => {
+      await school.give(WriteQuestion, { id_soal: idOf('soal ditumpuk'), id_guru: idOf('budi'), ...ESSAY, id_mata_pelajaran: idOf('MTK') });
+      return { id: (await data(questionPackage.make, { judul: 'Ditimpa', tipe: 'PH' }, 'budi')).id };
+    },
+    now: async (at) => (await data(questionPackage.one, at, 'budi')).daftar_soal.map(({ id_soal, bobot }: Values) => ({ id_soal, bobot })),
+  },
   ...[program].map((it): Edit => ({
     endpoint: it.api.change, at: async () => ({ id: (await data(it.api.create, { nama: 'Tahfidz' })).id }), field: 'nama', values: ['Satu', 'Dua', 'Tiga'], now: async ({ id }) => (await rowOf(it.api.list, id)).nama,
   })),
@@ -84,12 +96,12 @@ describe.each(EDITS.map((it) => [it.endpoint.name, it] as const))('%s', (_, { en
     expect((await put(theirs, first)).status).toBe(200);
     const { status, body } = await put(mine, first);
     expect([status, body]).toEqual([409, { status: 'CONFLICT', code: 'CONFLICT', message: common.CONFLICT.id, errors: { [field]: common.CONFLICT.id }, terbaru: { [field]: theirs } }]);
-    expect(await now(it)).toBe(theirs);
+    expect(await now(it)).toEqual(theirs);
     expect((await put(theirs, first)).status).toBe(200);
     expect((await put(mine, theirs)).status).toBe(200);
-    expect(await now(it)).toBe(mine);
+    expect(await now(it)).toEqual(mine);
     expect((await put(first)).status).toBe(200);
-    expect(await now(it)).toBe(first);
+    expect(await now(it)).toEqual(first);
   });
 });
 

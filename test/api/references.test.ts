@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { z } from 'zod';
 import type { Endpoint as Contract } from '#contract/kit/endpoint';
 import { refersTo } from '#contract/kit/fields';
 import { teaching } from '#contract/subject/teaching.api';
@@ -9,6 +11,7 @@ import { targetOf } from '#projections/kit/reference';
 import { ENDPOINT, Endpoint, type Mounted } from '#server/kit/edge/endpoint';
 import { RegisterTeacher } from '#server/people/teacher.decider';
 import { furnishForRights, isAllowed, RIGHTS, type Right } from '#test/api/rights';
+import { type Json, propertiesOf, valid } from '#test/kit/arbitrary';
 import { refusedAs } from '#test/kit/refused';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, staff, type Who } from '#test/kit/school-data';
@@ -30,18 +33,25 @@ const somebody: Who[] = ['admin', ...staff.map((it) => it.who)];
 const whoMay = (right: Right) => somebody.find((who) => isAllowed(right, who, 'A')) as Who;
 const referring = RIGHTS.filter(({ endpoint }) => endpoint.method !== 'GET').flatMap((right) => refersTo(right.endpoint.input).map((it) => [right.endpoint.name, it.field, it.of, right] as const));
 
+/** Input that refers to nobody in this field, of a list of rows in its first, whose other fields hold whatever they may. */
+function naming({ shape }: z.ZodObject, field: string): Record<string, unknown> {
+  const [name, ...inner] = field.split('.') as [string, ...string[]];
+  if (!inner.length) return { [name]: (shape[name] as z.ZodType).safeParse(FOREIGN).success ? FOREIGN : [FOREIGN] };
+  const row = fc.sample(valid(propertiesOf(z.object({ rows: shape[name] as z.ZodType })).rows?.items as Json, { ids: [FOREIGN], days: ['2026-08-04'] }), { seed: 1, numRuns: 500 }) as Record<string, unknown>[];
+  const wishes = row.map((it) => ({ [name]: [{ ...it, [inner[1] as string]: FOREIGN }] }));
+  return wishes.find((it) => z.object({ [name]: shape[name] as z.ZodType }).safeParse(it).success) as Record<string, unknown>;
+}
+
 test('resources and what is more than one refer, once and several times', () => {
   expect(referring.map(([name, field]) => `${name} ${field}`)).toEqual(expect.arrayContaining([
-    'leadership-period.create id_guru', 'teaching.assign id_guru', 'teaching.assign id_mata_pelajaran', 'classroom.form id_level', 'classroom.assignHomeroom id_guru', 'classroom.addStudents daftar_murid', 'teachers.create id_mata_pelajaran',
+    'leadership-period.create id_guru', 'teaching.assign id_guru', 'teaching.assign id_mata_pelajaran', 'classroom.form id_level', 'classroom.assignHomeroom id_guru', 'classroom.addStudents daftar_murid', 'teachers.create id_mata_pelajaran', 'questionPackage.make daftar_soal.0.id_soal', 'questionPackage.change kisi_kisi.0.id_kd',
   ]));
   for (const [, , of] of referring) expect(targetOf(of).table.name).toEqual(expect.any(String));
 });
 
 test.each(referring)('%s is refused where %s is no %s, and says so of that field', async (_name, field, _of, { endpoint, input, ...rest }) => {
   const right = { endpoint, input, ...rest };
-  const schema = endpoint.input.shape[field];
-  const value = schema.safeParse(FOREIGN).success ? FOREIGN : [FOREIGN];
-  const { status, body } = await school.ask(whoMay(right), endpoint, { ...input(school, 'A'), [field]: value });
+  const { status, body } = await school.ask(whoMay(right), endpoint, { ...input(school, 'A'), ...naming(endpoint.input, field) });
   expect([status, body]).toEqual([422, { ...refusedAs(common.LOST_REFERENCE), errors: { [field]: expect.any(String) } }]);
 });
 

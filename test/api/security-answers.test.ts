@@ -5,6 +5,7 @@ import { identity } from '#contract/identity/identity.api';
 import { consent } from '#contract/people/consent.api';
 import { privacy } from '#contract/privacy/privacy.api';
 import { studentData } from '#contract/people/student-data.api';
+import { questionBank } from '#contract/question-bank/question-bank.api';
 import { students as studentsApi } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { Endpoint as Mounted } from '#server/kit/edge/endpoint';
@@ -76,6 +77,23 @@ test('rule 21: the history of a person tells an auditor what happened, not the n
   }
   const admins = await told('admin');
   expect(secrets.filter((it) => !admins.includes(it) && !students.some(({ nis }) => nis === it))).toEqual(['Ibu Penandatangan']);
+});
+
+test('rule 21: what is right in a question is told to whoever wrote it and to the leaders: to no student and no colleague, by no line, and by no history but theirs', async () => {
+  const [kunci, pembahasan] = ['Kunci rahasia 77', 'Pembahasan rahasia 77'];
+  const { id } = (await school.ask('budi', questionBank.write, { tipe: 'Essay', pertanyaan: 'Sebutkan yang rahasia', kunci: [kunci], rubrik: [{ kriteria: 'Rubrik rahasia 77', skor: 1 }], pembahasan, id_mata_pelajaran: idOf('MTK') })).body.data;
+  const asked = async (who: Who) => {
+    const answers = [];
+    for (const [endpoint, input] of [[questionBank.one, { id }], [questionBank.take, { format: 'xml', hanya_muat: 'true', id_list: id }], [questionBank.take, { format: 'xml', hanya_muat: 'true' }], [audit.stream, { stream: `question-${id}`, limit: 100 }]] as const) answers.push(await school.ask(who, endpoint, input));
+    return answers.map(({ status, text }) => [status, text.includes('rahasia 77')] as const);
+  };
+  const [yes, no, kept] = [[200, true], [403, false], [200, false]];
+  expect(await asked('budi')).toEqual([yes, yes, yes, no]);
+  for (const who of ['admin', 'kepala', 'kurikulum'] as const) expect([who, await asked(who)]).toEqual([who, [yes, yes, yes, yes]]);
+  expect(await asked('sari')).toEqual([no, [422, false], kept, no]);
+  expect(await asked('auditor')).toEqual([no, no, no, kept]);
+  for (const who of ['ani', 'eka', 'pembina', 'bk'] as const) expect([who, await asked(who)]).toEqual([who, [no, no, no, no]]);
+  for (const who of ['ani', 'eka', 'sari', 'auditor'] as const) for (const [name, body] of await toldTo(who)) expect([name, body.includes('rahasia 77')]).toEqual([name, false]);
 });
 
 test('rule 26: an answer that says more than the contract promises is found out', async () => {

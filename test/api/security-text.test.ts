@@ -6,6 +6,7 @@ import { classroom } from '#contract/classroom/classroom.api';
 import { common } from '#contract/kit/refusal';
 import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
+import { questionBank } from '#contract/question-bank/question-bank.api';
 import { privacy } from '#contract/privacy/privacy.api';
 import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { subject } from '#contract/subject/subject.resource';
@@ -140,5 +141,14 @@ describe('rule 35: what costs the server something', () => {
     const answers = await Promise.all((['ani', 'citra', 'dedi', 'gita'] as const).map((who) => school.ask(who, privacy.dataOf, { id: idOf(who) })));
     expect([answers.map(({ status }) => status), most]).toEqual([[200, 200, 200, 200], 1]);
     copying.mockRestore();
+  });
+
+  test('files of questions, brought in or taken out, are sixty in a quarter of an hour', async () => {
+    const statuses = [];
+    for (let i = 0; i < 62; i++) statuses.push((await school.ask('budi', questionBank.take, { format: 'gift' })).status);
+    expect([statuses.filter((it) => it === 200).length, statuses.at(-1)]).toEqual([60, 429]);
+    const file = { name: 'soal.gift', bytes: Buffer.from('Dua tambah dua? {=empat}') };
+    const bring = async (who: 'budi' | 'sari') => (await school.ask(who, questionBank.bring, { id_mata_pelajaran: idOf('MTK'), dry_run: 'true' }, { file })).status;
+    expect([await bring('budi'), await bring('sari')]).toEqual([429, 200]);
   });
 });

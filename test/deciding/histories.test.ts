@@ -25,10 +25,13 @@ test('the auditors read every decider’s history, the curriculum office those o
 
 test('a personal field is read by those whom its event names, and by nobody where none are named', () => {
   const read = (role: string) => eventTypes().flatMap((it) => it.guarded.filter(({ readers }) => readers.includes(role)).map(({ name }) => `${it.type}.${name}`)).sort();
+  const notes = ['AttendanceNoted.notes', 'AttendanceNoted.sebelum'];
+  const answers = ['AnswersReceivedLate.jawaban', 'AnswersSaved.jawaban', 'LateAnswersAccepted.jawaban'];
+  const keys = ['QuestionRevised', 'QuestionWritten'].flatMap((type) => ['kunci', 'pasangan', 'pembahasan', 'rubrik'].map((it) => `${type}.${it}`));
   const names = ['AccountClosed', 'AccountCorrected', 'AccountOpened', 'StudentCorrected', 'StudentRegistered', 'StudentRemoved', 'TeacherCorrected', 'TeacherRegistered', 'TeacherRemoved'].map((it) => `${it}.nama`);
   expect(read('auditor')).toEqual(names);
-  expect(read('kurikulum')).toEqual(['AttendanceNoted.notes', 'AttendanceNoted.sebelum']);
-  expect(read('kepalaSekolah')).toEqual([...names, 'AttendanceNoted.notes', 'AttendanceNoted.sebelum', 'PaymentStatusChanged.sebelum', 'PaymentStatusChanged.status'].sort());
+  expect(read('kurikulum')).toEqual([...answers, ...notes, ...keys].sort());
+  expect(read('kepalaSekolah')).toEqual([...names, ...answers, ...notes, ...keys, 'PaymentStatusChanged.sebelum', 'PaymentStatusChanged.status'].sort());
   for (const it of eventTypes()) expect([it.type, it.personal.map(({ name }) => name).filter((name) => !it.guarded.some((one) => one.name === name))]).toEqual([it.type, []]);
   expect(read('admin').filter((it) => /Health|Parents|penandatangan/.test(it))).toEqual([]);
 });

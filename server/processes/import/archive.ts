@@ -6,15 +6,17 @@ import { refuseUnless } from '#server/kit/deciding/refused';
 /** Unpacked, a sheet of two thousand rows has a tenth of this. */
 const MOST_UNPACKED = 20_000_000;
 const MOST_PARTS = 200;
+/** A name that leads out of the archive. */
+const OUTSIDE = /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i;
 const [LOCAL, ENTRY, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const [LOCAL_BYTES, ENTRY_BYTES, END_BYTES] = [30, 46, 22];
 
 /** The parts that an archive lists, no more than a sheet may have of them: what it says of its sizes may be a lie. */
-export function unpacked(bytes: Buffer): Map<string, Buffer> {
+export function unpacked(bytes: Buffer, most = MOST_PARTS): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   refuseUnless(end >= 0 && end + END_BYTES <= bytes.length, importRefusals.NOT_A_SHEET);
   const [parts, count] = [new Map<string, Buffer>(), bytes.readUInt16LE(end + 10)];
-  refuseUnless(count <= MOST_PARTS, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
+  refuseUnless(count <= most, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
   let [at, left] = [bytes.readUInt32LE(end + 16), MOST_UNPACKED];
   for (let entry = 0; entry < count; entry++) {
     refuseUnless(bytes.readUInt32LE(at) === ENTRY, importRefusals.NOT_A_SHEET);
@@ -22,7 +24,9 @@ export function unpacked(bytes: Buffer): Map<string, Buffer> {
     const part = contentOf(bytes, at, left);
     left -= part.length;
     refuseUnless(left > 0, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
-    parts.set(bytes.toString('utf8', names, names + bytes.readUInt16LE(at + 28)), part);
+    const name = bytes.toString('utf8', names, names + bytes.readUInt16LE(at + 28));
+    refuseUnless(!OUTSIDE.test(name), importRefusals.NOT_A_SHEET);
+    parts.set(name, part);
     at = names + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return parts;

@@ -40,6 +40,10 @@ const BOLD = { type: String, fontWeight: 'bold' } as const;
 const AS_TEXT = { type: String, format: '@' } as const;
 const EMPTY_ROWS = 200;
 
+/** A workbook of one sheet of texts, its first row the headings. */
+export const workbookOf = ([head = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> =>
+  writeWorkbook([head.map((value) => ({ value, ...BOLD })), ...rows.map((row) => row.map((value) => ({ value, ...AS_TEXT })))] as never).toBuffer();
+
 /** An empty sheet with its columns, and a second one that says what belongs into each. */
 export async function templateOf(jenis: JenisImpor): Promise<Buffer> {
   const columns = KOLOM[jenis];

@@ -1,6 +1,7 @@
 import { RegisterStudent } from '#server/people/student.decider';
 import { seedId } from '#server/kit/resource/seeds';
 import { Client, type Data, namesIn, SERVED, UNSERVED, whoMay } from '#test/api/specification/client';
+import { furnish as furnishQuestions, ids } from '#test/api/question-bank-probes';
 import { furnish, idOfRow } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
@@ -11,13 +12,15 @@ let client: Client;
 beforeAll(async () => {
   school = await testSchool();
   await furnish(school);
+  await furnishQuestions(school);
   client = new Client(school);
 });
 afterAll(() => school.close());
 
 const A = () => school.class('A');
-/** What a name of a query stands for. */
-const value = (name: string): unknown => ({
+/** What a name of a query stands for; a kind is another thing everywhere. */
+const value = (name: string, path: string): unknown => ({
+  tipe: path === '/api/bank-soal' ? 'Essay' : 'PH',
   page: 1, limit: 10, order: 'asc', search: '', sortBy: 'nama', type: '', level: '', id_level: seedId('level', 'VII'), role: 'guruMapel', status_ppdb: '', id_mata_pelajaran: idOf('MTK'), id_sesi: school.lesson('A'),
   id_kelas: A().id_kelas, id_tahun_ajaran: ID_TAHUN_AJARAN, dates: `${school.today},${school.today}`,
 })[name];
@@ -29,11 +32,11 @@ const idIn = (path: string): string => {
   return ({
     sesi: school.lesson('A'), guru: idOf('budi'), 'admin/guru': idOf('budi'), 'guru/homeroom': idOf('waliA'), murid: idOf('ani'), 'admin/murid': idOf('ani'), account: idOf('ani'), 'kd/mata-pelajaran': idOf('MTK'),
     kelas: A().id_kelas, 'admin/kelas': A().id_kelas, 'tahun_ajaran': ID_TAHUN_AJARAN, 'tahun_ajaran/admin': ID_TAHUN_AJARAN, level: idOfRow('level', 0), program: idOfRow('program', 0), kd: idOfRow('basic-competence', 0),
-    kelompok: idOfRow('curriculum-group', 0), 'kompetensi-inti': idOfRow('core-competence', 0), 'periode-manajemen-atas': idOfRow('leadership-period', 0),
+    kelompok: idOfRow('curriculum-group', 0), 'kompetensi-inti': idOfRow('core-competence', 0), 'periode-manajemen-atas': idOfRow('leadership-period', 0), 'bank-soal': ids('A').soal, 'paket-soal': ids('A').paket,
   } as Record<string, string>)[noun] ?? A().id_kelas_tahun_ajaran;
 };
 const questions = SERVED.filter((it) => it.method === 'GET').map((it) => [`${it.method} ${it.path}`, it] as const);
-const sentTo = (line: string, query: string, path: string) => ({ path: idIn(path), query: { ...Object.fromEntries(namesIn(query).map((name) => [name, value(name)])), ...BESIDE[line]?.() } });
+const sentTo = (line: string, query: string, path: string) => ({ path: idIn(path), query: { ...Object.fromEntries(namesIn(query).map((name) => [name, value(name, path)])), ...BESIDE[line]?.() } });
 
 test.each(questions)('%s answers', async (line, { query, path, response }) => {
   const answer = await client.call(line, sentTo(line, query, path));
@@ -47,7 +50,7 @@ test.each(questions.filter(([, { access }]) => access !== 'public'))('%s is nobo
 });
 
 test.each(UNSERVED.map((it) => [`${it.method} ${it.path}`, it] as const))('%s is not there yet, and says so', async (_, row) => {
-  const { status, body } = await client.send(row, { path: 'apa-saja', query: Object.fromEntries(namesIn(row.query).map((name) => [name, value(name) ?? 'x'])), ...(row.method === 'GET' ? {} : { body: {} }) });
+  const { status, body } = await client.send(row, { path: 'apa-saja', query: Object.fromEntries(namesIn(row.query).map((name) => [name, value(name, row.path) ?? 'x'])), ...(row.method === 'GET' ? {} : { body: {} }) });
   expect([status, body]).toEqual([404, { status: 'NOT_FOUND', code: 'NOT_FOUND', message: 'Data tidak ditemukan.' }]);
 });
 

@@ -1,3 +1,4 @@
+import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
@@ -127,6 +128,25 @@ test('a year is activated, and its second semester filled from the first', async
   await client.call('POST /api/tahun_ajaran/duplicate-from-first-semester/{id}', { path: id });
   const { flag } = await client.call('PUT /api/tahun_ajaran/{id}', { path: ID_TAHUN_AJARAN, body: { active: true } });
   expect(flag).toBe(true);
+});
+
+test('a question is written, sent back as it was fetched, changed and deleted, and so is a package', async () => {
+  const as = 'budi';
+  const { data: { id } } = await client.call('POST /api/bank-soal', { body: { tipe: 'Essay', pertanyaan: 'Ceritakan liburan Anda', id_mata_pelajaran: idOf('MTK'), id_level: '' } });
+  const { data: fetched } = await client.call('GET /api/bank-soal/{id}', { path: id });
+  expect((await client.send({ method: 'PUT', path: '/api/bank-soal/{id}' }, { as, path: id, body: fetched })).status).toBe(200);
+  expect((await client.call('GET /api/bank-soal/{id}', { path: id })).data).toEqual(fetched);
+  await client.call('PUT /api/bank-soal/{id}', { path: id, body: { pembahasan: 'Bebas' } });
+  expect((await client.call('GET /api/bank-soal/{id}', { path: id })).data).toMatchObject({ pembahasan: 'Bebas', versi: 2 });
+  const paket = idOf('paket');
+  await school.give(MakeQuestionPackage, { id_paket: paket, id_guru: idOf(as), judul: 'Latihan', tipe: 'LATIHAN', id_mata_pelajaran: null, id_level: null, daftar_soal: [{ id_soal: id, bobot: 1 }], kisi_kisi: [] });
+  const { data: whole } = await client.call('GET /api/paket-soal/{id}', { path: paket });
+  await client.call('PUT /api/paket-soal/{id}', { path: paket });
+  expect((await client.send({ method: 'PUT', path: '/api/paket-soal/{id}' }, { as, path: paket, body: whole })).status).toBe(200);
+  expect((await client.call('GET /api/paket-soal/{id}', { path: paket })).data).toEqual(whole);
+  await client.call('DELETE /api/paket-soal/{id}', { path: paket });
+  await client.call('DELETE /api/bank-soal/{id}', { path: id });
+  expect((await client.send({ method: 'GET', path: '/api/bank-soal/{id}' }, { as, path: id })).status).toBe(404);
 });
 
 test('the settings of the school are sent back as they were fetched', async () => {

@@ -1,0 +1,45 @@
+import { Checkbox, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { PICTURE_ENDINGS } from '#contract/file/file';
+import { file } from '#contract/file/file.api';
+import { UploadPhoto } from '#client/kit/upload-photo';
+import { useWords } from '#client/kit/words';
+import { Formula } from '#client/question-bank/formula';
+import { formulaNode, pictureNode } from '#client/question-bank/rich-nodes';
+import '#client/question-bank/question-bank.words';
+
+const ENDINGS = Object.values(PICTURE_ENDINGS).flat();
+type Props = { kind: 'formula' | 'picture'; onPut: (node: Node | undefined) => void };
+
+/** A formula or a picture, put into a text. */
+export const PieceDialog = ({ kind, onPut }: Props) => (kind === 'formula' ? <FormulaDialog onPut={onPut} /> : <PictureDialog onPut={onPut} />);
+
+function FormulaDialog({ onPut }: Pick<Props, 'onPut'>) {
+  const t = useWords('questionBank');
+  const [tex, setTex] = useState('');
+  const [isBlock, setBlock] = useState(false);
+  return (
+    <Modal open title={t('formula')} okText={t('put')} cancelText={t('cancel')} okButtonProps={{ disabled: !tex.trim() }} onOk={() => onPut(formulaNode(tex.trim(), isBlock))} onCancel={() => onPut(undefined)}>
+      <div className="question-fields">
+        <label htmlFor="formula-tex">{t('tex')}</label>
+        <Input.TextArea id="formula-tex" autoFocus rows={2} dir="ltr" value={tex} placeholder="\frac{1}{2}" onChange={({ target }) => setTex(target.value)} />
+        <Checkbox checked={isBlock} onChange={({ target }) => setBlock(target.checked)}>{t('ownLine')}</Checkbox>
+        {tex.trim() && <p className="panel" aria-live="polite"><Formula tex={tex.trim()} isBlock={isBlock} /></p>}
+      </div>
+    </Modal>
+  );
+}
+
+function PictureDialog({ onPut }: Pick<Props, 'onPut'>) {
+  const t = useWords('questionBank');
+  const [alt, setAlt] = useState('');
+  return (
+    <Modal open title={t('picture')} footer={null} onCancel={() => onPut(undefined)}>
+      <div className="question-fields">
+        <label htmlFor="picture-alt">{t('alt')}</label>
+        <Input id="picture-alt" value={alt} maxLength={200} onChange={({ target }) => setAlt(target.value)} />
+        <UploadPhoto endpoint={file.keepQuestionPicture} resize="original" endings={ENDINGS} onDone={(id) => onPut(pictureNode(`/api/file/${id}`, alt.trim()))} />
+      </div>
+    </Modal>
+  );
+}

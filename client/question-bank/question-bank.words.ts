@@ -1,0 +1,78 @@
+import { registerWords } from '#client/kit/words';
+
+const id = {
+  title: 'Bank Soal', about: 'Soal Anda, dan soal yang dibagikan kepada pengajar mata pelajarannya.', none: 'Belum ada soal. Tulis soal pertama, atau impor dari berkas.', pertanyaan: 'Pertanyaan', tipe: 'Bentuk',
+  mapel: 'Mata pelajaran', level: 'Tingkat', kd: 'KD / TP', kognitif: 'Level kognitif', dipakai: 'Dipakai', guru: 'Penulis', berbagi: 'Dibagikan', diubah: 'Diubah', milik: 'Milik', skor: 'Skor maksimal', version: 'Versi',
+  'Multiple Choice': 'Pilihan ganda', 'Pilihan Ganda Kompleks': 'PG kompleks', Menjodohkan: 'Menjodohkan', 'Isian Singkat': 'Isian singkat', Essay: 'Esai', C1: 'C1 Mengingat', C2: 'C2 Memahami', C3: 'C3 Menerapkan',
+  C4: 'C4 Menganalisis', C5: 'C5 Mengevaluasi', C6: 'C6 Mencipta', 'berbagi.pribadi': 'Hanya saya', 'berbagi.mapel': 'Pengajar mapel ini', saya: 'Soal saya', bersama: 'Dibagikan', semua: 'Semua benar atau nol', sebagian: 'Tiap bagian yang benar',
+  sebagian_penalti: 'Tiap bagian, yang salah mengurangi', cara_nilai: 'Cara menilai', twins_one: '{{count}} soal kembar', twins_other: '{{count}} soal kembar',
+  twinsAbout: 'Soal lain menanyakan hal yang sama. Sebaiknya tidak dipakai dalam satu paket.', somebody: 'guru lain', write: 'Tulis Soal', bring: 'Impor', take: 'Ekspor', packages: 'Paket Soal', edit: 'Ubah', remove: 'Hapus',
+  cancel: 'Batal', save: 'Simpan', put: 'Sisipkan', removeTitle_one: 'Hapus {{count}} soal?', removeTitle_other: 'Hapus {{count}} soal?', removeAsk: 'Soal hilang dari bank. Riwayatnya tetap ada.',
+  removed_one: '{{count}} soal dihapus, {{tertahan}} tertahan', removed_other: '{{count}} soal dihapus, {{tertahan}} tertahan', inPackage: '“{{nama}}” dipakai di sebuah paket soal. Keluarkan dahulu dari paket itu.',
+  asSeen: 'Seperti dilihat murid', withKey: 'Dengan kunci', right: 'Benar', rightAnswers: 'Jawaban benar', answerHere: 'Jawaban ditulis di sini', guidance: 'Pedoman jawaban', pembahasan: 'Pembahasan', left: 'Pernyataan',
+  rightSide: 'Pasangannya', choices: 'Pilihan', asks: 'Isi soal', place: 'Tempat soal', options: 'Pilihan jawaban', option: 'Pilihan {{huruf}}', isRight: 'Pilihan {{huruf}} benar', dropOption: 'Hapus pilihan {{huruf}}',
+  addOption: 'Tambah pilihan', markOne: 'Tandai satu jawaban yang benar.', markSeveral: 'Tandai semua jawaban yang benar.', pairs: 'Pasangan', leftOf: 'Pernyataan {{nomor}}', rightOf: 'Pasangan {{nomor}}',
+  dropPair: 'Hapus pasangan {{nomor}}', addPair: 'Tambah pasangan', answersHelp: 'Ketik satu jawaban lalu tekan Enter; setiap ejaan yang dianggap benar satu per satu.',
+  rubricHelp: 'Rubrik: bagian-bagian nilai. Jumlahnya sama dengan skor maksimal.', criterion: 'Kriteria {{nomor}}', marksOf: 'Skor kriteria {{nomor}}', dropCriterion: 'Hapus kriteria {{nomor}}', addCriterion: 'Tambah kriteria',
+  bold: 'Tebal', italic: 'Miring', subscript: 'Subskrip', superscript: 'Superskrip', insertUnorderedList: 'Daftar', turn: 'Arah tulisan (Arab)', formula: 'Rumus', picture: 'Gambar', toolsOf: 'Alat {{nama}}',
+  tex: 'Rumus dalam TeX', ownLine: 'Di baris sendiri', alt: 'Keterangan gambar, untuk yang tidak melihatnya', pictureGone: 'Berkas tidak dapat dimuat.', subjectMissing: 'Pilih mata pelajaran.', notSaved: 'Belum tersimpan',
+  saved: 'Tersimpan.', savedTwin_one: 'Tersimpan. {{count}} soal lain menanyakan hal yang sama.', savedTwin_other: 'Tersimpan. {{count}} soal lain menanyakan hal yang sama.', unsaved: 'Belum disimpan',
+  offline: 'Tidak tersambung: isian Anda tetap di sini dan dapat disimpan setelah tersambung kembali.', format: 'Format', 'format.gift': 'GIFT (Moodle)', 'format.aiken': 'Aiken', 'format.xml': 'Moodle XML',
+  'format.qti': 'QTI 2.2', 'format.xlsx': 'Excel', takeChosen_one: 'Ekspor {{count}} soal', takeChosen_other: 'Ekspor {{count}} soal', takeAll: 'Ekspor soal di daftar ini', onlyHeld: 'Ekspor yang muat saja',
+  questionAt: 'Soal {{nomor}}', lineAt: 'baris {{baris}}', bringTitle: 'Impor soal',
+  bringAbout: 'Dari GIFT, Aiken, Moodle XML, QTI, tabel Word, atau Excel. Semua diperiksa dahulu; belum ada yang disimpan sebelum Anda memutuskan.', chooseFile: 'Pilih berkas', subjectFirst: 'Pilih mata pelajaran dahulu.',
+  tooLarge: '{{nama}} lebih besar dari 5 MB.', reading: 'Memeriksa berkas', notBrought: 'Berkas tidak dapat diimpor', found: '{{jumlah}} soal: {{benar}} benar, {{salah}} belum', bringAll_one: 'Simpan {{count}} soal',
+  bringAll_other: 'Simpan {{count}} soal', bringRight_one: 'Simpan {{count}} yang benar', bringRight_other: 'Simpan {{count}} yang benar', brought_one: '{{count}} soal tersimpan.', brought_other: '{{count}} soal tersimpan.',
+  twinInBank: 'Sudah ada di bank', twinInFile: 'Sama dengan soal {{nomor}}', noted_one: '{{count}} catatan', noted_other: '{{count}} catatan',
+  packagesAbout: 'Soal yang dipilih atau diambil menurut kisi-kisi, siap dipakai untuk ujian atau latihan.', noPackages: 'Belum ada paket soal.', make: 'Susun Paket', judul: 'Judul', purpose: 'Untuk', questions: 'Soal',
+  PH: 'Penilaian harian', PTS: 'PTS', PAS: 'PAS', PAT: 'PAT', US: 'Ujian sekolah', TO: 'Try out', SIM: 'Simulasi', REM: 'Remedial', PPDB: 'PPDB', LATIHAN: 'Latihan', madeOf_one: 'Paket tersimpan dengan {{count}} soal.',
+  madeOf_other: 'Paket tersimpan dengan {{count}} soal.', removePackage: 'Hapus paket {{nama}}?', removePackageAsk: 'Soal-soalnya tetap di bank.', noKd: 'Tanpa KD', noLevel: 'tanpa level', weightOf: 'bobot {{bobot}}',
+  emptyPackage: 'Belum ada soal di paket ini.', spread: 'Sebaran', questionCount_one: '{{count}} soal', questionCount_other: '{{count}} soal', blueprintAsks_one: 'Kisi-kisi meminta {{count}} soal.',
+  blueprintAsks_other: 'Kisi-kisi meminta {{count}} soal.', titleMissing: 'Tulis judul, paling sedikit 3 huruf.', draw: 'Ambil Soal dan Simpan', blueprint: 'Kisi-kisi',
+  blueprintAbout: 'Paket baru tanpa soal pilihan diisi menurut kisi-kisi, yang paling jarang dipakai lebih dahulu.', blueprintSubject: 'Pilih mata pelajaran untuk melihat soal yang tersedia.', kdOf: 'KD baris {{nomor}}',
+  levelOf: 'Level baris {{nomor}}', kindOf: 'Bentuk baris {{nomor}}', countOf: 'Jumlah baris {{nomor}}', anyKd: 'KD apa saja', anyLevel: 'Level apa saja', anyKind: 'Bentuk apa saja',
+  blueprintTold: '{{dipilih}} dari {{jumlah}} dipilih · {{ada}} di bank', dropLine: 'Hapus baris {{nomor}}', addLine: 'Tambah baris', addQuestion: 'Tambah soal', findQuestion: 'Cari di bank soal',
+  noneFound: 'Tidak ada soal yang cocok.', weight: 'Bobot soal {{nomor}}', up: 'Naikkan soal {{nomor}}', down: 'Turunkan soal {{nomor}}', dropQuestion: 'Keluarkan soal {{nomor}}',
+};
+const en: typeof id = {
+  title: 'Question Bank', about: 'Your questions, and those shared with the teachers of their subject.', none: 'No questions yet. Write the first one, or bring some in from a file.', pertanyaan: 'Question', tipe: 'Kind',
+  mapel: 'Subject', level: 'Level', kd: 'Competence', kognitif: 'Cognitive level', dipakai: 'Used', guru: 'Written by', berbagi: 'Shared', diubah: 'Changed', milik: 'Whose', skor: 'Most marks', version: 'Version',
+  'Multiple Choice': 'Multiple choice', 'Pilihan Ganda Kompleks': 'Several right', Menjodohkan: 'Matching', 'Isian Singkat': 'Short answer', Essay: 'Essay', C1: 'C1 Remember', C2: 'C2 Understand', C3: 'C3 Apply',
+  C4: 'C4 Analyse', C5: 'C5 Evaluate', C6: 'C6 Create', 'berbagi.pribadi': 'Only me', 'berbagi.mapel': 'Teachers of the subject', saya: 'My questions', bersama: 'Shared', semua: 'All right or nothing', sebagian: 'Each right part', sebagian_penalti: 'Each part, wrong ones take off',
+  cara_nilai: 'Marking', twins_one: '{{count}} twin', twins_other: '{{count}} twins', twinsAbout: 'Other questions ask the same. They had better not be in one package.', somebody: 'another teacher', write: 'Write a Question',
+  bring: 'Import', take: 'Export', packages: 'Question Packages', edit: 'Edit', remove: 'Delete', cancel: 'Cancel', save: 'Save', put: 'Insert', removeTitle_one: 'Delete {{count}} question?',
+  removeTitle_other: 'Delete {{count}} questions?', removeAsk: 'It leaves the bank. Its history stays.', removed_one: '{{count}} question deleted, {{tertahan}} kept',
+  removed_other: '{{count}} questions deleted, {{tertahan}} kept', inPackage: '“{{nama}}” is used in a package. Take it out of there first.', asSeen: 'As a student sees it', withKey: 'With its key', right: 'Right',
+  rightAnswers: 'Right answers', answerHere: 'The answer is written here', guidance: 'What an answer should say', pembahasan: 'Explanation', left: 'Statement', rightSide: 'What belongs to it', choices: 'Choices',
+  asks: 'The question', place: 'Where it belongs', options: 'Options', option: 'Option {{huruf}}', isRight: 'Option {{huruf}} is right', dropOption: 'Delete option {{huruf}}', addOption: 'Add an option',
+  markOne: 'Mark the one that is right.', markSeveral: 'Mark all that are right.', pairs: 'Pairs', leftOf: 'Statement {{nomor}}', rightOf: 'What belongs to {{nomor}}', dropPair: 'Delete pair {{nomor}}', addPair: 'Add a pair',
+  answersHelp: 'Type an answer and press Enter; each spelling that counts by itself.', rubricHelp: 'Rubric: the parts of the marks. They add up to the most it gives.', criterion: 'Criterion {{nomor}}',
+  marksOf: 'Marks of criterion {{nomor}}', dropCriterion: 'Delete criterion {{nomor}}', addCriterion: 'Add a criterion', bold: 'Bold', italic: 'Italic', subscript: 'Subscript', superscript: 'Superscript',
+  insertUnorderedList: 'List', turn: 'Direction (Arabic)', formula: 'Formula', picture: 'Picture', toolsOf: 'Tools of {{nama}}', tex: 'The formula in TeX', ownLine: 'On a line of its own',
+  alt: 'What the picture shows, for those who do not see it', pictureGone: 'The file could not be loaded.', subjectMissing: 'Choose a subject.', notSaved: 'Not saved yet', saved: 'Saved.',
+  savedTwin_one: 'Saved. {{count}} other question asks the same.', savedTwin_other: 'Saved. {{count}} other questions ask the same.', unsaved: 'Not saved yet',
+  offline: 'Not connected: what you wrote stays here and can be saved when there is a connection again.', format: 'Format', 'format.gift': 'GIFT (Moodle)', 'format.aiken': 'Aiken', 'format.xml': 'Moodle XML',
+  'format.qti': 'QTI 2.2', 'format.xlsx': 'Excel', takeChosen_one: 'Export {{count}} question', takeChosen_other: 'Export {{count}} questions', takeAll: 'Export the questions of this list', onlyHeld: 'Export only what it holds',
+  questionAt: 'Question {{nomor}}', lineAt: 'line {{baris}}', bringTitle: 'Import questions', bringAbout: 'From GIFT, Aiken, Moodle XML, QTI, Word tables or Excel. All of it is checked first; nothing is kept before you decide.',
+  chooseFile: 'Choose a file', subjectFirst: 'Choose the subject first.', tooLarge: '{{nama}} is larger than 5 MB.', reading: 'Checking the file', notBrought: 'The file could not be imported',
+  found: '{{jumlah}} questions: {{benar}} right, {{salah}} not yet', bringAll_one: 'Keep {{count}} question', bringAll_other: 'Keep {{count}} questions', bringRight_one: 'Keep the {{count}} that is right',
+  bringRight_other: 'Keep the {{count}} that are right', brought_one: '{{count}} question kept.', brought_other: '{{count}} questions kept.', twinInBank: 'In the bank already', twinInFile: 'Same as question {{nomor}}',
+  noted_one: '{{count}} note', noted_other: '{{count}} notes', packagesAbout: 'Questions that were chosen, or drawn by a blueprint, for an exam or for practice.', noPackages: 'No packages yet.', make: 'Make a Package',
+  judul: 'Title', purpose: 'For', questions: 'Questions', PH: 'Daily test', PTS: 'Mid-term', PAS: 'End of term', PAT: 'End of year', US: 'School exam', TO: 'Try-out', SIM: 'Simulation', REM: 'Remedial', PPDB: 'Admission',
+  LATIHAN: 'Practice', madeOf_one: 'Package kept with {{count}} question.', madeOf_other: 'Package kept with {{count}} questions.', removePackage: 'Delete the package {{nama}}?',
+  removePackageAsk: 'Its questions stay in the bank.', noKd: 'No competence', noLevel: 'no level', weightOf: 'weight {{bobot}}', emptyPackage: 'No questions in this package yet.', spread: 'Spread',
+  questionCount_one: '{{count}} question', questionCount_other: '{{count}} questions', blueprintAsks_one: 'The blueprint asks for {{count}} question.', blueprintAsks_other: 'The blueprint asks for {{count}} questions.',
+  titleMissing: 'Write a title of at least 3 letters.', draw: 'Draw and Save', blueprint: 'Blueprint', blueprintAbout: 'A new package without chosen questions is filled as the blueprint says, those least used first.',
+  blueprintSubject: 'Choose a subject to see what there is.', kdOf: 'Competence of line {{nomor}}', levelOf: 'Level of line {{nomor}}', kindOf: 'Kind of line {{nomor}}', countOf: 'Number of line {{nomor}}',
+  anyKd: 'Any competence', anyLevel: 'Any level', anyKind: 'Any kind', blueprintTold: '{{dipilih}} of {{jumlah}} chosen · {{ada}} in the bank', dropLine: 'Delete line {{nomor}}', addLine: 'Add a line',
+  addQuestion: 'Add a question', findQuestion: 'Find in the bank', noneFound: 'No question fits.', weight: 'Weight of question {{nomor}}', up: 'Move question {{nomor}} up', down: 'Move question {{nomor}} down',
+  dropQuestion: 'Take question {{nomor}} out',
+};
+
+export const words = { id, en };
+registerWords('questionBank', words);
+declare module '#client/kit/words' {
+  interface Words {
+    questionBank: typeof id;
+  }
+}

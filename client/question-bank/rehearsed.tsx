@@ -1,0 +1,45 @@
+import { Alert } from 'antd';
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { questionBank } from '#contract/question-bank/question-bank.api';
+import type { CalonSoal, Letak } from '#contract/question-bank/question-exchange';
+import { StatusTag } from '#client/kit/status-tag';
+import { useLanguage, useWords } from '#client/kit/words';
+import { QuestionShown } from '#client/question-bank/question-shown';
+
+export type Found = OutputOf<typeof questionBank.bring>['data'];
+
+/** What would become of each question of a file: first what is wrong, with its place, then those that are right. */
+export function Rehearsed({ found: { calon, salah, jumlah } }: { found: Found }) {
+  const [t, language, at] = [useWords('questionBank'), useLanguage(), useLetak()];
+  return (
+    <div className="question-rehearsed">
+      <Alert type={salah.length ? 'warning' : 'success'} showIcon title={t('found', { jumlah, benar: calon.length, salah: salah.length })} />
+      {salah.length > 0 && (
+        <ul className="question-faults">{salah.map((it) => <li key={`${it.letak.nomor} ${it.field}`}><b>{at(it.letak)}</b>: {it[language]}{it.isi && <small>{it.isi}</small>}</li>)}</ul>
+      )}
+      {calon.map((it) => (
+        <details key={it.letak.nomor} className="question-candidate">
+          <summary>{at(it.letak)} · {t(it.isi.tipe)} <Notes of={it} /></summary>
+          <QuestionShown soal={it.isi} isKeyed />
+          {it.catatan.map((note) => <p key={note.en} className="question-help">{note[language]}</p>)}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Notes({ of: { catatan, kembar, kembar_berkas } }: { of: CalonSoal }) {
+  const t = useWords('questionBank');
+  return (
+    <>
+      {kembar.length > 0 && <StatusTag tone="warn">{t('twinInBank')}</StatusTag>}
+      {kembar_berkas.length > 0 && <StatusTag tone="warn">{t('twinInFile', { nomor: kembar_berkas.join(', ') })}</StatusTag>}
+      {catatan.length > 0 && <StatusTag tone="note">{t('noted', { count: catatan.length })}</StatusTag>}
+    </>
+  );
+}
+
+function useLetak() {
+  const t = useWords('questionBank');
+  return ({ nomor, baris, nama }: Letak) => [t('questionAt', { nomor }), baris !== null && t('lineAt', { baris }), nama].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { event, personal } from '#contract/kit/event';
+import { Id, Waktu } from '#contract/kit/fields';
+import { Jawaban, Penutup, Perangkat } from '#contract/exam/attempt';
+
+const of = { id_peserta: Id, id_cbt: Id, id_murid: Id };
+const counter = z.int();
+/** Which question, of which lease, the how manieth there, whether it is marked as doubtful, whether it counts now. */
+const Tanda = z.tuple([Id, counter, counter, z.boolean(), z.boolean()]);
+/** The answers in the order of `tanda`. */
+const jawaban = personal('jawaban', 'id_murid', z.array(Jawaban), ['kurikulum', 'kepalaSekolah']);
+const alasan = z.string();
+
+/** `soal`: the questions in the order of this student, each with the letters of its options in theirs. */
+export const AttemptStarted = event('AttemptStarted', { ...of, id_pengawas_cbt: Id.nullable(), ke: z.int(), benih: z.int(), soal: z.array(z.tuple([Id, z.string()])), durasi: z.int(), tenggat: Waktu, tutup: Waktu, perangkat: Perangkat });
+/** A batch as it was taken; `terjawab` and `ragu` count the whole paper afterwards. `terlambat`: in the minute of grace. */
+export const AnswersSaved = event('AnswersSaved', { ...of, tanda: z.array(Tanda), jawaban, terjawab: z.int(), ragu: z.int(), lease: counter, perangkat: Perangkat, terlambat: z.boolean() });
+/** What came after the grace: kept, and counted only when somebody says so. */
+export const AnswersReceivedLate = event('AnswersReceivedLate', { ...of, tanda: z.array(Tanda), jawaban, perangkat: Perangkat });
+export const LateAnswersAccepted = event('LateAnswersAccepted', { ...of, tanda: z.array(Tanda), jawaban, terjawab: z.int(), ragu: z.int(), alasan });
+export const LateAnswersRejected = event('LateAnswersRejected', { ...of, alasan });
+/** Another device or tab has the attempt now; what the one before still holds is older than anything that this one saves. */
+export const AttemptTaken = event('AttemptTaken', { ...of, lease: counter, perangkat: Perangkat, perangkat_sebelum: Perangkat });
+/** The next device may take it without being asked about. */
+export const DeviceReleased = event('DeviceReleased', { ...of, alasan });
+/** `menit` less than 0 takes time away; `sebab`: what the server itself was to blame for is given back by it. */
+export const TimeExtended = event('TimeExtended', { ...of, menit: z.number(), tenggat: Waktu, tenggat_sebelum: Waktu, sebab: z.enum(['pengawas', 'server']), alasan });
+export const AttemptLocked = event('AttemptLocked', { ...of, alasan });
+export const AttemptUnlocked = event('AttemptUnlocked', { ...of, alasan });
+/** `sidik`: the digest of what was saved, which stands on the student's receipt. */
+export const AttemptFinished = event('AttemptFinished', { ...of, oleh: Penutup, terjawab: z.int(), sidik: z.string(), alasan: alasan.nullable() });
+export const AttemptReopened = event('AttemptReopened', { ...of, tenggat: Waktu, alasan });
+/** It does not count, and may be begun anew; its answers stay in its history. */
+export const AttemptVoided = event('AttemptVoided', { ...of, ke: z.int(), alasan });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { event } from '#contract/kit/event';
+import { Id } from '#contract/kit/fields';
+import { AturanUjian, Peserta, RuangUjian, SoalUjian } from '#contract/exam/exam';
+
+const id_cbt = Id;
+const alasan = z.string();
+/** The questions as the exam has them: `opsi` are the letters of their options, empty where there are none. */
+const soal = z.array(SoalUjian.extend({ opsi: z.string() }));
+
+export const ExamPlanned = event('ExamPlanned', { id_cbt, id_guru: Id, id_tahun_ajaran: Id, ...AturanUjian.shape, ruang: z.array(RuangUjian), soal });
+export const ExamChanged = event('ExamChanged', { id_cbt, ...AturanUjian.shape, ruang: z.array(RuangUjian), sebelum: AturanUjian.extend({ ruang: z.array(RuangUjian) }) });
+export const ExamQuestionsChosen = event('ExamQuestionsChosen', { id_cbt, soal, sebelum: soal });
+export const ExamSubmitted = event('ExamSubmitted', { id_cbt });
+export const ExamReturned = event('ExamReturned', { id_cbt, alasan });
+/** A daily test approves itself. */
+export const ExamApproved = event('ExamApproved', { id_cbt, otomatis: z.boolean() });
+/** Who sits it, as the classes were: what a student begins with needs nothing else. */
+export const ExamSeated = event('ExamSeated', { id_cbt, peserta: z.array(Peserta) });
+export const ExamCancelled = event('ExamCancelled', { id_cbt, alasan });
+export const ExamRemoved = event('ExamRemoved', { id_cbt });

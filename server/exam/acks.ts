@@ -1,0 +1,16 @@
+import type { Ack, Simpanan, StatusSimpanan } from '#contract/exam/attempt';
+import type { Attempt } from '#server/exam/attempt.state';
+
+/** What became of the saves of a batch, by what the log holds now; what it could hold and does not is not acknowledged, and is sent again. */
+export const acksOf = (it: Attempt, saves: readonly Simpanan[]): Ack[] => saves.flatMap((save): Ack[] => {
+  const status = statusOf(it, save);
+  return status ? [[save.soal, save.epoch, save.seq, status]] : [];
+});
+
+function statusOf({ soal: paper, lease, seen, jawaban, late }: Attempt, { soal, epoch, seq }: Simpanan): StatusSimpanan | undefined {
+  if (epoch > lease || !paper.some(([id]) => id === soal)) return 'rejected';
+  if (!seen[soal]?.includes(`${epoch}.${seq}`)) return undefined;
+  if (late.tanda.some((it) => it[0] === soal && it[1] === epoch && it[2] === seq)) return 'late';
+  const held = jawaban[soal];
+  return held?.epoch === epoch && held.seq === seq ? 'applied' : 'superseded';
+}

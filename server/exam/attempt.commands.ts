@@ -1,0 +1,26 @@
+import type { Jawaban, Simpanan } from '#contract/exam/attempt';
+import { DomainCommand } from '#server/kit/deciding/command';
+
+type Of = { id_peserta: string; id_cbt: string; id_murid: string };
+
+/** `benih`: the seed of this student's order, chance from outside. */
+export class StartAttempt extends DomainCommand<Of & { perangkat: string; benih: number; token?: string | undefined }> {}
+export class SaveAnswers extends DomainCommand<Of & { simpanan: readonly Simpanan[]; perangkat: string; lease: number }> {}
+/** Answers without saves of their own, as the specification's client sends them: what differs from what is there is new. */
+export class SavePlainAnswers extends DomainCommand<Of & { jawaban: Readonly<Record<string, Jawaban>> }> {}
+/** Somebody goes on with it on another device. */
+export class TakeAttempt extends DomainCommand<Of & { perangkat: string }> {}
+/** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. */
+export class FinishAttempt extends DomainCommand<Of & { digest?: Readonly<Record<string, string>> | undefined }> {}
+/** The time is up, and the minute after it too. */
+export class CloseAttempt extends DomainCommand<Of> {}
+
+type Why = Of & { alasan: string };
+export class ForceFinish extends DomainCommand<Why> {}
+export class ExtendTime extends DomainCommand<Why & { menit: number; sebab: 'pengawas' | 'server' }> {}
+export class LockAttempt extends DomainCommand<Why> {}
+export class UnlockAttempt extends DomainCommand<Why> {}
+export class ReleaseDevice extends DomainCommand<Why> {}
+export class VoidAttempt extends DomainCommand<Why> {}
+export class AcceptLateAnswers extends DomainCommand<Why> {}
+export class RejectLateAnswers extends DomainCommand<Why> {}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { Jawaban, Penutup } from '#contract/exam/attempt';
+import type { Answers, Mark, Seen } from '#server/exam/saves';
+
+type Late = { tanda: Mark[]; jawaban: (Jawaban | undefined)[] };
+/** An attempt that was begun; its answers are what the log says, as far as they can be read. */
+export type Attempt = {
+  ke: number;
+  soal: readonly (readonly [string, string])[];
+  tenggat: string;
+  lease: number;
+  perangkat: string;
+  isReleased: boolean;
+  isLocked: boolean;
+  selesai: z.infer<typeof Penutup> | null;
+  jawaban: Answers;
+  seen: Seen;
+  late: Late;
+};
+/** `ke`: how many were voided before. */
+export type AttemptState = { attempt: Attempt | null; ke: number };
+export const noAttempt: AttemptState = { attempt: null, ke: 0 };
+export const NO_LATE: Late = { tanda: [], jawaban: [] };

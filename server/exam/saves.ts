@@ -1,0 +1,54 @@
+import { type Ack, isAnswered, isNewer, type Jawaban, type Simpanan, type StatusSimpanan } from '#contract/exam/attempt';
+import { withEntry } from '#server/kit/deciding/entry';
+
+/** The newest answer to a question, and which save it came with. */
+export type Kept = { epoch: number; seq: number; ragu: boolean; value: Jawaban };
+export type Answers = Readonly<Record<string, Kept>>;
+/** A save as it goes into the log. */
+export type Mark = [soal: string, epoch: number, seq: number, ragu: boolean, counts: boolean];
+type Paper = { soal: readonly (readonly [string, string])[]; jawaban: Answers; lease: number; seen: Seen };
+
+/** Every save of a question that was ever taken, as `epoch.seq`. */
+export type Seen = Readonly<Record<string, readonly string[]>>;
+export const seenAfter = (seen: Seen, marks: readonly Mark[]): Seen =>
+  marks.reduce<Seen>((after, [soal, epoch, seq]) => withEntry<readonly string[]>(after, soal, [...(after[soal] ?? []), `${epoch}.${seq}`]), seen);
+
+/** What becomes of each save of a batch, one after the other: what is newer counts, what is older is only kept. */
+export function sorted(paper: Paper, saves: readonly Simpanan[]): { acks: Ack[]; marks: Mark[]; values: Jawaban[]; after: Answers } {
+  const [questions, taken, after] = [new Set(paper.soal.map(([id]) => id)), new Set<string>(), { ...paper.jawaban }];
+  const [acks, marks, values]: [Ack[], Mark[], Jawaban[]] = [[], [], []];
+  for (const { soal, epoch, seq, value, ragu } of saves) {
+    const status = statusOf();
+    acks.push([soal, epoch, seq, status]);
+    if (status === 'duplicate' || status === 'rejected') continue;
+    taken.add(`${soal} ${epoch}.${seq}`);
+    marks.push([soal, epoch, seq, ragu, status === 'applied']);
+    values.push(value);
+    if (status === 'applied') after[soal] = { epoch, seq, ragu, value };
+
+    function statusOf(): StatusSimpanan {
+      // A lease that nobody was given wins over nothing.
+      if (!questions.has(soal) || epoch > paper.lease) return 'rejected';
+      if (paper.seen[soal]?.includes(`${epoch}.${seq}`) || taken.has(`${soal} ${epoch}.${seq}`)) return 'duplicate';
+      const had = after[soal];
+      return !had || isNewer([epoch, seq], [had.epoch, had.seq]) ? 'applied' : 'superseded';
+    }
+  }
+  return { acks, marks, values, after };
+}
+
+export const countsOf = (answers: Answers) => {
+  const all = Object.values(answers);
+  return { terjawab: all.filter(({ value }) => isAnswered(value)).length, ragu: all.filter(({ ragu }) => ragu).length };
+};
+
+/** The newest of each question, as `epoch.seq`. */
+export const digestOf = (answers: Answers) => Object.fromEntries(Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)).map(([soal, { epoch, seq }]) => [soal, `${epoch}.${seq}`]));
+
+/** Questions of which a device has something newer than what was saved. */
+export const missing = (answers: Answers, digest: Readonly<Record<string, string>>) =>
+  Object.entries(digest).filter(([soal, it]) => {
+    const [epoch = 0, seq = 0] = it.split('.').map(Number);
+    const had = answers[soal];
+    return isNewer([epoch, seq], had ? [had.epoch, had.seq] : [-1, -1]);
+  }).map(([soal]) => soal);

@@ -1,0 +1,46 @@
+import type { IsiSoal } from '#contract/question-bank/question';
+import { type Notes, type Pending, type PictureOf, unheld } from '#server/question-bank/formats/item';
+import { noteLost, withFormulas, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
+
+const DATA = /^data:([\w/+.-]{1,60});base64,([A-Za-z0-9+/=\s]*)$/;
+export const ENDING: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+
+/** Files that the texts of one question show. */
+export class Pictures {
+  readonly all: Pending[] = [];
+
+  /** The name that stands for a file in a text. */
+  add(nama: string, tipe: string, bytes: Buffer) {
+    const known = this.all.find((it) => it.bytes.equals(bytes));
+    if (known) return known.nama;
+    const pending = { nama: `berkas:${this.all.length + 1}.${ENDING[tipe] ?? (/\.(\w{1,5})$/.exec(nama)?.[1]?.toLowerCase() || 'bin')}`, tipe, bytes };
+    this.all.push(pending);
+    return pending.nama;
+  }
+
+  /** A text of a file as a text of ours; `of` finds what it shows. */
+  text(html: string, notes: Notes, of: (src: string) => { tipe: string; bytes: Buffer } | undefined = () => undefined) {
+    const text = withFormulas(withSources(html, (src) => {
+      const [, tipe = '', base64 = ''] = DATA.exec(src) ?? [];
+      const found = tipe ? { tipe, bytes: Buffer.from(base64, 'base64') } : of(src);
+      return found && this.add(src.startsWith('data:') ? '' : src, found.tipe, found.bytes);
+    }));
+    noteLost(text, notes);
+    return text.trim() || unheld('Ada teks yang kosong.', 'A text is empty.');
+  }
+}
+
+/** A question with its pictures written into its texts, and formulas as others write them. */
+export function inlined(soal: IsiSoal, pictureOf: PictureOf): IsiSoal {
+  return eachText(soal, (html) => withoutFormulas(withSources(html, (src) => {
+    const it = pictureOf(src);
+    return it && `data:${it.tipe};base64,${it.bytes.toString('base64')}`;
+  })));
+}
+
+/** A question with each of its texts made anew. */
+export const eachText = (soal: IsiSoal, of: (html: string) => string): IsiSoal => ({
+  ...soal, pertanyaan: of(soal.pertanyaan), pembahasan: soal.pembahasan && of(soal.pembahasan),
+  opsi: soal.opsi.map(({ id, isi }) => ({ id, isi: of(isi) })), pasangan: soal.pasangan.map(({ kiri, kanan }) => ({ kiri: of(kiri), kanan: of(kanan) })),
+});
+export const textsOf = ({ pertanyaan, pembahasan, opsi, pasangan }: IsiSoal) => [pertanyaan, pembahasan, ...opsi.map(({ isi }) => isi), ...pasangan.flatMap(({ kiri, kanan }) => [kiri, kanan])];

@@ -1,0 +1,72 @@
+import type { IsiSoal } from '#contract/question-bank/question';
+import type { Catatan, Letak, SalahSoal } from '#contract/question-bank/question-exchange';
+
+/** A file that a text of a question shows: `nama` is what stands for it in the text, until it is kept. */
+export type Pending = { nama: string; tipe: string; bytes: Buffer };
+/** A question as a file has it, and what of it was understood only in part. */
+export type Parsed = { letak: Letak; isi: IsiSoal; berkas: Pending[]; catatan: Catatan[] };
+export type Read = { soal: Parsed[]; salah: SalahSoal[] };
+/** What a format has no room for: a part of a question, or under `tipe` all of it. `nomor` counts from 1. */
+export type Left = { nomor: number; field: keyof IsiSoal; id: string; en: string };
+export type Written<T> = { isi: T; tertinggal: Left[] };
+/** The bytes of a picture that a question shows, by its `src`. */
+export type PictureOf = (src: string) => Pending | undefined;
+
+/** One part of a file cannot become a question: the rest of it can. */
+export class Unheld extends Error {
+  constructor(readonly id: string, readonly en: string) {
+    super(en);
+  }
+}
+export const unheld = (id: string, en: string): never => {
+  throw new Unheld(id, en);
+};
+
+const BARE: IsiSoal = { tipe: 'Essay', pertanyaan: '', opsi: [], pasangan: [], kunci: [], cara_nilai: 'semua', skor_maksimal: 1, rubrik: [], pembahasan: '' };
+export const bare = (isi: Pick<IsiSoal, 'tipe' | 'pertanyaan'> & Partial<IsiSoal>): IsiSoal => ({ ...BARE, ...isi });
+export const MOST_OPTIONS = 10;
+export const letterOf = (i: number) => String.fromCharCode(65 + i);
+/** Options in this order under the letters from A on, and the letters of those that are right. */
+export function lettered(options: readonly { isi: string; right: boolean }[]): Pick<IsiSoal, 'opsi' | 'kunci'> {
+  if (options.length > MOST_OPTIONS) unheld(`Paling banyak ${MOST_OPTIONS} pilihan; di sini ada ${options.length}.`, `There are at most ${MOST_OPTIONS} options; here are ${options.length}.`);
+  return { opsi: options.map(({ isi }, i) => ({ id: letterOf(i), isi })), kunci: options.flatMap(({ right }, i) => (right ? [letterOf(i)] : [])) };
+}
+
+const LENGTH = 300;
+export const excerpt = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENGTH);
+
+/** Reads each part by itself; what is wrong with one is said of that one. */
+export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number) => { letak: Letak; said: string }, read: (part: P, notes: Notes) => Pick<Parsed, 'isi'> & { berkas?: Pending[] }): Read {
+  const [soal, salah]: [Parsed[], SalahSoal[]] = [[], []];
+  for (const [i, part] of parts.entries()) {
+    const { letak, said } = about(part, i + 1);
+    const notes = new Notes();
+    try {
+      const { isi, berkas = [] } = read(part, notes);
+      soal.push({ letak, isi, berkas, catatan: notes.all });
+    } catch (error) {
+      if (!(error instanceof Unheld)) throw error;
+      salah.push({ letak, field: null, id: error.id, en: error.en, isi: excerpt(said) });
+    }
+  }
+  return { soal, salah };
+}
+
+/** What is said of a question beside it: each thing once. */
+export class Notes {
+  readonly all: Catatan[] = [];
+
+  add(id: string, en: string) {
+    if (!this.all.some((it) => it.id === id)) this.all.push({ id, en });
+  }
+}
+
+/** What of these questions a format has no room for, as each of its rules says. */
+export const leftOf = (soal: readonly IsiSoal[], rules: Partial<Record<keyof IsiSoal, (it: IsiSoal) => boolean>>, format: string): Left[] =>
+  soal.flatMap((it, i) =>
+    Object.entries(rules).filter(([, isLeft]) => isLeft(it)).map(([field]) =>
+      ({ nomor: i + 1, field: field as keyof IsiSoal, id: `${format} tidak dapat memuat ${NAMA[field as keyof IsiSoal][0]}.`, en: `${format} cannot hold ${NAMA[field as keyof IsiSoal][1]}.` })));
+const NAMA: Record<keyof IsiSoal, [string, string]> = {
+  tipe: ['soal jenis ini', 'this kind of question'], pertanyaan: ['pertanyaan ini', 'this question text'], opsi: ['pilihan ini', 'these options'], pasangan: ['pasangan ini', 'these pairs'], kunci: ['kunci ini', 'this key'],
+  cara_nilai: ['cara penilaian ini', 'this way of marking'], skor_maksimal: ['skor maksimal', 'the most marks'], rubrik: ['rubrik', 'the rubric'], pembahasan: ['pembahasan', 'the explanation'],
+};

@@ -1,0 +1,110 @@
+import { bare, lettered, type Notes, type Parsed, type Read, readEach, unheld } from '#server/question-bank/formats/item';
+import { Pictures } from '#server/question-bank/formats/inline';
+import { caraOf, tagged } from '#server/question-bank/formats/marking';
+import { ofEither, ofPlain } from '#server/question-bank/formats/markup';
+import { all, type Element, first, parsed, textOf } from '#server/question-bank/formats/xml';
+
+const TYPES: Record<string, string> = { mime: '', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', mp3: 'audio/mpeg' };
+export const typeOf = (name: string) => TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+
+/** Moodle XML: each question's texts are HTML in CDATA, its files beside them in base64. */
+export function readMoodle(text: string): Read {
+  const quiz = parsed(text);
+  if (quiz.name !== 'quiz') unheld('Bukan Moodle XML: akar dokumen harus <quiz>.', 'This is no Moodle XML: the root has to be <quiz>.');
+  const [categories, questions]: [Map<Element, string>, Element[]] = [new Map(), []];
+  let category = '';
+  for (const it of all(quiz, 'question')) {
+    if (it.attributes.type === 'category') category = textOf(first(it, 'category', 'text')).trim();
+    else {
+      questions.push(it);
+      categories.set(it, category);
+    }
+  }
+  return readEach(questions, (it, nomor) => ({ letak: { nomor, baris: null, nama: textOf(first(it, 'name', 'text')).trim().slice(0, 100) }, said: textOf(first(it, 'questiontext', 'text')) || textOf(first(it, 'name')) }),
+    (it, notes) => read(it, categories.get(it) ?? '', notes));
+}
+
+function read(question: Element, category: string, notes: Notes): Pick<Parsed, 'isi' | 'berkas'> {
+  if (category) notes.add(`Kategori tidak ikut: ${category.slice(0, 100)}`, `The category does not come along: ${category.slice(0, 100)}`);
+  const pictures = new Pictures();
+  const text = (of: Element | undefined) => rich(of, pictures, notes);
+  const tags = tagged(all(first(question, 'tags'), 'tag').map((it) => textOf(it).trim()));
+  const pertanyaan = text(first(question, 'questiontext'));
+  const general = first(question, 'generalfeedback');
+  const isi = answered(question, { pertanyaan, text, notes, tags });
+  noteBeside(question, notes);
+  return { isi: { ...isi, skor_maksimal: marksOf(question, tags, notes), pembahasan: textOf(first(general, 'text')).trim() ? text(general) : '' }, berkas: pictures.all };
+}
+
+function rich(of: Element | undefined, pictures: Pictures, notes: Notes) {
+  const files = new Map(all(of, 'file').map((it) => [it.attributes.name ?? '', it]));
+  const [said, format] = [textOf(first(of, 'text')).trim(), of?.attributes.format ?? 'html'];
+  return pictures.text(format === 'plain_text' || format === 'markdown' ? ofPlain(said) : format === 'html' ? said : ofEither(said), notes, (src) => {
+    const it = src.startsWith('@@PLUGINFILE@@/') ? files.get(decodeURI_(src.slice(15))) : undefined;
+    return it && { tipe: typeOf(it.attributes.name ?? ''), bytes: Buffer.from(textOf(it), 'base64') };
+  });
+}
+
+function decodeURI_(name: string) {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function marksOf(question: Element, tags: ReadonlyMap<string, string>, notes: Notes) {
+  const grade = Number(tags.get('skor_maksimal') ?? (textOf(first(question, 'defaultgrade')).trim() || 1));
+  if (Number.isInteger(grade) && grade >= 1 && grade <= 100) return grade;
+  notes.add(`Skor ${grade} dibulatkan.`, `The mark ${grade} is rounded.`);
+  return Math.min(100, Math.max(1, Math.round(grade) || 1));
+}
+
+function noteBeside(question: Element, notes: Notes) {
+  if (all(question, 'answer').some((it) => textOf(first(it, 'feedback', 'text')).trim())) notes.add('Umpan balik setiap pilihan tidak ikut.', 'Feedback of single answers does not come along.');
+  if (all(question, 'hint').length) notes.add('Petunjuk tidak ikut.', 'Hints do not come along.');
+}
+
+type Asked = { pertanyaan: string; text(of: Element | undefined): string; notes: Notes; tags: ReadonlyMap<string, string> };
+
+function answered(question: Element, asked: Asked) {
+  const { pertanyaan, text, notes, tags } = asked;
+  const kind = question.attributes.type ?? '';
+  const answers = all(question, 'answer');
+  const share = (it: Element) => Number(it.attributes.fraction ?? 0);
+  if (kind === 'multichoice') return choices(question, asked);
+  if (kind === 'truefalse') {
+    const isTrue = answers.some((it) => /^\s*true/i.test(textOf(first(it, 'text'))) && share(it) > 0);
+    return bare({ tipe: 'Multiple Choice', pertanyaan, ...lettered([{ isi: 'Benar', right: isTrue }, { isi: 'Salah', right: !isTrue }]) });
+  }
+  if (kind === 'matching') return bare({ tipe: 'Menjodohkan', pertanyaan, cara_nilai: caraOf(tags) ?? 'sebagian', pasangan: all(question, 'subquestion').flatMap((it) => pair(it, text, notes)) });
+  if (kind === 'shortanswer' || kind === 'numerical') {
+    if (answers.some((it) => Number(textOf(first(it, 'tolerance')).trim() || 0) !== 0)) unheld('Soal angka dengan toleransi tidak didukung.', 'A numerical question with a tolerance is not supported.');
+    const part = answers.filter((it) => share(it) < 100).map((it) => textOf(first(it, 'text')).trim());
+    if (part.length) notes.add(`Jawaban yang tidak sepenuhnya benar tidak ikut: ${part.join(', ').slice(0, 100)}`, `Answers that are not wholly right do not come along: ${part.join(', ').slice(0, 100)}`);
+    return bare({ tipe: 'Isian Singkat', pertanyaan, kunci: answers.filter((it) => share(it) >= 100).map((it) => textOf(first(it, 'text')).trim()) });
+  }
+  if (kind === 'essay') {
+    const graders = textOf(first(question, 'graderinfo', 'text')).trim();
+    return bare({ tipe: 'Essay', pertanyaan, kunci: graders ? [graders] : [] });
+  }
+  return unheld(`Jenis soal “${kind}” tidak didukung.`, `Questions of the kind “${kind}” are not supported.`);
+}
+
+function choices(question: Element, { pertanyaan, text, notes, tags }: Asked) {
+  const answers = all(question, 'answer').map((it) => ({ isi: text(it), share: Number(it.attributes.fraction ?? 0) }));
+  if (!/^\s*(false|0)\s*$/i.test(textOf(first(question, 'single')) || 'true')) {
+    const most = Math.max(...answers.map(({ share }) => share), 0);
+    if (answers.some(({ share }) => share > 0 && share < most)) notes.add('Nilai sebagian untuk pilihan lain tidak ikut.', 'Part marks for other options do not come along.');
+    return bare({ tipe: 'Multiple Choice', pertanyaan, ...lettered(answers.map(({ isi, share }) => ({ isi, right: most > 0 && share === most }))) });
+  }
+  const worst = Math.min(...answers.map(({ share }) => share), 0);
+  return bare({ tipe: 'Pilihan Ganda Kompleks', pertanyaan, ...lettered(answers.map(({ isi, share }) => ({ isi, right: share > 0 }))), cara_nilai: caraOf(tags) ?? (worst <= -100 ? 'semua' : worst < 0 ? 'sebagian_penalti' : 'sebagian') });
+}
+
+function pair(subquestion: Element, text: Asked['text'], notes: Notes) {
+  const kanan = textOf(first(subquestion, 'answer', 'text')).trim();
+  if (textOf(first(subquestion, 'text')).trim()) return [{ kiri: text(subquestion), kanan: new Pictures().text(ofEither(kanan), notes) }];
+  notes.add(`Pengecoh di sisi kanan tidak ikut: ${kanan.slice(0, 100)}`, `A right side without a left one does not come along: ${kanan.slice(0, 100)}`);
+  return [];
+}

@@ -1,0 +1,116 @@
+import { posix } from 'node:path';
+import { bare, lettered, type Notes, type Parsed, type Read, readEach, Unheld, unheld } from '#server/question-bank/formats/item';
+import { Pictures } from '#server/question-bank/formats/inline';
+import { caraOf } from '#server/question-bank/formats/marking';
+import { escaped, formula } from '#server/question-bank/formats/markup';
+import { typeOf } from '#server/question-bank/formats/moodle';
+import type { Parts } from '#server/question-bank/formats/word';
+import { all, type Element, first, parsed, textOf, within } from '#server/question-bank/formats/xml';
+
+const INTERACTIONS = ['choice', 'order', 'match', 'associate', 'gapMatch', 'inlineChoice', 'textEntry', 'extendedText', 'hottext', 'hotspot', 'selectPoint', 'graphicOrder', 'graphicAssociate', 'graphicGapMatch', 'positionObject', 'slider', 'drawing', 'upload', 'media', 'custom', 'portableCustom']
+  .map((it) => `${it}Interaction`);
+type Found = { path: string; item: Element | Unheld };
+
+/** QTI items, 2.x and 3.0: a bare item, or a package of them with its pictures. */
+export function readQti(parts: Parts): Read {
+  const items = [...parts].filter(([path]) => path.endsWith('.xml') && !/(^|\/)imsmanifest\.xml$/.test(path)).flatMap(([path, bytes]) => itemOf(path, bytes.toString('utf8')));
+  if (!items.length) unheld('Tidak ada butir QTI (assessmentItem) di dalam berkas ini.', 'There is no QTI item (assessmentItem) in this file.');
+  return readEach(items, ({ path, item }, nomor) => ({ letak: { nomor, baris: null, nama: (item instanceof Unheld ? path : item.attributes.title || item.attributes.identifier || path).slice(0, 100) }, said: item instanceof Unheld ? path : textOf(first(item, 'itemBody')) }),
+    ({ path, item }, notes) => {
+      if (item instanceof Unheld) throw item;
+      return read(item, (src) => parts.get(posix.normalize(posix.join(posix.dirname(path), src)).replace(/^\//, '')), notes);
+    });
+}
+
+function itemOf(path: string, text: string): Found[] {
+  try {
+    const root = asTwo(parsed(text));
+    return root.name === 'assessmentItem' ? [{ path, item: root }] : [];
+  } catch (error) {
+    if (error instanceof Unheld) return [{ path, item: error }];
+    throw error;
+  }
+}
+
+/** QTI 3 writes `qti-choice-interaction` and `response-identifier` where 2 writes `choiceInteraction` and `responseIdentifier`. */
+function asTwo({ name, attributes, children }: Element): Element {
+  const isThree = name.startsWith('qti-');
+  const camel = (it: string) => it.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    name: isThree ? camel(name.slice(4)) : name, attributes: isThree ? Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key.startsWith('data-') ? key : camel(key), value])) : attributes,
+    children: children.map((it) => (typeof it === 'string' ? it : asTwo(it))),
+  };
+}
+
+type FileOf = (src: string) => Buffer | undefined;
+
+function read(item: Element, fileOf: FileOf, notes: Notes): Pick<Parsed, 'isi' | 'berkas'> {
+  const body = first(item, 'itemBody') ?? unheld('Butir tanpa itemBody.', 'An item without itemBody.');
+  const interactions = within(body, ...INTERACTIONS);
+  const [interaction] = interactions;
+  if (!interaction || interactions.length > 1) unheld(`Butir dengan ${interactions.length} interaksi tidak didukung.`, `An item with ${interactions.length} interactions is not supported.`);
+  const pictures = new Pictures();
+  const rich = (of: Element | undefined, isLost = false) => {
+    const said = of ? htmlOf(of, interaction as Element).trim() : '';
+    return said || !isLost ? (said ? pictures.text(said, notes, (src) => { const bytes = fileOf(src); return bytes && { tipe: typeOf(src), bytes }; }) : '') : unheld('Ada teks yang kosong.', 'A text is empty.');
+  };
+  const asked = [rich(body), rich(first(interaction, 'prompt'))].filter(Boolean).join(' ') || unheld('Pertanyaan kosong.', 'The question is empty.');
+  const declared = all(item, 'responseDeclaration').find((it) => it.attributes.identifier === interaction?.attributes.responseIdentifier);
+  const isi = answered(interaction as Element, { pertanyaan: asked, rich: (of) => rich(of, true), notes, declared, item });
+  const feedback = all(item, 'modalFeedback').map((it) => rich(it)).filter(Boolean).join(' ');
+  const marks = Number(textOf(first(all(item, 'outcomeDeclaration').find((it) => it.attributes.identifier === 'MAXSCORE'), 'defaultValue', 'value')).trim() || 1);
+  const isMark = Number.isInteger(marks) && marks >= 1 && marks <= 100;
+  if (!isMark) notes.add(`Skor ${marks} tidak ikut.`, `The mark ${marks} does not come along.`);
+  if (within(interaction, 'feedbackInline').length) notes.add('Umpan balik setiap pilihan tidak ikut.', 'Feedback of single answers does not come along.');
+  return { isi: { ...isi, skor_maksimal: isMark ? marks : 1, pembahasan: feedback }, berkas: pictures.all };
+}
+
+/** What stands in an element as HTML; where it asks for words there is a gap. */
+function htmlOf(of: Element, interaction: Element): string {
+  return of.children.map((it) => {
+    if (typeof it === 'string') return escaped(it).replace(/&quot;/g, '"');
+    if (it === interaction) return it.name === 'textEntryInteraction' ? '_____' : '';
+    if (it.name === 'feedbackInline' || it.name === 'rubricBlock' || it.name === 'prompt') return '';
+    if (it.attributes['data-tex'] !== undefined) return formula(it.attributes['data-tex'], 'data-display' in it.attributes);
+    const inner = htmlOf(it, interaction);
+    if (it.name === 'object') return /^image\//.test(it.attributes.type ?? '') ? `<img src="${escaped(it.attributes.data ?? '')}" alt="" />` : inner;
+    const attributes = Object.entries(it.attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+    return /^(img|br)$/.test(it.name) ? `<${it.name}${attributes} />` : inner || it.name === 'audio' || it.name === 'td' ? `<${it.name}${attributes}>${inner}</${it.name}>` : '';
+  }).join('');
+}
+
+type Asked = { pertanyaan: string; rich(of: Element | undefined): string; notes: Notes; declared: Element | undefined; item: Element };
+const valuesOf = (of: Element | undefined) => all(first(of, 'correctResponse'), 'value').map((it) => textOf(it).trim());
+
+function answered(interaction: Element, asked: Asked) {
+  const { pertanyaan, rich, declared, item, notes } = asked;
+  const cara_nilai = caraOf(new Map([['cara_nilai', item.attributes['data-cara-nilai'] ?? textOf(first(all(item, 'outcomeDeclaration').find((it) => it.attributes.identifier === 'CARA_NILAI'), 'defaultValue', 'value')).trim()]]));
+  const mapped = first(declared, 'mapping');
+  const guessed = cara_nilai ?? (!mapped ? 'semua' : all(mapped, 'mapEntry').some((it) => Number(it.attributes.mappedValue) < 0) ? 'sebagian_penalti' : 'sebagian');
+  const right = valuesOf(declared);
+  if (interaction.name === 'choiceInteraction' || interaction.name === 'inlineChoiceInteraction') {
+    const options = lettered(all(interaction).filter((it) => /^(simple|inline)Choice$/.test(it.name)).map((it) => ({ isi: rich(it), right: right.includes(it.attributes.identifier ?? '') })));
+    const isSeveral = declared?.attributes.cardinality === 'multiple';
+    return bare({ tipe: isSeveral ? 'Pilihan Ganda Kompleks' : 'Multiple Choice', pertanyaan, ...options, ...(isSeveral ? { cara_nilai: guessed } : {}) });
+  }
+  if (interaction.name === 'orderInteraction') {
+    notes.add('Soal urutan menjadi soal menjodohkan dengan nomor urut.', 'A question of order becomes one of pairs with the numbers.');
+    const choices = new Map(all(interaction, 'simpleChoice').map((it) => [it.attributes.identifier, it]));
+    return bare({ tipe: 'Menjodohkan', pertanyaan, cara_nilai: guessed, pasangan: right.map((it, i) => ({ kiri: rich(choices.get(it)), kanan: String(i + 1) })) });
+  }
+  if (interaction.name === 'matchInteraction') return bare({ tipe: 'Menjodohkan', pertanyaan, cara_nilai: guessed, pasangan: pairsOf(interaction, right, asked) });
+  if (interaction.name === 'textEntryInteraction') {
+    const entries = all(mapped, 'mapEntry').filter((it) => Number(it.attributes.mappedValue) > 0).map((it) => it.attributes.mapKey ?? '');
+    return bare({ tipe: 'Isian Singkat', pertanyaan: pertanyaan.replace(/(?:<p>\s*_____\s*<\/p>| ?_____)$/, '').trim() || pertanyaan, kunci: [...new Set([...right, ...entries])] });
+  }
+  if (interaction.name === 'extendedTextInteraction') return bare({ tipe: 'Essay', pertanyaan, kunci: right.slice(0, 1) });
+  return unheld(`Interaksi “${interaction.name}” tidak didukung.`, `The interaction “${interaction.name}” is not supported.`);
+}
+
+function pairsOf(interaction: Element, right: readonly string[], { rich, notes }: Asked) {
+  const [left, other] = all(interaction, 'simpleMatchSet').map((set) => new Map(all(set, 'simpleAssociableChoice').map((it) => [it.attributes.identifier ?? '', it])));
+  const pairs = right.map((it) => it.split(/\s+/)).map(([from = '', to = '']) => (left?.has(from) ? [from, to] : [to, from]) as [string, string]);
+  for (const [id, it] of other ?? []) if (!pairs.some(([, to]) => to === id)) notes.add(`Pengecoh di sisi kanan tidak ikut: ${textOf(it).trim().slice(0, 100)}`, `A right side without a left one does not come along: ${textOf(it).trim().slice(0, 100)}`);
+  for (const [id, it] of left ?? []) if (!pairs.some(([from]) => from === id)) unheld(`“${textOf(it).trim().slice(0, 60)}” tidak punya pasangan.`, `“${textOf(it).trim().slice(0, 60)}” has no pair.`);
+  return pairs.map(([from, to]) => ({ kiri: rich(left?.get(from)), kanan: rich(other?.get(to)) }));
+}

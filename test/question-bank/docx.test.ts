@@ -1,0 +1,67 @@
+import { readDocx } from '#server/question-bank/formats/docx';
+import { BELOW, begins, paragraph, picture, run, table, wordOf } from '#test/kit/word';
+
+const HEAD = ['NO', 'SOAL', 'JENIS', 'OPSI', 'JAWABAN', 'KUNCI'];
+const PAIRS = ['NO', 'SOAL', 'JENIS', 'KODE', 'BARIS', 'KODE', 'KOLOM', 'BARIS', 'KOLOM'];
+const read = (body: string, media?: Record<string, Buffer>) => readDocx(wordOf(body, media));
+const good = (body: string, media?: Record<string, Buffer>) => {
+  const { soal, salah } = read(body, media);
+  expect(salah).toEqual([]);
+  return soal;
+};
+const cellOf = (inside: string) => good(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', inside, 'ya', 'tidak', 'A']]))[0] as ReturnType<typeof good>[number];
+
+test('a question over several rows, its number and text merged', () => {
+  const soal = good(table([
+    HEAD, [begins('1'), begins('Ibu kota Indonesia adalah …'), begins('1'), 'A', 'Bandung', ''], [BELOW, BELOW, BELOW, 'B', 'Jakarta', 'V'], [BELOW, BELOW, BELOW, 'C', 'Medan', ''],
+    [begins('2'), begins('Bilangan prima'), begins('2'), 'A', '2', 'v'], [BELOW, BELOW, BELOW, 'B', '3', 'V'], [BELOW, BELOW, BELOW, 'C', '4', ''],
+    [begins('3'), begins(''), begins('1'), 'A', '', ''], [BELOW, BELOW, BELOW, 'B', '', ''],
+  ]));
+  expect(soal.map(({ isi, letak }) => [isi.tipe, isi.pertanyaan, isi.opsi.map((it) => it.isi), isi.kunci, letak.baris])).toEqual([
+    ['Multiple Choice', 'Ibu kota Indonesia adalah …', ['Bandung', 'Jakarta', 'Medan'], ['B'], 2], ['Pilihan Ganda Kompleks', 'Bilangan prima', ['2', '3', '4'], ['A', 'B'], 5],
+  ]);
+});
+
+test('pairs by the letters of two lists; short answers and essays', () => {
+  const soal = good(`${table([PAIRS, [begins('1'), begins('Jodohkan'), begins('3'), 'A', 'Jepang', '1', 'Seoul', 'A', '2'], [BELOW, BELOW, BELOW, 'B', 'Korea', '2', 'Tokyo', 'B', '1'], [BELOW, BELOW, BELOW, '', '', '3', 'Hanoi', '', '']])}
+    ${table([['NO', 'SOAL', 'JENIS', 'KUNCI'], ['1', 'Dua tambah dua', '4', 'empat']])}${table([['NO', 'SOAL', 'JENIS', 'KUNCI'], ['1', 'Ceritakan', '5', 'Bebas']])}`);
+  expect(soal[0]?.isi).toMatchObject({ tipe: 'Menjodohkan', pasangan: [{ kiri: 'Jepang', kanan: 'Tokyo' }, { kiri: 'Korea', kanan: 'Seoul' }] });
+  expect(soal[0]?.catatan).toMatchObject([{ en: 'A right side without a left one does not come along: 3' }]);
+  expect(soal.slice(1).map(({ isi }) => [isi.tipe, isi.kunci])).toEqual([['Isian Singkat', ['empat']], ['Essay', ['Bebas']]]);
+});
+
+test('a question a row, by what stands above', () => {
+  const soal = good(table([['No', 'Soal', 'PilA', 'PilB', 'PilC', 'PilD', 'Jawaban'], ['1', 'Dua tambah dua', '3', '4', '5', '6', 'B'], ['2', '', '', '', '', '', '']]));
+  expect(soal).toMatchObject([{ isi: { tipe: 'Multiple Choice', pertanyaan: 'Dua tambah dua', kunci: ['B'] }, letak: { nomor: 1, baris: 2, nama: '1' } }]);
+  expect(read(table([['No', 'Soal', 'A', 'B', 'Kunci'], ['1', 'Apa', 'x', 'y', 'C'], ['2', '', 'x', 'y', 'A']])).salah.map(({ letak, id }) => [letak.baris, id]))
+    .toEqual([[2, 'Kunci “C” bukan salah satu pilihan.'], [3, 'Pertanyaan kosong.']]);
+});
+
+test('styles, raised and lowered letters, Arabic, several paragraphs, tables in cells', () => {
+  expect(cellOf(`<w:p>${run('H')}${run('2', '<w:vertAlign w:val="subscript"/>')}${run('O te')}${run('bal', '<w:b/>')}${run('!', '<w:b/><w:i w:val="0"/>')}</w:p>`).isi.pertanyaan).toBe('H<sub>2</sub>O te<b>bal!</b>');
+  expect(cellOf(paragraph(run('ما هو 1 &lt; 2'), '<w:bidi/>')).isi.pertanyaan).toBe('<p dir="rtl">ما هو 1 &lt; 2</p>');
+  expect(cellOf(`${paragraph(run('Satu'))}${paragraph('')}${paragraph(run('Dua'))}`).isi.pertanyaan).toBe('<p>Satu</p><p>Dua</p>');
+  expect(cellOf(`${paragraph(run('Lihat'))}${table([['x', 'y']])}`).isi.pertanyaan).toBe('<p>Lihat</p><table><tbody><tr><td>x</td><td>y</td></tr></tbody></table>');
+});
+
+test('formulas become TeX', () => {
+  const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+  const tex = (inside: string) => /data-tex="([^"]*)"/.exec(cellOf(`<w:p>${run('Hitung ')}<m:oMath>${inside}</m:oMath></w:p>`).isi.pertanyaan)?.[1];
+  expect(tex(`<m:f><m:num>${r('1')}</m:num><m:den>${r('x')}</m:den></m:f>${r('×2')}`)).toBe('\\frac{1}{x}\\times 2');
+  expect(tex(`<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e><m:sSup><m:e>${r('a')}</m:e><m:sup>${r('2')}</m:sup></m:sSup></m:e></m:rad>`)).toBe('\\sqrt{{a}^{2}}');
+  expect(tex(`<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${r('i=1')}</m:sub><m:sup>${r('n')}</m:sup><m:e>${r('i')}</m:e></m:nary>`)).toBe('\\sum_{i=1}^{n}{i}');
+  expect(tex(`<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e>${r('50%')}</m:e></m:d>`)).toBe('\\left[50\\%\\right]');
+});
+
+test('pictures of cells come along; what cannot is named', () => {
+  const [soal] = good(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', 'Mana?', `<w:p>${picture('rId1')}</w:p>`, 'tidak', 'A']]), { 'image1.png': Buffer.from('titik') });
+  expect(soal).toMatchObject({ isi: { opsi: [{ isi: '<img src="berkas:1.png" alt="" />' }, {}] }, berkas: [{ tipe: 'image/png', bytes: Buffer.from('titik') }] });
+  expect(cellOf(`<w:p>${run('Apa')}${picture('rId9')}</w:p>`).catatan).toMatchObject([{ en: expect.stringContaining('not in the file') }]);
+  expect(cellOf(`<w:p>${run('Apa')}<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r></w:p>`).catatan).toMatchObject([{ en: expect.stringContaining('F061') }]);
+  expect(good(`${paragraph(run('Petunjuk'))}${table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', 'Apa', 'a', 'b', 'A']])}`)[0]?.catatan).toMatchObject([{ en: 'Text outside the tables does not come along: Petunjuk' }]);
+  expect(read(`${table([['Nama', 'Kelas'], ['Ani', 'VII']])}${table([HEAD, ['1', 'Apa', '9', 'A', 'x', 'V']])}`).salah).toHaveLength(2);
+});
+
+test.each([['no document', new Map()], ['no tables', wordOf(paragraph(run('Halo')))], ['broken XML', new Map([['word/document.xml', Buffer.from('<w:document><w:body>')]])]])('%s is refused', (_, parts) => {
+  expect(() => readDocx(parts)).toThrow();
+});

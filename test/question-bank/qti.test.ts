@@ -1,0 +1,52 @@
+import { readQti } from '#server/question-bank/formats/qti';
+import { writeQti } from '#server/question-bank/formats/qti-writer';
+import { losesNothing } from '#test/kit/round-trip';
+
+const item = (text: string, more: Record<string, Buffer> = {}) => readQti(new Map([['butir/soal.xml', Buffer.from(text)], ...Object.entries(more)]));
+const two = (declared: string, body: string, more = '') =>
+  item(`<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="x" title="Butir">${declared}<itemBody>${body}</itemBody>${more}</assessmentItem>`, { 'butir/media/a.png': Buffer.from('titik') });
+const response = (cardinality: string, type: string, inside: string) => `<responseDeclaration identifier="R" cardinality="${cardinality}" baseType="${type}">${inside}</responseDeclaration>`;
+const right = (...values: string[]) => `<correctResponse>${values.map((it) => `<value>${it}</value>`).join('')}</correctResponse>`;
+const good = ({ soal, salah }: ReturnType<typeof item>) => {
+  expect(salah).toEqual([]);
+  return soal[0] as (typeof soal)[number];
+};
+
+test('what QTI holds comes back as it looks', () =>
+  losesNothing((soal) => writeQti(soal, () => undefined), readQti, (it) => JSON.parse(JSON.stringify(it).replace(/\s+/g, ' '))));
+
+test('a choice with a prompt and a picture of its package', () => {
+  expect(good(two(response('single', 'identifier', right('b')), '<p>Lihat <img src="media/a.png" alt="a"/></p><choiceInteraction responseIdentifier="R"><prompt>Apa itu?</prompt><simpleChoice identifier="a">Satu</simpleChoice><simpleChoice identifier="b">Dua &amp; tiga</simpleChoice></choiceInteraction>'))).toMatchObject({
+    letak: { nomor: 1, nama: 'Butir' }, berkas: [{ tipe: 'image/png', bytes: Buffer.from('titik') }],
+    isi: { tipe: 'Multiple Choice', pertanyaan: '<p>Lihat <img src="berkas:1.png" alt="a" /></p> Apa itu?', opsi: [{ id: 'A', isi: 'Satu' }, { id: 'B', isi: 'Dua &amp; tiga' }], kunci: ['B'] },
+  });
+});
+
+test('QTI 3 names the same otherwise', () => {
+  expect(good(item(`<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="x" title="Tiga"><qti-response-declaration identifier="R" cardinality="multiple" base-type="identifier"><qti-correct-response><qti-value>a</qti-value><qti-value>c</qti-value></qti-correct-response><qti-mapping><qti-map-entry map-key="a" mapped-value="1"/></qti-mapping></qti-response-declaration>
+    <qti-item-body><p>Mana?</p><qti-choice-interaction response-identifier="R" max-choices="2"><qti-simple-choice identifier="a">x</qti-simple-choice><qti-simple-choice identifier="b">y</qti-simple-choice><qti-simple-choice identifier="c">z</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`)).isi)
+    .toMatchObject({ tipe: 'Pilihan Ganda Kompleks', kunci: ['A', 'C'], cara_nilai: 'sebagian', pertanyaan: '<p>Mana?</p>' });
+});
+
+test('order, match, text entry, extended text', () => {
+  const choice = (id: string, text: string) => `<simpleChoice identifier="${id}">${text}</simpleChoice>`;
+  expect(good(two(response('ordered', 'identifier', right('b', 'a')), `<p>Urutkan</p><orderInteraction responseIdentifier="R">${choice('a', 'Ulat')}${choice('b', 'Telur')}</orderInteraction>`))).toMatchObject({ isi: { tipe: 'Menjodohkan', pasangan: [{ kiri: 'Telur', kanan: '1' }, { kiri: 'Ulat', kanan: '2' }] }, catatan: [{ en: 'A question of order becomes one of pairs with the numbers.' }] });
+  const sets = (...of: string[][]) => of.map((set) => `<simpleMatchSet>${set.map((id) => `<simpleAssociableChoice identifier="${id}" matchMax="1">${id}!</simpleAssociableChoice>`).join('')}</simpleMatchSet>`).join('');
+  expect(good(two(response('multiple', 'directedPair', right('J T')), `<p>Jodohkan</p><matchInteraction responseIdentifier="R">${sets(['J'], ['T', 'S'])}</matchInteraction>`))).toMatchObject({ isi: { pasangan: [{ kiri: 'J!', kanan: 'T!' }] }, catatan: [{ en: 'A right side without a left one does not come along: S!' }] });
+  expect(good(two(response('single', 'string', `${right('York')}<mapping><mapEntry mapKey="York" mappedValue="1"/><mapEntry mapKey="york" mappedValue="0.5"/></mapping>`), '<p>Kota <textEntryInteraction responseIdentifier="R"/> itu</p>')).isi).toMatchObject({ tipe: 'Isian Singkat', pertanyaan: '<p>Kota _____ itu</p>', kunci: ['York', 'york'] });
+  expect(good(two(response('single', 'string', ''), '<extendedTextInteraction responseIdentifier="R"><prompt>Ceritakan</prompt></extendedTextInteraction>')).isi).toMatchObject({ tipe: 'Essay', pertanyaan: 'Ceritakan' });
+});
+
+test('what is not supported is named; a broken item does not spoil the others', () => {
+  expect(two('', '<p>Titik</p><hotspotInteraction responseIdentifier="R"/>').salah).toMatchObject([{ letak: { nama: 'Butir' }, en: 'The interaction “hotspotInteraction” is not supported.', isi: 'Titik' }]);
+  expect(two('', '<p>Tanpa</p>').salah).toMatchObject([{ en: 'An item with 0 interactions is not supported.' }]);
+  expect(readQti(new Map([['a.xml', Buffer.from('<assessmentItem>')], ['b.xml', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><assessmentItem/>')]])).salah.map(({ letak }) => letak.nama)).toEqual(['a.xml', 'b.xml']);
+  expect(() => readQti(new Map([['imsmanifest.xml', Buffer.from('<manifest/>')]]))).toThrow();
+});
+
+test('pictures go along in the package', () => {
+  const isi = { ...good(two(response('single', 'string', ''), '<extendedTextInteraction responseIdentifier="R"><prompt>Ceritakan</prompt></extendedTextInteraction>')).isi, pertanyaan: 'Apa? <img src="/api/file/x" alt="" />' };
+  const { isi: parts } = writeQti([isi], (src) => ({ nama: src, tipe: 'image/png', bytes: Buffer.from('titik') }));
+  expect([...parts.keys()]).toEqual(['imsmanifest.xml', 'soal-1.xml', 'gambar/1.png']);
+  expect(good(readQti(parts)).berkas).toMatchObject([{ bytes: Buffer.from('titik') }]);
+});

@@ -1,0 +1,21 @@
+import { readSheetRows, writeSheetRows } from '#server/question-bank/formats/sheet';
+import { losesNothing } from '#test/kit/round-trip';
+
+const read = (...rows: string[][]) => readSheetRows([['No', 'Soal', 'A', 'B', 'C', 'D', 'Kunci'], ...rows]);
+
+test('what a sheet holds comes back as it was', () => losesNothing(writeSheetRows, (rows) => readSheetRows(rows.map((row) => row.map((it) => it.trim())))));
+
+test('a question a row, its kind guessed where nothing is said of it', () => {
+  const { soal, salah } = read(['1', 'Dua tambah dua', '3', '4', '5', '6', 'b'], ['2', 'Bilangan prima', '2', '3', '4', '6', 'A, B'], [], ['3', 'Dua kali dua', '', '', '', '', 'empat | 4'], ['4', 'Ceritakan', '', '', '', '', '']);
+  expect(salah).toEqual([]);
+  expect(soal.map(({ isi, letak }) => [isi.tipe, isi.kunci, letak.baris])).toEqual([['Multiple Choice', ['B'], 2], ['Pilihan Ganda Kompleks', ['A', 'B'], 3], ['Isian Singkat', ['empat', '4'], 5], ['Essay', [], 6]]);
+});
+
+test('what is wrong in a row is named with the row', () => {
+  const { salah } = read(['1', '', '3', '4', '5', '6', 'B'], ['2', 'Apa', 'x', '', 'y', '', 'A'], ['3', 'Apa', 'x', 'y', 'z', '', 'D'], ['4', 'Apa', 'x', 'y', 'z', '', 'empat']);
+  expect(salah.map(({ letak, en }) => [letak.baris, en])).toEqual([[2, 'The question is empty.'], [3, 'Option B is empty.'], [4, 'The key “D” is none of the options.'], [5, 'The key “empat” is none of the options.']]);
+  expect(readSheetRows([['Soal', 'Kunci', 'Jenis', 'Skor', 'Guru'], ['Apa', 'x', 'tebak', '', ''], ['Apa', 'x', '4', '900', ''], ['Apa', 'x', '4', '2', 'Budi']])).toMatchObject({
+    salah: [{ en: 'The kind of question “tebak” is not known.' }, { en: expect.stringContaining('900') }], soal: [{ isi: { skor_maksimal: 2 }, catatan: [{ en: 'Columns that do not come along: Guru' }] }],
+  });
+  expect(() => readSheetRows([['Nama', 'Kelas']])).toThrow();
+});

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { questionBank } from '#contract/question-bank/question-bank.api';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import { type Look, Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterEach(() => Promise.all(visitors.splice(0).map((it) => it.close())));
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+async function visit(path: string, look: Look = {}) {
+  const it = await Visitor.at(browser, school.base, look);
+  visitors.push(it);
+  await it.open(path, 'budi');
+  return it;
+}
+const choose = async ({ page }: Visitor, label: string, option: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+};
+
+test('a teacher writes a question with a formula, is told what is missing, and sees it as a student does', async () => {
+  const it = await visit('/teacher/question-bank/add');
+  const { page } = it;
+  await page.getByRole('textbox', { name: 'Pertanyaan' }).pressSequentially('Berapa setengah dari ');
+  await page.getByRole('toolbar', { name: 'Alat Pertanyaan' }).getByRole('button', { name: 'Rumus' }).click();
+  await page.getByLabel('Rumus dalam TeX').fill('\\frac{1}{2}');
+  await page.getByRole('button', { name: 'Sisipkan' }).click();
+  for (const [i, huruf] of [...'ABCD'].entries()) await page.getByRole('textbox', { name: `Pilihan ${huruf}` }).pressSequentially(`${i + 1}/4`);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await it.sees('Pilih mata pelajaran.');
+  await choose(it, 'Mata pelajaran', 'Matematika');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await it.sees('Harus ada tepat satu kunci.');
+  await page.getByRole('radio', { name: 'Pilihan A benar' }).check();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.locator('.question-options .is-right').filter({ hasText: '1/4' }).waitFor();
+  await page.locator('.rich-formula math mfrac').first().waitFor();
+  const { data: [row] } = (await school.ask('budi', questionBank.list, { search: 'setengah' })).body;
+  expect((await school.ask('budi', questionBank.one, { id: row.id })).body.data).toMatchObject({ pertanyaan: expect.stringContaining('data-tex="\\frac{1}{2}"'), kunci: ['A'] });
+  expect(it.faults).toEqual([]);
+});
+
+test('a file is rehearsed: what is wrong is named with its place, and what is right is kept', async () => {
+  const it = await visit('/teacher/question-bank', { width: 360, theme: 'dark' });
+  const { page } = it;
+  await page.getByRole('button', { name: 'Impor' }).tap();
+  await choose(it, 'Mata pelajaran', 'Matematika');
+  await page.locator('.ant-drawer input[type=file]').setInputFiles({ name: 'soal.gift', mimeType: 'text/plain', buffer: Buffer.from('Ibu kota Jawa Barat? {=Bandung ~Serang ~Bogor ~Garut}\n\nApa warnanya? {=a ~b}') });
+  await it.sees('2 soal: 1 benar, 1 belum');
+  await it.sees('Harus ada tepat 4 pilihan.', page.locator('.question-faults'));
+  await page.getByRole('button', { name: 'Simpan 1 yang benar' }).tap();
+  await it.sees('Ibu kota Jawa Barat?');
+  expect(it.faults).toEqual([]);
+});
