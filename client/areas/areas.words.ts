@@ -31,7 +31,7 @@ const id = {
   homeroomConsent: 'Persetujuan Orang Tua', employees: 'Guru & Tendik', payments: 'Status Pembayaran', changes: 'Riwayat Perubahan',
   schoolToday: 'Sekolah Hari Ini', attendance: 'Kehadiran', curriculum: 'Kurikulum', references: 'Acuan', passingGrades: 'KKM & Predikat', teaching: 'Mengajar', learning: 'Belajar', results: 'Hasil Saya', schedule: 'Jadwal & Presensi', scheduleTab: 'Jadwal',
   homeroom: 'Wali Kelas', myClass: 'Kelas Saya', counselling: 'Bimbingan Konseling', proofs: 'Bukti', personnel: 'Kepegawaian', finance: 'Keuangan', people: 'Orang', academic: 'Akademik', schoolYears: 'Tahun Ajaran',
-  communication: 'Komunikasi', safety: 'Keamanan & Data',
+  exams: 'Ujian', supervision: 'Jadwal Pengawas', communication: 'Komunikasi', safety: 'Keamanan & Data',
 };
 const en: typeof id = {
   today: 'Dashboard',
@@ -64,7 +64,7 @@ const en: typeof id = {
   homeroomConsent: 'Parental Consents', employees: 'Teachers & Staff', payments: 'Payment Status', changes: 'Recent Changes',
   schoolToday: 'School Today', attendance: 'Attendance', curriculum: 'Curriculum', references: 'References', passingGrades: 'Passing Grades', teaching: 'Teaching', learning: 'Learning', results: 'My Results', schedule: 'Timetable & Registers', scheduleTab: 'Timetable',
   homeroom: 'Homeroom', myClass: 'My Class', counselling: 'Counselling', proofs: 'Evidence', personnel: 'Personnel', finance: 'Finance', people: 'People', academic: 'Academic', schoolYears: 'School Years',
-  communication: 'Communication', safety: 'Security & Data',
+  exams: 'Exams', supervision: 'Supervision', communication: 'Communication', safety: 'Security & Data',
 };
 
 export const words = { id, en };

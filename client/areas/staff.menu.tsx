@@ -1,5 +1,5 @@
 import {
-  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, FieldTimeOutlined, FileProtectOutlined, HistoryOutlined, HomeOutlined,
+  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
   IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
@@ -27,6 +27,10 @@ export const staffMenu: Group[] = [
       { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
+  },
+  {
+    title: 'exams',
+    entries: [{ path: '/teacher/cbt', label: 'exams', icon: <FormOutlined />, key: 'u' }, { path: '/teacher/cbt/schedule', label: 'supervision', icon: <EyeOutlined /> }],
   },
   {
     title: 'homeroom',
