@@ -15,10 +15,11 @@ const RULES = ['judul', 'tipe', 'id_mata_pelajaran', 'durasi', 'acak_soal', 'aca
 export type Rules = Pick<Cbt, (typeof RULES)[number]> & { daftar_kelas: string[]; mulai: string; tutup: string };
 export const rulesOf = (cbt: Cbt): Rules => ({ ...(Object.fromEntries(RULES.map((name) => [name, cbt[name]])) as Pick<Cbt, (typeof RULES)[number]>), daftar_kelas: cbt.daftar_kelas.map((it) => it.id_kelas_tahun_ajaran), mulai: cbt.mulai, tutup: cbt.tutup });
 
-type Props = { initial: Partial<Rules>; verb: string; pending: boolean; error: ApiError | null; onSave: (rules: Rules) => Promise<unknown>; /** Once nothing is unsaved any more. */ onSaved?: () => void; children?: ReactNode };
+/** `of`: the exam that is changed, whose subject and classes are there to choose even where they are taught by somebody else by now. */
+type Props = { initial: Partial<Rules>; of?: Cbt; verb: string; pending: boolean; error: ApiError | null; onSave: (rules: Rules) => Promise<unknown>; /** Once nothing is unsaved any more. */ onSaved?: () => void; children?: ReactNode };
 
 /** What an exam is, when it is, and what holds while it is sat. */
-export function RulesForm({ initial, verb, pending, error, onSave, onSaved, children }: Props) {
+export function RulesForm({ initial, of, verb, pending, error, onSave, onSaved, children }: Props) {
   const [t, textOf] = [useWords('exam'), useProblemText()];
   const [form] = Form.useForm<Rules>();
   const [isDirty, setDirty] = useState(false);
@@ -28,7 +29,8 @@ export function RulesForm({ initial, verb, pending, error, onSave, onSaved, chil
     if (isSaved) onSaved?.();
   }, [isSaved, onSaved]);
   const isOffline = useLiveState() === 'offline';
-  const { data: taught } = useView(exam.subjectsAndClasses, {});
+  const { data } = useView(exam.subjectsAndClasses, {});
+  const taught = [...data, ...(of?.daftar_kelas ?? []).map((it) => ({ ...it, id_mata_pelajaran: of?.id_mata_pelajaran ?? '', mapel: of?.mapel ?? '–' }))];
   const mapel = Form.useWatch('id_mata_pelajaran', form) ?? initial.id_mata_pelajaran;
   const once = <T,>(list: T[], key: (it: T) => string) => list.filter((it, i) => list.findIndex((one) => key(one) === key(it)) === i);
   const subjects = once(taught, (it) => it.id_mata_pelajaran).map((it) => ({ value: it.id_mata_pelajaran, label: it.mapel }));

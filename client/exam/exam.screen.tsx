@@ -50,5 +50,5 @@ function Change({ detail: { cbt } }: { detail: Detail }) {
   const [t, telling] = [useWords('exam'), useTelling()];
   const { run, pending, error } = useAction(exam.change, { isQuiet: true });
   const initial = rulesOf(cbt);
-  return <RulesForm initial={initial} verb={t('save')} pending={pending} error={error} onSave={(rules) => run({ id_cbt: cbt.id_cbt, ...rules, sebelum: initial }).then(() => telling.success({ title: t('saved') }))} />;
+  return <RulesForm initial={initial} of={cbt} verb={t('save')} pending={pending} error={error} onSave={(rules) => run({ id_cbt: cbt.id_cbt, ...rules, sebelum: initial }).then(() => telling.success({ title: t('saved') }))} />;
 }
