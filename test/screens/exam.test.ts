@@ -53,7 +53,7 @@ test('an exam is planned, lacks what it lacks, is given back with a reason, subm
   expect(await page.getByRole('button', { name: 'Ajukan' }).isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Ruang & Pengawas' }).click();
   await page.getByRole('button', { name: 'Tambah Ruang' }).click();
-  await choose(page.getByLabel('Pengawas', { exact: true }), 'Bayu Kartanegara', 'Bayu');
+  await choose(page.getByLabel('Pengawas', { exact: true }), 'Bayu Kartanegara', 'Kartanegara');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByRole('link', { name: 'Rencana', exact: true }).click();
