@@ -1,5 +1,5 @@
 import {
-  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, DatabaseOutlined, FieldTimeOutlined, FileProtectOutlined, HistoryOutlined, HomeOutlined,
+  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
   IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
@@ -28,7 +28,14 @@ export const staffMenu: Group[] = [
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },
-  { title: 'exams', entries: [{ path: '/teacher/question-bank', label: 'questionBank', icon: <DatabaseOutlined /> }] },
+  {
+    title: 'exams',
+    entries: [
+      { path: '/teacher/cbt', label: 'exams', icon: <FormOutlined />, key: 'u' },
+      { path: '/teacher/question-bank', label: 'questionBank', icon: <DatabaseOutlined /> },
+      { path: '/teacher/cbt/schedule', label: 'supervision', icon: <EyeOutlined /> },
+    ],
+  },
   {
     title: 'homeroom',
     entries: [

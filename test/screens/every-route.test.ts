@@ -9,6 +9,7 @@ import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decid
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { launchBrowser } from '#test/kit/browser';
 import { furnish as furnishQuestions } from '#test/api/question-bank-probes';
+import { furnish as furnishExams } from '#test/api/exam-probes';
 import { furnish } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
   await furnish(school);
   await furnishQuestions(school);
+  await furnishExams(school);
   await school.give(commandsOf(reportTemplate).Create, { id: idOf('a long template'), type: 'kegiatan', template: '{{nama_siswa}} giat dan tekun. '.repeat(16), id_mata_pelajaran: null, id_level: null });
   await school.give(IntroducePassingGrade, { id_kbm: idOf('kkm 75'), kkm: 75 });
   const id_sesi = school.lesson('A');

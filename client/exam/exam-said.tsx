@@ -1,0 +1,35 @@
+import type { StatusUjian } from '#contract/exam/exam';
+import type { exam } from '#contract/exam/exam.api';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { instantOf, jamOf, tanggalOf } from '#contract/school-year/school-days';
+import { StatusTag, type Tone } from '#client/kit/status-tag';
+import { clock, formatHariTanggal, formatJam, formatTanggal } from '#client/kit/time';
+import { type Translate, useWords } from '#client/kit/words';
+import '#client/exam/exam.words';
+
+export type Detail = OutputOf<typeof exam.one>;
+export type Cbt = Detail['cbt'];
+/** A question as it stands in the plan while that is written. */
+export type Chosen = Omit<Cbt['cbt_soals'][number], 'nomor'>;
+
+const TONES: Record<StatusUjian, Tone> = { draft: 'line', menunggu_persetujuan: 'warn', revisi: 'bad', disetujui: 'good', berlangsung: 'info', selesai: 'calm', dinilai: 'calm', dikunci: 'calm', dibatalkan: 'calm' };
+export function ExamTag({ status }: { status: StatusUjian }) {
+  const t = useWords('exam');
+  return <StatusTag tone={TONES[status]}>{t(status)}</StatusTag>;
+}
+
+type Window = { mulai: string; tutup: string };
+/** `Senin, 10 Agu 2026, 08.00 sampai 10.00`; with the day of its end where that is another. */
+export const windowOf = ({ mulai, tutup }: Window, t: Translate<'exam'>) => {
+  const isOneDay = formatTanggal(new Date(mulai)) === formatTanggal(new Date(tutup));
+  return `${formatHariTanggal(new Date(mulai))}, ${t('until', { mulai: formatJam(mulai), tutup: isOneDay ? formatJam(tutup) : `${formatTanggal(new Date(tutup))} ${formatJam(tutup)}` })}`;
+};
+export const classesOf = ({ daftar_kelas }: { daftar_kelas: readonly { kelas: string }[] }) => daftar_kelas.map(({ kelas }) => kelas).join(', ');
+
+/** An instant as a field for day and time has it, in the school's zone, and back. */
+export const localOf = (at: string) => `${tanggalOf(new Date(at), clock.zone())}T${jamOf(at, clock.zone()).replace('.', ':')}`;
+export function instantIn(local: string) {
+  const [day = '', time = ''] = local.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return instantOf(day, hours * 60 + minutes, clock.zone()).toISOString();
+}

@@ -1,0 +1,54 @@
+import { Alert } from 'antd';
+import { useParams } from 'react-router-dom';
+import { isFree } from '#contract/exam/exam';
+import { exam } from '#contract/exam/exam.api';
+import { ExamPlan } from '#client/exam/exam-plan';
+import { ExamQuestions } from '#client/exam/exam-questions';
+import { RulesForm, rulesOf } from '#client/exam/exam-rules';
+import { ExamRooms } from '#client/exam/exam-rooms';
+import { classesOf, type Detail, ExamTag, windowOf } from '#client/exam/exam-said';
+import { Record, RecordFrame } from '#client/kit/record';
+import { useSession } from '#client/kit/session';
+import { useTelling } from '#client/kit/telling';
+import { useAction, useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/exam/exam.words';
+
+/** One exam: its plan with what it lacks and who decides, its questions, its rooms, its rules. */
+export function ExamScreen() {
+  const t = useWords('exam');
+  const { id = '' } = useParams();
+  const back = { to: '/teacher/cbt', label: t('title') };
+  return <RecordFrame back={back}><OneExam id={id} back={back} /></RecordFrame>;
+}
+
+function OneExam({ id, back }: { id: string; back: { to: string; label: string } }) {
+  const t = useWords('exam');
+  const detail = useView(exam.one, { id });
+  const { cbt } = detail;
+  const mayEdit = useMayEdit(detail);
+  const reason = cbt.alasan && (cbt.status === 'revisi' ? t('returnedBecause', { alasan: cbt.alasan }) : cbt.status === 'dibatalkan' ? t('cancelledBecause', { alasan: cbt.alasan }) : '');
+  return (
+    <Record back={back} eyebrow={t(cbt.tipe)} name={cbt.judul} tag={<ExamTag status={cbt.status} />} notice={reason && <Alert type="warning" showIcon title={reason} />}
+      facts={[[t('mapel'), cbt.mapel ?? '–'], [t('kelas'), classesOf(cbt) || '–'], ['', windowOf(cbt, t)]]}
+      tabs={[
+        { key: 'rencana', label: t('plan'), content: () => <ExamPlan detail={detail} mayEdit={mayEdit} /> },
+        { key: 'soal', label: t('questionsTab'), content: () => <ExamQuestions key={cbt.versi} cbt={cbt} mayEdit={mayEdit} /> },
+        { key: 'ruang', label: t('rooms'), content: () => <ExamRooms key={cbt.versi} detail={detail} mayEdit={mayEdit} /> },
+        ...(mayEdit ? [{ key: 'aturan', label: t('rules'), content: () => <Change key={cbt.versi} detail={detail} /> }] : []),
+      ]} />
+  );
+}
+
+/** Its teacher changes it until it is approved; what approved itself until it begins. */
+function useMayEdit({ cbt }: Detail) {
+  const me = useSession()?.user.id;
+  return cbt.id_guru === me && (['draft', 'revisi', 'menunggu_persetujuan'].includes(cbt.status) || (cbt.status === 'disetujui' && isFree(cbt.tipe)));
+}
+
+function Change({ detail: { cbt } }: { detail: Detail }) {
+  const [t, telling] = [useWords('exam'), useTelling()];
+  const { run, pending, error } = useAction(exam.change, { isQuiet: true });
+  const initial = rulesOf(cbt);
+  return <RulesForm initial={initial} of={cbt} verb={t('save')} pending={pending} error={error} onSave={(rules) => run({ id_cbt: cbt.id_cbt, ...rules, sebelum: initial }).then(() => telling.success({ title: t('saved') }))} />;
+}
