@@ -5,7 +5,7 @@ import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
 import { Claims, type Taken } from '#server/kit/deciding/claims';
 import type { DomainCommand, Receipt } from '#server/kit/deciding/command';
-import { type AnyDecider, type Circumstances, type Claim, deciderOf, evolve } from '#server/kit/deciding/decider';
+import { type AnyDecider, type Circumstances, type Claim, type Decider, deciderOf, evolve } from '#server/kit/deciding/decider';
 import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { type Done, type Folded, newest, Streams } from '#server/kit/deciding/streams';
@@ -33,6 +33,13 @@ export class Deciding {
   execute(it: AnyDecider, command: DomainCommand): Promise<Receipt> {
     const stream = `${it.stream}-${it.idOf(command.data)}`;
     return this.turns.run(stream, () => this.decideUntilWritten(it, stream, command).catch(asRefusal));
+  }
+
+  /** What the facts of a stream come to: all that were written before it was asked, or as far as they are known here, where everything is that was decided here. */
+  async stateOf<S>(it: Decider<any, any, S, any>, id: string, { isFresh = false } = {}): Promise<S> {
+    const stream = `${it.stream}-${id}`;
+    const folded = isFresh ? await this.streams.catchUp(it, stream) : (await this.streams.get(it, stream)).folded;
+    return folded.state as S;
   }
 
   /** Whoever was first changed the history, not what was wished: it is decided again on what is there now, for as long as somebody waits for it. */
