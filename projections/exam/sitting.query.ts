@@ -2,13 +2,15 @@ import type { StatusPeserta } from '#contract/exam/attempt';
 import { sitting as api } from '#contract/exam/sitting.api';
 import type { SoalMurid } from '#contract/exam/sitting';
 import type { OutputOf } from '#contract/kit/endpoint';
+import { participantId } from '#projections/exam/participant-id';
 import { attempt, attemptControl } from '#projections/exam/attempt.projection';
 import { liveRows } from '#projections/kit/live-rows';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { questionVersion } from '#projections/question-bank/question.projection';
 import { subject } from '#projections/subject/subject.projection';
 
-export { participantId } from '#projections/exam/participant-id';
+
+export { participantId };
 
 export class AttemptControl extends viewOf(api.control) {}
 /** Questions as students see them, in the versions that an exam chose. */
@@ -30,7 +32,7 @@ export const statusOf = (it: { mulai: string | null; selesai: string | null; isL
 
 const control = liveRows(api.control, {
   tables: [attemptControl],
-  meaning: { attempt_control: (key: { id_murid: string; id_cbt: string }, { id_murid, id_cbt }) => (key.id_murid === id_murid && key.id_cbt === id_cbt ? 'all' : []) },
+  meaning: { attempt_control: (key: { id_murid: string; id_cbt: string }, { id_murid, id_cbt }) => (key.id_murid === id_murid && key.id_cbt === id_cbt ? [participantId(id_cbt, id_murid)] : []) },
   rows: (db, { id_murid, id_cbt }) =>
     db.selectFrom('attempt_control').select(['id_peserta', 'tenggat', 'isLocked', 'lease', 'isSelesai', 'pesan']).where('id_murid', '=', id_murid).where('id_cbt', '=', id_cbt).execute(),
 });
