@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { Jawaban, Penutup, Perangkat } from '#contract/exam/attempt';
 import * as events from '#contract/exam/attempt.events';
-import { ExamSeated } from '#contract/exam/exam.events';
 import { Kesiapan } from '#contract/exam/sitting';
 import { personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
-import { participantId } from '#projections/exam/participant-id';
 import { add, patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { about, table } from '#projections/kit/table';
 
-/** One row a participant, from being seated on. `terlambat` counts the saves that came after the end and wait for somebody's word. */
+/** How far whoever began has come; a device may be told of before. `terlambat` counts the saves that came after the end and wait for somebody's word. */
 export const attempt = about(table('attempt', {
   id_murid: Id, id_cbt: Id, id_peserta: Id, id_pengawas_cbt: Id.nullable(), ke: z.int(), mulai: Waktu.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(),
   perangkat: Perangkat.nullable(), kesiapan: Kesiapan.nullable(), fokus: z.int(), terlambat: z.int(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), sidik: z.string().nullable(),
@@ -39,10 +37,8 @@ export const attemptProjection = projection({
   name: 'attempt',
   version: 1,
   tables: [attempt, attemptControl, examAnswer],
-  events: { ExamSeated, ...events },
+  events: { ...events },
   on: {
-    ExamSeated: ({ data: { id_cbt, peserta } }) =>
-      peserta.map(({ id_murid, id_pengawas_cbt }) => add(attempt, { id_murid, id_cbt }, {}, { id_peserta: participantId(id_cbt, id_murid), id_pengawas_cbt })),
     AttemptStarted: ({ data: { ke, soal, tenggat, perangkat, id_pengawas_cbt, ...data }, at }) => {
       const of: Of = { id_murid: data.id_murid, id_cbt: data.id_cbt, id_peserta: data.id_peserta };
       return [
@@ -59,7 +55,7 @@ export const attemptProjection = projection({
     DeviceReleased: ({ data: { alasan, ...of } }) => patch(attemptControl, keyOf(of), { pesan: alasan }),
     TimeExtended: ({ data: { tenggat, alasan, ...of } }) => patch(attemptControl, keyOf(of), { tenggat, pesan: alasan }),
     FocusLost: ({ data }) => patch(attempt, keyOf(data), { fokus: data.kali }),
-    ReadinessTold: ({ data }) => patch(attempt, keyOf(data), { kesiapan: data.kesiapan }),
+    ReadinessTold: ({ data }) => add(attempt, keyOf(data), {}, { id_peserta: data.id_peserta, kesiapan: data.kesiapan }),
     AttemptLocked: ({ data: { alasan, ...of } }) => patch(attemptControl, keyOf(of), { isLocked: true, pesan: alasan }),
     AttemptUnlocked: ({ data: { alasan, ...of } }) => patch(attemptControl, keyOf(of), { isLocked: false, pesan: alasan }),
     AttemptFinished: ({ data: { oleh, terjawab, sidik, ...of }, at }) => [patch(attempt, keyOf(of), { terjawab, selesai: at, oleh, sidik }), patch(attemptControl, keyOf(of), { isSelesai: true })],

@@ -1,10 +1,12 @@
+import { type Kysely, sql } from 'kysely';
 import type { StatusPeserta } from '#contract/exam/attempt';
 import { sitting as api } from '#contract/exam/sitting.api';
 import type { SoalMurid } from '#contract/exam/sitting';
-import type { OutputOf } from '#contract/kit/endpoint';
-import { participantId } from '#projections/exam/participant-id';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
+import { exam, examParticipant, participantId } from '#projections/exam/exam.projection';
 import { attempt, attemptControl } from '#projections/exam/attempt.projection';
 import { liveRows } from '#projections/kit/live-rows';
+import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { questionVersion } from '#projections/question-bank/question.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -12,6 +14,10 @@ import { subject } from '#projections/subject/subject.projection';
 
 export { participantId };
 
+/** Exams that a student sits or sat; one that was called off before is none. */
+export class OwnExams extends Question<InputOf<typeof api.list> & { id_murid: string }, OutputOf<typeof api.list>> {
+  static readonly endpoint = api.list;
+}
 export class AttemptControl extends viewOf(api.control) {}
 /** Questions as students see them, in the versions that an exam chose. */
 export class QuestionVersions extends Question<{ daftar: readonly { id_soal: string; versi: number }[] }, SoalMurid[]> {}
@@ -37,7 +43,21 @@ const control = liveRows(api.control, {
     db.selectFrom('attempt_control').select(['id_peserta', 'tenggat', 'isLocked', 'lease', 'isSelesai', 'pesan']).where('id_murid', '=', id_murid).where('id_cbt', '=', id_cbt).execute(),
 });
 
+const listed = [exam, examParticipant, subject, attempt, attemptControl] as const;
+
 export const sittingAnswers = [
+  answer(OwnExams, listed, async (db: Kysely<any>, { id_murid, search, sortBy, order, tipe, page, limit }) => {
+    const rows = db.selectFrom('exam_participant').innerJoin('exam', 'exam.id', 'exam_participant.id_cbt').leftJoin('subject', 'subject.id', 'exam.id_mata_pelajaran')
+      .leftJoin('attempt', (join) => join.onRef('attempt.id_cbt', '=', 'exam.id').onRef('attempt.id_murid', '=', 'exam_participant.id_murid'))
+      .leftJoin('attempt_control', (join) => join.onRef('attempt_control.id_cbt', '=', 'exam.id').onRef('attempt_control.id_murid', '=', 'exam_participant.id_murid'))
+      .where('exam_participant.id_murid', '=', id_murid).where('exam.langkah', '=', 'disetujui')
+      .select(['exam.id as id_cbt', 'exam.judul', 'exam.tipe', 'subject.nama as mapel', 'exam.mulai', 'exam.tutup', 'exam.durasi', 'exam.jumlah_soal', 'exam.pakai_token'])
+      .select(['attempt.mulai as begun', 'attempt.selesai', 'attempt_control.isLocked', 'attempt_control.tenggat', sql<number>`coalesce(attempt.terjawab, 0)`.as('terjawab')]);
+    const by = sortBy === 'judul' ? natural('exam.judul') : (`exam.${sortBy}` as const);
+    const { data, ...counts } = await paged(searched(filtered(rows, { 'exam.tipe': tipe }), search, ['exam.judul', 'subject.nama']).orderBy(by as never, order).orderBy('exam.id'), { page, limit });
+    return { ...counts, data: (data as any[]).map(({ begun, isLocked, ...it }) => ({ ...it, status: statusOf({ mulai: begun, selesai: it.selesai, isLocked }) })) };
+  }),
+
   answer(AttemptControl, [attemptControl], async (db, input, time) => ({ data: { kendali: (await control.rows(db, input, undefined, time)) as OutputOf<typeof api.control>['data']['kendali'] } })),
 
   answer(QuestionVersions, [questionVersion], async (db, { daftar }) => {
@@ -55,5 +75,3 @@ export const sittingAnswers = [
   answer(NextDeadline, [attemptControl], async (db) =>
     (await db.selectFrom('attempt_control').select('tenggat').where('isSelesai', '=', false).orderBy('tenggat').limit(1).executeTakeFirst())?.tenggat),
 ];
-
-export const sittingTables = [attempt, attemptControl] as const;

@@ -5,15 +5,14 @@ import type { Ack, Simpanan } from '#contract/exam/attempt';
 import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import type { sitting } from '#contract/exam/sitting.api';
 import type { InputOf } from '#contract/kit/endpoint';
-import { common } from '#contract/kit/refusal';
 import { acksOf } from '#server/exam/acks';
 import { FinishAttempt, NoteFocusLoss, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, TellReadiness } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { BrowserCheck, type Peramban } from '#server/exam/browser-check';
-import type { Exam } from '#server/exam/exam.decider';
-import { ExamTokenLimit } from '#server/exam/exam-token';
-import { ExamsInLog } from '#server/exam/exams-in-log';
+import { examDecider } from '#server/exam/exam.decider';
+import { type Exam, there } from '#server/exam/exam.state';
+import { ExamTokenLimit } from '#server/exam/exam-token-limit';
 import { SaveTicket } from '#server/exam/save-ticket';
 import { deviceOf, type Of, ownOf, standingOf } from '#server/exam/standing';
 import { TellingLimit } from '#server/exam/telling-limit';
@@ -31,17 +30,17 @@ const INTEGERS = 2 ** 31;
 @Injectable()
 export class AttemptDesk {
   constructor(
-    private readonly commands: CommandBus, private readonly deciding: Deciding, private readonly exams: ExamsInLog, private readonly browsers: BrowserCheck, private readonly tickets: SaveTicket,
+    private readonly commands: CommandBus, private readonly deciding: Deciding, private readonly browsers: BrowserCheck, private readonly tickets: SaveTicket,
     private readonly tokens: ExamTokenLimit, private readonly telling: TellingLimit, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Begins an attempt, or goes on with it. Who names no device goes on with another one where the exam lets them; who names one has to take it. */
   async open({ id_cbt, token, perangkat }: Opening, by: Actor, browser: Peramban): Promise<Opened> {
     const [of, exam, device] = [ownOf(id_cbt, by), await this.safely(id_cbt, browser), deviceOf(perangkat, by)];
-    const before = (await this.stateOf(of, { isFresh: true })).attempt;
+    const before = (await this.fresh(of)).attempt;
     const begun = before ? undefined : await this.begin(of, exam, { token, device }, by);
-    const there = before ?? (await this.stateOf(of)).attempt;
-    const taken = there && !there.selesai && there.perangkat !== device && perangkat === undefined ? await this.commands.execute(new TakeAttempt({ ...of, perangkat: device }, stepOf(by, 'take'))) : undefined;
+    const current = before ?? (await this.known(of)).attempt;
+    const taken = current && !current.selesai && current.perangkat !== device && perangkat === undefined ? await this.commands.execute(new TakeAttempt({ ...of, perangkat: device }, stepOf(by, 'take'))) : undefined;
     return this.opened(of, exam, device, taken ?? begun);
   }
 
@@ -54,7 +53,7 @@ export class AttemptDesk {
   async save({ id, jawaban, saves, perangkat, lease }: InputOf<typeof sitting.save>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
     await this.safely(id, browser);
-    const it = (await this.stateOf(of)).attempt;
+    const it = (await this.known(of)).attempt;
     const batch = { simpanan: saves?.simpanan ?? [], perangkat: deviceOf(perangkat, by), lease: lease ?? it?.lease ?? 0 };
     const saved = saves || !jawaban ? await this.commands.execute(new SaveAnswers({ ...of, ...batch }, by)) : undefined;
     const plain = jawaban ? await this.commands.execute(new SavePlainAnswers({ ...of, jawaban }, stepOf(by, 'plain'))) : undefined;
@@ -66,7 +65,7 @@ export class AttemptDesk {
     const holder = await this.tickets.read(id_cbt, tiket);
     const by: Actor = { account: holder.id_murid, role: 'murid', session: null, roles: ['murid'] };
     const of = ownOf(id_cbt, by);
-    this.tickets.refuseOld(holder, (await this.stateOf(of)).attempt, this.clock.now());
+    this.tickets.refuseOld(holder, (await this.known(of)).attempt, this.clock.now());
     const [own, later] = [simpanan.filter(({ epoch }) => epoch <= holder.lease), simpanan.filter(({ epoch }) => epoch > holder.lease)];
     const { position } = await this.commands.execute(new SaveAnswers({ ...of, simpanan: own, perangkat, lease: holder.lease }, by));
     return this.acknowledged(of, position, own, [...ditolak, ...later.map(({ soal, epoch, seq }): Ack => [soal, epoch, seq, 'rejected'])]);
@@ -75,7 +74,7 @@ export class AttemptDesk {
   async finish({ id, digest, lease }: InputOf<typeof sitting.finish>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
     await this.safely(id, browser);
-    const { attempt } = await this.stateOf(of);
+    const { attempt } = await this.known(of);
     refuseUnless(!attempt || lease === undefined || lease >= attempt.lease, no.LEASE_LOST);
     const { position } = await this.commands.execute(new FinishAttempt({ ...of, digest }, by));
     return { position, data: await this.standing(of, attempt?.perangkat ?? '') };
@@ -91,7 +90,7 @@ export class AttemptDesk {
 
   async status({ id_cbt, perangkat }: InputOf<typeof sitting.status>, by: Actor) {
     const of = ownOf(id_cbt, by);
-    return { data: standingOf(of, await this.stateOf(of, { isFresh: true }), { now: this.clock.now(), device: deviceOf(perangkat, by) }) };
+    return { data: standingOf(of, await this.fresh(of), { now: this.clock.now(), device: deviceOf(perangkat, by) }) };
   }
 
   private async begin(of: Of, { aturan }: Exam, { token, device }: { token: string | undefined; device: string }, by: Actor) {
@@ -104,30 +103,29 @@ export class AttemptDesk {
 
   /** Nobody is shown what they have handed in, or what another device is at work on. */
   private async opened(of: Of, exam: Exam, device: string, receipt: Receipt | undefined): Promise<Opened> {
-    const attempt = (await this.stateOf(of)).attempt ?? refuse(no.NOT_STARTED);
+    const attempt = (await this.known(of)).attempt ?? refuse(no.NOT_STARTED);
     refuseUnless(standingOf(of, { attempt, ke: attempt.ke }, { now: this.clock.now(), device }).status !== 'selesai', no.ATTEMPT_FINISHED);
     refuseUnless(attempt.perangkat === device, no.LEASE_LOST);
     return { of, exam, attempt, device, position: receipt?.position };
   }
 
   private async acknowledged(of: Of, position: string | undefined, saves: readonly Simpanan[], rejected: readonly Ack[], plain: readonly string[] = []): Promise<Receipt> {
-    const it = (await this.stateOf(of)).attempt ?? refuse(no.NOT_STARTED);
+    const it = (await this.known(of)).attempt ?? refuse(no.NOT_STARTED);
     const held = plain.flatMap((soal): Ack[] => (it.jawaban[soal] ? [[soal, it.jawaban[soal].epoch, it.jawaban[soal].seq, 'applied']] : []));
     const now = this.clock.now().toISOString();
     return { position, beside: { acks: [...acksOf(it, saves), ...rejected, ...held], serverTime: now, deadlineAt: it.tenggat, lease: it.lease, position: position ?? null } };
   }
 
   private async standing(of: Of, device: string) {
-    return standingOf(of, await this.stateOf(of), { now: this.clock.now(), device });
+    return standingOf(of, await this.known(of), { now: this.clock.now(), device });
   }
 
   private async safely(id_cbt: string, browser: Peramban): Promise<Exam> {
-    const exam = (await this.exams.known(id_cbt)) ?? refuse(common.NOT_FOUND);
+    const exam = there(await this.deciding.knownOf(examDecider, id_cbt));
     this.browsers.refuseUnsafe(id_cbt, exam, browser);
     return exam;
   }
 
-  private stateOf({ id_peserta }: Of, how: { isFresh?: boolean } = {}): Promise<AttemptState> {
-    return this.deciding.stateOf(attemptDecider, id_peserta, how);
-  }
+  private known = ({ id_peserta }: Of): Promise<AttemptState> => this.deciding.knownOf(attemptDecider, id_peserta);
+  private fresh = ({ id_peserta }: Of): Promise<AttemptState> => this.deciding.stateOf(attemptDecider, id_peserta);
 }

@@ -39,7 +39,7 @@ export const attemptDecider = decider({
       refuseUnless(ujian.isParticipant, no.NOT_A_PARTICIPANT);
       refuseUnless(ujian.isApproved, no.EXAM_NOT_APPROVED);
       refuseUnless(ujian.mulai <= at && at < ujian.tutup, no.EXAM_NOT_OPEN);
-      refuseUnless(ujian.token === null || token?.trim().toUpperCase() === ujian.token, no.WRONG_TOKEN);
+      refuseUnless(ujian.token === null || ujian.token.includes(token?.trim().toUpperCase() ?? ''), no.WRONG_TOKEN);
       const tenggat = earlier(later(at, ujian.durasi), ujian.tutup);
       return events.AttemptStarted({ ...of, id_pengawas_cbt: ujian.id_pengawas_cbt, ke: ke + 1, benih, soal: paperOf(ujian.soal, ujian, benih), durasi: ujian.durasi, tenggat, tutup: ujian.tutup, perangkat });
     },

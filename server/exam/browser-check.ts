@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs
 import { isFree } from '#contract/exam/exam';
 import { sittingRefusals as no } from '#contract/exam/sitting.refusals';
 import { common, type Refusal } from '#contract/kit/refusal';
-import type { Exam } from '#server/exam/exam.decider';
+import type { Exam } from '#server/exam/exam.state';
 import { configKeyOf, isOneOf, isSeb, keyHash, type Settings } from '#server/exam/safe-exam-browser';
 import { publicUrl } from '#server/kit/public-url';
 import { Refused } from '#server/kit/deciding/refused';

@@ -8,17 +8,16 @@ import { common } from '#contract/kit/refusal';
 import { NameOfSubject } from '#projections/exam/sitting.query';
 import { AttemptDesk, type Opened } from '#server/exam/attempt-desk';
 import { attemptDecider } from '#server/exam/attempt.decider';
-import type { AttemptState } from '#server/exam/attempt.state';
 import type { Peramban } from '#server/exam/browser-check';
-import type { Exam } from '#server/exam/exam.decider';
-import { ExamsInLog } from '#server/exam/exams-in-log';
+import { examDecider } from '#server/exam/exam.decider';
+import { type Exam, there } from '#server/exam/exam.state';
 import { PaperVault } from '#server/exam/paper-vault';
 import { SaveTicket } from '#server/exam/save-ticket';
 import { deviceOf, inOrderOf, ownOf, standingOf } from '#server/exam/standing';
 import { Clock } from '#server/kit/clock';
 import type { Actor, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
-import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { refuseUnless } from '#server/kit/deciding/refused';
 import { asFile } from '#server/kit/edge/download';
 
 type Brief = OutputOf<typeof sitting.brief>['data'];
@@ -28,7 +27,7 @@ type Provisions = OutputOf<typeof sitting.start>['data'];
 @Injectable()
 export class ExamPage {
   constructor(
-    private readonly desk: AttemptDesk, private readonly deciding: Deciding, private readonly exams: ExamsInLog, private readonly papers: PaperVault, private readonly tickets: SaveTicket,
+    private readonly desk: AttemptDesk, private readonly deciding: Deciding, private readonly papers: PaperVault, private readonly tickets: SaveTicket,
     private readonly queries: QueryBus, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -75,7 +74,7 @@ export class ExamPage {
   private async briefOf(id_cbt: string, exam: Exam, by: Actor): Promise<Brief> {
     const { judul, tipe, id_mata_pelajaran, mulai, tutup, durasi, pakai_token, peramban, pindah_perangkat, fokus } = exam.aturan;
     const of = ownOf(id_cbt, by);
-    const state = await this.deciding.stateOf<AttemptState>(attemptDecider, of.id_peserta);
+    const state = await this.deciding.stateOf(attemptDecider, of.id_peserta);
     const seat = exam.peserta.find((it) => it.id_murid === of.id_murid);
     const room = exam.ruang.find((it) => it.id_pengawas_cbt === seat?.id_pengawas_cbt);
     return {
@@ -86,7 +85,7 @@ export class ExamPage {
   }
 
   private async approved(id_cbt: string): Promise<Exam> {
-    const exam = (await this.exams.now(id_cbt)) ?? refuse(common.NOT_FOUND);
+    const exam = there(await this.deciding.stateOf(examDecider, id_cbt));
     refuseUnless(exam.langkah === 'disetujui', no.EXAM_NOT_APPROVED);
     return exam;
   }

@@ -1,27 +1,38 @@
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
-import { Limit } from '#server/kit/limit';
+import { Clock } from '#server/kit/clock';
 import { MasterKey } from '#server/kit/log/master-key';
 
-/** How many wrong tokens a student may give for an exam within five minutes. */
-@Injectable()
-export class ExamTokenLimit extends Limit {
-  constructor(@Inject(pg.Pool) pool: pg.Pool) {
-    super(pool, 'exam-token', 5, 5 * 60);
-  }
-}
-
-/** Without what is mistaken for something else when it is read aloud. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** How long a token is shown; it opens the exam for as long again. */
+const TOKEN_MS = 15 * 60_000;
+const BEFORE_MS = 30 * 60_000;
 const LENGTH = 6;
+/** Without those that are mistaken for digits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The token of an exam follows from the master key: every node tells the same, and nothing is kept. */
+type Shown = { id_cbt: string; pakai_token: boolean; status: string; mulai: string };
+
+/** What a supervisor reads aloud follows from the master key and the time: nothing is kept, every node tells the same, and nobody has to renew it. */
 @Injectable()
 export class ExamToken {
-  constructor(private readonly master: MasterKey) {}
+  constructor(@Inject(MasterKey) private readonly master: MasterKey, @Inject(Clock) private readonly clock: Clock) {}
 
-  of(id_cbt: string) {
-    const digest = Buffer.from(this.master.digest('exam token', id_cbt), 'hex');
-    return Array.from({ length: LENGTH }, (_, i) => LETTERS[digest.readUInt16BE(2 * i) % LETTERS.length]).join('');
+  /** What is shown of an exam that asks for one, from a little before it begins until it ends. */
+  of({ id_cbt, pakai_token, status, mulai }: Shown) {
+    const isTime = status === 'berlangsung' || (status === 'disetujui' && Date.parse(mulai) - this.clock.now().getTime() <= BEFORE_MS);
+    return pakai_token && isTime ? { kode: this.at(id_cbt, this.step), sampai: new Date((this.step + 1) * TOKEN_MS).toISOString() } : null;
+  }
+
+  /** That of now, and the one before: it may have been read aloud a moment ago. */
+  taken(id_cbt: string): readonly string[] {
+    return [this.at(id_cbt, this.step), this.at(id_cbt, this.step - 1)];
+  }
+
+  private get step() {
+    return Math.floor(this.clock.now().getTime() / TOKEN_MS);
+  }
+
+  private at(id_cbt: string, step: number) {
+    const digest = Buffer.from(this.master.digest('exam-token', `${id_cbt} ${step}`), 'hex');
+    return Array.from({ length: LENGTH }, (_, i) => LETTERS[digest.readUInt32BE(i * 4) % LETTERS.length]).join('');
   }
 }

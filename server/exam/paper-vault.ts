@@ -5,7 +5,7 @@ import { SoalMurid } from '#contract/exam/sitting';
 import { common } from '#contract/kit/refusal';
 import { BytesOfFile } from '#projections/file/file.query';
 import { QuestionVersions } from '#projections/exam/sitting.query';
-import type { Exam } from '#server/exam/exam.decider';
+import type { Exam } from '#server/exam/exam.state';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { Sharing } from '#server/kit/deciding/sharing';
 import { encrypt, MasterKey } from '#server/kit/log/master-key';

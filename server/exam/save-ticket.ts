@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { sittingRefusals } from '#contract/exam/sitting.refusals';
-import { participantId } from '#projections/exam/participant-id';
+import { participantId } from '#projections/exam/sitting.query';
 import type { Attempt } from '#server/exam/attempt.state';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { Limit } from '#server/kit/limit';

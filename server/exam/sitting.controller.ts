@@ -3,17 +3,22 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { sitting } from '#contract/exam/sitting.api';
 import type { InputOf } from '#contract/kit/endpoint';
-import { AttemptControl } from '#projections/exam/sitting.query';
+import { AttemptControl, OwnExams } from '#projections/exam/sitting.query';
 import { AttemptDesk } from '#server/exam/attempt-desk';
 import { Browser, type Peramban } from '#server/exam/browser-check';
 import { ExamPage } from '#server/exam/exam-page';
-import { ownControl, sits, sitsNamed } from '#server/exam/sitting.policy';
+import { ownControl, ownList, sits, sitsNamed } from '#server/exam/sitting.policy';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 
 @Controller()
 export class SittingController {
   constructor(private readonly queries: QueryBus, private readonly desk: AttemptDesk, private readonly pages: ExamPage) {}
+
+  @Endpoint(sitting.list, ownList)
+  list(@Input() input: InputOf<typeof sitting.list>, @By() { account }: Actor) {
+    return this.queries.execute(new OwnExams({ ...input, id_murid: account as string }));
+  }
 
   @Endpoint(sitting.status, sitsNamed)
   status(@Input() input: InputOf<typeof sitting.status>, @By() by: Actor) {

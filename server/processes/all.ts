@@ -11,7 +11,8 @@ import { placeStudent } from '#server/processes/place-student.process';
 import { restrictProcessing } from '#server/processes/restrict-processing.process';
 import { runImport } from '#server/processes/import/run-import.process';
 import { tellFormerContact } from '#server/processes/tell-former-contact.process';
+import { seatParticipants } from '#server/processes/seat-participants.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, fillLeave, placeStudent, restrictProcessing, runImport, tellFormerContact];
+export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, fillLeave, placeStudent, restrictProcessing, runImport, seatParticipants, tellFormerContact];
 export const dueProcesses = [closeAttempts, openRegisters, scheduleLessons];

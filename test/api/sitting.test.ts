@@ -125,7 +125,7 @@ test('the paper may be fetched before its time, is kept where it is named, and o
 test('nobody sits another’s exam, one that is not theirs, or one that nobody approved', async () => {
   const [exam, draft] = [await anExam(school, 'foreign'), await anExam(school, 'draft', { isApproved: false })];
   await start('ani', exam);
-  for (const endpoint of [sitting.status, sitting.brief, sitting.page, sitting.start, sitting.take, sitting.save, sitting.finish, sitting.tell, sitting.paper]) {
+  for (const endpoint of [sitting.status, sitting.brief, sitting.page, sitting.start, sitting.take, sitting.save, sitting.finish, sitting.tell, sitting.paper] as const) {
     const named = (id: string) => ({ id, id_cbt: id });
     expect([endpoint.name, (await school.ask('eka', endpoint, named(exam.id_cbt))).body.code]).toEqual([endpoint.name, 'NOT_AUTHORIZED']);
     expect([endpoint.name, (await school.ask('ani', endpoint, named(draft.id_cbt))).status]).toEqual([endpoint.name, 403]);
@@ -182,6 +182,22 @@ test('what is no save is said to be none and holds up no other; half a sign cost
   expect((await page('ani', exam)).body.data.jawaban[essay]).toBe(long);
 });
 
+test('a list has one’s own exams, by kind and by words, with how far each has come', async () => {
+  const [exam, other] = [await anExam(school, 'list of gita', { kelas: 'B' }), await anExam(school, 'list of others', { kelas: 'B', tipe: 'TO' })];
+  await start('gita', exam);
+  await put('gita', exam, [save(exam.soal[0], 1, 'A')]);
+  await anExam(school, 'list draft', { kelas: 'B', isApproved: false });
+  const list = async (who: Student, input: object) => (await school.ask(who, sitting.list, input)).body;
+  await until('the tables know', async () => (await list('gita', { search: 'LIST OF GITA' })).data[0]?.terjawab === 1);
+  expect((await list('gita', { search: 'list' })).total).toBe(2);
+  expect((await list('gita', { search: 'list', tipe: 'PH' })).data).toMatchObject([{ id_cbt: exam.id_cbt, status: 'mengerjakan', mapel: 'Matematika', jumlah_soal: 5, terjawab: 1, selesai: null }]);
+  expect((await list('fajar', { search: 'list', sortBy: 'judul', order: 'asc' })).data.map((it: { status: string }) => it.status)).toEqual(['belum_mulai', 'belum_mulai']);
+  expect((await list('ani', { search: 'list' })).total).toBe(0);
+  expect((await school.ask('ani', sitting.list, { id_murid: idOf('gita') })).status).toBe(403);
+  await school.give(CancelExam, { id_cbt: other.id_cbt, ...why });
+  expect((await list('gita', { search: 'list' })).total).toBe(1);
+});
+
 test('only the server’s clock counts: on time, in the minute of grace, after it, and when the time is given', async () => {
   const exam = await anExam(school, 'clock');
   const [one, two, three] = exam.soal;
@@ -204,7 +220,7 @@ test('only the server’s clock counts: on time, in the minute of grace, after i
 
 test('a token is asked for where the exam has one, and guessing is stopped', async () => {
   const exam = await anExam(school, 'token', { pakai_token: true });
-  const token = school.nest.get(ExamToken).of(exam.id_cbt);
+  const [token = ''] = school.nest.get(ExamToken).taken(exam.id_cbt);
   expect((await start('ani', exam)).body.code).toBe('WRONG_TOKEN');
   expect((await page('ani', exam, {})).body.code).toBe('WRONG_TOKEN');
   expect((await start('ani', exam, { ...HP, token: ` ${token.toLowerCase()} ` })).status).toBe(200);

@@ -18,7 +18,7 @@ const [ONE, TWO, THREE] = ['soal 1', 'soal 2', 'soal 3'].map(idOf) as [string, s
 const soal: [string, string][] = [[ONE, 'ABCD'], [TWO, 'ABCD'], [THREE, '']];
 const [BEGIN, END, CLOSE] = ['2026-11-30T00:30:00.000Z', '2026-11-30T01:30:00.000Z', '2026-11-30T03:00:00.000Z'] as const;
 const ujian = {
-  isApproved: true, isParticipant: true, id_pengawas_cbt: null, mulai: BEGIN, tutup: CLOSE, durasi: 60, token: null as string | null, pindah_perangkat: 'persetujuan' as const, fokus: 'kunci' as 'catat' | 'kunci', acak_soal: false, acak_opsi: false,
+  isApproved: true, isParticipant: true, id_pengawas_cbt: null, mulai: BEGIN, tutup: CLOSE, durasi: 60, token: null as readonly string[] | null, pindah_perangkat: 'persetujuan' as const, fokus: 'kunci' as 'catat' | 'kunci', acak_soal: false, acak_opsi: false,
   soal: soal.map(([id_soal, opsi]) => ({ id_soal, opsi })),
 };
 const start = new StartAttempt({ ...of, perangkat: 'hp', benih: 7 }, SYSTEM, { at: BEGIN });
@@ -35,9 +35,9 @@ test('an exam begins once, in its time, for who takes part, with the right token
   attempt().knowing({ ujian }).when(start).then(started);
   attempt(started).when(start).nothing();
   for (const [change, code] of [
-    [{ isParticipant: false }, 'NOT_A_PARTICIPANT'], [{ isApproved: false }, 'EXAM_NOT_APPROVED'], [{ mulai: END }, 'EXAM_NOT_OPEN'], [{ tutup: BEGIN }, 'EXAM_NOT_OPEN'], [{ token: 'LAMPU1' }, 'WRONG_TOKEN'],
+    [{ isParticipant: false }, 'NOT_A_PARTICIPANT'], [{ isApproved: false }, 'EXAM_NOT_APPROVED'], [{ mulai: END }, 'EXAM_NOT_OPEN'], [{ tutup: BEGIN }, 'EXAM_NOT_OPEN'], [{ token: ['LAMPU1', 'LAMPU0'] }, 'WRONG_TOKEN'],
   ] as const) attempt().knowing({ ujian: { ...ujian, ...change } }).when(start).refused(code);
-  attempt().knowing({ ujian: { ...ujian, token: 'LAMPU1' } }).when(new StartAttempt({ ...start.data, token: ' lampu1 ' }, SYSTEM, { at: BEGIN })).then(started);
+  attempt().knowing({ ujian: { ...ujian, token: ['LAMPU2', 'LAMPU1'] } }).when(new StartAttempt({ ...start.data, token: ' lampu1 ' }, SYSTEM, { at: BEGIN })).then(started);
   attempt().knowing({ ujian: undefined }).when(start).refused('NOT_FOUND');
 });
 

@@ -1,10 +1,14 @@
 import type { AturanUjian } from '#contract/exam/exam';
 import type { IsiSoal } from '#contract/question-bank/question';
-import { participantId } from '#projections/exam/participant-id';
-import { ApproveExam, PlanExam, SeatParticipants, SubmitExam } from '#server/exam/exam.commands';
+import { participantId } from '#projections/exam/exam.projection';
+import { examDecider } from '#server/exam/exam.decider';
+import type { Exam as Planned } from '#server/exam/exam.state';
+import { Deciding } from '#server/kit/deciding/deciding';
+import { until } from '#test/kit/until';
+import { ApproveExam, PlanExam, SubmitExam } from '#server/exam/exam.commands';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 import type { School } from '#test/kit/school';
-import { ID_TAHUN_AJARAN, idOf, type Kelas, students, type Student } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, type Kelas, type Student } from '#test/kit/school-data';
 
 const MINUTE = 60_000;
 const none = { opsi: [], pasangan: [], kunci: [], rubrik: [], cara_nilai: 'semua' as const, skor_maksimal: 10 };
@@ -23,7 +27,7 @@ export type Exam = { id_cbt: string; soal: string[] };
 export const ofStudent = ({ id_cbt }: Exam, who: Student) => ({ id_cbt, id_murid: idOf(who), id_peserta: participantId(id_cbt, idOf(who)) });
 
 /** An exam of a class that runs since five minutes, through the commands of whoever plans and approves it. */
-export async function anExam(school: School, name: string, { kelas = 'A' as Kelas, isApproved = true, id_murid = students.filter((it) => it.kelas === kelas).map((it) => it.id_murid), ...more }: Partial<AturanUjian> & { kelas?: Kelas; isApproved?: boolean; id_murid?: readonly string[] } = {}): Promise<Exam> {
+export async function anExam(school: School, name: string, { kelas = 'A' as Kelas, isApproved = true, ...more }: Partial<AturanUjian> & { kelas?: Kelas; isApproved?: boolean } = {}): Promise<Exam> {
   const [id_cbt, id_kelas, id_guru] = [idOf(`exam ${name}`), school.class(kelas).id_kelas_tahun_ajaran, idOf(kelas === 'A' ? 'budi' : 'sari')];
   const soal = await Promise.all(QUESTIONS.map(async (it, i) => {
     const id_soal = idOf(`exam ${name} ${i}`);
@@ -36,11 +40,11 @@ export async function anExam(school: School, name: string, { kelas = 'A' as Kela
     acak_soal: true, acak_opsi: true, pakai_token: false, peramban: 'tanpa', pindah_perangkat: 'bebas', fokus: 'catat', ...more,
   };
   const id_pengawas_cbt = idOf(`exam ${name} room`);
-  await school.give(PlanExam, { id_cbt, id_guru, id_tahun_ajaran: ID_TAHUN_AJARAN, ...rules, ruang: [{ id_pengawas_cbt, ruang: 'Lab 1', sesi: 1, daftar_guru: [id_guru], daftar_kelas: [id_kelas] }], soal });
+  await school.give(PlanExam, { id_cbt, id_guru, id_tahun_ajaran: ID_TAHUN_AJARAN, ...rules, ruang: [{ id_pengawas_cbt, ruang: 'Lab 1', sesi: 1, daftar_guru: rules.tipe === 'PH' ? [] : [idOf(`supervisor of ${name}`)], daftar_kelas: [id_kelas] }], soal });
   if (isApproved) {
     await school.give(SubmitExam, { id_cbt });
     await school.give(ApproveExam, { id_cbt });
-    await school.give(SeatParticipants, { id_cbt, peserta: id_murid.map((it) => ({ id_murid: it, id_kelas_tahun_ajaran: id_kelas, id_pengawas_cbt })) });
+    await until('its students are seated', async () => ((await school.nest.get(Deciding).stateOf(examDecider, id_cbt)) as Planned).peserta.length);
   }
   return { id_cbt, soal: soal.map(({ id_soal }) => id_soal) };
 }

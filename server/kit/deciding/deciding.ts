@@ -5,9 +5,10 @@ import { common } from '#contract/kit/refusal';
 import { Clock } from '#server/kit/clock';
 import { Claims, type Taken } from '#server/kit/deciding/claims';
 import type { DomainCommand, Receipt } from '#server/kit/deciding/command';
-import { type AnyDecider, type Circumstances, type Claim, type Decider, deciderOf, evolve } from '#server/kit/deciding/decider';
+import { type AnyDecider, type Circumstances, type Claim, deciderOf, evolve } from '#server/kit/deciding/decider';
 import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { Sharing } from '#server/kit/deciding/sharing';
 import { type Done, type Folded, newest, Streams } from '#server/kit/deciding/streams';
 import { BrokenStream, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 import { ForgottenPerson } from '#server/kit/log/person-keys';
@@ -22,6 +23,7 @@ const PATIENCE_MS = 5_000;
 export class Deciding {
   private readonly streams: Streams;
   private readonly turns = new OneByOne();
+  private readonly asked = new Sharing<unknown>();
 
   constructor(
     private readonly journal: Journal, private readonly claims: Claims, private readonly grounds: Grounds, private readonly clock: Clock,
@@ -30,16 +32,20 @@ export class Deciding {
     this.streams = new Streams(journal);
   }
 
+  /** What a stream's events come to, by all that the log holds now; asked for by many at once it is read once. */
+  stateOf<S>(it: Pick<AnyDecider, 'stream'> & { initial: S }, id: string): Promise<S> {
+    const stream = `${it.stream}-${id}`;
+    return this.asked.ask(stream, async () => (await this.streams.catchUp(it as never, stream)).state) as Promise<S>;
+  }
+
+  /** The same as far as it is known here, without asking the log: everything that was decided here is in it. */
+  async knownOf<S>(it: Pick<AnyDecider, 'stream'> & { initial: S }, id: string): Promise<S> {
+    return (await this.streams.get(it as never, `${it.stream}-${id}`)).folded.state as S;
+  }
+
   execute(it: AnyDecider, command: DomainCommand): Promise<Receipt> {
     const stream = `${it.stream}-${it.idOf(command.data)}`;
     return this.turns.run(stream, () => this.decideUntilWritten(it, stream, command).catch(asRefusal));
-  }
-
-  /** What the facts of a stream come to: all that were written before it was asked, or as far as they are known here, where everything is that was decided here. */
-  async stateOf<S>(it: Decider<any, any, S, any>, id: string, { isFresh = false } = {}): Promise<S> {
-    const stream = `${it.stream}-${id}`;
-    const folded = isFresh ? await this.streams.catchUp(it, stream) : (await this.streams.get(it, stream)).folded;
-    return folded.state as S;
   }
 
   /** Whoever was first changed the history, not what was wished: it is decided again on what is there now, for as long as somebody waits for it. */

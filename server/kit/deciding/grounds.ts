@@ -4,12 +4,11 @@ import { common } from '#contract/kit/refusal';
 import { physical } from '#projections/kit/projection';
 import { readTables } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
+import { FromLog } from '#server/kit/deciding/from-log';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { nameOf, Sharing } from '#server/kit/deciding/sharing';
 import { Lag } from '#server/kit/lag';
 
-/** A question that says so is answered from the log alone: no table behind it lags. */
-type FromLog = { isFromLog?: boolean };
 type Found = { answer: unknown; tables: ReadonlySet<string> };
 
 /** Answers that may be decided upon: where a table behind one has stopped, or lags, there is none for now. */
@@ -19,10 +18,11 @@ export class Grounds {
 
   constructor(private readonly queries: QueryBus, @Inject(ReadSide) private readonly readSide: Pick<ReadSide, 'faults'>, @Inject(Lag) private readonly lag: Pick<Lag, 'isBehind'>) {}
 
-  async ask<A>(question: Query<A> & FromLog): Promise<A> {
-    if (!question.isFromLog) this.hold([]);
+  async ask<A>(question: Query<A>): Promise<A> {
+    if (question instanceof FromLog) return this.queries.execute(question as never);
+    this.hold([]);
     const { answer, tables } = await this.sharing.ask(nameOf(question), () => this.find(question));
-    if (!question.isFromLog) this.hold(tables);
+    this.hold(tables);
     return answer as A;
   }
 
