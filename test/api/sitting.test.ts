@@ -1,8 +1,11 @@
 import { createDecipheriv } from 'node:crypto';
 import { sitting } from '#contract/exam/sitting.api';
 import { AcceptLateAnswers, ExtendTime, LockAttempt, ReleaseDevice, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
+import { BrowserCheck } from '#server/exam/browser-check';
 import { ExamToken } from '#server/exam/exam-token';
 import { CancelExam } from '#server/exam/exam.commands';
+import { configKeyOf, keyHash } from '#server/exam/safe-exam-browser';
+import { publicUrl } from '#server/kit/public-url';
 import { anExam, type Exam, ofStudent, QUESTIONS, save, SECRETS } from '#test/kit/an-exam';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Student } from '#test/kit/school-data';
@@ -309,6 +312,26 @@ test('who leaves the window is noted, and an exam that says so locks; a device t
   expect((await school.ask('beni', sitting.tell, { id: exam.id_cbt, ...HP, kesiapan })).body.data.status).toBe('belum_mulai');
   const many = await Promise.all(Array.from({ length: 40 }, () => tell(1)));
   expect(many.some((it) => it.body.code === 'TOO_MANY_REQUESTS')).toBe(true);
+});
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/120.0';
+test('an exam is sat in a browser as sure as it asks for, and a daily test in any', async () => {
+  const check = school.nest.get(BrowserCheck);
+  const guarded = async (peramban: 'nama' | 'nama_rahasia' | 'kunci', tipe: 'PTS' | 'PH' = 'PTS') => anExam(school, `browser ${peramban} ${tipe}`, { peramban, tipe });
+  const begin = async ({ id_cbt }: Exam, headers: Record<string, string>) => school.ask('dedi', sitting.start, { id: id_cbt, ...HP }, { headers: { 'user-agent': CHROME, ...headers } });
+  const [name, secret, key, daily] = [await guarded('nama'), await guarded('nama_rahasia'), await guarded('kunci'), await guarded('kunci', 'PH')];
+  const refused = await begin(name, {});
+  expect([refused.status, refused.body.status, refused.body.errors]).toEqual([403, 'NOT_AUTHORIZED', { peramban: 'Buka ujian ini dengan peramban ujian (Safe Exam Browser).' }]);
+  const seb = { 'user-agent': `${CHROME} SEB/3.4.1` };
+  expect((await begin(name, seb)).status).toBe(200);
+  for (const write of [put('dedi', name, [save(name.soal[0], 1, 'A')]), finish('dedi', name), page('dedi', name)]) expect((await write).body.status).toBe('NOT_AUTHORIZED');
+  expect((await begin(secret, seb)).body.errors.peramban).toContain('konfigurasi');
+  expect((await begin(secret, { 'user-agent': `${CHROME} SEB/3.4.1 ${check.settingsOf(secret.id_cbt).browserUserAgent}` })).status).toBe(200);
+  const hashOf = ({ id_cbt }: Exam, of: Exam = key) => keyHash(`${publicUrl()}/api/cbt/murid/start-time/${id_cbt}`, configKeyOf(check.settingsOf(of.id_cbt)));
+  const sent = (hash: string) => ({ 'x-safeexambrowser-configkeyhash': hash });
+  for (const hash of ['', hashOf(name), hashOf(key, name)]) expect((await begin(key, { ...seb, ...sent(hash) })).body.errors.peramban).toContain('Konfigurasi');
+  expect((await begin(key, sent(hashOf(key).toUpperCase()))).status).toBe(200);
+  expect((await begin(daily, {})).status).toBe(200);
 });
 
 test('two hundred finish at once, each with their own receipt, once', async () => {
