@@ -2,12 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { exam as api } from '#contract/exam/exam.api';
 import type { OutputOf } from '#contract/kit/endpoint';
+import { classTables } from '#projections/classroom/class-rows';
 import { examQuestion } from '#projections/exam/exam.projection';
 import { examTables, named, rooms, roomTables, type Rows, statusAt, told } from '#projections/exam/exam-rows';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
-import { answer, Question } from '#projections/kit/question';
+import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { question, questionVersion, summaryOf } from '#projections/question-bank/question.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
+import { subject } from '#projections/subject/subject.projection';
 import { teaching } from '#projections/subject/teaching.projection';
 
 /** Of one teacher, or of all where none is named. */
@@ -26,6 +28,8 @@ export class OwnerOfExam extends Question<{ id: string }, { id_guru: string; tip
 export class TeachesExam extends Question<{ id: string; id_guru: string }, OutputOf<typeof api.teaches> | undefined> {
   static readonly endpoint = api.teaches;
 }
+
+answeredFrom(api.subjectsAndClasses, [...classTables, teaching, subject]);
 
 /** What runs or comes next, then what was last. */
 const byNearness = (rows: Rows, now: Date) => {

@@ -1,5 +1,6 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { classroom } from '#contract/classroom/classroom.api';
+import { exam } from '#contract/exam/exam.api';
 import { program } from '#contract/classroom/program.resource';
 import { leave } from '#contract/leave/leave.api';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
@@ -12,6 +13,7 @@ import { studentData } from '#contract/people/student-data.api';
 import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { WriteQuestion } from '#server/question-bank/question.decider';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
@@ -29,6 +31,15 @@ type Edit = { endpoint: Endpoint<any, any>; who?: Who; at: () => Promise<Values>
 const ani = async () => ({ id: idOf('ani') });
 const data = async (endpoint: Endpoint<any, any>, input: Values = {}, who: Who = 'admin') => (await school.ask(who, endpoint, input)).body.data;
 const rowOf = async (endpoint: Endpoint<any, any>, id: unknown, input: Values = {}) => (await data(endpoint, { limit: 100, ...input })).find((it: Values) => it.id === id);
+const SOAL = ['satu', 'dua', 'tiga'].map((it) => idOf(`soal ${it}`));
+/** The plan of an exam of Budi's, who has three questions. */
+const planned = async () => {
+  const whole = { tipe: 'Essay', pertanyaan: 'Uraikan', opsi: [], pasangan: [], kunci: [], cara_nilai: 'semua', skor_maksimal: 1, rubrik: [], pembahasan: '', id_level: null, id_kd: null, kognitif: null, berbagi: 'pribadi' };
+  for (const id_soal of SOAL) await school.give(WriteQuestion, { id_soal, id_guru: idOf('budi'), id_mata_pelajaran: idOf('MTK'), ...whole });
+  const { id_cbt } = await data(exam.plan, { judul: 'Ulangan', tipe: 'PH', id_mata_pelajaran: idOf('MTK'), mulai: '2026-08-20T01:00:00.000Z', durasi: 60, draf: true }, 'budi');
+  return { id_cbt };
+};
+const plannedNow = async ({ id_cbt }: Values) => (await school.ask('budi', exam.one, { id: id_cbt })).body.cbt;
 const classA = () => school.class('A').id_kelas_tahun_ajaran;
 
 const EDITS: Edit[] = [
@@ -66,6 +77,8 @@ const EDITS: Edit[] = [
     },
     now: async ({ id }) => (await rowOf(leave.list, id)).tanggal_akhir,
   },
+  { endpoint: exam.change, who: 'budi', at: planned, field: 'judul', values: ['Ulangan Satu', 'Ulangan Dua', 'Ulangan Tiga'], now: async (at) => (await plannedNow(at)).judul },
+  { endpoint: exam.choose, who: 'budi', at: planned, field: 'cbtSoalBundle', values: [[SOAL[0]], [SOAL[1]], [SOAL[2]]], now: async (at) => (await plannedNow(at)).cbt_soals.map((it: Values) => it.id_soal) },
   ...[program].map((it): Edit => ({
     endpoint: it.api.change, at: async () => ({ id: (await data(it.api.create, { nama: 'Tahfidz' })).id }), field: 'nama', values: ['Satu', 'Dua', 'Tiga'], now: async ({ id }) => (await rowOf(it.api.list, id)).nama,
   })),
@@ -84,12 +97,12 @@ describe.each(EDITS.map((it) => [it.endpoint.name, it] as const))('%s', (_, { en
     expect((await put(theirs, first)).status).toBe(200);
     const { status, body } = await put(mine, first);
     expect([status, body]).toEqual([409, { status: 'CONFLICT', code: 'CONFLICT', message: common.CONFLICT.id, errors: { [field]: common.CONFLICT.id }, terbaru: { [field]: theirs } }]);
-    expect(await now(it)).toBe(theirs);
+    expect(await now(it)).toEqual(theirs);
     expect((await put(theirs, first)).status).toBe(200);
     expect((await put(mine, theirs)).status).toBe(200);
-    expect(await now(it)).toBe(mine);
+    expect(await now(it)).toEqual(mine);
     expect((await put(first)).status).toBe(200);
-    expect(await now(it)).toBe(first);
+    expect(await now(it)).toEqual(first);
   });
 });
 

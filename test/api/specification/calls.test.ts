@@ -1,4 +1,5 @@
 import { RegisterStudent } from '#server/people/student.decider';
+import { furnish as furnishExams } from '#test/api/exam-probes';
 import { seedId } from '#server/kit/resource/seeds';
 import { Client, type Data, namesIn, SERVED, UNSERVED, whoMay } from '#test/api/specification/client';
 import { furnish, idOfRow } from '#test/kit/master-data';
@@ -11,6 +12,7 @@ let client: Client;
 beforeAll(async () => {
   school = await testSchool();
   await furnish(school);
+  await furnishExams(school);
   client = new Client(school);
 });
 afterAll(() => school.close());
@@ -18,7 +20,7 @@ afterAll(() => school.close());
 const A = () => school.class('A');
 /** What a name of a query stands for. */
 const value = (name: string): unknown => ({
-  page: 1, limit: 10, order: 'asc', search: '', sortBy: 'nama', type: '', level: '', id_level: seedId('level', 'VII'), role: 'guruMapel', status_ppdb: '', id_mata_pelajaran: idOf('MTK'), id_sesi: school.lesson('A'),
+  page: 1, limit: 10, order: 'asc', search: '', sortBy: 'nama', type: '', level: '', id_level: seedId('level', 'VII'), role: 'guruMapel', status_ppdb: '', id_mata_pelajaran: idOf('MTK'), id_guru: idOf('budi'), id: idOf('budi'), tipe: '', isPpdb: '', id_sesi: school.lesson('A'),
   id_kelas: A().id_kelas, id_tahun_ajaran: ID_TAHUN_AJARAN, dates: `${school.today},${school.today}`,
 })[name];
 /** What the table has no name for and a call cannot do without. */
@@ -27,7 +29,7 @@ const BESIDE: Record<string, () => Data> = { 'GET /api/kelas_tahun_ajaran/absens
 const idIn = (path: string): string => {
   const [, noun = ''] = /^\/api\/(.*)\/\{/.exec(path) ?? [];
   return ({
-    sesi: school.lesson('A'), guru: idOf('budi'), 'admin/guru': idOf('budi'), 'guru/homeroom': idOf('waliA'), murid: idOf('ani'), 'admin/murid': idOf('ani'), account: idOf('ani'), 'kd/mata-pelajaran': idOf('MTK'),
+    sesi: school.lesson('A'), cbt: idOf('ujian A'), 'cbt/guru/mapel-check': idOf('ujian A'), guru: idOf('budi'), 'admin/guru': idOf('budi'), 'guru/homeroom': idOf('waliA'), murid: idOf('ani'), 'admin/murid': idOf('ani'), account: idOf('ani'), 'kd/mata-pelajaran': idOf('MTK'),
     kelas: A().id_kelas, 'admin/kelas': A().id_kelas, 'tahun_ajaran': ID_TAHUN_AJARAN, 'tahun_ajaran/admin': ID_TAHUN_AJARAN, level: idOfRow('level', 0), program: idOfRow('program', 0), kd: idOfRow('basic-competence', 0),
     kelompok: idOfRow('curriculum-group', 0), 'kompetensi-inti': idOfRow('core-competence', 0), 'periode-manajemen-atas': idOfRow('leadership-period', 0),
   } as Record<string, string>)[noun] ?? A().id_kelas_tahun_ajaran;

@@ -122,6 +122,20 @@ test('what a homeroom teacher keeps of a class is sent back as it was fetched', 
   expect((await client.call('GET /api/kelas_tahun_ajaran/personal_data/{id}', { path })).data).toEqual(data);
 });
 
+test('an exam is planned, changed, approved and taken away', async () => {
+  const soal = await Promise.all([1, 2].map(async (n) => (await client.send({ method: 'POST', path: '/api/bank-soal' }, { as: 'budi', body: { id_mata_pelajaran: idOf('MTK'), tipe: 'Essay', pertanyaan: `Uraikan bilangan ke-${n}` } })).body.data.id as string));
+  const body = { id_guru: idOf('budi'), judul: 'PTS Matematika', tipe: 'PTS', id_mata_pelajaran: idOf('MTK'), daftar_kelas: [school.class('A').id_kelas_tahun_ajaran], mulai: '2026-08-20T01:00:00.000Z', durasi: 60, cbtSoalBundle: soal, pengawas: [{ daftar_guru: [idOf('bk'), idOf('hr')] }] };
+  const { data: { id: id_cbt } } = await client.call('POST /api/cbt/generate', { body });
+  const answer = await client.call('GET /api/cbt/{id}', { path: id_cbt, query: { id_guru: idOf('budi'), isPpdb: 'false' } });
+  await client.call('PUT /api/cbt/edit-cbt', { body: { id_cbt, judul: 'PTS Matematika 7A' } });
+  await client.call('PUT /api/cbt/edit-cbtSoal', { body: { id_cbt, id_guru: idOf('budi'), cbtSoalBundle: answer.cbt.cbt_soals, deletedQuestions: [] } });
+  await client.call('PUT /api/cbt/supervision/unlink-schedule', { as: 'kurikulum', body: { id_pengawas_cbt: answer.listPengawas[0].id_pengawas_cbt, id_guru: idOf('hr') } });
+  await client.call('PUT /api/cbt/approval', { body: { id_cbt, id_guru: idOf('kurikulum') } });
+  expect((await client.send({ method: 'GET', path: '/api/cbt/{id}' }, { as: 'budi', path: id_cbt })).body.cbt).toMatchObject({ judul: 'PTS Matematika 7A', status: 'disetujui' });
+  const { data: { id: draft } } = (await client.send({ method: 'POST', path: '/api/cbt/generate' }, { as: 'budi', body: { ...body, draf: true } })).body;
+  await client.call('DELETE /api/cbt/{id}', { path: draft });
+});
+
 test('a year is activated, and its second semester filled from the first', async () => {
   const { data: { id } } = await client.call('POST /api/tahun_ajaran', { body: { tanggal_awal: '2027-01-04', active: false } });
   await client.call('POST /api/tahun_ajaran/duplicate-from-first-semester/{id}', { path: id });
