@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Ack, Digest, Perangkat } from '#contract/exam/attempt';
+import { Ack, Digest, Jawaban, Perangkat } from '#contract/exam/attempt';
 import { TipeUjian } from '#contract/exam/exam';
 import { Bekal, JawabanPolos, Kesiapan, Kiriman, Pengantar, Pengerjaan, SoalMurid, UjianMurid } from '#contract/exam/sitting';
 import { Done, doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
 import { Id, integer, text, Waktu } from '#contract/kit/fields';
-import { Jawaban } from '#contract/exam/attempt';
+import { labelled } from '#contract/kit/labels';
 
 const murid = { allow: ['murid'] } as const;
 /** Answered from the facts alone, as soon as they are durable: nobody waits for a table in an exam. */
@@ -48,3 +48,7 @@ export const sitting = {
     input: { id: Id, perangkat, fokus_hilang: integer({ max: 86_400 }).optional(), kesiapan: Kesiapan.optional() }, output: doneWith(Pengerjaan), ...fromLog,
   }),
 };
+
+labelled({
+  perangkat: 'Device', lease: 'Lease', saves: 'Answers', jawaban: 'Answers', digest: 'What the device has', tiket: 'Ticket', tanpa_soal: 'Without questions', fokus_hilang: 'Seconds without focus', kesiapan: 'Device check',
+});
