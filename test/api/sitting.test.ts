@@ -1,5 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
+import { audit } from '#contract/audit/audit.api';
 import { sitting } from '#contract/exam/sitting.api';
+import { erasure } from '#contract/people/erasure.api';
 import { AcceptLateAnswers, ExtendTime, LockAttempt, ReleaseDevice, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
 import { BrowserCheck } from '#server/exam/browser-check';
 import { ExamToken } from '#server/exam/exam-token';
@@ -332,6 +334,24 @@ test('an exam is sat in a browser as sure as it asks for, and a daily test in an
   for (const hash of ['', hashOf(name), hashOf(key, name)]) expect((await begin(key, { ...seb, ...sent(hash) })).body.errors.peramban).toContain('Konfigurasi');
   expect((await begin(key, sent(hashOf(key).toUpperCase()))).status).toBe(200);
   expect((await begin(daily, {})).status).toBe(200);
+});
+
+test('what a forgotten student has answered is gone from the tables and the log, and that they sat the exam stays', async () => {
+  const exam = await anExam(school, 'forgotten', { kelas: 'B' });
+  const of = ofStudent(exam, 'fajar');
+  await start('fajar', exam);
+  await put('fajar', exam, [save(exam.soal[4], 1, 'hujan-turun-di-kampung-fajar')]);
+  await finish('fajar', exam);
+  const rows = async () => (await school.ask('admin', audit.stream, { stream: `attempt-${of.id_peserta}` })).body.data as { type: string }[];
+  const stored = async () => {
+    const { rows: tables } = await school.query("SELECT tablename FROM pg_tables WHERE schemaname = 'read' AND tablename LIKE 'exam_answer_%'");
+    return (await school.query(tables.map(({ tablename }) => `SELECT isi::text FROM read."${tablename}" WHERE id_peserta = $1`).join(' UNION ALL '), [of.id_peserta])).rows.map((it) => it.isi);
+  };
+  await until('it stands in the tables', async () => (await stored()).some((it) => it?.includes('kampung-fajar')));
+  await school.ask('admin', erasure.forget, { id: of.id_murid, konfirmasi: 'Fajar Ramadhanu', alasan: 'permintaan_subjek' });
+  await until('it is gone', async () => (await stored()).join() === '');
+  expect((await rows()).map((it) => it.type)).toEqual(['AttemptStarted', 'AnswersSaved', 'AttemptFinished']);
+  expect(await inLog(exam, 'fajar', 'AttemptFinished')).toMatchObject([{ terjawab: 1 }]);
 });
 
 test('two hundred finish at once, each with their own receipt, once', async () => {
