@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { exam as api } from '#contract/exam/exam.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { exam, examRoom, examSupervisor } from '#projections/exam/exam.projection';
 import { named, rooms, roomTables, statusAt } from '#projections/exam/exam-rows';
+import { filtered } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -23,8 +24,8 @@ export const supervisionAnswers = [
     const db = it as Kysely<any>;
     const told = named(db).select(['exam.id as id_cbt', 'exam.judul', 'exam.tipe', 'subject.nama as mapel', 'exam.mulai', 'exam.tutup', 'exam.durasi', 'exam.pakai_token', statusAt(now).as('status')])
       .where('exam.langkah', 'in', SUBMITTED);
-    const year = id_tahun_ajaran ? sql`${id_tahun_ajaran}::uuid` : db.selectFrom('school_year').select('school_year.id_tahun_ajaran').where('isActive', '=', true);
-    const found = rooms(db).innerJoin(told.where('exam.id_tahun_ajaran', 'in', year as never).as('told'), 'told.id_cbt', 'exam_room.id_cbt').selectAll('told');
+    const years = filtered(db.selectFrom('school_year').select('school_year.id_tahun_ajaran'), id_tahun_ajaran ? { id_tahun_ajaran } : { isActive: true });
+    const found = rooms(db).innerJoin(told.where('exam.id_tahun_ajaran', 'in', years).as('told'), 'told.id_cbt', 'exam_room.id_cbt').selectAll('told');
     const own = id_guru ? found.where('exam_room.id_pengawas_cbt', 'in', db.selectFrom('exam_supervisor').select('exam_supervisor.id_pengawas_cbt').where('exam_supervisor.id_guru', '=', id_guru)) : found;
     return { data: await own.orderBy('told.mulai').orderBy('told.id_cbt').orderBy('exam_room.nomor').execute() } as never;
   }),

@@ -2,6 +2,7 @@ import { isFree } from '#contract/exam/exam';
 import { common } from '#contract/kit/refusal';
 import { OwnerOfExam } from '#projections/exam/exam.query';
 import { ExamOfRoom } from '#projections/exam/supervision.query';
+import { LostReferences } from '#projections/kit/resource-checks';
 import { TeachesSubjects } from '#projections/subject/teaching.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -31,8 +32,11 @@ export const readsExam: Policy<{ id: string } & Named> = async (asking) => {
   const { id_guru } = await ownerOf(asking, asking.input.id);
   return speaksFor(asking, asking.input.id_guru) && (id_guru === asking.actor.account || isOne(LEADERS, asking.actor));
 };
-/** An exam is planned by its teacher, of a subject that they teach. */
-const plansOf = ({ actor, ask }: Asking<unknown>, id_mata_pelajaran: string | undefined) => id_mata_pelajaran === undefined || ask(new TeachesSubjects({ id_guru: actor.account as string, id_mata_pelajaran }));
+/** An exam is planned by its teacher, of a subject that they teach; one that there is not is refused as such. */
+async function plansOf({ actor, ask }: Asking<unknown>, id: string | undefined) {
+  if (id === undefined || (await ask(new TeachesSubjects({ id_guru: actor.account as string, id_mata_pelajaran: id })))) return true;
+  return (await ask(new LostReferences({ given: [{ field: 'id_mata_pelajaran', of: 'subject', id }] }))).length > 0;
+}
 export const plansExam: Policy<Named & { id_mata_pelajaran: string }> = (asking) => speaksFor(asking, asking.input.id_guru) && plansOf(asking, asking.input.id_mata_pelajaran);
 
 type OfExam = { id?: string | undefined; id_cbt?: string | undefined; id_mata_pelajaran?: string | undefined } & Named;

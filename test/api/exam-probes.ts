@@ -167,7 +167,7 @@ export const PROBES: Probes = {
     const answer = await school.ask('bk', exam.schedule);
     expect(answer.body.data).toContainEqual(expect.objectContaining({ id_cbt, ruang: 'Lab', status: 'menunggu_persetujuan', token: null, daftar_guru: [{ id_guru: idOf('bk'), nama: 'Bayu Kartanegara' }] }));
     expect((await school.ask('pengawas', exam.schedule)).body.data).toEqual([]);
-    return [answer, await school.ask('kurikulum', exam.schedule, { id_guru: idOf('bk') })];
+    return [answer, await school.ask('kurikulum', exam.schedule, { id_guru: idOf('bk'), id_tahun_ajaran: ID_TAHUN_AJARAN })];
   },
   'exam.unlink': async (school) => {
     const id = await planned(school, { ...term('pembina'), draf: false });

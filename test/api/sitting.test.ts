@@ -145,7 +145,7 @@ test('nobody sits another’s exam, one that is not theirs, or one that nobody a
   expect((await start('beni', exam)).body.code).toBe('EXAM_NOT_APPROVED');
 });
 
-test('out of order: nothing is saved, finished or told before the start, and what is done twice is done once', async () => {
+test('rule 32: out of order, nothing is saved, finished or told before the start, and what is done twice is done once', async () => {
   const exam = await anExam(school, 'order');
   for (const answer of [await put('ani', exam, [save(exam.soal[0], 1, 'A')]), await finish('ani', exam), await school.ask('ani', sitting.take, { id: exam.id_cbt, ...HP }), await school.ask('ani', sitting.tell, { id: exam.id_cbt, ...HP, fokus_hilang: 9 })]) expect(answer.body.code).toBe('NOT_STARTED');
   const [first, second] = await Promise.all([start('ani', exam), start('ani', exam)]);

@@ -136,6 +136,19 @@ test('an exam is planned, changed, approved and taken away', async () => {
   await client.call('DELETE /api/cbt/{id}', { path: draft });
 });
 
+test('an exam is sat: checked, read about, loaded, begun, answered and finished', async () => {
+  const { id_cbt: id, soal: [first] } = await anExam(school, 'of the specification');
+  const as = { as: 'ani' as const };
+  await client.call('GET /api/cbt/murid/cbt-check-status', { ...as, query: { id_cbt: id } });
+  await client.call('GET /api/cbt/murid/brief-page', { ...as, query: { id_cbt: id } });
+  const { data } = await client.call('GET /api/cbt/murid/exam-page', { ...as, query: { id_cbt: id } });
+  expect(data.soalRandom).toHaveLength(5);
+  await client.call('PUT /api/cbt/murid/start-time/{id}', { ...as, path: id });
+  await client.call('PUT /api/cbt/murid/do-exam/{id}', { ...as, path: id, body: { jawaban: { [first as string]: 'D' } } });
+  const done = await client.call('PUT /api/cbt/murid/finish-exam/{id}', { ...as, path: id });
+  expect(done.data).toMatchObject({ status: 'selesai', terjawab: 1 });
+});
+
 test('a year is activated, and its second semester filled from the first', async () => {
   const { data: { id } } = await client.call('POST /api/tahun_ajaran', { body: { tanggal_awal: '2027-01-04', active: false } });
   await client.call('POST /api/tahun_ajaran/duplicate-from-first-semester/{id}', { path: id });
