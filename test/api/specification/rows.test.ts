@@ -1,4 +1,5 @@
 import { Client, type Data, SERVED } from '#test/api/specification/client';
+import { anExam } from '#test/kit/an-exam';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
 import { nameOf, type School, testSchool } from '#test/kit/school';
