@@ -8,7 +8,7 @@ import { type Saved, type Standing, Sync, Unsent, type Wire } from '#client/exam
 
 const PESERTA = 'peserta';
 const END = '2026-11-30T02:00:00.000Z';
-const store = (): Store => inMemory();
+const store = (): Store => ({ ...inMemory(), hold: 'tahan' });
 const times = { mono: () => 0, wall: () => 0 };
 
 /** A server as far as saves go: it keeps each once, and lets the newest count. */
@@ -113,8 +113,8 @@ test('who is signed out hands in by ticket', async () => {
 test('a device that another has taken over from takes no more answers and still hands in those it has', async () => {
   const server = new Server();
   const { sync } = await device(server);
-  await sync.answer('one', { value: 'A' });
   server.lease = 2;
+  await sync.answer('one', { value: 'A' });
   await sync.settled();
   expect([sync.standing.isLost, await sync.answer('one', { value: 'B' }), server.newest('one')]).toEqual([true, false, '1.1']);
 });
