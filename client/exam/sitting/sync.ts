@@ -28,7 +28,11 @@ const SIGNED_OUT = [401];
 const real: Timers = {
   wait: (ms, signal) => new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
   }),
   mono: () => performance.now(),
   random: Math.random,

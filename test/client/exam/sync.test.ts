@@ -60,7 +60,12 @@ class Server implements Wire<string> {
 function timers() {
   let now = 0;
   const waits: number[] = [];
-  return { waits, wait: async (ms: number) => void (waits.push(ms), (now += ms), await Promise.resolve()), mono: () => now, random: () => 1 };
+  const wait = async (ms: number) => {
+    waits.push(ms);
+    now += ms;
+    await Promise.resolve();
+  };
+  return { waits, wait, mono: () => now, random: () => 1 };
 }
 
 async function device(server: Server, at: Store = store(), lease = 1) {
