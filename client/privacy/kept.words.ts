@@ -3,6 +3,7 @@ import { registerWords } from '#client/kit/words';
 /** What is kept about a person, by the name of its table. */
 const id = {
   account: 'Akun',
+  attempt: 'Pengerjaan ujian', attempt_control: 'Waktu dan kunci ujian', exam_answer: 'Jawaban ujian',
   attendance: 'Kehadiran di pelajaran',
   attendance_student_day: 'Kehadiran menurut hari', register_reminder: 'Pengingat presensi',
 
@@ -31,6 +32,7 @@ const id = {
 };
 const en: typeof id = {
   account: 'Account',
+  attempt: 'Exams worked on', attempt_control: 'Time and lock of exams', exam_answer: 'Answers in exams',
   attendance: 'Attendance in lessons',
   attendance_student_day: 'Attendance by day', register_reminder: 'Reminders of registers',
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { fileAnswers } from '#projections/file/file.query';
 import { AppSign } from '#server/file/app-sign';
 import { DropFileHandler } from '#server/file/drop-file';
+import { BytesOfFileAnswer } from '#server/file/bytes-of-file';
 import { FileController } from '#server/file/file.controller';
 import { FileSender } from '#server/file/file-sender';
 import { FileVault } from '#server/file/file-vault';
@@ -12,7 +13,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [FileController],
-  providers: [...decidedBy(pictureDecider), ...fileAnswers, AppSign, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
+  providers: [...decidedBy(pictureDecider), ...fileAnswers, AppSign, BytesOfFileAnswer, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
   exports: [FileSender, FileVault, Pictures],
 })
 export class FileModule {}

@@ -19,7 +19,6 @@ const ALL = Array.from({ length: 67 }, (_, i) => i + 1);
 /** Rules of security D.3 that speak of what does not exist yet, why, and how it is noticed that it does: then the rule is to be tested. */
 const NOT_YET: Record<number, { why: string; isHere(): unknown }> = {
   24: { why: 'an installation is one school: nothing bears the id of another', isHere: () => mounted().some(({ input }) => 'id_sekolah' in input.shape || 'id_institusi' in input.shape) },
-  32: { why: 'no student sits an exam: there are no steps of one', isHere: () => mounted().some(({ path }) => /^\/api\/cbt\/murid/.test(path)) },
 };
 
 /** Beside rules that hold already, what they will also have to hold for. */

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-export type Json = { type?: string; format?: string; pattern?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
+export type Json = { type?: string; format?: string; pattern?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; prefixItems?: Json[]; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
 export type Known = { ids: string[]; days: string[] };
 type Input = Record<string, unknown>;
 
@@ -23,6 +23,7 @@ export function valid(schema: Json, known: Known): Arbitrary<unknown> {
   if (schema.format === 'date') return fc.constantFrom(...known.days);
   if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: schema.minimum ?? -10, max: Math.max(schema.minimum ?? -10, Math.min(schema.maximum ?? 1_000, (schema.minimum ?? 0) + 1_000)) });
   if (schema.type === 'boolean') return fc.boolean();
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((it) => valid(it, known)));
   if (schema.type === 'array') return fc.array(valid(schema.items ?? {}, known), { maxLength: 5 });
   if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, it]) => [name, valid(it, known)])), { requiredKeys: [] });
   if (schema.type === 'null') return fc.constant(null);

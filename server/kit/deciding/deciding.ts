@@ -38,6 +38,11 @@ export class Deciding {
     return this.asked.ask(stream, async () => (await this.streams.catchUp(it as never, stream)).state) as Promise<S>;
   }
 
+  /** The same as far as it is known here, without asking the log: everything that was decided here is in it. */
+  async knownOf<S>(it: Pick<AnyDecider, 'stream'> & { initial: S }, id: string): Promise<S> {
+    return (await this.streams.get(it as never, `${it.stream}-${id}`)).folded.state as S;
+  }
+
   execute(it: AnyDecider, command: DomainCommand): Promise<Receipt> {
     const stream = `${it.stream}-${it.idOf(command.data)}`;
     return this.turns.run(stream, () => this.decideUntilWritten(it, stream, command).catch(asRefusal));

@@ -1,5 +1,6 @@
 import { RegisterStudent } from '#server/people/student.decider';
 import { furnish as furnishExams } from '#test/api/exam-probes';
+import { furnish as furnishSitting } from '#test/api/sitting-probes';
 import { seedId } from '#server/kit/resource/seeds';
 import { Client, type Data, namesIn, SERVED, UNSERVED, whoMay } from '#test/api/specification/client';
 import { furnish as furnishQuestions, ids } from '#test/api/question-bank-probes';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await furnish(school);
   await furnishQuestions(school);
   await furnishExams(school);
+  await furnishSitting(school);
   client = new Client(school);
 });
 afterAll(() => school.close());
@@ -27,7 +29,10 @@ const value = (name: string, path: string): unknown => ({
   id_kelas: A().id_kelas, id_tahun_ajaran: ID_TAHUN_AJARAN, dates: `${school.today},${school.today}`,
 })[name];
 /** What the table has no name for and a call cannot do without. */
-const BESIDE: Record<string, () => Data> = { 'GET /api/kelas_tahun_ajaran/absensi': () => ({ id_sesi: school.lesson('A') }) };
+const BESIDE: Record<string, () => Data> = {
+  'GET /api/kelas_tahun_ajaran/absensi': () => ({ id_sesi: school.lesson('A') }),
+  ...Object.fromEntries(['cbt-check-status', 'brief-page', 'exam-page'].map((it) => [`GET /api/cbt/murid/${it}`, () => ({ id_cbt: idOf('exam rights A') })])),
+};
 /** Whose id stands in a path. */
 const idIn = (path: string): string => {
   const [, noun = ''] = /^\/api\/(.*)\/\{/.exec(path) ?? [];

@@ -1,5 +1,6 @@
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
+import { anExam } from '#test/kit/an-exam';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
 import { nameOf, type School, testSchool } from '#test/kit/school';
@@ -135,6 +136,19 @@ test('an exam is planned, changed, approved and taken away', async () => {
   expect((await client.send({ method: 'GET', path: '/api/cbt/{id}' }, { as: 'budi', path: id_cbt })).body.cbt).toMatchObject({ judul: 'PTS Matematika 7A', status: 'disetujui' });
   const { data: { id: draft } } = (await client.send({ method: 'POST', path: '/api/cbt/generate' }, { as: 'budi', body: { ...body, draf: true } })).body;
   await client.call('DELETE /api/cbt/{id}', { path: draft });
+});
+
+test('an exam is sat: checked, read about, loaded, begun, answered and finished', async () => {
+  const { id_cbt: id, soal: [first] } = await anExam(school, 'of the specification');
+  const as = { as: 'ani' as const };
+  await client.call('GET /api/cbt/murid/cbt-check-status', { ...as, query: { id_cbt: id } });
+  await client.call('GET /api/cbt/murid/brief-page', { ...as, query: { id_cbt: id } });
+  const { data } = await client.call('GET /api/cbt/murid/exam-page', { ...as, query: { id_cbt: id } });
+  expect(data.soalRandom).toHaveLength(5);
+  await client.call('PUT /api/cbt/murid/start-time/{id}', { ...as, path: id });
+  await client.call('PUT /api/cbt/murid/do-exam/{id}', { ...as, path: id, body: { jawaban: { [first as string]: 'D' } } });
+  const done = await client.call('PUT /api/cbt/murid/finish-exam/{id}', { ...as, path: id });
+  expect(done.data).toMatchObject({ status: 'selesai', terjawab: 1 });
 });
 
 test('a year is activated, and its second semester filled from the first', async () => {
