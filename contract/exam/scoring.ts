@@ -9,7 +9,7 @@ type Asked = Pick<IsiSoal, 'tipe' | 'kunci' | 'cara_nilai' | 'pasangan'>;
  */
 export function shareOf({ tipe, kunci, cara_nilai, pasangan }: Asked, opsi: string, jawaban: Jawaban): number | null {
   if (tipe === 'Essay') return null;
-  if (tipe === 'Multiple Choice') return typeof jawaban === 'string' && jawaban === kunci[0] ? 1 : 0;
+  if (tipe === 'Multiple Choice') return typeof jawaban === 'string' && kunci.includes(jawaban) ? 1 : 0;
   if (tipe === 'Isian Singkat') return typeof jawaban === 'string' && kunci.some((it) => written(it) === written(jawaban)) ? 1 : 0;
   if (tipe === 'Pilihan Ganda Kompleks') return partly(cara_nilai, kunci.length, chosen(jawaban).map((it) => kunci.includes(it)));
   return partly(cara_nilai, pasangan.length, pairs(jawaban).map(([left, letter]) => opsi[Number(left) - 1] === letter));
