@@ -18,8 +18,8 @@ export type SebabNilai = z.infer<typeof SebabNilai>;
 export const Butir = z.tuple([Id, z.number().nullable(), z.number()]);
 export type Butir = z.infer<typeof Butir>;
 
-/** A question as it is marked: its share of 100, the letters the exam gave it, what it asks, and what was put right since. */
-export type SoalDinilai = { id_soal: string; bobot: number; opsi: string; isi: IsiSoal; koreksi: Koreksi | null };
+/** A question as it is marked: its share of 100, what it asks, and what was put right since. */
+export type SoalDinilai = { id_soal: string; bobot: number; isi: IsiSoal; koreksi: Koreksi | null };
 /** What somebody gave an essay, 0 to its `skor_maksimal`. */
 export type SkorEsai = Readonly<Record<string, number>>;
 export type Nilai = { butir: Butir[]; nilai: number | null; sementara: number };
@@ -40,9 +40,9 @@ export function marked(soal: readonly SoalDinilai[], jawaban: Readonly<Record<st
 }
 
 /** An essay that nobody wrote needs nobody to read it. */
-function shareFor({ isi, opsi, koreksi }: SoalDinilai, jawaban: Jawaban, esai: number | undefined): number | null {
+function shareFor({ isi, koreksi }: SoalDinilai, jawaban: Jawaban, esai: number | undefined): number | null {
   if (koreksi?.cara === 'semua_benar') return 1;
-  if (isi.tipe !== 'Essay') return shareOf(koreksi ? { ...isi, kunci: koreksi.kunci } : isi, opsi, jawaban);
+  if (isi.tipe !== 'Essay') return shareOf(koreksi ? { ...isi, kunci: koreksi.kunci } : isi, jawaban);
   if (esai !== undefined) return esai / isi.skor_maksimal;
   return typeof jawaban === 'string' && jawaban.trim() ? null : 0;
 }

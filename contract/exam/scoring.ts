@@ -3,17 +3,19 @@ import type { IsiSoal } from '#contract/question-bank/question';
 
 type Asked = Pick<IsiSoal, 'tipe' | 'kunci' | 'cara_nilai' | 'pasangan'>;
 
-/**
- * How much of a question an answer got right, 0 to 1; null where somebody has to read it. `opsi`: the letters that the exam gave its
- * options, for pairs the letter of each right side in the order of the pairs (domain 1.5). No answer is 0.
- */
-export function shareOf({ tipe, kunci, cara_nilai, pasangan }: Asked, opsi: string, jawaban: Jawaban): number | null {
+/** How much of a question an answer got right, 0 to 1; null where somebody has to read it (domain 1.5). No answer is 0. */
+export function shareOf({ tipe, kunci, cara_nilai, pasangan }: Asked, jawaban: Jawaban): number | null {
   if (tipe === 'Essay') return null;
   if (tipe === 'Multiple Choice') return typeof jawaban === 'string' && kunci.includes(jawaban) ? 1 : 0;
   if (tipe === 'Isian Singkat') return typeof jawaban === 'string' && kunci.some((it) => written(it) === written(jawaban)) ? 1 : 0;
   if (tipe === 'Pilihan Ganda Kompleks') return partly(cara_nilai, kunci.length, chosen(jawaban).map((it) => kunci.includes(it)));
-  return partly(cara_nilai, pasangan.length, pairs(jawaban).map(([left, letter]) => opsi[Number(left) - 1] === letter));
+  const rights = rightSides(pasangan);
+  return partly(cara_nilai, pasangan.length, pairs(jawaban).map(([left, letter]) => rights[LETTERS.indexOf(letter)] === (pasangan[Number(left) - 1]?.kanan ?? null)));
 }
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
+/** The right sides of pairs as they are lettered A, B, C, …: in an order that says nothing of which belong together. */
+export const rightSides = (pasangan: Asked['pasangan']) => [...new Set(pasangan.map(({ kanan }) => kanan))].sort();
 
 /** Each right part is a share, each wrong one takes a share away where that is the rule; never less than nothing. */
 function partly(cara: IsiSoal['cara_nilai'], whole: number, parts: readonly boolean[]) {

@@ -12,9 +12,9 @@ const bare = { pertanyaan: '<p>Berapa?</p>', opsi: [], pasangan: [], kunci: ['B'
 const opsi = [...'ABCD'].map((id) => ({ id, isi: id }));
 const [satu, dua, esai] = ['satu', 'dua', 'esai'].map(idOf) as [string, string, string];
 const soal: SoalDinilai[] = [
-  { id_soal: satu, bobot: 30, opsi: 'ABCD', isi: { ...bare, tipe: 'Multiple Choice', opsi }, koreksi: null },
-  { id_soal: dua, bobot: 30, opsi: '', isi: { ...bare, tipe: 'Isian Singkat', kunci: ['12'] }, koreksi: null },
-  { id_soal: esai, bobot: 40, opsi: '', isi: { ...bare, tipe: 'Essay', skor_maksimal: 10 }, koreksi: null },
+  { id_soal: satu, bobot: 30, isi: { ...bare, tipe: 'Multiple Choice', opsi }, koreksi: null },
+  { id_soal: dua, bobot: 30, isi: { ...bare, tipe: 'Isian Singkat', kunci: ['12'] }, koreksi: null },
+  { id_soal: esai, bobot: 40, isi: { ...bare, tipe: 'Essay', skor_maksimal: 10 }, koreksi: null },
 ];
 const jawaban = { [satu]: 'B', [dua]: '13', [esai]: 'Karena dua kali enam.' };
 const mark = given(markDecider);

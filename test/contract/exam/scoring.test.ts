@@ -1,7 +1,7 @@
-import { shareOf, twoDecimals, written } from '#contract/exam/scoring';
+import { rightSides, shareOf, twoDecimals, written } from '#contract/exam/scoring';
 
 const asked = { kunci: ['B'], cara_nilai: 'semua' as const, pasangan: [] };
-const share = (question: object, jawaban: Parameters<typeof shareOf>[2], opsi = 'ABCD') => shareOf({ tipe: 'Multiple Choice', ...asked, ...question } as never, opsi, jawaban);
+const share = (question: object, jawaban: Parameters<typeof shareOf>[1]) => shareOf({ tipe: 'Multiple Choice', ...asked, ...question } as never, jawaban);
 
 test('a choice is right or wrong', () => {
   expect([share({}, 'B'), share({}, 'A'), share({}, null), share({}, ['B']), share({}, 'b')]).toEqual([1, 0, 0, 0, 0]);
@@ -15,12 +15,13 @@ test.each([
   expect(share({ tipe: 'Pilihan Ganda Kompleks', kunci: ['A', 'C'], cara_nilai }, jawaban as never)).toBe(worth);
 });
 
-const pasangan = ['Jakarta', 'Tokyo', 'Kairo'].map((kanan, i) => ({ kiri: `Negara ${i}`, kanan }));
+// Lettered as they are sorted: A Jakarta, B Kairo, C Tokyo.
+const pasangan = ['Tokyo', 'Jakarta', 'Kairo'].map((kanan, i) => ({ kiri: `Negara ${i}`, kanan }));
 test.each([
   ['semua', { 1: 'C', 2: 'A', 3: 'B' }, 1], ['semua', { 1: 'C', 2: 'A' }, 0], ['sebagian', { 1: 'C', 2: 'B', 3: '' }, 1 / 3], ['sebagian_penalti', { 1: 'C', 2: 'A', 3: 'A' }, 1 / 3],
-  ['sebagian', { 4: 'C', 0: 'A', x: 'B' }, 0], ['sebagian', 'C', 0],
-])('pairs, marked %s, %j are worth %d by the letters that the exam gave them', (cara_nilai, jawaban, worth) => {
-  expect(share({ tipe: 'Menjodohkan', pasangan, cara_nilai }, jawaban as never, 'CAB')).toBe(worth);
+  ['sebagian', { 4: 'C', 0: 'A', x: 'B', 1: 'Z' }, 0], ['sebagian', 'C', 0],
+])('pairs, marked %s, %j are worth %d', (cara_nilai, jawaban, worth) => {
+  expect(share({ tipe: 'Menjodohkan', pasangan, cara_nilai }, jawaban as never)).toBe(worth);
 });
 
 test.each([
@@ -31,6 +32,11 @@ test.each([
 test.each([['1,5', '15'], ['1.500', '1,5'], ['12a', '12'], ['air', 'udara'], ['', '0']])('"%s" is not "%s"', (one, other) => {
   expect(written(one)).not.toBe(written(other));
 });
+test('two pairs with the same right side have one letter', () => {
+  const two = { tipe: 'Menjodohkan', pasangan: [...pasangan, { kiri: 'Kota terbesar', kanan: 'Tokyo' }], cara_nilai: 'sebagian' };
+  expect([rightSides(two.pasangan), share(two, { 1: 'C', 4: 'C' })]).toEqual([['Jakarta', 'Kairo', 'Tokyo'], 0.5]);
+});
+
 test('a short answer is right when it is one of the keys', () => {
   const question = { tipe: 'Isian Singkat', kunci: ['tiga per delapan', '0,375'] };
   expect([share(question, '.375'), share(question, '0.375'), share(question, 'Tiga  per delapan.'), share(question, '3/8'), share(question, null)]).toEqual([0, 1, 1, 0, 0]);
