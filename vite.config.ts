@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       // They do nothing on being imported, but do not say so: a student would load what only forms need.
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/](@rc-component|@ant-design|antd)[\\/].*\.js$/, sideEffects: false }] },
-      input: { app: at('client/index.html'), login: at('client/login.html') },
+      input: { app: at('client/index.html'), login: at('client/login.html'), exam: at('client/exam.html') },
       output: {
         // Files that are put together otherwise than they import each other would run in another order.
         strictExecutionOrder: true,

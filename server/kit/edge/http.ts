@@ -42,8 +42,9 @@ export async function serveBeside(app: NestFastifyApplication, webRoot: string) 
   if (existsSync(path.join(webRoot, 'assets'))) {
     await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false, preCompressed: true });
   }
-  const [page, login] = ['index.html', 'login.html'].map((it) => pageOf(path.join(webRoot, it)));
+  const [page, login, exam] = ['index.html', 'login.html', 'exam.html'].map((it) => pageOf(path.join(webRoot, it)));
   for (const light of ['/login', '/setup', '/forgot-password', '/parent/success-verify', '/mailbox']) instance.get(light, (_, reply) => sendPage(reply, login as string));
+  instance.get('/student/cbt/:id/exam', (_, reply) => sendPage(reply, exam as string));
   instance.get('/*', (request, reply) => {
     if (!/^\/(api|assets|socket\.io)(\/|$)/.test(request.url.split('?')[0] as string)) return sendPage(reply, page as string);
     return reply.status(404).send(refusing(common.NOT_FOUND, request.headers['accept-language']));

@@ -1,0 +1,66 @@
+import { type Ack, isAnswered, type Jawaban, MOST_SAVES, type Simpanan } from '#contract/exam/attempt';
+
+/** An answer on this device: `isSaved` when the server has said that it has it; `isLate` when it came after the end and waits for a word of somebody's. */
+export type Held = { epoch: number; seq: number; value: Jawaban; ragu: boolean; mono: number; isSaved: boolean; isLate?: boolean };
+/** What a device holds of an attempt, by question. */
+export type Sheet = ReadonlyMap<string, Held>;
+type FromServer = Readonly<Record<string, { epoch: number; seq: number; value: Jawaban; ragu: boolean }>>;
+
+const isNewer = (it: Pick<Held, 'epoch' | 'seq'>, had: Pick<Held, 'epoch' | 'seq'>) => it.epoch > had.epoch || (it.epoch === had.epoch && it.seq > had.seq);
+
+/** Another answer, or another doubt; `count` is greater than any that a page of this device used before it. */
+export function answered(sheet: Sheet, soal: string, change: { value?: Jawaban; ragu?: boolean }, { lease, count, mono }: { lease: number; count: number; mono: number }): Sheet {
+  const had = sheet.get(soal);
+  const seq = Math.max(count, had?.epoch === lease ? had.seq + 1 : 1);
+  return new Map(sheet).set(soal, { value: change.value === undefined ? (had?.value ?? null) : change.value, ragu: change.ragu ?? had?.ragu ?? false, epoch: lease, seq, mono, isSaved: false });
+}
+
+/** What the server holds counts where it is newer; what it lacks is sent. */
+export function joined(sheet: Sheet, server: FromServer): Sheet {
+  const all = new Map(sheet);
+  for (const [soal, it] of Object.entries(server)) {
+    const had = sheet.get(soal);
+    if (had && isNewer(had, it)) continue;
+    all.set(soal, { ...it, mono: had?.mono ?? 0, isSaved: true });
+  }
+  return all;
+}
+
+/** Only what was said of this very save settles it: meanwhile there may be a newer one. */
+export function acknowledged(sheet: Sheet, acks: readonly Ack[]): Sheet {
+  const all = new Map(sheet);
+  for (const [soal, epoch, seq, status] of acks) {
+    const had = all.get(soal);
+    if (had?.epoch === epoch && had.seq === seq) all.set(soal, { ...had, isSaved: true, ...(status === 'late' && { isLate: true }) });
+  }
+  return all;
+}
+
+/** Of these questions the server says that it lacks what this device told of. */
+export const unsaved = (sheet: Sheet, soal: readonly string[]): Sheet => new Map([...sheet].map(([id, it]) => [id, soal.includes(id) ? { ...it, isSaved: false } : it]));
+
+export const waiting = (sheet: Sheet) => [...sheet].filter(([, it]) => !it.isSaved);
+
+/** What waits, as much as one request may hold (bytes, roughly). */
+export function batchOf(sheet: Sheet, most = 400_000): Simpanan[] {
+  const batch: Simpanan[] = [];
+  let size = 0;
+  for (const [soal, { epoch, seq, value, ragu, mono }] of waiting(sheet)) {
+    size += 200 + 4 * JSON.stringify(value).length;
+    if (batch.length >= MOST_SAVES || (size > most && batch.length)) break;
+    batch.push({ soal, epoch, seq, value, ragu, mono });
+  }
+  return batch;
+}
+
+export const digestOf = (sheet: Sheet) => Object.fromEntries([...sheet].map(([soal, { epoch, seq }]) => [soal, `${epoch}.${seq}`]));
+
+export const tallyOf = (sheet: Sheet) => {
+  const all = [...sheet.values()];
+  return {
+    diServer: all.filter((it) => it.isSaved && isAnswered(it.value)).length,
+    diPerangkat: all.filter((it) => !it.isSaved).length,
+    terjawab: all.filter((it) => isAnswered(it.value)).length,
+    ragu: all.filter((it) => it.ragu).length,
+  };
+};
