@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event, personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
 import { Jawaban, Penutup, Perangkat } from '#contract/exam/attempt';
+import { Kesiapan } from '#contract/exam/sitting';
 
 const of = { id_peserta: Id, id_cbt: Id, id_murid: Id };
 const counter = z.int();
@@ -25,6 +26,10 @@ export const AttemptTaken = event('AttemptTaken', { ...of, lease: counter, peran
 export const DeviceReleased = event('DeviceReleased', { ...of, alasan });
 /** `menit` less than 0 takes time away; `sebab`: what the server itself was to blame for is given back by it. */
 export const TimeExtended = event('TimeExtended', { ...of, menit: z.number(), tenggat: Waktu, tenggat_sebelum: Waktu, sebab: z.enum(['pengawas', 'server']), alasan });
+/** The window was left for so many seconds, for the how manieth time. */
+export const FocusLost = event('FocusLost', { ...of, detik: z.int(), kali: z.int(), perangkat: Perangkat });
+/** What a device said of itself, before it began or later. */
+export const ReadinessTold = event('ReadinessTold', { ...of, perangkat: Perangkat, kesiapan: Kesiapan });
 export const AttemptLocked = event('AttemptLocked', { ...of, alasan });
 export const AttemptUnlocked = event('AttemptUnlocked', { ...of, alasan });
 /** `sidik`: the digest of what was saved, which stands on the student's receipt. */

@@ -15,7 +15,10 @@ export const ExamSubmitted = event('ExamSubmitted', { id_cbt });
 export const ExamReturned = event('ExamReturned', { id_cbt, alasan });
 /** A daily test approves itself. */
 export const ExamApproved = event('ExamApproved', { id_cbt, otomatis: z.boolean() });
-/** Who sits it, as the classes were: what a student begins with needs nothing else. */
-export const ExamSeated = event('ExamSeated', { id_cbt, peserta: z.array(Peserta) });
+/** Who sits it, in the order of their seats, as the classes were; `keluar` sit it no more. What a student begins with needs nothing else. */
+export const ExamSeated = event('ExamSeated', { id_cbt, peserta: z.array(Peserta), keluar: z.array(Id) });
+/** A supervisor is taken off a room, and perhaps another takes their place. */
+export const SupervisorUnlinked = event('SupervisorUnlinked', { id_cbt, id_pengawas_cbt: Id, id_guru: Id, pengganti: Id.nullable() });
 export const ExamCancelled = event('ExamCancelled', { id_cbt, alasan });
-export const ExamRemoved = event('ExamRemoved', { id_cbt });
+/** With what goes with it. */
+export const ExamRemoved = event('ExamRemoved', { id_cbt, daftar_kelas: z.array(Id), ruang: z.array(RuangUjian), soal: z.array(Id), peserta: z.array(Id) });

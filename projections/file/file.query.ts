@@ -10,6 +10,9 @@ import { schoolYear } from '#projections/school-year/school-year.projection';
 /** What is known of a file; nothing of one that was never kept. */
 export class KeptFile extends Question<{ id: string }, { id_pemilik: string; jenis: JenisGambar; tipe: string } | undefined> {}
 
+/** The bytes of a file and what they are, for whoever shows it within something else; answered by who keeps them. */
+export class BytesOfFile extends Question<{ id: string }, { tipe: string; bytes: Buffer } | undefined> {}
+
 type Photo = { data: { id: string | null } };
 /** The photos of people, by whose they are. */
 export class StudentPhoto extends Question<{ id_murid: string }, Photo> {

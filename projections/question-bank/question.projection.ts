@@ -23,7 +23,9 @@ export const packageQuestion = table('package_question', { id_paket: Id, id_soal
 referredAs('question', { table: question, key: 'id', label: 'ringkasan' });
 
 const LENGTH = 200;
-const told = (isi: IsiSoal) => ({ ringkasan: visible(isi.pertanyaan).slice(0, LENGTH) || '–', sidik: fingerprint(isi) });
+/** The beginning of what a question asks. */
+export const summaryOf = (pertanyaan: string) => visible(pertanyaan).slice(0, LENGTH) || '–';
+const told = (isi: IsiSoal) => ({ ringkasan: summaryOf(isi.pertanyaan), sidik: fingerprint(isi) });
 
 type Listed = { id_paket: string; daftar_soal: readonly { id_soal: string; bobot: number }[] };
 const inPackage = ({ id_paket, daftar_soal }: Listed) => daftar_soal.map(({ id_soal, bobot }, i) => put(packageQuestion, { id_paket, id_soal, nomor: i + 1, bobot }));

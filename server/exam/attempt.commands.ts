@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Jawaban, Simpanan } from '#contract/exam/attempt';
+import type { Kesiapan } from '#contract/exam/sitting';
 import { DomainCommand } from '#server/kit/deciding/command';
 
 type Of = { id_peserta: string; id_cbt: string; id_murid: string };
@@ -12,8 +14,11 @@ export class SavePlainAnswers extends DomainCommand<Of & { jawaban: Readonly<Rec
 export class TakeAttempt extends DomainCommand<Of & { perangkat: string }> {}
 /** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. */
 export class FinishAttempt extends DomainCommand<Of & { digest?: Readonly<Record<string, string>> | undefined }> {}
-/** The time is up, and the minute after it too. */
-export class CloseAttempt extends DomainCommand<Of> {}
+/** The time is up, and the minute after it too; `tenggat` is the one that was meant, which may have been moved since. */
+export class CloseAttempt extends DomainCommand<Of & { tenggat: string }> {}
+/** For so many seconds the window of an exam had not the focus. */
+export class NoteFocusLoss extends DomainCommand<Of & { detik: number; perangkat: string }> {}
+export class TellReadiness extends DomainCommand<Of & { perangkat: string; kesiapan: z.infer<typeof Kesiapan> }> {}
 
 type Why = Of & { alasan: string };
 export class ForceFinish extends DomainCommand<Why> {}

@@ -1,6 +1,7 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import type { Simpanan } from '#contract/exam/attempt';
 import { TENGGANG_MS } from '#contract/exam/attempt';
+import { FOKUS_DETIK, FOKUS_KALI } from '#contract/exam/sitting';
 import * as events from '#contract/exam/attempt.events';
 import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { common } from '#contract/kit/refusal';
@@ -15,6 +16,7 @@ import { withEntry } from '#server/kit/deciding/entry';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 const MINUTE_MS = 60_000;
+const ASKS_OF_EXAM = [commands.TakeAttempt, commands.NoteFocusLoss, commands.TellReadiness].map((it) => it.name);
 
 /**
  * One student's exam. Its stream is the truth about what was saved: a save is acknowledged when it lies here, and deciding on it
@@ -28,7 +30,7 @@ export const attemptDecider = decider({
   events: { ...events },
   initial: noAttempt as AttemptState,
   needs: ({ id_cbt, id_murid }, { attempt }, command) => ({
-    ujian: (command === commands.StartAttempt.name && !attempt) || command === commands.TakeAttempt.name ? new ExamForAttempt({ id_cbt, id_murid }) : undefined,
+    ujian: (command === commands.StartAttempt.name && !attempt) || ASKS_OF_EXAM.includes(command) ? new ExamForAttempt({ id_cbt, id_murid }) : undefined,
   }),
   decide: {
     StartAttempt: ({ perangkat, benih, token, ...of }, { attempt, ke }, { at, needs: { ujian } }) => {
@@ -37,7 +39,7 @@ export const attemptDecider = decider({
       refuseUnless(ujian.isParticipant, no.NOT_A_PARTICIPANT);
       refuseUnless(ujian.isApproved, no.EXAM_NOT_APPROVED);
       refuseUnless(ujian.mulai <= at && at < ujian.tutup, no.EXAM_NOT_OPEN);
-      refuseUnless(ujian.token === null || token?.trim().toUpperCase() === ujian.token, no.WRONG_TOKEN);
+      refuseUnless(ujian.token === null || ujian.token.includes(token?.trim().toUpperCase() ?? ''), no.WRONG_TOKEN);
       const tenggat = earlier(later(at, ujian.durasi), ujian.tutup);
       return events.AttemptStarted({ ...of, id_pengawas_cbt: ujian.id_pengawas_cbt, ke: ke + 1, benih, soal: paperOf(ujian.soal, ujian, benih), durasi: ujian.durasi, tenggat, tutup: ujian.tutup, perangkat });
     },
@@ -67,7 +69,7 @@ export const attemptDecider = decider({
       if (lacking.length) throw new Refused(no.MISSING_SAVES, {}, undefined, { soal: lacking });
       return finished(of, it, 'murid');
     },
-    CloseAttempt: (of, { attempt }, { at }) => (attempt && !attempt.selesai && at > graceOf(attempt) ? finished(of, attempt, 'waktu') : nothing),
+    CloseAttempt: ({ tenggat, ...of }, { attempt }, { at }) => (attempt && Date.parse(attempt.tenggat) === Date.parse(tenggat) && !attempt.selesai && at > graceOf(attempt) ? finished(of, attempt, 'waktu') : nothing),
     ForceFinish: ({ alasan, ...of }, { attempt }) => {
       const it = begun(attempt);
       return it.selesai ? nothing : finished(of, it, 'pengawas', alasan);
@@ -79,6 +81,16 @@ export const attemptDecider = decider({
       const tenggat = later(it.tenggat, menit);
       const extended = events.TimeExtended({ ...of, menit, tenggat, tenggat_sebelum: it.tenggat, sebab, alasan });
       return it.selesai && tenggat > at ? [extended, events.AttemptReopened({ ...of, tenggat, alasan })] : extended;
+    },
+    NoteFocusLoss: ({ detik, perangkat, ...of }, { attempt }, { needs: { ujian } }) => {
+      const it = begun(attempt);
+      if (it.selesai || detik < FOKUS_DETIK) return nothing;
+      const lost = events.FocusLost({ ...of, detik, kali: it.fokus + 1, perangkat });
+      return ujian?.fokus === 'kunci' && lost.data.kali >= FOKUS_KALI && !it.isLocked ? [lost, events.AttemptLocked({ ...of, alasan: `Meninggalkan ujian ${lost.data.kali} kali` })] : lost;
+    },
+    TellReadiness: (it, _, { needs: { ujian } }) => {
+      refuseUnless(ujian?.isParticipant, no.NOT_A_PARTICIPANT);
+      return events.ReadinessTold(it);
     },
     LockAttempt: ({ alasan, ...of }, { attempt }) => {
       const it = begun(attempt);
@@ -92,8 +104,9 @@ export const attemptDecider = decider({
     AcceptLateAnswers: ({ alasan, ...of }, { attempt }) => {
       const it = begun(attempt);
       refuseUnless(it.late.tanda.length, no.NOTHING_LATE);
-      const after = it.late.tanda.reduce<Answers>((answers, [soal, epoch, seq, ragu], i) => withNewer(answers, soal, { epoch, seq, ragu, value: it.late.jawaban[i] ?? null }), it.jawaban);
-      return events.LateAnswersAccepted({ ...of, tanda: it.late.tanda, jawaban: it.late.jawaban.map((value) => value ?? null), ...countsOf(after), alasan });
+      const jawaban = it.late.jawaban.map((value) => value ?? null);
+      const tanda = newest(it.jawaban, it.late.tanda);
+      return events.LateAnswersAccepted({ ...of, tanda, jawaban, ...countsOf(applied(it.jawaban, tanda, jawaban)), alasan });
     },
     RejectLateAnswers: ({ alasan, ...of }, { attempt }) => {
       refuseUnless(begun(attempt).late.tanda.length, no.NOTHING_LATE);
@@ -103,17 +116,18 @@ export const attemptDecider = decider({
 
   evolve: {
     AttemptStarted: (_, { ke, soal, tenggat, perangkat }): AttemptState => ({
-      ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
+      ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
     }),
     AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
       kept(state, (it) => ({ seen: seenAfter(it.seen, tanda), late: { tanda: [...it.late.tanda, ...tanda], jawaban: [...it.late.jawaban, ...tanda.map((_, i) => jawaban?.[i])] } })),
-    LateAnswersAccepted: (state, { tanda, jawaban }) =>
-      kept(state, (it) => ({ late: NO_LATE, jawaban: tanda.reduce<Answers>((answers, [soal, epoch, seq, ragu], i) => withNewer(answers, soal, { epoch, seq, ragu, value: jawaban?.[i] ?? null }), it.jawaban) })),
+    LateAnswersAccepted: (state, { tanda, jawaban }) => kept(state, (it) => ({ late: NO_LATE, jawaban: applied(it.jawaban, tanda, jawaban) })),
     LateAnswersRejected: (state) => kept(state, () => ({ late: NO_LATE })),
     AttemptTaken: (state, { lease, perangkat }) => kept(state, () => ({ lease, perangkat, isReleased: false })),
     DeviceReleased: (state) => kept(state, () => ({ isReleased: true })),
     TimeExtended: (state, { tenggat }) => kept(state, () => ({ tenggat })),
+    FocusLost: (state, { kali }) => kept(state, () => ({ fokus: kali })),
+    ReadinessTold: (state) => state,
     AttemptLocked: (state) => kept(state, () => ({ isLocked: true })),
     AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false })),
     AttemptFinished: (state, { oleh }) => kept(state, () => ({ selesai: oleh })),
@@ -142,8 +156,16 @@ const finished = (of: Of, { ke, jawaban }: Attempt, oleh: 'murid' | 'waktu' | 'p
 const applied = (answers: Answers, tanda: readonly Mark[], jawaban: readonly (Answers[string]['value'])[] | null): Answers =>
   tanda.reduce<Answers>((after, [soal, epoch, seq, ragu, counts], i) => (counts ? withEntry(after, soal, { epoch, seq, ragu, value: jawaban?.[i] ?? null }) : after), answers);
 
-const withNewer = (answers: Answers, soal: string, it: Answers[string]): Answers => (missing(answers, { [soal]: `${it.epoch}.${it.seq}` }).length ? withEntry(answers, soal, it) : answers);
+/** The marks, each with whether it is newer than what counted before it. */
+const newest = (answers: Answers, marks: readonly Mark[]) => {
+  let before = answers;
+  return marks.map(([soal, epoch, seq, ragu]): Mark => {
+    const counts = missing(before, { [soal]: `${epoch}.${seq}` }).length > 0;
+    if (counts) before = { ...before, [soal]: { epoch, seq, ragu, value: null } };
+    return [soal, epoch, seq, ragu, counts];
+  });
+};
 
 const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
-const earlier = (one: string, other: string) => (one < other ? one : other);
+const earlier = (one: string, other: string) => new Date(Math.min(Date.parse(one), Date.parse(other))).toISOString();
 const graceOf = ({ tenggat }: Attempt) => new Date(Date.parse(tenggat) + TENGGANG_MS).toISOString();

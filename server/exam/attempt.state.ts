@@ -12,6 +12,8 @@ export type Attempt = {
   perangkat: string;
   isReleased: boolean;
   isLocked: boolean;
+  /** How often the window was left. */
+  fokus: number;
   selesai: z.infer<typeof Penutup> | null;
   jawaban: Answers;
   seen: Seen;

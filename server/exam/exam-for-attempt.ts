@@ -1,9 +1,11 @@
-import { Question } from '#projections/kit/question';
 import type { Acak, SoalUjian } from '#server/exam/paper';
+import { FromLog } from '#server/kit/deciding/from-log';
 
-/** What a student needs to begin: of the exam, and of the room that they sit in. */
+/** What a student needs to begin: of the exam, and of the room that they sit in. `token`: those that are taken now, null where none is asked for. */
 export type UjianUntukPeserta = Acak & {
-  isApproved: boolean; isParticipant: boolean; id_pengawas_cbt: string | null; mulai: string; tutup: string; durasi: number; token: string | null; pindah_perangkat: 'bebas' | 'persetujuan'; soal: readonly SoalUjian[];
+  isApproved: boolean; isParticipant: boolean; id_pengawas_cbt: string | null; mulai: string; tutup: string; durasi: number; token: readonly string[] | null; pindah_perangkat: 'bebas' | 'persetujuan'; fokus: 'catat' | 'ingatkan' | 'kunci'; soal: readonly SoalUjian[];
 };
-/** Answered from the log, never from the read side: nobody waits for a table to begin their exam. */
-export class ExamForAttempt extends Question<{ id_cbt: string; id_murid: string }, UjianUntukPeserta | undefined> {}
+/** Nobody waits for a table to begin their exam. */
+export class ExamForAttempt extends FromLog<{ id_cbt: string; id_murid: string }, UjianUntukPeserta | undefined> {}
+/** Whether somebody was seated in an exam; nothing where there is no such exam. */
+export class SitsExam extends FromLog<{ id_cbt: string; id_murid: string }, boolean | undefined> {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { fileAnswers } from '#projections/file/file.query';
 import { DropFileHandler } from '#server/file/drop-file';
+import { BytesOfFileAnswer } from '#server/file/bytes-of-file';
 import { FileController } from '#server/file/file.controller';
 import { FileSender } from '#server/file/file-sender';
 import { FileVault } from '#server/file/file-vault';
@@ -11,7 +12,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [FileController],
-  providers: [...decidedBy(pictureDecider), ...fileAnswers, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
+  providers: [...decidedBy(pictureDecider), ...fileAnswers, BytesOfFileAnswer, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
   exports: [FileSender, FileVault, Pictures],
 })
 export class FileModule {}

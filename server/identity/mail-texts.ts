@@ -1,7 +1,5 @@
+import { publicUrl } from '#server/kit/public-url';
 import { TOKEN_MINUTES } from '#server/identity/mail-tokens';
-
-/** Where the school is reached from outside; never taken from a request. */
-export const publicUrl = () => (process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');
 
 /** A line of a mail's head: no line breaks, whatever a school calls itself. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import nodemailer from 'nodemailer';
 import type { Composed } from '#server/identity/outbox';
-import { publicUrl } from '#server/identity/mail-texts';
+import { publicUrl } from '#server/kit/public-url';
 
 const PATIENCE_MS = 20_000;
 const LINE_BREAK = /[\r\n]/;

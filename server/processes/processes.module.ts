@@ -5,6 +5,7 @@ import { Setup } from '#server/processes/first-setup';
 import { FirstSetupController } from '#server/processes/first-setup.controller';
 import { ForgetRowsHandler } from '#server/processes/import/forget-rows';
 import { ImportController } from '#server/processes/import/import.controller';
+import { MakeKeysHandler } from '#server/processes/make-keys';
 import { Importing } from '#server/processes/import/importing';
 import { NewPeople } from '#server/processes/new-people';
 import { NewPeopleController } from '#server/processes/new-people.controller';
@@ -18,6 +19,6 @@ import { PeopleModule } from '#server/people/people.module';
 @Module({
   imports: [FileModule, PeopleModule],
   controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController],
-  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ForgetRowsHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
+  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

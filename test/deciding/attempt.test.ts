@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Simpanan } from '#contract/exam/attempt';
 import * as events from '#contract/exam/attempt.events';
 import type { Fact } from '#contract/kit/event';
-import { AcceptLateAnswers, CloseAttempt, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, RejectLateAnswers, ReleaseDevice, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
+import { AcceptLateAnswers, CloseAttempt, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, NoteFocusLoss, RejectLateAnswers, ReleaseDevice, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, TellReadiness, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { acksOf } from '#server/exam/acks';
@@ -18,7 +18,7 @@ const [ONE, TWO, THREE] = ['soal 1', 'soal 2', 'soal 3'].map(idOf) as [string, s
 const soal: [string, string][] = [[ONE, 'ABCD'], [TWO, 'ABCD'], [THREE, '']];
 const [BEGIN, END, CLOSE] = ['2026-11-30T00:30:00.000Z', '2026-11-30T01:30:00.000Z', '2026-11-30T03:00:00.000Z'] as const;
 const ujian = {
-  isApproved: true, isParticipant: true, id_pengawas_cbt: null, mulai: BEGIN, tutup: CLOSE, durasi: 60, token: null as string | null, pindah_perangkat: 'persetujuan' as const, acak_soal: false, acak_opsi: false,
+  isApproved: true, isParticipant: true, id_pengawas_cbt: null, mulai: BEGIN, tutup: CLOSE, durasi: 60, token: null as readonly string[] | null, pindah_perangkat: 'persetujuan' as const, fokus: 'kunci' as 'catat' | 'kunci', acak_soal: false, acak_opsi: false,
   soal: soal.map(([id_soal, opsi]) => ({ id_soal, opsi })),
 };
 const start = new StartAttempt({ ...of, perangkat: 'hp', benih: 7 }, SYSTEM, { at: BEGIN });
@@ -35,9 +35,9 @@ test('an exam begins once, in its time, for who takes part, with the right token
   attempt().knowing({ ujian }).when(start).then(started);
   attempt(started).when(start).nothing();
   for (const [change, code] of [
-    [{ isParticipant: false }, 'NOT_A_PARTICIPANT'], [{ isApproved: false }, 'EXAM_NOT_APPROVED'], [{ mulai: END }, 'EXAM_NOT_OPEN'], [{ tutup: BEGIN }, 'EXAM_NOT_OPEN'], [{ token: 'LAMPU1' }, 'WRONG_TOKEN'],
+    [{ isParticipant: false }, 'NOT_A_PARTICIPANT'], [{ isApproved: false }, 'EXAM_NOT_APPROVED'], [{ mulai: END }, 'EXAM_NOT_OPEN'], [{ tutup: BEGIN }, 'EXAM_NOT_OPEN'], [{ token: ['LAMPU1', 'LAMPU0'] }, 'WRONG_TOKEN'],
   ] as const) attempt().knowing({ ujian: { ...ujian, ...change } }).when(start).refused(code);
-  attempt().knowing({ ujian: { ...ujian, token: 'LAMPU1' } }).when(new StartAttempt({ ...start.data, token: ' lampu1 ' }, SYSTEM, { at: BEGIN })).then(started);
+  attempt().knowing({ ujian: { ...ujian, token: ['LAMPU2', 'LAMPU1'] } }).when(new StartAttempt({ ...start.data, token: ' lampu1 ' }, SYSTEM, { at: BEGIN })).then(started);
   attempt().knowing({ ujian: undefined }).when(start).refused('NOT_FOUND');
 });
 
@@ -64,7 +64,7 @@ test('in the minute of grace a save counts, later it waits, and somebody decides
   const late = events.AnswersReceivedLate({ ...of, tanda: [[ONE, 1, 1, false, false]], jawaban: ['B'], perangkat: 'hp' });
   attempt(started).when(saving(batch, '2026-11-30T01:31:00.001Z')).then(late);
   attempt(started, late).when(saving(batch, '2026-11-30T01:32:00.000Z')).nothing();
-  attempt(started, late).when(new AcceptLateAnswers(why, SYSTEM)).then(events.LateAnswersAccepted({ ...why, tanda: [[ONE, 1, 1, false, false]], jawaban: ['B'], terjawab: 1, ragu: 0 }));
+  attempt(started, late).when(new AcceptLateAnswers(why, SYSTEM)).then(events.LateAnswersAccepted({ ...why, tanda: [[ONE, 1, 1, false, true]], jawaban: ['B'], terjawab: 1, ragu: 0 }));
   attempt(started, late).when(new RejectLateAnswers(why, SYSTEM)).then(events.LateAnswersRejected(why));
   attempt(started, late, events.LateAnswersRejected(why)).when(new AcceptLateAnswers(why, SYSTEM)).refused('NOTHING_LATE');
 });
@@ -104,16 +104,34 @@ test('nothing is finished while a device has answers that have not arrived', () 
 });
 
 test('the clock closes an exam after the grace, and time that is given opens it again', () => {
-  const closing = (at: string) => new CloseAttempt(of, SYSTEM, { at });
+  const closing = (at: string, tenggat: string = END) => new CloseAttempt({ ...of, tenggat }, SYSTEM, { at });
   attempt(started).when(closing('2026-11-30T01:31:00.000Z')).nothing();
   const closed = events.AttemptFinished({ ...of, oleh: 'waktu', terjawab: 0, sidik: receiptOf(of.id_peserta, 1, {}), alasan: null });
   attempt(started).when(closing('2026-11-30T01:31:00.001Z')).then(closed);
+  attempt(started).when(closing('2026-11-30T01:31:00.001Z', CLOSE)).nothing();
   const at = '2026-11-30T01:35:00.000Z';
   const more = (menit: number) => new ExtendTime({ ...why, menit, sebab: 'pengawas' }, SYSTEM, { at });
   const extended = (menit: number, tenggat: string) => events.TimeExtended({ ...why, menit, tenggat, tenggat_sebelum: END, sebab: 'pengawas' });
   attempt(started, closed).when(more(10)).then(extended(10, '2026-11-30T01:40:00.000Z'), events.AttemptReopened({ ...why, tenggat: '2026-11-30T01:40:00.000Z' }));
   attempt(started, closed).when(more(2)).then(extended(2, '2026-11-30T01:32:00.000Z'));
   attempt(started, { ...closed, data: { ...closed.data, oleh: 'murid' } }).when(more(10)).refused('ATTEMPT_FINISHED');
+});
+
+test('who leaves the window is noted, short absences are not, and an exam that says so locks at the third', () => {
+  const leaving = (detik: number) => new NoteFocusLoss({ ...of, detik, perangkat: 'hp' }, SYSTEM);
+  const lost = (kali: number, detik = 4) => events.FocusLost({ ...of, detik, kali, perangkat: 'hp' });
+  attempt(started).knowing({ ujian }).when(leaving(2)).nothing();
+  attempt(started).knowing({ ujian }).when(leaving(4)).then(lost(1));
+  attempt(started, lost(1), lost(2)).knowing({ ujian: { ...ujian, fokus: 'catat' } }).when(leaving(9)).then(lost(3, 9));
+  attempt(started, lost(1), lost(2)).knowing({ ujian }).when(leaving(9)).then(lost(3, 9), events.AttemptLocked({ ...of, alasan: 'Meninggalkan ujian 3 kali' }));
+  attempt(started, lost(1), lost(2), events.AttemptLocked(why)).knowing({ ujian }).when(leaving(9)).then(lost(3, 9));
+  attempt().knowing({ ujian }).when(leaving(9)).refused('NOT_STARTED');
+});
+
+test('a device tells how it is equipped before it begins, of whoever takes part', () => {
+  const telling = new TellReadiness({ ...of, perangkat: 'hp', kesiapan: { penyimpanan: 'tahan', layar_penuh: true, baterai: 80, selisih_jam: -120, peramban: 'SEB 3.4' } }, SYSTEM);
+  attempt().knowing({ ujian }).when(telling).then(events.ReadinessTold(telling.data));
+  attempt().knowing({ ujian: { ...ujian, isParticipant: false } }).when(telling).refused('NOT_A_PARTICIPANT');
 });
 
 test('what is voided stays in its history, and the next is another attempt', () => {

@@ -8,6 +8,7 @@ import type { DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { type AnyDecider, type Circumstances, type Claim, deciderOf, evolve } from '#server/kit/deciding/decider';
 import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { Sharing } from '#server/kit/deciding/sharing';
 import { type Done, type Folded, newest, Streams } from '#server/kit/deciding/streams';
 import { BrokenStream, UnknownOutcome, WrongExpectedRevision } from '#server/kit/log/event-store';
 import { ForgottenPerson } from '#server/kit/log/person-keys';
@@ -22,12 +23,24 @@ const PATIENCE_MS = 5_000;
 export class Deciding {
   private readonly streams: Streams;
   private readonly turns = new OneByOne();
+  private readonly asked = new Sharing<unknown>();
 
   constructor(
     private readonly journal: Journal, private readonly claims: Claims, private readonly grounds: Grounds, private readonly clock: Clock,
     @Optional() private readonly patience = PATIENCE_MS,
   ) {
     this.streams = new Streams(journal);
+  }
+
+  /** What a stream's events come to, by all that the log holds now; asked for by many at once it is read once. */
+  stateOf<S>(it: Pick<AnyDecider, 'stream'> & { initial: S }, id: string): Promise<S> {
+    const stream = `${it.stream}-${id}`;
+    return this.asked.ask(stream, async () => (await this.streams.catchUp(it as never, stream)).state) as Promise<S>;
+  }
+
+  /** The same as far as it is known here, without asking the log: everything that was decided here is in it. */
+  async knownOf<S>(it: Pick<AnyDecider, 'stream'> & { initial: S }, id: string): Promise<S> {
+    return (await this.streams.get(it as never, `${it.stream}-${id}`)).folded.state as S;
   }
 
   execute(it: AnyDecider, command: DomainCommand): Promise<Receipt> {

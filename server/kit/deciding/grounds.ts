@@ -4,6 +4,7 @@ import { common } from '#contract/kit/refusal';
 import { physical } from '#projections/kit/projection';
 import { readTables } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
+import { FromLog } from '#server/kit/deciding/from-log';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { nameOf, Sharing } from '#server/kit/deciding/sharing';
 import { Lag } from '#server/kit/lag';
@@ -18,6 +19,7 @@ export class Grounds {
   constructor(private readonly queries: QueryBus, @Inject(ReadSide) private readonly readSide: Pick<ReadSide, 'faults'>, @Inject(Lag) private readonly lag: Pick<Lag, 'isBehind'>) {}
 
   async ask<A>(question: Query<A>): Promise<A> {
+    if (question instanceof FromLog) return this.queries.execute(question as never);
     this.hold([]);
     const { answer, tables } = await this.sharing.ask(nameOf(question), () => this.find(question));
     this.hold(tables);

@@ -1,0 +1,35 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler } from '@nestjs/cqrs';
+import { examDecider } from '#server/exam/exam.decider';
+import type { ExamState } from '#server/exam/exam.state';
+import { ExamForAttempt, SitsExam, type UjianUntukPeserta } from '#server/exam/exam-for-attempt';
+import { ExamToken } from '#server/exam/exam-token';
+import { Deciding } from '#server/kit/deciding/deciding';
+
+/** The exam as its own stream says it is, and where one student sits in it. */
+@QueryHandler(ExamForAttempt)
+export class ExamFromLog {
+  constructor(@Inject(Deciding) private readonly deciding: Deciding, private readonly token: ExamToken) {}
+
+  async execute({ input: { id_cbt, id_murid } }: ExamForAttempt): Promise<UjianUntukPeserta | undefined> {
+    const it = await this.deciding.stateOf(examDecider, id_cbt);
+    if (!it || it === 'removed') return undefined;
+    const { acak_soal, acak_opsi, mulai, tutup, durasi, pindah_perangkat, fokus, pakai_token } = it.aturan;
+    const seat = it.peserta.find((one) => one.id_murid === id_murid);
+    return {
+      acak_soal, acak_opsi, mulai, tutup, durasi, pindah_perangkat, fokus, soal: it.soal, isApproved: it.langkah === 'disetujui', isParticipant: seat !== undefined, id_pengawas_cbt: seat?.id_pengawas_cbt ?? null,
+      token: pakai_token ? this.token.taken(id_cbt) : null,
+    };
+  }
+}
+
+@QueryHandler(SitsExam)
+export class SeatFromLog {
+  constructor(@Inject(Deciding) private readonly deciding: Deciding) {}
+
+  /** Whoever is not known to be seated may have been seated since. */
+  async execute({ input: { id_cbt, id_murid } }: SitsExam): Promise<boolean | undefined> {
+    const isIn = (it: ExamState) => (it && it !== 'removed' ? it.peserta.some((one) => one.id_murid === id_murid) : undefined);
+    return isIn(await this.deciding.knownOf(examDecider, id_cbt)) || isIn(await this.deciding.stateOf(examDecider, id_cbt));
+  }
+}

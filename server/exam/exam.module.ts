@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { examAnswers } from '#projections/exam/exam.query';
+import { seatsAnswers } from '#projections/exam/seats.query';
+import { sittingAnswers } from '#projections/exam/sitting.query';
+import { supervisionAnswers } from '#projections/exam/supervision.query';
+import { ExamController } from '#server/exam/exam.controller';
+import { AttemptDesk } from '#server/exam/attempt-desk';
+import { attemptDecider } from '#server/exam/attempt.decider';
+import { BrowserCheck } from '#server/exam/browser-check';
+import { examDecider } from '#server/exam/exam.decider';
+import { ExamDesk } from '#server/exam/exam-desk';
+import { ExamFromLog, SeatFromLog } from '#server/exam/exam-from-log';
+import { ExamPage } from '#server/exam/exam-page';
+import { ExamToken } from '#server/exam/exam-token';
+import { ExamTokenLimit } from '#server/exam/exam-token-limit';
+import { PaperVault } from '#server/exam/paper-vault';
+import { SaveTicket, TicketLimit } from '#server/exam/save-ticket';
+import { SittingController } from '#server/exam/sitting.controller';
+import { TellingLimit } from '#server/exam/telling-limit';
+import { decidedBy } from '#server/kit/deciding/decided-by';
+
+const planning = [...decidedBy(examDecider), ...examAnswers, ...seatsAnswers, ...supervisionAnswers, ExamDesk, ExamToken, ExamFromLog];
+const sitting = [...decidedBy(attemptDecider), ...sittingAnswers, AttemptDesk, BrowserCheck, ExamPage, ExamTokenLimit, PaperVault, SaveTicket, SeatFromLog, TellingLimit, TicketLimit];
+
+@Module({ controllers: [ExamController, SittingController], providers: [...planning, ...sitting] })
+export class ExamModule {}
