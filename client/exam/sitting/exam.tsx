@@ -86,7 +86,7 @@ export function Exam({ sitting, paper }: { sitting: Sitting; paper: Paper }) {
 function Sheet({ title, close, onClose, children }: { title: string; close: string; onClose(): void; children: React.ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
-  return <dialog ref={ref} className="sheet" aria-label={title} onClose={onClose} onClick={(event) => event.target === ref.current && onClose()}><header><h2>{title}</h2><button type="button" className="btn is-small" onClick={onClose}>{close}</button></header>{children}</dialog>;
+  return <dialog ref={ref} className="sheet" aria-label={title} onClose={onClose}><header><h2>{title}</h2><button type="button" className="btn is-small" onClick={onClose}>{close}</button></header>{children}</dialog>;
 }
 
 /** Page keys turn, a letter chooses, a question mark doubts; not while somebody writes. */

@@ -1,9 +1,9 @@
 import type { Pengerjaan, SoalMurid } from '#contract/exam/sitting';
-import { sitting } from '#contract/exam/sitting.api';
+import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
 import { deviceId, type Journal, openJournal } from '#client/exam/sitting/journal';
-import { ask, type Heard } from '#client/exam/sitting/line';
+import { ask, type Heard, LINES } from '#client/exam/sitting/line';
 import { type Provisions, Sitting } from '#client/exam/sitting/taking';
 import type { Paper } from '#client/exam/sitting/exam';
 import { session } from '#client/kit/session';
@@ -26,7 +26,7 @@ const answerOf = <T>({ status, body }: Heard): T => {
 /** Exam, state and clock, and where answers will be kept. */
 export async function openDesk(id: string): Promise<Desk> {
   const perangkat = await deviceId();
-  const [standing, brief] = await Promise.all([ask(sitting.status, { id_cbt: id, perangkat }), ask(sitting.brief, { id_cbt: id })]);
+  const [standing, brief] = await Promise.all([ask(LINES.status, { id_cbt: id, perangkat }), ask(LINES.brief, { id_cbt: id })]);
   const clock = new ExamClock();
   const known = answerOf<Pengerjaan>(standing);
   clock.told(known.serverTime, standing.asked, standing.heard);
@@ -36,7 +36,7 @@ export async function openDesk(id: string): Promise<Desk> {
 /** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them. */
 export async function prefetched({ id, brief }: Desk): Promise<ArrayBuffer | null> {
   if (!globalThis.crypto?.subtle) return null;
-  const url = `${sitting.paper.path.replace(':id', id)}?versi=${brief.versi_naskah}`;
+  const url = `${LINES.paper.path.replace(':id', id)}?versi=${brief.versi_naskah}`;
   const response = await fetch(url, { headers: { token: session.get()?.token ?? '' } }).catch(() => null);
   return response?.ok ? response.arrayBuffer() : null;
 }
@@ -44,7 +44,7 @@ export async function prefetched({ id, brief }: Desk): Promise<ArrayBuffer | nul
 /** Begins it, or goes on with it: on this device where the exam, or its supervisor, allows that. */
 export async function begin(desk: Desk, { token, locked }: { token: string; locked: ArrayBuffer | null }): Promise<{ sitting: Sitting; paper: Paper }> {
   const { id, perangkat, brief, clock } = desk;
-  const heard = await ask(sitting.start, { id, perangkat, ...(token && { token }) }, { within: 30_000 });
+  const heard = await ask(LINES.start, { id, perangkat, ...(token && { token }) }, { within: 30_000 });
   const provisions = answerOf<Provisions>(heard);
   clock.told(provisions.serverTime, heard.asked, heard.heard);
   const soal = (locked && (await unlocked(locked, provisions).catch(() => null))) ?? (await plain(desk, token));
@@ -65,4 +65,4 @@ async function unlocked(locked: ArrayBuffer, { sandi_naskah, versi_naskah }: Pro
 }
 
 const plain = async ({ id, perangkat }: Desk, token: string): Promise<SoalMurid[]> =>
-  answerOf<OutputOf<typeof sitting.page>['data']>(await ask(sitting.page, { id_cbt: id, perangkat, ...(token && { token }) }, { within: 60_000 })).soalRandom;
+  answerOf<OutputOf<typeof sitting.page>['data']>(await ask(LINES.page, { id_cbt: id, perangkat, ...(token && { token }) }, { within: 60_000 })).soalRandom;

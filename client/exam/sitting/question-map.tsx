@@ -1,4 +1,4 @@
-import { isAnswered } from '#contract/exam/attempt';
+import { isAnswered } from '#contract/exam/protocol';
 import { type Sheet, tallyOf } from '#client/exam/sitting/sheet';
 import { useWords } from '#client/kit/words';
 

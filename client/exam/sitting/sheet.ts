@@ -1,12 +1,11 @@
-import { type Ack, isAnswered, type Jawaban, MOST_SAVES, type Simpanan } from '#contract/exam/attempt';
+import type { Ack, Jawaban, Simpanan } from '#contract/exam/attempt';
+import { isAnswered, isNewer, MOST_SAVES } from '#contract/exam/protocol';
 
 /** An answer on this device: `isSaved` when the server has said that it has it; `isLate` when it came after the end and waits for a word of somebody's. */
 export type Held = { epoch: number; seq: number; value: Jawaban; ragu: boolean; mono: number; isSaved: boolean; isLate?: boolean };
 /** What a device holds of an attempt, by question. */
 export type Sheet = ReadonlyMap<string, Held>;
 type FromServer = Readonly<Record<string, { epoch: number; seq: number; value: Jawaban; ragu: boolean }>>;
-
-const isNewer = (it: Pick<Held, 'epoch' | 'seq'>, had: Pick<Held, 'epoch' | 'seq'>) => it.epoch > had.epoch || (it.epoch === had.epoch && it.seq > had.seq);
 
 /** Another answer, or another doubt; `count` is greater than any that a page of this device used before it. */
 export function answered(sheet: Sheet, soal: string, change: { value?: Jawaban; ragu?: boolean }, { lease, count, mono }: { lease: number; count: number; mono: number }): Sheet {
@@ -20,7 +19,7 @@ export function joined(sheet: Sheet, server: FromServer): Sheet {
   const all = new Map(sheet);
   for (const [soal, it] of Object.entries(server)) {
     const had = sheet.get(soal);
-    if (had && isNewer(had, it)) continue;
+    if (had && isNewer([had.epoch, had.seq], [it.epoch, it.seq])) continue;
     all.set(soal, { ...it, mono: had?.mono ?? 0, isSaved: true });
   }
   return all;

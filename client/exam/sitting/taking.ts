@@ -1,9 +1,9 @@
 import type { Jawaban } from '#contract/exam/attempt';
-import { sitting } from '#contract/exam/sitting.api';
+import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
 import type { Journal, Penyimpanan } from '#client/exam/sitting/journal';
-import { ask as askServer, type Ask, type Heard, pauseAfter } from '#client/exam/sitting/line';
+import { ask as askServer, type Ask, type Heard, LINES, pauseAfter } from '#client/exam/sitting/line';
 import { acknowledged, answered, batchOf, digestOf, joined, type Sheet, unsaved, waiting } from '#client/exam/sitting/sheet';
 import { store } from '#client/kit/store';
 
@@ -72,7 +72,7 @@ export class Sitting {
   /** The page is left, or the screen goes dark: what fits is sent on the way. */
   leaving() {
     const saves = batchOf(this.state.get().sheet, LEAVING);
-    if (saves.length && !this.#isOver) void this.ask(sitting.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease }, { keepalive: true }).then((it) => this.#hear(it));
+    if (saves.length && !this.#isOver) void this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease }, { keepalive: true }).then((it) => this.#hear(it));
   }
 
   /** Ends it: all is handed in first, and the server says what it has. Without a connection it happens as soon as there is one. */
@@ -88,7 +88,7 @@ export class Sitting {
 
   /** Goes on here; the device before may still hand in what it has. */
   async takeOver() {
-    const heard = await this.ask(sitting.take, { id: this.id, perangkat: this.perangkat });
+    const heard = await this.ask(LINES.take, { id: this.id, perangkat: this.perangkat });
     if (heard.status === 200) this.#provided(heard);
     else this.#set({ refusal: String(heard.body.message ?? '') || null });
     return heard.status === 200;
@@ -105,14 +105,14 @@ export class Sitting {
 
   /** Asks how things stand, and sets the clock. */
   async look() {
-    const heard = await this.ask(sitting.status, { id_cbt: this.id, perangkat: this.perangkat });
+    const heard = await this.ask(LINES.status, { id_cbt: this.id, perangkat: this.perangkat });
     this.#hear(heard);
     if (heard.status === 200) this.standing(heard.body.data);
   }
 
   /** The window was away for so many seconds. */
   async absent(fokus_hilang: number) {
-    const heard = await this.ask(sitting.tell, { id: this.id, perangkat: this.perangkat, fokus_hilang });
+    const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, fokus_hilang });
     if (heard.status === 200) this.standing(heard.body.data);
   }
 
@@ -165,15 +165,15 @@ export class Sitting {
     const { sheet, isFinishing } = this.state.get();
     const saves = batchOf(sheet);
     // What the journal does not hold yet is not told to anybody as kept; but it need not wait for it.
-    const heard = saves.length ? await this.#hand(saves) : isFinishing ? await this.ask(sitting.finish, { id: this.id, digest: digestOf(sheet), lease: this.#lease }) : undefined;
+    const heard = saves.length ? await this.#hand(saves) : isFinishing ? await this.ask(LINES.finish, { id: this.id, digest: digestOf(sheet), lease: this.#lease }) : undefined;
     this.#isSending = false;
     if (heard) this.#settle(heard, saves.length > 0);
   }
 
   async #hand(saves: ReturnType<typeof batchOf>) {
     const { isSignedIn } = this.state.get();
-    if (!isSignedIn) return this.ask(sitting.deposit, { id: this.id, tiket: this.#tiket, saves, perangkat: this.perangkat });
-    return this.ask(sitting.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease });
+    if (!isSignedIn) return this.ask(LINES.deposit, { id: this.id, tiket: this.#tiket, saves, perangkat: this.perangkat });
+    return this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease });
   }
 
   #settle(heard: Heard, wasSave: boolean) {

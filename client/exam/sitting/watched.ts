@@ -1,4 +1,4 @@
-import { FOKUS_DETIK } from '#contract/exam/sitting';
+import { FOKUS_DETIK } from '#contract/exam/protocol';
 import type { Sitting } from '#client/exam/sitting/taking';
 
 const LOOK_MS = 20_000;
