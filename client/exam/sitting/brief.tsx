@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Icon } from '#client/exam/sitting/icon';
-import type { Desk } from '#client/exam/sitting/opening';
+import { type Desk, isElsewhere } from '#client/exam/sitting/opening';
 import { clock as schoolClock, formatJam, formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
@@ -37,11 +37,12 @@ export function BriefPage({ desk, paper, isBeginning, refusal, onBegin }: Props)
         </ul>
       </section>
       <form onSubmit={begin}>
+        {isElsewhere(desk) && <p className="brief-wait"><b>{t('elsewhere')}.</b> {t('elsewhereStart')}</p>}
         {refusal && <p className="brief-refusal" role="alert">{refusal}</p>}
         {!hasBegun && now < Date.parse(brief.mulai) && <p className="brief-wait n" role="timer">{t('opensIn', { in: spanOf(Date.parse(brief.mulai) - now, t) })}</p>}
         {!hasBegun && now >= Date.parse(brief.tutup) && <p className="brief-wait">{t('closed')}</p>}
         {brief.pakai_token && !hasBegun && <label className="brief-token">{t('token')}<input name="token" required autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} /></label>}
-        <button type="submit" className="btn is-main is-large" disabled={!(isOpen || hasBegun) || isBeginning}>{t(isBeginning ? 'beginning' : hasBegun ? 'goOn' : 'begin')}</button>
+        <button type="submit" className="btn is-main is-large" disabled={!(isOpen || hasBegun) || isBeginning}>{t(isBeginning ? 'beginning' : isElsewhere(desk) ? 'takeOver' : hasBegun ? 'goOn' : 'begin')}</button>
         <a className="btn is-large" href="/student/cbt">{t('back')}</a>
       </form>
     </main>

@@ -41,10 +41,13 @@ export async function prefetched({ id, brief }: Desk): Promise<ArrayBuffer | nul
   return response?.ok ? response.arrayBuffer() : null;
 }
 
+/** Another device has it: this one takes it over, where the exam or its supervisor allows that. */
+export const isElsewhere = ({ standing }: Desk) => standing.status !== 'belum_mulai' && !standing.perangkat_ini;
+
 /** Begins it, or goes on with it: on this device where the exam, or its supervisor, allows that. */
 export async function begin(desk: Desk, { token, locked }: { token: string; locked: ArrayBuffer | null }): Promise<{ sitting: Sitting; paper: Paper }> {
   const { id, perangkat, brief, clock } = desk;
-  const heard = await ask(LINES.start, { id, perangkat, ...(token && { token }) }, { within: 30_000 });
+  const heard = await ask(isElsewhere(desk) ? LINES.take : LINES.start, { id, perangkat, ...(token && { token }) }, { within: 30_000 });
   const provisions = answerOf<Provisions>(heard);
   clock.told(provisions.serverTime, heard.asked, heard.heard);
   const soal = (locked && (await unlocked(locked, provisions).catch(() => null))) ?? (await plain(desk, token));
