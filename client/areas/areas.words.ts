@@ -2,7 +2,7 @@ import { registerWords } from '#client/kit/words';
 
 const id = {
   today: 'Beranda',
-  leaves: 'Izin & Sakit', leaveTab: 'Izin',
+  exams: 'Ujian', leaves: 'Izin & Sakit', leaveTab: 'Izin',
   dailyAttendance: 'Kehadiran Harian',
   replay: 'Putar Ulang Kehadiran',
   master: 'Data Master',
@@ -35,7 +35,7 @@ const id = {
 };
 const en: typeof id = {
   today: 'Dashboard',
-  leaves: 'Leaves', leaveTab: 'Leave',
+  exams: 'Exams', leaves: 'Leaves', leaveTab: 'Leave',
   dailyAttendance: 'Daily Attendance',
   replay: 'Attendance Replay',
   master: 'Master Data',

@@ -119,3 +119,15 @@ test('without a network the exam goes on, and all of it arrives afterwards', asy
   await page.context().setOffline(false);
   await until('it is on the server', async () => (await answersOf(exam, 'beni')).at(-1)?.terjawab === 1);
 });
+
+test('a student finds the exam that is open now, and leads their phone straight to it', async () => {
+  await anExam(school, 'listed');
+  const visitor = await Visitor.at(browser, school.base, { width: 360 });
+  visitors.push(visitor);
+  await visitor.open('/student/cbt', 'citra');
+  const one = visitor.page.getByRole('listitem').filter({ hasText: 'Ujian listed' });
+  await shot(visitor, 'list-360');
+  await one.getByRole('link', { name: 'Buka ujian' }).click();
+  await visitor.page.getByRole('button', { name: 'Mulai ujian' }).waitFor();
+  await shot(visitor, 'brief-360');
+});
