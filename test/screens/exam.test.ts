@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { ExtendTime, ForceFinish, LockAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
 import { anExam, type Exam, ofStudent } from '#test/kit/an-exam';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
@@ -103,6 +104,23 @@ test('two devices: the one that took over goes on, the other says so, and what i
   await first.page.context().setOffline(false);
   await until('both are on the server', async () => (await answersOf(exam, 'beni')).at(-1)?.terjawab === 2);
   await shot(first, 'elsewhere-1280');
+});
+
+test('more time, a lock and its end are on the screen as soon as they are given', async () => {
+  const exam = await anExam(school, 'control', { acak_soal: false });
+  const { page } = await sits('ani', exam);
+  const of = ofStudent(exam, 'ani');
+  await page.getByText('sampai 09:05').waitFor();
+  await school.give(ExtendTime, { ...of, menit: 5, sebab: 'pengawas', alasan: 'Listrik padam' });
+  await page.getByText('+5 menit dari pengawas').waitFor();
+  await page.getByText('sampai 09:10').waitFor();
+  await school.give(LockAttempt, { ...of, alasan: 'Membuka halaman lain' });
+  await page.getByText('Ujian dikunci').waitFor();
+  expect(await page.getByRole('radio').first().isDisabled()).toBe(true);
+  await school.give(UnlockAttempt, { ...of, alasan: 'Sudah dijelaskan' });
+  await page.getByText('Ujian dikunci').waitFor({ state: 'detached' });
+  await school.give(ForceFinish, { ...of, alasan: 'Waktu ruang habis' });
+  await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
 });
 
 test('without a network the exam goes on, and all of it arrives afterwards', async () => {

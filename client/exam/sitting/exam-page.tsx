@@ -35,7 +35,7 @@ function ExamPage({ id }: { id: string }) {
     }
   }, [id]);
   useEffect(() => void open(), [open]);
-  useEffect(() => view.open && watched(view.open.sitting), [view.open]);
+  useEffect(() => view.open && watched(view.open.sitting, id), [view.open, id]);
 
   async function start(desk: Desk, token: string) {
     setView({ desk, isBeginning: true });

@@ -59,6 +59,7 @@ export function Exam({ sitting, paper }: { sitting: Sitting; paper: Paper }) {
         <article className="paper" id="soal">
           <header className="qh">
             <h1 ref={heading} tabIndex={-1}>{t('question', { n: at + 1 })} <span>{t('of', { total })}</span></h1>
+            {taking.tambahan > 0 && <span className="plus"><Icon of="clock" />{t('plus', { n: taking.tambahan })}</span>}
             <span className="size"><button type="button" className="btn is-small" aria-label={t('smaller')} onClick={() => resize(-1)}>A−</button><button type="button" className="btn is-small" aria-label={t('bigger')} onClick={() => resize(1)}>A+</button></span>
           </header>
           {asked && <>

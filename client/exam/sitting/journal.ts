@@ -6,11 +6,12 @@ export type Penyimpanan = 'tahan' | 'biasa' | 'sementara';
 /** What an attempt needs beside its answers when the session is gone: whose it is, on which device, and what lets it hand in. */
 export type Keeping = { perangkat: string; tiket: string | null };
 
+type Rows = readonly (readonly [soal: string, held: Held])[];
 /** Answers on the device, written before anybody is told that they are there. */
 export type Journal = {
-  kind: Penyimpanan;
+  readonly kind: Penyimpanan;
   read(): Promise<{ answers: Map<string, Held>; keeping: Keeping | null }>;
-  write(answers: readonly (readonly [soal: string, held: Held])[]): Promise<void>;
+  write(answers: Rows, all?: () => Rows): Promise<void>;
   keep(keeping: Keeping): Promise<void>;
   clear(): Promise<void>;
 };
@@ -18,16 +19,24 @@ export type Journal = {
 const NAME = 'cbt-journal';
 const KEEPING = 'keeping';
 
-/** The best that this browser has. */
+/** The best that this browser has; where that fails one day, a full disk or a spoilt database, the next best takes all of it over. */
 export async function openJournal(attempt: string): Promise<Journal> {
-  for (const open of [inDatabase, inStorage]) {
-    try {
-      return await open(attempt);
-    } catch {
-      // A private window, a full disk, a browser that forbids it: the next best.
-    }
-  }
-  return inMemory();
+  const weaker = [inDatabase, inStorage, async () => inMemory()];
+  const next = async (): Promise<Journal> => (weaker.shift() ?? (async () => inMemory()))(attempt).catch(next);
+  let current = await next();
+  return {
+    get kind() {
+      return current.kind;
+    },
+    async read() {
+      return current.read().catch(async () => (current = await next()).read());
+    },
+    async write(answers, all = () => answers) {
+      await current.write(answers).catch(async () => (current = await next()).write(all()));
+    },
+    keep: (it) => current.keep(it),
+    clear: () => current.clear(),
+  };
 }
 
 /** Strict: what was written is on the disk, at no cost that anybody would feel. */

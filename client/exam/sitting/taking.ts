@@ -15,6 +15,8 @@ export type Taking = {
   /** The server answered when it was asked last, and when it last had everything (its time, ms). */
   isReached: boolean; savedAt: number | null;
   penyimpanan: Penyimpanan; isSignedIn: boolean; isFinishing: boolean;
+  /** Minutes that were given while this page was open, and what the supervisor said last. */
+  tambahan: number; pesan: string | null;
   /** What is read to a supervisor when it is over. */
   sidik: string | null;
   /** The server refuses what this device sends, in its words. */
@@ -23,6 +25,8 @@ export type Taking = {
 
 const CHOSEN_MS = 300;
 const TYPED_MS = 1_000;
+/** However long somebody goes on writing. */
+const AT_MOST_MS = 5_000;
 /** Saves are counted in seconds of the server's time: a page that has lost its journal counts on from where the one before it was. */
 const COUNTED_SINCE = Date.UTC(2026, 0, 1);
 /** Of what a page may still send while it is left (bytes). */
@@ -35,6 +39,7 @@ export class Sitting {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #failures = 0;
+  #writtenSince = 0;
   #isSending = false;
   #isOver = false;
   #writing: Promise<unknown> = Promise.resolve();
@@ -45,12 +50,13 @@ export class Sitting {
     this.clock = clock;
     [this.#lease, this.#tiket] = [it.lease, it.tiket];
     this.state = store<Taking>({
-      phase: phaseOf(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, sidik: it.sidik, refusal: null,
+      phase: phaseOf(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, tambahan: 0, pesan: null, sidik: it.sidik, refusal: null,
     });
     if (waiting(this.state.get().sheet).length) this.#sendWithin(0);
   }
 
   answer(soal: string, value: Jawaban, isTyped = false) {
+    if (isTyped) this.#putOff();
     this.#change(soal, { value }, isTyped ? TYPED_MS : CHOSEN_MS);
   }
 
@@ -95,9 +101,10 @@ export class Sitting {
   }
 
   /** What the server pushes, or answers when it is asked how things stand. */
-  standing(it: { deadlineAt: string | null; lease: number; isLocked: boolean; status?: string; sidik?: string | null }) {
-    const { phase } = this.state.get();
-    if (it.deadlineAt) this.#set({ deadlineAt: it.deadlineAt });
+  standing(it: { deadlineAt: string | null; lease: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null }) {
+    const { phase, deadlineAt, tambahan } = this.state.get();
+    if (it.pesan !== undefined) this.#set({ pesan: it.pesan });
+    if (it.deadlineAt && it.deadlineAt !== deadlineAt) this.#set({ deadlineAt: it.deadlineAt, tambahan: tambahan + Math.round((Date.parse(it.deadlineAt) - Date.parse(deadlineAt)) / 60_000) });
     if (it.status === 'selesai') return this.#over(it.sidik ?? null);
     if (it.lease > this.#lease) return this.#set({ phase: 'pindah', isFinishing: false });
     if (phase === 'mengerjakan' || phase === 'terkunci') this.#set({ phase: it.isLocked ? 'terkunci' : 'mengerjakan' });
@@ -145,7 +152,15 @@ export class Sitting {
   #keep(...soal: string[]) {
     const { sheet } = this.state.get();
     const rows = soal.flatMap((id) => (sheet.has(id) ? [[id, sheet.get(id) as never] as const] : []));
-    this.#writing = this.#writing.then(() => this.journal.write(rows)).catch(() => this.#set({ penyimpanan: 'sementara' }));
+    const all = () => [...this.state.get().sheet];
+    this.#writing = this.#writing.then(() => this.journal.write(rows, all)).catch(() => {}).then(() => this.#set({ penyimpanan: this.journal.kind }));
+  }
+
+  /** While somebody writes, what was to be sent waits for a pause, though not for long. */
+  #putOff() {
+    const now = performance.now();
+    if (this.#dueAt === Number.POSITIVE_INFINITY) this.#writtenSince = now;
+    else if (now + TYPED_MS < this.#writtenSince + AT_MOST_MS && !this.#failures) this.#dueAt = Number.POSITIVE_INFINITY;
   }
 
   #sendWithin(ms: number) {
