@@ -26,7 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       // They do nothing on being imported, but do not say so: a student would load what only forms need.
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/](@rc-component|@ant-design|antd)[\\/].*\.js$/, sideEffects: false }] },
-      input: { app: at('client/index.html'), login: at('client/login.html') },
+      input: { app: at('client/index.html'), login: at('client/login.html'), exam: at('client/exam.html') },
       output: {
         // Files that are put together otherwise than they import each other would run in another order.
         strictExecutionOrder: true,
@@ -68,6 +68,7 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['door', ['areas/entrance.tsx']],
   ['app', ['areas/app.tsx', 'home/student-home.screen.tsx']],
+  ['exam', ['exam/sitting/exam-page.tsx']],
   ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx']],
 ];
 const FIRST = ['door', 'app'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_SAVES } from '#contract/exam/protocol';
 import { choice, Id, integer, text } from '#contract/kit/fields';
 
 /** What a student has to do with an exam (domain 1.6). */
@@ -7,8 +8,6 @@ export type StatusPeserta = z.infer<typeof StatusPeserta>;
 
 /** Who ended an attempt. */
 export const Penutup = choice(['murid', 'waktu', 'pengawas']);
-/** What may have been saved after the end: in the minute of grace it counts, later it is kept and waits for somebody's word. */
-export const TENGGANG_MS = 60_000;
 
 /** The letters that were chosen, the pairs that were made, or what was written; null is no answer. */
 export const Jawaban = z.union([z.string().max(100_000), z.array(z.string().max(2_000)).max(40), z.record(z.string().max(100), z.string().max(2_000)), z.null()]);
@@ -27,12 +26,6 @@ export type StatusSimpanan = z.infer<typeof StatusSimpanan>;
 export const Ack = z.tuple([Id, z.int(), z.int(), StatusSimpanan]);
 export type Ack = z.infer<typeof Ack>;
 
-export const MOST_SAVES = 300;
 export const Perangkat = text({ max: 64, form: /^[\w-]+$/ });
 /** What a device says of all it has: for each question the newest it knows of. */
 export const Digest = z.record(z.string().max(40), z.string().max(30)).refine((it) => Object.keys(it).length <= MOST_SAVES);
-
-/** Whether a save is newer than what is there. */
-export const isNewer = ([epoch, seq]: readonly [number, number], [hadEpoch, hadSeq]: readonly [number, number]) => epoch > hadEpoch || (epoch === hadEpoch && seq > hadSeq);
-/** Something was answered. */
-export const isAnswered = (it: Jawaban) => it !== null && (typeof it === 'string' ? it.trim() !== '' : (Array.isArray(it) ? it : Object.keys(it)).length > 0);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Ack, Jawaban, MOST_SAVES, Simpanan, StatusPeserta } from '#contract/exam/attempt';
+import { type Ack, Jawaban, Simpanan, StatusPeserta } from '#contract/exam/attempt';
 import { KebijakanFokus, PindahPerangkat, TingkatPeramban, TipeUjian } from '#contract/exam/exam';
+import { MOST_SAVES } from '#contract/exam/protocol';
 import { choice, Id, integer, text, Waktu } from '#contract/kit/fields';
 import { TipeSoal } from '#contract/question-bank/question';
 
@@ -32,9 +33,6 @@ export const JawabanTersimpan = z.object({ epoch: z.int(), seq: z.int(), ragu: z
 /** What an attempt needs to be worked on: the order of questions and options, what opens the paper, what may still be handed in when the session is gone. */
 export const Bekal = Pengerjaan.extend({ urutan: z.array(z.tuple([Id, z.string()])), versi_naskah: z.string(), sandi_naskah: z.string(), tiket: z.string(), simpanan: z.record(Id, JawabanTersimpan) });
 
-/** Shorter absences from the window are nobody's business; after so many the exam may lock. */
-export const FOKUS_DETIK = 3;
-export const FOKUS_KALI = 3;
 /** What a device says of itself before and during an exam. */
 export const Kesiapan = z.object({
   penyimpanan: choice(['tahan', 'biasa', 'sementara']), layar_penuh: z.boolean(), baterai: integer({ max: 100 }).nullable(), selisih_jam: z.int().min(-1_000_000_000).max(1_000_000_000), peramban: text({ max: 300 }),

@@ -1,7 +1,6 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import type { Simpanan } from '#contract/exam/attempt';
-import { TENGGANG_MS } from '#contract/exam/attempt';
-import { FOKUS_DETIK, FOKUS_KALI } from '#contract/exam/sitting';
+import { FOKUS_DETIK, FOKUS_KALI, TENGGANG_MS } from '#contract/exam/protocol';
 import * as events from '#contract/exam/attempt.events';
 import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { common } from '#contract/kit/refusal';

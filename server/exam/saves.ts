@@ -1,4 +1,5 @@
-import { type Ack, isAnswered, isNewer, type Jawaban, type Simpanan, type StatusSimpanan } from '#contract/exam/attempt';
+import type { Ack, Jawaban, Simpanan, StatusSimpanan } from '#contract/exam/attempt';
+import { isAnswered, isNewer } from '#contract/exam/protocol';
 import { withEntry } from '#server/kit/deciding/entry';
 
 /** The newest answer to a question, and which save it came with. */

@@ -1,4 +1,5 @@
-import { TENGGANG_MS, type StatusPeserta } from '#contract/exam/attempt';
+import type { StatusPeserta } from '#contract/exam/attempt';
+import { TENGGANG_MS } from '#contract/exam/protocol';
 import type { Pengerjaan, SoalMurid } from '#contract/exam/sitting';
 import { participantId } from '#projections/exam/sitting.query';
 import type { Attempt } from '#server/exam/attempt.state';

@@ -1,4 +1,4 @@
-import { TENGGANG_MS } from '#contract/exam/attempt';
+import { TENGGANG_MS } from '#contract/exam/protocol';
 import { AttemptsDue, NextDeadline } from '#projections/exam/sitting.query';
 import { CloseAttempt } from '#server/exam/attempt.commands';
 import { dueProcess } from '#server/kit/processes/process';

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ack, Jawaban, Simpanan } from '#contract/exam/attempt';
-import { ServerClock } from '#client/exam/sitting/clock';
-import { Journal } from '#client/exam/sitting/journal';
-import { inMemory, type Store } from '#client/exam/sitting/store';
-import { type Saved, Sync, Unsent, type Wire } from '#client/exam/sitting/sync';
+import { ExamClock } from '#client/exam/sitting/exam-clock';
+import type { Journal } from '#client/exam/sitting/journal';
+import { type Ask, LINES } from '#client/exam/sitting/lines';
+import { type Held, waiting } from '#client/exam/sitting/sheet';
+import { type Provisions, Sitting } from '#client/exam/sitting/taking';
 import type { Asking, Said } from '#test/faults/server-process';
 
 type Server = () => Asking;
@@ -11,7 +12,6 @@ type Server = () => Asking;
 const CHAOS = { lost: 0.08, unheard: 0.08, doubled: 0.08, late: 0.1 };
 const PACE_MS = 40;
 const NAMED = ['applied', 'superseded', 'duplicate', 'late'];
-type Begun = { lease: number; deadlineAt: string; tiket: string; urutan: [string, string][]; simpanan: Record<string, { epoch: number; seq: number; ragu: boolean; value: Jawaban }> };
 
 /** The same chances for the same seed. */
 export function chances(seed: number) {
@@ -22,35 +22,33 @@ export function chances(seed: number) {
   };
 }
 
-/** A device on a bad line, with the client's own journal and way of sending; its memory is lost when it crashes, its disk is not. */
-class Device {
-  sync: Sync<unknown>;
-  private journal: Journal;
+/** What a device keeps when its page crashes. */
+const disk = (): Journal => {
+  const rows = new Map<string, Held>();
+  return { kind: 'tahan', read: async () => ({ answers: new Map(rows), keeping: null }), write: async (answers) => answers.forEach(([soal, it]) => void rows.set(soal, it)), keep: async () => {}, clear: async () => rows.clear() };
+};
 
-  constructor(private readonly taker: Taker, readonly perangkat: string, private begun: Begun, private readonly disk: Store = inMemory()) {
-    [this.journal, this.sync] = this.page();
-  }
+/** A device on a bad line, with what the exam's page itself keeps and sends by; its memory is lost when it crashes, its disk is not. */
+class Device {
+  sitting!: Sitting;
+  private readonly journal = disk();
+
+  constructor(private readonly taker: Taker, readonly perangkat: string, private readonly begun: Provisions) {}
 
   async open() {
-    await this.journal.open();
-    await this.journal.learn(this.begun.simpanan);
+    const [clock, { answers }] = [new ExamClock(), await this.journal.read()];
+    clock.told(this.begun.serverTime, performance.now(), performance.now());
+    this.sitting = new Sitting(this.taker.id_cbt, this.perangkat, { provisions: this.begun, sheet: answers, clock }, this.journal, this.taker.ask);
   }
 
   async crash() {
-    this.sync.stop();
-    [this.journal, this.sync] = this.page();
-    await this.journal.open();
-    this.sync.flush();
+    await this.sitting.written();
+    this.sitting.stop();
+    await this.open();
   }
 
-  private page(): [Journal, Sync<unknown>] {
-    const journal = new Journal(this.taker.id_cbt, [this.disk]);
-    const wire: Wire<unknown> = {
-      save: (saves, lease) => this.taker.send(saves, { saves, lease, perangkat: this.perangkat }),
-      deposit: (saves) => this.taker.deposit(saves, this.begun.tiket),
-      finish: (digest, lease) => this.taker.finish({ digest, lease }),
-    };
-    return [journal, new Sync(journal, wire, new ServerClock(), this.begun)];
+  get isSettled() {
+    return waiting(this.sitting.state.get().sheet).length === 0;
   }
 }
 
@@ -73,7 +71,7 @@ export class Taker {
   }
 
   async begin() {
-    const begun = await this.asked('PUT', `/api/cbt/murid/start-time/${this.id_cbt}`, { perangkat: 'hp' });
+    const begun: Provisions = await this.asked('PUT', `/api/cbt/murid/start-time/${this.id_cbt}`, { perangkat: 'hp' });
     this.soal = begun.urutan.map(([id]) => id);
     await this.use('hp', begun);
   }
@@ -84,7 +82,7 @@ export class Taker {
       const value = `jawaban ${++this.made}`;
       if (chance < 0.02) await this.devices[device]?.crash();
       else if (chance < 0.025 && device === 0) await this.use('laptop', await this.asked('PUT', `/api/cbt/murid/take/${this.id_cbt}`, { perangkat: 'laptop' }));
-      else if (await this.devices[device]?.sync.answer(soal, { value })) this.last[device]?.set(soal, value);
+      else this.answer(device, soal, value);
       await pause(this.random() * PACE_MS);
     }
   }
@@ -92,50 +90,66 @@ export class Taker {
   /** Both devices bring what they have to its end. */
   async settle() {
     this.isOver = true;
-    for (const { sync } of this.devices) await sync.settled();
+    for (const it of this.devices) {
+      while (!it.isSettled) {
+        it.sitting.flush();
+        await pause(20);
+      }
+    }
   }
 
-  page = () => this.asked('GET', `/api/cbt/murid/exam-page?id_cbt=${this.id_cbt}&perangkat=${this.devices.at(-1)?.perangkat}&tanpa_soal=true`) as Promise<Begun & { jawaban: Record<string, Jawaban> }>;
-  end = () => this.devices.at(-1)?.sync.finish() as Promise<{ terjawab: number; sidik: string }>;
+  page = (): Promise<{ jawaban: Record<string, Jawaban> }> => this.asked('GET', `/api/cbt/murid/exam-page?id_cbt=${this.id_cbt}&perangkat=${this.devices.at(-1)?.perangkat}&tanpa_soal=true`);
 
-  async send(saves: readonly Simpanan[], body: object): Promise<Saved> {
-    return this.heard(saves, await this.onBadLine('PUT', `/api/cbt/murid/do-exam/${this.id_cbt}`, body, this.token));
+  /** Hands it in, and says what the server then says of it. */
+  async end(): Promise<{ status: string; terjawab: number; sidik: string }> {
+    const { sitting } = this.devices.at(-1) as Device;
+    sitting.finish();
+    while (sitting.state.get().phase !== 'selesai') await pause(20);
+    return this.asked('GET', `/api/cbt/murid/cbt-check-status?id_cbt=${this.id_cbt}`);
   }
 
-  async deposit(saves: readonly Simpanan[], tiket: string): Promise<Saved> {
-    return this.heard(saves, await this.onBadLine('PUT', `/api/cbt/murid/titip-jawaban/${this.id_cbt}`, { saves, tiket }));
+  /** How the page asks, on a line as bad as this. */
+  ask: Ask = async (line, { id, ...body }) => {
+    const asked = performance.now();
+    const said = await this.onBadLine(line.method, line.path.replace(':id', String(id)), body, line === LINES.deposit ? undefined : this.token);
+    if (said.status === 200 && Array.isArray(body.saves)) this.heard(body.saves as Simpanan[], said.body.acks);
+    return { ...said, asked, heard: performance.now(), retryAfter: null };
+  };
+
+  private answer(device: number, soal: string, value: string) {
+    const sitting = this.devices[device]?.sitting;
+    if (!sitting?.isOpen) return;
+    sitting.answer(soal, value);
+    this.last[device]?.set(soal, value);
   }
 
-  finish = async (body: object) => (await this.onBadLine('PUT', `/api/cbt/murid/finish-exam/${this.id_cbt}`, body, this.token)).data;
-
-  private async use(perangkat: string, begun: Begun) {
+  private async use(perangkat: string, begun: Provisions) {
     const device = new Device(this, perangkat, begun);
     await device.open();
     this.devices.push(device);
   }
 
-  private heard(saves: readonly Simpanan[], body: Saved): Saved {
-    for (const [soal, epoch, seq, status] of body.acks as Ack[]) {
+  private heard(saves: readonly Simpanan[], acks: readonly Ack[]) {
+    for (const [soal, epoch, seq, status] of acks) {
       if (NAMED.includes(status)) this.acked.add(`${soal} ${epoch}.${seq}`);
       else this.wrong.push(`${soal} ${epoch}.${seq} ${status}`);
       if (!saves.some((it) => it.soal === soal && it.epoch === epoch && it.seq === seq)) this.wrong.push(`${soal} ${epoch}.${seq} was not sent`);
     }
-    return body;
   }
 
-  private async onBadLine(method: string, path: string, body: object, token?: string): Promise<any> {
-    const chance = this.random();
+  private async onBadLine(method: string, path: string, body: object, token?: string): Promise<Said> {
+    const [chance, nobody] = [this.random(), { status: 0, body: {} }];
     const call = () => this.server().ask(method, path, { body, ...(token ? { token } : {}) });
     const { lost, unheard, doubled, late } = CHAOS;
-    if (chance < lost) throw new Unsent(0, 'OFFLINE');
+    if (chance < lost) return nobody;
     if (chance < lost + unheard + doubled) void call().catch(() => {});
-    if (chance < lost + unheard) throw new Unsent(0, 'OFFLINE');
+    if (chance < lost + unheard) return nobody;
     if (chance > 1 - late) await pause(this.random() * 300);
-    return answered(await call().catch((): Said => ({ status: 0, body: {} })));
+    return call().catch(() => nobody);
   }
 
   /** As any client asks: again, until it is answered. */
-  private async asked(method: string, path: string, body?: object): Promise<Begun> {
+  private async asked<T>(method: string, path: string, body?: object): Promise<T> {
     for (;;) {
       const said = await this.server().ask(method, path, { token: this.token, ...(body ? { body } : {}) }).catch((): Said => ({ status: 0, body: {} }));
       if (said.status === 200) return said.body.data;
@@ -143,9 +157,4 @@ export class Taker {
       await pause(50);
     }
   }
-}
-
-function answered({ status, body }: Said) {
-  if (status === 200) return body;
-  throw new Unsent(status, body.code ?? 'OFFLINE', body.soal);
 }

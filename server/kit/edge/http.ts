@@ -43,8 +43,9 @@ export async function serveBeside(app: NestFastifyApplication, webRoot: string) 
   if (existsSync(path.join(webRoot, 'assets'))) {
     await app.register(serveStatic as never, { root: path.join(webRoot, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false, preCompressed: true });
   }
-  const [page, login] = ['index.html', 'login.html'].map((it) => pageOf(path.join(webRoot, it)));
+  const [page, login, exam] = ['index.html', 'login.html', 'exam.html'].map((it) => pageOf(path.join(webRoot, it)));
   for (const door of DOORS) instance.get(door, (_, reply) => sendPage(reply, login as string));
+  instance.get('/student/cbt/:id/exam', (_, reply) => sendPage(reply, exam as string));
   const worker = path.join(webRoot, 'worker.js');
   if (existsSync(worker)) {
     const code = readFileSync(worker, 'utf8');

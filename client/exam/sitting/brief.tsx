@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Icon } from '#client/exam/sitting/icon';
+import { type Desk, isElsewhere } from '#client/exam/sitting/opening';
+import { clock as schoolClock, formatJam, formatTanggal } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+
+type Props = { desk: Desk; paper: 'coming' | 'here' | 'none'; isBeginning: boolean; refusal: string | null; onBegin(token: string): void };
+
+/** Before the first question: what it is, and whether this device is ready for it. */
+export function BriefPage({ desk, paper, isBeginning, refusal, onBegin }: Props) {
+  const t = useWords('sitting');
+  const { brief, standing, clock, journal } = desk;
+  const now = useSecond(clock.now);
+  const isOpen = now >= Date.parse(brief.mulai) && now < Date.parse(brief.tutup);
+  const hasBegun = standing.status === 'mengerjakan' || standing.status === 'diblokir';
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBeginning) onBegin(String(new FormData(event.currentTarget).get('token') ?? ''));
+  };
+  const off = Date.now() - clock.now();
+  return (
+    <main className="brief">
+      <h1>{brief.judul}</h1>
+      <dl className="brief-facts">
+        {brief.mapel && <><dt>{t('subject')}</dt><dd>{brief.mapel}</dd></>}
+        <dt>{t('questions')}</dt><dd className="n">{brief.jumlah_soal}</dd>
+        <dt>{t('duration')}</dt><dd className="n">{t('minutes', { n: brief.durasi })}</dd>
+        <dt>{t('window')}</dt><dd className="n">{formatTanggal(new Date(brief.mulai))}, {formatJam(brief.mulai)}–{formatJam(brief.tutup)} {schoolClock.zoneName()}</dd>
+        {brief.ruang && <><dt>{t('room')}</dt><dd>{brief.ruang}{brief.sesi !== null && ` · ${t('shift', { n: brief.sesi })}`}</dd></>}
+      </dl>
+      <section className="ready" aria-labelledby="ready-title">
+        <h2 id="ready-title">{t('ready')}</h2>
+        <ul>
+          <Ready isFine={journal.kind !== 'sementara'}>{t(journal.kind === 'tahan' ? 'storageFine' : journal.kind === 'biasa' ? 'storageUsual' : 'storageNone')}</Ready>
+          <Ready isFine>{Math.abs(off) < 30_000 ? t('clockFine') : t('clockOff', { n: spanOf(Math.abs(off), t) })}</Ready>
+          <Ready isFine={paper !== 'coming'}>{t(paper === 'coming' ? 'paperComing' : paper === 'here' ? 'paperFine' : 'paperNone')}</Ready>
+        </ul>
+      </section>
+      <form onSubmit={begin}>
+        {isElsewhere(desk) && <p className="brief-wait"><b>{t('elsewhere')}.</b> {t('elsewhereStart')}</p>}
+        {refusal && <p className="brief-refusal" role="alert">{refusal}</p>}
+        {!hasBegun && now < Date.parse(brief.mulai) && <p className="brief-wait n" role="timer">{t('opensIn', { in: spanOf(Date.parse(brief.mulai) - now, t) })}</p>}
+        {!hasBegun && now >= Date.parse(brief.tutup) && <p className="brief-wait">{t('closed')}</p>}
+        {brief.pakai_token && !hasBegun && <label className="brief-token">{t('token')}<input name="token" required autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} /></label>}
+        <button type="submit" className="btn is-main is-large" disabled={!(isOpen || hasBegun) || isBeginning}>{t(isBeginning ? 'beginning' : isElsewhere(desk) ? 'takeOver' : hasBegun ? 'goOn' : 'begin')}</button>
+        <a className="btn is-large" href="/student/cbt">{t('back')}</a>
+      </form>
+    </main>
+  );
+}
+
+function Ready({ isFine, children }: { isFine: boolean; children: string }) {
+  return <li className={isFine ? 'is-fine' : 'is-open'}><Icon of={isFine ? 'check' : 'clock'} />{children}</li>;
+}
+
+/** `3:07` under an hour, minutes beyond. */
+function spanOf(ms: number, t: ReturnType<typeof useWords<'sitting'>>) {
+  const seconds = Math.max(0, Math.round(ms / 1_000));
+  return seconds < 3_600 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : t('minutes', { n: Math.round(seconds / 60) });
+}
+
+function useSecond(now: () => number) {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), 1_000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return at;
+}

@@ -1,0 +1,77 @@
+import { StrictMode, useCallback, useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BriefPage } from '#client/exam/sitting/brief';
+import { Exam, type Paper } from '#client/exam/sitting/exam';
+import { begin, type Desk, openDesk, prefetched, Unopened } from '#client/exam/sitting/opening';
+import type { Sitting } from '#client/exam/sitting/taking';
+import { watched } from '#client/exam/sitting/watched';
+import { startAppearance } from '#client/kit/appearance';
+import { loginPath, openSession, session } from '#client/kit/session';
+import { startWords, useWords } from '#client/kit/words';
+import { loadSchool, recallSchool } from '#client/shell/school';
+import '#client/exam/sitting/exam-page.words';
+import '#client/kit/type-still.css';
+import '#client/kit/base.css';
+import '#client/exam/sitting/exam.css';
+
+type View = { desk?: Desk; open?: { sitting: Sitting; paper: Paper }; fault?: { status: number; message: string }; isBeginning?: boolean; refusal?: string | null };
+
+/** An exam from its first look to its receipt; it leaves the app behind, and never waits for what it does not need. */
+function ExamPage({ id }: { id: string }) {
+  const t = useWords('sitting');
+  const [view, setView] = useState<View>({});
+  const [paper, setPaper] = useState<'coming' | 'here' | 'none'>('coming');
+  const locked = useRef<Promise<ArrayBuffer | null> | null>(null);
+
+  const open = useCallback(async () => {
+    setView({});
+    try {
+      const desk = await openDesk(id);
+      setView({ desk });
+      locked.current = prefetched(desk);
+      setPaper((await locked.current) ? 'here' : 'none');
+    } catch (error) {
+      setView({ fault: error instanceof Unopened ? error : { status: 0, message: '' } });
+    }
+  }, [id]);
+  useEffect(() => void open(), [open]);
+  useEffect(() => view.open && watched(view.open.sitting, id), [view.open, id]);
+
+  async function start(desk: Desk, token: string) {
+    setView({ desk, isBeginning: true });
+    try {
+      const opened = await begin(desk, { token, locked: await (locked.current ?? null) });
+      localStorage.setItem('isOnExam', 'true');
+      setView({ desk, open: opened });
+    } catch (error) {
+      const { status, message } = error instanceof Unopened ? error : { status: 0, message: '' };
+      setView({ desk, refusal: status ? message : t('unreached') });
+    }
+  }
+
+  if (view.open) return <Exam {...view.open} />;
+  if (view.desk) return <BriefPage desk={view.desk} paper={paper} isBeginning={view.isBeginning ?? false} refusal={view.refusal ?? null} onBegin={(token) => void start(view.desk as Desk, token)} />;
+  if (view.fault) {
+    return (
+      <main className="brief">
+        <h1>{t('title')}</h1>
+        <p className="brief-refusal" role="alert">{view.fault.status ? view.fault.message : t('unreached')}</p>
+        <form><button type="button" className="btn is-main is-large" onClick={() => void open()}>{t('retry')}</button><a className="btn is-large" href="/student/cbt">{t('back')}</a></form>
+      </main>
+    );
+  }
+  return <main className="brief"><h1>{t('title')}</h1><p role="status">{t('loading')}</p></main>;
+}
+
+function start() {
+  if (!openSession()) return;
+  if (!session.get()) return location.replace(loginPath(location));
+  startWords();
+  startAppearance();
+  recallSchool();
+  void loadSchool().catch(() => undefined);
+  const [, id = ''] = /^\/student\/cbt\/([^/]+)\/exam/.exec(location.pathname) ?? [];
+  createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><ExamPage id={id} /></StrictMode>);
+}
+
+start();

@@ -1,0 +1,73 @@
+import type { Pengerjaan, SoalMurid } from '#contract/exam/sitting';
+import type { sitting } from '#contract/exam/sitting.api';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { ExamClock } from '#client/exam/sitting/exam-clock';
+import { deviceId, openJournal } from '#client/exam/sitting/browser-journal';
+import type { Journal } from '#client/exam/sitting/journal';
+import { ask } from '#client/exam/sitting/line';
+import { type Heard, LINES } from '#client/exam/sitting/lines';
+import { type Provisions, Sitting } from '#client/exam/sitting/taking';
+import type { Paper } from '#client/exam/sitting/exam';
+import { session } from '#client/kit/session';
+
+export type Brief = OutputOf<typeof sitting.brief>['data'];
+/** What the page knows before anybody begins. */
+export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; journal: Journal; clock: ExamClock };
+
+export class Unopened extends Error {
+  constructor(readonly status: number, message: string) {
+    super(message);
+  }
+}
+
+const answerOf = <T>({ status, body }: Heard): T => {
+  if (status === 200) return body.data as T;
+  throw new Unopened(status, String(body.message ?? ''));
+};
+
+/** Exam, state and clock, and where answers will be kept. */
+export async function openDesk(id: string): Promise<Desk> {
+  const perangkat = await deviceId();
+  const [standing, brief] = await Promise.all([ask(LINES.status, { id_cbt: id, perangkat }), ask(LINES.brief, { id_cbt: id })]);
+  const clock = new ExamClock();
+  const known = answerOf<Pengerjaan>(standing);
+  clock.told(known.serverTime, standing.asked, standing.heard);
+  return { id, perangkat, standing: known, brief: answerOf<Brief>(brief), clock, journal: await openJournal(`${session.get()?.user.id}.${id}.${known.ke}`) };
+}
+
+/** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them. */
+export async function prefetched({ id, brief }: Desk): Promise<ArrayBuffer | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const url = `${LINES.paper.path.replace(':id', id)}?versi=${brief.versi_naskah}`;
+  const response = await fetch(url, { headers: { token: session.get()?.token ?? '' } }).catch(() => null);
+  return response?.ok ? response.arrayBuffer() : null;
+}
+
+/** Another device has it: this one takes it over, where the exam or its supervisor allows that. */
+export const isElsewhere = ({ standing }: Desk) => standing.status !== 'belum_mulai' && !standing.perangkat_ini;
+
+/** Begins it, or goes on with it: on this device where the exam, or its supervisor, allows that. */
+export async function begin(desk: Desk, { token, locked }: { token: string; locked: ArrayBuffer | null }): Promise<{ sitting: Sitting; paper: Paper }> {
+  const { id, perangkat, brief, clock } = desk;
+  const heard = await ask(isElsewhere(desk) ? LINES.take : LINES.start, { id, perangkat, ...(token && { token }) }, { within: 30_000 });
+  const provisions = answerOf<Provisions>(heard);
+  clock.told(provisions.serverTime, heard.asked, heard.heard);
+  const soal = (locked && (await unlocked(locked, provisions).catch(() => null))) ?? (await plain(desk, token));
+  const { answers } = await desk.journal.read().catch(() => ({ answers: new Map() }));
+  await desk.journal.keep({ perangkat, tiket: provisions.tiket }).catch(() => {});
+  return {
+    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock }, desk.journal, ask),
+    paper: { judul: brief.judul, ruang: brief.ruang, order: provisions.urutan, soal: new Map(soal.map((it) => [it.id_soal, it])) },
+  };
+}
+
+async function unlocked(locked: ArrayBuffer, { sandi_naskah, versi_naskah }: Provisions): Promise<SoalMurid[]> {
+  const raw = Uint8Array.from(atob(sandi_naskah), (it) => it.charCodeAt(0));
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
+  const bytes = new Uint8Array(locked);
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData: new TextEncoder().encode(versi_naskah) }, key, bytes.subarray(12));
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
+const plain = async ({ id, perangkat }: Desk, token: string): Promise<SoalMurid[]> =>
+  answerOf<OutputOf<typeof sitting.page>['data']>(await ask(LINES.page, { id_cbt: id, perangkat, ...(token && { token }) }, { within: 60_000 })).soalRandom;

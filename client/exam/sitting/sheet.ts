@@ -1,0 +1,75 @@
+import type { Ack, Jawaban, Simpanan } from '#contract/exam/attempt';
+import { isAnswered, isNewer, MOST_SAVES } from '#contract/exam/protocol';
+
+/** An answer on this device: `isKept` once it is in the journal, `isSaved` when the server has said that it has it; `isLate` when it came after the end and waits for a word of somebody's, `isRefused` when the server takes it for none. */
+export type Held = { epoch: number; seq: number; value: Jawaban; ragu: boolean; mono: number; isKept: boolean; isSaved: boolean; isLate?: boolean; isRefused?: boolean };
+/** What a device holds of an attempt, by question. */
+export type Sheet = ReadonlyMap<string, Held>;
+type FromServer = Readonly<Record<string, { epoch: number; seq: number; value: Jawaban; ragu: boolean }>>;
+
+/** Another answer, or another doubt; `count` is greater than any that a page of this device used before it. */
+export function answered(sheet: Sheet, soal: string, change: { value?: Jawaban; ragu?: boolean }, { lease, count, mono }: { lease: number; count: number; mono: number }): Sheet {
+  const had = sheet.get(soal);
+  const seq = Math.max(count, had?.epoch === lease ? had.seq + 1 : 1);
+  return new Map(sheet).set(soal, { value: change.value === undefined ? (had?.value ?? null) : change.value, ragu: change.ragu ?? had?.ragu ?? false, epoch: lease, seq, mono, isKept: false, isSaved: false });
+}
+
+/** What the server holds counts where it is newer; what it lacks is sent. */
+export function joined(sheet: Sheet, server: FromServer): Sheet {
+  const all = new Map(sheet);
+  for (const [soal, it] of Object.entries(server)) {
+    const had = sheet.get(soal);
+    if (had && isNewer([had.epoch, had.seq], [it.epoch, it.seq])) continue;
+    all.set(soal, { ...it, mono: had?.mono ?? 0, isKept: false, isSaved: true });
+  }
+  return all;
+}
+
+/** Only what was said of this very save settles it: meanwhile there may be a newer one. */
+export function acknowledged(sheet: Sheet, acks: readonly Ack[]): Sheet {
+  const all = new Map(sheet);
+  for (const [soal, epoch, seq, status] of acks) {
+    const had = all.get(soal);
+    if (had?.epoch === epoch && had.seq === seq) all.set(soal, { ...had, isSaved: true, ...(status === 'late' && { isLate: true }), ...(status === 'rejected' && { isRefused: true }) });
+  }
+  return all;
+}
+
+/** These are in the journal now, unless there is something newer already. */
+export function kept(sheet: Sheet, rows: readonly (readonly [string, Held])[]): Sheet {
+  const all = new Map(sheet);
+  for (const [soal, { epoch, seq }] of rows) {
+    const had = all.get(soal);
+    if (had?.epoch === epoch && had.seq === seq) all.set(soal, { ...had, isKept: true });
+  }
+  return all;
+}
+
+/** Of these questions the server says that it lacks what this device told of. */
+export const unsaved = (sheet: Sheet, soal: readonly string[]): Sheet => new Map([...sheet].map(([id, it]) => [id, soal.includes(id) ? { ...it, isSaved: false } : it]));
+
+export const waiting = (sheet: Sheet) => [...sheet].filter(([, it]) => !it.isSaved);
+
+/** What waits, as much as one request may hold (bytes, roughly). */
+export function batchOf(sheet: Sheet, most = 400_000): Simpanan[] {
+  const batch: Simpanan[] = [];
+  let size = 0;
+  for (const [soal, { epoch, seq, value, ragu, mono }] of waiting(sheet)) {
+    size += 200 + 4 * JSON.stringify(value).length;
+    if (batch.length >= MOST_SAVES || (size > most && batch.length)) break;
+    batch.push({ soal, epoch, seq, value, ragu, mono });
+  }
+  return batch;
+}
+
+export const digestOf = (sheet: Sheet) => Object.fromEntries([...sheet].map(([soal, { epoch, seq }]) => [soal, `${epoch}.${seq}`]));
+
+export const tallyOf = (sheet: Sheet) => {
+  const all = [...sheet.values()];
+  return {
+    diServer: all.filter((it) => it.isSaved && isAnswered(it.value)).length,
+    diPerangkat: all.filter((it) => !it.isSaved).length,
+    terjawab: all.filter((it) => isAnswered(it.value)).length,
+    ragu: all.filter((it) => it.ragu).length,
+  };
+};

@@ -1,0 +1,23 @@
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { sitting as api } from '#contract/exam/sitting.api';
+import type { Sitting } from '#client/exam/sitting/taking';
+import type { AnyEndpoint } from '#client/kit/api';
+import { follow } from '#client/kit/live';
+
+type Control = OutputOf<typeof api.control>['data']['kendali'][number];
+const control = { name: 'sitting.control', live: { rows: 'kendali', key: 'id_peserta' }, key: (it: object) => `sitting.control?${new URLSearchParams(it as Record<string, string>)}` } as unknown as AnyEndpoint;
+
+/** What is decided about an attempt by others, as soon as it is. Answers how to stop. */
+export function told(sitting: Sitting, input: { id_cbt: string; id_murid: string }) {
+  const topic = follow(control, input);
+  const unwatch = topic.watch(() => {});
+  const unsubscribe = topic.rows.subscribe(() => {
+    for (const it of (topic.rows.get()?.rows.values() ?? []) as Iterable<Control>) {
+      sitting.standing({ deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, status: it.isSelesai ? 'selesai' : undefined, pesan: it.pesan });
+    }
+  });
+  return () => {
+    unwatch();
+    unsubscribe();
+  };
+}

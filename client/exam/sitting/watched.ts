@@ -1,0 +1,48 @@
+import { FOKUS_DETIK } from '#contract/exam/protocol';
+import type { Sitting } from '#client/exam/sitting/taking';
+import { session } from '#client/kit/session';
+
+const LOOK_MS = 20_000;
+const BEAT_MS = 2_000;
+/** Between two beats more time has passed than the device counted: it slept. */
+const SLEPT_MS = 5_000;
+
+/** What the page does beside answering: it asks how things stand, sends when it is left, notices sleep and absence. Answers how to stop. */
+export function watched(sitting: Sitting, id_cbt: string) {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let [hiddenAt, beat] = [null as number | null, { device: Date.now(), passed: performance.now() }];
+
+  const seen = () => {
+    if (hiddenAt === null) return;
+    const seconds = Math.round((performance.now() - hiddenAt) / 1_000);
+    hiddenAt = null;
+    if (seconds >= FOKUS_DETIK) void sitting.absent(seconds);
+    void sitting.look();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return seen();
+    hiddenAt = performance.now();
+    sitting.leaving();
+  }, { signal });
+  addEventListener('pagehide', () => sitting.leaving(), { signal });
+  addEventListener('online', () => sitting.flush(), { signal });
+
+  // More time, a lock, another device: told at once where a socket goes through, and asked for where it does not.
+  void import('#client/exam/sitting/told').then(({ told }) => !signal.aborted && signal.addEventListener('abort', told(sitting, { id_cbt, id_murid: session.get()?.user.id ?? '' }))).catch(() => {});
+  const looking = setInterval(() => void sitting.look(), LOOK_MS);
+  const beating = setInterval(() => {
+    const now = { device: Date.now(), passed: performance.now() };
+    const slept = now.device - beat.device - (now.passed - beat.passed);
+    beat = now;
+    if (Math.abs(slept) < SLEPT_MS) return;
+    sitting.clock.doubt();
+    void sitting.look();
+  }, BEAT_MS);
+  return () => {
+    abort.abort();
+    clearInterval(looking);
+    clearInterval(beating);
+    localStorage.removeItem('isOnExam');
+  };
+}

@@ -1,0 +1,64 @@
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleOutlined, EditOutlined, LockFilled } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { StatusPeserta } from '#contract/exam/attempt';
+import { sitting } from '#contract/exam/sitting.api';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { Screen } from '#client/kit/screen';
+import { StatusTag, type Tone } from '#client/kit/status-tag';
+import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/exam/student-exams.css';
+import '#client/exam/student-exams.words';
+
+type UjianMurid = OutputOf<typeof sitting.list>['data'][number];
+/** As many as one answer holds: more than anybody sits in a year. */
+const MOST = 100;
+const STATUS: Record<StatusPeserta, { tone: Tone; icon: ReactNode }> = {
+  belum_mulai: { tone: 'calm', icon: <ClockCircleOutlined /> }, mengerjakan: { tone: 'info', icon: <EditOutlined /> }, selesai: { tone: 'good', icon: <CheckCircleFilled /> },
+  diblokir: { tone: 'bad', icon: <LockFilled /> }, tidak_hadir: { tone: 'line', icon: <CloseCircleOutlined /> },
+};
+
+/** A student's exams: the one that can be sat now, those that come, those that were. */
+export function StudentExamsScreen() {
+  const t = useWords('studentExams');
+  return <Screen title={t('title')}><Exams /></Screen>;
+}
+
+function Exams() {
+  const t = useWords('studentExams');
+  const { data } = useView(sitting.list, { limit: MOST });
+  const now = useNow(5_000).getTime();
+  const isOver = (it: UjianMurid) => it.status === 'selesai' || Date.parse(it.tenggat ?? it.tutup) <= now;
+  const open = data.filter((it) => !isOver(it) && Date.parse(it.mulai) <= now);
+  const coming = data.filter((it) => !isOver(it) && Date.parse(it.mulai) > now).reverse();
+  const past = data.filter(isOver);
+  if (!data.length) return <p className="exams-none">{t('none')}</p>;
+  return (
+    <>
+      {open.length > 0 ? <Group title={t('now')} exams={open} isNow /> : <p className="exams-none">{t(coming.length ? 'noneNow' : 'noneComing')}</p>}
+      <Group title={t('coming')} exams={coming} />
+      <Group title={t('past')} exams={past} />
+    </>
+  );
+}
+
+function Group({ title, exams, isNow = false }: { title: string; exams: readonly UjianMurid[]; isNow?: boolean }) {
+  if (!exams.length) return null;
+  return <section className="exams" aria-label={title}><h2>{title}</h2><ul>{exams.map((it) => <Exam key={it.id_cbt} exam={it} isNow={isNow} />)}</ul></section>;
+}
+
+function Exam({ exam, isNow }: { exam: UjianMurid; isNow: boolean }) {
+  const [t, k] = [useWords('studentExams'), useWords('examKinds')];
+  const { tone, icon } = STATUS[exam.status];
+  const isOpen = isNow && exam.status !== 'selesai';
+  return (
+    <li className={isNow ? 'exams-one is-now' : 'exams-one'}>
+      <div><b>{exam.judul}</b><StatusTag tone={tone} icon={icon}>{t(exam.status)}</StatusTag></div>
+      <p>{[exam.mapel, k(exam.tipe), t('questions', { count: exam.jumlah_soal }), t('minutes', { n: exam.durasi })].filter(Boolean).join(' · ')}</p>
+      <p className="n">{formatHariTanggal(new Date(exam.mulai))}, {formatJam(exam.mulai)}–{formatJam(exam.tutup)} {clock.zoneName()}{exam.status !== 'belum_mulai' && ` · ${t('answered', { n: exam.terjawab, total: exam.jumlah_soal })}`}</p>
+      {/* The exam is a page of its own: nothing of the app stands between a student and their answers. */}
+      {isOpen && <a className="ant-btn ant-btn-primary ant-btn-lg exams-go" href={`/student/cbt/${exam.id_cbt}/exam`}>{t(exam.status === 'belum_mulai' ? 'open' : 'goOn')}</a>}
+    </li>
+  );
+}

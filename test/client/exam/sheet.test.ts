@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { acknowledged, answered, batchOf, digestOf, joined, type Sheet, tallyOf, unsaved, waiting } from '#client/exam/sitting/sheet';
+import type { Simpanan } from '#contract/exam/attempt';
+import { isNewer } from '#contract/exam/protocol';
+import { type Answers, missing, type Seen, seenAfter, sorted } from '#server/exam/saves';
+
+const [A, B] = ['a', 'b'];
+const at = (count: number, lease = 1) => ({ lease, count, mono: count });
+const SOAL = ['a', 'b', 'c'];
+
+test('an answer waits until the server has said of this very save that it has it', () => {
+  const one = answered(new Map(), A, { value: 'C' }, at(100));
+  const two = answered(one, A, { value: 'D' }, at(100));
+  expect(two.get(A)).toMatchObject({ epoch: 1, seq: 101, value: 'D', isSaved: false });
+  expect(waiting(acknowledged(two, [[A, 1, 100, 'applied']]))).toHaveLength(1);
+  expect(waiting(acknowledged(two, [[A, 1, 101, 'applied']]))).toHaveLength(0);
+  expect(acknowledged(two, [[A, 1, 101, 'late']]).get(A)).toMatchObject({ isSaved: true, isLate: true });
+});
+
+test('a doubt keeps the answer, an answer keeps the doubt, and nothing is an answer too', () => {
+  const sheet = answered(answered(answered(new Map(), A, { value: 'C' }, at(1)), A, { ragu: true }, at(2)), A, { value: null }, at(3));
+  expect(sheet.get(A)).toMatchObject({ value: null, ragu: true });
+  expect(tallyOf(answered(sheet, B, { value: '  ' }, at(4)))).toEqual({ diServer: 0, diPerangkat: 2, terjawab: 0, ragu: 1 });
+});
+
+test('what the server has counts where it is newer, what it lacks is sent', () => {
+  const mine = answered(answered(new Map(), A, { value: 'C' }, at(5)), B, { value: 'B' }, at(5));
+  const both = joined(mine, { [A]: { epoch: 2, seq: 1, value: 'D', ragu: false }, [B]: { epoch: 1, seq: 4, value: 'A', ragu: false } });
+  expect([both.get(A)?.value, both.get(B)?.value, waiting(both).map(([id]) => id)]).toEqual(['D', 'B', [B]]);
+  expect(waiting(unsaved(both, [A, B]))).toHaveLength(2);
+});
+
+test('a batch holds what a request may, and at least one', () => {
+  const long = 'x'.repeat(60_000);
+  const sheet = SOAL.reduce<Sheet>((it, id) => answered(it, id, { value: long }, at(1)), new Map());
+  expect(batchOf(sheet, 50_000)).toHaveLength(1);
+  expect(batchOf(sheet, 500_000)).toHaveLength(2);
+});
+
+// Lines that lose requests and answers, send twice and late, pages that are closed with and without their journal, and other devices.
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('answer' as const), soal: fc.constantFrom(...SOAL), value: fc.string({ maxLength: 3 }) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('send' as const), fate: fc.constantFrom('heard', 'heard', 'unheard', 'lost', 'delayed') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('delayed' as const, 'reload' as const, 'journal lost' as const, 'take over' as const) }) },
+);
+
+test('whatever a line, a page or another device does: what was acknowledged is in the log, and in the end the log has what the student answered last', () => {
+  fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+    const server = { jawaban: {} as Answers, seen: {} as Seen, lease: 1 };
+    const take = (saves: readonly Simpanan[]) => {
+      const { acks, marks, after } = sorted({ soal: SOAL.map((id) => [id, ''] as const), ...server }, saves);
+      [server.jawaban, server.seen] = [after, seenAfter(server.seen, marks)];
+      return acks;
+    };
+    let [sheet, lease, time] = [new Map() as Sheet, 1, 0];
+    const [delayed, truth] = [[] as Simpanan[][], new Map<string, unknown>()];
+    const send = (fate: string) => {
+      const saves = batchOf(sheet);
+      if (fate === 'delayed') delayed.push(saves);
+      if (fate === 'lost' || fate === 'delayed') return;
+      const acks = take(saves);
+      if (fate === 'heard') sheet = acknowledged(sheet, acks);
+    };
+    for (const it of steps) {
+      time++;
+      if (it.kind === 'answer') {
+        sheet = answered(sheet, it.soal, { value: it.value }, at(time, lease));
+        truth.set(it.soal, it.value);
+      } else if (it.kind === 'send') send(it.fate);
+      else if (it.kind === 'delayed') for (const saves of delayed.splice(0)) take(saves);
+      else if (it.kind === 'take over') sheet = joined(sheet, ((lease = ++server.lease), server.jawaban));
+      else {
+        // A page that is closed loses what neither its journal nor the server has.
+        sheet = joined(it.kind === 'reload' ? sheet : new Map(), server.jawaban);
+        for (const id of SOAL) if (it.kind === 'journal lost') sheet.has(id) ? truth.set(id, sheet.get(id)?.value) : truth.delete(id);
+      }
+    }
+    const known = new Map(sheet);
+    send('heard');
+    for (const saves of delayed.splice(0)) take(saves);
+    expect(waiting(sheet)).toEqual([]);
+    expect(missing(server.jawaban, digestOf(known))).toEqual([]);
+    // What was on its way from a page whose journal is lost may yet arrive, and is the student's too.
+    const isLost = steps.some((it) => it.kind === 'journal lost');
+    if (!isLost) expect(Object.fromEntries(Object.entries(server.jawaban).map(([id, { value }]) => [id, value]))).toEqual(Object.fromEntries(truth));
+    else for (const [id, { epoch, seq, value }] of known) {
+      const got = server.jawaban[id];
+      expect(got && (got.value === value || isNewer([got.epoch, got.seq], [epoch, seq]))).toBe(true);
+    }
+  }), { numRuns: 1_000 });
+});

@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright-core';
+import { ExtendTime, ForceFinish, LockAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
+import { anExam, type Exam, ofStudent } from '#test/kit/an-exam';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import type { Student } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+import { type Look, Visitor } from '#test/screens/visitor';
+
+let [browser, school] = [] as unknown as [Browser, School];
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterEach(() => Promise.all(visitors.splice(0).map((it) => it.close())));
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+const shot = async (visitor: Visitor, name: string) => {
+  if (process.env.SHOTS) await visitor.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+async function sits(who: Student, { id_cbt }: Exam, look?: Look) {
+  const visitor = await Visitor.at(browser, school.base, look);
+  visitors.push(visitor);
+  await visitor.open(`/student/cbt/${id_cbt}/exam`, who);
+  await shot(visitor, `brief-${look?.width ?? 1280}`);
+  await visitor.page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await visitor.page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
+  return visitor;
+}
+const answersOf = async (exam: Exam, who: Student) => {
+  const { rows } = await school.query("SELECT data FROM es.event WHERE stream = $1 AND type = 'AnswersSaved' ORDER BY revision", [`attempt-${ofStudent(exam, who).id_peserta}`]);
+  return rows.map((it) => it.data);
+};
+
+test('an exam is sat from the first question to the receipt', async () => {
+  const exam = await anExam(school, 'page', { acak_soal: false, acak_opsi: false });
+  const visitor = await sits('ani', exam);
+  const { page } = visitor;
+  await page.getByRole('radio').nth(3).check();
+  await shot(visitor, 'soal-1280');
+  await page.getByRole('button', { name: 'Berikutnya' }).click();
+  await page.getByRole('heading', { name: 'Soal 2 dari 5' }).waitFor();
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(2).check();
+  await page.getByRole('button', { name: 'Ragu-ragu' }).click();
+  await page.getByRole('button', { name: 'Berikutnya' }).click();
+  await page.getByRole('combobox').nth(0).selectOption({ index: 2 });
+  await shot(visitor, 'jodoh-1280');
+  await page.getByRole('button', { name: 'Berikutnya' }).click();
+  await page.getByRole('textbox').fill('newton');
+  await page.getByRole('button', { name: 'Berikutnya' }).click();
+  await page.getByRole('textbox').fill('Hujan turun dari awan.');
+  await until('all is on the server', async () => (await page.locator('.save').textContent())?.includes('5 di server'));
+  await shot(visitor, 'esai-1280');
+  await page.getByRole('button', { name: 'Selesaikan Ujian' }).last().click();
+  await shot(visitor, 'selesai-1280');
+  await page.getByRole('button', { name: 'Ya, selesaikan' }).click();
+  await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
+  await shot(visitor, 'receipt-1280');
+  expect((await answersOf(exam, 'ani')).at(-1)).toMatchObject({ terjawab: 5, ragu: 1 });
+  expect(visitor.faults).toEqual([]);
+});
+
+test('a page that is closed while nothing could be sent still has it all when it opens again', async () => {
+  const exam = await anExam(school, 'closed', { acak_soal: false, acak_opsi: false });
+  const visitor = await sits('citra', exam);
+  await visitor.page.route('**/do-exam/**', (it) => it.abort());
+  await visitor.page.getByRole('radio').nth(2).check();
+  await visitor.page.locator('.waits').waitFor();
+  await visitor.page.close({ runBeforeUnload: false });
+  expect(await answersOf(exam, 'citra')).toEqual([]);
+  const page = await visitor.context.newPage();
+  await page.goto(`/student/cbt/${exam.id_cbt}/exam`);
+  await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
+  expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
+  await until('it is on the server', async () => (await answersOf(exam, 'citra')).at(-1)?.terjawab === 1);
+});
+
+test('signed out by another sign-in, what is answered still arrives; here nothing else can be done', async () => {
+  const exam = await anExam(school, 'signed out', { acak_soal: false });
+  const { page } = await sits('ani', exam);
+  await school.signIn('ani');
+  await page.getByRole('radio').nth(1).check();
+  await page.getByText('Sesi Anda berakhir.').waitFor();
+  await until('it is on the server', async () => (await answersOf(exam, 'ani')).at(-1)?.terjawab === 1);
+  await page.getByRole('link', { name: 'Masuk lagi' }).waitFor();
+});
+
+test('two devices: the one that took over goes on, the other says so, and what it wrote is not lost', async () => {
+  const exam = await anExam(school, 'devices', { acak_soal: false, acak_opsi: false, pindah_perangkat: 'bebas' });
+  const first = await sits('beni', exam);
+  await first.page.context().setOffline(true);
+  await first.page.getByRole('radio').nth(0).check();
+  await first.page.locator('.waits').waitFor();
+  const second = await Visitor.at(browser, school.base, { width: 360 });
+  visitors.push(second);
+  await second.open(`/student/cbt/${exam.id_cbt}/exam`, 'beni');
+  await second.page.getByRole('button', { name: 'Ambil alih di sini' }).click();
+  await second.page.getByRole('button', { name: 'Berikutnya' }).click();
+  await second.page.getByRole('checkbox').nth(1).check();
+  await first.page.context().setOffline(false);
+  await until('both are on the server', async () => (await answersOf(exam, 'beni')).at(-1)?.terjawab === 2);
+  await shot(first, 'elsewhere-1280');
+});
+
+test('more time, a lock and its end are on the screen as soon as they are given', async () => {
+  const exam = await anExam(school, 'control', { acak_soal: false });
+  const { page } = await sits('ani', exam);
+  const of = ofStudent(exam, 'ani');
+  await page.getByText('sampai 09:05').waitFor();
+  await school.give(ExtendTime, { ...of, menit: 5, sebab: 'pengawas', alasan: 'Listrik padam' });
+  await page.getByText('+5 menit dari pengawas').waitFor();
+  await page.getByText('sampai 09:10').waitFor();
+  await school.give(LockAttempt, { ...of, alasan: 'Membuka halaman lain' });
+  await page.getByText('Ujian dikunci').waitFor();
+  expect(await page.getByRole('radio').first().isDisabled()).toBe(true);
+  await school.give(UnlockAttempt, { ...of, alasan: 'Sudah dijelaskan' });
+  await page.getByText('Ujian dikunci').waitFor({ state: 'detached' });
+  await school.give(ForceFinish, { ...of, alasan: 'Waktu ruang habis' });
+  await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
+});
+
+test('without a network the exam goes on, and all of it arrives afterwards', async () => {
+  const exam = await anExam(school, 'offline', { acak_soal: false });
+  const visitor = await sits('beni', exam, { width: 360 });
+  const { page } = visitor;
+  await page.context().setOffline(true);
+  await page.getByRole('radio').nth(1).check();
+  await page.getByText('Koneksi terputus.').waitFor();
+  await shot(visitor, 'offline-360');
+  await page.getByRole('button', { name: 'Peta soal' }).click();
+  await shot(visitor, 'map-360');
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.context().setOffline(false);
+  await until('it is on the server', async () => (await answersOf(exam, 'beni')).at(-1)?.terjawab === 1);
+});
+
+test('a student finds the exam that is open now, and leads their phone straight to it', async () => {
+  await anExam(school, 'listed');
+  const visitor = await Visitor.at(browser, school.base, { width: 360 });
+  visitors.push(visitor);
+  await visitor.open('/student/cbt', 'citra');
+  const one = visitor.page.getByRole('listitem').filter({ hasText: 'Ujian listed' });
+  await shot(visitor, 'list-360');
+  await one.getByRole('link', { name: 'Buka ujian' }).click();
+  await visitor.page.getByRole('button', { name: 'Mulai ujian' }).waitFor();
+  await shot(visitor, 'brief-360');
+});
