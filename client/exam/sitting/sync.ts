@@ -142,6 +142,8 @@ export class Sync<Finished> {
     this.clock.hear(saved.serverTime, asked, this.timers.mono());
     const ditolak = [...this.state.ditolak];
     for (const [soal, epoch, seq, status] of saved.acks) {
+      // A page that was closed meanwhile says nothing over what the next one has written.
+      if (this.isOver) return;
       await this.journal.acknowledge(soal, epoch, seq);
       if (status === 'rejected') ditolak.push(soal);
     }
