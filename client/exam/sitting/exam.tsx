@@ -64,8 +64,8 @@ export function Exam({ sitting, paper }: { sitting: Sitting; paper: Paper }) {
           </header>
           {asked && <>
             <Rich html={asked.pertanyaan} className="stem" />
-            <Answering key={id} soal={asked} letters={letters} value={held?.value ?? null} isOpen={sitting.isOpen} isWaiting={held !== undefined && held.isKept && !held.isSaved} onAnswer={(value, isTyped) => sitting.answer(id, value, isTyped)} />
-            {held && held.value !== null && sitting.isOpen && <button type="button" className="clear" onClick={() => sitting.answer(id, null)}>{t('clear')}</button>}
+            <Answering key={id} soal={asked} letters={letters} value={held?.value ?? null} isOpen={sitting.isOpen} isWaiting={(held?.isKept ?? false) && !held?.isSaved} onAnswer={(value, isTyped) => sitting.answer(id, value, isTyped)} />
+            {(held?.value ?? null) !== null && sitting.isOpen && <button type="button" className="clear" onClick={() => sitting.answer(id, null)}>{t('clear')}</button>}
           </>}
         </article>
         <aside className="panel"><h2>{t('map')}</h2>{map}</aside>

@@ -68,11 +68,15 @@ test('whatever a line, a page or another device does: what was acknowledged is i
         truth.set(it.soal, it.value);
       } else if (it.kind === 'send') send(it.fate);
       else if (it.kind === 'delayed') for (const saves of delayed.splice(0)) take(saves);
-      else if (it.kind === 'take over') sheet = joined(sheet, ((lease = ++server.lease), server.jawaban));
-      else {
+      else if (it.kind === 'take over') {
+        lease = ++server.lease;
+        sheet = joined(sheet, server.jawaban);
+      } else {
         // A page that is closed loses what neither its journal nor the server has.
         sheet = joined(it.kind === 'reload' ? sheet : new Map(), server.jawaban);
-        for (const id of SOAL) if (it.kind === 'journal lost') sheet.has(id) ? truth.set(id, sheet.get(id)?.value) : truth.delete(id);
+        if (it.kind === 'reload') continue;
+        truth.clear();
+        for (const [id, { value }] of sheet) truth.set(id, value);
       }
     }
     const known = new Map(sheet);
