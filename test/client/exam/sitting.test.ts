@@ -1,0 +1,171 @@
+import { ExamClock } from '#client/exam/sitting/exam-clock';
+import { enduring, type Journal } from '#client/exam/sitting/journal';
+import { type Ask, type Heard, LINES, pauseAfter } from '#client/exam/sitting/lines';
+import { type Held, waiting } from '#client/exam/sitting/sheet';
+import { type Provisions, Sitting } from '#client/exam/sitting/taking';
+
+const NOW = '2026-11-30T01:00:00.000Z';
+const END = '2026-11-30T02:00:00.000Z';
+const begun: Provisions = {
+  id_cbt: 'ujian', id_peserta: 'peserta', status: 'mengerjakan', ke: 1, serverTime: NOW, deadlineAt: END, lease: 1, isLocked: false, perangkat_ini: true, terjawab: 0, sidik: null,
+  urutan: [['satu', 'ABCD'], ['dua', '']], versi_naskah: 'v', sandi_naskah: '', tiket: 'tiket', simpanan: {},
+};
+type Asked = { line: string; input: Record<string, any> };
+type Fate = Partial<Heard> | ((asked: Asked) => Partial<Heard>);
+
+/** A place to keep answers in that may fail. */
+const place = (kind: Journal['kind'], rows = new Map<string, Held>(), room = Number.POSITIVE_INFINITY): Journal => ({
+  kind, read: async () => ({ answers: new Map(rows), keeping: null }), keep: async () => {}, clear: async () => rows.clear(),
+  write: async (answers) => {
+    if (rows.size + answers.length > room) throw new Error('QuotaExceededError');
+    for (const [soal, it] of answers) rows.set(soal, it);
+  },
+});
+const taken = ({ input }: Asked): Partial<Heard> => ({ status: 200, body: { acks: input.saves.map((it: { soal: string; epoch: number; seq: number }) => [it.soal, it.epoch, it.seq, 'applied']), serverTime: NOW, deadlineAt: END, lease: 1 } });
+
+function sitting(...fates: Fate[]) {
+  const asked: Asked[] = [];
+  const at = { once: 0, most: 0 };
+  const ask: Ask = async (line, input) => {
+    const it = { line: Object.keys(LINES).find((name) => LINES[name as keyof typeof LINES] === line) as string, input };
+    asked.push(it);
+    at.most = Math.max(at.most, ++at.once);
+    await Promise.resolve();
+    at.once--;
+    const fate = fates.shift() ?? taken;
+    return { status: 0, body: {}, asked: 0, heard: 0, retryAfter: null, ...(typeof fate === 'function' ? fate(it) : fate) };
+  };
+  const clock = new ExamClock();
+  clock.told(NOW, performance.now(), performance.now());
+  const rows = new Map<string, Held>();
+  const it = new Sitting('ujian', 'hp', { provisions: begun, sheet: new Map(), clock }, place('tahan', rows), ask);
+  return { it, asked, at, rows, state: () => it.state.get(), lines: () => asked.map(({ line }) => line) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('an answer is in the journal before anybody is told so, and is sent after a moment', async () => {
+  const { it, rows, asked, state } = sitting();
+  it.answer('satu', 'C');
+  expect(state().sheet.get('satu')).toMatchObject({ value: 'C', isKept: false });
+  await pass(0);
+  expect([rows.get('satu')?.value, state().sheet.get('satu')?.isKept, asked.length]).toEqual(['C', true, 0]);
+  await pass(300);
+  expect([asked.length, waiting(state().sheet), state().savedAt]).toEqual([1, [], Date.parse(NOW)]);
+});
+
+test('a text is sent when its writer pauses, and every five seconds while they do not', async () => {
+  const { it, asked } = sitting();
+  for (let i = 0; i < 12; i++) {
+    it.answer('dua', 'x'.repeat(i + 1), true);
+    await pass(500);
+  }
+  expect(asked).toHaveLength(1);
+  await pass(1_000);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.input.saves[0].value).toBe('x'.repeat(12));
+});
+
+test('what nobody answers is sent again, one request at a time, and the page says so', async () => {
+  const { it, asked, at, state } = sitting({}, { status: 503 }, {}, {});
+  it.answer('satu', 'A');
+  await pass(301);
+  expect([state().isReached, asked.length]).toEqual([false, 1]);
+  it.answer('dua', 'B');
+  await pass(60_000);
+  expect([state().isReached, asked.length, at.most, waiting(state().sheet)]).toEqual([true, 5, 1, []]);
+  expect([pauseAfter(1, 1), pauseAfter(2, 1), pauseAfter(9, 1), pauseAfter(9, 0)]).toEqual([500, 1_000, 8_000, 0]);
+});
+
+test('who is signed out hands in by ticket', async () => {
+  const { it, lines, asked, state } = sitting({ status: 401, body: { code: 'TOKEN_UNMATCH' } });
+  it.answer('satu', 'A');
+  await pass(301);
+  expect([lines(), asked[1]?.input.tiket, state().isSignedIn, waiting(state().sheet)]).toEqual([['save', 'deposit'], 'tiket', false, []]);
+});
+
+test('what the server takes for no answer is told, and not sent for ever', async () => {
+  const { it, asked, state } = sitting(({ input }) => ({ status: 200, body: { ...taken({ line: '', input }).body, acks: [['satu', 1, input.saves[0].seq, 'rejected']] } }));
+  it.answer('satu', 'A');
+  await pass(60_000);
+  expect([asked.length, state().sheet.get('satu')]).toMatchObject([1, { isRefused: true, isSaved: true }]);
+});
+
+test('a device that another has taken over from takes no more answers, and still hands in those it has', async () => {
+  const { it, asked, state } = sitting((one) => ({ ...taken(one), body: { ...taken(one).body, lease: 2 } }));
+  it.answer('satu', 'A');
+  await pass(301);
+  expect([state().phase, waiting(state().sheet)]).toEqual(['pindah', []]);
+  it.answer('dua', 'B');
+  await pass(10_000);
+  expect([asked.length, state().sheet.has('dua')]).toEqual([1, false]);
+});
+
+test('an attempt is finished when the server has all of it; then nothing stays on the device', async () => {
+  const over = { status: 200, body: { data: { ...begun, status: 'selesai', sidik: 'ABC' } } };
+  const { it, lines, rows, state } = sitting(taken, { status: 409, body: { code: 'MISSING_SAVES', soal: ['satu'] } }, taken, over);
+  it.answer('satu', 'A');
+  it.finish();
+  await pass(1_000);
+  expect([lines(), state().phase, state().sidik, rows.size]).toEqual([['save', 'finish', 'save', 'finish'], 'selesai', 'ABC', 0]);
+});
+
+test('without a network a student may change their mind about having finished', async () => {
+  const { it, state, asked } = sitting(...Array.from({ length: 50 }, () => ({})));
+  it.answer('satu', 'A');
+  it.finish();
+  await pass(5_000);
+  expect([state().isFinishing, it.isOpen]).toEqual([true, true]);
+  it.notYet();
+  it.answer('satu', 'B');
+  expect([state().isFinishing, asked.every(({ line }) => line === 'save'), state().sheet.get('satu')?.value]).toEqual([false, true, 'B']);
+  it.stop();
+});
+
+test('a page that was left says nothing over what the next one has written', async () => {
+  let answer = (_: Partial<Heard>) => {};
+  const late = new Promise<Partial<Heard>>((resolve) => (answer = resolve));
+  const clock = new ExamClock();
+  clock.told(NOW, performance.now(), performance.now());
+  const rows = new Map<string, Held>();
+  const first = new Sitting('ujian', 'hp', { provisions: begun, sheet: new Map(), clock }, place('tahan', rows), async () => ({ status: 0, body: {}, asked: 0, heard: 0, retryAfter: null, ...(await late) }));
+  first.answer('satu', 'A');
+  await pass(301);
+  const held = rows.get('satu') as Held;
+  first.stop();
+  rows.set('satu', { ...held, seq: held.seq + 1, value: 'B' });
+  answer({ status: 200, body: { acks: [['satu', 1, held.seq, 'applied']], serverTime: NOW, deadlineAt: END, lease: 1 } });
+  await pass(1_000);
+  expect(rows.get('satu')?.value).toBe('B');
+});
+
+test('a place that fails gives way to the next, which gets everything', async () => {
+  const second = new Map<string, Held>();
+  const journal = await enduring('ujian', [async () => Promise.reject(new Error('private window')), async () => place('tahan', new Map(), 1), async () => place('biasa', second)]);
+  const held = (value: string): Held => ({ epoch: 1, seq: 1, value, ragu: false, mono: 0, isKept: false, isSaved: false });
+  const all: [string, Held][] = [['satu', held('A')]];
+  await journal.write(all);
+  expect(journal.kind).toBe('tahan');
+  all.push(['dua', held('B')]);
+  await journal.write([['dua', held('B')]], () => all);
+  expect([journal.kind, [...second.keys()].sort()]).toEqual(['biasa', ['dua', 'satu']]);
+  const memory = await enduring('ujian', []);
+  await memory.write(all);
+  expect(memory.kind).toBe('sementara');
+});
+
+test('the clock is the server’s, by the shortest way there and back', () => {
+  let passed = 1_000;
+  const clock = new ExamClock(() => passed);
+  clock.told(NOW, 800, 1_000);
+  expect(clock.left(END)).toBe(3_600_000 - 100);
+  clock.told('2026-11-30T01:30:00.000Z', -4_000, 1_000);
+  expect(clock.left(END)).toBe(3_600_000 - 100);
+  passed += 1_000;
+  expect(clock.left(END)).toBe(3_600_000 - 1_100);
+  clock.doubt();
+  clock.told('2026-11-30T02:30:00.000Z', -4_000, 2_000);
+  expect(clock.left(END)).toBe(0);
+});
