@@ -59,7 +59,8 @@ test('a copy that is asked for twice at once, and killed again and again, become
   const { rows: [{ since }] } = await pool.query('SELECT max(position) AS since FROM es.event');
   let gate = await heldUpAt('ClassFormed');
   const asked = await Promise.all([1, 2].map(() => ask('POST', `/api/tahun_ajaran/duplicate-from-first-semester/${id}`)));
-  expect(asked.map((it) => it.status)).toEqual([200, 200]);
+  // The copy holds up the log for whoever comes a moment later; they are told to come again.
+  expect([asked.some((it) => it.status === 200), asked.filter((it) => it.status !== 200 && it.status !== 503)]).toEqual([true, []]);
   for (const next of ['StudentPlaced', 'SlotPlaced', 'TeacherAssigned', undefined]) {
     await gate.reached();
     expect(await server.end('SIGKILL')).toBe('SIGKILL');
