@@ -9,6 +9,7 @@ import { useProblemText } from '#client/kit/problem';
 import { useLiveState, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/exam/exam.css';
+import '#client/exam/exam-kinds.words';
 import '#client/exam/exam.words';
 
 const RULES = ['judul', 'tipe', 'id_mata_pelajaran', 'durasi', 'acak_soal', 'acak_opsi', 'pakai_token', 'peramban', 'pindah_perangkat', 'fokus'] as const;
@@ -20,7 +21,7 @@ type Props = { initial: Partial<Rules>; of?: Cbt; verb: string; pending: boolean
 
 /** What an exam is, when it is, and what holds while it is sat. */
 export function RulesForm({ initial, of, verb, pending, error, onSave, onSaved, children }: Props) {
-  const [t, textOf] = [useWords('exam'), useProblemText()];
+  const [t, k, textOf] = [useWords('exam'), useWords('examKinds'), useProblemText()];
   const [form] = Form.useForm<Rules>();
   const [isDirty, setDirty] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -56,7 +57,7 @@ export function RulesForm({ initial, of, verb, pending, error, onSave, onSaved, 
       {error && !error.errors && <Alert type="error" showIcon title={t('notSaved')} description={textOf(error)} />}
       <Form.Item name="judul" label={t('judul')} rules={[...required, { min: 3, whitespace: true, message: t('titleShort') }]}><Input maxLength={150} /></Form.Item>
       <div className="exam-fields">
-        <Form.Item name="tipe" label={t('tipe')} rules={required}><Select options={TipeUjian.options.map((value) => ({ value, label: t(value) }))} /></Form.Item>
+        <Form.Item name="tipe" label={t('tipe')} rules={required}><Select options={TipeUjian.options.map((value) => ({ value, label: k(value) }))} /></Form.Item>
         <Form.Item name="id_mata_pelajaran" label={t('mapel')} rules={required}><Select options={subjects} /></Form.Item>
       </div>
       <Form.Item name="daftar_kelas" label={t('kelas')}><Select mode="multiple" options={classes} showSearch={{ optionFilterProp: 'label' }} /></Form.Item>

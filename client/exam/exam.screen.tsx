@@ -12,6 +12,7 @@ import { useSession } from '#client/kit/session';
 import { useTelling } from '#client/kit/telling';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import '#client/exam/exam-kinds.words';
 import '#client/exam/exam.words';
 
 /** One exam: its plan with what it lacks and who decides, its questions, its rooms, its rules. */
@@ -29,7 +30,7 @@ function OneExam({ id, back }: { id: string; back: { to: string; label: string }
   const mayEdit = useMayEdit(detail);
   const reason = cbt.alasan && (cbt.status === 'revisi' ? t('returnedBecause', { alasan: cbt.alasan }) : cbt.status === 'dibatalkan' ? t('cancelledBecause', { alasan: cbt.alasan }) : '');
   return (
-    <Record back={back} eyebrow={t(cbt.tipe)} name={cbt.judul} tag={<ExamTag status={cbt.status} />} notice={reason && <Alert type="warning" showIcon title={reason} />}
+    <Record back={back} eyebrow={k(cbt.tipe)} name={cbt.judul} tag={<ExamTag status={cbt.status} />} notice={reason && <Alert type="warning" showIcon title={reason} />}
       facts={[[t('mapel'), cbt.mapel ?? '–'], [t('kelas'), classesOf(cbt) || '–'], ['', windowOf(cbt, t)]]}
       tabs={[
         { key: 'rencana', label: t('plan'), content: () => <ExamPlan detail={detail} mayEdit={mayEdit} /> },

@@ -7,6 +7,7 @@ import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { useMayAsk } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
+import '#client/exam/exam-kinds.words';
 import '#client/exam/exam.words';
 
 type Row = OutputOf<typeof exam.list>['data'][number];
@@ -25,13 +26,13 @@ export function ExamsScreen() {
     { key: 'soal', title: t('soal'), width: 80, align: 'end', rank: 8, text: ({ jumlah_soal }) => jumlah_soal },
     { key: 'peserta', title: t('peserta'), width: 100, align: 'end', rank: 9, text: ({ jumlah_peserta }) => jumlah_peserta },
     ...(mayApprove ? [{ key: 'guru', title: t('guru'), width: 180, text: ({ guru }: Row) => guru ?? t('erased') }] : []),
-    { key: 'tipe', title: t('tipe'), width: 200, sorter: true, isSpare: true, text: ({ tipe }) => t(tipe) },
+    { key: 'tipe', title: t('tipe'), width: 200, sorter: true, isSpare: true, text: ({ tipe }) => k(tipe) },
   ];
   const views = (mayApprove ? ['menunggu_persetujuan', 'berlangsung'] as const : ['draft', 'revisi', 'berlangsung'] as const).map((status) => ({ label: t(status), at: { status } }));
   return (
     <ListScreen title={t('title')} about={t('about')} endpoint={exam.list} columns={columns} rowKey="id" search empty={t('none')} views={views} actions={mayPlan && <Link className="btn is-primary" to="/teacher/cbt/add">{t('add')}</Link>}
       filters={[
-        { name: 'status', label: t('status'), options: STATUSES.map((value) => ({ value, label: t(value) })) }, { name: 'tipe', label: t('tipe'), options: TipeUjian.options.map((value) => ({ value, label: t(value) })) },
+        { name: 'status', label: t('status'), options: STATUSES.map((value) => ({ value, label: t(value) })) }, { name: 'tipe', label: t('tipe'), options: TipeUjian.options.map((value) => ({ value, label: k(value) })) },
       ]} />
   );
 }

@@ -8,6 +8,7 @@ import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import '#client/exam/exam-kinds.words';
 import '#client/exam/student-exams.css';
 import '#client/exam/student-exams.words';
 

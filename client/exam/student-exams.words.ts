@@ -10,12 +10,9 @@ const en: typeof id = {
   belum_mulai: 'Not begun', mengerjakan: 'Under way', selesai: 'Finished', diblokir: 'Locked', tidak_hadir: 'Absent',
   questions_one: '{{count}} question', questions_other: '{{count}} questions', minutes: '{{n}} minutes', answered: '{{n}} of {{total}} answered', open: 'Open the exam', goOn: 'Go on',
 };
-/** Kinds of exams as schools call them (domain 1.6). */
-const kinds = { PH: 'Penilaian Harian', PTS: 'Penilaian Tengah Semester', PAS: 'Penilaian Akhir Semester', PAT: 'Penilaian Akhir Tahun', US: 'Ujian Sekolah', TO: 'Try Out', SIM: 'Simulasi', REM: 'Remedial', PPDB: 'Tes Seleksi PPDB' };
-const kindsInEnglish: typeof kinds = { PH: 'Daily test', PTS: 'Mid-semester test', PAS: 'End-of-semester test', PAT: 'End-of-year test', US: 'School examination', TO: 'Try-out', SIM: 'Simulation', REM: 'Remedial', PPDB: 'Admission test' };
+export const words = { id, en };
 
 declare module '#client/kit/words' {
-  interface Words { studentExams: typeof id; examKinds: typeof kinds }
+  interface Words { studentExams: typeof id }
 }
-registerWords('studentExams', { id, en });
-registerWords('examKinds', { id: kinds, en: kindsInEnglish });
+registerWords('studentExams', words);

@@ -38,7 +38,7 @@ function naming({ shape }: z.ZodObject, field: string): Record<string, unknown> 
   const [name, ...inner] = field.split('.') as [string, ...string[]];
   if (!inner.length) return { [name]: (shape[name] as z.ZodType).safeParse(FOREIGN).success ? FOREIGN : [FOREIGN] };
   const row = fc.sample(valid(propertiesOf(z.object({ rows: shape[name] as z.ZodType })).rows?.items as Json, { ids: [FOREIGN], days: ['2026-08-04'] }), { seed: 1, numRuns: 500 }) as Record<string, unknown>[];
-  const wishes = row.map((it) => ({ [name]: [{ ...it, [inner[1] as string]: FOREIGN }] }));
+  const wishes = row.flatMap((it) => [FOREIGN, [FOREIGN]].map((foreign) => ({ [name]: [{ ...it, [inner[1] as string]: foreign }] })));
   return wishes.find((it) => z.object({ [name]: shape[name] as z.ZodType }).safeParse(it).success) as Record<string, unknown>;
 }
 

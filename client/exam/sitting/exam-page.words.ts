@@ -33,7 +33,9 @@ const en: typeof id = {
   receipt: 'Exam finished', receiptAbout: 'Your answers are saved on the server.', receiptAnswered: '{{n}} of {{total}} questions answered', receiptCode: 'Receipt', receiptCodeAbout: 'Read it to the supervisor if there are questions.', receiptLate: '{{n}} answers arrived after the time was up and wait for a decision.', emergency: 'Save the emergency file', emergencyAbout: 'If this device breaks, give the file to the supervisor: your answers are in it.', announceFive: '5 minutes are left.', announceOne: '1 minute is left.',
 };
 
+export const words = { id, en };
+
 declare module '#client/kit/words' {
   interface Words { sitting: typeof id }
 }
-registerWords('sitting', { id, en });
+registerWords('sitting', words);
