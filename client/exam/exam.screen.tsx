@@ -24,7 +24,7 @@ export function ExamScreen() {
 }
 
 function OneExam({ id, back }: { id: string; back: { to: string; label: string } }) {
-  const t = useWords('exam');
+  const [t, k] = [useWords('exam'), useWords('examKinds')];
   const detail = useView(exam.one, { id });
   const { cbt } = detail;
   const mayEdit = useMayEdit(detail);

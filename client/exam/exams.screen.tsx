@@ -15,7 +15,7 @@ const STATUSES = StatusUjian.options.filter((it) => it !== 'dinilai' && it !== '
 
 /** A teacher's exams, or the school's for who leads it: what runs and comes next first. */
 export function ExamsScreen() {
-  const t = useWords('exam');
+  const [t, k] = [useWords('exam'), useWords('examKinds')];
   const [mayPlan, mayApprove] = [useMayAsk(exam.plan), useMayAsk(exam.approve)];
   const columns: Column<Row>[] = [
     { key: 'judul', title: t('judul'), width: 240, sorter: true, text: ({ judul }) => judul, render: ({ id, judul }) => <Link to={`/teacher/cbt/detail/${id}`}>{judul}</Link> },
