@@ -27,6 +27,8 @@ const LOOK_MS = 20;
 /** How long the server may be silent, and how long its end is waited for: it goes on without us. */
 const SILENT_MS = 5_000;
 const ENDING_MS = 5_000;
+/** A database that was just made is written to a disk that may be busy with the rest of a first start. */
+const PATIENT = { query_timeout: 60_000 };
 // Any number will do, as long as it stays.
 const OWNER_LOCK = 7_353_482;
 
@@ -72,8 +74,8 @@ export class EmbeddedPostgres {
     const cluster = await openCluster(resolve(this.options.dir), { noSync: this.options.noSync });
     this.cluster = cluster;
     const keeper = await this.bringUp(cluster);
-    const { rowCount } = await keeper.query('select from pg_database where datname = $1', [ROLE]);
-    if (!rowCount) await keeper.query(`create database ${ROLE}`);
+    const { rowCount } = await keeper.query({ text: 'select from pg_database where datname = $1', values: [ROLE], ...PATIENT });
+    if (!rowCount) await keeper.query({ text: `create database ${ROLE}`, ...PATIENT });
     return addressOf(cluster.password, this.port as number, ROLE);
   }
 
