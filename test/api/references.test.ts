@@ -52,7 +52,7 @@ test('resources and what is more than one refer, once and several times', () => 
 test.each(referring)('%s is refused where %s is no %s, and says so of that field', async (_name, field, _of, { endpoint, input, ...rest }) => {
   const right = { endpoint, input, ...rest };
   const { status, body } = await school.ask(whoMay(right), endpoint, { ...input(school, 'A'), ...naming(endpoint.input, field) });
-  expect([status, body]).toEqual([422, { ...refusedAs(common.LOST_REFERENCE), errors: { [field]: expect.any(String) } }]);
+  expect([status, body]).toEqual([422, { ...refusedAs(common.LOST_REFERENCE), errors: expect.objectContaining({ [field]: expect.any(String) }) }]);
 });
 
 test('whatever is referred to is removed in turn, and what is no removal of such waits for nobody', () => {
