@@ -28,4 +28,9 @@ export type Ack = z.infer<typeof Ack>;
 
 export const Perangkat = text({ max: 64, form: /^[\w-]+$/ });
 /** What a device says of all it has: for each question the newest it knows of. */
-export const Digest = z.record(z.string().max(40), z.string().max(30)).refine((it) => Object.keys(it).length <= MOST_SAVES);
+export const Digest = z.record(z.string(), z.unknown()).refine(isDigest).transform((it) => it as Record<string, string>);
+
+function isDigest(it: Record<string, unknown>) {
+  const entries = Object.entries(it);
+  return entries.length <= MOST_SAVES && entries.every(([soal, newest]) => soal.length <= 40 && typeof newest === 'string' && newest.length <= 30);
+}

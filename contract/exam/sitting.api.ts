@@ -23,7 +23,7 @@ export const sitting = {
   brief: endpoint('sitting.brief', 'GET /api/cbt/murid/brief-page', { input: { id_cbt: Id }, output: one(Pengantar), ...murid }),
   /** The questions in the student's order with the answers so far. Whoever opens it has begun; `tanpa_soal` leaves out what the encrypted paper holds. */
   page: endpoint('sitting.page', 'GET /api/cbt/murid/exam-page', {
-    input: { id_cbt: Id, token, perangkat, tanpa_soal: said() }, output: one(Bekal.extend({ cbt: Pengantar, soalRandom: z.array(SoalMurid), jawaban: z.record(Id, Jawaban) })), ...murid, isSecret: true,
+    input: { id_cbt: Id, perangkat, tanpa_soal: said() }, output: one(Bekal.extend({ cbt: Pengantar, soalRandom: z.array(SoalMurid), jawaban: z.record(Id, Jawaban) })), ...murid, isSecret: true,
   }),
   /** The questions, encrypted: to be fetched before the start, and opened with what comes with it. */
   paper: endpoint('sitting.paper', 'GET /api/cbt/murid/paper/:id', { input: { id: Id, versi: z.string().max(64).optional() }, output: z.unknown(), isFile: true, ...murid }),
@@ -51,4 +51,5 @@ export const sitting = {
 
 labelled({
   perangkat: 'Device', lease: 'Lease', saves: 'Answers', jawaban: 'Answers', digest: 'What the device has', tiket: 'Ticket', tanpa_soal: 'Without questions', fokus_hilang: 'Seconds without focus', kesiapan: 'Device check',
+  penyimpanan: 'Storage', layar_penuh: 'Full screen', baterai: 'Battery', selisih_jam: 'Clock difference',
 });

@@ -19,7 +19,7 @@ const CORPUS = [
 const FILLED = '{{nama_siswa}}';
 const EVERYBODY: Who[] = ['admin', ...staff.map((it) => it.who), ...students.map((it) => it.who)];
 /** What signs people out, or asks for secrets: none of it is shown to anybody. */
-const ASIDE = /^(identity|account|access|erasure|import)\.|\.(remove|resetPassword)$/;
+const ASIDE = /^(identity|account|access|erasure|import)\.|\.(remove|resetPassword|deposit)$/;
 const writes = RIGHTS.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.upload && !ASIDE.test(endpoint.name));
 
 let browser: Browser;

@@ -52,7 +52,7 @@ export async function begin(desk: Desk, { token, locked }: { token: string; lock
   const heard = await ask(isElsewhere(desk) ? LINES.take : LINES.start, { id, perangkat, ...(token && { token }) }, { within: 30_000 });
   const provisions = answerOf<Provisions>(heard);
   clock.told(provisions.serverTime, heard.asked, heard.heard);
-  const soal = (locked && (await unlocked(locked, provisions).catch(() => null))) ?? (await plain(desk, token));
+  const soal = (locked && (await unlocked(locked, provisions).catch(() => null))) ?? (await plain(desk));
   const { answers } = await desk.journal.read().catch(() => ({ answers: new Map() }));
   await desk.journal.keep({ perangkat, tiket: provisions.tiket }).catch(() => {});
   return {
@@ -69,5 +69,5 @@ async function unlocked(locked: ArrayBuffer, { sandi_naskah, versi_naskah }: Pro
   return JSON.parse(new TextDecoder().decode(text));
 }
 
-const plain = async ({ id, perangkat }: Desk, token: string): Promise<SoalMurid[]> =>
-  answerOf<OutputOf<typeof sitting.page>['data']>(await ask(LINES.page, { id_cbt: id, perangkat, ...(token && { token }) }, { within: 60_000 })).soalRandom;
+const plain = async ({ id, perangkat }: Desk): Promise<SoalMurid[]> =>
+  answerOf<OutputOf<typeof sitting.page>['data']>(await ask(LINES.page, { id_cbt: id, perangkat }, { within: 60_000 })).soalRandom;
