@@ -17,7 +17,7 @@ import { roomDecider } from '#server/exam/room.decider';
 import type { Rooms } from '#server/exam/supervision.policy';
 import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
-import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { Refused } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { Journal } from '#server/kit/log/journal';
 import { someAtOnce } from '#server/kit/some-at-once';
