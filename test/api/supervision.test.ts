@@ -55,7 +55,7 @@ test('the same action under the same key is done once, and what it lacks is name
   const exam = await anExam(school, 'key');
   await start('ani', exam);
   const key = crypto.randomUUID();
-  const twice = await Promise.all([1, 2].map(() => act('key', 'tambah_waktu', { minutes: 7, listMurid: [ANI] }, 'budi', { key })));
+  const twice = await Promise.all([1, 2].map(() => act('key', 'tambah_waktu', { minutes: 7, listMurid: [ANI] }, 'budi', { headers: { 'idempotency-key': key } })));
   for (const { body } of twice) expect(body.data).toEqual([{ id_murid: ANI, hasil: 'ok' }]);
   expect(await inLog(exam, 'ani', 'TimeExtended')).toHaveLength(1);
   for (const [more, field] of [[{ action: 'tambah_waktu', minutes: 0 }, 'minutes'], [{ action: 'kunci', reason: ' ' }, 'reason'], [{ action: 'pesan', reason: '' }, 'reason']] as const) {
