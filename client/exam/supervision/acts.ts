@@ -20,7 +20,7 @@ export function actsOf(row: Row, now: number): Aksi[] {
 }
 
 /** What helps any of them; of many the server says whom it did not. */
-export const actsOfMany = (rows: readonly Row[], now: number) => rows.reduce<Aksi[]>((all, row) => [...all, ...actsOf(row, now).filter((it) => !all.includes(it))], []);
+export const actsOfMany = (rows: readonly Row[], now: number): Aksi[] => [...new Set(rows.flatMap((row) => actsOf(row, now)))];
 
 export const needsReason = (aksi: Aksi) => !TANPA_ALASAN.includes(aksi);
 
