@@ -33,14 +33,14 @@ export const TimeExtended = event('TimeExtended', { ...of, menit: z.number(), te
 export const FocusLost = event('FocusLost', { ...of, detik: z.int(), kali: z.int(), perangkat: Perangkat });
 /** Why it was left, as whoever sits it says. */
 export const FocusExplained = event('FocusExplained', { ...of, penjelasan: personal('jawaban', 'id_murid', z.string(), ['kurikulum', 'kepalaSekolah']) });
-/** Nobody of theirs has listened since, and again after so many seconds, with so many answers not sent, where the device said so. */
-export const ConnectionLost = event('ConnectionLost', { ...of, sejak: Waktu });
-export const ConnectionRegained = event('ConnectionRegained', { ...of, detik: z.int(), menunggu: z.int().nullable() });
+/** Nobody of theirs has listened since, for the how manieth time; and again after so many seconds, with so many answers not sent, where the device said so. */
+export const ConnectionLost = event('ConnectionLost', { ...of, sejak: Waktu, kali: z.int() });
+export const ConnectionRegained = event('ConnectionRegained', { ...of, detik: z.int(), terlama: z.int(), menunggu: z.int().nullable() });
 export const MessageSent = event('MessageSent', { ...of, pesan: z.string() });
 /** What a device said of itself, before it began or later. */
 export const ReadinessTold = event('ReadinessTold', { ...of, perangkat: Perangkat, kesiapan: Kesiapan });
-/** `jeda`: a pause, whose end gives the time back. */
-export const AttemptLocked = event('AttemptLocked', { ...of, jeda: z.boolean(), alasan });
+/** `jeda`: a pause, whose end gives the time since then back. */
+export const AttemptLocked = event('AttemptLocked', { ...of, jeda: z.boolean(), sejak: Waktu, alasan });
 export const AttemptUnlocked = event('AttemptUnlocked', { ...of, jeda: z.boolean(), alasan });
 /** `sidik`: the digest of what was saved, which stands on the student's receipt. */
 export const AttemptFinished = event('AttemptFinished', { ...of, oleh: Penutup, terjawab: z.int(), sidik: z.string(), alasan: alasan.nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Ack, Digest, Jawaban, Perangkat } from '#contract/exam/attempt';
 import { TipeUjian } from '#contract/exam/exam';
 import { Fakta } from '#contract/exam/supervision';
-import { Bekal, JawabanPolos, Kesiapan, Kiriman, Pengantar, Pengerjaan, SoalMurid, UjianMurid } from '#contract/exam/sitting';
+import { Bekal, JawabanPolos, Kesiapan, Kiriman, Kunci, Pengantar, Pengerjaan, SoalMurid, UjianMurid } from '#contract/exam/sitting';
 import { Done, doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
 import { Id, integer, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -30,7 +30,7 @@ export const sitting = {
   paper: endpoint('sitting.paper', 'GET /api/cbt/murid/paper/:id', { input: { id: Id, versi: z.string().max(64).optional() }, output: z.unknown(), isFile: true, ...murid }),
   /** Deadline, lock and lease of an attempt, as they are now. */
   control: endpoint('sitting.control', 'GET /api/cbt/murid/kendali', {
-    input: { id_cbt: Id, id_murid: Id }, output: one(z.object({ kendali: z.array(z.object({ id_peserta: Id, tenggat: Waktu, isLocked: z.boolean(), lease: z.int(), isSelesai: z.boolean(), jeda: z.boolean(), pesan: z.string().nullable(), pesan_pada: Waktu.nullable() })) })),
+    input: { id_cbt: Id, id_murid: Id }, output: one(z.object({ kendali: z.array(z.object({ id_peserta: Id, tenggat: Waktu, isLocked: z.boolean(), lease: z.int(), isSelesai: z.boolean(), ...Kunci.shape, pesan: z.string().nullable(), pesan_pada: Waktu.nullable() })) })),
     ...murid, live: { rows: 'kendali', key: 'id_peserta', every: 500 },
   }),
   start: endpoint('sitting.start', 'PUT /api/cbt/murid/start-time/:id', { input: { id: Id, token, perangkat }, output: doneWith(Bekal), ...fromLog, isSecret: true }),

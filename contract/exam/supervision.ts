@@ -53,7 +53,15 @@ export const KepalaPengawasan = RuangPengawasan.extend({
   id_guru: Id, guru: z.string().nullable(), jumlah_soal: z.int(),
   /** When the room really began, and when it closes therefore. */
   mulai_nyata: Waktu.nullable(), tutup_nyata: Waktu, notes_berita_acara: z.string(), kejadian: z.array(Kejadian), token: z.object({ kode: z.string(), sampai: Waktu }).nullable(), serverTime: Waktu,
+  /** Time that was given or taken, and by whom. */
+  tambahan: z.array(z.object({ id_murid: Id, menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: z.string().nullable(), pada: Waktu })),
+  /** Whoever asks may act here, and not only read. */
+  boleh: z.boolean(),
   ruang_lain: z.array(z.object({ id_pengawas_cbt: Id, ruang: z.string().nullable(), ...hitungan })),
 });
 /** Something that happened in a room, as its replay lists it: `jenis` is the fact, `isi` what of it is nobody's own. */
 export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id.nullable(), oleh: z.string().nullable(), isi: z.record(z.string(), z.unknown()) });
+
+/** A room that began late closes as much later. */
+export const closingOf = ({ mulai, tutup }: { mulai: string; tutup: string }, mulai_nyata: string | null) =>
+  new Date(Date.parse(tutup) + Math.max(0, Date.parse(mulai_nyata ?? mulai) - Date.parse(mulai))).toISOString();
