@@ -2,14 +2,12 @@ import { HistoryOutlined, NotificationOutlined, PauseCircleOutlined, PlayCircleO
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { supervision } from '#contract/exam/supervision.api';
 import { AttendanceDrawer } from '#client/exam/supervision/attendance-drawer';
 import { Board } from '#client/exam/supervision/board';
 import { type Head, type Room, StandpointProvider, useRoom } from '#client/exam/supervision/room';
 import { useActs } from '#client/exam/supervision/use-acts';
 import { Boundary } from '#client/kit/boundary';
 import { Banners, useCrumbs, useHeading } from '#client/kit/screen';
-import { useMayAsk } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 import '#client/exam/supervision/supervision.words';
 import '#client/exam/supervision/supervision.css';
@@ -26,7 +24,7 @@ export function MySupervisionScreen() {
 function OneRoom({ id }: { id: string }) {
   const room = useRoom(id);
   const { head } = room;
-  const mayAct = useMayAsk(supervision.act);
+  const mayAct = head.boleh;
   const here = useMemo(() => ({ id_pengawas_cbt: id, jumlah_soal: head.jumlah_soal, mayAct }), [id, head.jumlah_soal, mayAct]);
   return <StandpointProvider value={here}><Frame room={room} /></StandpointProvider>;
 }
@@ -55,7 +53,7 @@ const timeOf = ({ mulai, tutup_nyata }: Head, now: number) => (now < Date.parse(
 
 function Ways({ room: { head, rows }, acts }: { room: Room; acts: ReturnType<typeof useActs> }) {
   const t = useWords('supervision');
-  const mayAct = useMayAsk(supervision.act);
+  const mayAct = head.boleh;
   const [isOpen, setOpen] = useState(false);
   const working = rows.filter((it) => it.mulai !== null && it.selesai === null);
   const isPaused = working.length > 0 && working.every((it) => it.isLocked && it.jeda);

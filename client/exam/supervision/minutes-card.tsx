@@ -6,6 +6,7 @@ import { minutesOf } from '#client/exam/supervision/minutes';
 import { type Head, nameOr, useStandpoint } from '#client/exam/supervision/room';
 import type { Row } from '#client/exam/supervision/row';
 import { StatusTag } from '#client/kit/status-tag';
+import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
 const NAMED = 3;
@@ -16,6 +17,7 @@ export function MinutesCard({ rows, head, onAttendance, onNote, onIncident }: Pr
   const t = useWords('supervision');
   const { mayAct } = useStandpoint();
   const it = minutesOf(rows);
+  const given = head.tambahan.filter(({ sebab }) => sebab !== 'jeda');
   const away = it.tidak_hadir.map((row) => `${nameOr(row, t('erased'))}${row.status_kehadiran ? `, ${t(row.status_kehadiran).toLowerCase()}` : ''}`);
   return (
     <section className="panel" aria-label={t('minutes')}>
@@ -23,8 +25,8 @@ export function MinutesCard({ rows, head, onAttendance, onNote, onIncident }: Pr
       <ul className="room-minutes">
         {it.hadir + away.length > 0 && <Line>{away.length || it.belum ? t('came', { hadir: it.hadir, tidak: away.length }) : t('cameAll', { hadir: it.hadir })}{away.length > 0 && `: ${away.slice(0, NAMED).join('; ')}${away.length > NAMED ? ` ${t('otherAway', { n: away.length - NAMED })}` : ''}`}</Line>}
         {it.belum > 0 && <Line isOpen>{mayAct ? <button type="button" className="link" onClick={onAttendance}>{t('notSettled', { count: it.belum })}</button> : t('notSettled', { count: it.belum })}</Line>}
-        {it.tambahan.slice(0, NAMED).map((row) => <Line key={row.id_peserta}>{t('moreTime', { nama: nameOr(row, t('erased')), menit: row.tambahan > 0 ? `+${Math.round(row.tambahan)}` : `−${Math.round(-row.tambahan)}` })}</Line>)}
-        {it.tambahan.length > NAMED && <Line>{t('otherAway', { n: it.tambahan.length - NAMED })}</Line>}
+        {given.slice(-NAMED).map((one) => <Line key={`${one.id_murid} ${one.pada}`}>{[`${nameOr(rows.find(({ id_murid }) => id_murid === one.id_murid), t('erased'))}: ${t(one.menit > 0 ? 'moreTime' : 'lessTime', { menit: Math.abs(Math.round(one.menit)) })}`, one.alasan, [one.oleh && t('by', { nama: one.oleh }), formatJam(one.pada)].filter(Boolean).join(' ')].join(', ')}</Line>)}
+        {given.length > NAMED && <Line>{t('otherGiven', { count: given.length - NAMED })}</Line>}
         <Line>{it.terputus_kali ? t('cutTimes', { count: it.terputus_kali, lama: lastingOf(it.terputus_terlama, t) }) : t('noCuts')}</Line>
         {head.kejadian.length > 0 && <Line>{t('incidents', { count: head.kejadian.length })}: {head.kejadian.slice(-NAMED).map(({ keterangan }) => keterangan).join('; ')}</Line>}
         {head.notes_berita_acara && <Line>{head.notes_berita_acara}</Line>}

@@ -6,7 +6,7 @@ export function minutesOf(rows: readonly Row[]) {
   const came = rows.filter((it) => it.mulai !== null || it.status_kehadiran === 'Hadir');
   const away = rows.filter((it) => it.mulai === null && isAway(it));
   return {
-    hadir: came.length, tidak_hadir: away, belum: rows.length - came.length - away.length, tambahan: rows.filter((it) => Math.round(it.tambahan) !== 0),
+    hadir: came.length, tidak_hadir: away, belum: rows.length - came.length - away.length,
     terputus_kali: rows.reduce((sum, it) => sum + it.terputus_kali, 0), terputus_terlama: Math.max(0, ...rows.map((it) => it.terputus_terlama)),
   };
 }
