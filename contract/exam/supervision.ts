@@ -10,7 +10,7 @@ export type Kehadiran = z.infer<typeof Kehadiran>;
 export const JenisKejadian = choice(['lingkungan', 'peserta', 'pengawas', 'teknis', 'lain']);
 export const keterangan = text({ min: 3, max: 1_000 });
 /** Written by whoever supervises: what happened, and to whom, where it was somebody. */
-export const Kejadian = z.object({ id_kejadian: Id, id_murid: Id.nullable(), jenis: JenisKejadian, keterangan: z.string(), pada: Waktu });
+export const Kejadian = z.object({ id_kejadian: Id, id_murid: Id.nullable(), jenis: JenisKejadian, keterangan: z.string().nullable(), pada: Waktu });
 
 /** What a device says of itself that nobody keeps: the place of the question it shows, how many answers it has not sent, its battery in percent. */
 export const Fakta = z.object({ soal_ke: integer({ max: 1_000 }).nullable().default(null), menunggu: integer({ max: 10_000 }).nullable().default(null), baterai: integer({ max: 100 }).nullable().default(null) });

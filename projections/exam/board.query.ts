@@ -15,13 +15,13 @@ import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { student } from '#projections/people/people.projection';
 
-type Head = Omit<OutputOf<typeof api.head>['data'], 'token' | 'boleh' | 'serverTime'>;
+/** The head of a board without what stands in no table. */
+type HeadInTables = Omit<OutputOf<typeof api.head>['data'], 'token' | 'boleh' | 'serverTime'> & { pakai_token: boolean };
 /** Rooms of exams that were approved: those that a teacher supervises or whose exams they own, or all. */
 export class SupervisedRooms extends Question<InputOf<typeof api.list>, OutputOf<typeof api.list>> {
   static readonly endpoint = api.list;
 }
-/** Without what stands in no table. */
-export class RoomHead extends Question<{ id_pengawas_cbt: string }, (Head & { pakai_token: boolean }) | undefined> {
+export class RoomHead extends Question<{ id_pengawas_cbt: string }, HeadInTables | undefined> {
   static readonly endpoint = api.head;
 }
 export class RoomBoard extends viewOf(api.body) {}
@@ -71,6 +71,18 @@ export const boardRows = liveRows(api.body, {
   },
 });
 
+export const headTables = [...examTables, examSupervisor, roomRecord, incident, extension, ...counted] as const;
+export async function roomHead(db: Kysely<any>, id_pengawas_cbt: string, now: Date): Promise<HeadInTables | undefined> {
+  const found = await toldRooms(db, now).leftJoin('teacher as owner', 'owner.id_guru', 'exam.id_guru').leftJoin('exam_room_record', (join: any) => join.on('exam_room_record.id_pengawas_cbt', '=', roomId))
+    .select(['exam.id_guru', 'owner.nama as guru', 'exam.jumlah_soal', 'exam.pakai_token', 'exam_room_record.mulai_nyata', 'exam_room_record.notes_berita_acara']).where(roomId, '=', id_pengawas_cbt).executeTakeFirst();
+  if (!found) return undefined;
+  const others = await roomsIn(db).select([roomId.as('id_pengawas_cbt'), 'exam_room.ruang', counts(db, roomId).as('hitungan')]).where('exam.id', '=', found.id_cbt).where(roomId, '<>', id_pengawas_cbt).orderBy('exam_room.nomor').execute();
+  return {
+    ...flat(found), notes_berita_acara: found.notes_berita_acara ?? '', tutup_nyata: closingOf(found, found.mulai_nyata),
+    kejadian: await incidentsOf(db, id_pengawas_cbt), tambahan: await extensionsOf(db, id_pengawas_cbt), ruang_lain: others.map(flat),
+  };
+}
+
 export const boardAnswers = [
   answer(SupervisedRooms, [...examTables, examSupervisor, ...counted], async (it, { id_guru, tipe, search, sortBy, order, page, limit }, { now }) => {
     const db = it as Kysely<any>;
@@ -82,15 +94,7 @@ export const boardAnswers = [
     return { ...total, data: (data as any[]).map(flat) } as never;
   }),
 
-  answer(RoomHead, [...examTables, examSupervisor, roomRecord, incident, extension, ...counted], async (it, { id_pengawas_cbt }, { now }) => {
-    const db = it as Kysely<any>;
-    const found = await toldRooms(db, now).leftJoin('teacher as owner', 'owner.id_guru', 'exam.id_guru').leftJoin('exam_room_record', (join: any) => join.on('exam_room_record.id_pengawas_cbt', '=', roomId))
-      .select(['exam.id_guru', 'owner.nama as guru', 'exam.jumlah_soal', 'exam.pakai_token', 'exam_room_record.mulai_nyata', 'exam_room_record.notes_berita_acara']).where(roomId, '=', id_pengawas_cbt).executeTakeFirst();
-    if (!found) return undefined;
-    const [kejadian, tambahan, ruang_lain] = [await incidentsOf(db, id_pengawas_cbt), await extensionsOf(db, id_pengawas_cbt), await roomsIn(db).select([roomId.as('id_pengawas_cbt'), 'exam_room.ruang', counts(db, roomId).as('hitungan')])
-      .where('exam.id', '=', found.id_cbt).where(roomId, '<>', id_pengawas_cbt).orderBy('exam_room.nomor').execute()];
-    return { ...flat(found), notes_berita_acara: found.notes_berita_acara ?? '', tutup_nyata: closingOf(found, found.mulai_nyata), kejadian, tambahan, ruang_lain: ruang_lain.map(flat) } as never;
-  }),
+  answer(RoomHead, headTables, (it, { id_pengawas_cbt }, { now }) => roomHead(it as Kysely<any>, id_pengawas_cbt, now)),
 
   answer(RoomBoard, boardRows.tables, async (db, input, time) => ({ data: { rows: (await boardRows.rows(db, input, undefined, time)) as never } })),
 

@@ -29,7 +29,7 @@ function statusOf(it: Attempt | null, now: Date): StatusPeserta {
   return it.isLocked ? 'diblokir' : 'mengerjakan';
 }
 
-const leaveOf = (it: Attempt, device: string) =>
+const leaveOf = (it: Attempt, device: string): Pengerjaan['izin'] =>
   it.perangkat === device ? null : it.isReleased ? 'diizinkan' : it.diminta === device ? 'menunggu' : it.ditolak === device ? 'ditolak' : null;
 
 /** The questions in a student's order, each with its options in theirs. */
