@@ -2,7 +2,7 @@ import * as attempts from '#contract/exam/attempt.events';
 import * as events from '#contract/exam/supervision.events';
 import { closingOf } from '#contract/exam/supervision';
 import { uuidV5 } from '#projections/kit/uuid';
-import * as commands from '#server/exam/attempt.commands';
+import { CloseAttempt, ExplainFocus, ExtendTime, LockAttempt, NoteConnection, NoteConnectionLoss, PauseAttempt, RefuseDevice, ReleaseDevice, ReopenAttempt, RequestDevice, ResumeAttempt, SaveAnswers, SendMessage, TakeAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import { receiptOf } from '#server/exam/receipt';
 import { BeginRoom, MarkPresence, NoteIncident, NoteMinutes } from '#server/exam/room.commands';
@@ -66,21 +66,21 @@ const started = attempts.AttemptStarted({ ...own, id_pengawas_cbt: of.id_pengawa
 const attempt = given(attemptDecider);
 const over = attempts.AttemptFinished({ ...own, oleh: 'murid', terjawab: 0, sidik: receiptOf(own.id_peserta, 1, {}), alasan: null });
 const at = (n: number) => ({ at: minute(n) });
-const saving = (n: number) => new commands.SaveAnswers({ ...own, simpanan: [{ soal: idOf('soal'), epoch: 1, seq: 1, value: 'A', ragu: false, mono: null }], perangkat: 'hp', lease: 1 }, SYSTEM, at(n));
+const saving = (n: number) => new SaveAnswers({ ...own, simpanan: [{ soal: idOf('soal'), epoch: 1, seq: 1, value: 'A', ragu: false, mono: null }], perangkat: 'hp', lease: 1 }, SYSTEM, at(n));
 
 test('a pause gives its time back to the millisecond, and the clock does not close what is paused', () => {
   const paused = attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) });
   const [opened, given] = [attempts.AttemptUnlocked({ ...why, jeda: true }), attempts.TimeExtended({ ...why, menit: 12.5, tenggat: minute(72.5), tenggat_sebelum: END, sebab: 'jeda' })];
-  attempt(started).when(new commands.PauseAttempt(why, SYSTEM, at(10))).then(paused);
-  attempt(started, paused).when(new commands.PauseAttempt(why, SYSTEM, at(11))).nothing();
-  attempt(started, paused).when(new commands.LockAttempt(why, SYSTEM, at(11))).nothing();
-  attempt(started, paused).when(new commands.CloseAttempt({ ...own, tenggat: END }, SYSTEM, at(90))).nothing();
-  attempt(started, paused).when(new commands.ResumeAttempt(why, SYSTEM, at(22.5))).then(opened, given);
-  attempt(started, paused).when(new commands.UnlockAttempt(why, SYSTEM, at(22.5))).then(opened, given);
-  attempt(started, paused, opened, given).when(new commands.ResumeAttempt(why, SYSTEM, at(30))).nothing();
-  attempt(started, attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(5) })).when(new commands.PauseAttempt(why, SYSTEM, at(10))).then(paused);
-  attempt(started, attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(5) })).when(new commands.ResumeAttempt(why, SYSTEM, at(10))).nothing();
-  attempt(started, paused, over).when(new commands.ResumeAttempt(why, SYSTEM, at(30))).then(opened);
+  attempt(started).when(new PauseAttempt(why, SYSTEM, at(10))).then(paused);
+  attempt(started, paused).when(new PauseAttempt(why, SYSTEM, at(11))).nothing();
+  attempt(started, paused).when(new LockAttempt(why, SYSTEM, at(11))).nothing();
+  attempt(started, paused).when(new CloseAttempt({ ...own, tenggat: END }, SYSTEM, at(90))).nothing();
+  attempt(started, paused).when(new ResumeAttempt(why, SYSTEM, at(22.5))).then(opened, given);
+  attempt(started, paused).when(new UnlockAttempt(why, SYSTEM, at(22.5))).then(opened, given);
+  attempt(started, paused, opened, given).when(new ResumeAttempt(why, SYSTEM, at(30))).nothing();
+  attempt(started, attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(5) })).when(new PauseAttempt(why, SYSTEM, at(10))).then(paused);
+  attempt(started, attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(5) })).when(new ResumeAttempt(why, SYSTEM, at(10))).nothing();
+  attempt(started, paused, over).when(new ResumeAttempt(why, SYSTEM, at(30))).then(opened);
 });
 
 test('what was under way as an exam was paused counts; what is written during the pause waits', () => {
@@ -91,7 +91,7 @@ test('what was under way as an exam was paused counts; what is written during th
 });
 
 test('time is taken back, but none that has passed', () => {
-  const extend = (menit: number, n: number) => new commands.ExtendTime({ ...why, menit, sebab: 'pengawas' }, SYSTEM, at(n));
+  const extend = (menit: number, n: number) => new ExtendTime({ ...why, menit, sebab: 'pengawas' }, SYSTEM, at(n));
   const moved = (menit: number) => attempts.TimeExtended({ ...why, menit, tenggat: minute(60 + menit), tenggat_sebelum: END, sebab: 'pengawas' });
   attempt(started).when(extend(-10, 20)).then(moved(-10));
   attempt(started).when(extend(-30, 50)).then(moved(-10));
@@ -99,26 +99,26 @@ test('time is taken back, but none that has passed', () => {
 });
 
 test('what is finished is opened again with the time that is left, or with some that is given', () => {
-  const reopen = (n: number, menit?: number) => new commands.ReopenAttempt({ ...why, menit }, SYSTEM, at(n));
+  const reopen = (n: number, menit?: number) => new ReopenAttempt({ ...why, menit }, SYSTEM, at(n));
   attempt(started, over).when(reopen(40)).then(attempts.AttemptReopened({ ...why, tenggat: END }));
   attempt(started, over).when(reopen(40, 5)).then(attempts.AttemptReopened({ ...why, tenggat: minute(45) }));
   attempt(started, over).when(reopen(61)).refused('NO_TIME_LEFT');
   attempt(started).when(reopen(40)).nothing();
-  attempt(started, over, attempts.AttemptReopened({ ...why, tenggat: minute(45) })).when(new commands.CloseAttempt({ ...own, tenggat: minute(45) }, SYSTEM, at(46.1))).then({ ...over, data: { ...over.data, oleh: 'waktu' } });
+  attempt(started, over, attempts.AttemptReopened({ ...why, tenggat: minute(45) })).when(new CloseAttempt({ ...own, tenggat: minute(45) }, SYSTEM, at(46.1))).then({ ...over, data: { ...over.data, oleh: 'waktu' } });
 });
 
 test('time that the server lost is given to who ran then and opens what the clock closed, not to who had done', () => {
-  const give = new commands.ExtendTime({ ...why, menit: 6, sebab: 'server' }, SYSTEM, at(63));
+  const give = new ExtendTime({ ...why, menit: 6, sebab: 'server' }, SYSTEM, at(63));
   const extended = attempts.TimeExtended({ ...why, menit: 6, tenggat: minute(66), tenggat_sebelum: END, sebab: 'server' });
   attempt(started, { ...over, data: { ...over.data, oleh: 'waktu' } }).when(give).then(extended, attempts.AttemptReopened({ ...why, tenggat: minute(66) }));
-  attempt(started, { ...over, data: { ...over.data, oleh: 'waktu' } }).when(new commands.ExtendTime(give.data, SYSTEM, at(70))).nothing();
+  attempt(started, { ...over, data: { ...over.data, oleh: 'waktu' } }).when(new ExtendTime(give.data, SYSTEM, at(70))).nothing();
   attempt(started, over).when(give).refused('ATTEMPT_FINISHED');
   attempt(started, attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) })).when(give).nothing();
 });
 
 test('a device that was refused has asked, once; it is let in, or told no', () => {
   const ujian = { pindah_perangkat: 'persetujuan' };
-  const ask = (perangkat = 'laptop') => new commands.RequestDevice({ ...own, perangkat }, SYSTEM);
+  const ask = (perangkat = 'laptop') => new RequestDevice({ ...own, perangkat }, SYSTEM);
   const asked = attempts.DeviceRequested({ ...own, perangkat: 'laptop' });
   const [no, yes] = [attempts.DeviceRefused({ ...why, perangkat: 'laptop' }), attempts.DeviceReleased(why)];
   attempt(started).knowing({ ujian }).when(ask()).then(asked);
@@ -126,17 +126,17 @@ test('a device that was refused has asked, once; it is let in, or told no', () =
   attempt(started).knowing({ ujian }).when(ask('hp')).nothing();
   attempt(started, asked).knowing({ ujian }).when(ask()).nothing();
   attempt(started, asked).knowing({ ujian }).when(ask('tablet')).then(attempts.DeviceRequested({ ...own, perangkat: 'tablet' }));
-  attempt(started, asked).when(new commands.RefuseDevice(why, SYSTEM)).then(no);
-  attempt(started, asked, no).when(new commands.RefuseDevice(why, SYSTEM)).refused('NO_DEVICE_ASKS');
+  attempt(started, asked).when(new RefuseDevice(why, SYSTEM)).then(no);
+  attempt(started, asked, no).when(new RefuseDevice(why, SYSTEM)).refused('NO_DEVICE_ASKS');
   attempt(started, asked, no).knowing({ ujian }).when(ask()).nothing();
-  attempt(started, asked, no).when(new commands.ReleaseDevice(why, SYSTEM)).then(yes);
-  attempt(started, asked, yes).knowing({ ujian }).when(new commands.TakeAttempt({ ...own, perangkat: 'laptop' }, SYSTEM)).then(attempts.AttemptTaken({ ...own, lease: 2, perangkat: 'laptop', perangkat_sebelum: 'hp' }));
+  attempt(started, asked, no).when(new ReleaseDevice(why, SYSTEM)).then(yes);
+  attempt(started, asked, yes).knowing({ ujian }).when(new TakeAttempt({ ...own, perangkat: 'laptop' }, SYSTEM)).then(attempts.AttemptTaken({ ...own, lease: 2, perangkat: 'laptop', perangkat_sebelum: 'hp' }));
 });
 
 test('a line that is lost is noted once, and found again with how long it was', () => {
-  const lose = (n: number) => new commands.NoteConnectionLoss({ ...own, sejak: minute(n) }, SYSTEM, at(n));
+  const lose = (n: number) => new NoteConnectionLoss({ ...own, sejak: minute(n) }, SYSTEM, at(n));
   const lost = (n: number, kali: number) => attempts.ConnectionLost({ ...own, sejak: minute(n), kali });
-  const back = (n: number) => new commands.NoteConnection({ ...own, menunggu: 3 }, SYSTEM, at(n));
+  const back = (n: number) => new NoteConnection({ ...own, menunggu: 3 }, SYSTEM, at(n));
   const found = (detik: number, terlama: number) => attempts.ConnectionRegained({ ...own, detik, terlama, menunggu: 3 });
   attempt(started).when(lose(5)).then(lost(5, 1));
   attempt(started, lost(5, 1)).when(lose(6)).nothing();
@@ -149,10 +149,10 @@ test('a line that is lost is noted once, and found again with how long it was', 
 
 test('whoever left the window says why, and a message reaches whoever sits', () => {
   const lost = attempts.FocusLost({ ...own, detik: 9, kali: 1, perangkat: 'hp' });
-  const explain = new commands.ExplainFocus({ ...own, penjelasan: 'Baterai habis' }, SYSTEM);
+  const explain = new ExplainFocus({ ...own, penjelasan: 'Baterai habis' }, SYSTEM);
   attempt(started).when(explain).nothing();
   attempt(started, lost).when(explain).then(attempts.FocusExplained({ ...own, penjelasan: 'Baterai habis' }));
-  const say = new commands.SendMessage({ ...own, pesan: 'Sisa 10 menit' }, SYSTEM);
+  const say = new SendMessage({ ...own, pesan: 'Sisa 10 menit' }, SYSTEM);
   attempt(started).when(say).then(attempts.MessageSent({ ...own, pesan: 'Sisa 10 menit' }));
   attempt().when(say).refused('NOT_STARTED');
   attempt(started, over).when(say).refused('ATTEMPT_FINISHED');
