@@ -13,6 +13,7 @@ import { useCalm } from '#client/kit/calm';
 import { Screen } from '#client/kit/screen';
 import { clock } from '#client/kit/time';
 import { questionOf, useView } from '#client/kit/view';
+import { useWide } from '#client/kit/wide';
 import { useWords } from '#client/kit/words';
 import '#client/audit/audit.css';
 import '#client/exam/supervision/supervision.words';
@@ -21,6 +22,7 @@ import '#client/exam/supervision/supervision.words';
 export function ExamReplayScreen() {
   const t = useWords('supervision');
   const { id = '' } = useParams();
+  useWide();
   return <Screen title={t('replay')} back={{ to: `/teacher/cbt/my-supervision/${id}`, label: t('toBoard') }}><Room key={id} id_pengawas_cbt={id} /></Screen>;
 }
 

@@ -8,6 +8,7 @@ import { type Head, type Room, StandpointProvider, useRoom } from '#client/exam/
 import { useActs } from '#client/exam/supervision/use-acts';
 import { Boundary } from '#client/kit/boundary';
 import { Banners, useCrumbs, useHeading } from '#client/kit/screen';
+import { useWide } from '#client/kit/wide';
 import { useWords } from '#client/kit/words';
 import '#client/exam/supervision/supervision.words';
 import '#client/exam/supervision/supervision.css';
@@ -18,6 +19,7 @@ const BACK = '/teacher/cbt/schedule';
 /** The board of one room in which an exam is sat. */
 export function MySupervisionScreen() {
   const { id = '' } = useParams();
+  useWide();
   return <div className="screen board-screen"><Boundary><OneRoom key={id} id={id} /></Boundary></div>;
 }
 

@@ -38,14 +38,14 @@ function Asking({ wish: { aksi, rows, isRoom }, say, close, pending, error }: As
             <Form.Item name="minutes" label={t(aksi === 'tambah_waktu' ? 'minutesField' : 'minutesOptional')} rules={[{ required: aksi === 'tambah_waktu', message: t('minutesNeeded') }, { validator: async (_, it?: number | null) => { if (it === 0) throw new Error(t('minutesNeeded')); } }]}>
               <InputNumber min={aksi === 'tambah_waktu' ? -MOST_MINUTES : 1} max={MOST_MINUTES} precision={0} />
             </Form.Item>
-            <div className="act-quick" role="group" aria-label={t('suggestions')}>{USUAL.map((it) => <button key={it} type="button" className="chip" onClick={() => form.setFieldValue('minutes', it)}>{t('minutesMore', { n: it })}</button>)}</div>
+            <div className="act-quick" role="group" aria-label={t('suggestions')}>{USUAL.map((it) => <button key={it} type="button" className="seat-chip" onClick={() => form.setFieldValue('minutes', it)}>{t('minutesMore', { n: it })}</button>)}</div>
           </>
         )}
         {isNote && <Form.Item name="jenis" label={t('kind')}><Radio.Group options={JenisKejadian.options.map((it) => ({ value: it, label: t(it) }))} /></Form.Item>}
         <Form.Item name="reason" label={t(isMessage ? 'message' : isNote ? 'incident' : 'reason')} rules={[{ validator: async (_, it: string) => { if (it.trim().length < 3) throw new Error(t(isMessage ? 'messageNeeded' : 'reasonNeeded')); } }]}>
-          <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
+          <Input.TextArea autoFocus rows={3} maxLength={500} />
         </Form.Item>
-        {suggestions !== `sug_${aksi}` && <div className="act-quick" role="group" aria-label={t('suggestions')}>{suggestions.split('|').map((it) => <button key={it} type="button" className="chip" onClick={() => form.setFieldValue('reason', it)}>{it}</button>)}</div>}
+        {suggestions !== `sug_${aksi}` && <div className="act-quick" role="group" aria-label={t('suggestions')}>{suggestions.split('|').map((it) => <button key={it} type="button" className="seat-chip" onClick={() => form.setFieldValue('reason', it)}>{it}</button>)}</div>}
       </Form>
     </Modal>
   );

@@ -45,7 +45,7 @@ export function Board({ room, acts }: { room: Room; acts: ReturnType<typeof useA
         <aside className="room-side">
           <Progress rows={rows} onWhy={onWhy} />
           <RoomFacts head={head} kelas={kelas} onBegan={() => setDialog('mulai')} />
-          <MinutesCard rows={rows} head={head} onAttendance={() => setDialog('kehadiran')} onNote={() => setDialog('catatan')} onIncident={() => acts.act('catat', [], true)} />
+          <MinutesCard rows={rows} head={head} now={now} onAttendance={() => setDialog('kehadiran')} onNote={() => setDialog('catatan')} onIncident={() => acts.act('catat', [], true)} />
           <LatelyCard rows={rows} isLive={lost === null} />
         </aside>
       </div>

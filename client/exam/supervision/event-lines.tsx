@@ -16,7 +16,7 @@ export function EventLines({ events, nameOf, at, onGo }: Props) {
       {events.slice(0, MOST).map((it) => (
         <li key={JSON.stringify(it)} aria-current={it.pada === at ? 'step' : undefined}>
           {onGo ? <button type="button" className="link n" aria-label={t('goTo', { jam: formatDetik(it.pada) })} onClick={() => onGo(it.pada)}>{formatDetik(it.pada)}</button> : <time className="n">{formatDetik(it.pada)}</time>}
-          <span>{nameOf && it.id_murid && <><b>{nameOf(it.id_murid)}</b> · </>}{eventLine(it, words)}{it.oleh && <small>{t('by', { nama: it.oleh })}</small>}</span>
+          <span>{nameOf && it.id_murid && <><b>{nameOf(it.id_murid)}</b> · </>}{eventLine(it, words)}{it.oleh && it.oleh !== (nameOf && it.id_murid && nameOf(it.id_murid)) && <small>{t('by', { nama: it.oleh })}</small>}</span>
         </li>
       ))}
     </ol>

@@ -10,13 +10,13 @@ import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
 const NAMED = 3;
-type Props = { rows: readonly Row[]; head: Head; onAttendance: () => void; onNote: () => void; onIncident: () => void };
+type Props = { rows: readonly Row[]; head: Head; now: number; onAttendance: () => void; onNote: () => void; onIncident: () => void };
 
 /** The minutes of the room, which fill themselves as it goes on. */
-export function MinutesCard({ rows, head, onAttendance, onNote, onIncident }: Props) {
+export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident }: Props) {
   const t = useWords('supervision');
   const { mayAct } = useStandpoint();
-  const it = minutesOf(rows);
+  const it = minutesOf(rows, now);
   const given = head.tambahan.filter(({ sebab }) => sebab !== 'jeda');
   const away = it.tidak_hadir.map((row) => `${nameOr(row, t('erased'))}${row.status_kehadiran ? `, ${t(row.status_kehadiran).toLowerCase()}` : ''}`);
   return (

@@ -24,7 +24,7 @@ export function NoteDialog({ note, onClose }: { note: string; onClose: () => voi
     <Modal open title={t('note')} width={520} onCancel={onClose} cancelText={t('cancel')} okText={t('save')} onOk={save} okButtonProps={{ loading: pending }}>
       {error && <Alert type="error" showIcon title={textOf(error)} />}
       <label className="visually-hidden" htmlFor={id}>{t('note')}</label>
-      <Input.TextArea id={id} autoFocus autoSize={{ minRows: 5, maxRows: 14 }} maxLength={5_000} value={text} onChange={({ target }) => setText(target.value)} />
+      <Input.TextArea id={id} autoFocus rows={8} maxLength={5_000} value={text} onChange={({ target }) => setText(target.value)} />
     </Modal>
   );
 }

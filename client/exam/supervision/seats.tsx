@@ -34,7 +34,7 @@ export const Seats = memo(function Seats({ rows, states, unsent, now, onOpen, on
   return (
     <section className="panel seats-panel" aria-label={t('plan')}>
       <header className="room-head"><h2>{t('plan')}</h2><Segmented aria-label={t('how')} value={how} onChange={setHow} options={[{ value: 'denah', label: t('asPlan') }, { value: 'tabel', label: t('asTable') }]} /></header>
-      <div className="chips" role="group" aria-label={t('narrow')}>
+      <div className="seat-chips" role="group" aria-label={t('narrow')}>
         <Chip isOn={!only} word={t('all')} n={rows.length} onPress={() => setOnly(undefined)} />
         {SARINGAN.map((it) => (it === 'belum' && !counts.belum && only !== it ? null : <Chip key={it} isOn={only === it} word={t(it)} n={counts[it]} onPress={() => setOnly(only === it ? undefined : it)} />))}
       </div>
@@ -54,5 +54,5 @@ export const Seats = memo(function Seats({ rows, states, unsent, now, onOpen, on
 });
 
 function Chip({ isOn, word, n, onPress }: { isOn: boolean; word: string; n: number; onPress: () => void }) {
-  return <button type="button" className="chip" aria-pressed={isOn} onClick={onPress}>{word} <b className="n">{n}</b></button>;
+  return <button type="button" className="seat-chip" aria-pressed={isOn} onClick={onPress}>{word} <b className="n">{n}</b></button>;
 }

@@ -88,8 +88,8 @@ test('what happened last is told by the rows themselves, the newest first', () =
 });
 
 test('the minutes fill themselves', () => {
-  expect(minutesOf(ROOM)).toMatchObject({ hadir: 8, tidak_hadir: [{ kursi: 8 }], belum: 1, terputus_kali: 2, terputus_terlama: 142 });
-  expect(minutesOf([])).toMatchObject({ hadir: 0, belum: 0, terputus_terlama: 0 });
+  expect(minutesOf(ROOM, now)).toMatchObject({ hadir: 8, tidak_hadir: [{ kursi: 8 }], belum: 1, terputus_kali: 2, terputus_terlama: 142 });
+  expect(minutesOf([], now)).toMatchObject({ hadir: 0, belum: 0, terputus_terlama: 0 });
 });
 
 test('times are said as people say them', () => {
