@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDisplay } from '#client/display/display';
 import { Crest } from '#client/shell/crest';
 import { DemoSign } from '#client/shell/demo-sign';
@@ -20,7 +20,7 @@ export function Side({ isCramped }: { isCramped: boolean }) {
   const [isFolded, setFolded] = useState(() => localStorage.getItem('menu') === 'ringkas');
   const wide = useStore(isWide);
   const [isOpened, setOpened] = useState(false);
-  useEffect(() => setOpened(false), [wide]);
+  if (!wide && isOpened) setOpened(false);
   const isShut = wide ? !isOpened : isFolded;
   const isRail = isShut || isCramped;
   const toggle = () => {

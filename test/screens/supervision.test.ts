@@ -146,7 +146,7 @@ test('who did not come, the real start, notes and an incident make the minutes; 
   await it.sees(/^Ruang mulai pukul/);
   await it.page.getByRole('button', { name: 'Tambahkan catatan pengawas' }).click();
   await it.page.getByRole('textbox', { name: 'Catatan pengawas' }).fill('Hujan deras.');
-  await it.page.getByRole('button', { name: 'Simpan' }).click();
+  await it.page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await it.sees('Hujan deras.');
   await it.page.getByRole('button', { name: 'Catat kejadian ruang' }).click();
   await it.page.getByLabel('Apa yang terjadi').fill('Listrik padam sebentar');
