@@ -9,6 +9,7 @@ import { boardRow, DECIDED, FAR, type Told, WATCHED } from '#projections/exam/bo
 import { exam, examParticipant, examRoom, examSupervisor, participantId } from '#projections/exam/exam.projection';
 import { examTables, statusAt } from '#projections/exam/exam-rows';
 import { extension, incident, roomRecord, watched } from '#projections/exam/supervision.projection';
+import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { liveRows } from '#projections/kit/live-rows';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
@@ -31,6 +32,7 @@ export class RoomRights extends Question<{ id_pengawas_cbt: string }, { id_cbt: 
 export class RoomsOfExam extends Question<{ id_cbt: string }, { id_guru: string; ruang: { id_pengawas_cbt: string; pengawas: string[] }[] } | undefined> {}
 /** What people are called, as a board that is replayed shows them. */
 export class PeopleOfBoard extends Question<{ peserta: readonly { id_murid: string; id_kelas_tahun_ajaran: string }[] }, ({ id_murid: string } & Pick<Told, 'nama' | 'nis' | 'kelas'>)[]> {}
+export class NamesOfAccounts extends Question<{ ids: readonly string[] }, Map<string, string | null>> {}
 
 type Rows = any;
 const roomId = sql<string>`coalesce(exam_room.id_pengawas_cbt, exam.id)`;
@@ -71,7 +73,7 @@ export const boardRows = liveRows(api.body, {
   },
 });
 
-export const headTables = [...examTables, examSupervisor, roomRecord, incident, extension, ...counted] as const;
+export const headTables = [...examTables, examSupervisor, roomRecord, incident, extension, account, ...counted] as const;
 export async function roomHead(db: Kysely<any>, id_pengawas_cbt: string, now: Date): Promise<HeadInTables | undefined> {
   const found = await toldRooms(db, now).leftJoin('teacher as owner', 'owner.id_guru', 'exam.id_guru').leftJoin('exam_room_record', (join: any) => join.on('exam_room_record.id_pengawas_cbt', '=', roomId))
     .select(['exam.id_guru', 'owner.nama as guru', 'exam.jumlah_soal', 'exam.pakai_token', 'exam_room_record.mulai_nyata', 'exam_room_record.notes_berita_acara']).where(roomId, '=', id_pengawas_cbt).executeTakeFirst();
@@ -106,6 +108,8 @@ export const boardAnswers = [
     return found.length ? { id_guru: found[0].id_guru, ruang: found.map(({ id_pengawas_cbt, pengawas }) => ({ id_pengawas_cbt, pengawas })) } : undefined;
   }),
 
+  answer(NamesOfAccounts, [account], async (db, { ids }) => new Map((ids.length ? await db.selectFrom('account').select(['id_akun', 'nama']).where('id_akun', 'in', [...ids]).execute() : []).map((it) => [it.id_akun, it.nama]))),
+
   answer(PeopleOfBoard, [student, schoolClass, institution], async (it, { peserta }) => {
     const db = it as Kysely<any>;
     if (!peserta.length) return [];
@@ -119,4 +123,4 @@ export const boardAnswers = [
 const supervisorIds = (db: Kysely<any>) => db.selectFrom('exam_supervisor').whereRef('exam_supervisor.id_pengawas_cbt', '=', 'exam_room.id_pengawas_cbt').select(sql`coalesce(jsonb_agg(exam_supervisor.id_guru), '[]')`.as('list'));
 const incidentsOf = (db: Kysely<any>, id: string) => db.selectFrom('exam_incident').select(['id_kejadian', 'id_murid', 'jenis', 'isi as keterangan', 'pada']).where('id_pengawas_cbt', '=', id).orderBy('pada').orderBy('id_kejadian').execute();
 const extensionsOf = (db: Kysely<any>, id: string) => seatsIn(db, sql`${id}::uuid`).innerJoin('exam_extension', 'exam_extension.id_peserta', 'exam_participant.id_peserta')
-  .select(['exam_extension.id_murid', 'menit', 'sebab', 'alasan', 'oleh', 'pada']).orderBy('pada').orderBy('exam_extension.id').execute();
+  .leftJoin('account', 'account.id_akun', 'exam_extension.oleh').select(['exam_extension.id_murid', 'menit', 'sebab', 'alasan', 'account.nama as oleh', 'pada']).orderBy('pada').orderBy('exam_extension.id').execute();

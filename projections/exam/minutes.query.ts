@@ -28,7 +28,7 @@ export const minutesAnswers = [
     if (!head) return undefined;
     const rows = (await boardRows.rows(db, { id_pengawas_cbt }, undefined, time)) as BarisPengawasan[];
     const year = await db.selectFrom('exam').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'exam.id_tahun_ajaran').select(['school_year.nama', 'school_year.semester']).where('exam.id', '=', head.id_cbt).executeTakeFirst();
-    const teachers = await db.selectFrom('teacher').select(['id_guru', 'nama', 'nik']).where('id_guru', 'in', [...head.daftar_guru.map(({ id_guru }) => id_guru), ...head.tambahan.flatMap(({ oleh }) => oleh ?? []), head.id_guru]).execute();
+    const teachers = await db.selectFrom('teacher').select(['id_guru', 'nama', 'nik']).where('id_guru', 'in', [...head.daftar_guru.map(({ id_guru }) => id_guru), head.id_guru]).execute();
     const [nameOf, teacherOf] = [(id: string | null) => rows.find((row) => row.id_murid === id)?.nama ?? null, (id: string | null) => teachers.find((one: any) => one.id_guru === id)];
     const longest = (row: BarisPengawasan) => Math.max(row.terputus_terlama, row.terputus_sejak && !row.selesai ? seconds(row.terputus_sejak, time.now.toISOString()) : 0);
     const [began, cut] = [rows.flatMap(({ mulai }) => mulai ?? []).sort(), rows.filter(({ terputus_kali }) => terputus_kali)];
@@ -42,7 +42,7 @@ export const minutesAnswers = [
       peserta: rows.map(({ kursi, status, status_kehadiran, mulai, selesai, oleh, terputus_kali, ...row }) => ({ ...named(row as BarisPengawasan), kursi, status, status_kehadiran, mulai, selesai, oleh, terputus_kali, terputus_terlama: row.terputus_terlama })),
       jumlah: { seharusnya: rows.length, hadir: rows.length - absent.length - unknown.length, tidak_hadir: absent.length, belum_tercatat: unknown.length },
       tidak_hadir: absent.map((row) => ({ ...named(row), status_kehadiran: row.status_kehadiran as string })), belum_tercatat: unknown.map(named),
-      tambahan: head.tambahan.map((one) => ({ ...one, nama: nameOf(one.id_murid), oleh: teacherOf(one.oleh)?.nama ?? null })),
+      tambahan: head.tambahan.map((one) => ({ ...one, nama: nameOf(one.id_murid) })),
       terputus: { kali: cut.reduce((sum, row) => sum + row.terputus_kali, 0), terlama: Math.max(0, ...cut.map(longest)), siswa: cut.map((row) => ({ ...named(row), kali: row.terputus_kali, terlama: longest(row) })) },
       kejadian: head.kejadian.map(({ id_murid, jenis, keterangan, pada }) => ({ id_murid, nama: nameOf(id_murid), jenis, keterangan, pada })), notes_berita_acara: head.notes_berita_acara,
     };

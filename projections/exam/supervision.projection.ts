@@ -20,7 +20,7 @@ export const roomRecord = table('exam_room_record', { id_pengawas_cbt: Id, id_cb
 /** `isi` is about `tentang`: a student, or the room. */
 export const incident = about(table('exam_incident', {
   id_kejadian: Id, id_pengawas_cbt: Id, id_cbt: Id, id_murid: Id.nullable(), tentang: Id, jenis: JenisKejadian, isi: personal('catatan', 'tentang', z.string()), oleh: Id.nullable(), pada: Waktu,
-}, ['id_kejadian'], [['id_pengawas_cbt']]), { id_murid: 'goes' });
+}, ['id_kejadian'], [['id_pengawas_cbt']]), { id_murid: 'goes', tentang: 'goes' });
 /** Minutes that were given or taken, with why and by whom. */
 export const extension = about(table('exam_extension', {
   id: Id, id_peserta: Id, id_cbt: Id, id_murid: Id, menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: Id.nullable(), pada: Waktu,

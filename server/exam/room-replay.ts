@@ -7,7 +7,7 @@ import { eventType, type Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { attempt, attemptControl, attemptProjection } from '#projections/exam/attempt.projection';
 import { boardRow } from '#projections/exam/board';
-import { PeopleOfBoard } from '#projections/exam/board.query';
+import { NamesOfAccounts, PeopleOfBoard } from '#projections/exam/board.query';
 import { exam, examParticipant, examProjection } from '#projections/exam/exam.projection';
 import { participantId } from '#projections/exam/sitting.query';
 import { incident, roomRecord, supervisionProjection, watched } from '#projections/exam/supervision.projection';
@@ -46,11 +46,13 @@ export class RoomReplay {
       const key = { id_murid: seat.id_murid, id_cbt };
       return boardRow({ nama: null, nis: null, kelas: null, ...people[i], ...tables.row(attempt, key), ...tables.row(attemptControl, key), ...tables.row(watched, key), ...seat });
     });
+    const told = [...ofRoom, ...attempts.flat()].filter(({ type, unreadable }) => !unreadable && type !== AnswersSaved.type).sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    const names = await this.queries.execute(new NamesOfAccounts({ ids: [...new Set(told.flatMap((it) => by(it) ?? []))] }));
     const [rules, record] = [tables.row(exam, { id: id_cbt }) ?? refuse(common.NOT_FOUND), tables.row(roomRecord, { id_pengawas_cbt })];
     const kejadian = [...tables.rows(incident)].map(({ id_kejadian, id_murid, jenis, isi, pada }) => ({ id_kejadian, id_murid, jenis, keterangan: isi, pada })).sort((one, other) => Date.parse(one.pada) - Date.parse(other.pada));
     return {
       at, head: { mulai_nyata: record?.mulai_nyata ?? null, tutup_nyata: closingOf(rules, record?.mulai_nyata ?? null), notes_berita_acara: record?.notes_berita_acara ?? '', kejadian },
-      rows, peristiwa: [...ofRoom, ...attempts.flat()].filter(({ type, unreadable }) => !unreadable && type !== AnswersSaved.type).map(happened).sort((one, other) => Date.parse(one.pada) - Date.parse(other.pada)),
+      rows, peristiwa: told.map((it) => happened(it, names.get(by(it) ?? '') ?? null)),
     };
   }
 }
@@ -62,9 +64,12 @@ function tablesAt(events: readonly Recorded[]) {
   return versions.at(1);
 }
 
+/** Whoever did it, unless it was the student or the server. */
+const by = ({ meta, data }: Recorded) => (meta.account === data.id_murid ? null : meta.account);
+
 /** What of a fact is nobody's own, and may be said in a line. */
-function happened({ type, at, data, meta }: Recorded): Happened {
+function happened({ type, at, data }: Recorded, oleh: string | null): Happened {
   const { guarded } = eventType(type);
   const isSaid = ([name, value]: [string, unknown]) => !name.startsWith('id_') && !guarded.some((it) => it.name === name) && (typeof value !== 'object' || value === null);
-  return { pada: at, jenis: type, id_murid: data.id_murid ?? null, oleh: meta.account, isi: Object.fromEntries(Object.entries(data).filter(isSaid)) };
+  return { pada: at, jenis: type, id_murid: data.id_murid ?? null, oleh, isi: Object.fromEntries(Object.entries(data).filter(isSaid)) };
 }

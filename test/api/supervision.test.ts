@@ -48,7 +48,7 @@ test('what is done to one or to all of a room is answered for each alone', async
   expect(await rowOf('many', 'beni')).toMatchObject({ status: 'mengerjakan', tenggat: minute(17) });
   expect(await results('many', 'ulang', { listMurid: [BENI] })).toEqual({ [BENI]: 'ok' });
   expect(await rowOf('many', 'beni')).toMatchObject({ status: 'belum_mulai', mulai: null, tambahan: 0 });
-  expect((await head('many')).tambahan).toMatchObject([{ id_murid: expect.any(String), menit: 12, sebab: 'jeda', oleh: idOf('budi') }, { menit: 12 }]);
+  expect((await head('many')).tambahan).toMatchObject([{ id_murid: expect.any(String), menit: 12, sebab: 'jeda', oleh: 'Budi Prasetyawan' }, { menit: 12 }]);
 });
 
 test('the same action under the same key is done once, and what it lacks is named', async () => {
@@ -208,7 +208,7 @@ test('the board of any moment is the board as it was', async () => {
   const whole = await replay();
   expect(whole.rows).toEqual(now);
   expect(whole.peristiwa.map((it: { jenis: string }) => it.jenis)).toEqual(['AttemptStarted', 'AttemptLocked']);
-  expect(whole.peristiwa[1]).toMatchObject({ id_murid: ANI, oleh: idOf('budi'), isi: { alasan: 'listrik padam', jeda: false } });
+  expect(whole.peristiwa[1]).toMatchObject({ id_murid: ANI, oleh: 'Budi Prasetyawan', isi: { alasan: 'listrik padam', jeda: false } });
 });
 
 test('the time that the server was not there is given back, once, to who sat then', async () => {
