@@ -189,10 +189,11 @@ test('one’s rooms of now lead to their boards; the principal only reads', asyn
   const it = await visitor({ width: 360 });
   await it.open('/teacher/cbt/schedule', 'budi');
   await it.page.getByRole('link', { name: /^Buka papan Ujian listed now/ }).click();
-  await it.sees(/dari 4 peserta mengerjakan/);
+  await it.sees('Denah ruang');
   await shot(it, 'board-360');
-  const kepala = await visitor();
+  const kepala = await visitor({ theme: 'dark' });
   await kepala.open(`/teacher/cbt/my-supervision/${roomOf('listed now')}`, 'kepala');
-  await kepala.sees(/dari 4 peserta mengerjakan/);
+  await kepala.sees('Denah ruang');
+  await shot(kepala, 'board-dark');
   expect(await kepala.page.getByRole('button', { name: 'Kehadiran', exact: true }).count()).toBe(0);
 });
