@@ -36,9 +36,9 @@ export const supervision = {
     input: { id_cbt: Id.optional(), id_pengawas_cbt: Id.optional(), listMurid: z.array(Id).max(MOST).default([]), action: Tindakan, reason: blankable({ max: 500 }).default(''), minutes: minutes.optional(), jenis: JenisKejadian.default('peserta') },
     output: doneWith(z.array(Hasil)), allow: supervisors,
   }),
-  /** Who came; null takes it back. `changeStartTime`: when the room really began, or that it begins now. */
+  /** Who came; null takes it back. `changeStartTime`: when the room really began, or that it begins now. The room is that of the first participant, where it is not named. */
   attend: endpoint('supervision.attend', 'PUT /api/cbt/supervision/update_status_attendance', {
-    input: { ...ofRoom, listMurid: z.array(z.object({ id_murid: Id, status_kehadiran: Kehadiran.nullable() })).max(MOST).default([]), changeStartTime: z.union([Waktu, z.literal(true)]).optional() },
+    input: { id_pengawas_cbt: Id.optional(), listMurid: z.array(z.object({ id_murid: Id, id_peserta: Id.optional(), status_kehadiran: Kehadiran.nullable() })).max(MOST).default([]), changeStartTime: z.union([Waktu, z.literal(true)]).optional() },
     output: doneWith(z.array(Hasil)), allow: supervisors,
   }),
   note: endpoint('supervision.note', 'PUT /api/cbt/supervision/update-notes-berita-acara', { input: { ...ofRoom, ...changing({ notes_berita_acara: blankable({ max: 5_000 }) }) }, allow: supervisors }),

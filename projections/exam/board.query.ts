@@ -28,6 +28,8 @@ export class RoomHead extends Question<{ id_pengawas_cbt: string }, HeadInTables
 export class RoomBoard extends viewOf(api.body) {}
 /** Of which exam a room is, whose that is, and who supervises it; an exam without rooms is one. */
 export class RoomRights extends Question<{ id_pengawas_cbt: string }, { id_cbt: string; id_guru: string; pengawas: string[] } | undefined> {}
+/** Where a participant sits. */
+export class RoomOfParticipant extends Question<{ id_peserta: string }, string | undefined> {}
 /** The rooms of an exam, each with who supervises it. */
 export class RoomsOfExam extends Question<{ id_cbt: string }, { id_guru: string; ruang: { id_pengawas_cbt: string; pengawas: string[] }[] } | undefined> {}
 /** What people are called, as a board that is replayed shows them. */
@@ -102,6 +104,11 @@ export const boardAnswers = [
 
   answer(RoomRights, [exam, examRoom, examSupervisor], async (it, { id_pengawas_cbt }) =>
     (await roomsIn(it as Kysely<any>).select(['exam.id as id_cbt', 'exam.id_guru', supervisorIds(it as Kysely<any>).as('pengawas')]).where(roomId, '=', id_pengawas_cbt).executeTakeFirst()) as never),
+
+  answer(RoomOfParticipant, [examParticipant], async (db, { id_peserta }) => {
+    const seat = await db.selectFrom('exam_participant').select(['id_pengawas_cbt', 'id_cbt']).where('id_peserta', '=', id_peserta).executeTakeFirst();
+    return seat && (seat.id_pengawas_cbt ?? seat.id_cbt);
+  }),
 
   answer(RoomsOfExam, [exam, examRoom, examSupervisor], async (it, { id_cbt }) => {
     const found: any[] = await roomsIn(it as Kysely<any>).select(['exam.id_guru', roomId.as('id_pengawas_cbt'), supervisorIds(it as Kysely<any>).as('pengawas')]).where('exam.id', '=', id_cbt).orderBy('exam_room.nomor').execute();

@@ -23,7 +23,7 @@ import { Journal } from '#server/kit/log/journal';
 import { someAtOnce } from '#server/kit/some-at-once';
 
 type Act = InputOf<typeof supervision.act>;
-type Attend = InputOf<typeof supervision.attend>;
+type Attend = InputOf<typeof supervision.attend> & { id_pengawas_cbt: string };
 type Line = z.infer<typeof Hasil>;
 type Done = Line & { position?: string | undefined };
 type Of = { id_peserta: string; id_cbt: string; id_murid: string };
@@ -76,7 +76,7 @@ export class SupervisionDesk {
     const inside = new Set(inRoom(exam, id_cbt, id_pengawas_cbt));
     const daftar = [...new Map(listMurid.map((it) => [it.id_murid, it])).values()];
     const theirs = daftar.filter(({ id_murid }) => inside.has(id_murid));
-    const marked = theirs.length ? await this.commands.execute(new MarkPresence({ id_pengawas_cbt, id_cbt, daftar: theirs }, stepOf(by, 'kehadiran'))) : undefined;
+    const marked = theirs.length ? await this.commands.execute(new MarkPresence({ id_pengawas_cbt, id_cbt, daftar: theirs.map(({ id_murid, status_kehadiran }) => ({ id_murid, status_kehadiran })) }, stepOf(by, 'kehadiran'))) : undefined;
     const lines = daftar.map(({ id_murid, status_kehadiran }): Done => ({ id_murid, hasil: !inside.has(id_murid) ? no.NOT_IN_ROOM.code : (hadir[id_murid] ?? null) === status_kehadiran ? UNCHANGED : 'ok' }));
     return this.answered([...lines, { id_murid: '', hasil: '', position: began?.position }, { id_murid: '', hasil: '', position: marked?.position }]);
   }

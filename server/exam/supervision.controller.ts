@@ -8,7 +8,7 @@ import { ExamToken } from '#server/exam/exam-token';
 import { NoteMinutes } from '#server/exam/room.commands';
 import { RoomReplay } from '#server/exam/room-replay';
 import { SupervisionDesk } from '#server/exam/supervision-desk';
-import { actsInRoom, actsInRooms, listedOf, listsRooms, mayAct, readsRoom, roomsFor } from '#server/exam/supervision.policy';
+import { actsInRoom, actsInRooms, attendsRoom, listedOf, listsRooms, mayAct, readsRoom, roomMeant, roomsFor } from '#server/exam/supervision.policy';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
@@ -53,9 +53,10 @@ export class SupervisionController {
     return this.desk.act(input, await roomsFor(by, input, (question) => this.queries.execute(question)), by);
   }
 
-  @Endpoint(supervision.attend, actsInRoom)
+  @Endpoint(supervision.attend, attendsRoom)
   async attend(@Input() input: InputOf<typeof supervision.attend>, @By() by: Actor) {
-    return this.desk.attend(input, await this.examOf(input.id_pengawas_cbt), by);
+    const id_pengawas_cbt = await roomMeant(input, (question) => this.queries.execute(question));
+    return this.desk.attend({ ...input, id_pengawas_cbt }, await this.examOf(id_pengawas_cbt), by);
   }
 
   @Endpoint(supervision.note, actsInRoom)

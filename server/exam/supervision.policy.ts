@@ -1,6 +1,6 @@
 import { supervisionRefusals as no } from '#contract/exam/supervision.refusals';
 import { common } from '#contract/kit/refusal';
-import { RoomRights, RoomsOfExam } from '#projections/exam/board.query';
+import { RoomOfParticipant, RoomRights, RoomsOfExam } from '#projections/exam/board.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
 import type { Ask } from '#server/kit/processes/process';
@@ -24,6 +24,16 @@ export const readsRoom: Policy<OfRoom> = async ({ actor, input, ask }) => {
   return isOne(READERS, actor) || isTheirs(actor, room);
 };
 export const actsInRoom: Policy<OfRoom> = async ({ actor, input, ask }) => mayAct(actor, (await ask(new RoomRights(input))) ?? refuse(common.NOT_FOUND));
+
+type Attended = { id_pengawas_cbt?: string | undefined; listMurid: readonly { id_peserta?: string | undefined }[] };
+/** The room that is named, or in which the first of the participants sits. */
+export async function roomMeant({ id_pengawas_cbt, listMurid }: Attended, ask: Ask): Promise<string> {
+  if (id_pengawas_cbt) return id_pengawas_cbt;
+  const first = listMurid.find(({ id_peserta }) => id_peserta)?.id_peserta;
+  if (!first) throw new Refused(no.ROOM_OR_EXAM, {}, { id_pengawas_cbt: no.ROOM_OR_EXAM });
+  return (await ask(new RoomOfParticipant({ id_peserta: first }))) ?? refuse(common.NOT_FOUND);
+}
+export const attendsRoom: Policy<Attended> = async ({ actor, input, ask }) => actsInRoom({ actor, input: { id_pengawas_cbt: await roomMeant(input, ask) }, ask });
 
 type Named = { id_cbt?: string | undefined; id_pengawas_cbt?: string | undefined };
 export type Rooms = { id_cbt: string; ruang: readonly string[] };

@@ -1,6 +1,6 @@
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
-import { anExam, roomOf } from '#test/kit/an-exam';
+import { anExam, ofStudent, roomOf } from '#test/kit/an-exam';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
 import { nameOf, type School, testSchool } from '#test/kit/school';
@@ -139,9 +139,9 @@ test('an exam is planned, changed, approved and taken away', async () => {
 });
 
 test('a room is supervised: who came is noted, when it began, and what is to be said of it', async () => {
-  await anExam(school, 'supervised', { pengawas: [idOf('pengawas')] });
+  const exam = await anExam(school, 'supervised', { pengawas: [idOf('pengawas')] });
   const id_pengawas_cbt = roomOf('supervised');
-  await client.call('PUT /api/cbt/supervision/update_status_attendance', { body: { id_pengawas_cbt, listMurid: [{ id_murid: idOf('ani'), status_kehadiran: 'Hadir' }], changeStartTime: true } });
+  await client.call('PUT /api/cbt/supervision/update_status_attendance', { body: { listMurid: [{ id_murid: idOf('ani'), id_peserta: ofStudent(exam, 'ani').id_peserta, status_kehadiran: 'Hadir' }], changeStartTime: true } });
   await client.call('PUT /api/cbt/supervision/update-notes-berita-acara', { body: { id_pengawas_cbt, notes_berita_acara: 'Tertib.' } });
 });
 
