@@ -87,6 +87,8 @@ function furnished(graph: Graph) {
       const isOurs = !id.includes('node_modules');
       // Of libraries the first rooms take what they need; what only some screens need stays by itself.
       if (found.has(id) || !(isOurs || FIRST.includes(name))) continue;
+      // What the exam's page shares with the app must not bring its look along.
+      if (name === 'exam' && id.includes('/contract/')) continue;
       found.set(id, isOurs || name === 'door' ? name : 'core');
       way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }

@@ -5,6 +5,8 @@ import type { Role } from '#contract/identity/identity';
 const ALL_STAFF: readonly Role[] = ['guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'HR', 'keuangan', 'pegawai', 'pengawas', 'guruBK', 'auditor'];
 /** Domain A.3. */
 const QUESTION_READERS: readonly Role[] = ['guruMapel', 'kurikulum', 'kepalaSekolah'];
+/** Whoever may be named in a room, and whoever leads. */
+const SUPERVISORS: readonly Role[] = ['guruMapel', 'waliKelas', 'guruAdmin', 'guruBK', 'pembinaEkskul', 'pengawas', 'kurikulum', 'kepalaSekolah'];
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
 const Leaves = screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen');
 
@@ -54,7 +56,9 @@ export const teacherPages: Page[] = [
   { path: '/teacher/cbt', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/exams.screen'), 'ExamsScreen') },
   { path: '/teacher/cbt/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/exam/new-exam.screen'), 'NewExamScreen') },
   { path: '/teacher/cbt/detail/:id', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/exam.screen'), 'ExamScreen') },
-  { path: '/teacher/cbt/schedule', roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'guruBK', 'pembinaEkskul', 'pengawas', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/supervision.screen'), 'SupervisionScreen') },
+  { path: '/teacher/cbt/schedule', roles: SUPERVISORS, screen: screenOf(() => import('#client/exam/supervision.screen'), 'SupervisionScreen') },
+  { path: '/teacher/cbt/my-supervision/:id', roles: SUPERVISORS, screen: screenOf(() => import('#client/exam/my-supervision.screen'), 'MySupervisionScreen') },
+  { path: '/teacher/cbt/my-supervision/:id/replay', roles: SUPERVISORS, screen: screenOf(() => import('#client/areas/exam-replay'), 'ExamReplayScreen') },
   { path: '/teacher/homeroom/leave', roles: ['waliKelas'], screen: Leaves },
   { path: '/teacher/leave', roles: ['kepalaSekolah', 'guruBK'], screen: Leaves },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },

@@ -25,6 +25,7 @@ import { owingOf, standingOf } from '#client/attendance/standing';
 import { stripOf } from '#client/attendance/strip';
 import '#client/attendance/attendance.css';
 import '#client/attendance/board.css';
+import '#client/kit/board.css';
 import '#client/attendance/attendance.words';
 import '#client/attendance/board.words';
 

@@ -9,6 +9,7 @@ import { Proof } from '#client/attendance/proof';
 import { stripOf } from '#client/attendance/strip';
 import '#client/attendance/attendance.css';
 import '#client/attendance/board.css';
+import '#client/kit/board.css';
 import '#client/attendance/attendance.words';
 
 type Props = { board: z.infer<typeof DayOfLessons>; /** When it was so; nothing had begun before the day did. */ at: string | undefined; onOpen: (id_sesi: string) => void };

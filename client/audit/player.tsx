@@ -5,10 +5,10 @@ import { instantOf } from '#contract/school-year/school-days';
 import { clock, formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { countBy, SPEEDS } from '#client/audit/playing';
-import type { Replay } from '#client/audit/use-replay';
+import type { Playing } from '#client/audit/use-replay';
 import '#client/audit/audit.words';
 
-type Props = { tanggal: string; waktu: readonly string[]; replay: Replay };
+type Props = { tanggal: string; waktu: readonly string[]; replay: Playing };
 
 /** The slider over the events of a day, and what plays and steps through them. */
 export function Player({ tanggal, waktu, replay }: Props) {

@@ -7,7 +7,7 @@ import { questionOf } from '#client/kit/view';
 import { countBy, nextStep, type Speed } from '#client/audit/playing';
 
 /** Following a finger along the slider, the server is asked so often at most. */
-const ASK_EVERY_MS = 80;
+export const ASK_EVERY_MS = 80;
 const ADDRESS_EVERY_MS = 400;
 /** Of a day that is played there are thousands of boards: they are not kept. */
 const KEPT_MS = 10_000;
@@ -15,23 +15,29 @@ const KEPT_MS = 10_000;
 /** One day that is led through, by hand or playing: where it is, and the board of there or of just before. */
 export function useReplay(tanggal: string, waktu: readonly string[]) {
   const [nomor, setNomor] = usePlaceInAddress(waktu);
-  const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(10);
   const asked = useCalm(nomor, ASK_EVERY_MS);
   const shown = useQuery({ ...questionOf(audit.attendance, { tanggal, nomor: asked }), placeholderData: keepPreviousData, gcTime: KEPT_MS });
   // Of a question that failed the library keeps nothing of the one before.
   const last = useRef(shown.data);
   if (shown.data) last.current = shown.data;
-  const isWaiting = shown.isPlaceholderData || asked !== nomor;
+  const playing = usePlaying(waktu, [nomor, setNomor], shown.isPlaceholderData || asked !== nomor || shown.isError);
+  return { ...playing, shown, past: (shown.data ?? last.current)?.data };
+}
+export type Replay = ReturnType<typeof useReplay>;
 
+type Place = readonly [nomor: number, setNomor: (to: number) => void];
+
+/** What plays through events, as long as it is not held up by what is still to come. */
+export function usePlaying(waktu: readonly string[], [nomor, setNomor]: Place, isHeld: boolean) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(10);
   useEffect(() => {
-    if (!isPlaying || isWaiting || shown.isError) return;
+    if (!isPlaying || isHeld) return;
     const step = nextStep(waktu, nomor, speed);
     if (!step) return setPlaying(false);
     const timer = setTimeout(() => setNomor(step.nomor), step.wait);
     return () => clearTimeout(timer);
-  }, [isPlaying, isWaiting, shown.isError, waktu, nomor, speed, setNomor]);
-
+  }, [isPlaying, isHeld, waktu, nomor, speed, setNomor]);
   const goTo = (to: number) => {
     setPlaying(false);
     setNomor(Math.min(Math.max(to, 0), waktu.length));
@@ -40,12 +46,12 @@ export function useReplay(tanggal: string, waktu: readonly string[]) {
     if (nomor >= waktu.length) setNomor(0);
     setPlaying(!isPlaying);
   };
-  return { nomor, isPlaying, speed, shown, past: (shown.data ?? last.current)?.data, goTo, play, setSpeed };
+  return { nomor, isPlaying, speed, goTo, play, setSpeed };
 }
-export type Replay = ReturnType<typeof useReplay>;
+export type Playing = ReturnType<typeof usePlaying>;
 
 /** The place in the day; it stands in the address, so that it can be sent to somebody. */
-function usePlaceInAddress(waktu: readonly string[]) {
+export function usePlaceInAddress(waktu: readonly string[]) {
   const [params, setParams] = useSearchParams();
   const [nomor, setNomor] = useState(() => placeOf(params, waktu));
   const settled = useCalm(nomor, ADDRESS_EVERY_MS);

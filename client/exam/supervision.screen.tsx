@@ -5,6 +5,7 @@ import { exam } from '#contract/exam/exam.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { teachers } from '#contract/people/teacher.api';
 import { classesOf, ExamTag } from '#client/exam/exam-said';
+import { RoomsNow } from '#client/exam/supervision/rooms-now';
 import { Boundary } from '#client/kit/boundary';
 import { useProblemText } from '#client/kit/problem';
 import { Screen } from '#client/kit/screen';
@@ -22,7 +23,7 @@ type Off = { room: Room; guru: Room['daftar_guru'][number] };
 /** Who supervises where and when: of the whole school for its leaders, one's own rooms for everybody else. */
 export function SupervisionScreen() {
   const t = useWords('exam');
-  return <Screen title={t('schedule')}><p className="resource-about">{t('scheduleAbout')}</p><Schedule /></Screen>;
+  return <Screen title={t('schedule')}><p className="resource-about">{t('scheduleAbout')}</p><Boundary><RoomsNow /></Boundary><Boundary><Schedule /></Boundary></Screen>;
 }
 
 function Schedule() {
@@ -41,7 +42,7 @@ function Schedule() {
             {data.filter((it) => formatHariTanggal(new Date(it.mulai)) === day).map((room) => (
               <li key={room.id_pengawas_cbt}>
                 <div>
-                  <p><b>{t('until', { mulai: formatJam(room.mulai), tutup: formatJam(room.tutup) })}</b> · {room.ruang} · {t('shiftOf', { sesi: room.sesi })} <ExamTag status={room.status} /></p>
+                  <p><b>{t('until', { mulai: formatJam(room.mulai), tutup: formatJam(room.tutup) })}</b> · <Link to={`/teacher/cbt/my-supervision/${room.id_pengawas_cbt}`}>{room.ruang}</Link> · {t('shiftOf', { sesi: room.sesi })} <ExamTag status={room.status} /></p>
                   <p>{mayUnlink ? <Link to={`/teacher/cbt/detail/${room.id_cbt}`}>{room.judul}</Link> : room.judul} <small>{[room.mapel, classesOf(room), t('people', { count: room.jumlah_peserta })].filter(Boolean).join(' · ')}</small></p>
                   {room.token && <p>{t('token')} <b className="exam-token">{room.token.kode}</b> <small>{t('tokenUntil', { jam: formatJam(room.token.sampai) })}</small></p>}
                 </div>

@@ -6,6 +6,8 @@ import { DemoSign } from '#client/shell/demo-sign';
 import { MenuList } from '#client/shell/menu-list';
 import { SchoolSign } from '#client/shell/school-sign';
 import { Lockup } from '#client/kit/lockup';
+import { useStore } from '#client/kit/store';
+import { isWide } from '#client/kit/wide';
 import { useWords } from '#client/kit/words';
 import '#client/shell/shell.words';
 
@@ -16,8 +18,13 @@ export function Side({ isCramped }: { isCramped: boolean }) {
   const t = useWords('shell');
   const { menu_width } = useDisplay();
   const [isFolded, setFolded] = useState(() => localStorage.getItem('menu') === 'ringkas');
-  const isRail = isFolded || isCramped;
+  const wide = useStore(isWide);
+  const [isOpened, setOpened] = useState(false);
+  if (!wide && isOpened) setOpened(false);
+  const isShut = wide ? !isOpened : isFolded;
+  const isRail = isShut || isCramped;
   const toggle = () => {
+    if (wide) return setOpened(!isOpened);
     localStorage.setItem('menu', isFolded ? 'lebar' : 'ringkas');
     setFolded(!isFolded);
   };
@@ -30,8 +37,8 @@ export function Side({ isCramped }: { isCramped: boolean }) {
         {!isRail && <DemoSign />}
       </div>
       {!isCramped && (
-        <button type="button" className="side-fold" aria-label={t(isFolded ? 'expandMenu' : 'collapseMenu')} title={t(isFolded ? 'expandMenu' : 'collapseMenu')} onClick={toggle}>
-          {isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        <button type="button" className="side-fold" aria-label={t(isShut ? 'expandMenu' : 'collapseMenu')} title={t(isShut ? 'expandMenu' : 'collapseMenu')} onClick={toggle}>
+          {isShut ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
         </button>
       )}
     </aside>

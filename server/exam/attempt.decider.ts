@@ -107,7 +107,7 @@ export const attemptDecider = decider({
       refuseUnless(ujian?.isParticipant, no.NOT_A_PARTICIPANT);
       return events.ReadinessTold(it);
     },
-    ExplainFocus: (it, { attempt }) => (begun(attempt).fokus ? events.FocusExplained(it) : nothing),
+    ExplainFocus: (it, { attempt }) => (begun(attempt).fokus || begun(attempt).isLocked ? events.FocusExplained(it) : nothing),
     NoteConnectionLoss: ({ sejak, ...of }, { attempt }) => {
       if (!attempt || attempt.selesai || attempt.terputus.sejak) return nothing;
       return events.ConnectionLost({ ...of, sejak, kali: attempt.terputus.kali + 1 });

@@ -3,13 +3,14 @@ import { idOf } from '#test/kit/school-data';
 
 const RESOURCE = 'tr[data-row-key], .row-card, .list-state';
 const EXAM = `/teacher/cbt/detail/${idOf('ujian A')}`;
+const BOARD = { path: `/teacher/cbt/my-supervision/${idOf('ruang ujian A')}`, shows: '.seats-panel' };
 const SCHEDULE = { path: '/teacher/cbt/schedule', shows: '.exam-watch, .list-state' };
 
 /** Where exams are planned, looked at and approved; the plan is Budi's, who furnished it. */
 export const WALKS: Walks = () => ({
   budi: [
     { path: '/teacher/cbt', shows: RESOURCE }, { path: '/teacher/cbt/add', shows: '[id=exam-rules_judul]' }, { path: EXAM, shows: '[id=lengkap]' }, { path: `${EXAM}?tab=soal`, shows: '.exam-questions li' }, { path: `${EXAM}?tab=ruang`, shows: '.exam-room' },
-    { path: `${EXAM}?tab=aturan`, shows: '[id=exam-rules_judul]' }, { path: `${EXAM}?tab=soal`, clicks: '.exam-acts .ant-btn', shows: '.ant-drawer .exam-picked' }, SCHEDULE,
+    { path: `${EXAM}?tab=aturan`, shows: '[id=exam-rules_judul]' }, { path: `${EXAM}?tab=soal`, clicks: '.exam-acts .ant-btn', shows: '.ant-drawer .exam-picked' }, SCHEDULE, BOARD, { path: `${BOARD.path}/replay`, shows: '.ant-empty, .player' },
   ],
   kurikulum: [{ path: '/teacher/cbt', shows: RESOURCE }, { path: EXAM, shows: '.exam-known' }, SCHEDULE],
   kepala: [{ path: '/teacher/cbt', shows: RESOURCE }, { path: EXAM, shows: '.exam-known' }, SCHEDULE],

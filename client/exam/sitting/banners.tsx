@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#client/exam/sitting/icon';
 import type { Sitting, Taking } from '#client/exam/sitting/taking';
 import { loginPath } from '#client/kit/session';
@@ -7,9 +7,15 @@ import { useWords } from '#client/kit/words';
 /** What is true now and the student should know: the worst first, one at a time. */
 export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking }) {
   const t = useWords('sitting');
-  if (taking.phase === 'terkunci') return <Banner tone="bad" icon="lock" title={t('locked')}>{t('lockedAbout')}</Banner>;
+  if (taking.phase === 'terkunci' && taking.jeda) return <Banner tone="note" icon="pause" title={t('paused')}>{t('pausedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}</Banner>;
+  if (taking.phase === 'terkunci') return <Banner tone="bad" icon="lock" title={t('locked')} below={<Explaining sitting={sitting} isDone={taking.isDijelaskan} />}>{t('lockedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}</Banner>;
   if (taking.phase === 'pindah') {
-    return <Banner tone="note" icon="device" title={t('elsewhere')}>{t('elsewhereAbout')} {taking.refusal && <b>{taking.refusal}</b>} <button type="button" className="btn" onClick={() => void sitting.takeOver()}>{t('takeOver')}</button></Banner>;
+    const isWaiting = taking.izin === 'menunggu';
+    return (
+      <Banner tone="note" icon="device" title={t(isWaiting ? 'leaveWaits' : taking.izin === 'ditolak' ? 'leaveRefused' : 'elsewhere')}>
+        {t(isWaiting ? 'leaveWaitsAbout' : 'elsewhereAbout')} {taking.refusal && <b>{taking.refusal}</b>} {!isWaiting && <button type="button" className="btn" onClick={() => void sitting.takeOver()}>{t(taking.izin === 'ditolak' ? 'leaveAgain' : 'takeOver')}</button>}
+      </Banner>
+    );
   }
   if (taking.phase === 'menutup') return <Banner tone="warn" icon="clock" title={t('timeUp')}>{t('timeUpAbout')}</Banner>;
   if (!taking.isSignedIn) return <Banner tone="warn" icon="cut" title={t('signedOut')}>{t('signedOutAbout')} <a className="btn" href={loginPath(location)}>{t('signIn')}</a></Banner>;
@@ -21,6 +27,28 @@ export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking 
   return null;
 }
 
-function Banner({ tone, icon, title, children }: { tone: string; icon: 'lock' | 'device' | 'clock' | 'cut'; title: string; children: ReactNode }) {
-  return <div className={`off is-${tone}`} role="alert"><Icon of={icon} /><p><b>{title}</b> {children}</p></div>;
+type BannerProps = { tone: string; icon: 'lock' | 'pause' | 'device' | 'clock' | 'cut'; title: string; below?: ReactNode; children: ReactNode };
+function Banner({ tone, icon, title, below, children }: BannerProps) {
+  return <div className={`off is-${tone}`}><Icon of={icon} /><div><p role="alert"><b>{title}</b> {children}</p>{below}</div></div>;
+}
+
+/** The student may say once what happened; whoever supervises reads it. */
+function Explaining({ sitting, isDone }: { sitting: Sitting; isDone: boolean }) {
+  const t = useWords('sitting');
+  const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
+  if (isDone) return <p role="status">{t('explained')}</p>;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('penjelasan') ?? '').trim();
+    if (!text || state === 'sending') return;
+    setState('sending');
+    void sitting.explain(text).then((isHeard) => setState(isHeard ? 'open' : 'failed'));
+  };
+  return (
+    <form className="explain" onSubmit={send}>
+      <label>{t('explain')}<textarea name="penjelasan" rows={2} maxLength={500} required /></label>
+      <button type="submit" className="btn" disabled={state === 'sending'}>{t('explainSend')}</button>
+      {state === 'failed' && <span role="alert">{t('explainFailed')}</span>}
+    </form>
+  );
 }

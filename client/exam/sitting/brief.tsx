@@ -4,10 +4,10 @@ import { type Desk, isElsewhere } from '#client/exam/sitting/opening';
 import { clock as schoolClock, formatJam, formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
-type Props = { desk: Desk; paper: 'coming' | 'here' | 'none'; isBeginning: boolean; refusal: string | null; onBegin(token: string): void };
+type Props = { desk: Desk; paper: 'coming' | 'here' | 'none'; isBeginning: boolean; isWaiting: boolean; refusal: string | null; onBegin(token: string): void };
 
 /** Before the first question: what it is, and whether this device is ready for it. */
-export function BriefPage({ desk, paper, isBeginning, refusal, onBegin }: Props) {
+export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegin }: Props) {
   const t = useWords('sitting');
   const { brief, standing, clock, journal } = desk;
   const now = useSecond(clock.now);
@@ -37,12 +37,13 @@ export function BriefPage({ desk, paper, isBeginning, refusal, onBegin }: Props)
         </ul>
       </section>
       <form onSubmit={begin}>
-        {isElsewhere(desk) && <p className="brief-wait"><b>{t('elsewhere')}.</b> {t('elsewhereStart')}</p>}
+        {isWaiting && <p className="brief-wait" role="status"><b>{t('leaveWaits')}.</b> {t('leaveWaitsAbout')}</p>}
+        {isElsewhere(desk) && !isWaiting && <p className="brief-wait"><b>{t('elsewhere')}.</b> {t('elsewhereStart')}</p>}
         {refusal && <p className="brief-refusal" role="alert">{refusal}</p>}
         {!hasBegun && now < Date.parse(brief.mulai) && <p className="brief-wait n" role="timer">{t('opensIn', { in: spanOf(Date.parse(brief.mulai) - now, t) })}</p>}
         {!hasBegun && now >= Date.parse(brief.tutup) && <p className="brief-wait">{t('closed')}</p>}
         {brief.pakai_token && !hasBegun && <label className="brief-token">{t('token')}<input name="token" required autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} /></label>}
-        <button type="submit" className="btn is-main is-large" disabled={!(isOpen || hasBegun) || isBeginning}>{t(isBeginning ? 'beginning' : isElsewhere(desk) ? 'takeOver' : hasBegun ? 'goOn' : 'begin')}</button>
+        <button type="submit" className="btn is-main is-large" disabled={!(isOpen || hasBegun) || isBeginning || isWaiting}>{t(isWaiting ? 'leaveWaits' : isBeginning ? 'beginning' : isElsewhere(desk) ? 'takeOver' : hasBegun ? 'goOn' : 'begin')}</button>
         <a className="btn is-large" href="/student/cbt">{t('back')}</a>
       </form>
     </main>

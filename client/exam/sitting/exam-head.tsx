@@ -16,7 +16,7 @@ export function ExamHead({ sitting, taking, judul, ruang, total, crest, onMap }:
   return (
     <header className="bar-x">
       <span className="bar-id">{crest}<span><b>{judul}</b><small>{[nama, ruang].filter(Boolean).join(' · ')}</small></span></span>
-      <TimeLeft sitting={sitting} deadlineAt={taking.deadlineAt} />
+      <TimeLeft sitting={sitting} deadlineAt={taking.deadlineAt} isPaused={taking.phase === 'terkunci' && taking.jeda} />
       <div className={diPerangkat ? 'save is-waiting' : 'save'} role="status">
         <Icon of={diPerangkat ? 'cloud' : 'check'} />
         <span><b className="n"><span>{t('onServer', { n: diServer })}</span>{diPerangkat > 0 && <span className="on-device">{t('onDevice', { n: diPerangkat })}</span>}</b><small>{taking.savedAt ? t('sent', { at: formatDetik(new Date(taking.savedAt)) }) : t(diPerangkat ? 'notYetSent' : 'allSent')}</small></span>
@@ -26,17 +26,24 @@ export function ExamHead({ sitting, taking, judul, ruang, total, crest, onMap }:
   );
 }
 
-function TimeLeft({ sitting, deadlineAt }: { sitting: Sitting; deadlineAt: string }) {
+function TimeLeft({ sitting, deadlineAt, isPaused }: { sitting: Sitting; deadlineAt: string; isPaused: boolean }) {
   const t = useWords('sitting');
-  const left = useLeft(sitting, deadlineAt);
+  const left = useStill(useLeft(sitting, deadlineAt), isPaused);
   const spoken = left <= 60_000 ? t('announceOne') : left <= 300_000 ? t('announceFive') : '';
   return (
     <div className={left <= 300_000 ? 'time is-short' : 'time'} role="timer">
       <b className="n">{clockOf(left)}</b>
-      <small>{t('left')}<span className="wide-only"> · {t('until', { at: formatJam(deadlineAt) })}</span></small>
+      <small>{isPaused ? t('timePaused') : <>{t('left')}<span className="wide-only"> · {t('until', { at: formatJam(deadlineAt) })}</span></>}</small>
       <span className="visually-hidden" role="status">{spoken}</span>
     </div>
   );
+}
+
+/** Stands still as long as it should. */
+function useStill(value: number, isStill: boolean) {
+  const last = useRef(value);
+  if (!isStill) last.current = value;
+  return last.current;
 }
 
 /** Painted with each second; the last ones send what waits. */

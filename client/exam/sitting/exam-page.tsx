@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { BriefPage } from '#client/exam/sitting/brief';
 import { Exam, type Paper } from '#client/exam/sitting/exam';
-import { begin, type Desk, openDesk, prefetched, Unopened } from '#client/exam/sitting/opening';
+import { begin, type Desk, leaveFor, openDesk, prefetched, Unopened } from '#client/exam/sitting/opening';
 import type { Sitting } from '#client/exam/sitting/taking';
 import { watched } from '#client/exam/sitting/watched';
 import { useWords } from '#client/kit/words';
 import '#client/exam/sitting/exam-page.words';
 import '#client/exam/sitting/exam.css';
 
-type View = { desk?: Desk; open?: { sitting: Sitting; paper: Paper }; fault?: { status: number; message: string }; isBeginning?: boolean; refusal?: string | null };
+type View = { desk?: Desk; open?: { sitting: Sitting; paper: Paper }; fault?: { status: number; message: string }; isBeginning?: boolean; isWaiting?: boolean; refusal?: string | null };
 
 /** An exam from its first look to its receipt; it leaves the app behind, and never waits for what it does not need. */
 export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
@@ -28,23 +28,39 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       setView({ fault: error instanceof Unopened ? error : { status: 0, message: '' } });
     }
   }, [id]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   useEffect(() => void open(), [open]);
   useEffect(() => view.open && watched(view.open.sitting, id), [view.open, id]);
 
-  async function start(desk: Desk, token: string) {
+  async function start(desk: Desk, token: string): Promise<void> {
     setView({ desk, isBeginning: true });
     try {
       const opened = await begin(desk, { token, locked: await (locked.current ?? null) });
       localStorage.setItem('isOnExam', 'true');
       setView({ desk, open: opened });
     } catch (error) {
-      const { status, message } = error instanceof Unopened ? error : { status: 0, message: '' };
+      const { status, message, code } = error instanceof Unopened ? error : { status: 0, message: '', code: '' };
+      if (code === 'DEVICE_NOT_ALLOWED') return awaitLeave(desk, token, message);
       setView({ desk, refusal: status ? message : t('unreached') });
     }
   }
 
+  /** Another device has it, and somebody has to allow this one: once they do, it goes on by itself. */
+  async function awaitLeave(desk: Desk, token: string, message: string): Promise<void> {
+    setView({ desk, isWaiting: true });
+    const izin = await leaveFor(desk, () => isGone.current);
+    if (izin === 'diizinkan') return start(desk, token);
+    if (!isGone.current) setView({ desk, refusal: izin === 'ditolak' ? t('leaveRefused') : message });
+  }
+
   if (view.open) return <Exam {...view.open} crest={crest} />;
-  if (view.desk) return <BriefPage desk={view.desk} paper={paper} isBeginning={view.isBeginning ?? false} refusal={view.refusal ?? null} onBegin={(token) => void start(view.desk as Desk, token)} />;
+  if (view.desk) return <BriefPage desk={view.desk} paper={paper} isBeginning={view.isBeginning ?? false} isWaiting={view.isWaiting ?? false} refusal={view.refusal ?? null} onBegin={(token) => void start(view.desk as Desk, token)} />;
   if (view.fault) {
     return (
       <main className="brief">

@@ -5,6 +5,7 @@ import { Banners } from '#client/exam/sitting/banners';
 import { emergencyFile } from '#client/exam/sitting/emergency-file';
 import { ExamHead } from '#client/exam/sitting/exam-head';
 import { FinishDialog } from '#client/exam/sitting/finish-dialog';
+import { Message } from '#client/exam/sitting/message';
 import { Icon } from '#client/exam/sitting/icon';
 import { QuestionMap } from '#client/exam/sitting/question-map';
 import { Receipt } from '#client/exam/sitting/receipt';
@@ -43,6 +44,9 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
   const held = taking.sheet.get(id);
   useKeys({ next: () => go(at + 1), previous: () => go(at - 1), doubt: () => sitting.doubt(id, !held?.ragu) });
   useEffect(() => {
+    sitting.fakta.soal_ke = at + 1;
+  }, [sitting, at]);
+  useEffect(() => {
     document.title = `${t('question', { n: at + 1 })} · ${paper.judul}`;
   }, [at, paper, t]);
 
@@ -55,11 +59,12 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
       <a className="skip-link" href="#soal">{t('toQuestion')}</a>
       <ExamHead sitting={sitting} taking={taking} judul={paper.judul} ruang={paper.ruang} total={total} crest={crest} onMap={() => setMapOpen(true)} />
       <Banners sitting={sitting} taking={taking} />
+      {taking.pesan && <Message pesan={taking.pesan} />}
       <main className="hall">
         <article className="paper" id="soal">
           <header className="qh">
             <h1 ref={heading} tabIndex={-1}>{t('question', { n: at + 1 })} <span>{t('of', { total })}</span></h1>
-            {taking.tambahan > 0 && <span className="plus"><Icon of="clock" />{t('plus', { n: taking.tambahan })}</span>}
+            <span role="status">{taking.tambahan !== 0 && <span className="plus"><Icon of="clock" />{t(taking.tambahan > 0 ? 'plus' : 'minus', { n: Math.abs(taking.tambahan) })}</span>}</span>
             <span className="size"><button type="button" className="btn is-small" aria-label={t('smaller')} onClick={() => resize(-1)}>A−</button><button type="button" className="btn is-small" aria-label={t('bigger')} onClick={() => resize(1)}>A+</button></span>
           </header>
           {asked && <>

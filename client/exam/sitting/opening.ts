@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
 import { deviceId, openJournal } from '#client/exam/sitting/browser-journal';
 import type { Journal } from '#client/exam/sitting/journal';
+import { untilAllowed } from '#client/exam/sitting/leave';
 import { ask } from '#client/exam/sitting/line';
 import { type Heard, LINES } from '#client/exam/sitting/lines';
 import { type Provisions, Sitting } from '#client/exam/sitting/taking';
@@ -15,14 +16,14 @@ export type Brief = OutputOf<typeof sitting.brief>['data'];
 export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; journal: Journal; clock: ExamClock };
 
 export class Unopened extends Error {
-  constructor(readonly status: number, message: string) {
+  constructor(readonly status: number, message: string, readonly code = '') {
     super(message);
   }
 }
 
 const answerOf = <T>({ status, body }: Heard): T => {
   if (status === 200) return body.data as T;
-  throw new Unopened(status, String(body.message ?? ''));
+  throw new Unopened(status, String(body.message ?? ''), String(body.code ?? ''));
 };
 
 /** Exam, state and clock, and where answers will be kept. */
@@ -45,6 +46,12 @@ export async function prefetched({ id, brief }: Desk): Promise<ArrayBuffer | nul
 
 /** Another device has it: this one takes it over, where the exam or its supervisor allows that. */
 export const isElsewhere = ({ standing }: Desk) => standing.status !== 'belum_mulai' && !standing.perangkat_ini;
+
+/** Whether this device was allowed to go on with it, as soon as somebody has decided. */
+export const leaveFor = ({ id, perangkat }: Desk, isOver: () => boolean) => untilAllowed(async () => {
+  const { status, body } = await ask(LINES.status, { id_cbt: id, perangkat });
+  return status === 200 ? body.data.izin : 'menunggu';
+}, isOver);
 
 /** Begins it, or goes on with it: on this device where the exam, or its supervisor, allows that. */
 export async function begin(desk: Desk, { token, locked }: { token: string; locked: ArrayBuffer | null }): Promise<{ sitting: Sitting; paper: Paper }> {

@@ -3,6 +3,7 @@ import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
 import type { Journal, Penyimpanan } from '#client/exam/sitting/journal';
+import { type Izin, untilAllowed } from '#client/exam/sitting/leave';
 import { type Ask, type Heard, LINES, pauseAfter } from '#client/exam/sitting/lines';
 import { acknowledged, answered, batchOf, digestOf, type Held, joined, kept, type Sheet, unsaved, waiting } from '#client/exam/sitting/sheet';
 import { store } from '#client/kit/store';
@@ -15,8 +16,12 @@ export type Taking = {
   /** The server answered when it was asked last, and when it last had everything (its time, ms). */
   isReached: boolean; savedAt: number | null;
   penyimpanan: Penyimpanan; isSignedIn: boolean; isFinishing: boolean;
-  /** Minutes that were given while this page was open, and what the supervisor said last. */
-  tambahan: number; pesan: string | null;
+  /** Minutes that were given while this page was open, and what the supervisor said last, and when. */
+  tambahan: number; pesan: { teks: string; pada: string } | null;
+  /** A lock whose end gives the time back; why it is locked, and whether the student has said since what happened. */
+  jeda: boolean; alasanKunci: string | null; isDijelaskan: boolean;
+  /** What became of this device's wish to go on with it. */
+  izin: Izin;
   /** What is read to a supervisor when it is over. */
   sidik: string | null;
   /** The server refuses what this device sends, in its words. */
@@ -36,6 +41,9 @@ const LEAVING = 50_000;
 export class Sitting {
   readonly state;
   readonly clock: ExamClock;
+  /** What the device shows of itself to whoever supervises: the place of the question, its battery. */
+  readonly fakta: { soal_ke: number | null; baterai: number | null } = { soal_ke: null, baterai: null };
+  #told = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #failures = 0;
@@ -50,7 +58,7 @@ export class Sitting {
     this.clock = clock;
     [this.#lease, this.#tiket] = [it.lease, it.tiket];
     this.state = store<Taking>({
-      phase: phaseOf(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, tambahan: 0, pesan: null, sidik: it.sidik, refusal: null,
+      phase: phaseOf(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, tambahan: 0, pesan: null, ...lockOf(it), izin: null, sidik: it.sidik, refusal: null,
     });
     if (waiting(this.state.get().sheet).length) this.#sendWithin(0);
   }
@@ -81,7 +89,7 @@ export class Sitting {
   /** The page is left, or the screen goes dark: what fits is sent on the way. */
   leaving() {
     const saves = batchOf(this.state.get().sheet, LEAVING);
-    if (saves.length && !this.#isOver) void this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease }, { keepalive: true }).then((it) => this.#hear(it));
+    if (saves.length && !this.#isOver) void this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease, fakta: this.#fakta(saves.length) }, { keepalive: true }).then((it) => this.#hear(it));
   }
 
   /** Ends it: all is handed in first, and the server says what it has. Without a connection it happens as soon as there is one. */
@@ -95,22 +103,38 @@ export class Sitting {
     if (this.state.get().phase === 'mengerjakan') this.#set({ isFinishing: false });
   }
 
-  /** Goes on here; the device before may still hand in what it has. */
+  /** Goes on here; the device before may still hand in what it has. Where somebody has to allow it, it goes on as soon as they do. */
   async takeOver() {
     const heard = await this.ask(LINES.take, { id: this.id, perangkat: this.perangkat });
     if (heard.status === 200) this.#provided(heard);
+    else if (heard.body.code === 'DEVICE_NOT_ALLOWED') void this.#awaitLeave();
     else this.#set({ refusal: String(heard.body.message ?? '') || null });
     return heard.status === 200;
   }
 
+  async #awaitLeave() {
+    if (this.state.get().izin === 'menunggu') return;
+    this.#set({ izin: 'menunggu', refusal: null });
+    const izin = await untilAllowed(async () => {
+      const { status, body } = await this.ask(LINES.status, { id_cbt: this.id, perangkat: this.perangkat });
+      return status === 200 ? body.data.izin : 'menunggu';
+    }, () => this.#isOver || this.state.get().phase !== 'pindah');
+    this.#set({ izin });
+    if (izin === 'diizinkan') await this.takeOver();
+  }
+
   /** What the server pushes, or answers when it is asked how things stand. */
-  standing(it: { deadlineAt: string | null; lease: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null }) {
-    const { phase, deadlineAt, tambahan } = this.state.get();
-    if (it.pesan !== undefined) this.#set({ pesan: it.pesan });
-    if (it.deadlineAt && it.deadlineAt !== deadlineAt) this.#set({ deadlineAt: it.deadlineAt, tambahan: tambahan + Math.round((Date.parse(it.deadlineAt) - Date.parse(deadlineAt)) / 60_000) });
+  standing(it: Standing) {
+    const { phase, deadlineAt, tambahan, jeda } = this.state.get();
+    if (it.pesan && it.pesan_pada) this.#set({ pesan: { teks: it.pesan, pada: it.pesan_pada } });
+    if (it.deadlineAt && it.deadlineAt !== deadlineAt) {
+      // What a pause took and its end gives back is no gift.
+      const given = jeda && !it.jeda ? 0 : Math.round((Date.parse(it.deadlineAt) - Date.parse(deadlineAt)) / 60_000);
+      this.#set({ deadlineAt: it.deadlineAt, tambahan: tambahan + given });
+    }
     if (it.status === 'selesai') return this.#over(it.sidik ?? null);
     if (it.lease > this.#lease) return this.#set({ phase: 'pindah', isFinishing: false });
-    if (phase === 'mengerjakan' || phase === 'terkunci') this.#set({ phase: it.isLocked ? 'terkunci' : 'mengerjakan' });
+    if (phase === 'mengerjakan' || phase === 'terkunci') this.#set({ phase: it.isLocked ? 'terkunci' : 'mengerjakan', ...(it.jeda !== undefined && lockOf(it)) });
   }
 
   /** Asks how things stand, and sets the clock. */
@@ -125,6 +149,24 @@ export class Sitting {
     const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, fokus_hilang });
     if (heard.status === 200) this.standing(heard.body.data);
   }
+
+  /** Why it was left, in the student's words. */
+  async explain(penjelasan: string) {
+    const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, penjelasan });
+    if (heard.status === 200) this.standing(heard.body.data);
+    return heard.status === 200;
+  }
+
+  /** Where the student is, and what waits, where that is not known yet. */
+  async tellFacts() {
+    const { phase, isSignedIn, isReached } = this.state.get();
+    const fakta = this.#fakta(0);
+    if (phase !== 'mengerjakan' || !isSignedIn || !isReached || this.#isSending || JSON.stringify(fakta) === this.#told) return;
+    const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, fakta });
+    if (heard.status === 200) this.#told = JSON.stringify(fakta);
+  }
+
+  #fakta = (sending: number) => ({ ...this.fakta, menunggu: Math.max(0, waiting(this.state.get().sheet).length - sending) });
 
   /** All that this device holds, as it would be handed in. */
   takenOut() {
@@ -193,7 +235,7 @@ export class Sitting {
   async #hand(saves: ReturnType<typeof batchOf>) {
     const { isSignedIn } = this.state.get();
     if (!isSignedIn) return this.ask(LINES.deposit, { id: this.id, tiket: this.#tiket, saves, perangkat: this.perangkat });
-    return this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease });
+    return this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease, fakta: this.#fakta(saves.length) });
   }
 
   #settle(heard: Heard, wasSave: boolean) {
@@ -223,6 +265,7 @@ export class Sitting {
     const acked = (body.acks as [string][]).map(([soal]) => soal);
     this.#set({ sheet, refusal: null, ...(waiting(sheet).length ? {} : { savedAt: Date.parse(body.serverTime) }) });
     this.#keep(...acked);
+    this.#told = JSON.stringify(this.#fakta(0));
     if (this.state.get().phase === 'selesai') return this.#over(null);
     this.standing({ deadlineAt: body.deadlineAt, lease: body.lease, isLocked: this.state.get().phase === 'terkunci' });
   }
@@ -231,7 +274,7 @@ export class Sitting {
     const it = body.data as Provisions;
     this.clock.told(it.serverTime, asked, heard);
     [this.#lease, this.#tiket] = [it.lease, it.tiket];
-    this.#set({ phase: phaseOf(it), sheet: joined(this.state.get().sheet, it.simpanan), deadlineAt: it.deadlineAt ?? this.state.get().deadlineAt, refusal: null });
+    this.#set({ phase: phaseOf(it), sheet: joined(this.state.get().sheet, it.simpanan), deadlineAt: it.deadlineAt ?? this.state.get().deadlineAt, ...lockOf(it), izin: null, refusal: null });
     void this.journal.keep({ perangkat: this.perangkat, tiket: it.tiket }).catch(() => {});
     this.#sendWithin(0);
   }
@@ -257,3 +300,6 @@ export class Sitting {
 }
 
 const phaseOf = ({ status, isLocked, perangkat_ini }: Provisions): Phase => (status === 'selesai' ? 'selesai' : !perangkat_ini ? 'pindah' : isLocked ? 'terkunci' : 'mengerjakan');
+type Standing = { deadlineAt: string | null; lease: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
+type Lock = Pick<Provisions, 'jeda' | 'alasan_kunci' | 'isDijelaskan'>;
+const lockOf = ({ jeda, alasan_kunci, isDijelaskan }: Partial<Lock>) => ({ jeda: jeda ?? false, alasanKunci: alasan_kunci ?? null, isDijelaskan: isDijelaskan ?? false });

@@ -13,7 +13,7 @@ export function told(sitting: Sitting, input: { id_cbt: string; id_murid: string
   const unwatch = topic.watch(() => {});
   const unsubscribe = topic.rows.subscribe(() => {
     for (const it of (topic.rows.get()?.rows.values() ?? []) as Iterable<Control>) {
-      sitting.standing({ deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, status: it.isSelesai ? 'selesai' : undefined, pesan: it.pesan });
+      sitting.standing({ deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, status: it.isSelesai ? 'selesai' : undefined, pesan: it.pesan, pesan_pada: it.pesan_pada, jeda: it.jeda, alasan_kunci: it.alasan_kunci, isDijelaskan: it.isDijelaskan });
     }
   });
   return () => {

@@ -4,6 +4,7 @@ import { session } from '#client/kit/session';
 
 const LOOK_MS = 20_000;
 const BEAT_MS = 2_000;
+const FACTS_MS = 10_000;
 /** Between two beats more time has passed than the device counted: it slept. */
 const SLEPT_MS = 5_000;
 
@@ -31,6 +32,8 @@ export function watched(sitting: Sitting, id_cbt: string) {
   // More time, a lock, another device: told at once where a socket goes through, and asked for where it does not.
   void import('#client/exam/sitting/told').then(({ told }) => !signal.aborted && signal.addEventListener('abort', told(sitting, { id_cbt, id_murid: session.get()?.user.id ?? '' }))).catch(() => {});
   const looking = setInterval(() => void sitting.look(), LOOK_MS);
+  const telling = setInterval(() => void sitting.tellFacts(), FACTS_MS);
+  void battery(sitting, signal);
   const beating = setInterval(() => {
     const now = { device: Date.now(), passed: performance.now() };
     const slept = now.device - beat.device - (now.passed - beat.passed);
@@ -42,7 +45,21 @@ export function watched(sitting: Sitting, id_cbt: string) {
   return () => {
     abort.abort();
     clearInterval(looking);
+    clearInterval(telling);
     clearInterval(beating);
     localStorage.removeItem('isOnExam');
   };
+}
+
+type Battery = EventTarget & { level: number };
+
+/** How full the device's battery is, where it says so. */
+async function battery({ fakta }: Sitting, signal: AbortSignal) {
+  const it = await (navigator as { getBattery?: () => Promise<Battery> }).getBattery?.().catch(() => undefined);
+  if (!it) return;
+  const read = () => {
+    fakta.baterai = Math.round(it.level * 100);
+  };
+  read();
+  it.addEventListener('levelchange', read, { signal });
 }

@@ -169,3 +169,54 @@ test('the clock is the server’s, by the shortest way there and back', () => {
   clock.told('2026-11-30T02:30:00.000Z', -4_000, 2_000);
   expect(clock.left(END)).toBe(0);
 });
+
+test('the supervisor sees where somebody is and what waits, with each save and else now and then', async () => {
+  const { it, asked } = sitting(taken, { status: 200, body: { data: begun } }, {});
+  Object.assign(it.fakta, { soal_ke: 2, baterai: 14 });
+  it.answer('satu', 'C');
+  await pass(300);
+  expect(asked.map(({ line, input }) => [line, input.fakta])).toEqual([['save', { soal_ke: 2, baterai: 14, menunggu: 0 }]]);
+  await it.tellFacts();
+  expect(asked).toHaveLength(1);
+  it.fakta.soal_ke = 3;
+  await it.tellFacts();
+  await it.tellFacts();
+  expect(asked.slice(1).map(({ line, input }) => [line, input.fakta.soal_ke])).toEqual([['tell', 3]]);
+});
+
+test('a pause stops the answers, and the time that its end gives back is no gift', async () => {
+  const { it, state } = sitting();
+  it.standing({ deadlineAt: END, lease: 1, isLocked: true, jeda: true, alasan_kunci: 'Listrik padam', isDijelaskan: false });
+  expect([state().phase, state().jeda, state().alasanKunci, it.isOpen]).toEqual(['terkunci', true, 'Listrik padam', false]);
+  it.standing({ deadlineAt: '2026-11-30T02:07:00.000Z', lease: 1, isLocked: false, jeda: false, alasan_kunci: null, isDijelaskan: false });
+  expect([state().phase, state().tambahan, state().deadlineAt]).toEqual(['mengerjakan', 0, '2026-11-30T02:07:00.000Z']);
+  it.standing({ deadlineAt: '2026-11-30T02:12:00.000Z', lease: 1, isLocked: false, pesan: 'Tetap tenang', pesan_pada: NOW });
+  expect([state().tambahan, state().pesan, state().jeda]).toEqual([5, { teks: 'Tetap tenang', pada: NOW }, false]);
+});
+
+test('why the window was left is told once', async () => {
+  const { it, state, lines } = sitting({ status: 200, body: { data: { ...begun, isLocked: true, isDijelaskan: true } } }, {});
+  it.standing({ deadlineAt: END, lease: 1, isLocked: true, jeda: false, alasan_kunci: 'Keluar', isDijelaskan: false });
+  expect(await it.explain('Ada telepon')).toBe(true);
+  expect([lines(), state().isDijelaskan, state().phase]).toEqual([['tell'], true, 'terkunci']);
+  expect(await it.explain('lagi')).toBe(false);
+});
+
+test('another device waits until somebody allows it, and goes on by itself', async () => {
+  const refused = { status: 409, body: { code: 'DEVICE_NOT_ALLOWED', message: 'Perlu izin' } };
+  const status = (izin: string) => ({ status: 200, body: { data: { ...begun, perangkat_ini: false, lease: 2, izin } } });
+  const { it, state, lines } = sitting(refused, status('menunggu'), status('diizinkan'), { status: 200, body: { data: { ...begun, lease: 3 } } });
+  it.standing({ deadlineAt: END, lease: 2, isLocked: false });
+  expect(await it.takeOver()).toBe(false);
+  expect(state().izin).toBe('menunggu');
+  await pass(6_000);
+  expect([state().phase, state().izin, lines()]).toEqual(['mengerjakan', null, ['take', 'status', 'status', 'take']]);
+});
+
+test('a device that was refused stops asking', async () => {
+  const { it, state, lines } = sitting({ status: 409, body: { code: 'DEVICE_NOT_ALLOWED' } }, { status: 200, body: { data: { ...begun, perangkat_ini: false, lease: 2, izin: 'ditolak' } } });
+  it.standing({ deadlineAt: END, lease: 2, isLocked: false });
+  await it.takeOver();
+  await pass(30_000);
+  expect([state().phase, state().izin, lines()]).toEqual(['pindah', 'ditolak', ['take', 'status']]);
+});

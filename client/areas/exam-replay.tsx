@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Empty } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { supervision } from '#contract/exam/supervision.api';
+import { tanggalOf } from '#contract/school-year/school-days';
+import { Player } from '#client/audit/player';
+import { countBy } from '#client/audit/playing';
+import { ASK_EVERY_MS, type Playing, usePlaceInAddress, usePlaying } from '#client/audit/use-replay';
+import { PastRoom } from '#client/exam/supervision/past-room';
+import { Loading } from '#client/kit/boundary';
+import { useCalm } from '#client/kit/calm';
+import { Screen } from '#client/kit/screen';
+import { clock } from '#client/kit/time';
+import { questionOf, useView } from '#client/kit/view';
+import { useWide } from '#client/kit/wide';
+import { useWords } from '#client/kit/words';
+import '#client/audit/audit.css';
+import '#client/exam/supervision/supervision.words';
+
+/** A supervised room as it was after each of its events. */
+export function ExamReplayScreen() {
+  const t = useWords('supervision');
+  const { id = '' } = useParams();
+  useWide();
+  return <Screen title={t('replay')} back={{ to: `/teacher/cbt/my-supervision/${id}`, label: t('toBoard') }}><Room key={id} id_pengawas_cbt={id} /></Screen>;
+}
+
+function Room({ id_pengawas_cbt }: { id_pengawas_cbt: string }) {
+  const t = useWords('supervision');
+  const { data: head } = useView(supervision.head, { id_pengawas_cbt });
+  const { data: whole } = useView(supervision.replay, { id_pengawas_cbt });
+  const waktu = useMemo(() => whole.peristiwa.map(({ pada }) => pada), [whole]);
+  const place = usePlaceInAddress(waktu);
+  const nomor = useCalm(place[0], ASK_EVERY_MS);
+  // Before the first of them nothing had happened yet.
+  const at = waktu[nomor - 1] ?? new Date(Date.parse(waktu[0] ?? head.mulai) - 1).toISOString();
+  const shown = useQuery({ ...questionOf(supervision.replay, { id_pengawas_cbt, at }), placeholderData: keepPreviousData, gcTime: 10_000 });
+  const last = useRef(whole);
+  if (shown.data) last.current = shown.data.data;
+  const playing = usePlaying(waktu, place, shown.isPlaceholderData || nomor !== place[0] || shown.isError);
+  useKeys(playing);
+  if (!waktu.length) return <Empty className="panel" description={t('momentNone')} />;
+  return (
+    <>
+      <Player tanggal={tanggalOf(new Date(at), clock.zone())} waktu={waktu} replay={playing} />
+      {shown.data || last.current ? <div aria-busy={shown.isPlaceholderData}><PastRoom head={head} past={last.current} events={whole.peristiwa} at={at} onGo={(pada) => playing.goTo(countBy(waktu, pada))} /></div> : <Loading />}
+    </>
+  );
+}
+
+/** Arrows step and the space bar plays, where the keys mean nothing else. */
+function useKeys(playing: Playing) {
+  const latest = useRef(playing);
+  latest.current = playing;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { nomor, goTo, play } = latest.current;
+      if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('button, a, input, textarea, select, [role="slider"], [role="radio"]')) return;
+      if (event.key === 'ArrowRight') goTo(nomor + 1);
+      else if (event.key === 'ArrowLeft') goTo(nomor - 1);
+      else if (event.key === ' ') play();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}

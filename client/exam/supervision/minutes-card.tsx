@@ -1,0 +1,39 @@
+import { CheckOutlined, ClockCircleOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { lastingOf } from '#client/exam/supervision/lasting';
+import { minutesOf } from '#client/exam/supervision/minutes';
+import { type Head, nameOr, useStandpoint } from '#client/exam/supervision/room';
+import type { Row } from '#client/exam/supervision/row';
+import { StatusTag } from '#client/kit/status-tag';
+import { formatJam } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+
+const NAMED = 3;
+type Props = { rows: readonly Row[]; head: Head; now: number; onAttendance: () => void; onNote: () => void; onIncident: () => void };
+
+/** The minutes of the room, which fill themselves as it goes on. */
+export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident }: Props) {
+  const t = useWords('supervision');
+  const { mayAct } = useStandpoint();
+  const it = minutesOf(rows, now);
+  const given = head.tambahan.filter(({ sebab }) => sebab !== 'jeda');
+  const away = it.tidak_hadir.map((row) => `${nameOr(row, t('erased'))}${row.status_kehadiran ? `, ${t(row.status_kehadiran).toLowerCase()}` : ''}`);
+  return (
+    <section className="panel" aria-label={t('minutes')}>
+      <header className="room-head"><h2>{t('minutes')}</h2><StatusTag tone="calm">{t('fillsItself')}</StatusTag></header>
+      <ul className="room-minutes">
+        {it.hadir + away.length > 0 && <Line>{away.length || it.belum ? t('came', { hadir: it.hadir, tidak: away.length }) : t('cameAll', { hadir: it.hadir })}{away.length > 0 && `: ${away.slice(0, NAMED).join('; ')}${away.length > NAMED ? ` ${t('otherAway', { n: away.length - NAMED })}` : ''}`}</Line>}
+        {it.belum > 0 && <Line isOpen>{mayAct ? <button type="button" className="link" onClick={onAttendance}>{t('notSettled', { count: it.belum })}</button> : t('notSettled', { count: it.belum })}</Line>}
+        {given.slice(-NAMED).map((one) => <Line key={`${one.id_murid} ${one.pada}`}>{[`${nameOr(rows.find(({ id_murid }) => id_murid === one.id_murid), t('erased'))}: ${t(one.menit > 0 ? 'moreTime' : 'lessTime', { menit: Math.abs(Math.round(one.menit)) })}`, one.alasan, [one.oleh && t('by', { nama: one.oleh }), formatJam(one.pada)].filter(Boolean).join(' ')].join(', ')}</Line>)}
+        {given.length > NAMED && <Line>{t('otherGiven', { count: given.length - NAMED })}</Line>}
+        <Line>{it.terputus_kali ? t('cutTimes', { count: it.terputus_kali, lama: lastingOf(it.terputus_terlama, t) }) : t('noCuts')}</Line>
+        {head.kejadian.length > 0 && <Line>{t('incidents', { count: head.kejadian.length })}: {head.kejadian.slice(-NAMED).map(({ keterangan }) => keterangan).join('; ')}</Line>}
+        {head.notes_berita_acara && <Line>{head.notes_berita_acara}</Line>}
+      </ul>
+      {mayAct && <p className="room-minutes-do"><Button size="small" icon={<EditOutlined aria-hidden />} onClick={onNote}>{t(head.notes_berita_acara ? 'changeNote' : 'addNote')}</Button><Button size="small" onClick={onIncident}>{t('noteIncident')}</Button></p>}
+    </section>
+  );
+}
+
+const Line = ({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) => <li className={isOpen ? 'is-open' : undefined}>{isOpen ? <ClockCircleOutlined aria-hidden /> : <CheckOutlined aria-hidden />}<span>{children}</span></li>;

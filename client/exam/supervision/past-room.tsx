@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { supervision } from '#contract/exam/supervision.api';
+import { EventLines } from '#client/exam/supervision/event-lines';
+import { Progress } from '#client/exam/supervision/progress';
+import { type Head, nameOr, StandpointProvider } from '#client/exam/supervision/room';
+import { seatOf } from '#client/exam/supervision/seat';
+import { Seats } from '#client/exam/supervision/seats';
+import { standingOf } from '#client/exam/supervision/standing';
+import { formatAngka } from '#client/kit/number';
+import { formatDetik } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+import '#client/exam/supervision/supervision.words';
+import '#client/exam/supervision/supervision.css';
+import '#client/kit/board.css';
+
+type Past = OutputOf<typeof supervision.replay>['data'];
+const NOTHING = new Map<string, never>();
+const nowhere = () => undefined;
+
+/** A room as it was at a moment, with everything that happened in it; nothing in it can be done any more. */
+export function PastRoom({ head, past: { rows: told }, events, at, onGo }: { head: Head; past: Past; events: Past['peristiwa']; at: string; onGo: (pada: string) => void }) {
+  const t = useWords('supervision');
+  const now = Date.parse(at);
+  const rows = useMemo(() => told.toSorted((a, b) => a.kursi - b.kursi), [told]);
+  const states = useMemo(() => new Map(rows.map((it) => [it.id_peserta, seatOf(it, now)])), [rows, now]);
+  const { mengerjakan, peserta, selesai, perlu } = standingOf(rows, now, NOTHING);
+  const here = useMemo(() => ({ id_pengawas_cbt: head.id_pengawas_cbt, jumlah_soal: head.jumlah_soal, mayAct: false }), [head.id_pengawas_cbt, head.jumlah_soal]);
+  const names = useMemo(() => new Map(rows.map((it) => [it.id_murid, nameOr(it, t('erased'))])), [rows, t]);
+  const newest = useMemo(() => events.toReversed(), [events]);
+  return (
+    <StandpointProvider value={here}>
+      <p className="also">{t('atMoment', { jam: formatDetik(at) })}</p>
+      <h2 className="say">{t('saying', { mengerjakan: formatAngka(mengerjakan), peserta: formatAngka(peserta) })}{t('sayingAfter')}; {t('alsoDone', { n: formatAngka(selesai) })}, {t('otherNeed', { n: formatAngka(perlu) })}.</h2>
+      <div className="room">
+        <div className="room-main"><Seats rows={rows} states={states} unsent={NOTHING} now={now} onOpen={nowhere} /></div>
+        <aside className="room-side">
+          <Progress rows={rows} />
+          <section className="panel" aria-label={t('happened')}><h2>{t('happened')}</h2><div className="past-events"><EventLines events={newest} at={at} nameOf={(id) => names.get(id) ?? t('erased')} onGo={onGo} /></div></section>
+        </aside>
+      </div>
+    </StandpointProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { barsOf, halfOf } from '#client/exam/supervision/histogram';
+import type { Row } from '#client/exam/supervision/row';
+import { useStandpoint } from '#client/exam/supervision/room';
+import type { Rincian } from '#client/exam/supervision/standing';
+import { formatAngka } from '#client/kit/number';
+import { useWords } from '#client/kit/words';
+
+const HIGHEST = 84;
+
+/** How far the room has come. */
+export const Progress = memo(function Progress({ rows, onWhy }: { rows: readonly Row[]; onWhy?: ((what: Rincian) => void) | undefined }) {
+  const t = useWords('supervision');
+  const { jumlah_soal } = useStandpoint();
+  const [bars, half] = [barsOf(rows, jumlah_soal), halfOf(rows)];
+  const most = Math.max(1, ...bars.map((it) => it.banyak));
+  const halfSaid = t('halfSaid', { n: formatAngka(half ?? 0) });
+  return (
+    <section className="panel" aria-label={t('progress')}>
+      <h2>{t('progress')}</h2>
+      <p className="soft">{half === null ? t('halfNone') : <>{t('halfBefore')}{onWhy ? <button type="button" className="why" onClick={() => onWhy('separuh')}>{halfSaid}</button> : <b>{halfSaid}</b>}{t('halfAfter')}</>}</p>
+      <ol className="hist" aria-label={t('spread')}>
+        {bars.map(({ dari, sampai, banyak }) => (
+          <li key={dari} aria-label={dari === sampai ? t('barOne', { dari, n: banyak }) : t('bar', { dari, sampai, n: banyak })}>
+            <span className="n" aria-hidden="true">{banyak || ''}</span><i style={{ blockSize: `${banyak ? Math.max(6, (HIGHEST * banyak) / most) : 2}px` }} /><small className="n" aria-hidden="true">{dari === sampai ? dari : `${dari}–${sampai}`}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});

@@ -1,0 +1,39 @@
+import { isAway, type Row } from '#client/exam/supervision/row';
+import { needOf } from '#client/exam/supervision/needs';
+
+/** A figure of the board that opens to the people behind it. */
+export const RINCIAN = ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh'] as const;
+export type Rincian = (typeof RINCIAN)[number];
+
+/** What a device said last of what it has not sent, by participant. */
+export type Unsent = ReadonlyMap<string, { menunggu: number }>;
+
+const isWorking = (it: Row) => it.mulai !== null && it.selesai === null;
+const unsentOf = (it: Row, unsent: Unsent) => (it.selesai ? 0 : (unsent.get(it.id_peserta)?.menunggu ?? 0));
+
+/** Whom a figure counts. */
+export function peopleOf(rows: readonly Row[], rincian: Rincian, now: number, unsent: Unsent, half: number | null): Row[] {
+  const is: Record<Rincian, (it: Row) => boolean> = {
+    mengerjakan: isWorking,
+    perlu: (it) => needOf(it, now) !== undefined,
+    belum: (it) => it.mulai === null && !isAway(it),
+    selesai: (it) => it.selesai !== null,
+    tidak_hadir: (it) => it.mulai === null && isAway(it),
+    menunggu: (it) => unsentOf(it, unsent) > 0,
+    separuh: (it) => it.mulai !== null && half !== null && it.terjawab >= half,
+  };
+  return rows.filter(is[rincian]);
+}
+
+/** The numbers of the sentence: people of each kind, answers on the server, answers that wait on how many devices. */
+export function standingOf(rows: readonly Row[], now: number, unsent: Unsent) {
+  const count = (rincian: Rincian) => peopleOf(rows, rincian, now, unsent, null).length;
+  return {
+    peserta: rows.length, mengerjakan: count('mengerjakan'), perlu: count('perlu'), belum: count('belum'), selesai: count('selesai'), tidak_hadir: count('tidak_hadir'),
+    tersimpan: rows.reduce((sum, it) => sum + it.terjawab, 0), menunggu: rows.reduce((sum, it) => sum + unsentOf(it, unsent), 0), perangkat: count('menunggu'),
+  };
+}
+export type Standing = ReturnType<typeof standingOf>;
+
+/** When the last of those who still work must be done; where nobody works, when the room closes. */
+export const endOf = (rows: readonly Row[], tutup: string) => rows.filter(isWorking).reduce<string | null>((last, { tenggat }) => (tenggat && (!last || tenggat > last) ? tenggat : last), null) ?? tutup;

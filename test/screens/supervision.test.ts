@@ -1,0 +1,199 @@
+import type { Browser } from 'playwright-core';
+import { supervision } from '#contract/exam/supervision.api';
+import { anExam, type Exam } from '#test/kit/an-exam';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf, type Student } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+import { type Look, Visitor } from '#test/screens/visitor';
+
+let [browser, school] = [] as unknown as [Browser, School];
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterEach(() => Promise.all(visitors.splice(0).map((it) => it.close())));
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+const shot = async ({ page }: Visitor, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+async function visitor(look?: Look) {
+  const it = await Visitor.at(browser, school.base, look);
+  visitors.push(it);
+  return it;
+}
+async function sits(who: Student, { id_cbt }: Exam, look?: Look) {
+  const it = await visitor(look);
+  await it.open(`/student/cbt/${id_cbt}/exam`, who);
+  await it.page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await it.page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
+  return it;
+}
+const roomOf = (name: string) => idOf(`exam ${name} room`);
+/** The board of an exam whose owner looks at it. */
+async function board(name: string, look?: Look) {
+  const it = await visitor(look);
+  await it.open(`/teacher/cbt/my-supervision/${roomOf(name)}`, 'budi');
+  await it.page.getByRole('heading', { name: 'Perlu Anda', exact: true }).waitFor();
+  return it;
+}
+const lane = (it: Visitor) => it.page.getByRole('region', { name: 'Perlu Anda' });
+
+test('a student who begins is at work on the board; locked, explained, unlocked, and told so at their desk', async () => {
+  const exam = await anExam(school, 'watched', { acak_soal: false });
+  const it = await board('watched');
+  await it.sees(/dari 4 peserta mengerjakan/);
+  const ani = await sits('ani', exam);
+  await it.sees('1 dari 4');
+  await ani.page.getByRole('radio').nth(1).check();
+  await it.sees('1 jawaban tersimpan di server');
+  await it.page.getByRole('button', { name: /^Kursi \d+, Ani/ }).click();
+  const drawer = it.page.getByRole('dialog');
+  await it.sees('Linimasa', drawer);
+  await drawer.getByRole('button', { name: /^Tindakan lain/ }).click();
+  await it.page.getByRole('menuitem', { name: 'Kunci' }).click();
+  await it.page.getByLabel('Alasan').fill('Membuka halaman lain');
+  await it.page.getByRole('button', { name: 'Kunci', exact: true }).last().click();
+  await ani.page.getByText('Ujian dikunci').waitFor();
+  await ani.sees(/Membuka halaman lain/);
+  await ani.page.getByLabel('Ceritakan apa yang terjadi').fill('Ada telepon masuk');
+  await ani.page.getByRole('button', { name: 'Kirim penjelasan' }).click();
+  await ani.sees('Penjelasan Anda sudah dikirim kepada pengawas.');
+  await it.page.keyboard.press('Escape');
+  await it.sees(/Ada telepon masuk/, lane(it));
+  await shot(it, 'board-locked');
+  await lane(it).getByRole('button', { name: /^Buka kunci/ }).click();
+  await ani.page.getByText('Ujian dikunci').waitFor({ state: 'detached' });
+  await it.sees('Beres', lane(it));
+  expect([...it.faults, ...ani.faults]).toEqual([]);
+});
+
+test('more time and a message reach the student; the pause of the room gives its time back', async () => {
+  const exam = await anExam(school, 'timed', { acak_soal: false });
+  const [beni, it] = [await sits('beni', exam, { width: 360 }), await board('timed')];
+  await it.sees('1 dari 4');
+  await it.page.getByRole('button', { name: /^Kursi \d+, Beni/ }).click();
+  await it.page.getByRole('dialog').getByRole('button', { name: /^Tambah waktu/ }).click();
+  await it.page.getByRole('button', { name: '+10 mnt' }).click();
+  await it.page.getByLabel('Alasan').fill('Perangkat diganti');
+  await it.page.getByRole('button', { name: 'Tambah waktu', exact: true }).last().click();
+  await beni.sees('+10 menit dari pengawas');
+  await it.sees(/\+10 menit, Perangkat diganti/);
+  await it.page.getByRole('button', { name: 'Urungkan' }).click();
+  await beni.page.getByText('+10 menit dari pengawas').waitFor({ state: 'detached' });
+  await it.page.keyboard.press('Escape');
+  await it.page.getByRole('button', { name: 'Pesan ke semua' }).click();
+  await it.page.getByLabel('Pesan', { exact: true }).fill('Periksa kembali soal nomor dua.');
+  await it.page.getByRole('button', { name: 'Pesan', exact: true }).last().click();
+  await beni.sees(/Periksa kembali soal nomor dua/);
+  await shot(beni, 'message-360');
+  await beni.page.getByRole('button', { name: 'Sudah dibaca' }).click();
+  await it.page.getByRole('button', { name: 'Jeda ruang' }).click();
+  await it.page.getByLabel('Alasan').fill('Listrik padam');
+  await it.page.getByRole('button', { name: 'Jeda', exact: true }).last().click();
+  await beni.sees('Ujian dijeda pengawas');
+  await shot(beni, 'paused-360');
+  await it.page.getByRole('button', { name: 'Lanjutkan ruang' }).click();
+  await beni.page.getByText('Ujian dijeda pengawas').waitFor({ state: 'detached' });
+  expect(await beni.page.getByRole('radio').first().isEnabled()).toBe(true);
+  expect([...it.faults, ...beni.faults]).toEqual([]);
+});
+
+test('cut off, a student is in the lane as long as they are, and goes on without losing anything', async () => {
+  const exam = await anExam(school, 'cut', { acak_soal: false });
+  const [citra, it] = [await sits('citra', exam), await board('cut')];
+  await citra.page.getByRole('radio').nth(0).check();
+  await it.sees('1 jawaban tersimpan di server');
+  await citra.page.context().setOffline(true);
+  await it.sees(/^Terputus \d/, lane(it));
+  await shot(it, 'board-cut');
+  await citra.page.context().setOffline(false);
+  await it.sees('Beres', lane(it));
+  await it.page.getByRole('button', { name: 'Singkirkan 1 yang beres' }).click();
+  await it.sees(/^Tidak ada yang perlu Anda\. Terkunci/);
+});
+
+test('another device waits for leave, and goes on by itself once it is given', async () => {
+  const exam = await anExam(school, 'moved', { acak_soal: false, pindah_perangkat: 'persetujuan' });
+  const [, it] = [await sits('ani', exam), await board('moved')];
+  const second = await visitor({ width: 360 });
+  await second.open(`/student/cbt/${exam.id_cbt}/exam`, 'ani');
+  await second.page.getByRole('button', { name: 'Ambil alih di sini' }).click();
+  await second.sees(/Menunggu izin pengawas/);
+  await shot(second, 'leave-360');
+  await it.sees(/Masuk dari perangkat lain/, lane(it));
+  await lane(it).getByRole('button', { name: /^Izinkan/ }).click();
+  await second.page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
+  await it.sees('Beres', lane(it));
+});
+
+test('who did not come, the real start, notes and an incident make the minutes; the table does it to many', async () => {
+  const exam = await anExam(school, 'minutes', { acak_soal: false });
+  const [, , it] = [await sits('ani', exam), await sits('beni', exam), await board('minutes')];
+  await it.sees('2 dari 4');
+  await it.page.getByRole('button', { name: 'Kehadiran', exact: true }).click();
+  const drawer = it.page.getByRole('dialog');
+  await drawer.getByRole('combobox').first().click();
+  await it.page.getByTitle('Sakit').click();
+  await it.sees(/1 tidak hadir/);
+  await it.page.keyboard.press('Escape');
+  await it.page.getByRole('button', { name: 'Catat mulai' }).click();
+  await it.page.getByRole('button', { name: 'Mulai sekarang' }).click();
+  await it.sees(/^Ruang mulai pukul/);
+  await it.page.getByRole('button', { name: 'Tambahkan catatan pengawas' }).click();
+  await it.page.getByRole('textbox', { name: 'Catatan pengawas' }).fill('Hujan deras.');
+  await it.page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await it.sees('Hujan deras.');
+  await it.page.getByRole('button', { name: 'Catat kejadian ruang' }).click();
+  await it.page.getByLabel('Apa yang terjadi').fill('Listrik padam sebentar');
+  await it.page.getByRole('button', { name: 'Catat', exact: true }).last().click();
+  await it.sees(/1 kejadian dicatat: Listrik padam sebentar/);
+  await it.page.getByText('Tabel', { exact: true }).click();
+  await it.page.getByRole('checkbox', { name: /^Pilih Ani/ }).check();
+  await it.page.getByRole('checkbox', { name: /^Pilih Beni/ }).check();
+  await it.sees('2 peserta dipilih');
+  await it.page.locator('.seats-chosen').getByRole('button', { name: /^Tambah waktu/ }).click();
+  await it.page.getByLabel('Alasan').fill('Mulai terlambat');
+  await it.page.getByRole('button', { name: 'Tambah waktu', exact: true }).last().click();
+  await it.sees('Tambah waktu: 2 peserta.');
+  await shot(it, 'board-table');
+  await it.page.getByRole('button', { name: '2 dari 4' }).click();
+  await it.sees('Dari mana angka ini?');
+  await shot(it, 'board-why');
+  const { data } = (await school.ask('budi', supervision.replay, { id_pengawas_cbt: roomOf('minutes') })).body;
+  expect(data.peristiwa.length).toBeGreaterThan(5);
+});
+
+test('a room is led through again, by hand and by keys', async () => {
+  const exam = await anExam(school, 'again', { acak_soal: false });
+  school.clock.turnTo(new Date(school.clock.now().getTime() + 60_000));
+  const beni = await sits('beni', exam);
+  await beni.page.getByRole('radio').nth(1).check();
+  await until('it is on the server', async () => (await beni.page.locator('.save').textContent())?.includes('1 di server'));
+  const it = await visitor();
+  await it.open(`/teacher/cbt/my-supervision/${roomOf('again')}/replay`, 'budi');
+  await it.sees(/1 dari 4 peserta mengerjakan/);
+  await shot(it, 'replay');
+  await it.page.getByRole('heading', { name: 'Putar ulang' }).first().click();
+  for (let i = 0; i < 12; i++) await it.page.keyboard.press('ArrowLeft');
+  await it.sees(/0 dari 4 peserta mengerjakan/);
+  expect(it.faults).toEqual([]);
+});
+
+test('one’s rooms of now lead to their boards; the principal only reads', async () => {
+  await anExam(school, 'listed now');
+  const it = await visitor({ width: 360 });
+  await it.open('/teacher/cbt/schedule', 'budi');
+  await it.page.getByRole('link', { name: /^Buka papan Ujian listed now/ }).click();
+  await it.sees('Denah ruang');
+  await shot(it, 'board-360');
+  const kepala = await visitor({ theme: 'dark' });
+  await kepala.open(`/teacher/cbt/my-supervision/${roomOf('listed now')}`, 'kepala');
+  await kepala.sees('Denah ruang');
+  await shot(kepala, 'board-dark');
+  expect(await kepala.page.getByRole('button', { name: 'Kehadiran', exact: true }).count()).toBe(0);
+});
