@@ -1,0 +1,85 @@
+import type { SoalDinilai } from '#contract/exam/marking';
+import { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReopened } from '#contract/exam/marking.events';
+import { answerKeyDecider, CorrectKey, FinishMarking } from '#server/exam/answer-key.decider';
+import { GradeAttempt, MarkEssay, markDecider } from '#server/exam/mark.decider';
+import { SYSTEM } from '#server/kit/deciding/command';
+import { given } from '#test/kit/given';
+import { idOf } from '#test/kit/school-data';
+
+const id_cbt = idOf('cbt');
+const of = { id_peserta: idOf('peserta'), id_cbt, id_murid: idOf('beni') };
+const bare = { pertanyaan: '<p>Berapa?</p>', opsi: [], pasangan: [], kunci: ['B'], cara_nilai: 'semua' as const, skor_maksimal: 1, rubrik: [], pembahasan: '' };
+const opsi = [...'ABCD'].map((id) => ({ id, isi: id }));
+const [satu, dua, esai] = ['satu', 'dua', 'esai'].map(idOf) as [string, string, string];
+const soal: SoalDinilai[] = [
+  { id_soal: satu, bobot: 30, isi: { ...bare, tipe: 'Multiple Choice', opsi }, koreksi: null },
+  { id_soal: dua, bobot: 30, isi: { ...bare, tipe: 'Isian Singkat', kunci: ['12'] }, koreksi: null },
+  { id_soal: esai, bobot: 40, isi: { ...bare, tipe: 'Essay', skor_maksimal: 10 }, koreksi: null },
+];
+const jawaban = { [satu]: 'B', [dua]: '13', [esai]: 'Karena dua kali enam.' };
+const mark = given(markDecider);
+const knowing = (more: object = {}) => ({ dinilai: { ke: 1, soal, jawaban, ...more } });
+const grade = new GradeAttempt({ ...of, sebab: 'selesai' }, SYSTEM);
+const read = (skor: number, id_soal = esai) => new MarkEssay({ ...of, id_soal, skor, rubrik: [], catatan: 'Langkahnya benar' }, SYSTEM);
+const graded = (more: object) => AttemptGraded({ ...of, ke: 1, butir: [[satu, 30, 30], [dua, 0, 30], [esai, null, 40]], nilai: null, sementara: 30, sebab: 'selesai', sebelum: null, ...more });
+const marked = (skor: number, skor_sebelum: number | null = null) => EssayMarked({ ...of, ke: 1, id_soal: esai, skor, rubrik: [], catatan: 'Langkahnya benar', skor_sebelum });
+const whole = graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 32, 40]], nilai: 62, sementara: 62, sebab: 'esai' });
+
+test('what is finished is marked, and whole when its essay is read', () => {
+  mark().knowing({ dinilai: undefined }).when(grade).nothing();
+  mark().knowing(knowing()).when(grade).then(graded({}));
+  mark(graded({})).knowing(knowing()).when(grade).nothing();
+  mark(graded({})).knowing(knowing()).when(read(8)).then(marked(8), whole);
+  mark(graded({}), marked(8), whole).knowing(knowing()).when(read(8)).nothing();
+  mark(graded({}), marked(8), whole).knowing(knowing()).when(read(9)).then(marked(9, 8), graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 36, 40]], nilai: 66, sementara: 66, sebab: 'esai', sebelum: 62 }));
+});
+
+test('an essay that nobody wrote needs nobody to read it', () => {
+  mark().knowing(knowing({ jawaban: { ...jawaban, [esai]: '  ' } })).when(grade).then(graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 0, 40]], nilai: 30 }));
+});
+
+test('essays only, and no more than they can give', () => {
+  mark().knowing({ dinilai: undefined }).when(read(5)).refused('NOT_SAT');
+  mark().knowing(knowing()).when(read(1, satu)).refused('NOT_AN_ESSAY');
+  mark().knowing(knowing()).when(read(11)).refused('SCORE_TOO_HIGH');
+});
+
+test('what is put right counts for everybody, what is left out for nobody', () => {
+  const after = (cara: string, kunci: string[] = []) => mark(graded({}), marked(8), whole).knowing(knowing({ soal: soal.map((it) => (it.id_soal === dua ? { ...it, koreksi: { cara, kunci } } : it)) })).when(new GradeAttempt({ ...of, sebab: 'koreksi_kunci' }, SYSTEM));
+  const again = (two: [number, number], nilai: number) => graded({ butir: [[satu, 30, 30], [dua, ...two], [esai, 32, 40]], nilai, sementara: nilai, sebab: 'koreksi_kunci', sebelum: 62 });
+  after('ganti_kunci', ['12', '13']).then(again([30, 30], 92));
+  after('semua_benar').then(again([30, 30], 92));
+  after('hapus').then(again([0, 0], 88.57));
+});
+
+test('an attempt that was voided takes its essays’ marks with it', () => {
+  mark(graded({}), marked(8), whole).knowing(knowing({ ke: 2 })).when(grade).then(graded({ ke: 2 }));
+});
+
+const key = given(answerKeyDecider);
+const ujian = (belum_dinilai = 0) => ({ ujian: { soal, belum_dinilai } });
+const correct = (id_soal: string, cara: 'ganti_kunci' | 'semua_benar' | 'hapus', kunci: string[] = []) => new CorrectKey({ id_cbt, id_soal, koreksi: { cara, kunci }, alasan: 'Salah ketik' }, SYSTEM);
+const corrected = (id_soal: string, koreksi: object, koreksi_sebelum: object | null = null) => KeyCorrected({ id_cbt, id_soal, koreksi, koreksi_sebelum, alasan: 'Salah ketik' } as never);
+
+test('a key is corrected once, and again when it was wrong still', () => {
+  const first = corrected(satu, { cara: 'ganti_kunci', kunci: ['C'] });
+  key().knowing(ujian()).when(correct(satu, 'ganti_kunci', ['C'])).then(first);
+  key(first).knowing(ujian()).when(correct(satu, 'ganti_kunci', ['C'])).nothing();
+  key(first).knowing(ujian()).when(correct(satu, 'semua_benar', ['C'])).then(corrected(satu, { cara: 'semua_benar', kunci: [] }, { cara: 'ganti_kunci', kunci: ['C'] }));
+});
+
+test.each([[satu, []], [satu, ['E']], [dua, []], [esai, ['B']]])('a key has to fit its question: %s %j', (id_soal, kunci) => {
+  key().knowing(ujian()).when(correct(id_soal, 'ganti_kunci', kunci)).refused('NOT_A_KEY');
+});
+test('only questions of the exam are corrected', () => {
+  key().knowing(ujian()).when(correct(idOf('lain'), 'hapus')).refused('NOT_FOUND');
+  key().knowing({ ujian: undefined }).when(correct(satu, 'hapus')).refused('NOT_FOUND');
+});
+
+test('marking ends with the last essay, and a correction opens it again', () => {
+  const finish = new FinishMarking({ id_cbt }, SYSTEM);
+  key().knowing(ujian(3)).when(finish).refused('ESSAYS_WAIT');
+  key().knowing(ujian()).when(finish).then(MarkingFinished({ id_cbt }));
+  key(MarkingFinished({ id_cbt })).knowing(ujian()).when(finish).nothing();
+  key(MarkingFinished({ id_cbt })).knowing(ujian()).when(correct(satu, 'hapus')).then(MarkingReopened({ id_cbt }), corrected(satu, { cara: 'hapus', kunci: [] }));
+});
