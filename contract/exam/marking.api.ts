@@ -103,4 +103,4 @@ export const marking = {
 };
 
 /** What its fields are called in English; in Indonesian they are called by their names. */
-labelled({ nilaiBundle: 'Scores', soal: 'Question', skor: 'Score', cara: 'How it is corrected', belum: 'Not read yet', sebab: 'Cause' });
+labelled({ id_soal: 'Question', nilaiBundle: 'Scores', soal: 'Question', skor: 'Score', cara: 'How it is corrected', belum: 'Not read yet', sebab: 'Cause' });

@@ -15,9 +15,9 @@ export const mark = about(table('mark', {
 export const essayMark = about(table('essay_mark', {
   id_peserta: Id, id_soal: Id, id_cbt: Id, id_murid: Id, ke: z.int(), skor: z.number(), rubrik: z.array(z.number()), ulasan: personal('jawaban', 'id_murid', z.string()), oleh: Id.nullable(), dibaca: Waktu,
 }, ['id_peserta', 'id_soal'], [['id_cbt', 'id_soal']]), { id_murid: 'goes' });
-/** Every change of a mark, or of an essay's score: who, why, from what to what. */
+/** Every change of a mark, or of an essay's score: who, why, from what to what; `revisi` orders those of one moment. */
 export const markTrace = about(table('mark_trace', {
-  id: Id, pada: Waktu, jenis: z.enum(['nilai', 'esai']), sebab: SebabNilai, alasan: z.string().nullable(), oleh: Id.nullable(), id_cbt: Id, id_peserta: Id, id_murid: Id, ke: z.int(), id_soal: Id.nullable(), sebelum: z.number().nullable(), sesudah: z.number().nullable(),
+  id: Id, pada: Waktu, revisi: z.int(), jenis: z.enum(['nilai', 'esai']), sebab: SebabNilai, alasan: z.string().nullable(), oleh: Id.nullable(), id_cbt: Id, id_peserta: Id, id_murid: Id, ke: z.int(), id_soal: Id.nullable(), sebelum: z.number().nullable(), sesudah: z.number().nullable(),
 }, ['id'], [['pada', 'id'], ['id_cbt', 'pada'], ['id_murid']]), { id_murid: 'goes' });
 /** What was put right, as it counts now. */
 export const keyCorrection = table('key_correction', { id_cbt: Id, id_soal: Id, cara: CaraKoreksi, kunci: z.array(z.string()), alasan: z.string(), oleh: Id.nullable(), pada: Waktu }, ['id_cbt', 'id_soal']);
@@ -32,17 +32,17 @@ export const markProjection = projection({
   tables: [mark, essayMark, markTrace, keyCorrection, markingState, questionStatistic],
   events: { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReopened, MarkVoided, RegradeAdvanced },
   on: {
-    AttemptGraded: ({ id, at, meta, data: { sebab, karena, sebelum, ...it } }) => [
+    AttemptGraded: ({ id, at, revision, meta, data: { sebab, karena, sebelum, ...it } }) => [
       put(mark, { ...it, belum_dinilai: it.butir.filter(([, skor]) => skor === null).length, dinilai_pada: at }),
-      put(markTrace, { ...ofTrace(it), id, pada: at, jenis: 'nilai', sebab, alasan: karena?.alasan ?? null, oleh: karena?.oleh ?? meta.account, id_soal: karena?.id_soal ?? null, sebelum, sesudah: it.nilai }),
+      put(markTrace, { ...ofTrace(it), id, pada: at, revisi: revision, jenis: 'nilai', sebab, alasan: karena?.alasan ?? null, oleh: karena?.oleh ?? meta.account, id_soal: karena?.id_soal ?? null, sebelum, sesudah: it.nilai }),
     ],
-    EssayMarked: ({ id, at, meta, data: { catatan, skor_sebelum, ...it } }) => [
+    EssayMarked: ({ id, at, revision, meta, data: { catatan, skor_sebelum, ...it } }) => [
       put(essayMark, { ...it, ulasan: catatan, oleh: meta.account, dibaca: at }),
-      put(markTrace, { ...ofTrace(it), id, pada: at, jenis: 'esai', sebab: 'esai', alasan: null, oleh: meta.account, id_soal: it.id_soal, sebelum: skor_sebelum, sesudah: it.skor }),
+      put(markTrace, { ...ofTrace(it), id, pada: at, revisi: revision, jenis: 'esai', sebab: 'esai', alasan: null, oleh: meta.account, id_soal: it.id_soal, sebelum: skor_sebelum, sesudah: it.skor }),
     ],
-    MarkVoided: ({ id, at, data: { karena, sebelum, ...it } }) => [
+    MarkVoided: ({ id, at, revision, data: { karena, sebelum, ...it } }) => [
       remove(mark, { id_peserta: it.id_peserta }),
-      put(markTrace, { ...ofTrace(it), id, pada: at, jenis: 'nilai', sebab: 'diulang', alasan: karena.alasan, oleh: karena.oleh, id_soal: null, sebelum, sesudah: null }),
+      put(markTrace, { ...ofTrace(it), id, pada: at, revisi: revision, jenis: 'nilai', sebab: 'diulang', alasan: karena.alasan, oleh: karena.oleh, id_soal: null, sebelum, sesudah: null }),
     ],
     KeyCorrected: ({ at, meta, data: { id_cbt, id_soal, nomor, koreksi, alasan } }) => [
       put(keyCorrection, { id_cbt, id_soal, ...koreksi, alasan, oleh: meta.account, pada: at }),

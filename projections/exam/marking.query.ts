@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { Jawaban } from '#contract/exam/attempt';
 import type { SkorEsai } from '#contract/exam/marking';
 import { marking as api } from '#contract/exam/marking.api';
-import type { InputOf, OutputOf } from '#contract/kit/endpoint';
-import { byClass } from '#projections/classroom/class-rows';
+import type { OutputOf } from '#contract/kit/endpoint';
 import { classesOf, named } from '#projections/exam/exam-rows';
 import { examClass } from '#projections/exam/exam.projection';
 import { markingState, markTrace } from '#projections/exam/mark.projection';
@@ -47,8 +46,12 @@ answeredFrom(api.sheet, headTables);
 answeredFrom(api.analysis, essayTables);
 answeredFrom(api.result, headTables);
 
+const TRACED = ['id', 'pada', 'jenis', 'sebab', 'alasan', 'id_cbt', 'id_peserta', 'id_murid', 'ke', 'id_soal', 'sebelum', 'sesudah'];
 /** Whoever an account is, by its name or that of its teacher. */
-const person = (id: string) => sql<{ id: string; nama: string | null } | null>`CASE WHEN ${sql.ref(id)} IS NOT NULL THEN jsonb_build_object('id', ${sql.ref(id)}, 'nama', (SELECT coalesce((SELECT nama FROM teacher WHERE id_guru = ${sql.ref(id)}), (SELECT nama FROM account WHERE id_akun = ${sql.ref(id)})))) END`;
+const person = (db: Kysely<any>, id: string) => {
+  const named = (table: string, key: string) => db.selectFrom(table).select(`${table}.nama`).whereRef(`${table}.${key}`, '=', id);
+  return sql<{ id: string; nama: string | null } | null>`CASE WHEN ${sql.ref(id)} IS NOT NULL THEN jsonb_build_object('id', ${sql.ref(id)}, 'nama', coalesce((${named('teacher', 'id_guru')}), (${named('account', 'id_akun')}))) END`;
+};
 const leftIn = async (db: Kysely<any>, id_cbt: string) =>
   new Map((await unread(essaysIn(db, id_cbt)).clearSelect().select(['exam_question.id_soal', sql<number>`count(*)::int`.as('jumlah')]).groupBy('exam_question.id_soal').execute()).map(({ id_soal, jumlah }: any): [string, number] => [id_soal, jumlah]));
 const stateOf = (db: Kysely<any>, id_cbt: string) => db.selectFrom('marking').selectAll().where('id_cbt', '=', id_cbt).executeTakeFirst() as Promise<z.output<typeof markingState.row> | undefined>;
@@ -62,7 +65,7 @@ export const markingAnswers = [
     const counts: any = await db.selectFrom(marksOf(db, id).as('baris')).select([
       sql`count(*)::int`.as('peserta'), sql`count(*) FILTER (WHERE mulai IS NOT NULL AND selesai IS NULL)::int`.as('mengerjakan'), sql`count(selesai)::int`.as('selesai'), sql`count(nilai)::int`.as('dinilai'),
     ]).executeTakeFirstOrThrow();
-    const put: any[] = await db.selectFrom('key_correction').select(['id_soal', 'cara', 'kunci', 'alasan', 'pada', person('key_correction.oleh').as('oleh')]).where('id_cbt', '=', id).execute();
+    const put: any[] = await db.selectFrom('key_correction').select(['id_soal', 'cara', 'kunci', 'alasan', 'pada', person(db, 'key_correction.oleh').as('oleh')]).where('id_cbt', '=', id).execute();
     const soal = asked.map(({ isi, koreksi: _, ...one }) => {
       const { id_soal: __, ...koreksi } = put.find(({ id_soal }) => id_soal === one.id_soal) ?? {};
       return { ...one, ...isi, ringkasan: summaryOf(isi.pertanyaan), belum_dinilai: left.get(one.id_soal) ?? 0, koreksi: koreksi.cara ? koreksi : null };
@@ -88,7 +91,7 @@ export const markingAnswers = [
     const db = it as Kysely<any>;
     const found = filtered(essaysIn(db, id), { 'exam_question.id_soal': id_soal, 'exam_participant.id_kelas_tahun_ajaran': id_kelas });
     const rows = searched(belum ? unread(found) : found, search, ['student.nama', 'student.nis'])
-      .select(['exam_question.id_soal', 'exam_question.nomor', sql`exam_answer.isi ->> 'value'`.as('jawaban'), 'essay_mark.skor', 'question_version.skor_maksimal', sql`coalesce(essay_mark.rubrik, '[]')`.as('rubrik'), 'essay_mark.ulasan as catatan', person('essay_mark.oleh').as('oleh'), 'essay_mark.dibaca as pada']);
+      .select(['exam_question.id_soal', 'exam_question.nomor', sql`exam_answer.isi ->> 'value'`.as('jawaban'), 'essay_mark.skor', 'question_version.skor_maksimal', sql`coalesce(essay_mark.rubrik, '[]')`.as('rubrik'), 'essay_mark.ulasan as catatan', person(db, 'essay_mark.oleh').as('oleh'), 'essay_mark.dibaca as pada']);
     const way = sql.raw(`${order} NULLS LAST`);
     const by = { nama: sql`${byName('student.nama')} ${way}`, kursi: sql`exam_participant.kursi ${way}`, skor: sql`essay_mark.skor ${way}` }[sortBy as string] ?? sql`exam_question.nomor ${way}`;
     return paged(rows.orderBy(by).orderBy('exam_question.nomor').orderBy('exam_participant.kursi').orderBy('exam_participant.id_peserta'), { page, limit }) as never;
@@ -99,9 +102,9 @@ export const markingAnswers = [
     const rows = db.selectFrom('mark_trace').leftJoin('exam', 'exam.id', 'mark_trace.id_cbt').leftJoin('subject', 'subject.id', 'exam.id_mata_pelajaran')
       .leftJoin(seats(db).as('siapa'), 'siapa.id_peserta', 'mark_trace.id_peserta')
       .leftJoin('exam_question', (join) => join.onRef('exam_question.id_cbt', '=', 'mark_trace.id_cbt').onRef('exam_question.id_soal', '=', 'mark_trace.id_soal'))
-      .selectAll('mark_trace').select(['exam.judul', 'subject.nama as mapel', 'siapa.nama', 'siapa.nis', 'siapa.kelas', 'siapa.id_kelas_tahun_ajaran', 'exam_question.nomor', person('mark_trace.oleh').as('oleh')]);
+      .select([...TRACED.map((it) => `mark_trace.${it}`),'exam.judul', 'subject.nama as mapel', 'siapa.nama', 'siapa.nis', 'siapa.kelas', 'siapa.id_kelas_tahun_ajaran', 'exam_question.nomor', person(db, 'mark_trace.oleh').as('oleh')]);
     const narrowed = filtered(rows, { 'mark_trace.id_cbt': id_cbt, 'mark_trace.id_murid': id_murid, 'mark_trace.sebab': sebab, 'exam.id_guru': id_guru });
-    return paged(searched(narrowed, search, ['siapa.nama', 'siapa.nis', 'exam.judul']).orderBy('mark_trace.pada', order).orderBy('mark_trace.id'), { page, limit }) as never;
+    return paged(searched(narrowed, search, ['siapa.nama', 'siapa.nis', 'exam.judul']).orderBy('mark_trace.pada', order).orderBy('mark_trace.revisi', order).orderBy('mark_trace.id'), { page, limit }) as never;
   }),
 
   answer(MarkOfStudent, headTables, async (it, { id_cbt, id_murid }) => {
@@ -109,7 +112,7 @@ export const markingAnswers = [
     const found = await db.selectFrom(marksOf(db, id_cbt).as('baris')).selectAll().where('id_murid', '=', id_murid).executeTakeFirst();
     if (!found) return undefined;
     const esai = await essaysIn(db, id_cbt).clearSelect().where('exam_participant.id_murid', '=', id_murid).where('essay_mark.skor', 'is not', null)
-      .select(['exam_question.id_soal', 'exam_question.nomor', 'essay_mark.skor', 'question_version.skor_maksimal', 'essay_mark.rubrik', 'essay_mark.ulasan as catatan', person('essay_mark.oleh').as('oleh'), 'essay_mark.dibaca as pada']).orderBy('exam_question.nomor').execute();
+      .select(['exam_question.id_soal', 'exam_question.nomor', 'essay_mark.skor', 'question_version.skor_maksimal', 'essay_mark.rubrik', 'essay_mark.ulasan as catatan', person(db, 'essay_mark.oleh').as('oleh'), 'essay_mark.dibaca as pada']).orderBy('exam_question.nomor').execute();
     return { baris: asMarked(await askedIn(db, id_cbt))(found), esai: esai as Essay[], isFinal: (await stateOf(db, id_cbt))?.isFinal ?? false };
   }),
 
