@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Jawaban, StatusPeserta } from '#contract/exam/attempt';
 import { TipeUjian } from '#contract/exam/exam';
 import { AnalisisButir, AnalisisUjian, METODE, Opsi as OpsiTerpilih } from '#contract/exam/analysis';
-import { Butir, CaraKoreksi, Koreksi, MOST_CELLS, SebabNilai, SelNilai } from '#contract/exam/marking';
+import { Butir, ButirDianalisis, CaraKoreksi, Koreksi, MOST_CELLS, SebabNilai, SelNilai } from '#contract/exam/marking';
 import { doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -98,6 +98,8 @@ export const marking = {
   correct: endpoint('marking.correct', 'POST /api/cbt/:id/koreksi-kunci', {
     input: { ...ofOne, soal: Id, cara: CaraKoreksi.default('ganti_kunci'), kunci: listIn(text({ max: 5_000 })).pipe(z.array(z.string()).max(20)).default([]), alasan: blankable({ max: 500 }).default(''), dry_run: said() }, output: doneWith(DampakKoreksi), allow: writers,
   }),
+  /** How a question was answered in past exams whose marking was finished, the newest first; for whoever reads the question. */
+  ofQuestion: endpoint('marking.ofQuestion', 'GET /api/cbt/soal/:id/statistik', { input: ofOne, output: one(z.array(ButirDianalisis.omit({ id_soal: true }).extend({ id_cbt: Id, judul: z.string(), mulai: Waktu }))), allow: readers, live: 'calm' }),
   /** One's own, once the exam is over and its marking finished. */
   result: endpoint('marking.result', 'GET /api/cbt/murid/hasil/:id', { input: ofOne, output: one(HasilMurid), allow: ['murid'], live: 'calm' }),
 };

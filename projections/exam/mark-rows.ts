@@ -11,7 +11,6 @@ import type { Rows } from '#projections/exam/exam-rows';
 import { essayMark, keyCorrection, mark } from '#projections/exam/mark.projection';
 import { statusOf } from '#projections/exam/sitting.query';
 import { institution } from '#projections/institution/institution.projection';
-import { filtered } from '#projections/kit/paged';
 import { student } from '#projections/people/people.projection';
 import { questionVersion } from '#projections/question-bank/question.projection';
 
@@ -31,10 +30,13 @@ export const marksOf = (db: Kysely<any>, id_cbt: string): Rows =>
     .leftJoin('attempt_control', (join) => join.onRef('attempt_control.id_murid', '=', 'exam_participant.id_murid').onRef('attempt_control.id_cbt', '=', 'exam_participant.id_cbt'))
     .leftJoin('mark', (join) => join.onRef('mark.id_peserta', '=', 'exam_participant.id_peserta').onRef('mark.ke', '=', 'attempt.ke').on('attempt.selesai', 'is not', null))
     .select([
-      'exam_participant.kursi', 'class.tingkat', 'class.simbol', 'attempt.mulai', 'attempt.selesai', 'attempt_control.isLocked', 'mark.nilai', 'mark.sementara', 'mark.dinilai_pada', sql<number>`coalesce(attempt.ke, 0)`.as('ke'),
+      'exam_participant.kursi', 'class.id_kelas', 'class.tingkat', 'class.simbol', 'attempt.mulai', 'attempt.selesai', 'attempt_control.isLocked', 'mark.nilai', 'mark.sementara', 'mark.dinilai_pada', sql<number>`coalesce(attempt.ke, 0)`.as('ke'),
       sql<number>`coalesce(attempt.terjawab, 0)`.as('terjawab'), sql<number>`coalesce(mark.belum_dinilai, 0)`.as('belum_dinilai'), sql`coalesce(mark.butir, '[]')`.as('butir'),
       sql<number | null>`extract(epoch from attempt.selesai - attempt.mulai)::int`.as('lama'), sql<number | null>`CASE WHEN mark.nilai IS NOT NULL THEN (rank() OVER (ORDER BY mark.nilai DESC NULLS LAST))::int END`.as('peringkat'),
     ]) as Rows;
+
+/** Of one class, by its id in the semester or by its own. */
+export const ofClass = (rows: Rows, id: string | undefined, [here, own] = ['id_kelas_tahun_ajaran', 'id_kelas']): Rows => (id ? rows.where((it) => it.or([it(here as string, '=', id), it(own as string, '=', id)])) : rows);
 
 export type Asked = SoalDinilai & { versi: number; nomor: number };
 /** The questions of an exam in the versions that it chose, with what was put right since. */
@@ -54,7 +56,7 @@ type Told = z.infer<typeof BarisNilai>;
 /** A row as it is told: how far they are, and their points by kind of question. */
 export function asMarked(asked: readonly Asked[]) {
   const kinds = new Map(asked.map(({ id_soal, isi }) => [id_soal, isi.tipe]));
-  return ({ isLocked, tingkat: _, simbol: __, ...it }: any): Told => ({ ...it, status: statusOf({ mulai: it.mulai, selesai: it.selesai, isLocked }), jumlah_soal: asked.length, per_tipe: byKind(it.butir, kinds) });
+  return ({ isLocked, id_kelas: _, tingkat: __, simbol: ___, ...it }: any): Told => ({ ...it, status: statusOf({ mulai: it.mulai, selesai: it.selesai, isLocked }), jumlah_soal: asked.length, per_tipe: byKind(it.butir, kinds) });
 }
 
 function byKind(butir: Told['butir'], kinds: ReadonlyMap<string, Told['per_tipe'][number]['tipe']>): Told['per_tipe'] {
@@ -79,13 +81,14 @@ export const essaysIn = (db: Kysely<any>, id_cbt: string): Rows =>
     .leftJoin('essay_mark', (join) => join.onRef('essay_mark.id_peserta', '=', 'exam_participant.id_peserta').onRef('essay_mark.id_soal', '=', 'exam_question.id_soal').onRef('essay_mark.ke', '=', 'attempt.ke'))
     .where(sql<boolean>`btrim(exam_answer.isi ->> 'value', E' \\t\\n\\r') <> ''`) as Rows;
 
-/** Everybody who has finished, with what they answered and were given. */
+/** Everybody who has finished, with what they answered and were given; each of the tables is read once. */
 export async function answeredIn(db: Kysely<any>, id_cbt: string, id_kelas?: string): Promise<Answered[]> {
-  const answers = db.selectFrom('exam_answer').select([sql`coalesce(jsonb_object_agg(exam_answer.id_soal, exam_answer.isi -> 'value'), '{}')`.as('jawaban'), sql<boolean>`coalesce(bool_or(exam_answer.isi IS NULL), false)`.as('isErased')]).whereRef('exam_answer.id_peserta', '=', 'baris.id_peserta');
-  const given = db.selectFrom('essay_mark').select(sql`coalesce(jsonb_object_agg(essay_mark.id_soal, essay_mark.skor), '{}')`.as('esai')).whereRef('essay_mark.id_peserta', '=', 'baris.id_peserta').whereRef('essay_mark.ke', '=', 'baris.ke');
-  return filtered(db.selectFrom(marksOf(db, id_cbt).as('baris')), { id_kelas_tahun_ajaran: id_kelas }).where('sementara', 'is not', null)
-    .innerJoinLateral(answers.as('dijawab'), (join) => join.onTrue()).innerJoinLateral(given.as('diberi'), (join) => join.onTrue())
-    .select(['id_peserta', 'id_murid', 'nama', 'nis', 'id_kelas_tahun_ajaran', 'kelas', 'butir', 'nilai', 'sementara', 'jawaban', 'isErased', 'esai']).orderBy('kursi').orderBy('id_peserta').execute() as Promise<Answered[]>;
+  const murid = await ofClass(db.selectFrom(marksOf(db, id_cbt).as('baris')), id_kelas).where('sementara', 'is not', null)
+    .select(['id_peserta', 'id_murid', 'ke', 'nama', 'nis', 'id_kelas_tahun_ajaran', 'kelas', 'butir', 'nilai', 'sementara']).orderBy('kursi').orderBy('id_peserta').execute() as (Omit<Answered, 'isErased' | 'jawaban' | 'esai'> & { ke: number })[];
+  const answers = await db.selectFrom('exam_answer').select(['id_peserta', sql`jsonb_object_agg(id_soal, isi -> 'value')`.as('jawaban'), sql<boolean>`bool_or(isi IS NULL)`.as('isErased')]).where('id_cbt', '=', id_cbt).groupBy('id_peserta').execute() as any[];
+  const given = await db.selectFrom('essay_mark').select(['id_peserta', 'ke', sql`jsonb_object_agg(id_soal, skor)`.as('esai')]).where('id_cbt', '=', id_cbt).groupBy(['id_peserta', 'ke']).execute() as any[];
+  const [answersOf, givenTo] = [new Map(answers.map((it) => [it.id_peserta, it])), new Map(given.map((it) => [`${it.id_peserta} ${it.ke}`, it.esai]))];
+  return murid.map(({ ke, ...it }) => ({ ...it, jawaban: answersOf.get(it.id_peserta)?.jawaban ?? {}, isErased: answersOf.get(it.id_peserta)?.isErased ?? false, esai: givenTo.get(`${it.id_peserta} ${ke}`) ?? {} }));
 }
 
 /** Those that have to be read: an essay that was left out, or counts for everybody, has not. */

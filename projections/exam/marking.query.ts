@@ -5,12 +5,12 @@ import { marking as api } from '#contract/exam/marking.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { classesOf, named } from '#projections/exam/exam-rows';
 import { examClass } from '#projections/exam/exam.projection';
-import { markingState, markTrace } from '#projections/exam/mark.projection';
+import { markingState, markTrace, questionStatistic } from '#projections/exam/mark.projection';
 import { analysisOf, statisticsOf } from '#projections/exam/analysis-of-exam';
-import { type Answered, answeredIn, asMarked, type Asked, askedIn, essaysIn, essayTables, marksOf, markTables, seats, unread } from '#projections/exam/mark-rows';
+import { type Answered, answeredIn, asMarked, type Asked, askedIn, essaysIn, essayTables, marksOf, markTables, ofClass, seats, unread } from '#projections/exam/mark-rows';
 import { account } from '#projections/identity/account.projection';
 import { filtered, paged, searched } from '#projections/kit/paged';
-import { answer, answeredFrom, Question } from '#projections/kit/question';
+import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
 import { byName } from '#projections/people/by-name';
 import { teacher } from '#projections/people/people.projection';
 import { summaryOf } from '#projections/question-bank/question.projection';
@@ -40,6 +40,8 @@ export class AnalysisOfExam extends Question<{ id: string; id_kelas?: string | u
 }
 /** What is left to do in an exam: who may still hand something in, essays that nobody has read; and how its questions were answered. */
 export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; belum_dinilai: number; butir: ButirDianalisis[] }> {}
+/** What past exams say of a question, the newest first. */
+export class StatisticsOfQuestion extends viewOf(api.ofQuestion) {}
 /** Attempts that are finished. */
 export class FinishedAttempts extends Question<{ id_cbt: string }, { id_peserta: string; id_cbt: string; id_murid: string }[]> {}
 
@@ -78,7 +80,7 @@ export const markingAnswers = [
 
   answer(MarksOfExam, markTables, async (it, { id, page, limit, search, sortBy, order, id_kelas, status, belum }) => {
     const db = it as Kysely<any>;
-    let rows = filtered(db.selectFrom(marksOf(db, id).as('baris')), { id_kelas_tahun_ajaran: id_kelas }).selectAll();
+    let rows = ofClass(db.selectFrom(marksOf(db, id).as('baris')), id_kelas).selectAll();
     if (status === 'belum_mulai') rows = rows.where('mulai', 'is', null);
     if (status === 'mengerjakan') rows = rows.where('mulai', 'is not', null).where('selesai', 'is', null);
     if (status === 'selesai') rows = rows.where('selesai', 'is not', null);
@@ -91,7 +93,7 @@ export const markingAnswers = [
 
   answer(EssaysOfExam, [...essayTables, teacher, account], async (it, { id, page, limit, search, sortBy, order, id_soal, id_kelas, belum }) => {
     const db = it as Kysely<any>;
-    const found = filtered(essaysIn(db, id), { 'exam_question.id_soal': id_soal, 'exam_participant.id_kelas_tahun_ajaran': id_kelas });
+    const found = ofClass(filtered(essaysIn(db, id), { 'exam_question.id_soal': id_soal }), id_kelas, ['exam_participant.id_kelas_tahun_ajaran', 'class.id_kelas']);
     const rows = searched(belum ? unread(found) : found, search, ['student.nama', 'student.nis'])
       .select(['exam_question.id_soal', 'exam_question.nomor', sql`exam_answer.isi ->> 'value'`.as('jawaban'), 'essay_mark.skor', 'question_version.skor_maksimal', sql`coalesce(essay_mark.rubrik, '[]')`.as('rubrik'), 'essay_mark.ulasan as catatan', person(db, 'essay_mark.oleh').as('oleh'), 'essay_mark.dibaca as pada']);
     const way = sql.raw(`${order} NULLS LAST`);
@@ -134,6 +136,11 @@ export const markingAnswers = [
     const { n } = await db.selectFrom(marksOf(db, id_cbt).as('baris')).innerJoin('exam', (join) => join.on('exam.id', '=', id_cbt)).select(sql<number>`count(*) FILTER (WHERE baris.selesai IS NULL AND (baris.mulai IS NOT NULL OR exam.tutup > ${at}::timestamptz))::int`.as('n')).executeTakeFirstOrThrow() as { n: number };
     return { mengerjakan: n, belum_dinilai: sumOf(await leftIn(db, id_cbt)), butir: statisticsOf(await askedIn(db, id_cbt), await answeredIn(db, id_cbt)) };
   }),
+
+  answer(StatisticsOfQuestion, [questionStatistic, ...markTables], async (it, { id }) => ({
+    data: await (it as Kysely<any>).selectFrom('question_statistic').innerJoin('exam', 'exam.id', 'question_statistic.id_cbt').where('question_statistic.id_soal', '=', id)
+      .select(['exam.id as id_cbt', 'exam.judul', 'exam.mulai', 'question_statistic.versi', 'peserta', 'kesukaran', 'daya_beda', 'daya_pembeda']).orderBy('exam.mulai', 'desc').orderBy('exam.id').execute() as never,
+  })),
 
   answer(FinishedAttempts, markTables, (it, { id_cbt }) =>
     (it as Kysely<any>).selectFrom('attempt').select(['id_peserta', 'id_cbt', 'id_murid']).where('id_cbt', '=', id_cbt).where('selesai', 'is not', null).orderBy('id_peserta').execute() as never),

@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { marking } from '#contract/exam/marking.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { AnalysisOfExam, EssaysOfExam, MarkingHead, MarksOfExam, MarkTraces } from '#projections/exam/marking.query';
-import { askedOf, ownExam, readsExam, readsNamed } from '#server/exam/exam.policy';
+import { AnalysisOfExam, EssaysOfExam, MarkingHead, MarksOfExam, MarkTraces, StatisticsOfQuestion } from '#projections/exam/marking.query';
+import { askedOf, ownExam, readsExam, readsNamed, readsPast } from '#server/exam/exam.policy';
 import { MarkingDesk } from '#server/exam/marking-desk';
 import { MarkingPage } from '#server/exam/marking-page';
 import { sits } from '#server/exam/sitting.policy';
@@ -60,6 +60,11 @@ export class MarkingController {
   @Endpoint(marking.correct, ownExam)
   correct(@Input() input: InputOf<typeof marking.correct>, @By() by: Actor) {
     return this.desk.correct(input, by);
+  }
+
+  @Endpoint(marking.ofQuestion, readsPast)
+  ofQuestion(@Input() input: InputOf<typeof marking.ofQuestion>) {
+    return this.queries.execute(new StatisticsOfQuestion(input));
   }
 
   @Endpoint(marking.result, sits)

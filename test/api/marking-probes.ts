@@ -32,6 +32,7 @@ export const RIGHTS: Right[] = [
   { endpoint: marking.sheet, input: (_, kelas) => ({ id_cbt: idFor(kelas), id_murid: idOf(taker[kelas]) }), may: THEIRS },
   { endpoint: marking.analysis, input: named, may: THEIRS },
   { endpoint: marking.correct, input: (_, kelas) => ({ id: idFor(kelas), ...correction(kelas) }), may: OWN },
+  { endpoint: marking.ofQuestion, input: (_, kelas) => ({ id: idOf(`exam marks ${kelas} 0`) }), may: THEIRS },
   { endpoint: marking.result, input: named, may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
 ];
 
@@ -105,6 +106,13 @@ export const PROBES: Probes = {
     const exam = await fresh(school, NO_ESSAY);
     const answer = await school.ask('budi', marking.correct, { id: exam.id_cbt, soal: exam.soal[0], kunci: ['A'], alasan: 'Salah ketik' });
     await until('it is marked anew', async () => (await rowOf(school, exam, 'ani')).nilai === 60);
+    return [answer];
+  },
+  'marking.ofQuestion': async (school) => {
+    const { exam, back } = await finished(school);
+    const answer = await school.ask('budi', marking.ofQuestion, { id: exam.soal[0] as string });
+    expect(answer.body.data).toMatchObject([{ id_cbt: exam.id_cbt, peserta: 1, versi: 1, kesukaran: 1 }]);
+    back();
     return [answer];
   },
   'marking.result': async (school) => {
