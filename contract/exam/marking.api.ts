@@ -6,7 +6,6 @@ import { Butir, ButirDianalisis, CaraKoreksi, Koreksi, MOST_CELLS, SebabNilai, S
 import { doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
-import { listIn } from '#contract/kit/list-in';
 import { CaraNilai, Kriteria, Pasangan, TipeSoal } from '#contract/question-bank/question';
 
 /** Domain A.3: a teacher marks their own exams, leaders read. */
@@ -16,6 +15,8 @@ const ofOne = { id: Id };
 const ofTeacher = { id_guru: Id.optional() };
 
 const poin = z.number();
+/** A text by itself is one key, with its commas. */
+const Kunci = text({ max: 5_000 });
 const Orang = z.object({ id: Id, nama: z.string().nullable() });
 /** Points of one kind of question, null while some of it is not read, and what they could be. */
 const PerTipe = z.object({ tipe: TipeSoal, skor: poin.nullable(), bobot: poin });
@@ -96,7 +97,7 @@ export const marking = {
   }),
   /** With `dry_run` only says what would change. Also while the exam runs: then whoever finishes is marked by it. */
   correct: endpoint('marking.correct', 'POST /api/cbt/:id/koreksi-kunci', {
-    input: { ...ofOne, soal: Id, cara: CaraKoreksi.default('ganti_kunci'), kunci: listIn(text({ max: 5_000 })).pipe(z.array(z.string()).max(20)).default([]), alasan: blankable({ max: 500 }).default(''), dry_run: said() }, output: doneWith(DampakKoreksi), allow: writers,
+    input: { ...ofOne, soal: Id, cara: CaraKoreksi.default('ganti_kunci'), kunci: z.union([z.array(Kunci).max(20), Kunci.transform((it) => [it])]).default([]), alasan: blankable({ max: 500 }).default(''), dry_run: said() }, output: doneWith(DampakKoreksi), allow: writers,
   }),
   /** How a question was answered in past exams whose marking was finished, the newest first; for whoever reads the question. */
   ofQuestion: endpoint('marking.ofQuestion', 'GET /api/cbt/soal/:id/statistik', { input: ofOne, output: one(z.array(ButirDianalisis.omit({ id_soal: true }).extend({ id_cbt: Id, judul: z.string(), mulai: Waktu }))), allow: readers, live: 'calm' }),

@@ -1,3 +1,4 @@
+import { erasure } from '#contract/people/erasure.api';
 import { marking } from '#contract/exam/marking.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { questionBank } from '#contract/question-bank/question-bank.api';
@@ -160,4 +161,19 @@ test('each teacher sees what became of marks in their own exams, leaders all', a
   expect((await rowsOf(school, own, 'kepala', { search: 'ani', sortBy: 'nilai', order: 'desc' })).map((it: { nama: string }) => it.nama)).toContain('Ani Lestaringtyas');
   for (const sortBy of ['nama', 'kelas', 'lama', 'terjawab']) expect((await rowsOf(school, own, 'budi', { sortBy, id_kelas: school.class('A').id_kelas })).length).toBe(4);
   expect(await rowsOf(school, own, 'budi', { status: 'belum_mulai' })).toHaveLength(3);
+});
+
+test('whose answers nobody can read any more keeps the mark that they had, and nobody waits for them', async () => {
+  const exam = await markedExam(school, 'erased', { ani: [...RIGHT.slice(0, 4), ''], dedi: RIGHT });
+  expect((await school.ask('admin', erasure.forget, { id: idOf('dedi'), konfirmasi: 'Dedi Kurniawanto', alasan: 'permintaan_subjek', kategori: ['jawaban'] })).status).toBe(200);
+  await until('nobody reads his essay', async () => (await headOf(school, exam)).kemajuan.belum_dinilai === 0);
+  expect((await school.ask('budi', marking.essays, { id: exam.id_cbt })).body.total).toBe(0);
+  expect((await correct(exam, 0, { cara: 'hapus', dry_run: true })).body.data).toMatchObject({ peserta: 2, berubah: [{ id_murid: idOf('ani'), sebelum: 80, sesudah: 75 }] });
+  await correct(exam, 0, { cara: 'hapus' });
+  await until('both were asked about', async () => (await headOf(school, exam)).kemajuan.koreksi?.dinilai === 2);
+  expect([(await rowOf(school, exam, 'ani')).nilai, (await rowOf(school, exam, 'dedi')).sementara]).toEqual([75, 80]);
+  const sheet = await school.ask('budi', marking.sheet, { id_cbt: exam.id_cbt, id_murid: idOf('dedi') });
+  expect(sheet.body.data.soal.map((it: { jawaban: unknown }) => it.jawaban)).toEqual([null, null, null, null, null]);
+  expect((await school.ask('budi', marking.analysis, { id: exam.id_cbt })).body.data.ujian.peserta).toBe(1);
+  expect((await give(exam, [essay(exam, 'dedi', 5)]))[0].hasil).toBe('NOT_SAT');
 });
