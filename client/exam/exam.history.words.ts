@@ -38,6 +38,15 @@ const id = {
   RoomBegan: 'Ruang mulai ujian',
   MinutesNoted: 'Catatan berita acara diubah',
   IncidentNoted: 'Kejadian dicatat: {{jenis}}',
+  mark: 'Nilai ujian',
+  'answer-key': 'Kunci ujian',
+  AttemptGraded: 'Dinilai: {{sementara}}',
+  EssayMarked: 'Esai dinilai: {{skor}}',
+  MarkVoided: 'Nilai pengerjaan ke-{{ke}} tidak berlaku',
+  KeyCorrected: 'Kunci dikoreksi: {{alasan}}',
+  RegradeAdvanced: 'Dinilai ulang {{dinilai}} dari {{dari}}',
+  MarkingFinished: 'Penilaian selesai',
+  MarkingReopened: 'Penilaian dibuka lagi',
 };
 const en: typeof id = {
   exam: 'Exam',
@@ -78,6 +87,15 @@ const en: typeof id = {
   RoomBegan: 'The room began',
   MinutesNoted: 'Minutes of the exam changed',
   IncidentNoted: 'Incident noted: {{jenis}}',
+  mark: 'Marks of an exam',
+  'answer-key': 'Key of an exam',
+  AttemptGraded: 'Marked: {{sementara}}',
+  EssayMarked: 'Essay marked: {{skor}}',
+  MarkVoided: 'Marks of attempt {{ke}} are void',
+  KeyCorrected: 'Key corrected: {{alasan}}',
+  RegradeAdvanced: 'Marked anew: {{dinilai}} of {{dari}}',
+  MarkingFinished: 'Marking finished',
+  MarkingReopened: 'Marking opened again',
 };
 
 export const words = { id, en };

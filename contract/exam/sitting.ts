@@ -13,7 +13,8 @@ export type SoalMurid = z.infer<typeof SoalMurid>;
 const Kepala = z.object({
   id_cbt: Id, judul: z.string(), tipe: TipeUjian, mapel: z.string().nullable(), mulai: Waktu, tutup: Waktu, durasi: z.int(), jumlah_soal: z.int(), pakai_token: z.boolean(), status: StatusPeserta,
 });
-export const UjianMurid = Kepala.extend({ tenggat: Waktu.nullable(), terjawab: z.int(), selesai: Waktu.nullable() });
+/** `nilai`: once the exam is over and its marking finished. */
+export const UjianMurid = Kepala.extend({ tenggat: Waktu.nullable(), terjawab: z.int(), selesai: Waktu.nullable(), nilai: z.number().nullable() });
 export const Pengantar = Kepala.extend({
   ruang: z.string().nullable(), sesi: z.int().nullable(), peramban: TingkatPeramban, pindah_perangkat: PindahPerangkat, fokus: KebijakanFokus,
   /** Names the encrypted paper that may be fetched before the start. */

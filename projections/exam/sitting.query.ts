@@ -4,6 +4,7 @@ import { sitting as api } from '#contract/exam/sitting.api';
 import type { SoalMurid } from '#contract/exam/sitting';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { exam, examParticipant, participantId } from '#projections/exam/exam.projection';
+import { mark, markingState } from '#projections/exam/mark.projection';
 import { attempt, attemptControl } from '#projections/exam/attempt.projection';
 import { liveRows } from '#projections/kit/live-rows';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
@@ -43,16 +44,17 @@ const control = liveRows(api.control, {
     db.selectFrom('attempt_control').select(['id_peserta', 'tenggat', 'isLocked', 'lease', 'isSelesai', 'jeda', 'alasan_kunci', 'isDijelaskan', 'pesan', 'pesan_pada']).where('id_murid', '=', id_murid).where('id_cbt', '=', id_cbt).execute(),
 });
 
-const listed = [exam, examParticipant, subject, attempt, attemptControl] as const;
+const listed = [exam, examParticipant, subject, attempt, attemptControl, mark, markingState] as const;
 
 export const sittingAnswers = [
-  answer(OwnExams, listed, async (db: Kysely<any>, { id_murid, search, sortBy, order, tipe, page, limit }) => {
+  answer(OwnExams, listed, async (db: Kysely<any>, { id_murid, search, sortBy, order, tipe, page, limit }, { now }) => {
     const rows = db.selectFrom('exam_participant').innerJoin('exam', 'exam.id', 'exam_participant.id_cbt').leftJoin('subject', 'subject.id', 'exam.id_mata_pelajaran')
       .leftJoin('attempt', (join) => join.onRef('attempt.id_cbt', '=', 'exam.id').onRef('attempt.id_murid', '=', 'exam_participant.id_murid'))
       .leftJoin('attempt_control', (join) => join.onRef('attempt_control.id_cbt', '=', 'exam.id').onRef('attempt_control.id_murid', '=', 'exam_participant.id_murid'))
+      .leftJoin('marking', 'marking.id_cbt', 'exam.id').leftJoin('mark', (join) => join.onRef('mark.id_peserta', '=', 'exam_participant.id_peserta').onRef('mark.ke', '=', 'attempt.ke').on('attempt.selesai', 'is not', null))
       .where('exam_participant.id_murid', '=', id_murid).where('exam.langkah', '=', 'disetujui')
       .select(['exam.id as id_cbt', 'exam.judul', 'exam.tipe', 'subject.nama as mapel', 'exam.mulai', 'exam.tutup', 'exam.durasi', 'exam.jumlah_soal', 'exam.pakai_token'])
-      .select(['attempt.mulai as begun', 'attempt.selesai', 'attempt_control.isLocked', 'attempt_control.tenggat', sql<number>`coalesce(attempt.terjawab, 0)`.as('terjawab')]);
+      .select(['attempt.mulai as begun', 'attempt.selesai', 'attempt_control.isLocked', 'attempt_control.tenggat', sql<number>`coalesce(attempt.terjawab, 0)`.as('terjawab'), sql<number | null>`CASE WHEN marking."isFinal" AND exam.tutup <= ${now.toISOString()}::timestamptz THEN mark.nilai END`.as('nilai')]);
     const by = sortBy === 'judul' ? natural('exam.judul') : (`exam.${sortBy}` as const);
     const { data, ...counts } = await paged(searched(filtered(rows, { 'exam.tipe': tipe }), search, ['exam.judul', 'subject.nama']).orderBy(by as never, order).orderBy('exam.id'), { page, limit });
     return { ...counts, data: (data as any[]).map(({ begun, isLocked, ...it }) => ({ ...it, status: statusOf({ mulai: begun, selesai: it.selesai, isLocked }) })) };

@@ -162,10 +162,10 @@ export const attemptDecider = decider({
     AttemptStarted: (_, { ke, soal, tenggat, perangkat }): AttemptState => ({
       ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, kali: 0, terlama: 0 }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
     }),
-    AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
+    AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
       kept(state, (it) => ({ seen: seenAfter(it.seen, tanda), late: { tanda: [...it.late.tanda, ...tanda], jawaban: [...it.late.jawaban, ...tanda.map((_, i) => jawaban?.[i])] } })),
-    LateAnswersAccepted: (state, { tanda, jawaban }) => kept(state, (it) => ({ late: NO_LATE, jawaban: applied(it.jawaban, tanda, jawaban) })),
+    LateAnswersAccepted: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), late: NO_LATE, jawaban: applied(it.jawaban, tanda, jawaban) })),
     LateAnswersRejected: (state) => kept(state, () => ({ late: NO_LATE })),
     AttemptTaken: (state, { lease, perangkat }) => kept(state, () => ({ lease, perangkat, isReleased: false, diminta: null })),
     DeviceReleased: (state) => kept(state, () => ({ isReleased: true, diminta: null, ditolak: null })),
@@ -185,3 +185,6 @@ export const attemptDecider = decider({
     AttemptVoided: ({ ke }): AttemptState => ({ attempt: null, ke }),
   },
 });
+
+/** Whoever's answers are nobody's to read any more keeps their marks. */
+const erasedBy = (jawaban: unknown) => (jawaban === null ? { isErased: true } : {});

@@ -3,6 +3,7 @@ import { common } from '#contract/kit/refusal';
 import { OwnerOfExam } from '#projections/exam/exam.query';
 import { ExamOfRoom } from '#projections/exam/supervision.query';
 import { LostReferences } from '#projections/kit/resource-checks';
+import { MayReadQuestions, OwnerOfQuestion } from '#projections/question-bank/question.query';
 import { TeachesSubjects } from '#projections/subject/teaching.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -31,6 +32,12 @@ export const isThere: Policy<{ id_cbt: string }> = async (asking) => Boolean(awa
 export const readsExam: Policy<{ id: string } & Named> = async (asking) => {
   const { id_guru } = await ownerOf(asking, asking.input.id);
   return speaksFor(asking, asking.input.id_guru) && (id_guru === asking.actor.account || isOne(LEADERS, asking.actor));
+};
+export const readsNamed: Policy<{ id_cbt: string }> = (asking) => readsExam({ ...asking, input: { id: asking.input.id_cbt } });
+/** A question's past is read by whoever reads the question. */
+export const readsPast: Policy<{ id: string }> = async ({ actor, input: { id }, ask }) => {
+  refuseUnless(await ask(new OwnerOfQuestion({ id })), common.NOT_FOUND);
+  return ask(new MayReadQuestions({ daftar_soal: [id], pembaca: { id_guru: actor.account as string, isLeader: isOne(LEADERS, actor) } }));
 };
 /** An exam is planned by its teacher, of a subject that they teach; one that there is not is refused as such. */
 async function plansOf({ actor, ask }: Asking<unknown>, id: string | undefined) {

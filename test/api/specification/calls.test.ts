@@ -36,12 +36,13 @@ const BESIDE: Record<string, () => Data> = {
   ...Object.fromEntries(['detail-head', 'detail-body'].map((it) => [`GET /api/cbt/supervision/${it}`, () => ({ id_pengawas_cbt: roomOf('of the supervisor') })])),
   'GET /api/kelas_tahun_ajaran/absensi': () => ({ id_sesi: school.lesson('A') }),
   ...Object.fromEntries(['cbt-check-status', 'brief-page', 'exam-page'].map((it) => [`GET /api/cbt/murid/${it}`, () => ({ id_cbt: idOf('exam rights A') })])),
+  'GET /api/cbt/exam-sheet': () => ({ id_cbt: idOf('exam rights A'), id_murid: idOf('ani') }),
 };
 /** Whose id stands in a path. */
 const idIn = (path: string): string => {
   const [, noun = ''] = /^\/api\/(.*)\/\{/.exec(path) ?? [];
   return ({
-    sesi: school.lesson('A'), cbt: idOf('ujian A'), 'cbt/guru/mapel-check': idOf('ujian A'), guru: idOf('budi'), 'admin/guru': idOf('budi'), 'guru/homeroom': idOf('waliA'), murid: idOf('ani'), 'admin/murid': idOf('ani'), account: idOf('ani'), 'kd/mata-pelajaran': idOf('MTK'),
+    sesi: school.lesson('A'), cbt: idOf('ujian A'), 'cbt/guru/mapel-check': idOf('ujian A'), 'cbt/guru/grading-cbt': idOf('exam rights A'), guru: idOf('budi'), 'admin/guru': idOf('budi'), 'guru/homeroom': idOf('waliA'), murid: idOf('ani'), 'admin/murid': idOf('ani'), account: idOf('ani'), 'kd/mata-pelajaran': idOf('MTK'),
     kelas: A().id_kelas, 'admin/kelas': A().id_kelas, 'tahun_ajaran': ID_TAHUN_AJARAN, 'tahun_ajaran/admin': ID_TAHUN_AJARAN, level: idOfRow('level', 0), program: idOfRow('program', 0), kd: idOfRow('basic-competence', 0),
     kelompok: idOfRow('curriculum-group', 0), 'kompetensi-inti': idOfRow('core-competence', 0), 'periode-manajemen-atas': idOfRow('leadership-period', 0), 'bank-soal': ids('A').soal, 'paket-soal': ids('A').paket,
   } as Record<string, string>)[noun] ?? A().id_kelas_tahun_ajaran;

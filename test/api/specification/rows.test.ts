@@ -145,17 +145,21 @@ test('a room is supervised: who came is noted, when it began, and what is to be 
   await client.call('PUT /api/cbt/supervision/update-notes-berita-acara', { body: { id_pengawas_cbt, notes_berita_acara: 'Tertib.' } });
 });
 
-test('an exam is sat: checked, read about, loaded, begun, answered and finished', async () => {
-  const { id_cbt: id, soal: [first] } = await anExam(school, 'of the specification');
+test('an exam is sat: checked, read about, loaded, begun, answered and finished; then it is marked', async () => {
+  const { id_cbt: id, soal: [first, , , , essay] } = await anExam(school, 'of the specification');
   const as = { as: 'ani' as const };
   await client.call('GET /api/cbt/murid/cbt-check-status', { ...as, query: { id_cbt: id } });
   await client.call('GET /api/cbt/murid/brief-page', { ...as, query: { id_cbt: id } });
   const { data } = await client.call('GET /api/cbt/murid/exam-page', { ...as, query: { id_cbt: id } });
   expect(data.soalRandom).toHaveLength(5);
   await client.call('PUT /api/cbt/murid/start-time/{id}', { ...as, path: id });
-  await client.call('PUT /api/cbt/murid/do-exam/{id}', { ...as, path: id, body: { jawaban: { [first as string]: 'D' } } });
+  await client.call('PUT /api/cbt/murid/do-exam/{id}', { ...as, path: id, body: { jawaban: { [first as string]: 'D', [essay as string]: 'Dari awan.' } } });
   const done = await client.call('PUT /api/cbt/murid/finish-exam/{id}', { ...as, path: id });
-  expect(done.data).toMatchObject({ status: 'selesai', terjawab: 1 });
+  expect(done.data).toMatchObject({ status: 'selesai', terjawab: 2 });
+  const given = await client.call('PUT /api/cbt/guru/grading-essay/{id}', { as: 'budi', path: id, body: { id_guru: idOf('budi'), nilaiBundle: [{ id_murid: idOf('ani'), id_soal: essay, skor: 8 }] } });
+  expect(given.data).toMatchObject([{ hasil: 'ok', skor: 8 }]);
+  school.clock.turnTo(new Date(school.clock.now().getTime() + 3 * 3_600_000));
+  await client.call('PUT /api/cbt/grade', { as: 'budi', body: { id_cbt: id } });
 });
 
 test('a year is activated, and its second semester filled from the first', async () => {
