@@ -27,6 +27,15 @@ const id = {
   AttemptFinished: 'Ujian selesai, {{terjawab}} terjawab',
   AttemptReopened: 'Ujian dibuka lagi: {{alasan}}',
   AttemptVoided: 'Pengerjaan ke-{{ke}} dibatalkan: {{alasan}}',
+  mark: 'Nilai ujian',
+  'answer-key': 'Kunci ujian',
+  AttemptGraded: 'Dinilai: {{sementara}}',
+  EssayMarked: 'Esai dinilai: {{skor}}',
+  MarkVoided: 'Nilai pengerjaan ke-{{ke}} tidak berlaku',
+  KeyCorrected: 'Kunci dikoreksi: {{alasan}}',
+  RegradeAdvanced: 'Dinilai ulang {{dinilai}} dari {{dari}}',
+  MarkingFinished: 'Penilaian selesai',
+  MarkingReopened: 'Penilaian dibuka lagi',
 };
 const en: typeof id = {
   exam: 'Exam',
@@ -56,6 +65,15 @@ const en: typeof id = {
   AttemptFinished: 'Exam finished, {{terjawab}} answered',
   AttemptReopened: 'Exam opened again: {{alasan}}',
   AttemptVoided: 'Attempt {{ke}} voided: {{alasan}}',
+  mark: 'Marks of an exam',
+  'answer-key': 'Key of an exam',
+  AttemptGraded: 'Marked: {{sementara}}',
+  EssayMarked: 'Essay marked: {{skor}}',
+  MarkVoided: 'Marks of attempt {{ke}} are void',
+  KeyCorrected: 'Key corrected: {{alasan}}',
+  RegradeAdvanced: 'Marked anew: {{dinilai}} of {{dari}}',
+  MarkingFinished: 'Marking finished',
+  MarkingReopened: 'Marking opened again',
 };
 
 export const words = { id, en };

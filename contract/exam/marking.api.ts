@@ -43,8 +43,8 @@ export const BarisNilai = z.object({
 });
 /** Somebody's answer to an essay, as plain text; null where it can no longer be read. `skor` out of `skor_maksimal`, null while nobody has read it. */
 export const JawabanEsai = z.object({ ...siapa, id_soal: Id, nomor: z.int(), jawaban: z.string().nullable(), skor: poin.nullable(), skor_maksimal: z.int(), rubrik: z.array(poin), catatan: z.string().nullable(), oleh: Orang.nullable(), pada: Waktu.nullable() });
-/** What became of a cell: `hasil` is `ok`, `tidak_berubah` or the code of a refusal, which `pesan` says in words. The score is the one that stands now, with who gave it and when. */
-export const HasilSel = z.object({ id_peserta: Id.nullable(), id_murid: Id.nullable(), id_soal: Id.nullable(), hasil: z.string(), pesan: z.string().nullable(), skor: poin.nullable(), oleh: Orang.nullable(), pada: Waktu.nullable() });
+/** What became of a cell: `hasil` is `ok`, `tidak_berubah` or the code of a refusal. The score is the one that stands now, with who gave it and when. */
+export const HasilSel = z.object({ id_peserta: Id.nullable(), id_murid: Id.nullable(), id_soal: Id.nullable(), hasil: z.string(), skor: poin.nullable(), oleh: Orang.nullable(), pada: Waktu.nullable() });
 
 /** A change of a mark: `nilai` of the whole, `esai` of one answer (then `id_soal` and `nomor` say which, and the numbers are its score). `oleh` is null where the system marked by itself. */
 export const JejakNilai = z.object({
@@ -55,7 +55,7 @@ export const JejakNilai = z.object({
 /** A question in a student's order with what they answered, what would be right and what it gave. Nothing in `jawaban` is HTML. */
 const SoalLembar = SoalPenilaian.omit({ belum_dinilai: true, ringkasan: true }).extend({ nomor_ujian: z.int(), kanan: z.array(z.string()), jawaban: Jawaban, ragu: z.boolean(), skor: poin.nullable(), skor_esai: poin.nullable(), skor_rubrik: z.array(poin), catatan: z.string().nullable(), oleh: Orang.nullable(), pada: Waktu.nullable() });
 export const LembarUjian = z.object({
-  id_cbt: Id, judul: z.string(), tipe: TipeUjian, mapel: z.string().nullable(), guru: z.string().nullable(), tanggal: Waktu, ...siapa, ke: z.int(), status: StatusPeserta, mulai: Waktu.nullable(), selesai: Waktu.nullable(), sidik: z.string().nullable(),
+  id_cbt: Id, judul: z.string(), tipe: TipeUjian, mapel: z.string().nullable(), guru: z.string().nullable(), tanggal: Waktu, ...siapa, ke: z.int(), status: StatusPeserta, mulai: Waktu.nullable(), selesai: Waktu.nullable(),
   nilai: poin.nullable(), sementara: poin.nullable(), soal: z.array(SoalLembar),
 });
 
@@ -103,4 +103,4 @@ export const marking = {
 };
 
 /** What its fields are called in English; in Indonesian they are called by their names. */
-labelled({ nilaiBundle: 'Scores', soal: 'Question', skor: 'Score', cara: 'How it is corrected', belum: 'Not read yet', sebab: 'Cause' });
+labelled({ id_soal: 'Question', nilaiBundle: 'Scores', soal: 'Question', skor: 'Score', cara: 'How it is corrected', belum: 'Not read yet', sebab: 'Cause' });

@@ -28,6 +28,13 @@ export const SelNilai = z.object({
 });
 export type SelNilai = z.infer<typeof SelNilai>;
 
+/** What a change of marks follows from: who decided it and why; of a correction, of which question. */
+export const Karena = z.object({ id_soal: Id.nullable(), oleh: Id.nullable(), alasan: z.string() });
+export type Karena = z.infer<typeof Karena>;
+/** How a question was answered in an exam, by so many. */
+export const ButirDianalisis = z.object({ id_soal: Id, versi: z.int(), peserta: z.int(), kesukaran: z.number().nullable(), daya_beda: z.number().nullable(), daya_pembeda: z.number().nullable() });
+export type ButirDianalisis = z.infer<typeof ButirDianalisis>;
+
 /** A question, the points it gave, null while nobody has read it, and the points it could give. */
 export const Butir = z.tuple([Id, z.number().nullable(), z.number()]);
 export type Butir = z.infer<typeof Butir>;

@@ -14,13 +14,16 @@ const writers = ['guruMapel'] as const;
 const belonging = { id_mata_pelajaran: ref('subject'), id_level: ref('level').optional(), id_kd: ref('basic-competence').optional(), kognitif: Kognitif.optional(), berbagi: Berbagi.default('pribadi') };
 const named = { mapel: z.string().nullable(), level: z.string().nullable(), kd: z.string().nullable(), guru: z.string().nullable() };
 
+/** In how many exams it was asked, the mean share of its marks there and how well it told the better from the weaker (Moodle’s discrimination, per cent), by who answered; null where nobody has. */
+const diujikan = { ditanyakan: z.int(), kesukaran: z.number().nullable(), daya_beda: z.number().nullable() };
+
 /** A question as lists show it: `ringkasan` is the beginning of what it asks; `kembar` others that ask the same. */
 export const BarisSoal = z.object({
   id: Id, versi: z.int(), tipe: TipeSoal, ringkasan: z.string(), id_mata_pelajaran: Id, id_level: Id.nullable(), id_kd: Id.nullable(), kognitif: Kognitif.nullable(), berbagi: Berbagi, id_guru: Id, ...named,
-  skor_maksimal: z.int(), dipakai: z.int(), kembar: z.int(), diubah: Waktu,
+  skor_maksimal: z.int(), dipakai: z.int(), kembar: z.int(), diubah: Waktu, ...diujikan,
 });
 /** `kembar`: other questions that ask the same, and whose they are. */
-export const Soal = IsiSoal.extend({ ...TempatSoal.shape, id: Id, versi: z.int(), terbaru: z.int(), id_guru: Id, ...named, diubah: Waktu, kembar: z.array(z.object({ id: Id, guru: z.string().nullable() })) });
+export const Soal = IsiSoal.extend({ ...TempatSoal.shape, id: Id, versi: z.int(), terbaru: z.int(), id_guru: Id, ...named, diubah: Waktu, ...diujikan, kembar: z.array(z.object({ id: Id, guru: z.string().nullable() })) });
 export const BarisPaket = z.object({ id: Id, judul: z.string(), tipe: TipePaket, id_mata_pelajaran: Id.nullable(), mapel: z.string().nullable(), id_level: Id.nullable(), level: z.string().nullable(), id_guru: Id, guru: z.string().nullable(), jumlah_soal: z.int(), diubah: Waktu });
 export const Paket = BarisPaket.extend({ daftar_soal: z.array(SoalPaket.extend({ tipe: TipeSoal, ringkasan: z.string(), versi: z.int(), kd: z.string().nullable(), kognitif: Kognitif.nullable() })), kisi_kisi: z.array(Kisi) });
 

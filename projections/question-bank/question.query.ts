@@ -8,6 +8,7 @@ import { IsiSoal, type Kisi } from '#contract/question-bank/question';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
+import { questionStatistic } from '#projections/exam/mark.projection';
 import { teacher } from '#projections/people/people.projection';
 import { fingerprint } from '#projections/question-bank/fingerprint';
 import { packageQuestion, question, questionVersion } from '#projections/question-bank/question.projection';
@@ -37,12 +38,14 @@ export class MayReadQuestions extends Question<{ daftar_soal: readonly string[];
 export class TwinsAmong extends Question<{ soal: readonly IsiSoal[] }, { sidik: string; kembar: string[] }[]> {}
 /** Whole questions of a list, or as narrowed down, that somebody may read. */
 export class WholeQuestions extends Question<{ id_list?: readonly string[] | undefined; narrowed: object; most: number; pembaca: Reader }, (IsiSoal & { id: string })[]> {}
+/** Questions with what is right, in these versions. */
+export class WholeVersions extends Question<{ daftar: readonly { id_soal: string; versi: number }[] }, (IsiSoal & { id_soal: string })[]> {}
 export class OwnerOfQuestion extends Question<{ id: string }, string | undefined> {}
 /** Questions for each line of a blueprint, those least used first; fewer where there are not enough. */
 export class Drawn extends Question<{ kisi_kisi: readonly z.infer<typeof Kisi>[]; id_mata_pelajaran: string; id_level: string | null; pembaca: Reader }, string[][]> {}
 
 const [competence, levels] = [readOf(basicCompetence).table, readOf(level).table];
-const tables = [question, packageQuestion, subject, levels, competence, teacher, teaching, schoolClass, schoolYear] as const;
+const tables = [question, packageQuestion, questionStatistic, subject, levels, competence, teacher, teaching, schoolClass, schoolYear] as const;
 type Rows = SelectQueryBuilder<any, any, any>;
 const MOST_TWINS = 20;
 
@@ -64,6 +67,13 @@ const counted = (rows: Rows) => rows.select(sql<number>`count(*)::int`.as('jumla
 const dipakai = (db: Kysely<any>) => counted(db.selectFrom('package_question').whereRef('package_question.id_soal', '=', 'question.id'));
 const kembar = (db: Kysely<any>) => counted(db.selectFrom('question as twin').whereRef('twin.sidik', '=', 'question.sidik').whereRef('twin.id', '<>', 'question.id'));
 
+/** What past exams say of it, each exam by how many answered. */
+const diujikan = (db: Kysely<any>) => {
+  const past = db.selectFrom('question_statistic').whereRef('question_statistic.id_soal', '=', 'question.id');
+  const mean = (column: string) => sql<number | null>`sum(${sql.ref(column)} * peserta) / nullif(sum(peserta) FILTER (WHERE ${sql.ref(column)} IS NOT NULL), 0)`.as('mean');
+  return [past.select(sql<number>`count(*)::int`.as('jumlah')).as('ditanyakan'), past.select(mean('kesukaran')).as('kesukaran'), past.select(mean('daya_beda')).as('daya_beda')] as const;
+};
+
 const columns = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [`question.${name}`, value]));
 
 export const questionAnswers = [
@@ -72,11 +82,11 @@ export const questionAnswers = [
     const owned = milik === 'saya' ? { id_guru: pembaca.id_guru } : milik === 'bersama' ? { berbagi: 'mapel' } : {};
     const rows = searched(filtered(seenBy(db, named(db), pembaca), columns({ ...narrowed, ...owned })), search, ['question.ringkasan', 'kd.kode']);
     const by = { dipakai: dipakai(db), ringkasan: natural('question.ringkasan') }[sortBy as string] ?? `question.${sortBy}`;
-    return paged(rows.select([...LISTED, dipakai(db).as('dipakai'), kembar(db).as('kembar')]).orderBy(by as string, order).orderBy('question.id'), { page, limit }) as never;
+    return paged(rows.select([...LISTED, dipakai(db).as('dipakai'), kembar(db).as('kembar'), ...diujikan(db)]).orderBy(by as string, order).orderBy('question.id'), { page, limit }) as never;
   }),
 
   answer(OneQuestion, [...tables, questionVersion], async (db, { id, versi }) => {
-    const row = await named(db as Kysely<any>).selectAll('question').where('question.id', '=', id).executeTakeFirst();
+    const row = await named(db as Kysely<any>).selectAll('question').select(diujikan(db as Kysely<any>) as never).where('question.id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const { sidik, ringkasan: __, ...told } = row as Record<string, unknown>;
     const kembar = await (db as Kysely<any>).selectFrom('question').leftJoin('teacher', 'teacher.id_guru', 'question.id_guru').select(['question.id', 'teacher.nama as guru'])
@@ -111,6 +121,12 @@ export const questionAnswers = [
     const listed = id_list ? rows.where('question.id', 'in', [...id_list]) : rows;
     const found = await listed.select(['id', ...Object.keys(IsiSoal.shape)].map((name) => `question.${name}`)).orderBy('question.diubah').orderBy('question.id').limit(most).execute() as (IsiSoal & { id: string })[];
     return id_list ? id_list.flatMap((id) => found.find((one) => one.id === id) ?? []) : found;
+  }),
+
+  answer(WholeVersions, [questionVersion], async (db, { daftar }) => {
+    if (!daftar.length) return [];
+    const rows = await db.selectFrom('question_version').selectAll().where('id_soal', 'in', daftar.map(({ id_soal }) => id_soal)).execute();
+    return rows.filter((row) => daftar.some((it) => it.id_soal === row.id_soal && it.versi === row.versi)).map(({ versi: _, ditulis: __, ...isi }) => isi);
   }),
 
   answer(OwnerOfQuestion, [question], async (db, { id }) => (await db.selectFrom('question').select('id_guru').where('id', '=', id).executeTakeFirst())?.id_guru),

@@ -1,52 +1,67 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import type { Koreksi } from '#contract/exam/marking';
-import { KeyCorrected, MarkingFinished, MarkingReopened } from '#contract/exam/marking.events';
+import { KeyCorrected, MarkingFinished, MarkingReopened, RegradeAdvanced } from '#contract/exam/marking.events';
 import { markingRefusals as no } from '#contract/exam/marking.refusals';
 import { common } from '#contract/kit/refusal';
 import type { IsiSoal } from '#contract/question-bank/question';
-import { ExamForMarking } from '#server/exam/attempt-for-marking';
+import { ExamForMarking, MarkingLeft } from '#server/exam/attempt-for-marking';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 export class CorrectKey extends DomainCommand<{ id_cbt: string; id_soal: string; koreksi: Koreksi; alasan: string }> {}
-export class FinishMarking extends DomainCommand<{ id_cbt: string }> {}
+/** Of the `nomor`th correction so many are marked anew. */
+export class AdvanceRegrade extends DomainCommand<{ id_cbt: string; nomor: number; dinilai: number; dari: number }> {}
+/** `at`: whoever has not begun until then begins no more. */
+export class FinishMarking extends DomainCommand<{ id_cbt: string; at: string }> {}
 
-type State = { koreksi: Readonly<Record<string, Koreksi>>; isFinished: boolean };
+type State = { koreksi: Readonly<Record<string, Koreksi>>; nomor: number; dinilai: number; isFinished: boolean };
 
 /** How the answers of an exam are marked, beside the keys of its questions: what was put right after students had met it. */
 export const answerKeyDecider = decider({
   stream: 'answer-key',
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_cbt }: { id_cbt: string }) => id_cbt,
-  commands: { CorrectKey, FinishMarking },
-  events: { KeyCorrected, MarkingFinished, MarkingReopened },
-  initial: { koreksi: {}, isFinished: false } as State,
-  needs: ({ id_cbt }) => ({ ujian: new ExamForMarking({ id_cbt }) }),
+  commands: { AdvanceRegrade, CorrectKey, FinishMarking },
+  events: { KeyCorrected, MarkingFinished, MarkingReopened, RegradeAdvanced },
+  initial: { koreksi: {}, nomor: 0, dinilai: 0, isFinished: false } as State,
+  needs: ({ id_cbt, at }, _, command) => ({
+    ujian: command === CorrectKey.name ? new ExamForMarking({ id_cbt }) : undefined,
+    sisa: command === FinishMarking.name ? new MarkingLeft({ id_cbt, at }) : undefined,
+  }),
   decide: {
-    CorrectKey: ({ id_cbt, id_soal, koreksi, alasan }, { koreksi: before, isFinished }, { needs }) => {
+    CorrectKey: ({ id_cbt, id_soal, koreksi, alasan }, { koreksi: before, nomor, isFinished }, { needs }) => {
       const { isi } = (needs.ujian ?? refuse(common.NOT_FOUND)).soal.find((it) => it.id_soal === id_soal) ?? refuse(common.NOT_FOUND);
-      const wanted: Koreksi = koreksi.cara === 'ganti_kunci' ? koreksi : { ...koreksi, kunci: [] };
-      refuseUnless(wanted.cara !== 'ganti_kunci' || isKey(isi, wanted.kunci), no.NOT_A_KEY);
+      const wanted = correctionOf(isi, koreksi);
       const had = before[id_soal] ?? null;
       if (JSON.stringify(had) === JSON.stringify(wanted)) return nothing;
-      const corrected = KeyCorrected({ id_cbt, id_soal, koreksi: wanted, koreksi_sebelum: had, alasan });
+      const corrected = KeyCorrected({ id_cbt, id_soal, nomor: nomor + 1, koreksi: wanted, koreksi_sebelum: had, alasan });
       return isFinished ? [MarkingReopened({ id_cbt }), corrected] : corrected;
     },
     FinishMarking: ({ id_cbt }, { isFinished }, { needs }) => {
       if (isFinished) return nothing;
-      const { belum_dinilai: jumlah } = needs.ujian ?? refuse(common.NOT_FOUND);
-      refuseUnless(jumlah === 0, no.ESSAYS_WAIT, { jumlah });
-      return MarkingFinished({ id_cbt });
+      const { mengerjakan, belum_dinilai, butir } = needs.sisa ?? refuse(common.NOT_FOUND);
+      refuseUnless(mengerjakan === 0, no.STILL_SITTING, { jumlah: mengerjakan });
+      refuseUnless(belum_dinilai === 0, no.ESSAYS_WAIT, { jumlah: belum_dinilai });
+      return MarkingFinished({ id_cbt, butir });
     },
+    AdvanceRegrade: (it, { nomor, dinilai }) => (it.nomor === nomor && it.dinilai > dinilai ? RegradeAdvanced(it) : nothing),
   },
   evolve: {
-    KeyCorrected: (state, { id_soal, koreksi }): State => ({ ...state, koreksi: withEntry(state.koreksi, id_soal, koreksi) }),
+    KeyCorrected: (state, { id_soal, nomor, koreksi }): State => ({ ...state, koreksi: withEntry(state.koreksi, id_soal, koreksi), nomor, dinilai: 0 }),
+    RegradeAdvanced: (state, { dinilai }): State => ({ ...state, dinilai }),
     MarkingFinished: (state): State => ({ ...state, isFinished: true }),
     MarkingReopened: (state): State => ({ ...state, isFinished: false }),
   },
 });
+
+/** A correction that fits the kind of the question; only another key needs one. */
+export function correctionOf(isi: IsiSoal, koreksi: Koreksi): Koreksi {
+  const wanted: Koreksi = koreksi.cara === 'ganti_kunci' ? { ...koreksi, kunci: [...new Set(koreksi.kunci)] } : { ...koreksi, kunci: [] };
+  refuseUnless(wanted.cara !== 'ganti_kunci' || isKey(isi, wanted.kunci), no.NOT_A_KEY);
+  return wanted;
+}
 
 /** Pairs are their own key, and an essay has none that counts by itself; two letters of a choice both count. */
 function isKey({ tipe, opsi }: IsiSoal, kunci: readonly string[]) {

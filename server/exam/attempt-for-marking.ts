@@ -1,9 +1,13 @@
 import type { Jawaban } from '#contract/exam/attempt';
 import type { SoalDinilai } from '#contract/exam/marking';
+import type { ButirDianalisis } from '#contract/exam/marking';
 import { Question } from '#projections/kit/question';
+import { FromLog } from '#server/kit/deciding/from-log';
 
 export type UntukDinilai = { ke: number; soal: readonly SoalDinilai[]; jawaban: Readonly<Record<string, Jawaban>> };
-/** A finished attempt with the questions as they are marked now; nothing while it is not finished. */
-export class AttemptForMarking extends Question<{ id_peserta: string }, UntukDinilai | undefined> {}
-/** The questions of an exam as they are marked now, and how many essays nobody has read. */
-export class ExamForMarking extends Question<{ id_cbt: string }, { soal: readonly SoalDinilai[]; belum_dinilai: number } | undefined> {}
+/** A finished attempt with the questions as they are marked now; nothing while it is not finished, and once its answers can no longer be read: then the marks that it has stay. */
+export class AttemptForMarking extends FromLog<{ id_peserta: string; id_cbt: string }, UntukDinilai | undefined> {}
+/** The questions of an exam as they are marked now. */
+export class ExamForMarking extends FromLog<{ id_cbt: string }, { soal: readonly SoalDinilai[] } | undefined> {}
+/** What is left to do in an exam: who may still sit it, essays that nobody has read; and how its questions were answered. */
+export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; belum_dinilai: number; butir: ButirDianalisis[] }> {}

@@ -117,10 +117,10 @@ export const attemptDecider = decider({
     AttemptStarted: (_, { ke, soal, tenggat, perangkat }): AttemptState => ({
       ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
     }),
-    AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
+    AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
       kept(state, (it) => ({ seen: seenAfter(it.seen, tanda), late: { tanda: [...it.late.tanda, ...tanda], jawaban: [...it.late.jawaban, ...tanda.map((_, i) => jawaban?.[i])] } })),
-    LateAnswersAccepted: (state, { tanda, jawaban }) => kept(state, (it) => ({ late: NO_LATE, jawaban: applied(it.jawaban, tanda, jawaban) })),
+    LateAnswersAccepted: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), late: NO_LATE, jawaban: applied(it.jawaban, tanda, jawaban) })),
     LateAnswersRejected: (state) => kept(state, () => ({ late: NO_LATE })),
     AttemptTaken: (state, { lease, perangkat }) => kept(state, () => ({ lease, perangkat, isReleased: false })),
     DeviceReleased: (state) => kept(state, () => ({ isReleased: true })),
@@ -139,6 +139,8 @@ type Of = { id_peserta: string; id_cbt: string; id_murid: string };
 
 const begun = (attempt: Attempt | null): Attempt => attempt ?? refuse(no.NOT_STARTED);
 const kept = ({ attempt, ke }: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ke, attempt: attempt && { ...attempt, ...change(attempt) } });
+
+const erasedBy = (jawaban: unknown) => (jawaban === null ? { isErased: true } : {});
 
 /** What comes in time counts, in the minute of grace too; what comes later, or while the exam is locked, waits for somebody's word. */
 function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease }: { perangkat: string; lease: number }) {

@@ -18,6 +18,8 @@ export type Attempt = {
   jawaban: Answers;
   seen: Seen;
   late: Late;
+  /** Some of its answers can no longer be read by anybody. */
+  isErased?: boolean;
 };
 /** `ke`: how many were voided before. */
 export type AttemptState = { attempt: Attempt | null; ke: number };

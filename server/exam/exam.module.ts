@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { examAnswers } from '#projections/exam/exam.query';
 import { seatsAnswers } from '#projections/exam/seats.query';
+import { markingAnswers } from '#projections/exam/marking.query';
 import { sittingAnswers } from '#projections/exam/sitting.query';
 import { supervisionAnswers } from '#projections/exam/supervision.query';
 import { ExamController } from '#server/exam/exam.controller';
+import { answerKeyDecider } from '#server/exam/answer-key.decider';
 import { AttemptDesk } from '#server/exam/attempt-desk';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import { BrowserCheck } from '#server/exam/browser-check';
@@ -13,6 +15,11 @@ import { ExamFromLog, SeatFromLog } from '#server/exam/exam-from-log';
 import { ExamPage } from '#server/exam/exam-page';
 import { ExamToken } from '#server/exam/exam-token';
 import { ExamTokenLimit } from '#server/exam/exam-token-limit';
+import { markDecider } from '#server/exam/mark.decider';
+import { MarkingController } from '#server/exam/marking.controller';
+import { MarkingDesk } from '#server/exam/marking-desk';
+import { AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingLeftInTables, MarkingPaper } from '#server/exam/marking-from-log';
+import { MarkingPage } from '#server/exam/marking-page';
 import { PaperVault } from '#server/exam/paper-vault';
 import { SaveTicket, TicketLimit } from '#server/exam/save-ticket';
 import { SittingController } from '#server/exam/sitting.controller';
@@ -21,6 +28,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 const planning = [...decidedBy(examDecider), ...examAnswers, ...seatsAnswers, ...supervisionAnswers, ExamDesk, ExamToken, ExamFromLog];
 const sitting = [...decidedBy(attemptDecider), ...sittingAnswers, AttemptDesk, BrowserCheck, ExamPage, ExamTokenLimit, PaperVault, SaveTicket, SeatFromLog, TellingLimit, TicketLimit];
+const marking = [...decidedBy(answerKeyDecider), ...decidedBy(markDecider), ...markingAnswers, AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingDesk, MarkingLeftInTables, MarkingPage, MarkingPaper];
 
-@Module({ controllers: [ExamController, SittingController], providers: [...planning, ...sitting] })
+@Module({ controllers: [ExamController, MarkingController, SittingController], providers: [...planning, ...sitting, ...marking] })
 export class ExamModule {}

@@ -32,6 +32,7 @@ export const readsExam: Policy<{ id: string } & Named> = async (asking) => {
   const { id_guru } = await ownerOf(asking, asking.input.id);
   return speaksFor(asking, asking.input.id_guru) && (id_guru === asking.actor.account || isOne(LEADERS, asking.actor));
 };
+export const readsNamed: Policy<{ id_cbt: string }> = (asking) => readsExam({ ...asking, input: { id: asking.input.id_cbt } });
 /** An exam is planned by its teacher, of a subject that they teach; one that there is not is refused as such. */
 async function plansOf({ actor, ask }: Asking<unknown>, id: string | undefined) {
   if (id === undefined || (await ask(new TeachesSubjects({ id_guru: actor.account as string, id_mata_pelajaran: id })))) return true;

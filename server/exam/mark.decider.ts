@@ -1,17 +1,21 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
-import { marked, type Nilai, type SebabNilai, type SkorEsai } from '#contract/exam/marking';
-import { AttemptGraded, EssayMarked } from '#contract/exam/marking.events';
+import { type Karena, marked, type Nilai, type SebabNilai, type SkorEsai } from '#contract/exam/marking';
+import { AttemptGraded, EssayMarked, MarkVoided } from '#contract/exam/marking.events';
 import { markingRefusals as no } from '#contract/exam/marking.refusals';
 import { AttemptForMarking, type UntukDinilai } from '#server/exam/attempt-for-marking';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 type Of = { id_peserta: string; id_cbt: string; id_murid: string };
 /** Marks what there is, by the keys as they are now. */
-export class GradeAttempt extends DomainCommand<Of & { sebab: SebabNilai }> {}
-export class MarkEssay extends DomainCommand<Of & { id_soal: string; skor: number; rubrik: readonly number[]; catatan: string }> {}
+export class GradeAttempt extends DomainCommand<Of & { sebab: SebabNilai; karena?: Karena }> {}
+/** `sebelum`: the score that was seen. */
+export class MarkEssay extends DomainCommand<Of & { id_soal: string; skor: number; rubrik: readonly number[]; catatan: string; sebelum?: number | null | undefined }> {}
+/** The attempt was voided. */
+export class VoidMark extends DomainCommand<Of & { ke: number; karena: Karena }> {}
 
 type Essay = { skor: number; rubrik: number[]; catatan: string | null };
 /** Marks of one attempt: what was given for the one before does not count for the next. */
@@ -22,36 +26,41 @@ export const markDecider = decider({
   stream: 'mark',
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_peserta }: { id_peserta: string }) => id_peserta,
-  commands: { GradeAttempt, MarkEssay },
-  events: { AttemptGraded, EssayMarked },
+  commands: { GradeAttempt, MarkEssay, VoidMark },
+  events: { AttemptGraded, EssayMarked, MarkVoided },
   initial: { ke: 0, esai: {}, terakhir: null } as State,
-  needs: ({ id_peserta }) => ({ dinilai: new AttemptForMarking({ id_peserta }) }),
+  needs: ({ id_peserta, id_cbt }, _, command) => ({ dinilai: command === VoidMark.name ? undefined : new AttemptForMarking({ id_peserta, id_cbt }) }),
   decide: {
-    GradeAttempt: ({ sebab, ...of }, state, { needs: { dinilai } }) => (dinilai ? graded(of, ofAttempt(state, dinilai.ke), dinilai, sebab) : nothing),
-    MarkEssay: ({ id_soal, skor, rubrik, catatan, ...of }, state, { needs }) => {
+    GradeAttempt: ({ sebab, karena, ...of }, state, { needs: { dinilai } }) => (dinilai ? graded(of, ofAttempt(state, dinilai.ke), dinilai, sebab, karena) : nothing),
+    MarkEssay: ({ id_soal, skor, rubrik, catatan, sebelum, ...of }, state, { needs }) => {
       const dinilai = needs.dinilai ?? refuse(no.NOT_SAT);
       const before = ofAttempt(state, dinilai.ke);
       const isi = dinilai.soal.find((it) => it.id_soal === id_soal)?.isi;
       refuseUnless(isi?.tipe === 'Essay', no.NOT_AN_ESSAY);
+      refuseUnless(skor >= 0, no.NOT_A_SCORE);
       refuseUnless(skor <= isi.skor_maksimal, no.SCORE_TOO_HIGH, { jumlah: isi.skor_maksimal });
+      for (const [i, part] of rubrik.entries()) refuseUnless(part <= (isi.rubrik[i]?.skor ?? 0), no.SCORE_TOO_HIGH, { jumlah: isi.rubrik[i]?.skor ?? 0 });
       const had = before.esai[id_soal];
       if (had && JSON.stringify([had.skor, had.rubrik, had.catatan]) === JSON.stringify([skor, rubrik, catatan])) return nothing;
+      refuseOvertaken(sebelum === undefined ? undefined : { skor: sebelum }, { skor: had?.skor ?? null }, { skor });
       const read = EssayMarked({ ...of, ke: dinilai.ke, id_soal, skor, rubrik: [...rubrik], catatan, skor_sebelum: had?.skor ?? null });
       return [read, graded(of, { ...before, esai: withEntry<Essay>(before.esai, id_soal, { skor, rubrik: [...rubrik], catatan }) }, dinilai, 'esai')].flat();
     },
+    VoidMark: ({ ke, karena, ...of }, state) => (state.ke === ke && state.terakhir ? MarkVoided({ ...of, ke, karena, sebelum: state.terakhir.nilai }) : nothing),
   },
   evolve: {
     EssayMarked: (state, { ke, id_soal, skor, rubrik, catatan }): State => {
       const it = ofAttempt(state, ke);
       return { ...it, esai: withEntry<Essay>(it.esai, id_soal, { skor, rubrik, catatan }) };
     },
+    MarkVoided: (_, { ke }): State => ({ ke, esai: {}, terakhir: null }),
     AttemptGraded: (state, { ke, butir, nilai, sementara }): State => ({ ...ofAttempt(state, ke), terakhir: { butir, nilai, sementara } }),
   },
 });
 
 const ofAttempt = (state: State, ke: number): State => (state.ke === ke ? state : { ke, esai: {}, terakhir: null });
 
-function graded(of: Of, { esai, terakhir }: State, { ke, soal, jawaban }: UntukDinilai, sebab: SebabNilai) {
+function graded(of: Of, { esai, terakhir }: State, { ke, soal, jawaban }: UntukDinilai, sebab: SebabNilai, karena: Karena | null = null) {
   const now = marked(soal, jawaban, Object.fromEntries(Object.entries(esai).map(([id, { skor }]) => [id, skor])) satisfies SkorEsai);
-  return JSON.stringify(now) === JSON.stringify(terakhir) ? nothing : AttemptGraded({ ...of, ke, ...now, sebab, sebelum: terakhir?.nilai ?? null });
+  return JSON.stringify(now) === JSON.stringify(terakhir) ? nothing : AttemptGraded({ ...of, ke, ...now, sebab, karena, sebelum: terakhir?.nilai ?? null });
 }

@@ -1,7 +1,7 @@
-import type { SoalDinilai } from '#contract/exam/marking';
-import { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReopened } from '#contract/exam/marking.events';
-import { answerKeyDecider, CorrectKey, FinishMarking } from '#server/exam/answer-key.decider';
-import { GradeAttempt, MarkEssay, markDecider } from '#server/exam/mark.decider';
+import { scoreOf, type SoalDinilai } from '#contract/exam/marking';
+import { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReopened, MarkVoided, RegradeAdvanced } from '#contract/exam/marking.events';
+import { AdvanceRegrade, answerKeyDecider, CorrectKey, FinishMarking } from '#server/exam/answer-key.decider';
+import { GradeAttempt, MarkEssay, markDecider, VoidMark } from '#server/exam/mark.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { given } from '#test/kit/given';
 import { idOf } from '#test/kit/school-data';
@@ -21,7 +21,7 @@ const mark = given(markDecider);
 const knowing = (more: object = {}) => ({ dinilai: { ke: 1, soal, jawaban, ...more } });
 const grade = new GradeAttempt({ ...of, sebab: 'selesai' }, SYSTEM);
 const read = (skor: number, id_soal = esai) => new MarkEssay({ ...of, id_soal, skor, rubrik: [], catatan: 'Langkahnya benar' }, SYSTEM);
-const graded = (more: object) => AttemptGraded({ ...of, ke: 1, butir: [[satu, 30, 30], [dua, 0, 30], [esai, null, 40]], nilai: null, sementara: 30, sebab: 'selesai', sebelum: null, ...more });
+const graded = (more: object) => AttemptGraded({ ...of, ke: 1, butir: [[satu, 30, 30], [dua, 0, 30], [esai, null, 40]], nilai: null, sementara: 30, sebab: 'selesai', karena: null, sebelum: null, ...more });
 const marked = (skor: number, skor_sebelum: number | null = null) => EssayMarked({ ...of, ke: 1, id_soal: esai, skor, rubrik: [], catatan: 'Langkahnya benar', skor_sebelum });
 const whole = graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 32, 40]], nilai: 62, sementara: 62, sebab: 'esai' });
 
@@ -57,15 +57,15 @@ test('an attempt that was voided takes its essays’ marks with it', () => {
 });
 
 const key = given(answerKeyDecider);
-const ujian = (belum_dinilai = 0) => ({ ujian: { soal, belum_dinilai } });
+const ujian = () => ({ ujian: { soal } });
 const correct = (id_soal: string, cara: 'ganti_kunci' | 'semua_benar' | 'hapus', kunci: string[] = []) => new CorrectKey({ id_cbt, id_soal, koreksi: { cara, kunci }, alasan: 'Salah ketik' }, SYSTEM);
-const corrected = (id_soal: string, koreksi: object, koreksi_sebelum: object | null = null) => KeyCorrected({ id_cbt, id_soal, koreksi, koreksi_sebelum, alasan: 'Salah ketik' } as never);
+const corrected = (id_soal: string, koreksi: object, koreksi_sebelum: object | null = null, nomor = 1) => KeyCorrected({ id_cbt, id_soal, nomor, koreksi, koreksi_sebelum, alasan: 'Salah ketik' } as never);
 
 test('a key is corrected once, and again when it was wrong still', () => {
   const first = corrected(satu, { cara: 'ganti_kunci', kunci: ['C'] });
   key().knowing(ujian()).when(correct(satu, 'ganti_kunci', ['C'])).then(first);
   key(first).knowing(ujian()).when(correct(satu, 'ganti_kunci', ['C'])).nothing();
-  key(first).knowing(ujian()).when(correct(satu, 'semua_benar', ['C'])).then(corrected(satu, { cara: 'semua_benar', kunci: [] }, { cara: 'ganti_kunci', kunci: ['C'] }));
+  key(first).knowing(ujian()).when(correct(satu, 'semua_benar', ['C'])).then(corrected(satu, { cara: 'semua_benar', kunci: [] }, { cara: 'ganti_kunci', kunci: ['C'] }, 2));
 });
 
 test.each([[satu, []], [satu, ['E']], [dua, []], [esai, ['B']]])('a key has to fit its question: %s %j', (id_soal, kunci) => {
@@ -76,10 +76,50 @@ test('only questions of the exam are corrected', () => {
   key().knowing({ ujian: undefined }).when(correct(satu, 'hapus')).refused('NOT_FOUND');
 });
 
+const left = (more: object = {}) => ({ sisa: { mengerjakan: 0, belum_dinilai: 0, butir: [], ...more } });
 test('marking ends with the last essay, and a correction opens it again', () => {
-  const finish = new FinishMarking({ id_cbt }, SYSTEM);
-  key().knowing(ujian(3)).when(finish).refused('ESSAYS_WAIT');
-  key().knowing(ujian()).when(finish).then(MarkingFinished({ id_cbt }));
-  key(MarkingFinished({ id_cbt })).knowing(ujian()).when(finish).nothing();
-  key(MarkingFinished({ id_cbt })).knowing(ujian()).when(correct(satu, 'hapus')).then(MarkingReopened({ id_cbt }), corrected(satu, { cara: 'hapus', kunci: [] }));
+  const finish = new FinishMarking({ id_cbt, at: '2026-08-10T03:00:00.000Z' }, SYSTEM);
+  const finished = MarkingFinished({ id_cbt, butir: [] });
+  key().knowing(left({ belum_dinilai: 3 })).when(finish).refused('ESSAYS_WAIT');
+  key().knowing(left({ mengerjakan: 1 })).when(finish).refused('STILL_SITTING');
+  key().knowing(left()).when(finish).then(finished);
+  key(finished).knowing(left()).when(finish).nothing();
+  key(finished).knowing(ujian()).when(correct(satu, 'hapus')).then(MarkingReopened({ id_cbt }), corrected(satu, { cara: 'hapus', kunci: [] }));
+});
+
+test('how far marking anew has come only grows, and is of the newest correction', () => {
+  const [first, second] = [corrected(satu, { cara: 'hapus', kunci: [] }), KeyCorrected({ id_cbt, id_soal: dua, nomor: 2, koreksi: { cara: 'hapus', kunci: [] }, koreksi_sebelum: null, alasan: 'Rancu' })];
+  const advance = (nomor: number, dinilai: number) => new AdvanceRegrade({ id_cbt, nomor, dinilai, dari: 100 }, SYSTEM);
+  const advanced = (nomor: number, dinilai: number) => RegradeAdvanced({ id_cbt, nomor, dinilai, dari: 100 });
+  key(first).when(advance(1, 50)).then(advanced(1, 50));
+  key(first, advanced(1, 50)).when(advance(1, 50)).nothing();
+  key(first, advanced(1, 50), second).when(advance(1, 100)).nothing();
+  key(first, advanced(1, 50), second).when(advance(2, 50)).then(advanced(2, 50));
+});
+
+test('whoever marks without knowing what stands there is told; who wishes the same has it', () => {
+  const seeing = (sebelum: number | null, skor: number) => new MarkEssay({ ...of, id_soal: esai, skor, rubrik: [], catatan: 'Langkahnya benar', sebelum }, SYSTEM);
+  const other = [graded({}), marked(8), whole];
+  mark(...other).knowing(knowing()).when(seeing(null, 5)).refused('CONFLICT');
+  mark(...other).knowing(knowing()).when(seeing(null, 8)).nothing();
+  mark(...other).knowing(knowing()).when(seeing(8, 9)).then(marked(9, 8), graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 36, 40]], nilai: 66, sementara: 66, sebab: 'esai', sebelum: 62 }));
+});
+
+test('no part of a rubric gives more than it can, and nothing is less than nothing', () => {
+  const rubric = soal.map((it) => (it.id_soal === esai ? { ...it, isi: { ...it.isi, rubrik: [{ kriteria: 'Isi', skor: 6 }, { kriteria: 'Bahasa', skor: 4 }] } } : it));
+  const parts = (rubrik: number[], skor = 8) => mark().knowing(knowing({ soal: rubric })).when(new MarkEssay({ ...of, id_soal: esai, skor, rubrik, catatan: '' }, SYSTEM));
+  parts([7, 1]).refused('SCORE_TOO_HIGH');
+  parts([1, 1, 1]).refused('SCORE_TOO_HIGH');
+  parts([], -1).refused('NOT_A_SCORE');
+  expect(['81,5', '81.5', 81.5, '0', ' 7 '].map(scoreOf)).toEqual([81.5, 81.5, 81.5, 0, 7]);
+  expect(['-1', '81,555', 81.555, Number.NaN, Number.POSITIVE_INFINITY, 'x', '', '1e2', '1.000,5', -3].map(scoreOf)).toEqual(Array.from({ length: 10 }, () => undefined));
+});
+
+test('what is voided loses its mark, once', () => {
+  const karena = { id_soal: null, oleh: idOf('bk'), alasan: 'Listrik padam' };
+  const voiding = new VoidMark({ ...of, ke: 1, karena }, SYSTEM);
+  const gone = MarkVoided({ ...of, ke: 1, karena, sebelum: 62 });
+  mark(graded({}), marked(8), whole).when(voiding).then(gone);
+  mark(graded({}), marked(8), whole, gone).when(voiding).nothing();
+  mark().when(voiding).nothing();
 });

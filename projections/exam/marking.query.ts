@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Jawaban } from '#contract/exam/attempt';
+import type { SkorEsai } from '#contract/exam/marking';
+import { marking as api } from '#contract/exam/marking.api';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { classesOf, named } from '#projections/exam/exam-rows';
+import { examClass } from '#projections/exam/exam.projection';
+import { markingState, markTrace } from '#projections/exam/mark.projection';
+import { asMarked, type Asked, askedIn, essaysIn, essayTables, marksOf, markTables, seats, unread } from '#projections/exam/mark-rows';
+import { account } from '#projections/identity/account.projection';
+import { filtered, paged, searched } from '#projections/kit/paged';
+import { answer, answeredFrom, Question } from '#projections/kit/question';
+import { byName } from '#projections/people/by-name';
+import { teacher } from '#projections/people/people.projection';
+import { summaryOf } from '#projections/question-bank/question.projection';
+import { subject } from '#projections/subject/subject.projection';
+
+export class MarkingHead extends Question<{ id: string }, OutputOf<typeof api.head> | undefined> {
+  static readonly endpoint = api.head;
+}
+export class MarksOfExam extends Question<z.output<typeof api.list.input>, OutputOf<typeof api.list>> {
+  static readonly endpoint = api.list;
+}
+export class EssaysOfExam extends Question<z.output<typeof api.essays.input>, OutputOf<typeof api.essays>> {
+  static readonly endpoint = api.essays;
+}
+/** Of one teacher's exams, or of all. */
+export class MarkTraces extends Question<z.output<typeof api.log.input> & { id_guru?: string | undefined }, OutputOf<typeof api.log>> {
+  static readonly endpoint = api.log;
+}
+type Row = OutputOf<typeof api.list>['data'][number];
+/** One participant of an exam with their mark, and what their essays were given. */
+export class MarkOfStudent extends Question<{ id_cbt: string; id_murid: string }, { baris: Row; esai: Essay[]; isFinal: boolean } | undefined> {}
+type Essay = { id_soal: string; nomor: number; skor: number; skor_maksimal: number; rubrik: number[]; catatan: string | null; oleh: { id: string; nama: string | null } | null; pada: string };
+/** What was answered and given by everybody who has finished, with their names; `isErased`: some of it can no longer be read. */
+export type Answered = Pick<Row, 'id_peserta' | 'id_murid' | 'nama' | 'nis' | 'id_kelas_tahun_ajaran' | 'kelas' | 'butir' | 'nilai'> & { sementara: number; isErased: boolean; jawaban: Readonly<Record<string, Jawaban>>; esai: SkorEsai };
+export class AnswersOfExam extends Question<{ id_cbt: string; id_kelas?: string | undefined }, { judul: string; asked: Asked[]; murid: Answered[] } | undefined> {}
+/** Who may still hand something in, and essays that nobody has read, by question. */
+export class LeftInExam extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; esai: ReadonlyMap<string, number> }> {}
+/** Attempts that are finished. */
+export class FinishedAttempts extends Question<{ id_cbt: string }, { id_peserta: string; id_cbt: string; id_murid: string }[]> {}
+
+const headTables = [...essayTables, examClass, markingState, subject, teacher, account] as const;
+answeredFrom(api.sheet, headTables);
+answeredFrom(api.analysis, essayTables);
+answeredFrom(api.result, headTables);
+
+const TRACED = ['id', 'pada', 'jenis', 'sebab', 'alasan', 'id_cbt', 'id_peserta', 'id_murid', 'ke', 'id_soal', 'sebelum', 'sesudah'];
+/** Whoever an account is, by its name or that of its teacher. */
+const person = (db: Kysely<any>, id: string) => {
+  const named = (table: string, key: string) => db.selectFrom(table).select(`${table}.nama`).whereRef(`${table}.${key}`, '=', id);
+  return sql<{ id: string; nama: string | null } | null>`CASE WHEN ${sql.ref(id)} IS NOT NULL THEN jsonb_build_object('id', ${sql.ref(id)}, 'nama', coalesce((${named('teacher', 'id_guru')}), (${named('account', 'id_akun')}))) END`;
+};
+const leftIn = async (db: Kysely<any>, id_cbt: string) =>
+  new Map((await unread(essaysIn(db, id_cbt)).clearSelect().select(['exam_question.id_soal', sql<number>`count(*)::int`.as('jumlah')]).groupBy('exam_question.id_soal').execute()).map(({ id_soal, jumlah }: any): [string, number] => [id_soal, jumlah]));
+const stateOf = (db: Kysely<any>, id_cbt: string) => db.selectFrom('marking').selectAll().where('id_cbt', '=', id_cbt).executeTakeFirst() as Promise<z.output<typeof markingState.row> | undefined>;
+
+export const markingAnswers = [
+  answer(MarkingHead, headTables, async (it, { id }) => {
+    const db = it as Kysely<any>;
+    const exam: any = await named(db).select(['exam.id as id_cbt', 'exam.judul', 'exam.tipe', 'subject.nama as mapel', 'exam.id_guru', 'teacher.nama as guru', 'exam.mulai', 'exam.tutup', classesOf(db, (rows) => rows.whereRef('exam_class.id_cbt', '=', 'exam.id')).as('kelas')]).where('exam.id', '=', id).executeTakeFirst();
+    if (!exam) return undefined;
+    const [asked, left, state] = [await askedIn(db, id), await leftIn(db, id), await stateOf(db, id)];
+    const counts: any = await db.selectFrom(marksOf(db, id).as('baris')).select([
+      sql`count(*)::int`.as('peserta'), sql`count(*) FILTER (WHERE mulai IS NOT NULL AND selesai IS NULL)::int`.as('mengerjakan'), sql`count(selesai)::int`.as('selesai'), sql`count(nilai)::int`.as('dinilai'),
+    ]).executeTakeFirstOrThrow();
+    const put: any[] = await db.selectFrom('key_correction').select(['id_soal', 'cara', 'kunci', 'alasan', 'pada', person(db, 'key_correction.oleh').as('oleh')]).where('id_cbt', '=', id).execute();
+    const soal = asked.map(({ isi, koreksi: _, ...one }) => {
+      const { id_soal: __, ...koreksi } = put.find(({ id_soal }) => id_soal === one.id_soal) ?? {};
+      return { ...one, ...isi, ringkasan: summaryOf(isi.pertanyaan), belum_dinilai: left.get(one.id_soal) ?? 0, koreksi: koreksi.cara ? koreksi : null };
+    });
+    const kemajuan = { ...counts, belum_dinilai: [...left.values()].reduce((sum, n) => sum + n, 0), isFinal: state?.isFinal ?? false, final_pada: state?.final_pada ?? null, koreksi: state?.koreksi ? { dinilai: state.dinilai, dari: state.dari } : null };
+    return { data: { ...exam, kemajuan, soal } } as never;
+  }),
+
+  answer(MarksOfExam, markTables, async (it, { id, page, limit, search, sortBy, order, id_kelas, status, belum }) => {
+    const db = it as Kysely<any>;
+    let rows = filtered(db.selectFrom(marksOf(db, id).as('baris')), { id_kelas_tahun_ajaran: id_kelas }).selectAll();
+    if (status === 'belum_mulai') rows = rows.where('mulai', 'is', null);
+    if (status === 'mengerjakan') rows = rows.where('mulai', 'is not', null).where('selesai', 'is', null);
+    if (status === 'selesai') rows = rows.where('selesai', 'is not', null);
+    if (belum) rows = rows.where('belum_dinilai', '>', 0);
+    const way = sql.raw(`${order} NULLS LAST`);
+    const by = { kelas: sql`tingkat ${way}, simbol COLLATE read."natural" ${way}`, nama: sql`${byName('nama')} ${way}` }[sortBy as string] ?? sql`${sql.ref(sortBy)} ${way}`;
+    const { data, ...counts } = await paged(searched(rows, search, ['nama', 'nis']).orderBy(by).orderBy('kursi').orderBy('id_peserta'), { page, limit });
+    return { ...counts, data: data.map(asMarked(await askedIn(db, id))) } as never;
+  }),
+
+  answer(EssaysOfExam, [...essayTables, teacher, account], async (it, { id, page, limit, search, sortBy, order, id_soal, id_kelas, belum }) => {
+    const db = it as Kysely<any>;
+    const found = filtered(essaysIn(db, id), { 'exam_question.id_soal': id_soal, 'exam_participant.id_kelas_tahun_ajaran': id_kelas });
+    const rows = searched(belum ? unread(found) : found, search, ['student.nama', 'student.nis'])
+      .select(['exam_question.id_soal', 'exam_question.nomor', sql`exam_answer.isi ->> 'value'`.as('jawaban'), 'essay_mark.skor', 'question_version.skor_maksimal', sql`coalesce(essay_mark.rubrik, '[]')`.as('rubrik'), 'essay_mark.ulasan as catatan', person(db, 'essay_mark.oleh').as('oleh'), 'essay_mark.dibaca as pada']);
+    const way = sql.raw(`${order} NULLS LAST`);
+    const by = { nama: sql`${byName('student.nama')} ${way}`, kursi: sql`exam_participant.kursi ${way}`, skor: sql`essay_mark.skor ${way}` }[sortBy as string] ?? sql`exam_question.nomor ${way}`;
+    return paged(rows.orderBy(by).orderBy('exam_question.nomor').orderBy('exam_participant.kursi').orderBy('exam_participant.id_peserta'), { page, limit }) as never;
+  }),
+
+  answer(MarkTraces, [...headTables, markTrace], async (it, { page, limit, search, order, id_cbt, id_murid, sebab, id_guru }) => {
+    const db = it as Kysely<any>;
+    const rows = db.selectFrom('mark_trace').leftJoin('exam', 'exam.id', 'mark_trace.id_cbt').leftJoin('subject', 'subject.id', 'exam.id_mata_pelajaran')
+      .leftJoin(seats(db).as('siapa'), 'siapa.id_peserta', 'mark_trace.id_peserta')
+      .leftJoin('exam_question', (join) => join.onRef('exam_question.id_cbt', '=', 'mark_trace.id_cbt').onRef('exam_question.id_soal', '=', 'mark_trace.id_soal'))
+      .select([...TRACED.map((it) => `mark_trace.${it}`),'exam.judul', 'subject.nama as mapel', 'siapa.nama', 'siapa.nis', 'siapa.kelas', 'siapa.id_kelas_tahun_ajaran', 'exam_question.nomor', person(db, 'mark_trace.oleh').as('oleh')]);
+    const narrowed = filtered(rows, { 'mark_trace.id_cbt': id_cbt, 'mark_trace.id_murid': id_murid, 'mark_trace.sebab': sebab, 'exam.id_guru': id_guru });
+    return paged(searched(narrowed, search, ['siapa.nama', 'siapa.nis', 'exam.judul']).orderBy('mark_trace.pada', order).orderBy('mark_trace.revisi', order).orderBy('mark_trace.id'), { page, limit }) as never;
+  }),
+
+  answer(MarkOfStudent, headTables, async (it, { id_cbt, id_murid }) => {
+    const db = it as Kysely<any>;
+    const found = await db.selectFrom(marksOf(db, id_cbt).as('baris')).selectAll().where('id_murid', '=', id_murid).executeTakeFirst();
+    if (!found) return undefined;
+    const esai = await essaysIn(db, id_cbt).clearSelect().where('exam_participant.id_murid', '=', id_murid).where('essay_mark.skor', 'is not', null)
+      .select(['exam_question.id_soal', 'exam_question.nomor', 'essay_mark.skor', 'question_version.skor_maksimal', 'essay_mark.rubrik', 'essay_mark.ulasan as catatan', person(db, 'essay_mark.oleh').as('oleh'), 'essay_mark.dibaca as pada']).orderBy('exam_question.nomor').execute();
+    return { baris: asMarked(await askedIn(db, id_cbt))(found), esai: esai as Essay[], isFinal: (await stateOf(db, id_cbt))?.isFinal ?? false };
+  }),
+
+  answer(AnswersOfExam, essayTables, async (it, { id_cbt, id_kelas }) => {
+    const db = it as Kysely<any>;
+    const exam = await db.selectFrom('exam').select('judul').where('id', '=', id_cbt).executeTakeFirst() as { judul: string } | undefined;
+    if (!exam) return undefined;
+    const answers = db.selectFrom('exam_answer').select(sql`coalesce(jsonb_object_agg(exam_answer.id_soal, exam_answer.isi -> 'value'), '{}')`.as('it')).whereRef('exam_answer.id_peserta', '=', 'baris.id_peserta');
+    const lost = db.selectFrom('exam_answer').select(sql<boolean>`coalesce(bool_or(exam_answer.isi IS NULL), false)`.as('it')).whereRef('exam_answer.id_peserta', '=', 'baris.id_peserta');
+    const given = db.selectFrom('essay_mark').select(sql`coalesce(jsonb_object_agg(essay_mark.id_soal, essay_mark.skor), '{}')`.as('it')).whereRef('essay_mark.id_peserta', '=', 'baris.id_peserta').whereRef('essay_mark.ke', '=', 'baris.ke');
+    const murid = await filtered(db.selectFrom(marksOf(db, id_cbt).as('baris')), { id_kelas_tahun_ajaran: id_kelas }).where('sementara', 'is not', null)
+      .select(['id_peserta', 'id_murid', 'nama', 'nis', 'id_kelas_tahun_ajaran', 'kelas', 'butir', 'nilai', 'sementara', answers.as('jawaban'), lost.as('isErased'), given.as('esai')]).orderBy('kursi').orderBy('id_peserta').execute();
+    return { ...exam, asked: await askedIn(db, id_cbt), murid: murid as Answered[] };
+  }),
+
+  answer(LeftInExam, essayTables, async (it, { id_cbt, at }) => {
+    const db = it as Kysely<any>;
+    const { n } = await db.selectFrom(marksOf(db, id_cbt).as('baris')).innerJoin('exam', (join) => join.on('exam.id', '=', id_cbt)).select(sql<number>`count(*) FILTER (WHERE baris.selesai IS NULL AND (baris.mulai IS NOT NULL OR exam.tutup > ${at}::timestamptz))::int`.as('n')).executeTakeFirstOrThrow() as { n: number };
+    return { mengerjakan: n, esai: await leftIn(db, id_cbt) };
+  }),
+
+  answer(FinishedAttempts, markTables, (it, { id_cbt }) =>
+    (it as Kysely<any>).selectFrom('attempt').select(['id_peserta', 'id_cbt', 'id_murid']).where('id_cbt', '=', id_cbt).where('selesai', 'is not', null).orderBy('id_peserta').execute() as never),
+];

@@ -1,0 +1,161 @@
+import { marking } from '#contract/exam/marking.api';
+import { sitting } from '#contract/exam/sitting.api';
+import { questionBank } from '#contract/question-bank/question-bank.api';
+import { VoidAttempt } from '#server/exam/attempt.commands';
+import { headOf, markedExam, RIGHT, rowOf, rowsOf, sat } from '#test/kit/a-marked-exam';
+import { anExam, type Exam, ofStudent, save, SECRETS } from '#test/kit/an-exam';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf, type Student, type Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+
+let school: School;
+beforeAll(async () => {
+  school = await testSchool();
+});
+afterAll(() => school.close());
+
+const HOURS = 3 * 3_600_000;
+const later = () => school.clock.turnTo(new Date(school.clock.now().getTime() + HOURS));
+const give = async (exam: Exam, cells: object[], who: Who = 'budi') => (await school.ask(who, marking.mark, { id: exam.id_cbt, nilaiBundle: cells })).body.data;
+const essay = (exam: Exam, who: Student, skor: unknown, more: object = {}) => ({ id_murid: idOf(who), id_soal: exam.soal[4], skor, ...more });
+const correct = (exam: Exam, soal: number, input: object, who: Who = 'budi') => school.ask(who, marking.correct, { id: exam.id_cbt, soal: exam.soal[soal], alasan: 'Salah ketik', ...input });
+const log = async (exam: Exam, more: object = {}) => (await school.ask('budi', marking.log, { id_cbt: exam.id_cbt, limit: 100, ...more })).body;
+const facts = async (type: string, { id_cbt }: Exam) => (await school.query("SELECT data FROM es.event WHERE type = $1 AND data ->> 'id_cbt' = $2 ORDER BY position", [type, id_cbt])).rows;
+
+test('what is handed in is marked by itself, essays wait, and whoever reads the last of them ends it', async () => {
+  const exam = await markedExam(school, 'whole', { ani: RIGHT, beni: ['A', ['A'], { 1: 'B' }, 'newton', ' '], citra: ['D', ['A', 'C'], {}, null, 'Tidak tahu'] });
+  const [ani, beni, dedi] = [await rowOf(school, exam, 'ani'), await rowOf(school, exam, 'beni'), await rowOf(school, exam, 'dedi')];
+  expect(ani).toMatchObject({ status: 'selesai', nilai: null, sementara: 80, belum_dinilai: 1, peringkat: null, terjawab: 5, jumlah_soal: 5, ke: 1 });
+  expect(ani.per_tipe).toContainEqual({ tipe: 'Essay', skor: null, bobot: 20 });
+  // Nobody wrote an essay, so nobody reads it.
+  expect(beni).toMatchObject({ nilai: 0, sementara: 0, belum_dinilai: 0, peringkat: 1 });
+  expect(dedi).toMatchObject({ status: 'belum_mulai', nilai: null, sementara: null, butir: [], mulai: null, lama: null });
+  expect((await headOf(school, exam)).kemajuan).toMatchObject({ peserta: 4, selesai: 3, dinilai: 1, belum_dinilai: 2, isFinal: false });
+  const waiting = (await school.ask('budi', marking.essays, { id: exam.id_cbt, belum: true })).body;
+  expect(waiting).toMatchObject({ total: 2, data: [{ jawaban: RIGHT[4], skor: null, skor_maksimal: 10, nomor: 5 }, { jawaban: 'Tidak tahu' }] });
+
+  expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).body.code).toBe('STILL_SITTING');
+  expect((await school.ask('ani', marking.result, { id: exam.id_cbt })).body.code).toBe('RESULT_NOT_READY');
+  later();
+  expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).body).toMatchObject({ code: 'ESSAYS_WAIT', jumlah: 2 });
+  expect(await give(exam, [essay(exam, 'ani', '7,5', { catatan: 'Runtut' }), essay(exam, 'citra', 4)])).toMatchObject([{ hasil: 'ok', skor: 7.5, oleh: { id: idOf('budi') } }, { hasil: 'ok', skor: 4 }]);
+  expect(await rowOf(school, exam, 'ani')).toMatchObject({ nilai: 95, sementara: 95, belum_dinilai: 0, peringkat: 1 });
+  expect((await rowOf(school, exam, 'citra')).nilai).toBe(48);
+  expect((await school.ask('ani', marking.result, { id: exam.id_cbt })).body.code).toBe('RESULT_NOT_READY');
+  expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).status).toBe(200);
+  expect((await headOf(school, exam)).kemajuan.isFinal).toBe(true);
+
+  const result = await school.ask('ani', marking.result, { id: exam.id_cbt });
+  expect(result.body.data).toMatchObject({ nilai: 95, terjawab: 5, jumlah_soal: 5, catatan: [{ nomor: 5, skor: 7.5, skor_maksimal: 10, catatan: 'Runtut' }] });
+  for (const secret of [...SECRETS, 'kunci', 'rubrik']) expect(JSON.stringify(result.body)).not.toContain(secret);
+  expect((await school.ask('dedi', marking.result, { id: exam.id_cbt })).body.code).toBe('RESULT_NOT_READY');
+  expect((await school.ask('eka', marking.result, { id: exam.id_cbt })).status).toBe(403);
+
+  // What past exams say of a question stands with it.
+  const { data } = (await school.ask('budi', questionBank.one, { id: exam.soal[0] as string })).body;
+  expect(data).toMatchObject({ ditanyakan: 1, kesukaran: 2 / 3 });
+  expect((await school.ask('budi', questionBank.list, { limit: 100 })).body.data.find((it: { id: string }) => it.id === exam.soal[0])).toMatchObject({ ditanyakan: 1, kesukaran: 2 / 3, daya_beda: expect.any(Number) });
+});
+
+test('each cell by itself, and nothing that is no score', async () => {
+  const exam = await markedExam(school, 'cells', { ani: RIGHT, beni: RIGHT });
+  const told = await give(exam, [
+    essay(exam, 'ani', '101'), essay(exam, 'ani', 11), essay(exam, 'ani', -1), essay(exam, 'ani', '8,555'), essay(exam, 'ani', 'NaN'), essay(exam, 'ani', null), essay(exam, 'ani', 9, { id_soal: exam.soal[0] }), essay(exam, 'ani', 9, { id_soal: idOf('no question') }),
+    essay(exam, 'eka', 9), essay(exam, 'dedi', 9), { id_soal: exam.soal[4], skor: 9 }, essay(exam, 'ani', 9, { id_peserta: ofStudent(exam, 'beni').id_peserta }), essay(exam, 'ani', null, { rubrik: ['8,5'] }), essay(exam, 'beni', '6.25'),
+  ]);
+  expect(told.map((it: { hasil: string }) => it.hasil)).toEqual([
+    'SCORE_TOO_HIGH', 'SCORE_TOO_HIGH', 'NOT_A_SCORE', 'NOT_A_SCORE', 'NOT_A_SCORE', 'NOT_A_SCORE', 'NOT_AN_ESSAY', 'NOT_AN_ESSAY', 'NOT_FOUND', 'NOT_SAT', 'NOT_FOUND', 'NOT_FOUND', 'ok', 'ok',
+  ]);
+  expect([(await rowOf(school, exam, 'ani')).nilai, (await rowOf(school, exam, 'beni')).nilai]).toEqual([97, 92.5]);
+  expect((await give(exam, [essay(exam, 'beni', '6,25')]))[0].hasil).toBe('tidak_berubah');
+  for (const nilaiBundle of [[], Array.from({ length: 10_000 }, () => essay(exam, 'ani', 1)), 'x', [{ id_soal: 'x', skor: 1 }]]) expect((await school.ask('budi', marking.mark, { id: exam.id_cbt, nilaiBundle })).status).toBe(nilaiBundle.length === 10_000 ? 413 : 422);
+  for (const who of ['sari', 'kurikulum', 'ani'] as const) expect((await school.ask(who, marking.mark, { id: exam.id_cbt, nilaiBundle: [essay(exam, 'ani', 1)] })).status).toBe(403);
+});
+
+test('of two who read one essay at once the other is told who was first, and with what', async () => {
+  const exam = await markedExam(school, 'two', { ani: RIGHT });
+  const told = (await Promise.all([5, 8].map((skor) => give(exam, [essay(exam, 'ani', skor, { sebelum: null })])))).flat();
+  const won = told.find(({ hasil }) => hasil === 'ok');
+  expect(told.map(({ hasil }) => hasil).sort()).toEqual(['CONFLICT', 'ok']);
+  expect(told.find(({ hasil }) => hasil === 'CONFLICT')).toMatchObject({ skor: won.skor, oleh: { id: idOf('budi'), nama: expect.any(String) }, pada: won.pada });
+  expect((await give(exam, [essay(exam, 'ani', 6, { sebelum: won.skor })]))[0].hasil).toBe('ok');
+  expect((await log(exam)).data.filter((it: { jenis: string }) => it.jenis === 'esai').map(({ sebelum, sesudah, nomor, oleh }: any) => [sebelum, sesudah, nomor, oleh.id])).toEqual([[won.skor, 6, 5, idOf('budi')], [null, won.skor, 5, idOf('budi')]]);
+});
+
+test('a key that was wrong: told before, then done, to those who finish later too, and every mark says why', async () => {
+  const wrong = ['A', ['A', 'C'], { 1: 'B', 2: 'C', 3: 'A' }, 'rahasia-isian-newton', ''];
+  const exam = await markedExam(school, 'key', { ani: [...RIGHT.slice(0, 4), ''], beni: wrong });
+  const dry = await correct(exam, 0, { kunci: ['A'], dry_run: true });
+  expect(dry.body.data).toMatchObject({ koreksi_sebelum: null, koreksi: { cara: 'ganti_kunci', kunci: ['A'] }, peserta: 2, naik: 1, turun: 1, tetap: 0 });
+  expect(dry.body.data.berubah.map((it: any) => [it.id_murid, it.sebelum, it.sesudah])).toEqual([[idOf('ani'), 80, 60], [idOf('beni'), 60, 80]]);
+  expect(await facts('KeyCorrected', exam)).toEqual([]);
+
+  for (const bad of [{ kunci: ['E'] }, { kunci: [] }, { kunci: 'a' }]) expect((await correct(exam, 0, bad)).body.code).toBe('NOT_A_KEY');
+  expect((await correct(exam, 4, { kunci: ['A'] })).body.code).toBe('NOT_A_KEY');
+  expect((await correct(exam, 0, { kunci: ['A'], alasan: '' })).body).toMatchObject({ code: 'REASON_MISSING', errors: { alasan: expect.any(String) } });
+  expect((await correct(exam, 0, { soal: idOf('no question'), kunci: ['A'] })).status).toBe(404);
+  for (const who of ['sari', 'kepala', 'ani'] as const) expect((await correct(exam, 0, { kunci: ['A'] }, who)).status).toBe(403);
+
+  // Citra is at work meanwhile.
+  await school.ask('citra', sitting.start, { id: exam.id_cbt, perangkat: 'hp' });
+  const done = await correct(exam, 0, { kunci: ['A'] });
+  expect(done.body.data.berubah).toEqual(dry.body.data.berubah);
+  await until('they are marked anew', async () => JSON.stringify((await headOf(school, exam)).kemajuan.koreksi) === '{"dinilai":2,"dari":2}');
+  expect([(await rowOf(school, exam, 'ani')).nilai, (await rowOf(school, exam, 'beni')).nilai]).toEqual([60, 80]);
+  expect((await headOf(school, exam)).soal[0].koreksi).toMatchObject({ cara: 'ganti_kunci', kunci: ['A'], alasan: 'Salah ketik', oleh: { id: idOf('budi') } });
+  await school.ask('citra', sitting.save, { id: exam.id_cbt, perangkat: 'hp', lease: 1, saves: [save(exam.soal[0], 1, 'A')] });
+  await school.ask('citra', sitting.finish, { id: exam.id_cbt });
+  await until('Citra is marked by it', async () => (await rowOf(school, exam, 'citra'))?.nilai === 20);
+  const traces = (await log(exam, { sebab: 'koreksi_kunci', id_murid: idOf('ani') })).data;
+  expect(traces).toMatchObject([{ sebelum: 80, sesudah: 60, alasan: 'Salah ketik', oleh: { id: idOf('budi') }, nomor: 1, judul: 'Ujian key' }]);
+
+  // The same again is nothing, left out it counts for nobody.
+  await correct(exam, 0, { kunci: ['A'] });
+  expect(await facts('KeyCorrected', exam)).toHaveLength(1);
+  await correct(exam, 0, { cara: 'hapus' });
+  await until('it counts for nobody', async () => (await rowOf(school, exam, 'ani')).nilai === 75);
+  const { data } = (await school.ask('kepala', marking.analysis, { id: exam.id_cbt })).body;
+  expect(data.soal[0]).toMatchObject({ is_dihapus: true, kesukaran: null });
+  expect(data.metode).toEqual({ daya_beda: expect.stringContaining('Moodle'), daya_pembeda: expect.stringContaining('27%') });
+  expect(data.ujian).toMatchObject({ peserta: 3, sebaran: [1, 0, 0, 0, 0, 0, 0, 2, 0, 0] });
+});
+
+test('an attempt that was voided gives nothing, and the next one is marked by itself', async () => {
+  const exam = await markedExam(school, 'void', { ani: [...RIGHT.slice(0, 4), ''] });
+  await school.give(VoidAttempt, { ...ofStudent(exam, 'ani'), alasan: 'Listrik padam' });
+  await until('its mark is gone', async () => (await facts('MarkVoided', exam)).length === 1);
+  await until('it is told', async () => (await log(exam)).data[0].sebab === 'diulang');
+  expect(await rowOf(school, exam, 'ani')).toMatchObject({ status: 'belum_mulai', nilai: null, butir: [] });
+  expect((await log(exam)).data[0]).toMatchObject({ sebelum: 80, sesudah: null, alasan: 'Listrik padam' });
+  await sat(school, exam, 'ani', ['D']);
+  await until('the second is marked', async () => (await rowOf(school, exam, 'ani')).nilai === 20);
+  expect((await rowOf(school, exam, 'ani')).ke).toBe(2);
+});
+
+test('the sheet shows what was asked as this student had it, what they answered and what would be right', async () => {
+  const exam = await markedExam(school, 'sheet', { ani: RIGHT });
+  await give(exam, [essay(exam, 'ani', null, { rubrik: [9], catatan: 'Bagus' })]);
+  const order = (await school.query("SELECT data -> 'soal' AS soal FROM es.event WHERE type = 'AttemptStarted' AND stream = $1", [`attempt-${ofStudent(exam, 'ani').id_peserta}`])).rows[0]?.soal as [string, string][];
+  const { data } = (await school.ask('kurikulum', marking.sheet, { id_cbt: exam.id_cbt, id_murid: idOf('ani') })).body;
+  expect(data).toMatchObject({ nama: 'Ani Lestaringtyas', nilai: 98, status: 'selesai' });
+  expect(data.soal.map((it: any) => [it.id_soal, it.opsi.map(({ id }: { id: string }) => id).join('')])).toEqual(order.map(([id, letters]) => [id, letters]));
+  const of = (i: number) => data.soal.find((it: any) => it.id_soal === exam.soal[i]);
+  expect(of(0)).toMatchObject({ jawaban: 'D', kunci: ['D'], skor: 20, nomor_ujian: 1 });
+  expect(of(2)).toMatchObject({ jawaban: RIGHT[2], kanan: ['Banda Aceh', 'Bandung', 'Surabaya'], skor: 20 });
+  expect(of(4)).toMatchObject({ jawaban: RIGHT[4], skor: 18, skor_esai: 9, skor_rubrik: [9], catatan: 'Bagus', oleh: { id: idOf('budi') } });
+  expect((await school.ask('budi', marking.sheet, { id_cbt: exam.id_cbt, id_murid: idOf('dedi') })).body.data).toMatchObject({ status: 'belum_mulai', nilai: null });
+  expect((await school.ask('budi', marking.sheet, { id_cbt: exam.id_cbt, id_murid: idOf('eka') })).status).toBe(404);
+  for (const who of ['sari', 'ani'] as const) expect((await school.ask(who, marking.sheet, { id_cbt: exam.id_cbt, id_murid: idOf('ani') })).status).toBe(403);
+});
+
+test('each teacher sees what became of marks in their own exams, leaders all', async () => {
+  const [own, other] = [await markedExam(school, 'log A', { ani: ['D'] }), await anExam(school, 'log B', { kelas: 'B' })];
+  await sat(school, other, 'eka', ['D']);
+  const ids = async (who: Who) => new Set((await school.ask(who, marking.log, { limit: 100 })).body.data.map((it: { id_cbt: string }) => it.id_cbt));
+  await until('both are told', async () => (await ids('kepala')).has(other.id_cbt));
+  expect([(await ids('budi')).has(other.id_cbt), (await ids('budi')).has(own.id_cbt), (await ids('sari')).has(other.id_cbt)]).toEqual([false, true, true]);
+  expect((await school.ask('ani', marking.log)).status).toBe(403);
+  expect((await rowsOf(school, own, 'kepala', { search: 'ani', sortBy: 'nilai', order: 'desc' })).map((it: { nama: string }) => it.nama)).toContain('Ani Lestaringtyas');
+  for (const sortBy of ['nama', 'kelas', 'lama', 'terjawab']) expect((await rowsOf(school, own, 'budi', { sortBy, id_kelas: school.class('A').id_kelas_tahun_ajaran })).length).toBe(4);
+  expect(await rowsOf(school, own, 'budi', { status: 'belum_mulai' })).toHaveLength(3);
+});
