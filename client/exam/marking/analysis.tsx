@@ -1,8 +1,8 @@
-import { Select, Switch } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { marking } from '#contract/exam/marking.api';
 import { Distractors } from '#client/exam/marking/distractors';
-import { gravestFirst, type Item, reliabilityOf, difficultyOf, type Analysis as Told, verdictsOf } from '#client/exam/marking/verdict';
+import { gravestFirst, type Item, reliabilityOf, type Analysis as Told, verdictsOf } from '#client/exam/marking/verdict';
 import type { Head } from '#client/exam/marking/standing';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka, formatPersen } from '#client/kit/number';
@@ -11,6 +11,7 @@ import { StatusTag } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { twoDecimals } from '#contract/exam/scoring';
+import { difficultyOf } from '#client/question-bank/difficulty';
 import '#client/exam/marking/analysis.words';
 
 /** How the questions did, in words first, then in numbers with what they are. */
@@ -30,7 +31,7 @@ export function Analysis({ head }: { head: Head }) {
     <>
       <div className="essay-bar">
         {head.kelas.length > 1 && <Select aria-label={m('kelas')} value={kelas ?? ''} onChange={(it) => put('kelas', it)} options={[{ value: '', label: m('allClasses') }, ...head.kelas.map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }))]} />}
-        <label className="essay-hide"><Switch checked={isGravest} onChange={(isOn) => put('urut', isOn ? '' : 'nomor')} /> {t('gravestFirst')}</label>
+        <Checkbox checked={isGravest} onChange={({ target }) => put('urut', target.checked ? '' : 'nomor')}>{t('gravestFirst')}</Checkbox>
       </div>
       {data.ujian.peserta ? (
         <>

@@ -6,7 +6,7 @@ export type Essay = OutputOf<typeof marking.essays>['data'][number];
 type Told = OutputOf<typeof marking.mark>['data'][number];
 /** What somebody gives an answer; `sebelum` is the score that they saw. */
 export type Given = Pick<Essay, 'id_peserta' | 'id_soal' | 'catatan'> & { skor: number; rubrik: readonly number[]; sebelum: number | null };
-/** A cell on its way. `told` is what the server says of it; where it was refused, the score that stands and whose it is. */
+/** A cell on its way. `told` is what the server says of it; where it was refused, `why`, and the score that stands and whose it is. */
 export type Cell = Given & { state: 'queued' | 'sending' | 'waiting' | 'saved' | 'refused'; told?: Told | undefined; why?: string };
 /** What became of sending cells; those that did not arrive are sent again. */
 export type Outcome = { told: readonly Told[] } | { why: string } | 'waiting';
@@ -20,7 +20,9 @@ export function cellQueue(send: (cells: readonly Cell[]) => Promise<Outcome>, me
   const cells = store<Readonly<Record<string, Cell>>>({});
   const put = (it: Cell) => cells.set({ ...cells.get(), [keyOf(it)]: it });
   /** Only what has not been given anew since. */
-  const become = (sent: readonly Cell[], to: (it: Cell) => Cell) => sent.forEach((it) => cells.get()[keyOf(it)] === it && put(to(it)));
+  const become = (sent: readonly Cell[], to: (it: Cell) => Cell) => {
+    for (const it of sent) if (cells.get()[keyOf(it)] === it) put(to(it));
+  };
   let isBusy = false;
 
   async function drain() {
@@ -42,7 +44,7 @@ export function cellQueue(send: (cells: readonly Cell[]) => Promise<Outcome>, me
   const answered = (it: Cell, told: Told | undefined, why: string): Cell => {
     if (told && TAKEN.has(told.hasil)) return { ...it, state: 'saved', told };
     if (told?.oleh && told.oleh.id === me && told.skor !== it.sebelum) return { ...it, state: 'queued', sebelum: told.skor };
-    return { ...it, state: 'refused', told, why: told?.pesan ?? why };
+    return { ...it, state: 'refused', told, why: told?.hasil ?? why };
   };
   const give = (it: Given) => {
     const before = cells.get()[keyOf(it)];

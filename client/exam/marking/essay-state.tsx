@@ -18,10 +18,15 @@ export function EssayState({ row, cell, onTheirs, onMine }: Props) {
   return <span className="soft">{t('readBy', { oleh: row.oleh?.nama ?? t('somebody'), jam: formatJam(row.pada) })}</span>;
 }
 
+type Known = 'SCORE_TOO_HIGH' | 'NOT_A_SCORE' | 'NOT_SAT' | 'CONFLICT';
+const CODES: ReadonlySet<string> = new Set<Known>(['SCORE_TOO_HIGH', 'NOT_A_SCORE', 'NOT_SAT', 'CONFLICT']);
+
 function Refused({ cell: { told, why, skor }, onTheirs, onMine }: { cell: Cell; onTheirs: () => void; onMine: () => void }) {
   const t = useWords('marking');
   const theirs = told?.oleh && told.skor !== null && told.skor !== skor ? told.skor : null;
-  const said = theirs !== null ? t('refusedFirst', { oleh: told?.oleh?.nama ?? t('somebody'), skor: formatAngka(theirs), jam: told?.pada ? formatJam(told.pada) : '–' }) : t('refusedWhy', { pesan: why ?? '' });
+  const code = why ?? '';
+  const reason = CODES.has(code) ? t(`refused_${code as Known}`) : code;
+  const said = theirs !== null ? t('refusedFirst', { oleh: told?.oleh?.nama ?? t('somebody'), skor: formatAngka(theirs), jam: told?.pada ? formatJam(told.pada) : '–' }) : t('refusedWhy', { pesan: reason });
   return (
     <span className="is-bad" role="alert">
       <ExclamationCircleFilled aria-hidden /> {said}

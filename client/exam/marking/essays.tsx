@@ -1,4 +1,4 @@
-import { Select, Switch } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { EssaySheet } from '#client/exam/marking/essay-sheet';
 import { nextQuestion } from '#client/exam/marking/moves';
@@ -33,7 +33,7 @@ export function EssaysPart({ head }: { head: Head }) {
           <button type="button" className="btn" disabled={one === soal.at(-1)} onClick={() => step(1)}>→ <span className="visually-hidden">{t('after')}</span></button>
         </div>
         {head.kelas.length > 1 && <Select aria-label={t('kelas')} value={kelas ?? ''} onChange={(it) => put({ kelas: it || undefined })} options={[{ value: '', label: t('allClasses') }, ...head.kelas.map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }))]} />}
-        <label className="essay-hide"><Switch checked={params.get('tanpa_nama') === 'ya'} onChange={(isOn) => put({ tanpa_nama: isOn ? 'ya' : undefined })} /> {t('hideNames')}</label>
+        <Checkbox checked={params.get('tanpa_nama') === 'ya'} onChange={({ target }) => put({ tanpa_nama: target.checked ? 'ya' : undefined })}>{t('hideNames')}</Checkbox>
         <p className="essay-left" role="status">{one.belum_dinilai ? t('unread', { count: one.belum_dinilai }) : t('allRead')}{!head.kemajuan.belum_dinilai && head.kemajuan.selesai > 0 && !head.kemajuan.isFinal && ` ${t('essaysDone')}`}</p>
       </div>
       <details className="panel essay-question" open>

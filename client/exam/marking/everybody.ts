@@ -18,7 +18,9 @@ export function useEverybody({ id_cbt, kemajuan }: Head): Row[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is told by these two
   useEffect(() => {
     const ends = asked.map((it) => follow(marking.list, it).watch(() => void asking(client, [marking.list.name, marking.list.key(it)])()));
-    return () => ends.forEach((end) => end());
+    return () => {
+      for (const end of ends) end();
+    };
   }, [id_cbt, pages]);
   return answers.flatMap(({ data }) => data.data);
 }

@@ -8,7 +8,7 @@ import { type Behind, type Head, peopleBehind, waitsFor } from '#client/exam/mar
 import { useProblemText } from '#client/kit/problem';
 import { RecordCard } from '#client/kit/record';
 import { useTelling } from '#client/kit/telling';
-import { formatJam, formatTanggal } from '#client/kit/time';
+import { formatJam, formatTanggal, useNow } from '#client/kit/time';
 import { useAction, useLiveState } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 
@@ -18,7 +18,7 @@ export function Finishing({ head, onWhy }: { head: Head; onWhy: (behind: Behind)
   const { run, pending, error } = useAction(marking.finish, { isQuiet: true });
   const [mayMark, isOffline] = [useMayMark(head), useLiveState() === 'offline'];
   const { kemajuan } = head;
-  const waits = waitsFor(kemajuan);
+  const waits = waitsFor(kemajuan, useNow(60_000).getTime() < Date.parse(head.tutup));
   const lacking = peopleBehind(useEverybody(head), 'belum').length;
   const isReady = !waits.length && kemajuan.selesai > 0;
   const finish = () => run({ id_cbt: head.id_cbt }).then(() => telling.success({ title: t('finished') }), () => undefined);

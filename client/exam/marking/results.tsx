@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StatusPeserta } from '#contract/exam/attempt';
 import { marking } from '#contract/exam/marking.api';
+import { lamaOf } from '#client/exam/marking/duration';
 import { Finishing } from '#client/exam/marking/finishing';
 import { ByClass, Spread } from '#client/exam/marking/spread';
 import type { Behind, Head, Row } from '#client/exam/marking/standing';
 import type { Column } from '#client/kit/list/column';
-import { formatAngka, formatLama } from '#client/kit/number';
+import { formatAngka } from '#client/kit/number';
 import { RecordSummary } from '#client/kit/record';
 import { ServerTable } from '#client/kit/server-table';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
-import { type Translate, useWords } from '#client/kit/words';
+import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.words';
 
 const TONES: Record<StatusPeserta, Tone> = { belum_mulai: 'calm', mengerjakan: 'info', selesai: 'good', diblokir: 'bad', tidak_hadir: 'line' };
@@ -26,8 +27,6 @@ export function ResultsPart({ head, onWhy }: { head: Head; onWhy: (behind: Behin
   );
 }
 
-/** A span of seconds as people say it. */
-export const lamaOf = (seconds: number, t: Translate<'marking'>) => (seconds < 60 ? t('seconds', { n: seconds }) : formatLama(Math.round(seconds / 60)));
 const points = (it: number | null) => (it === null ? null : formatAngka(it));
 
 function Marks({ head }: { head: Head }) {
@@ -41,7 +40,7 @@ function Marks({ head }: { head: Head }) {
     { key: 'nilai', title: t('nilai'), width: 130, sorter: true, align: 'end', rank: 0, text: ({ nilai, sementara }) => nilai ?? sementara, render: (it) => <Mark row={it} /> },
     { key: 'belum', title: t('belum'), width: 130, align: 'end', rank: 4, text: ({ belum_dinilai }) => belum_dinilai || null },
     { key: 'terjawab', title: t('terjawab'), width: 100, sorter: true, align: 'end', rank: 6, text: ({ terjawab, jumlah_soal }) => `${terjawab}/${jumlah_soal}` },
-    { key: 'lama', title: t('lama'), width: 110, sorter: true, align: 'end', rank: 5, text: ({ lama }) => (lama === null ? null : lamaOf(lama, t)) },
+    { key: 'lama', title: t('lama'), width: 110, sorter: true, align: 'end', rank: 5, text: ({ lama }) => (lama === null ? null : lamaOf(lama, t('seconds', { n: lama }))) },
     { key: 'peringkat', title: t('peringkat'), width: 100, align: 'end', rank: 7, text: ({ peringkat }) => peringkat },
     { key: 'nis', title: t('nis'), width: 110, isSpare: true, text: ({ nis }) => nis },
     { key: 'kursi', title: t('kursi'), width: 80, sorter: true, isSpare: true, align: 'end', text: ({ kursi }) => kursi },

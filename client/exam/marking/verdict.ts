@@ -49,9 +49,6 @@ export const gravestFirst = (items: readonly Item[], peserta: number) =>
   [...items].sort((one, other) => graveness(other, peserta) - graveness(one, peserta) || one.nomor - other.nomor);
 const graveness = (it: Item, peserta: number) => Math.max(...verdictsOf(it, peserta).map(({ tone }) => GRAVE[tone]));
 
-/** How hard a question is, in the words of those who teach. */
-export const difficultyOf = (kesukaran: number) => (kesukaran > 0.7 ? 'easy' : kesukaran < 0.3 ? 'hard' : 'middling');
-
 /** How far a whole test can be relied upon, by Cronbach's alpha in per cent. */
 export function reliabilityOf({ alpha, peserta }: Analysis['ujian']): { say: 'unknown' | 'high' | 'good' | 'fair' | 'low'; tone: Tone } {
   if (alpha === null || peserta < FEWEST) return { say: 'unknown', tone: 'calm' };
