@@ -66,15 +66,15 @@ function OneItem({ item, peserta }: { item: Item; peserta: number }) {
     <li className="panel item" data-nomor={nomor}>
       <header><b>{nomor}</b><p>{ringkasan}</p></header>
       <ul className="item-says">{verdictsOf(item, peserta).map(({ say, tone, opsi }) => <li key={say}><StatusTag tone={tone}>{t(say, { opsi, jumlah: item.belum_dinilai })}</StatusTag> <span className="soft">{t(`${say}_do`)}</span></li>)}</ul>
-      <div className="item-two">
+      {kesukaran !== null && !item.is_dihapus && <div className="item-two">
         <dl className="item-measures">
-          <Measure label={t('facility')} value={kesukaran} said={kesukaran === null ? '–' : `${formatPersen(100 * kesukaran)} · ${t(difficultyOf(kesukaran))}`} />
+          <Measure label={t('facility')} value={kesukaran} said={`${formatPersen(100 * kesukaran)} · ${t(difficultyOf(kesukaran))}`} />
           <Measure label={t('groups')} value={daya_pembeda} said={said(daya_pembeda)} />
           <Measure label={t('correlation')} value={daya_beda === null ? null : daya_beda / 100} said={formatPersen(daya_beda)} />
           <div><dt>{t('more')}</dt><dd className="soft">{t('moreSaid', { efisiensi: formatPersen(efisiensi), efektif: formatPersen(bobot_efektif), bobot: formatAngka(bobot) })}</dd></div>
         </dl>
         {item.pengecoh.length > 0 && <Distractors item={item} />}
-      </div>
+      </div>}
     </li>
   );
 }

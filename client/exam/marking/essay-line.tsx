@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { scoreOf } from '#contract/exam/marking';
 import { twoDecimals } from '#contract/exam/scoring';
 import { type Cell, type Essay, standing } from '#client/exam/marking/cells';
@@ -44,19 +44,18 @@ export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, ph
     queue.give({ id_peserta: row.id_peserta, id_soal: row.id_soal, skor: score, rubrik: whole, catatan: it.catatan, sebelum: now.skor });
   };
   const remark = (it: string) => give({ ...shown, catatan: [shown.catatan.trim(), it].filter(Boolean).join(' ') });
-  const leave = (event: React.FocusEvent<HTMLDivElement>) => {
+  const leave = (event: FocusEvent<HTMLLIElement>) => {
     if (event.currentTarget.contains(event.relatedTarget) && (event.target as HTMLElement).localName === 'textarea') return;
     if (typed) give();
     if (!event.currentTarget.contains(event.relatedTarget)) setRemarking(false);
   };
   return (
-    <li className={now.skor === null ? 'essay is-unread' : 'essay'} data-peserta={row.id_peserta}>
+    <li className={now.skor === null ? 'essay is-unread' : 'essay'} data-peserta={row.id_peserta} onBlur={leave}>
       <div className="essay-answer">
         <p><b>{who}</b>{!isNameless && <small>{row.kelas}</small>}</p>
         {row.jawaban === null ? <p className="soft">{t('answerGone')}</p> : <div className="essay-text" dir="auto">{row.jawaban}</div>}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices only that the focus has left its fields */}
-      <div className="essay-mark" onBlur={leave}>
+      <div className="essay-mark">
         {soal.rubrik.length > 0 && (
           <ul className="essay-rubric">
             {soal.rubrik.map(({ kriteria, skor: most }, i) => (
@@ -69,9 +68,11 @@ export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, ph
           <input id={`${id}-skor`} className="essay-score" inputMode="decimal" autoComplete="off" disabled={!mayMark} aria-invalid={isBad} aria-describedby={`${id}-state`} value={shown.skor} onChange={({ target }) => type({ skor: target.value })} />
           <span>{t('outOf', { n: formatAngka(soal.skor_maksimal) })}</span>
         </p>
+        <div id={`${id}-state`} className="essay-state" role="status">{isBad ? <span className="is-bad">{t('badScore', { n: formatAngka(soal.skor_maksimal) })}</span> : <EssayState row={row} cell={cell} isNameless={isNameless} onTheirs={() => cell && queue.drop(cell)} onMine={() => cell && queue.insist(cell)} />}</div>
+      </div>
+      <div className="essay-remark">
         <textarea rows={isRemarking || shown.catatan ? 2 : 1} placeholder={t('remark')} aria-label={t('remarkOf', { siapa: who })} disabled={!mayMark} maxLength={5_000} value={shown.catatan} onFocus={() => setRemarking(true)} onChange={({ target }) => type({ catatan: target.value })} />
         {isRemarking && phrases.length > 0 && <ul className="essay-phrases" aria-label={t('phrases')}>{phrases.filter((it) => !shown.catatan.includes(it)).map((it) => <li key={it}><button type="button" onClick={() => remark(it)}>{it}</button></li>)}</ul>}
-        <div id={`${id}-state`} className="essay-state" role="status">{isBad ? <span className="is-bad">{t('badScore', { n: formatAngka(soal.skor_maksimal) })}</span> : <EssayState row={row} cell={cell} isNameless={isNameless} onTheirs={() => cell && queue.drop(cell)} onMine={() => cell && queue.insist(cell)} />}</div>
       </div>
     </li>
   );

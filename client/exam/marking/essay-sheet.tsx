@@ -13,7 +13,7 @@ import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 
 type Props = { head: Head; soal: Head['soal'][number]; kelas: string | undefined; isNameless: boolean; page: number; onPage: (page: number) => void; onQuestion: (by: 1 | -1) => void; queue: Queue };
-const LIMIT = 50;
+const LIMIT = 25;
 
 /** Answers to one essay, one below the other; the keyboard leads from score to score. Nothing moves by itself. */
 export function EssaySheet({ head, soal, kelas, isNameless, page, onPage, onQuestion, queue }: Props) {

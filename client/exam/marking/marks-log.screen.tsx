@@ -12,14 +12,15 @@ import '#client/exam/marking/marking.css';
 import '#client/exam/marking/marking.words';
 
 type Change = OutputOf<typeof marking.log>['data'][number];
-const said = (it: number | null) => (it === null ? '–' : formatAngka(it));
 
 function useTable() {
   const t = useWords('marking');
+  /** A whole mark is not there while an essay waits. */
+  const said = (it: number | null, isAfter = false) => (it !== null ? formatAngka(it) : isAfter ? t('waitsForEssays') : '–');
   const columns: Column<Change>[] = [
     { key: 'murid', title: t('nama'), width: 210, text: ({ nama }) => nama ?? t('erased'), render: ({ id_cbt, id_murid, nama }) => <Link to={`/teacher/cbt/result/${id_cbt}/${id_murid}`}>{nama ?? t('erased')}</Link> },
     { key: 'pada', title: t('pada'), width: 170, sorter: true, text: ({ pada }) => `${formatTanggal(new Date(pada))} ${formatDetik(pada)}` },
-    { key: 'perubahan', title: t('perubahan'), width: 200, rank: 0, text: (it) => `${what(it)}: ${said(it.sebelum)} → ${said(it.sesudah)}`, render: (it) => <span className="marks-change">{what(it)} <del>{said(it.sebelum)}</del> → <b>{said(it.sesudah)}</b></span> },
+    { key: 'perubahan', title: t('perubahan'), width: 200, rank: 0, text: (it) => `${what(it)}: ${said(it.sebelum)} → ${said(it.sesudah, it.sebab !== 'diulang')}`, render: (it) => <span className="marks-change">{what(it)} {it.sebelum === null ? '–' : <del>{said(it.sebelum)}</del>} → <b>{said(it.sesudah, it.sebab !== 'diulang')}</b></span> },
     { key: 'sebab', title: t('sebab'), width: 180, text: ({ sebab }) => t(`cause_${sebab}`) },
     { key: 'alasan', title: t('alasan'), width: 200, rank: 6, text: ({ alasan }) => alasan },
     { key: 'oleh', title: t('oleh'), width: 160, text: ({ oleh }) => (oleh ? (oleh.nama ?? t('erased')) : t('system')) },

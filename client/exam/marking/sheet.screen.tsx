@@ -33,7 +33,7 @@ function OneSheet({ id_cbt, id_murid }: { id_cbt: string; id_murid: string }) {
   const { nama, nis, kelas, judul, tipe, mapel, guru, mulai, selesai, nilai, sementara, soal } = data;
   const known = [[t('nis'), nis], [t('kelas'), kelas], [t('mapel'), mapel], [t('guru'), guru], [t('began'), mulai && formatJam(mulai)], [t('ended'), selesai && formatJam(selesai)]] as const;
   return (
-    <article className="sheet panel" aria-label={`${t('sheet')}: ${nama ?? t('erased')}`}>
+    <article className="exam-sheet panel" aria-label={`${t('sheet')}: ${nama ?? t('erased')}`}>
       <header>
         <div><p className="soft">{k(tipe)} · {judul} · {formatHariTanggal(new Date(data.tanggal))}</p><h2>{nama ?? t('erased')}</h2><ul className="record-facts">{known.filter(([, it]) => it).map(([label, it]) => <li key={label}>{label} <b>{it}</b></li>)}</ul></div>
         {(nilai ?? sementara) !== null && <p className="sheet-mark"><small>{t(nilai === null ? 'interim' : 'nilai')}</small><b>{formatAngka(nilai ?? sementara ?? 0)}</b></p>}
@@ -58,7 +58,7 @@ function One({ soal }: { soal: Soal }) {
         {catatan && <p className="sheet-remark"><b>{t('remarkSaid')}:</b> {catatan}</p>}
         {koreksi && <p className="soft">{t('corrected')}: {t(koreksi.cara)} ({koreksi.alasan})</p>}
       </div>
-      <div className="sheet-points"><b>{skor === null ? '–' : formatAngka(skor)}</b> / {formatAngka(isOut ? 0 : bobot)}{tipe === 'Essay' && skor_esai !== null && <small>{t('score')} {formatAngka(skor_esai)} / {formatAngka(skor_maksimal)}</small>}<StatusTag tone={tone}>{said}</StatusTag>{ragu && <small>{t('doubtful')}</small>}</div>
+      <div className="sheet-points"><span><b>{skor === null ? '–' : formatAngka(skor)}</b> / {formatAngka(isOut ? 0 : bobot)}</span>{tipe === 'Essay' && skor_esai !== null && <small>{t('score')} {formatAngka(skor_esai)} / {formatAngka(skor_maksimal)}</small>}<StatusTag tone={tone}>{said}</StatusTag>{ragu && <small>{t('doubtful')}</small>}</div>
     </li>
   );
 }

@@ -14,13 +14,13 @@ export function Spread({ head, onWhy }: { head: Head; onWhy: (behind: Behind) =>
   const said = bernilai ? t('spreadSaid', { bernilai: formatAngka(bernilai), jumlah: formatAngka(most), rentang: tenthName(sebaran.indexOf(most)), terendah: formatAngka(terendah ?? 0), tertinggi: formatAngka(tertinggi ?? 0) }) : t('spreadNone');
   return (
     <Figure title={t('spread')} summary={said} table={{ head: [t('range'), t('students')], rows: sebaran.map((n, tenth) => [tenthName(tenth), n]) }}>
-      <ol className="marks-spread">
+      {bernilai > 0 && <ol className="marks-spread">
         {sebaran.map((n, tenth) => {
           const range = tenthName(tenth);
           const bar = <><b>{n > 0 && formatAngka(n)}</b><i style={{ blockSize: `${most ? (100 * n) / most : 0}%` }} /></>;
           return <li key={range}>{n ? <button type="button" aria-label={`${range}: ${t('peopleCount', { count: n })}`} onClick={() => onWhy(`${tenth}`)}>{bar}</button> : <span>{bar}</span>}<small>{range}</small></li>;
         })}
-      </ol>
+      </ol>}
     </Figure>
   );
 }
