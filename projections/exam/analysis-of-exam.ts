@@ -3,8 +3,7 @@ import type { marking } from '#contract/exam/marking.api';
 import type { ButirDianalisis, Koreksi } from '#contract/exam/marking';
 import { metode } from '#contract/exam/analysis';
 import { analysed, distractors, type ItemStatistics } from '#contract/exam/item-analysis';
-import type { Answered } from '#projections/exam/marking.query';
-import type { Asked } from '#projections/exam/mark-rows';
+import type { Answered, Asked } from '#projections/exam/mark-rows';
 import { summaryOf } from '#projections/question-bank/question.projection';
 
 type Analysis = Omit<OutputOf<typeof marking.analysis>['data'], 'id_cbt' | 'judul'>;

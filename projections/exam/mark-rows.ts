@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { BarisNilai } from '#contract/exam/marking.api';
-import type { SoalDinilai } from '#contract/exam/marking';
+import type { Jawaban } from '#contract/exam/attempt';
+import type { SkorEsai, SoalDinilai } from '#contract/exam/marking';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { attempt, attemptControl, examAnswer } from '#projections/exam/attempt.projection';
@@ -10,6 +11,7 @@ import type { Rows } from '#projections/exam/exam-rows';
 import { essayMark, keyCorrection, mark } from '#projections/exam/mark.projection';
 import { statusOf } from '#projections/exam/sitting.query';
 import { institution } from '#projections/institution/institution.projection';
+import { filtered } from '#projections/kit/paged';
 import { student } from '#projections/people/people.projection';
 import { questionVersion } from '#projections/question-bank/question.projection';
 
@@ -45,6 +47,9 @@ export async function askedIn(db: Kysely<any>, id_cbt: string): Promise<Asked[]>
   return rows.map(({ id_soal, versi, bobot, nomor, ditulis: _, cara, kunci_koreksi, ...isi }) => ({ id_soal, versi, bobot, nomor, isi, koreksi: cara ? { cara, kunci: kunci_koreksi } : null }));
 }
 
+/** What was answered and given by somebody who has finished, with their name; `isErased`: some of it can no longer be read. */
+export type Answered = Pick<Told, 'id_peserta' | 'id_murid' | 'nama' | 'nis' | 'id_kelas_tahun_ajaran' | 'kelas' | 'butir' | 'nilai'> & { sementara: number; isErased: boolean; jawaban: Readonly<Record<string, Jawaban>>; esai: SkorEsai };
+
 type Told = z.infer<typeof BarisNilai>;
 /** A row as it is told: how far they are, and their points by kind of question. */
 export function asMarked(asked: readonly Asked[]) {
@@ -73,6 +78,15 @@ export const essaysIn = (db: Kysely<any>, id_cbt: string): Rows =>
     .innerJoin('exam_answer', (join) => join.onRef('exam_answer.id_peserta', '=', 'exam_participant.id_peserta').onRef('exam_answer.id_soal', '=', 'exam_question.id_soal'))
     .leftJoin('essay_mark', (join) => join.onRef('essay_mark.id_peserta', '=', 'exam_participant.id_peserta').onRef('essay_mark.id_soal', '=', 'exam_question.id_soal').onRef('essay_mark.ke', '=', 'attempt.ke'))
     .where(sql<boolean>`btrim(exam_answer.isi ->> 'value', E' \\t\\n\\r') <> ''`) as Rows;
+
+/** Everybody who has finished, with what they answered and were given. */
+export async function answeredIn(db: Kysely<any>, id_cbt: string, id_kelas?: string): Promise<Answered[]> {
+  const answers = db.selectFrom('exam_answer').select([sql`coalesce(jsonb_object_agg(exam_answer.id_soal, exam_answer.isi -> 'value'), '{}')`.as('jawaban'), sql<boolean>`coalesce(bool_or(exam_answer.isi IS NULL), false)`.as('isErased')]).whereRef('exam_answer.id_peserta', '=', 'baris.id_peserta');
+  const given = db.selectFrom('essay_mark').select(sql`coalesce(jsonb_object_agg(essay_mark.id_soal, essay_mark.skor), '{}')`.as('esai')).whereRef('essay_mark.id_peserta', '=', 'baris.id_peserta').whereRef('essay_mark.ke', '=', 'baris.ke');
+  return filtered(db.selectFrom(marksOf(db, id_cbt).as('baris')), { id_kelas_tahun_ajaran: id_kelas }).where('sementara', 'is not', null)
+    .innerJoinLateral(answers.as('dijawab'), (join) => join.onTrue()).innerJoinLateral(given.as('diberi'), (join) => join.onTrue())
+    .select(['id_peserta', 'id_murid', 'nama', 'nis', 'id_kelas_tahun_ajaran', 'kelas', 'butir', 'nilai', 'sementara', 'jawaban', 'isErased', 'esai']).orderBy('kursi').orderBy('id_peserta').execute() as Promise<Answered[]>;
+}
 
 /** Those that have to be read: an essay that was left out, or counts for everybody, has not. */
 export const unread = (rows: Rows): Rows =>

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Jawaban } from '#contract/exam/attempt';
-import type { SkorEsai } from '#contract/exam/marking';
+import type { ButirDianalisis } from '#contract/exam/marking';
 import { marking as api } from '#contract/exam/marking.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { classesOf, named } from '#projections/exam/exam-rows';
 import { examClass } from '#projections/exam/exam.projection';
 import { markingState, markTrace } from '#projections/exam/mark.projection';
-import { asMarked, type Asked, askedIn, essaysIn, essayTables, marksOf, markTables, seats, unread } from '#projections/exam/mark-rows';
+import { analysisOf, statisticsOf } from '#projections/exam/analysis-of-exam';
+import { type Answered, answeredIn, asMarked, type Asked, askedIn, essaysIn, essayTables, marksOf, markTables, seats, unread } from '#projections/exam/mark-rows';
 import { account } from '#projections/identity/account.projection';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, answeredFrom, Question } from '#projections/kit/question';
@@ -33,17 +33,18 @@ type Row = OutputOf<typeof api.list>['data'][number];
 /** One participant of an exam with their mark, and what their essays were given. */
 export class MarkOfStudent extends Question<{ id_cbt: string; id_murid: string }, { baris: Row; esai: Essay[]; isFinal: boolean } | undefined> {}
 type Essay = { id_soal: string; nomor: number; skor: number; skor_maksimal: number; rubrik: number[]; catatan: string | null; oleh: { id: string; nama: string | null } | null; pada: string };
-/** What was answered and given by everybody who has finished, with their names; `isErased`: some of it can no longer be read. */
-export type Answered = Pick<Row, 'id_peserta' | 'id_murid' | 'nama' | 'nis' | 'id_kelas_tahun_ajaran' | 'kelas' | 'butir' | 'nilai'> & { sementara: number; isErased: boolean; jawaban: Readonly<Record<string, Jawaban>>; esai: SkorEsai };
-export class AnswersOfExam extends Question<{ id_cbt: string; id_kelas?: string | undefined }, { judul: string; asked: Asked[]; murid: Answered[] } | undefined> {}
-/** Who may still hand something in, and essays that nobody has read, by question. */
-export class LeftInExam extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; esai: ReadonlyMap<string, number> }> {}
+/** The questions of an exam, and what everybody who has finished answered. */
+export class AnswersOfExam extends Question<{ id_cbt: string }, { asked: Asked[]; murid: Answered[] }> {}
+export class AnalysisOfExam extends Question<{ id: string; id_kelas?: string | undefined }, OutputOf<typeof api.analysis> | undefined> {
+  static readonly endpoint = api.analysis;
+}
+/** What is left to do in an exam: who may still hand something in, essays that nobody has read; and how its questions were answered. */
+export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; belum_dinilai: number; butir: ButirDianalisis[] }> {}
 /** Attempts that are finished. */
 export class FinishedAttempts extends Question<{ id_cbt: string }, { id_peserta: string; id_cbt: string; id_murid: string }[]> {}
 
 const headTables = [...essayTables, examClass, markingState, subject, teacher, account] as const;
 answeredFrom(api.sheet, headTables);
-answeredFrom(api.analysis, essayTables);
 answeredFrom(api.result, headTables);
 
 const TRACED = ['id', 'pada', 'jenis', 'sebab', 'alasan', 'id_cbt', 'id_peserta', 'id_murid', 'ke', 'id_soal', 'sebelum', 'sesudah'];
@@ -54,6 +55,7 @@ const person = (db: Kysely<any>, id: string) => {
 };
 const leftIn = async (db: Kysely<any>, id_cbt: string) =>
   new Map((await unread(essaysIn(db, id_cbt)).clearSelect().select(['exam_question.id_soal', sql<number>`count(*)::int`.as('jumlah')]).groupBy('exam_question.id_soal').execute()).map(({ id_soal, jumlah }: any): [string, number] => [id_soal, jumlah]));
+const sumOf = (left: ReadonlyMap<string, number>) => [...left.values()].reduce((sum, n) => sum + n, 0);
 const stateOf = (db: Kysely<any>, id_cbt: string) => db.selectFrom('marking').selectAll().where('id_cbt', '=', id_cbt).executeTakeFirst() as Promise<z.output<typeof markingState.row> | undefined>;
 
 export const markingAnswers = [
@@ -70,7 +72,7 @@ export const markingAnswers = [
       const { id_soal: __, ...koreksi } = put.find(({ id_soal }) => id_soal === one.id_soal) ?? {};
       return { ...one, ...isi, ringkasan: summaryOf(isi.pertanyaan), belum_dinilai: left.get(one.id_soal) ?? 0, koreksi: koreksi.cara ? koreksi : null };
     });
-    const kemajuan = { ...counts, belum_dinilai: [...left.values()].reduce((sum, n) => sum + n, 0), isFinal: state?.isFinal ?? false, final_pada: state?.final_pada ?? null, koreksi: state?.koreksi ? { dinilai: state.dinilai, dari: state.dari } : null };
+    const kemajuan = { ...counts, belum_dinilai: sumOf(left), isFinal: state?.isFinal ?? false, final_pada: state?.final_pada ?? null, koreksi: state?.koreksi ? { dinilai: state.dinilai, dari: state.dari } : null };
     return { data: { ...exam, kemajuan, soal } } as never;
   }),
 
@@ -116,22 +118,21 @@ export const markingAnswers = [
     return { baris: asMarked(await askedIn(db, id_cbt))(found), esai: esai as Essay[], isFinal: (await stateOf(db, id_cbt))?.isFinal ?? false };
   }),
 
-  answer(AnswersOfExam, essayTables, async (it, { id_cbt, id_kelas }) => {
+  answer(AnswersOfExam, essayTables, async (it, { id_cbt }) => {
     const db = it as Kysely<any>;
-    const exam = await db.selectFrom('exam').select('judul').where('id', '=', id_cbt).executeTakeFirst() as { judul: string } | undefined;
-    if (!exam) return undefined;
-    const answers = db.selectFrom('exam_answer').select(sql`coalesce(jsonb_object_agg(exam_answer.id_soal, exam_answer.isi -> 'value'), '{}')`.as('it')).whereRef('exam_answer.id_peserta', '=', 'baris.id_peserta');
-    const lost = db.selectFrom('exam_answer').select(sql<boolean>`coalesce(bool_or(exam_answer.isi IS NULL), false)`.as('it')).whereRef('exam_answer.id_peserta', '=', 'baris.id_peserta');
-    const given = db.selectFrom('essay_mark').select(sql`coalesce(jsonb_object_agg(essay_mark.id_soal, essay_mark.skor), '{}')`.as('it')).whereRef('essay_mark.id_peserta', '=', 'baris.id_peserta').whereRef('essay_mark.ke', '=', 'baris.ke');
-    const murid = await filtered(db.selectFrom(marksOf(db, id_cbt).as('baris')), { id_kelas_tahun_ajaran: id_kelas }).where('sementara', 'is not', null)
-      .select(['id_peserta', 'id_murid', 'nama', 'nis', 'id_kelas_tahun_ajaran', 'kelas', 'butir', 'nilai', 'sementara', answers.as('jawaban'), lost.as('isErased'), given.as('esai')]).orderBy('kursi').orderBy('id_peserta').execute();
-    return { ...exam, asked: await askedIn(db, id_cbt), murid: murid as Answered[] };
+    return { asked: await askedIn(db, id_cbt), murid: await answeredIn(db, id_cbt) };
   }),
 
-  answer(LeftInExam, essayTables, async (it, { id_cbt, at }) => {
+  answer(AnalysisOfExam, essayTables, async (it, { id, id_kelas }) => {
+    const db = it as Kysely<any>;
+    const exam = await db.selectFrom('exam').select(['id as id_cbt', 'judul']).where('id', '=', id).executeTakeFirst() as { id_cbt: string; judul: string } | undefined;
+    return exam && { data: { ...exam, ...analysisOf(await askedIn(db, id), await answeredIn(db, id, id_kelas)) } };
+  }),
+
+  answer(MarkingLeft, essayTables, async (it, { id_cbt, at }) => {
     const db = it as Kysely<any>;
     const { n } = await db.selectFrom(marksOf(db, id_cbt).as('baris')).innerJoin('exam', (join) => join.on('exam.id', '=', id_cbt)).select(sql<number>`count(*) FILTER (WHERE baris.selesai IS NULL AND (baris.mulai IS NOT NULL OR exam.tutup > ${at}::timestamptz))::int`.as('n')).executeTakeFirstOrThrow() as { n: number };
-    return { mengerjakan: n, esai: await leftIn(db, id_cbt) };
+    return { mengerjakan: n, belum_dinilai: sumOf(await leftIn(db, id_cbt)), butir: statisticsOf(await askedIn(db, id_cbt), await answeredIn(db, id_cbt)) };
   }),
 
   answer(FinishedAttempts, markTables, (it, { id_cbt }) =>

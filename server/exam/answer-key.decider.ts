@@ -4,7 +4,8 @@ import { KeyCorrected, MarkingFinished, MarkingReopened, RegradeAdvanced } from 
 import { markingRefusals as no } from '#contract/exam/marking.refusals';
 import { common } from '#contract/kit/refusal';
 import type { IsiSoal } from '#contract/question-bank/question';
-import { ExamForMarking, MarkingLeft } from '#server/exam/attempt-for-marking';
+import { MarkingLeft } from '#projections/exam/marking.query';
+import { ExamForMarking } from '#server/exam/attempt-for-marking';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';

@@ -1,7 +1,5 @@
 import type { Jawaban } from '#contract/exam/attempt';
 import type { SoalDinilai } from '#contract/exam/marking';
-import type { ButirDianalisis } from '#contract/exam/marking';
-import { Question } from '#projections/kit/question';
 import { FromLog } from '#server/kit/deciding/from-log';
 
 export type UntukDinilai = { ke: number; soal: readonly SoalDinilai[]; jawaban: Readonly<Record<string, Jawaban>> };
@@ -9,5 +7,3 @@ export type UntukDinilai = { ke: number; soal: readonly SoalDinilai[]; jawaban: 
 export class AttemptForMarking extends FromLog<{ id_peserta: string; id_cbt: string }, UntukDinilai | undefined> {}
 /** The questions of an exam as they are marked now. */
 export class ExamForMarking extends FromLog<{ id_cbt: string }, { soal: readonly SoalDinilai[] } | undefined> {}
-/** What is left to do in an exam: who may still sit it, essays that nobody has read; and how its questions were answered. */
-export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; belum_dinilai: number; butir: ButirDianalisis[] }> {}

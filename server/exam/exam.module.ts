@@ -18,7 +18,7 @@ import { ExamTokenLimit } from '#server/exam/exam-token-limit';
 import { markDecider } from '#server/exam/mark.decider';
 import { MarkingController } from '#server/exam/marking.controller';
 import { MarkingDesk } from '#server/exam/marking-desk';
-import { AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingLeftInTables, MarkingPaper } from '#server/exam/marking-from-log';
+import { AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingPaper } from '#server/exam/marking-from-log';
 import { MarkingPage } from '#server/exam/marking-page';
 import { PaperVault } from '#server/exam/paper-vault';
 import { SaveTicket, TicketLimit } from '#server/exam/save-ticket';
@@ -28,7 +28,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 const planning = [...decidedBy(examDecider), ...examAnswers, ...seatsAnswers, ...supervisionAnswers, ExamDesk, ExamToken, ExamFromLog];
 const sitting = [...decidedBy(attemptDecider), ...sittingAnswers, AttemptDesk, BrowserCheck, ExamPage, ExamTokenLimit, PaperVault, SaveTicket, SeatFromLog, TellingLimit, TicketLimit];
-const marking = [...decidedBy(answerKeyDecider), ...decidedBy(markDecider), ...markingAnswers, AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingDesk, MarkingLeftInTables, MarkingPage, MarkingPaper];
+const marking = [...decidedBy(answerKeyDecider), ...decidedBy(markDecider), ...markingAnswers, AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingDesk, MarkingPage, MarkingPaper];
 
 @Module({ controllers: [ExamController, MarkingController, SittingController], providers: [...planning, ...sitting, ...marking] })
 export class ExamModule {}

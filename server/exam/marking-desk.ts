@@ -6,8 +6,8 @@ import type { marking } from '#contract/exam/marking.api';
 import { markingRefusals as no } from '#contract/exam/marking.refusals';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { participantId } from '#projections/exam/exam.projection';
 import { AnswersOfExam } from '#projections/exam/marking.query';
+import { participantId } from '#projections/exam/sitting.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { ReadSide } from '#projections/kit/read-side';
 import { CorrectKey, correctionOf, FinishMarking } from '#server/exam/answer-key.decider';
@@ -70,7 +70,7 @@ export class MarkingDesk {
   }
 
   private async impact(id_cbt: string, id_soal: string, wish: Impact['koreksi']): Promise<Impact> {
-    const { asked, murid } = (await this.queries.execute(new AnswersOfExam({ id_cbt }))) ?? refuse(common.NOT_FOUND);
+    const { asked, murid } = await this.queries.execute(new AnswersOfExam({ id_cbt }));
     const { isi, koreksi: koreksi_sebelum } = asked.find((it) => it.id_soal === id_soal) ?? refuse(common.NOT_FOUND);
     const koreksi = correctionOf(isi, wish);
     const after = asked.map((it) => (it.id_soal === id_soal ? { ...it, koreksi } : it));

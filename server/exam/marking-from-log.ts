@@ -3,12 +3,10 @@ import { QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { SoalDinilai } from '#contract/exam/marking';
 import { common } from '#contract/kit/refusal';
 import type { IsiSoal } from '#contract/question-bank/question';
-import { statisticsOf } from '#projections/exam/analysis-of-exam';
-import { AnswersOfExam, LeftInExam } from '#projections/exam/marking.query';
 import { WholeVersions } from '#projections/question-bank/question.query';
 import { answerKeyDecider } from '#server/exam/answer-key.decider';
 import { attemptDecider } from '#server/exam/attempt.decider';
-import { AttemptForMarking, ExamForMarking, MarkingLeft, type UntukDinilai } from '#server/exam/attempt-for-marking';
+import { AttemptForMarking, ExamForMarking, type UntukDinilai } from '#server/exam/attempt-for-marking';
 import { examDecider } from '#server/exam/exam.decider';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -63,15 +61,5 @@ export class ExamForMarkingFromLog {
   async execute({ input: { id_cbt } }: ExamForMarking) {
     const soal = await this.paper.of(id_cbt);
     return soal && { soal };
-  }
-}
-
-@QueryHandler(MarkingLeft)
-export class MarkingLeftInTables {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
-
-  async execute({ input: { id_cbt, at } }: MarkingLeft) {
-    const [{ mengerjakan, esai }, found] = [await this.queries.execute(new LeftInExam({ id_cbt, at })), await this.queries.execute(new AnswersOfExam({ id_cbt }))];
-    return { mengerjakan, belum_dinilai: [...esai.values()].reduce((sum, n) => sum + n, 0), butir: found ? statisticsOf(found.asked, found.murid) : [] };
   }
 }

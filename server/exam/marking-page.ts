@@ -5,8 +5,7 @@ import { markingRefusals as no } from '#contract/exam/marking.refusals';
 import { rightSides } from '#contract/exam/scoring';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { analysisOf } from '#projections/exam/analysis-of-exam';
-import { AnswersOfExam, MarkingHead, MarkOfStudent } from '#projections/exam/marking.query';
+import { MarkingHead, MarkOfStudent } from '#projections/exam/marking.query';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import { Clock } from '#server/kit/clock';
 import { Deciding } from '#server/kit/deciding/deciding';
@@ -19,11 +18,6 @@ type Result = OutputOf<typeof marking.result>['data'];
 @Injectable()
 export class MarkingPage {
   constructor(@Inject(QueryBus) private readonly queries: QueryBus, @Inject(Deciding) private readonly deciding: Deciding, @Inject(Clock) private readonly clock: Clock) {}
-
-  async analysis({ id, id_kelas }: InputOf<typeof marking.analysis>) {
-    const { judul, asked, murid } = (await this.queries.execute(new AnswersOfExam({ id_cbt: id, id_kelas }))) ?? refuse(common.NOT_FOUND);
-    return { data: { id_cbt: id, judul, ...analysisOf(asked, murid) } };
-  }
 
   /** In the student's order, with options in theirs; of whoever did not begin in that of the exam. */
   async sheet({ id_cbt, id_murid }: InputOf<typeof marking.sheet>): Promise<{ data: Sheet }> {

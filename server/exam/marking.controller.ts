@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { marking } from '#contract/exam/marking.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { EssaysOfExam, MarkingHead, MarksOfExam, MarkTraces } from '#projections/exam/marking.query';
+import { AnalysisOfExam, EssaysOfExam, MarkingHead, MarksOfExam, MarkTraces } from '#projections/exam/marking.query';
 import { askedOf, ownExam, readsExam, readsNamed } from '#server/exam/exam.policy';
 import { MarkingDesk } from '#server/exam/marking-desk';
 import { MarkingPage } from '#server/exam/marking-page';
@@ -53,8 +53,8 @@ export class MarkingController {
   }
 
   @Endpoint(marking.analysis, readsExam)
-  analysis(@Input() input: InputOf<typeof marking.analysis>) {
-    return this.pages.analysis(input);
+  async analysis(@Input() input: InputOf<typeof marking.analysis>) {
+    return (await this.queries.execute(new AnalysisOfExam(input))) ?? refuse(common.NOT_FOUND);
   }
 
   @Endpoint(marking.correct, ownExam)
