@@ -24,7 +24,7 @@ export function Sentence({ head, onWhy }: Props) {
   ].filter((it) => it);
   return (
     <div className="marks-headline">
-      <h2>{parts.length ? parts.map(([behind, said], i) => <span key={behind}>{i > 0 && '; '}<button type="button" className="marks-why" onClick={() => onWhy(behind)}>{said}</button></span>) : t('sayNobody')}.</h2>
+      <h2>{parts.length ? parts.map(([behind, said], i) => <span key={behind}>{i > 0 && ' '}<button type="button" className="marks-why" onClick={() => onWhy(behind)}>{said}{i < parts.length - 1 ? ';' : '.'}</button></span>) : `${t('sayNobody')}.`}</h2>
       {also.length > 0 && <p>{also.join(' ')}</p>}
     </div>
   );
