@@ -7,6 +7,7 @@ import { KeysPart } from '#client/exam/marking/keys';
 import { MarksLog } from '#client/exam/marking/marks-log.screen';
 import { ResultsPart } from '#client/exam/marking/results';
 import { Sentence } from '#client/exam/marking/sentence';
+import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { Record, RecordFrame } from '#client/kit/record';
 import { useView } from '#client/kit/view';
@@ -33,7 +34,7 @@ function OneResult({ id, back }: { id: string; back: { to: string; label: string
   const waiting = head.kemajuan.belum_dinilai;
   return (
     <>
-      <Record back={back} eyebrow={k(head.tipe)} name={head.judul} notice={<Sentence head={head} onWhy={setBehind} />}
+      <Record back={back} eyebrow={k(head.tipe)} name={head.judul} notice={<Boundary><Sentence head={head} onWhy={setBehind} /></Boundary>}
         facts={[[t('mapel'), head.mapel ?? '–'], [t('kelas'), head.kelas.map(({ kelas }) => kelas).join(', ') || '–'], [t('guru'), head.guru ?? t('erased')]]}
         tabs={[
           { key: 'hasil', label: t('results'), content: () => <ResultsPart head={head} onWhy={setBehind} /> },
