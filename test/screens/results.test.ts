@@ -82,14 +82,14 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
 
 test('a score that a colleague gave first is shown, and either of both may stand; without a network it waits', async () => {
   const exam = await sat('conflict', { ani: RIGHT, beni: RIGHT });
-  const budi = await visit(`${result(exam)}?tab=esai`, 'budi', { width: 360 });
+  const budi = await visit(`${result(exam)}?tab=esai`, 'budi');
   const { page } = budi;
   const line = page.locator('.essay').first();
   const score = line.locator('.essay-score');
   await score.waitFor();
-  await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).check();
+  await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).click();
   await page.getByText('Peserta 1', { exact: true }).waitFor();
-  await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).click();
 
   await budi.context.setOffline(true);
   await score.fill('6');
