@@ -82,13 +82,13 @@ test('essays are marked by the keyboard, marking is finished, and a student sees
 
 test('a score that a colleague gave first is shown, and either of both may stand; without a network it waits', async () => {
   const exam = await sat('conflict', { ani: RIGHT, beni: RIGHT });
-  const budi = await visit(`${result(exam)}?tab=esai`, 'budi');
+  const budi = await visit(`${result(exam)}?tab=esai`, 'budi', { width: 360 });
   const { page } = budi;
   const line = page.locator('.essay').first();
   const score = line.locator('.essay-score');
   await score.waitFor();
   await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).click();
-  await page.getByText('Peserta 1', { exact: true }).waitFor();
+  await page.locator('b', { hasText: 'Peserta 1' }).first().waitFor();
   await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).click();
 
   await budi.context.setOffline(true);
