@@ -9,6 +9,7 @@ export const studentPages: Page[] = [
   { path: '/student/schedule', roles: ['murid'], screen: screenOf(() => import('#client/home/student-schedule.screen'), 'StudentScheduleScreen') },
   { path: '/student/attendance', roles: ['murid'], screen: screenOf(() => import('#client/home/student-attendance.screen'), 'StudentAttendanceScreen') },
   { path: '/student/cbt', roles: ['murid'], screen: screenOf(() => import('#client/exam/student-exams.screen'), 'StudentExamsScreen') },
+  { path: '/student/cbt/:id/result', roles: ['murid'], screen: screenOf(() => import('#client/exam/marking/own-result.screen'), 'OwnResultScreen') },
   { path: '/student/leave', roles: ['murid'], screen: screenOf(() => import('#client/leave/own-leaves.screen'), 'OwnLeavesScreen') },
   { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/areas/student-account'), 'StudentAccountScreen') },
   { path: '/student/privacy', roles: ['murid'], screen: screenOf(() => import('#client/privacy/privacy.screen'), 'PrivacyScreen') },

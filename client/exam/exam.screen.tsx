@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { isFree } from '#contract/exam/exam';
 import { exam } from '#contract/exam/exam.api';
 import { ExamPlan } from '#client/exam/exam-plan';
@@ -14,6 +14,9 @@ import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/exam/exam-kinds.words';
 import '#client/exam/exam.words';
+
+/** Somebody may have sat it. */
+const SAT: ReadonlySet<string> = new Set(['berlangsung', 'selesai', 'dinilai', 'dikunci']);
 
 /** One exam: its plan with what it lacks and who decides, its questions, its rooms, its rules. */
 export function ExamScreen() {
@@ -31,6 +34,7 @@ function OneExam({ id, back }: { id: string; back: { to: string; label: string }
   const reason = cbt.alasan && (cbt.status === 'revisi' ? t('returnedBecause', { alasan: cbt.alasan }) : cbt.status === 'dibatalkan' ? t('cancelledBecause', { alasan: cbt.alasan }) : '');
   return (
     <Record back={back} eyebrow={k(cbt.tipe)} name={cbt.judul} tag={<ExamTag status={cbt.status} />} notice={reason && <Alert type="warning" showIcon title={reason} />}
+      actions={SAT.has(cbt.status) && <Link className="btn" to={`/teacher/cbt/result/${id}`}>{t('results')}</Link>}
       facts={[[t('mapel'), cbt.mapel ?? '–'], [t('kelas'), classesOf(cbt) || '–'], ['', windowOf(cbt, t)]]}
       tabs={[
         { key: 'rencana', label: t('plan'), content: () => <ExamPlan detail={detail} mayEdit={mayEdit} /> },

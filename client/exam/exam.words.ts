@@ -3,7 +3,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   title: 'Ujian', about: 'Yang sedang berlangsung dan yang terdekat berada di atas.', none: 'Belum ada ujian.', add: 'Ujian Baru', addAbout: 'Isi yang pokok dahulu; soal, ruang, dan pengawas dipilih sesudahnya.', make: 'Buat Rencana', made: 'Rencana dibuat. Lengkapi soal dan ruangnya.', cancel: 'Batal', erased: 'Nama dihapus',
   judul: 'Judul', kelas: 'Kelas', waktu: 'Waktu', tipe: 'Jenis', mapel: 'Mata pelajaran', guru: 'Guru', status: 'Status', soal: 'Soal', peserta: 'Peserta', durasi: 'Durasi',
-  draft: 'Draf', menunggu_persetujuan: 'Menunggu Persetujuan', revisi: 'Perlu Revisi', disetujui: 'Disetujui', berlangsung: 'Berlangsung', selesai: 'Selesai', dinilai: 'Selesai Dinilai', dikunci: 'Nilai Dikunci', dibatalkan: 'Dibatalkan',
+  results: 'Hasil', marksLog: 'Riwayat Nilai', draft: 'Draf', menunggu_persetujuan: 'Menunggu Persetujuan', revisi: 'Perlu Revisi', disetujui: 'Disetujui', berlangsung: 'Berlangsung', selesai: 'Selesai', dinilai: 'Selesai Dinilai', dikunci: 'Nilai Dikunci', dibatalkan: 'Dibatalkan',
   minutes_one: '{{count}} menit', minutes_other: '{{count}} menit', questions_one: '{{count}} soal', questions_other: '{{count}} soal', people_one: '{{count}} murid', people_other: '{{count}} murid', until: '{{mulai}} sampai {{tutup}}',
   plan: 'Rencana', questionsTab: 'Soal', rooms: 'Ruang & Pengawas', rules: 'Waktu & Aturan',
   begins: 'Dimulai', closes: 'Ditutup', closesHelp: 'Murid yang terlambat pun selesai pada waktu ini.', minutesEach: 'Menit tiap murid', shuffle: 'Acak', acak_soal: 'Acak urutan soal', acak_opsi: 'Acak urutan pilihan', pakai_token: 'Minta token dari pengawas',
@@ -23,7 +23,7 @@ const id = {
 const en: typeof id = {
   title: 'Exams', about: 'What runs and what comes next is at the top.', none: 'No exams yet.', add: 'New Exam', addAbout: 'The essentials first; questions, rooms and supervisors are chosen afterwards.', make: 'Make the Plan', made: 'The plan is made. Now its questions and rooms.', cancel: 'Cancel', erased: 'Name erased',
   judul: 'Title', kelas: 'Classes', waktu: 'Time', tipe: 'Kind', mapel: 'Subject', guru: 'Teacher', status: 'Status', soal: 'Questions', peserta: 'Participants', durasi: 'Length',
-  draft: 'Draft', menunggu_persetujuan: 'Waiting for Approval', revisi: 'To Be Revised', disetujui: 'Approved', berlangsung: 'Running', selesai: 'Over', dinilai: 'Marked', dikunci: 'Marks Locked', dibatalkan: 'Cancelled',
+  results: 'Results', marksLog: 'History of marks', draft: 'Draft', menunggu_persetujuan: 'Waiting for Approval', revisi: 'To Be Revised', disetujui: 'Approved', berlangsung: 'Running', selesai: 'Over', dinilai: 'Marked', dikunci: 'Marks Locked', dibatalkan: 'Cancelled',
   minutes_one: '{{count}} minute', minutes_other: '{{count}} minutes', questions_one: '{{count}} question', questions_other: '{{count}} questions', people_one: '{{count}} student', people_other: '{{count}} students', until: '{{mulai}} to {{tutup}}',
   plan: 'Plan', questionsTab: 'Questions', rooms: 'Rooms & Supervisors', rules: 'Time & Rules',
   begins: 'Begins', closes: 'Closes', closesHelp: 'Whoever comes late ends at this time, too.', minutesEach: 'Minutes of each student', shuffle: 'Shuffle', acak_soal: 'Shuffle the questions', acak_opsi: 'Shuffle the options', pakai_token: 'Ask for the supervisor’s token',

@@ -30,7 +30,7 @@ export function ExamsScreen() {
   ];
   const views = (mayApprove ? ['menunggu_persetujuan', 'berlangsung'] as const : ['draft', 'revisi', 'berlangsung'] as const).map((status) => ({ label: t(status), at: { status } }));
   return (
-    <ListScreen title={t('title')} about={t('about')} endpoint={exam.list} columns={columns} rowKey="id" search empty={t('none')} views={views} actions={mayPlan && <Link className="btn is-primary" to="/teacher/cbt/add">{t('add')}</Link>}
+    <ListScreen title={t('title')} about={t('about')} endpoint={exam.list} columns={columns} rowKey="id" search empty={t('none')} views={views} actions={<><Link className="btn" to="/teacher/cbt/log">{t('marksLog')}</Link>{mayPlan && <Link className="btn is-primary" to="/teacher/cbt/add">{t('add')}</Link>}</>}
       filters={[
         { name: 'status', label: t('status'), options: STATUSES.map((value) => ({ value, label: t(value) })) }, { name: 'tipe', label: t('tipe'), options: TipeUjian.options.map((value) => ({ value, label: k(value) })) },
       ]} />

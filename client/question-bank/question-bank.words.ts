@@ -1,6 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
+  past: 'Pada ujian yang lalu', pastNone: 'Belum ada ujian selesai dinilai yang memakai soal ini.', pastSaid_one: 'Dipakai di {{count}} ujian: murid mendapat {{kesukaran}} dari nilainya ({{tingkat}}); daya beda {{daya}}.', pastSaid_other: 'Dipakai di {{count}} ujian: murid mendapat {{kesukaran}} dari nilainya ({{tingkat}}); daya beda {{daya}}.', pastAbout: 'Daya beda adalah korelasi butir–sisa; 20% ke atas membedakan yang paham dari yang belum.', easy: 'mudah', middling: 'sedang', hard: 'sukar',
   title: 'Bank Soal', about: 'Soal Anda, dan soal yang dibagikan kepada pengajar mata pelajarannya.', none: 'Belum ada soal. Tulis soal pertama, atau impor dari berkas.', pertanyaan: 'Pertanyaan', tipe: 'Bentuk',
   mapel: 'Mata pelajaran', level: 'Tingkat', kd: 'KD / TP', kognitif: 'Level kognitif', dipakai: 'Dipakai', guru: 'Penulis', berbagi: 'Dibagikan', diubah: 'Diubah', milik: 'Milik', skor: 'Skor maksimal', version: 'Versi',
   'Multiple Choice': 'Pilihan ganda', 'Pilihan Ganda Kompleks': 'PG kompleks', Menjodohkan: 'Menjodohkan', 'Isian Singkat': 'Isian singkat', Essay: 'Esai', C1: 'C1 Mengingat', C2: 'C2 Memahami', C3: 'C3 Menerapkan',
@@ -35,6 +36,7 @@ const id = {
   noneFound: 'Tidak ada soal yang cocok.', weight: 'Bobot soal {{nomor}}', up: 'Naikkan soal {{nomor}}', down: 'Turunkan soal {{nomor}}', dropQuestion: 'Keluarkan soal {{nomor}}',
 };
 const en: typeof id = {
+  past: 'In past exams', pastNone: 'No exam whose marking is finished has used this question yet.', pastSaid_one: 'Asked in {{count}} exam: students got {{kesukaran}} of its marks ({{tingkat}}); discrimination {{daya}}.', pastSaid_other: 'Asked in {{count}} exams: students got {{kesukaran}} of its marks ({{tingkat}}); discrimination {{daya}}.', pastAbout: 'Discrimination is the item–rest correlation; 20% and more tells those who know from those who do not.', easy: 'easy', middling: 'middling', hard: 'hard',
   title: 'Question Bank', about: 'Your questions, and those shared with the teachers of their subject.', none: 'No questions yet. Write the first one, or bring some in from a file.', pertanyaan: 'Question', tipe: 'Kind',
   mapel: 'Subject', level: 'Level', kd: 'Competence', kognitif: 'Cognitive level', dipakai: 'Used', guru: 'Written by', berbagi: 'Shared', diubah: 'Changed', milik: 'Whose', skor: 'Most marks', version: 'Version',
   'Multiple Choice': 'Multiple choice', 'Pilihan Ganda Kompleks': 'Several right', Menjodohkan: 'Matching', 'Isian Singkat': 'Short answer', Essay: 'Essay', C1: 'C1 Remember', C2: 'C2 Understand', C3: 'C3 Apply',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { questionBank } from '#contract/question-bank/question-bank.api';
+import { formatPersen } from '#client/kit/number';
 import { Concerns, Record, RecordCard, RecordFrame } from '#client/kit/record';
 import { Screen } from '#client/kit/screen';
 import { later } from '#client/kit/later';
@@ -12,6 +13,7 @@ import { StatusTag } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { difficultyOf } from '#client/question-bank/difficulty';
 import { QuestionShown } from '#client/question-bank/question-shown';
 import '#client/question-bank/question-bank.words';
 
@@ -71,6 +73,7 @@ function Shown({ soal }: { soal: Soal }) {
         <RecordCard id="soal-murid" title={t('asSeen')}><QuestionShown soal={soal} /></RecordCard>
         <RecordCard id="soal-kunci" title={t('withKey')}><QuestionShown soal={soal} isKeyed /></RecordCard>
       </div>
+      <RecordCard id="soal-lalu" title={t('past')}><p>{soal.kesukaran === null ? t('pastNone') : t('pastSaid', { count: soal.ditanyakan, kesukaran: formatPersen(100 * soal.kesukaran), tingkat: t(difficultyOf(soal.kesukaran)), daya: formatPersen(soal.daya_beda) })}</p>{soal.kesukaran !== null && <p className="soft">{t('pastAbout')}</p>}</RecordCard>
     </>
   );
 }

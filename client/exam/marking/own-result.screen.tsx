@@ -1,0 +1,36 @@
+import { useParams } from 'react-router-dom';
+import { marking } from '#contract/exam/marking.api';
+import { lamaOf } from '#client/exam/marking/duration';
+import { formatAngka } from '#client/kit/number';
+import { RecordCard } from '#client/kit/record';
+import { Screen } from '#client/kit/screen';
+import { formatHariTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/exam/exam-kinds.words';
+import '#client/exam/marking/own-result.css';
+import '#client/exam/marking/own-result.words';
+
+/** A student's own mark, and what their teacher remarked. */
+export function OwnResultScreen() {
+  const t = useWords('ownResult');
+  const { id = '' } = useParams();
+  return <Screen title={t('title')} back={{ to: '/student/cbt', label: t('back') }}><OwnResult id={id} /></Screen>;
+}
+
+function OwnResult({ id }: { id: string }) {
+  const [t, k] = [useWords('ownResult'), useWords('examKinds')];
+  const { data: { judul, tipe, mapel, mulai, lama, terjawab, jumlah_soal, nilai, per_tipe, catatan } } = useView(marking.result, { id });
+  const about = [k(tipe), mapel, mulai && formatHariTanggal(new Date(mulai)), lama !== null && t('time', { lama: lamaOf(lama, t('seconds', { n: lama })) }), t('answered', { n: terjawab, total: jumlah_soal })].filter(Boolean);
+  return (
+    <div className="own-result">
+      <section className="panel own-mark"><div><h2>{judul}</h2><p>{about.join(' · ')}</p></div><p className="own-number"><small>{t('mark')}</small><b>{formatAngka(nilai)}</b><span className="visually-hidden">{t('of')}</span></p></section>
+      <RecordCard id="jenis" title={t('kinds')}>
+        <ul className="own-kinds">
+          {per_tipe.map((it) => <li key={it.tipe}><span>{t(it.tipe)}</span><i aria-hidden="true"><i style={{ inlineSize: `${it.bobot ? (100 * (it.skor ?? 0)) / it.bobot : 0}%` }} /></i><b>{it.skor === null ? '–' : formatAngka(it.skor)} / {formatAngka(it.bobot)}</b></li>)}
+        </ul>
+      </RecordCard>
+      {catatan.length > 0 && <RecordCard id="catatan" title={t('remarks')}><ul className="own-remarks">{catatan.map((it) => <li key={it.nomor}><b>{t('remark', { nomor: it.nomor, skor: formatAngka(it.skor), maks: it.skor_maksimal })}</b><p>{it.catatan || '–'}</p></li>)}</ul></RecordCard>}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { markedExam, RIGHT, rowsOf } from '#test/kit/a-marked-exam';
+import { type Exam, ofStudent } from '#test/kit/an-exam';
+import { MarkEssay } from '#server/exam/mark.decider';
+import { SYSTEM } from '#server/kit/deciding/command';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf, type Student, type Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+import { type Look, Visitor } from '#test/screens/visitor';
+
+let [browser, school] = [] as unknown as [Browser, School];
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterEach(() => Promise.all(visitors.splice(0).map((it) => it.close())));
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+const HOURS = 3 * 3_600_000;
+const over = () => school.clock.turnTo(new Date(school.clock.now().getTime() + HOURS));
+const result = ({ id_cbt }: Exam) => `/teacher/cbt/result/${id_cbt}`;
+async function visit(path: string, who: Who, look: Look = {}) {
+  const it = await Visitor.at(browser, school.base, look);
+  visitors.push(it);
+  await it.open(path, who);
+  return it;
+}
+/** Whoever signs in at a browser ends the session that they had: others look in their place. */
+const rowOf = async (exam: Exam, who: Student) => (await rowsOf(school, exam, 'kurikulum')).find((it: { id_murid: string }) => it.id_murid === idOf(who));
+async function sat(name: string, answers: Parameters<typeof markedExam>[2]) {
+  for (const who of ['budi', ...Object.keys(answers)] as Who[]) await school.signIn(who);
+  return markedExam(school, name, answers);
+}
+/** As if a colleague had read it. */
+const readBySari = (exam: Exam, who: Student, skor: number) =>
+  school.give(MarkEssay, { ...ofStudent(exam, who), id_soal: exam.soal[4], skor, rubrik: [], catatan: '' }, { ...SYSTEM, account: idOf('sari') });
+
+test('essays are marked by the keyboard, marking is finished, and a student sees their mark', async () => {
+  const exam = await sat('keyboard', { ani: RIGHT, beni: RIGHT, citra: ['A', ['A'], { 1: 'B' }, 'newton', 'Tidak tahu'] });
+  over();
+  const budi = await visit(result(exam), 'budi');
+  const { page } = budi;
+  await budi.sees('3 dari 4 murid selesai');
+  await page.getByRole('button', { name: '3 esai menunggu dinilai' }).click();
+  await page.getByRole('dialog').getByText('3 dari 4 peserta.').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('button', { name: 'Selesaikan Penilaian' }).isDisabled()).toBe(true);
+
+  await page.getByRole('link', { name: 'Nilai esai' }).click();
+  const scores = page.locator('.essay-score');
+  await scores.first().waitFor();
+  await page.getByRole('button', { name: 'Ke yang belum dinilai' }).click();
+  await page.keyboard.type('7,5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('11');
+  await budi.sees('Tulis angka 0 sampai 10');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('8.25');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Tulis contohnya');
+  await page.keyboard.press('Control+Enter');
+  await until('all three are saved', async () => (await page.locator('.essay-state .is-saved').count()) === 3);
+  expect(await Promise.all((['ani', 'beni', 'citra'] as const).map(async (it) => (await rowOf(exam, it)).belum_dinilai))).toEqual([0, 0, 0]);
+  expect((await rowOf(exam, 'ani')).nilai).toBe(95);
+
+  await page.getByRole('link', { name: 'Hasil', exact: true }).click();
+  await page.getByRole('button', { name: 'Selesaikan Penilaian' }).click();
+  await budi.sees('Penilaian selesai');
+  await budi.sees('rata-rata');
+
+  const ani = await visit('/student/cbt', 'ani', { width: 360, theme: 'dark' });
+  await ani.page.getByRole('link', { name: 'Lihat hasil' }).click();
+  await ani.page.getByText('95', { exact: true }).waitFor();
+  expect([...budi.faults, ...ani.faults]).toEqual([]);
+});
+
+test('a score that a colleague gave first is shown, and either of both may stand; without a network it waits', async () => {
+  const exam = await sat('conflict', { ani: RIGHT, beni: RIGHT });
+  const budi = await visit(`${result(exam)}?tab=esai`, 'budi', { width: 360 });
+  const { page } = budi;
+  const line = page.locator('.essay').first();
+  const score = line.locator('.essay-score');
+  await score.waitFor();
+  await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).click();
+  await page.locator('b', { hasText: 'Peserta 1' }).first().waitFor();
+  await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).click();
+
+  await budi.context.setOffline(true);
+  await score.fill('6');
+  await line.locator('textarea').focus();
+  await line.getByText('Menunggu koneksi').waitFor();
+  await readBySari(exam, 'ani', 3);
+  await budi.context.setOffline(false);
+  await line.getByText('sudah memberi 3 lebih dahulu').waitFor();
+  expect(await score.inputValue()).toBe('6');
+  await line.getByRole('button', { name: 'Tetap 6' }).click();
+  await line.getByText(/^Tersimpan/).waitFor();
+  expect((await rowOf(exam, 'ani')).sementara).toBe(92);
+});
+
+test('a key is corrected after it was seen whom that concerns, and the history says why', async () => {
+  const exam = await sat('correction', { ani: RIGHT, beni: ['A', ['A', 'C'], { 1: 'B', 2: 'C', 3: 'A' }, 'x', ''] });
+  const budi = await visit(`${result(exam)}?tab=kunci`, 'budi');
+  const { page } = budi;
+  await page.getByRole('button', { name: 'Perbaiki kunci soal 1' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('checkbox', { name: 'D', exact: true }).uncheck();
+  await drawer.getByRole('checkbox', { name: 'A', exact: true }).check();
+  await drawer.getByRole('button', { name: 'Lihat Dampaknya' }).click();
+  await drawer.getByText('Tulis alasannya').waitFor();
+  await drawer.getByLabel('Alasan').fill('Kunci tertukar');
+  await drawer.getByRole('button', { name: 'Lihat Dampaknya' }).click();
+  await drawer.getByText('1 naik, 1 turun, 0 tetap dari 2 murid.').waitFor();
+  expect((await rowOf(exam, 'beni')).sementara).toBe(40);
+  await drawer.getByRole('button', { name: 'Terapkan' }).click();
+  await until('marks are worked out anew', async () => (await rowOf(exam, 'beni')).sementara === 60);
+  await budi.sees('Kunci tertukar');
+  await page.getByRole('link', { name: 'Riwayat Nilai' }).click();
+  await budi.sees('Kunci diperbaiki');
+  await page.getByRole('link', { name: 'Analisis Soal' }).click();
+  await budi.sees('Terlalu sedikit murid');
+  await page.goto(`${result(exam)}/${idOf('beni')}`);
+  await budi.sees('Lembar Ujian');
+  await budi.sees('jawaban murid · kunci');
+  expect(budi.faults).toEqual([]);
+});
