@@ -68,7 +68,7 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['door', ['areas/entrance.tsx']],
   ['app', ['areas/app.tsx', 'home/student-home.screen.tsx']],
-  ['exam', ['exam/sitting/exam-page.tsx']],
+  ['exam', ['areas/exam-page.tsx']],
   ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx']],
 ];
 const FIRST = ['door', 'app'];

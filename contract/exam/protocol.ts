@@ -1,5 +1,3 @@
-import type { Jawaban } from '#contract/exam/attempt';
-
 /** What an exam's page and the server agree on beside the forms of what they send; a page on a slow line loads this and not those. */
 
 /** What may have been saved after the end: in the minute of grace it counts, later it is kept and waits for somebody's word. */
@@ -13,4 +11,4 @@ export const FOKUS_KALI = 3;
 /** Whether a save is newer than what is there. */
 export const isNewer = ([epoch, seq]: readonly [number, number], [hadEpoch, hadSeq]: readonly [number, number]) => epoch > hadEpoch || (epoch === hadEpoch && seq > hadSeq);
 /** Something was answered. */
-export const isAnswered = (it: Jawaban) => it !== null && (typeof it === 'string' ? it.trim() !== '' : (Array.isArray(it) ? it : Object.keys(it)).length > 0);
+export const isAnswered = (it: string | readonly string[] | Readonly<Record<string, string>> | null) => it !== null && (typeof it === 'string' ? it.trim() !== '' : (Array.isArray(it) ? it : Object.keys(it)).length > 0);

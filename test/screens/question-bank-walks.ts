@@ -14,6 +14,6 @@ export const WALKS: Walks = () => ({
     { path: `${HOME}/add`, shows: '[id=soal-pertanyaan]' }, { path: `${HOME}/package/add`, shows: '[id=paket-cari]' },
     { path: soal, shows: '.question-options .is-right' }, { path: `${soal}?tab=edit`, shows: '[id=soal-pertanyaan]' }, { path: paket, shows: '.package-lines li' }, { path: `${paket}?tab=edit`, shows: '.package-lines.is-edited li' },
   ],
-  kepala: [...lists, { path: soal, shows: '.question-options .is-right' }],
+  kepala: [...lists, { path: soal, shows: '.question-options .is-right' }, { path: paket, shows: '.package-lines li' }],
   kurikulum: [...lists, { path: soal, shows: '.question-options .is-right' }, { path: paket, shows: '.package-lines li' }],
 });

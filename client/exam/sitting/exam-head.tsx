@@ -1,22 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#client/exam/sitting/icon';
 import { tallyOf } from '#client/exam/sitting/sheet';
 import type { Sitting, Taking } from '#client/exam/sitting/taking';
-import { Crest } from '#client/shell/crest';
 import { useSession } from '#client/kit/session';
 import { formatDetik, formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
-type Props = { sitting: Sitting; taking: Taking; judul: string; ruang: string | null; total: number; onMap(): void };
+type Props = { sitting: Sitting; taking: Taking; judul: string; ruang: string | null; total: number; crest: ReactNode; onMap(): void };
 
 /** Whose exam it is, how long it lasts, and where the answers are. */
-export function ExamHead({ sitting, taking, judul, ruang, total, onMap }: Props) {
+export function ExamHead({ sitting, taking, judul, ruang, total, crest, onMap }: Props) {
   const t = useWords('sitting');
   const nama = useSession()?.user.nama ?? '';
   const { diServer, diPerangkat, terjawab } = tallyOf(taking.sheet);
   return (
     <header className="bar-x">
-      <span className="bar-id"><Crest /><span><b>{judul}</b><small>{[nama, ruang].filter(Boolean).join(' · ')}</small></span></span>
+      <span className="bar-id">{crest}<span><b>{judul}</b><small>{[nama, ruang].filter(Boolean).join(' · ')}</small></span></span>
       <TimeLeft sitting={sitting} deadlineAt={taking.deadlineAt} />
       <div className={diPerangkat ? 'save is-waiting' : 'save'} role="status">
         <Icon of={diPerangkat ? 'cloud' : 'check'} />

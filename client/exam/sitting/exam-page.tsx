@@ -1,23 +1,17 @@
-import { StrictMode, useCallback, useEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { BriefPage } from '#client/exam/sitting/brief';
 import { Exam, type Paper } from '#client/exam/sitting/exam';
 import { begin, type Desk, openDesk, prefetched, Unopened } from '#client/exam/sitting/opening';
 import type { Sitting } from '#client/exam/sitting/taking';
 import { watched } from '#client/exam/sitting/watched';
-import { startAppearance } from '#client/kit/appearance';
-import { loginPath, openSession, session } from '#client/kit/session';
-import { startWords, useWords } from '#client/kit/words';
-import { loadSchool, recallSchool } from '#client/shell/school';
+import { useWords } from '#client/kit/words';
 import '#client/exam/sitting/exam-page.words';
-import '#client/kit/type-still.css';
-import '#client/kit/base.css';
 import '#client/exam/sitting/exam.css';
 
 type View = { desk?: Desk; open?: { sitting: Sitting; paper: Paper }; fault?: { status: number; message: string }; isBeginning?: boolean; refusal?: string | null };
 
 /** An exam from its first look to its receipt; it leaves the app behind, and never waits for what it does not need. */
-function ExamPage({ id }: { id: string }) {
+export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
   const t = useWords('sitting');
   const [view, setView] = useState<View>({});
   const [paper, setPaper] = useState<'coming' | 'here' | 'none'>('coming');
@@ -49,7 +43,7 @@ function ExamPage({ id }: { id: string }) {
     }
   }
 
-  if (view.open) return <Exam {...view.open} />;
+  if (view.open) return <Exam {...view.open} crest={crest} />;
   if (view.desk) return <BriefPage desk={view.desk} paper={paper} isBeginning={view.isBeginning ?? false} refusal={view.refusal ?? null} onBegin={(token) => void start(view.desk as Desk, token)} />;
   if (view.fault) {
     return (
@@ -62,16 +56,3 @@ function ExamPage({ id }: { id: string }) {
   }
   return <main className="brief"><h1>{t('title')}</h1><p role="status">{t('loading')}</p></main>;
 }
-
-function start() {
-  if (!openSession()) return;
-  if (!session.get()) return location.replace(loginPath(location));
-  startWords();
-  startAppearance();
-  recallSchool();
-  void loadSchool().catch(() => undefined);
-  const [, id = ''] = /^\/student\/cbt\/([^/]+)\/exam/.exec(location.pathname) ?? [];
-  createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><ExamPage id={id} /></StrictMode>);
-}
-
-start();

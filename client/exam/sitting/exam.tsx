@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SoalMurid } from '#contract/exam/sitting';
 import { Answering, LETTERS } from '#client/exam/sitting/answering';
 import { Banners } from '#client/exam/sitting/banners';
@@ -16,7 +16,7 @@ import { useWords } from '#client/kit/words';
 export type Paper = { judul: string; ruang: string | null; order: readonly (readonly [string, string])[]; soal: ReadonlyMap<string, SoalMurid> };
 
 /** One question at a time; everything else of the exam is around it. */
-export function Exam({ sitting, paper }: { sitting: Sitting; paper: Paper }) {
+export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper; crest: ReactNode }) {
   const t = useWords('sitting');
   const taking = useStore(sitting.state);
   const [at, setAt] = useState(0);
@@ -53,7 +53,7 @@ export function Exam({ sitting, paper }: { sitting: Sitting; paper: Paper }) {
   return (
     <div className="exam" data-size={size}>
       <a className="skip-link" href="#soal">{t('toQuestion')}</a>
-      <ExamHead sitting={sitting} taking={taking} judul={paper.judul} ruang={paper.ruang} total={total} onMap={() => setMapOpen(true)} />
+      <ExamHead sitting={sitting} taking={taking} judul={paper.judul} ruang={paper.ruang} total={total} crest={crest} onMap={() => setMapOpen(true)} />
       <Banners sitting={sitting} taking={taking} />
       <main className="hall">
         <article className="paper" id="soal">
