@@ -11,6 +11,7 @@ import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
 import { clockDoubt } from '#server/kit/log/clock-doubt';
 import { openToAll } from '#server/kit/log/open-to-all';
 import { type Config, openRuntime } from '#server/kit/runtime';
+import { ExamWatch } from '#server/exam/exam-watch';
 import { dueProcesses, eventProcesses } from '#server/processes/all';
 import { IdentityHousekeeping } from '#server/identity/housekeeping';
 import { MailDelivery } from '#server/identity/mail-delivery';
@@ -42,7 +43,7 @@ export async function createApp({ webRoot, hasDocs = false, ...config }: AppConf
   health.remind('seal', async () => sealing.trouble);
   health.remind('log', async () => openToAll(config.eventstoreUrl) && OPEN);
   if (!runtime.clock.isDemo) health.remind('clock', () => clockDoubt(runtime.sealer));
-  leading.start(eventProcesses, dueProcesses, [sealing, nest.get(MailDelivery), nest.get(IdentityHousekeeping)]);
+  leading.start(eventProcesses, dueProcesses, [sealing, nest.get(MailDelivery), nest.get(IdentityHousekeeping), nest.get(ExamWatch)]);
   await leading.untilCurrent();
   return {
     nest,

@@ -27,6 +27,17 @@ const id = {
   AttemptFinished: 'Ujian selesai, {{terjawab}} terjawab',
   AttemptReopened: 'Ujian dibuka lagi: {{alasan}}',
   AttemptVoided: 'Pengerjaan ke-{{ke}} dibatalkan: {{alasan}}',
+  room: 'Ruang ujian',
+  DeviceRequested: 'Perangkat lain meminta izin',
+  DeviceRefused: 'Perangkat lain ditolak: {{alasan}}',
+  FocusExplained: 'Siswa menjelaskan mengapa meninggalkan ujian',
+  ConnectionLost: 'Terputus, ke-{{kali}}',
+  ConnectionRegained: 'Tersambung lagi setelah {{detik}} detik',
+  MessageSent: 'Pesan pengawas: {{pesan}}',
+  PresenceMarked: 'Kehadiran dicatat: {{status_kehadiran}}',
+  RoomBegan: 'Ruang mulai ujian',
+  MinutesNoted: 'Catatan berita acara diubah',
+  IncidentNoted: 'Kejadian dicatat: {{jenis}}',
 };
 const en: typeof id = {
   exam: 'Exam',
@@ -56,6 +67,17 @@ const en: typeof id = {
   AttemptFinished: 'Exam finished, {{terjawab}} answered',
   AttemptReopened: 'Exam opened again: {{alasan}}',
   AttemptVoided: 'Attempt {{ke}} voided: {{alasan}}',
+  room: 'Room of an exam',
+  DeviceRequested: 'Another device asks for leave',
+  DeviceRefused: 'Another device refused: {{alasan}}',
+  FocusExplained: 'The student said why the exam was left',
+  ConnectionLost: 'Disconnected, time {{kali}}',
+  ConnectionRegained: 'Connected again after {{detik}} seconds',
+  MessageSent: 'Message of the supervisor: {{pesan}}',
+  PresenceMarked: 'Attendance noted: {{status_kehadiran}}',
+  RoomBegan: 'The room began',
+  MinutesNoted: 'Minutes of the exam changed',
+  IncidentNoted: 'Incident noted: {{jenis}}',
 };
 
 export const words = { id, en };

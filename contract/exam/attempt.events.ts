@@ -24,14 +24,24 @@ export const LateAnswersRejected = event('LateAnswersRejected', { ...of, alasan 
 export const AttemptTaken = event('AttemptTaken', { ...of, lease: counter, perangkat: Perangkat, perangkat_sebelum: Perangkat });
 /** The next device may take it without being asked about. */
 export const DeviceReleased = event('DeviceReleased', { ...of, alasan });
-/** `menit` less than 0 takes time away; `sebab`: what the server itself was to blame for is given back by it. */
-export const TimeExtended = event('TimeExtended', { ...of, menit: z.number(), tenggat: Waktu, tenggat_sebelum: Waktu, sebab: z.enum(['pengawas', 'server']), alasan });
+/** Another device wants to go on with it, and may not. */
+export const DeviceRequested = event('DeviceRequested', { ...of, perangkat: Perangkat });
+export const DeviceRefused = event('DeviceRefused', { ...of, perangkat: Perangkat, alasan });
+/** `menit` less than 0 takes time away; `sebab`: what a pause or the server itself took is given back. */
+export const TimeExtended = event('TimeExtended', { ...of, menit: z.number(), tenggat: Waktu, tenggat_sebelum: Waktu, sebab: z.enum(['pengawas', 'jeda', 'server']), alasan });
 /** The window was left for so many seconds, for the how manieth time. */
 export const FocusLost = event('FocusLost', { ...of, detik: z.int(), kali: z.int(), perangkat: Perangkat });
+/** Why it was left, as whoever sits it says. */
+export const FocusExplained = event('FocusExplained', { ...of, penjelasan: personal('jawaban', 'id_murid', z.string(), ['kurikulum', 'kepalaSekolah']) });
+/** Nobody of theirs has listened since, for the how manieth time; and again after so many seconds, with so many answers not sent, where the device said so. */
+export const ConnectionLost = event('ConnectionLost', { ...of, sejak: Waktu, kali: z.int() });
+export const ConnectionRegained = event('ConnectionRegained', { ...of, detik: z.int(), terlama: z.int(), menunggu: z.int().nullable() });
+export const MessageSent = event('MessageSent', { ...of, pesan: z.string() });
 /** What a device said of itself, before it began or later. */
 export const ReadinessTold = event('ReadinessTold', { ...of, perangkat: Perangkat, kesiapan: Kesiapan });
-export const AttemptLocked = event('AttemptLocked', { ...of, alasan });
-export const AttemptUnlocked = event('AttemptUnlocked', { ...of, alasan });
+/** `jeda`: a pause, whose end gives the time since then back. */
+export const AttemptLocked = event('AttemptLocked', { ...of, jeda: z.boolean(), sejak: Waktu, alasan });
+export const AttemptUnlocked = event('AttemptUnlocked', { ...of, jeda: z.boolean(), alasan });
 /** `sidik`: the digest of what was saved, which stands on the student's receipt. */
 export const AttemptFinished = event('AttemptFinished', { ...of, oleh: Penutup, terjawab: z.int(), sidik: z.string(), alasan: alasan.nullable() });
 export const AttemptReopened = event('AttemptReopened', { ...of, tenggat: Waktu, alasan });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aturanUjian, SoalUjian, StatusUjian, TipeUjian } from '#contract/exam/exam';
+import { supervisors } from '#contract/exam/supervision.api';
 import { doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
 import { blankable, Id, integer, ref, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -12,8 +13,6 @@ import { Pengampu } from '#contract/subject/teaching';
 const readers = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
 const writers = ['guruMapel'] as const;
 const approvers = ['kurikulum', 'kepalaSekolah'] as const;
-/** Whoever may be named in a room. */
-const supervisors = [...readers, 'pengawas', 'waliKelas', 'guruAdmin', 'guruBK', 'pembinaEkskul'] as const;
 
 const Kelas = z.object({ id_kelas_tahun_ajaran: Id, kelas: z.string() });
 const Guru = z.object({ id_guru: Id, nama: z.string().nullable() });

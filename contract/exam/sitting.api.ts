@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Ack, Digest, Jawaban, Perangkat } from '#contract/exam/attempt';
 import { TipeUjian } from '#contract/exam/exam';
-import { Bekal, JawabanPolos, Kesiapan, Kiriman, Pengantar, Pengerjaan, SoalMurid, UjianMurid } from '#contract/exam/sitting';
+import { Fakta } from '#contract/exam/supervision';
+import { Bekal, JawabanPolos, Kesiapan, Kiriman, Kunci, Pengantar, Pengerjaan, SoalMurid, UjianMurid } from '#contract/exam/sitting';
 import { Done, doneWith, endpoint, listOf, one, paging, said } from '#contract/kit/endpoint';
 import { Id, integer, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -29,23 +30,23 @@ export const sitting = {
   paper: endpoint('sitting.paper', 'GET /api/cbt/murid/paper/:id', { input: { id: Id, versi: z.string().max(64).optional() }, output: z.unknown(), isFile: true, ...murid }),
   /** Deadline, lock and lease of an attempt, as they are now. */
   control: endpoint('sitting.control', 'GET /api/cbt/murid/kendali', {
-    input: { id_cbt: Id, id_murid: Id }, output: one(z.object({ kendali: z.array(z.object({ id_peserta: Id, tenggat: Waktu, isLocked: z.boolean(), lease: z.int(), isSelesai: z.boolean(), pesan: z.string().nullable() })) })),
+    input: { id_cbt: Id, id_murid: Id }, output: one(z.object({ kendali: z.array(z.object({ id_peserta: Id, tenggat: Waktu, isLocked: z.boolean(), lease: z.int(), isSelesai: z.boolean(), ...Kunci.shape, pesan: z.string().nullable(), pesan_pada: Waktu.nullable() })) })),
     ...murid, live: { rows: 'kendali', key: 'id_peserta', every: 500 },
   }),
   start: endpoint('sitting.start', 'PUT /api/cbt/murid/start-time/:id', { input: { id: Id, token, perangkat }, output: doneWith(Bekal), ...fromLog, isSecret: true }),
   /** Goes on with it on this device; the one before may still hand in what it has. */
   take: endpoint('sitting.take', 'PUT /api/cbt/murid/take/:id', { input: { id: Id, perangkat }, output: doneWith(Bekal), ...fromLog, isSecret: true }),
   save: endpoint('sitting.save', 'PUT /api/cbt/murid/do-exam/:id', {
-    input: { id: Id, jawaban: JawabanPolos.optional(), saves: Kiriman.optional(), perangkat, lease: integer({ min: 0, max: 1_000_000_000 }).optional() }, output: Tersimpan, ...fromLog,
+    input: { id: Id, jawaban: JawabanPolos.optional(), saves: Kiriman.optional(), perangkat, lease: integer({ min: 0, max: 1_000_000_000 }).optional(), fakta: Fakta.optional() }, output: Tersimpan, ...fromLog,
   }),
   /** The same without a session, by a ticket that is good for nothing else: who was signed out loses no answer. */
   deposit: endpoint('sitting.deposit', 'PUT /api/cbt/murid/titip-jawaban/:id', {
     input: { id: Id, tiket: z.string().max(300), saves: Kiriman, perangkat }, output: Tersimpan, allow: 'public', repeats: 'log', awaits: 'log', isSecret: true,
   }),
   finish: endpoint('sitting.finish', 'PUT /api/cbt/murid/finish-exam/:id', { input: { id: Id, digest: Digest.optional(), lease: integer({ min: 0, max: 1_000_000_000 }).optional() }, output: doneWith(Pengerjaan), ...fromLog }),
-  /** What happened at the device: for how many seconds its window had not the focus, how it is equipped. */
+  /** What happened at the device: for how many seconds its window had not the focus, how it is equipped, why it was left; `fakta` is shown to the supervisor and not kept. */
   tell: endpoint('sitting.tell', 'POST /api/cbt/murid/events/:id', {
-    input: { id: Id, perangkat, fokus_hilang: integer({ max: 86_400 }).optional(), kesiapan: Kesiapan.optional() }, output: doneWith(Pengerjaan), ...fromLog,
+    input: { id: Id, perangkat, fokus_hilang: integer({ max: 86_400 }).optional(), kesiapan: Kesiapan.optional(), penjelasan: text({ max: 500 }).optional(), fakta: Fakta.optional() }, output: doneWith(Pengerjaan), ...fromLog,
   }),
 };
 

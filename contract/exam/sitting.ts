@@ -20,9 +20,14 @@ export const Pengantar = Kepala.extend({
   versi_naskah: z.string(),
 });
 
+/** Whether it is paused, why it is locked, and whether somebody has said since why they left its window. */
+export const Kunci = z.object({ jeda: z.boolean(), alasan_kunci: z.string().nullable(), isDijelaskan: z.boolean() });
+
 /** How far an attempt is: by the server's clock, and whether this device may go on with it. */
 export const Pengerjaan = z.object({
-  id_cbt: Id, id_peserta: Id, status: StatusPeserta, ke: z.int(), serverTime: Waktu, deadlineAt: Waktu.nullable(), lease: z.int(), isLocked: z.boolean(), perangkat_ini: z.boolean(), terjawab: z.int(),
+  id_cbt: Id, id_peserta: Id, status: StatusPeserta, ke: z.int(), serverTime: Waktu, deadlineAt: Waktu.nullable(), lease: z.int(), isLocked: z.boolean(), perangkat_ini: z.boolean(), terjawab: z.int(), ...Kunci.shape,
+  /** What became of this device's wish to go on with it; null where it has none. */
+  izin: choice(['menunggu', 'diizinkan', 'ditolak']).nullable(),
   /** What is read to a supervisor when it is over. */
   sidik: z.string().nullable(),
 });

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { exam as api } from '#contract/exam/exam.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { classTables } from '#projections/classroom/class-rows';
+import { attemptControl } from '#projections/exam/attempt.projection';
+import { watched } from '#projections/exam/supervision.projection';
 import { examQuestion } from '#projections/exam/exam.projection';
 import { examTables, named, rooms, roomTables, type Rows, statusAt, told } from '#projections/exam/exam-rows';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
@@ -36,6 +38,13 @@ const byNearness = (rows: Rows, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return rows.orderBy(sql`exam.tutup <= ${at}`).orderBy(sql`abs(extract(epoch from exam.mulai - ${at}))`);
 };
+/** Of everybody who sits it and has not begun it is known whether they came. */
+async function isEverybodyMarked(db: Kysely<any>, id: string): Promise<boolean> {
+  const { seats, unknown } = await db.selectFrom('exam_participant').leftJoin('attempt_control', (join) => join.onRef('attempt_control.id_cbt', '=', 'exam_participant.id_cbt').onRef('attempt_control.id_murid', '=', 'exam_participant.id_murid'))
+    .leftJoin('exam_watched', (join) => join.onRef('exam_watched.id_cbt', '=', 'exam_participant.id_cbt').onRef('exam_watched.id_murid', '=', 'exam_participant.id_murid'))
+    .select([sql<number>`count(*)`.as('seats'), sql<number>`count(*) FILTER (WHERE tenggat IS NULL AND status_kehadiran IS NULL)`.as('unknown')]).where('exam_participant.id_cbt', '=', id).executeTakeFirstOrThrow();
+  return Number(seats) > 0 && Number(unknown) === 0;
+}
 const RULES = ['acak_soal', 'acak_opsi', 'pakai_token', 'peramban', 'pindah_perangkat', 'fokus', 'versi', 'alasan'];
 
 export const examAnswers = [
@@ -54,7 +63,7 @@ export const examAnswers = [
     return { data: await byNearness(told(db, filtered(named(db), { 'exam.id_guru': id_guru }), now), now).orderBy('exam.id').execute() } as never;
   }),
 
-  answer(OneExam, [...roomTables, examQuestion, question, questionVersion], async (it, { id }, { now }) => {
+  answer(OneExam, [...roomTables, examQuestion, question, questionVersion, attemptControl, watched], async (it, { id }, { now }) => {
     const db = it as Kysely<any>;
     const cbt = await told(db, named(db), now).select(RULES.map((name) => `exam.${name}`)).where('exam.id', '=', id).executeTakeFirst();
     if (!cbt) return undefined;
@@ -64,7 +73,7 @@ export const examAnswers = [
       .where('exam_question.id_cbt', '=', id).orderBy('exam_question.nomor').execute();
     const cbt_soals = asked.map(({ pertanyaan, ...soal }) => ({ ...soal, ringkasan: summaryOf(pertanyaan) }));
     const listPengawas = await rooms(db).where('exam_room.id_cbt', '=', id).orderBy('exam_room.nomor').execute();
-    return { cbt: { ...cbt, cbt_soals }, isAttendanceSubmitted: false, listPengawas } as never;
+    return { cbt: { ...cbt, cbt_soals }, isAttendanceSubmitted: await isEverybodyMarked(db, id), listPengawas } as never;
   }),
 
   answer(OwnerOfExam, [examTables[0]], (db, { id }) => db.selectFrom('exam').select(['id_guru', 'tipe']).where('id', '=', id).executeTakeFirst()),

@@ -40,7 +40,7 @@ const control = liveRows(api.control, {
   tables: [attemptControl],
   meaning: { attempt_control: (key: { id_murid: string; id_cbt: string }, { id_murid, id_cbt }) => (key.id_murid === id_murid && key.id_cbt === id_cbt ? [participantId(id_cbt, id_murid)] : []) },
   rows: (db, { id_murid, id_cbt }) =>
-    db.selectFrom('attempt_control').select(['id_peserta', 'tenggat', 'isLocked', 'lease', 'isSelesai', 'pesan']).where('id_murid', '=', id_murid).where('id_cbt', '=', id_cbt).execute(),
+    db.selectFrom('attempt_control').select(['id_peserta', 'tenggat', 'isLocked', 'lease', 'isSelesai', 'jeda', 'alasan_kunci', 'isDijelaskan', 'pesan', 'pesan_pada']).where('id_murid', '=', id_murid).where('id_cbt', '=', id_cbt).execute(),
 });
 
 const listed = [exam, examParticipant, subject, attempt, attemptControl] as const;
@@ -70,8 +70,8 @@ export const sittingAnswers = [
   answer(NameOfSubject, [subject], async (db, { id }) => (await db.selectFrom('subject').select('nama').where('id', '=', id).executeTakeFirst())?.nama),
 
   answer(AttemptsDue, [attemptControl], (db, { before }) =>
-    db.selectFrom('attempt_control').select(['id_peserta', 'id_cbt', 'id_murid', 'tenggat']).where('isSelesai', '=', false).where('tenggat', '<', before).orderBy('tenggat').orderBy('id_peserta').limit(MOST_DUE).execute()),
+    db.selectFrom('attempt_control').select(['id_peserta', 'id_cbt', 'id_murid', 'tenggat']).where('isSelesai', '=', false).where('jeda', '=', false).where('tenggat', '<', before).orderBy('tenggat').orderBy('id_peserta').limit(MOST_DUE).execute()),
 
   answer(NextDeadline, [attemptControl], async (db) =>
-    (await db.selectFrom('attempt_control').select('tenggat').where('isSelesai', '=', false).orderBy('tenggat').limit(1).executeTakeFirst())?.tenggat),
+    (await db.selectFrom('attempt_control').select('tenggat').where('isSelesai', '=', false).where('jeda', '=', false).orderBy('tenggat').limit(1).executeTakeFirst())?.tenggat),
 ];

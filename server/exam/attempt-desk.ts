@@ -6,20 +6,21 @@ import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import type { sitting } from '#contract/exam/sitting.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { acksOf } from '#server/exam/acks';
-import { FinishAttempt, NoteFocusLoss, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, TellReadiness } from '#server/exam/attempt.commands';
+import { ExplainFocus, FinishAttempt, NoteFocusLoss, RequestDevice, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, TellReadiness } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { BrowserCheck, type Peramban } from '#server/exam/browser-check';
 import { examDecider } from '#server/exam/exam.decider';
 import { type Exam, there } from '#server/exam/exam.state';
 import { ExamTokenLimit } from '#server/exam/exam-token-limit';
+import { Presence } from '#server/exam/presence';
 import { SaveTicket } from '#server/exam/save-ticket';
 import { deviceOf, type Of, ownOf, standingOf } from '#server/exam/standing';
 import { TellingLimit } from '#server/exam/telling-limit';
 import { Clock } from '#server/kit/clock';
 import type { Actor, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
-import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 
 export type Opening = { id_cbt: string; token?: string | undefined; perangkat?: string | undefined };
@@ -31,7 +32,7 @@ const INTEGERS = 2 ** 31;
 export class AttemptDesk {
   constructor(
     private readonly commands: CommandBus, private readonly deciding: Deciding, private readonly browsers: BrowserCheck, private readonly tickets: SaveTicket,
-    private readonly tokens: ExamTokenLimit, private readonly telling: TellingLimit, @Inject(Clock) private readonly clock: Clock,
+    private readonly tokens: ExamTokenLimit, private readonly telling: TellingLimit, private readonly presence: Presence, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Begins an attempt, or goes on with it. Who names no device goes on with another one where the exam lets them; who names one has to take it. */
@@ -40,19 +41,20 @@ export class AttemptDesk {
     const before = (await this.fresh(of)).attempt;
     const begun = before ? undefined : await this.begin(of, exam, { token, device }, by);
     const current = before ?? (await this.known(of)).attempt;
-    const taken = current && !current.selesai && current.perangkat !== device && perangkat === undefined ? await this.commands.execute(new TakeAttempt({ ...of, perangkat: device }, stepOf(by, 'take'))) : undefined;
+    const taken = current && !current.selesai && current.perangkat !== device && perangkat === undefined ? await this.taking(of, device, stepOf(by, 'take')) : undefined;
     return this.opened(of, exam, device, taken ?? begun);
   }
 
   /** Goes on with it on this device. */
   async take({ id: id_cbt, perangkat }: InputOf<typeof sitting.take>, by: Actor, browser: Peramban): Promise<Opened> {
     const [of, exam, device] = [ownOf(id_cbt, by), await this.safely(id_cbt, browser), deviceOf(perangkat, by)];
-    return this.opened(of, exam, device, await this.commands.execute(new TakeAttempt({ ...of, perangkat: device }, by)));
+    return this.opened(of, exam, device, await this.taking(of, device, by));
   }
 
-  async save({ id, jawaban, saves, perangkat, lease }: InputOf<typeof sitting.save>, by: Actor, browser: Peramban): Promise<Receipt> {
+  async save({ id, jawaban, saves, perangkat, lease, fakta }: InputOf<typeof sitting.save>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
     await this.safely(id, browser);
+    this.presence.seen(of.id_peserta, fakta);
     const it = (await this.known(of)).attempt;
     const batch = { simpanan: saves?.simpanan ?? [], perangkat: deviceOf(perangkat, by), lease: lease ?? it?.lease ?? 0 };
     const saved = saves || !jawaban ? await this.commands.execute(new SaveAnswers({ ...of, ...batch }, by)) : undefined;
@@ -80,12 +82,14 @@ export class AttemptDesk {
     return { position, data: await this.standing(of, attempt?.perangkat ?? '') };
   }
 
-  async tell({ id, perangkat, fokus_hilang, kesiapan }: InputOf<typeof sitting.tell>, by: Actor): Promise<Receipt> {
+  async tell({ id, perangkat, fokus_hilang, kesiapan, penjelasan, fakta }: InputOf<typeof sitting.tell>, by: Actor): Promise<Receipt> {
     const [of, device] = [ownOf(id, by), deviceOf(perangkat, by)];
     await this.telling.count(of.id_peserta);
+    this.presence.seen(of.id_peserta, fakta);
     const lost = fokus_hilang ? await this.commands.execute(new NoteFocusLoss({ ...of, detik: fokus_hilang, perangkat: device }, by)) : undefined;
     const told = kesiapan ? await this.commands.execute(new TellReadiness({ ...of, perangkat: device, kesiapan }, stepOf(by, 'kesiapan'))) : undefined;
-    return { position: told?.position ?? lost?.position, data: await this.standing(of, device) };
+    const explained = penjelasan ? await this.commands.execute(new ExplainFocus({ ...of, penjelasan }, stepOf(by, 'penjelasan'))) : undefined;
+    return { position: explained?.position ?? told?.position ?? lost?.position, data: await this.standing(of, device) };
   }
 
   async status({ id_cbt, perangkat }: InputOf<typeof sitting.status>, by: Actor) {
@@ -99,6 +103,18 @@ export class AttemptDesk {
     const receipt = await this.commands.execute(new StartAttempt({ ...of, perangkat: device, benih: randomInt(INTEGERS), token }, by));
     if (isGuess) await this.tokens.takeBack(of.id_peserta);
     return receipt;
+  }
+
+  /** Who may not take it has asked to. */
+  private async taking(of: Of, perangkat: string, by: Actor): Promise<Receipt> {
+    try {
+      return await this.commands.execute(new TakeAttempt({ ...of, perangkat }, by));
+    } catch (error) {
+      if (!(error instanceof Refused) || error.refusal !== no.DEVICE_NOT_ALLOWED) throw error;
+      await this.telling.count(of.id_peserta);
+      await this.commands.execute(new RequestDevice({ ...of, perangkat }, stepOf(by, 'device')));
+      throw error;
+    }
   }
 
   /** Nobody is shown what they have handed in, or what another device is at work on. */

@@ -18,11 +18,25 @@ export class FinishAttempt extends DomainCommand<Of & { digest?: Readonly<Record
 export class CloseAttempt extends DomainCommand<Of & { tenggat: string }> {}
 /** For so many seconds the window of an exam had not the focus. */
 export class NoteFocusLoss extends DomainCommand<Of & { detik: number; perangkat: string }> {}
+/** Why the window was left, as whoever sits the exam says. */
+export class ExplainFocus extends DomainCommand<Of & { penjelasan: string }> {}
+/** Another device asked to go on with it, and was refused. */
+export class RequestDevice extends DomainCommand<Of & { perangkat: string }> {}
+/** Nobody of theirs has been connected since. */
+export class NoteConnectionLoss extends DomainCommand<Of & { sejak: string }> {}
+export class NoteConnection extends DomainCommand<Of & { menunggu: number | null }> {}
 export class TellReadiness extends DomainCommand<Of & { perangkat: string; kesiapan: z.infer<typeof Kesiapan> }> {}
 
 type Why = Of & { alasan: string };
 export class ForceFinish extends DomainCommand<Why> {}
 export class ExtendTime extends DomainCommand<Why & { menit: number; sebab: 'pengawas' | 'server' }> {}
+/** Opens what was finished, with the time that is left or with so many minutes from now. */
+export class ReopenAttempt extends DomainCommand<Why & { menit?: number | undefined }> {}
+export class SendMessage extends DomainCommand<Of & { pesan: string }> {}
+/** A lock whose end gives the time back. */
+export class PauseAttempt extends DomainCommand<Why> {}
+export class ResumeAttempt extends DomainCommand<Why> {}
+export class RefuseDevice extends DomainCommand<Why> {}
 export class LockAttempt extends DomainCommand<Why> {}
 export class UnlockAttempt extends DomainCommand<Why> {}
 export class ReleaseDevice extends DomainCommand<Why> {}

@@ -1,21 +1,20 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import type { Simpanan } from '#contract/exam/attempt';
-import { FOKUS_DETIK, FOKUS_KALI, TENGGANG_MS } from '#contract/exam/protocol';
+import { FOKUS_DETIK, FOKUS_KALI } from '#contract/exam/protocol';
 import * as events from '#contract/exam/attempt.events';
 import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
+import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { common } from '#contract/kit/refusal';
 import * as commands from '#server/exam/attempt.commands';
-import { type Attempt, type AttemptState, NO_LATE, noAttempt } from '#server/exam/attempt.state';
+import { applied, begun, earlier, finished, graceOf, kept, later, latest, minutesFrom, newest, running, taken, unlocked } from '#server/exam/attempt-rules';
+import { type AttemptState, NO_LATE, noAttempt } from '#server/exam/attempt.state';
 import { ExamForAttempt } from '#server/exam/exam-for-attempt';
 import { paperOf } from '#server/exam/paper';
-import { receiptOf } from '#server/exam/receipt';
-import { type Answers, countsOf, type Mark, missing, seenAfter, sorted } from '#server/exam/saves';
+import { countsOf, missing, seenAfter } from '#server/exam/saves';
 import { decider, nothing } from '#server/kit/deciding/decider';
-import { withEntry } from '#server/kit/deciding/entry';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 
-const MINUTE_MS = 60_000;
-const ASKS_OF_EXAM = [commands.TakeAttempt, commands.NoteFocusLoss, commands.TellReadiness].map((it) => it.name);
+const ASKS_OF_EXAM = [commands.TakeAttempt, commands.RequestDevice, commands.NoteFocusLoss, commands.TellReadiness].map((it) => it.name);
 
 /**
  * One student's exam. Its stream is the truth about what was saved: a save is acknowledged when it lies here, and deciding on it
@@ -60,6 +59,12 @@ export const attemptDecider = decider({
       return events.AttemptTaken({ ...of, lease: it.lease + 1, perangkat, perangkat_sebelum: it.perangkat });
     },
 
+    RequestDevice: ({ perangkat, ...of }, { attempt }, { needs: { ujian } }) => {
+      const it = begun(attempt);
+      const isMoot = it.selesai || it.isReleased || it.perangkat === perangkat || it.diminta === perangkat || it.ditolak === perangkat || ujian?.pindah_perangkat === 'bebas';
+      return isMoot ? nothing : events.DeviceRequested({ ...of, perangkat });
+    },
+
     FinishAttempt: ({ digest = {}, ...of }, { attempt }) => {
       const it = begun(attempt);
       if (it.selesai) return nothing;
@@ -68,7 +73,7 @@ export const attemptDecider = decider({
       if (lacking.length) throw new Refused(no.MISSING_SAVES, {}, undefined, { soal: lacking });
       return finished(of, it, 'murid');
     },
-    CloseAttempt: ({ tenggat, ...of }, { attempt }, { at }) => (attempt && Date.parse(attempt.tenggat) === Date.parse(tenggat) && !attempt.selesai && at > graceOf(attempt) ? finished(of, attempt, 'waktu') : nothing),
+    CloseAttempt: ({ tenggat, ...of }, { attempt }, { at }) => (attempt && Date.parse(attempt.tenggat) === Date.parse(tenggat) && !attempt.selesai && !attempt.jeda && at > graceOf(attempt) ? finished(of, attempt, 'waktu') : nothing),
     ForceFinish: ({ alasan, ...of }, { attempt }) => {
       const it = begun(attempt);
       return it.selesai ? nothing : finished(of, it, 'pengawas', alasan);
@@ -77,27 +82,67 @@ export const attemptDecider = decider({
     ExtendTime: ({ menit, sebab, alasan, ...of }, { attempt }, { at }) => {
       const it = begun(attempt);
       refuseUnless(it.selesai !== 'murid' && it.selesai !== 'pengawas', no.ATTEMPT_FINISHED);
-      const tenggat = later(it.tenggat, menit);
-      const extended = events.TimeExtended({ ...of, menit, tenggat, tenggat_sebelum: it.tenggat, sebab, alasan });
-      return it.selesai && tenggat > at ? [extended, events.AttemptReopened({ ...of, tenggat, alasan })] : extended;
+      if (sebab === 'server' && it.jeda) return nothing;
+      const tenggat = menit < 0 ? latest(later(it.tenggat, menit), earlier(at, it.tenggat)) : later(it.tenggat, menit);
+      if (tenggat === it.tenggat) return nothing;
+      const extended = events.TimeExtended({ ...of, menit: minutesFrom(it.tenggat, tenggat), tenggat, tenggat_sebelum: it.tenggat, sebab, alasan });
+      if (!it.selesai) return extended;
+      refuseUnless(tenggat > at || sebab === 'server', watched.NO_TIME_LEFT);
+      return tenggat > at ? [extended, events.AttemptReopened({ ...of, tenggat, alasan })] : nothing;
     },
-    NoteFocusLoss: ({ detik, perangkat, ...of }, { attempt }, { needs: { ujian } }) => {
+    ReopenAttempt: ({ menit = 0, alasan, ...of }, { attempt }, { at }) => {
+      const it = begun(attempt);
+      if (!it.selesai) return nothing;
+      const tenggat = menit > 0 ? later(at, menit) : it.tenggat;
+      refuseUnless(tenggat > at, watched.NO_TIME_LEFT);
+      return events.AttemptReopened({ ...of, tenggat, alasan });
+    },
+    NoteFocusLoss: ({ detik, perangkat, ...of }, { attempt }, { at, needs: { ujian } }) => {
       const it = begun(attempt);
       if (it.selesai || detik < FOKUS_DETIK) return nothing;
       const lost = events.FocusLost({ ...of, detik, kali: it.fokus + 1, perangkat });
-      return ujian?.fokus === 'kunci' && lost.data.kali >= FOKUS_KALI && !it.isLocked ? [lost, events.AttemptLocked({ ...of, alasan: `Meninggalkan ujian ${lost.data.kali} kali` })] : lost;
+      return ujian?.fokus === 'kunci' && lost.data.kali >= FOKUS_KALI && !it.isLocked ? [lost, events.AttemptLocked({ ...of, jeda: false, sejak: at, alasan: `Meninggalkan ujian ${lost.data.kali} kali` })] : lost;
     },
     TellReadiness: (it, _, { needs: { ujian } }) => {
       refuseUnless(ujian?.isParticipant, no.NOT_A_PARTICIPANT);
       return events.ReadinessTold(it);
     },
-    LockAttempt: ({ alasan, ...of }, { attempt }) => {
-      const it = begun(attempt);
-      refuseUnless(!it.selesai, no.ATTEMPT_FINISHED);
-      return it.isLocked ? nothing : events.AttemptLocked({ ...of, alasan });
+    ExplainFocus: (it, { attempt }) => (begun(attempt).fokus ? events.FocusExplained(it) : nothing),
+    NoteConnectionLoss: ({ sejak, ...of }, { attempt }) => {
+      if (!attempt || attempt.selesai || attempt.terputus.sejak) return nothing;
+      return events.ConnectionLost({ ...of, sejak, kali: attempt.terputus.kali + 1 });
     },
-    UnlockAttempt: ({ alasan, ...of }, { attempt }) => (begun(attempt).isLocked ? events.AttemptUnlocked({ ...of, alasan }) : nothing),
+    NoteConnection: ({ menunggu, ...of }, { attempt }, { at }) => {
+      if (!attempt?.terputus.sejak || attempt.selesai) return nothing;
+      const detik = Math.max(0, Math.round((Date.parse(at) - Date.parse(attempt.terputus.sejak)) / 1_000));
+      return events.ConnectionRegained({ ...of, detik, terlama: Math.max(detik, attempt.terputus.terlama), menunggu });
+    },
+    LockAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
+      const it = running(attempt);
+      return it.isLocked ? nothing : events.AttemptLocked({ ...of, jeda: false, sejak: at, alasan });
+    },
+    /** Whoever is locked out loses no more time from here on. */
+    PauseAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
+      const it = running(attempt);
+      return it.jeda ? nothing : events.AttemptLocked({ ...of, jeda: true, sejak: at, alasan });
+    },
+    UnlockAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
+      const it = begun(attempt);
+      return it.isLocked ? unlocked(of, it, alasan, at) : nothing;
+    },
+    ResumeAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
+      const it = begun(attempt);
+      return it.jeda ? unlocked(of, it, alasan, at) : nothing;
+    },
+    SendMessage: (it, { attempt }) => {
+      running(attempt);
+      return events.MessageSent(it);
+    },
     ReleaseDevice: ({ alasan, ...of }, { attempt }) => (begun(attempt).isReleased ? nothing : events.DeviceReleased({ ...of, alasan })),
+    RefuseDevice: ({ alasan, ...of }, { attempt }) => {
+      const { diminta } = begun(attempt);
+      return diminta ? events.DeviceRefused({ ...of, perangkat: diminta, alasan }) : refuse(watched.NO_DEVICE_ASKS);
+    },
     VoidAttempt: ({ alasan, ...of }, { attempt }) => events.AttemptVoided({ ...of, ke: begun(attempt).ke, alasan }),
 
     AcceptLateAnswers: ({ alasan, ...of }, { attempt }) => {
@@ -115,56 +160,28 @@ export const attemptDecider = decider({
 
   evolve: {
     AttemptStarted: (_, { ke, soal, tenggat, perangkat }): AttemptState => ({
-      ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
+      ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, kali: 0, terlama: 0 }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
     }),
     AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
       kept(state, (it) => ({ seen: seenAfter(it.seen, tanda), late: { tanda: [...it.late.tanda, ...tanda], jawaban: [...it.late.jawaban, ...tanda.map((_, i) => jawaban?.[i])] } })),
     LateAnswersAccepted: (state, { tanda, jawaban }) => kept(state, (it) => ({ late: NO_LATE, jawaban: applied(it.jawaban, tanda, jawaban) })),
     LateAnswersRejected: (state) => kept(state, () => ({ late: NO_LATE })),
-    AttemptTaken: (state, { lease, perangkat }) => kept(state, () => ({ lease, perangkat, isReleased: false })),
-    DeviceReleased: (state) => kept(state, () => ({ isReleased: true })),
+    AttemptTaken: (state, { lease, perangkat }) => kept(state, () => ({ lease, perangkat, isReleased: false, diminta: null })),
+    DeviceReleased: (state) => kept(state, () => ({ isReleased: true, diminta: null, ditolak: null })),
+    DeviceRequested: (state, { perangkat }) => kept(state, () => ({ diminta: perangkat })),
+    DeviceRefused: (state, { perangkat }) => kept(state, () => ({ diminta: null, ditolak: perangkat })),
+    FocusExplained: (state) => kept(state, () => ({ isDijelaskan: true })),
+    MessageSent: (state) => state,
+    ConnectionLost: (state, { sejak, kali }) => kept(state, ({ terputus }) => ({ terputus: { ...terputus, sejak, kali } })),
+    ConnectionRegained: (state, { terlama }) => kept(state, ({ terputus }) => ({ terputus: { ...terputus, sejak: null, terlama } })),
     TimeExtended: (state, { tenggat }) => kept(state, () => ({ tenggat })),
     FocusLost: (state, { kali }) => kept(state, () => ({ fokus: kali })),
     ReadinessTold: (state) => state,
-    AttemptLocked: (state) => kept(state, () => ({ isLocked: true })),
-    AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false })),
+    AttemptLocked: (state, { jeda, sejak, alasan }) => kept(state, () => ({ isLocked: true, jeda: jeda ? sejak : null, alasan_kunci: alasan, isDijelaskan: false })),
+    AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false, jeda: null, alasan_kunci: null })),
     AttemptFinished: (state, { oleh }) => kept(state, () => ({ selesai: oleh })),
-    AttemptReopened: (state) => kept(state, () => ({ selesai: null })),
+    AttemptReopened: (state, { tenggat }) => kept(state, () => ({ selesai: null, tenggat })),
     AttemptVoided: ({ ke }): AttemptState => ({ attempt: null, ke }),
   },
 });
-
-type Of = { id_peserta: string; id_cbt: string; id_murid: string };
-
-const begun = (attempt: Attempt | null): Attempt => attempt ?? refuse(no.NOT_STARTED);
-const kept = ({ attempt, ke }: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ke, attempt: attempt && { ...attempt, ...change(attempt) } });
-
-/** What comes in time counts, in the minute of grace too; what comes later, or while the exam is locked, waits for somebody's word. */
-function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease }: { perangkat: string; lease: number }) {
-  const { marks, values, after } = sorted(it, simpanan);
-  if (!marks.length) return nothing;
-  const waits = it.selesai !== null || it.isLocked || at > graceOf(it);
-  if (waits) return events.AnswersReceivedLate({ ...of, tanda: marks.map(([soal, epoch, seq, ragu]): Mark => [soal, epoch, seq, ragu, false]), jawaban: values, perangkat });
-  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(after), lease, perangkat, terlambat: at > it.tenggat });
-}
-
-const finished = (of: Of, { ke, jawaban }: Attempt, oleh: 'murid' | 'waktu' | 'pengawas', alasan: string | null = null) =>
-  events.AttemptFinished({ ...of, oleh, terjawab: countsOf(jawaban).terjawab, sidik: receiptOf(of.id_peserta, ke, jawaban), alasan });
-
-const applied = (answers: Answers, tanda: readonly Mark[], jawaban: readonly (Answers[string]['value'])[] | null): Answers =>
-  tanda.reduce<Answers>((after, [soal, epoch, seq, ragu, counts], i) => (counts ? withEntry(after, soal, { epoch, seq, ragu, value: jawaban?.[i] ?? null }) : after), answers);
-
-/** The marks, each with whether it is newer than what counted before it. */
-const newest = (answers: Answers, marks: readonly Mark[]) => {
-  let before = answers;
-  return marks.map(([soal, epoch, seq, ragu]): Mark => {
-    const counts = missing(before, { [soal]: `${epoch}.${seq}` }).length > 0;
-    if (counts) before = { ...before, [soal]: { epoch, seq, ragu, value: null } };
-    return [soal, epoch, seq, ragu, counts];
-  });
-};
-
-const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
-const earlier = (one: string, other: string) => new Date(Math.min(Date.parse(one), Date.parse(other))).toISOString();
-const graceOf = ({ tenggat }: Attempt) => new Date(Date.parse(tenggat) + TENGGANG_MS).toISOString();

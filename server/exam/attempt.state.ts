@@ -12,6 +12,15 @@ export type Attempt = {
   perangkat: string;
   isReleased: boolean;
   isLocked: boolean;
+  /** Since when it is paused. */
+  jeda: string | null;
+  alasan_kunci: string | null;
+  /** Since it was locked last whoever sits it has said why. */
+  isDijelaskan: boolean;
+  /** Which other device asks for it, and which one was refused last. */
+  diminta: string | null;
+  ditolak: string | null;
+  terputus: { sejak: string | null; kali: number; terlama: number };
   /** How often the window was left. */
   fokus: number;
   selesai: z.infer<typeof Penutup> | null;

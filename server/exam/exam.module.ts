@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { examAnswers } from '#projections/exam/exam.query';
 import { seatsAnswers } from '#projections/exam/seats.query';
 import { sittingAnswers } from '#projections/exam/sitting.query';
+import { boardAnswers } from '#projections/exam/board.query';
+import { minutesAnswers } from '#projections/exam/minutes.query';
+import { runningAnswers } from '#projections/exam/running.query';
 import { supervisionAnswers } from '#projections/exam/supervision.query';
 import { ExamController } from '#server/exam/exam.controller';
 import { AttemptDesk } from '#server/exam/attempt-desk';
@@ -9,18 +12,26 @@ import { attemptDecider } from '#server/exam/attempt.decider';
 import { BrowserCheck } from '#server/exam/browser-check';
 import { examDecider } from '#server/exam/exam.decider';
 import { ExamDesk } from '#server/exam/exam-desk';
-import { ExamFromLog, SeatFromLog } from '#server/exam/exam-from-log';
+import { ExamFromLog, RoomFromLog, SeatFromLog } from '#server/exam/exam-from-log';
 import { ExamPage } from '#server/exam/exam-page';
 import { ExamToken } from '#server/exam/exam-token';
 import { ExamTokenLimit } from '#server/exam/exam-token-limit';
 import { PaperVault } from '#server/exam/paper-vault';
+import { ExamWatch } from '#server/exam/exam-watch';
+import { LostTime } from '#server/exam/lost-time';
+import { Presence } from '#server/exam/presence';
+import { RoomReplay } from '#server/exam/room-replay';
+import { roomDecider } from '#server/exam/room.decider';
 import { SaveTicket, TicketLimit } from '#server/exam/save-ticket';
 import { SittingController } from '#server/exam/sitting.controller';
+import { SupervisionController } from '#server/exam/supervision.controller';
+import { SupervisionDesk } from '#server/exam/supervision-desk';
 import { TellingLimit } from '#server/exam/telling-limit';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 
 const planning = [...decidedBy(examDecider), ...examAnswers, ...seatsAnswers, ...supervisionAnswers, ExamDesk, ExamToken, ExamFromLog];
 const sitting = [...decidedBy(attemptDecider), ...sittingAnswers, AttemptDesk, BrowserCheck, ExamPage, ExamTokenLimit, PaperVault, SaveTicket, SeatFromLog, TellingLimit, TicketLimit];
+const supervision = [...decidedBy(roomDecider), ...boardAnswers, ...minutesAnswers, ...runningAnswers, ExamWatch, LostTime, Presence, RoomFromLog, RoomReplay, SupervisionDesk];
 
-@Module({ controllers: [ExamController, SittingController], providers: [...planning, ...sitting] })
+@Module({ controllers: [ExamController, SittingController, SupervisionController], providers: [...planning, ...sitting, ...supervision] })
 export class ExamModule {}

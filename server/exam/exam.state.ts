@@ -20,3 +20,6 @@ export function standing(state: ExamState): Exam {
 /** Somebody looks at it, or it was approved: it stays whole. */
 export const isSubmitted = ({ langkah }: Exam) => langkah === 'menunggu_persetujuan' || langkah === 'disetujui';
 export const now = (state: ExamState, change: Partial<Exam>): ExamState => ({ ...(state as Exam), ...change });
+/** Whose room that is: of an exam without rooms it is called by the exam's id. */
+export const inRoom = ({ peserta }: Pick<Exam, 'peserta'>, id_cbt: string, id_pengawas_cbt: string) =>
+  peserta.filter((it) => (it.id_pengawas_cbt ?? id_cbt) === id_pengawas_cbt).map(({ id_murid }) => id_murid);

@@ -17,17 +17,20 @@ type Now = { now: Date; device: string };
 /** How far an attempt is, as whoever sits it is told. */
 export function standingOf({ id_cbt, id_peserta }: Of, { attempt: it, ke }: { attempt: Attempt | null; ke: number }, { now, device }: Now): Pengerjaan {
   const begun = it
-    ? { ke: it.ke, deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, perangkat_ini: it.perangkat === device, terjawab: countsOf(it.jawaban).terjawab, sidik: it.selesai ? receiptOf(id_peserta, it.ke, it.jawaban) : null }
-    : { ke, deadlineAt: null, lease: 0, isLocked: false, perangkat_ini: true, terjawab: 0, sidik: null };
+    ? { ke: it.ke, deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, perangkat_ini: it.perangkat === device, terjawab: countsOf(it.jawaban).terjawab, sidik: it.selesai ? receiptOf(id_peserta, it.ke, it.jawaban) : null, jeda: it.jeda !== null, alasan_kunci: it.alasan_kunci, isDijelaskan: it.isDijelaskan, izin: leaveOf(it, device) }
+    : { ke, deadlineAt: null, lease: 0, isLocked: false, perangkat_ini: true, terjawab: 0, sidik: null, jeda: false, alasan_kunci: null, isDijelaskan: false, izin: null };
   return { id_cbt, id_peserta, status: statusOf(it, now), serverTime: now.toISOString(), ...begun };
 }
 
 /** Over is over as soon as the minute of grace is, whoever has noticed yet. */
 function statusOf(it: Attempt | null, now: Date): StatusPeserta {
   if (!it) return 'belum_mulai';
-  if (it.selesai || now.getTime() > Date.parse(it.tenggat) + TENGGANG_MS) return 'selesai';
+  if (it.selesai || (!it.jeda && now.getTime() > Date.parse(it.tenggat) + TENGGANG_MS)) return 'selesai';
   return it.isLocked ? 'diblokir' : 'mengerjakan';
 }
+
+const leaveOf = (it: Attempt, device: string): Pengerjaan['izin'] =>
+  it.perangkat === device ? null : it.isReleased ? 'diizinkan' : it.diminta === device ? 'menunggu' : it.ditolak === device ? 'ditolak' : null;
 
 /** The questions in a student's order, each with its options in theirs. */
 export function inOrderOf({ soal: order }: Attempt, soal: readonly SoalMurid[]): SoalMurid[] {

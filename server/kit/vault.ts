@@ -62,6 +62,11 @@ const MIGRATIONS = [
   // Where in their stream it stands that somebody was removed.
   `CREATE TABLE vault.ended (id_akun uuid PRIMARY KEY, revision integer NOT NULL)`,
   `CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF terkirim, berikut ON vault.mail FOR EACH STATEMENT EXECUTE FUNCTION vault.tell()`,
+  // Of the moment: who is connected to which node, and what their devices say of themselves.
+  `CREATE UNLOGGED TABLE vault.exam_presence (
+     id_peserta uuid, node uuid, terhubung boolean NOT NULL, pernah boolean NOT NULL, pada timestamptz NOT NULL DEFAULT now(), fakta jsonb, fakta_pada timestamptz,
+     PRIMARY KEY (id_peserta, node));
+   CREATE UNLOGGED TABLE vault.exam_node (node uuid PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

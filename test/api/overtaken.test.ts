@@ -1,6 +1,7 @@
 import { attendance } from '#contract/attendance/attendance.api';
 import { classroom } from '#contract/classroom/classroom.api';
 import { exam } from '#contract/exam/exam.api';
+import { supervision } from '#contract/exam/supervision.api';
 import { program } from '#contract/classroom/program.resource';
 import { leave } from '#contract/leave/leave.api';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
@@ -16,6 +17,7 @@ import { questionPackage } from '#contract/question-bank/question-bank.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 import { Endpoints } from '#server/kit/live/endpoints';
+import { anExam, roomOf } from '#test/kit/an-exam';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
 
@@ -90,6 +92,14 @@ const EDITS: Edit[] = [
   },
   { endpoint: exam.change, who: 'budi', at: planned, field: 'judul', values: ['Ulangan Satu', 'Ulangan Dua', 'Ulangan Tiga'], now: async (at) => (await plannedNow(at)).judul },
   { endpoint: exam.choose, who: 'budi', at: planned, field: 'cbtSoalBundle', values: [[SOAL[0]], [SOAL[1]], [SOAL[2]]], now: async (at) => (await plannedNow(at)).cbt_soals.map((it: Values) => it.id_soal) },
+  {
+    endpoint: supervision.note, who: 'budi', field: 'notes_berita_acara', values: ['Tertib.', 'Ramai.', 'Tenang.'],
+    at: async () => {
+      await anExam(school, 'overtaken');
+      return { id_pengawas_cbt: roomOf('overtaken') };
+    },
+    now: async (at) => (await data(supervision.head, at, 'budi')).notes_berita_acara,
+  },
   ...[program].map((it): Edit => ({
     endpoint: it.api.change, at: async () => ({ id: (await data(it.api.create, { nama: 'Tahfidz' })).id }), field: 'nama', values: ['Satu', 'Dua', 'Tiga'], now: async ({ id }) => (await rowOf(it.api.list, id)).nama,
   })),

@@ -10,7 +10,7 @@ import { paperOf } from '#server/exam/paper';
 import { receiptOf } from '#server/exam/receipt';
 import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
 import { evolve } from '#server/kit/deciding/decider';
-import { given } from '#test/kit/given';
+import { given, NOW } from '#test/kit/given';
 import { idOf } from '#test/kit/school-data';
 
 const of = { id_peserta: idOf('peserta'), id_cbt: idOf('cbt'), id_murid: idOf('ani') };
@@ -30,6 +30,7 @@ const saved = (tanda: [string, number, number, boolean, boolean][], jawaban: Sim
   events.AnswersSaved({ ...of, tanda, jawaban, terjawab, ragu: 0, lease: 1, perangkat: 'hp', terlambat: false, ...more });
 const first = saved([[ONE, 1, 1, false, true]], ['B'], 1);
 const why = { ...of, alasan: 'listrik padam' };
+const lockedAt = (sejak: string, jeda = false) => events.AttemptLocked({ ...why, jeda, sejak });
 
 test('an exam begins once, in its time, for who takes part, with the right token', () => {
   attempt().knowing({ ujian }).when(start).then(started);
@@ -70,11 +71,11 @@ test('in the minute of grace a save counts, later it waits, and somebody decides
 });
 
 test('while an exam is locked nothing counts and nothing is lost', () => {
-  const locked = events.AttemptLocked(why);
+  const locked = lockedAt(NOW);
   attempt(started).when(new LockAttempt(why, SYSTEM)).then(locked);
   attempt(started, locked).when(saving([save(ONE, 1, 1, 'B')])).then(events.AnswersReceivedLate({ ...of, tanda: [[ONE, 1, 1, false, false]], jawaban: ['B'], perangkat: 'hp' }));
   attempt(started, locked).when(new FinishAttempt(of, SYSTEM)).refused('ATTEMPT_LOCKED');
-  attempt(started, locked).when(new UnlockAttempt(why, SYSTEM)).then(events.AttemptUnlocked(why));
+  attempt(started, locked).when(new UnlockAttempt(why, SYSTEM)).then(events.AttemptUnlocked({ ...why, jeda: false }));
 });
 
 test('another device needs leave, gets the next lease, and what the one before still holds is older', () => {
@@ -113,7 +114,7 @@ test('the clock closes an exam after the grace, and time that is given opens it 
   const more = (menit: number) => new ExtendTime({ ...why, menit, sebab: 'pengawas' }, SYSTEM, { at });
   const extended = (menit: number, tenggat: string) => events.TimeExtended({ ...why, menit, tenggat, tenggat_sebelum: END, sebab: 'pengawas' });
   attempt(started, closed).when(more(10)).then(extended(10, '2026-11-30T01:40:00.000Z'), events.AttemptReopened({ ...why, tenggat: '2026-11-30T01:40:00.000Z' }));
-  attempt(started, closed).when(more(2)).then(extended(2, '2026-11-30T01:32:00.000Z'));
+  attempt(started, closed).when(more(2)).refused('NO_TIME_LEFT');
   attempt(started, { ...closed, data: { ...closed.data, oleh: 'murid' } }).when(more(10)).refused('ATTEMPT_FINISHED');
 });
 
@@ -123,8 +124,8 @@ test('who leaves the window is noted, short absences are not, and an exam that s
   attempt(started).knowing({ ujian }).when(leaving(2)).nothing();
   attempt(started).knowing({ ujian }).when(leaving(4)).then(lost(1));
   attempt(started, lost(1), lost(2)).knowing({ ujian: { ...ujian, fokus: 'catat' } }).when(leaving(9)).then(lost(3, 9));
-  attempt(started, lost(1), lost(2)).knowing({ ujian }).when(leaving(9)).then(lost(3, 9), events.AttemptLocked({ ...of, alasan: 'Meninggalkan ujian 3 kali' }));
-  attempt(started, lost(1), lost(2), events.AttemptLocked(why)).knowing({ ujian }).when(leaving(9)).then(lost(3, 9));
+  attempt(started, lost(1), lost(2)).knowing({ ujian }).when(leaving(9)).then(lost(3, 9), events.AttemptLocked({ ...of, jeda: false, sejak: NOW, alasan: 'Meninggalkan ujian 3 kali' }));
+  attempt(started, lost(1), lost(2), lockedAt(NOW)).knowing({ ujian }).when(leaving(9)).then(lost(3, 9));
   attempt().knowing({ ujian }).when(leaving(9)).refused('NOT_STARTED');
 });
 

@@ -26,7 +26,7 @@ test('the auditors read every decider’s history, the curriculum office those o
 test('a personal field is read by those whom its event names, and by nobody where none are named', () => {
   const read = (role: string) => eventTypes().flatMap((it) => it.guarded.filter(({ readers }) => readers.includes(role)).map(({ name }) => `${it.type}.${name}`)).sort();
   const notes = ['AttendanceNoted.notes', 'AttendanceNoted.sebelum'];
-  const answers = ['AnswersReceivedLate.jawaban', 'AnswersSaved.jawaban', 'LateAnswersAccepted.jawaban'];
+  const answers = ['AnswersReceivedLate.jawaban', 'AnswersSaved.jawaban', 'LateAnswersAccepted.jawaban', 'FocusExplained.penjelasan', 'IncidentNoted.keterangan'];
   const keys = ['QuestionRevised', 'QuestionWritten'].flatMap((type) => ['kunci', 'pasangan', 'pembahasan', 'rubrik'].map((it) => `${type}.${it}`));
   const names = ['AccountClosed', 'AccountCorrected', 'AccountOpened', 'StudentCorrected', 'StudentRegistered', 'StudentRemoved', 'TeacherCorrected', 'TeacherRegistered', 'TeacherRemoved'].map((it) => `${it}.nama`);
   expect(read('auditor')).toEqual(names);

@@ -26,8 +26,11 @@ export const SECRETS = QUESTIONS.flatMap(({ tipe, kunci, rubrik, pembahasan }) =
 export type Exam = { id_cbt: string; soal: string[] };
 export const ofStudent = ({ id_cbt }: Exam, who: Student) => ({ id_cbt, id_murid: idOf(who), id_peserta: participantId(id_cbt, idOf(who)) });
 
+/** What the room of such an exam is called. */
+export const roomOf = (name: string) => idOf(`exam ${name} room`);
+
 /** An exam of a class that runs since five minutes, through the commands of whoever plans and approves it. */
-export async function anExam(school: School, name: string, { kelas = 'A' as Kelas, isApproved = true, ...more }: Partial<AturanUjian> & { kelas?: Kelas; isApproved?: boolean } = {}): Promise<Exam> {
+export async function anExam(school: School, name: string, { kelas = 'A' as Kelas, isApproved = true, pengawas, ...more }: Partial<AturanUjian> & { kelas?: Kelas; isApproved?: boolean; pengawas?: string[] } = {}): Promise<Exam> {
   const [id_cbt, id_kelas, id_guru] = [idOf(`exam ${name}`), school.class(kelas).id_kelas_tahun_ajaran, idOf(kelas === 'A' ? 'budi' : 'sari')];
   const soal = await Promise.all(QUESTIONS.map(async (it, i) => {
     const id_soal = idOf(`exam ${name} ${i}`);
@@ -39,8 +42,8 @@ export async function anExam(school: School, name: string, { kelas = 'A' as Kela
     judul: `Ujian ${name}`, tipe: 'PH', id_mata_pelajaran: idOf('MTK'), daftar_kelas: [id_kelas], mulai: new Date(now - 5 * MINUTE).toISOString(), tutup: new Date(now + 120 * MINUTE).toISOString(), durasi: 60,
     acak_soal: true, acak_opsi: true, pakai_token: false, peramban: 'tanpa', pindah_perangkat: 'bebas', fokus: 'catat', ...more,
   };
-  const id_pengawas_cbt = idOf(`exam ${name} room`);
-  await school.give(PlanExam, { id_cbt, id_guru, id_tahun_ajaran: ID_TAHUN_AJARAN, ...rules, ruang: [{ id_pengawas_cbt, ruang: 'Lab 1', sesi: 1, daftar_guru: rules.tipe === 'PH' ? [] : [idOf(`supervisor of ${name}`)], daftar_kelas: [id_kelas] }], soal });
+  const id_pengawas_cbt = roomOf(name);
+  await school.give(PlanExam, { id_cbt, id_guru, id_tahun_ajaran: ID_TAHUN_AJARAN, ...rules, ruang: [{ id_pengawas_cbt, ruang: 'Lab 1', sesi: 1, daftar_guru: pengawas ?? (rules.tipe === 'PH' ? [] : [idOf(`supervisor of ${name}`)]), daftar_kelas: [id_kelas] }], soal });
   if (isApproved) {
     await school.give(SubmitExam, { id_cbt });
     await school.give(ApproveExam, { id_cbt });

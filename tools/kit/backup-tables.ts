@@ -9,7 +9,7 @@ const SCHEMAS = ['es', 'vault'];
 /** A table as it is copied: its columns without the computed ones, in an order that is the same everywhere. */
 export type Table = { name: string; columns: string[]; order: string; references: string[] };
 
-// A table of migrations says what this place's schema is; that is for the place's own migrations to say.
+// A table of migrations says what this place's schema is; that is for the place's own migrations to say. What is unlogged is of the moment.
 const TABLES = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name,
     (SELECT array_agg(quote_ident(attname) ORDER BY attnum) FROM pg_attribute
@@ -24,7 +24,7 @@ const TABLES = `
       JOIN pg_class f ON f.oid = r.confrelid JOIN pg_namespace fn ON fn.oid = f.relnamespace
       WHERE r.conrelid = c.oid AND r.contype = 'f' AND f.oid <> c.oid) AS references
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-  WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname !~ 'migration'
+  WHERE n.nspname = ANY ($1) AND c.relkind IN ('r', 'p') AND c.relpersistence = 'p' AND NOT c.relispartition AND c.relname !~ 'migration'
   ORDER BY 1`;
 
 /** The tables of the log and the vault, each after those it refers to. */

@@ -24,6 +24,8 @@ import { isLagging, seatOf, type Watcher } from '#server/kit/live/watchers';
 
 type Topic = Subject & { name: string; mounted: Mounted; rows: RowsTopic | undefined; isStale: boolean };
 
+type Attending = (input: Record<string, string>, who: { socket: string; isThere: boolean }) => void;
+
 /** Where live views are read from: whoever commands never waits for them. */
 export const LIVE = Symbol('live');
 
@@ -40,6 +42,7 @@ export class Topics {
   private told = 0;
   private stale = '';
   private server!: Server;
+  private readonly attending = new Map<string, Attending[]>();
 
   constructor(
     @Inject(Endpoints) private readonly endpoints: Endpoints,
@@ -56,6 +59,15 @@ export class Topics {
     this.readSide.onTouched((touched) => this.touch(touched));
   }
 
+  /** Tells who begins to watch an endpoint on this node, and who no longer does. */
+  onAttended(endpoint: string, listen: Attending) {
+    this.attending.set(endpoint, [...(this.attending.get(endpoint) ?? []), listen]);
+  }
+
+  private attended(endpoint: string, input: unknown, socket: string, isThere: boolean) {
+    for (const listen of this.attending.get(endpoint) ?? []) listen(input as Record<string, string>, { socket, isThere });
+  }
+
   /** Joins first and reads then: what moves in between arrives as a delta over the snapshot, and values are absolute. */
   async join(socket: Socket, { endpoint, input: given, from }: z.output<typeof Subscribe>): Promise<Joined> {
     const mounted = this.endpoints.all().get(endpoint);
@@ -65,6 +77,7 @@ export class Topics {
     this.refuseUnlessSeated(socket, mounted.endpoint.key(input));
     const topic = this.open(mounted, input);
     this.rights.seat({ socket, name: topic.name, input, ...right });
+    this.attended(mounted.endpoint.name, input, socket.id, true);
     await socket.join(topic.name);
     if (!topic.rows) return { kind: 'notice', topic: topic.name, stale: this.isStale(topic) };
     const rows = await topic.rows.since(from?.epoch === this.epoch ? from.pos : undefined);
@@ -81,6 +94,7 @@ export class Topics {
     const watcher = seatOf(socket).topics.get(name);
     if (!watcher) return;
     this.rights.unseat(watcher);
+    this.attended(this.topics.get(name)?.mounted.endpoint.name ?? '', watcher.input, socket.id, false);
     void socket.leave(name);
     this.closeIfEmpty(name);
   }

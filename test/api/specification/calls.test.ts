@@ -4,6 +4,7 @@ import { furnish as furnishSitting } from '#test/api/sitting-probes';
 import { seedId } from '#server/kit/resource/seeds';
 import { Client, type Data, namesIn, SERVED, UNSERVED, whoMay } from '#test/api/specification/client';
 import { furnish as furnishQuestions, ids } from '#test/api/question-bank-probes';
+import { anExam, roomOf } from '#test/kit/an-exam';
 import { furnish, idOfRow } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await furnishQuestions(school);
   await furnishExams(school);
   await furnishSitting(school);
+  await anExam(school, 'of the supervisor', { pengawas: [idOf('pengawas')] });
   client = new Client(school);
 });
 afterAll(() => school.close());
@@ -30,6 +32,8 @@ const value = (name: string, path: string): unknown => ({
 })[name];
 /** What the table has no name for and a call cannot do without. */
 const BESIDE: Record<string, () => Data> = {
+  'GET /api/cbt/supervision': () => ({ id_guru: idOf('pengawas') }),
+  ...Object.fromEntries(['detail-head', 'detail-body'].map((it) => [`GET /api/cbt/supervision/${it}`, () => ({ id_pengawas_cbt: roomOf('of the supervisor') })])),
   'GET /api/kelas_tahun_ajaran/absensi': () => ({ id_sesi: school.lesson('A') }),
   ...Object.fromEntries(['cbt-check-status', 'brief-page', 'exam-page'].map((it) => [`GET /api/cbt/murid/${it}`, () => ({ id_cbt: idOf('exam rights A') })])),
 };

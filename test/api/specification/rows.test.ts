@@ -1,6 +1,6 @@
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
-import { anExam } from '#test/kit/an-exam';
+import { anExam, ofStudent, roomOf } from '#test/kit/an-exam';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
 import { nameOf, type School, testSchool } from '#test/kit/school';
@@ -136,6 +136,13 @@ test('an exam is planned, changed, approved and taken away', async () => {
   expect((await client.send({ method: 'GET', path: '/api/cbt/{id}' }, { as: 'budi', path: id_cbt })).body.cbt).toMatchObject({ judul: 'PTS Matematika 7A', status: 'disetujui' });
   const { data: { id: draft } } = (await client.send({ method: 'POST', path: '/api/cbt/generate' }, { as: 'budi', body: { ...body, draf: true } })).body;
   await client.call('DELETE /api/cbt/{id}', { path: draft });
+});
+
+test('a room is supervised: who came is noted, when it began, and what is to be said of it', async () => {
+  const exam = await anExam(school, 'supervised', { pengawas: [idOf('pengawas')] });
+  const id_pengawas_cbt = roomOf('supervised');
+  await client.call('PUT /api/cbt/supervision/update_status_attendance', { body: { listMurid: [{ id_murid: idOf('ani'), id_peserta: ofStudent(exam, 'ani').id_peserta, status_kehadiran: 'Hadir' }], changeStartTime: true } });
+  await client.call('PUT /api/cbt/supervision/update-notes-berita-acara', { body: { id_pengawas_cbt, notes_berita_acara: 'Tertib.' } });
 });
 
 test('an exam is sat: checked, read about, loaded, begun, answered and finished', async () => {

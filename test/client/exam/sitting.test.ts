@@ -7,7 +7,7 @@ import { type Provisions, Sitting } from '#client/exam/sitting/taking';
 const NOW = '2026-11-30T01:00:00.000Z';
 const END = '2026-11-30T02:00:00.000Z';
 const begun: Provisions = {
-  id_cbt: 'ujian', id_peserta: 'peserta', status: 'mengerjakan', ke: 1, serverTime: NOW, deadlineAt: END, lease: 1, isLocked: false, perangkat_ini: true, terjawab: 0, sidik: null,
+  id_cbt: 'ujian', id_peserta: 'peserta', status: 'mengerjakan', ke: 1, serverTime: NOW, deadlineAt: END, lease: 1, isLocked: false, perangkat_ini: true, terjawab: 0, jeda: false, alasan_kunci: null, isDijelaskan: false, izin: null, sidik: null,
   urutan: [['satu', 'ABCD'], ['dua', '']], versi_naskah: 'v', sandi_naskah: '', tiket: 'tiket', simpanan: {},
 };
 type Asked = { line: string; input: Record<string, any> };

@@ -1,0 +1,12 @@
+import { refusals } from '#contract/kit/refusal';
+
+export const supervisionRefusals = refusals({
+  NOT_IN_ROOM: [404, 'Siswa ini bukan peserta ruang Anda.', 'This student is not in your room.'],
+  ROOM_OR_EXAM: [422, 'Sebutkan ruang atau ujiannya.', 'Name the room or the exam.'],
+  TEXT_MISSING: [422, 'Tuliskan isinya.', 'Write what it says.'],
+  MINUTES_MISSING: [422, 'Isi jumlah menitnya.', 'Say how many minutes.'],
+  NO_TIME_LEFT: [409, 'Tidak ada waktu tersisa. Beri tambahan menit.', 'No time is left. Give some minutes.'],
+  NOT_FINISHED: [409, 'Ujian siswa ini belum selesai.', 'This student’s exam is not finished.'],
+  NO_DEVICE_ASKS: [409, 'Tidak ada perangkat lain yang meminta.', 'No other device asks for it.'],
+  ROOM_TIME: [422, 'Ruang hanya dapat dimulai di antara waktu ujian dibuka dan ditutup.', 'A room begins between the opening and the closing of its exam.'],
+});

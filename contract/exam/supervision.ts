@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Penutup, Perangkat, StatusPeserta } from '#contract/exam/attempt';
+import { TipeUjian } from '#contract/exam/exam';
+import { Kesiapan } from '#contract/exam/sitting';
+import { choice, Id, integer, text, Waktu } from '#contract/kit/fields';
+
+/** Whether somebody came to an exam. */
+export const Kehadiran = choice(['Hadir', 'Tidak Hadir', 'Sakit', 'Izin', 'Susulan']);
+export type Kehadiran = z.infer<typeof Kehadiran>;
+export const JenisKejadian = choice(['lingkungan', 'peserta', 'pengawas', 'teknis', 'lain']);
+export const keterangan = text({ min: 3, max: 1_000 });
+/** Written by whoever supervises: what happened, and to whom, where it was somebody. */
+export const Kejadian = z.object({ id_kejadian: Id, id_murid: Id.nullable(), jenis: JenisKejadian, keterangan: z.string().nullable(), pada: Waktu });
+
+/** What a device says of itself that nobody keeps: the place of the question it shows, how many answers it has not sent, its battery in percent. */
+export const Fakta = z.object({ soal_ke: integer({ max: 1_000 }).nullable().default(null), menunggu: integer({ max: 10_000 }).nullable().default(null), baterai: integer({ max: 100 }).nullable().default(null) });
+export type Fakta = z.infer<typeof Fakta>;
+
+/** What may be done to attempts from the board. `selesaikan` ends them, `ulang` voids them so that they may be begun anew, `catat` notes an incident. */
+export const Tindakan = choice([
+  'tambah_waktu', 'kunci', 'buka_kunci', 'jeda', 'lanjutkan', 'izinkan_perangkat', 'tolak_perangkat', 'selesaikan', 'buka_lagi', 'ulang', 'pesan', 'terima_terlambat', 'tolak_terlambat', 'catat',
+]);
+export type Tindakan = z.infer<typeof Tindakan>;
+/** Done without saying why. */
+export const TANPA_ALASAN: readonly Tindakan[] = ['buka_kunci', 'lanjutkan', 'izinkan_perangkat'];
+/** What became of it with one student: done, nothing to do, or the code of a refusal. */
+export const Hasil = z.object({ id_murid: Id, hasil: z.string() });
+
+/** A participant on the board of their room; `status` as the server has it, `tambahan` in minutes, `fokus_detik` in all. */
+export const BarisPengawasan = z.object({
+  id_peserta: Id, id_murid: Id, kursi: z.int(), nama: z.string().nullable(), nis: z.string().nullable(), kelas: z.string().nullable(), ke: z.int(), status_kehadiran: Kehadiran.nullable(), status: StatusPeserta,
+  mulai: Waktu.nullable(), tenggat: Waktu.nullable(), tambahan: z.number(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(), terlambat: z.int(),
+  /** A pause is a lock whose end gives the time back. */
+  isLocked: z.boolean(), jeda: z.boolean(), terkunci_sejak: Waktu.nullable(), alasan_kunci: z.string().nullable(),
+  perangkat: Perangkat.nullable(), kesiapan: Kesiapan.nullable(),
+  /** Another device asks to go on with it. */
+  perangkat_lain: z.object({ perangkat: z.string(), sejak: Waktu }).nullable(),
+  fokus: z.int(), fokus_detik: z.int(), penjelasan: z.string().nullable(),
+  terputus_sejak: Waktu.nullable(), terputus_kali: z.int(), terputus_terlama: z.int(),
+  /** The last message to them, and how many incidents name them. */
+  pesan: z.string().nullable(), kejadian: z.int(),
+});
+export type BarisPengawasan = z.infer<typeof BarisPengawasan>;
+
+/** How many of a room: `perlu` are locked, cut off, or ask for another device. */
+const hitungan = { peserta: z.int(), mengerjakan: z.int(), selesai: z.int(), perlu: z.int() };
+const Guru = z.object({ id_guru: Id, nama: z.string().nullable() });
+/** A room of an exam, of which an exam without rooms is one itself: then both ids are the exam's. */
+export const RuangPengawasan = z.object({
+  id_pengawas_cbt: Id, id_cbt: Id, judul: z.string(), tipe: TipeUjian, mapel: z.string().nullable(), mulai: Waktu, tutup: Waktu, durasi: z.int(), status: z.string(), ruang: z.string().nullable(), sesi: z.int().nullable(), daftar_guru: z.array(Guru), ...hitungan,
+});
+export const KepalaPengawasan = RuangPengawasan.extend({
+  id_guru: Id, guru: z.string().nullable(), jumlah_soal: z.int(),
+  /** When the room really began, and when it closes therefore. */
+  mulai_nyata: Waktu.nullable(), tutup_nyata: Waktu, notes_berita_acara: z.string(), kejadian: z.array(Kejadian), token: z.object({ kode: z.string(), sampai: Waktu }).nullable(), serverTime: Waktu,
+  /** Time that was given or taken, and by whom. */
+  tambahan: z.array(z.object({ id_murid: Id, menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: z.string().nullable(), pada: Waktu })),
+  /** Whoever asks may act here, and not only read. */
+  boleh: z.boolean(),
+  ruang_lain: z.array(z.object({ id_pengawas_cbt: Id, ruang: z.string().nullable(), ...hitungan })),
+});
+/** Something that happened in a room, as its replay lists it: `jenis` is the fact, `isi` what of it is nobody's own. */
+export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id.nullable(), oleh: z.string().nullable(), isi: z.record(z.string(), z.unknown()) });
+
+/** A room that began late closes as much later. */
+export const closingOf = ({ mulai, tutup }: { mulai: string; tutup: string }, mulai_nyata: string | null) =>
+  new Date(Date.parse(tutup) + Math.max(0, Date.parse(mulai_nyata ?? mulai) - Date.parse(mulai))).toISOString();

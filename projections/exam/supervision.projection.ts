@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Perangkat } from '#contract/exam/attempt';
+import { AttemptLocked, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended } from '#contract/exam/attempt.events';
+import { JenisKejadian, Kehadiran } from '#contract/exam/supervision';
+import { IncidentNoted, MinutesNoted, PresenceMarked, RoomBegan } from '#contract/exam/supervision.events';
+import { personal } from '#contract/kit/event';
+import { Id, Waktu } from '#contract/kit/fields';
+import { participantId } from '#projections/exam/exam.projection';
+import { add, put } from '#projections/kit/change';
+import { projection } from '#projections/kit/projection';
+import { about, table } from '#projections/kit/table';
+
+/** What whoever supervises sees of a participant beside their attempt. `perangkat_lain` asks to go on with it. */
+export const watched = about(table('exam_watched', {
+  id_murid: Id, id_cbt: Id, id_peserta: Id, status_kehadiran: Kehadiran.nullable(), tambahan: z.number(), terkunci_sejak: Waktu.nullable(), fokus_detik: z.int(), isi_penjelasan: personal('jawaban', 'id_murid', z.string()),
+  perangkat_lain: Perangkat.nullable(), perangkat_lain_sejak: Waktu.nullable(), terputus_sejak: Waktu.nullable(), terputus_kali: z.int(), terputus_terlama: z.int(), pesan_terakhir: z.string().nullable(), kejadian: z.int(),
+}, ['id_murid', 'id_cbt'], [['id_cbt']]), { id_murid: 'goes' });
+/** What whoever supervises writes of a room. */
+export const roomRecord = table('exam_room_record', { id_pengawas_cbt: Id, id_cbt: Id, mulai_nyata: Waktu.nullable(), notes_berita_acara: z.string().nullable() }, ['id_pengawas_cbt']);
+/** `isi` is about `tentang`: a student, or the room. */
+export const incident = about(table('exam_incident', {
+  id_kejadian: Id, id_pengawas_cbt: Id, id_cbt: Id, id_murid: Id.nullable(), tentang: Id, jenis: JenisKejadian, isi: personal('catatan', 'tentang', z.string()), oleh: Id.nullable(), pada: Waktu,
+}, ['id_kejadian'], [['id_pengawas_cbt']]), { id_murid: 'goes', tentang: 'goes' });
+/** Minutes that were given or taken, with why and by whom. */
+export const extension = about(table('exam_extension', {
+  id: Id, id_peserta: Id, id_cbt: Id, id_murid: Id, menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: Id.nullable(), pada: Waktu,
+}, ['id'], [['id_cbt']]), { id_murid: 'goes' });
+
+type Of = { id_murid: string; id_cbt: string };
+type Seen = Partial<z.output<typeof watched.row>>;
+type Counts = { tambahan?: number; fokus_detik?: number; kejadian?: number };
+const seen = ({ id_murid, id_cbt }: Of, values: Seen, counts: Counts = {}) => add(watched, { id_murid, id_cbt }, counts, { id_peserta: participantId(id_cbt, id_murid), ...values });
+/** Another attempt begins with nothing of the one before but who came and what was noted. */
+const afresh = { tambahan: 0, terkunci_sejak: null, fokus_detik: 0, isi_penjelasan: null, perangkat_lain: null, perangkat_lain_sejak: null, terputus_sejak: null, terputus_kali: 0, terputus_terlama: 0 };
+const noDevice = { perangkat_lain: null, perangkat_lain_sejak: null };
+
+export const supervisionProjection = projection({
+  name: 'supervision',
+  version: 1,
+  tables: [watched, roomRecord, incident, extension],
+  events: {
+    AttemptLocked, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended,
+    IncidentNoted, MinutesNoted, PresenceMarked, RoomBegan,
+  },
+  on: {
+    AttemptStarted: ({ data }) => seen(data, afresh),
+    AttemptVoided: ({ data }) => seen(data, afresh),
+    AttemptLocked: ({ at, data }) => seen(data, { terkunci_sejak: at }),
+    AttemptUnlocked: ({ data }) => seen(data, { terkunci_sejak: null }),
+    TimeExtended: ({ id, at, meta: { account: oleh }, data: { tenggat: _, tenggat_sebelum: __, ...data } }) => [seen(data, {}, { tambahan: data.menit }), put(extension, { id, ...data, oleh, pada: at })],
+    FocusLost: ({ data }) => seen(data, {}, { fokus_detik: data.detik }),
+    FocusExplained: ({ data }) => seen(data, { isi_penjelasan: data.penjelasan }),
+    DeviceRequested: ({ at, data }) => seen(data, { perangkat_lain: data.perangkat, perangkat_lain_sejak: at }),
+    DeviceRefused: ({ data }) => seen(data, noDevice),
+    DeviceReleased: ({ data }) => seen(data, noDevice),
+    AttemptTaken: ({ data }) => seen(data, noDevice),
+    ConnectionLost: ({ data }) => seen(data, { terputus_sejak: data.sejak, terputus_kali: data.kali }),
+    ConnectionRegained: ({ data }) => seen(data, { terputus_sejak: null, terputus_terlama: data.terlama }),
+    MessageSent: ({ data }) => seen(data, { pesan_terakhir: data.pesan }),
+
+    PresenceMarked: ({ data }) => seen(data, { status_kehadiran: data.status_kehadiran }),
+    RoomBegan: ({ data: { id_pengawas_cbt, id_cbt, mulai } }) => add(roomRecord, { id_pengawas_cbt }, {}, { id_cbt, mulai_nyata: mulai }),
+    MinutesNoted: ({ data: { id_pengawas_cbt, id_cbt, notes_berita_acara } }) => add(roomRecord, { id_pengawas_cbt }, {}, { id_cbt, notes_berita_acara }),
+    IncidentNoted: ({ at, meta: { account: oleh }, data: { keterangan, ...data } }) => [
+      put(incident, { ...data, isi: keterangan, oleh, pada: at }), ...(data.id_murid ? [seen({ id_murid: data.id_murid, id_cbt: data.id_cbt }, {}, { kejadian: 1 })] : []),
+    ],
+  },
+});

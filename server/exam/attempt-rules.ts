@@ -1,0 +1,63 @@
+import * as events from '#contract/exam/attempt.events';
+import type { Simpanan } from '#contract/exam/attempt';
+import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
+import { TENGGANG_MS } from '#contract/exam/protocol';
+import type { Attempt, AttemptState } from '#server/exam/attempt.state';
+import { receiptOf } from '#server/exam/receipt';
+import { type Answers, countsOf, type Mark, missing, sorted } from '#server/exam/saves';
+import { nothing } from '#server/kit/deciding/decider';
+import { withEntry } from '#server/kit/deciding/entry';
+import { refuse } from '#server/kit/deciding/refused';
+
+const MINUTE_MS = 60_000;
+
+type Of = { id_peserta: string; id_cbt: string; id_murid: string };
+
+export const begun = (attempt: Attempt | null): Attempt => attempt ?? refuse(no.NOT_STARTED);
+export const running = (attempt: Attempt | null): Attempt => {
+  const it = begun(attempt);
+  return it.selesai ? refuse(no.ATTEMPT_FINISHED) : it;
+};
+export const kept = ({ attempt, ke }: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ke, attempt: attempt && { ...attempt, ...change(attempt) } });
+
+/** What comes in time counts, in the minute of grace too; what comes later, or while the exam is locked, waits for somebody's word. */
+export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease }: { perangkat: string; lease: number }) {
+  const { marks, values, after } = sorted(it, simpanan);
+  if (!marks.length) return nothing;
+  const waits = it.selesai !== null || (it.isLocked && !isPausing(it, at)) || (at > graceOf(it) && !it.jeda);
+  if (waits) return events.AnswersReceivedLate({ ...of, tanda: marks.map(([soal, epoch, seq, ragu]): Mark => [soal, epoch, seq, ragu, false]), jawaban: values, perangkat });
+  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(after), lease, perangkat, terlambat: at > it.tenggat });
+}
+
+export const finished = (of: Of, { ke, jawaban }: Attempt, oleh: 'murid' | 'waktu' | 'pengawas', alasan: string | null = null) =>
+  events.AttemptFinished({ ...of, oleh, terjawab: countsOf(jawaban).terjawab, sidik: receiptOf(of.id_peserta, ke, jawaban), alasan });
+
+export const applied = (answers: Answers, tanda: readonly Mark[], jawaban: readonly (Answers[string]['value'])[] | null): Answers =>
+  tanda.reduce<Answers>((after, [soal, epoch, seq, ragu, counts], i) => (counts ? withEntry(after, soal, { epoch, seq, ragu, value: jawaban?.[i] ?? null }) : after), answers);
+
+/** The marks, each with whether it is newer than what counted before it. */
+export const newest = (answers: Answers, marks: readonly Mark[]) => {
+  let before = answers;
+  return marks.map(([soal, epoch, seq, ragu]): Mark => {
+    const counts = missing(before, { [soal]: `${epoch}.${seq}` }).length > 0;
+    if (counts) before = { ...before, [soal]: { epoch, seq, ragu, value: null } };
+    return [soal, epoch, seq, ragu, counts];
+  });
+};
+
+/** What was under way as an exam was paused was done before. */
+const isPausing = ({ jeda }: Attempt, at: string) => jeda !== null && Date.parse(at) <= Date.parse(jeda) + TENGGANG_MS;
+
+/** The end of a lock; that of a pause gives its time back to the millisecond. */
+export function unlocked(of: Of, { jeda, tenggat: before, selesai }: Attempt, alasan: string, at: string) {
+  const opened = events.AttemptUnlocked({ ...of, jeda: jeda !== null, alasan });
+  if (!jeda || selesai || at <= jeda) return opened;
+  const menit = (Date.parse(at) - Date.parse(jeda)) / MINUTE_MS;
+  return [opened, events.TimeExtended({ ...of, menit, tenggat: later(before, menit), tenggat_sebelum: before, sebab: 'jeda', alasan })];
+}
+
+export const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
+export const earlier = (one: string, other: string) => new Date(Math.min(Date.parse(one), Date.parse(other))).toISOString();
+export const latest = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? other : one);
+export const minutesFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
+export const graceOf = ({ tenggat }: Attempt) => new Date(Date.parse(tenggat) + TENGGANG_MS).toISOString();

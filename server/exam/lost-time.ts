@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import pg from 'pg';
+import { common } from '#contract/kit/refusal';
+import { AttemptsAt } from '#projections/exam/running.query';
+import { SchoolSettings } from '#projections/institution/settings.query';
+import { ReadSide } from '#projections/kit/read-side';
+import { uuidV5 } from '#projections/kit/uuid';
+import { ExtendTime } from '#server/exam/attempt.commands';
+import { Clock } from '#server/kit/clock';
+import { SYSTEM } from '#server/kit/deciding/command';
+import { Refused } from '#server/kit/deciding/refused';
+import { Journal } from '#server/kit/log/journal';
+import { someAtOnce } from '#server/kit/some-at-once';
+import { keepSetting, setting } from '#server/kit/vault';
+
+const ALIVE = 'exam-alive';
+const GAP = 'exam-gap ';
+const GAP_MS = 15_000;
+/** After longer than this nobody waits before their screens any more: then people decide. */
+const MOST_MS = 3 * 3_600_000;
+/** Whoever began in the last moment before had not been noted yet. */
+const NOTED_MS = 5_000;
+const MINUTE_MS = 60_000;
+const AT_ONCE = 32;
+const GIVEN = 'b3b0f6de-54d1-5e0c-8f0c-6a4b7d9f3c11';
+
+type Gap = { dari: string; sampai: string };
+
+/** What the server took of an exam by not being there it gives back, once, whoever is killed over it. */
+@Injectable()
+export class LostTime {
+  constructor(
+    private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly clock: Clock, private readonly journal: Journal,
+    @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(pg.Pool) private readonly pool: pg.Pool,
+  ) {}
+
+  /** Somebody sits an exam, and there is somebody to serve them. */
+  alive() {
+    return keepSetting(this.pool, ALIVE, this.clock.now().toISOString());
+  }
+
+  async giveBack(signal: AbortSignal) {
+    const [dari, sampai] = [await setting<string>(this.pool, ALIVE), this.clock.now().toISOString()];
+    const lost = dari ? Date.parse(sampai) - Date.parse(dari) : 0;
+    if (dari && lost > GAP_MS && lost <= MOST_MS) await keepSetting(this.pool, GAP + dari, { dari, sampai } satisfies Gap);
+    if (dari && lost > GAP_MS) await this.alive();
+    const { rows } = await this.pool.query<{ name: string; value: Gap }>('SELECT name, value FROM vault.setting WHERE name LIKE $1 ORDER BY name', [`${GAP}%`]);
+    for (const { name, value } of rows) {
+      await this.give(value, signal);
+      if (signal.aborted) return;
+      await this.pool.query('DELETE FROM vault.setting WHERE name = $1', [name]);
+    }
+  }
+
+  private async give({ dari, sampai }: Gap, signal: AbortSignal) {
+    const end = await this.journal.store.end();
+    while (!signal.aborted && !(await this.readSide.upTo(end)));
+    const menit = Math.ceil((Date.parse(sampai) - Date.parse(dari)) / MINUTE_MS);
+    const { zona_waktu } = await this.queries.execute(new SchoolSettings());
+    const [from, to] = [dari, sampai].map((it) => new Intl.DateTimeFormat('id-ID', { timeZone: zona_waktu, hour: '2-digit', minute: '2-digit' }).format(new Date(it)));
+    const attempts = await this.queries.execute(new AttemptsAt({ at: dari, begunBy: new Date(Date.parse(dari) + NOTED_MS).toISOString() }));
+    await someAtOnce(attempts, AT_ONCE, (of) =>
+      this.commands.execute(new ExtendTime({ ...of, menit, sebab: 'server', alasan: `Server terhenti ${from}–${to}` }, SYSTEM, { id: uuidV5(GIVEN, `${dari} ${of.id_peserta}`) })).catch((error: unknown) => {
+        if (!(error instanceof Refused) || error.refusal.status === common.UNAVAILABLE.status) throw error;
+      }), signal);
+  }
+}

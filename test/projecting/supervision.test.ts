@@ -1,0 +1,84 @@
+import * as attempts from '#contract/exam/attempt.events';
+import * as events from '#contract/exam/exam.events';
+import { supervision as api } from '#contract/exam/supervision.api';
+import * as facts from '#contract/exam/supervision.events';
+import { RoomBoard, RoomHead, RoomRights, RoomsOfExam, SupervisedRooms } from '#projections/exam/board.query';
+import { OneExam } from '#projections/exam/exam.query';
+import { participantId } from '#projections/exam/exam.projection';
+import { AttemptsAt, RunningAttempts } from '#projections/exam/running.query';
+import { AttemptsDue } from '#projections/exam/sitting.query';
+import { projections } from '#projections/kit/projection';
+import { A, ANI, BENI, BUDI, CITRA, founded, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
+import { at, readSide } from '#test/kit/read-side';
+import '#server/app.module';
+
+const { given } = readSide(...projections());
+const [EXAM, LAB, HALL, WHOLE] = [301, 302, 303, 304].map(id) as [string, string, string, string];
+const [BEGINS, ENDS] = ['2026-07-13T01:00:00.000Z', '2026-07-13T03:00:00.000Z'];
+const minute = (n: number) => new Date(Date.parse(BEGINS) + n * 60_000).toISOString();
+const rules = {
+  judul: 'PTS Matematika', tipe: 'PTS' as const, id_mata_pelajaran: MATEMATIKA, daftar_kelas: [A.id_kelas_tahun_ajaran], mulai: BEGINS, tutup: ENDS, durasi: 60,
+  acak_soal: false, acak_opsi: false, pakai_token: false, peramban: 'nama' as const, pindah_perangkat: 'persetujuan' as const, fokus: 'catat' as const,
+};
+const room = (id_pengawas_cbt: string, ruang: string, kelas: string[]) => ({ id_pengawas_cbt, ruang, sesi: 1, daftar_guru: [BUDI], daftar_kelas: kelas });
+const planned = (id_cbt: string, ruang: ReturnType<typeof room>[]) => events.ExamPlanned({ id_cbt, id_guru: CITRA, id_tahun_ajaran: YEAR, ...rules, ruang, soal: [] });
+const approved = (id_cbt: string) => events.ExamApproved({ id_cbt, otomatis: false });
+const seats = (id_cbt: string, ...peserta: [string, string | null][]) => events.ExamSeated({ id_cbt, peserta: peserta.map(([id_murid, id_pengawas_cbt]) => ({ id_murid, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_pengawas_cbt })), keluar: [] });
+const inRooms = [...founded, planned(EXAM, [room(LAB, 'Lab', [A.id_kelas_tahun_ajaran]), room(HALL, 'Aula', [])]), approved(EXAM), seats(EXAM, [ANI, LAB], [BENI, HALL])];
+const of = (id_murid: string, id_cbt = EXAM) => ({ id_peserta: participantId(id_cbt, id_murid), id_cbt, id_murid });
+const why = { ...of(ANI), alasan: 'listrik padam' };
+const started = attempts.AttemptStarted({ ...of(ANI), id_pengawas_cbt: LAB, ke: 1, benih: 1, soal: [[id(9), 'AB']], durasi: 60, tenggat: minute(60), tutup: ENDS, perangkat: 'hp' });
+const board = (id_pengawas_cbt = LAB) => new RoomBoard({ id_pengawas_cbt });
+const head = new RoomHead({ id_pengawas_cbt: LAB });
+
+test('a board has the participants of its room, and says of each what was seen of them', async () => {
+  const empty = given(...inRooms);
+  expect((await empty.ask(board())).data.rows).toMatchObject([{ id_murid: ANI, kursi: 1, nama: 'Ani', kelas: '7A', status: 'belum_mulai', status_kehadiran: null, ke: 0, tambahan: 0, perangkat_lain: null }]);
+  expect((await empty.ask(board(HALL))).data.rows.map((it) => it.id_murid)).toEqual([BENI]);
+  const seen = given(
+    ...inRooms, facts.PresenceMarked({ id_pengawas_cbt: LAB, id_cbt: EXAM, id_murid: ANI, status_kehadiran: 'Hadir', sebelum: null }), ...at(minute(1), started), ...at(minute(2), attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(2) })),
+    ...at(minute(3), attempts.FocusLost({ ...of(ANI), detik: 9, kali: 1, perangkat: 'hp' })), ...at(minute(3), attempts.FocusLost({ ...of(ANI), detik: 4, kali: 2, perangkat: 'hp' })), attempts.FocusExplained({ ...of(ANI), penjelasan: 'Baterai' }),
+    ...at(minute(4), attempts.DeviceRequested({ ...of(ANI), perangkat: 'laptop' })), attempts.ConnectionLost({ ...of(ANI), sejak: minute(5), kali: 1 }), attempts.MessageSent({ ...of(ANI), pesan: 'Tenang' }),
+    facts.IncidentNoted({ id_pengawas_cbt: LAB, id_cbt: EXAM, id_kejadian: id(77), id_murid: ANI, tentang: ANI, jenis: 'teknis', keterangan: 'Kabel lepas' }),
+  );
+  expect((await seen.ask(board())).data.rows).toMatchObject([{
+    status: 'diblokir', status_kehadiran: 'Hadir', mulai: minute(1), isLocked: true, jeda: true, terkunci_sejak: minute(2), alasan_kunci: 'listrik padam', fokus: 2, fokus_detik: 13, penjelasan: 'Baterai',
+    perangkat_lain: { perangkat: 'laptop', sejak: minute(4) }, terputus_sejak: minute(5), terputus_kali: 1, pesan: 'Tenang', kejadian: 1,
+  }]);
+  expect(await seen.ask(head)).toMatchObject({ peserta: 1, mengerjakan: 1, selesai: 0, perlu: 1, kejadian: [{ id_murid: ANI, jenis: 'teknis', keterangan: 'Kabel lepas' }], ruang_lain: [{ id_pengawas_cbt: HALL, peserta: 1, mengerjakan: 0, perlu: 0 }] });
+});
+
+test('time adds up, a line that is found again has its longest, and another attempt begins afresh', async () => {
+  const moved = (menit: number, sebab: 'pengawas' | 'jeda') => attempts.TimeExtended({ ...why, menit, tenggat: minute(60 + menit), tenggat_sebelum: minute(60), sebab });
+  const lived = [...inRooms, ...at(minute(1), started), ...at(minute(2), moved(10, 'pengawas')), ...at(minute(3), moved(-2.5, 'jeda')), attempts.ConnectionLost({ ...of(ANI), sejak: minute(5), kali: 1 }), attempts.ConnectionRegained({ ...of(ANI), detik: 90, terlama: 90, menunggu: 3 })];
+  expect((await given(...lived).ask(board())).data.rows).toMatchObject([{ tambahan: 7.5, terputus_sejak: null, terputus_kali: 1, terputus_terlama: 90 }]);
+  expect((await given(...lived).ask(head))?.tambahan).toMatchObject([{ menit: 10, sebab: 'pengawas', alasan: 'listrik padam', pada: minute(2) }, { menit: -2.5, sebab: 'jeda' }]);
+  expect((await given(...lived, attempts.AttemptVoided({ ...why, ke: 1 })).ask(board())).data.rows).toMatchObject([{ status: 'belum_mulai', tambahan: 0, terputus_kali: 0, terputus_terlama: 0 }]);
+});
+
+test('a room that began late closes as much later, and everybody is marked when of all who have not begun it is said', async () => {
+  const began = facts.RoomBegan({ id_pengawas_cbt: LAB, id_cbt: EXAM, mulai: minute(10), sebelum: null });
+  const noted = facts.MinutesNoted({ id_pengawas_cbt: LAB, id_cbt: EXAM, notes_berita_acara: 'Tertib.', sebelum: '' });
+  expect(await given(...inRooms, noted, began).ask(head)).toMatchObject({ mulai_nyata: minute(10), tutup_nyata: minute(130), notes_berita_acara: 'Tertib.' });
+  const marked = async (...more: Parameters<typeof given>) => (await given(...inRooms, ...more).ask(new OneExam({ id: EXAM })))?.isAttendanceSubmitted;
+  const sick = (id_murid: string) => facts.PresenceMarked({ id_pengawas_cbt: HALL, id_cbt: EXAM, id_murid, status_kehadiran: 'Sakit', sebelum: null });
+  expect([await marked(), await marked(started), await marked(started, sick(BENI)), await marked(sick(BENI))]).toEqual([false, false, true, false]);
+});
+
+test('an exam without rooms is one room, and what was called off is none', async () => {
+  const whole = [...inRooms, planned(WHOLE, []), approved(WHOLE), seats(WHOLE, [ANI, null], [BENI, null])];
+  expect((await given(...whole).ask(board(WHOLE))).data.rows.map((it) => it.id_murid)).toEqual([ANI, BENI]);
+  expect(await given(...whole).ask(new RoomRights({ id_pengawas_cbt: WHOLE }))).toEqual({ id_cbt: WHOLE, id_guru: CITRA, pengawas: [] });
+  expect((await given(...whole).ask(new RoomsOfExam({ id_cbt: EXAM })))?.ruang).toEqual([{ id_pengawas_cbt: LAB, pengawas: [BUDI] }, { id_pengawas_cbt: HALL, pengawas: [BUDI] }]);
+  const rooms = async (id_guru: string | undefined, ...more: Parameters<typeof given>) => (await given(...whole, ...more).ask(new SupervisedRooms(api.list.input.parse({ ...(id_guru && { id_guru }) })))).data.map((it) => it.id_pengawas_cbt).sort();
+  expect([await rooms(BUDI), await rooms(CITRA), await rooms(undefined), await rooms(BUDI, events.ExamCancelled({ id_cbt: EXAM, alasan: 'Banjir' }))]).toEqual([[LAB, HALL].sort(), [LAB, HALL, WHOLE].sort(), [LAB, HALL, WHOLE].sort(), []]);
+});
+
+test('what is paused is not due, and time is given to who ran then and whom nobody but the clock has ended', async () => {
+  const over = (oleh: 'murid' | 'waktu') => attempts.AttemptFinished({ ...of(ANI), oleh, terjawab: 0, sidik: 'A', alasan: null });
+  const due = async (...more: Parameters<typeof given>) => (await given(...inRooms, ...at(minute(1), started), ...more).ask(new AttemptsDue({ before: minute(70) }))).length;
+  expect([await due(), await due(attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(2) })), await due(attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(2) }))]).toEqual([1, 0, 1]);
+  const ran = async (when: number, ...more: Parameters<typeof given>) => (await given(...inRooms, ...at(minute(1), started), ...more).ask(new AttemptsAt({ at: minute(when), begunBy: minute(when) }))).length;
+  expect([await ran(30), await ran(0), await ran(60), await ran(30, over('waktu')), await ran(30, over('murid'))]).toEqual([1, 0, 0, 1, 0]);
+  expect(await given(...inRooms, started, attempts.ConnectionLost({ ...of(ANI), sejak: minute(5), kali: 1 })).ask(new RunningAttempts({}))).toEqual([{ ...of(ANI), terputus_sejak: minute(5) }]);
+});
