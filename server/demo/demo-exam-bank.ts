@@ -13,6 +13,7 @@ type Written = {
 };
 export type DemoQuestion = { id_soal: string; versi: number; bobot: number; opsi: string; isi: IsiSoal; mudah: number; jawaban: readonly string[] };
 export type Mapel = 'MTK' | 'IPA' | 'BIND';
+export type DemoExam = { id_cbt: string; judul: string; tipe: 'PH' | 'PTS'; mapel: Mapel; mulai: Date; durasi: number; kelas: DemoSchool['classes']; soal: DemoQuestion[] };
 const LETTERS = 'ABCDEFGHIJ';
 
 /** The demo's question bank: what its teachers of three subjects have written. */

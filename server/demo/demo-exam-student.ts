@@ -3,8 +3,7 @@ import { FinishAttempt, NoteFocusLoss, SaveAnswers, StartAttempt } from '#server
 import { paperOf } from '#server/exam/paper';
 import type { Actor } from '#server/kit/deciding/command';
 import { chance } from '#server/demo/absences';
-import type { DemoQuestion } from '#server/demo/demo-exam-bank';
-import type { DemoExam } from '#server/demo/demo-exams';
+import type { DemoExam, DemoQuestion } from '#server/demo/demo-exam-bank';
 import type { Given } from '#server/demo/giving';
 
 const SECOND = 1_000;

@@ -1,10 +1,10 @@
 import { addDays, instantOf, tanggalOf } from '#contract/school-year/school-days';
 import { slotStart } from '#contract/timetable/timetable';
-import { participantId } from '#projections/exam/exam.projection';
+import { participantId } from '#projections/exam/sitting.query';
 import { ApproveExam, PlanExam, SeatParticipants } from '#server/exam/exam.commands';
 import { MakeKeys } from '#server/processes/make-keys';
 import { isSchoolDay, MODEL_B, ZONA } from '#server/demo/calendar';
-import { demoBank, type DemoQuestion, giveBank, type Mapel, subjectOf, writerOf } from '#server/demo/demo-exam-bank';
+import { demoBank, type DemoExam, giveBank, type Mapel, subjectOf, writerOf } from '#server/demo/demo-exam-bank';
 import { stepsOf } from '#server/demo/demo-exam-student';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
 import type { Happening } from '#server/demo/demo-teachers';
@@ -16,7 +16,6 @@ const HOUR_EIGHT = 8 * 60;
 const SUBJECTS: readonly [Mapel, string][] = [['IPA', 'Ilmu Pengetahuan Alam'], ['BIND', 'Bahasa Indonesia'], ['MTK', 'Matematika']];
 const PAST: [Mapel, string] = ['MTK', 'Bilangan'];
 
-export type DemoExam = { id_cbt: string; judul: string; tipe: 'PH' | 'PTS'; mapel: Mapel; mulai: Date; durasi: number; kelas: DemoSchool['classes']; soal: DemoQuestion[] };
 
 /** The demo's exams: one that was held on the day before the demo began, one that began a little before it, and one in each morning since; the same two classes sit them all. */
 export class DemoExams {
