@@ -53,9 +53,10 @@ async function start() {
 }
 
 async function enliven(running: App, clock: Clock) {
-  const { school, teachers, isNew } = await fillDemo(running, clock, say);
+  const filled = await fillDemo(running, clock, say);
+  const { school, isNew } = filled;
   if (isNew) await running.nest.get(Sealing).seal();
-  demo = liveOn(running, clock, teachers, school.students.length, stopping.signal);
+  demo = liveOn(running, clock, filled, stopping.signal);
   const offices = await officesOf(running.nest.get(QueryBus));
   return ['', `  ${reachOf(HOST)}`, '', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school, offices), ''];
 }

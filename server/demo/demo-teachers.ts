@@ -1,5 +1,5 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { addDays, daysBetween, mondayOf, tanggalOf } from '#contract/school-year/school-days';
 import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { ContentOfSemester } from '#projections/school-year/semester-content.query';
 import { Timetable } from '#projections/timetable/timetable.query';
@@ -16,7 +16,9 @@ const MINUTE = 60_000;
 const after = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE);
 
 /** What somebody does at a time of the school. */
-type Happening = { at: Date; does: () => Promise<void> };
+export type Happening = { at: Date; does: () => Promise<void> };
+/** What happens a little apart happens at once: nobody does two things in so short a time. */
+const MOMENT_MS = 15_000;
 
 /** The demo's teachers: each takes the registers of their lessons a few minutes in, as people do. */
 export class DemoTeachers {
@@ -25,15 +27,15 @@ export class DemoTeachers {
   constructor(private readonly giving: Giving, private readonly queries: QueryBus, private readonly resting: readonly string[]) {}
 
   /** What they did between two instants, week by week, with lessons booked where nobody has. */
-  async work(from: Date, to: Date, progress: (day: string) => void = () => {}) {
+  async work(from: Date, to: Date, progress: (day: string) => void = () => {}, others: (tanggal: string) => Happening[] = () => []) {
     const last = tanggalOf(to, ZONA);
     for (let monday = mondayOf(tanggalOf(from, ZONA)); monday <= last; monday = addDays(monday, 7)) {
       await goOnInNextSemester(this.giving, this.queries, monday);
       const lessons = (await this.lessonsOf(monday)).filter((it) => Date.parse(it.mulai) <= to.getTime() && Date.parse(it.mulai) > from.getTime() - 60 * MINUTE);
       await this.giving.all(lessons, (it) => this.giving.ifPossible({ command: ScheduleLesson, data: it, at: after(it.mulai, -7 * 24 * 60).toISOString() }));
       await this.giving.settled();
-      const days = [...new Set(lessons.map((it) => it.tanggal_sesi))].map((day) => lessons.filter((it) => it.tanggal_sesi === day));
-      await Promise.all(days.map((day) => this.live(day.flatMap((it) => this.hold(it, to)).filter(({ at }) => at > from && at <= to))));
+      const days = [...daysBetween(monday, addDays(monday, 6))].map((day) => [...lessons.filter((it) => it.tanggal_sesi === day).flatMap((it) => this.hold(it, to)), ...others(day)]);
+      await Promise.all(days.map((day) => this.live(day.filter(({ at }) => at > from && at <= to))));
       await this.giving.settled();
       progress(monday);
     }
@@ -48,10 +50,11 @@ export class DemoTeachers {
     return lessonsOfWeek(monday, year, await this.queries.execute(new Timetable(year)), ZONA);
   }
 
-  /** A day as a school has it, so that it can be replayed: only what happens in the same minute happens at once. */
-  private async live(happenings: readonly Happening[]) {
-    const minutes = [...new Set(happenings.map((it) => it.at.getTime()))].sort((a, b) => a - b);
-    for (const minute of minutes) await this.giving.all(happenings.filter((it) => it.at.getTime() === minute), (it) => it.does());
+  /** A day as a school has it, so that it can be replayed: only what happens in the same moment happens at once. */
+  async live(happenings: readonly Happening[]) {
+    const momentOf = ({ at }: Happening) => Math.floor(at.getTime() / MOMENT_MS);
+    const moments = [...new Set(happenings.map(momentOf))].sort((a, b) => a - b);
+    for (const moment of moments) await this.giving.all(happenings.filter((it) => momentOf(it) === moment), (it) => it.does());
   }
 
   private hold(it: Scheduled, to: Date): Happening[] {

@@ -10,16 +10,21 @@ import { PlainError } from '#server/kit/plain-error';
 import { keepSetting, setting } from '#server/kit/vault';
 import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { DemoClock } from '#server/demo/demo-clock';
+import { DemoExams } from '#server/demo/demo-exams';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
 import { DemoTeachers } from '#server/demo/demo-teachers';
 import { foundSchool } from '#server/demo/found-school';
 import { Giving } from '#server/demo/giving';
 
 const LOOK_MS = 10_000;
+/** In an exam something happens every second. */
+const EXAM_LOOK_MS = 1_000;
+/** So long before the demo began its first exam has begun. */
+const EXAM_BEFORE_MS = 14 * 60_000;
 /** Says that a demo was begun here, before anything of it is there. */
 const BEGUN = 'demo-begun';
 /** What was already done, and how large the school is. */
-type Progress = { at: string; students: number };
+type Progress = { at: string; students: number; exams?: string };
 
 /** The demo's clock: the nearest school morning, but never before what has already happened in it. */
 export async function demoClock(databaseUrl: string): Promise<DemoClock> {
@@ -28,6 +33,8 @@ export async function demoClock(databaseUrl: string): Promise<DemoClock> {
   return new DemoClock(known && new Date(known.at) > morning ? new Date(known.at) : morning);
 }
 
+type Filled = Awaited<ReturnType<typeof fillDemo>>;
+
 /** Fills the demo school up to now: everything on the first start, what was missed since on a later one. */
 export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) => void, students = 180) {
   const pool = nest.get<pg.Pool>(pg.Pool);
@@ -35,6 +42,8 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const now = clock.now();
   const school = demoSchool(known?.students ?? students);
   const giving = new Giving(nest);
+  const begun = known?.exams ?? new Date(now.getTime() - EXAM_BEFORE_MS).toISOString();
+  const exams = new DemoExams(giving, school, new Date(begun));
   if (!known) {
     await claimForDemo(nest, pool);
     say(`Filling the demo school: ${school.students.length} students, ${school.teachers.length} teachers, ${school.classes.length} classes ...`);
@@ -42,10 +51,11 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   }
   await nest.get(Passwords).renewFirst();
   const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
+  if (!known?.exams) await exams.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
-  await teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`));
-  await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students } satisfies Progress);
-  return { school, teachers, isNew: !known };
+  await teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams.on(day));
+  await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
+  return { school, teachers, exams, begun, isNew: !known };
 }
 
 /** A demo is founded in an empty database, or where it was begun and cut off: it would give a real school's admin a password that everybody knows. */
@@ -60,13 +70,22 @@ export async function refuseDemoSchool(databaseUrl: string) {
 }
 
 /** From now on the demo's teachers go on by themselves. */
-export async function liveOn({ nest }: App, clock: Clock, teachers: DemoTeachers, students: number, signal: AbortSignal) {
+export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, begun }: Filled, signal: AbortSignal) {
   const pool = nest.get<pg.Pool>(pg.Pool);
+  const work = async (from: Date, to: Date) => {
+    await teachers.work(from, to);
+    await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun } satisfies Progress);
+  };
+  await Promise.all([goOn(clock, LOOK_MS, signal, work), goOn(clock, EXAM_LOOK_MS, signal, (from, to) => exams.live(from, to))]);
+}
+
+/** What was due since it was last looked at; what failed is due again. */
+async function goOn(clock: Clock, pace: number, signal: AbortSignal, work: (from: Date, to: Date) => Promise<void>) {
   for (let last = clock.now(); !signal.aborted; ) {
-    await pause(LOOK_MS, undefined, { signal }).catch(() => {});
+    await pause(pace, undefined, { signal }).catch(() => {});
     if (signal.aborted) return;
     const now = clock.now();
-    await teachers.work(last, now).then(() => keepSetting(pool, 'demo', { at: now.toISOString(), students } satisfies Progress)).then(() => (last = now), () => {});
+    await work(last, now).then(() => (last = now), () => {});
   }
 }
 

@@ -26,8 +26,8 @@ export async function prepareSchool(databaseUrl: string, dataDir: string) {
 }
 
 /** A server in a process of its own. */
-export async function serve(script: string, env: Record<string, string>, isReady: RegExp) {
-  const port = await freePort();
+export async function serve(script: string, env: Record<string, string>, isReady: RegExp, at?: number) {
+  const port = at ?? (await freePort());
   const child = spawn(process.execPath, [...process.execArgv, script], { env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   await new Promise<void>((resolve, reject) => {

@@ -12,9 +12,15 @@ import { someAtOnce } from '#server/kit/some-at-once';
 /** So many people who may mark every register, each signed in; the way in has a bench of its own. */
 export async function openSessions(databaseUrl: string, dataDir: string, count: number): Promise<string[]> {
   const app = await createApp({ databaseUrl, dataDir, clock: await demoClock(databaseUrl), webRoot: path.resolve('dist/web') });
-  const people = Array.from({ length: count }, () => ({ id_akun: randomUUID(), sid: randomUUID(), secret: newSecret() }));
-  await someAtOnce(people, 64, ({ id_akun }) => app.nest.get(CommandBus).execute(new OpenAccount({ id_akun, username: `bench-${id_akun}`, roles: ['admin'] }, SYSTEM)));
+  const people = Array.from({ length: count }, () => randomUUID());
+  await someAtOnce(people, 64, (id_akun) => app.nest.get(CommandBus).execute(new OpenAccount({ id_akun, username: `bench-${id_akun}`, roles: ['admin'] }, SYSTEM)));
   await app.close();
+  return enter(databaseUrl, people);
+}
+
+/** Signs accounts in, past the way in. */
+export async function enter(databaseUrl: string, accounts: readonly string[]): Promise<string[]> {
+  const people = accounts.map((id_akun) => ({ id_akun, sid: randomUUID(), secret: newSecret() }));
   const client = new pg.Client(databaseUrl);
   await client.connect();
   for (const { id_akun, sid, secret } of people) {
