@@ -71,7 +71,8 @@ export class Presence implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.pool.query("DELETE FROM vault.exam_node WHERE pada < now() - interval '1 day'");
   }
 
-  private attend(id_peserta: string, socket: string, isThere: boolean) {
+  /** Somebody is told of their exam on this socket, or no longer. */
+  attend(id_peserta: string, socket: string, isThere: boolean) {
     const it = this.of(id_peserta);
     const wasThere = it.sockets.size > 0;
     if (isThere) it.sockets.add(socket);
