@@ -100,7 +100,7 @@ test('a score that a colleague gave first is shown, and either of both may stand
   await line.getByText('sudah memberi 3 lebih dahulu').waitFor();
   expect(await score.inputValue()).toBe('6');
   await line.getByRole('button', { name: 'Tetap 6' }).click();
-  await line.getByText(/^Tersimpan/).waitFor();
+  await line.locator('.is-saved').waitFor();
   expect((await rowOf(exam, 'ani')).sementara).toBe(92);
 });
 
