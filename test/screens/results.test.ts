@@ -84,7 +84,7 @@ test('a score that a colleague gave first is shown, and either of both may stand
   const exam = await sat('conflict', { ani: RIGHT, beni: RIGHT });
   const budi = await visit(`${result(exam)}?tab=esai`, 'budi', { width: 360 });
   const { page } = budi;
-  const line = page.locator('.essay').first();
+  const line = page.locator(`[data-peserta="${ofStudent(exam, 'ani').id_peserta}"]`);
   const score = line.locator('.essay-score');
   await score.waitFor();
   await page.getByRole('checkbox', { name: 'Sembunyikan nama' }).click();
@@ -100,7 +100,7 @@ test('a score that a colleague gave first is shown, and either of both may stand
   await line.getByText('sudah memberi 3 lebih dahulu').waitFor();
   expect(await score.inputValue()).toBe('6');
   await line.getByRole('button', { name: 'Tetap 6' }).click();
-  await line.getByText(/^Tersimpan/).waitFor();
+  await line.locator('.is-saved').waitFor();
   expect((await rowOf(exam, 'ani')).sementara).toBe(92);
 });
 

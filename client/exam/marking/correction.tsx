@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { CaraKoreksi } from '#contract/exam/marking';
 import { marking } from '#contract/exam/marking.api';
 import { Effect, type Dampak } from '#client/exam/marking/effect';
-import { keyOf } from '#client/exam/marking/keys';
+import { keyOf } from '#client/exam/marking/key-of';
 import type { Head } from '#client/exam/marking/standing';
 import { useFocusBack } from '#client/kit/focus';
 import { useMedia } from '#client/kit/media';

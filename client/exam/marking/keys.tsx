@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Regrading } from '#client/exam/marking/finishing';
+import { keyOf } from '#client/exam/marking/key-of';
 import { useMayMark } from '#client/exam/marking/may-mark';
 import type { Head } from '#client/exam/marking/standing';
 import { later } from '#client/kit/later';
 import { formatJam, formatTanggal } from '#client/kit/time';
 import { StatusTag } from '#client/kit/status-tag';
-import { type Translate, useWords } from '#client/kit/words';
+import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.words';
 
 const Correction = later(async () => (await import('#client/exam/marking/correction')).Correction);
-type Soal = Head['soal'][number];
 
 /** What counts as right, question by question, and what was put right since. */
 export function KeysPart({ head }: { head: Head }) {
@@ -37,12 +37,4 @@ export function KeysPart({ head }: { head: Head }) {
       {soal && <Correction key={soal.id_soal} head={head} soal={soal} onClose={() => setChosen(undefined)} />}
     </section>
   );
-}
-
-/** What counts as right now. */
-export function keyOf({ tipe, kunci, koreksi }: Pick<Soal, 'tipe' | 'kunci' | 'koreksi'>, t: Translate<'marking'>) {
-  if (koreksi?.cara === 'semua_benar' || koreksi?.cara === 'hapus') return t(koreksi.cara);
-  if (tipe === 'Essay') return t('essayKey');
-  if (tipe === 'Menjodohkan') return t('pairsKey');
-  return (koreksi?.kunci ?? kunci).join(' · ') || '–';
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Jawaban } from '#contract/exam/attempt';
 import { marking } from '#contract/exam/marking.api';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { keyOf } from '#client/exam/marking/keys';
+import { keyOf } from '#client/exam/marking/key-of';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
