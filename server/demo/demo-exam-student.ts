@@ -6,7 +6,7 @@ import { chance } from '#server/demo/absences';
 import type { DemoExam, DemoQuestion } from '#server/demo/demo-exam-bank';
 import type { Given } from '#server/demo/giving';
 
-const SECOND = 1_000;
+const [SECOND, MINUTE_MS] = [1_000, 60_000];
 /** Longer than two things that one student does one after the other are ever apart. */
 const LEAST_S = 30;
 export type Step = { at: Date } & Omit<Given, 'at'>;
@@ -29,6 +29,14 @@ export function stepsOf(exam: DemoExam, { id_peserta, id_murid }: { id_peserta: 
     if (luck(`keluar ${id_soal}`) < 0.012) steps.push({ command: NoteFocusLoss, data: { ...of, detik: 4 + Math.floor(40 * luck('detik')), perangkat }, at: new Date(at + 5 * SECOND), by });
   }
   return [...steps, { command: FinishAttempt, data: of, at: new Date(at + (LEAST_S + 200 * luck('periksa')) * SECOND), by }];
+}
+
+/** Whether their device is on; every tenth has a line that breaks for a minute in ten. */
+export function isConnected(steps: readonly Step[], { id_peserta }: { id_peserta: string }, now: Date) {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || now < first.at || now > last.at) return false;
+  const minute = (now.getTime() / MINUTE_MS + 10 * chance(`jaringan ${id_peserta}`)) % 10;
+  return chance(`putus ${id_peserta}`) > 0.1 || minute > 1;
 }
 
 /** As well as whoever answers is, and as hard as the question is. */

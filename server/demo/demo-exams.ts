@@ -2,10 +2,11 @@ import { addDays, instantOf, tanggalOf } from '#contract/school-year/school-days
 import { slotStart } from '#contract/timetable/timetable';
 import { participantId } from '#projections/exam/sitting.query';
 import { ApproveExam, PlanExam, SeatParticipants } from '#server/exam/exam.commands';
+import type { Presence } from '#server/exam/presence';
 import { MakeKeys } from '#server/processes/make-keys';
 import { isSchoolDay, MODEL_B, ZONA } from '#server/demo/calendar';
 import { demoBank, type DemoExam, giveBank, type Mapel, subjectOf, writerOf } from '#server/demo/demo-exam-bank';
-import { stepsOf } from '#server/demo/demo-exam-student';
+import { isConnected, stepsOf } from '#server/demo/demo-exam-student';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
 import type { Happening } from '#server/demo/demo-teachers';
 import type { Giving } from '#server/demo/giving';
@@ -23,7 +24,7 @@ export class DemoExams {
   /** The student whose account is shown at the start is left to whoever signs in as them. */
   private readonly visitor: string | undefined;
 
-  constructor(private readonly giving: Giving, private readonly school: DemoSchool, private readonly since: Date) {
+  constructor(private readonly giving: Giving, private readonly presence: Pick<Presence, 'attend'>, private readonly school: DemoSchool, private readonly since: Date) {
     this.visitor = school.students[0]?.id_murid;
   }
 
@@ -33,15 +34,25 @@ export class DemoExams {
   on(tanggal: string): Happening[] {
     const exam = this.examOn(tanggal);
     if (!exam) return [];
+    return [this.planned(exam), ...this.sitting(exam).flatMap((it) => stepsOf(exam, it)).map(({ at, ...it }) => ({ at, does: () => this.giving.ifPossible({ ...it, at: at.toISOString() }) }))];
+  }
+
+  private sitting(exam: DemoExam) {
     const peserta = this.school.students.filter((it) => exam.kelas.some(({ id_kelas_tahun_ajaran }) => id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran) && (exam.tipe === 'PH' || it.id_murid !== this.visitor));
-    const steps = peserta.flatMap(({ id_murid }) => stepsOf(exam, { id_murid, id_peserta: participantId(exam.id_cbt, id_murid) }));
-    return [this.planned(exam), ...steps.map(({ at, ...it }) => ({ at, does: () => this.giving.ifPossible({ ...it, at: at.toISOString() }) }))];
+    return peserta.map(({ id_murid }) => ({ id_murid, id_peserta: participantId(exam.id_cbt, id_murid) }));
+  }
+
+  /** Whose device is on: from the start to the end, but for a few that a bad line cuts off now and then. */
+  private there(now: Date) {
+    const exam = this.examOn(dayOf(now));
+    return exam ? this.sitting(exam).map((it) => ({ id_peserta: it.id_peserta, isThere: isConnected(stepsOf(exam, it), it, now) })) : [];
   }
 
   /** What was due between two instants. */
   async live(from: Date, to: Date) {
     const due = [...new Set([dayOf(from), dayOf(to)])].flatMap((day) => this.on(day)).filter(({ at }) => at > from && at <= to).sort((a, b) => a.at.getTime() - b.at.getTime());
     for (const it of due) await it.does();
+    for (const { id_peserta, isThere } of this.there(to)) this.presence.attend(id_peserta, 'demo', isThere);
   }
 
   private examOn(tanggal: string): DemoExam | undefined {

@@ -6,6 +6,7 @@ import { HasAccounts } from '#projections/identity/account.query';
 import type { App } from '#server/app';
 import { Passwords } from '#server/identity/passwords';
 import type { Clock } from '#server/kit/clock';
+import { Presence } from '#server/exam/presence';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSetting, setting } from '#server/kit/vault';
 import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
@@ -43,7 +44,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const school = demoSchool(known?.students ?? students);
   const giving = new Giving(nest);
   const begun = known?.exams ?? new Date(now.getTime() - EXAM_BEFORE_MS).toISOString();
-  const exams = new DemoExams(giving, school, new Date(begun));
+  const exams = new DemoExams(giving, nest.get(Presence), school, new Date(begun));
   if (!known) {
     await claimForDemo(nest, pool);
     say(`Filling the demo school: ${school.students.length} students, ${school.teachers.length} teachers, ${school.classes.length} classes ...`);
