@@ -88,7 +88,7 @@ function furnished(graph: Graph) {
       // Of libraries the first rooms take what they need; what only some screens need stays by itself.
       if (found.has(id) || !(isOurs || FIRST.includes(name))) continue;
       // What the exam's page shares with the app must not bring its look along.
-      if (name === 'exam' && id.includes('/contract/')) continue;
+      if (name === 'exam' && !/client\/(exam\/sitting|areas\/exam-page)/.test(id)) continue;
       found.set(id, isOurs || name === 'door' ? name : 'core');
       way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }

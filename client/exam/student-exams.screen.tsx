@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { StatusPeserta } from '#contract/exam/attempt';
 import { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
+import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { clock, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
@@ -61,7 +62,8 @@ function Exam({ exam, isNow }: { exam: UjianMurid; isNow: boolean }) {
       <p className="n">{formatHariTanggal(new Date(exam.mulai))}, {formatJam(exam.mulai)}–{formatJam(exam.tutup)} {clock.zoneName()}{exam.status !== 'belum_mulai' && ` · ${t('answered', { n: exam.terjawab, total: exam.jumlah_soal })}`}</p>
       {/* The exam is a page of its own: nothing of the app stands between a student and their answers. */}
       {isOpen && <a className="ant-btn ant-btn-primary ant-btn-lg exams-go" href={`/student/cbt/${exam.id_cbt}/exam`}>{t(exam.status === 'belum_mulai' ? 'open' : 'goOn')}</a>}
-      {exam.status === 'selesai' && <Link className="exams-result" to={`/student/cbt/${exam.id_cbt}/result`}>{t('result')}</Link>}
+      {exam.nilai !== null && <p><b>{t('mark', { nilai: formatAngka(exam.nilai) })}</b></p>}
+      {exam.nilai !== null && <Link className="exams-result" to={`/student/cbt/${exam.id_cbt}/result`}>{t('result')}</Link>}
     </li>
   );
 }

@@ -12,7 +12,8 @@ import '#client/kit/record.css';
 /** A part of a record; of one that is `isLogged` it is noted who opens it. */
 export type RecordTab = { key: string; label: string; isLogged?: boolean; content: () => ReactNode };
 type Props = {
-  back: Back; eyebrow: string; name: string; photo?: ReactNode; tag?: ReactNode;
+  /** `page`: what of it this is, where it has more pages than one. */
+  back: Back; eyebrow: string; name: string; page?: string; photo?: ReactNode; tag?: ReactNode;
   /** What is known of it at a glance, in one line: what it is called and what it is. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   actions?: ReactNode; notice?: ReactNode; tabs: readonly RecordTab[];
@@ -28,9 +29,9 @@ export const RecordFrame = ({ back, children }: { back: Back; children: ReactNod
 );
 
 /** Who or what it is, and its parts, of which the one that is open stands in the address. */
-export function Record({ back, eyebrow, name, photo, tag, facts, actions, notice, tabs }: Props) {
+export function Record({ back, eyebrow, name, page, photo, tag, facts, actions, notice, tabs }: Props) {
   const t = useWords('kit');
-  const heading = useHeading(name);
+  const heading = useHeading(page ? `${name} · ${page}` : name);
   useCrumbs(name, { ...back, to: wayBack(back.to) });
   const [params] = useSearchParams();
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? (tabs[0] as RecordTab);

@@ -288,7 +288,7 @@ test('a locked exam keeps what comes until somebody says what it counts, and its
   expect((await watcher.subscribe(sitting.control, { id_cbt, id_murid })).changes).toEqual([[of.id_peserta, expect.objectContaining({ isLocked: false, lease: 1, isSelesai: false, pesan: null })]]);
   const seen = () => watcher.told('stream.delta').flatMap((it) => it.changes).at(-1)?.[1];
   await school.give(LockAttempt, { ...of, ...why });
-  await until('it is told of the lock', () => seen()?.isLocked === true && seen()?.pesan === why.alasan);
+  await until('it is told of the lock', () => seen()?.isLocked === true && seen()?.alasan_kunci === why.alasan);
   expect((await put('ani', exam, [save(exam.soal[0], 1, 'A')])).body.acks).toEqual([[exam.soal[0], 1, 1, 'late']]);
   expect((await statusOf('ani', exam)).status).toBe('diblokir');
   expect((await finish('ani', exam)).body.code).toBe('ATTEMPT_LOCKED');

@@ -14,7 +14,7 @@ export const WALKS: Walks = () => ({
   ],
   kurikulum: [{ path: '/teacher/cbt', shows: RESOURCE }, { path: EXAM, shows: '.exam-known' }, SCHEDULE],
   kepala: [{ path: '/teacher/cbt', shows: RESOURCE }, { path: EXAM, shows: '.exam-known' }, SCHEDULE],
-  ani: [{ path: '/student/cbt', shows: '.exams, .exams-none' }],
+  ani: [{ path: '/student/cbt', shows: '.exams, .exams-none' }, { path: `/student/cbt/${idOf('exam marks A')}/result`, shows: '.own-wait' }],
   bk: [SCHEDULE],
   guruAdmin: [SCHEDULE],
   waliA: [SCHEDULE],

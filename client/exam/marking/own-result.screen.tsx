@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { marking } from '#contract/exam/marking.api';
+import { sitting } from '#contract/exam/sitting.api';
 import { lamaOf } from '#client/exam/marking/duration';
 import { formatAngka } from '#client/kit/number';
 import { RecordCard } from '#client/kit/record';
@@ -11,11 +12,22 @@ import '#client/exam/exam-kinds.words';
 import '#client/exam/marking/own-result.css';
 import '#client/exam/marking/own-result.words';
 
+/** As many as one answer holds: more than anybody sits in a year. */
+const MOST = 100;
+
 /** A student's own mark, and what their teacher remarked. */
 export function OwnResultScreen() {
   const t = useWords('ownResult');
   const { id = '' } = useParams();
-  return <Screen title={t('title')} back={{ to: '/student/cbt', label: t('back') }}><OwnResult id={id} /></Screen>;
+  return <Screen title={t('title')} back={{ to: '/student/cbt', label: t('back') }}><Announced id={id} /></Screen>;
+}
+
+/** Before everybody is told nobody is. */
+function Announced({ id }: { id: string }) {
+  const t = useWords('ownResult');
+  const { data } = useView(sitting.list, { limit: MOST });
+  const isThere = data.some((it) => it.id_cbt === id && it.nilai !== null);
+  return isThere ? <OwnResult id={id} /> : <p className="soft own-wait">{t('notYet')}</p>;
 }
 
 function OwnResult({ id }: { id: string }) {

@@ -34,7 +34,7 @@ function OneResult({ id, back }: { id: string; back: { to: string; label: string
   const waiting = head.kemajuan.belum_dinilai;
   return (
     <>
-      <Record back={back} eyebrow={k(head.tipe)} name={head.judul} notice={<Boundary><Sentence head={head} onWhy={setBehind} /></Boundary>}
+      <Record back={back} eyebrow={k(head.tipe)} name={head.judul} page={t('results')} notice={<Boundary><Sentence head={head} onWhy={setBehind} /></Boundary>}
         facts={[[t('mapel'), head.mapel ?? '–'], [t('kelas'), head.kelas.map(({ kelas }) => kelas).join(', ') || '–'], [t('guru'), head.guru ?? t('erased')]]}
         tabs={[
           { key: 'hasil', label: t('results'), content: () => <ResultsPart head={head} onWhy={setBehind} /> },
