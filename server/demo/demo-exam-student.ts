@@ -31,6 +31,16 @@ export function stepsOf(exam: DemoExam, { id_peserta, id_murid }: { id_peserta: 
   return [...steps, { command: FinishAttempt, data: of, at: new Date(at + (LEAST_S + 200 * luck('periksa')) * SECOND), by }];
 }
 
+/** What their teacher gives what they wrote. */
+export function readEssays(exam: DemoExam, of: { id_peserta: string; id_murid: string }) {
+  const luck = (what: string) => chance(`${what} ${of.id_peserta}`);
+  return exam.soal.filter(({ isi }) => isi.tipe === 'Essay').map((soal) => {
+    const nth = soal.jawaban.indexOf(String(answered(soal, luck)));
+    const rubrik = soal.isi.rubrik.map(({ skor }) => Math.floor(skor / (nth + 1)));
+    return { ...of, id_cbt: exam.id_cbt, id_soal: soal.id_soal, rubrik, skor: rubrik.reduce((sum, it) => sum + it, 0), catatan: nth === 0 ? 'Langkahnya runtut.' : 'Tuliskan model bilangannya dahulu.' };
+  });
+}
+
 /** Whether their device is on; every tenth has a line that breaks for a minute in ten. */
 export function isConnected(steps: readonly Step[], { id_peserta }: { id_peserta: string }, now: Date) {
   const [first, last] = [steps[0], steps.at(-1)];

@@ -2,17 +2,20 @@ import { addDays, instantOf, tanggalOf } from '#contract/school-year/school-days
 import { slotStart } from '#contract/timetable/timetable';
 import { participantId } from '#projections/exam/sitting.query';
 import { ApproveExam, PlanExam, SeatParticipants } from '#server/exam/exam.commands';
+import { FinishMarking } from '#server/exam/answer-key.decider';
+import { MarkEssay } from '#server/exam/mark.decider';
 import type { Presence } from '#server/exam/presence';
+import type { Actor } from '#server/kit/deciding/command';
 import { MakeKeys } from '#server/processes/make-keys';
 import { isSchoolDay, MODEL_B, ZONA } from '#server/demo/calendar';
 import { demoBank, type DemoExam, giveBank, type Mapel, subjectOf, writerOf } from '#server/demo/demo-exam-bank';
-import { isConnected, stepsOf } from '#server/demo/demo-exam-student';
+import { isConnected, readEssays, stepsOf } from '#server/demo/demo-exam-student';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
 import type { Happening } from '#server/demo/demo-teachers';
 import type { Giving } from '#server/demo/giving';
 
 const MINUTE = 60_000;
-const HOUR_EIGHT = 8 * 60;
+const HOUR = 60 * MINUTE;
 /** What is written each day of the exams' weeks, in turn. */
 const SUBJECTS: readonly [Mapel, string][] = [['IPA', 'Ilmu Pengetahuan Alam'], ['BIND', 'Bahasa Indonesia'], ['MTK', 'Matematika']];
 const PAST: [Mapel, string] = ['MTK', 'Bilangan'];
@@ -34,7 +37,21 @@ export class DemoExams {
   on(tanggal: string): Happening[] {
     const exam = this.examOn(tanggal);
     if (!exam) return [];
-    return [this.planned(exam), ...this.sitting(exam).flatMap((it) => stepsOf(exam, it)).map(({ at, ...it }) => ({ at, does: () => this.giving.ifPossible({ ...it, at: at.toISOString() }) }))];
+    return [this.planned(exam), ...this.marked(exam), ...this.sitting(exam).flatMap((it) => stepsOf(exam, it)).map(({ at, ...it }) => ({ at, does: () => this.giving.ifPossible({ ...it, at: at.toISOString() }) }))];
+  }
+
+  /** What was held is read by its teacher at noon, and its marks are told. */
+  private marked(exam: DemoExam): Happening[] {
+    if (exam.tipe !== 'PH') return [];
+    const [at, id_guru] = [new Date(exam.mulai.getTime() + 5 * HOUR), writerOf(this.school, exam.mapel)];
+    const by: Actor = { account: id_guru, role: 'guruMapel', session: null, roles: ['guruMapel'] };
+    const does = async () => {
+      const given = { at: at.toISOString(), by };
+      await this.giving.all(this.sitting(exam).flatMap((it) => readEssays(exam, it)), (data) => this.giving.ifPossible({ command: MarkEssay, data, ...given }));
+      await this.giving.settled();
+      await this.giving.ifPossible({ command: FinishMarking, data: { id_cbt: exam.id_cbt, at: at.toISOString() }, ...given });
+    };
+    return [{ at, does }];
   }
 
   private sitting(exam: DemoExam) {
@@ -80,7 +97,7 @@ export class DemoExams {
 
   /** Planned, approved and seated on the evening before: whoever begins sits somewhere. */
   private planned({ id_cbt, judul, tipe, mapel, mulai, durasi, kelas, soal }: DemoExam): Happening {
-    const at = new Date(mulai.getTime() - HOUR_EIGHT * MINUTE);
+    const at = new Date(mulai.getTime() - 8 * HOUR);
     const ruang = (id_kelas_tahun_ajaran: string) => demoId(`ruang ${id_cbt} ${id_kelas_tahun_ajaran}`);
     const peserta = kelas.flatMap((it) => this.school.students.filter((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran)).map(({ id_murid, id_kelas_tahun_ajaran }) => ({ id_murid, id_kelas_tahun_ajaran, id_pengawas_cbt: ruang(id_kelas_tahun_ajaran) }));
     const supervisors = this.school.teachers.slice(2, 2 + kelas.length * 2).map((it) => it.id_guru);
