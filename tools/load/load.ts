@@ -38,7 +38,7 @@ export async function load(databaseUrl: string, dataDir: string, wish: Wish): Pr
     const used = () => ({ at: performance.now(), server: sum(pids().map(cpuOf)), others: cpuBelow(process.pid, pids()), own: cpuOf(process.pid) });
     const [before, memory, saves] = [used(), [] as number[], [] as number[]];
     const isOver = { yes: false };
-    const looking = every(1_000, isOver, async () => void memory.push(sum(pids().map(memoryOf))));
+    const looking = every(1_000, isOver, async () => void memory.push(...[sum(pids().map(memoryOf))].filter(Number.isFinite)));
     const controls: number[] = [];
     const controlling = every(CONTROL_EVERY_MS, isOver, async () => void controls.push(await control(takers[Math.floor(random() * takers.length)] as Taker, lineOf(0), supervisors[0] as string)));
     const killing = wish.hasFaults ? kills(nodes, env, wish.seconds) : undefined;
@@ -64,7 +64,8 @@ export async function load(databaseUrl: string, dataDir: string, wish: Wish): Pr
       start_p50_ms: ms(starts, 0.5), start_p99_ms: ms(starts, 0.99), save_p50_ms: ms(saves, 0.5), save_p99_ms: ms(saves, 0.99), finish_p99_ms: ms(finishes, 0.99),
       board_rows: lags.length, board_p50_ms: ms(lags, 0.5), board_p95_ms: ms(lags, 0.95), board_wrong: wrongRows, controls: controls.length, control_p50_ms: ms(controls, 0.5), control_p99_ms: ms(controls, 0.99),
       failed: sum(takers.map((it) => it.failed)), ...found, wrong,
-      server_cpu: round((after.server - before.server) / seconds), database_cpu: round((after.others - before.others) / seconds), load_cpu: round((after.own - before.own) / seconds),
+      // A server that was killed took its count along.
+      ...(wish.hasFaults ? {} : { server_cpu: round((after.server - before.server) / seconds) }), database_cpu: round((after.others - before.others) / seconds), load_cpu: round((after.own - before.own) / seconds),
       rss_mb: round(Math.max(...memory), 0), rss_growth: round(median(memory.slice(-5)) / median(memory.slice(0, 5))),
     };
   } finally {
