@@ -62,5 +62,5 @@ function paint(sheet: CSSStyleSheet) {
   document.documentElement.style.colorScheme = mode;
   document.documentElement.style.background = '';
   // A device paints its own bars as the page.
-  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.content = tokens.page;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', tokens.page);
 }
