@@ -72,6 +72,7 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx']],
 ];
 const FIRST = ['door', 'app'];
+const EXAM_PAGE = /\/client\/(exam\/sitting|areas\/exam-page)\b/;
 let rooms: Map<string, string> | undefined;
 
 function roomOf(id: string, graph: Graph) {
@@ -88,7 +89,7 @@ function furnished(graph: Graph) {
       // Of libraries the first rooms take what they need; what only some screens need stays by itself.
       if (found.has(id) || !(isOurs || FIRST.includes(name))) continue;
       // What the exam's page shares with the app must not bring its look along.
-      if (name === 'exam' && !/client\/(exam\/sitting|areas\/exam-page)/.test(id)) continue;
+      if (name === 'exam' && !EXAM_PAGE.test(id)) continue;
       found.set(id, isOurs || name === 'door' ? name : 'core');
       way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }

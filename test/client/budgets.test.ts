@@ -39,3 +39,10 @@ describe('a file, in brotli kilobytes', () => {
     expect(source).not.toMatch(/ant-btn|recharts|ZodError|isDayjsObject|\$isDayjsObject/);
   });
 });
+
+test('nothing of the app brings along how the page of an exam looks', () => {
+  const looks = [...filesOf('exam.html')].filter((file) => file.endsWith('.css') && !filesOf('login.html').has(file));
+  expect(looks.length).toBeGreaterThan(0);
+  const bringing = (look: string) => scripts.filter((name) => filesOf(name).has(look) && name !== 'exam.html' && !chunkOf(name).css?.includes(look));
+  expect(looks.flatMap(bringing)).toEqual([]);
+});
