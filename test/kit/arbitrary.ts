@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-export type Json = { type?: string; format?: string; pattern?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; prefixItems?: Json[]; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
+export type Json = { type?: string | string[]; format?: string; pattern?: string; enum?: unknown[]; const?: unknown; anyOf?: Json[]; allOf?: Json[]; items?: Json; prefixItems?: Json[]; properties?: Record<string, Json>; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
 export type Known = { ids: string[]; days: string[] };
 type Input = Record<string, unknown>;
 
@@ -19,6 +19,7 @@ export function valid(schema: Json, known: Known): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   const choices = schema.anyOf ?? schema.allOf;
   if (choices) return fc.oneof(...choices.map((it) => valid(it, known)));
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valid({ ...schema, type }, known)));
   if (schema.format === 'uuid') return fc.oneof(fc.constantFrom(...known.ids), fc.uuid());
   if (schema.format === 'date') return fc.constantFrom(...known.days);
   if (schema.type === 'integer' || schema.type === 'number') return fc.integer({ min: schema.minimum ?? -10, max: Math.max(schema.minimum ?? -10, Math.min(schema.maximum ?? 1_000, (schema.minimum ?? 0) + 1_000)) });
@@ -27,8 +28,12 @@ export function valid(schema: Json, known: Known): Arbitrary<unknown> {
   if (schema.type === 'array') return fc.array(valid(schema.items ?? {}, known), { maxLength: 5 });
   if (schema.type === 'object') return fc.record(Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, it]) => [name, valid(it, known)])), { requiredKeys: [] });
   if (schema.type === 'null') return fc.constant(null);
-  return fc.oneof(fc.string({ unit: 'grapheme', minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 40) }), fc.constantFrom(...known.days.map((it) => `${it},${it}`)));
+  if (schema.pattern) return fc.oneof({ weight: 3, arbitrary: fc.stringMatching(new RegExp(schema.pattern, 'u')) }, { weight: 1, arbitrary: text(schema, known) });
+  return text(schema, known);
 }
+
+const text = ({ minLength = 0, maxLength = 40 }: Json, { days }: Known) =>
+  fc.oneof(fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }), fc.constantFrom(...days.map((it) => `${it},${it}`)));
 
 export const propertiesOf = (schema: z.ZodType) => (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).properties ?? {};
 
