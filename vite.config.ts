@@ -85,8 +85,8 @@ function furnished(graph: Graph) {
   for (const [name, screens] of ROOMS) {
     const way = screens.map((it) => at(`client/${it}`));
     for (let id = way.pop(); id !== undefined; id = way.pop()) {
-      const isOurs = !id.includes('node_modules');
-      // Of libraries the first rooms take what they need; what only some screens need stays by itself.
+      const isOurs = !id.includes('node_modules') || id.includes('/@ant-design/icons');
+      // Of libraries the first rooms take what they need; what only some screens need stays by itself. An icon by itself would cost a way for a few bytes.
       if (found.has(id) || !(isOurs || FIRST.includes(name))) continue;
       // What the exam's page shares with the app must not bring its look along.
       if (name === 'exam' && !EXAM_PAGE.test(id)) continue;
