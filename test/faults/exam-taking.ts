@@ -4,7 +4,8 @@ import { ExamClock } from '#client/exam/sitting/exam-clock';
 import type { Journal } from '#client/exam/sitting/journal';
 import { type Ask, LINES } from '#client/exam/sitting/lines';
 import { type Held, waiting } from '#client/exam/sitting/sheet';
-import { type Provisions, Sitting } from '#client/exam/sitting/taking';
+import type { Provisions } from '#client/exam/sitting/standing';
+import { Sitting } from '#client/exam/sitting/taking';
 import type { Asking, Said } from '#test/faults/server-process';
 
 type Server = () => Asking;

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '#client/exam/sitting/icon';
-import type { Sitting, Taking } from '#client/exam/sitting/taking';
+import type { Taking } from '#client/exam/sitting/standing';
+import type { Sitting } from '#client/exam/sitting/taking';
 import { loginPath } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 

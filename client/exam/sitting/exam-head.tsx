@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#client/exam/sitting/icon';
 import { tallyOf } from '#client/exam/sitting/sheet';
-import type { Sitting, Taking } from '#client/exam/sitting/taking';
+import type { Taking } from '#client/exam/sitting/standing';
+import type { Sitting } from '#client/exam/sitting/taking';
 import { useSession } from '#client/kit/session';
 import { formatDetik, formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';

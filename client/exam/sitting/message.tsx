@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#client/exam/sitting/icon';
-import type { Taking } from '#client/exam/sitting/taking';
+import type { Taking } from '#client/exam/sitting/standing';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 

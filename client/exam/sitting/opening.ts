@@ -7,7 +7,8 @@ import type { Journal } from '#client/exam/sitting/journal';
 import { untilAllowed } from '#client/exam/sitting/leave';
 import { ask } from '#client/exam/sitting/line';
 import { type Heard, LINES } from '#client/exam/sitting/lines';
-import { type Provisions, Sitting } from '#client/exam/sitting/taking';
+import type { Provisions } from '#client/exam/sitting/standing';
+import { Sitting } from '#client/exam/sitting/taking';
 import type { Paper } from '#client/exam/sitting/exam';
 import { session } from '#client/kit/session';
 

@@ -1,6 +1,6 @@
 import { Icon } from '#client/exam/sitting/icon';
 import { tallyOf } from '#client/exam/sitting/sheet';
-import type { Taking } from '#client/exam/sitting/taking';
+import type { Taking } from '#client/exam/sitting/standing';
 import { formatDetik } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 

@@ -1,37 +1,13 @@
 import type { Jawaban } from '#contract/exam/attempt';
-import type { sitting } from '#contract/exam/sitting.api';
-import type { OutputOf } from '#contract/kit/endpoint';
-import { ExamClock } from '#client/exam/sitting/exam-clock';
-import type { Journal, Penyimpanan } from '#client/exam/sitting/journal';
-import { type Izin, untilAllowed } from '#client/exam/sitting/leave';
-import { type Ask, type Heard, LINES, pauseAfter } from '#client/exam/sitting/lines';
+import type { ExamClock } from '#client/exam/sitting/exam-clock';
+import type { Journal } from '#client/exam/sitting/journal';
+import { untilAllowed } from '#client/exam/sitting/leave';
+import { type Ask, type Heard, LINES } from '#client/exam/sitting/lines';
+import { CHOSEN_MS, Pace, TYPED_MS } from '#client/exam/sitting/pace';
 import { acknowledged, answered, batchOf, digestOf, type Held, joined, kept, type Sheet, unsaved, waiting } from '#client/exam/sitting/sheet';
+import { changesBy, type Provisions, type Standing, standingFor, type Taking } from '#client/exam/sitting/standing';
 import { store } from '#client/kit/store';
 
-export type Provisions = OutputOf<typeof sitting.start>['data'];
-/** `pindah`: another device has it; `menutup`: the time is up, or the student has finished, and the server is yet to say that it has all. */
-export type Phase = 'mengerjakan' | 'terkunci' | 'pindah' | 'menutup' | 'selesai';
-export type Taking = {
-  phase: Phase; sheet: Sheet; deadlineAt: string;
-  /** The server answered when it was asked last, and when it last had everything (its time, ms). */
-  isReached: boolean; savedAt: number | null;
-  penyimpanan: Penyimpanan; isSignedIn: boolean; isFinishing: boolean;
-  /** Minutes that were given while this page was open, and what the supervisor said last, and when. */
-  tambahan: number; pesan: { teks: string; pada: string } | null;
-  /** A lock whose end gives the time back; why it is locked, and whether the student has said since what happened. */
-  jeda: boolean; alasanKunci: string | null; isDijelaskan: boolean;
-  /** What became of this device's wish to go on with it. */
-  izin: Izin;
-  /** What is read to a supervisor when it is over. */
-  sidik: string | null;
-  /** The server refuses what this device sends, in its words. */
-  refusal: string | null;
-};
-
-const CHOSEN_MS = 300;
-const TYPED_MS = 1_000;
-/** However long somebody goes on writing. */
-const AT_MOST_MS = 5_000;
 /** Saves are counted in seconds of the server's time: a page that has lost its journal counts on from where the one before it was. */
 const COUNTED_SINCE = Date.UTC(2026, 0, 1);
 /** Of what a page may still send while it is left (bytes). */
@@ -44,12 +20,7 @@ export class Sitting {
   /** What the device shows of itself to whoever supervises: the place of the question, its battery. */
   readonly fakta: { soal_ke: number | null; baterai: number | null } = { soal_ke: null, baterai: null };
   #told = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #dueAt = Number.POSITIVE_INFINITY;
-  #failures = 0;
-  #writtenSince = 0;
-  #isSending = false;
-  #isOver = false;
+  readonly #pace = new Pace(() => this.#send());
   #writing: Promise<unknown> = Promise.resolve();
   #lease: number;
   #tiket: string;
@@ -58,13 +29,13 @@ export class Sitting {
     this.clock = clock;
     [this.#lease, this.#tiket] = [it.lease, it.tiket];
     this.state = store<Taking>({
-      phase: phaseOf(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, tambahan: 0, pesan: null, ...lockOf(it), izin: null, sidik: it.sidik, refusal: null,
+      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, tambahan: 0, pesan: null, izin: null, sidik: it.sidik, refusal: null,
     });
-    if (waiting(this.state.get().sheet).length) this.#sendWithin(0);
+    if (waiting(this.state.get().sheet).length) this.#pace.within(0);
   }
 
   answer(soal: string, value: Jawaban, isTyped = false) {
-    if (isTyped) this.#putOff();
+    if (isTyped) this.#pace.putOff();
     this.#change(soal, { value }, isTyped ? TYPED_MS : CHOSEN_MS);
   }
 
@@ -83,19 +54,19 @@ export class Sitting {
 
   /** Sends at once what waits. */
   flush() {
-    this.#sendWithin(0);
+    this.#pace.within(0);
   }
 
   /** The page is left, or the screen goes dark: what fits is sent on the way. */
   leaving() {
     const saves = batchOf(this.state.get().sheet, LEAVING);
-    if (saves.length && !this.#isOver) void this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease, fakta: this.#fakta(saves.length) }, { keepalive: true }).then((it) => this.#hear(it));
+    if (saves.length && !this.#pace.isOver) void this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease, fakta: this.#fakta(saves.length) }, { keepalive: true }).then((it) => this.#hear(it));
   }
 
   /** Ends it: all is handed in first, and the server says what it has. Without a connection it happens as soon as there is one. */
   finish() {
     this.#set({ isFinishing: true });
-    this.#sendWithin(0);
+    this.#pace.within(0);
   }
 
   /** The student wants to go on answering after all. */
@@ -118,23 +89,14 @@ export class Sitting {
     const izin = await untilAllowed(async () => {
       const { status, body } = await this.ask(LINES.status, { id_cbt: this.id, perangkat: this.perangkat });
       return status === 200 ? body.data.izin : 'menunggu';
-    }, () => this.#isOver || this.state.get().phase !== 'pindah');
+    }, () => this.#pace.isOver || this.state.get().phase !== 'pindah');
     this.#set({ izin });
     if (izin === 'diizinkan') await this.takeOver();
   }
 
-  /** What the server pushes, or answers when it is asked how things stand. */
   standing(it: Standing) {
-    const { phase, deadlineAt, tambahan, jeda } = this.state.get();
-    if (it.pesan && it.pesan_pada) this.#set({ pesan: { teks: it.pesan, pada: it.pesan_pada } });
-    if (it.deadlineAt && it.deadlineAt !== deadlineAt) {
-      // What a pause took and its end gives back is no gift.
-      const given = jeda && !it.jeda ? 0 : Math.round((Date.parse(it.deadlineAt) - Date.parse(deadlineAt)) / 60_000);
-      this.#set({ deadlineAt: it.deadlineAt, tambahan: tambahan + given });
-    }
-    if (it.status === 'selesai') return this.#over(it.sidik ?? null);
-    if (it.lease > this.#lease) return this.#set({ phase: 'pindah', isFinishing: false });
-    if (phase === 'mengerjakan' || phase === 'terkunci') this.#set({ phase: it.isLocked ? 'terkunci' : 'mengerjakan', ...(it.jeda !== undefined && lockOf(it)) });
+    this.#set(changesBy(it, this.state.get(), this.#lease));
+    if (it.status === 'selesai') this.#over(it.sidik ?? null);
   }
 
   /** Asks how things stand, and sets the clock. */
@@ -145,25 +107,23 @@ export class Sitting {
   }
 
   /** The window was away for so many seconds. */
-  async absent(fokus_hilang: number) {
-    const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, fokus_hilang });
-    if (heard.status === 200) this.standing(heard.body.data);
-  }
+  absent = (fokus_hilang: number) => this.#tell({ fokus_hilang });
 
   /** Why it was left, in the student's words. */
-  async explain(penjelasan: string) {
-    const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, penjelasan });
-    if (heard.status === 200) this.standing(heard.body.data);
-    return heard.status === 200;
-  }
+  explain = (penjelasan: string) => this.#tell({ penjelasan });
 
   /** Where the student is, and what waits, where that is not known yet. */
   async tellFacts() {
     const { phase, isSignedIn, isReached } = this.state.get();
     const fakta = this.#fakta(0);
-    if (phase !== 'mengerjakan' || !isSignedIn || !isReached || this.#isSending || JSON.stringify(fakta) === this.#told) return;
-    const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, fakta });
-    if (heard.status === 200) this.#told = JSON.stringify(fakta);
+    if (phase !== 'mengerjakan' || !isSignedIn || !isReached || this.#pace.isSending || JSON.stringify(fakta) === this.#told) return;
+    if (await this.#tell({ fakta })) this.#told = JSON.stringify(fakta);
+  }
+
+  async #tell(what: object) {
+    const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, ...what });
+    if (heard.status === 200) this.standing(heard.body.data);
+    return heard.status === 200;
   }
 
   #fakta = (sending: number) => ({ ...this.fakta, menunggu: Math.max(0, waiting(this.state.get().sheet).length - sending) });
@@ -175,14 +135,13 @@ export class Sitting {
   }
 
   stop() {
-    clearTimeout(this.#timer);
-    this.#isOver = true;
+    this.#pace.stop();
   }
 
   /** The last seconds: everything is sent, and then it is over, whatever the device thinks. */
   timeIsUp() {
     if (this.state.get().phase === 'mengerjakan') this.#set({ phase: 'menutup', isFinishing: true });
-    this.#sendWithin(0);
+    this.#pace.within(0);
   }
 
   #change(soal: string, change: { value?: Jawaban; ragu?: boolean }, within: number) {
@@ -191,7 +150,7 @@ export class Sitting {
     const sheet = answered(this.state.get().sheet, soal, change, { lease: this.#lease, count, mono: Math.round(performance.now()) });
     this.#set({ sheet });
     this.#keep(soal);
-    this.#sendWithin(within);
+    this.#pace.within(within);
   }
 
   #keep(...soal: string[]) {
@@ -202,34 +161,13 @@ export class Sitting {
     this.#writing = this.#writing.then(() => this.journal.write(rows, all)).then(written, () => {});
   }
 
-  /** While somebody writes, what was to be sent waits for a pause, though not for long. */
-  #putOff() {
-    const now = performance.now();
-    if (this.#dueAt === Number.POSITIVE_INFINITY) this.#writtenSince = now;
-    else if (now + TYPED_MS < this.#writtenSince + AT_MOST_MS && !this.#failures) this.#dueAt = Number.POSITIVE_INFINITY;
-  }
-
-  #sendWithin(ms: number) {
-    const at = performance.now() + ms;
-    if (this.#isOver || at >= this.#dueAt) return;
-    clearTimeout(this.#timer);
-    this.#dueAt = at;
-    this.#timer = setTimeout(() => {
-      this.#dueAt = Number.POSITIVE_INFINITY;
-      void this.#send();
-    }, ms);
-  }
-
   async #send() {
-    if (this.#isSending || this.#isOver) return;
-    this.#isSending = true;
     const { sheet, isFinishing } = this.state.get();
     const saves = batchOf(sheet);
     // What the journal does not hold yet is not told to anybody as kept; but it need not wait for it.
     const heard = saves.length ? await this.#hand(saves) : isFinishing ? await this.ask(LINES.finish, { id: this.id, digest: digestOf(sheet), lease: this.#lease }) : undefined;
-    this.#isSending = false;
     // A page that was left says nothing over what the next one has written.
-    if (heard && !this.#isOver) this.#settle(heard, saves.length > 0);
+    if (heard && !this.#pace.isOver) this.#settle(heard, saves.length > 0);
   }
 
   async #hand(saves: ReturnType<typeof batchOf>) {
@@ -248,15 +186,14 @@ export class Sitting {
     else if (body.code === 'LEASE_LOST') this.#set({ phase: 'pindah', isFinishing: false });
     else if (body.code === 'ATTEMPT_LOCKED') this.#set({ phase: 'terkunci', isFinishing: false });
     else return this.#failed(heard);
-    this.#failures = 0;
+    this.#pace.went();
     const { isFinishing, sheet, phase, isSignedIn } = this.state.get();
-    if (waiting(sheet).length || (isFinishing && isSignedIn && phase !== 'selesai')) this.#sendWithin(0);
+    if (waiting(sheet).length || (isFinishing && isSignedIn && phase !== 'selesai')) this.#pace.within(0);
   }
 
   #failed({ status, body, retryAfter }: Heard) {
-    this.#failures++;
     if (status >= 400 && status < 500 && status !== 429) this.#set({ refusal: String(body.message ?? status) });
-    this.#sendWithin(retryAfter ?? pauseAfter(this.#failures));
+    this.#pace.failed(retryAfter);
   }
 
   #saved(body: Record<string, any>, { asked, heard }: Heard) {
@@ -274,9 +211,9 @@ export class Sitting {
     const it = body.data as Provisions;
     this.clock.told(it.serverTime, asked, heard);
     [this.#lease, this.#tiket] = [it.lease, it.tiket];
-    this.#set({ phase: phaseOf(it), sheet: joined(this.state.get().sheet, it.simpanan), deadlineAt: it.deadlineAt ?? this.state.get().deadlineAt, ...lockOf(it), izin: null, refusal: null });
+    this.#set({ ...standingFor(it), sheet: joined(this.state.get().sheet, it.simpanan), deadlineAt: it.deadlineAt ?? this.state.get().deadlineAt, izin: null, refusal: null });
     void this.journal.keep({ perangkat: this.perangkat, tiket: it.tiket }).catch(() => {});
-    this.#sendWithin(0);
+    this.#pace.within(0);
   }
 
   #hear({ status, body, asked, heard }: Heard) {
@@ -289,7 +226,7 @@ export class Sitting {
   #over(sidik: string | null) {
     const lacks = waiting(this.state.get().sheet).length > 0;
     this.#set({ phase: 'selesai', sidik: sidik ?? this.state.get().sidik, isFinishing: false });
-    if (lacks) return this.#sendWithin(0);
+    if (lacks) return this.#pace.within(0);
     this.stop();
     void this.#writing.then(() => this.journal.clear()).catch(() => {});
   }
@@ -298,8 +235,3 @@ export class Sitting {
     this.state.set({ ...this.state.get(), ...change });
   }
 }
-
-const phaseOf = ({ status, isLocked, perangkat_ini }: Provisions): Phase => (status === 'selesai' ? 'selesai' : !perangkat_ini ? 'pindah' : isLocked ? 'terkunci' : 'mengerjakan');
-type Standing = { deadlineAt: string | null; lease: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
-type Lock = Pick<Provisions, 'jeda' | 'alasan_kunci' | 'isDijelaskan'>;
-const lockOf = ({ jeda, alasan_kunci, isDijelaskan }: Partial<Lock>) => ({ jeda: jeda ?? false, alasanKunci: alasan_kunci ?? null, isDijelaskan: isDijelaskan ?? false });

@@ -2,7 +2,8 @@ import { ExamClock } from '#client/exam/sitting/exam-clock';
 import { enduring, type Journal } from '#client/exam/sitting/journal';
 import { type Ask, type Heard, LINES, pauseAfter } from '#client/exam/sitting/lines';
 import { type Held, waiting } from '#client/exam/sitting/sheet';
-import { type Provisions, Sitting } from '#client/exam/sitting/taking';
+import type { Provisions } from '#client/exam/sitting/standing';
+import { Sitting } from '#client/exam/sitting/taking';
 
 const NOW = '2026-11-30T01:00:00.000Z';
 const END = '2026-11-30T02:00:00.000Z';
