@@ -9,6 +9,7 @@ module.exports = {
     rule('kit-knows-no-context', '^(contract|projections|server|client)/kit/', { path: '^($1|projections)/', pathNot: '^($1|projections)/kit/|\\.history\\.words\\.ts$' }, 'Machinery knows no school word, but collects those of histories.'),
     rule('contexts-do-not-meet', '^(server|client)/(?!kit/|processes/|demo/|areas/|shell/|display/|home/)([^/]+)/', { path: '^$1/', pathNot: '^$1/(kit|$2)/|^client/question-bank/' }, 'Contexts meet in server/processes, in the demo, at the top of a side, and in client/areas with its shell, display and homes.'),
     rule('questions-are-shown-where-they-are-asked', '^client/(?!question-bank/|exam/|areas/)', { path: '^client/question-bank/', pathNot: '\\.history\\.words\\.ts$' }, 'An exam is made of questions and shows them as their bank does; nobody else does.'),
+    rule('the-page-of-an-exam-is-by-itself', '^client/(?!exam/sitting/|areas/exam-page)', { path: '^client/exam/sitting/' }, 'What the app takes of it would bring its look along, and nobody who sits an exam should wait for more.'),
     rule('no-circle', '.', { circular: true }, 'Classes with decorators in a circle crash at start.'),
     rule('everything-is-found', '.', { couldNotResolve: true }, 'Of an import that leads nowhere no rule can judge.'),
   ],
