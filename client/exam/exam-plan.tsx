@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isFree } from '#contract/exam/exam';
@@ -9,7 +9,7 @@ import { classesOf, type Detail, windowOf } from '#client/exam/exam-said';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
 import { RecordCard, RecordSummary } from '#client/kit/record';
-import { useMayAsk, useSession } from '#client/kit/session';
+import { testPath, useMayAsk, useSession } from '#client/kit/session';
 import { useTelling } from '#client/kit/telling';
 import { clock, formatJam } from '#client/kit/time';
 import { useAction } from '#client/kit/view';
@@ -35,6 +35,7 @@ export function ExamPlan({ detail, mayEdit }: Props) {
     <RecordSummary beside={(
       <>
         {cbt.token && <RecordCard id="token" title={t('token')}><p className="exam-token">{cbt.token.kode}</p><p className="soft">{t('tokenUntil', { jam: formatJam(cbt.token.sampai) })}</p></RecordCard>}
+        {(cbt.status === 'disetujui' || cbt.status === 'berlangsung') && <RecordCard id="tautan" title={t('link')}><Typography.Paragraph code copyable>{location.origin + testPath(cbt.id_cbt)}</Typography.Paragraph><p className="soft">{t('linkAbout')}</p></RecordCard>}
         {mayEdit && isOpen && <Submitting detail={detail} />}
         {mayEdit && cbt.status === 'menunggu_persetujuan' && <p className="soft">{t('waitsFor')}</p>}
         {mayApprove && (cbt.status === 'menunggu_persetujuan' || cbt.status === 'disetujui') && <Deciding detail={detail} />}

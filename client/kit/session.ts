@@ -115,9 +115,16 @@ export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
   return `/login?${new URLSearchParams(token ? { token } : { kembali: pathname + search })}`;
 };
 
-/** Where the login leads: to the page that was asked for where it is one of ours, otherwise to the dashboard. */
+/** The address of a test for those who are to sit it; an exam browser begins there. */
+export const testPath = (id_cbt: string) => `/?${new URLSearchParams({ token: id_cbt })}`;
+const TEST = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Where the login leads: a student to the start of the test they came for, otherwise to the page that was asked for where it is one of ours, or to the dashboard. */
 export const wantedPath = (search: string) => {
-  const wanted = new URLSearchParams(search).get('kembali') ?? '';
+  const asked = new URLSearchParams(search);
+  const test = asked.get('token') ?? '';
+  if (TEST.test(test) && current.get()?.roles.includes('murid')) return `/student/cbt/${test}/exam`;
+  const wanted = asked.get('kembali') ?? '';
   // What begins with one slash and a letter cannot name another server.
   return /^\/[a-z]/.test(wanted) && !/^\/(login|setup|forgot-password)\b/.test(wanted) ? wanted : '/';
 };

@@ -149,3 +149,18 @@ test('a student finds the exam that is open now, and leads their phone straight 
   await visitor.page.getByRole('button', { name: 'Mulai ujian' }).waitFor();
   await shot(visitor, 'brief-360');
 });
+
+test('the link of an exam leads a student past the login to its start, and nobody else', async () => {
+  const { id_cbt } = await anExam(school, 'linked', { kelas: 'A' });
+  const visitor = await Visitor.at(browser, school.base);
+  visitors.push(visitor);
+  await visitor.page.goto(`/?token=${id_cbt}`);
+  await visitor.enter('dedi');
+  await visitor.arrives(`/student/cbt/${id_cbt}/exam`);
+  await visitor.page.getByRole('button', { name: 'Mulai ujian' }).waitFor();
+  await visitor.page.goto(`/?token=${id_cbt}`);
+  await visitor.enter('budi');
+  await visitor.arrives('/teacher/dashboard');
+  await visitor.visit(`/teacher/cbt/detail/${id_cbt}`);
+  await visitor.page.getByText(`/?token=${id_cbt}`).waitFor();
+});
