@@ -120,7 +120,8 @@ test('another device asks by being refused, and goes on when it is let in', asyn
   expect(await results('devices', 'izinkan_perangkat', { listMurid: [ANI], reason: '' })).toEqual({ [ANI]: 'ok' });
   expect(await leave()).toBe('diizinkan');
   expect((await take()).status).toBe(200);
-  expect(await rowOf('devices', 'ani')).toMatchObject({ perangkat: 'laptop', perangkat_lain: null });
+  await until('the board has the new one', async () => (await rowOf('devices', 'ani')).perangkat === 'laptop');
+  expect(await rowOf('devices', 'ani')).toMatchObject({ perangkat_lain: null });
 });
 
 test('messages, locks and explanations go between the board and the student', async () => {
