@@ -67,11 +67,12 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
  */
 const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['door', ['areas/entrance.tsx']],
+  ['live', ['kit/live.ts']],
   ['app', ['areas/app.tsx', 'home/student-home.screen.tsx']],
   ['exam', ['areas/exam-page.tsx']],
   ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx']],
 ];
-const FIRST = ['door', 'app'];
+const FIRST = ['door', 'live', 'app'];
 const EXAM_PAGE = /\/client\/(exam\/sitting|areas\/exam-page)\b/;
 let rooms: Map<string, string> | undefined;
 
@@ -90,7 +91,7 @@ function furnished(graph: Graph) {
       if (found.has(id) || !(isOurs || FIRST.includes(name))) continue;
       // What the exam's page shares with the app must not bring its look along.
       if (name === 'exam' && !EXAM_PAGE.test(id)) continue;
-      found.set(id, isOurs || name === 'door' ? name : 'core');
+      found.set(id, isOurs || name !== 'app' ? name : 'core');
       way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }
   }

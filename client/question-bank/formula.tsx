@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FORMULA } from '#contract/question-bank/formula';
 
 /** A formula as the browser itself draws it; until that is loaded, and where it cannot be read, as it is written. */
 export function Formula({ tex, isBlock = false }: { tex: string; isBlock?: boolean }) {
@@ -7,8 +8,7 @@ export function Formula({ tex, isBlock = false }: { tex: string; isBlock?: boole
   return <span ref={place} className={isBlock ? 'rich-formula is-block' : 'rich-formula'} dir="ltr">{tex}</span>;
 }
 
-/** MathML needs neither styles nor letters of its own, and nothing in a formula is trusted to link or load. */
 export async function drawFormula(place: HTMLElement | null, tex: string, isBlock: boolean) {
   const { default: katex } = await import('katex');
-  if (place) katex.render(tex, place, { output: 'mathml', displayMode: isBlock, trust: false, throwOnError: false, strict: 'ignore', maxExpand: 200, maxSize: 20 });
+  if (place) katex.render(tex, place, { ...FORMULA, displayMode: isBlock });
 }

@@ -15,7 +15,7 @@ const none = { opsi: [], pasangan: [], kunci: [], rubrik: [], cara_nilai: 'semua
 const options = (texts: string[]) => texts.map((isi, i) => ({ id: 'ABCD'[i] as string, isi }));
 /** One of each kind; nothing of what is right stands in what is asked. */
 export const QUESTIONS: IsiSoal[] = [
-  { ...none, tipe: 'Multiple Choice', pertanyaan: 'Hasil dari −12 + 8 × (−3) adalah …', opsi: options(['12', '−60', '36', '−36']), kunci: ['D'], pembahasan: 'rahasia-pembahasan-satu' },
+  { ...none, tipe: 'Multiple Choice', pertanyaan: 'Hasil dari <span data-tex="-12 + 8 \\times (-3)"></span> adalah …', opsi: options(['12', '−60', '36', '−36']), kunci: ['D'], pembahasan: 'rahasia-pembahasan-satu' },
   { ...none, tipe: 'Pilihan Ganda Kompleks', pertanyaan: 'Mana yang bilangan prima?', opsi: options(['2', '4', '7', '9']), kunci: ['A', 'C'], pembahasan: 'rahasia-pembahasan-dua' },
   { ...none, tipe: 'Menjodohkan', pertanyaan: 'Jodohkan', pasangan: [{ kiri: 'Jawa Barat', kanan: 'Bandung' }, { kiri: 'Jawa Timur', kanan: 'Surabaya' }, { kiri: 'Aceh', kanan: 'Banda Aceh' }], pembahasan: 'rahasia-pembahasan-tiga' },
   { ...none, tipe: 'Isian Singkat', pertanyaan: 'Satuan gaya adalah …', kunci: ['rahasia-isian-newton'], pembahasan: 'rahasia-pembahasan-empat' },

@@ -39,6 +39,7 @@ test('an exam is sat from the first question to the receipt', async () => {
   const exam = await anExam(school, 'page', { acak_soal: false, acak_opsi: false });
   const visitor = await sits('ani', exam);
   const { page } = visitor;
+  await page.locator('.question math, .rich math').first().waitFor();
   await page.getByRole('radio').nth(3).check();
   await shot(visitor, 'soal-1280');
   await page.getByRole('button', { name: 'Berikutnya' }).click();

@@ -1,0 +1,48 @@
+import type { sitting } from '#contract/exam/sitting.api';
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { Penyimpanan } from '#client/exam/sitting/journal';
+import type { Izin } from '#client/exam/sitting/leave';
+import type { Sheet } from '#client/exam/sitting/sheet';
+
+export type Provisions = OutputOf<typeof sitting.start>['data'];
+/** `pindah`: another device has it; `menutup`: the time is up, or the student has finished, and the server is yet to say that it has all. */
+export type Phase = 'mengerjakan' | 'terkunci' | 'pindah' | 'menutup' | 'selesai';
+export type Taking = {
+  phase: Phase; sheet: Sheet; deadlineAt: string;
+  /** The server answered when it was asked last, and when it last had everything (its time, ms). */
+  isReached: boolean; savedAt: number | null;
+  penyimpanan: Penyimpanan; isSignedIn: boolean; isFinishing: boolean;
+  /** Minutes that were given while this page was open, and what the supervisor said last, and when. */
+  tambahan: number; pesan: { teks: string; pada: string } | null;
+  /** A lock whose end gives the time back; why it is locked, and whether the student has said since what happened. */
+  jeda: boolean; alasanKunci: string | null; isDijelaskan: boolean;
+  /** What became of this device's wish to go on with it. */
+  izin: Izin;
+  /** What is read to a supervisor when it is over. */
+  sidik: string | null;
+  /** The server refuses what this device sends, in its words. */
+  refusal: string | null;
+};
+type Lock = Pick<Provisions, 'jeda' | 'alasan_kunci' | 'isDijelaskan'>;
+/** What the server pushes, or answers when it is asked how things stand. */
+export type Standing = { deadlineAt: string | null; lease: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
+
+const lockOf = ({ jeda, alasan_kunci, isDijelaskan }: Partial<Lock>) => ({ jeda: jeda ?? false, alasanKunci: alasan_kunci ?? null, isDijelaskan: isDijelaskan ?? false });
+const phaseOf = ({ status, isLocked, perangkat_ini }: Provisions): Phase => (status === 'selesai' ? 'selesai' : !perangkat_ini ? 'pindah' : isLocked ? 'terkunci' : 'mengerjakan');
+
+/** How it stands for who begins it here, or goes on with it. */
+export const standingFor = (it: Provisions) => ({ phase: phaseOf(it), ...lockOf(it) });
+
+/** What is different now for a device that holds this lease. */
+export function changesBy(it: Standing, { phase, deadlineAt, tambahan, jeda }: Taking, lease: number): Partial<Taking> {
+  const changes: Partial<Taking> = it.pesan && it.pesan_pada ? { pesan: { teks: it.pesan, pada: it.pesan_pada } } : {};
+  if (it.deadlineAt && it.deadlineAt !== deadlineAt) {
+    // What a pause took and its end gives back is no gift.
+    const given = jeda && !it.jeda ? 0 : Math.round((Date.parse(it.deadlineAt) - Date.parse(deadlineAt)) / 60_000);
+    Object.assign(changes, { deadlineAt: it.deadlineAt, tambahan: tambahan + given });
+  }
+  if (it.status === 'selesai') return changes;
+  if (it.lease > lease) return { ...changes, phase: 'pindah', isFinishing: false };
+  if (phase !== 'mengerjakan' && phase !== 'terkunci') return changes;
+  return { ...changes, phase: it.isLocked ? 'terkunci' : 'mengerjakan', ...(it.jeda !== undefined && lockOf(it)) };
+}
