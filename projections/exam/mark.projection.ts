@@ -5,20 +5,23 @@ import { personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
 import { add, patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
-import { about, table } from '#projections/kit/table';
+import { about, table, type Telling } from '#projections/kit/table';
+
+/** Nobody is told of a mark before everybody is: the exam is over, and its marking finished. */
+const announced: Telling = (row, now) => row('id_cbt', 'in', row.selectFrom('marking').innerJoin('exam', 'exam.id', 'marking.id_cbt').select('marking.id_cbt').where('marking.isFinal', '=', true).where('exam.tutup', '<=', now.toISOString()));
 
 /** What somebody has in an exam, question by question; it counts while the attempt `ke` is the one that is finished. */
 export const mark = about(table('mark', {
   id_peserta: Id, id_cbt: Id, id_murid: Id, ke: z.int(), butir: z.array(Butir), nilai: z.number().nullable(), sementara: z.number(), belum_dinilai: z.int(), dinilai_pada: Waktu,
-}, ['id_peserta'], [['id_cbt'], ['id_murid']]), { id_murid: 'goes' });
+}, ['id_peserta'], [['id_cbt'], ['id_murid']]), { id_murid: 'goes' }, announced);
 /** What somebody gave an essay of the attempt `ke`; `ulasan` is null once nobody may read it any more. */
 export const essayMark = about(table('essay_mark', {
   id_peserta: Id, id_soal: Id, id_cbt: Id, id_murid: Id, ke: z.int(), skor: z.number(), rubrik: z.array(z.number()), ulasan: personal('jawaban', 'id_murid', z.string()), oleh: Id.nullable(), dibaca: Waktu,
-}, ['id_peserta', 'id_soal'], [['id_cbt', 'id_soal']]), { id_murid: 'goes' });
+}, ['id_peserta', 'id_soal'], [['id_cbt', 'id_soal']]), { id_murid: 'goes' }, announced);
 /** Every change of a mark, or of an essay's score: who, why, from what to what; `revisi` orders those of one moment. */
 export const markTrace = about(table('mark_trace', {
   id: Id, pada: Waktu, revisi: z.int(), jenis: z.enum(['nilai', 'esai']), sebab: SebabNilai, alasan: z.string().nullable(), oleh: Id.nullable(), id_cbt: Id, id_peserta: Id, id_murid: Id, ke: z.int(), id_soal: Id.nullable(), sebelum: z.number().nullable(), sesudah: z.number().nullable(),
-}, ['id'], [['pada', 'id'], ['id_cbt', 'pada'], ['id_murid']]), { id_murid: 'goes' });
+}, ['id'], [['pada', 'id'], ['id_cbt', 'pada'], ['id_murid']]), { id_murid: 'goes' }, announced);
 /** What was put right, as it counts now. */
 export const keyCorrection = table('key_correction', { id_cbt: Id, id_soal: Id, cara: CaraKoreksi, kunci: z.array(z.string()), alasan: z.string(), oleh: Id.nullable(), pada: Waktu }, ['id_cbt', 'id_soal']);
 /** How far the marking of an exam is, and how many the correction `koreksi` has reached. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { z } from 'zod';
 
 /**
@@ -11,10 +12,13 @@ export type Table<N extends string = string, R extends z.ZodObject = z.ZodObject
   key: readonly K[];
   indexes: readonly (readonly Indexed<string>[])[];
   about?: Ties;
+  told?: Telling;
 };
 /** Whether a row goes with the person that a column names, or keeps them from being removed while it is there. */
 export type Tie = 'goes' | 'keeps';
 export type Ties = { readonly [column: string]: Tie };
+/** Which rows people are told of by now. */
+export type Telling = (row: ExpressionBuilder<any, any>, now: Date) => Expression<SqlBool>;
 /** A column of an index; `natural` as lists sort texts. */
 type Indexed<C extends string> = C | { natural: C };
 export type AnyTable = Table<any, any, any>;
@@ -32,8 +36,8 @@ export function table<const N extends string, S extends z.ZodRawShape, const K e
   return { name, row: z.object(shape), key, indexes };
 }
 
-/** Says which columns of a table name the people that its rows are about: those stand in the copy of their data. */
-export const about = <T extends AnyTable>(it: T, people: { readonly [C in keyof RowOf<T>]?: Tie }): T => ({ ...it, about: people });
+/** Says which columns of a table name the people that its rows are about: those stand in the copy of their data, all of them or those that they are `told` of. */
+export const about = <T extends AnyTable>(it: T, people: { readonly [C in keyof RowOf<T>]?: Tie }, told?: Telling): T => ({ ...it, about: people, ...(told && { told }) });
 
 /** The columns that name people, all or those with such a tie. */
 export const peopleIn = ({ about: people = {} }: AnyTable, tie?: Tie): string[] => Object.keys(people).filter((column) => !tie || people[column] === tie);

@@ -5,7 +5,7 @@ import { account } from '#projections/identity/account.projection';
 import { personalColumns } from '#projections/kit/erase';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { tables } from '#projections/kit/projection';
-import { answer, Question, viewOf } from '#projections/kit/question';
+import { answer, Question, type Time, viewOf } from '#projections/kit/question';
 import { type AnyTable, peopleIn } from '#projections/kit/table';
 import { dataRequest } from '#projections/privacy/data-request.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -15,7 +15,7 @@ export class OwnRequests extends Question<{ id_orang: string }, { data: (typeof 
 }
 export class RequestQueue extends viewOf(privacy.queue) {}
 type Rows = Record<string, Record<string, unknown>[]>;
-/** Every row of every table that is of a person, by table; of other people only their ids. */
+/** Every row of every table that is of a person and that they are told of by now, by table; of other people only their ids. */
 export class KeptAbout extends Question<{ id_orang: string }, Rows> {}
 export class ClassesOf extends Question<{ id_murid: string }, { tahun_ajaran: string; semester: string; kelas: string }[]> {}
 
@@ -24,10 +24,12 @@ const shown = ['id', 'jenis', 'isi', 'data_request.status', 'alasan', 'at', 'bat
 /** Counselling notes speak of others too; of these a summary is given on request (domain A.3). */
 const WITHHELD = ['konseling'];
 
-async function rowsOf(db: Kysely<any>, it: AnyTable, id_orang: string): Promise<Record<string, unknown>[]> {
+async function rowsOf(db: Kysely<any>, it: AnyTable, id_orang: string, { now }: Time): Promise<Record<string, unknown>[]> {
   const owners = peopleIn(it);
   if (!owners.length) return [];
-  const rows = await db.selectFrom(it.name as string).selectAll().where(({ or, eb }) => or(owners.map((owner) => eb(owner, '=', id_orang)))).execute();
+  const own = db.selectFrom(it.name as string).selectAll().where(({ or, eb }) => or(owners.map((owner) => eb(owner, '=', id_orang))));
+  const { told } = it;
+  const rows = await (told ? own.where((row) => told(row, now)) : own).execute();
   const personal = personalColumns(it);
   const isHidden = (column: string, row: Record<string, unknown>) => personal.some((one) => one.column === column && (row[one.of] !== id_orang || WITHHELD.includes(one.category)));
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !isHidden(column, row))));
@@ -43,10 +45,10 @@ export const privacyAnswers = [
     return paged(found.select([...shown, 'id_orang', 'nama']).orderBy(isDone).orderBy(sortBy, order).orderBy('id'), page);
   }),
 
-  answer(KeptAbout, tables, async (db: Kysely<any>, { id_orang }) => {
+  answer(KeptAbout, tables, async (db: Kysely<any>, { id_orang }, time) => {
     const kept: Rows = {};
     for (const it of tables()) {
-      const rows = await rowsOf(db, it, id_orang);
+      const rows = await rowsOf(db, it, id_orang, time);
       if (rows.length) kept[it.name as string] = rows;
     }
     return kept;

@@ -1,6 +1,7 @@
 import { erasure } from '#contract/people/erasure.api';
 import { marking } from '#contract/exam/marking.api';
 import { sitting } from '#contract/exam/sitting.api';
+import { privacy } from '#contract/privacy/privacy.api';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { VoidAttempt } from '#server/exam/attempt.commands';
 import { headOf, markedExam, RIGHT, rowOf, rowsOf, sat } from '#test/kit/a-marked-exam';
@@ -176,4 +177,17 @@ test('whose answers nobody can read any more keeps the mark that they had, and n
   expect(sheet.body.data.soal.map((it: { jawaban: unknown }) => it.jawaban)).toEqual([null, null, null, null, null]);
   expect((await school.ask('budi', marking.analysis, { id: exam.id_cbt })).body.data.ujian.peserta).toBe(1);
   expect((await give(exam, [essay(exam, 'dedi', 5)]))[0].hasil).toBe('NOT_SAT');
+});
+
+test('what a student has got is in the copy of their data once it was announced, and not before', async () => {
+  const exam = await markedExam(school, 'copy', { citra: RIGHT });
+  const copied = async () => {
+    const { data } = (await school.ask('citra', privacy.dataOf, { id: idOf('citra') })).body.data;
+    return ['attempt', 'mark', 'essay_mark', 'mark_trace'].map((it) => (data[it] ?? []).filter((row: { id_cbt: string }) => row.id_cbt === exam.id_cbt).length);
+  };
+  await give(exam, [essay(exam, 'citra', 7)]);
+  expect(await copied()).toEqual([1, 0, 0, 0]);
+  later();
+  expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).status).toBe(200);
+  expect(await copied()).toEqual([1, 1, 1, 3]);
 });
