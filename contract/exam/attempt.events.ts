@@ -26,7 +26,7 @@ export const AttemptTaken = event('AttemptTaken', { ...of, lease: counter, peran
 export const DeviceReleased = event('DeviceReleased', { ...of, alasan });
 /** Another device wants to go on with it, and may not. */
 export const DeviceRequested = event('DeviceRequested', { ...of, perangkat: Perangkat });
-export const DeviceRefused = event('DeviceRefused', { ...of, perangkat: Perangkat, alasan });
+export const DeviceRefused = event('DeviceRefused', { ...of, perangkat: Perangkat, pada: Waktu, alasan });
 /** `menit` less than 0 takes time away; `sebab`: what a pause or the server itself took is given back. */
 export const TimeExtended = event('TimeExtended', { ...of, menit: z.number(), tenggat: Waktu, tenggat_sebelum: Waktu, sebab: z.enum(['pengawas', 'jeda', 'server']), alasan });
 /** The window was left for so many seconds, for the how manieth time. */

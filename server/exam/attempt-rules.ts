@@ -56,6 +56,9 @@ export function unlocked(of: Of, { jeda, tenggat: before, selesai }: Attempt, al
   return [opened, events.TimeExtended({ ...of, menit, tenggat: later(before, menit), tenggat_sebelum: before, sebab: 'jeda', alasan })];
 }
 
+/** A device that was refused asks again, once a minute. */
+export const isJustRefused = ({ ditolak }: Attempt, perangkat: string, at: string) => ditolak?.perangkat === perangkat && Date.parse(at) < Date.parse(ditolak.pada) + MINUTE_MS;
+
 export const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
 export const earlier = (one: string, other: string) => new Date(Math.min(Date.parse(one), Date.parse(other))).toISOString();
 export const latest = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? other : one);

@@ -6,7 +6,7 @@ import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { common } from '#contract/kit/refusal';
 import * as commands from '#server/exam/attempt.commands';
-import { applied, begun, earlier, finished, graceOf, kept, later, latest, minutesFrom, newest, running, taken, unlocked } from '#server/exam/attempt-rules';
+import { applied, begun, earlier, finished, graceOf, isJustRefused, kept, later, latest, minutesFrom, newest, running, taken, unlocked } from '#server/exam/attempt-rules';
 import { type AttemptState, NO_LATE, noAttempt } from '#server/exam/attempt.state';
 import { ExamForAttempt } from '#server/exam/exam-for-attempt';
 import { paperOf } from '#server/exam/paper';
@@ -59,9 +59,9 @@ export const attemptDecider = decider({
       return events.AttemptTaken({ ...of, lease: it.lease + 1, perangkat, perangkat_sebelum: it.perangkat });
     },
 
-    RequestDevice: ({ perangkat, ...of }, { attempt }, { needs: { ujian } }) => {
+    RequestDevice: ({ perangkat, ...of }, { attempt }, { at, needs: { ujian } }) => {
       const it = begun(attempt);
-      const isMoot = it.selesai || it.isReleased || it.perangkat === perangkat || it.diminta === perangkat || it.ditolak === perangkat || ujian?.pindah_perangkat === 'bebas';
+      const isMoot = it.selesai || it.isReleased || it.perangkat === perangkat || it.diminta === perangkat || isJustRefused(it, perangkat, at) || ujian?.pindah_perangkat === 'bebas';
       return isMoot ? nothing : events.DeviceRequested({ ...of, perangkat });
     },
 
@@ -69,14 +69,14 @@ export const attemptDecider = decider({
       const it = begun(attempt);
       if (it.selesai) return nothing;
       refuseUnless(!it.isLocked, no.ATTEMPT_LOCKED);
-      const lacking = missing(it.jawaban, digest);
+      const lacking = missing(it.jawaban, digest).filter((soal) => !it.seen[soal]?.includes(digest[soal] as string));
       if (lacking.length) throw new Refused(no.MISSING_SAVES, {}, undefined, { soal: lacking });
       return finished(of, it, 'murid');
     },
     CloseAttempt: ({ tenggat, ...of }, { attempt }, { at }) => (attempt && Date.parse(attempt.tenggat) === Date.parse(tenggat) && !attempt.selesai && !attempt.jeda && at > graceOf(attempt) ? finished(of, attempt, 'waktu') : nothing),
-    ForceFinish: ({ alasan, ...of }, { attempt }) => {
+    ForceFinish: ({ alasan, ...of }, { attempt }, { at }) => {
       const it = begun(attempt);
-      return it.selesai ? nothing : finished(of, it, 'pengawas', alasan);
+      return it.selesai ? nothing : [it.jeda ? unlocked(of, it, alasan, at) : [], finished(of, it, 'pengawas', alasan)].flat();
     },
 
     ExtendTime: ({ menit, sebab, alasan, ...of }, { attempt }, { at }) => {
@@ -132,16 +132,16 @@ export const attemptDecider = decider({
     },
     ResumeAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
       const it = begun(attempt);
-      return it.jeda ? unlocked(of, it, alasan, at) : nothing;
+      return it.jeda ? [unlocked(of, it, alasan, at), it.kunci_sebelum === null ? [] : events.AttemptLocked({ ...of, jeda: false, sejak: at, alasan: it.kunci_sebelum })].flat() : nothing;
     },
     SendMessage: (it, { attempt }) => {
       running(attempt);
       return events.MessageSent(it);
     },
     ReleaseDevice: ({ alasan, ...of }, { attempt }) => (begun(attempt).isReleased ? nothing : events.DeviceReleased({ ...of, alasan })),
-    RefuseDevice: ({ alasan, ...of }, { attempt }) => {
+    RefuseDevice: ({ alasan, ...of }, { attempt }, { at }) => {
       const { diminta } = begun(attempt);
-      return diminta ? events.DeviceRefused({ ...of, perangkat: diminta, alasan }) : refuse(watched.NO_DEVICE_ASKS);
+      return diminta ? events.DeviceRefused({ ...of, perangkat: diminta, pada: at, alasan }) : refuse(watched.NO_DEVICE_ASKS);
     },
     VoidAttempt: ({ alasan, ...of }, { attempt }) => events.AttemptVoided({ ...of, ke: begun(attempt).ke, alasan }),
 
@@ -160,7 +160,7 @@ export const attemptDecider = decider({
 
   evolve: {
     AttemptStarted: (_, { ke, soal, tenggat, perangkat }): AttemptState => ({
-      ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, kali: 0, terlama: 0 }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
+      ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, kali: 0, terlama: 0 }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
     }),
     AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
@@ -170,7 +170,7 @@ export const attemptDecider = decider({
     AttemptTaken: (state, { lease, perangkat }) => kept(state, () => ({ lease, perangkat, isReleased: false, diminta: null })),
     DeviceReleased: (state) => kept(state, () => ({ isReleased: true, diminta: null, ditolak: null })),
     DeviceRequested: (state, { perangkat }) => kept(state, () => ({ diminta: perangkat })),
-    DeviceRefused: (state, { perangkat }) => kept(state, () => ({ diminta: null, ditolak: perangkat })),
+    DeviceRefused: (state, { perangkat, pada }) => kept(state, () => ({ diminta: null, ditolak: { perangkat, pada } })),
     FocusExplained: (state) => kept(state, () => ({ isDijelaskan: true })),
     MessageSent: (state) => state,
     ConnectionLost: (state, { sejak, kali }) => kept(state, ({ terputus }) => ({ terputus: { ...terputus, sejak, kali } })),
@@ -178,8 +178,8 @@ export const attemptDecider = decider({
     TimeExtended: (state, { tenggat }) => kept(state, () => ({ tenggat })),
     FocusLost: (state, { kali }) => kept(state, () => ({ fokus: kali })),
     ReadinessTold: (state) => state,
-    AttemptLocked: (state, { jeda, sejak, alasan }) => kept(state, () => ({ isLocked: true, jeda: jeda ? sejak : null, alasan_kunci: alasan, isDijelaskan: false })),
-    AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false, jeda: null, alasan_kunci: null })),
+    AttemptLocked: (state, { jeda, sejak, alasan }) => kept(state, (it) => ({ isLocked: true, jeda: jeda ? sejak : null, alasan_kunci: alasan, kunci_sebelum: jeda ? it.alasan_kunci : null, isDijelaskan: false })),
+    AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null })),
     AttemptFinished: (state, { oleh }) => kept(state, () => ({ selesai: oleh })),
     AttemptReopened: (state, { tenggat }) => kept(state, () => ({ selesai: null, tenggat })),
     AttemptVoided: ({ ke }): AttemptState => ({ attempt: null, ke }),

@@ -15,11 +15,13 @@ export type Attempt = {
   /** Since when it is paused. */
   jeda: string | null;
   alasan_kunci: string | null;
+  /** Why it was locked already as it was paused. */
+  kunci_sebelum: string | null;
   /** Since it was locked last whoever sits it has said why. */
   isDijelaskan: boolean;
-  /** Which other device asks for it, and which one was refused last. */
+  /** Which other device asks for it, and which one was refused last, and when. */
   diminta: string | null;
-  ditolak: string | null;
+  ditolak: { perangkat: string; pada: string } | null;
   terputus: { sejak: string | null; kali: number; terlama: number };
   /** How often the window was left. */
   fokus: number;

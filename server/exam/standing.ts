@@ -30,7 +30,7 @@ function statusOf(it: Attempt | null, now: Date): StatusPeserta {
 }
 
 const leaveOf = (it: Attempt, device: string): Pengerjaan['izin'] =>
-  it.perangkat === device ? null : it.isReleased ? 'diizinkan' : it.diminta === device ? 'menunggu' : it.ditolak === device ? 'ditolak' : null;
+  it.perangkat === device ? null : it.isReleased ? 'diizinkan' : it.diminta === device ? 'menunggu' : it.ditolak?.perangkat === device ? 'ditolak' : null;
 
 /** The questions in a student's order, each with its options in theirs. */
 export function inOrderOf({ soal: order }: Attempt, soal: readonly SoalMurid[]): SoalMurid[] {

@@ -2,7 +2,7 @@ import * as attempts from '#contract/exam/attempt.events';
 import * as events from '#contract/exam/supervision.events';
 import { closingOf } from '#contract/exam/supervision';
 import { uuidV5 } from '#projections/kit/uuid';
-import { CloseAttempt, ExplainFocus, ExtendTime, LockAttempt, NoteConnection, NoteConnectionLoss, PauseAttempt, RefuseDevice, ReleaseDevice, ReopenAttempt, RequestDevice, ResumeAttempt, SaveAnswers, SendMessage, TakeAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
+import { CloseAttempt, ExplainFocus, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, NoteConnection, NoteConnectionLoss, PauseAttempt, RefuseDevice, ReleaseDevice, ReopenAttempt, RequestDevice, ResumeAttempt, SaveAnswers, SendMessage, TakeAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import { receiptOf } from '#server/exam/receipt';
 import { BeginRoom, MarkPresence, NoteIncident, NoteMinutes } from '#server/exam/room.commands';
@@ -83,6 +83,33 @@ test('a pause gives its time back to the millisecond, and the clock does not clo
   attempt(started, paused, over).when(new ResumeAttempt(why, SYSTEM, at(30))).then(opened);
 });
 
+test('whoever is ended while paused has the time of the pause, and no more of it when opened again', () => {
+  const paused = attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) });
+  const ended = [attempts.AttemptUnlocked({ ...why, jeda: true }), attempts.TimeExtended({ ...why, menit: 5, tenggat: minute(65), tenggat_sebelum: END, sebab: 'jeda' }), { ...over, data: { ...over.data, oleh: 'pengawas', alasan: why.alasan } }] as const;
+  attempt(started, paused).when(new ForceFinish(why, SYSTEM, at(15))).then(...ended);
+  attempt(started, paused, ...ended).when(new ReopenAttempt(why, SYSTEM, at(40))).then(attempts.AttemptReopened({ ...why, tenggat: minute(65) }));
+  attempt(started, paused, ...ended, attempts.AttemptReopened({ ...why, tenggat: minute(65) })).when(new ResumeAttempt(why, SYSTEM, at(41))).nothing();
+});
+
+test('a pause of everybody frees nobody who was locked before it', () => {
+  const [locked, paused] = [attempts.AttemptLocked({ ...own, alasan: 'Menyontek', jeda: false, sejak: minute(5) }), attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) })];
+  const resumed = [attempts.AttemptUnlocked({ ...why, jeda: true }), attempts.TimeExtended({ ...why, menit: 5, tenggat: minute(65), tenggat_sebelum: END, sebab: 'jeda' })] as const;
+  const again = attempts.AttemptLocked({ ...own, alasan: 'Menyontek', jeda: false, sejak: minute(15) });
+  attempt(started, locked, paused).when(new ResumeAttempt(why, SYSTEM, at(15))).then(...resumed, again);
+  attempt(started, locked, paused, ...resumed, again).when(new FinishAttempt(own, SYSTEM, at(16))).refused('ATTEMPT_LOCKED');
+  attempt(started, locked, paused, ...resumed, again).when(new ResumeAttempt(why, SYSTEM, at(16))).nothing();
+  attempt(started, locked, paused).when(new UnlockAttempt(why, SYSTEM, at(15))).then(...resumed);
+});
+
+test('what came while an exam was locked and waits for somebody’s word, or was not taken, is not lacking when it is handed in', () => {
+  const waits = attempts.AnswersReceivedLate({ ...own, tanda: [[idOf('soal'), 1, 1, false, false]], jawaban: ['A'], perangkat: 'hp' });
+  const locked = [attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(5) }), waits, attempts.AttemptUnlocked({ ...why, jeda: false })] as const;
+  const finish = (newest: string) => new FinishAttempt({ ...own, digest: { [idOf('soal')]: newest } }, SYSTEM, at(7));
+  attempt(started, ...locked).when(finish('1.1')).then(over);
+  attempt(started, ...locked, attempts.LateAnswersRejected(why)).when(finish('1.1')).then(over);
+  attempt(started, ...locked).when(finish('1.2')).refused('MISSING_SAVES');
+});
+
 test('what was under way as an exam was paused counts; what is written during the pause waits', () => {
   const paused = attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) });
   const marks = (counts: boolean): [string, number, number, boolean, boolean][] => [[idOf('soal'), 1, 1, false, counts]];
@@ -116,19 +143,22 @@ test('time that the server lost is given to who ran then and opens what the cloc
   attempt(started, attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) })).when(give).nothing();
 });
 
-test('a device that was refused has asked, once; it is let in, or told no', () => {
+test('a device that may not go on has asked, once; it is let in, or told no, and asks again after a minute', () => {
   const ujian = { pindah_perangkat: 'persetujuan' };
   const ask = (perangkat = 'laptop') => new RequestDevice({ ...own, perangkat }, SYSTEM);
   const asked = attempts.DeviceRequested({ ...own, perangkat: 'laptop' });
-  const [no, yes] = [attempts.DeviceRefused({ ...why, perangkat: 'laptop' }), attempts.DeviceReleased(why)];
+  const [no, yes] = [attempts.DeviceRefused({ ...why, perangkat: 'laptop', pada: minute(10) }), attempts.DeviceReleased(why)];
   attempt(started).knowing({ ujian }).when(ask()).then(asked);
   attempt(started).knowing({ ujian: { pindah_perangkat: 'bebas' } }).when(ask()).nothing();
   attempt(started).knowing({ ujian }).when(ask('hp')).nothing();
   attempt(started, asked).knowing({ ujian }).when(ask()).nothing();
   attempt(started, asked).knowing({ ujian }).when(ask('tablet')).then(attempts.DeviceRequested({ ...own, perangkat: 'tablet' }));
-  attempt(started, asked).when(new RefuseDevice(why, SYSTEM)).then(no);
+  attempt(started, asked).when(new RefuseDevice(why, SYSTEM, at(10))).then(no);
   attempt(started, asked, no).when(new RefuseDevice(why, SYSTEM)).refused('NO_DEVICE_ASKS');
-  attempt(started, asked, no).knowing({ ujian }).when(ask()).nothing();
+  const askAgain = (n: number) => new RequestDevice({ ...own, perangkat: 'laptop' }, SYSTEM, at(n));
+  attempt(started, asked, no).knowing({ ujian }).when(askAgain(10.9)).nothing();
+  attempt(started, asked, no).knowing({ ujian }).when(askAgain(11)).then(asked);
+  attempt(started, asked, no, asked).knowing({ ujian }).when(askAgain(12)).nothing();
   attempt(started, asked, no).when(new ReleaseDevice(why, SYSTEM)).then(yes);
   attempt(started, asked, yes).knowing({ ujian }).when(new TakeAttempt({ ...own, perangkat: 'laptop' }, SYSTEM)).then(attempts.AttemptTaken({ ...own, lease: 2, perangkat: 'laptop', perangkat_sebelum: 'hp' }));
 });
