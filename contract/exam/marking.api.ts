@@ -44,8 +44,8 @@ export const BarisNilai = z.object({
 });
 /** Somebody's answer to an essay, as plain text; null where it can no longer be read. `skor` out of `skor_maksimal`, null while nobody has read it. */
 export const JawabanEsai = z.object({ ...siapa, id_soal: Id, nomor: z.int(), jawaban: z.string().nullable(), skor: poin.nullable(), skor_maksimal: z.int(), rubrik: z.array(poin), catatan: z.string().nullable(), oleh: Orang.nullable(), pada: Waktu.nullable() });
-/** What became of a cell: `hasil` is `ok`, `tidak_berubah` or the code of a refusal. The score is the one that stands now, with who gave it and when. */
-export const HasilSel = z.object({ id_peserta: Id.nullable(), id_murid: Id.nullable(), id_soal: Id.nullable(), hasil: z.string(), skor: poin.nullable(), oleh: Orang.nullable(), pada: Waktu.nullable() });
+/** What became of a cell: `hasil` is `ok`, `tidak_berubah` or the code of a refusal. The score, rubric and remark are those that stand now, with who gave them and when. */
+export const HasilSel = z.object({ id_peserta: Id.nullable(), id_murid: Id.nullable(), id_soal: Id.nullable(), hasil: z.string(), skor: poin.nullable(), rubrik: z.array(poin), catatan: z.string().nullable(), oleh: Orang.nullable(), pada: Waktu.nullable() });
 
 /** A change of a mark: `nilai` of the whole, `esai` of one answer (then `id_soal` and `nomor` say which, and the numbers are its score). `oleh` is null where the system marked by itself. */
 export const JejakNilai = z.object({
@@ -80,7 +80,7 @@ export const marking = {
   essays: endpoint('marking.essays', 'GET /api/cbt/:id/esai', {
     input: { ...ofOne, ...paging(['nomor', 'nama', 'kursi', 'skor']), id_soal: Id.optional(), id_kelas: Id.optional(), belum: said() }, output: listOf(JawabanEsai), allow: readers, live: 'calm',
   }),
-  /** Each cell by itself. `sebelum`: the score that was seen; where another one stands nothing happens, and who gave it is told. */
+  /** Each cell by itself. `sebelum`: what was seen of it; where something else stands nothing happens, and who gave it is told. */
   mark: endpoint('marking.mark', 'PUT /api/cbt/guru/grading-essay/:id', { input: { ...ofOne, ...ofTeacher, nilaiBundle: z.array(SelNilai).min(1).max(MOST_CELLS) }, output: doneWith(z.array(HasilSel)), allow: writers }),
   /** Refused while somebody may still sit it, or essays wait (`essays` with `belum` lists them). */
   finish: endpoint('marking.finish', 'PUT /api/cbt/grade', { input: { id_cbt: Id, ...ofTeacher }, allow: writers }),

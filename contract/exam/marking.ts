@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Jawaban } from '#contract/exam/attempt';
 import { shareOf, twoDecimals } from '#contract/exam/scoring';
 import { blankable, choice, Id, text } from '#contract/kit/fields';
+import { seenOf } from '#contract/kit/seen';
 import type { IsiSoal } from '#contract/question-bank/question';
 
 /** How a question of an exam that has begun is put right: another key, right for everybody, or left out of the sum. */
@@ -22,9 +23,9 @@ export function scoreOf(written: number | string): number | undefined {
   return /^\d{1,3}(\.\d{1,2})?$/.test(it) ? Number(it) : undefined;
 }
 const Skor = z.union([z.number(), z.string().max(20)]);
-/** A cell of the table of essays: whose, of which question, and what it is given; without `skor` it is the sum of its rubric. `sebelum`: what was seen before. */
+/** A cell of the table of essays: whose, of which question, and what it is given; without `skor` it is the sum of its rubric. `sebelum`: what was seen of it before. */
 export const SelNilai = z.object({
-  id_peserta: Id.optional(), id_murid: Id.optional(), id_soal: Id, skor: Skor.nullable().optional(), rubrik: z.array(Skor).max(20).default([]), catatan: blankable({ max: 5_000 }).default(''), sebelum: z.number().nullable().optional(),
+  id_peserta: Id.optional(), id_murid: Id.optional(), id_soal: Id, skor: Skor.nullable().optional(), rubrik: z.array(Skor).max(20).default([]), catatan: blankable({ max: 5_000 }).default(''), sebelum: seenOf(['skor', 'rubrik', 'catatan']),
 });
 export type SelNilai = z.infer<typeof SelNilai>;
 

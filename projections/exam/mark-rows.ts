@@ -71,6 +71,11 @@ function byKind(butir: Told['butir'], kinds: ReadonlyMap<string, Told['per_tipe'
 }
 const rounded = (it: number) => Math.round(it * 100) / 100;
 
+/** What was given to the answer that counts, and not to one before it. */
+const ofAnswer = sql<boolean>`essay_mark.simpanan IS NOT DISTINCT FROM exam_answer.epoch || '.' || exam_answer.seq`;
+/** What `trim` takes away. */
+const BLANKS = ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
 /** Answers to essays that somebody wrote and can still be read, of attempts that are marked; `skor` is null while nobody has read one. */
 export const essaysIn = (db: Kysely<any>, id_cbt: string): Rows =>
   seats(db).where('exam_participant.id_cbt', '=', id_cbt)
@@ -78,15 +83,16 @@ export const essaysIn = (db: Kysely<any>, id_cbt: string): Rows =>
     .innerJoin('exam_question', 'exam_question.id_cbt', 'exam_participant.id_cbt')
     .innerJoin('question_version', (join) => join.onRef('question_version.id_soal', '=', 'exam_question.id_soal').onRef('question_version.versi', '=', 'exam_question.versi').on('question_version.tipe', '=', 'Essay'))
     .innerJoin('exam_answer', (join) => join.onRef('exam_answer.id_peserta', '=', 'exam_participant.id_peserta').onRef('exam_answer.id_soal', '=', 'exam_question.id_soal'))
-    .leftJoin('essay_mark', (join) => join.onRef('essay_mark.id_peserta', '=', 'exam_participant.id_peserta').onRef('essay_mark.id_soal', '=', 'exam_question.id_soal').onRef('essay_mark.ke', '=', 'attempt.ke'))
-    .where(sql<boolean>`btrim(exam_answer.isi ->> 'value', E' \\t\\n\\r') <> ''`) as Rows;
+    .leftJoin('essay_mark', (join) => join.onRef('essay_mark.id_peserta', '=', 'exam_participant.id_peserta').onRef('essay_mark.id_soal', '=', 'exam_question.id_soal').onRef('essay_mark.ke', '=', 'attempt.ke').on(ofAnswer))
+    .where(sql<boolean>`jsonb_typeof(exam_answer.isi -> 'value') = 'string' AND btrim(exam_answer.isi ->> 'value', ${BLANKS}) <> ''`) as Rows;
 
 /** Everybody who has finished, with what they answered and were given; each of the tables is read once. */
 export async function answeredIn(db: Kysely<any>, id_cbt: string, id_kelas?: string): Promise<Answered[]> {
   const murid = await ofClass(db.selectFrom(marksOf(db, id_cbt).as('baris')), id_kelas).where('sementara', 'is not', null)
     .select(['id_peserta', 'id_murid', 'ke', 'nama', 'nis', 'id_kelas_tahun_ajaran', 'kelas', 'butir', 'nilai', 'sementara']).orderBy('kursi').orderBy('id_peserta').execute() as (Omit<Answered, 'isErased' | 'jawaban' | 'esai'> & { ke: number })[];
   const answers = await db.selectFrom('exam_answer').select(['id_peserta', sql`jsonb_object_agg(id_soal, isi -> 'value')`.as('jawaban'), sql<boolean>`bool_or(isi IS NULL)`.as('isErased')]).where('id_cbt', '=', id_cbt).groupBy('id_peserta').execute() as any[];
-  const given = await db.selectFrom('essay_mark').select(['id_peserta', 'ke', sql`jsonb_object_agg(id_soal, skor)`.as('esai')]).where('id_cbt', '=', id_cbt).groupBy(['id_peserta', 'ke']).execute() as any[];
+  const given = await db.selectFrom('essay_mark').leftJoin('exam_answer', (join) => join.onRef('exam_answer.id_peserta', '=', 'essay_mark.id_peserta').onRef('exam_answer.id_soal', '=', 'essay_mark.id_soal'))
+    .select(['essay_mark.id_peserta', 'essay_mark.ke', sql`jsonb_object_agg(essay_mark.id_soal, essay_mark.skor)`.as('esai')]).where('essay_mark.id_cbt', '=', id_cbt).where(ofAnswer).groupBy(['essay_mark.id_peserta', 'essay_mark.ke']).execute() as any[];
   const [answersOf, givenTo] = [new Map(answers.map((it) => [it.id_peserta, it])), new Map(given.map((it) => [`${it.id_peserta} ${it.ke}`, it.esai]))];
   return murid.map(({ ke, ...it }) => ({ ...it, jawaban: answersOf.get(it.id_peserta)?.jawaban ?? {}, isErased: answersOf.get(it.id_peserta)?.isErased ?? false, esai: givenTo.get(`${it.id_peserta} ${ke}`) ?? {} }));
 }

@@ -14,9 +14,9 @@ const announced: Telling = (row, now) => row('id_cbt', 'in', row.selectFrom('mar
 export const mark = about(table('mark', {
   id_peserta: Id, id_cbt: Id, id_murid: Id, ke: z.int(), butir: z.array(Butir), nilai: z.number().nullable(), sementara: z.number(), belum_dinilai: z.int(), dinilai_pada: Waktu,
 }, ['id_peserta'], [['id_cbt'], ['id_murid']]), { id_murid: 'goes' }, announced);
-/** What somebody gave an essay of the attempt `ke`; `ulasan` is null once nobody may read it any more. */
+/** What somebody gave an essay of the attempt `ke`, in the save `simpanan`; `ulasan` is null once nobody may read it any more. */
 export const essayMark = about(table('essay_mark', {
-  id_peserta: Id, id_soal: Id, id_cbt: Id, id_murid: Id, ke: z.int(), skor: z.number(), rubrik: z.array(z.number()), ulasan: personal('jawaban', 'id_murid', z.string()), oleh: Id.nullable(), dibaca: Waktu,
+  id_peserta: Id, id_soal: Id, id_cbt: Id, id_murid: Id, ke: z.int(), skor: z.number(), rubrik: z.array(z.number()), simpanan: z.string().nullable(), ulasan: personal('jawaban', 'id_murid', z.string()), oleh: Id.nullable(), dibaca: Waktu,
 }, ['id_peserta', 'id_soal'], [['id_cbt', 'id_soal']]), { id_murid: 'goes' }, announced);
 /** Every change of a mark, or of an essay's score: who, why, from what to what; `revisi` orders those of one moment. */
 export const markTrace = about(table('mark_trace', {

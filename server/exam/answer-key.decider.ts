@@ -17,6 +17,9 @@ export class AdvanceRegrade extends DomainCommand<{ id_cbt: string; nomor: numbe
 /** `at`: whoever has not begun until then begins no more. */
 export class FinishMarking extends DomainCommand<{ id_cbt: string; at: string }> {}
 
+/** Somebody has to read something of it. */
+export class ReopenMarking extends DomainCommand<{ id_cbt: string }> {}
+
 type State = { koreksi: Readonly<Record<string, Koreksi>>; nomor: number; dinilai: number; isFinished: boolean };
 
 /** How the answers of an exam are marked, beside the keys of its questions: what was put right after students had met it. */
@@ -24,7 +27,7 @@ export const answerKeyDecider = decider({
   stream: 'answer-key',
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_cbt }: { id_cbt: string }) => id_cbt,
-  commands: { AdvanceRegrade, CorrectKey, FinishMarking },
+  commands: { AdvanceRegrade, CorrectKey, FinishMarking, ReopenMarking },
   events: { KeyCorrected, MarkingFinished, MarkingReopened, RegradeAdvanced },
   initial: { koreksi: {}, nomor: 0, dinilai: 0, isFinished: false } as State,
   needs: ({ id_cbt, at }, _, command) => ({
@@ -47,6 +50,7 @@ export const answerKeyDecider = decider({
       refuseUnless(belum_dinilai === 0, no.ESSAYS_WAIT, { jumlah: belum_dinilai });
       return MarkingFinished({ id_cbt, butir });
     },
+    ReopenMarking: ({ id_cbt }, { isFinished }) => (isFinished ? MarkingReopened({ id_cbt }) : nothing),
     AdvanceRegrade: (it, { nomor, dinilai }) => (it.nomor === nomor && it.dinilai > dinilai ? RegradeAdvanced(it) : nothing),
   },
   evolve: {

@@ -83,10 +83,10 @@ export class MarkingDesk {
     return { id_soal, koreksi_sebelum, koreksi, peserta: murid.length, naik, turun, tetap: murid.length - naik - turun, berubah };
   }
 
-  /** The score that stands, by the log itself: whoever was first is told of by name, however far the tables are. */
-  private async standing({ id_peserta }: Of, id_soal: string): Promise<Pick<Outcome, 'skor' | 'oleh' | 'pada'>> {
+  /** What stands, by the log itself: whoever was first is told of by name, however far the tables are. */
+  private async standing({ id_peserta }: Of, id_soal: string): Promise<Pick<Outcome, 'skor' | 'rubrik' | 'catatan' | 'oleh' | 'pada'>> {
     const last = (await this.journal.read(`${markDecider.stream}-${id_peserta}`)).findLast(({ type, data }) => type === 'EssayMarked' && data.id_soal === id_soal);
-    return last ? { skor: last.data.skor, oleh: last.meta.account ? { id: last.meta.account, nama: null } : null, pada: last.at } : NOBODY;
+    return last ? { skor: last.data.skor, rubrik: last.data.rubrik, catatan: last.data.catatan, oleh: last.meta.account ? { id: last.meta.account, nama: null } : null, pada: last.at } : NOBODY;
   }
 
   private async named(outcomes: readonly Outcome[]): Promise<Outcome[]> {
@@ -95,7 +95,7 @@ export class MarkingDesk {
   }
 }
 
-const NOBODY = { skor: null, oleh: null, pada: null };
+const NOBODY = { skor: null, rubrik: [], catatan: null, oleh: null, pada: null };
 const rounded = (it: number) => Math.round(it * 100) / 100;
 
 /** What is written in a cell as numbers; of a rubric alone its sum. */

@@ -8,6 +8,7 @@ import { answerKeyDecider } from '#server/exam/answer-key.decider';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import { AttemptForMarking, ExamForMarking, type UntukDinilai } from '#server/exam/attempt-for-marking';
 import { examDecider } from '#server/exam/exam.decider';
+import { digestOf } from '#server/exam/saves';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
@@ -50,7 +51,7 @@ export class AttemptForMarkingFromLog {
     const { attempt } = await this.deciding.stateOf(attemptDecider, id_peserta);
     if (!attempt?.selesai || attempt.isErased) return undefined;
     const soal = await this.paper.of(id_cbt);
-    return soal && { ke: attempt.ke, soal, jawaban: Object.fromEntries(Object.entries(attempt.jawaban).map(([id, { value }]) => [id, value])) };
+    return soal && { ke: attempt.ke, soal, jawaban: Object.fromEntries(Object.entries(attempt.jawaban).map(([id, { value }]) => [id, value])), simpanan: digestOf(attempt.jawaban) };
   }
 }
 

@@ -10,11 +10,12 @@ import { gradeAttempts } from '#server/processes/grade-attempts.process';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { placeStudent } from '#server/processes/place-student.process';
 import { regradeExam } from '#server/processes/regrade-exam.process';
+import { reopenMarking } from '#server/processes/reopen-marking.process';
 import { restrictProcessing } from '#server/processes/restrict-processing.process';
 import { runImport } from '#server/processes/import/run-import.process';
 import { tellFormerContact } from '#server/processes/tell-former-contact.process';
 import { seatParticipants } from '#server/processes/seat-participants.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, fillLeave, gradeAttempts, placeStudent, regradeExam, restrictProcessing, runImport, seatParticipants, tellFormerContact];
+export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, fillLeave, gradeAttempts, placeStudent, regradeExam, reopenMarking, restrictProcessing, runImport, seatParticipants, tellFormerContact];
 export const dueProcesses = [closeAttempts, openRegisters, scheduleLessons];

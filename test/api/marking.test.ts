@@ -1,11 +1,12 @@
 import { erasure } from '#contract/people/erasure.api';
 import { marking } from '#contract/exam/marking.api';
+import { supervision } from '#contract/exam/supervision.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { privacy } from '#contract/privacy/privacy.api';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { VoidAttempt } from '#server/exam/attempt.commands';
 import { headOf, markedExam, RIGHT, rowOf, rowsOf, sat } from '#test/kit/a-marked-exam';
-import { anExam, type Exam, ofStudent, save, SECRETS } from '#test/kit/an-exam';
+import { anExam, type Exam, ofStudent, roomOf, save, SECRETS } from '#test/kit/an-exam';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Student, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -78,12 +79,15 @@ test('each cell by itself, and nothing that is no score', async () => {
 
 test('of two who read one essay at once the other is told who was first, and with what', async () => {
   const exam = await markedExam(school, 'two', { ani: RIGHT });
-  const told = (await Promise.all([5, 8].map((skor) => give(exam, [essay(exam, 'ani', skor, { sebelum: null })])))).flat();
+  const told = (await Promise.all([5, 8].map((skor) => give(exam, [essay(exam, 'ani', skor, { sebelum: { skor: null } })])))).flat();
   const won = told.find(({ hasil }) => hasil === 'ok');
   expect(told.map(({ hasil }) => hasil).sort()).toEqual(['CONFLICT', 'ok']);
   expect(told.find(({ hasil }) => hasil === 'CONFLICT')).toMatchObject({ skor: won.skor, oleh: { id: idOf('budi'), nama: expect.any(String) }, pada: won.pada });
-  expect((await give(exam, [essay(exam, 'ani', 6, { sebelum: won.skor })]))[0].hasil).toBe('ok');
-  expect((await log(exam)).data.filter((it: { jenis: string }) => it.jenis === 'esai').map(({ sebelum, sesudah, nomor, oleh }: any) => [sebelum, sesudah, nomor, oleh.id])).toEqual([[won.skor, 6, 5, idOf('budi')], [null, won.skor, 5, idOf('budi')]]);
+  expect((await give(exam, [essay(exam, 'ani', 6, { sebelum: { skor: won.skor } })]))[0].hasil).toBe('ok');
+  // A remark is not written over unseen, though the score is the same.
+  expect((await give(exam, [essay(exam, 'ani', 6, { catatan: 'Runtut', sebelum: { skor: 6, catatan: '' } })]))[0].hasil).toBe('ok');
+  expect((await give(exam, [essay(exam, 'ani', 9, { sebelum: { skor: 6, catatan: '' } })]))[0]).toMatchObject({ hasil: 'CONFLICT', skor: 6, rubrik: [], catatan: 'Runtut' });
+  expect((await log(exam)).data.filter((it: { jenis: string }) => it.jenis === 'esai').map(({ sebelum, sesudah, nomor, oleh }: any) => [sebelum, sesudah, nomor, oleh.id])).toEqual([[6, 6, 5, idOf('budi')], [won.skor, 6, 5, idOf('budi')], [null, won.skor, 5, idOf('budi')]]);
 });
 
 test('a key that was wrong: told before, then done, to those who finish later too, and every mark says why', async () => {
@@ -190,4 +194,34 @@ test('what a student has got is in the copy of their data once it was announced,
   later();
   expect((await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).status).toBe(200);
   expect(await copied()).toEqual([1, 1, 1, 3]);
+});
+
+test('an essay that was taken late is read anew, its mark is explained, and what was finished is open until then', async () => {
+  const exam = await markedExam(school, 'late', { ani: RIGHT, beni: RIGHT });
+  await give(exam, [essay(exam, 'ani', 8), essay(exam, 'beni', 6)]);
+  later();
+  const finish = async () => (await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).body;
+  await finish();
+  await school.ask('ani', sitting.save, { id: exam.id_cbt, perangkat: 'hp', lease: 1, saves: [save(exam.soal[4], 9, 'Yang kutulis kemudian.')] });
+  const act = { id_pengawas_cbt: roomOf('late'), listMurid: [idOf('ani')] };
+  expect((await school.ask('budi', supervision.act, { ...act, action: 'terima_terlambat', reason: 'Jaringan putus' })).body.data).toEqual([{ id_murid: idOf('ani'), hasil: 'ok' }]);
+  await until('it is marked again', async () => (await rowOf(school, exam, 'ani')).belum_dinilai === 1);
+  expect(await rowOf(school, exam, 'ani')).toMatchObject({ nilai: null, sementara: 80 });
+  expect((await log(exam, { sebab: 'jawaban_terlambat' })).data).toMatchObject([{ sebelum: 96, sesudah: null, alasan: 'Jaringan putus', oleh: { id: idOf('budi') }, id_murid: idOf('ani') }]);
+  expect((await school.ask('budi', marking.essays, { id: exam.id_cbt, belum: true })).body.data).toMatchObject([{ id_murid: idOf('ani'), jawaban: 'Yang kutulis kemudian.', skor: null, catatan: null, oleh: null }]);
+  await until('it is open again', async () => !(await headOf(school, exam)).kemajuan.isFinal);
+  expect((await headOf(school, exam)).kemajuan).toMatchObject({ belum_dinilai: 1, dinilai: 1 });
+  expect((await correct(exam, 0, { cara: 'hapus', dry_run: true })).body.data.berubah).toContainEqual(expect.objectContaining({ id_murid: idOf('ani'), sebelum: null, sesudah: null, sementara_sebelum: 80, sementara_sesudah: 75 }));
+  expect(await finish()).toMatchObject({ code: 'ESSAYS_WAIT', jumlah: 1 });
+  expect(await give(exam, [essay(exam, 'ani', 8, { sebelum: { skor: null, catatan: '' } })])).toMatchObject([{ hasil: 'ok' }]);
+  expect(await rowOf(school, exam, 'ani')).toMatchObject({ nilai: 96, belum_dinilai: 0 });
+  expect((await log(exam, { sebab: 'esai', id_murid: idOf('ani') })).data.filter((it: { jenis: string }) => it.jenis === 'esai').map(({ sebelum, sesudah }: any) => [sebelum, sesudah])).toEqual([[8, 8], [null, 8]]);
+  await finish();
+  expect((await headOf(school, exam)).kemajuan.isFinal).toBe(true);
+});
+
+test('blanks of any kind are no essay, and neither is what is no text', async () => {
+  const exam = await markedExam(school, 'blank', { ani: [...RIGHT.slice(0, 4), '\u00a0\u3000\n'], beni: [...RIGHT.slice(0, 4), ['Hujan']] });
+  expect((await headOf(school, exam)).kemajuan).toMatchObject({ dinilai: 2, belum_dinilai: 0 });
+  expect((await school.ask('budi', marking.essays, { id: exam.id_cbt })).body.total).toBe(0);
 });

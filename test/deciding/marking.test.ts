@@ -1,6 +1,6 @@
 import { scoreOf, type SoalDinilai } from '#contract/exam/marking';
 import { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReopened, MarkVoided, RegradeAdvanced } from '#contract/exam/marking.events';
-import { AdvanceRegrade, answerKeyDecider, CorrectKey, FinishMarking } from '#server/exam/answer-key.decider';
+import { AdvanceRegrade, answerKeyDecider, CorrectKey, FinishMarking, ReopenMarking } from '#server/exam/answer-key.decider';
 import { GradeAttempt, MarkEssay, markDecider, VoidMark } from '#server/exam/mark.decider';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { given } from '#test/kit/given';
@@ -18,11 +18,11 @@ const soal: SoalDinilai[] = [
 ];
 const jawaban = { [satu]: 'B', [dua]: '13', [esai]: 'Karena dua kali enam.' };
 const mark = given(markDecider);
-const knowing = (more: object = {}) => ({ dinilai: { ke: 1, soal, jawaban, ...more } });
+const knowing = (more: object = {}) => ({ dinilai: { ke: 1, soal, jawaban, simpanan: { [esai]: '1.3' }, ...more } });
 const grade = new GradeAttempt({ ...of, sebab: 'selesai' }, SYSTEM);
 const read = (skor: number, id_soal = esai) => new MarkEssay({ ...of, id_soal, skor, rubrik: [], catatan: 'Langkahnya benar' }, SYSTEM);
 const graded = (more: object) => AttemptGraded({ ...of, ke: 1, butir: [[satu, 30, 30], [dua, 0, 30], [esai, null, 40]], nilai: null, sementara: 30, sebab: 'selesai', karena: null, sebelum: null, ...more });
-const marked = (skor: number, skor_sebelum: number | null = null) => EssayMarked({ ...of, ke: 1, id_soal: esai, skor, rubrik: [], catatan: 'Langkahnya benar', skor_sebelum });
+const marked = (skor: number, skor_sebelum: number | null = null) => EssayMarked({ ...of, ke: 1, id_soal: esai, skor, rubrik: [], catatan: 'Langkahnya benar', simpanan: '1.3', skor_sebelum });
 const whole = graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 32, 40]], nilai: 62, sementara: 62, sebab: 'esai' });
 
 test('what is finished is marked, and whole when its essay is read', () => {
@@ -98,10 +98,12 @@ test('how far marking anew has come only grows, and is of the newest correction'
 });
 
 test('whoever marks without knowing what stands there is told; who wishes the same has it', () => {
-  const seeing = (sebelum: number | null, skor: number) => new MarkEssay({ ...of, id_soal: esai, skor, rubrik: [], catatan: 'Langkahnya benar', sebelum }, SYSTEM);
+  const seeing = (seen: number | null, skor: number, catatan = 'Langkahnya benar', remark = seen === null ? '' : catatan) => new MarkEssay({ ...of, id_soal: esai, skor, rubrik: [], catatan, sebelum: { skor: seen, catatan: remark } }, SYSTEM);
   const other = [graded({}), marked(8), whole];
   mark(...other).knowing(knowing()).when(seeing(null, 5)).refused('CONFLICT');
   mark(...other).knowing(knowing()).when(seeing(null, 8)).nothing();
+  mark(...other).knowing(knowing()).when(seeing(null, 8, '')).refused('CONFLICT');
+  mark(...other).knowing(knowing()).when(seeing(8, 9, 'Runtut', '')).refused('CONFLICT');
   mark(...other).knowing(knowing()).when(seeing(8, 9)).then(marked(9, 8), graded({ butir: [[satu, 30, 30], [dua, 0, 30], [esai, 36, 40]], nilai: 66, sementara: 66, sebab: 'esai', sebelum: 62 }));
 });
 
@@ -122,4 +124,19 @@ test('what is voided loses its mark, once', () => {
   mark(graded({}), marked(8), whole).when(voiding).then(gone);
   mark(graded({}), marked(8), whole, gone).when(voiding).nothing();
   mark().when(voiding).nothing();
+});
+
+test('what was read is no mark of what was written since: it is read anew, and given again though it is the same', () => {
+  const [later, again] = [knowing({ simpanan: { [esai]: '2.1' } }), { ...marked(8, 8), data: { ...marked(8, 8).data, simpanan: '2.1' } }];
+  const waits = graded({ sebab: 'jawaban_terlambat', sebelum: 62 });
+  mark(graded({}), marked(8), whole).knowing(later).when(new GradeAttempt({ ...of, sebab: 'jawaban_terlambat' }, SYSTEM)).then(waits);
+  mark(graded({}), marked(8), whole, waits).knowing(later).when(read(8)).then(again, whole);
+  mark(graded({}), marked(8), whole, waits).knowing(later).when(new MarkEssay({ ...read(8).data, sebelum: { skor: null } }, SYSTEM)).then(again, whole);
+  mark(graded({}), marked(8), whole, waits, again, whole).knowing(later).when(read(8)).nothing();
+});
+
+test('marking that was finished is opened for what has to be read, once', () => {
+  const [finished, reopened] = [MarkingFinished({ id_cbt, butir: [] }), MarkingReopened({ id_cbt })];
+  key(finished).when(new ReopenMarking({ id_cbt }, SYSTEM)).then(reopened);
+  key(finished, reopened).when(new ReopenMarking({ id_cbt }, SYSTEM)).nothing();
 });

@@ -36,7 +36,7 @@ const two = [...base, ...sat(ANI, 'A', 'Karena.'), ...sat(BENI, 'B', ' '), grade
 const list = (input: object = {}) => new MarksOfExam(api.list.input.parse({ id: EXAM, ...input }));
 const essays = (input: object = {}) => new EssaysOfExam(api.essays.input.parse({ id: EXAM, ...input }));
 const traces = (input: object = {}) => new MarkTraces(api.log.input.parse(input));
-const read = EssayMarked({ ...of(ANI), ke: 1, id_soal: ESSAY, skor: 5, rubrik: [5], catatan: 'Cukup', skor_sebelum: null });
+const read = EssayMarked({ ...of(ANI), ke: 1, id_soal: ESSAY, skor: 5, rubrik: [5], catatan: 'Cukup', simpanan: '1.2', skor_sebelum: null });
 
 test('marks of those who finished, nothing of those who did not', async () => {
   const school = given(...two);
@@ -65,6 +65,14 @@ test('an essay that is read is told with who read it; marked anew, reopened and 
   expect((await voided.ask(traces({ sebab: 'diulang' }))).data).toMatchObject([{ sebelum: 80, sesudah: null, alasan: 'Listrik', oleh: { id: BUDI, nama: 'Budi' } }]);
   // What an attempt before was given does not count for the next.
   expect(await voided.ask(new MarkOfStudent({ id_cbt: EXAM, id_murid: ANI }))).toMatchObject({ esai: [] });
+});
+
+test('what was given to an answer does not count for the one after it', async () => {
+  const wrote = AnswersSaved({ ...of(ANI), tanda: [[ESSAY, 1, 9, false, true]], jawaban: ['Kemudian.'], terjawab: 2, ragu: 0, lease: 1, perangkat: 'hp', terlambat: false });
+  const school = given(...two, read, graded(ANI, 60, 20, { sebab: 'esai' }), wrote, graded(ANI, 60, null, { sebab: 'jawaban_terlambat' }));
+  expect((await school.ask(essays({ belum: true }))).data).toMatchObject([{ id_murid: ANI, jawaban: 'Kemudian.', skor: null, catatan: null, oleh: null, pada: null }]);
+  expect((await school.ask(new AnswersOfExam({ id_cbt: EXAM }))).murid[0]).toMatchObject({ id_murid: ANI, nilai: null, esai: {} });
+  expect((await school.ask(new MarkOfStudent({ id_cbt: EXAM, id_murid: ANI })))?.esai).toEqual([]);
 });
 
 test('how far marking is, what was put right, and what stays with the questions', async () => {

@@ -41,7 +41,7 @@ export function EssayLine({ row, soal, who, isNameless, cell, queue, mayMark, ph
     const whole = rubrik.every((one): one is number => one !== undefined) ? rubrik : [];
     setTyped(undefined);
     if (score === now.skor && it.catatan === now.catatan && JSON.stringify(whole) === JSON.stringify(now.rubrik)) return;
-    queue.give({ id_peserta: row.id_peserta, id_soal: row.id_soal, skor: score, rubrik: whole, catatan: it.catatan, sebelum: now.skor });
+    queue.give({ id_peserta: row.id_peserta, id_soal: row.id_soal, skor: score, rubrik: whole, catatan: it.catatan, sebelum: now });
   };
   const remark = (it: string) => give({ ...shown, catatan: [shown.catatan.trim(), it].filter(Boolean).join(' ') });
   const leave = (event: FocusEvent<HTMLLIElement>) => {

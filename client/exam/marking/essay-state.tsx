@@ -23,8 +23,8 @@ const CODES: ReadonlySet<string> = new Set<Known>(['SCORE_TOO_HIGH', 'NOT_A_SCOR
 
 function Refused({ cell: { told, why, skor }, onTheirs, onMine }: { cell: Cell; onTheirs: () => void; onMine: () => void }) {
   const t = useWords('marking');
-  const theirs = told?.oleh && told.skor !== null && told.skor !== skor ? told.skor : null;
   const code = why ?? '';
+  const theirs = told?.oleh && code === 'CONFLICT' ? told.skor : null;
   const reason = CODES.has(code) ? t(`refused_${code as Known}`) : code;
   const said = theirs !== null ? t('refusedFirst', { oleh: told?.oleh?.nama ?? t('somebody'), skor: formatAngka(theirs), jam: told?.pada ? formatJam(told.pada) : '–' }) : t('refusedWhy', { pesan: reason });
   return (

@@ -21,7 +21,7 @@ export function useCells({ id_cbt }: Head) {
 export type Queue = ReturnType<typeof useCells>['queue'];
 
 async function sent(id: string, cells: readonly Cell[]): Promise<Outcome> {
-  const nilaiBundle = cells.map(({ id_peserta, id_soal, skor, rubrik, catatan, sebelum }) => ({ id_peserta, id_soal, skor, rubrik: [...rubrik], catatan: catatan ?? '', sebelum }));
+  const nilaiBundle = cells.map(({ id_peserta, id_soal, skor, rubrik, catatan, sebelum }) => ({ id_peserta, id_soal, skor, rubrik: [...rubrik], catatan, sebelum: { ...sebelum, rubrik: [...sebelum.rubrik] } }));
   try {
     return { told: (await call(marking.mark, { id, nilaiBundle })).data };
   } catch (error) {

@@ -73,8 +73,8 @@ describe('the keyboard among essays', () => {
 });
 
 const essay = (more: Partial<Essay> = {}): Essay => ({ id_peserta: 'ani', id_murid: 'ani', nama: 'Ani', nis: null, id_kelas_tahun_ajaran: 'A', kelas: '7A', id_soal: 's', nomor: 5, jawaban: 'x', skor: null, skor_maksimal: 10, rubrik: [], catatan: null, oleh: null, pada: null, ...more });
-const given = (skor: number, sebelum: number | null = null) => ({ id_peserta: 'ani', id_soal: 's', skor, rubrik: [], catatan: '', sebelum });
-const told = (hasil: string, skor: number | null, oleh: string | null = 'budi') => ({ id_peserta: 'ani', id_murid: 'ani', id_soal: 's', hasil, skor, oleh: oleh ? { id: oleh, nama: oleh } : null, pada: '2026-11-23T02:00:00.000Z' });
+const given = (skor: number, catatan = '') => ({ id_peserta: 'ani', id_soal: 's', skor, rubrik: [], catatan, sebelum: { skor: null, rubrik: [], catatan: '' } });
+const told = (hasil: string, skor: number | null, oleh: string | null = 'budi') => ({ id_peserta: 'ani', id_murid: 'ani', id_soal: 's', hasil, skor, rubrik: [], catatan: '', oleh: oleh ? { id: oleh, nama: oleh } : null, pada: '2026-11-23T02:00:00.000Z' });
 
 describe('cells on their way', () => {
   function queueWith(...outcomes: Outcome[]) {
@@ -114,7 +114,7 @@ describe('cells on their way', () => {
     expect(cell()).toMatchObject({ state: 'refused', why: 'CONFLICT', told: { skor: 5, oleh: { nama: 'sari' } } });
     queue.insist(cell() as Cell);
     await settled();
-    expect(sent[1]).toMatchObject([{ skor: 7, sebelum: 5 }]);
+    expect(sent[1]).toMatchObject([{ skor: 7, sebelum: { skor: 5 } }]);
     expect(cell()?.state).toBe('saved');
   });
 
@@ -124,8 +124,16 @@ describe('cells on their way', () => {
     await settled();
     queue.give(given(8));
     await settled();
-    expect(sent.at(-1)).toMatchObject([{ skor: 8, sebelum: 7 }]);
+    expect(sent.at(-1)).toMatchObject([{ skor: 8, sebelum: { skor: 7 } }]);
     expect(cell()).toMatchObject({ state: 'saved', skor: 8 });
+  });
+
+  test('what I gave on another page is not written over unseen', async () => {
+    const { queue, sent, cell } = queueWith({ told: [told('CONFLICT', 6)] });
+    queue.give(given(8));
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(cell()).toMatchObject({ state: 'refused', why: 'CONFLICT', told: { skor: 6 } });
   });
 
   test('what is given while another is under way follows it, upon what that made of it', async () => {
@@ -133,7 +141,7 @@ describe('cells on their way', () => {
     queue.give(given(7));
     queue.give(given(9));
     await settled();
-    expect(sent.map(([it]) => [it?.skor, it?.sebelum])).toEqual([[7, null], [9, 7]]);
+    expect(sent.map(([it]) => [it?.skor, it?.sebelum.skor])).toEqual([[7, null], [9, 7]]);
     expect(cell()).toMatchObject({ state: 'saved', skor: 9 });
     queue.drop(given(0));
     expect(cell()).toBeUndefined();
