@@ -8,5 +8,7 @@ export const markingRefusals = refusals({
   ESSAYS_WAIT: [409, 'Masih ada {jumlah} jawaban esai yang belum dinilai.', '{jumlah} essays have not been marked yet.'],
   STILL_SITTING: [409, 'Masih ada {jumlah} peserta yang belum selesai mengerjakan.', '{jumlah} participants have not finished yet.'],
   RESULT_NOT_READY: [409, 'Hasil ujian belum diumumkan.', 'The result of this exam is not there yet.'],
+  STILL_REGRADED: [409, 'Koreksi kunci masih diterapkan. Coba lagi sebentar.', 'A correction of a key is still being applied. Try again in a moment.'],
+  LAST_QUESTION: [409, 'Soal terakhir yang dihitung tidak dapat dihapus.', 'The last question that counts cannot be left out.'],
   NOT_A_KEY: [422, 'Kunci ini tidak sesuai dengan jenis soalnya.', 'This key does not fit the kind of the question.'],
 });

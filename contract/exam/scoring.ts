@@ -44,4 +44,6 @@ function worth(it: string): number | undefined {
 }
 
 /** Points of 100, two decimals (domain 2.0). */
-export const twoDecimals = (it: number) => Math.round((it + Number.EPSILON) * 100) / 100;
+export const twoDecimals = (it: number) => Math.round(it * 100 + FLOATING) / 100;
+/** Half a hundredth is rounded up, also where floating point holds a little less. */
+const FLOATING = 1e-9;

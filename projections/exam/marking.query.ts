@@ -8,6 +8,7 @@ import { examClass } from '#projections/exam/exam.projection';
 import { markingState, markTrace, questionStatistic } from '#projections/exam/mark.projection';
 import { analysisOf, statisticsOf } from '#projections/exam/analysis-of-exam';
 import { type Answered, answeredIn, asMarked, type Asked, askedIn, essaysIn, essayTables, marksOf, markTables, ofClass, seats, unread } from '#projections/exam/mark-rows';
+import { roomRecord } from '#projections/exam/supervision.projection';
 import { account } from '#projections/identity/account.projection';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
@@ -131,9 +132,12 @@ export const markingAnswers = [
     return exam && { data: { ...exam, ...analysisOf(await askedIn(db, id), await answeredIn(db, id, id_kelas)) } };
   }),
 
-  answer(MarkingLeft, essayTables, async (it, { id_cbt, at }) => {
+  answer(MarkingLeft, [...essayTables, roomRecord], async (it, { id_cbt, at }) => {
     const db = it as Kysely<any>;
-    const { n } = await db.selectFrom(marksOf(db, id_cbt).as('baris')).innerJoin('exam', (join) => join.on('exam.id', '=', id_cbt)).select(sql<number>`count(*) FILTER (WHERE baris.selesai IS NULL AND (baris.mulai IS NOT NULL OR exam.tutup > ${at}::timestamptz))::int`.as('n')).executeTakeFirstOrThrow() as { n: number };
+    const closes = sql`exam.tutup + greatest(exam_room_record.mulai_nyata - exam.mulai, '0')`;
+    const { n } = await db.selectFrom(marksOf(db, id_cbt).as('baris')).innerJoin('exam_participant as seat', 'seat.id_peserta', 'baris.id_peserta').innerJoin('exam', 'exam.id', 'seat.id_cbt')
+      .leftJoin('exam_room_record', (join) => join.on('exam_room_record.id_pengawas_cbt', '=', sql`coalesce(seat.id_pengawas_cbt, seat.id_cbt)`))
+      .select(sql<number>`count(*) FILTER (WHERE baris.selesai IS NULL AND (baris.mulai IS NOT NULL OR ${closes} > ${at}::timestamptz))::int`.as('n')).executeTakeFirstOrThrow() as { n: number };
     return { mengerjakan: n, belum_dinilai: sumOf(await leftIn(db, id_cbt)), butir: statisticsOf(await askedIn(db, id_cbt), await answeredIn(db, id_cbt)) };
   }),
 

@@ -1,5 +1,5 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
-import type { Koreksi } from '#contract/exam/marking';
+import type { Koreksi, SoalDinilai } from '#contract/exam/marking';
 import { KeyCorrected, MarkingFinished, MarkingReopened, RegradeAdvanced } from '#contract/exam/marking.events';
 import { markingRefusals as no } from '#contract/exam/marking.refusals';
 import { common } from '#contract/kit/refusal';
@@ -20,7 +20,8 @@ export class FinishMarking extends DomainCommand<{ id_cbt: string; at: string }>
 /** Somebody has to read something of it. */
 export class ReopenMarking extends DomainCommand<{ id_cbt: string }> {}
 
-type State = { koreksi: Readonly<Record<string, Koreksi>>; nomor: number; dinilai: number; isFinished: boolean };
+/** `isApplied`: the newest correction has reached everybody. */
+type State = { koreksi: Readonly<Record<string, Koreksi>>; nomor: number; dinilai: number; isApplied: boolean; isFinished: boolean };
 
 /** How the answers of an exam are marked, beside the keys of its questions: what was put right after students had met it. */
 export const answerKeyDecider = decider({
@@ -29,40 +30,43 @@ export const answerKeyDecider = decider({
   idOf: ({ id_cbt }: { id_cbt: string }) => id_cbt,
   commands: { AdvanceRegrade, CorrectKey, FinishMarking, ReopenMarking },
   events: { KeyCorrected, MarkingFinished, MarkingReopened, RegradeAdvanced },
-  initial: { koreksi: {}, nomor: 0, dinilai: 0, isFinished: false } as State,
+  initial: { koreksi: {}, nomor: 0, dinilai: 0, isApplied: true, isFinished: false } as State,
   needs: ({ id_cbt, at }, _, command) => ({
     ujian: command === CorrectKey.name ? new ExamForMarking({ id_cbt }) : undefined,
     sisa: command === FinishMarking.name ? new MarkingLeft({ id_cbt, at }) : undefined,
   }),
   decide: {
     CorrectKey: ({ id_cbt, id_soal, koreksi, alasan }, { koreksi: before, nomor, isFinished }, { needs }) => {
-      const { isi } = (needs.ujian ?? refuse(common.NOT_FOUND)).soal.find((it) => it.id_soal === id_soal) ?? refuse(common.NOT_FOUND);
-      const wanted = correctionOf(isi, koreksi);
+      const wanted = correctionOf((needs.ujian ?? refuse(common.NOT_FOUND)).soal, id_soal, koreksi);
       const had = before[id_soal] ?? null;
       if (JSON.stringify(had) === JSON.stringify(wanted)) return nothing;
       const corrected = KeyCorrected({ id_cbt, id_soal, nomor: nomor + 1, koreksi: wanted, koreksi_sebelum: had, alasan });
       return isFinished ? [MarkingReopened({ id_cbt }), corrected] : corrected;
     },
-    FinishMarking: ({ id_cbt }, { isFinished }, { needs }) => {
+    FinishMarking: ({ id_cbt }, { isApplied, isFinished }, { needs }) => {
       if (isFinished) return nothing;
+      refuseUnless(isApplied, no.STILL_REGRADED);
       const { mengerjakan, belum_dinilai, butir } = needs.sisa ?? refuse(common.NOT_FOUND);
       refuseUnless(mengerjakan === 0, no.STILL_SITTING, { jumlah: mengerjakan });
       refuseUnless(belum_dinilai === 0, no.ESSAYS_WAIT, { jumlah: belum_dinilai });
       return MarkingFinished({ id_cbt, butir });
     },
     ReopenMarking: ({ id_cbt }, { isFinished }) => (isFinished ? MarkingReopened({ id_cbt }) : nothing),
-    AdvanceRegrade: (it, { nomor, dinilai }) => (it.nomor === nomor && it.dinilai > dinilai ? RegradeAdvanced(it) : nothing),
+    AdvanceRegrade: (it, { nomor, dinilai, isApplied }) => (it.nomor === nomor && !isApplied && (it.dinilai > dinilai || it.dinilai === it.dari) ? RegradeAdvanced(it) : nothing),
   },
   evolve: {
-    KeyCorrected: (state, { id_soal, nomor, koreksi }): State => ({ ...state, koreksi: withEntry(state.koreksi, id_soal, koreksi), nomor, dinilai: 0 }),
-    RegradeAdvanced: (state, { dinilai }): State => ({ ...state, dinilai }),
+    KeyCorrected: (state, { id_soal, nomor, koreksi }): State => ({ ...state, koreksi: withEntry(state.koreksi, id_soal, koreksi), nomor, dinilai: 0, isApplied: false }),
+    RegradeAdvanced: (state, { dinilai, dari }): State => ({ ...state, dinilai, isApplied: dinilai === dari }),
     MarkingFinished: (state): State => ({ ...state, isFinished: true }),
     MarkingReopened: (state): State => ({ ...state, isFinished: false }),
   },
 });
 
-/** A correction that fits the kind of the question; only another key needs one. */
-export function correctionOf(isi: IsiSoal, koreksi: Koreksi): Koreksi {
+/** A correction that fits the kind of the question; only another key needs one, and something is left to be marked. */
+export function correctionOf(soal: readonly SoalDinilai[], id_soal: string, koreksi: Koreksi): Koreksi {
+  const { isi } = soal.find((it) => it.id_soal === id_soal) ?? refuse(common.NOT_FOUND);
+  const isLeft = soal.some((it) => it.id_soal !== id_soal && it.koreksi?.cara !== 'hapus' && it.bobot > 0);
+  refuseUnless(koreksi.cara !== 'hapus' || isLeft, no.LAST_QUESTION);
   const wanted: Koreksi = koreksi.cara === 'ganti_kunci' ? { ...koreksi, kunci: [...new Set(koreksi.kunci)] } : { ...koreksi, kunci: [] };
   refuseUnless(wanted.cara !== 'ganti_kunci' || isKey(isi, wanted.kunci), no.NOT_A_KEY);
   return wanted;

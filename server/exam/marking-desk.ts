@@ -71,8 +71,8 @@ export class MarkingDesk {
 
   private async impact(id_cbt: string, id_soal: string, wish: Impact['koreksi']): Promise<Impact> {
     const { asked, murid } = await this.queries.execute(new AnswersOfExam({ id_cbt }));
-    const { isi, koreksi: koreksi_sebelum } = asked.find((it) => it.id_soal === id_soal) ?? refuse(common.NOT_FOUND);
-    const koreksi = correctionOf(isi, wish);
+    const koreksi = correctionOf(asked, id_soal, wish);
+    const koreksi_sebelum = asked.find((it) => it.id_soal === id_soal)?.koreksi ?? null;
     const after = asked.map((it) => (it.id_soal === id_soal ? { ...it, koreksi } : it));
     const berubah = murid.filter(({ isErased }) => !isErased).flatMap(({ id_peserta, id_murid, nama, nis, id_kelas_tahun_ajaran, kelas, jawaban, esai, nilai: sebelum, sementara: sementara_sebelum }) => {
       const { nilai: sesudah, sementara: sementara_sesudah } = marked(after, jawaban, esai);

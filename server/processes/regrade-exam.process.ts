@@ -14,6 +14,7 @@ export const regradeExam = process({
   on: {
     KeyCorrected: async ({ meta, data: { id_cbt, id_soal, nomor, alasan } }, ask) => {
       const finished = await ask(new FinishedAttempts({ id_cbt }));
+      if (!finished.length) return [[AdvanceRegrade, { id_cbt, nomor, dinilai: 0, dari: 0 }]];
       const karena = { id_soal, oleh: meta.account, alasan };
       return finished.flatMap((of, i): Wish[] => {
         const [grade, dinilai] = [[GradeAttempt, { ...of, sebab: 'koreksi_kunci', karena }] as Wish, i + 1];

@@ -140,3 +140,23 @@ test('marking that was finished is opened for what has to be read, once', () => 
   key(finished).when(new ReopenMarking({ id_cbt }, SYSTEM)).then(reopened);
   key(finished, reopened).when(new ReopenMarking({ id_cbt }, SYSTEM)).nothing();
 });
+
+test('the last question that counts is not left out: nothing would be left to mark', () => {
+  const [one, none] = [soal.map((it) => (it.id_soal === satu ? it : { ...it, koreksi: { cara: 'hapus' as const, kunci: [] } })), soal.map((it) => (it.id_soal === satu ? it : { ...it, bobot: 0 }))];
+  for (const left of [one, none]) key().knowing({ ujian: { soal: left } }).when(correct(satu, 'hapus')).refused('LAST_QUESTION');
+  key().knowing({ ujian: { soal: one } }).when(correct(satu, 'semua_benar')).then(corrected(satu, { cara: 'semua_benar', kunci: [] }));
+});
+
+test('marking does not end while a correction still reaches people', () => {
+  const finish = new FinishMarking({ id_cbt, at: '2026-08-10T03:00:00.000Z' }, SYSTEM);
+  const [fixed, half, all] = [corrected(satu, { cara: 'hapus', kunci: [] }), RegradeAdvanced({ id_cbt, nomor: 1, dinilai: 50, dari: 80 }), RegradeAdvanced({ id_cbt, nomor: 1, dinilai: 80, dari: 80 })];
+  key(fixed).knowing(left()).when(finish).refused('STILL_REGRADED');
+  key(fixed, half).knowing(left()).when(finish).refused('STILL_REGRADED');
+  key(fixed, half, all).knowing(left()).when(finish).then(MarkingFinished({ id_cbt, butir: [] }));
+  const advance = (dinilai: number, dari: number) => new AdvanceRegrade({ id_cbt, nomor: 1, dinilai, dari }, SYSTEM);
+  // Somebody who was counted is at work again, or nobody had finished.
+  key(fixed, half).when(advance(49, 49)).then(RegradeAdvanced({ id_cbt, nomor: 1, dinilai: 49, dari: 49 }));
+  key(fixed).when(advance(0, 0)).then(RegradeAdvanced({ id_cbt, nomor: 1, dinilai: 0, dari: 0 }));
+  key(fixed, all).when(advance(80, 80)).nothing();
+  key(fixed, all).when(advance(50, 80)).nothing();
+});

@@ -3,6 +3,7 @@ import * as exams from '#contract/exam/exam.events';
 import { analysed } from '#contract/exam/item-analysis';
 import { marking as api } from '#contract/exam/marking.api';
 import { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReopened, MarkVoided, RegradeAdvanced } from '#contract/exam/marking.events';
+import { RoomBegan } from '#contract/exam/supervision.events';
 import { QuestionWritten } from '#contract/question-bank/question-bank.events';
 import { participantId } from '#projections/exam/exam.projection';
 import { AnalysisOfExam, AnswersOfExam, EssaysOfExam, FinishedAttempts, MarkingHead, MarkingLeft, MarkOfStudent, MarksOfExam, MarkTraces } from '#projections/exam/marking.query';
@@ -73,6 +74,12 @@ test('what was given to an answer does not count for the one after it', async ()
   expect((await school.ask(essays({ belum: true }))).data).toMatchObject([{ id_murid: ANI, jawaban: 'Kemudian.', skor: null, catatan: null, oleh: null, pada: null }]);
   expect((await school.ask(new AnswersOfExam({ id_cbt: EXAM }))).murid[0]).toMatchObject({ id_murid: ANI, nilai: null, esai: {} });
   expect((await school.ask(new MarkOfStudent({ id_cbt: EXAM, id_murid: ANI })))?.esai).toEqual([]);
+});
+
+test('where a room began late somebody may begin later, and is waited for', async () => {
+  const late = RoomBegan({ id_pengawas_cbt: EXAM, id_cbt: EXAM, mulai: '2026-07-13T01:30:00.000Z', sebelum: null });
+  const waited = async (when: string, ...more: Parameters<typeof given>) => (await given(...two, ...more).ask(new MarkingLeft({ id_cbt: EXAM, at: when }))).mengerjakan;
+  expect([await waited(ENDS), await waited(ENDS, late), await waited('2026-07-13T03:30:00.000Z', late)]).toEqual([0, 1, 0]);
 });
 
 test('how far marking is, what was put right, and what stays with the questions', async () => {

@@ -49,3 +49,7 @@ test('an essay is read by somebody', () => {
 test('points have two decimals', () => {
   expect([twoDecimals(100 / 3), twoDecimals(1.005), twoDecimals(79.995)]).toEqual([33.33, 1.01, 80]);
 });
+
+test.each([[16.665, 16.67], [8.575, 8.58], [1.005, 1.01], [57.295, 57.3], [66.664999, 66.66], [100, 100], [0, 0]])('half a hundredth is rounded up, whatever a computer makes of it: %d', (points, told) => {
+  expect(twoDecimals(points)).toBe(told);
+});
