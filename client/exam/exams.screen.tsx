@@ -11,7 +11,7 @@ import '#client/exam/exam-kinds.words';
 import '#client/exam/exam.words';
 
 type Row = OutputOf<typeof exam.list>['data'][number];
-const STATUSES = StatusUjian.options.filter((it) => it !== 'dinilai' && it !== 'dikunci');
+const STATUSES = StatusUjian.options.filter((it) => it !== 'dikunci');
 
 /** A teacher's exams, or the school's for who leads it: what runs and comes next first. */
 export function ExamsScreen() {

@@ -48,7 +48,7 @@ function Schedule() {
                 </div>
                 <ul className="exam-watchers">
                   {room.daftar_guru.map((guru) => (
-                    <li key={guru.id_guru}>{guru.nama ?? t('erased')}{mayUnlink && room.status !== 'selesai' && <Button size="small" aria-label={t('unlinkOf', { nama: guru.nama ?? t('erased'), ruang: room.ruang })} onClick={() => setOff({ room, guru })}>{t('unlink')}</Button>}</li>
+                    <li key={guru.id_guru}>{guru.nama ?? t('erased')}{mayUnlink && room.status !== 'selesai' && room.status !== 'dinilai' && <Button size="small" aria-label={t('unlinkOf', { nama: guru.nama ?? t('erased'), ruang: room.ruang })} onClick={() => setOff({ room, guru })}>{t('unlink')}</Button>}</li>
                   ))}
                   {!room.daftar_guru.length && <li className="soft">{t('nobody')}</li>}
                 </ul>

@@ -1,20 +1,23 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { expressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { StatusUjian } from '#contract/exam/exam';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { exam, examClass, examParticipant, examRoom, examSupervisor } from '#projections/exam/exam.projection';
+import { markingState } from '#projections/exam/mark.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { teacher } from '#projections/people/people.projection';
 import { subject } from '#projections/subject/subject.projection';
 
 export type Rows = SelectQueryBuilder<any, any, any>;
 /** What an exam and its rooms are told from. */
-export const examTables = [exam, examClass, subject, teacher, schoolClass, institution] as const;
+export const examTables = [exam, examClass, markingState, subject, teacher, schoolClass, institution] as const;
 export const roomTables = [...examTables, examRoom, examSupervisor, examParticipant] as const;
 
-/** How far an exam has come, and what the clock makes of it. */
+const row = expressionBuilder<any, any>();
+const isMarked = row.exists(row.selectFrom('marking').select('marking.id_cbt').whereRef('marking.id_cbt', '=', 'exam.id').where('marking.isFinal', '=', true));
+/** How far an exam has come, and what the clock and its marking make of it. */
 export const statusAt = (now: Date) =>
-  sql<StatusUjian>`CASE WHEN exam.langkah <> 'disetujui' OR exam.mulai > ${now.toISOString()}::timestamptz THEN exam.langkah WHEN exam.tutup > ${now.toISOString()}::timestamptz THEN 'berlangsung' ELSE 'selesai' END`;
+  sql<StatusUjian>`CASE WHEN exam.langkah <> 'disetujui' OR exam.mulai > ${now.toISOString()}::timestamptz THEN exam.langkah WHEN exam.tutup > ${now.toISOString()}::timestamptz THEN 'berlangsung' WHEN ${isMarked} THEN 'dinilai' ELSE 'selesai' END`;
 
 const listed = (rows: Rows, object: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => rows.select(sql`coalesce(jsonb_agg(${object} ORDER BY ${order}), '[]')`.as('list'));
 /** The classes of whatever row a condition names, in the order in which they were chosen. */

@@ -31,7 +31,7 @@ export const questionStatistic = table('question_statistic', { ...ButirDianalisi
 
 export const markProjection = projection({
   name: 'mark',
-  version: 1,
+  version: 2,
   tables: [mark, essayMark, markTrace, keyCorrection, markingState, questionStatistic],
   events: { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReopened, MarkVoided, RegradeAdvanced },
   on: {

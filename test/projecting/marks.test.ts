@@ -6,6 +6,7 @@ import { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReope
 import { RoomBegan } from '#contract/exam/supervision.events';
 import { QuestionWritten } from '#contract/question-bank/question-bank.events';
 import { participantId } from '#projections/exam/exam.projection';
+import { AllExams } from '#projections/exam/exam.query';
 import { AnalysisOfExam, AnswersOfExam, EssaysOfExam, FinishedAttempts, MarkingHead, MarkingLeft, MarkOfStudent, MarksOfExam, MarkTraces } from '#projections/exam/marking.query';
 import { projections } from '#projections/kit/projection';
 import { A, ANI, BENI, BUDI, CITRA, founded, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
@@ -89,6 +90,9 @@ test('how far marking is, what was put right, and what stays with the questions'
   expect(await head(corrected, RegradeAdvanced({ id_cbt: EXAM, nomor: 1, dinilai: 1, dari: 2 }))).toMatchObject({ kemajuan: { koreksi: { dinilai: 1, dari: 2 } }, soal: [{ koreksi: { cara: 'ganti_kunci', kunci: ['B'], alasan: 'Salah ketik' } }, { koreksi: null, belum_dinilai: 1 }] });
   const butir = [{ id_soal: ONE, versi: 1, peserta: 2, kesukaran: 0.5, daya_beda: null, daya_pembeda: 1 }];
   expect((await head(...at(ENDS, MarkingFinished({ id_cbt: EXAM, butir }))))?.kemajuan).toMatchObject({ isFinal: true, final_pada: ENDS });
+  const status = async (when: string, ...more: Parameters<typeof given>) => (await given(...two, ...more).ask(new AllExams({ id_guru: BUDI }), when)).data.map((it) => it.status);
+  const final = MarkingFinished({ id_cbt: EXAM, butir });
+  expect([await status(ENDS), await status(DONE, final), await status(ENDS, final), await status(ENDS, final, MarkingReopened({ id_cbt: EXAM }))]).toEqual([['selesai'], ['berlangsung'], ['dinilai'], ['selesai']]);
   expect((await head(MarkingFinished({ id_cbt: EXAM, butir }), MarkingReopened({ id_cbt: EXAM })))?.kemajuan).toMatchObject({ isFinal: false, final_pada: null });
 });
 
