@@ -11,6 +11,8 @@ import { withEntry } from '#server/kit/deciding/entry';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
+/** As much may a clock be ahead of the school's. */
+const FAST_MS = 60_000;
 /** `mulai`: when it really began. */
 export type Room = { hadir: Readonly<Record<string, Kehadiran | null>>; mulai: string | null; notes: string };
 const empty: Room = { hadir: {}, mulai: null, notes: '' };
@@ -39,6 +41,7 @@ export const roomDecider = decider({
       const mulai = new Date(wish ?? at).toISOString();
       if (mulai === sebelum) return nothing;
       refuseUnless(opens <= mulai && mulai < tutup, no.ROOM_TIME);
+      refuseUnless(Date.parse(mulai) <= Date.parse(at) + FAST_MS, no.ROOM_AHEAD);
       return events.RoomBegan({ ...of, mulai, sebelum });
     },
     NoteMinutes: ({ notes_berita_acara, sebelum: seen, ...of }, { notes }, { needs: { ruang } }) => {

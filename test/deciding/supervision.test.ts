@@ -32,9 +32,12 @@ test('a room begins within its exam, and one that began late closes as much late
   const begin = (mulai?: string, at = '2026-11-30T00:40:00.000Z') => new BeginRoom({ ...of, mulai }, SYSTEM, { at });
   room().when(begin()).then(began('2026-11-30T00:40:00.000Z'));
   room(began(OPENS)).when(begin(OPENS)).nothing();
-  room(began(OPENS)).when(begin('2026-11-30T00:45:00Z')).then(began('2026-11-30T00:45:00.000Z', OPENS));
+  room(began(OPENS)).when(begin('2026-11-30T00:45:00Z', '2026-11-30T00:50:00.000Z')).then(began('2026-11-30T00:45:00.000Z', OPENS));
   room().when(begin('2026-11-30T00:29:59.000Z')).refused('ROOM_TIME');
   room().when(begin(CLOSES)).refused('ROOM_TIME');
+  // Nothing began later than now, but for a clock that is somewhat fast.
+  room().when(begin('2026-11-30T00:41:00.000Z')).then(began('2026-11-30T00:41:00.000Z'));
+  room().when(begin('2026-11-30T02:29:00.000Z')).refused('ROOM_AHEAD');
   expect([closingOf(ruang, null), closingOf(ruang, '2026-11-30T00:45:00.000Z')]).toEqual([CLOSES, '2026-11-30T02:45:00.000Z']);
 });
 
