@@ -3,7 +3,7 @@ import {
   IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenLeaves, OpenRegisters, OpenRequests, StudentsWithoutClass } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenRegisters, OpenRequests, RoomsToWatch, StudentsWithoutClass } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -31,9 +31,9 @@ export const staffMenu: Group[] = [
   {
     title: 'exams',
     entries: [
-      { path: '/teacher/cbt', label: 'exams', icon: <FormOutlined />, key: 'u' },
+      { path: '/teacher/cbt', label: 'exams', icon: <FormOutlined />, key: 'u', waits: OpenExams },
       { path: '/teacher/question-bank', label: 'questionBank', icon: <DatabaseOutlined /> },
-      { path: '/teacher/cbt/schedule', label: 'supervision', icon: <EyeOutlined /> },
+      { path: '/teacher/cbt/schedule', label: 'supervision', icon: <EyeOutlined />, waits: RoomsToWatch },
     ],
   },
   {

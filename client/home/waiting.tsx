@@ -1,4 +1,4 @@
-import { ApartmentOutlined, BookOutlined, CheckSquareOutlined, FileProtectOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, BookOutlined, CheckSquareOutlined, EditOutlined, EyeOutlined, FileProtectOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
@@ -11,7 +11,7 @@ import { type Translate, useWords } from '#client/kit/words';
 type Words = Translate<'home'>;
 type Perihal = Menunggu['perihal'][number];
 /** How a kind of it is shown: what, whose and how old, and the verb that leads there. */
-type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place'; to(it: Menunggu): string };
+type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place' | 'watch' | 'decide' | 'mark'; to(it: Menunggu): string };
 
 const MINUTE = 60_000;
 const named = ({ nama }: Perihal, t: Words) => nama ?? t('unnamed');
@@ -22,6 +22,18 @@ const names = (it: Menunggu, t: Words) => listed(it, t, (one) => named(one, t));
 const dayOf = (at: string | null) => (at ? formatHariTanggal(new Date(at)) : '');
 
 const SHOWN: Record<Menunggu['jenis'], Shown> = {
+  pengawasan: {
+    icon: <EyeOutlined />, tone: 'bad', verb: 'watch', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/cbt/my-supervision/${first?.id}` : '/teacher/cbt/schedule'),
+    what: ({ jumlah }, t) => t('pengawasan', { count: jumlah }), whose: (it, t, now) => listed(it, t, (one) => t(Date.parse(one.at ?? '') <= now.getTime() ? 'runs' : 'beginsAt', { nama: named(one, t), jam: one.at ? formatJam(one.at) : '' })),
+  },
+  ujian: {
+    icon: <FormOutlined />, tone: 'warn', verb: 'decide', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/cbt/detail/${first?.id}` : '/teacher/cbt?status=menunggu_persetujuan'),
+    what: ({ jumlah }, t) => t('ujian', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('beginsOn', { nama: named(one, t), waktu: timeOf(one.at) })),
+  },
+  penilaian: {
+    icon: <EditOutlined />, tone: 'warn', verb: 'mark', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/cbt/result/${first?.id}` : '/teacher/cbt?status=selesai'),
+    what: ({ jumlah }, t) => t('penilaian', { count: jumlah }), whose: names,
+  },
   presensi: {
     icon: <CheckSquareOutlined />, tone: 'bad', verb: 'fill', to: ({ perihal }) => `/teacher/schedule/${perihal[0]?.id}`,
     what: ({ jumlah }, t) => t('presensi', { count: jumlah }),

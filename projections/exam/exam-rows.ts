@@ -14,7 +14,7 @@ export const examTables = [exam, examClass, markingState, subject, teacher, scho
 export const roomTables = [...examTables, examRoom, examSupervisor, examParticipant] as const;
 
 const row = expressionBuilder<any, any>();
-const isMarked = row.exists(row.selectFrom('marking').select('marking.id_cbt').whereRef('marking.id_cbt', '=', 'exam.id').where('marking.isFinal', '=', true));
+export const isMarked = row.exists(row.selectFrom('marking').select('marking.id_cbt').whereRef('marking.id_cbt', '=', 'exam.id').where('marking.isFinal', '=', true));
 /** How far an exam has come, and what the clock and its marking make of it. */
 export const statusAt = (now: Date) =>
   sql<StatusUjian>`CASE WHEN exam.langkah <> 'disetujui' OR exam.mulai > ${now.toISOString()}::timestamptz THEN exam.langkah WHEN exam.tutup > ${now.toISOString()}::timestamptz THEN 'berlangsung' WHEN ${isMarked} THEN 'dinilai' ELSE 'selesai' END`;

@@ -32,7 +32,7 @@ export const marksOf = (db: Kysely<any>, id_cbt: string): Rows =>
     .select([
       'exam_participant.kursi', 'class.id_kelas', 'class.tingkat', 'class.simbol', 'attempt.mulai', 'attempt.selesai', 'attempt_control.isLocked', 'mark.nilai', 'mark.sementara', 'mark.dinilai_pada', sql<number>`coalesce(attempt.ke, 0)`.as('ke'),
       sql<number>`coalesce(attempt.terjawab, 0)`.as('terjawab'), sql<number>`coalesce(mark.belum_dinilai, 0)`.as('belum_dinilai'), sql`coalesce(mark.butir, '[]')`.as('butir'),
-      sql<number | null>`extract(epoch from attempt.selesai - attempt.mulai)::int`.as('lama'), sql<number | null>`CASE WHEN mark.nilai IS NOT NULL THEN (rank() OVER (ORDER BY mark.nilai DESC NULLS LAST))::int END`.as('peringkat'),
+      sql<number | null>`extract(epoch from least(attempt.selesai, attempt_control.tenggat) - attempt.mulai)::int`.as('lama'), sql<number | null>`CASE WHEN mark.nilai IS NOT NULL THEN (rank() OVER (ORDER BY mark.nilai DESC NULLS LAST))::int END`.as('peringkat'),
     ]) as Rows;
 
 /** Of one class, by its id in the semester or by its own. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { home as api } from '#contract/home/home.api';
+import { approvalWait, markingWait, supervisionWait } from '#projections/home/exam.wait';
 import { absentWait, consentWait } from '#projections/home/homeroom.wait';
 import { leaveWait } from '#projections/home/leave.wait';
 import { classlessWait, homeroomlessWait, untaughtWait } from '#projections/home/office.wait';
@@ -9,7 +10,7 @@ import { waitingIn } from '#projections/home/waits';
 import { answer, answeredFrom, Question, stateIn } from '#projections/kit/question';
 
 /** The most pressing first. */
-const WAITS = [registersWait, absentWait, leaveWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
+const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, leaveWait, markingWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
 const tables = [...new Set(WAITS.flatMap((it) => it.tables))];
 
 /** What waits for somebody with these roles in what the history says. */

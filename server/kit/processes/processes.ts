@@ -33,6 +33,7 @@ export class Processes {
   private readonly ask: Ask;
   /** What is wrong with whom, as it was said last. */
   private readonly said = new Map<string, string>();
+  private isHeld = false;
 
   constructor(
     private readonly commands: CommandBus, grounds: Grounds, private readonly journal: Journal, private readonly clock: Clock,
@@ -49,6 +50,16 @@ export class Processes {
       ...eventProcesses.map((it) => this.untilStopped(it.name, signal, () => this.follow(it, signal))),
       ...dueProcesses.map((it) => this.untilStopped(it.name, signal, () => this.watchTheClock(it, signal))),
     ]);
+  }
+
+  /** While a past is told nothing of it is due: it would be ended by the clock before whoever tells it comes to its end. */
+  async holding<T>(telling: () => Promise<T>) {
+    this.isHeld = true;
+    try {
+      return await telling();
+    } finally {
+      this.isHeld = false;
+    }
   }
 
   private async untilStopped(name: string, signal: AbortSignal, work: () => Promise<void>) {
@@ -96,6 +107,10 @@ export class Processes {
     let [turned, isFresh] = [() => {}, true];
     this.clock.onTurned(() => turned());
     while (!signal.aborted) {
+      if (this.isHeld) {
+        await pause(LOOK_AT_LEAST_MS, undefined, { signal }).catch(() => {});
+        continue;
+      }
       const early = new AbortController();
       turned = () => early.abort();
       const [now, { n }] = [this.clock.now(), this.readSide];
