@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StatusPeserta } from '#contract/exam/attempt';
 import { sitting } from '#contract/exam/sitting.api';
-import type { OutputOf } from '#contract/kit/endpoint';
+import { ALL_EXAMS, isOpen, isOver, type UjianMurid } from '#client/exam/student-exam';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
@@ -14,9 +14,6 @@ import '#client/exam/exam-kinds.words';
 import '#client/exam/student-exams.css';
 import '#client/exam/student-exams.words';
 
-type UjianMurid = OutputOf<typeof sitting.list>['data'][number];
-/** As many as one answer holds: more than anybody sits in a year. */
-const MOST = 100;
 const STATUS: Record<StatusPeserta, { tone: Tone; icon: ReactNode }> = {
   belum_mulai: { tone: 'calm', icon: <ClockCircleOutlined /> }, mengerjakan: { tone: 'info', icon: <EditOutlined /> }, selesai: { tone: 'good', icon: <CheckCircleFilled /> },
   diblokir: { tone: 'bad', icon: <LockFilled /> }, tidak_hadir: { tone: 'line', icon: <CloseCircleOutlined /> },
@@ -30,12 +27,11 @@ export function StudentExamsScreen() {
 
 function Exams() {
   const t = useWords('studentExams');
-  const { data } = useView(sitting.list, { limit: MOST });
+  const { data } = useView(sitting.list, ALL_EXAMS);
   const now = useNow(5_000).getTime();
-  const isOver = (it: UjianMurid) => it.status === 'selesai' || Date.parse(it.tenggat ?? it.tutup) <= now;
-  const open = data.filter((it) => !isOver(it) && Date.parse(it.mulai) <= now);
-  const coming = data.filter((it) => !isOver(it) && Date.parse(it.mulai) > now).reverse();
-  const past = data.filter(isOver);
+  const open = data.filter((it) => isOpen(it, now));
+  const past = data.filter((it) => isOver(it, now));
+  const coming = data.filter((it) => !open.includes(it) && !past.includes(it)).reverse();
   if (!data.length) return <p className="exams-none">{t('none')}</p>;
   return (
     <>

@@ -2,18 +2,20 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { studentDashboard, type SesiMurid } from '#contract/lesson/student-dashboard.api';
+import { sitting } from '#contract/exam/sitting.api';
 import { CheckIn } from '#client/attendance/check-in';
 import { SemesterBar } from '#client/attendance/semester-bar';
+import { ALL_EXAMS, isOpen } from '#client/exam/student-exam';
 import { greetingTo } from '#client/home/calling';
 import { type Day, dayOf, doubled } from '#client/home/day';
 import { dayLine } from '#client/home/day-line';
 import { Card, Home, Say } from '#client/home/frame';
 import { Slots } from '#client/home/slots';
-import { StudentNow } from '#client/home/student-now';
+import { ExamNow, StudentNow } from '#client/home/student-now';
 import { Boundary } from '#client/kit/boundary';
 import { useSession } from '#client/kit/session';
 import { clock, formatJam, useNow } from '#client/kit/time';
-import { useView } from '#client/kit/view';
+import { useAhead, useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/home/student.words';
 
@@ -37,16 +39,20 @@ function StudentHome({ children }: { children: React.ReactNode }) {
   const session = useSession();
   const at = useNow(15_000);
   const today = clock.today();
+  useAhead(schoolYear.currentWeek, {});
+  useAhead(sitting.list, ALL_EXAMS);
   const { data: lessons } = useView(studentDashboard.lessons, { dates: `${today},${today}`, id_murid: session?.user.id });
   const { data: week } = useView(schoolYear.currentWeek, {});
+  const { data: exams } = useView(sitting.list, ALL_EXAMS);
   const day = dayOf(doubled(lessons), at);
+  const exam = exams.find((it) => isOpen(it, at.getTime()));
   return (
     <>
-      <Say eyebrow={dayLine(t, week?.minggu_ke)}>{`${greetingTo(session, at, t, useWords('areas'))} ${sentenceOf(day, w)}`}</Say>
+      <Say eyebrow={dayLine(t, week?.minggu_ke)}>{`${greetingTo(session, at, t, useWords('areas'))} ${exam ? w('sayExam', { judul: exam.judul, jam: formatJam(exam.tenggat ?? exam.tutup) }) : sentenceOf(day, w)}`}</Say>
       {children}
       <div className="home-columns">
         <div>
-          <StudentNow day={day} at={at} />
+          {exam ? <ExamNow exam={exam} /> : <StudentNow day={day} at={at} />}
           <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /></Card></Boundary>
         </div>
         <Card id="today" title={t('today')} about={<Link to="/student/schedule">{w('week')}</Link>}>

@@ -1,11 +1,27 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import type { SesiMurid } from '#contract/lesson/student-dashboard.api';
+import type { UjianMurid } from '#client/exam/student-exam';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
 import { type Day, minutesUntil } from '#client/home/day';
 import { Lit } from '#client/kit/lit';
 import { formatLama } from '#client/kit/number';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
+
+/** The exam that can be sat now comes before any lesson. */
+export function ExamNow({ exam: { id_cbt, judul, jumlah_soal, durasi, status, tenggat, tutup } }: { exam: UjianMurid }) {
+  const w = useWords('studentHome');
+  return (
+    <Lit said={w('examUntil', { jam: formatJam(tenggat ?? tutup) })}>
+      <div className="student-now">
+        <h2>{judul}</h2>
+        <p className="soft">{w('examOf', { soal: jumlah_soal, menit: durasi })}</p>
+        {/* The exam is a page of its own. */}
+        <p><a className="btn is-primary" href={`/student/cbt/${id_cbt}/exam`}>{w(status === 'belum_mulai' ? 'openExam' : 'goOnExam')}</a></p>
+      </div>
+    </Lit>
+  );
+}
 
 type Lesson = SesiMurid & { jam: number };
 

@@ -17,7 +17,7 @@ import { WaitingList } from '#client/home/waiting';
 import { Boundary } from '#client/kit/boundary';
 import { useSession } from '#client/kit/session';
 import { clock, formatJam, useNow } from '#client/kit/time';
-import { useView } from '#client/kit/view';
+import { useAhead, useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { registerStateOf } from '#client/lesson/register-state';
 import '#client/home/teacher.words';
@@ -30,6 +30,8 @@ export function TeacherHome({ waiting }: { waiting: readonly Menunggu[] }) {
   const session = useSession();
   const at = useNow(15_000);
   const monday = mondayOf(clock.today());
+  useAhead(institution.settings, {});
+  useAhead(schoolYear.currentWeek, {});
   const { data: lessons } = useView(lesson.between, { dates: `${monday},${addDays(monday, 6)}`, limit: WHOLE_WEEK, id_guru: session?.user.id });
   const { data: settings } = useView(institution.settings, {});
   const { data: week } = useView(schoolYear.currentWeek, {});

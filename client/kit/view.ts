@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
 import { type AnyEndpoint, ApiError, call } from '#client/kit/api';
@@ -31,6 +31,9 @@ export function useView<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>): Ou
   if (error instanceof ApiError && isGone(error)) throw error;
   return useMemo(() => withRows(endpoint, answer, rows), [endpoint, answer, rows]);
 }
+
+/** Begins to ask: who needs several answers does not wait for one after the other. */
+export const useAhead = <E extends AnyEndpoint>(endpoint: E, input: AskOf<E>) => usePrefetchQuery(questionOf(endpoint, input));
 
 /** Asks again whenever the live channel says that the answer changed. */
 export function useFollowed<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>) {
