@@ -3,12 +3,13 @@ import type { ZonaWaktu } from '#contract/institution/institution';
 import type { BeritaAcara } from '#projections/exam/minutes.query';
 import { roomAddress } from '#server/exam/room-address';
 import { lastingOf, saidOf } from '#server/kit/document/indonesian';
-import { type Cell, heading, link, ruled, subheading } from '#server/kit/document/parts';
+import { type Cell, type Column, heading, link, ruled, subheading } from '#server/kit/document/parts';
 
+export const PAPER = 'F4';
 /** Stands for whoever has asked to be forgotten. */
 export const ERASED = '(nama dihapus)';
-const NO = ['No.', 20] as const;
-const WHO = [['No. Peserta/NIS', 54], ['Nama', '*'], ['Kelas', 34]] as const;
+const NO: Column = ['No.', 18];
+const WHO: readonly Column[] = [['No. Peserta/NIS', 50], ['Nama', '*'], ['Kelas', 30]];
 const SAID = { peserta: 'Peserta', lingkungan: 'Lingkungan', pengawas: 'Pengawas', teknis: 'Teknis', lain: 'Lain' };
 const ENDED_BY = { murid: 'selesai sendiri', waktu: 'waktu habis', pengawas: 'diselesaikan pengawas' };
 
@@ -30,7 +31,7 @@ export function presentOf(it: BeritaAcara, zona: ZonaWaktu): Content[] {
   const at = (time: string | null) => (time ? saidOf(time, zona).jam : '–');
   return [
     { text: '', pageBreak: 'before' }, heading('DAFTAR HADIR PESERTA', [it.judul, it.ruang].filter(Boolean).join(' · ')),
-    ruled([NO, ...WHO, ['Waktu mulai', 36], ['Waktu selesai', 40], ['Status', 62], ['Keterangan', 112]], numbered(it.peserta.map((one) => [...who(one), at(one.mulai), at(one.selesai), cameOf(one), remarkOf(one)]))),
+    ruled(PAPER, [NO, ...WHO, ['Waktu mulai', 34], ['Waktu selesai', 36], ['Status', 46], ['Keterangan', 86]], numbered(it.peserta.map((one) => [...who(one), at(one.mulai), at(one.selesai), cameOf(one), remarkOf(one)]))),
   ];
 }
 
@@ -49,12 +50,12 @@ function remarkOf({ mulai, status, oleh, status_kehadiran, tambahan, terputus_ka
 export function tablesOf(it: BeritaAcara, zona: ZonaWaktu): Content[] {
   const { name, who } = peopleOf(it);
   const at = (time: string) => saidOf(time, zona).jam;
-  const tables: [title: string, columns: Parameters<typeof ruled>[0], rows: Cell[][]][] = [
+  const tables: [title: string, columns: readonly Column[], rows: Cell[][]][] = [
     ['Peserta tidak hadir', [...WHO, ['Keterangan', 100]], it.tidak_hadir.map((one) => [...who(one), said(one.status_kehadiran)])],
     ['Kehadiran belum dicatat', WHO, it.belum_tercatat.map(who)],
     ['Waktu tambahan', [['Pukul', 32], ['Nama', '*'], ['Waktu', 62], ['Alasan', '*'], ['Oleh', 100]], it.tambahan.map((one) => [at(one.pada), name(one), minutesSaid(one.menit), one.alasan, one.oleh ?? 'Server'])],
     ['Sambungan terputus', [...WHO, ['Berapa kali', 56], ['Terlama', 100]], it.terputus.siswa.map((one) => [...who(one), String(one.kali), lastingOf(one.terlama)])],
     ['Kejadian', [['Pukul', 32], ['Tentang', 130], ['Jenis', 62], ['Kejadian', '*']], it.kejadian.map(({ id_peserta, nama, jenis, keterangan, pada }) => [at(pada), id_peserta ? name({ id_peserta, nama }) : 'Ruang', SAID[jenis], keterangan ?? '(keterangan dihapus)'])],
   ];
-  return tables.filter(([, , rows]) => rows.length).flatMap(([title, columns, rows]) => [subheading(title), ruled([NO, ...columns], numbered(rows))]);
+  return tables.filter(([, , rows]) => rows.length).flatMap(([title, columns, rows]) => [subheading(title), ruled(PAPER, [NO, ...columns], numbered(rows))]);
 }

@@ -1,4 +1,4 @@
-import type { Content, Size } from 'pdfmake';
+import type { Content } from 'pdfmake';
 import type { Settings } from '#contract/institution/institution';
 import { mm, type Paper, widthOf } from '#server/kit/document/sheet';
 
@@ -25,28 +25,37 @@ const doubleRule = (width: number): Content => ({
 
 export const heading = (...lines: string[]): Content => ({ text: lines.join('\n'), bold: true, fontSize: 12, alignment: 'center', lineHeight: 1.25, margin: [0, 0, 0, mm(5)] });
 export const subheading = (text: string): Content => ({ text, bold: true, fontSize: 11, margin: [0, mm(5), 0, mm(2)], headlineLevel: 1 });
+/** What stands between the rules of a cell and its words, on both sides together. */
+const PADDING = 8.5;
 /** What must not be missed before the document is taken for final. */
 export const notice = (text: string): Content => ({ table: { widths: ['*'], body: [[{ text, bold: true, alignment: 'center', margin: [0, 2, 0, 2] }]] }, layout: 'ruled', margin: [0, 0, 0, mm(5)] });
-/** Something to write in, as tall as that takes. */
-export const box = (text: string, height: number): Content => ({ table: { widths: ['*'], heights: [height], body: [[{ text, margin: [4, 4, 4, 4] }]] }, layout: 'ruled' });
+/** Something to write in, at least as tall as that. */
+export const box = (paper: Paper, height: number, text: string): Content => ({ table: { widths: [widthOf(paper) - PADDING], heights: [height], body: [[{ text, margin: [0, 2, 0, 2] }]] }, layout: 'ruled' });
+
 /** Words that lead into the app. */
 export type Link = { text: string; link: string; color: string; decoration: 'underline' };
 export const link = (text: string, to: string): Link => ({ text, link: to, color: LINK, decoration: 'underline' });
-
 export type Cell = string | Link;
+const INDENT = mm(5);
+const NAMES = mm(50);
 /** Names with what they are, one a line. */
-export const facts = (rows: readonly (readonly [name: string, value: Cell | Content[]])[]): Content => ({
-  table: { widths: [mm(52), 4, '*'], body: rows.map(([name, value]) => [name, ':', Array.isArray(value) ? { stack: value } : value]) }, layout: 'bare', margin: [mm(5), 0, 0, 0],
+export const facts = (paper: Paper, rows: readonly (readonly [name: string, value: Cell | Content[]])[]): Content => ({
+  table: { widths: [NAMES, mm(2), widthOf(paper) - INDENT - NAMES - mm(6)], body: rows.map(([name, value]) => [name, ':', Array.isArray(value) ? { stack: value } : value]) }, layout: 'bare', margin: [INDENT, 0, 0, 0],
 });
-/** A ruled table whose head is repeated on each page; no row is cut by the end of one. */
-export const ruled = (columns: readonly (readonly [head: string, width: Size])[], rows: readonly (readonly Cell[])[]): Content => ({
-  table: { headerRows: 1, dontBreakRows: true, widths: columns.map(([, width]) => width), body: [columns.map(([text]) => ({ text, bold: true, alignment: 'center' })), ...rows.map((row) => [...row])] }, layout: 'ruled', fontSize: 9,
-});
+/** So many points wide, or an equal share of what the others leave. */
+export type Column = readonly [head: string, width: number | '*'];
+/** A ruled table whose head is repeated on each page; no row is cut by the end of one. Its columns keep their width, whatever is written in them. */
+export function ruled(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[]): Content {
+  const taken = columns.reduce((sum, [, width]) => sum + PADDING + (width === '*' ? 0 : width), 0);
+  const share = (widthOf(paper) - taken) / columns.filter(([, width]) => width === '*').length;
+  const head = columns.map(([text]) => ({ text, bold: true, alignment: 'center' as const }));
+  return { table: { headerRows: 1, dontBreakRows: true, widths: columns.map(([, width]) => (width === '*' ? share : width)), body: [head, ...rows.map((row) => [...row])] }, layout: 'ruled', fontSize: 9 };
+}
 
 export type Signer = { role: string; name: string | null; number: string | null };
-const ABREAST = 2;
-const BLANK = '.'.repeat(40);
-/** Two abreast, with room to sign; `NIK. –` for whoever has no number. */
+const ABREAST = 3;
+const BLANK = '.'.repeat(36);
+/** Up to three abreast, with room to sign; `NIK. –` for whoever has no number. */
 export function signatures(signers: readonly Signer[]): Content[] {
   const signed = ({ role, name, number }: Signer): Content => ({
     stack: [role, { text: name ?? BLANK, bold: true, ...(name && { decoration: 'underline' as const }), margin: [0, mm(18), 0, 0] }, `NIK. ${number ?? '–'}`], alignment: 'center',

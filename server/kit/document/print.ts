@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { common } from '#contract/kit/refusal';
 import { Apart } from '#server/kit/apart';
 import { refuse } from '#server/kit/deciding/refused';
+import { inLetters } from '#server/kit/document/letters';
 import { margin, type Sheet, sizeOf } from '#server/kit/document/sheet';
 
 const { resolve } = createRequire(import.meta.url);
@@ -26,10 +27,12 @@ const PRINT = `
   process.stdin.on('data', (it) => chunks.push(it)).on('end', () => print(JSON.parse(Buffer.concat(chunks))).then(
     (it) => process.stdout.write(it), () => { process.exitCode = 1; }));
 `;
-const printer = new Apart(PRINT, { megabytes: 400, ms: 20_000, bytes: 20_000_000, waiting: 20 });
+const printer = new Apart(PRINT, { megabytes: 400, ms: 30_000, bytes: 20_000_000, waiting: 20 });
+
+const written = (_: string, value: unknown) => (typeof value === 'string' ? inLetters(value) : value);
 
 /** The document as PDF. Laying out a page takes as long as answering a thousand requests: it is done apart. */
 export async function printed({ paper, ...sheet }: Sheet): Promise<Buffer> {
-  const { code, bytes } = await printer.run(Buffer.from(JSON.stringify({ ...sheet, size: sizeOf(paper), margin })), [MAKER, FONTS]);
+  const { code, bytes } = await printer.run(Buffer.from(JSON.stringify({ ...sheet, size: sizeOf(paper), margin }, written)), [MAKER, FONTS]);
   return code === 0 ? bytes : refuse(common.UNAVAILABLE);
 }
