@@ -1,5 +1,5 @@
-/** The marks that the letters of documents are drawn with. */
-const OTHER_MARKS = /[^\0-\u02ff\u0300\u0301\u0303\u0309\u0323]/gu;
+/** The letters of documents are drawn with five marks and no others. */
+const OTHER_MARKS = /(?!\u0300|\u0301|\u0303|\u0309|\u0323)\p{M}/gu;
 
 /**
  * The text in letters that documents have: Latin, Greek and Cyrillic ones. A letter that they lack is put together from its marks (Ṣāliḥah),

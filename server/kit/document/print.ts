@@ -27,7 +27,7 @@ const PRINT = `
   process.stdin.on('data', (it) => chunks.push(it)).on('end', () => print(JSON.parse(Buffer.concat(chunks))).then(
     (it) => process.stdout.write(it), () => { process.exitCode = 1; }));
 `;
-const printer = new Apart(PRINT, { megabytes: 400, ms: 30_000, bytes: 20_000_000, waiting: 20 });
+const printer = new Apart(PRINT, { megabytes: 400, ms: 60_000, bytes: 20_000_000, waiting: 20 });
 
 const written = (_: string, value: unknown) => (typeof value === 'string' ? inLetters(value) : value);
 
