@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { PERISTIWA_SAJA, type PeristiwaSaja } from '#contract/exam/supervision';
 import { supervision } from '#contract/exam/supervision.api';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { Player } from '#client/audit/player';
@@ -40,13 +41,21 @@ function Room({ id_pengawas_cbt }: { id_pengawas_cbt: string }) {
   if (shown.data) last.current = shown.data.data;
   const playing = usePlaying(waktu, place, shown.isPlaceholderData || nomor !== place[0] || shown.isError);
   useKeys(playing);
+  const [params, setParams] = useSearchParams();
+  const only = (Object.keys(PERISTIWA_SAJA) as PeristiwaSaja[]).find((it) => it === params.get('peristiwa'));
   if (!waktu.length) return <Empty className="panel" description={t('momentNone')} />;
   return (
     <>
       <Player tanggal={tanggalOf(new Date(at), clock.zone())} waktu={waktu} replay={playing} />
-      {shown.data || last.current ? <div aria-busy={shown.isPlaceholderData}><PastRoom head={head} past={last.current} events={whole.peristiwa} at={at} onGo={(pada) => playing.goTo(countBy(waktu, pada))} /></div> : <Loading />}
+      {shown.data || last.current ? <div aria-busy={shown.isPlaceholderData}><PastRoom head={head} past={last.current} events={whole.peristiwa} only={only} onAll={() => setParams((before) => without(before, 'peristiwa'), { replace: true })} at={at} onGo={(pada) => playing.goTo(countBy(waktu, pada))} /></div> : <Loading />}
     </>
   );
+}
+
+function without(params: URLSearchParams, name: string) {
+  const left = new URLSearchParams(params);
+  left.delete(name);
+  return left;
 }
 
 /** Arrows step and the space bar plays, where the keys mean nothing else. */

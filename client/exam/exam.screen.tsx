@@ -39,7 +39,7 @@ function OneExam({ id, back }: { id: string; back: { to: string; label: string }
       tabs={[
         { key: 'rencana', label: t('plan'), content: () => <ExamPlan detail={detail} mayEdit={mayEdit} /> },
         { key: 'soal', label: t('questionsTab'), content: () => <ExamQuestions key={cbt.versi} cbt={cbt} mayEdit={mayEdit} /> },
-        { key: 'ruang', label: t('rooms'), content: () => <ExamRooms key={cbt.versi} detail={detail} mayEdit={mayEdit} /> },
+        { key: 'ruang', label: t('rooms'), content: () => <ExamRooms key={cbt.versi} detail={detail} mayEdit={mayEdit} isSat={SAT.has(cbt.status)} /> },
         ...(mayEdit ? [{ key: 'aturan', label: t('rules'), content: () => <Change key={cbt.versi} detail={detail} /> }] : []),
       ]} />
   );

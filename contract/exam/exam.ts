@@ -3,6 +3,11 @@ import { choice, flag, Id, integer, ref, text, Waktu } from '#contract/kit/field
 
 /** Kinds of exams (domain 1.6). */
 export const TipeUjian = choice(['PH', 'PTS', 'PAS', 'PAT', 'US', 'TO', 'SIM', 'REM', 'PPDB']);
+export type TipeUjian = z.infer<typeof TipeUjian>;
+/** As schools call them, on screens and on paper. */
+export const NAMA_UJIAN: Record<TipeUjian, string> = {
+  PH: 'Penilaian Harian', PTS: 'Penilaian Tengah Semester', PAS: 'Penilaian Akhir Semester', PAT: 'Penilaian Akhir Tahun', US: 'Ujian Sekolah', TO: 'Try Out', SIM: 'Simulasi', REM: 'Remedial', PPDB: 'Tes Seleksi PPDB',
+};
 /** The life of an exam (domain 1.6); what the clock does is not kept but told. */
 export const StatusUjian = choice(['draft', 'menunggu_persetujuan', 'revisi', 'disetujui', 'berlangsung', 'selesai', 'dinilai', 'dikunci', 'dibatalkan']);
 export type StatusUjian = z.infer<typeof StatusUjian>;

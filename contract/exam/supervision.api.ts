@@ -28,6 +28,9 @@ export const supervision = {
     input: { ...ofRoom, at: Waktu.optional() }, output: one(z.object({ at: Waktu, head: KepalaPengawasan.pick({ mulai_nyata: true, tutup_nyata: true, notes_berita_acara: true, kejadian: true }), rows: z.array(BarisPengawasan), peristiwa: z.array(Peristiwa) })), allow: supervisors,
   }),
 
+  /** The minutes of the room, as PDF. While somebody may still sit there it says that it is provisional. */
+  minutes: endpoint('supervision.minutes', 'GET /api/cbt/supervision/berita-acara', { ...watched, output: z.unknown(), isFile: true }),
+
   /**
    * Does something to the students of a room, or of all rooms of an exam that one supervises; to all of them where none is named. Each is answered for
    * alone. `pesan` sends its `reason`; `catat` notes it, of the room where nobody is named.

@@ -62,6 +62,13 @@ export const KepalaPengawasan = RuangPengawasan.extend({
 /** Something that happened in a room, as its replay lists it: `jenis` is the fact, `isi` what of it is nobody's own. */
 export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id.nullable(), oleh: z.string().nullable(), isi: z.record(z.string(), z.unknown()) });
 
+/** The figures of a room's board that open to the people behind them; which one is open stands in the board's address. */
+export const RINCIAN = ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh', 'peserta', 'hadir', 'belum_tercatat', 'terputus'] as const;
+export type Rincian = (typeof RINCIAN)[number];
+/** What of a room's replay may be looked at alone, by the word in its address: the facts it is made of. */
+export const PERISTIWA_SAJA = { tambahan: ['TimeExtended'], terputus: ['ConnectionLost', 'ConnectionRegained'], kejadian: ['IncidentNoted'] } as const satisfies Record<string, readonly string[]>;
+export type PeristiwaSaja = keyof typeof PERISTIWA_SAJA;
+
 /** A room that began late closes as much later. */
 export const closingOf = ({ mulai, tutup }: { mulai: string; tutup: string }, mulai_nyata: string | null) =>
   new Date(Date.parse(tutup) + Math.max(0, Date.parse(mulai_nyata ?? mulai) - Date.parse(mulai))).toISOString();

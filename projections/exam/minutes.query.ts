@@ -1,25 +1,35 @@
-import type { Kysely } from 'kysely';
-import type { BarisPengawasan } from '#contract/exam/supervision';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { TipeUjian } from '#contract/exam/exam';
+import type { BarisPengawasan, KepalaPengawasan } from '#contract/exam/supervision';
 import { boardRows, headTables, roomHead } from '#projections/exam/board.query';
+import { participantId } from '#projections/exam/exam.projection';
 import { answer, Question } from '#projections/kit/question';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
-type Student = Pick<BarisPengawasan, 'id_murid' | 'nama' | 'nis' | 'kelas'>;
-type Present = Student & Pick<BarisPengawasan, 'kursi' | 'status' | 'status_kehadiran' | 'mulai' | 'selesai' | 'oleh' | 'terputus_kali' | 'terputus_terlama'>;
-/** The minutes of a room (domain 3.4): every count beside what it is made of. `selesai` is null as long as somebody still sits there. */
+type Student = Pick<BarisPengawasan, 'id_peserta' | 'id_murid' | 'nama' | 'nis' | 'kelas'>;
+type Jenis = z.infer<typeof KepalaPengawasan>['kejadian'][number]['jenis'];
+type Guru = { id_guru: string; nama: string | null; nik: string | null };
+type Present = Student & Pick<BarisPengawasan, 'kursi' | 'status' | 'status_kehadiran' | 'mulai' | 'selesai' | 'oleh' | 'tambahan' | 'terputus_kali' | 'terputus_terlama'>;
+/**
+ * The minutes of a room (domain 3.4) at the moment `pada`: every count beside what it is made of. `nyata.selesai` is null as long as somebody still
+ * sits there. It is over (`selesai`) when nobody sits there and nobody is expected any more. A room in which nobody is named is its teacher's.
+ */
 export type BeritaAcara = {
-  id_cbt: string; id_pengawas_cbt: string; judul: string; tipe: string; mapel: string | null; ruang: string | null; sesi: number | null; tahun_ajaran: string | null; semester: string | null; daftar_kelas: string[];
-  jadwal: { mulai: string; tutup: string }; nyata: { mulai: string | null; selesai: string | null }; pengawas: { id_guru: string; nama: string | null; nik: string | null }[];
+  id_cbt: string; id_pengawas_cbt: string; judul: string; tipe: TipeUjian; mapel: string | null; ruang: string | null; sesi: number | null; tahun_ajaran: string | null; semester: string | null; daftar_kelas: string[];
+  jadwal: { mulai: string; tutup: string }; nyata: { mulai: string | null; selesai: string | null }; pengawas: Guru[];
+  kepala_sekolah: Guru | null; keadaan: 'belum_mulai' | 'berlangsung' | 'selesai'; pada: string;
   peserta: Present[]; jumlah: { seharusnya: number; hadir: number; tidak_hadir: number; belum_tercatat: number }; tidak_hadir: (Student & { status_kehadiran: string })[]; belum_tercatat: Student[];
-  tambahan: { id_murid: string; nama: string | null; menit: number; sebab: string; alasan: string; oleh: string | null; pada: string }[];
+  tambahan: { id_peserta: string; id_murid: string; nama: string | null; menit: number; sebab: string; alasan: string; oleh: string | null; pada: string }[];
   terputus: { kali: number; terlama: number; siswa: (Student & { kali: number; terlama: number })[] };
-  kejadian: { id_murid: string | null; nama: string | null; jenis: string; keterangan: string | null; pada: string }[]; notes_berita_acara: string;
+  kejadian: { id_peserta: string | null; id_murid: string | null; nama: string | null; jenis: Jenis; keterangan: string | null; pada: string }[]; notes_berita_acara: string;
 };
 export class MinutesOfRoom extends Question<{ id_pengawas_cbt: string }, BeritaAcara | undefined> {}
 
+const PRINCIPAL = sql<boolean>`roles ? 'kepalaSekolah'`;
 const seconds = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1_000));
-const named = ({ id_murid, nama, nis, kelas }: Student): Student => ({ id_murid, nama, nis, kelas });
+const named = ({ id_peserta, id_murid, nama, nis, kelas }: Student): Student => ({ id_peserta, id_murid, nama, nis, kelas });
 
 export const minutesAnswers = [
   answer(MinutesOfRoom, [...headTables, ...boardRows.tables, schoolYear, teacher], async (it, { id_pengawas_cbt }, time) => {
@@ -28,23 +38,27 @@ export const minutesAnswers = [
     if (!head) return undefined;
     const rows = (await boardRows.rows(db, { id_pengawas_cbt }, undefined, time)) as BarisPengawasan[];
     const year = await db.selectFrom('exam').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'exam.id_tahun_ajaran').select(['school_year.nama', 'school_year.semester']).where('exam.id', '=', head.id_cbt).executeTakeFirst();
-    const teachers = await db.selectFrom('teacher').select(['id_guru', 'nama', 'nik']).where('id_guru', 'in', [...head.daftar_guru.map(({ id_guru }) => id_guru), head.id_guru]).execute();
-    const [nameOf, teacherOf] = [(id: string | null) => rows.find((row) => row.id_murid === id)?.nama ?? null, (id: string | null) => teachers.find((one: any) => one.id_guru === id)];
+    const watching = head.daftar_guru.length ? head.daftar_guru.map(({ id_guru }) => id_guru) : [head.id_guru];
+    const teachers: (Guru & { isPrincipal: boolean })[] = await db.selectFrom('teacher').select(['id_guru', 'nama', 'nik', PRINCIPAL.as('isPrincipal')]).where((it) => it.or([it('id_guru', 'in', watching), PRINCIPAL])).orderBy('id_guru').execute();
+    const nameOf = (id: string | null) => rows.find((row) => row.id_murid === id)?.nama ?? null;
+    const teacherOf = (is: (one: (typeof teachers)[number]) => boolean): Guru | null => teachers.filter(is).map(({ id_guru, nama, nik }) => ({ id_guru, nama, nik }))[0] ?? null;
     const longest = (row: BarisPengawasan) => Math.max(row.terputus_terlama, row.terputus_sejak && !row.selesai ? seconds(row.terputus_sejak, time.now.toISOString()) : 0);
     const [began, cut] = [rows.flatMap(({ mulai }) => mulai ?? []).sort(), rows.filter(({ terputus_kali }) => terputus_kali)];
     const [absent, unknown] = [rows.filter(({ status }) => status === 'tidak_hadir'), rows.filter(({ status, status_kehadiran }) => status === 'belum_mulai' && status_kehadiran === null)];
     const ends = rows.flatMap(({ selesai }) => selesai ?? []).sort();
+    const isAwaited = time.now.toISOString() < head.tutup_nyata && began.length + absent.length < rows.length;
+    const keadaan: BeritaAcara['keadaan'] = ends.length < began.length || (began.length && isAwaited) ? 'berlangsung' : isAwaited ? 'belum_mulai' : 'selesai';
     return {
       id_cbt: head.id_cbt, id_pengawas_cbt, judul: head.judul, tipe: head.tipe, mapel: head.mapel, ruang: head.ruang, sesi: head.sesi, tahun_ajaran: year?.nama ?? null, semester: year?.semester ?? null,
       daftar_kelas: [...new Set(rows.flatMap(({ kelas }) => kelas ?? []))], jadwal: { mulai: head.mulai, tutup: head.tutup },
       nyata: { mulai: head.mulai_nyata ?? began[0] ?? null, selesai: ends.length === began.length ? (ends.at(-1) ?? null) : null },
-      pengawas: head.daftar_guru.map(({ id_guru, nama }) => ({ id_guru, nama, nik: teacherOf(id_guru)?.nik ?? null })),
-      peserta: rows.map(({ kursi, status, status_kehadiran, mulai, selesai, oleh, terputus_kali, ...row }) => ({ ...named(row as BarisPengawasan), kursi, status, status_kehadiran, mulai, selesai, oleh, terputus_kali, terputus_terlama: row.terputus_terlama })),
+      pengawas: watching.map((id_guru) => teacherOf((it) => it.id_guru === id_guru) ?? { id_guru, nama: null, nik: null }), kepala_sekolah: teacherOf((it) => it.isPrincipal), keadaan, pada: time.now.toISOString(),
+      peserta: rows.map((row) => ({ ...named(row), kursi: row.kursi, status: row.status, status_kehadiran: row.status_kehadiran, mulai: row.mulai, selesai: row.selesai, oleh: row.oleh, tambahan: row.tambahan, terputus_kali: row.terputus_kali, terputus_terlama: longest(row) })),
       jumlah: { seharusnya: rows.length, hadir: rows.length - absent.length - unknown.length, tidak_hadir: absent.length, belum_tercatat: unknown.length },
       tidak_hadir: absent.map((row) => ({ ...named(row), status_kehadiran: row.status_kehadiran as string })), belum_tercatat: unknown.map(named),
-      tambahan: head.tambahan.map((one) => ({ ...one, nama: nameOf(one.id_murid) })),
+      tambahan: head.tambahan.map((one) => ({ ...one, id_peserta: participantId(head.id_cbt, one.id_murid), nama: nameOf(one.id_murid) })),
       terputus: { kali: cut.reduce((sum, row) => sum + row.terputus_kali, 0), terlama: Math.max(0, ...cut.map(longest)), siswa: cut.map((row) => ({ ...named(row), kali: row.terputus_kali, terlama: longest(row) })) },
-      kejadian: head.kejadian.map(({ id_murid, jenis, keterangan, pada }) => ({ id_murid, nama: nameOf(id_murid), jenis, keterangan, pada })), notes_berita_acara: head.notes_berita_acara,
+      kejadian: head.kejadian.map(({ id_murid, jenis, keterangan, pada }) => ({ id_peserta: id_murid && participantId(head.id_cbt, id_murid), id_murid, nama: nameOf(id_murid), jenis, keterangan, pada })), notes_berita_acara: head.notes_berita_acara,
     };
   }),
 ];

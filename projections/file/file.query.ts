@@ -13,6 +13,13 @@ export class KeptFile extends Question<{ id: string }, { id_pemilik: string; jen
 /** The bytes of a file and what they are, for whoever shows it within something else; answered by who keeps them. */
 export class BytesOfFile extends Question<{ id: string }, { tipe: string; bytes: Buffer } | undefined> {}
 
+/** The school's own logo drawn as a PNG, whatever it was kept as, for documents; nothing where it has none. Answered by who draws it. */
+export class LogoOnPaper extends Question<{}, Buffer | undefined> {
+  constructor() {
+    super({});
+  }
+}
+
 type Photo = { data: { id: string | null } };
 /** The photos of people, by whose they are. */
 export class StudentPhoto extends Question<{ id_murid: string }, Photo> {

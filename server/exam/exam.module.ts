@@ -27,6 +27,7 @@ import { PaperVault } from '#server/exam/paper-vault';
 import { ExamWatch } from '#server/exam/exam-watch';
 import { LostTime } from '#server/exam/lost-time';
 import { Presence } from '#server/exam/presence';
+import { RoomMinutes } from '#server/exam/room-minutes';
 import { RoomReplay } from '#server/exam/room-replay';
 import { roomDecider } from '#server/exam/room.decider';
 import { SaveTicket, TicketLimit } from '#server/exam/save-ticket';
@@ -38,7 +39,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 const planning = [...decidedBy(examDecider), ...examAnswers, ...seatsAnswers, ...supervisionAnswers, ExamDesk, ExamToken, ExamFromLog];
 const sitting = [...decidedBy(attemptDecider), ...sittingAnswers, AttemptDesk, BrowserCheck, ExamPage, ExamTokenLimit, PaperVault, SaveTicket, SeatFromLog, TellingLimit, TicketLimit];
-const supervision = [...decidedBy(roomDecider), ...boardAnswers, ...minutesAnswers, ...runningAnswers, ExamWatch, LostTime, Presence, RoomFromLog, RoomReplay, SupervisionDesk];
+const supervision = [...decidedBy(roomDecider), ...boardAnswers, ...minutesAnswers, ...runningAnswers, ExamWatch, LostTime, Presence, RoomFromLog, RoomMinutes, RoomReplay, SupervisionDesk];
 const marking = [...decidedBy(answerKeyDecider), ...decidedBy(markDecider), ...markingAnswers, AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingDesk, MarkingPage, MarkingPaper];
 
 @Module({ controllers: [ExamController, MarkingController, SittingController, SupervisionController], providers: [...planning, ...sitting, ...supervision, ...marking] })

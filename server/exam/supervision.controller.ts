@@ -1,24 +1,27 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { supervision } from '#contract/exam/supervision.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { RoomBoard, RoomHead, RoomRights, SupervisedRooms } from '#projections/exam/board.query';
 import { ExamToken } from '#server/exam/exam-token';
 import { NoteMinutes } from '#server/exam/room.commands';
+import { RoomMinutes } from '#server/exam/room-minutes';
 import { RoomReplay } from '#server/exam/room-replay';
 import { SupervisionDesk } from '#server/exam/supervision-desk';
 import { actsInRoom, actsInRooms, attendsRoom, listedOf, listsRooms, mayAct, readsRoom, roomMeant, roomsFor } from '#server/exam/supervision.policy';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
+import { asFile } from '#server/kit/edge/download';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 
 @Controller()
 export class SupervisionController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, @Inject(Clock) private readonly clock: Clock,
-    private readonly desk: SupervisionDesk, private readonly replays: RoomReplay, private readonly token: ExamToken,
+    private readonly desk: SupervisionDesk, private readonly replays: RoomReplay, private readonly minutesOf: RoomMinutes, private readonly token: ExamToken,
   ) {}
 
   @Endpoint(supervision.list, listsRooms)
@@ -46,6 +49,11 @@ export class SupervisionController {
   @Endpoint(supervision.replay, readsRoom)
   async replay(@Input() { id_pengawas_cbt, at }: InputOf<typeof supervision.replay>) {
     return { data: await this.replays.at(id_pengawas_cbt, await this.examOf(id_pengawas_cbt), at) };
+  }
+
+  @Endpoint(supervision.minutes, readsRoom)
+  async minutes(@Input() { id_pengawas_cbt }: InputOf<typeof supervision.minutes>, @Res({ passthrough: true }) reply: FastifyReply) {
+    return asFile(reply, await this.minutesOf.of(id_pengawas_cbt));
   }
 
   @Endpoint(supervision.act, actsInRooms)

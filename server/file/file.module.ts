@@ -6,6 +6,7 @@ import { BytesOfFileAnswer } from '#server/file/bytes-of-file';
 import { FileController } from '#server/file/file.controller';
 import { FileSender } from '#server/file/file-sender';
 import { FileVault } from '#server/file/file-vault';
+import { LogoOnPaperAnswer } from '#server/file/logo-on-paper';
 import { pictureDecider } from '#server/file/picture.decider';
 import { Pictures } from '#server/file/pictures';
 import { UploadLimit } from '#server/file/upload-limit';
@@ -13,7 +14,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [FileController],
-  providers: [...decidedBy(pictureDecider), ...fileAnswers, AppSign, BytesOfFileAnswer, DropFileHandler, FileSender, FileVault, Pictures, UploadLimit],
+  providers: [...decidedBy(pictureDecider), ...fileAnswers, AppSign, BytesOfFileAnswer, DropFileHandler, FileSender, FileVault, LogoOnPaperAnswer, Pictures, UploadLimit],
   exports: [FileSender, FileVault, Pictures],
 })
 export class FileModule {}

@@ -31,6 +31,7 @@ export const RIGHTS: Right[] = [
   { endpoint: supervision.body, input: named, may: READERS },
   { endpoint: supervision.devices, input: named, may: READERS },
   { endpoint: supervision.replay, input: named, may: READERS },
+  { endpoint: supervision.minutes, input: named, may: READERS },
   { endpoint: supervision.act, input: (school, kelas) => ({ ...named(school, kelas), action: 'pesan', reason: 'Tenang', listMurid: [idOf(taker[kelas])] }), may: ACTORS },
   { endpoint: supervision.attend, input: (school, kelas) => ({ ...named(school, kelas), listMurid: [{ id_murid: idOf(taker[kelas]), status_kehadiran: 'Hadir' }] }), may: ACTORS },
   { endpoint: supervision.note, input: (school, kelas) => ({ ...named(school, kelas), notes_berita_acara: 'Tertib.' }), may: ACTORS },
@@ -79,6 +80,13 @@ export const PROBES: Probes = {
     const { room } = await fresh(school);
     const answer = await school.ask('budi', supervision.replay, room);
     expect(answer.body.data.rows).toEqual((await school.ask('budi', supervision.body, room)).body.data.rows);
+    return [answer];
+  },
+  'supervision.minutes': async (school) => {
+    const { room } = await fresh(school);
+    const answer = await school.ask('budi', supervision.minutes, room);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-');
     return [answer];
   },
   'supervision.act': async (school) => {

@@ -4,6 +4,7 @@ import { supervision } from '#contract/exam/supervision.api';
 import { MinutesOfRoom } from '#projections/exam/minutes.query';
 import { CancelExam } from '#server/exam/exam.commands';
 import { QueryBus } from '@nestjs/cqrs';
+import { publicUrl } from '#server/kit/public-url';
 import { anExam, type Exam, ofStudent, roomOf, save } from '#test/kit/an-exam';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Student, type Who } from '#test/kit/school-data';
@@ -191,6 +192,25 @@ test('who came, incidents and notes stand in the minutes, each count beside what
     pengawas: [{ id_guru: idOf('waliB') }], terputus: { kali: 0, terlama: 0 },
   });
   expect(await rowOf('minutes', 'citra')).toMatchObject({ status: 'tidak_hadir', status_kehadiran: 'Sakit' });
+});
+
+test('the minutes are a PDF whose every count leads to what it was counted from, for whoever may see the room', async () => {
+  const exam = await anExam(school, 'on paper', { judul: 'PAS “Matematika” 7/A', pengawas: [idOf('waliA')] });
+  const room = { id_pengawas_cbt: roomOf('on paper') };
+  const board = `${publicUrl()}/teacher/cbt/my-supervision/${room.id_pengawas_cbt}`;
+  const uris = async () => [...(await school.ask('waliA', supervision.minutes, room)).body.toString('latin1').matchAll(/\/URI \(([^)]*)\)/g)].map(([, it]) => it);
+  await start('ani', exam);
+  await school.ask('waliA', supervision.attend, { ...room, listMurid: [{ id_murid: CITRA, status_kehadiran: 'Sakit' }] });
+  expect(new Set(await uris())).toEqual(new Set([
+    ...['peserta', 'hadir', 'tidak_hadir', 'belum_tercatat'].map((it) => `${board}?rincian=${it}`), ...(['ani', 'beni', 'citra', 'dedi'] as const).map((who) => `${board}?murid=${ofStudent(exam, who).id_peserta}`),
+  ]));
+  await act('on paper', 'tambah_waktu', { minutes: 5, listMurid: [ANI] }, 'waliA');
+  await act('on paper', 'catat', { jenis: 'teknis' }, 'waliA');
+  expect(await uris()).toEqual(expect.arrayContaining([`${board}/replay?peristiwa=tambahan`, `${board}/replay?peristiwa=kejadian`]));
+  const { headers, body } = await school.ask('kepala', supervision.minutes, room);
+  expect([headers['content-type'], headers['cache-control'], headers['content-disposition'], body.subarray(0, 5).toString()]).toEqual(['application/pdf', 'no-store', 'attachment; filename="berita-acara-PAS-Matematika-7-A-Lab-1.pdf"', '%PDF-']);
+  const told = async (who: Who, input: object) => (({ status, body: it }) => [status, it.status])(await school.ask(who, supervision.minutes, input));
+  expect([await told('waliB', room), await told('ani', room), await told('kepala', { id_pengawas_cbt: idOf('nobody') }), await told('kepala', { id_pengawas_cbt: 'x' })]).toEqual([[403, 'NOT_AUTHORIZED'], [403, 'NOT_AUTHORIZED'], [404, 'NOT_FOUND'], [422, 'VALIDATION']]);
 });
 
 test('the board of any moment is the board as it was', async () => {

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { sitting } from '#contract/exam/sitting.api';
 import { supervision } from '#contract/exam/supervision.api';
 import { anExam, type Exam } from '#test/kit/an-exam';
 import { launchBrowser } from '#test/kit/browser';
@@ -196,4 +197,37 @@ test('one’s rooms of now lead to their boards; the principal only reads', asyn
   await kepala.sees('Denah ruang');
   await shot(kepala, 'board-dark');
   expect(await kepala.page.getByRole('button', { name: 'Kehadiran', exact: true }).count()).toBe(0);
+});
+
+test('the minutes are taken as a file, and what they count opens where their links lead', async () => {
+  const exam = await anExam(school, 'on paper');
+  const { id_pengawas_cbt } = { id_pengawas_cbt: roomOf('on paper') };
+  await school.ask('ani', sitting.start, { id: exam.id_cbt, perangkat: 'hp' });
+  const act = (action: string, more: object) => school.ask('budi', supervision.act, { id_pengawas_cbt, action, reason: 'Listrik padam', ...more });
+  await act('tambah_waktu', { minutes: 5, listMurid: [idOf('ani')] });
+  await act('catat', {});
+  const it = await visitor({ width: 360 });
+  await it.open(`/teacher/cbt/my-supervision/${id_pengawas_cbt}`, 'budi');
+  const take = it.page.getByRole('button', { name: 'Berita acara (PDF)' });
+  const [file] = await Promise.all([it.page.waitForEvent('download'), take.click()]);
+  expect(file.suggestedFilename()).toBe('Berita acara Ujian on paper Lab 1.pdf');
+  await take.scrollIntoViewIfNeeded();
+  await shot(it, 'minutes-360');
+  const from = async (address: string) => it.page.goto(`${school.base}/teacher/cbt/my-supervision/${id_pengawas_cbt}${address}`);
+  for (const [rincian, said] of [['peserta', '4 peserta seharusnya'], ['hadir', '1 peserta hadir'], ['belum_tercatat', '3 peserta belum dicatat kehadirannya']] as const) {
+    await from(`?rincian=${rincian}`);
+    await it.sees(said, it.page.getByRole('dialog'));
+  }
+  await shot(it, 'minutes-why-360');
+  await from('/replay?peristiwa=kejadian');
+  await it.sees('Kejadian (1)');
+  expect(await it.page.locator('.past-events li').count()).toBe(1);
+  await shot(it, 'minutes-replay-360');
+  await it.page.getByRole('button', { name: 'Tampilkan semua peristiwa' }).click();
+  await until('everything is listed', async () => (await it.page.locator('.past-events li').count()) === 3);
+  const detail = await visitor();
+  await detail.open(`/teacher/cbt/detail/${exam.id_cbt}?tab=ruang`, 'kurikulum');
+  await detail.page.getByRole('button', { name: 'Berita acara (PDF) Lab 1' }).waitFor();
+  await shot(detail, 'minutes-detail');
+  expect([it.faults, detail.faults]).toEqual([[], []]);
 });

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { RINCIAN } from '#contract/exam/supervision';
 import { ActDialog } from '#client/exam/supervision/act-dialog';
 import { Headline } from '#client/exam/supervision/headline';
 import { Lane } from '#client/exam/supervision/lane';
@@ -10,7 +11,7 @@ import { type Room, useStandpoint } from '#client/exam/supervision/room';
 import { RoomFacts } from '#client/exam/supervision/room-facts';
 import { seatOf } from '#client/exam/supervision/seat';
 import { Seats } from '#client/exam/supervision/seats';
-import { endOf, RINCIAN, standingOf } from '#client/exam/supervision/standing';
+import { endOf, standingOf } from '#client/exam/supervision/standing';
 import type { useActs } from '#client/exam/supervision/use-acts';
 import { later } from '#client/kit/later';
 

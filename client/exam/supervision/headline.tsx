@@ -1,6 +1,7 @@
+import type { Rincian } from '#contract/exam/supervision';
 import { clockOf } from '#client/exam/supervision/lasting';
 import type { Head } from '#client/exam/supervision/room';
-import type { Rincian, Standing } from '#client/exam/supervision/standing';
+import type { Standing } from '#client/exam/supervision/standing';
 import { formatAngka } from '#client/kit/number';
 import { formatDetik, formatJam, useNow } from '#client/kit/time';
 import { useWords } from '#client/kit/words';

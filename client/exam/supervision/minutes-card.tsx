@@ -1,6 +1,7 @@
 import { CheckOutlined, ClockCircleOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { MinutesFile } from '#client/exam/minutes-file';
 import { lastingOf } from '#client/exam/supervision/lasting';
 import { minutesOf } from '#client/exam/supervision/minutes';
 import { type Head, nameOr, useStandpoint } from '#client/exam/supervision/room';
@@ -31,7 +32,11 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
         {head.kejadian.length > 0 && <Line>{t('incidents', { count: head.kejadian.length })}: {head.kejadian.slice(-NAMED).map(({ keterangan }) => keterangan).join('; ')}</Line>}
         {head.notes_berita_acara && <Line>{head.notes_berita_acara}</Line>}
       </ul>
-      {mayAct && <p className="room-minutes-do"><Button size="small" icon={<EditOutlined aria-hidden />} onClick={onNote}>{t(head.notes_berita_acara ? 'changeNote' : 'addNote')}</Button><Button size="small" onClick={onIncident}>{t('noteIncident')}</Button></p>}
+      <p className="room-minutes-do">
+        {mayAct && <Button size="small" icon={<EditOutlined aria-hidden />} onClick={onNote}>{t(head.notes_berita_acara ? 'changeNote' : 'addNote')}</Button>}
+        {mayAct && <Button size="small" onClick={onIncident}>{t('noteIncident')}</Button>}
+        <MinutesFile {...head} />
+      </p>
     </section>
   );
 }

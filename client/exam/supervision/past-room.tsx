@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PERISTIWA_SAJA, type PeristiwaSaja } from '#contract/exam/supervision';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { supervision } from '#contract/exam/supervision.api';
 import { EventLines } from '#client/exam/supervision/event-lines';
@@ -18,8 +19,10 @@ type Past = OutputOf<typeof supervision.replay>['data'];
 const NOTHING = new Map<string, never>();
 const nowhere = () => undefined;
 
-/** A room as it was at a moment, with everything that happened in it; nothing in it can be done any more. */
-export function PastRoom({ head, past: { rows: told }, events, at, onGo }: { head: Head; past: Past; events: Past['peristiwa']; at: string; onGo: (pada: string) => void }) {
+type Props = { head: Head; past: Past; events: Past['peristiwa']; only: PeristiwaSaja | undefined; onAll: () => void; at: string; onGo: (pada: string) => void };
+
+/** A room as it was at a moment, with everything that happened in it, or events of one kind only; nothing in it can be done any more. */
+export function PastRoom({ head, past: { rows: told }, events, only, onAll, at, onGo }: Props) {
   const t = useWords('supervision');
   const now = Date.parse(at);
   const rows = useMemo(() => told.toSorted((a, b) => a.kursi - b.kursi), [told]);
@@ -27,7 +30,7 @@ export function PastRoom({ head, past: { rows: told }, events, at, onGo }: { hea
   const { mengerjakan, peserta, selesai, perlu } = standingOf(rows, now, NOTHING);
   const here = useMemo(() => ({ id_pengawas_cbt: head.id_pengawas_cbt, jumlah_soal: head.jumlah_soal, mayAct: false }), [head.id_pengawas_cbt, head.jumlah_soal]);
   const names = useMemo(() => new Map(rows.map((it) => [it.id_murid, nameOr(it, t('erased'))])), [rows, t]);
-  const newest = useMemo(() => events.toReversed(), [events]);
+  const newest = useMemo(() => events.filter(({ jenis }) => !only || (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis)).toReversed(), [events, only]);
   return (
     <StandpointProvider value={here}>
       <p className="also">{t('atMoment', { jam: formatDetik(at) })}</p>
@@ -36,7 +39,7 @@ export function PastRoom({ head, past: { rows: told }, events, at, onGo }: { hea
         <div className="room-main"><Seats rows={rows} states={states} unsent={NOTHING} now={now} onOpen={nowhere} /></div>
         <aside className="room-side">
           <Progress rows={rows} />
-          <section className="panel" aria-label={t('happened')}><h2>{t('happened')}</h2><div className="past-events"><EventLines events={newest} at={at} nameOf={(id) => names.get(id) ?? t('erased')} onGo={onGo} /></div></section>
+          <section className="panel" aria-label={t('happened')}><h2>{only ? `${t(`only_${only}`)} (${formatAngka(newest.length)})` : t('happened')}</h2>{only && <button type="button" className="link" onClick={onAll}>{t('showAll')}</button>}<div className="past-events"><EventLines events={newest} at={at} nameOf={(id) => names.get(id) ?? t('erased')} onGo={onGo} /></div></section>
         </aside>
       </div>
     </StandpointProvider>

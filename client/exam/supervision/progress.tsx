@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import type { Rincian } from '#contract/exam/supervision';
 import { barsOf, halfOf } from '#client/exam/supervision/histogram';
 import type { Row } from '#client/exam/supervision/row';
 import { useStandpoint } from '#client/exam/supervision/room';
-import type { Rincian } from '#client/exam/supervision/standing';
 import { formatAngka } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
 

@@ -1,9 +1,6 @@
+import type { Rincian } from '#contract/exam/supervision';
 import { isAway, type Row } from '#client/exam/supervision/row';
 import { needOf } from '#client/exam/supervision/needs';
-
-/** A figure of the board that opens to the people behind it. */
-export const RINCIAN = ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh'] as const;
-export type Rincian = (typeof RINCIAN)[number];
 
 /** What a device said last of what it has not sent, by participant. */
 export type Unsent = ReadonlyMap<string, { menunggu: number }>;
@@ -21,6 +18,10 @@ export function peopleOf(rows: readonly Row[], rincian: Rincian, now: number, un
     tidak_hadir: (it) => it.mulai === null && isAway(it),
     menunggu: (it) => unsentOf(it, unsent) > 0,
     separuh: (it) => it.mulai !== null && half !== null && it.terjawab >= half,
+    peserta: () => true,
+    hadir: (it) => it.mulai !== null || it.status_kehadiran === 'Hadir',
+    belum_tercatat: (it) => it.mulai === null && it.status_kehadiran === null && !isAway(it),
+    terputus: (it) => it.terputus_kali > 0,
   };
   return rows.filter(is[rincian]);
 }

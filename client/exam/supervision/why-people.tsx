@@ -1,11 +1,12 @@
 import { Drawer } from 'antd';
+import type { Rincian } from '#contract/exam/supervision';
 import { halfOf } from '#client/exam/supervision/histogram';
 import { needOf } from '#client/exam/supervision/needs';
 import type { Row } from '#client/exam/supervision/row';
 import { nameOr, useStandpoint } from '#client/exam/supervision/room';
 import { seatOf } from '#client/exam/supervision/seat';
 import { SeatTag, seatNumber } from '#client/exam/supervision/seat-said';
-import { peopleOf, type Rincian, type Unsent } from '#client/exam/supervision/standing';
+import { peopleOf, type Unsent } from '#client/exam/supervision/standing';
 import { useFocusBack } from '#client/kit/focus';
 import { useMedia } from '#client/kit/media';
 import { formatAngka } from '#client/kit/number';

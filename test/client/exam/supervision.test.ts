@@ -64,6 +64,8 @@ test('the sentence counts people, and every figure opens to as many of them', ()
   for (const rincian of ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir'] as const) expect(peopleOf(ROOM, rincian, now, unsent, null)).toHaveLength(it[rincian]);
   expect(peopleOf(ROOM, 'menunggu', now, unsent, null).map(({ kursi }) => kursi)).toEqual([1, 4]);
   expect(peopleOf(ROOM, 'separuh', now, unsent, 24).map(({ kursi }) => kursi)).toEqual([1, 3, 4, 6]);
+  const named = (rincian: 'peserta' | 'hadir' | 'belum_tercatat' | 'terputus') => peopleOf(ROOM, rincian, now, unsent, null).map(({ kursi }) => kursi);
+  expect([named('peserta').length, named('hadir'), named('belum_tercatat'), named('terputus')]).toEqual([10, [1, 2, 3, 4, 5, 6, 7, 10], [9], [4]]);
   expect([endOf(ROOM, '2026-11-30T02:05:00.000Z'), endOf([], '2026-11-30T02:05:00.000Z')]).toEqual(['2026-11-30T02:10:00.000Z', '2026-11-30T02:05:00.000Z']);
 });
 

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { common } from '#contract/kit/refusal';
+import { Apart } from '#server/kit/apart';
+import { refuse } from '#server/kit/deciding/refused';
+import { inLetters } from '#server/kit/document/letters';
+import { margin, type Sheet, sizeOf } from '#server/kit/document/sheet';
+
+const { resolve } = createRequire(import.meta.url);
+const [MAKER, FONTS] = [resolve('pdfmake'), resolve('pdfmake/fonts/Roboto.js')];
+/** Nothing is fetched, and no file is read but the letters. */
+const PRINT = `
+  const [maker, letters] = process.argv.slice(1);
+  const [make, fonts] = [require(maker), require(letters)];
+  const rule = { hLineWidth: () => 0.5, vLineWidth: () => 0.5 };
+  const bare = { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 4, paddingTop: () => 1, paddingBottom: () => 1 };
+  make.setFonts(fonts);
+  make.setUrlAccessPolicy(() => false);
+  make.setLocalAccessPolicy((path) => Object.values(fonts.Roboto).includes(path));
+  make.setTableLayouts({ ruled: rule, bare });
+  const print = ({ size, margin, title, author, made, foot, content }) => make.createPdf({
+    pageSize: size, pageMargins: margin, language: 'id', displayTitle: true, version: '1.7', content, defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
+    info: { title, author, creator: author, producer: 'Pelita', creationDate: new Date(made), modDate: new Date(made) },
+    footer: (page, pages) => ({ columns: [{ text: foot, width: '*' }, { text: 'Halaman ' + page + ' dari ' + pages, width: 'auto' }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
+    pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+  }).getBuffer();
+  const chunks = [];
+  process.stdin.on('data', (it) => chunks.push(it)).on('end', () => print(JSON.parse(Buffer.concat(chunks))).then(
+    (it) => process.stdout.write(it), () => { process.exitCode = 1; }));
+`;
+const printer = new Apart(PRINT, { megabytes: 400, ms: 60_000, bytes: 20_000_000, waiting: 20 });
+
+const written = (_: string, value: unknown) => (typeof value === 'string' ? inLetters(value) : value);
+
+/** The document as PDF. Laying out a page takes as long as answering a thousand requests: it is done apart. */
+export async function printed({ paper, ...sheet }: Sheet): Promise<Buffer> {
+  const { code, bytes } = await printer.run(Buffer.from(JSON.stringify({ ...sheet, size: sizeOf(paper), margin }, written)), [MAKER, FONTS]);
+  return code === 0 ? bytes : refuse(common.UNAVAILABLE);
+}
