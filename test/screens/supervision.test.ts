@@ -203,7 +203,7 @@ test('the minutes are taken as a file, and what they count opens where their lin
   const exam = await anExam(school, 'on paper');
   const { id_pengawas_cbt } = { id_pengawas_cbt: roomOf('on paper') };
   await school.ask('ani', sitting.start, { id: exam.id_cbt, perangkat: 'hp' });
-  const act = (action: string, more: object) => school.ask('budi', supervision.act, { id_pengawas_cbt, action, reason: 'Listrik padam', ...more });
+  const act = async (action: string, more: object) => expect((await school.ask('admin', supervision.act, { id_pengawas_cbt, action, reason: 'Listrik padam', ...more })).status).toBe(200);
   await act('tambah_waktu', { minutes: 5, listMurid: [idOf('ani')] });
   await act('catat', {});
   const it = await visitor({ width: 360 });
