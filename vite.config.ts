@@ -68,6 +68,7 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['door', ['areas/entrance.tsx']],
   ['live', ['kit/live.ts']],
+  ['shared', ['areas/exam-page.tsx']],
   ['app', ['areas/app.tsx', 'home/student-home.screen.tsx']],
   ['exam', ['areas/exam-page.tsx']],
   ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx']],
@@ -84,14 +85,14 @@ function roomOf(id: string, graph: Graph) {
 function furnished(graph: Graph) {
   const found = new Map<string, string>();
   for (const [name, screens] of ROOMS) {
-    const way = screens.map((it) => at(`client/${it}`));
+    const [way, seen] = [screens.map((it) => at(`client/${it}`)), new Set<string>()];
     for (let id = way.pop(); id !== undefined; id = way.pop()) {
       const isOurs = !id.includes('node_modules') || id.includes('/@ant-design/icons');
       // Of libraries the first rooms take what they need; what only some screens need stays by itself. An icon by itself would cost a way for a few bytes.
-      if (found.has(id) || !(isOurs || FIRST.includes(name))) continue;
-      // What the exam's page shares with the app must not bring its look along.
-      if (name === 'exam' && !EXAM_PAGE.test(id)) continue;
-      found.set(id, isOurs || name !== 'app' ? name : 'core');
+      if (seen.has(id) || found.has(id) || !(isOurs || FIRST.includes(name))) continue;
+      seen.add(id);
+      // What the page of an exam has in common with the app brings neither of them along.
+      if (name !== 'shared' || !EXAM_PAGE.test(id)) found.set(id, isOurs || name !== 'app' ? name : 'core');
       way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }
   }

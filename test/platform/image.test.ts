@@ -7,7 +7,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { d
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Packages };
 
 /** For those who develop: they are in the image and do not run there. */
-const FOR_DEVELOPERS = /^dist\/tools\/(bench|docs|screens|kit\/gallery)/;
+const FOR_DEVELOPERS = /^dist\/tools\/(bench|docs|load|screens|kit\/gallery)/;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"](@?[a-z][\w./@-]*)['"]/g;
 
 function imported() {
@@ -27,7 +27,7 @@ test('everything that the server and its tools import is there without the packa
 
 test('what only the browser and the build need is not in the image', () => {
   const needed = Object.entries(packages).filter(([, it]) => !it.dev && !it.devOptional).map(([at]) => at.replace('node_modules/', ''));
-  expect(needed.filter((it) => /^(antd|@ant-design|@rc-component|react|react-dom|recharts|vite|rolldown|@rolldown|@swc|@nestjs\/cli|@nestjs\/schematics|@angular-devkit|webpack|jest|playwright-core|@sparticuz)(\/|$)/.test(it))).toEqual([]);
+  expect(needed.filter((it) => /^(antd|@ant-design|@rc-component|react|react-dom|recharts|vite|rolldown|@rolldown|@swc\/(core|jest|types)|@nestjs\/cli|@nestjs\/schematics|@angular-devkit|webpack|jest|playwright-core|@sparticuz)(\/|$)/.test(it))).toEqual([]);
 });
 
 test('the image has a maintained Node, and the tools that package.json names for a running school', () => {
