@@ -7,6 +7,8 @@ const ALL_STAFF: readonly Role[] = ['guruAdmin', 'guruMapel', 'waliKelas', 'kuri
 const QUESTION_READERS: readonly Role[] = ['guruMapel', 'kurikulum', 'kepalaSekolah'];
 /** Whoever may be named in a room, and whoever leads. */
 const SUPERVISORS: readonly Role[] = ['guruMapel', 'waliKelas', 'guruAdmin', 'guruBK', 'pembinaEkskul', 'pengawas', 'kurikulum', 'kepalaSekolah'];
+/** Where the links of a room's minutes lead whoever may read them. */
+const WATCHERS: readonly Role[] = [...SUPERVISORS, 'admin'];
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
 const Leaves = screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen');
 
@@ -57,8 +59,8 @@ export const teacherPages: Page[] = [
   { path: '/teacher/cbt/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/exam/new-exam.screen'), 'NewExamScreen') },
   { path: '/teacher/cbt/detail/:id', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/exam.screen'), 'ExamScreen') },
   { path: '/teacher/cbt/schedule', roles: SUPERVISORS, screen: screenOf(() => import('#client/exam/supervision.screen'), 'SupervisionScreen') },
-  { path: '/teacher/cbt/my-supervision/:id', roles: SUPERVISORS, screen: screenOf(() => import('#client/exam/my-supervision.screen'), 'MySupervisionScreen') },
-  { path: '/teacher/cbt/my-supervision/:id/replay', roles: SUPERVISORS, screen: screenOf(() => import('#client/areas/exam-replay'), 'ExamReplayScreen') },
+  { path: '/teacher/cbt/my-supervision/:id', roles: WATCHERS, screen: screenOf(() => import('#client/exam/my-supervision.screen'), 'MySupervisionScreen') },
+  { path: '/teacher/cbt/my-supervision/:id/replay', roles: WATCHERS, screen: screenOf(() => import('#client/areas/exam-replay'), 'ExamReplayScreen') },
   { path: '/teacher/cbt/result/:id', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/marking/result.screen'), 'ResultScreen') },
   { path: '/teacher/cbt/result/:id/:id_murid', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/marking/sheet.screen'), 'SheetScreen') },
   { path: '/teacher/cbt/log', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/marking/marks-log.screen'), 'MarksLogScreen') },

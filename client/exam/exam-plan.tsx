@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isFree } from '#contract/exam/exam';
 import { exam } from '#contract/exam/exam.api';
 import { lacksOf } from '#contract/exam/exam-lacks';
+import { BrowserFile } from '#client/exam/browser-file';
 import { classesOf, type Detail, windowOf } from '#client/exam/exam-said';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
@@ -36,6 +37,7 @@ export function ExamPlan({ detail, mayEdit }: Props) {
       <>
         {cbt.token && <RecordCard id="token" title={t('token')}><p className="exam-token">{cbt.token.kode}</p><p className="soft">{t('tokenUntil', { jam: formatJam(cbt.token.sampai) })}</p></RecordCard>}
         {(cbt.status === 'disetujui' || cbt.status === 'berlangsung') && <RecordCard id="tautan" title={t('link')}><Typography.Paragraph code copyable>{location.origin + testPath(cbt.id_cbt)}</Typography.Paragraph><p className="soft">{t('linkAbout')}</p></RecordCard>}
+        {cbt.peramban !== 'tanpa' && !isFree(cbt.tipe) && <RecordCard id="peramban-ujian" title={t('peramban')}><BrowserFile cbt={cbt} /></RecordCard>}
         {mayEdit && isOpen && <Submitting detail={detail} />}
         {mayEdit && cbt.status === 'menunggu_persetujuan' && <p className="soft">{t('waitsFor')}</p>}
         {mayApprove && (cbt.status === 'menunggu_persetujuan' || cbt.status === 'disetujui') && <Deciding detail={detail} />}

@@ -58,6 +58,8 @@ export const exam = {
     output: listOf(BarisUjian), allow: readers, live: 'notice',
   }),
   one: endpoint('exam.one', 'GET /api/cbt/:id', { input: { id: Id, ...ofTeacher, isPpdb: said() }, output: z.object({ cbt: RincianUjian, isAttendanceSubmitted: z.boolean(), listPengawas: z.array(Ruang) }), allow: readers, live: 'notice' }),
+  /** The configuration that Safe Exam Browser is opened with for this exam; whoever has it can pass for such a browser. */
+  browserFile: endpoint('exam.browserFile', 'GET /api/cbt/peramban-ujian/:id', { input: { id: Id }, output: z.unknown(), isFile: true, allow: readers }),
   /** Whether whoever asks teaches the subject of an exam. */
   teaches: endpoint('exam.teaches', 'GET /api/cbt/guru/mapel-check/:id', { input: { id: Id }, output: one(z.object({ id_cbt: Id, id_mata_pelajaran: Id, mapel: z.string().nullable(), diampu: z.boolean() })), allow: writers, live: 'notice' }),
   remove: endpoint('exam.remove', 'DELETE /api/cbt/:id', { input: { id: Id }, allow: writers }),

@@ -1,5 +1,6 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { exam } from '#contract/exam/exam.api';
 import { examRefusals } from '#contract/exam/exam.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
@@ -7,17 +8,20 @@ import { common } from '#contract/kit/refusal';
 import { AllExams, Exams, OneExam, TeachesExam } from '#projections/exam/exam.query';
 import { ExamOfRoom, SupervisionSchedule } from '#projections/exam/supervision.query';
 import { SubjectsAndClasses } from '#projections/subject/teaching.query';
+import { BrowserCheck } from '#server/exam/browser-check';
 import { ExamDesk } from '#server/exam/exam-desk';
 import { ExamToken } from '#server/exam/exam-token';
 import { ApproveExam, CancelExam, RemoveExam, ReturnExam, SubmitExam, UnlinkSupervisor } from '#server/exam/exam.commands';
 import { askedOf, cancelsExam, isThere, keepsRoom, ofOneself, ofOneselfById, ownExam, plansExam, readsExam } from '#server/exam/exam.policy';
+import { sebFile } from '#server/exam/safe-exam-browser';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse } from '#server/kit/deciding/refused';
+import { asFile, fileNameOf } from '#server/kit/edge/download';
 import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 
 @Controller()
 export class ExamController {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: ExamDesk, private readonly token: ExamToken) {}
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: ExamDesk, private readonly token: ExamToken, private readonly browsers: BrowserCheck) {}
 
   @Endpoint(exam.subjectsAndClasses, ofOneself)
   subjectsAndClasses(@Input() { id_guru, id_tahun_ajaran }: InputOf<typeof exam.subjectsAndClasses>, @By() by: Actor) {
@@ -38,6 +42,12 @@ export class ExamController {
   async one(@Input() { id }: InputOf<typeof exam.one>) {
     const found = (await this.queries.execute(new OneExam({ id }))) ?? refuse(common.NOT_FOUND);
     return { ...found, cbt: { ...found.cbt, token: this.token.of(found.cbt) } };
+  }
+
+  @Endpoint(exam.browserFile, readsExam)
+  async browserFile(@Input() { id }: InputOf<typeof exam.browserFile>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { cbt } = (await this.queries.execute(new OneExam({ id }))) ?? refuse(common.NOT_FOUND);
+    return asFile(reply, { name: fileNameOf(['ujian', cbt.judul], 'seb'), type: 'application/seb', bytes: Buffer.from(sebFile(this.browsers.settingsOf(id))) });
   }
 
   @Endpoint(exam.teaches, ownExam)

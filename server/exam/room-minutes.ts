@@ -6,6 +6,7 @@ import { LogoOnPaper } from '#projections/file/file.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { minutesDocument } from '#server/exam/minutes-document';
 import { refuse } from '#server/kit/deciding/refused';
+import { fileNameOf } from '#server/kit/edge/download';
 import { printed } from '#server/kit/document/print';
 
 /** The minutes of a room as a file, made anew from its events whenever somebody asks. */
@@ -16,7 +17,6 @@ export class RoomMinutes {
   async of(id_pengawas_cbt: string) {
     const minutes = (await this.queries.execute(new MinutesOfRoom({ id_pengawas_cbt }))) ?? refuse(common.NOT_FOUND);
     const [school, logo] = await Promise.all([this.queries.execute(new SchoolSettings()), this.queries.execute(new LogoOnPaper())]);
-    const name = ['berita acara', minutes.judul, minutes.ruang].filter(Boolean).join(' ').replace(/[^\p{L}\p{N}]+/gu, '-');
-    return { name: `${name}.pdf`, type: 'application/pdf', bytes: await printed(minutesDocument(minutes, school, logo)) };
+    return { name: fileNameOf(['berita acara', minutes.judul, minutes.ruang], 'pdf'), type: 'application/pdf', bytes: await printed(minutesDocument(minutes, school, logo)) };
   }
 }

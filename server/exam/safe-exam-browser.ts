@@ -11,6 +11,19 @@ export const configKeyOf = (settings: Settings) => sha256(sebJson(settings));
 type Value = string | number | boolean | Settings | readonly Value[];
 export type Settings = { readonly [name: string]: Value };
 
+/** Settings as SEB opens them: a property list, neither packed nor locked. */
+export const sebFile = (settings: Settings) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">${listed(settings)}</plist>\n`;
+
+function listed(it: Value): string {
+  if (Array.isArray(it)) return `<array>${it.map(listed).join('')}</array>`;
+  if (typeof it === 'boolean') return `<${it}/>`;
+  if (typeof it === 'number') return `<integer>${it}</integer>`;
+  if (typeof it === 'string') return `<string>${escaped(it)}</string>`;
+  return `<dict>${Object.entries(it as Settings).map(([name, value]) => `<key>${escaped(name)}</key>${listed(value)}`).join('')}</dict>`;
+}
+const escaped = (it: string) => it.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
 /** Names in their order whatever their case, no spaces, nothing escaped, no empty dictionaries, and not who made it. */
 function sebJson(it: Value): string {
   if (Array.isArray(it)) return `[${it.map(sebJson).join(',')}]`;

@@ -2,6 +2,7 @@ import { exam } from '#contract/exam/exam.api';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { teaching } from '#contract/subject/teaching.api';
 import { PlanExam } from '#server/exam/exam.commands';
+import { publicUrl } from '#server/kit/public-url';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
@@ -45,6 +46,7 @@ export const RIGHTS: Right[] = [
   { endpoint: exam.all, input: (_, kelas) => ({ id: idOf(ownerOf(kelas)) }), may: THEIRS },
   { endpoint: exam.list, input: (_, kelas) => ({ id_guru: idOf(ownerOf(kelas)) }), may: THEIRS },
   { endpoint: exam.one, input: (_, kelas) => ({ id: ids(kelas).ujian }), may: THEIRS },
+  { endpoint: exam.browserFile, input: (_, kelas) => ({ id: ids(kelas).ujian }), may: THEIRS },
   { endpoint: exam.teaches, input: (_, kelas) => ({ id: ids(kelas).ujian }), may: OWN },
   { endpoint: exam.remove, input: () => ({ id: idOf('no exam') }), may: WRITERS, told: 404 },
   { endpoint: exam.plan, input: planOf, may: OWN },
@@ -98,6 +100,13 @@ export const PROBES: Probes = {
       cbt: { id_cbt: id, versi: 1, token: null, cbt_soals: [{ nomor: 1, versi: 1, bobot: 50, ringkasan: choice.pertanyaan, terbaru: 1 }, { nomor: 2, bobot: 50 }] },
       isAttendanceSubmitted: false, listPengawas: [{ ruang: 'Lab', sesi: 1, daftar_guru: [{ id_guru: idOf('hr') }, { id_guru: idOf('keuangan') }], daftar_kelas: [{ kelas: '7A' }], jumlah_peserta: 0 }],
     });
+    return [answer];
+  },
+  'exam.browserFile': async (school) => {
+    const id = await planned(school, { ...term('hr'), judul: 'PTS & <Aljabar>', peramban: 'kunci' });
+    const answer = await school.ask('budi', exam.browserFile, { id });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="ujian-PTS-Aljabar-.seb"');
+    expect(answer.body.toString()).toContain(`<key>startURL</key><string>${publicUrl()}/student/cbt/${id}/exam</string>`);
     return [answer];
   },
   'exam.teaches': async (school) => {

@@ -1,4 +1,5 @@
-import { configKeyOf, isOneOf, isSeb, keyHash } from '#server/exam/safe-exam-browser';
+import { parseDocument } from 'htmlparser2';
+import { configKeyOf, isOneOf, isSeb, keyHash, sebFile } from '#server/exam/safe-exam-browser';
 
 const KEY = '787c3f3d7211ff09ad5ba6a62f67b6a2092eb3080b5b5d29d578f3a3d901cbae';
 const CONFIG = '2bfa3aa6ed19b8ad89b75b57aa6489bb43ed3a1c556b7d8d52c28982ca63af07';
@@ -8,6 +9,23 @@ test('the key of a configuration is that of its settings as SEB writes them', ()
   expect(configKeyOf({ startURL: PAGE, sendBrowserExamKey: true })).toBe(CONFIG);
   expect(configKeyOf({ originatorVersion: 'SEB 3.4', empty: {}, sendBrowserExamKey: true, startURL: PAGE })).toBe(CONFIG);
   expect(configKeyOf({ B: [1, { b: 'x', A: 1.5 }], a: { z: {}, y: false } })).toBe(configKeyOf({ a: { y: false }, B: [1, { A: 1.5, b: 'x' }] }));
+});
+
+test('the file of a configuration says the settings that its key is of', () => {
+  const settings = { startURL: `${PAGE}?a=1&b=<2>`, allowQuit: true, allowSpellCheck: false, browserWindowWebView: 3, list: [1, { in: 'dict' }] };
+  type Node = { name?: string; data?: string; children?: Node[] };
+  const elements = (it: Node) => (it.children ?? []).filter(({ name }) => name);
+  const read = (it: Node): any => {
+    if (it.name === 'dict') return Object.fromEntries(elements(it).flatMap((key, i, all) => (key.name === 'key' ? [[read(key), read(all[i + 1] as Node)]] : [])));
+    if (it.name === 'array') return elements(it).map(read);
+    if (it.name === 'true' || it.name === 'false') return it.name === 'true';
+    const text = it.children?.map(({ data }) => data).join('') ?? '';
+    return it.name === 'integer' ? Number(text) : text;
+  };
+  const file = sebFile(settings);
+  expect(file).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE plist PUBLIC /);
+  const plist = elements(parseDocument(file, { xmlMode: true }) as Node).find(({ name }) => name === 'plist') as Node;
+  expect(read(elements(plist)[0] as Node)).toEqual(settings);
 });
 
 test.each([

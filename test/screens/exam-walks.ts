@@ -16,6 +16,7 @@ export const WALKS: Walks = () => ({
   ],
   kurikulum: [{ path: '/teacher/cbt', shows: RESOURCE }, { path: EXAM, shows: '.exam-known' }, SCHEDULE, BOARD, REPLAY],
   kepala: [{ path: '/teacher/cbt', shows: RESOURCE }, { path: EXAM, shows: '.exam-known' }, SCHEDULE, BOARD, REPLAY],
+  admin: [BOARD, REPLAY],
   ani: [{ path: '/student/cbt', shows: '.exams, .exams-none' }, { path: `/student/cbt/${idOf('exam marks A')}/result`, shows: '.own-wait' }],
   bk: [SCHEDULE],
   guruAdmin: [SCHEDULE],

@@ -6,6 +6,9 @@ export function asFile(reply: FastifyReply, { name, type, bytes }: { name: strin
   return bytes;
 }
 
+/** A name that every device takes, of what is known of a thing. */
+export const fileNameOf = (known: readonly (string | null)[], ending: string) => `${known.filter(Boolean).join(' ').replace(/[^\p{L}\p{N}]+/gu, '-')}.${ending}`;
+
 /** RFC 6266: what every browser can read, and beside it the name as it is, in the letters of RFC 8187. */
 export function attachment(name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
