@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runningDatabase } from '#server/kit/embedded-postgres';
 import { openPool } from '#projections/kit/database';
 import { participantId } from '#projections/exam/exam.projection';
@@ -44,7 +48,35 @@ async function planned(kelas: Kelas) {
   return exams;
 }
 
-test('a server that is killed, a line that loses, doubles and delays, pages that crash and devices that are changed lose no answer and make none wrong', async () => {
+/** What happens to the server while everybody answers. */
+const FAULTS: (() => Promise<void>)[] = [
+  async () => {
+    expect(await server.end('SIGKILL')).toBe('SIGKILL');
+    server = await ServerProcess.start(place.env, server.port);
+  },
+  async () => {
+    const pid = pidOfDatabase() as number;
+    process.kill(pid, 'SIGKILL');
+    await until('there is another', () => ![pid, undefined].includes(pidOfDatabase()));
+  },
+  async () => {
+    expect(await server.end('SIGTERM')).toBe(0);
+    server = await ServerProcess.start(place.env, server.port);
+  },
+  async () => {
+    const rebuild = spawn(process.execPath, ['dist/tools/rebuild.js', 'attempt'], { env: { ...process.env, ...place.env }, stdio: 'ignore' });
+    expect(await once(rebuild, 'exit')).toEqual([0, null]);
+  },
+];
+const pidOfDatabase = () => {
+  try {
+    return Number(readFileSync(join(place.dir, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+};
+
+test('a server and a database that are killed, tables that are rebuilt, a line that loses, doubles and delays, pages that crash and devices that are changed lose no answer and make none wrong', async () => {
   const exams = { A: await planned('A'), B: await planned('B') };
   const random = chances(20_261_123);
   const tokens = new Map<string, string>();
@@ -54,13 +86,10 @@ test('a server that is killed, a line that loses, doubles and delays, pages that
   await Promise.all(takers.map(({ taker }) => taker.begin()));
   const work = Promise.all(takers.map(({ taker }) => taker.work()));
   const made = () => takers.reduce((sum, { taker }) => sum + taker.made, 0);
-  for (let kills = 0; kills < 3; kills++) {
-    const wanted = made() + 900;
+  for (const fault of [...FAULTS, async () => {}]) {
+    const wanted = made() + 600;
     await until(`${wanted} answers`, () => made() >= wanted);
-    if (kills < 2) {
-      expect(await server.end('SIGKILL')).toBe('SIGKILL');
-      server = await ServerProcess.start(place.env, server.port);
-    }
+    await fault();
   }
   const settled = Promise.all(takers.map(({ taker }) => taker.settle()));
   await Promise.all([work, settled]);

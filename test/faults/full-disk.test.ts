@@ -1,5 +1,7 @@
+import { sitting } from '#contract/exam/sitting.api';
 import { identity } from '#contract/identity/identity.api';
 import { students } from '#contract/people/student.api';
+import { anExam, save } from '#test/kit/an-exam';
 import { quietly } from '#test/kit/quiet';
 import { nameOf, type School, testSchool } from '#test/kit/school';
 import { until } from '#test/kit/until';
@@ -37,6 +39,17 @@ test('once there is room the same request makes one student, who signs in', asyn
 test('nobody is let in whose session cannot be kept, and the screens of those who are in go on', async () => {
   const { login, list } = await withoutRoomFor('vault.session', async () => ({ login: await school.ask('publik', identity.login, { username: nameOf('ani'), password: nameOf('ani') }), list: await school.ask('admin', students.list) }));
   expect([login, list]).toMatchObject([full, { status: 200 }]);
+});
+
+test('an answer of an exam for which there is no room is not said to be kept, and is kept once there is room', async () => {
+  const { id_cbt: id, soal } = await anExam(school, 'on a full disk');
+  await school.ask('ani', sitting.start, { id, perangkat: 'hp' });
+  const handed = () => school.ask('ani', sitting.save, { id, perangkat: 'hp', lease: 1, saves: [save(soal[0], 1, 'D')] });
+  const held = async () => (await school.ask('ani', sitting.page, { id_cbt: id, perangkat: 'hp' })).body.data.jawaban;
+  const refused = await withoutRoomFor('es.event', handed);
+  expect([refused.status, refused.body.acks, await held()]).toEqual([503, undefined, {}]);
+  expect((await handed()).body.acks).toMatchObject([[soal[0], 1, 1, 'applied']]);
+  expect(await held()).toEqual({ [soal[0] as string]: 'D' });
 });
 
 test('what is in the history and cannot be shown yet is shown once there is room', async () => {

@@ -80,6 +80,22 @@ test('a page that is closed while nothing could be sent still has it all when it
   await until('it is on the server', async () => (await answersOf(exam, 'citra')).at(-1)?.terjawab === 1);
 });
 
+test('another version of the app signs the student out and asks them in again, on the same device and with all that they had', async () => {
+  const exam = await anExam(school, 'renewed', { acak_soal: false, acak_opsi: false, pindah_perangkat: 'persetujuan' });
+  const visitor = await sits('dedi', exam);
+  const { page } = visitor;
+  await page.route('**/do-exam/**', (it) => it.abort());
+  await page.getByRole('radio').nth(3).check();
+  await page.locator('.waits').waitFor();
+  await page.unroute('**/do-exam/**');
+  await page.evaluate("localStorage.setItem('version', '2.0.9')");
+  await page.goto(`/student/cbt/${exam.id_cbt}/exam`);
+  await visitor.enter('dedi');
+  await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
+  expect(await page.getByRole('radio').nth(3).isChecked()).toBe(true);
+  await until('it is on the server', async () => (await answersOf(exam, 'dedi')).at(-1)?.terjawab === 1);
+});
+
 test('signed out by another sign-in, what is answered still arrives; here nothing else can be done', async () => {
   const exam = await anExam(school, 'signed out', { acak_soal: false });
   const { page } = await sits('ani', exam);
