@@ -101,9 +101,13 @@ export function openSession() {
   return true;
 }
 
-/** Empties the local storage, keeping only the version that wrote it. */
+/** Where a browser without a database keeps answers of exams that no server has yet: they outlive sessions and versions. */
+export const JOURNAL = 'cbt-journal';
+/** Empties the local storage, keeping only the version that wrote it and what must not be lost. */
 export function forget() {
+  const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(`${JOURNAL}.`));
   localStorage.clear();
+  for (const [key, value] of kept) localStorage.setItem(key, value as string);
   localStorage.setItem('version', APP_VERSION);
   current.set(null);
 }

@@ -21,8 +21,9 @@ afterAll(async () => {
 const shot = async (visitor: Visitor, name: string) => {
   if (process.env.SHOTS) await visitor.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
 };
-async function sits(who: Student, { id_cbt }: Exam, look?: Look) {
+async function sits(who: Student, { id_cbt }: Exam, look?: Look, before?: string) {
   const visitor = await Visitor.at(browser, school.base, look);
+  if (before) await visitor.page.addInitScript(before);
   visitors.push(visitor);
   await visitor.open(`/student/cbt/${id_cbt}/exam`, who);
   await shot(visitor, `brief-${look?.width ?? 1280}`);
@@ -80,9 +81,9 @@ test('a page that is closed while nothing could be sent still has it all when it
   await until('it is on the server', async () => (await answersOf(exam, 'citra')).at(-1)?.terjawab === 1);
 });
 
-test('another version of the app signs the student out and asks them in again, on the same device and with all that they had', async () => {
-  const exam = await anExam(school, 'renewed', { acak_soal: false, acak_opsi: false, pindah_perangkat: 'persetujuan' });
-  const visitor = await sits('dedi', exam);
+test.each(['database', 'local storage'])('another version of the app signs the student out and asks them in again, on the same device and with all that they had in the %s', async (where) => {
+  const exam = await anExam(school, `renewed ${where}`, { acak_soal: false, acak_opsi: false, pindah_perangkat: 'persetujuan' });
+  const visitor = await sits('dedi', exam, {}, where === 'database' ? undefined : "Object.defineProperty(window, 'indexedDB', { value: undefined })");
   const { page } = visitor;
   await page.route('**/do-exam/**', (it) => it.abort());
   await page.getByRole('radio').nth(3).check();

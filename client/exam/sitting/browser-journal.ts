@@ -1,8 +1,8 @@
 import { enduring, type Journal, type Keeping } from '#client/exam/sitting/journal';
 import type { Held } from '#client/exam/sitting/sheet';
+import { JOURNAL as NAME } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
 
-const NAME = 'cbt-journal';
 const KEEPING = 'keeping';
 
 /** The best that this browser has. */
