@@ -168,6 +168,11 @@ describe('the limit', () => {
       expect(sent).toBeLessThan(20_000_000);
     }
   });
+
+  test('whoever listens only after they have sent more is told, too', async () => {
+    const { answer } = await pour(school.base, await school.token('ani'), 'transfer-encoding: chunked', 90);
+    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 413 Payload Too Large');
+  });
 });
 
 describe('the logo', () => {

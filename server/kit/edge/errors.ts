@@ -3,6 +3,7 @@ import { labelOf } from '#contract/kit/labels';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { isAway, isFull } from '#projections/kit/database-away';
 import { Refused } from '#server/kit/deciding/refused';
+import { letGo } from '#server/kit/edge/let-go';
 import { type Language, languageOf, refusing, sentence } from '#server/kit/edge/language';
 import { AWAY, NO_ROOM, Outages } from '#server/kit/edge/outage';
 import { AppendTooLarge, BrokenStream, StoreAway, UnknownOutcome, UnreadableEvent } from '#server/kit/log/event-store';
@@ -23,8 +24,7 @@ export class Errors implements ExceptionFilter {
     const accepted = request.headers['accept-language'];
     const language = languageOf(accepted);
     if (params.menit !== undefined) reply.header('retry-after', String(Number(params.menit) * 60));
-    // Whoever sends too much is not listened to any longer.
-    if (refusal.status === 413) reply.header('connection', 'close');
+    if (refusal.status === 413) letGo(request.raw, reply.raw);
     const { menit: _, mulai: __, ...rest } = params;
     reply.status(refusal.status).send({
       ...refusing(refusal, accepted, { label: labelled(errors, language), ...params }),

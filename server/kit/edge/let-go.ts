@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const [MOST_MS, MOST_BYTES, LOOK_MS] = [2_000, 10_000_000, 50];
+
+/**
+ * Whoever sends too much is not listened to any longer, but what they are sending is read for a moment, into nothing: torn from under
+ * their hands the connection would take the answer with it.
+ */
+export function letGo({ socket }: IncomingMessage, response: ServerResponse) {
+  response.once('finish', () => {
+    const [until, most] = [Date.now() + MOST_MS, socket.bytesRead + MOST_BYTES];
+    const watch = setInterval(() => {
+      if (Date.now() > until || socket.bytesRead > most) socket.destroy();
+    }, LOOK_MS);
+    socket.once('close', () => clearInterval(watch));
+    socket.end();
+  });
+}
