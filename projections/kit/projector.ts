@@ -53,13 +53,20 @@ export class Projector {
     await this.client.query('SET synchronous_commit = off');
     await this.client.query('LISTEN read_side');
     while (!signal.aborted) {
-      const news = AbortSignal.any([signal, AbortSignal.timeout(TRY_AGAIN_MS)]);
-      const moved = once(this.client, 'notification', { signal: news }).catch(() => {});
+      const moved = this.news(signal);
       if (await this.tryToLead()) return true;
       await this.keepUp();
       await moved;
     }
     return false;
+  }
+
+  /** Until the read side moves, or it is time to try again: a leader that is gone says nothing. (A bare timeout within `any` is nobody's, and may be collected before it comes.) */
+  private async news(signal: AbortSignal) {
+    const early = new AbortController();
+    const timer = setTimeout(() => early.abort(), TRY_AGAIN_MS);
+    await once(this.client, 'notification', { signal: AbortSignal.any([signal, early.signal]) }).catch(() => {});
+    clearTimeout(timer);
   }
 
   /** Whoever leads with other code moves the checkpoint, and this process its own tables after it. */

@@ -11,6 +11,7 @@ import { Processes } from '#server/kit/processes/processes';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSetting, setting } from '#server/kit/vault';
 import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
+import { closeAttempts } from '#server/processes/close-attempts.process';
 import { DemoClock } from '#server/demo/demo-clock';
 import { DemoExams } from '#server/demo/demo-exams';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
@@ -55,7 +56,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
   if (!known?.exams) await exams.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
-  await nest.get(Processes).holding(() => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams.on(day)));
+  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams.on(day)));
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
   return { school, teachers, exams, begun, isNew: !known };
 }

@@ -1,16 +1,22 @@
 /** @jest-environment node */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Projector } from '#projections/kit/projector';
 import { Fenced } from '#projections/kit/source';
 import { type Journal, sourceOf } from '#server/kit/log/journal';
 import { expected, lastsProjection, moodsProjection, mortal, namesProjection, type Score, score, scoreboard, TestWhistled, totalsProjection } from '#test/projecting/scores';
 import { memoryJournal, state } from '#test/kit/facts';
 import { projectAll, readTables } from '#test/kit/read-side';
+import { until } from '#test/kit/until';
 
 const everything = [totalsProjection, lastsProjection, moodsProjection, namesProjection];
 const read = readTables(() => everything);
 const { held, checkpoint, stateOf, touched } = scoreboard(read);
 const scores: Score[] = [['ani', 3], ['budi', 2], ['ani', 4], ['cici', 1], ['budi', 7], ['ani', 1]];
 const later: Score[] = [['dedi', 5], ['ani', 2]];
+
+setFlagsFromString('--expose-gc');
+const clearMemory = runInNewContext('gc') as () => void;
 
 let journal: Journal;
 beforeEach(async () => {
@@ -29,6 +35,23 @@ describe('one leads', () => {
     expect([await one.projector.tryToLead(), await other.projector.tryToLead(), await one.projector.tryToLead()]).toEqual([true, false, true]);
     await one.client.close();
     while (!(await other.projector.tryToLead())) await new Promise(setImmediate);
+    await other.client.close();
+  });
+
+  test('until it goes without a word: who waits tries again, whatever memory is cleared meanwhile', async () => {
+    const [one, other, stop] = [await leading(), await leading(), new AbortController()];
+    expect(await one.projector.tryToLead()).toBe(true);
+    const leads = other.projector.untilLeading(stop.signal);
+    let isLeading = false;
+    void leads.then(() => (isLeading = true));
+    await until('it has begun to wait', async () => (await read.client.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE '%read.projection WHERE version%' AND state = 'idle' AND datname = current_database()")).rowCount);
+    clearMemory();
+    await one.client.close();
+    await until('the other leads', () => {
+      clearMemory();
+      return isLeading;
+    });
+    stop.abort();
     await other.client.close();
   });
 

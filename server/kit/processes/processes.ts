@@ -33,7 +33,7 @@ export class Processes {
   private readonly ask: Ask;
   /** What is wrong with whom, as it was said last. */
   private readonly said = new Map<string, string>();
-  private isHeld = false;
+  private held: DueProcess | undefined;
 
   constructor(
     private readonly commands: CommandBus, grounds: Grounds, private readonly journal: Journal, private readonly clock: Clock,
@@ -52,13 +52,13 @@ export class Processes {
     ]);
   }
 
-  /** While a past is told nothing of it is due: it would be ended by the clock before whoever tells it comes to its end. */
-  async holding<T>(telling: () => Promise<T>) {
-    this.isHeld = true;
+  /** Lets a process rest while a past is told: it would bring it to an end before whoever tells it does. */
+  async holding<T>(process: DueProcess, telling: () => Promise<T>) {
+    this.held = process;
     try {
       return await telling();
     } finally {
-      this.isHeld = false;
+      this.held = undefined;
     }
   }
 
@@ -107,7 +107,7 @@ export class Processes {
     let [turned, isFresh] = [() => {}, true];
     this.clock.onTurned(() => turned());
     while (!signal.aborted) {
-      if (this.isHeld) {
+      if (this.held === it) {
         await pause(LOOK_AT_LEAST_MS, undefined, { signal }).catch(() => {});
         continue;
       }
