@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const [MOST_MS, MOST_BYTES, LOOK_MS] = [2_000, 10_000_000, 50];
+const [MOST_MS, MOST_BYTES, LOOK_MS] = [10_000, 20_000_000, 50];
 
 /**
  * Whoever sends too much is not listened to any longer, but what they are sending is read for a moment, into nothing: torn from under
  * their hands the connection would take the answer with it.
  */
-export function letGo({ socket }: IncomingMessage, response: ServerResponse) {
+export function letGo(request: IncomingMessage, response: ServerResponse) {
+  const { socket } = request;
   response.once('finish', () => {
     const [until, most] = [Date.now() + MOST_MS, socket.bytesRead + MOST_BYTES];
     const watch = setInterval(() => {
@@ -14,5 +15,7 @@ export function letGo({ socket }: IncomingMessage, response: ServerResponse) {
     }, LOOK_MS);
     socket.once('close', () => clearInterval(watch));
     socket.end();
+    request.unpipe();
+    request.resume();
   });
 }
