@@ -7,6 +7,7 @@ const [MOST_MS, MOST_BYTES, LOOK_MS] = [10_000, 20_000_000, 50];
  * their hands the connection would take the answer with it.
  */
 export function letGo(request: IncomingMessage, response: ServerResponse) {
+  if (request.complete) return;
   const { socket } = request;
   response.once('finish', () => {
     const [until, most] = [Date.now() + MOST_MS, socket.bytesRead + MOST_BYTES];
