@@ -39,7 +39,7 @@ export async function demoClock(databaseUrl: string): Promise<DemoClock> {
 type Filled = Awaited<ReturnType<typeof fillDemo>>;
 
 /** Fills the demo school up to now: everything on the first start, what was missed since on a later one. */
-export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) => void, students = 180) {
+export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) => void, students = 180, hasExams = true) {
   const pool = nest.get<pg.Pool>(pg.Pool);
   const known = await setting<Progress>(pool, 'demo');
   const now = clock.now();
@@ -54,9 +54,9 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   }
   await nest.get(Passwords).renewFirst();
   const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
-  if (!known?.exams) await exams.giveBank(from.toISOString());
+  if (!known?.exams && hasExams) await exams.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
-  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams.on(day)));
+  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => (hasExams ? exams.on(day) : [])));
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
   return { school, teachers, exams, begun, isNew: !known };
 }

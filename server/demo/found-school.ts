@@ -10,6 +10,7 @@ import { RegisterStudent } from '#server/people/student.decider';
 import { RegisterTeacher } from '#server/people/teacher.decider';
 import { seedId } from '#server/kit/resource/seeds';
 import { ActivateSchoolYear, OpenSchoolYear } from '#server/school-year/school-year.decider';
+import { placements } from '#server/timetable/placements';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
 import { MODEL_B, semesterBefore, semestersOf, ZONA } from '#server/demo/calendar';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
@@ -58,6 +59,6 @@ async function formClasses(giving: Giving, school: DemoSchool, at: string) {
   });
   await giving.all(students, ({ id_murid, id_kelas_tahun_ajaran }) => giving.one({ command: PlaceStudent, data: { id_murid, id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran }, at }));
   await giving.one({ command: ChooseModel, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, model: MODEL_B }, at });
-  await giving.one({ command: PlaceSlots, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, slots }, at });
+  for (const data of placements(ID_TAHUN_AJARAN, slots)) await giving.one({ command: PlaceSlots, data, at });
   await giveTeaching(giving, school, at);
 }

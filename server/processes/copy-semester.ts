@@ -6,6 +6,7 @@ import { AssignHomeroom, FormClass } from '#server/classroom/classroom.decider';
 import { PlaceStudent } from '#server/classroom/placement.decider';
 import type { Wish } from '#server/kit/processes/process';
 import { AssignTeacher, teachingId } from '#server/subject/teaching.decider';
+import { placements } from '#server/timetable/placements';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
 
 /** What is made for a semester out of something in another bears the same id however often it is copied. */
@@ -53,5 +54,5 @@ function slotWishes(id_tahun_ajaran: string, from: SemesterContent, to: Semester
     const id_kelas_tahun_ajaran = idOf.get(it.id_kelas_tahun_ajaran);
     return id_kelas_tahun_ajaran ? [{ ...it, id_slot: copied(id_tahun_ajaran, it.id_slot), id_kelas_tahun_ajaran }] : [];
   }).filter((it) => endsInTime(model, it.posisi) && !places(it).some((place) => taken.has(place)));
-  return slots.length ? [[PlaceSlots, { id_tahun_ajaran, slots }]] : [];
+  return placements(id_tahun_ajaran, slots).map((it): Wish => [PlaceSlots, it]);
 }

@@ -6,7 +6,7 @@ import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
-type Slot = { id_slot: string; hari: number; posisi: number; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_guru: string };
+export type Slot = { id_slot: string; hari: number; posisi: number; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_guru: string };
 export class ChooseModel extends DomainCommand<{ id_tahun_ajaran: string; model: Model }> {}
 export class PlaceSlots extends DomainCommand<{ id_tahun_ajaran: string; slots: Slot[] }> {}
 

@@ -24,7 +24,7 @@ export async function openExams(databaseUrl: string, dataDir: string, takers: nu
   const clock = await demoClock(databaseUrl);
   const app = await createApp({ databaseUrl, dataDir, clock, webRoot: path.resolve('dist/web') });
   try {
-    const { school } = await fillDemo(app, clock, () => {}, takers);
+    const { school } = await fillDemo(app, clock, () => {}, takers, false);
     const soal = await questions(app, school);
     const planned: { rooms: Map<string, string>; id_cbt: string }[] = [];
     for (const block of new Set(school.classes.map((it) => it.block))) planned.push(await plan(app, school, block, soal, clock.now()));
