@@ -2,11 +2,16 @@ import { file } from '#contract/file/file.api';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { aDocument, upload } from '#test/kit/documents';
+import { idOf } from '#test/kit/school-data';
 
 const everywhere = (may: string) => ({ A: may, B: may });
 const OF_A_STUDENT = { nama: 'tugas.pdf', ukuran: 400, untuk: 'pengumpulan' } as const;
 
-export const RIGHTS: Right[] = [{ endpoint: file.beginUpload, input: () => OF_A_STUDENT, may: everywhere('murid') }];
+/** Whoever has begun goes on; of others' there is nothing. */
+export const RIGHTS: Right[] = [
+  { endpoint: file.beginUpload, input: () => OF_A_STUDENT, may: everywhere('murid') },
+  { endpoint: file.sendPart, input: () => ({ id: idOf('no upload'), dari: 0 }), may: 'user' },
+];
 
 export const PROBES: Probes = {
   'file.beginUpload': async (school) => {

@@ -24,8 +24,10 @@ const state = (id: string) => school.query(`SELECT diterima, whole, (SELECT coun
 
 test.each(Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[])('a %s arrives as it was sent, under its own name', async (kind) => {
   const bytes = aDocument(kind);
-  const { id } = await handIn(`Tugas “Ani”.${kind.toUpperCase()}`, bytes, 97);
+  const { id, answers } = await handIn(`Tugas “Ani”.${kind.toUpperCase()}`, bytes, 97);
+  expect(answers.at(-1)?.body).toMatchObject({ data: { isWhole: true } });
   const fetched = await school.ask('ani', file.one, { id });
+  expect(fetched.body).toBeInstanceOf(Buffer);
   expect([fetched.status, Buffer.compare(fetched.body as Buffer, bytes)]).toEqual([200, 0]);
   expect(fetched.headers['content-disposition']).toContain(encodeURIComponent(`Tugas “Ani”.${kind.toUpperCase()}`));
   expect(await state(id)).toEqual({ diterima: bytes.length, whole: true, parts: 0 });
