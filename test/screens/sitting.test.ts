@@ -69,7 +69,7 @@ test('an exam is sat from the first question to the receipt', async () => {
 test('a page that is closed while nothing could be sent still has it all when it opens again', async () => {
   const exam = await anExam(school, 'closed', { acak_soal: false, acak_opsi: false });
   const visitor = await sits('citra', exam);
-  await visitor.page.route('**/do-exam/**', (it) => it.abort());
+  for (const line of ['do-exam', 'titip-jawaban']) await visitor.page.route(`**/${line}/**`, (it) => it.abort());
   await visitor.page.getByRole('radio').nth(2).check();
   await visitor.page.locator('.waits').waitFor();
   await visitor.page.close({ runBeforeUnload: false });

@@ -9,7 +9,7 @@ type Props = { desk: Desk; paper: 'coming' | 'here' | 'none'; isBeginning: boole
 /** Before the first question: what it is, and whether this device is ready for it. */
 export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegin }: Props) {
   const t = useWords('sitting');
-  const { brief, standing, clock, journal } = desk;
+  const { brief, standing, clock, penyimpanan } = desk;
   const now = useSecond(clock.now);
   const isOpen = now >= Date.parse(brief.mulai) && now < Date.parse(brief.tutup);
   const hasBegun = standing.status === 'mengerjakan' || standing.status === 'diblokir';
@@ -31,7 +31,7 @@ export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegi
       <section className="ready" aria-labelledby="ready-title">
         <h2 id="ready-title">{t('ready')}</h2>
         <ul>
-          <Ready isFine={journal.kind !== 'sementara'}>{t(journal.kind === 'tahan' ? 'storageFine' : journal.kind === 'biasa' ? 'storageUsual' : 'storageNone')}</Ready>
+          <Ready isFine={penyimpanan !== 'sementara'}>{t(penyimpanan === 'tahan' ? 'storageFine' : penyimpanan === 'biasa' ? 'storageUsual' : 'storageNone')}</Ready>
           <Ready isFine>{Math.abs(off) < 30_000 ? t('clockFine') : t('clockOff', { n: spanOf(Math.abs(off), t) })}</Ready>
           <Ready isFine={paper !== 'coming'}>{t(paper === 'coming' ? 'paperComing' : paper === 'here' ? 'paperFine' : 'paperNone')}</Ready>
         </ul>

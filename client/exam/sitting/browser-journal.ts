@@ -1,4 +1,4 @@
-import { enduring, type Journal, type Keeping } from '#client/exam/sitting/journal';
+import { enduring, type Journal, type Keeping, type Penyimpanan } from '#client/exam/sitting/journal';
 import type { Held } from '#client/exam/sitting/sheet';
 import { JOURNAL as NAME } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
@@ -73,12 +73,12 @@ const asked = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) =>
   if ('onblocked' in request) (request as unknown as IDBOpenDBRequest).onblocked = () => reject(new Error('blocked'));
 });
 
-/** Names this device for as long as its browser keeps anything, also when somebody has signed out: another one needs leave to go on with an exam. */
-export async function deviceId(): Promise<string> {
+/** Names this device for as long as its browser keeps anything, also when somebody has signed out: another one needs leave to go on with an exam. And how well it keeps. */
+export async function thisDevice(): Promise<{ perangkat: string; penyimpanan: Penyimpanan }> {
   const journal = await openJournal('device');
   const { keeping } = await journal.read().catch(() => ({ keeping: null }));
-  const known = keeping?.perangkat ?? sessionStorage.getItem('perangkat') ?? uuid();
-  sessionStorage.setItem('perangkat', known);
-  if (!keeping) await journal.keep({ perangkat: known, tiket: null }).catch(() => {});
-  return known;
+  const perangkat = keeping?.perangkat ?? sessionStorage.getItem('perangkat') ?? uuid();
+  sessionStorage.setItem('perangkat', perangkat);
+  if (!keeping) await journal.keep({ perangkat, tiket: null }).catch(() => {});
+  return { perangkat, penyimpanan: journal.kind };
 }

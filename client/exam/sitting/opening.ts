@@ -2,8 +2,8 @@ import type { Pengerjaan, SoalMurid } from '#contract/exam/sitting';
 import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
-import { deviceId, openJournal } from '#client/exam/sitting/browser-journal';
-import type { Journal } from '#client/exam/sitting/journal';
+import { openJournal, thisDevice } from '#client/exam/sitting/browser-journal';
+import type { Penyimpanan } from '#client/exam/sitting/journal';
 import { untilAllowed } from '#client/exam/sitting/leave';
 import { ask } from '#client/exam/sitting/line';
 import { type Heard, LINES } from '#client/exam/sitting/lines';
@@ -14,7 +14,7 @@ import { session } from '#client/kit/session';
 
 export type Brief = OutputOf<typeof sitting.brief>['data'];
 /** What the page knows before anybody begins. */
-export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; journal: Journal; clock: ExamClock };
+export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock };
 
 export class Unopened extends Error {
   constructor(readonly status: number, message: string, readonly code = '') {
@@ -27,14 +27,14 @@ const answerOf = <T>({ status, body }: Heard): T => {
   throw new Unopened(status, String(body.message ?? ''), String(body.code ?? ''));
 };
 
-/** Exam, state and clock, and where answers will be kept. */
+/** Exam, state and clock, and how well answers will be kept. */
 export async function openDesk(id: string): Promise<Desk> {
-  const perangkat = await deviceId();
+  const { perangkat, penyimpanan } = await thisDevice();
   const [standing, brief] = await Promise.all([ask(LINES.status, { id_cbt: id, perangkat }), ask(LINES.brief, { id_cbt: id })]);
   const clock = new ExamClock();
   const known = answerOf<Pengerjaan>(standing);
   clock.told(known.serverTime, standing.asked, standing.heard);
-  return { id, perangkat, standing: known, brief: answerOf<Brief>(brief), clock, journal: await openJournal(`${session.get()?.user.id}.${id}.${known.ke}`) };
+  return { id, perangkat, penyimpanan, standing: known, brief: answerOf<Brief>(brief), clock };
 }
 
 /** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them. */
@@ -61,13 +61,17 @@ export async function begin(desk: Desk, { token, locked }: { token: string; lock
   const provisions = answerOf<Provisions>(heard);
   clock.told(provisions.serverTime, heard.asked, heard.heard);
   const soal = (locked && (await unlocked(locked, provisions).catch(() => null))) ?? (await plain(desk));
-  const { answers } = await desk.journal.read().catch(() => ({ answers: new Map() }));
-  await desk.journal.keep({ perangkat, tiket: provisions.tiket }).catch(() => {});
+  const journal = await journalOf(id, provisions);
+  const { answers } = await journal.read().catch(() => ({ answers: new Map() }));
+  await journal.keep({ perangkat, tiket: provisions.tiket }).catch(() => {});
   return {
-    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock }, desk.journal, ask),
+    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock }, journal, ask),
     paper: { judul: brief.judul, ruang: brief.ruang, order: provisions.urutan, soal: new Map(soal.map((it) => [it.id_soal, it])) },
   };
 }
+
+/** Of this attempt, as the server counts them once it has begun: what was written in one that was voided belongs to that. */
+const journalOf = (id: string, { ke }: Provisions) => openJournal(`${session.get()?.user.id}.${id}.${ke}`);
 
 async function unlocked(locked: ArrayBuffer, { sandi_naskah, versi_naskah }: Provisions): Promise<SoalMurid[]> {
   const raw = Uint8Array.from(atob(sandi_naskah), (it) => it.charCodeAt(0));
