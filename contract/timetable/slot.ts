@@ -22,14 +22,16 @@ export const Slot = Placed.extend({ id: Id, id_tahun_ajaran: Id, mulai: z.string
 export type Slot = z.infer<typeof Slot>;
 
 /** What a wish runs into: whose time it is, and what they have then. */
-export const Bentrok = z.object({ jenis: z.enum(['guru', 'kelas', 'ruang']), pesan: z.string(), ...Placed.shape, kelas: z.string(), mapel: z.string(), guru: z.string().nullable() });
+export const Bentrok = z.object({ jenis: z.enum(['guru', 'kelas', 'ruang']), ...Placed.shape, kelas: z.string(), mapel: z.string(), guru: z.string().nullable() });
 export type Bentrok = z.infer<typeof Bentrok>;
 /** A place in which class, teacher and room are free. */
 export const Alternatif = z.object({ hari: z.int(), posisi: z.int() });
 export type Alternatif = z.infer<typeof Alternatif>;
 
-/** What is unusual, but allowed: more lessons than are allotted, a teacher who is not said to teach the subject there, a gap. */
+/** What is unusual, but allowed: more lessons than are allotted, a teacher who is not said to teach the subject there. */
 export const PeringatanSlot = z.enum(['LEBIH_ALOKASI', 'BUKAN_PENGAMPU']);
+export type PeringatanSlot = z.infer<typeof PeringatanSlot>;
 
 /** Why many slots were rearranged at once. */
 export const SebabUbahan = z.enum(['impor', 'salin_hari', 'salin_kelas', 'urung']);
+export type SebabUbahan = z.infer<typeof SebabUbahan>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Done, doneWith, endpoint, number, one, said } from '#contract/kit/endpoint';
-import { Id, integer, optional, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
+import { Id, optional, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { changing } from '#contract/kit/seen';
 import { Alternatif, Bentrok, isi, MOST_PERIODS, PeringatanSlot, Ruang, SebabUbahan, Slot, tempat } from '#contract/timetable/slot';

@@ -4,6 +4,7 @@ export const timetableRefusals = refusals({
   TEACHER_BUSY: [409, 'Guru sudah mengajar di kelas {kelas} pada jam ini.', 'The teacher already teaches {kelas} in this period.'],
   CLASS_BUSY: [409, 'Kelas sudah memiliki pelajaran pada jam ini.', 'The class already has a lesson in this period.'],
   ROOM_BUSY: [409, 'Ruang {ruang} sudah dipakai kelas {kelas} pada jam ini.', 'Room {ruang} is taken by {kelas} in this period.'],
+  NOT_FREE: [409, '{label} tidak tersedia pada jam ini.', '{label} is not free in this period.'],
   DAY_TOO_LONG: [422, 'Jam pelajaran ke-{posisi} berakhir setelah pukul 17.00.', 'Lesson {posisi} ends after 17.00.'],
   NO_SCHOOL_DAY: [422, 'Sekolah tidak masuk pada hari ini.', 'There is no school on this day.'],
   NOT_THIS_SEMESTER: [422, 'Kelas ini bukan kelas semester tersebut.', 'This class is not one of that semester.'],

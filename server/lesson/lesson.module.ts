@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { lessonSchedulingAnswers } from '#projections/lesson/lesson-scheduling.query';
 import { lessonAnswers } from '#projections/lesson/lesson.query';
 import { studentDashboardAnswers } from '#projections/lesson/student-dashboard.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
@@ -6,5 +7,5 @@ import { LessonController } from '#server/lesson/lesson.controller';
 import { lessonDecider } from '#server/lesson/lesson.decider';
 import { StudentDashboardController } from '#server/lesson/student-dashboard.controller';
 
-@Module({ controllers: [LessonController, StudentDashboardController], providers: [...decidedBy(lessonDecider), ...lessonAnswers, ...studentDashboardAnswers] })
+@Module({ controllers: [LessonController, StudentDashboardController], providers: [...decidedBy(lessonDecider), ...lessonAnswers, ...lessonSchedulingAnswers, ...studentDashboardAnswers] })
 export class LessonModule {}

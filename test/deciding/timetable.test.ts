@@ -8,7 +8,7 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')
 const [id_tahun_ajaran, matematika, bahasa] = [1, 31, 32].map(id) as [string, string, string];
 const [bu, pak, ibu, kelas7, kelas8] = [41, 42, 43, 57, 58].map(id) as [string, string, string, string, string];
 const slot = (n: number, id_guru: string, id_kelas_tahun_ajaran: string, { hari = 1, posisi = 1, id_mata_pelajaran = matematika } = {}) =>
-  ({ id_slot: id(100 + n), hari, posisi, id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru });
+  ({ id_slot: id(100 + n), hari, posisi, id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru, ruang: null });
 type Slot = ReturnType<typeof slot>;
 const placed = (it: Slot) => SlotPlaced({ ...it, id_tahun_ajaran });
 const place = (...slots: Slot[]) => new PlaceSlots({ id_tahun_ajaran, slots }, SYSTEM);

@@ -15,7 +15,7 @@ import { readSide } from '#test/kit/read-side';
 const school = readSide(...projections());
 const MODEL = { ...defaultModel, jam_mulai: '07:00', isMurajaah1: 0 as const, durasi: 40, break1dur: 20 };
 const slot = (n: number, hari: number, posisi = 1, of = A) =>
-  SlotPlaced({ id_slot: id(500 + n), id_tahun_ajaran: YEAR, hari, posisi, id_kelas_tahun_ajaran: of.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru: BUDI });
+  SlotPlaced({ id_slot: id(500 + n), id_tahun_ajaran: YEAR, hari, posisi, id_kelas_tahun_ajaran: of.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru: BUDI, ruang: null });
 const chosen = ModelChosen({ id_tahun_ajaran: YEAR, model: MODEL, sebelum: null });
 const holiday = (tanggal: string) => HolidayDeclared({ id_hari_libur: id(600), tanggal, nama: 'Libur' });
 /** Six o'clock in the morning of a Monday in Jakarta. */
