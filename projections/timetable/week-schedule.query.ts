@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, HARI, hariOf, tanggalOf } from '#contract/school-year/school-days';
+import { addDays, HARI, hariOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
 import { weeksOf } from '#contract/school-year/weeks';
 import { type SlotMinggu, timetable as api } from '#contract/timetable/timetable.api';
 import { classLabelIn } from '#projections/classroom/class-rows';
@@ -22,11 +22,11 @@ export class WeekOfStudent extends Question<Week & { id_murid: string }, Answer>
   static readonly endpoint = api.ofStudent;
 }
 
-const tables = [...slotTables, lesson, classMember, holiday] as const;
+export const weekTables = [...slotTables, lesson, classMember, holiday] as const;
 type Whose = { id_guru?: string; id_murid?: string };
 
 /** The days of a week that is named, of the active semester's; of today's where none is. */
-async function daysOf(db: SlotDb, id_week: string | undefined, today: string, jumlah_hari: number) {
+async function daysOf(db: SlotDb, id_week: string | undefined, today: string, jumlah_hari: number): Promise<Days | undefined> {
   const years = id_week ? await db.selectFrom('school_year').selectAll().execute() : [];
   for (const year of [await yearAsked(db as never, undefined), ...years.map((it) => ({ ...it, id: it.id_tahun_ajaran }))]) {
     const found = year && weeksOf(year as never, new Set(), jumlah_hari).find((it) => (id_week ? uuidV5(year.id, it.tanggal_awal) === id_week : it.tanggal_awal <= today && today <= it.tanggal_akhir));
@@ -35,6 +35,8 @@ async function daysOf(db: SlotDb, id_week: string | undefined, today: string, ju
   return undefined;
 }
 
+type Days = { first: string; last: string; id_tahun_ajaran: string; awal: string; akhir: string };
+
 /** What is in the books, and what the timetable will put there. */
 async function weekOf(anyDb: unknown, { id_week, ...whose }: Week & Whose, now: Date): Promise<Answer> {
   const db = anyDb as SlotDb;
@@ -42,13 +44,32 @@ async function weekOf(anyDb: unknown, { id_week, ...whose }: Week & Whose, now: 
   const today = tanggalOf(now, zona_waktu);
   const week = await daysOf(db, id_week, today, jumlah_hari);
   if (!week) return id_week ? undefined : { data: [] };
+  return { data: await lessonsIn(db, week, whose, today) };
+}
+
+/** The same of some weeks of the active semester, from the last one on. */
+export async function lessonsOfWeeks(anyDb: unknown, whose: Whose, now: Date, weeks: number): Promise<SlotMinggu[]> {
+  const db = anyDb as SlotDb;
+  const { zona_waktu } = await settingsOf(db);
+  const [today, year] = [tanggalOf(now, zona_waktu), await yearAsked(db as never, undefined)];
+  if (!year) return [];
+  const mondays = Array.from({ length: weeks }, (_, i) => addDays(mondayOf(today), (i - 1) * 7));
+  const found = await Promise.all(mondays.map((first) => lessonsIn(db, { first, last: addDays(first, 6), id_tahun_ajaran: year.id, awal: year.tanggal_awal, akhir: year.tanggal_akhir }, whose, today)));
+  return found.flat();
+}
+
+async function lessonsIn(db: SlotDb, week: Days, whose: Whose, today: string): Promise<SlotMinggu[]> {
   const mine = await classesOfStudent(db, whose.id_murid);
-  const [booked, free] = await Promise.all([bookedIn(db, week, whose, mine), (db as any).selectFrom('holiday').select('tanggal').where('tanggal', '>=', week.first).where('tanggal', '<=', week.last).execute() as Promise<{ tanggal: string }[]>]);
+  const [booked, free] = await Promise.all([
+    bookedIn(db, week, whose, mine),
+    (db as any).selectFrom('holiday').select('tanggal').where('tanggal', '>=', week.first).where('tanggal', '<=', week.last).execute() as Promise<{ tanggal: string }[]>,
+  ]);
   const planned = (await slotsIn(db, week.id_tahun_ajaran, { id_guru: whose.id_guru })).filter((it) => !whose.id_murid || mine.includes(it.id_kelas_tahun_ajaran))
     .map((it): SlotMinggu => ({ ...it, tanggal_sesi: addDays(week.first, it.hari - 1), id_sesi: null, libur: false, id_guru_pengganti: null, pengganti: null }))
     .map((it) => ({ ...it, libur: free.some(({ tanggal }) => tanggal === it.tanggal_sesi) }))
     .filter((it) => it.tanggal_sesi >= today && it.tanggal_sesi >= week.awal && it.tanggal_sesi <= week.akhir && !booked.some((one) => one.id_slot === it.id_slot));
-  return { data: [...booked, ...planned].sort((one, other) => (one.tanggal_sesi + one.mulai + one.kelas < other.tanggal_sesi + other.mulai + other.kelas ? -1 : 1)) };
+  const order = (it: SlotMinggu) => it.tanggal_sesi + it.mulai + it.kelas;
+  return [...booked, ...planned].sort((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
 const classesOfStudent = async (db: SlotDb, id_murid: string | undefined): Promise<string[]> =>
@@ -72,6 +93,6 @@ async function bookedIn(anyDb: SlotDb, { first, last }: { first: string; last: s
 }
 
 export const weekScheduleAnswers = [
-  answer(WeekOfTeacher, tables, (db, asked, { now }) => weekOf(db, asked, now)),
-  answer(WeekOfStudent, tables, (db, asked, { now }) => weekOf(db, asked, now)),
+  answer(WeekOfTeacher, weekTables, (db, asked, { now }) => weekOf(db, asked, now)),
+  answer(WeekOfStudent, weekTables, (db, asked, { now }) => weekOf(db, asked, now)),
 ];

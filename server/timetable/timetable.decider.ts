@@ -151,7 +151,7 @@ export const timetableDecider = decider({
       ({ ...state, slots: withEntry(state.slots, id_slot, { ...(state.slots[id_slot] as Placed), id_mata_pelajaran, id_guru, ruang }) }),
     SlotRemoved: (state, { id_slot }) => ({ ...state, slots: withEntry(state.slots, id_slot, undefined) }),
     TimetableRearranged: (state, { id_ubahan, urung, hapus, tempat }) => {
-      const changes = { ...state.changes, [id_ubahan]: { hapus, tempat, isUndone: urung !== null } };
+      const changes = { ...state.changes, [id_ubahan]: { hapus, tempat, isUndone: false } };
       const undone = urung === null ? undefined : changes[urung];
       const slots: State['slots'] = { ...state.slots };
       for (const it of hapus) delete slots[it.id_slot];
