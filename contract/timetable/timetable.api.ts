@@ -18,7 +18,7 @@ export const SlotMinggu = Slot.extend({ tanggal_sesi: Tanggal, id_sesi: Id.nulla
 export type SlotMinggu = z.infer<typeof SlotMinggu>;
 const week = one(z.array(SlotMinggu));
 
-const KelasJadwal = z.object({ id: Id, id_kelas: Id, id_kelas_tahun_ajaran: Id, kelas: z.string(), tingkat: z.int(), id_level: Id.nullable(), level: z.string().nullable() });
+const KelasJadwal = z.object({ id: Id, id_kelas: Id, id_kelas_tahun_ajaran: Id, id_tahun_ajaran: Id, kelas: z.string(), tingkat: z.int(), id_level: Id.nullable(), level: z.string().nullable() });
 const Mapel = z.object({ id_mata_pelajaran: Id, mapel: z.string(), kode: z.string() });
 const KelasMapel = KelasJadwal.extend({ ...Mapel.shape, jumlah_jam: z.int() });
 

@@ -6,7 +6,7 @@ import type { SlotMinggu } from '#contract/timetable/timetable.api';
 type Calendar = { zona_waktu: ZonaWaktu; sekolah: string; lessons: readonly SlotMinggu[] };
 
 /** RFC 5545: commas, semicolons and line ends mean something else there. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n').replace(/[\0-\x08\x0b-\x1f]/g, '');
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n').replace(/\p{Cc}/gu, '');
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 const MOST_BYTES = 73;
 

@@ -31,7 +31,7 @@ const listed = (fet: ReturnType<typeof parsed>, list: string, name: string) => a
 /** A day that is called otherwise is the how manieth of the week it is. */
 const dayOf = (name: string, days: readonly string[]) => (HARI.some((it) => it.toLowerCase() === name.toLowerCase()) ? name : (HARI[days.indexOf(name)] ?? name));
 
-const escaped = (text: string) => text.replace(/[<>&"]/g, (it) => `&#${it.charCodeAt(0)};`).replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
+const escaped = (text: string) => text.replace(/[<>&"]/g, (it) => `&#${it.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
 const tag = (name: string, ...inside: (string | number)[]) => `<${name}>${inside.join('')}</${name}>`;
 const text = (name: string, it: string | number) => tag(name, escaped(String(it)));
 
