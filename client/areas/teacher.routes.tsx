@@ -47,6 +47,7 @@ export const teacherPages: Page[] = [
   { path: '/teacher/question-bank/package/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/question-bank/package.screen'), 'PackageAddScreen') },
   { path: '/teacher/question-bank/package/:id', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/package.screen'), 'PackageScreen') },
   { path: '/teacher/question-bank/:id', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/question.screen'), 'QuestionScreen') },
+  { path: '/teacher/week', roles: ['guruMapel'], screen: screenOf(() => import('#client/timetable/own-week.screen'), 'OwnWeekScreen') },
   { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/schedule.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Drawer, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { HARI } from '#contract/school-year/school-days';
 import { type Jadwal, type Pratinjau, timetable } from '#contract/timetable/timetable.api';
 import type { AskOf } from '#contract/kit/endpoint';
@@ -35,7 +35,7 @@ export function TimetableTools({ tool, grid, shown, onClose }: Props) {
   );
 }
 
-function Labelled({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return <div><label htmlFor={id}>{label}</label>{children}</div>;
 }
 

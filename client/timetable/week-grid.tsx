@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { HARI } from '#contract/school-year/school-days';
 import type { Slot } from '#contract/timetable/slot';
 import { clockOf, endOf, type Model, slotStart } from '#contract/timetable/timetable';
@@ -9,10 +10,12 @@ import '#client/timetable/grid.words';
 export type Place = { hari: number; posisi: number };
 /** Whether what is lifted can go somewhere: it can, changes places there, or clashes. */
 export type Target = 'free' | 'swap' | 'taken';
-type Props = {
-  name: string; model: Model; days: number; periods: number; slots: readonly Slot[];
+type Props<S extends Slot> = {
+  name: string; model: Model; days: number; periods: number; slots: readonly S[];
   /** What a slot is called below its subject: its teacher, or its class. */
-  other(slot: Slot): string;
+  other(slot: S): string;
+  /** Where one leads, where it leads anywhere. */
+  to?(slot: S): string | null;
   /** Left out where nothing can be changed. */
   hand?: Hand;
 };
@@ -29,7 +32,7 @@ const SHADES = 6;
 const shadeOf = (kode: string) => [...kode].reduce((sum, it) => sum * 31 + it.charCodeAt(0), 7) % SHADES;
 
 /** A week of lessons, a column a day; with a hand it is worked on by keys and by dragging alike. */
-export function WeekGrid({ name, model, days, periods, slots, other, hand }: Props) {
+export function WeekGrid<S extends Slot>({ name, model, days, periods, slots, other, to, hand }: Props<S>) {
   const t = useWords('grid');
   const table = useRef<HTMLTableElement>(null);
   const there = ({ hari, posisi }: Place) => slots.find((it) => it.hari === hari && it.posisi === posisi);
@@ -55,7 +58,7 @@ export function WeekGrid({ name, model, days, periods, slots, other, hand }: Pro
       <tbody>
         {Array.from({ length: periods }, (_, i) => i + 1).map((posisi) => (
           <Row key={posisi} model={model} posisi={posisi} days={days}>
-            {(hari) => <Cell key={hari} place={{ hari, posisi }} slot={there({ hari, posisi })} other={other} hand={hand} />}
+            {(hari) => <Cell key={hari} place={{ hari, posisi }} slot={there({ hari, posisi })} other={other} to={to} hand={hand} />}
           </Row>
         ))}
       </tbody>
@@ -63,7 +66,7 @@ export function WeekGrid({ name, model, days, periods, slots, other, hand }: Pro
   );
 }
 
-function Row({ model, posisi, days, children }: { model: Model; posisi: number; days: number; children: (hari: number) => React.ReactNode }) {
+function Row({ model, posisi, days, children }: { model: Model; posisi: number; days: number; children: (hari: number) => ReactNode }) {
   const t = useWords('grid');
   const rest = posisi > 1 ? slotStart(model, posisi) - endOf(model, posisi - 1) : 0;
   return (
@@ -77,10 +80,14 @@ function Row({ model, posisi, days, children }: { model: Model; posisi: number; 
   );
 }
 
-function Cell({ place, slot, other, hand }: { place: Place; slot: Slot | undefined; other(slot: Slot): string; hand: Hand | undefined }) {
+type One<S> = { place: Place; slot: S | undefined; other(slot: S): string; to: ((slot: S) => string | null) | undefined; hand: Hand | undefined };
+
+function Cell<S extends Slot>({ place, slot, other, to, hand }: One<S>) {
   const t = useWords('grid');
   const below = slot && [other(slot), slot.ruang].filter(Boolean).join(' · ');
   const inside = slot && <><b>{slot.kode}</b><small>{below}</small></>;
+  const way = slot && to?.(slot);
+  if (way) return <td><Link to={way} className={`slot-cell shade-${shadeOf(slot.kode)}`} title={slot.mapel}>{inside}</Link></td>;
   if (!hand) return <td>{slot ? <span className={`slot-cell shade-${shadeOf(slot.kode)}`} title={slot.mapel}>{inside}</span> : <span className="slot-cell is-empty" />}</td>;
   const isHere = hand.at.hari === place.hari && hand.at.posisi === place.posisi;
   const isLifted = slot !== undefined && hand.lifted?.id_slot === slot.id_slot;
