@@ -6,7 +6,6 @@ import { timetable } from '#contract/timetable/timetable.api';
 import { addDays } from '#contract/school-year/school-days';
 import { Boundary } from '#client/kit/boundary';
 import { useFocusBack } from '#client/kit/focus';
-import { LiveState } from '#client/kit/live-state';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
@@ -25,7 +24,7 @@ const DAYS = 14;
 /** The lessons of a day and who holds them: whose teacher is away gets a substitute here. */
 export function CoverScreen() {
   const t = useWords('grid');
-  return <div className="board-screen"><Screen title={t('covers')} back={{ to: useTimetablePath(), label: t('title') }} actions={<LiveState />}><Day /></Screen></div>;
+  return <div className="board-screen"><Screen title={t('covers')} back={{ to: useTimetablePath(), label: t('title') }}><Day /></Screen></div>;
 }
 
 function Day() {
@@ -43,7 +42,7 @@ function Day() {
   const days = Array.from({ length: DAYS }, (_, i) => addDays(clock.today(), i - 1)).map((value) => ({ value, label: formatHariTanggal(value) }));
   return (
     <div className="timetable">
-      <p className="say">{data.length ? t('coversSaid', { n: data.filter((it) => it.id_guru_pengganti).length, total: data.length }) : t('coversNone')}</p>
+      <h2 className="say">{data.length ? t('coversSaid', { n: data.filter((it) => it.id_guru_pengganti).length, total: data.length }) : t('coversNone')}</h2>
       <div className="timetable-tools">
         <Select aria-label={t('date')} value={tanggal} options={days.some((it) => it.value === tanggal) ? days : [{ value: tanggal, label: formatHariTanggal(tanggal) }, ...days]} onChange={(it) => setParams({ tanggal: it, ...(id_guru ? { guru: id_guru } : {}) })} />
         <Select aria-label={t('teacherFilter')} showSearch={{ optionFilterProp: 'label' }} value={id_guru ?? ''} options={[{ value: '', label: t('allTeachers') }, ...teachers.map((it) => ({ value: it.id_guru, label: it.nama ?? '–' }))]} onChange={(guru) => setParams({ tanggal, ...(guru ? { guru } : {}) })} />

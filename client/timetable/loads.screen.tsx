@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { timetable } from '#contract/timetable/timetable.api';
-import { LiveState } from '#client/kit/live-state';
 import { Screen } from '#client/kit/screen';
 import { StatusTag } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
@@ -16,7 +15,7 @@ export const useTimetablePath = () => useLocation().pathname.replace(/\/(loads|c
 /** How much every teacher teaches a week, and whether classes have what they are allotted. */
 export function LoadsScreen() {
   const t = useWords('grid');
-  return <div className="board-screen"><Screen title={t('loads')} back={{ to: useTimetablePath(), label: t('title') }} actions={<LiveState />}><Loads /></Screen></div>;
+  return <div className="board-screen"><Screen title={t('loads')} back={{ to: useTimetablePath(), label: t('title') }}><Loads /></Screen></div>;
 }
 
 function Loads() {
@@ -27,7 +26,7 @@ function Loads() {
   const jam = teaching.reduce((sum, it) => sum + it.jam, 0);
   return (
     <div className="timetable">
-      <p className="say">{t('loadsSaid', { n: teaching.length, jam, lebih: offAllotment(data), kelas: data.kelas.length })}</p>
+      <h2 className="say">{t('loadsSaid', { n: teaching.length, jam, lebih: offAllotment(data), kelas: data.kelas.length })}</h2>
       <section className="panel" aria-labelledby="load-classes">
         <h2 id="load-classes">{t('classLoads')}</h2>
         <table className="load-table">

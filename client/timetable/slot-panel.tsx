@@ -1,11 +1,11 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { alternativesOf, clashesOf } from '#contract/timetable/clash';
-import { HARI } from '#contract/school-year/school-days';
 import type { Slot } from '#contract/timetable/slot';
 import { type Jadwal, timetable } from '#contract/timetable/timetable.api';
 import { tellSnack } from '#client/kit/snack';
 import { useAction } from '#client/kit/view';
+import { dayName } from '#client/timetable/day-name';
 import { useWords } from '#client/kit/words';
 import type { Hand, Place } from '#client/timetable/week-grid';
 
@@ -45,7 +45,7 @@ export function SlotPanel({ grid, of, place, slot, hand, onDone }: Props) {
   };
   return (
     <section className="panel slot-panel" aria-labelledby="slot-title">
-      <h2 id="slot-title">{t(slot ? 'editTitle' : 'addTitle', { hari: HARI[place.hari - 1] as string, posisi: place.posisi })}</h2>
+      <h2 id="slot-title">{t(slot ? 'editTitle' : 'addTitle', { hari: dayName(place.hari), posisi: place.posisi })}</h2>
       <form className="slot-fields" onSubmit={(event) => { event.preventDefault(); if (isWhole && !clashes.length) save(); }}>
         {'id_guru' in of && !slot && <div><label htmlFor="slot-kelas">{t('kelas')}</label><Select id="slot-kelas" {...searching} value={filled.id_kelas || null} onChange={(id_kelas) => set({ id_kelas })} options={grid.kelas.map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }))} /></div>}
         <div><label htmlFor="slot-mapel">{t('mapel')}</label><Select id="slot-mapel" {...searching} value={filled.id_mata_pelajaran || null} onChange={(it: string) => set({ id_mata_pelajaran: it, ...('id_guru' in of ? {} : { id_guru: assigned(it) ?? filled.id_guru }) })} options={grid.mapel.map((it) => ({ value: it.id_mata_pelajaran, label: it.mapel }))} /></div>
@@ -74,7 +74,7 @@ function Clashes({ grid, clashes, others, onUse }: { grid: Jadwal; clashes: Clas
       <b>{t('clashTitle')}</b>
       <ul>{clashes.map((it) => <li key={`${it.jenis}-${it.slot.id_slot}`}>{t(WORD[it.jenis], { guru: named(it).guru ?? '–', kelas: named(it).kelas, mapel: named(it).mapel, ruang: named(it).ruang ?? '' })}</li>)}</ul>
       <p>{others.length ? t('alternatives') : t('noAlternatives')}</p>
-      <div className="slot-others">{others.map((it) => <Button key={`${it.hari}-${it.posisi}`} size="small" onClick={() => onUse(it)}>{t('useIt', { hari: HARI[it.hari - 1] as string, posisi: it.posisi })}</Button>)}</div>
+      <div className="slot-others">{others.map((it) => <Button key={`${it.hari}-${it.posisi}`} size="small" onClick={() => onUse(it)}>{t('useIt', { hari: dayName(it.hari), posisi: it.posisi })}</Button>)}</div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, Drawer, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { HARI } from '#contract/school-year/school-days';
 import { type Jadwal, type Pratinjau, timetable } from '#contract/timetable/timetable.api';
 import type { AskOf } from '#contract/kit/endpoint';
 import type { ApiError } from '#client/kit/api';
@@ -12,6 +11,7 @@ import { formatHariTanggal, formatJam } from '#client/kit/time';
 import { sendFile } from '#client/kit/upload';
 import { uuid } from '#client/kit/uuid';
 import { useAction, useView } from '#client/kit/view';
+import { dayName } from '#client/timetable/day-name';
 import { useWords } from '#client/kit/words';
 import type { Tool } from '#client/timetable/timetable.screen';
 
@@ -63,7 +63,7 @@ function Looked({ found, isBusy, onApply }: { found: Pratinjau; isBusy: boolean;
           {tidak_muat.slice(0, 100).map((it, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once, as it came
             <li key={i}><b>{it.baris ? `${t('line', { baris: it.baris })}: ${it.isi}` : it.isi}</b><span>{it.pesan}</span>
-              {it.alternatif.length > 0 && <span>{t('alternatives')}: {it.alternatif.map((at) => t('useIt', { hari: HARI[at.hari - 1] as string, posisi: at.posisi })).join(', ')}</span>}
+              {it.alternatif.length > 0 && <span>{t('alternatives')}: {it.alternatif.map((at) => t('useIt', { hari: dayName(at.hari), posisi: at.posisi })).join(', ')}</span>}
             </li>
           ))}
         </ul>
@@ -79,7 +79,7 @@ function CopyDay({ grid, onClose }: { grid: Jadwal; onClose(): void }) {
   const [[hari, hari_tujuan, id_kelas], set] = useState<[number, number, string | undefined]>([1, 2, undefined]);
   const wish = { hari, hari_tujuan, ...(id_kelas ? { id_kelas } : {}) };
   const { looked, look, apply, forget } = useMany<typeof wish>((it) => copy.run(it as AskOf<typeof timetable.copyDay>), onClose);
-  const days = HARI.slice(0, grid.jumlah_hari).map((label, i) => ({ value: i + 1, label }));
+  const days = Array.from({ length: grid.jumlah_hari }, (_, i) => ({ value: i + 1, label: dayName(i + 1) }));
   const choose = (...it: [number, number, string | undefined]) => { set(it); forget(); };
   return (
     <>

@@ -5,7 +5,6 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { MOST_PERIODS, type Slot } from '#contract/timetable/slot';
 import { endsInTime } from '#contract/timetable/timetable';
 import { type Jadwal, timetable } from '#contract/timetable/timetable.api';
-import { LiveState } from '#client/kit/live-state';
 import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
@@ -26,14 +25,14 @@ const WRITERS: readonly Tool[] = ['copyDay', 'copyClass', 'bring', 'history'];
 /** The timetable of the semester, by class and by teacher; whoever may changes it here. */
 export function TimetableScreen() {
   const t = useWords('grid');
-  return <div className="board-screen"><Screen title={t('title')} actions={<LiveState />}><Whole /></Screen></div>;
+  return <div className="board-screen"><Screen title={t('title')}><Whole /></Screen></div>;
 }
 
 /** The week of one teacher, for whoever keeps it. */
 export function TeacherTimetableScreen() {
   const t = useWords('grid');
   const { id = '' } = useParams();
-  return <div className="board-screen"><Screen title={t('ofTeacher')} back={{ to: '/admin/teacher', label: t('guru') }} actions={<LiveState />}><OfTeacher id_guru={id} /></Screen></div>;
+  return <div className="board-screen"><Screen title={t('ofTeacher')} back={{ to: '/admin/teacher', label: t('guru') }}><OfTeacher id_guru={id} /></Screen></div>;
 }
 
 function OfTeacher({ id_guru }: { id_guru: string }) {
@@ -44,7 +43,7 @@ function OfTeacher({ id_guru }: { id_guru: string }) {
   if (!teacher) return <p className="panel list-state">{t('noTeacher')}</p>;
   return (
     <>
-      <p className="say">{t('saidTeacher', { nama: teacher.nama ?? '–', jam: own.length, kelas: new Set(own.map((it) => it.id_kelas)).size })}</p>
+      <h2 className="say">{t('saidTeacher', { nama: teacher.nama ?? '–', jam: own.length, kelas: new Set(own.map((it) => it.id_kelas)).size })}</h2>
       <Editor key={id_guru} grid={data} of={{ id_guru }} name={teacher.nama ?? '–'} />
     </>
   );
@@ -65,7 +64,7 @@ function Whole() {
   const of: Of = by === 'guru' ? { id_guru: chosen.value } : { id_kelas_tahun_ajaran: data.kelas.find((it) => it.id_kelas === chosen.value)?.id_kelas_tahun_ajaran as string };
   return (
     <>
-      <p className="say">{t(lebih ? 'saidGaps' : 'said', { slot: data.slots.length, kelas: data.kelas.length, lebih })}</p>
+      <h2 className="say">{t(lebih ? 'saidGaps' : 'said', { slot: data.slots.length, kelas: data.kelas.length, lebih })}</h2>
       <p className="also">{mayWrite ? t('also') : t('readOnly')}</p>
       <div className="timetable-tools">
         <Segmented aria-label={t('by')} value={by} onChange={(per) => setParams({ per: String(per) })} options={[{ value: 'kelas', label: t('byClass') }, { value: 'guru', label: t('byTeacher') }]} />

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { clashesOf } from '#contract/timetable/clash';
-import { HARI } from '#contract/school-year/school-days';
 import { timetable } from '#contract/timetable/timetable.api';
 import type { Slot } from '#contract/timetable/slot';
 import { tellSnack } from '#client/kit/snack';
 import { useAction } from '#client/kit/view';
+import { dayName } from '#client/timetable/day-name';
 import { useWords } from '#client/kit/words';
 import type { Hand, Place, Target } from '#client/timetable/week-grid';
 
@@ -35,7 +35,7 @@ export function useHand(slots: readonly Slot[], opened: (place: Place) => void):
     if ((to.hari === hari && to.posisi === posisi) || targetOf(slots, lifted, to) === 'taken') return;
     const tukar = swapped(slots, lifted, to) !== undefined;
     void change.run({ id, ...to, tukar, sebelum: { hari, posisi } }).then(() => tellSnack({
-      text: tukar ? t('swapped') : t('moved', { mapel, hari: HARI[to.hari - 1] as string, posisi: to.posisi }),
+      text: tukar ? t('swapped') : t('moved', { mapel, hari: dayName(to.hari), posisi: to.posisi }),
       undo: () => void change.run({ id, hari, posisi, tukar, sebelum: to }).catch(() => undefined),
     })).catch(() => undefined);
   }, [lifted, slots, change.run, t]);

@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { HARI } from '#contract/school-year/school-days';
 import type { Slot } from '#contract/timetable/slot';
 import { clockOf, endOf, type Model, slotStart } from '#contract/timetable/timetable';
+import { dayName } from '#client/timetable/day-name';
 import { useWords } from '#client/kit/words';
 import '#client/timetable/grid.css';
 import '#client/timetable/grid.words';
@@ -27,9 +27,6 @@ export type Hand = {
 
 const STEPS: Record<string, Place> = { ArrowLeft: { hari: -1, posisi: 0 }, ArrowRight: { hari: 1, posisi: 0 }, ArrowUp: { hari: 0, posisi: -1 }, ArrowDown: { hari: 0, posisi: 1 } };
 const within = (it: number, most: number) => Math.min(most, Math.max(1, it));
-/** The same subject has the same shade all over the timetable. */
-const SHADES = 6;
-const shadeOf = (kode: string) => [...kode].reduce((sum, it) => sum * 31 + it.charCodeAt(0), 7) % SHADES;
 
 /** A week of lessons, a column a day; with a hand it is worked on by keys and by dragging alike. */
 export function WeekGrid<S extends Slot>({ name, model, days, periods, slots, other, to, hand }: Props<S>) {
@@ -37,6 +34,8 @@ export function WeekGrid<S extends Slot>({ name, model, days, periods, slots, ot
   const table = useRef<HTMLTableElement>(null);
   const there = ({ hari, posisi }: Place) => slots.find((it) => it.hari === hari && it.posisi === posisi);
   const [row, column] = [hand?.at.posisi, hand?.at.hari];
+  // Where one stands, the other lessons of the same subject are lit, too.
+  const shown = hand && there(hand.at)?.id_mata_pelajaran;
   useEffect(() => {
     if (row && table.current?.contains(document.activeElement)) table.current.querySelector<HTMLElement>(`[data-at="${column}-${row}"]`)?.focus();
   }, [row, column]);
@@ -54,11 +53,11 @@ export function WeekGrid<S extends Slot>({ name, model, days, periods, slots, ot
   };
   return (
     <table ref={table} className={`week-grid${hand?.lifted ? ' is-lifting' : ''}`} aria-label={t('grid', { nama: name })} style={{ '--days': days } as CSSProperties} onKeyDown={press}>
-      <thead><tr><th scope="col">{t('jam')}</th>{HARI.slice(0, days).map((it) => <th key={it} scope="col"><abbr title={it}>{it.slice(0, 3)}</abbr><span aria-hidden>{it}</span></th>)}</tr></thead>
+      <thead><tr><th scope="col">{t('jam')}</th>{Array.from({ length: days }, (_, i) => dayName(i + 1)).map((it) => <th key={it} scope="col"><abbr title={it}>{it.slice(0, 3)}</abbr><span>{it}</span></th>)}</tr></thead>
       <tbody>
         {Array.from({ length: periods }, (_, i) => i + 1).map((posisi) => (
           <Row key={posisi} model={model} posisi={posisi} days={days}>
-            {(hari) => <Cell key={hari} place={{ hari, posisi }} slot={there({ hari, posisi })} other={other} to={to} hand={hand} />}
+            {(hari) => <Cell key={hari} place={{ hari, posisi }} slot={there({ hari, posisi })} other={other} to={to} hand={hand} shown={shown} />}
           </Row>
         ))}
       </tbody>
@@ -80,15 +79,15 @@ function Row({ model, posisi, days, children }: { model: Model; posisi: number; 
   );
 }
 
-type One<S> = { place: Place; slot: S | undefined; other(slot: S): string; to: ((slot: S) => string | null) | undefined; hand: Hand | undefined };
+type One<S> = { place: Place; slot: S | undefined; other(slot: S): string; to: ((slot: S) => string | null) | undefined; hand: Hand | undefined; shown: string | undefined };
 
-function Cell<S extends Slot>({ place, slot, other, to, hand }: One<S>) {
+function Cell<S extends Slot>({ place, slot, other, to, hand, shown }: One<S>) {
   const t = useWords('grid');
   const below = slot && [other(slot), slot.ruang].filter(Boolean).join(' · ');
   const inside = slot && <><b>{slot.kode}</b><small>{below}</small></>;
   const way = slot && to?.(slot);
-  if (way) return <td><Link to={way} className={`slot-cell shade-${shadeOf(slot.kode)}`} title={slot.mapel}>{inside}</Link></td>;
-  if (!hand) return <td>{slot ? <span className={`slot-cell shade-${shadeOf(slot.kode)}`} title={slot.mapel}>{inside}</span> : <span className="slot-cell is-empty" />}</td>;
+  if (way) return <td><Link to={way} className="slot-cell" title={slot.mapel}>{inside}</Link></td>;
+  if (!hand) return <td>{slot ? <span className="slot-cell" title={slot.mapel}>{inside}</span> : <span className="slot-cell is-empty" />}</td>;
   const isHere = hand.at.hari === place.hari && hand.at.posisi === place.posisi;
   const isLifted = slot !== undefined && hand.lifted?.id_slot === slot.id_slot;
   const target = hand.lifted && !isLifted ? hand.target(place) : undefined;
@@ -96,8 +95,8 @@ function Cell<S extends Slot>({ place, slot, other, to, hand }: One<S>) {
   return (
     <td>
       <button type="button" data-at={`${place.hari}-${place.posisi}`} tabIndex={isHere ? 0 : -1} draggable={Boolean(slot)} title={target === 'taken' ? t('taken') : slot?.mapel}
-        aria-label={`${t('cell', { hari: HARI[place.hari - 1] as string, posisi: place.posisi, isi: said })}${target ? `, ${t(target)}` : ''}`} aria-pressed={isLifted || undefined}
-        className={['slot-cell', slot ? `shade-${shadeOf(slot.kode)}` : 'is-empty', isLifted && 'is-lifted', target && `is-${target}`, isHere && 'is-here'].filter(Boolean).join(' ')}
+        aria-label={`${t('cell', { hari: dayName(place.hari), posisi: place.posisi, isi: said })}${target ? `, ${t(target)}` : ''}`} aria-pressed={isLifted || undefined}
+        className={['slot-cell', slot ? '' : 'is-empty', slot && slot.id_mata_pelajaran === shown && 'is-same', isLifted && 'is-lifted', target && `is-${target}`, isHere && 'is-here'].filter(Boolean).join(' ')}
         onClick={() => { hand.go(place); hand.lifted ? hand.drop(place) : hand.open(place); }}
         onDragStart={(event) => { event.dataTransfer.setData('text/plain', slot?.id_slot ?? ''); event.dataTransfer.effectAllowed = 'move'; hand.go(place); hand.lift(slot ?? null); }}
         onDragOver={(event) => { if (target && target !== 'taken') event.preventDefault(); }}

@@ -1,5 +1,5 @@
 import { Controller, Headers } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { timetable } from '#contract/timetable/timetable.api';
@@ -22,7 +22,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 @Controller()
 export class TimetableController {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly desk: TimetableDesk) {}
+  constructor(private readonly queries: QueryBus, private readonly desk: TimetableDesk) {}
 
   @Endpoint(timetable.activeModel, byRole)
   activeModel() {
