@@ -76,7 +76,7 @@ export const timetable = {
   /** Every place in a teacher's week, free or taken. */
   placesOfTeacher: endpoint('timetable.placesOfTeacher', 'GET /api/admin/empty-schedule', { input: { id_guru: Id, ...ofYear }, output: one(z.array(TempatGuru)), ...writers, live: 'notice' }),
   /** What is taught at a time of day, `jam` as `HH:mm`. */
-  atTime: endpoint('timetable.atTime', 'POST /api/admin/schedule-by-time', { input: { hari: tempat.hari, jam, ...ofYear }, output: slots, ...writers }),
+  atTime: endpoint('timetable.atTime', 'POST /api/admin/schedule-by-time', { input: { hari: tempat.hari, jam, ...ofYear }, output: doneWith(z.array(Slot)), ...writers }),
   teachersOf: endpoint('timetable.teachersOf', 'GET /api/admin/teacher-by-id-mata-pelajaran', { input: { id_mata_pelajaran: Id, ...ofYear }, output: one(z.array(GuruJadwal)), ...writers, live: 'notice' }),
   /** Who has nothing then, those who teach the subject first, and which classes have nothing. */
   free: endpoint('timetable.free', 'GET /api/jadwal/kosong', {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { InputOf } from '#contract/kit/endpoint';
 import { clashesOf } from '#contract/timetable/clash';
-import { MOST_PERIODS } from '#contract/timetable/slot';
+import { MOST_PERIODS, type Slot } from '#contract/timetable/slot';
 import { clockOf, endOf, endsInTime, periodAt, slotStart } from '#contract/timetable/timetable';
 import { timetable as api } from '#contract/timetable/timetable.api';
 import { settingsOf } from '#projections/institution/settings.query';
@@ -17,7 +18,7 @@ export class SlotsOfClass extends Question<{ id_kelas: string; id_tahun_ajaran?:
 }
 export class SlotsOfTeacher extends viewOf(api.scheduleOfTeacher) {}
 export class PlacesOfTeacher extends viewOf(api.placesOfTeacher) {}
-export class SlotsAtTime extends viewOf(api.atTime) {}
+export class SlotsAtTime extends Question<InputOf<typeof api.atTime>, { data: Slot[] }> {}
 export class TeachersOf extends viewOf(api.teachersOf) {}
 export class FreeThen extends viewOf(api.free) {}
 type Asked = { id_guru?: string | undefined; id_tahun_ajaran?: string | undefined };

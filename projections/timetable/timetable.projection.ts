@@ -17,7 +17,7 @@ export const slot = about(table('slot', {
 export const formerSlot = table('former_slot', { id_slot: Id, id_tahun_ajaran: Id }, ['id_slot'], [['id_tahun_ajaran']]);
 /** Many slots that were changed at once; `urung` is what took it back. */
 export const timetableChange = table('timetable_change', {
-  id_ubahan: Id, id_tahun_ajaran: Id, sebab: SebabUbahan, dibuat: Waktu, id_akun: Id.nullable(), jumlah_hapus: z.int(), jumlah_tempat: z.int(), urung: Id.nullable(),
+  id_ubahan: Id, id_tahun_ajaran: Id, sebab: SebabUbahan, dibuat: Waktu, oleh: Id.nullable(), jumlah_hapus: z.int(), jumlah_tempat: z.int(), urung: Id.nullable(),
 }, ['id_ubahan'], [['id_tahun_ajaran', 'dibuat']]);
 
 referredAs('slot', { table: slot, key: 'id_slot', label: 'posisi' });
@@ -36,7 +36,7 @@ export const timetableProjection = projection({
     TimetableRearranged: ({ at, meta, data: { id_tahun_ajaran, id_ubahan, sebab, urung, hapus, tempat } }) => [
       ...hapus.flatMap(({ id_slot }) => [remove(slot, { id_slot }), put(formerSlot, { id_slot, id_tahun_ajaran })]),
       ...tempat.flatMap((it) => [put(slot, { ...it, id_tahun_ajaran }), remove(formerSlot, { id_slot: it.id_slot })]),
-      put(timetableChange, { id_ubahan, id_tahun_ajaran, sebab, dibuat: at, id_akun: meta.account, jumlah_hapus: hapus.length, jumlah_tempat: tempat.length, urung: null }),
+      put(timetableChange, { id_ubahan, id_tahun_ajaran, sebab, dibuat: at, oleh: meta.account, jumlah_hapus: hapus.length, jumlah_tempat: tempat.length, urung: null }),
       ...(urung ? [patch(timetableChange, { id_ubahan: urung }, { urung: id_ubahan })] : []),
     ],
   },

@@ -61,7 +61,7 @@ export const timetableAnswers = [
   answer(TimetableChanges, [timetableChange, schoolYear, account], async (db, { id_tahun_ajaran }) => {
     const year = await yearAsked(db as never, id_tahun_ajaran);
     if (!year) return { data: [] };
-    const rows = await db.selectFrom('timetable_change').leftJoin('account', 'account.id_akun', 'timetable_change.id_akun')
+    const rows = await db.selectFrom('timetable_change').leftJoin('account', 'account.id_akun', 'timetable_change.oleh')
       .select(['id_ubahan as id', 'sebab', 'dibuat', 'account.nama as oleh', 'jumlah_hapus', 'jumlah_tempat', 'urung'])
       .where('id_tahun_ajaran', '=', year.id).orderBy('dibuat', 'desc').orderBy('id_ubahan').limit(50).execute();
     return { data: rows.map(({ urung, ...it }) => ({ ...it, isUrung: urung !== null })) };

@@ -14,7 +14,7 @@ import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { checked } from '#server/timetable/checked';
 import { TimetableDesk } from '#server/timetable/timetable-desk';
-import { leads, ownSchedule, ownWeek } from '#server/timetable/timetable.policy';
+import { leads, ownSchedule } from '#server/timetable/timetable.policy';
 
 type In<E extends keyof typeof timetable> = InputOf<(typeof timetable)[E]>;
 /** Nobody's id: whoever has no account teaches nothing. */
@@ -34,7 +34,7 @@ export class TimetableController {
     return (await this.queries.execute(new WeekOfTeacher({ id_week, id_guru: id_guru ?? account ?? NOBODY }))) ?? refuse(common.NOT_FOUND);
   }
 
-  @Endpoint(timetable.ofStudent, ownWeek)
+  @Endpoint(timetable.ofStudent, byRole)
   async ofStudent(@Input() input: In<'ofStudent'>, @By() { account }: Actor) {
     return (await this.queries.execute(new WeekOfStudent({ ...input, id_murid: account ?? NOBODY }))) ?? refuse(common.NOT_FOUND);
   }
@@ -75,8 +75,8 @@ export class TimetableController {
   }
 
   @Endpoint(timetable.atTime, byRole)
-  atTime(@Input() input: In<'atTime'>) {
-    return this.queries.execute(new SlotsAtTime(input));
+  async atTime(@Input() input: In<'atTime'>) {
+    return { position: undefined, ...(await this.queries.execute(new SlotsAtTime(input))) };
   }
 
   @Endpoint(timetable.teachersOf, byRole)

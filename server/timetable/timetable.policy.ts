@@ -11,7 +11,6 @@ export const leads = ({ roles }: Actor) => roles.some((it) => LEADERS.includes(i
 
 /** A teacher's is read by themselves and the school's leaders. */
 export const ownSchedule: Policy<{ id_guru?: string }> = ({ actor, input }) => leads(actor) || (actor.roles.includes('guruMapel') && (input.id_guru === undefined || input.id_guru === actor.account));
-export const ownWeek: Policy = ({ actor }) => actor.roles.includes('murid');
 
 /** Paper is of what somebody may read: one's own, one's class's, or everything. */
 export const prints: Policy<InputOf<typeof api.print>> = async ({ actor, input: { untuk, id }, ask }) => {
