@@ -77,7 +77,8 @@ export const lessonAnswers = [
   answer(LessonsBetween, [...lessonTables, level], async (db, { dates, id_guru, id_mata_pelajaran, id_level, search, sortBy, order, ...page }) => {
     const [first, last] = dates.split(',') as [string, string];
     const found = <T extends { where: any }>(query: T): T => {
-      let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_guru': id_guru, 'lesson.id_mata_pelajaran': id_mata_pelajaran });
+      let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_mata_pelajaran': id_mata_pelajaran });
+      if (id_guru) it = it.where((one: any) => one.or([one('lesson.id_guru', '=', id_guru), one('lesson.id_guru_pengganti', '=', id_guru)]));
       if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
       if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
       return it;
