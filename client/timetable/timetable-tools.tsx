@@ -13,7 +13,7 @@ import { uuid } from '#client/kit/uuid';
 import { useAction, useView } from '#client/kit/view';
 import { dayName } from '#client/timetable/day-name';
 import { useWords } from '#client/kit/words';
-import type { Tool } from '#client/timetable/timetable.screen';
+import type { Tool } from '#client/timetable/tools';
 
 type Props = { tool: Tool; grid: Jadwal; shown: { untuk: 'kelas' | 'guru'; id: string }; onClose(): void };
 

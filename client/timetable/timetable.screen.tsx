@@ -12,15 +12,13 @@ import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { offAllotment } from '#client/timetable/allotted';
 import { type Of, SlotPanel } from '#client/timetable/slot-panel';
+import { type Tool, TOOLS, WRITERS } from '#client/timetable/tools';
 import { useHand } from '#client/timetable/use-hand';
 import { type Place, WeekGrid } from '#client/timetable/week-grid';
 import '#client/kit/board.css';
 import '#client/timetable/grid.words';
 
 const Tools = later(async () => (await import('#client/timetable/timetable-tools')).TimetableTools);
-const TOOLS = ['print', 'copyDay', 'copyClass', 'bring', 'history', 'take'] as const;
-export type Tool = (typeof TOOLS)[number];
-const WRITERS: readonly Tool[] = ['copyDay', 'copyClass', 'bring', 'history'];
 
 /** The timetable of the semester, by class and by teacher; whoever may changes it here. */
 export function TimetableScreen() {

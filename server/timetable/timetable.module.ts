@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { allocation } from '#contract/timetable/allocation.resource';
 import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { calendarFeedAnswers } from '#projections/timetable/calendar-feed.query';
-import { coverAnswers } from '#projections/timetable/cover.query';
 import { checkAnswers } from '#projections/timetable/check.query';
 import { gridAnswers } from '#projections/timetable/grid.query';
 import { loads } from '#projections/timetable/loads.query';
@@ -13,15 +12,14 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 import { CalendarFeedController } from '#server/timetable/calendar-feed.controller';
 import { calendarFeedDecider } from '#server/timetable/calendar-feed.decider';
-import { CoverController } from '#server/timetable/cover.controller';
 import { TimetableController } from '#server/timetable/timetable.controller';
 import { TimetablePrintController } from '#server/timetable/timetable-print.controller';
 import { TimetableDesk } from '#server/timetable/timetable-desk';
 import { timetableDecider } from '#server/timetable/timetable.decider';
 
 @Module(withResources([scheduleModel, allocation], {
-  controllers: [CalendarFeedController, CoverController, TimetableController, TimetablePrintController],
-  providers: [TimetableDesk, ...decidedBy(timetableDecider), ...decidedBy(calendarFeedDecider), ...calendarFeedAnswers, ...timetableAnswers, ...gridAnswers, ...checkAnswers, ...weekScheduleAnswers, ...coverAnswers, loads, namesOfTimetable],
+  controllers: [CalendarFeedController, TimetableController, TimetablePrintController],
+  providers: [TimetableDesk, ...decidedBy(timetableDecider), ...decidedBy(calendarFeedDecider), ...calendarFeedAnswers, ...timetableAnswers, ...gridAnswers, ...checkAnswers, ...weekScheduleAnswers, loads, namesOfTimetable],
   exports: [TimetableDesk],
 }))
 export class TimetableModule {}
