@@ -49,7 +49,7 @@ function Day() {
       </div>
       {!shown.length ? <p className="panel list-state">{t('coversNone')}</p> : (
         <section className="panel" aria-label={t('covers')}>
-          <table className="load-table">
+          <table className="load-table cover-table">
             <thead><tr><th scope="col">{t('jam')}</th><th scope="col">{t('kelas')}</th><th scope="col">{t('guru')}</th><th scope="col">{t('substitute')}</th>{mayAssign && <th scope="col">{t('action')}</th>}</tr></thead>
             <tbody>
               {shown.map((it) => (
