@@ -91,17 +91,18 @@ function Cell<S extends Slot>({ place, slot, other, to, hand, shown }: One<S>) {
   const isHere = hand.at.hari === place.hari && hand.at.posisi === place.posisi;
   const isLifted = slot !== undefined && hand.lifted?.id_slot === slot.id_slot;
   const target = hand.lifted && !isLifted ? hand.target(place) : undefined;
-  const said = slot ? `${slot.mapel}, ${below}` : t('empty');
   return (
     <td>
       <button type="button" data-at={`${place.hari}-${place.posisi}`} tabIndex={isHere ? 0 : -1} draggable={Boolean(slot)} title={target === 'taken' ? t('taken') : slot?.mapel}
-        aria-label={`${t('cell', { hari: dayName(place.hari), posisi: place.posisi, isi: said })}${target ? `, ${t(target)}` : ''}`} aria-pressed={isLifted || undefined}
+        aria-pressed={isLifted || undefined}
         className={['slot-cell', slot ? '' : 'is-empty', slot && slot.id_mata_pelajaran === shown && 'is-same', isLifted && 'is-lifted', target && `is-${target}`, isHere && 'is-here'].filter(Boolean).join(' ')}
         onClick={() => { hand.go(place); hand.lifted ? hand.drop(place) : hand.open(place); }}
         onDragStart={(event) => { event.dataTransfer.setData('text/plain', slot?.id_slot ?? ''); event.dataTransfer.effectAllowed = 'move'; hand.go(place); hand.lift(slot ?? null); }}
         onDragOver={(event) => { if (target && target !== 'taken') event.preventDefault(); }}
         onDrop={(event) => { event.preventDefault(); hand.go(place); hand.drop(place); }} onDragEnd={() => hand.lift(null)}>
+        <span className="visually-hidden">{t('cell', { hari: dayName(place.hari), posisi: place.posisi, isi: slot?.mapel ?? t('empty') })}, </span>
         {inside}
+        {target && <span className="visually-hidden">, {t(target)}</span>}
       </button>
     </td>
   );
