@@ -19,6 +19,7 @@ import { replayBench } from '#tools/bench/replay.bench';
 import { restartBench } from '#tools/bench/restart.bench';
 import { prepareSchool } from '#tools/bench/school';
 import { statementsBench } from '#tools/bench/statements.bench';
+import { timetableBench } from '#tools/bench/timetable.bench';
 import { verifyBench } from '#tools/bench/verify.bench';
 
 /** Every figure on this machine in this run, fsync on; the last line is one JSON object. */
@@ -40,7 +41,7 @@ try {
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import')) {
+  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('timetable')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
@@ -49,6 +50,7 @@ try {
     await bench('list', () => listBench(school, dir, prepared));
     await bench('login', () => loginBench(school, dir, prepared));
     await bench('import', () => importBench(school, dir, prepared));
+    await bench('timetable', () => timetableBench(school, dir));
   }
 } finally {
   await postgres.stop();

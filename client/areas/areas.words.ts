@@ -32,7 +32,7 @@ const id = {
   schoolToday: 'Sekolah Hari Ini', attendance: 'Kehadiran', curriculum: 'Kurikulum', references: 'Acuan', passingGrades: 'KKM & Predikat', teaching: 'Mengajar', learning: 'Belajar', results: 'Hasil Saya', schedule: 'Jadwal & Presensi', scheduleTab: 'Jadwal',
   homeroom: 'Wali Kelas', myClass: 'Kelas Saya', counselling: 'Bimbingan Konseling', proofs: 'Bukti', personnel: 'Kepegawaian', finance: 'Keuangan', people: 'Orang', academic: 'Akademik', schoolYears: 'Tahun Ajaran',
   exams: 'Ujian', questionBank: 'Bank & Paket Soal', supervision: 'Jadwal Pengawas',
-  communication: 'Komunikasi', safety: 'Keamanan & Data',
+  timetable: 'Jadwal Pelajaran', communication: 'Komunikasi', safety: 'Keamanan & Data',
 };
 const en: typeof id = {
   today: 'Dashboard',
@@ -66,7 +66,7 @@ const en: typeof id = {
   schoolToday: 'School Today', attendance: 'Attendance', curriculum: 'Curriculum', references: 'References', passingGrades: 'Passing Grades', teaching: 'Teaching', learning: 'Learning', results: 'My Results', schedule: 'Timetable & Registers', scheduleTab: 'Timetable',
   homeroom: 'Homeroom', myClass: 'My Class', counselling: 'Counselling', proofs: 'Evidence', personnel: 'Personnel', finance: 'Finance', people: 'People', academic: 'Academic', schoolYears: 'School Years',
   exams: 'Exams', questionBank: 'Question Bank & Packages', supervision: 'Supervision',
-  communication: 'Communication', safety: 'Security & Data',
+  timetable: 'Timetable', communication: 'Communication', safety: 'Security & Data',
 };
 
 export const words = { id, en };

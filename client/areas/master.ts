@@ -16,6 +16,7 @@ import { coreCompetence } from '#contract/subject/core-competence.resource';
 import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
 import '#contract/school-year/school-year.api';
 import { subject } from '#contract/subject/subject.resource';
+import { allocation } from '#contract/timetable/allocation.resource';
 import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { mayAsk, type Session } from '#client/kit/session';
 import '#client/classroom/classroom.words';
@@ -32,7 +33,7 @@ import '#client/timetable/timetable.words';
 export const MASTER = {
   lessons: [subject, curriculumGroup, coreCompetence, basicCompetence],
   gradingAndReports: [predicate, reportSetting, gradeWeight, reportTemplate],
-  schoolAndTimetable: [level, program, scheduleModel, leadershipPeriod],
+  schoolAndTimetable: [level, program, scheduleModel, allocation, leadershipPeriod],
   studentAffairs: [activity, conductRule, counsellingCategory],
 } satisfies Record<string, Resource[]>;
 export type MasterGroup = keyof typeof MASTER;

@@ -1,7 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  students: 'Murid', teachers: 'Guru', classes: 'Kelas', erased: '(data dihapus)', edit: 'Ubah', move: 'Pindahkan', summary: 'Ringkasan',
+  students: 'Murid', teachers: 'Guru', classes: 'Kelas', erased: '(data dihapus)', edit: 'Ubah', schedule: 'Jadwal', move: 'Pindahkan', summary: 'Ringkasan',
   student: 'Murid', studentOf: 'Murid · {{kelas}}', entered: 'Masuk',
   noClass: 'Belum punya kelas', noClassAbout: 'Murid aktif tanpa kelas tidak ada di presensi mana pun.', chooseClass: 'Pilih kelas',
   noConsent: 'Persetujuan orang tua belum dicatat', noConsentAbout: 'Yang belum diputuskan orang tuanya tidak dipakai sekolah.', record: 'Catat',
@@ -15,7 +15,7 @@ const id = {
   full: 'Berisi {{jumlah}} murid', fullAbout: 'Kelas berisi paling banyak {{kapasitas}} murid; yang lebih tetap boleh.', tabHomeroom: 'Wali Kelas', tabTeaching: 'Guru Pengampu',
 };
 const en: typeof id = {
-  students: 'Students', teachers: 'Teachers', classes: 'Classes', erased: '(data erased)', edit: 'Edit', move: 'Move', summary: 'Summary',
+  students: 'Students', teachers: 'Teachers', classes: 'Classes', erased: '(data erased)', edit: 'Edit', schedule: 'Timetable', move: 'Move', summary: 'Summary',
   student: 'Student', studentOf: 'Student · {{kelas}}', entered: 'Entered',
   noClass: 'In no class yet', noClassAbout: 'A student of the school who is in no class stands in no register.', chooseClass: 'Choose a class',
   noConsent: 'No parental consent is recorded', noConsentAbout: 'What a parent has not decided on is not used by the school.', record: 'Record',

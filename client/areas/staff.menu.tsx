@@ -16,7 +16,13 @@ const proofs = (area: string): Entry[] => [
 export const staffMenu: Group[] = [
   { entries: ['/admin/dashboard', '/teacher/dashboard', '/hr/dashboard', '/finance/dashboard', '/employee/dashboard'].map(home) },
   { title: 'schoolToday', entries: [{ path: '/teacher/principal', label: 'attendance', icon: <CheckSquareOutlined />, tab: 'attendance', key: 'h' }, { path: '/teacher/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z' }] },
-  { title: 'curriculum', entries: [{ path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' }] },
+  {
+    title: 'curriculum',
+    entries: [
+      { path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' },
+      { path: '/teacher/curriculum/timetable', label: 'timetable', icon: <CalendarOutlined /> },
+    ],
+  },
   {
     title: 'references',
     entries: [{ path: '/teacher/master/passing-grade', label: 'passingGrades', icon: <AimOutlined /> }, { path: '/teacher/master', label: 'master', icon: <BookOutlined />, key: 'd' }],
@@ -63,6 +69,7 @@ export const staffMenu: Group[] = [
     entries: [
       { path: '/admin/master/academic-year', label: 'schoolYears', icon: <CarryOutOutlined /> },
       { path: '/admin/class', label: 'classes', icon: <ApartmentOutlined />, key: 'k', waits: ClassesWithoutHomeroom },
+      { path: '/admin/timetable', label: 'timetable', icon: <CalendarOutlined />, key: 'j' },
       { path: '/admin/master', label: 'master', icon: <BookOutlined />, key: 'd' },
     ],
   },

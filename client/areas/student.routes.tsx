@@ -7,6 +7,7 @@ export const studentPages: Page[] = [
     screen: screenOf(() => import('#client/home/student-home.screen'), 'StudentHomeScreen'),
   },
   { path: '/student/schedule', roles: ['murid'], screen: screenOf(() => import('#client/home/student-schedule.screen'), 'StudentScheduleScreen') },
+  { path: '/student/week', roles: ['murid'], screen: screenOf(() => import('#client/timetable/own-week.screen'), 'OwnWeekScreen') },
   { path: '/student/attendance', roles: ['murid'], screen: screenOf(() => import('#client/home/student-attendance.screen'), 'StudentAttendanceScreen') },
   { path: '/student/cbt', roles: ['murid'], screen: screenOf(() => import('#client/exam/student-exams.screen'), 'StudentExamsScreen') },
   { path: '/student/cbt/:id/result', roles: ['murid'], screen: screenOf(() => import('#client/exam/marking/own-result.screen'), 'OwnResultScreen') },

@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { CalendarOutlined, EditOutlined } from '@ant-design/icons';
 import { Link, useParams } from 'react-router-dom';
 import { classroom } from '#contract/classroom/classroom.api';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -37,7 +37,7 @@ function OneTeacher({ id, back }: { id: string; back: { to: string; label: strin
     <Record back={back} name={nama ?? t('erased')} eyebrow={t('teacher')} photo={<PhotoOf id={id} kind="guru" nama={nama} size="large" />}
       tag={data.isPrincipal && <StatusTag tone="info">{say.choice('role', 'kepalaSekolah')}</StatusTag>}
       facts={[...(nik ? [[say.field('nik'), nik] as const] : []), ...(jenis_kelamin ? [['', say.choice('jenis_kelamin', jenis_kelamin)] as const] : []), ...(mata_pelajaran.length ? [[t('subjects'), mata_pelajaran.join(', ')] as const] : [])]}
-      actions={<Link className="btn" to="?tab=data"><EditOutlined aria-hidden /> {t('edit')}</Link>}
+      actions={<><Link className="btn" to={`/admin/teacher/schedule/${id}`}><CalendarOutlined aria-hidden /> {t('schedule')}</Link> <Link className="btn" to="?tab=data"><EditOutlined aria-hidden /> {t('edit')}</Link></>}
       tabs={[
         { key: 'summary', label: t('summary'), content: () => <Summary teacher={data} /> },
         { key: 'data', label: p('tabData'), content: () => <RecordForm resource={TEACHER} title={p('identity')} row={data} /> },

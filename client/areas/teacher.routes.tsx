@@ -25,6 +25,9 @@ export const teacherPages: Page[] = [
     screen: screenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance },
+  { path: '/teacher/curriculum/timetable', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
+  { path: '/teacher/curriculum/timetable/loads', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/loads.screen'), 'LoadsScreen') },
+  { path: '/teacher/curriculum/timetable/cover', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/cover.screen'), 'CoverScreen') },
   { path: '/teacher/master', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/master.screen'), 'TeacherMasterScreen') },
   { path: '/teacher/master/passing-grade', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen') },
   { path: '/teacher/master/:resource', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen') },
@@ -44,6 +47,7 @@ export const teacherPages: Page[] = [
   { path: '/teacher/question-bank/package/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/question-bank/package.screen'), 'PackageAddScreen') },
   { path: '/teacher/question-bank/package/:id', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/package.screen'), 'PackageScreen') },
   { path: '/teacher/question-bank/:id', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/question.screen'), 'QuestionScreen') },
+  { path: '/teacher/week', roles: ['guruMapel'], screen: screenOf(() => import('#client/timetable/own-week.screen'), 'OwnWeekScreen') },
   { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/schedule.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { dayOf, doubled } from '#client/home/day';
@@ -27,6 +27,7 @@ export function StudentScheduleScreen() {
         <button type="button" className="btn" onClick={() => go(addDays(monday, -7))}><LeftOutlined aria-hidden /><span className="visually-hidden">{w('before')}</span></button>
         <button type="button" className="btn" onClick={() => go(clock.today())}>{w('thisWeek')}</button>
         <button type="button" className="btn" onClick={() => go(addDays(monday, 7))}><RightOutlined aria-hidden /><span className="visually-hidden">{w('after')}</span></button>
+        <Link className="btn" to="/student/week">{w('byWeek')}</Link>
       </nav>
     )}>
       <p className="home-line">{w('weekOf', { dari: formatTanggal(monday), sampai: formatTanggal(addDays(monday, 6)) })}</p>

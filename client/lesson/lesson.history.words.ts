@@ -4,12 +4,16 @@ const id = {
   LessonScheduled: 'Pelajaran dijadwalkan',
   LessonCancelled: 'Pelajaran dibatalkan',
   LessonRestored: 'Pelajaran berlangsung lagi',
+  LessonMoved: 'Pelajaran dipindahkan menurut jadwal',
+  LessonCovered: 'Guru pengganti ditetapkan',
 };
 const en: typeof id = {
   lesson: 'Lesson',
   LessonScheduled: 'Lesson scheduled',
   LessonCancelled: 'Lesson cancelled',
   LessonRestored: 'Lesson takes place again',
+  LessonMoved: 'Lesson moved along with the timetable',
+  LessonCovered: 'Substitute named',
 };
 
 export const words = { id, en };

@@ -3,6 +3,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   schedule: 'Jadwal Mengajar',
   week: 'Minggu Ini',
+  byWeek: 'Per Minggu, Cetak, Kalender',
   period: 'Jam ke-{{posisi}}',
   openRegister: 'Buka Presensi',
   day: 'Hari',
@@ -20,6 +21,7 @@ const id = {
 const en: typeof id = {
   schedule: 'Teaching Schedule',
   week: 'This Week',
+  byWeek: 'By Week, Print, Calendar',
   period: 'Period {{posisi}}',
   openRegister: 'Open Register',
   day: 'Day',

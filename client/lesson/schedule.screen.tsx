@@ -13,7 +13,7 @@ import '#client/lesson/lesson.words';
 export function ScheduleScreen() {
   const t = useWords('lesson');
   return (
-    <Screen title={t('schedule')}>
+    <Screen title={t('schedule')} actions={<Link className="btn" to="/teacher/week">{t('byWeek')}</Link>}>
       <Week />
     </Screen>
   );

@@ -9,7 +9,7 @@ const id = {
   attendance_student_day: 'Kehadiran menurut hari', register_reminder: 'Pengingat presensi',
 
   class: 'Kelas yang diampu sebagai wali',
-  class_member: 'Kelas',
+  calendar_feed: 'Alamat kalender', class_member: 'Kelas',
   consent: 'Persetujuan orang tua',
   data_request: 'Permintaan data',
   display: 'Tampilan',
@@ -39,7 +39,7 @@ const en: typeof id = {
   attendance_student_day: 'Attendance by day', register_reminder: 'Reminders of registers',
 
   class: 'Classes led',
-  class_member: 'Classes',
+  calendar_feed: 'Calendar address', class_member: 'Classes',
   consent: 'Parental consents',
   data_request: 'Data requests',
   display: 'Display',

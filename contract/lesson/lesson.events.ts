@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { event } from '#contract/kit/event';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 
-/** A lesson keeps its own start and end: a later change of the schedule model leaves it alone (domain 5.2). */
-export const LessonScheduled = event('LessonScheduled', {
+const lesson = {
   id_sesi: Id,
   id_slot: Id,
   id_tahun_ajaran: Id,
@@ -15,7 +14,16 @@ export const LessonScheduled = event('LessonScheduled', {
   posisi: z.int(),
   mulai: Waktu,
   selesai: Waktu,
-});
-export const LessonCancelled = event('LessonCancelled', { id_sesi: Id, tanggal_sesi: Tanggal, alasan: z.enum(['libur']) });
+};
+const named = { id_sesi: Id, tanggal_sesi: Tanggal };
+
+/** A lesson keeps its own start and end: a later change of the schedule model leaves it alone (domain 5.2). */
+export const LessonScheduled = event('LessonScheduled', lesson);
+/** The timetable has changed before it began: it is the same lesson at another time, of another teacher or subject. */
+export const LessonMoved = event('LessonMoved', { ...lesson, sebelum: z.object({ tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, selesai: Waktu, id_guru: Id, id_mata_pelajaran: Id }) });
+/** `jadwal`: the timetable has it no more. */
+export const LessonCancelled = event('LessonCancelled', { ...named, alasan: z.enum(['libur', 'jadwal']) });
 /** What cancelled the lesson no longer holds: it takes place. */
-export const LessonRestored = event('LessonRestored', { id_sesi: Id, tanggal_sesi: Tanggal });
+export const LessonRestored = event('LessonRestored', named);
+/** Somebody stands in for its teacher, or nobody does any more. */
+export const LessonCovered = event('LessonCovered', { ...named, id_guru: Id, id_guru_pengganti: Id.nullable(), sebelum: Id.nullable(), alasan: z.string().nullable() });

@@ -36,3 +36,10 @@ export const slotStart = (model: Model, posisi: number) =>
 const LATEST = 17 * 60;
 export const endOf = (model: Model, posisi: number) => slotStart(model, posisi) + model.durasi;
 export const endsInTime = (model: Model, posisi: number) => endOf(model, posisi) <= LATEST;
+
+/** Minutes after midnight as people write them: `07:30`. */
+export const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The period of the day that a time falls into, if it is one of lessons. */
+export const periodAt = (model: Model, time: string, most: number) =>
+  Array.from({ length: most }, (_, i) => i + 1).find((it) => slotStart(model, it) <= minutesOf(time) && minutesOf(time) < endOf(model, it));

@@ -5,7 +5,7 @@ import { defaultSettings, type Settings } from '#contract/institution/institutio
 import { tanggalOf } from '#contract/school-year/school-days';
 import { attendance, attendanceDay, identified, register } from '#projections/attendance/attendance.projection';
 import { childrenByClass, childrenTables } from '#projections/attendance/children';
-import { type DayCounts, registersOf, trendPoint, trendSince } from '#projections/attendance/board';
+import { holder, type DayCounts, registersOf, trendPoint, trendSince } from '#projections/attendance/board';
 import { reminder } from '#projections/attendance/reminder.projection';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
@@ -36,11 +36,11 @@ async function registers(db: Read, tanggal: string, ids?: readonly string[]): Pr
     .selectFrom('lesson')
     .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
     .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
-    .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
+    .leftJoin('teacher', (join) => join.on('teacher.id_guru', '=', holder))
     .leftJoin('teacher as homeroom', 'homeroom.id_guru', 'class.id_guru')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
     .leftJoin('account as marker', 'marker.id_akun', 'register.oleh')
-    .select(['lesson.id_sesi', 'lesson.id_kelas', 'lesson.posisi', 'lesson.id_guru', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'lesson.tanggal_sesi'])
+    .select(['lesson.id_sesi', 'lesson.id_kelas', 'lesson.posisi', holder.as('id_guru'), 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'lesson.tanggal_sesi'])
     .select(['class.tingkat', 'class.simbol', 'class.jumlah_murid as anggota', 'subject.nama as mapel', 'teacher.nama as guru', 'class.id_guru as id_wali', 'homeroom.nama as wali'])
     .select(['register.diisi', 'register.oleh', 'marker.nama as diisi_oleh'])
     .select(['register.jumlah_murid as terdaftar', ...StatusKehadiran.options.map((it) => `register.${it}` as const)])

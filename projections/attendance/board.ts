@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hadirOf, type Register, type Rekap, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 import { batasOf } from '#contract/attendance/batas';
 import { classLabel } from '#contract/classroom/classroom';
@@ -23,10 +24,12 @@ function registerOf({ tanggal_sesi, simbol, anggota, terdaftar, ...it }: LessonJ
   };
 }
 
-/** Who is to fill a register in: where the school marks once a day the homeroom teacher, otherwise who teaches the lesson. */
+/** Who is to fill a register in: where the school marks once a day the homeroom teacher, otherwise who holds the lesson. */
 export const fillerOf = ({ presence_setting }: Pick<Settings, 'presence_setting'>, { id_guru, id_wali }: Pick<Register, 'id_guru' | 'id_wali'>) => (presence_setting === 'per_hari' ? id_wali : id_guru);
+/** Who stands in for a lesson's teacher, or the teacher. */
+export const holder = sql<string>`coalesce(lesson.id_guru_pengganti, lesson.id_guru)`;
 /** The same as a column of lessons with their classes. */
-export const fillerColumn = ({ presence_setting }: Pick<Settings, 'presence_setting'>) => (presence_setting === 'per_hari' ? 'class.id_guru' : 'lesson.id_guru');
+export const fillerColumn = ({ presence_setting }: Pick<Settings, 'presence_setting'>) => (presence_setting === 'per_hari' ? sql<string>`class.id_guru` : holder);
 
 const byClassAndPeriod = (a: LessonJoined, b: LessonJoined) => a.tingkat - b.tingkat || (a.simbol < b.simbol ? -1 : a.simbol > b.simbol ? 1 : a.posisi - b.posisi);
 

@@ -20,10 +20,8 @@ export class OneLesson extends Question<{ id: string }, { data: Sesi; idNextSess
   static readonly endpoint = api.one;
 }
 export class LessonsBetween extends viewOf(api.between) {}
-/** Whose lesson it is and whose class: what policies ask. */
-export class LessonOwners extends Question<{ id_sesi: string }, { id_guru: string; wali: string | null; id_kelas_tahun_ajaran: string } | undefined> {}
-/** Which lessons of a day are already scheduled, or cancelled, or have a register. */
-export class LessonsOnDay extends Question<{ tanggal: string }, { id_sesi: string; libur: boolean; mulai: string; dibuka: boolean }[]> {}
+/** Whose lesson it is, who stands in for them, and whose class: what policies ask. */
+export class LessonOwners extends Question<{ id_sesi: string }, { id_guru: string; id_guru_pengganti: string | null; wali: string | null; id_kelas_tahun_ajaran: string } | undefined> {}
 
 export const lessonTables = [lesson, schoolClass, subject, teacher, register, institution] as const;
 /** How many of a lesson's students have a status. */
@@ -79,7 +77,8 @@ export const lessonAnswers = [
   answer(LessonsBetween, [...lessonTables, level], async (db, { dates, id_guru, id_mata_pelajaran, id_level, search, sortBy, order, ...page }) => {
     const [first, last] = dates.split(',') as [string, string];
     const found = <T extends { where: any }>(query: T): T => {
-      let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_guru': id_guru, 'lesson.id_mata_pelajaran': id_mata_pelajaran });
+      let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_mata_pelajaran': id_mata_pelajaran });
+      if (id_guru) it = it.where((one: any) => one.or([one('lesson.id_guru', '=', id_guru), one('lesson.id_guru_pengganti', '=', id_guru)]));
       if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
       if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
       return it;
@@ -91,9 +90,5 @@ export const lessonAnswers = [
 
   answer(LessonOwners, [lesson, schoolClass], (db, { id_sesi }) =>
     db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
-      .select(['lesson.id_guru', 'class.id_guru as wali', 'lesson.id_kelas_tahun_ajaran']).where('id_sesi', '=', id_sesi).executeTakeFirst()),
-
-  answer(LessonsOnDay, [lesson, register], (db, { tanggal }) =>
-    db.selectFrom('lesson').leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'))
-      .select(['lesson.id_sesi', 'libur', 'mulai', sql<boolean>`register.id_sesi IS NOT NULL`.as('dibuka')]).where('lesson.tanggal_sesi', '=', tanggal).execute()),
+      .select(['lesson.id_guru', 'lesson.id_guru_pengganti', 'class.id_guru as wali', 'lesson.id_kelas_tahun_ajaran']).where('id_sesi', '=', id_sesi).executeTakeFirst()),
 ];

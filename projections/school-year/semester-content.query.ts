@@ -1,3 +1,4 @@
+import type { Placed } from '#contract/timetable/slot';
 import type { Model } from '#contract/timetable/timetable';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, Question } from '#projections/kit/question';
@@ -13,7 +14,7 @@ type Class = {
 export type SemesterContent = {
   classes: Class[];
   model: Model | null;
-  slots: { id_slot: string; hari: number; posisi: number; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_guru: string }[];
+  slots: Placed[];
   teachings: { id_guru: string; id_mata_pelajaran: string; id_kelas: string; id_kelas_tahun_ajaran: string }[];
 };
 export class ContentOfSemester extends Question<{ id_tahun_ajaran: string }, SemesterContent> {}
@@ -24,7 +25,7 @@ export const semesterContent = answer(ContentOfSemester, [schoolClass, classMemb
     db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').innerJoin('student', 'student.id_murid', 'class_member.id_murid')
       .select(['class_member.id_kelas_tahun_ajaran', 'class_member.id_murid']).where('student.status_murid', '=', 'aktif').where('class.id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('class_member.id_murid').execute(),
     db.selectFrom('chosen_model').select('model').where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirst(),
-    db.selectFrom('slot').select(['id_slot', 'hari', 'posisi', 'id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru']).where('id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('id_slot').execute(),
+    db.selectFrom('slot').select(['id_slot', 'hari', 'posisi', 'id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru', 'ruang']).where('id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('id_slot').execute(),
     db.selectFrom('teaching').select(['id_guru', 'id_mata_pelajaran', 'id_kelas', 'id_kelas_tahun_ajaran']).where('id_tahun_ajaran', '=', id_tahun_ajaran).orderBy('id_pengampu').execute(),
   ]);
   const daftar = (id: string) => members.filter((it) => it.id_kelas_tahun_ajaran === id).map((it) => it.id_murid);

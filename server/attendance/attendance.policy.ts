@@ -17,11 +17,12 @@ const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {
   return owners;
 };
 
-/** Taken by who teaches the lesson, or where it is taken once a day by the class's homeroom teacher; and by the admin (domain 1.1, A.3). */
+/** Taken by who teaches the lesson or stands in, or where it is taken once a day by the class's homeroom teacher; and by the admin (domain 1.1, A.3). */
 export const taught: Policy<{ id_sesi: string }> = async (asking) => {
   if (asking.actor.roles.includes('admin')) return true;
-  const { id_guru, wali } = await ownersOf(asking, asking.input.id_sesi);
-  return asking.actor.account === ((await isDaily(asking.ask)) ? wali : id_guru);
+  const { id_guru, id_guru_pengganti, wali } = await ownersOf(asking, asking.input.id_sesi);
+  const { account } = asking.actor;
+  return account !== null && ((await isDaily(asking.ask)) ? [wali] : [id_guru, id_guru_pengganti]).includes(account);
 };
 
 export const isDaily = async (ask: Ask) => (await ask(new SchoolSettings())).presence_setting === 'per_hari';
@@ -31,8 +32,9 @@ export const taughtRow: Policy<{ id: string }> = (asking) => taught({ ...asking,
 
 /** Read by who teaches the lesson, its class's homeroom teacher and whoever oversees all. */
 export const seenByStaff: Policy<{ id_sesi: string }> = async (asking) => {
-  const { id_guru, wali } = await ownersOf(asking, asking.input.id_sesi);
-  return oversees(asking) || [id_guru, wali].includes(asking.actor.account);
+  const { id_guru, id_guru_pengganti, wali } = await ownersOf(asking, asking.input.id_sesi);
+  const { account } = asking.actor;
+  return oversees(asking) || (account !== null && [id_guru, id_guru_pengganti, wali].includes(account));
 };
 
 /** A class is read by its homeroom teacher and whoever oversees all. */

@@ -14,6 +14,7 @@ import { placements } from '#server/timetable/placements';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
 import { MODEL_B, semesterBefore, semestersOf, ZONA } from '#server/demo/calendar';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
+import { giveAllocations } from '#server/demo/demo-timetable';
 import { giveFamilies } from '#server/demo/families';
 import type { Giving } from '#server/demo/giving';
 import { giveLeaders, giveMasterData, giveTeaching, LEVELS } from '#server/demo/master-data';
@@ -61,4 +62,5 @@ async function formClasses(giving: Giving, school: DemoSchool, at: string) {
   await giving.one({ command: ChooseModel, data: { id_tahun_ajaran: ID_TAHUN_AJARAN, model: MODEL_B }, at });
   for (const data of placements(ID_TAHUN_AJARAN, slots)) await giving.one({ command: PlaceSlots, data, at });
   await giveTeaching(giving, school, at);
+  await giveAllocations(giving, school, at);
 }

@@ -1,31 +1,71 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
-import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
+import { common } from '#contract/kit/refusal';
+import { LessonCancelled, LessonCovered, LessonMoved, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
+import { lessonRefusals as no } from '#contract/lesson/lesson.refusals';
+import { IsTeachingThen } from '#projections/timetable/cover.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
+import { refuseUnless } from '#server/kit/deciding/refused';
 
 export type Scheduled = {
   id_sesi: string; id_slot: string; id_tahun_ajaran: string; id_kelas: string; id_kelas_tahun_ajaran: string;
   id_mata_pelajaran: string; id_guru: string; tanggal_sesi: string; posisi: number; mulai: string; selesai: string;
 };
-export class ScheduleLesson extends DomainCommand<Scheduled> {}
-export class CancelLesson extends DomainCommand<{ id_sesi: string; alasan: 'libur' }> {}
+/** How often the timetable has changed the lesson before: the same wish again is another one. */
+type Again = { ke?: number };
+export class ScheduleLesson extends DomainCommand<Scheduled & Again> {}
+export class MoveLesson extends DomainCommand<Scheduled & Again> {}
+export class CancelLesson extends DomainCommand<{ id_sesi: string; alasan: 'libur' | 'jadwal' } & Again> {}
 export class RestoreLesson extends DomainCommand<{ id_sesi: string }> {}
+export class CoverLesson extends DomainCommand<{ id_sesi: string; id_guru_pengganti: string | null; alasan: string | null }> {}
+
+type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | null; substitute: string | null };
+
+const factsOf = ({ ke: _, ...lesson }: Scheduled & Again): Scheduled => lesson;
+const placeOf = ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran }: Scheduled) => ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran });
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 export const lessonDecider = decider({
   stream: 'lesson',
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
-  commands: { ScheduleLesson, CancelLesson, RestoreLesson },
-  events: { LessonScheduled, LessonCancelled, LessonRestored },
-  initial: { lesson: null, cancelled: false } as { lesson: Scheduled | null; cancelled: boolean },
+  commands: { ScheduleLesson, MoveLesson, CancelLesson, RestoreLesson, CoverLesson },
+  events: { LessonScheduled, LessonMoved, LessonCancelled, LessonRestored, LessonCovered },
+  initial: { lesson: null, cancelled: null, substitute: null } as State,
+  needs: ({ id_sesi, id_guru_pengganti }: { id_sesi: string; id_guru_pengganti?: string | null }, _, command) =>
+    ({ isTeaching: command === 'CoverLesson' && id_guru_pengganti ? new IsTeachingThen({ id_sesi, id_guru: id_guru_pengganti }) : undefined }),
   decide: {
-    ScheduleLesson: (data, { lesson }) => (lesson ? nothing : LessonScheduled(data)),
-    CancelLesson: ({ id_sesi, alasan }, { lesson, cancelled }) => (lesson && !cancelled ? LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan }) : nothing),
-    RestoreLesson: ({ id_sesi }, { lesson, cancelled }) => (lesson && cancelled ? LessonRestored({ id_sesi, tanggal_sesi: lesson.tanggal_sesi }) : nothing),
+    ScheduleLesson: (wish, { lesson, cancelled }) => (lesson && cancelled !== 'jadwal' ? nothing : LessonScheduled(factsOf(wish))),
+    /** What has begun stays as it was. */
+    MoveLesson: (wish, { lesson, cancelled }, { at }) => {
+      const after = factsOf(wish);
+      if (!lesson || cancelled === 'jadwal' || lesson.mulai <= at || after.mulai <= at || isSame(placeOf(lesson), placeOf(after))) return nothing;
+      return LessonMoved({ ...after, sebelum: placeOf(lesson) });
+    },
+    CancelLesson: ({ id_sesi, alasan }, { lesson, cancelled }, { at }) => {
+      if (!lesson || cancelled || (alasan === 'jadwal' && lesson.mulai <= at)) return nothing;
+      return LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan });
+    },
+    RestoreLesson: ({ id_sesi }, { lesson, cancelled }) => (lesson && cancelled === 'libur' ? LessonRestored({ id_sesi, tanggal_sesi: lesson.tanggal_sesi }) : nothing),
+    CoverLesson: ({ id_sesi, id_guru_pengganti, alasan }, { lesson, cancelled, substitute }, { needs: { isTeaching }, at }) => {
+      refuseUnless(lesson && cancelled !== 'jadwal', common.NOT_FOUND);
+      if (id_guru_pengganti === substitute) return nothing;
+      refuseUnless(!cancelled, no.LESSON_CANCELLED);
+      refuseUnless(at < lesson.selesai, no.LESSON_OVER);
+      refuseUnless(id_guru_pengganti !== lesson.id_guru, no.OWN_LESSON);
+      refuseUnless(!isTeaching, no.SUBSTITUTE_BUSY);
+      return LessonCovered({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, id_guru: lesson.id_guru, id_guru_pengganti, sebelum: substitute, alasan });
+    },
   },
   evolve: {
-    LessonScheduled: (state, lesson) => ({ ...state, lesson }),
-    LessonCancelled: (state) => ({ ...state, cancelled: true }),
-    LessonRestored: (state) => ({ ...state, cancelled: false }),
+    LessonScheduled: (_, lesson) => ({ lesson, cancelled: null, substitute: null }),
+    LessonMoved: (_, { sebelum: __, ...lesson }) => ({ lesson, cancelled: null, substitute: null }),
+    LessonCancelled: (state, { alasan }) => ({ ...state, cancelled: alasan }),
+    LessonRestored: (state) => ({ ...state, cancelled: null }),
+    LessonCovered: (state, { id_guru_pengganti }) => ({ ...state, substitute: id_guru_pengganti }),
   },
+  /** Nobody stands in for two at once: two lessons are two streams, so the time is claimed. */
+  claims: ({ lesson, cancelled, substitute }) =>
+    (lesson && substitute && !cancelled ? [{ kind: 'substitute', value: `${substitute}|${lesson.mulai}`, field: 'id_guru_pengganti' }] : []),
+  taken: no.SUBSTITUTE_BUSY,
 });

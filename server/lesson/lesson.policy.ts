@@ -17,9 +17,9 @@ const ownersOf = async ({ ask }: Asking<unknown>, id_sesi: string) => {
 
 /** Read by who teaches the lesson, its homeroom teacher, the school's leaders and the students of the class. */
 export const seenByClass: Policy<{ id: string }> = async (asking) => {
-  const { id_guru, wali, id_kelas_tahun_ajaran } = await ownersOf(asking, asking.input.id);
+  const { id_guru, id_guru_pengganti, wali, id_kelas_tahun_ajaran } = await ownersOf(asking, asking.input.id);
   const { account } = asking.actor;
-  if (isLeader(asking) || [id_guru, wali].includes(account)) return true;
+  if (isLeader(asking) || (account !== null && [id_guru, id_guru_pengganti, wali].includes(account))) return true;
   return account !== null && asking.ask(new IsMember({ id_kelas_tahun_ajaran, id_murid: account }));
 };
 

@@ -1,7 +1,7 @@
 import { tanggalOf } from '#contract/school-year/school-days';
 import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-year.events';
 import { SchoolSettings } from '#projections/institution/settings.query';
-import { LessonsOnDay } from '#projections/lesson/lesson.query';
+import { LessonsOnDay } from '#projections/lesson/lesson-scheduling.query';
 import { process } from '#server/kit/processes/process';
 import { CancelLesson, RestoreLesson } from '#server/lesson/lesson.decider';
 

@@ -1,3 +1,4 @@
+import { alike } from '#contract/kit/fields';
 import { defaultModel, endsInTime } from '#contract/timetable/timetable';
 import type { PlacedSlot } from '#projections/timetable/timetable.query';
 import type { SemesterContent } from '#projections/school-year/semester-content.query';
@@ -45,9 +46,9 @@ export function copyWishes(id_tahun_ajaran: string, from: SemesterContent, to: S
 }
 
 type Slot = Omit<PlacedSlot, 'id_kelas'>;
-const places = ({ hari, posisi, id_guru, id_kelas_tahun_ajaran }: Slot) => [`${id_guru}|${hari}|${posisi}`, `${id_kelas_tahun_ajaran}|${hari}|${posisi}`];
+const places = ({ hari, posisi, id_guru, id_kelas_tahun_ajaran, ruang }: Slot) => [id_guru, id_kelas_tahun_ajaran, ...(ruang ? [alike(ruang)] : [])].map((it) => `${it}|${hari}|${posisi}`);
 
-/** Slots whose teacher or class has something else in that period by now, or that would end too late, are left out: one of them would refuse them all. */
+/** Slots whose teacher, class or room has something else in that period by now, or that would end too late, are left out: one of them would refuse them all. */
 function slotWishes(id_tahun_ajaran: string, from: SemesterContent, to: SemesterContent, idOf: ReadonlyMap<string, string>): Wish[] {
   const [taken, model] = [new Set(to.slots.flatMap(places)), to.model ?? from.model ?? defaultModel];
   const slots = from.slots.flatMap((it) => {

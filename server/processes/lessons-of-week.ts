@@ -6,7 +6,7 @@ import type { ActiveYear } from '#projections/school-year/school-year.query';
 import type { PlacedSlot } from '#projections/timetable/timetable.query';
 import type { Scheduled } from '#server/lesson/lesson.decider';
 
-type Grid = { model: Model; slots: readonly PlacedSlot[] };
+type Grid = { model: Model; slots: readonly (Omit<PlacedSlot, 'ruang'> & { ruang?: string | null })[] };
 type Year = ActiveYear & { libur: readonly string[] };
 
 /** A lesson is its slot on a day, so planning a week twice plans the same lessons. */
@@ -14,7 +14,7 @@ export const lessonId = (id_slot: string, tanggal: string) => uuidV5(id_slot, ta
 
 /** The lessons of the week of a day: every slot on its school day, but not on holidays nor outside the year (domain 5.3). */
 export function lessonsOfWeek(day: string, { id_tahun_ajaran, tanggal_awal, tanggal_akhir, libur }: Year, { model, slots }: Grid, zona: ZonaWaktu): Scheduled[] {
-  return slots.flatMap(({ hari, posisi, ...slot }) => {
+  return slots.flatMap(({ hari, posisi, ruang: _, ...slot }) => {
     const tanggal_sesi = addDays(mondayOf(day), hari - 1);
     if (tanggal_sesi < tanggal_awal || tanggal_sesi > tanggal_akhir || libur.includes(tanggal_sesi)) return [];
     const start = slotStart(model, posisi);

@@ -13,13 +13,16 @@ import { ExchangeLimit } from '#server/processes/question-exchange/exchange-limi
 import { ImportingQuestions } from '#server/processes/question-exchange/importing-questions';
 import { ExportingQuestions } from '#server/processes/question-exchange/exporting-questions';
 import { QuestionExchangeController } from '#server/processes/question-exchange/question-exchange.controller';
+import { ExchangingTimetable } from '#server/processes/timetable-exchange/exchanging-timetable';
+import { TimetableExchangeController } from '#server/processes/timetable-exchange/timetable-exchange.controller';
+import { TimetableModule } from '#server/timetable/timetable.module';
 import { FileModule } from '#server/file/file.module';
 import { LeavePictureController } from '#server/processes/leave-picture.controller';
 import { PeopleModule } from '#server/people/people.module';
 
 @Module({
-  imports: [FileModule, PeopleModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController],
-  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
+  imports: [FileModule, PeopleModule, TimetableModule],
+  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController, TimetableExchangeController],
+  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangingTimetable, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -7,6 +7,8 @@ import { resources } from '#contract/kit/resource';
 import { TeacherCard } from '#projections/people/teacher.query';
 import { Passwords } from '#server/identity/passwords';
 import { VaultSessions } from '#server/identity/vault-sessions';
+import { Alternatif, Bentrok } from '#contract/timetable/slot';
+import { Pratinjau } from '#contract/timetable/timetable.api';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { ID_ADMIN } from '#server/processes/first-setup';
 import { Endpoints } from '#server/kit/live/endpoints';
@@ -50,6 +52,7 @@ function isPart(value: unknown) {
 
 const Refused = z.strictObject({
   status: z.enum(WORDS), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), awal: z.string().optional(), akhir: z.string().optional(), hari: z.int().optional(), versi: z.int().optional(), soal: z.int().optional(), gambar: z.int().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
+  posisi: z.int().optional(), kelas: z.string().optional(), ruang: z.string().optional(), bentrok: z.array(Bentrok).optional(), alternatif: z.array(Alternatif).optional(), tidak_muat: Pratinjau.shape.tidak_muat.optional(),
 });
 
 /** What ends sessions and accounts comes last, what signs out first of it: signing in again needs the passwords that everybody began with. */
@@ -57,6 +60,7 @@ const ENDING = ['identity.logout', 'identity.endSession', 'teachers.remove', 'st
 const place = (name: string) => ENDING.findIndex((it) => name.startsWith(it));
 const names = RIGHTS.map((it) => it.endpoint.name).sort((one, other) => place(one) - place(other));
 const EVERYBODY: Who[] = ['admin', ...staff.map((it) => it.who), ...students.map((it) => it.who)];
+const TIMETABLE = { name: 'jadwal.csv', bytes: Buffer.from('Hari,Jam ke,Kelas,Mata Pelajaran,Guru\nSabtu,5,7A,MTK,Budi Prasetyawan\nMinggu,1,7B,IPA,Siapa') };
 /** What each line that takes a file may be sent: mostly what it asks for. */
 async function filesToSend(): Promise<typeof files> {
   const sheets = {
@@ -65,7 +69,7 @@ async function filesToSend(): Promise<typeof files> {
   };
   const made = await Promise.all(Object.entries(sheets).map(async ([jenis, [head = [], row = []]]) => [`import.bring.${jenis}`, await Promise.all([[head, row], [head], [head, row, row.map(() => '\u202e=1+1')]].map((it) => sheetOf(it)))] as const));
   const sheetsOf = made.flatMap(([name, [one, two, ...others]]) => [name, name.replace('bring', 'mark')].map((it) => [it, { good: [one, two] as Sent[], others }]));
-  return { ...Object.fromEntries(sheetsOf), 'questionBank.bring': { good: await questionFiles(), others: [POINT] } };
+  return { ...Object.fromEntries(sheetsOf), 'questionBank.bring': { good: await questionFiles(), others: [POINT] }, 'timetable.bring': { good: [TIMETABLE], others: [POINT] } };
 }
 
 /** One of them as it is, or with a few bytes or its name changed. */
@@ -81,7 +85,7 @@ function fileFor(name: string): Arbitrary<Sent> {
 }
 
 /** What is said of a file only once it was read. */
-const IS_JUDGED: readonly string[] = ['QUESTIONS_FAULTY'];
+const IS_JUDGED: readonly string[] = ['QUESTIONS_FAULTY', 'NOTHING_FITS'];
 
 /** Whether a request came past validation: a session that was ended, a role that may not and a form that is none stand before it, a policy behind. */
 function isPast({ allow, upload }: Endpoint<any, any>, who: Who, status: number, code: string) {

@@ -17,7 +17,7 @@ const ACCESS: Record<string, { write: string; read?: string }> = {
   level: { write: 'admin' }, program: { write: 'admin' }, 'curriculum-group': { write: 'admin' }, 'core-competence': { write: 'admin' }, subject: { write: 'admin' },
   'basic-competence': { write: 'admin kurikulum budi' }, 'leadership-period': { write: 'admin' }, activity: { write: 'admin' }, 'conduct-rule': { write: 'admin' },
   'counselling-category': { write: 'bk', read: 'bk' }, predicate: { write: 'admin kurikulum' }, 'report-template': { write: 'admin kurikulum' },
-  'report-setting': { write: 'admin kurikulum' }, 'grade-weight': { write: 'admin kurikulum' }, 'schedule-model': { write: 'admin', read: 'admin' },
+  'report-setting': { write: 'admin kurikulum' }, 'grade-weight': { write: 'admin kurikulum' }, 'schedule-model': { write: 'admin', read: 'admin' }, 'lesson-allocation': { write: 'admin', read: 'admin kurikulum kepala' },
 };
 const KBM = { kept: idOf('kkm kept'), gone: idOf('kkm gone') };
 

@@ -15,11 +15,12 @@ import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { questionPackage } from '#contract/question-bank/question-bank.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { timetable } from '#contract/timetable/timetable.api';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { anExam, roomOf } from '#test/kit/an-exam';
 import { type School, testSchool } from '#test/kit/school';
-import { ID_TAHUN_AJARAN, idOf, type Who } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, slots, type Who } from '#test/kit/school-data';
 
 let school: School;
 beforeAll(async () => {
@@ -53,6 +54,7 @@ const EDITS: Edit[] = [
   { endpoint: students.changeStanding, at: async () => ({ id: idOf('gita') }), field: 'status_murid', values: ['pindah', 'keluar', 'lulus'], now: async (at) => (await data(students.one, at)).status_murid, also: { tanggal: '2026-08-01' } },
   { endpoint: teachers.change, at: async () => ({ id: idOf('budi') }), field: 'alamat', values: ['Bogor', 'Depok', 'Ciawi'], now: async (at) => (await data(teachers.one, at)).alamat },
   { endpoint: classroom.change, at: async () => ({ id: classA() }), field: 'simbol', values: ['C', 'D', 'E'], now: async (at) => (await data(classroom.detail, at)).simbol },
+  { endpoint: timetable.change, at: async () => ({ id: slots[0]?.id_slot as string }), field: 'ruang', values: ['Lab', 'Aula', 'Studio'], now: async () => (await data(timetable.whole, {})).slots.find((it: { id: string }) => it.id === slots[0]?.id_slot).ruang },
   { endpoint: classroom.assignHomeroom, at: async () => ({ id: classA() }), field: 'id_guru', values: [idOf('waliA'), idOf('budi'), null], now: async (at) => (await data(classroom.detail, at)).id_guru },
   { endpoint: schoolYear.change, at: async () => ({ id: ID_TAHUN_AJARAN }), field: 'tanggal_akhir', values: ['2026-12-20', '2026-12-21', '2026-12-22'], now: async (at) => (await data(schoolYear.one, at)).tanggal_akhir },
   {

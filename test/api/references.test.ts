@@ -33,10 +33,12 @@ const somebody: Who[] = ['admin', ...staff.map((it) => it.who)];
 const whoMay = (right: Right) => somebody.find((who) => isAllowed(right, who, 'A')) as Who;
 const referring = RIGHTS.filter(({ endpoint }) => endpoint.method !== 'GET').flatMap((right) => refersTo(right.endpoint.input).map((it) => [right.endpoint.name, it.field, it.of, right] as const));
 
-/** Input that refers to nobody in this field, of a list of rows in its first, whose other fields hold whatever they may. */
-function naming({ shape }: z.ZodObject, field: string): Record<string, unknown> {
+/** Input that refers to nobody in this field, of a section in it, of a list of rows in its first, whose other fields hold whatever they may. */
+function naming({ shape }: z.ZodObject, field: string, given: Record<string, unknown>): Record<string, unknown> {
   const [name, ...inner] = field.split('.') as [string, ...string[]];
   if (!inner.length) return { [name]: (shape[name] as z.ZodType).safeParse(FOREIGN).success ? FOREIGN : [FOREIGN] };
+  const section = given[name];
+  if (inner.length === 1 && typeof section === 'object' && !Array.isArray(section)) return { [name]: { ...section, [inner[0] as string]: FOREIGN } };
   const row = fc.sample(valid(propertiesOf(z.object({ rows: shape[name] as z.ZodType })).rows?.items as Json, { ids: [FOREIGN], days: ['2026-08-04'] }), { seed: 1, numRuns: 500 }) as Record<string, unknown>[];
   const wishes = row.flatMap((it) => [FOREIGN, [FOREIGN]].map((foreign) => ({ [name]: [{ ...it, [inner[1] as string]: foreign }] })));
   return wishes.find((it) => z.object({ [name]: shape[name] as z.ZodType }).safeParse(it).success) as Record<string, unknown>;
@@ -51,7 +53,7 @@ test('resources and what is more than one refer, once and several times', () => 
 
 test.each(referring)('%s is refused where %s is no %s, and says so of that field', async (_name, field, _of, { endpoint, input, ...rest }) => {
   const right = { endpoint, input, ...rest };
-  const { status, body } = await school.ask(whoMay(right), endpoint, { ...input(school, 'A'), ...naming(endpoint.input, field) });
+  const { status, body } = await school.ask(whoMay(right), endpoint, { ...input(school, 'A'), ...naming(endpoint.input, field, input(school, 'A') as Record<string, unknown>) });
   expect([status, body]).toEqual([422, { ...refusedAs(common.LOST_REFERENCE), errors: expect.objectContaining({ [field]: expect.any(String) }) }]);
 });
 

@@ -1,6 +1,7 @@
-import { LessonCancelled, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
+import { LessonCancelled, LessonCovered, LessonMoved, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { CancelLesson, lessonDecider, RestoreLesson, ScheduleLesson } from '#server/lesson/lesson.decider';
+import { evolve } from '#server/kit/deciding/decider';
+import { CancelLesson, CoverLesson, lessonDecider, MoveLesson, RestoreLesson, ScheduleLesson } from '#server/lesson/lesson.decider';
 import { id_sesi, lesson as place, otherClass } from '#test/deciding/a-lesson';
 import { given } from '#test/kit/given';
 
@@ -41,4 +42,54 @@ test('a cancelled lesson is restored, and may be cancelled again', () => {
   lesson(scheduled, cancelled, restored).when(cancel('2026-07-13T01:00:00.000Z')).then(cancelled);
   lesson(scheduled).when(restore).nothing();
   lesson().when(restore).nothing();
+});
+
+describe('before it begins a lesson follows the timetable', () => {
+  const [before, after] = ['2026-07-12T00:00:00.000Z', '2026-07-20T01:00:00.000Z'];
+  const later = { ...data, tanggal_sesi: '2026-07-15', mulai: '2026-07-15T01:25:00.000Z', selesai: '2026-07-15T01:50:00.000Z', posisi: 2, id_guru: id_sesi };
+  const was = { tanggal_sesi, posisi, mulai, selesai, id_guru: otherClass, id_mata_pelajaran: otherClass };
+  const move = (at: string, to = later) => new MoveLesson({ ...to, ke: 1 }, SYSTEM, { at });
+  const drop = (at: string) => new CancelLesson({ id_sesi, alasan: 'jadwal' }, SYSTEM, { at });
+  const dropped = LessonCancelled({ id_sesi, tanggal_sesi, alasan: 'jadwal' });
+  const moved = LessonMoved({ ...later, sebelum: was });
+
+  test('it is the same lesson at another time', () => {
+    lesson(scheduled).when(move(before)).then(moved);
+    lesson(scheduled, moved).when(move(before)).nothing();
+  });
+  test('once it has begun it stays as it was, and nothing is moved into the past', () => {
+    lesson(scheduled).when(move(mulai)).nothing();
+    lesson(scheduled).when(move(after)).nothing();
+    lesson(scheduled).when(drop(mulai)).nothing();
+  });
+  test('what the timetable has no more is not held, is not given back with a holiday, and may come again', () => {
+    lesson(scheduled).when(drop(before)).then(dropped);
+    lesson(scheduled, dropped).when(new RestoreLesson({ id_sesi }, SYSTEM)).nothing();
+    lesson(scheduled, dropped).when(schedule()).then(scheduled);
+    lesson(scheduled, dropped).when(move(before)).nothing();
+  });
+
+  describe('a substitute', () => {
+    const cover = (id_guru_pengganti: string | null, at = before) => new CoverLesson({ id_sesi, id_guru_pengganti, alasan: 'sakit' }, SYSTEM, { at });
+    const covered = (id_guru_pengganti: string | null, sebelum: string | null = null) => LessonCovered({ id_sesi, tanggal_sesi, id_guru: otherClass, id_guru_pengganti, sebelum, alasan: 'sakit' });
+    const free = (...facts: Parameters<typeof lesson>) => lesson(...facts).knowing({ isTeaching: false });
+
+    test('holds it, another one or nobody does', () => {
+      free(scheduled).when(cover(id_sesi)).then(covered(id_sesi));
+      free(scheduled, covered(id_sesi)).when(cover(id_sesi)).nothing();
+      free(scheduled, covered(id_sesi)).when(cover(null)).then(covered(null, id_sesi));
+    });
+    test('is free, is somebody else, and comes before it is over', () => {
+      lesson(scheduled).knowing({ isTeaching: true }).when(cover(id_sesi)).refused('SUBSTITUTE_BUSY');
+      free(scheduled).when(cover(otherClass)).refused('OWN_LESSON');
+      free(scheduled).when(cover(id_sesi, selesai)).refused('LESSON_OVER');
+      free(scheduled, cancelled).when(cover(id_sesi)).refused('LESSON_CANCELLED');
+      free().when(cover(id_sesi)).refused('NOT_FOUND');
+    });
+    test('has one lesson at a time, and is asked anew where the lesson moves', () => {
+      const held = (...facts: { type: string; data: unknown }[]) => lessonDecider.claims?.(facts.reduce((state, fact) => evolve(lessonDecider as never, state, fact as never), lessonDecider.initial as never) as never);
+      expect(held(scheduled, covered(id_sesi))).toEqual([{ kind: 'substitute', value: `${id_sesi}|${mulai}`, field: 'id_guru_pengganti' }]);
+      expect(held(scheduled, covered(id_sesi), moved)).toEqual([]);
+    });
+  });
 });

@@ -1,14 +1,15 @@
 import { defaultModel } from '#contract/timetable/timetable';
-import { ModelChosen, SlotPlaced } from '#contract/timetable/timetable.events';
+import { ModelChosen, SlotChanged, SlotMoved, SlotPlaced, SlotRemoved, TimetableRearranged } from '#contract/timetable/timetable.events';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { ChooseModel, PlaceSlots, timetableDecider } from '#server/timetable/timetable.decider';
+import { evolve } from '#server/kit/deciding/decider';
+import { ChangeSlot, ChooseModel, PlaceSlot, PlaceSlots, RearrangeTimetable, RemoveSlot, timetableDecider, UndoRearrangement } from '#server/timetable/timetable.decider';
 import { given } from '#test/kit/given';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [id_tahun_ajaran, matematika, bahasa] = [1, 31, 32].map(id) as [string, string, string];
 const [bu, pak, ibu, kelas7, kelas8] = [41, 42, 43, 57, 58].map(id) as [string, string, string, string, string];
 const slot = (n: number, id_guru: string, id_kelas_tahun_ajaran: string, { hari = 1, posisi = 1, id_mata_pelajaran = matematika } = {}) =>
-  ({ id_slot: id(100 + n), hari, posisi, id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru });
+  ({ id_slot: id(100 + n), hari, posisi, id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru, ruang: null });
 type Slot = ReturnType<typeof slot>;
 const placed = (it: Slot) => SlotPlaced({ ...it, id_tahun_ajaran });
 const place = (...slots: Slot[]) => new PlaceSlots({ id_tahun_ajaran, slots }, SYSTEM);
@@ -62,4 +63,99 @@ describe('a day ends by 17.00', () => {
     timetable(chosen({ jam_mulai: '12:00', durasi: 40 })).when(place(slot(1, bu, kelas7, { posisi: 6 }))).then(placed(slot(1, bu, kelas7, { posisi: 6 })));
     timetable(chosen({ jam_mulai: '12:00', durasi: 40 })).when(place(slot(1, bu, kelas7), eighth)).refused('DAY_TOO_LONG');
   });
+});
+
+describe('one slot at a time', () => {
+  const names = { jumlah_hari: 5, kelas: { [kelas7]: '7A', [kelas8]: '8A' }, guru: { [bu]: 'Bu Rina', [pak]: 'Pak Budi' }, mapel: { [matematika]: 'Matematika', [bahasa]: 'Bahasa' } };
+  const knowing = (...facts: Parameters<typeof timetable>) => timetable(...facts).knowing({ names });
+  const one = (it: Slot) => new PlaceSlot({ ...it, id_tahun_ajaran }, SYSTEM);
+  const change = (id_slot: string, wish: object) => new ChangeSlot({ id_tahun_ajaran, id_slot, tukar: false, ...wish } as never, SYSTEM);
+  const [first, second] = [slot(1, bu, kelas7), slot(2, pak, kelas8)];
+
+  test('is placed once, and may share its time with others of another class, teacher and room', () => {
+    knowing(placed(first)).when(one(second)).then(placed(second));
+    knowing(placed(first)).when(one(first)).nothing();
+    knowing(placed({ ...first, ruang: 'Lab' } as never)).when(one({ ...second, ruang: 'Aula' } as never)).then(placed({ ...second, ruang: 'Aula' } as never));
+  });
+  test('every clash is told by name, with the nearest three places that are free', () => {
+    const there = [placed({ ...first, ruang: 'Lab IPA' } as never), placed(slot(3, bu, kelas8, { posisi: 2 }))];
+    expect(refusalOf(() => decided(there, one({ ...slot(9, bu, kelas7), ruang: 'lab  ipa' } as never)))).toMatchObject({
+      refusal: { code: 'TEACHER_BUSY' }, params: { kelas: '7A' },
+      beside: {
+        bentrok: [{ jenis: 'guru', kelas: '7A', guru: 'Bu Rina' }, { jenis: 'kelas', mapel: 'Matematika' }, { jenis: 'ruang', ruang: 'Lab IPA' }],
+        alternatif: [{ hari: 2, posisi: 1 }, { hari: 2, posisi: 2 }, { hari: 3, posisi: 1 }],
+      },
+    });
+  });
+  test('stands on a school day, in time, in a class of the semester', () => {
+    knowing().when(one(slot(1, bu, kelas7, { hari: 6 }))).refused('NO_SCHOOL_DAY');
+    knowing(ModelChosen({ id_tahun_ajaran, model: { ...defaultModel, jam_mulai: '13:00', durasi: 60 }, sebelum: null })).when(one(slot(1, bu, kelas7, { posisi: 4 }))).refused('DAY_TOO_LONG');
+    knowing().when(one(slot(1, bu, id(999)))).refused('NOT_THIS_SEMESTER');
+  });
+  test('moves, and changes what is taught, by whom and where', () => {
+    knowing(placed(first)).when(change(first.id_slot, { hari: 2 })).then(SlotMoved({ id_tahun_ajaran, id_slot: first.id_slot, hari: 2, posisi: 1, sebelum: { hari: 1, posisi: 1 } }));
+    const before = { id_mata_pelajaran: matematika, id_guru: bu, ruang: null };
+    knowing(placed(first)).when(change(first.id_slot, { id_guru: pak, ruang: 'Lab' })).then(SlotChanged({ id_tahun_ajaran, id_slot: first.id_slot, id_mata_pelajaran: matematika, id_guru: pak, ruang: 'Lab', sebelum: before }));
+    knowing(placed(first)).when(change(first.id_slot, { hari: 1, posisi: 1, id_guru: bu })).nothing();
+    knowing(placed(first), placed(second)).when(change(first.id_slot, { id_guru: pak })).refused('TEACHER_BUSY');
+    knowing().when(change(first.id_slot, { hari: 2 })).refused('NOT_FOUND');
+  });
+  test('what somebody else has moved meanwhile is not moved again', () => {
+    const moved = SlotMoved({ id_tahun_ajaran, id_slot: first.id_slot, hari: 2, posisi: 1, sebelum: { hari: 1, posisi: 1 } });
+    knowing(placed(first), moved).when(change(first.id_slot, { hari: 3, sebelum: { hari: 1 } })).refused('CONFLICT');
+  });
+  test('two of a class change places, unless one of them cannot', () => {
+    const other = slot(3, pak, kelas7, { hari: 2, posisi: 4, id_mata_pelajaran: bahasa });
+    const [there, back] = [{ hari: 2, posisi: 4 }, { hari: 1, posisi: 1 }];
+    knowing(placed(first), placed(other)).when(change(first.id_slot, { ...there, tukar: true })).then(
+      SlotMoved({ id_tahun_ajaran, id_slot: first.id_slot, ...there, sebelum: back }), SlotMoved({ id_tahun_ajaran, id_slot: other.id_slot, ...back, sebelum: there }));
+    knowing(placed(first), placed(other)).when(change(first.id_slot, there)).refused('CLASS_BUSY');
+    knowing(placed(first), placed(other), placed(second)).when(change(first.id_slot, { ...there, tukar: true })).refused('TEACHER_BUSY');
+  });
+  test('is removed once, and its place is free', () => {
+    const removed = SlotRemoved({ ...first, id_tahun_ajaran });
+    const remove = new RemoveSlot({ id_tahun_ajaran, id_slot: first.id_slot }, SYSTEM);
+    timetable(placed(first)).when(remove).then(removed);
+    timetable(placed(first), removed).when(remove).nothing();
+    knowing(placed(first), removed).when(one(slot(7, bu, kelas7))).then(placed(slot(7, bu, kelas7)));
+  });
+
+  describe('many at once', () => {
+    const rearrange = (n: number, hapus: string[], tempat: Slot[]) => new RearrangeTimetable({ id_tahun_ajaran, id_ubahan: id(n), sebab: 'impor', hapus, tempat: tempat as never }, SYSTEM);
+    const rearranged = (n: number, hapus: Slot[], tempat: Slot[], urung: string | null = null) =>
+      TimetableRearranged({ id_tahun_ajaran, id_ubahan: id(n), sebab: urung ? 'urung' : 'impor', urung, hapus: hapus as never, tempat: tempat as never });
+    const undo = (n: number, as: number) => new UndoRearrangement({ id_tahun_ajaran, id_ubahan: id(n), id_urung: id(as) }, SYSTEM);
+    const instead = slot(5, bu, kelas7, { id_mata_pelajaran: bahasa });
+
+    test('what goes makes room for what comes, in one fact', () => {
+      knowing(placed(first)).when(rearrange(800, [first.id_slot], [instead])).then(rearranged(800, [first], [instead]));
+      knowing(placed(first)).when(rearrange(800, [], [instead])).refused('TEACHER_BUSY');
+      knowing(placed(first)).when(rearrange(800, [], [slot(6, bu, kelas8, { posisi: 2 }), slot(7, pak, kelas8, { posisi: 2 })])).refused('CLASS_BUSY');
+      knowing(placed(first), rearranged(800, [first], [instead])).when(rearrange(800, [first.id_slot], [instead])).nothing();
+    });
+    test('is undone as a whole, once', () => {
+      const done = [placed(first), rearranged(800, [first], [instead])];
+      knowing(...done).when(undo(800, 801)).then(rearranged(801, [instead], [first], id(800)));
+      knowing(...done, rearranged(801, [instead], [first], id(800))).when(undo(800, 802)).refused('UNDONE');
+      knowing(...done, rearranged(801, [instead], [first], id(800))).when(undo(801, 803)).then(rearranged(803, [first], [instead], id(801)));
+      knowing(placed(first)).when(undo(800, 801)).refused('NOT_FOUND');
+    });
+    test('is not undone onto what was placed since', () => {
+      const since = slot(8, bu, kelas8, { posisi: 3 });
+      const moved = SlotMoved({ id_tahun_ajaran, id_slot: instead.id_slot, hari: 1, posisi: 2, sebelum: { hari: 1, posisi: 1 } });
+      knowing(placed(first), rearranged(800, [first], [instead]), moved, placed({ ...since, posisi: 1 })).when(undo(800, 801)).refused('TEACHER_BUSY');
+    });
+  });
+
+  function decided(facts: Parameters<typeof timetable>, command: PlaceSlot) {
+    const state = facts.reduce((before, fact) => evolve(timetableDecider as never, before, fact), timetableDecider.initial as unknown);
+    return timetableDecider.decide.PlaceSlot(command.data, state as never, { by: SYSTEM, at: '', id: '', needs: { names } } as never);
+  }
+  function refusalOf(decide: () => unknown) {
+    try {
+      return { decided: decide() };
+    } catch (error) {
+      return error;
+    }
+  }
 });

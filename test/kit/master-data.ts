@@ -28,6 +28,7 @@ export const SAMPLES: Record<string, Sample> = {
   'report-template': { row: (n) => ({ type: 'ekskul', template: `{{nama_siswa}} rajin berlatih ke-${n}.` }), change: { id_level: LEVEL } },
   'report-setting': { row: (n) => ({ id_level: n === 1 ? idOfRow('level', 0) : LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN }), change: { bobot_lm: 70, bobot_sts: 0, bobot_sas: 30, bobot_ph: 3 } },
   'grade-weight': { row: (n) => ({ id_mata_pelajaran: idOf(n === 1 ? 'IPA' : 'MTK'), id_kelas_tahun_ajaran: idOf(`kelas 7${n === 2 ? 'B' : 'A'} tahun ini`) }), change: { bobot_ph: 3 } },
+  'lesson-allocation': { row: (n) => ({ id_mata_pelajaran: idOf(n === 1 ? 'IPA' : 'MTK'), id_level: n === 2 ? idOfRow('level', 0) : LEVEL, jam_per_minggu: 4 }), change: { jam_per_minggu: 5 } },
   'schedule-model': { row: (n) => ({ tipe: 'XYZ'[n], jam_mulai: '07:00', durasi: 40 }), change: { durasi: 35 } },
 };
 export const sampleOf = ({ name }: Resource) => SAMPLES[name] as Sample;

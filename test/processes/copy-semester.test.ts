@@ -10,7 +10,7 @@ const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')
 const [GENAP, A, B, BUDI, SARI, ANI, BENI, MTK] = [1, 2, 3, 4, 5, 6, 7, 8].map(id) as [string, string, string, string, string, string, string, string];
 const schoolClass = (id_kelas: string, id_guru: string | null, ...daftar_murid: string[]) =>
   ({ id_kelas, id_kelas_tahun_ajaran: `${id_kelas}`, tingkat: 7, simbol: id_kelas === A ? 'A' : 'B', id_level: null, id_program: null, id_guru, daftar_murid });
-const slot = (id_kelas_tahun_ajaran: string, id_guru: string, posisi: number) => ({ id_slot: id(100 + posisi), hari: 1, posisi, id_kelas_tahun_ajaran, id_mata_pelajaran: MTK, id_guru });
+const slot = (id_kelas_tahun_ajaran: string, id_guru: string, posisi: number) => ({ id_slot: id(100 + posisi), hari: 1, posisi, id_kelas_tahun_ajaran, id_mata_pelajaran: MTK, id_guru, ruang: null });
 const nothing: SemesterContent = { classes: [], model: null, slots: [], teachings: [] };
 const ganjil: SemesterContent = {
   classes: [schoolClass(A, BUDI, ANI), schoolClass(B, SARI, BENI)], model: defaultModel, slots: [slot(A, BUDI, 1), slot(B, BUDI, 2)],

@@ -3,19 +3,19 @@ import { InstitutionConfigured } from '#contract/institution/institution.events'
 import { HolidayDeclared, SchoolYearActivated, SchoolYearOpened } from '#contract/school-year/school-year.events';
 import { addDays, hariOf } from '#contract/school-year/school-days';
 import { defaultModel } from '#contract/timetable/timetable';
-import { ModelChosen, SlotPlaced } from '#contract/timetable/timetable.events';
+import { ModelChosen, SlotChanged, SlotMoved, SlotPlaced, SlotRemoved } from '#contract/timetable/timetable.events';
 import { projections } from '#projections/kit/projection';
-import { ScheduleLesson, type Scheduled } from '#server/lesson/lesson.decider';
+import { CancelLesson, MoveLesson, ScheduleLesson, type Scheduled } from '#server/lesson/lesson.decider';
 import { lessonId } from '#server/processes/lessons-of-week';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
-import { LessonScheduled } from '#contract/lesson/lesson.events';
+import { LessonCancelled, LessonScheduled } from '#contract/lesson/lesson.events';
 import { A, B, BUDI, founded, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
 import { readSide } from '#test/kit/read-side';
 
 const school = readSide(...projections());
 const MODEL = { ...defaultModel, jam_mulai: '07:00', isMurajaah1: 0 as const, durasi: 40, break1dur: 20 };
 const slot = (n: number, hari: number, posisi = 1, of = A) =>
-  SlotPlaced({ id_slot: id(500 + n), id_tahun_ajaran: YEAR, hari, posisi, id_kelas_tahun_ajaran: of.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru: BUDI });
+  SlotPlaced({ id_slot: id(500 + n), id_tahun_ajaran: YEAR, hari, posisi, id_kelas_tahun_ajaran: of.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru: BUDI, ruang: null });
 const chosen = ModelChosen({ id_tahun_ajaran: YEAR, model: MODEL, sebelum: null });
 const holiday = (tanggal: string) => HolidayDeclared({ id_hari_libur: id(600), tanggal, nama: 'Libur' });
 /** Six o'clock in the morning of a Monday in Jakarta. */
@@ -82,4 +82,46 @@ test('it looks again when the next week begins in the school\'s zone', async () 
   expect((await next(MONDAY))?.toISOString()).toBe('2026-08-09T17:00:00.000Z');
   expect((await next('2026-08-09T16:59:59.000Z'))?.toISOString()).toBe('2026-08-09T17:00:00.000Z');
   expect((await next('2026-08-09T17:00:00.000Z'))?.toISOString()).toBe(`${addDays('2026-08-09', 7)}T17:00:00.000Z`);
+});
+
+describe('lessons that have not begun follow the timetable', () => {
+  const wishes = async (now: string, ...facts: Parameters<typeof school.given>) => {
+    const given = school.given(...facts);
+    return (await scheduleLessons.due(new Date(now), (question) => given.ask(question, now))).map(([command, data]) => [command, data as Record<string, unknown>] as const);
+  };
+  const WEDNESDAY = '2026-08-05T05:00:00.000Z';
+  const booked = async (...slots: Parameters<typeof school.given>) => [...slots, ...(await due(MONDAY, ...planned, ...slots)).map(LessonScheduled)];
+  const moved = (n: number, hari: number, posisi: number, sebelum: { hari: number; posisi: number }) => SlotMoved({ id_tahun_ajaran: YEAR, id_slot: id(500 + n), hari, posisi, sebelum });
+
+  test('a slot that moves takes its lessons along, under the ids that they have', async () => {
+    const found = await wishes(MONDAY, ...planned, ...(await booked(slot(1, 2))), moved(1, 4, 2, { hari: 2, posisi: 1 }));
+    expect(found).toEqual(['2026-08-04', '2026-08-11'].map((day) => [MoveLesson, expect.objectContaining({ id_sesi: lessonId(id(501), day), tanggal_sesi: addDays(day, 2), posisi: 2 })]));
+  });
+  test('a lesson that was held stays, and its week is not given another one', async () => {
+    const found = await wishes(WEDNESDAY, ...planned, ...(await booked(slot(1, 2))), moved(1, 4, 1, { hari: 2, posisi: 1 }));
+    expect(found).toEqual([[MoveLesson, expect.objectContaining({ id_sesi: lessonId(id(501), '2026-08-11'), tanggal_sesi: '2026-08-13' })]]);
+  });
+  test('one that would lie in the past by now is not held this week', async () => {
+    const found = await wishes(WEDNESDAY, ...planned, ...(await booked(slot(1, 5))), moved(1, 1, 1, { hari: 5, posisi: 1 }));
+    expect(found).toEqual([[CancelLesson, { id_sesi: lessonId(id(501), '2026-08-07'), alasan: 'jadwal' }], [MoveLesson, expect.objectContaining({ tanggal_sesi: '2026-08-10' })]]);
+  });
+  test('another teacher takes them over, and what is gone is not held', async () => {
+    const content = { id_mata_pelajaran: MATEMATIKA, ruang: null };
+    const changed = SlotChanged({ id_tahun_ajaran: YEAR, id_slot: id(501), ...content, id_guru: id(77), sebelum: { ...content, id_guru: BUDI } });
+    expect(await wishes(WEDNESDAY, ...planned, ...(await booked(slot(1, 5))), changed)).toEqual([0, 7].map((n) => [MoveLesson, expect.objectContaining({ id_guru: id(77), tanggal_sesi: addDays('2026-08-07', n) })]));
+    const { data } = slot(1, 5);
+    const found = await wishes(WEDNESDAY, ...planned, ...(await booked(slot(1, 5))), SlotRemoved(data));
+    expect(found.map(([command, it]) => [command, it.alasan])).toEqual([[CancelLesson, 'jadwal'], [CancelLesson, 'jadwal']]);
+  });
+  test('what comes back comes back as another wish', async () => {
+    const { data } = slot(1, 5);
+    const facts = [...planned, ...(await booked(slot(1, 5))), SlotRemoved(data)];
+    const gone = (await wishes(WEDNESDAY, ...facts)).map(([, it]) => LessonCancelled({ id_sesi: it.id_sesi as string, tanggal_sesi: '2026-08-07', alasan: 'jadwal' }));
+    const again = await wishes(WEDNESDAY, ...facts, ...gone.slice(0, 1), slot(1, 5));
+    expect(again).toEqual([[ScheduleLesson, expect.objectContaining({ id_sesi: lessonId(id(501), '2026-08-07'), ke: 1 })]]);
+  });
+  test('the hours that they have they keep, whatever the model says', async () => {
+    const shorter = ModelChosen({ id_tahun_ajaran: YEAR, model: { ...MODEL, durasi: 30 }, sebelum: MODEL });
+    expect(await wishes(MONDAY, ...planned, ...(await booked(slot(1, 5, 3))), shorter)).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { furnish as furnishQuestions, ids } from '#test/api/question-bank-probes
 import { anExam, roomOf } from '#test/kit/an-exam';
 import { furnish, idOfRow } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
-import { ID_TAHUN_AJARAN, idOf } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, slots } from '#test/kit/school-data';
 import { lineOf } from '#tools/docs/tables';
 
 let school: School;
@@ -36,6 +36,7 @@ const BESIDE: Record<string, () => Data> = {
   ...Object.fromEntries(['detail-head', 'detail-body'].map((it) => [`GET /api/cbt/supervision/${it}`, () => ({ id_pengawas_cbt: roomOf('of the supervisor') })])),
   'GET /api/kelas_tahun_ajaran/absensi': () => ({ id_sesi: school.lesson('A') }),
   ...Object.fromEntries(['cbt-check-status', 'brief-page', 'exam-page'].map((it) => [`GET /api/cbt/murid/${it}`, () => ({ id_cbt: idOf('exam rights A') })])),
+  'GET /api/admin/validation/class-and-slot': () => ({ id_kelas: A().id_kelas, hari: 1, posisi: 1 }), 'GET /api/admin/validation/edit-slot': () => ({ id_slot: slots[0]?.id_slot, posisi: 2 }),
   'GET /api/cbt/exam-sheet': () => ({ id_cbt: idOf('exam rights A'), id_murid: idOf('ani') }),
 };
 /** Whose id stands in a path. */

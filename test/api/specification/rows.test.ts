@@ -96,6 +96,19 @@ describe('attendance', () => {
   });
 });
 
+test('the timetable is filled, changed and emptied by the names of the table', async () => {
+  const [{ id_kelas }, slot] = [school.class('A'), { id_mata_pelajaran: idOf('MTK'), id_guru: idOf('budi') }];
+  const { data: { id } } = await client.call('POST /api/slot', { body: { slot: { hari: 6, posisi: 1, id_kelas, ...slot } } });
+  await client.call('PUT /api/admin/update-slot/{id}', { path: id, body: { posisi: 2 } });
+  expect((await client.call('POST /api/admin/schedule-by-time', { body: { hari: 6, jam: '08:30' } })).data).toMatchObject([{ id, posisi: 2 }]);
+  await client.call('DELETE /api/slot/{id}', { path: id });
+  const { data } = await client.call('GET /api/admin/empty-schedule', { query: { id_guru: idOf('budi'), id_tahun_ajaran: ID_TAHUN_AJARAN } });
+  const { id_slot } = data.find((it: Data) => it.slot === null);
+  const { data: filled } = await client.call('POST /api/admin/empty-schedule', { body: { id_slot, id_kelas, id_tahun_ajaran: ID_TAHUN_AJARAN, ...slot } });
+  await client.call('DELETE /api/admin/empty-schedule', { query: { id_slot: filled.id } });
+  expect((await client.call('GET /api/admin/empty-schedule', { query: { id_guru: idOf('budi'), id_tahun_ajaran: ID_TAHUN_AJARAN } })).data).toEqual(data);
+});
+
 test('classes take students and give them back, and get a homeroom teacher', async () => {
   const { data: { id } } = await client.call('POST /api/kelas', { body: { tingkat: 9, simbol: 'E' } });
   const { data: { id: id_murid } } = await client.call('POST /api/admin/murid', { body: { ...murid, nis: '26270778' } });

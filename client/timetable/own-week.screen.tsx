@@ -1,0 +1,105 @@
+import { Alert, Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { classroom } from '#contract/classroom/classroom.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
+import { calendarFeed } from '#contract/timetable/calendar-feed.api';
+import { type SlotMinggu, timetable } from '#contract/timetable/timetable.api';
+import { useProblemText } from '#client/kit/problem';
+import { saveFile } from '#client/kit/save-file';
+import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
+import { tellSnack } from '#client/kit/snack';
+import { formatHariTanggal, formatTanggal } from '#client/kit/time';
+import { useAction, useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { WeekGrid } from '#client/timetable/week-grid';
+import '#client/timetable/grid.words';
+import '#client/timetable/own-week.words';
+
+/** One's own lessons of any week of the semester, on paper, and in one's own calendar. */
+export function OwnWeekScreen() {
+  const t = useWords('ownWeek');
+  const isStudent = useSession()?.roles.includes('murid') === true;
+  return <Screen title={t('title')} back={{ to: isStudent ? '/student/schedule' : '/teacher/schedule', label: t('schedule') }}><Week isStudent={isStudent} /></Screen>;
+}
+
+function Week({ isStudent }: { isStudent: boolean }) {
+  const t = useWords('ownWeek');
+  const [params, setParams] = useSearchParams();
+  const { data: weeks, current } = useView(schoolYear.weeks, {});
+  const week = weeks.find((it) => it.id === params.get('minggu')) ?? current ?? weeks[0];
+  if (!week) return <p className="panel list-state">{t('noSemester')}</p>;
+  return (
+    <div className="timetable">
+      <div className="timetable-tools">
+        <Select aria-label={t('week')} value={week.id} onChange={(minggu) => setParams({ minggu })} options={weeks.map((it) => ({ value: it.id, label: t('weekOf', { ke: it.minggu_ke, dari: formatTanggal(it.tanggal_awal) }) }))} />
+        <Paper isStudent={isStudent} />
+      </div>
+      {isStudent ? <OfStudent id_week={week.id} /> : <OfTeacher id_week={week.id} />}
+      <Feed />
+    </div>
+  );
+}
+
+function OfTeacher({ id_week }: { id_week: string }) {
+  return <Lessons lessons={useView(timetable.ofTeacher, { id_week }).data} other={(it) => it.kelas} to={(it) => it.id_sesi && `/teacher/schedule/${it.id_sesi}`} />;
+}
+
+function OfStudent({ id_week }: { id_week: string }) {
+  return <Lessons lessons={useView(timetable.ofStudent, { id_week }).data} other={(it) => it.guru ?? '–'} />;
+}
+
+type Shown = { lessons: readonly SlotMinggu[]; other(it: SlotMinggu): string; to?(it: SlotMinggu): string | null };
+
+function Lessons({ lessons, other, to }: Shown) {
+  const t = useWords('ownWeek');
+  const { data: model } = useView(timetable.activeModel, {});
+  if (!lessons.length) return <p className="panel list-state">{t('none')}</p>;
+  const said = (it: SlotMinggu) => [it.libur ? t('off') : other(it), it.pengganti && t('covered', { nama: it.pengganti })].filter(Boolean).join(' · ');
+  const held = lessons.filter((it) => !it.libur);
+  return (
+    <section className="panel" aria-label={t('title')}>
+      <p className="home-line">{t('said', { jam: held.length, hari: new Set(held.map((it) => it.tanggal_sesi)).size })}</p>
+      <WeekGrid name={formatHariTanggal((lessons[0] as SlotMinggu).tanggal_sesi)} model={model} days={Math.max(5, ...lessons.map((it) => it.hari))} periods={Math.max(...lessons.map((it) => it.posisi))} slots={lessons} other={said} {...(to ? { to } : {})} />
+    </section>
+  );
+}
+
+function Paper({ isStudent }: { isStudent: boolean }) {
+  const t = useWords('ownWeek');
+  const [textOf, session] = [useProblemText(), useSession()];
+  const { data: classes } = useView(classroom.list, {});
+  const [[isBusy, failure], tell] = useState<[boolean, string | undefined]>([false, undefined]);
+  const { data: own } = useView(isStudent ? timetable.ofStudent : timetable.ofTeacher, {});
+  const kelas = classes.find((it) => own.some((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran));
+  const query = isStudent ? kelas && `untuk=kelas&id=${kelas.id_kelas_tahun_ajaran}` : `untuk=guru&id=${session?.user.id}`;
+  const save = () => {
+    tell([true, undefined]);
+    void saveFile({ ...timetable.print, path: `${timetable.print.path}?${query}` }, 'jadwal.pdf').then(() => tell([false, undefined]), (error: unknown) => tell([false, textOf(error)]));
+  };
+  return (
+    <>
+      <Button loading={isBusy} disabled={!query} onClick={save}>{t('print')}</Button>
+      {failure && <Alert type="error" showIcon title={failure} />}
+    </>
+  );
+}
+
+function Feed() {
+  const t = useWords('ownWeek');
+  const { data: { dibuat } } = useView(calendarFeed.state, {});
+  const [open, close] = [useAction(calendarFeed.open), useAction(calendarFeed.close)];
+  const [alamat, setAddress] = useState<string>();
+  return (
+    <section className="panel" aria-labelledby="feed-title">
+      <h2 id="feed-title">{t('feed')}</h2>
+      <p>{dibuat ? t('feedSince', { pada: formatHariTanggal(dibuat) }) : t('feedAbout')}</p>
+      {alamat && <div className="timetable-drawer"><div><label htmlFor="feed-address">{t('address')}</label><Input id="feed-address" readOnly value={alamat} onFocus={({ target }) => target.select()} /></div><p className="soft">{t('once')}</p></div>}
+      <div className="slot-foot">
+        <Button type={dibuat ? 'default' : 'primary'} loading={open.pending} onClick={() => void open.run({}).then(({ data }) => setAddress(data.alamat)).catch(() => undefined)}>{t(dibuat ? 'renew' : 'make')}</Button>
+        {dibuat && <Button danger loading={close.pending} onClick={() => void close.run({}).then(() => { setAddress(undefined); tellSnack({ text: t('revoked') }); }).catch(() => undefined)}>{t('revoke')}</Button>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import { cover as api } from '#contract/timetable/cover.api';
+import { classLabelIn } from '#projections/classroom/class-rows';
+import { schoolClass } from '#projections/classroom/classroom.projection';
+import { institution } from '#projections/institution/institution.projection';
+import { answer, Question, viewOf } from '#projections/kit/question';
+import { lesson } from '#projections/lesson/lesson.projection';
+import { byName } from '#projections/people/by-name';
+import { teacher } from '#projections/people/people.projection';
+import { subject } from '#projections/subject/subject.projection';
+
+/** Whether a teacher has a lesson of their own, or stands in, while another lesson takes place. */
+export class IsTeachingThen extends Question<{ id_sesi: string; id_guru: string }, boolean> {}
+export class CoversOfDay extends viewOf(api.ofDay) {}
+/** Nothing where there is no such lesson. */
+export class SubstitutesFor extends Question<{ id: string }, { data: Candidate[] } | undefined> {
+  static readonly endpoint = api.candidates;
+}
+type Candidate = { id: string; id_guru: string; nama: string | null; mengampu: boolean; mengajar_kelas: boolean; jam_hari_ini: number; menggantikan: number };
+
+type Then = { id_sesi: string; tanggal_sesi: string; mulai: string; selesai: string };
+/** Lessons that take place while another one does, each with whoever holds it. */
+const meanwhile = (db: Kysely<any>, { id_sesi, tanggal_sesi, mulai, selesai }: Then) =>
+  db.selectFrom('lesson').select(sql<string>`coalesce(id_guru_pengganti, id_guru)`.as('id_guru')).where('tanggal_sesi', '=', tanggal_sesi).where('libur', '=', false)
+    .where('mulai', '<', selesai).where('selesai', '>', mulai).where('id_sesi', '<>', id_sesi);
+const thenOf = (db: Kysely<any>, id_sesi: string) => db.selectFrom('lesson').selectAll().where('id_sesi', '=', id_sesi).executeTakeFirst() as Promise<(Then & Record<string, any>) | undefined>;
+
+export const coverAnswers = [
+  answer(IsTeachingThen, [lesson], async (db, { id_sesi, id_guru }) => {
+    const then = await thenOf(db, id_sesi);
+    return then !== undefined && (await meanwhile(db, then).execute()).some((it) => it.id_guru === id_guru);
+  }),
+
+  answer(CoversOfDay, [lesson, schoolClass, subject, teacher, institution], async (db, { tanggal, id_guru }) => {
+    let found = db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
+      .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru').leftJoin('teacher as other', 'other.id_guru', 'lesson.id_guru_pengganti')
+      .select(['lesson.id_sesi as id', 'lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.id_guru', 'teacher.nama as guru', 'lesson.id_guru_pengganti', 'other.nama as pengganti', 'lesson.alasan_pengganti as alasan'])
+      .select([classLabelIn(db).as('kelas'), sql<string>`subject.nama`.as('mapel')])
+      .select(sql<boolean>`EXISTS (${db.selectFrom('lesson as also').select('also.id_sesi').where('also.tanggal_sesi', '=', tanggal).where('also.libur', '=', false)
+        .where(sql<boolean>`also.mulai = lesson.mulai AND also.id_sesi <> lesson.id_sesi AND coalesce(also.id_guru_pengganti, also.id_guru) = lesson.id_guru_pengganti`)})`.as('bentrok'))
+      .where('lesson.tanggal_sesi', '=', tanggal).where('lesson.libur', '=', false);
+    if (id_guru) found = found.where((it) => it.or([it('lesson.id_guru', '=', id_guru), it('lesson.id_guru_pengganti', '=', id_guru)]));
+    return { data: await found.orderBy('lesson.mulai').orderBy('kelas').orderBy('lesson.id_sesi').limit(1000).execute() };
+  }),
+
+  answer(SubstitutesFor, [lesson, teacher], async (db, { id }) => {
+    const then = await thenOf(db, id);
+    if (!then) return undefined;
+    const [busy, teachers, today, covered, ofClass] = await Promise.all([
+      meanwhile(db, then).execute(),
+      db.selectFrom('teacher').select(['id_guru', 'nama', 'id_mata_pelajaran']).orderBy(byName('nama')).orderBy('id_guru').execute(),
+      db.selectFrom('lesson').select([sql<string>`coalesce(id_guru_pengganti, id_guru)`.as('id_guru'), sql<number>`count(*)`.as('jumlah')]).where('tanggal_sesi', '=', then.tanggal_sesi).where('libur', '=', false).groupBy(sql`1`).execute(),
+      db.selectFrom('lesson').select(['id_guru_pengganti as id_guru', sql<number>`count(*)`.as('jumlah')]).where('id_guru_pengganti', 'is not', null).where('id_tahun_ajaran', '=', then.id_tahun_ajaran).groupBy('id_guru_pengganti').execute(),
+      db.selectFrom('lesson').select('id_guru').distinct().where('id_kelas_tahun_ajaran', '=', then.id_kelas_tahun_ajaran).execute(),
+    ]);
+    const count = (rows: { id_guru: string | null; jumlah: number }[], id_guru: string) => rows.find((it) => it.id_guru === id_guru)?.jumlah ?? 0;
+    const data = teachers.filter((it) => it.id_guru !== then.id_guru && !busy.some((one) => one.id_guru === it.id_guru)).map(({ id_mata_pelajaran, ...it }): Candidate => ({
+      id: it.id_guru, ...it, mengampu: id_mata_pelajaran.includes(then.id_mata_pelajaran), mengajar_kelas: ofClass.some((one) => one.id_guru === it.id_guru),
+      jam_hari_ini: count(today, it.id_guru), menggantikan: count(covered, it.id_guru),
+    }));
+    const score = (it: Candidate) => it.menggantikan * 100 + it.jam_hari_ini * 10 - Number(it.mengampu) * 5 - Number(it.mengajar_kelas);
+    return { data: data.sort((one, other) => score(one) - score(other)) };
+  }),
+];

@@ -1,0 +1,59 @@
+import type { Content } from 'pdfmake';
+import type { Settings } from '#contract/institution/institution';
+import { HARI } from '#contract/school-year/school-days';
+import type { Slot } from '#contract/timetable/slot';
+import { clockOf, endOf, slotStart } from '#contract/timetable/timetable';
+import type { Jadwal } from '#contract/timetable/timetable.api';
+import { saidOf } from '#server/kit/document/indonesian';
+import { type Column, heading, letterhead, ruled, subheading } from '#server/kit/document/parts';
+import { mm, type Paper, type Sheet } from '#server/kit/document/sheet';
+
+type Printed = { untuk: 'kelas' | 'guru' | 'sekolah'; id?: string | undefined; paper: Paper; made: string };
+/** So many classes stand abreast on a sheet of the whole school. */
+const ABREAST = 6;
+const HOURS = mm(24);
+
+/** A timetable on paper: each class or teacher a page of its own, or the whole school day by day. */
+export function timetableDocument(grid: Jadwal, school: Settings, logo: Buffer | undefined, { untuk, id, paper, made }: Printed): Sheet {
+  const head = (...lines: string[]) => [...letterhead(school, paper, logo), heading('JADWAL PELAJARAN', ...lines)];
+  const pages = untuk === 'sekolah' ? [[...head(), ...daysOf(grid, paper)]] : weeksOf(grid, untuk, id).map(({ nama, slots }) => [...head(nama), weekOf(grid, slots, untuk, paper)]);
+  const said = saidOf(made, school.zona_waktu);
+  return {
+    paper, title: 'Jadwal pelajaran', author: school.nama, made, foot: `Jadwal pelajaran · keadaan ${said.lengkap} pukul ${said.jam}`,
+    content: pages.flatMap((page, i): Content[] => [{ stack: page, ...(i ? { pageBreak: 'before' as const } : {}) }]),
+  };
+}
+
+function weeksOf({ kelas, guru, slots }: Jadwal, untuk: 'kelas' | 'guru', id: string | undefined): { nama: string; slots: Slot[] }[] {
+  if (untuk === 'kelas') {
+    return kelas.filter((it) => !id || [it.id_kelas, it.id_kelas_tahun_ajaran].includes(id)).map((it) => ({ nama: `KELAS ${it.kelas}`, slots: slots.filter((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran) }));
+  }
+  return guru.filter((it) => (id ? it.id_guru === id : slots.some((one) => one.id_guru === it.id_guru))).map((it) => ({ nama: it.nama ?? '–', slots: slots.filter((one) => one.id_guru === it.id_guru) }));
+}
+
+const periodsOf = (slots: readonly Slot[]) => Array.from({ length: Math.max(1, ...slots.map((it) => it.posisi)) }, (_, i) => i + 1);
+const hoursOf = ({ model }: Jadwal, posisi: number) => `${posisi}   ${clockOf(slotStart(model, posisi))}–${clockOf(endOf(model, posisi))}`;
+const told = (it: Slot | undefined, other: string | null) => (it ? [it.kode, other, it.ruang].filter(Boolean).join('\n') : '');
+const equal = (names: readonly string[]): Column[] => names.map((name) => [name, '*']);
+
+function weekOf(grid: Jadwal, slots: readonly Slot[], untuk: 'kelas' | 'guru', paper: Paper): Content {
+  const days = HARI.slice(0, grid.jumlah_hari);
+  const there = (hari: number, posisi: number) => slots.find((it) => it.hari === hari && it.posisi === posisi);
+  return ruled(paper, [['Jam', HOURS], ...equal(days)], periodsOf(grid.slots).map((posisi) => [hoursOf(grid, posisi), ...days.map((_, i) => {
+    const it = there(i + 1, posisi);
+    return told(it, (untuk === 'kelas' ? it?.guru : it?.kelas) ?? null);
+  })]));
+}
+
+function daysOf(grid: Jadwal, paper: Paper): Content[] {
+  const groups = Array.from({ length: Math.ceil(grid.kelas.length / ABREAST) }, (_, i) => grid.kelas.slice(i * ABREAST, (i + 1) * ABREAST));
+  return HARI.slice(0, grid.jumlah_hari).flatMap((day, i) => {
+    const slots = grid.slots.filter((it) => it.hari === i + 1);
+    return [subheading(day), ...groups.flatMap((classes): Content[] => [
+      ruled(paper, [['Jam', HOURS], ...equal(classes.map((it) => it.kelas))], periodsOf(slots).map((posisi) => [hoursOf(grid, posisi), ...classes.map((of) => {
+        const it = slots.find((one) => one.id_kelas_tahun_ajaran === of.id_kelas_tahun_ajaran && one.posisi === posisi);
+        return told(it, it?.guru ?? null);
+      })])), { text: '', margin: [0, mm(3), 0, 0] },
+    ])];
+  });
+}
