@@ -1,0 +1,7 @@
+import { refusals } from '#contract/kit/refusal';
+
+export const topicRefusals = refusals({
+  TOPIC_IN_USE: [409, 'Topik ini dipakai dalam rencana {jumlah} sesi, jadi tidak dapat dihapus.', 'This topic is in the plan of {jumlah} lessons and cannot be deleted.'],
+  TOPIC_MOVED: [422, 'Topik ini sudah dipakai: mata pelajaran dan tingkatnya tetap.', 'This topic is in use already: its subject and level stay.'],
+  NO_SUCH_PICTURE: [422, 'Gambar ini tidak diunggah untuk topik.', 'This picture was not uploaded for a topic.'],
+});
