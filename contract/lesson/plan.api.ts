@@ -7,8 +7,8 @@ import { TipeAssignment } from '#contract/lesson/lesson.api';
 import { DaftarSesi, Perubahan, Pratinjau, SebabRencana, ZoomSetting } from '#contract/lesson/plan';
 
 const WRITERS = ['guruMapel', 'admin'] as const;
-/** By `id` it is taken back at once; `jumlah` lessons were changed. */
-const planned = doneWith(z.object({ id: Id, jumlah: z.int() }));
+/** By `id` it is taken back at once; null where everything was so already. */
+const planned = doneWith(z.object({ id: Id.nullable() }));
 const copy = { dari: Id, ke: z.array(Id).min(1).max(30), id_mata_pelajaran: ref('subject'), dates: Rentang, timpa: z.boolean().default(false) };
 
 /** Plans of lessons, made by who teaches the subject in the class or covers the lesson (domain A.3). */

@@ -3,6 +3,7 @@ import { KeptFile } from '#projections/file/file.query';
 import { DecisionOn } from '#projections/people/consent.query';
 import { IsRestricted } from '#projections/people/student.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
+import { SeesTopicPicture, topicReader } from '#projections/lesson/topic.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Actor } from '#server/kit/deciding/command';
 import type { Asking, Policy } from '#server/kit/edge/policy';
@@ -52,5 +53,6 @@ export const seesFile: Policy<{ id: string }> = async (asking) => {
   if (kept.jenis === 'surat_izin') return false;
   if (kept.jenis === 'foto_guru') return isStaff(actor);
   if (kept.jenis === 'soal') return readsQuestions(actor);
+  if (kept.jenis === 'topik') return ask(new SeesTopicPicture({ id_file: id, pembaca: topicReader(actor) }));
   return seesStudents(actor) && !(await isHidden(asking, kept.id_pemilik));
 };

@@ -1,10 +1,37 @@
 import { Module } from '@nestjs/common';
+import { coverageAnswers } from '#projections/lesson/coverage.query';
 import { lessonAnswers } from '#projections/lesson/lesson.query';
+import { planAnswers } from '#projections/lesson/plan.query';
+import { planningAnswers } from '#projections/lesson/planning.query';
+import { planningReminderAnswers } from '#projections/lesson/planning-reminder.query';
+import { roomAnswers } from '#projections/lesson/room.query';
+import { shiftAnswers } from '#projections/lesson/shift.query';
 import { studentDashboardAnswers } from '#projections/lesson/student-dashboard.query';
+import { subjectViewAnswers } from '#projections/lesson/subject-view.query';
+import { teachingDashboardAnswers } from '#projections/lesson/teaching-dashboard.query';
+import { topicAnswers } from '#projections/lesson/topic.query';
+import { FileModule } from '#server/file/file.module';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { LessonController } from '#server/lesson/lesson.controller';
 import { lessonDecider } from '#server/lesson/lesson.decider';
+import { PlanController } from '#server/lesson/plan.controller';
+import { planDecider } from '#server/lesson/plan.decider';
+import { PlanDesk } from '#server/lesson/plan-desk';
+import { PlanningController } from '#server/lesson/planning.controller';
+import { planningReminderDecider } from '#server/lesson/planning-reminder.decider';
+import { RoomController } from '#server/lesson/room.controller';
 import { StudentDashboardController } from '#server/lesson/student-dashboard.controller';
+import { SubjectViewController } from '#server/lesson/subject-view.controller';
+import { TeachingDashboardController } from '#server/lesson/teaching-dashboard.controller';
+import { TopicController } from '#server/lesson/topic.controller';
+import { topicDecider } from '#server/lesson/topic.decider';
 
-@Module({ controllers: [LessonController, StudentDashboardController], providers: [...decidedBy(lessonDecider), ...lessonAnswers, ...studentDashboardAnswers] })
+@Module({
+  imports: [FileModule],
+  controllers: [LessonController, StudentDashboardController, PlanController, TopicController, PlanningController, TeachingDashboardController, SubjectViewController, RoomController],
+  providers: [
+    PlanDesk, ...[lessonDecider, planDecider, topicDecider, planningReminderDecider].flatMap(decidedBy), ...lessonAnswers, ...studentDashboardAnswers, ...planAnswers, ...shiftAnswers, ...topicAnswers,
+    ...planningAnswers, ...coverageAnswers, ...planningReminderAnswers, ...teachingDashboardAnswers, ...subjectViewAnswers, ...roomAnswers,
+  ],
+})
 export class LessonModule {}
