@@ -22,10 +22,10 @@ export type MateriBaru = z.infer<typeof MateriBaru>;
 
 /** A competence of the subject and whether lessons of the class have come to it. */
 const KdMapel = z.object({ id: Id, kode: z.string(), kompetensi_dasar: z.string(), sesi: z.int(), terlaksana: z.int() });
-const READERS = ['murid', 'waliKelas', 'guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
+const READERS = ['murid', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
 const ofStudent = { id_murid: Id.optional() };
 
-/** What a student has of their subjects in the active semester. Students ask for themselves, their homeroom teacher and who teaches them for them. */
+/** What a student has of their subjects in the active semester. Students ask for themselves, their homeroom teacher and the leaders for them. */
 export const subjectView = {
   subjects: endpoint('subjectView.subjects', 'GET /api/kelas/class-by-subject', { input: ofStudent, output: one(z.array(MapelMurid)), allow: READERS, live: 'calm' }),
   overall: endpoint('subjectView.overall', 'GET /api/slot/student-overall-by-subject', { input: { ...ofStudent, id_mata_pelajaran: Id }, output: one(MapelMurid.nullable()), allow: READERS, live: 'calm' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, number, one } from '#contract/kit/endpoint';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
 import { Hitungan } from '#contract/lesson/planning';
 
 /** A class that a teacher teaches a subject in. */
@@ -29,3 +30,4 @@ export const teachingDashboard = {
     input: { ...ofTeacher, id_mata_pelajaran: Id.optional(), id_kelas: Id.optional() }, output: one(z.array(KelasDiajar)), allow: READERS, live: 'calm',
   }),
 };
+labelled({ nama_mapel: 'Subject' });

@@ -38,9 +38,8 @@ export const ownTopic: Policy<{ id: string }> = async ({ actor, ask, input: { id
   return owner === actor.account;
 };
 
-/** Students ask for themselves; of somebody else their homeroom teacher, who teaches them, and the leaders. */
-export const ownSubjects: Policy<{ id_murid?: string | undefined }> = async ({ actor, ask, input: { id_murid } }) => {
-  if (id_murid === undefined || id_murid === actor.account || leads(actor.roles)) return actor.roles.includes('murid') || id_murid !== undefined;
-  if (actor.roles.includes('waliKelas') && (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(id_murid)) return true;
-  return false;
+/** Students ask for themselves; of somebody else their homeroom teacher and the leaders. */
+export const ownSubjects: Policy<{ id_murid?: string | undefined }> = async ({ actor, ask, input: { id_murid = actor.account as string } }) => {
+  if (actor.roles.includes('murid') && id_murid === actor.account) return true;
+  return id_murid !== actor.account && (leads(actor.roles) || (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(id_murid));
 };
