@@ -11,6 +11,7 @@ import { level } from '#projections/classroom/level.projection';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
+import { liveRows } from '#projections/kit/live-rows';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, type Time, viewOf } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
@@ -53,41 +54,70 @@ const actColumns = (db: Kysely<any>) => acts(db)
 
 type Counted = Hitungan & { id_guru: string; id_mata_pelajaran: string; tanggal_awal: string };
 
-async function matrixOf(db: Kysely<any>, pada: string | undefined, { now }: Time): Promise<PapanRencana> {
+/** The moment that is asked for, its semester, and the weeks that are shown around it. */
+async function viewAt(db: Kysely<any>, pada: string | undefined, { now }: Time) {
   const at = pada ? new Date(pada) : now;
   const semester = await semesterOf(db, at);
-  if (!semester?.nearest) return { guru: [], minggu: [], kini: null, pada: pada ?? null, terakhir: null };
-  const { year, weeks, nearest, current } = semester;
+  if (!semester?.nearest) return undefined;
+  const here = semester.weeks.indexOf(semester.nearest);
+  return { ...semester, nearest: semester.nearest, at: at.toISOString(), shown: semester.weeks.slice(Math.max(0, here - BEFORE), here + AFTER + 1) };
+}
+
+async function teachersIn(db: Kysely<any>, pada: string | undefined, time: Time): Promise<GuruRencana[]> {
+  const view = await viewAt(db, pada, time);
+  if (!view) return [];
+  const { year, shown, nearest, at } = view;
   const planned = plannedAt(db, pada);
-  const here = weeks.indexOf(nearest);
-  const shown = weeks.slice(Math.max(0, here - BEFORE), here + AFTER + 1);
-  const [counted, teachers, subjects, first, told, last] = await Promise.all([
+  const [counted, teachers, subjects, first, told] = await Promise.all([
     lessonsWithPlan(db, year.id).select(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday.as('tanggal_awal'), ...countedOf(planned)]).groupBy(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday]).execute() as Promise<Counted[]>,
     db.selectFrom('teacher').select(['id_guru', 'nama']).execute() as Promise<{ id_guru: string; nama: string | null }[]>,
     db.selectFrom('subject').select(['id', 'nama']).execute() as Promise<{ id: string; nama: string }[]>,
     lessonsWithPlan(db, year.id).select(['lesson.id_guru', sql<string>`min(lesson.mulai)`.as('mulai')]).where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where(sql<boolean>`${planned} IS NULL`).groupBy('lesson.id_guru').execute(),
     db.selectFrom('plan_reminder').innerJoin('lesson', 'lesson.id_sesi', 'plan_reminder.id_sesi').select(['plan_reminder.id_guru', sql<string>`max(plan_reminder.dikirim)`.as('dikirim')])
-      .where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where('plan_reminder.dikirim', '<=', at.toISOString()).groupBy('plan_reminder.id_guru').execute(),
-    actColumns(db).where('plan_act.at', '<=', at.toISOString()).orderBy('plan_act.at', 'desc').orderBy('plan_act.id_rencana').limit(1).executeTakeFirst(),
+      .where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where('plan_reminder.dikirim', '<=', at).groupBy('plan_reminder.id_guru').execute(),
   ]);
   const [nameOf, subjectOf] = [new Map(teachers.map((it) => [it.id_guru, it.nama])), new Map(subjects.map((it) => [it.id, it.nama]))];
   const [firstOf, toldAt] = [new Map(first.map((it) => [it.id_guru as string, it.mulai as string])), new Map(told.map((it) => [it.id_guru as string, it.dikirim as string]))];
-  const guru = [...grouped(counted, (it) => it.id_guru)].map(([id_guru, rows]): GuruRencana => ({
+  return [...grouped(counted, (it) => it.id_guru)].map(([id_guru, rows]): GuruRencana => ({
     id_guru, guru: nameOf.get(id_guru) ?? null, mapel: [...new Set(rows.map((it) => subjectOf.get(it.id_mata_pelajaran) ?? ''))].filter(Boolean).sort(),
     minggu: shown.map(({ minggu_ke, tanggal_awal }) => ({ minggu_ke, ...sum(rows.filter((it) => it.tanggal_awal === tanggal_awal)) })),
     semester: sum(rows.filter((it) => it.tanggal_awal <= nearest.tanggal_awal)),
     pertama: firstOf.get(id_guru) ?? null, diingatkan: toldAt.get(id_guru) ?? null,
   })).sort((one, other) => (one.guru ?? '').localeCompare(other.guru ?? '') || one.id_guru.localeCompare(other.id_guru));
+}
+
+/** Which weeks are shown, which is now, and what was done last. */
+async function besideTeachers(db: Kysely<any>, pada: string | undefined, time: Time): Promise<Omit<PapanRencana, 'guru'>> {
+  const view = await viewAt(db, pada, time);
+  if (!view) return { minggu: [], kini: null, pada: pada ?? null, terakhir: null };
+  const last = await actColumns(db).where('plan_act.at', '<=', view.at).orderBy('plan_act.at', 'desc').orderBy('plan_act.id_rencana').limit(1).executeTakeFirst();
   return {
-    guru, minggu: shown.map(({ minggu_ke, tanggal_awal, tanggal_akhir, isEfektif }) => ({ minggu_ke, tanggal_awal, tanggal_akhir, isEfektif })),
-    kini: current?.minggu_ke ?? null, pada: pada ?? null, terakhir: (last as AksiRencana | undefined) ?? null,
+    minggu: view.shown.map(({ minggu_ke, tanggal_awal, tanggal_akhir, isEfektif }) => ({ minggu_ke, tanggal_awal, tanggal_akhir, isEfektif })),
+    kini: view.current?.minggu_ke ?? null, pada: pada ?? null, terakhir: (last as AksiRencana | undefined) ?? null,
   };
 }
+
+const all = () => 'all' as const;
+const any = () => true;
+/** Of whom a lesson is, its plan does not say: the few rows are read anew. */
+const matrixRows = liveRows(api.matrix, {
+  tables: [lesson, lessonPlan, planChange, planReminder, teacher, subject, schoolYear, holiday, institution],
+  meaning: { lesson: all, lesson_plan: all, plan_change: all, plan_reminder: all, teacher: all, subject: all, school_year: all, holiday: all, institution: all },
+  rows: async (db, { pada }, keys, time) => (await teachersIn(db as never, pada, time)).filter((it) => !keys || keys.includes(it.id_guru)),
+  beside: {
+    tables: [planAct, lesson, schoolClass, subject, account, schoolYear, holiday, institution],
+    concerns: { plan_act: any, lesson: any, class: any, subject: any, account: any, school_year: any, holiday: any, institution: any },
+    read: (db, { pada }, time) => besideTeachers(db as never, pada, time),
+  },
+});
 
 const tables = [lesson, lessonPlan, planChange, planAct, planReminder, schoolYear, holiday, schoolClass, subject, teacher, account, institution] as const;
 
 export const planningAnswers = [
-  answer(PlanningMatrix, tables, async (db, { pada }, time) => ({ data: await matrixOf(db, pada, time) })),
+  answer(PlanningMatrix, tables, async (db, input, time) => {
+    const [guru, beside] = await Promise.all([matrixRows.rows(db as never, input, undefined, time), besideTeachers(db as never, input.pada, time)]);
+    return { data: { guru: guru as GuruRencana[], ...beside } };
+  }),
 
   answer(PlanningByClass, tables, async (it, _, { now }) => {
     const db = it as Kysely<any>;
