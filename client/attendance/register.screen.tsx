@@ -16,6 +16,7 @@ import { RefusedAll } from '#client/attendance/refused-marks';
 import { RegisterLine } from '#client/attendance/register-line';
 import { type Filter, filtered, type Line, linesOf, type Made, manyOf, sameAsBefore, wishOf } from '#client/attendance/register-sheet';
 import { useKeptFocus } from '#client/attendance/kept-focus';
+import { PlanLine } from '#client/lesson/plan-line';
 import { useMarks } from '#client/attendance/use-marks';
 import { useUndo } from '#client/attendance/use-undo';
 import '#client/attendance/attendance.css';
@@ -81,6 +82,7 @@ function Register({ id_sesi }: { id_sesi: string }) {
     <>
       <RegisterHead id_sesi={id_sesi} lines={lines} marks={own} markAll={attendanceAuthorized ? markAll : undefined}
         copy={canCopy ? { posisi: jam_sebelumnya.posisi, isAsking: anew.pending, run: () => void copy().catch(() => undefined) } : undefined} />
+      <Boundary><PlanLine id_sesi={id_sesi} /></Boundary>
       {!attendanceAuthorized && <Alert type="info" showIcon title={t('readOnly')} description={alasan} />}
       {refused.map((it) => <RefusedAll key={it.key} mark={it} onDrop={() => drop(it)} onAgain={() => again(it)} />)}
       <div aria-live="polite">

@@ -41,12 +41,13 @@ export const lesson = {
     allow: 'user',
     live: 'notice',
   }),
-  /** The lessons of the signed-in teacher; `dates` are the first and the last day. */
+  /** The lessons of the signed-in teacher; `dates` are the first and the last day, `id_kelas` a class by either of its ids. */
   between: endpoint('lesson.between', 'GET /api/sesi/list-sesi-between-date', {
     input: {
       ...paging(['tanggal_sesi', 'kelas', 'mapel']),
       dates: Rentang,
       id_guru: Id.optional(),
+      id_kelas: Id.optional(),
       id_mata_pelajaran: Id.optional(),
       id_level: Id.optional(),
     },
