@@ -3,9 +3,10 @@ import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import '#contract/classroom/level.resource';
 import '#contract/subject/subject.resource';
-import { PICTURE_ENDINGS } from '#contract/file/file';
-import { MOST_PICTURES, type TopicForm as Wish } from '#contract/lesson/topic';
+import { type Berkas, PICTURE_ENDINGS } from '#contract/file/file';
+import { MOST_FILES, MOST_PICTURES, type TopicForm as Wish } from '#contract/lesson/topic';
 import { topics } from '#contract/lesson/topic.api';
+import { Attachments } from '#client/file/attachments';
 import type { ApiError } from '#client/kit/api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useProblemText } from '#client/kit/problem';
@@ -20,12 +21,13 @@ import '#client/lesson/plan.css';
 import '#client/lesson/plan.words';
 
 const ENDINGS = Object.values(PICTURE_ENDINGS).flat();
-type Props = { from: Wish; labels?: { mapel: string; level: string }; save: (wish: Wish) => Promise<string>; onSaved: (id: string) => void };
+type Props = { from: Wish; files?: readonly Berkas[]; labels?: { mapel: string; level: string }; save: (wish: Wish) => Promise<string>; onSaved: (id: string) => void };
 
 /** Writes a topic: what it is, for which subject and level, and its material. */
-export function TopicForm({ from, labels, save, onSaved }: Props) {
+export function TopicForm({ from, files: kept = [], labels, save, onSaved }: Props) {
   const [t, textOf, telling] = [useWords('plan'), useProblemText(), useTelling()];
   const [draft, setDraft] = useState(from);
+  const [files, setFiles] = useState(kept);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [state, setState] = useState<{ isDirty: boolean; isSaving?: boolean; saved?: string; failure?: string }>({ isDirty: false });
   const isOffline = useLiveState() === 'offline';
@@ -86,6 +88,11 @@ export function TopicForm({ from, labels, save, onSaved }: Props) {
         </ul>
         {draft.daftar_gambar.length < MOST_PICTURES && <UploadPhoto endpoint={topics.keepPicture} endings={ENDINGS} onDone={(id) => change({ daftar_gambar: [...draft.daftar_gambar, id] })} />}
         {problem('daftar_gambar')}
+      </fieldset>
+      <fieldset>
+        <legend>{t('documents')}</legend>
+        <Attachments value={files} untuk="topik" most={MOST_FILES} onChange={(value) => { setFiles(value); change({ daftar_berkas: value.map((it) => it.id) }); }} />
+        {problem('daftar_berkas')}
       </fieldset>
       <div><label htmlFor="topic-mulai">{t('shownFrom')}</label><Input id="topic-mulai" type="date" value={draft.tampil_mulai ?? ''} onChange={({ target }) => change({ tampil_mulai: target.value || null })} /><small>{t('shownHelp')}</small></div>
       <p className="plan-acts"><Button type="primary" htmlType="submit" loading={state.isSaving ?? false}>{t('save')}</Button></p>

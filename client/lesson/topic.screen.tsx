@@ -15,7 +15,7 @@ import '#client/lesson/plan.words';
 
 const TopicForm = later(async () => (await import('#client/lesson/topic-form')).TopicForm);
 const HOME = '/teacher/topic';
-const EMPTY: Wish = { judul: '', uraian: '', id_mata_pelajaran: '', id_level: '', tampil_mulai: null, tautan: [], daftar_gambar: [] };
+const EMPTY: Wish = { judul: '', uraian: '', id_mata_pelajaran: '', id_level: '', tampil_mulai: null, tautan: [], daftar_gambar: [], daftar_berkas: [] };
 
 export function TopicAddScreen() {
   const [t, navigate] = [useWords('plan'), useNavigate()];
@@ -56,8 +56,8 @@ function OneTopic({ id, back }: { id: string; back: { to: string; label: string 
 function Edit({ id }: { id: string }) {
   const navigate = useNavigate();
   const { data } = useView(topics.one, { id });
-  const [{ judul, uraian, id_mata_pelajaran, id_level, tampil_mulai, tautan, daftar_gambar, mapel, level }] = useState(data);
+  const [{ judul, uraian, id_mata_pelajaran, id_level, tampil_mulai, tautan, daftar_gambar, daftar_berkas: files, mapel, level }] = useState(data);
   const { run } = useAction(topics.change, { isQuiet: true });
-  const from = { judul, uraian, id_mata_pelajaran, id_level, tampil_mulai, tautan, daftar_gambar };
-  return <TopicForm from={from} labels={{ mapel, level }} save={async (topic) => (await run({ id, topic, sebelum: from })).data.id} onSaved={() => void navigate('?')} />;
+  const from = { judul, uraian, id_mata_pelajaran, id_level, tampil_mulai, tautan, daftar_gambar, daftar_berkas: files.map((it) => it.id) };
+  return <TopicForm from={from} files={files} labels={{ mapel, level }} save={async (topic) => (await run({ id, topic, sebelum: from })).data.id} onSaved={() => void navigate('?')} />;
 }

@@ -20,7 +20,7 @@ export function TopicsScreen() {
     { key: 'mapel', title: t('mapel'), width: 170, sorter: true, text: ({ mapel }) => mapel },
     { key: 'level', title: t('level'), width: 90, text: ({ level }) => level },
     { key: 'jumlah_sesi', title: t('used'), width: 90, align: 'end', text: ({ jumlah_sesi }) => jumlah_sesi },
-    { key: 'materi', title: t('material'), width: 170, text: ({ jumlah_gambar, jumlah_tautan }) => t('files', { gambar: jumlah_gambar, tautan: jumlah_tautan }) },
+    { key: 'materi', title: t('material'), width: 170, text: ({ jumlah_gambar, jumlah_berkas, jumlah_tautan }) => t('files', { gambar: jumlah_gambar, berkas: jumlah_berkas, tautan: jumlah_tautan }) },
     { key: 'guru', title: t('guru'), width: 170, text: ({ guru }) => guru, rank: 8 },
     { key: 'diubah', title: t('changed'), width: 130, sorter: true, text: ({ diubah }) => formatTanggal(new Date(diubah)), rank: 9 },
   ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_BYTES, Resize } from '#contract/file/file';
+import { Berkas, MOST_BYTES, Resize } from '#contract/file/file';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -23,7 +23,11 @@ export const topics = {
   }),
   /** Kept until a topic shows it. */
   keepPicture: endpoint('topics.keepPicture', 'POST /api/topik/upload-image', { input: { resize: Resize.default('75') }, output: kept, upload: { part: 'image', most: MOST_BYTES }, allow: ['guruMapel'] }),
+  files: endpoint('topics.files', 'GET /api/file/file-topik', { input: { id_topik: Id }, output: one(z.array(Berkas)), allow: 'user', live: 'notice' }),
+  keepFile: endpoint('topics.keepFile', 'POST /api/file/file-topik', { input: { id_topik: Id }, output: kept, upload: { part: 'file', most: MOST_BYTES }, allow: ['guruMapel'] }),
+  /** Takes a file out of the topics of one's own; its bytes go. */
+  dropFile: endpoint('topics.dropFile', 'DELETE /api/file/file-topik/:id', { input: { id: Id }, allow: ['guruMapel'] }),
   /** Takes pictures out of all topics of one's own. */
   unlinkPictures: endpoint('topics.unlinkPictures', 'POST /api/topik/unlink-image', { input: { unlink_images: z.array(Id).min(1).max(50) }, output: doneWith(z.object({ jumlah: z.int() })), allow: ['guruMapel'] }),
 };
-labelled({ topic: 'Topic', unlink_images: 'Pictures', tampil_mulai: 'Shown from', tautan: 'Links', daftar_gambar: 'Pictures', judul: 'Title', uraian: 'Text' });
+labelled({ topic: 'Topic', unlink_images: 'Pictures', tampil_mulai: 'Shown from', tautan: 'Links', daftar_gambar: 'Pictures', daftar_berkas: 'Files', judul: 'Title', uraian: 'Text' });

@@ -6,13 +6,14 @@ import { topics as api } from '#contract/lesson/topic.api';
 import { classMember } from '#projections/classroom/classroom.projection';
 import { level } from '#projections/classroom/level.projection';
 import { file } from '#projections/file/file.projection';
+import { filesOf } from '#projections/file/file.query';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, answeredFrom, Question, type Time } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { lessonPlan } from '#projections/lesson/plan.projection';
-import { topic, topicPicture } from '#projections/lesson/topic.projection';
+import { topic, topicFile } from '#projections/lesson/topic.projection';
 import { teacher } from '#projections/people/people.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -33,16 +34,18 @@ export class OneTopic extends Question<{ id: string }, { data: Topic } | undefin
 /** Who wrote a topic. */
 export class OwnerOfTopic extends Question<{ id: string }, string | undefined> {}
 export class MayReadTopic extends Question<{ id: string; pembaca: TopicReader }, boolean> {}
-/** Whether somebody sees a topic that shows this picture. */
-export class SeesTopicPicture extends Question<{ id_file: string; pembaca: TopicReader }, boolean> {}
-/** Whether these pictures were kept for topics by this teacher. */
-export class AreOwnTopicPictures extends Question<{ id_guru: string; daftar_gambar: readonly string[] }, boolean> {}
+/** Whether somebody sees a topic that brings this picture or file. */
+export class SeesTopicFile extends Question<{ id_file: string; pembaca: TopicReader }, boolean> {}
+/** Which of these were kept for topics by this teacher: as pictures, as files. */
+export class OwnTopicFiles extends Question<{ id_guru: string; ids: readonly string[] }, { gambar: string[]; berkas: string[] }> {}
+/** The files of a topic. */
+export class FilesOfTopic extends Question<{ id_topik: string }, OutputOf<typeof api.files>> {}
 /** How many lessons are about a topic. */
 export class UseOfTopic extends Question<{ id_topik: string }, number> {}
-/** The topics of a teacher that show some of these pictures. */
-export class TopicsShowing extends Question<{ id_guru: string; unlink_images: readonly string[] }, string[]> {}
+/** The topics of a teacher that bring some of these pictures and files. */
+export class TopicsShowing extends Question<{ id_guru: string; files: readonly string[] }, string[]> {}
 
-const tables = [topic, subject, level, teacher, lessonPlan, lesson, classMember, teaching, slot, schoolYear, institution] as const;
+const tables = [topic, subject, level, teacher, lessonPlan, lesson, classMember, teaching, slot, schoolYear, institution, file] as const;
 answeredFrom(api.list, tables);
 answeredFrom(api.forPlanning, tables);
 answeredFrom(api.one, tables);
@@ -54,7 +57,7 @@ const rows = (db: Kysely<any>) =>
   joined(db).select(['topic.id_topik as id', 'topic.judul', 'topic.id_mata_pelajaran', 'subject.nama as mapel', 'topic.id_level', 'level.nama as level', 'topic.id_guru', 'teacher.nama as guru', 'topic.tampil_mulai', 'topic.diubah'])
     .select([
       db.selectFrom('lesson_plan').select(sql<number>`count(*)::int`.as('n')).whereRef('lesson_plan.id_topik', '=', 'topic.id_topik').as('jumlah_sesi'),
-      sql<number>`jsonb_array_length(topic.daftar_gambar)`.as('jumlah_gambar'), sql<number>`jsonb_array_length(topic.tautan)`.as('jumlah_tautan'),
+      sql<number>`jsonb_array_length(topic.daftar_gambar)`.as('jumlah_gambar'), sql<number>`jsonb_array_length(topic.daftar_berkas)`.as('jumlah_berkas'), sql<number>`jsonb_array_length(topic.tautan)`.as('jumlah_tautan'),
     ]);
 
 /** Of what a teacher teaches this semester, by assignment or by the timetable, and what they have written. */
@@ -90,10 +93,10 @@ export const topicAnswers = [
   }),
 
   answer(OneTopic, tables, async (db, { id }) => {
-    const data = await rows(db).select(['topic.uraian', 'topic.tautan', 'topic.daftar_gambar']).where('topic.id_topik', '=', id).executeTakeFirst();
+    const data = await rows(db).select(['topic.uraian', 'topic.tautan', 'topic.daftar_gambar', 'topic.daftar_berkas']).where('topic.id_topik', '=', id).executeTakeFirst();
     if (!data) return undefined;
-    const { jumlah_gambar: _, jumlah_tautan: __, ...found } = data;
-    return { data: found as Topic };
+    const { jumlah_gambar: _, jumlah_berkas: __, jumlah_tautan: ___, daftar_berkas, ...found } = data;
+    return { data: { ...found, daftar_berkas: await filesOf(db as never, daftar_berkas) } as Topic };
   }),
 
   answer(OwnerOfTopic, [topic], async (db, { id }) => (await db.selectFrom('topic').select('id_guru').where('id_topik', '=', id).executeTakeFirst())?.id_guru),
@@ -101,18 +104,24 @@ export const topicAnswers = [
   answer(MayReadTopic, tables, async (db, { id, pembaca }, time) =>
     (await db.selectFrom('topic').select('topic.id_topik').where('topic.id_topik', '=', id).where(await seenBy(db, pembaca, time)).execute()).length > 0),
 
-  answer(SeesTopicPicture, [...tables, topicPicture], async (db, { id_file, pembaca }, time) =>
-    (await db.selectFrom('topic').innerJoin('topic_picture', 'topic_picture.id_topik', 'topic.id_topik').select('topic.id_topik').where('topic_picture.id_file', '=', id_file).where(await seenBy(db, pembaca, time)).limit(1).execute()).length > 0),
+  answer(SeesTopicFile, [...tables, topicFile], async (db, { id_file, pembaca }, time) =>
+    (await db.selectFrom('topic').innerJoin('topic_file', 'topic_file.id_topik', 'topic.id_topik').select('topic.id_topik').where('topic_file.id_file', '=', id_file).where(await seenBy(db, pembaca, time)).limit(1).execute()).length > 0),
 
-  answer(AreOwnTopicPictures, [file], async (db, { id_guru, daftar_gambar }) => {
-    const kept = await db.selectFrom('file').select('id_file').where('id_pemilik', '=', id_guru).where('jenis', '=', 'topik').where('id_file', 'in', [...daftar_gambar]).execute();
-    return new Set(kept.map((it) => it.id_file)).size === new Set(daftar_gambar).size;
+  answer(OwnTopicFiles, [file], async (db, { id_guru, ids }) => {
+    const kept = await db.selectFrom('file').select(['id_file', 'jenis']).where('id_pemilik', '=', id_guru).where('id_file', 'in', [...ids]).execute();
+    const of = (jenis: string) => kept.filter((it) => it.jenis === jenis).map((it) => it.id_file);
+    return { gambar: of('gambar_topik'), berkas: of('topik') };
+  }),
+
+  answer(FilesOfTopic, [topic, file], async (db, { id_topik }) => {
+    const found = await db.selectFrom('topic').select('daftar_berkas').where('id_topik', '=', id_topik).executeTakeFirst();
+    return { data: await filesOf(db as never, found?.daftar_berkas ?? []) };
   }),
 
   answer(UseOfTopic, [lessonPlan], async (db, { id_topik }) =>
     (await db.selectFrom('lesson_plan').select(sql<number>`count(*)::int`.as('n')).where('id_topik', '=', id_topik).executeTakeFirstOrThrow()).n),
 
-  answer(TopicsShowing, [topic, topicPicture], async (db, { id_guru, unlink_images }) =>
-    (await db.selectFrom('topic').innerJoin('topic_picture', 'topic_picture.id_topik', 'topic.id_topik').select('topic.id_topik').distinct()
-      .where('topic.id_guru', '=', id_guru).where('topic_picture.id_file', 'in', [...unlink_images]).execute()).map((it) => it.id_topik)),
+  answer(TopicsShowing, [topic, topicFile], async (db, { id_guru, files }) =>
+    (await db.selectFrom('topic').innerJoin('topic_file', 'topic_file.id_topik', 'topic.id_topik').select('topic.id_topik').distinct()
+      .where('topic.id_guru', '=', id_guru).where('topic_file.id_file', 'in', [...files]).execute()).map((it) => it.id_topik)),
 ];

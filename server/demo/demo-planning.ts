@@ -17,15 +17,14 @@ import { LEVELS } from '#server/demo/master-data';
 
 /** So many weeks after the one that is now have lessons in the books. */
 const WEEKS_AHEAD = 2;
-/** One teacher in five plans late, and leaves some out. */
-const SLACK = 0.2;
+/** One teacher in so many plans late, and leaves some out. */
+const SLACK = 5;
 const WEEK_MS = 7 * 86_400_000;
 
 type Content = { id_topik: string; id_kd_master: string };
 type Course = Pick<Scheduled, 'id_kelas_tahun_ajaran' | 'id_mata_pelajaran'>;
 const courseOf = (it: Course) => `${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran}`;
 const teacher = (id_guru: string): Actor => ({ account: id_guru, role: 'guruMapel', session: null, roles: ['guruMapel'] });
-const isSlack = (id_guru: string) => chance(`rencana ${id_guru}`) < SLACK;
 
 /** The demo's teachers plan their lessons, most of them the week before. */
 export class DemoPlanning {
@@ -55,7 +54,7 @@ export class DemoPlanning {
       const judul = this.isGiven(kode, level) ? capital(nama.slice(nama.indexOf(' ') + 1)) : nama;
       const id_guru = this.school.slots.find((it) => it.id_mata_pelajaran === id && this.levelOf(it.id_kelas_tahun_ajaran) === level + 7)?.id_guru;
       if (!id_guru) return;
-      const topic = { judul, uraian: `<p>Ringkasan <b>${judul}</b>, contoh soal, dan latihan di kelas.</p>`, id_mata_pelajaran: id, id_level: seedId('level', nama_level), tampil_mulai: null, tautan: [{ judul: 'Rumah Belajar', url: 'https://belajar.kemdikbud.go.id' }], daftar_gambar: [] };
+      const topic = { judul, uraian: `<p>Ringkasan <b>${judul}</b>, contoh soal, dan latihan di kelas.</p>`, id_mata_pelajaran: id, id_level: seedId('level', nama_level), tampil_mulai: null, tautan: [{ judul: 'Rumah Belajar', url: 'https://belajar.kemdikbud.go.id' }], daftar_gambar: [], daftar_berkas: [] };
       await this.giving.one({ command: WriteTopic, data: { id_topik: demoId(`topik ${kode} ${level} ${nama}`), id_guru, topic }, at, by: teacher(id_guru) });
     });
     await this.giving.settled();
@@ -64,13 +63,13 @@ export class DemoPlanning {
   private levelOf = (id_kelas_tahun_ajaran: string) => this.school.classes.find((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran)?.tingkat ?? 7;
 
   /** What was planned between two instants, with the lessons of the weeks ahead put into the books. */
-  async work(from: Date, to: Date) {
+  async work(from: Date, to: Date, { isFirst = false } = {}) {
     const weeks = this.weeksBetween(from, to);
     const lessons = await Promise.all(weeks.map((monday) => this.lessonsOf(monday)));
     const ahead = lessons.flat().filter((it) => Date.parse(it.mulai) > to.getTime());
     await this.giving.all(ahead, (it) => this.giving.ifPossible({ command: ScheduleLesson, data: it, at: new Date(Math.min(to.getTime(), Date.parse(it.mulai) - WEEK_MS)).toISOString() }));
     await this.giving.settled();
-    const due = lessons.flatMap((of, i) => this.planned(weeks[i] as string, of)).filter(({ at }) => at > from && at <= to);
+    const due = lessons.flatMap((of, i) => this.planned(weeks[i] as string, of, isFirst ? from : undefined)).filter(({ at }) => (isFirst || at > from) && at <= to);
     await this.giving.all(due.toSorted((one, other) => one.at.getTime() - other.at.getTime()), (it) => it.does());
     await this.giving.settled();
   }
@@ -82,13 +81,14 @@ export class DemoPlanning {
   }
 
   /** The lessons of a week are planned course by course, at an hour of the days before. */
-  private planned(monday: string, lessons: readonly Scheduled[]): Happening[] {
+  private planned(monday: string, lessons: readonly Scheduled[], earliest: Date | undefined): Happening[] {
     return [...grouped(lessons, courseOf).values()].flatMap((of) => {
       const [first] = of as [Scheduled];
       const id = `${courseOf(first)} ${monday}`;
-      const slack = isSlack(first.id_guru);
+      const slack = this.school.teachers.findIndex((it) => it.id_guru === first.id_guru) % SLACK === SLACK - 1;
       const day = addDays(monday, Math.floor(chance(`hari ${id}`) * 8) - 10 + (slack ? 4 + Math.floor(chance(`molor ${id}`) * 5) : 0));
-      const at = instantOf(day, 7 * 60 + Math.floor(chance(`jam ${id}`) * 540), ZONA);
+      const wanted = instantOf(day, 7 * 60 + Math.floor(chance(`jam ${id}`) * 540), ZONA);
+      const at = earliest && wanted < earliest ? earliest : wanted;
       const kept = slack ? of.filter((it) => chance(`lupa rencana ${it.id_sesi}`) > 0.25) : of;
       return [...grouped(kept, (it) => this.contentOf(it, monday)).entries()].flatMap(([content, group]): Happening[] => (content ? [{
         at, does: () => this.giving.ifPossible({

@@ -1,4 +1,5 @@
 import { common } from '#contract/kit/refusal';
+import { KeptFile } from '#projections/file/file.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
 import { HasSlots, PlanningOf, PlansOfAct } from '#projections/lesson/plan.query';
 import { MayReadTopic, OwnerOfTopic, topicReader } from '#projections/lesson/topic.query';
@@ -36,6 +37,16 @@ export const ownTopic: Policy<{ id: string }> = async ({ actor, ask, input: { id
   const owner = await ask(new OwnerOfTopic({ id }));
   refuseUnless(owner, common.NOT_FOUND);
   return owner === actor.account;
+};
+
+/** The same where the input names the topic otherwise. */
+export const readsTopicNamed: Policy<{ id_topik: string }> = (asking) => readsTopic({ ...asking, input: { id: asking.input.id_topik } });
+export const ownTopicNamed: Policy<{ id_topik: string }> = (asking) => ownTopic({ ...asking, input: { id: asking.input.id_topik } });
+/** A file of a topic is dropped by who kept it. */
+export const ownTopicFile: Policy<{ id: string }> = async ({ actor, ask, input: { id } }) => {
+  const kept = await ask(new KeptFile({ id }));
+  refuseUnless(kept?.jenis === 'topik', common.NOT_FOUND);
+  return kept.id_pemilik === actor.account;
 };
 
 /** Students ask for themselves; of somebody else their homeroom teacher and the leaders. */

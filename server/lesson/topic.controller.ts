@@ -5,7 +5,9 @@ import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { topics } from '#contract/lesson/topic.api';
 import { uuidV5 } from '#projections/kit/uuid';
-import { OneTopic, topicReader, Topics, TopicsForPlanning, TopicsShowing } from '#projections/lesson/topic.query';
+import { FilesOfTopic, OneTopic, topicReader, Topics, TopicsForPlanning, TopicsShowing } from '#projections/lesson/topic.query';
+import { DropDocument } from '#server/file/document.decider';
+import { Documents } from '#server/file/documents';
 import { Pictures } from '#server/file/pictures';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
@@ -13,15 +15,15 @@ import { stepOf } from '#server/kit/deciding/step-of';
 import { By, Endpoint, Input, Sent } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import type { SentFile } from '#server/kit/edge/upload';
-import { ownTopic, readsTopic } from '#server/lesson/plan.policy';
-import { ChangeTopic, RemoveTopic, UnlinkPictures, WriteTopic } from '#server/lesson/topic.decider';
+import { ownTopic, ownTopicFile, ownTopicNamed, readsTopic, readsTopicNamed } from '#server/lesson/plan.policy';
+import { AttachFile, ChangeTopic, RemoveTopic, UnlinkFiles, WriteTopic } from '#server/lesson/topic.decider';
 import { clean } from '#server/question-bank/rich-text';
 
 const cleaned = <T extends { uraian?: string | undefined }>(topic: T): T => (topic.uraian === undefined ? topic : { ...topic, uraian: clean(topic.uraian) });
 
 @Controller()
 export class TopicController {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly pictures: Pictures) {}
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly pictures: Pictures, private readonly documents: Documents) {}
 
   @Endpoint(topics.list, byRole)
   list(@Input() input: InputOf<typeof topics.list>, @By() by: Actor) {
@@ -56,14 +58,37 @@ export class TopicController {
 
   @Endpoint(topics.keepPicture, byRole)
   keepPicture(@Input() { resize }: InputOf<typeof topics.keepPicture>, @Sent() file: SentFile, @By() by: Actor) {
-    return this.pictures.keep({ jenis: 'topik', id_pemilik: by.account as string, resize, file }, by);
+    return this.pictures.keep({ jenis: 'gambar_topik', id_pemilik: by.account as string, resize, file }, by);
+  }
+
+  @Endpoint(topics.files, readsTopicNamed)
+  files(@Input() input: InputOf<typeof topics.files>) {
+    return this.queries.execute(new FilesOfTopic(input));
+  }
+
+  @Endpoint(topics.keepFile, ownTopicNamed)
+  async keepFile(@Input() { id_topik }: InputOf<typeof topics.keepFile>, @Sent() file: SentFile, @By() by: Actor) {
+    const { data } = await this.documents.keepSent('topik', file, by);
+    return { ...(await this.commands.execute(new AttachFile({ id_topik, id_file: data.id }, by))), data };
+  }
+
+  @Endpoint(topics.dropFile, ownTopicFile)
+  async dropFile(@Input() { id }: InputOf<typeof topics.dropFile>, @By() by: Actor) {
+    await this.unlink([id], by);
+    return this.commands.execute(new DropDocument({ id_file: id }, stepOf(by, `drop ${id}`)));
   }
 
   @Endpoint(topics.unlinkPictures, byRole)
   async unlinkPictures(@Input() { unlink_images }: InputOf<typeof topics.unlinkPictures>, @By() by: Actor) {
-    const showing = await this.queries.execute(new TopicsShowing({ id_guru: by.account as string, unlink_images }));
-    let position: string | undefined;
-    for (const id_topik of showing) position = (await this.commands.execute(new UnlinkPictures({ id_topik, unlink_images }, stepOf(by, id_topik)))).position ?? position;
+    const { position, showing } = await this.unlink(unlink_images, by);
     return { position, data: { jumlah: showing.length } };
+  }
+
+  /** Out of all topics of one's own. */
+  private async unlink(files: readonly string[], by: Actor) {
+    const showing = await this.queries.execute(new TopicsShowing({ id_guru: by.account as string, files }));
+    let position: string | undefined;
+    for (const id_topik of showing) position = (await this.commands.execute(new UnlinkFiles({ id_topik, files }, stepOf(by, id_topik)))).position ?? position;
+    return { position, showing };
   }
 }

@@ -28,7 +28,7 @@ const MEETING = { A: '81234567890', B: '81234567891' };
 const subjectOf = (kelas: Kelas) => idOf(kelas === 'A' ? 'MTK' : 'IPA');
 const courseOf = (school: School, kelas: Kelas) => ({ id_kelas_tahun_ajaran: school.class(kelas).id_kelas_tahun_ajaran, id_mata_pelajaran: subjectOf(kelas) });
 const ids = (kelas: Kelas) => ({ topik: idOf(`topik 7${kelas}`), kd: idOf(`kd 7${kelas}`), rencana: idOf(`rencana 7${kelas}`) });
-const isi = (kelas: Kelas) => ({ judul: `Bilangan 7${kelas}`, uraian: '', id_mata_pelajaran: subjectOf(kelas), id_level: VII, tampil_mulai: null, tautan: [], daftar_gambar: [] as string[] });
+const isi = (kelas: Kelas) => ({ judul: `Bilangan 7${kelas}`, uraian: '', id_mata_pelajaran: subjectOf(kelas), id_level: VII, tampil_mulai: null, tautan: [], daftar_gambar: [] as string[], daftar_berkas: [] as string[] });
 const ownerOf = (kelas: Kelas) => (kelas === 'A' ? 'budi' : 'sari');
 /** A lesson that no register was opened for yet. */
 const ahead = (school: School, kelas: Kelas, days = 1, posisi = 1) => school.lesson(kelas, posisi, addDays(school.today, days));
@@ -65,6 +65,9 @@ export const RIGHTS: Right[] = [
   { endpoint: topics.remove, input: (_, kelas) => ({ id: ids(kelas).topik }), may: { A: 'budi', B: 'sari' } },
   { endpoint: topics.forPlanning, input: () => ({}), may: TEACHERS },
   { endpoint: topics.keepPicture, input: () => ({}), may: TEACHERS },
+  { endpoint: topics.files, input: (_, kelas) => ({ id_topik: ids(kelas).topik }), may: { A: `${LEADERS} budi ani beni citra dedi`, B: `${LEADERS} sari eka fajar gita` } },
+  { endpoint: topics.keepFile, input: (_, kelas) => ({ id_topik: ids(kelas).topik }), may: { A: 'budi', B: 'sari' } },
+  { endpoint: topics.dropFile, input: () => ({ id: idOf('no file') }), may: TEACHERS, told: 404 },
   { endpoint: topics.unlinkPictures, input: () => ({ unlink_images: [idOf('no picture')] }), may: TEACHERS },
   { endpoint: plan.change, input: (school, kelas) => ({ data: { id_sesi: school.lesson(kelas), id_topik: ids(kelas).topik } }), may: WRITERS },
   { endpoint: plan.addTopic, input: (school, kelas) => ({ id_topik: ids(kelas).topik, dataSesi: [school.lesson(kelas)] }), may: WRITERS },
@@ -188,6 +191,33 @@ export const PROBES: Probes = {
     await school.ask('budi', plan.addTopic, { id_topik: id, dataSesi: [school.lesson('A')] });
     expect((await school.ask('ani', file.one, { id: picture })).status).toBe(200);
     expect((await school.ask('eka', file.one, { id: picture })).status).toBe(403);
+    return [answer];
+  },
+  'topics.files': async (school) => {
+    const id_topik = await written(school);
+    const { id } = (await school.ask('budi', topics.keepFile, { id_topik })).body.data;
+    const answer = await school.ask('budi', topics.files, { id_topik });
+    expect(answer.body.data).toMatchObject([{ id, nama: 'titik.png', tipe: 'image/png' }]);
+    return [answer];
+  },
+  'topics.keepFile': async (school) => {
+    const id_topik = await written(school);
+    const answer = await school.ask('budi', topics.keepFile, { id_topik });
+    const { id } = answer.body.data;
+    expect((await school.ask('sari', topics.keepFile, { id_topik })).status).toBe(403);
+    expect((await school.ask('budi', topics.keepFile, { id_topik }, { file: { name: 'tugas.pdf', bytes: Buffer.from('MZ not a pdf') } })).status).toBe(422);
+    expect((await school.ask('ani', file.one, { id })).status).toBe(403);
+    await school.ask('budi', plan.addTopic, { id_topik, dataSesi: [school.lesson('A')] });
+    expect((await school.ask('ani', file.one, { id })).status).toBe(200);
+    expect((await school.ask('eka', file.one, { id })).status).toBe(403);
+    return [answer];
+  },
+  'topics.dropFile': async (school) => {
+    const id_topik = await written(school);
+    const { id } = (await school.ask('budi', topics.keepFile, { id_topik })).body.data;
+    expect((await school.ask('sari', topics.dropFile, { id })).status).toBe(403);
+    const answer = await school.ask('budi', topics.dropFile, { id });
+    expect((await school.ask('budi', topics.one, { id: id_topik })).body.data.daftar_berkas).toEqual([]);
     return [answer];
   },
   'topics.unlinkPictures': async (school) => {

@@ -6,7 +6,7 @@ import type { Fact } from '#contract/kit/event';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { planDecider, PlanLessons, RearrangePlans, UndoPlanning } from '#server/lesson/plan.decider';
 import { planningReminderDecider, RemindOfPlanning } from '#server/lesson/planning-reminder.decider';
-import { ChangeTopic, RemoveTopic, topicDecider, UnlinkPictures, WriteTopic } from '#server/lesson/topic.decider';
+import { AttachFile, ChangeTopic, RemoveTopic, topicDecider, UnlinkFiles, WriteTopic } from '#server/lesson/topic.decider';
 import { given, NOW } from '#test/kit/given';
 import { idOf } from '#test/kit/school-data';
 
@@ -71,14 +71,14 @@ describe('plans of several lessons', () => {
 });
 
 describe('a topic', () => {
-  const isi = { judul: 'Pecahan', uraian: '<p>Bilangan</p>', id_mata_pelajaran: idOf('MTK'), id_level: idOf('VII'), tampil_mulai: null, tautan: [], daftar_gambar: [] as string[] };
+  const isi = { judul: 'Pecahan', uraian: '<p>Bilangan</p>', id_mata_pelajaran: idOf('MTK'), id_level: idOf('VII'), tampil_mulai: null, tautan: [], daftar_gambar: [] as string[], daftar_berkas: [] as string[] };
   const [id_topik, id_guru, picture] = [idOf('topic'), idOf('budi'), idOf('picture')];
   const written = TopicWritten({ id_topik, id_guru, ...isi });
   const topics = (needs: object, ...facts: Fact<any>[]) => given(topicDecider)(...facts).knowing(needs);
   test('is written once, with pictures of whoever writes it', () => {
     topics({}).when(new WriteTopic({ id_topik, id_guru, topic: isi }, SYSTEM)).then(written);
     topics({}, written).when(new WriteTopic({ id_topik, id_guru, topic: isi }, SYSTEM)).nothing();
-    topics({ isOwn: false }).when(new WriteTopic({ id_topik, id_guru, topic: { ...isi, daftar_gambar: [picture] } }, SYSTEM)).refused('NO_SUCH_PICTURE');
+    topics({ own: { gambar: [], berkas: [] } }).when(new WriteTopic({ id_topik, id_guru, topic: { ...isi, daftar_gambar: [picture] } }, SYSTEM)).refused('NO_SUCH_PICTURE');
   });
   test('is changed with what it was; in use it stays with its subject', () => {
     const change = (topic: object, sebelum?: object) => new ChangeTopic({ id_topik, topic, sebelum: sebelum as never }, SYSTEM);
@@ -87,7 +87,7 @@ describe('a topic', () => {
     topics({ use: 3 }, written).when(change({ id_level: idOf('VIII') })).refused('TOPIC_MOVED');
     topics({ use: 0 }, written).when(change({ judul: 'Lain' }, { judul: 'Yang lama' })).refused('CONFLICT');
     topics({ use: 0 }).when(change({ judul: 'Lain' })).refused('NOT_FOUND');
-    topics({ use: 0, isOwn: false }, written).when(change({ daftar_gambar: [picture] })).refused('NO_SUCH_PICTURE');
+    topics({ use: 0, own: { gambar: [], berkas: [] } }, written).when(change({ daftar_gambar: [picture] })).refused('NO_SUCH_PICTURE');
   });
   test('is removed where no lesson is about it', () => {
     topics({ use: 2 }, written).when(new RemoveTopic({ id_topik }, SYSTEM)).refused('TOPIC_IN_USE');
@@ -96,10 +96,23 @@ describe('a topic', () => {
   });
   test('shows a picture no more once it is unlinked', () => {
     const shown = TopicWritten({ id_topik, id_guru, ...isi, daftar_gambar: [picture] });
-    const unlink = new UnlinkPictures({ id_topik, unlink_images: [picture] }, SYSTEM);
+    const unlink = new UnlinkFiles({ id_topik, files: [picture] }, SYSTEM);
     topics({}, shown).when(unlink).then(TopicChanged({ id_topik, ...isi, sebelum: { ...isi, daftar_gambar: [picture] } }));
     topics({}, written).when(unlink).nothing();
   });
+});
+
+test('a topic takes a file that its writer kept for topics, once, and so many', () => {
+  const isi = { judul: 'Pecahan', uraian: '', id_mata_pelajaran: idOf('MTK'), id_level: idOf('VII'), tampil_mulai: null, tautan: [], daftar_gambar: [], daftar_berkas: [] as string[] };
+  const [id_topik, id_file] = [idOf('topic'), idOf('file')];
+  const attach = (own: string[], ...facts: Fact<any>[]) => given(topicDecider)(...facts).knowing({ own: { gambar: [], berkas: own } }).when(new AttachFile({ id_topik, id_file }, SYSTEM));
+  const written = TopicWritten({ id_topik, id_guru: idOf('budi'), ...isi });
+  const attached = TopicChanged({ id_topik, ...isi, daftar_berkas: [id_file], sebelum: isi });
+  attach([id_file], written).then(attached);
+  attach([id_file], written, attached).nothing();
+  attach([], written).refused('NO_SUCH_FILE');
+  const full = Array.from({ length: 10 }, (_, i) => idOf(`file ${i}`));
+  attach([id_file], TopicWritten({ id_topik, id_guru: idOf('budi'), ...isi, daftar_berkas: full })).refused('TOO_MANY_FILES');
 });
 
 test('a teacher is reminded of each lesson once', () => {

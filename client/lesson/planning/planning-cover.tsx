@@ -28,7 +28,7 @@ export function PlanningCover({ onWhy }: { onWhy: (behind: Behind) => void }) {
           <div className="plan-cover">
             {[...grouped(kd, (it) => it.id_mata_pelajaran).values()].map((rows, at) => (
               <div key={rows[0]?.id_mata_pelajaran} style={{ gridTemplateColumns: `minmax(96px, 140px) repeat(${levels.length}, minmax(0, 1fr))` }}>
-                {at < 2 && <><span />{levels.map((it) => <span key={it} className="plan-level">{it}</span>)}</>}
+                {at === 0 && <><span />{levels.map((it) => <span key={it} className="plan-level">{it}</span>)}</>}
                 <b>{rows[0]?.mapel}</b>
                 {levels.map((level) => {
                   const it = rows.find((row) => row.level === level);

@@ -21,7 +21,7 @@ export function PlanningTeachers({ papan, onWhy, actions }: Props) {
   const { isStop, grid } = useOneStop();
   const rows = useMemo(() => inOrder(guru, order), [guru, order]);
   const nearest = kini ?? minggu.at(-1)?.minggu_ke ?? null;
-  const far = (minggu_ke: number) => (nearest !== null && Math.abs(minggu_ke - nearest) > 1 ? 'is-far' : undefined);
+  const far = (minggu_ke: number) => [nearest !== null && Math.abs(minggu_ke - nearest) > 1 ? 'is-far' : '', nearest !== null && nearest - minggu_ke > 2 ? 'is-first' : ''].filter(Boolean).join(' ') || undefined;
   return (
     <section className="panel matrix-panel" aria-labelledby="plan-teachers">
       <header className="panel-head">
