@@ -58,7 +58,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   if (!known?.exams) await exams?.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
   await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? []));
-  const planning = new DemoPlanning(giving, school, (monday) => teachers.lessonsOf(monday), new Date(begun));
+  const planning = new DemoPlanning(giving, school, (monday) => teachers.lessonsOf(monday), new Date(begun ?? now));
   if (!known) await planning.giveTopics(from.toISOString());
   await planning.work(from, now, { isFirst: !known });
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
