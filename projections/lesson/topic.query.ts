@@ -49,6 +49,7 @@ const tables = [topic, subject, level, teacher, lessonPlan, lesson, classMember,
 answeredFrom(api.list, tables);
 answeredFrom(api.forPlanning, tables);
 answeredFrom(api.one, tables);
+answeredFrom(api.files, [topic, file]);
 
 const joined = (db: Kysely<any>) =>
   db.selectFrom('topic').innerJoin('subject', 'subject.id', 'topic.id_mata_pelajaran').innerJoin('level', 'level.id', 'topic.id_level').leftJoin('teacher', 'teacher.id_guru', 'topic.id_guru');
