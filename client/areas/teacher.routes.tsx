@@ -28,8 +28,8 @@ export const teacherPages: Page[] = [
   { path: '/teacher/curriculum/planning', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/planning/planning-matrix.screen'), 'PlanningMatrixScreen') },
   { path: '/teacher/planning', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/plans.screen'), 'PlansScreen') },
   { path: '/teacher/topic', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/topics.screen'), 'TopicsScreen') },
-  { path: '/teacher/topic/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/topic.screen'), 'TopicAddScreen') },
-  { path: '/teacher/topic/:id', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/topic.screen'), 'TopicScreen') },
+  { path: '/teacher/topic/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/areas/topic'), 'TopicAddScreen') },
+  { path: '/teacher/topic/:id', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/areas/topic'), 'TopicScreen') },
   { path: '/teacher/master', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/master.screen'), 'TeacherMasterScreen') },
   { path: '/teacher/master/passing-grade', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen') },
   { path: '/teacher/master/:resource', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen') },
@@ -53,7 +53,7 @@ export const teacherPages: Page[] = [
   {
     path: '/teacher/schedule/:id',
     roles: ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'],
-    screen: screenOf(() => import('#client/attendance/register.screen'), 'RegisterScreen'),
+    screen: screenOf(() => import('#client/areas/lesson-register'), 'LessonRegisterScreen'),
   },
   { path: '/teacher/schedule/:id/edit', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/plan.screen'), 'PlanScreen') },
   {

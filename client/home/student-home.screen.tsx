@@ -12,7 +12,7 @@ import { dayLine } from '#client/home/day-line';
 import { Card, Home, Say } from '#client/home/frame';
 import { Slots } from '#client/home/slots';
 import { ExamNow, StudentNow } from '#client/home/student-now';
-import { NewestMaterial } from '#client/lesson/newest-material';
+import { NewestMaterial } from '#client/home/newest-material';
 import { Boundary } from '#client/kit/boundary';
 import { useSession } from '#client/kit/session';
 import { clock, formatJam, useNow } from '#client/kit/time';

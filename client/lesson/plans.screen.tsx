@@ -14,7 +14,6 @@ import { StatusTag } from '#client/kit/status-tag';
 import { formatHari, formatJam, formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
-import '#client/attendance/attendance.css';
 import '#client/lesson/plan.css';
 import '#client/lesson/plan.words';
 
@@ -64,10 +63,10 @@ function Lessons({ onFill }: { onFill: (rows: readonly Sesi[], done: () => void)
   return (
     <>
       <div className="plan-courses" role="group" aria-label={t('chooseCourse')}>
-        <button type="button" className="chip" aria-pressed={!chosen} onClick={() => setParams({})}>{t('all')}</button>
+        <button type="button" className="plan-course" aria-pressed={!chosen} onClick={() => setParams({})}>{t('all')}</button>
         {courses.map((it) => {
           const key = `${it.id_kelas_tahun_ajaran},${it.id_mata_pelajaran}`;
-          return <button key={key} type="button" className="chip" aria-pressed={it === chosen} onClick={() => setParams({ kelas: key })}>{t('course', { kelas: it.kelas, mapel: it.mapel })} <b>{it.direncanakan}/{it.total_sesi}</b></button>;
+          return <button key={key} type="button" className="plan-course" aria-pressed={it === chosen} onClick={() => setParams({ kelas: key })}>{t('course', { kelas: it.kelas, mapel: it.mapel })} <b>{it.direncanakan}/{it.total_sesi}</b></button>;
         })}
       </div>
       <p>{t('planned', { ada, total })}</p>

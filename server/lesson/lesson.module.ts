@@ -10,7 +10,6 @@ import { studentDashboardAnswers } from '#projections/lesson/student-dashboard.q
 import { subjectViewAnswers } from '#projections/lesson/subject-view.query';
 import { teachingDashboardAnswers } from '#projections/lesson/teaching-dashboard.query';
 import { topicAnswers } from '#projections/lesson/topic.query';
-import { FileModule } from '#server/file/file.module';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { LessonController } from '#server/lesson/lesson.controller';
 import { lessonDecider } from '#server/lesson/lesson.decider';
@@ -23,12 +22,10 @@ import { RoomController } from '#server/lesson/room.controller';
 import { StudentDashboardController } from '#server/lesson/student-dashboard.controller';
 import { SubjectViewController } from '#server/lesson/subject-view.controller';
 import { TeachingDashboardController } from '#server/lesson/teaching-dashboard.controller';
-import { TopicController } from '#server/lesson/topic.controller';
 import { topicDecider } from '#server/lesson/topic.decider';
 
 @Module({
-  imports: [FileModule],
-  controllers: [LessonController, StudentDashboardController, PlanController, TopicController, PlanningController, TeachingDashboardController, SubjectViewController, RoomController],
+  controllers: [LessonController, StudentDashboardController, PlanController, PlanningController, TeachingDashboardController, SubjectViewController, RoomController],
   providers: [
     PlanDesk, ...[lessonDecider, planDecider, topicDecider, planningReminderDecider].flatMap(decidedBy), ...lessonAnswers, ...studentDashboardAnswers, ...planAnswers, ...shiftAnswers, ...topicAnswers,
     ...planningAnswers, ...coverageAnswers, ...planningReminderAnswers, ...teachingDashboardAnswers, ...subjectViewAnswers, ...roomAnswers,

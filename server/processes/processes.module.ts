@@ -16,10 +16,11 @@ import { QuestionExchangeController } from '#server/processes/question-exchange/
 import { FileModule } from '#server/file/file.module';
 import { LeavePictureController } from '#server/processes/leave-picture.controller';
 import { PeopleModule } from '#server/people/people.module';
+import { TopicController } from '#server/processes/topic.controller';
 
 @Module({
   imports: [FileModule, PeopleModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController],
+  controllers: [TopicController, FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController],
   providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

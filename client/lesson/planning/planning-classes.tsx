@@ -1,6 +1,6 @@
 import { planning } from '#contract/lesson/planning.api';
 import { grouped } from '#contract/kit/grouped';
-import { useOneStop } from '#client/attendance/one-stop';
+import { useOneStop } from '#client/kit/one-stop';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import type { Behind } from '#client/lesson/planning/behind';

@@ -19,7 +19,6 @@ import { useBehind } from '#client/lesson/planning/behind';
 import { PlanningHeadline } from '#client/lesson/planning/planning-headline';
 import { ratioOf } from '#client/lesson/planning/planning-numbers';
 import { PlanningTeachers } from '#client/lesson/planning/planning-teachers';
-import '#client/attendance/board.css';
 import '#client/kit/board.css';
 import '#client/lesson/planning/planning.css';
 import '#client/lesson/planning/planning.words';

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GuruRencana, PapanRencana } from '#contract/lesson/planning';
-import { useOneStop } from '#client/attendance/one-stop';
+import { useOneStop } from '#client/kit/one-stop';
 import { Flame } from '#client/kit/flame';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { formatTanggal } from '#client/kit/time';

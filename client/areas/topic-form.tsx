@@ -15,7 +15,7 @@ import { useTelling } from '#client/kit/telling';
 import { UploadPhoto } from '#client/kit/upload-photo';
 import { useLiveState } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { TopicPicture } from '#client/lesson/topic-material';
+import { TopicPicture } from '#client/areas/topic-material';
 import { RichField } from '#client/question-bank/rich-field';
 import '#client/lesson/plan.css';
 import '#client/lesson/plan.words';
