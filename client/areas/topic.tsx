@@ -59,5 +59,5 @@ function Edit({ id }: { id: string }) {
   const [{ judul, uraian, id_mata_pelajaran, id_level, tampil_mulai, tautan, daftar_gambar, daftar_berkas: files, mapel, level }] = useState(data);
   const { run } = useAction(topics.change, { isQuiet: true });
   const from = { judul, uraian, id_mata_pelajaran, id_level, tampil_mulai, tautan, daftar_gambar, daftar_berkas: files.map((it) => it.id) };
-  return <TopicForm from={from} files={files} labels={{ mapel, level }} save={async (topic) => (await run({ id, topic, sebelum: from })).data.id} onSaved={() => void navigate('?')} />;
+  return <TopicForm from={from} files={files} labels={{ mapel, level }} save={async (topic) => (await run({ id, topic: { ...topic, sebelum: from } })).data.id} onSaved={() => void navigate('?')} />;
 }

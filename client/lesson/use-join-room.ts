@@ -12,6 +12,6 @@ export function useJoinRoom() {
   return ({ zoom_setting, id_guru }: Pick<Sesi, 'zoom_setting' | 'id_guru'>) => {
     if (!zoom_setting) return;
     if (ADDRESS.test(zoom_setting)) return void open(zoom_setting, '_blank', 'noopener');
-    void run({ meetingNumber: zoom_setting, role: id_guru === session?.user.id ? 1 : 0 }).then(({ tautan }) => open(tautan, '_blank', 'noopener'), () => undefined);
+    void run({ meetingNumber: zoom_setting, role: id_guru === session?.user.id ? 1 : 0 }).then(({ data: { tautan } }) => open(tautan, '_blank', 'noopener'), () => undefined);
   };
 }

@@ -3,8 +3,7 @@ import { Berkas, MOST_BYTES, Resize } from '#contract/file/file';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
-import { seenOf } from '#contract/kit/seen';
-import { Topic, topic, TopicForm, TopicRow } from '#contract/lesson/topic';
+import { Topic, TopicChange, TopicForm, TopicRow } from '#contract/lesson/topic';
 
 const kept = doneWith(z.object({ id: Id }));
 
@@ -15,7 +14,7 @@ export const topics = {
   }),
   one: endpoint('topics.one', 'GET /api/topik/:id', { input: { id: Id }, output: one(Topic), allow: 'user', live: 'notice' }),
   write: endpoint('topics.write', 'POST /api/topik', { input: { topic: TopicForm }, output: kept, allow: ['guruMapel'] }),
-  change: endpoint('topics.change', 'PUT /api/topik/:id', { input: { id: Id, topic: TopicForm.partial(), sebelum: seenOf(Object.keys(topic)) }, output: kept, allow: ['guruMapel'] }),
+  change: endpoint('topics.change', 'PUT /api/topik/:id', { input: { id: Id, topic: TopicChange }, output: kept, allow: ['guruMapel'] }),
   remove: endpoint('topics.remove', 'DELETE /api/topik/:id', { input: { id: Id }, allow: ['guruMapel'], removes: 'topic' }),
   /** Those that the lessons of a teacher's subject could be about, the ones used last first. */
   forPlanning: endpoint('topics.forPlanning', 'GET /api/topik/planning', {

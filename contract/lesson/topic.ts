@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Berkas } from '#contract/file/file';
+import { columnOf } from '#contract/kit/resource';
+import { changing } from '#contract/kit/seen';
 import { blankable, Id, optional, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 
 export const [MOST_PICTURES, MOST_FILES] = [10, 10];
@@ -18,6 +20,8 @@ export const topic = {
   daftar_berkas: z.array(Id).max(MOST_FILES).default([]),
 };
 export const TopicForm = z.object(topic);
+/** Some of it, and what these fields held when they were read. */
+export const TopicChange = z.object(changing(Object.fromEntries(Object.entries(topic).map(([name, it]) => [name, columnOf(it as z.ZodType).optional()])) as { [K in keyof typeof topic]: z.ZodOptional<z.ZodType<z.output<(typeof topic)[K]>>> }));
 export type TopicForm = z.infer<typeof TopicForm>;
 
 /** A topic in a list: how many lessons are about it, and whether it is the caller's own. */

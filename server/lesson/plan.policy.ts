@@ -49,8 +49,6 @@ export const ownTopicFile: Policy<{ id: string }> = async ({ actor, ask, input: 
   return kept.id_pemilik === actor.account;
 };
 
-/** Students ask for themselves; of somebody else their homeroom teacher and the leaders. */
-export const ownSubjects: Policy<{ id_murid?: string | undefined }> = async ({ actor, ask, input: { id_murid = actor.account as string } }) => {
-  if (actor.roles.includes('murid') && id_murid === actor.account) return true;
-  return id_murid !== actor.account && (leads(actor.roles) || (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(id_murid));
-};
+/** Everybody asks for themselves, who is no student to learn nothing; of somebody else their homeroom teacher and the leaders. */
+export const ownSubjects: Policy<{ id_murid?: string | undefined }> = async ({ actor, ask, input: { id_murid = actor.account as string } }) =>
+  id_murid === actor.account || leads(actor.roles) || (await ask(new HomeroomOf({ id_guru: actor.account as string }))).includes(id_murid);

@@ -27,6 +27,7 @@ export class RoomController {
     const { video_conference, tautan_konferensi } = await this.queries.execute(new SchoolSettings());
     refuseUnless(video_conference === 'zoom', no.ROOMS_OFF);
     const keys = zoomKeys();
-    return { signature: keys ? signatureOf(keys, { meetingNumber, role }, this.clock.now()) : null, sdkKey: keys?.sdkKey ?? null, tautan: tautan_konferensi ?? `https://zoom.us/j/${meetingNumber}` };
+    const signature = keys ? signatureOf(keys, { meetingNumber, role }, this.clock.now()) : null;
+    return { message: 'OK', result: true, signature, data: { sdkKey: keys?.sdkKey ?? null, tautan: tautan_konferensi ?? `https://zoom.us/j/${meetingNumber}` } };
   }
 }

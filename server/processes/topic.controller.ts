@@ -47,7 +47,7 @@ export class TopicController {
   }
 
   @Endpoint(topics.change, ownTopic)
-  async change(@Input() { id, topic, sebelum }: InputOf<typeof topics.change>, @By() by: Actor) {
+  async change(@Input() { id, topic: { sebelum, ...topic } }: InputOf<typeof topics.change>, @By() by: Actor) {
     return { ...(await this.commands.execute(new ChangeTopic({ id_topik: id, topic: cleaned(topic), sebelum }, by))), data: { id } };
   }
 

@@ -162,10 +162,11 @@ export const PROBES: Probes = {
     return [answer];
   },
   'topics.change': async (school) => {
-    const id = await written(school);
-    const answer = await school.ask('budi', topics.change, { id, topic: { judul: 'Bilangan pecahan' }, sebelum: { judul: 'Bilangan 7A' } });
-    expect((await school.ask('budi', topics.one, { id })).body.data.judul).toBe('Bilangan pecahan');
-    expect((await school.ask('budi', topics.change, { id, topic: { judul: 'Lain lagi' }, sebelum: { judul: 'Bilangan 7A' } })).body).toMatchObject({ code: 'CONFLICT', terbaru: { judul: 'Bilangan pecahan' } });
+    const tautan = [{ judul: 'Video', url: 'https://contoh.id/video' }];
+    const id = await written(school, { tautan });
+    const answer = await school.ask('budi', topics.change, { id, topic: { judul: 'Bilangan pecahan', sebelum: { judul: 'Bilangan 7A' } } });
+    expect((await school.ask('budi', topics.one, { id })).body.data).toMatchObject({ judul: 'Bilangan pecahan', tautan });
+    expect((await school.ask('budi', topics.change, { id, topic: { judul: 'Lain lagi', sebelum: { judul: 'Bilangan 7A' } } })).body).toMatchObject({ code: 'CONFLICT', terbaru: { judul: 'Bilangan pecahan' } });
     return [answer];
   },
   'topics.remove': async (school) => {
@@ -394,11 +395,11 @@ export const PROBES: Probes = {
   'room.create': async (school) => {
     await school.ask('budi', plan.change, { data: { id_sesi: school.lesson('A'), zoom_setting: '89999999999' } });
     const answer = await school.ask('ani', room.create, { meetingNumber: '89999999999', role: 0 });
-    expect(answer.body).toEqual({ signature: null, sdkKey: null, tautan: 'https://zoom.us/j/89999999999' });
+    expect(answer.body).toEqual({ message: 'OK', result: true, signature: null, data: { sdkKey: null, tautan: 'https://zoom.us/j/89999999999' } });
     expect((await school.ask('ani', room.create, { meetingNumber: '89999999999', role: 1 })).status).toBe(403);
     expect((await school.ask('budi', room.create, { meetingNumber: '80000000000', role: 1 })).body.code).toBe('NO_ROOM');
     await school.ask('admin', institution.configure, { tautan_konferensi: 'https://meet.sekolah.id' });
-    expect((await school.ask('budi', room.create, { meetingNumber: '89999999999', role: 1 })).body.tautan).toBe('https://meet.sekolah.id');
+    expect((await school.ask('budi', room.create, { meetingNumber: '89999999999', role: 1 })).body.data.tautan).toBe('https://meet.sekolah.id');
     return [answer];
   },
 };
