@@ -192,6 +192,7 @@ test('a question is written, sent back as it was fetched, changed and deleted, a
 
 test('a topic is written, shown, planned with, and deleted', async () => {
   const as = 'budi' as const;
+  client.takeToken(as, await school.signIn(as));
   const [subject, level] = [idOf('MTK'), seedId('level', 'VII')];
   // A picture comes in a form.
   const picture = (await school.ask(as, topics.keepPicture)).body.data.id as string;
