@@ -16,6 +16,7 @@ export class ChangeTopic extends DomainCommand<{ id_topik: string; topic: Wish; 
 export class RemoveTopic extends DomainCommand<{ id_topik: string }> {}
 /** A topic that brings none of these pictures and files stays as it is. */
 export class UnlinkFiles extends DomainCommand<{ id_topik: string; files: readonly string[] }> {}
+/** Given once its owner has kept it for topics. */
 export class AttachFile extends DomainCommand<{ id_topik: string; id_file: string }> {}
 
 type State = { id_guru: string; topic: TopicForm } | 'removed' | null;
@@ -42,8 +43,8 @@ export const topicDecider = decider({
   commands: { WriteTopic, ChangeTopic, RemoveTopic, UnlinkFiles, AttachFile },
   events: { TopicWritten, TopicChanged, TopicRemoved },
   initial: null as State,
-  needs: ({ id_topik, id_guru, id_file, topic: wish }: { id_topik: string; id_guru?: string; id_file?: string; topic?: Wish }, state, command) => {
-    const ids = [...(wish?.daftar_gambar ?? []), ...(wish?.daftar_berkas ?? []), ...(id_file ? [id_file] : [])];
+  needs: ({ id_topik, id_guru, topic: wish }: { id_topik: string; id_guru?: string; topic?: Wish }, state, command) => {
+    const ids = [...(wish?.daftar_gambar ?? []), ...(wish?.daftar_berkas ?? [])];
     const owner = id_guru ?? (state && state !== 'removed' ? state.id_guru : undefined);
     return { use: [ChangeTopic.name, RemoveTopic.name].includes(command) ? new UseOfTopic({ id_topik }) : undefined, own: owner && ids.length ? new OwnTopicFiles({ id_guru: owner, ids }) : undefined };
   },
@@ -72,12 +73,11 @@ export const topicDecider = decider({
       const kept = (ids: readonly string[]) => ids.filter((it) => !files.includes(it));
       return changed(id_topik, { ...sebelum, daftar_gambar: kept(sebelum.daftar_gambar), daftar_berkas: kept(sebelum.daftar_berkas) }, sebelum);
     },
-    AttachFile: ({ id_topik, id_file }, state, { needs: { own } }) => {
+    AttachFile: ({ id_topik, id_file }, state) => {
       const { topic: sebelum } = there(state);
       if (sebelum.daftar_berkas.includes(id_file)) return nothing;
       const next = { ...sebelum, daftar_berkas: [...sebelum.daftar_berkas, id_file] };
       refuseUnless(next.daftar_berkas.length <= MOST_FILES, no.TOO_MANY_FILES, { jumlah: MOST_FILES });
-      refuseForeign(next, sebelum, own);
       return changed(id_topik, next, sebelum);
     },
   },

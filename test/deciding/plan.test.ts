@@ -102,17 +102,19 @@ describe('a topic', () => {
   });
 });
 
-test('a topic takes a file that its writer kept for topics, once, and so many', () => {
+test('a topic takes a file once, and so many; one that is named has to be kept for topics by its writer', () => {
   const isi = { judul: 'Pecahan', uraian: '', id_mata_pelajaran: idOf('MTK'), id_level: idOf('VII'), tampil_mulai: null, tautan: [], daftar_gambar: [], daftar_berkas: [] as string[] };
   const [id_topik, id_file] = [idOf('topic'), idOf('file')];
-  const attach = (own: string[], ...facts: Fact<any>[]) => given(topicDecider)(...facts).knowing({ own: { gambar: [], berkas: own } }).when(new AttachFile({ id_topik, id_file }, SYSTEM));
+  const attach = (...facts: Fact<any>[]) => given(topicDecider)(...facts).when(new AttachFile({ id_topik, id_file }, SYSTEM));
+  const name = (own: string[]) => given(topicDecider)(written).knowing({ use: 0, own: { gambar: [], berkas: own } }).when(new ChangeTopic({ id_topik, topic: { daftar_berkas: [id_file] } }, SYSTEM));
   const written = TopicWritten({ id_topik, id_guru: idOf('budi'), ...isi });
   const attached = TopicChanged({ id_topik, ...isi, daftar_berkas: [id_file], sebelum: isi });
-  attach([id_file], written).then(attached);
-  attach([id_file], written, attached).nothing();
-  attach([], written).refused('NO_SUCH_FILE');
+  attach(written).then(attached);
+  attach(written, attached).nothing();
+  name([id_file]).then(attached);
+  name([]).refused('NO_SUCH_FILE');
   const full = Array.from({ length: 10 }, (_, i) => idOf(`file ${i}`));
-  attach([id_file], TopicWritten({ id_topik, id_guru: idOf('budi'), ...isi, daftar_berkas: full })).refused('TOO_MANY_FILES');
+  attach(TopicWritten({ id_topik, id_guru: idOf('budi'), ...isi, daftar_berkas: full })).refused('TOO_MANY_FILES');
 });
 
 test('a teacher is reminded of each lesson once', () => {
