@@ -20,7 +20,7 @@ export function SubjectScreen() {
   const { idSubject = '' } = useParams();
   const asked = { id_murid: useSession()?.user.id, id_mata_pelajaran: idSubject };
   return (
-    <Screen title={t('title')} back={{ to: '/student/class', label: t('back') }}>
+    <Screen title={t('subject')} back={{ to: '/student/class', label: t('back') }}>
       <Detail asked={asked} />
       <Boundary><Lessons asked={asked} /></Boundary>
     </Screen>

@@ -9,7 +9,7 @@ const SOCKETS_EACH = 2;
 const SAVES = 60;
 const PATIENCE_MS = 10_000;
 type Sesi = { id_sesi: string; topic: { id: string } | null; kd: { id: string } | null; libur: boolean };
-type Watching = { socket: Socket; rows: Map<string, GuruRencana>; beside(): Omit<PapanRencana, 'guru'> | undefined; seen: Map<string, number> };
+type Watching = { socket: Socket; rows: Map<string, GuruRencana>; beside(): Omit<PapanRencana, 'guru'> | undefined; told: Set<() => void> };
 
 /** Teachers plan while 20 sockets watch the matrix: how long from a save until it stands on every screen, and whether these then say what a fresh answer says. */
 export async function planningBench(databaseUrl: string, dataDir: string, school: DemoSchool): Promise<Figures> {
@@ -22,12 +22,12 @@ export async function planningBench(databaseUrl: string, dataDir: string, school
     const lessons = await lessonsToPlan(call, school, sekarang.slice(0, 10));
     const took: number[] = [];
     for (let i = 0; i < SAVES; i++) {
-      const { token, sesi } = lessons[i % lessons.length] as (typeof lessons)[number];
-      const asked = performance.now();
+      const { token, id_guru, sesi } = lessons[i % lessons.length] as (typeof lessons)[number];
+      const [asked, before] = [performance.now(), plannedOf(watching[0]?.rows.get(id_guru))];
       const isOff = Math.floor(i / lessons.length) % 2 === 0;
       const { status, body } = await call('PUT', '/api/sesi/detail-sesi', token, { data: { id_sesi: sesi.id_sesi, id_topik: isOff ? null : sesi.topic?.id } });
       if (status !== 200) throw new Error(`a plan was answered with ${status}: ${JSON.stringify(body)}`);
-      took.push(...(await Promise.all(watching.map((it) => seenBy(it, body.data.id as string)))).map((at) => at - asked));
+      took.push(...(await Promise.all(watching.map((it) => seenBy(it, id_guru, before + (isOff ? -1 : 1))))).map((at) => at - asked));
     }
     const { guru, ...rest } = (await call('GET', '/api/perencanaan/guru', overseers[0])).body.data as PapanRencana;
     const fresh = new Map(guru.map((it) => [it.id_guru, JSON.stringify(it)]));
@@ -46,7 +46,7 @@ async function lessonsToPlan(call: Call, school: DemoSchool, today: string) {
     const token = await signIn(call, nik);
     const { data } = (await call('GET', `/api/sesi/list-sesi-between-date?${new URLSearchParams({ dates, id_guru, limit: '100' })}`, token)).body as { data: Sesi[] };
     const sesi = data?.find((it) => it.topic && it.kd && !it.libur);
-    return sesi ? [{ token, sesi }] : [];
+    return sesi ? [{ token, id_guru, sesi }] : [];
   }));
   return found.flat();
 }
@@ -54,35 +54,33 @@ async function lessonsToPlan(call: Call, school: DemoSchool, today: string) {
 async function watch(base: string, token: string): Promise<Watching> {
   const socket: Socket = io(base, { transports: ['websocket'], auth: { token, v: 1 }, forceNew: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject));
-  const [rows, seen] = [new Map<string, GuruRencana>(), new Map<string, number>()];
+  const [rows, told] = [new Map<string, GuruRencana>(), new Set<() => void>()];
   let beside: Omit<PapanRencana, 'guru'> | undefined;
   const take = ({ changes, beside: rest = beside }: { changes: [string, GuruRencana | null][]; beside?: Omit<PapanRencana, 'guru'> }) => {
     beside = rest;
-    if (rest?.terakhir && !seen.has(rest.terakhir.id)) seen.set(rest.terakhir.id, performance.now());
     for (const [id, row] of changes) {
       if (row) rows.set(id, row);
       else rows.delete(id);
     }
+    for (const listen of told) listen();
   };
   socket.on('stream.delta', take);
   take(await socket.emitWithAck('stream.subscribe', { v: 1, endpoint: 'planning.matrix', input: {} }));
-  return { socket, rows, beside: () => beside, seen };
+  return { socket, rows, beside: () => beside, told };
 }
 
-/** When a watcher was shown what was done. */
-async function seenBy({ socket, seen }: Watching, id: string) {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!seen.has(id)) {
-    if (performance.now() > deadline) throw new Error(`a watcher was not shown ${id}`);
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(done, 50);
-      function done() {
-        clearTimeout(timer);
-        socket.off('stream.delta', done);
-        resolve();
-      }
-      socket.once('stream.delta', done);
-    });
-  }
-  return seen.get(id) as number;
-}
+/** How many lessons a teacher has planned in the weeks that are shown. */
+const plannedOf = (row: GuruRencana | undefined) => (row?.minggu ?? []).reduce((sum, it) => sum + it.direncanakan, 0);
+
+/** When a watcher was shown that a teacher has so many. */
+const seenBy = ({ rows, told }: Watching, id_guru: string, wanted: number) => new Promise<number>((resolve, reject) => {
+  const timer = setTimeout(() => end(() => reject(new Error(`a watcher was not shown what ${id_guru} planned`))), PATIENCE_MS);
+  const look = () => plannedOf(rows.get(id_guru)) === wanted && end(() => resolve(performance.now()));
+  const end = (then: () => void) => {
+    clearTimeout(timer);
+    told.delete(look);
+    then();
+  };
+  told.add(look);
+  look();
+});

@@ -11,10 +11,10 @@ export function Level({ of, said, isAhead = false, tabIndex, onOpen }: Props) {
   const state = levelOf(of);
   const inside = (
     <>
-      <b>{formatAngka(direncanakan)}</b>{state !== 'full' && <small>/{formatAngka(total_sesi)}</small>}
-      {susulan > 0 && <i className="level-late" aria-hidden="true">{formatAngka(susulan)}</i>}
+      <span className="level-numbers" aria-hidden="true"><b>{formatAngka(direncanakan)}</b>{state !== 'full' && <small>/{formatAngka(total_sesi)}</small>}{susulan > 0 && <i className="level-late">{formatAngka(susulan)}</i>}</span>
+      <span className="visually-hidden">{said}</span>
     </>
   );
   const look = { className: `level is-${state}${isAhead ? ' is-ahead' : ''}`, style: { '--level': `${total_sesi ? Math.round((direncanakan * 100) / total_sesi) : 0}%` } as CSSProperties };
-  return onOpen ? <button type="button" {...look} tabIndex={tabIndex} aria-label={said} onClick={onOpen}>{inside}</button> : <span {...look} role="img" aria-label={said}>{inside}</span>;
+  return onOpen ? <button type="button" {...look} tabIndex={tabIndex} onClick={onOpen}>{inside}</button> : <span {...look}>{inside}</span>;
 }
