@@ -64,8 +64,11 @@ async function watch(base: string, token: string): Promise<Watching> {
     }
     for (const listen of told) listen();
   };
+  const join = async () => take(await socket.emitWithAck('stream.subscribe', { v: 1, endpoint: 'planning.matrix', input: {} }));
   socket.on('stream.delta', take);
-  take(await socket.emitWithAck('stream.subscribe', { v: 1, endpoint: 'planning.matrix', input: {} }));
+  // Where all rows may have moved, whoever watches asks for all of them, as the client does.
+  socket.on('stream.reset', () => void join());
+  await join();
   return { socket, rows, beside: () => beside, told };
 }
 
