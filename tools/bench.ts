@@ -15,6 +15,7 @@ import { listBench } from '#tools/bench/list.bench';
 import { liveBench } from '#tools/bench/live.bench';
 import { loginBench } from '#tools/bench/login.bench';
 import type { Figures } from '#tools/bench/measure';
+import { planningBench } from '#tools/bench/planning.bench';
 import { replayBench } from '#tools/bench/replay.bench';
 import { restartBench } from '#tools/bench/restart.bench';
 import { prepareSchool } from '#tools/bench/school';
@@ -41,7 +42,7 @@ try {
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('timetable')) {
+  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
@@ -49,6 +50,7 @@ try {
     await bench('dispatch', () => dispatchBench(school, dir, prepared));
     await bench('list', () => listBench(school, dir, prepared));
     await bench('login', () => loginBench(school, dir, prepared));
+    await bench('planning', () => planningBench(school, dir, prepared));
     await bench('import', () => importBench(school, dir, prepared));
     await bench('timetable', () => timetableBench(school, dir));
   }

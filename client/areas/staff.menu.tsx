@@ -1,9 +1,9 @@
 import {
-  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
-  IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
+  IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenRegisters, OpenRequests, RoomsToWatch, StudentsWithoutClass } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenRegisters, OpenRequests, RoomsToWatch, StudentsWithoutClass, UnplannedLessons } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -20,6 +20,7 @@ export const staffMenu: Group[] = [
     title: 'curriculum',
     entries: [
       { path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' },
+      { path: '/teacher/curriculum/planning', label: 'planningControl', icon: <CompassOutlined />, key: 'k' },
       { path: '/teacher/curriculum/timetable', label: 'timetable', icon: <CalendarOutlined /> },
     ],
   },
@@ -31,6 +32,8 @@ export const staffMenu: Group[] = [
     title: 'teaching',
     entries: [
       { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
+      { path: '/teacher/planning', label: 'planning', icon: <CompassOutlined />, waits: UnplannedLessons },
+      { path: '/teacher/topic', label: 'topics', icon: <ReadOutlined /> },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },

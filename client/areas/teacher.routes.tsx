@@ -28,6 +28,11 @@ export const teacherPages: Page[] = [
   { path: '/teacher/curriculum/timetable', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
   { path: '/teacher/curriculum/timetable/loads', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/loads.screen'), 'LoadsScreen') },
   { path: '/teacher/curriculum/timetable/cover', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/cover.screen'), 'CoverScreen') },
+  { path: '/teacher/curriculum/planning', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/planning/planning-matrix.screen'), 'PlanningMatrixScreen') },
+  { path: '/teacher/planning', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/plans.screen'), 'PlansScreen') },
+  { path: '/teacher/topic', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/topics.screen'), 'TopicsScreen') },
+  { path: '/teacher/topic/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/areas/topic'), 'TopicAddScreen') },
+  { path: '/teacher/topic/:id', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/areas/topic'), 'TopicScreen') },
   { path: '/teacher/master', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/master.screen'), 'TeacherMasterScreen') },
   { path: '/teacher/master/passing-grade', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen') },
   { path: '/teacher/master/:resource', roles: ['kurikulum'], screen: screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen') },
@@ -52,8 +57,9 @@ export const teacherPages: Page[] = [
   {
     path: '/teacher/schedule/:id',
     roles: ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'],
-    screen: screenOf(() => import('#client/attendance/register.screen'), 'RegisterScreen'),
+    screen: screenOf(() => import('#client/areas/lesson-register'), 'LessonRegisterScreen'),
   },
+  { path: '/teacher/schedule/:id/edit', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/plan.screen'), 'PlanScreen') },
   {
     path: '/teacher/curriculum/daily-attendance/:id_kelas',
     roles: ['kurikulum', 'kepalaSekolah'],

@@ -22,3 +22,4 @@ export const BlockedAccounts = waiting('akun-terblokir');
 export const FailedMails = waiting('surat-gagal');
 export const ClassesWithoutHomeroom = waiting('kelas-tanpa-wali');
 export const StudentsWithoutClass = waiting('murid-tanpa-kelas');
+export const UnplannedLessons = waiting('rencana');

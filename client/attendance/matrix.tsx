@@ -8,7 +8,7 @@ import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { heatMapOf } from '#client/attendance/heat-map';
 import { MatrixCell } from '#client/attendance/matrix-cell';
-import { useOneStop } from '#client/attendance/one-stop';
+import { useOneStop } from '#client/kit/one-stop';
 import { codeOf } from '#client/attendance/register-sheet';
 import { type ClassRow, classRows, inOrder, runningOf, worstFirst } from '#client/attendance/standing';
 import '#client/attendance/attendance.words';

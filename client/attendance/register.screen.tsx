@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Empty } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
@@ -25,14 +25,17 @@ import '#client/attendance/attendance.words';
 const NoteDrawer = later(async () => (await import('#client/attendance/note-drawer')).NoteDrawer);
 const FILTERS: readonly Filter[] = ['semua', 'tidak_hadir', 'belum'];
 
+/** What else is said of the lesson, below its head. */
+type About = { about?: ((id_sesi: string) => ReactNode) | undefined };
+
 /** The register of one lesson: made for a phone in a classroom. */
-export function RegisterScreen() {
+export function RegisterScreen({ about }: About) {
   const t = useWords('attendance');
   const { id: id_sesi = '' } = useParams();
   return (
     <div className="register-screen">
       <Screen title={t('register')} back={{ to: '/', label: t('toDashboard') }}>
-        <Register key={id_sesi} id_sesi={id_sesi} />
+        <Register key={id_sesi} id_sesi={id_sesi} about={about} />
       </Screen>
     </div>
   );
@@ -40,7 +43,7 @@ export function RegisterScreen() {
 
 const changeOf = ({ row, status: dari }: Line, status_kehadiran: StatusKehadiran | null): Made => ({ id_murid: row.id_murid, status_kehadiran, dari, before: row.diubah });
 
-function Register({ id_sesi }: { id_sesi: string }) {
+function Register({ id_sesi, about }: About & { id_sesi: string }) {
   const t = useWords('attendance');
   const { attendances, attendanceAuthorized, alasan, jam_sebelumnya } = useView(attendance.register, { id_sesi });
   const [client, anew] = [useQueryClient(), useAction(attendance.register)];
@@ -81,6 +84,7 @@ function Register({ id_sesi }: { id_sesi: string }) {
     <>
       <RegisterHead id_sesi={id_sesi} lines={lines} marks={own} markAll={attendanceAuthorized ? markAll : undefined}
         copy={canCopy ? { posisi: jam_sebelumnya.posisi, isAsking: anew.pending, run: () => void copy().catch(() => undefined) } : undefined} />
+      {about && <Boundary>{about(id_sesi)}</Boundary>}
       {!attendanceAuthorized && <Alert type="info" showIcon title={t('readOnly')} description={alasan} />}
       {refused.map((it) => <RefusedAll key={it.key} mark={it} onDrop={() => drop(it)} onAgain={() => again(it)} />)}
       <div aria-live="polite">

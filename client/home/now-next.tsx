@@ -10,7 +10,7 @@ import '#client/home/home.words';
 import '#client/home/teacher.words';
 
 const MINUTE = 60_000;
-const registerOf = ({ id_sesi }: Sesi) => `/teacher/schedule/${id_sesi}`;
+const registerOf = ({ id_sesi }: Pick<Sesi, 'id_sesi'>) => `/teacher/schedule/${id_sesi}`;
 
 type Props = { now: Sesi | undefined; next: Sesi | undefined; at: Date; /** The school marks once a day: the register is not the lesson's. */ isDaily: boolean };
 
@@ -31,6 +31,7 @@ function Now({ sesi, at, isDaily }: { sesi: Sesi; at: Date; isDaily: boolean }) 
   return (
     <div className="now-here">
       <h2>{kelas} · {mapel}</h2>
+      <Plan sesi={sesi} />
       <div className="now-clock">
         <time>{formatJam(mulai)}</time>
         <span className="meter" role="img" aria-label={t('over', { lewat: Math.floor(lama * shareOver(sesi, at)), lama })}><i style={{ width: `${shareOver(sesi, at) * 100}%` }} /></span>
@@ -60,8 +61,16 @@ function About({ sesi }: { sesi: Sesi }) {
   return (
     <>
       <p className="soft">{t('period', { posisi: sesi.posisi })} · {formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}</p>
+      <Plan sesi={sesi} />
       <p className="soft">{w('willOpen', { jam: formatJam(sesi.mulai) })}</p>
       <Link to={registerOf(sesi)}>{w('open')} <RightOutlined aria-hidden className="now-arrow" /></Link>
     </>
   );
+}
+
+/** What a lesson is about, or the way to say so. */
+function Plan({ sesi: { id_sesi, topic, kd } }: { sesi: Sesi }) {
+  const t = useWords('home');
+  if (topic) return <p className="soft">{[topic.nama, kd?.nama].filter(Boolean).join(' · ')}</p>;
+  return <p className="soft">{t('noTopic')} · <Link to={`${registerOf({ id_sesi })}/edit`}>{t('plan')}</Link></p>;
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { SesiMurid } from '#contract/lesson/student-dashboard.api';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
 import type { Line } from '#client/home/day';
@@ -17,7 +18,7 @@ export function Slots({ lines, at }: { lines: readonly Line<Lesson>[]; at: Date 
       {lines.map((it) => (it.lesson ? (
         <li key={it.lesson.id_sesi} className={it.is === 'now' ? 'is-now' : ''} aria-current={it.is === 'now' ? 'time' : undefined}>
           <time>{formatJam(it.at)}</time>
-          <span className="slots-what"><b>{it.lesson.mapel}</b><small>{[it.lesson.guru, it.lesson.jam > 1 && w('periods', { count: it.lesson.jam })].filter(Boolean).join(' · ')}</small></span>
+          <span className="slots-what"><Link to={`/student/schedule/${it.lesson.id_sesi}`}><b>{it.lesson.mapel}</b></Link><small>{[it.lesson.guru, it.lesson.jam > 1 && w('periods', { count: it.lesson.jam })].filter(Boolean).join(' · ')}</small></span>
           <State lesson={it.lesson} at={at} />
         </li>
       ) : (

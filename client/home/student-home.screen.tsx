@@ -12,6 +12,7 @@ import { dayLine } from '#client/home/day-line';
 import { Card, Home, Say } from '#client/home/frame';
 import { Slots } from '#client/home/slots';
 import { ExamNow, StudentNow } from '#client/home/student-now';
+import { NewestMaterial } from '#client/home/newest-material';
 import { Boundary } from '#client/kit/boundary';
 import { useSession } from '#client/kit/session';
 import { clock, formatJam, useNow } from '#client/kit/time';
@@ -54,6 +55,7 @@ function StudentHome({ children }: { children: React.ReactNode }) {
         <div>
           {exam ? <ExamNow exam={exam} /> : <StudentNow day={day} at={at} />}
           <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /></Card></Boundary>
+          <Boundary><NewestMaterial /></Boundary>
         </div>
         <Card id="today" title={t('today')} about={<Link to="/student/schedule">{w('week')}</Link>}>
           {day.lines.length ? <Slots lines={day.lines} at={at} /> : <p className="home-none">{w('noLessons')}</p>}

@@ -41,7 +41,7 @@ function Lesson({ line, sesi, settings, at, isDaily }: { line: Line<Sesi>; sesi:
   return (
     <li className={className}>
       <time>{formatJam(sesi.mulai)}</time>
-      <Link className="day-what" to={`/teacher/schedule/${sesi.id_sesi}`}><b>{sesi.kelas} · {sesi.mapel}</b><small>{t('period', { posisi: sesi.posisi })}</small></Link>
+      <Link className="day-what" to={`/teacher/schedule/${sesi.id_sesi}`}><b>{sesi.kelas} · {sesi.mapel}</b><small>{[t('period', { posisi: sesi.posisi }), sesi.topic?.nama].filter(Boolean).join(' · ')}</small></Link>
       {line.is === 'now' ? <span className="now-word"><Flame /> {t('now')}</span> : <State sesi={sesi} state={state} isDaily={isDaily} />}
     </li>
   );

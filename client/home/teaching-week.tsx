@@ -17,9 +17,12 @@ export function TeachingWeek({ lessons, settings, at }: Props) {
   const w = useWords('teacherHome');
   const stateOf = (it: Sesi) => registerStateOf(it, batasOf(settings, it), at).is;
   const begun = lessons.filter((it) => !['upcoming', 'libur'].includes(stateOf(it)));
+  const held = lessons.filter((it) => !it.libur);
+  const planned = held.filter((it) => it.topic && it.kd).length;
   const days = [...new Set(lessons.map((it) => it.tanggal_sesi))].sort();
   return (
     <Card id="week" title={w('week')} about={<Link to="/teacher/schedule">{w('openWeek')}</Link>}>
+      <p className="home-line">{w('weekPlanned', { ada: planned, total: held.length })} <Link to="/teacher/planning">{w('openPlanning')}</Link></p>
       <p className="home-line">{begun.length ? w('weekFilled', { terisi: begun.filter((it) => stateOf(it) === 'full').length, total: begun.length }) : w('weekNone')}</p>
       <div className="week" style={{ gridTemplateColumns: `repeat(${Math.max(1, days.length)}, minmax(0, 1fr))` }}>
         {days.map((tanggal) => (

@@ -1,17 +1,17 @@
-import { ApartmentOutlined, BookOutlined, CheckSquareOutlined, EditOutlined, EyeOutlined, FileProtectOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileProtectOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
 import { Card } from '#client/home/frame';
 import { type Todo, TodoList } from '#client/kit/todo';
 import { formatLama } from '#client/kit/number';
-import { formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
+import { formatHari, formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 
 type Words = Translate<'home'>;
 type Perihal = Menunggu['perihal'][number];
 /** How a kind of it is shown: what, whose and how old, and the verb that leads there. */
-type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place' | 'watch' | 'decide' | 'mark'; to(it: Menunggu): string };
+type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place' | 'watch' | 'decide' | 'mark' | 'plan'; to(it: Menunggu): string };
 
 const MINUTE = 60_000;
 const named = ({ nama }: Perihal, t: Words) => nama ?? t('unnamed');
@@ -48,6 +48,10 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
     icon: <MedicineBoxOutlined />, tone: 'warn', verb: 'answer', to: ({ jumlah, perihal: [first] }) => `/teacher/homeroom/leave?status=diajukan${jumlah === 1 && first ? `&izin=${first.id}` : ''}`,
     what: ({ jumlah, perihal: [first] }, t) => (jumlah === 1 && first ? t('izin', { nama: named(first, t) }) : t('izinMany', { count: jumlah })),
     whose: (it, t) => (it.jumlah === 1 && it.perihal[0]?.at ? t('asked', { waktu: `${formatTanggal(new Date(it.perihal[0].at))} ${formatJam(it.perihal[0].at)}` }) : listed(it, t, (one) => t('askedOn', { nama: named(one, t), waktu: one.at ? `${formatTanggal(new Date(one.at))} ${formatJam(one.at)}` : '' }))),
+  },
+  rencana: {
+    icon: <CompassOutlined />, tone: 'calm', verb: 'plan', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/schedule/${first?.id}/edit` : '/teacher/planning'),
+    what: ({ jumlah }, t) => t('rencana', { count: jumlah }), whose: (it, t) => listed(it, t, ({ nama, posisi, at }) => t('unplanned', { kelas: nama ?? '', hari: at ? formatHari(new Date(at)) : '', posisi: posisi ?? 0 })),
   },
   'surat-gagal': {
     icon: <MailOutlined />, tone: 'bad', verb: 'mend', to: () => '/admin/mail',

@@ -8,12 +8,12 @@ import '#client/question-bank/question-bank.css';
 import '#client/question-bank/question-bank.words';
 
 const PieceDialog = later(async () => (await import('#client/question-bank/piece-dialog')).PieceDialog);
-type Props = { id: string; label: string; value: string; isLong?: boolean; isDisabled?: boolean; problem?: string | undefined; onChange: (html: string) => void };
+type Props = { id: string; label: string; value: string; isLong?: boolean; isDisabled?: boolean; /** May it hold formulas and pictures of questions. */ hasPieces?: boolean; problem?: string | undefined; onChange: (html: string) => void };
 
 const COMMANDS = [['bold', <BoldOutlined key="b" />], ['italic', <ItalicOutlined key="i" />], ['subscript', <VerticalAlignBottomOutlined key="s" />], ['superscript', <VerticalAlignTopOutlined key="p" />], ['insertUnorderedList', <UnorderedListOutlined key="l" />]] as const;
 
 /** A text with its form: the box is filled once, and from then on is its writer's. */
-export function RichField({ id, label, value, isLong = false, isDisabled = false, problem, onChange }: Props) {
+export function RichField({ id, label, value, isLong = false, isDisabled = false, hasPieces = true, problem, onChange }: Props) {
   const t = useWords('questionBank');
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(value);
@@ -57,8 +57,10 @@ export function RichField({ id, label, value, isLong = false, isDisabled = false
         <div className="rich-tools" role="toolbar" aria-label={t('toolsOf', { nama: label })}>
           {COMMANDS.map(([name, icon]) => <Button key={name} type="text" size="small" aria-label={t(name)} title={t(name)} icon={icon} onMouseDown={(event) => event.preventDefault()} onClick={() => command(name)} />)}
           <Button type="text" size="small" aria-label={t('turn')} title={t('turn')} onMouseDown={(event) => event.preventDefault()} onClick={turn}>ع</Button>
-          <Button type="text" size="small" aria-label={t('formula')} title={t('formula')} icon={<FunctionOutlined />} onClick={() => setPiece({ kind: 'formula', at: whereIn(box.current) })} />
-          <Button type="text" size="small" aria-label={t('picture')} title={t('picture')} icon={<PictureOutlined />} onClick={() => setPiece({ kind: 'picture', at: whereIn(box.current) })} />
+          {hasPieces && <>
+            <Button type="text" size="small" aria-label={t('formula')} title={t('formula')} icon={<FunctionOutlined />} onClick={() => setPiece({ kind: 'formula', at: whereIn(box.current) })} />
+            <Button type="text" size="small" aria-label={t('picture')} title={t('picture')} icon={<PictureOutlined />} onClick={() => setPiece({ kind: 'picture', at: whereIn(box.current) })} />
+          </>}
         </div>
       )}
       {problem && <p id={`${id}-problem`} className="question-problem">{problem}</p>}

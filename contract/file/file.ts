@@ -10,8 +10,8 @@ export type Resize = z.infer<typeof Resize>;
 /** How the school's sign is drawn among a device's apps: so many points wide, 180 on a ground as iOS wants it, or on one that a device may cut round. */
 export const Rupa = z.enum(['180', '192', '512', 'potong']);
 export type Rupa = z.infer<typeof Rupa>;
-/** What a picture is kept for: a person's photo, the school's logo, the scan of a paper that parents signed, the letter of a leave, what a question shows. */
-export const JenisGambar = z.enum(['foto_murid', 'foto_guru', 'logo', 'persetujuan', 'surat_izin', 'soal']);
+/** What a picture is kept for: a person's photo, the school's logo, the scan of a paper that parents signed, the letter of a leave, what a question or a topic shows. */
+export const JenisGambar = z.enum(['foto_murid', 'foto_guru', 'logo', 'persetujuan', 'surat_izin', 'soal', 'gambar_topik']);
 /** Of which there is one at a time. */
 export const isPhoto = (jenis: JenisGambar) => jenis === 'foto_murid' || jenis === 'foto_guru';
 export type JenisGambar = z.infer<typeof JenisGambar>;

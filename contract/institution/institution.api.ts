@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doneWith, endpoint, one } from '#contract/kit/endpoint';
+import { labelled } from '#contract/kit/labels';
 import { Id, Waktu } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
 import { KEPT_INSIDE, Petugas, Settings, settings, StoredSettings } from '#contract/institution/institution';
@@ -25,3 +26,4 @@ export const institution = {
   display: endpoint('institution.display', 'GET /api/pengaturan-tampilan', { input: { id_akun: Id.optional() }, output: one(Display), allow: 'user', live: 'notice' }),
   arrange: endpoint('institution.arrange', 'PUT /api/pengaturan-tampilan', { input: display, output: doneWith(Display), allow: 'user' }),
 };
+labelled({ tautan_konferensi: 'Address of Online Lessons' });

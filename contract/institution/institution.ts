@@ -39,6 +39,8 @@ export const settings = {
   jumlah_pilihan_ganda: integer({ min: 2, max: 6 }),
   template_report_description: blankable({ max: 500 }),
   video_conference: choice(['zoom', 'tidak_ada']),
+  /** Where online lessons are held when the school has no keys of its own. */
+  tautan_konferensi: optional(text({ max: 300, form: /^https:\/\/[^\s"<>]+$/ })),
   is_announcement: onOff(),
   fitur_pembayaran_sekolah: onOff(),
   fitur_ppob: onOff(),
@@ -70,7 +72,7 @@ export type Feature = (typeof FEATURES)[number];
 export const defaultSettings: Settings = {
   nama: 'Pelita', npsn: '', tipe_institusi: 'SMP', dinas_pendidikan: '', alamat: '', email: '', no_hp: '', fax: '', logo: null,
   primary_color: '#4b7cf3', zona_waktu: 'Asia/Jakarta', jumlah_hari: 6, agama: 'Islam', format_nama_kelas: '7A', label_penerimaan: 'PPDB',
-  presence_setting: 'per_sesi', id_batas_absen: 2, jumlah_pilihan_ganda: 4, template_report_description: '', video_conference: 'zoom',
+  presence_setting: 'per_sesi', id_batas_absen: 2, jumlah_pilihan_ganda: 4, template_report_description: '', video_conference: 'zoom', tautan_konferensi: null,
   is_announcement: 1, fitur_pembayaran_sekolah: 0, fitur_ppob: 0, fitur_gamifikasi_penghargaan: 1, tahan_unduh_rapor: 0,
   mode_kata_sandi_awal: 'enforced', hari_kata_sandi_awal: 14,
 };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { classroom as api } from '#contract/classroom/classroom.api';
+import { grouped } from '#contract/kit/grouped';
 import { KAPASITAS, type Kelas, classLabel } from '#contract/classroom/classroom';
 import { byClass, classColumns, classesIn, classNamed, classRow, classTables, formatOf, matching, ofYear } from '#projections/classroom/class-rows';
 import { classMember } from '#projections/classroom/classroom.projection';
@@ -86,9 +87,3 @@ export const classroomAnswers = [
     };
   }),
 ];
-
-function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K) {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-}

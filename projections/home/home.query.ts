@@ -4,13 +4,14 @@ import { approvalWait, markingWait, supervisionWait } from '#projections/home/ex
 import { absentWait, consentWait } from '#projections/home/homeroom.wait';
 import { leaveWait } from '#projections/home/leave.wait';
 import { classlessWait, homeroomlessWait, untaughtWait } from '#projections/home/office.wait';
+import { planWait } from '#projections/home/plan.wait';
 import { registersWait } from '#projections/home/registers.wait';
 import { requestsWait } from '#projections/home/requests.wait';
 import { waitingIn } from '#projections/home/waits';
 import { answer, answeredFrom, Question, stateIn } from '#projections/kit/question';
 
 /** The most pressing first. */
-const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, leaveWait, markingWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
+const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, leaveWait, markingWait, planWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
 const tables = [...new Set(WAITS.flatMap((it) => it.tables))];
 
 /** What waits for somebody with these roles in what the history says. */

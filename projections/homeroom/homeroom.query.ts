@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { homeroom as api } from '#contract/homeroom/homeroom.api';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { answer, viewOf } from '#projections/kit/question';
-import { firstLesson, lessonTables } from '#projections/lesson/lesson.query';
+import { firstLesson, plannedLessonTables } from '#projections/lesson/lesson.query';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 export class HomeroomClass extends viewOf(api.classOf) {}
@@ -16,5 +16,5 @@ export const homeroomAnswers = [
     return { data: found ?? null };
   }),
 
-  answer(DailyRegister, lessonTables, async (db, { id_kelas_tahun_ajaran, tanggal_sesi }) => ({ data: await firstLesson(db, id_kelas_tahun_ajaran, tanggal_sesi) })),
+  answer(DailyRegister, plannedLessonTables, async (db, { id_kelas_tahun_ajaran, tanggal_sesi }) => ({ data: await firstLesson(db, id_kelas_tahun_ajaran, tanggal_sesi) })),
 ];

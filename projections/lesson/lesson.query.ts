@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { lesson as api, type Sesi, UNPLANNED } from '#contract/lesson/lesson.api';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { lesson as api, type Sesi } from '#contract/lesson/lesson.api';
 import { HARI, hariOf } from '#contract/school-year/school-days';
 import { defaultModel, type Model } from '#contract/timetable/timetable';
 import { register } from '#projections/attendance/attendance.projection';
@@ -11,6 +11,7 @@ import { containing, filtered, paged } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { competenceLabel, namesOf, planTables } from '#projections/lesson/plan.query';
 import { teacher } from '#projections/people/people.projection';
 import { subject } from '#projections/subject/subject.projection';
 import { chosenModel } from '#projections/timetable/timetable.projection';
@@ -36,35 +37,40 @@ export const lessonsIn = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
     .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'));
 
-const columns = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
-  lessonsIn(db)
+/** What a lesson is told from with what it is about. */
+export const plannedLessonTables = [...lessonTables, ...planTables] as const;
+
+const columns = (db: Kysely<any>) =>
+  (lessonsIn(db) as unknown as SelectQueryBuilder<any, any, {}>)
+    .leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master')
     .select(['lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
-      'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru'])
+      'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru',
+      'lesson_plan.zoom_setting', 'lesson_plan.id_topik', 'topic.judul as topik', 'lesson_plan.id_kd_master', competenceLabel('kd').as('kd')])
     .select(classLabelIn(db).as('kelas'))
     .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))
     .select(registered.as('terisi'));
 
-type Found = Omit<Sesi, 'id' | 'slot' | keyof typeof UNPLANNED> & { id_slot: string };
+type Found = Omit<Sesi, 'id' | 'slot' | 'tipe_assignment' | 'topic' | 'kd'> & { id_slot: string } & Parameters<typeof namesOf>[0];
 
-/** A lesson as the contract has it: with its place in the week. */
-function sesiOf({ id_slot, ...it }: Found): Sesi {
+/** A lesson as the contract has it: with its place in the week, and what it is about. */
+function sesiOf({ id_slot, id_topik, topik, id_kd_master, kd: nama_kd, ...it }: Found): Sesi {
   const { posisi, id_kelas, kelas, id_mata_pelajaran, mapel, id_guru, guru } = it;
   const slot = { id: id_slot, hari: HARI.indexOf(hariOf(it.tanggal_sesi)) + 1, posisi, id_kelas, kelas, id_mata_pelajaran, mapel, id_guru, guru };
-  return { id: it.id_sesi, ...it, slot, ...UNPLANNED };
+  return { id: it.id_sesi, ...it, slot, tipe_assignment: null, ...namesOf({ id_topik, topik, id_kd_master, kd: nama_kd }) };
 }
 
 /** The first lesson of a class on a day, but for those that are cancelled. */
 export async function firstLesson(db: Kysely<any>, id_kelas_tahun_ajaran: string, tanggal: string): Promise<Sesi | null> {
   const found = await columns(db).where('lesson.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('lesson.tanggal_sesi', '=', tanggal).where('lesson.libur', '=', false)
     .orderBy('lesson.mulai').orderBy('lesson.id_sesi').limit(1).executeTakeFirst();
-  return found ? sesiOf(found) : null;
+  return found ? sesiOf(found as unknown as Found) : null;
 }
 
 export const lessonAnswers = [
-  answer(OneLesson, [...lessonTables, chosenModel], async (db, { id }) => {
+  answer(OneLesson, [...plannedLessonTables, chosenModel], async (db, { id }) => {
     const found = await columns(db).where('lesson.id_sesi', '=', id).executeTakeFirst();
     if (!found) return undefined;
-    const data = sesiOf(found);
+    const data = sesiOf(found as unknown as Found);
     const next = await db
       .selectFrom('lesson').select('id_sesi')
       .where('id_kelas_tahun_ajaran', '=', data.id_kelas_tahun_ajaran).where('id_mata_pelajaran', '=', data.id_mata_pelajaran).where('mulai', '>', data.mulai)
@@ -74,18 +80,19 @@ export const lessonAnswers = [
     return { data, idNextSession: next?.id_sesi ?? null, model: chosen?.model ?? defaultModel };
   }),
 
-  answer(LessonsBetween, [...lessonTables, level], async (db, { dates, id_guru, id_mata_pelajaran, id_level, search, sortBy, order, ...page }) => {
+  answer(LessonsBetween, [...plannedLessonTables, level], async (db, { dates, id_guru, id_kelas, id_mata_pelajaran, id_level, search, sortBy, order, ...page }) => {
     const [first, last] = dates.split(',') as [string, string];
     const found = <T extends { where: any }>(query: T): T => {
       let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_mata_pelajaran': id_mata_pelajaran });
       if (id_guru) it = it.where((one: any) => one.or([one('lesson.id_guru', '=', id_guru), one('lesson.id_guru_pengganti', '=', id_guru)]));
+      if (id_kelas) it = it.where(sql<boolean>`(lesson.id_kelas = ${id_kelas} OR lesson.id_kelas_tahun_ajaran = ${id_kelas})`);
       if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
       if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
       return it;
     };
     const by = { tanggal_sesi: sql`lesson.mulai`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];
     const { data, ...counted } = await paged(found(columns(db)).orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi'), page, found(lessonsIn(db)));
-    return { ...counted, data: data.map(sesiOf) };
+    return { ...counted, data: data.map((it) => sesiOf(it as unknown as Found)) };
   }),
 
   answer(LessonOwners, [lesson, schoolClass], (db, { id_sesi }) =>

@@ -42,7 +42,7 @@ export class DemoTeachers {
   }
 
   /** Those of the active semester, with its classes as they are now. */
-  private async lessonsOf(monday: string) {
+  async lessonsOf(monday: string) {
     const year = await this.queries.execute(new ActiveSchoolYear());
     if (!year) return [];
     const { classes } = await this.queries.execute(new ContentOfSemester(year));

@@ -14,6 +14,7 @@ import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calen
 import { closeAttempts } from '#server/processes/close-attempts.process';
 import { DemoClock } from '#server/demo/demo-clock';
 import { DemoExams } from '#server/demo/demo-exams';
+import { DemoPlanning } from '#server/demo/demo-planning';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
 import { giveCovers } from '#server/demo/demo-timetable';
 import { DemoTeachers } from '#server/demo/demo-teachers';
@@ -59,8 +60,11 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
   await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? []));
   if (!known) await giveCovers(giving, school, now);
+  const planning = new DemoPlanning(giving, school, (monday) => teachers.lessonsOf(monday), new Date(begun ?? now));
+  if (!known) await planning.giveTopics(from.toISOString());
+  await planning.work(from, now, { isFirst: !known });
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
-  return { school, teachers, exams, begun, isNew: !known };
+  return { school, teachers, exams, planning, begun, isNew: !known };
 }
 
 /** A demo is founded in an empty database, or where it was begun and cut off: it would give a real school's admin a password that everybody knows. */
@@ -75,10 +79,11 @@ export async function refuseDemoSchool(databaseUrl: string) {
 }
 
 /** From now on the demo's teachers go on by themselves. */
-export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, begun }: Filled, signal: AbortSignal) {
+export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, planning, begun }: Filled, signal: AbortSignal) {
   const pool = nest.get<pg.Pool>(pg.Pool);
   const work = async (from: Date, to: Date) => {
     await teachers.work(from, to);
+    await planning.work(from, to);
     await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun } satisfies Progress);
   };
   await Promise.all([goOn(clock, LOOK_MS, signal, work), goOn(clock, EXAM_LOOK_MS, signal, async (from, to) => exams?.live(from, to))]);

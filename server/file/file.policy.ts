@@ -4,6 +4,7 @@ import { KeptFile } from '#projections/file/file.query';
 import { DecisionOn } from '#projections/people/consent.query';
 import { IsRestricted } from '#projections/people/student.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
+import { SeesTopicFile, topicReader } from '#projections/lesson/topic.query';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Actor } from '#server/kit/deciding/command';
 import type { Asking, Policy } from '#server/kit/edge/policy';
@@ -46,9 +47,12 @@ export const keepsDocument: Policy<{ untuk: JenisDokumen }> = ({ actor, input })
 export const seesStudentPhoto: Policy<{ id_murid?: string }> = ({ actor, input }) => isOwn(actor, input.id_murid) || seesStudents(actor);
 export const seesTeacherPhoto: Policy<{ id_guru?: string }> = ({ actor, input }) => isOwn(actor, input.id_guru) || isStaff(actor);
 
+/** What a topic brings is seen by whoever sees the topic. */
+const seesTopicFile: Policy<{ id: string }> = ({ actor, ask, input: { id } }) => ask(new SeesTopicFile({ id_file: id, pembaca: topicReader(actor) }));
+
 /** Others than who keeps a document, by what it is kept for. */
 const SEE_DOCUMENTS: Record<JenisDokumen, Policy<{ id: string }>> = {
-  topik: ({ actor }) => readsQuestions(actor),
+  topik: (asking) => seesTopicFile(asking),
   rpp: ({ actor }) => readsQuestions(actor),
   tugas: ({ actor }) => readsQuestions(actor),
   pengumpulan: () => false,
@@ -65,6 +69,7 @@ export const seesFile: Policy<{ id: string }> = async (asking) => {
   if (kept.jenis === 'surat_izin') return false;
   if (kept.jenis === 'foto_guru') return isStaff(actor);
   if (kept.jenis === 'soal') return readsQuestions(actor);
+  if (kept.jenis === 'gambar_topik') return seesTopicFile(asking);
   if (isDocument(kept.jenis)) return SEE_DOCUMENTS[kept.jenis](asking);
   return seesStudents(actor) && !(await isHidden(asking, kept.id_pemilik));
 };

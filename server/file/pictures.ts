@@ -16,7 +16,7 @@ import { type Picture, repainted } from '#server/file/image';
 import { KeepPicture } from '#server/file/picture.decider';
 import { UploadLimit } from '#server/file/upload-limit';
 
-const OF_TEACHERS: readonly JenisGambar[] = ['foto_guru', 'soal'];
+const OF_TEACHERS: readonly JenisGambar[] = ['foto_guru', 'soal', 'gambar_topik'];
 type Sent = { jenis: JenisGambar; id_pemilik: string; resize: Resize; file: SentFile };
 
 /** Takes a picture in: judged and painted anew, into the vault, then into the history. */

@@ -28,3 +28,9 @@ export const ownStudent: Policy<{ id_murid?: string }> = ({ actor, input }) => i
 
 /** Teachers list their own lessons; leaders anybody's. */
 export const ownLessons: Policy<{ id_guru?: string }> = (asking) => isLeader(asking) || asking.input.id_guru === undefined || asking.input.id_guru === asking.actor.account;
+
+/** The same of a lesson that the input names otherwise, without the students. */
+export const readsLesson: Policy<{ id_sesi: string }> = async (asking) => {
+  const { id_guru, wali } = await ownersOf(asking, asking.input.id_sesi);
+  return isLeader(asking) || [id_guru, wali].includes(asking.actor.account);
+};

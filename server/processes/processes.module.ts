@@ -19,10 +19,11 @@ import { TimetableModule } from '#server/timetable/timetable.module';
 import { FileModule } from '#server/file/file.module';
 import { LeavePictureController } from '#server/processes/leave-picture.controller';
 import { PeopleModule } from '#server/people/people.module';
+import { TopicController } from '#server/processes/topic.controller';
 
 @Module({
   imports: [FileModule, PeopleModule, TimetableModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController, TimetableExchangeController],
+  controllers: [TopicController, FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController, TimetableExchangeController],
   providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangingTimetable, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -1,3 +1,5 @@
+import { NO_PLAN } from '#contract/lesson/plan';
+import { LessonsPlanned } from '#contract/lesson/plan.events';
 import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
 import { InstitutionConfigured } from '#contract/institution/institution.events';
 import { HomeroomAssigned } from '#contract/classroom/classroom.events';
@@ -8,7 +10,7 @@ import { subject } from '#contract/subject/subject.resource';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { Waiting } from '#projections/home/home.query';
 import { projections } from '#projections/kit/projection';
-import { A, ANI, B, BENI, BUDI, CITRA, type Class, DEDI, founded, id, lessonOf, marked, MATEMATIKA, opened, scheduled, TODAY, withdrawn, YEAR } from '#test/projecting/a-school';
+import { A, ANI, B, BENI, BUDI, CITRA, type Class, DEDI, founded, id, type Lesson, lessonOf, marked, MATEMATIKA, opened, scheduled, TODAY, withdrawn, YEAR } from '#test/projecting/a-school';
 import { at, readSide } from '#test/kit/read-side';
 import '#server/app.module';
 
@@ -19,11 +21,15 @@ const NOON = `${TODAY}T04:30:00.000Z`;
 const signed = (id_murid: string) => ({ id_murid, tujuan: ['pendidikan' as const], versi_teks: '2026-1', saluran: 'formulir_kertas' as const, penandatangan: 'Ayah', hubungan: 'ayah' as const, tanggal: TODAY, id_file: null });
 const agreed = (id_murid: string) => ConsentGiven(signed(id_murid));
 const allAgreed = A.students.concat(B.students).map((it) => agreed(it));
+/** What it is about is known. */
+const planned = ({ id_sesi, of: { id_kelas_tahun_ajaran } }: Lesson) => LessonsPlanned({
+  id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_rencana: id_sesi, sebab: 'isi', sesi: [{ id_sesi, ...NO_PLAN, id_topik: id_sesi, id_kd_master: id_sesi, direncanakan: NOON, sebelum: NO_PLAN }],
+});
 const kinds = ({ data }: { data: { jenis: string; jumlah: number }[] }) => data.map(({ jenis, jumlah }) => [jenis, jumlah]);
 
 describe('registers whose time is over', () => {
   const [a1, b2, a3, a5] = [lessonOf(A), lessonOf(B, 2), lessonOf(A, 3), lessonOf(A, 5)];
-  const day = [...founded, ...[a1, b2, a3, a5].map(scheduled), opened(a1), opened(b2), opened(a3)];
+  const day = [...founded, ...[a1, b2, a3, a5].map(scheduled), opened(a1), opened(b2), opened(a3), ...[a1, b2, a3, a5].map(planned)];
 
   test('wait for who teaches, the oldest first, named by class and period', async () => {
     const { data } = await given(...day).ask(of('guruMapel'), NOON);

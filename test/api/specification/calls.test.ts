@@ -1,5 +1,6 @@
 import { RegisterStudent } from '#server/people/student.decider';
 import { furnish as furnishExams } from '#test/api/exam-probes';
+import { furnish as furnishLessons } from '#test/api/lesson-probes';
 import { furnish as furnishSitting } from '#test/api/sitting-probes';
 import { seedId } from '#server/kit/resource/seeds';
 import { Client, type Data, namesIn, SERVED, UNSERVED, whoMay } from '#test/api/specification/client';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await furnishQuestions(school);
   await furnishExams(school);
   await furnishSitting(school);
+  await furnishLessons(school);
   await anExam(school, 'of the supervisor', { pengawas: [idOf('pengawas')] });
   client = new Client(school);
 });
@@ -28,7 +30,7 @@ const A = () => school.class('A');
 const value = (name: string, path: string): unknown => ({
   tipe: path === '/api/bank-soal' ? 'Essay' : 'PH',
   page: 1, limit: 10, order: 'asc', search: '', sortBy: 'nama', type: '', level: '', id_level: seedId('level', 'VII'), role: 'guruMapel', status_ppdb: '', id_mata_pelajaran: idOf('MTK'), id_guru: idOf('budi'), id: idOf('budi'), isPpdb: '', id_sesi: school.lesson('A'),
-  id_kelas: A().id_kelas, id_tahun_ajaran: ID_TAHUN_AJARAN, dates: `${school.today},${school.today}`,
+  id_kelas: A().id_kelas, id_tahun_ajaran: ID_TAHUN_AJARAN, id_topik: idOf('topik 7A'), dates: `${school.today},${school.today}`,
 })[name];
 /** What the table has no name for and a call cannot do without. */
 const BESIDE: Record<string, () => Data> = {
@@ -37,6 +39,7 @@ const BESIDE: Record<string, () => Data> = {
   'GET /api/kelas_tahun_ajaran/absensi': () => ({ id_sesi: school.lesson('A') }),
   ...Object.fromEntries(['cbt-check-status', 'brief-page', 'exam-page'].map((it) => [`GET /api/cbt/murid/${it}`, () => ({ id_cbt: idOf('exam rights A') })])),
   'GET /api/admin/validation/class-and-slot': () => ({ id_kelas: A().id_kelas, hari: 1, posisi: 1 }), 'GET /api/admin/validation/edit-slot': () => ({ id_slot: slots[0]?.id_slot, posisi: 2 }),
+  ...Object.fromEntries(['sesi/by-murid-and-subject', 'slot/student-overall-by-subject', 'slot/subject-detail-overall'].map((it) => [`GET /api/${it}`, () => ({ id_mata_pelajaran: idOf('MTK') })])),
   'GET /api/cbt/exam-sheet': () => ({ id_cbt: idOf('exam rights A'), id_murid: idOf('ani') }),
 };
 /** Whose id stands in a path. */

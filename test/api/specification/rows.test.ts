@@ -1,3 +1,5 @@
+import { topics } from '#contract/lesson/topic.api';
+import { seedId } from '#server/kit/resource/seeds';
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
 import { anExam, ofStudent, roomOf } from '#test/kit/an-exam';
@@ -199,6 +201,28 @@ test('a question is written, sent back as it was fetched, changed and deleted, a
   await client.call('DELETE /api/paket-soal/{id}', { path: paket });
   await client.call('DELETE /api/bank-soal/{id}', { path: id });
   expect((await client.send({ method: 'GET', path: '/api/bank-soal/{id}' }, { as, path: id })).status).toBe(404);
+});
+
+test('a topic is written, shown, planned with, and deleted', async () => {
+  const as = 'budi' as const;
+  client.takeToken(as, await school.signIn(as));
+  const [subject, level] = [idOf('MTK'), seedId('level', 'VII')];
+  // A picture comes in a form.
+  const picture = (await school.ask(as, topics.keepPicture)).body.data.id as string;
+  client.answered.add(lineOf('POST', '/api/topik/upload-image'));
+  const topic = { judul: 'Bilangan bulat', uraian: '<p>Urutan</p>', id_mata_pelajaran: subject, id_level: level, daftar_gambar: [picture] };
+  const { data: { id: id_topik } } = await client.call('POST /api/topik', { body: { topic } });
+  const { data: { id: id_kd_master } } = await client.call('POST /api/kd', { body: { kode: '3.9', kompetensi_dasar: 'Menjelaskan urutan bilangan', id_mata_pelajaran: subject, id_level: level } });
+  const [id_sesi, dataSesi] = [school.lesson('A'), [school.lesson('A', 3)]];
+  await client.call('PUT /api/sesi/detail-sesi', { body: { data: { id_sesi, id_topik, zoom_setting: '81234567890' } } });
+  await client.call('POST /api/sesi/add-topik', { body: { id_topik, dataSesi } });
+  await client.call('POST /api/sesi/add-kd', { body: { id_kd_master, dataSesi } });
+  expect((await client.call('POST /api/create-room', { as, body: { meetingNumber: '81234567890', role: 1 } })).signature).toBeNull();
+  const { id: file } = (await school.ask(as, topics.keepFile, { id_topik })).body.data;
+  await client.call('DELETE /api/file/file-topik/{id}', { path: file });
+  await client.call('POST /api/topik/unlink-image', { body: { unlink_images: [picture] } });
+  await client.call('POST /api/sesi/add-topik', { body: { id_topik: null, dataSesi: [id_sesi, ...dataSesi] } });
+  await client.call('DELETE /api/topik/{id}', { path: id_topik });
 });
 
 test('the settings of the school are sent back as they were fetched', async () => {

@@ -1,0 +1,72 @@
+import { CheckCircleFilled, ClockCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
+import { Link, useParams } from 'react-router-dom';
+import { subjectView } from '#contract/lesson/subject-view.api';
+import { AttendanceTag } from '#client/attendance/attendance-tag';
+import { Card } from '#client/home/frame';
+import { Boundary } from '#client/kit/boundary';
+import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
+import { clock, formatHariTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { SubjectNumbers } from '#client/lesson/subject-numbers';
+import '#client/home/home.css';
+import '#client/lesson/plan.css';
+import '#client/lesson/subject.words';
+
+/** One subject of a student: attendance, progress, and its lessons with their material. */
+export function SubjectScreen() {
+  const t = useWords('subjectView');
+  const { idSubject = '' } = useParams();
+  const asked = { id_murid: useSession()?.user.id, id_mata_pelajaran: idSubject };
+  return (
+    <Screen title={t('subject')} back={{ to: '/student/class', label: t('back') }}>
+      <Detail asked={asked} />
+      <Boundary><Lessons asked={asked} /></Boundary>
+    </Screen>
+  );
+}
+
+type Asked = { id_murid: string | undefined; id_mata_pelajaran: string };
+
+function Detail({ asked }: { asked: Asked }) {
+  const t = useWords('subjectView');
+  const { data } = useView(subjectView.detail, asked);
+  if (!data) return <p className="list-state">{t('none')}</p>;
+  return (
+    <>
+      <div className="subject-card"><h2>{data.mapel} · {data.kelas}</h2><p>{data.guru.join(', ')}</p><SubjectNumbers of={data} /></div>
+      <Card id="subject-progress" title={t('progress')}>
+        {data.kd.length === 0 ? <p className="home-none">{t('noKd')}</p> : (
+          <ul className="subject-kd home-line">
+            {data.kd.map((it) => {
+              const [icon, word] = it.terlaksana ? [<CheckCircleFilled key="d" />, t('kdDone')] : it.sesi ? [<ClockCircleOutlined key="p" />, t('kdNow')] : [<MinusCircleOutlined key="n" />, t('kdLater')];
+              return <li key={it.id}><span title={word} role="img" aria-label={word}>{icon}</span><span><b>{it.kode}</b> {it.kompetensi_dasar}</span></li>;
+            })}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Lessons({ asked }: { asked: Asked }) {
+  const t = useWords('subjectView');
+  const { data } = useView(subjectView.lessons, asked);
+  const today = clock.today();
+  return (
+    <Card id="subject-lessons" title={t('lessons')}>
+      {data.length === 0 ? <p className="home-none">{t('noLessons')}</p> : (
+        <ul className="subject-lessons home-line">
+          {data.toReversed().map((it) => (
+            <li key={it.id_sesi}>
+              <time dateTime={it.tanggal_sesi}>{formatHariTanggal(it.tanggal_sesi)}</time>
+              <span><Link to={`/student/schedule/${it.id_sesi}`}>{it.topic?.nama ?? t('noTopic')}</Link><small>{[t('week', { minggu: it.minggu_ke }), t('period', { posisi: it.posisi }), it.kd?.nama, it.libur && t('libur')].filter(Boolean).join(' · ')}</small></span>
+              {!it.libur && it.tanggal_sesi <= today && <AttendanceTag status={it.status_kehadiran} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { subjectView } from '#contract/lesson/subject-view.api';
+import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { SubjectNumbers } from '#client/lesson/subject-numbers';
+import '#client/lesson/plan.css';
+import '#client/lesson/subject.words';
+
+/** A student's subjects, a card each. */
+export function SubjectsScreen() {
+  const t = useWords('subjectView');
+  return <Screen title={t('title')}><Subjects /></Screen>;
+}
+
+function Subjects() {
+  const t = useWords('subjectView');
+  const { data } = useView(subjectView.subjects, { id_murid: useSession()?.user.id });
+  if (data.length === 0) return <p className="list-state">{t('none')}</p>;
+  return (
+    <>
+      <p className="resource-about">{t('about', { kelas: [...new Set(data.map((it) => it.kelas))].join(', '), mapel: data.length })}</p>
+      <ul className="subject-cards">
+        {data.map((it) => (
+          <li key={`${it.id} ${it.id_kelas_tahun_ajaran}`} className="subject-card">
+            <h2><Link to={`/student/class/${it.id_mata_pelajaran}`}>{it.mapel}</Link></h2>
+            <p>{it.guru.join(', ')}</p>
+            <SubjectNumbers of={it} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { FastForwardOutlined, RightOutlined, VideoCameraOutlined } from '@ant-design/icons';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { level } from '#contract/classroom/level.resource';
+import { classroom } from '#contract/classroom/classroom.api';
+import { lesson, type Sesi } from '#contract/lesson/lesson.api';
+import { plan } from '#contract/lesson/plan.api';
+import { later } from '#client/kit/later';
+import { useProblemText } from '#client/kit/problem';
+import { RecordCard } from '#client/kit/record';
+import { Screen } from '#client/kit/screen';
+import { useMayAsk, useSession } from '#client/kit/session';
+import { formatHariTanggal, formatJam } from '#client/kit/time';
+import { useAction, useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { PlanFields } from '#client/lesson/plan-fields';
+import { PlanEvents } from '#client/lesson/planning/planning-why';
+import { useJoinRoom } from '#client/lesson/use-join-room';
+import { useUndoPlan } from '#client/lesson/use-undo-plan';
+import '#client/kit/board.css';
+import '#client/lesson/plan.css';
+import '#client/lesson/plan.words';
+
+const BumpDrawer = later(async () => (await import('#client/lesson/bump-drawer')).BumpDrawer);
+
+/** One lesson: what it is about, where it is held, and what became of its plan. */
+export function PlanScreen() {
+  const t = useWords('plan');
+  const { id = '' } = useParams();
+  return <Screen title={t('lesson')} back={{ to: '/teacher/planning', label: t('back') }}><Plan key={id} id={id} /></Screen>;
+}
+
+function Plan({ id }: { id: string }) {
+  const t = useWords('plan');
+  const { data: sesi, idNextSession } = useView(lesson.one, { id });
+  const session = useSession();
+  const mayPlan = useMayAsk(plan.change) && sesi.id_guru === session?.user.id;
+  const [isBumping, setBumping] = useState(false);
+  const join = useJoinRoom();
+  return (
+    <>
+      <h2>{sesi.kelas} · {sesi.mapel}</h2>
+      <p className="soft">{formatHariTanggal(sesi.tanggal_sesi)} · {t('period', { posisi: sesi.posisi })} · {formatJam(sesi.mulai)}–{formatJam(sesi.selesai)}{sesi.guru && ` · ${sesi.guru}`}{sesi.libur && ` · ${t('libur')}`}</p>
+      <p className="plan-acts">
+        <Link className="btn" to={`/teacher/schedule/${id}`}>{t('toRegister')}</Link>
+        {sesi.zoom_setting && <button type="button" className="btn" onClick={() => join(sesi)}><VideoCameraOutlined aria-hidden /> {t('join')}</button>}
+        {mayPlan && <button type="button" className="btn" onClick={() => setBumping(true)}><FastForwardOutlined aria-hidden /> {t('bump')}</button>}
+        {idNextSession && <Link className="btn" to={`/teacher/schedule/${idNextSession}/edit`}>{t('next')} <RightOutlined aria-hidden /></Link>}
+      </p>
+      {mayPlan && !sesi.libur ? <PlanForm key={`${sesi.topic?.id} ${sesi.kd?.id} ${sesi.zoom_setting}`} sesi={sesi} /> : <Alert type="info" showIcon title={t(sesi.libur ? 'libur' : 'readOnly')} description={`${sesi.topic?.nama ?? t('noTopic')} · ${sesi.kd?.nama ?? t('noKd')}`} />}
+      <RecordCard id="plan-history" title={t('history')}><PlanEvents id_sesi={id} /></RecordCard>
+      {isBumping && <BumpDrawer id_sesi={id} onClose={() => setBumping(false)} />}
+    </>
+  );
+}
+
+/** What was seen goes along: who was overtaken is told. */
+function PlanForm({ sesi }: { sesi: Sesi }) {
+  const [t, textOf, told] = [useWords('plan'), useProblemText(), useUndoPlan()];
+  const [draft, setDraft] = useState({ topic: sesi.topic, kd: sesi.kd, zoom: sesi.zoom_setting ?? '' });
+  const { data: levels } = useView(level.api.list, {});
+  const { data: kelas } = useView(classroom.one, { id: sesi.id_kelas_tahun_ajaran });
+  const { run, pending, error } = useAction(plan.change, { isQuiet: true });
+  const sebelum = { id_topik: sesi.topic?.id ?? null, id_kd_master: sesi.kd?.id ?? null, zoom_setting: sesi.zoom_setting };
+  const wish = { id_topik: draft.topic?.id ?? null, id_kd_master: draft.kd?.id ?? null, zoom_setting: draft.zoom.trim() || null };
+  const isSame = JSON.stringify(sebelum) === JSON.stringify(wish);
+  const send = async () => told(t('saved'), [(await run({ data: { id_sesi: sesi.id_sesi, ...wish, sebelum } })).data.id]);
+  return (
+    <form className="panel plan-form" onSubmit={(event) => { event.preventDefault(); void send().catch(() => undefined); }}>
+      {error && <Alert type="error" showIcon title={t('notSaved')} description={textOf(error)} />}
+      <PlanFields id_mata_pelajaran={sesi.id_mata_pelajaran} id_level={levels.find((it: { tingkat: number }) => it.tingkat === kelas.tingkat)?.id} topic={draft.topic} kd={draft.kd} onChange={(changed) => setDraft((before) => ({ ...before, ...changed }))} />
+      <div>
+        <label htmlFor="plan-zoom">{t('zoom')}</label>
+        <Input id="plan-zoom" maxLength={300} value={draft.zoom} onChange={({ target }) => setDraft((before) => ({ ...before, zoom: target.value }))} />
+        <small>{t('zoomHelp')}</small>
+      </div>
+      <p className="plan-acts"><Button type="primary" htmlType="submit" loading={pending} disabled={isSame}>{t('save')}</Button></p>
+    </form>
+  );
+}

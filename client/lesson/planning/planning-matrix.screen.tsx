@@ -1,0 +1,83 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useSearchParams } from 'react-router-dom';
+import { institution } from '#contract/institution/institution.api';
+import { planning } from '#contract/lesson/planning.api';
+import { instantOf } from '#contract/school-year/school-days';
+import { minutesOf } from '#contract/timetable/timetable';
+import { Boundary } from '#client/kit/boundary';
+import { later } from '#client/kit/later';
+import { csvOf } from '#client/kit/list/csv';
+import { Screen } from '#client/kit/screen';
+import { clock, formatJam, formatTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { PlanningAsks } from '#client/lesson/planning/planning-asks';
+import { PlanningChangesSince } from '#client/lesson/planning/planning-changes';
+import { PlanningClasses } from '#client/lesson/planning/planning-classes';
+import { PlanningCover } from '#client/lesson/planning/planning-cover';
+import { useBehind } from '#client/lesson/planning/behind';
+import { PlanningHeadline } from '#client/lesson/planning/planning-headline';
+import { ratioOf } from '#client/lesson/planning/planning-numbers';
+import { PlanningTeachers } from '#client/lesson/planning/planning-teachers';
+import '#client/kit/board.css';
+import '#client/lesson/planning/planning.css';
+import '#client/lesson/planning/planning.words';
+
+const PlanningWhy = later(async () => (await import('#client/lesson/planning/planning-why')).PlanningWhy);
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The curriculum office sees the plan move: by teacher and week, by competence, by class; now, or as it was. */
+export function PlanningMatrixScreen() {
+  const t = useWords('planning');
+  const [params] = useSearchParams();
+  const { data: settings } = useView(institution.settings, {});
+  const wanted = params.get('pada') ?? '';
+  const pada = LOCAL.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? instantOf(wanted.slice(0, 10), minutesOf(wanted.slice(11)), settings.zona_waktu).toISOString() : undefined;
+  return (
+    <div className="board-screen">
+      <Screen title={pada ? `${t('title')} · ${t('asAt', { waktu: `${formatTanggal(new Date(pada))} ${formatJam(pada)}` })}` : t('title')} actions={<AsAt />}>
+        <Board pada={pada} />
+      </Screen>
+    </div>
+  );
+}
+
+/** Any day and hour up to now. */
+function AsAt() {
+  const t = useWords('planning');
+  const [params, setParams] = useSearchParams();
+  return (
+    <div className="plan-past">
+      <label htmlFor="plan-pada">{t('showAs')}</label>
+      <input id="plan-pada" type="datetime-local" max={`${clock.today()}T23:59`} value={params.get('pada') ?? ''} onChange={({ target }) => setParams(target.value ? { pada: target.value } : {})} />
+      {params.get('pada') && <button type="button" className="btn" onClick={() => setParams({})}>{t('toNow')}</button>}
+    </div>
+  );
+}
+
+function Board({ pada }: { pada: string | undefined }) {
+  const t = useWords('planning');
+  const { data: papan } = useView(planning.matrix, pada ? { pada } : {});
+  const { behind, open, close } = useBehind();
+  const save = () => {
+    const rows = papan.guru.map((it) => [it.guru ?? t('unnamed'), it.mapel.join(', '), ...it.minggu.flatMap((week) => [week.direncanakan, week.total_sesi, week.susulan]), it.semester.direncanakan, it.semester.total_sesi, it.semester.susulan, Math.round((ratioOf(it.semester) ?? 0) * 10) / 10]);
+    const head = [t('teacher'), '', ...papan.minggu.flatMap(({ minggu_ke }) => [t('planned'), t('total'), t('late')].map((it) => `${t('week', { minggu: minggu_ke })}: ${it}`)), ...[t('planned'), t('total'), t('late')].map((it) => `${t('semester')}: ${it}`), '%'];
+    const url = URL.createObjectURL(new Blob([csvOf([head, ...rows])], { type: 'text/csv' }));
+    Object.assign(document.createElement('a'), { href: url, download: `${t('title')}.csv` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  };
+  return (
+    <>
+      <PlanningHeadline papan={papan} onWhy={open} />
+      <div className="board">
+        <div className="board-main">
+          <PlanningTeachers papan={papan} onWhy={open} actions={<button type="button" className="btn is-small" onClick={save}><DownloadOutlined aria-hidden /> {t('download')}</button>} />
+          {!pada && <Boundary><PlanningCover onWhy={open} /></Boundary>}
+          {!pada && <Boundary><PlanningClasses onWhy={open} /></Boundary>}
+        </div>
+        {pada ? <aside className="panel"><Boundary><PlanningChangesSince sejak={pada} /></Boundary></aside> : <PlanningAsks papan={papan} />}
+      </div>
+      {behind && <PlanningWhy behind={behind} pada={pada} onClose={close} />}
+    </>
+  );
+}

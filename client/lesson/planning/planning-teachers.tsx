@@ -1,0 +1,106 @@
+import { Segmented } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { GuruRencana, PapanRencana } from '#contract/lesson/planning';
+import { useOneStop } from '#client/kit/one-stop';
+import { Flame } from '#client/kit/flame';
+import { formatAngka, formatPersen } from '#client/kit/number';
+import { formatTanggal } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+import type { Behind } from '#client/lesson/planning/behind';
+import { Level } from '#client/lesson/planning/level';
+import { inOrder, inWeek, ratioOf, weekOf, worstFirst } from '#client/lesson/planning/planning-numbers';
+import '#client/lesson/planning/planning.words';
+
+type Props = { papan: PapanRencana; onWhy: (behind: Behind) => void; actions?: ReactNode };
+
+/** A row a teacher, a column a week; ordered when somebody asks, never by itself. */
+export function PlanningTeachers({ papan, onWhy, actions }: Props) {
+  const t = useWords('planning');
+  const { guru, minggu, kini } = papan;
+  const [order, setOrder] = useState<readonly string[] | undefined>(() => worstFirst(guru, kini));
+  const { isStop, grid } = useOneStop();
+  const rows = useMemo(() => inOrder(guru, order), [guru, order]);
+  const nearest = kini ?? minggu.at(-1)?.minggu_ke ?? null;
+  const far = (minggu_ke: number) => [nearest !== null && Math.abs(minggu_ke - nearest) > 1 ? 'is-far' : '', nearest !== null && nearest - minggu_ke > 2 ? 'is-first' : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    <section className="panel matrix-panel" aria-labelledby="plan-teachers">
+      <header className="panel-head">
+        <h2 id="plan-teachers">{t('teachers')}</h2>
+        <span className="plan-past">
+          {actions}
+          <Segmented size="small" aria-label={t('order')} value={order ? 'worst' : 'name'} onChange={(it) => setOrder(it === 'worst' ? worstFirst(guru, kini) : undefined)}
+            options={[{ value: 'worst', label: t('worst') }, { value: 'name', label: t('byName') }]} />
+        </span>
+      </header>
+      {guru.length === 0 && <p className="list-state">{t('noClasses')}</p>}
+      {guru.length > 0 && (
+        <div className="scroll-x">
+          <table className="plan-teachers" aria-label={t('teachers')} {...grid}>
+            <thead>
+              <tr>
+                <th scope="col">{t('teacher')}</th>
+                {minggu.map(({ minggu_ke, tanggal_awal }) => (
+                  <th key={minggu_ke} scope="col" className={[minggu_ke === kini ? 'is-now' : '', far(minggu_ke) ?? ''].join(' ')}>
+                    {minggu_ke === kini && <Flame />}{minggu_ke}<small>{minggu_ke === kini ? t('thisWeek') : formatTanggal(tanggal_awal).slice(0, 6)}</small>
+                  </th>
+                ))}
+                <th scope="col" colSpan={2} className="plan-sum">{t('semester')}{nearest !== null && <small>{t('untilWeek', { minggu: nearest })}</small>}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => <Teacher key={row.id_guru} row={row} at={at} papan={papan} far={far} isStop={isStop} onWhy={onWhy} />)}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('all')}</th>
+                {minggu.map(({ minggu_ke }) => {
+                  const all = weekOf(guru, minggu_ke);
+                  return <td key={minggu_ke} className={far(minggu_ke)}>{all.total_sesi > 0 && <><b>{formatAngka(all.direncanakan)}</b><small>/{formatAngka(all.total_sesi)}</small></>}</td>;
+                })}
+                <td colSpan={2} />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+      <Legend />
+    </section>
+  );
+}
+
+type RowProps = { row: GuruRencana; at: number; papan: PapanRencana; far: (minggu_ke: number) => string | undefined; isStop: (row: number, column: number) => boolean; onWhy: (behind: Behind) => void };
+
+function Teacher({ row, at, papan: { minggu, kini }, far, isStop, onWhy }: RowProps) {
+  const t = useWords('planning');
+  const nama = row.guru ?? t('unnamed');
+  const { semester, id_guru } = row;
+  return (
+    <tr>
+      <th scope="row">{nama}<small title={row.mapel.join(', ')}>{row.mapel.join(', ')}</small></th>
+      {minggu.map(({ minggu_ke, tanggal_awal, tanggal_akhir }, column) => {
+        const of = inWeek(row, minggu_ke);
+        const said = t('cell', { siapa: nama, minggu: minggu_ke, ada: of.direncanakan, total: of.total_sesi });
+        return of.total_sesi === 0 ? <td key={minggu_ke} className={['plan-none', far(minggu_ke) ?? ''].join(' ')}>{t('noSchool')}</td> : (
+          <td key={minggu_ke} className={far(minggu_ke)}>
+            <Level of={of} isAhead={kini !== null && minggu_ke > kini} tabIndex={isStop(at, column + 1) || (at === 0 && column === 0) ? 0 : -1}
+              said={of.susulan ? t('cellLate', { sel: said, susulan: of.susulan }) : said} onOpen={() => onWhy({ judul: `${nama} · ${t('week', { minggu: minggu_ke })}`, id_guru, dates: `${tanggal_awal},${tanggal_akhir}` })} />
+          </td>
+        );
+      })}
+      <td className="plan-sum"><b>{formatAngka(semester.direncanakan)}</b><span>/{formatAngka(semester.total_sesi)}</span></td>
+      <td className="plan-sum">{formatPersen(ratioOf(semester))}</td>
+    </tr>
+  );
+}
+
+function Legend() {
+  const t = useWords('planning');
+  return (
+    <ul className="plan-legend">
+      <li><span className="level is-part" style={{ '--level': '50%' } as object} aria-hidden="true" /> {t('legendPart')}</li>
+      <li><span className="level is-full" aria-hidden="true" /> {t('legendFull')}</li>
+      <li><span className="level is-nil" aria-hidden="true" /> {t('legendNil')}</li>
+      <li><i className="level-late" aria-hidden="true">2</i> {t('legendLate')}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import type { SesiTerencana } from '#contract/lesson/planning';
+import { plan } from '#contract/lesson/plan.api';
+import { planning } from '#contract/lesson/planning.api';
+import { Boundary } from '#client/kit/boundary';
+import { useFocusBack } from '#client/kit/focus';
+import { useMedia } from '#client/kit/media';
+import { formatAngka } from '#client/kit/number';
+import { formatDetik, formatHariTanggal, formatJam, formatTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import type { Behind } from '#client/lesson/planning/behind';
+import '#client/lesson/planning/planning.words';
+
+type Props = { behind: Behind; pada: string | undefined; onClose: () => void };
+const MOST = 100;
+const timeOf = (at: string) => `${formatTanggal(new Date(at))} ${formatJam(at)}`;
+
+/** Where a number comes from: its sum, its lessons, and what became of each. */
+export function PlanningWhy({ behind, pada, onClose }: Props) {
+  const t = useWords('planning');
+  useFocusBack();
+  const narrow = useMedia('(max-width: 760px)');
+  const { id_level, id_mata_pelajaran } = behind;
+  return (
+    <Drawer open className="why-drawer" placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 440} onClose={onClose} title={<><small>{t('whence')}</small>{behind.judul}</>}>
+      <Boundary>{id_level && id_mata_pelajaran ? <Competences id_level={id_level} id_mata_pelajaran={id_mata_pelajaran} /> : <Lessons behind={behind} pada={pada} />}</Boundary>
+    </Drawer>
+  );
+}
+
+function Lessons({ behind: { judul: _, ...behind }, pada }: Pick<Props, 'behind' | 'pada'>) {
+  const t = useWords('planning');
+  const { data, total } = useView(planning.lessons, { ...behind, ...(pada && { pada }), limit: MOST });
+  const planned = data.filter((it) => it.direncanakan).length;
+  return (
+    <>
+      <section>
+        <h3>{t('figure')}</h3>
+        <p className="why-sum">
+          {!behind.keadaan && total <= MOST && <span><span className="why-part"><b>{formatAngka(planned)}</b><small>{t('direncanakan')}</small></span><i aria-hidden="true">+</i><span className="why-part"><b>{formatAngka(total - planned)}</b><small>{t('belum')}</small></span><i aria-hidden="true">=</i></span>}
+          <span className="why-part is-result"><b>{formatAngka(total)}</b><small>{t(behind.keadaan ?? 'semua')}</small></span>
+        </p>
+        <p className="why-how">{t('howCounted')}</p>
+      </section>
+      <section>
+        <h3>{t('lessons')}</h3>
+        {data.length === 0 && <p>{t('noLessons')}</p>}
+        <ul className="plan-why">{data.map((it) => <Lesson key={it.id_sesi} sesi={it} />)}</ul>
+        {total > data.length && <p className="soft">{t('more', { ada: data.length, total })}</p>}
+      </section>
+    </>
+  );
+}
+
+function Lesson({ sesi }: { sesi: SesiTerencana }) {
+  const t = useWords('planning');
+  const [isOpen, setOpen] = useState(false);
+  const { id_sesi, kelas, mapel, tanggal_sesi, posisi, guru, topic, kd, direncanakan, mulai } = sesi;
+  const isLate = direncanakan !== null && Date.parse(direncanakan) > Date.parse(mulai);
+  return (
+    <li>
+      <b>{t('where', { kelas, mapel, hari: formatHariTanggal(tanggal_sesi), posisi })}</b>
+      <small>{[guru, topic?.nama ?? t('noTopic'), kd?.nama ?? t('noKd')].filter(Boolean).join(' · ')}</small>
+      <small>{direncanakan ? `${t('plannedAt', { waktu: timeOf(direncanakan) })}${isLate ? ` · ${t('susulan')}` : ''}` : t('belum')}</small>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t(isOpen ? 'hideHistory' : 'showHistory')}<span className="visually-hidden">: {kelas} {mapel}, {formatHariTanggal(tanggal_sesi)}</span></button>
+      {isOpen && <Boundary><PlanEvents id_sesi={id_sesi} /></Boundary>}
+    </li>
+  );
+}
+
+/** What became of a lesson's plan, the newest first. */
+export function PlanEvents({ id_sesi }: { id_sesi: string }) {
+  const t = useWords('planning');
+  const { data } = useView(plan.history, { id_sesi });
+  const said = ({ topic, kd }: (typeof data)[number]['sebelum']) => [topic?.nama, kd?.nama].filter(Boolean).join(' + ') || t('nothing');
+  if (data.length === 0) return <p className="soft">{t('noHistory')}</p>;
+  return (
+    <ol className="why-events">
+      {data.map((it) => (
+        <li key={it.id}>
+          <time dateTime={it.at}>{formatDetik(it.at)}</time>
+          <span>{it.oleh ?? t('somebody')} · {formatTanggal(new Date(it.at))}{it.susulan && ` · ${t('susulan')}`}<small>{t('became', { sebelum: said(it.sebelum), sesudah: said(it.sesudah) })}</small></span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Competences({ id_level, id_mata_pelajaran }: { id_level: string; id_mata_pelajaran: string }) {
+  const t = useWords('planning');
+  const { data } = useView(planning.competences, { id_level, id_mata_pelajaran });
+  return (
+    <ul className="plan-why">
+      {data.map((it) => (
+        <li key={it.id}>
+          <b>{it.kode}</b> {it.kompetensi_dasar}
+          <small>{it.jumlah_sesi ? t('inClasses', { ada: it.kelas_terencana, total: it.jumlah_kelas, sudah: it.kelas_terlaksana, sesi: it.jumlah_sesi }) : t('untouched')}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

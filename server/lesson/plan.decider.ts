@@ -1,0 +1,108 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
+import { NO_PLAN, type Rencana, replanned, type SebabRencana, type SesiRencana } from '#contract/lesson/plan';
+import { LessonsPlanned } from '#contract/lesson/plan.events';
+import { planRefusals as no } from '#contract/lesson/plan.refusals';
+import type { Content } from '#contract/lesson/shift';
+import type { SeenOf } from '#contract/kit/seen';
+import { uuidV5 } from '#projections/kit/uuid';
+import { type Known, Plannable } from '#projections/lesson/plan.query';
+import { DomainCommand } from '#server/kit/deciding/command';
+import { decider, nothing } from '#server/kit/deciding/decider';
+import { withEntry } from '#server/kit/deciding/entry';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
+import { refuseUnless } from '#server/kit/deciding/refused';
+
+/** Of which subject in which class, and as part of what. */
+type Act = { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_rencana: string };
+type Wish = Partial<Pick<Rencana, 'id_topik' | 'id_kd_master' | 'zoom_setting'>>;
+/** To a lesson what it will be about, and what it was about as it was shown. */
+type Moved = Content & { id_sesi: string; dari: Content };
+/** The same for some lessons. */
+export class PlanLessons extends DomainCommand<Act & { daftar_sesi: readonly string[]; wish: Wish; sebelum?: SeenOf }> {}
+/** To each lesson its own, as it was shown: pushed on, or copied from another class. */
+export class RearrangePlans extends DomainCommand<Act & { sebab: Extract<SebabRencana, 'geser' | 'salin'>; sesi: readonly Moved[] }> {}
+/** Takes back what was done as part of `diurungkan`. */
+export class UndoPlanning extends DomainCommand<Act & { diurungkan: string }> {}
+
+export const planId = ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: Pick<Act, 'id_kelas_tahun_ajaran' | 'id_mata_pelajaran'>) => uuidV5(id_kelas_tahun_ajaran, id_mata_pelajaran);
+
+type State = { plans: Record<string, Rencana>; acts: Record<string, readonly SesiRencana[]> };
+const FIELDS = ['id_topik', 'id_kd_master', 'zoom_setting'] as const;
+const isSame = (one: Rencana, other: Rencana) => FIELDS.every((it) => one[it] === other[it]);
+const factOf = ({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_rencana }: Act, sebab: SebabRencana, sesi: readonly SesiRencana[]) =>
+  sesi.length ? LessonsPlanned({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_rencana, sebab, sesi: [...sesi] }) : nothing;
+
+/** What the lessons of one subject in one class are about. */
+export const planDecider = decider({
+  stream: 'plan',
+  history: AUDITORS_OF_TEACHING,
+  idOf: planId,
+  commands: { PlanLessons, RearrangePlans, UndoPlanning },
+  events: { LessonsPlanned },
+  initial: { plans: {}, acts: {} } as State,
+  needs: (data: Partial<Act & { daftar_sesi: readonly string[]; wish: Wish; sesi: readonly Moved[] }>) => ({
+    known: data.daftar_sesi ?? data.sesi ? new Plannable({
+      daftar_sesi: data.daftar_sesi ?? (data.sesi ?? []).map((it) => it.id_sesi),
+      id_topik: [data.wish?.id_topik, ...(data.sesi ?? []).map((it) => it.id_topik)].filter((it) => typeof it === 'string'),
+      id_kd_master: [data.wish?.id_kd_master, ...(data.sesi ?? []).map((it) => it.id_kd_master)].filter((it) => typeof it === 'string'),
+    }) : undefined,
+  }),
+  decide: {
+    PlanLessons: ({ daftar_sesi, wish, sebelum: seen, ...act }, { plans }, { at, needs: { known } }) => {
+      const sesi = [...new Set(daftar_sesi)].flatMap((id_sesi): SesiRencana[] => {
+        const sebelum = plans[id_sesi] ?? NO_PLAN;
+        refuseOvertaken(seen, sebelum, wish);
+        const next = replanned(sebelum, wish, at);
+        if (isSame(next, sebelum)) return [];
+        const found = known?.sesi.find((it) => it.id_sesi === id_sesi);
+        refuseForeign(found, act);
+        refuseUnfit(found, wish, known);
+        return [{ id_sesi, ...next, sebelum }];
+      });
+      return factOf(act, 'isi', sesi);
+    },
+    RearrangePlans: ({ sebab, sesi: wished, ...act }, { plans }, { at, needs: { known } }) => {
+      const sesi = wished.flatMap(({ id_sesi, dari, ...content }): SesiRencana[] => {
+        const sebelum = plans[id_sesi] ?? NO_PLAN;
+        refuseUnless(sebelum.id_topik === dari.id_topik && sebelum.id_kd_master === dari.id_kd_master, no.PREVIEW_OLD);
+        const next = replanned(sebelum, content, at);
+        const found = known?.sesi.find((it) => it.id_sesi === id_sesi);
+        refuseForeign(found, act);
+        refuseUnlike(found, content, known);
+        return isSame(next, sebelum) ? [] : [{ id_sesi, ...next, sebelum }];
+      });
+      return factOf(act, sebab, sesi);
+    },
+    UndoPlanning: ({ diurungkan, ...act }, { plans, acts }) => {
+      const still = (acts[diurungkan] ?? []).filter((it) => isSame(plans[it.id_sesi] ?? NO_PLAN, it) && !isSame(it, it.sebelum));
+      return factOf(act, 'urung', still.map(({ id_sesi, sebelum }) => ({ id_sesi, ...sebelum, sebelum: plans[id_sesi] ?? NO_PLAN })));
+    },
+  },
+  evolve: {
+    LessonsPlanned: ({ plans, acts }, { id_rencana, sesi }) => ({
+      plans: sesi.reduce((now, { id_sesi, sebelum: _, ...rencana }) => withEntry(now, id_sesi, rencana), plans),
+      acts: withEntry(acts, id_rencana, sesi),
+    }),
+  },
+});
+
+type Kind = Known['topik'][number];
+type Lesson = Known['sesi'][number];
+
+function refuseForeign(found: Lesson | undefined, act: Act): asserts found {
+  refuseUnless(found?.id_kelas_tahun_ajaran === act.id_kelas_tahun_ajaran && found.id_mata_pelajaran === act.id_mata_pelajaran, no.FOREIGN_LESSON);
+}
+
+const isOf = (known: readonly Kind[] | undefined, id: string | null | undefined, { id_mata_pelajaran, tingkat }: Lesson) =>
+  !id || known?.some((it) => it.id === id && it.id_mata_pelajaran === id_mata_pelajaran && (it.tingkat === null || it.tingkat === tingkat));
+
+/** Topic and competence are of the lesson's subject and level. */
+function refuseUnlike(lesson: Lesson, { id_topik, id_kd_master }: Wish, known: Known | undefined) {
+  refuseUnless(isOf(known?.topik, id_topik, lesson) && isOf(known?.kd, id_kd_master, lesson), no.OTHER_SUBJECT);
+}
+
+/** Somebody plans a lesson that takes place, with what it can be about. */
+export function refuseUnfit(lesson: Lesson, wish: Wish, known: Known | undefined) {
+  refuseUnless(!lesson.libur, no.LESSON_OFF);
+  refuseUnlike(lesson, wish, known);
+}

@@ -1,0 +1,114 @@
+import { NO_PLAN, type Rencana } from '#contract/lesson/plan';
+import { LessonsPlanned } from '#contract/lesson/plan.events';
+import { planning as api } from '#contract/lesson/planning.api';
+import { PlanningReminded } from '#contract/lesson/planning.events';
+import { TopicWritten } from '#contract/lesson/topic.events';
+import { HolidayDeclared } from '#contract/school-year/school-year.events';
+import { LessonCancelled } from '#contract/lesson/lesson.events';
+import { level } from '#contract/classroom/level.resource';
+import { basicCompetence } from '#contract/subject/basic-competence.resource';
+import { SlotPlaced } from '#contract/timetable/timetable.events';
+import { addDays } from '#contract/school-year/school-days';
+import { Waiting } from '#projections/home/home.query';
+import { projections } from '#projections/kit/projection';
+import { PlanningCompetences, PlanningCoverage } from '#projections/lesson/coverage.query';
+import { OneLesson } from '#projections/lesson/lesson.query';
+import { PlanHistory } from '#projections/lesson/plan.query';
+import { PlanningChanges, PlanningLessons, PlanningMatrix } from '#projections/lesson/planning.query';
+import { PlanningRemindersTo, UnplannedOf } from '#projections/lesson/planning-reminder.query';
+import { BumpOf } from '#projections/lesson/shift.query';
+import { LessonsOfSubject, NewestMaterial, SubjectsOfStudent } from '#projections/lesson/subject-view.query';
+import { MayReadTopic } from '#projections/lesson/topic.query';
+import { A, ANI, BUDI, DEDI, founded, id, type Lesson, lessonOf, MATEMATIKA, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
+import { at, readSide } from '#test/kit/read-side';
+import '#server/app.module';
+
+const { given } = readSide(...projections());
+const [VII, KD1, KD2, TOPIC, OTHER] = [id(60), id(61), id(62), id(63), id(64)] as [string, string, string, string, string];
+const competence = (of: string, kode: string) => basicCompetence.events.created({ id: of, kode, kompetensi_dasar: 'Menjelaskan bilangan bulat', alias: `KD ${kode}`, jenis: 'KD', id_ki: null, id_mata_pelajaran: MATEMATIKA, id_level: VII, semester: 'Ganjil', urutan: 0, lingkup_materi: null } as never);
+const topic = (id_topik: string, judul: string, tampil_mulai: string | null = null) => TopicWritten({ id_topik, id_guru: BUDI, judul, uraian: '', id_mata_pelajaran: MATEMATIKA, id_level: VII, tampil_mulai, tautan: [], daftar_gambar: [], daftar_berkas: [] });
+const [first, second, tomorrow, later] = [lessonOf(A), lessonOf(A, 2), lessonOf(A, 1, addDays(TODAY, 1)), lessonOf(A, 1, addDays(TODAY, 8))];
+const school = [...founded, level.events.created({ id: VII, nama: 'VII', tingkat: 7, fase: 'D' } as never), competence(KD1, '3.1'), competence(KD2, '3.2'), topic(TOPIC, 'Bilangan'), topic(OTHER, 'Pecahan'), ...[first, second, tomorrow, later].map(scheduled)];
+const whole = (direncanakan: string, id_kd_master = KD1): Rencana => ({ id_topik: TOPIC, id_kd_master, zoom_setting: null, direncanakan });
+let acts = 100;
+const planned = (lesson: Lesson, next: Rencana, sebelum: Rencana = NO_PLAN) =>
+  LessonsPlanned({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_rencana: id(acts++), sebab: 'isi', sesi: [{ id_sesi: lesson.id_sesi, ...next, sebelum }] });
+const [BEFORE, AFTER] = [`${addDays(TODAY, -3)}T02:00:00.000Z`, `${TODAY}T08:00:00.000Z`];
+const inTime = at(BEFORE, planned(first, whole(BEFORE)));
+const tooLate = at(AFTER, planned(second, whole(AFTER, KD2)));
+/** `now` is what the read side of tests says; as at a moment it is as then. */
+const matrix = (pada?: string) => new PlanningMatrix({ pada });
+
+describe('the planning matrix', () => {
+  test('counts what is planned by teacher and week, and what was planned after the lesson began', async () => {
+    const { data } = await given(...school, ...inTime, ...tooLate).ask(matrix(`${TODAY}T12:00:00.000Z`));
+    expect(data.guru).toMatchObject([{ id_guru: BUDI, guru: 'Budi', mapel: ['Matematika'], semester: { total_sesi: 3, direncanakan: 2, susulan: 1 }, pertama: tomorrow.mulai }]);
+    expect(data.guru[0]?.minggu).toMatchObject([{ minggu_ke: 1, total_sesi: 3, direncanakan: 2, susulan: 1 }, { minggu_ke: 2, total_sesi: 1, direncanakan: 0 }, { minggu_ke: 3, total_sesi: 0 }]);
+    expect(data).toMatchObject({ kini: 1, terakhir: { at: AFTER, kelas: '7A', mapel: 'Matematika', jumlah: 1 } });
+  });
+  test('is told as it was at any moment', async () => {
+    const then = async (pada: string) => (await given(...school, ...inTime, ...tooLate, ...at(`${TODAY}T09:00:00.000Z`, planned(first, NO_PLAN, whole(BEFORE)))).ask(matrix(pada))).data.guru[0]?.semester;
+    expect(await then(`${TODAY}T00:30:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 1, susulan: 0 });
+    expect(await then(`${TODAY}T08:30:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 2, susulan: 1 });
+    expect(await then(`${TODAY}T10:00:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 1, susulan: 1 });
+  });
+  test('does not count what does not take place', async () => {
+    const { data } = await given(...school, ...inTime, LessonCancelled({ id_sesi: first.id_sesi, tanggal_sesi: TODAY, alasan: 'libur' })).ask(matrix(`${TODAY}T12:00:00.000Z`));
+    expect(data.guru[0]?.semester).toEqual({ total_sesi: 2, direncanakan: 0, susulan: 0 });
+  });
+  test('leads to the lessons behind a number, and to what became of each', async () => {
+    const found = given(...school, ...inTime, ...tooLate);
+    const lessons = (input: object) => found.ask(new PlanningLessons(api.lessons.input.parse(input)));
+    expect((await lessons({ keadaan: 'susulan' })).data).toMatchObject([{ id_sesi: second.id_sesi, kelas: '7A', topic: { nama: 'Bilangan' }, kd: { nama: '3.2 KD 3.2' }, direncanakan: AFTER }]);
+    expect((await lessons({ keadaan: 'belum', dates: `${TODAY},${addDays(TODAY, 6)}` })).data.map((it) => it.id_sesi)).toEqual([tomorrow.id_sesi]);
+    expect((await lessons({ id_kd_master: KD1 })).total).toBe(1);
+    expect((await found.ask(new PlanHistory({ id_sesi: second.id_sesi }))).data).toMatchObject([{ at: AFTER, susulan: true, sebelum: { topic: null }, sesudah: { topic: { nama: 'Bilangan' } } }]);
+    expect((await found.ask(new PlanningChanges({ ...api.changes.input.parse({}), sejak: BEFORE }))).data).toMatchObject([{ at: AFTER }]);
+  });
+});
+
+describe('competences', () => {
+  const slot = SlotPlaced({ id_slot: id(91), id_tahun_ajaran: YEAR, hari: 1, posisi: 1, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru: BUDI });
+  test('are covered where every class that has the subject has a lesson', async () => {
+    const found = given(...school, slot, ...inTime);
+    expect((await found.ask(new PlanningCoverage({}))).data.kd).toMatchObject([{ mapel: 'Matematika', level: 'VII', total_kd: 2, tercakup: 1, sebagian: 0 }]);
+    expect((await found.ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII }))).data).toMatchObject([{ kode: '3.1', jumlah_kelas: 1, kelas_terencana: 1, jumlah_sesi: 1 }, { kode: '3.2', kelas_terencana: 0 }]);
+  });
+});
+
+describe('a lesson', () => {
+  test('says what it is about', async () => {
+    expect((await given(...school, ...inTime).ask(new OneLesson({ id: first.id_sesi })))?.data).toMatchObject({ topic: { id: TOPIC, nama: 'Bilangan' }, kd: { id: KD1, nama: '3.1 KD 3.1' }, tipe_assignment: null });
+  });
+  test('is pushed on with all after it, and over holidays', async () => {
+    const off = [HolidayDeclared({ id_hari_libur: id(70), tanggal: tomorrow.tanggal_sesi, nama: 'Libur' }), LessonCancelled({ id_sesi: tomorrow.id_sesi, tanggal_sesi: tomorrow.tanggal_sesi, alasan: 'libur' })];
+    const found = await given(...school, ...inTime, ...tooLate, ...off).ask(new BumpOf({ id_sesi: first.id_sesi }));
+    expect(found?.pratinjau.perubahan.map((it) => [it.id_sesi, it.sesudah.kd?.nama ?? null])).toEqual([[first.id_sesi, null], [second.id_sesi, '3.1 KD 3.1'], [later.id_sesi, '3.2 KD 3.2']]);
+    expect(found?.langkah).toMatchObject([{ sesi: [{ dari: { id_kd_master: KD1 } }, { dari: { id_kd_master: KD2 } }, { dari: { id_kd_master: null } }] }]);
+  });
+  test('without a plan waits for its teacher, and for whom they were reminded of', async () => {
+    const reminded = PlanningReminded({ id_guru: BUDI, tanggal_awal: TODAY, daftar_sesi: [second.id_sesi, tomorrow.id_sesi], dikirim: BEFORE });
+    const found = given(...school, ...inTime, ...tooLate, reminded);
+    expect((await found.ask(new UnplannedOf({ id_guru: BUDI, tanggal_awal: TODAY }))).sesi).toEqual([tomorrow.id_sesi]);
+    expect((await found.ask(new PlanningRemindersTo({ id_guru: BUDI }))).data.every((it) => it.id_sesi === tomorrow.id_sesi)).toBe(true);
+    expect((await found.ask(new Waiting({ account: DEDI, roles: ['guruMapel'] }))).data).toEqual([]);
+  });
+});
+
+describe('a student', () => {
+  test('sees a topic once the day of a lesson about it has come, or when its teacher said', async () => {
+    const ahead = lessonOf(A, 1, '2126-07-15');
+    const sees = (of: string, ...more: Parameters<typeof given>) => given(...school, scheduled(ahead), ...more).ask(new MayReadTopic({ id: of, pembaca: { account: ANI, as: 'murid' } }));
+    const about = (of: string) => planned(ahead, { ...NO_PLAN, id_topik: of });
+    expect(await sees(TOPIC, about(TOPIC))).toBe(false);
+    expect(await sees(TOPIC, planned(lessonOf(A, 1, '2020-07-15'), { ...NO_PLAN, id_topik: TOPIC }), scheduled(lessonOf(A, 1, '2020-07-15')))).toBe(true);
+    expect(await sees(id(65), topic(id(65), 'Dibuka lebih awal', '2020-01-01'), about(id(65)))).toBe(true);
+    expect(await given(...school, about(TOPIC)).ask(new MayReadTopic({ id: TOPIC, pembaca: { account: DEDI, as: 'murid' } }))).toBe(false);
+  });
+  test('has their subjects with lessons, competences and materials', async () => {
+    const found = given(...school, ...inTime);
+    expect((await found.ask(new SubjectsOfStudent({ id_murid: ANI }))).data).toMatchObject([{ mapel: 'Matematika', kelas: '7A', guru: ['Budi'], total_sesi: 4, total_kd: 2, persen_hadir: null }]);
+    expect((await found.ask(new LessonsOfSubject({ id_murid: ANI, id_mata_pelajaran: MATEMATIKA }))).data.map((it) => [it.posisi, it.topic?.nama ?? null])).toEqual([[1, 'Bilangan'], [2, null], [1, null], [1, null]]);
+    expect((await found.ask(new NewestMaterial({ id_murid: DEDI }))).data).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { idOf } from '#test/kit/school-data';
+import type { Walks } from '#test/screens/walks';
+
+const LIST = 'tr[data-row-key], .row-card, .list-state';
+
+/** Where lessons are planned, looked at and overseen. */
+export const WALKS: Walks = (school) => {
+  const ahead = school.lesson('A', 3);
+  return {
+    kurikulum: [
+      { path: '/teacher/curriculum/planning', shows: '.plan-teachers .level' },
+      { path: '/teacher/curriculum/planning?judul=7A', shows: '.why-drawer .plan-why' },
+      { path: '/teacher/topic', shows: LIST },
+    ],
+    kepala: [{ path: '/teacher/curriculum/planning', shows: '.plan-teachers .level' }],
+    budi: [
+      { path: '/teacher/planning', shows: LIST },
+      { path: '/teacher/planning', clicks: '.screen-actions .btn', shows: '.ant-drawer .list-state, .ant-drawer .plan-form' },
+      { path: `/teacher/schedule/${ahead}/edit`, shows: '.plan-form #plan-topic' },
+      { path: '/teacher/topic', shows: LIST },
+      { path: '/teacher/topic/add', shows: '.plan-form #topic-judul' },
+      { path: `/teacher/topic/${idOf('topik 7A')}`, shows: '.topic-material' },
+    ],
+    ani: [
+      { path: '/student/class', shows: '.subject-card' },
+      { path: `/student/class/${idOf('MTK')}`, shows: '.subject-lessons' },
+      { path: `/student/schedule/${school.lesson('A')}`, shows: '.subject-card' },
+    ],
+  };
+};
