@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, choice, choices, integer, optional, ref, refs, text } from '#contract/kit/fields';
+import { blankable, choice, choices, integer, optional, refs, text } from '#contract/kit/fields';
 
 /** An RPP of the curriculum of 2013, or the teaching module of Kurikulum Merdeka (domain 4). */
 export const JenisRpp = choice(['rpp', 'modul_ajar']);
@@ -99,6 +99,9 @@ export const SUSUNAN: Record<JenisRpp, readonly { bab: string; bagian: readonly 
 export const WAJIB: Record<JenisRpp, readonly NamaBagian[]> = {
   rpp: ['materi_pokok', 'alokasi_waktu', 'kd', 'tujuan', 'langkah', 'penilaian'], modul_ajar: ['materi_pokok', 'alokasi_waktu', 'tp', 'kegiatan', 'asesmen'],
 };
+
+/** The parts that one of this kind has. */
+export const bagianOf = (jenis: JenisRpp): readonly NamaBagian[] => SUSUNAN[jenis].flatMap((it) => it.bagian);
 
 /** Nobody has written anything in it: markup, minutes and numbers of meetings are not writing. */
 export const isBlank = (value: unknown): boolean =>

@@ -12,5 +12,4 @@ export const rppRefusals = refusals({
   NO_REMARK: [422, 'Tulis catatan: apa yang perlu diperbaiki?', 'Write a remark: what has to be changed?'],
   REMARK_SETTLED: [409, 'Catatan ini sudah selesai.', 'This remark is settled.'],
   SEMESTER_OVER: [409, 'Semester ini sudah berakhir. Salin RPP ini ke semester yang berjalan.', 'This semester is over. Copy the plan into the current one.'],
-  NOT_TAUGHT: [422, 'Anda tidak mengampu mata pelajaran ini di tingkat ini.', 'You do not teach this subject on this level.'],
 });
