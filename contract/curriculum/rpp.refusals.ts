@@ -11,5 +11,6 @@ export const rppRefusals = refusals({
   OWN_RPP: [409, 'RPP sendiri disetujui oleh orang lain.', 'Somebody else has to decide about one’s own plan.'],
   NO_REMARK: [422, 'Tulis catatan: apa yang perlu diperbaiki?', 'Write a remark: what has to be changed?'],
   REMARK_SETTLED: [409, 'Catatan ini sudah selesai.', 'This remark is settled.'],
+  NO_SEMESTER: [409, 'Belum ada semester yang berjalan.', 'No semester is running.'],
   SEMESTER_OVER: [409, 'Semester ini sudah berakhir. Salin RPP ini ke semester yang berjalan.', 'This semester is over. Copy the plan into the current one.'],
 });

@@ -17,7 +17,7 @@ type Given = { id_mata_pelajaran: string; id_level: string; kkm: number | null }
 export class KbmToGenerate extends Question<{ id_tahun_ajaran: string }, Given[]> {}
 
 const tables = [kbm, subject, level, schoolYear] as const;
-const pairs = (db: Kysely<any>) => db.selectFrom('subject').innerJoin('level', (join) => join.on(sql`true`));
+const pairs = (db: Kysely<any>) => db.selectFrom('subject').innerJoin('level', (join) => join.on(sql<boolean>`true`));
 
 export const kbmAnswers = [
   answer(SubjectsWithKbm, tables, async (it, { id_tahun_ajaran }) => {

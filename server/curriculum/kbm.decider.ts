@@ -22,7 +22,10 @@ export const kbmDecider = decider({
   commands: { GenerateKbm, ChangeKbm },
   events: { KbmGenerated, KbmChanged },
   initial: {} as Readonly<Record<string, number>>,
-  needs: ({ id_tahun_ajaran }: Of, _, command) => (command === GenerateKbm.name ? { tahun: new SchoolYearById({ id: id_tahun_ajaran }), daftar: new KbmToGenerate({ id_tahun_ajaran }) } : { tahun: undefined, daftar: undefined }),
+  needs: ({ id_tahun_ajaran }: Of, _, command) => {
+    const isGenerated = command === GenerateKbm.name;
+    return { tahun: isGenerated ? new SchoolYearById({ id: id_tahun_ajaran }) : undefined, daftar: isGenerated ? new KbmToGenerate({ id_tahun_ajaran }) : undefined };
+  },
   decide: {
     GenerateKbm: ({ id_tahun_ajaran }, state, { needs: { tahun, daftar } }) => {
       refuseUnless(tahun, common.NOT_FOUND);

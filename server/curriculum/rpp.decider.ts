@@ -14,6 +14,7 @@ import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
+const moved = (status: StatusRpp) => (state: RppState): RppState => now(state, { status });
 const IN_SEMESTER = ['DraftRpp', 'ChangeRpp', 'SubmitRpp', 'ApproveRpp'];
 
 /** A lesson plan: written by one or several, looked at, approved, and written on while the approved version stays in force. */
@@ -132,5 +133,4 @@ function remarkOf(catatan: Rpp['catatan'], id: string) {
   return found;
 }
 const remarked = ({ catatan, ...it }: { id_rpp: string; id_catatan: string; versi: number; catatan: string }) => (catatan ? [events.RppRemarked({ ...it, bagian: 'umum', teks: catatan })] : []);
-const moved = (status: StatusRpp) => (state: RppState): RppState => now(state, { status });
 const withRemark = (state: RppState, id: string, remark: Remark) => now(state, { catatan: withEntry((state as Rpp).catatan, id, remark) });
