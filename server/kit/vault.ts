@@ -67,6 +67,14 @@ const MIGRATIONS = [
      id_peserta uuid, node uuid, terhubung boolean NOT NULL, pernah boolean NOT NULL, pada timestamptz NOT NULL DEFAULT now(), fakta jsonb, fakta_pada timestamptz,
      PRIMARY KEY (id_peserta, node));
    CREATE UNLOGGED TABLE vault.exam_node (node uuid PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())`,
+  // Long prints: what is laid out so far, each part under its owner's key for files.
+  `CREATE TABLE vault.document_job (
+     id uuid PRIMARY KEY, id_akun uuid NOT NULL, jenis text NOT NULL, asked jsonb NOT NULL, nama text NOT NULL, kertas text NOT NULL, items jsonb NOT NULL, jumlah integer NOT NULL, selesai integer NOT NULL DEFAULT 0,
+     halaman integer NOT NULL DEFAULT 0, keadaan text NOT NULL DEFAULT 'menunggu', alasan text, dibuat timestamptz NOT NULL, sampai timestamptz NOT NULL);
+   CREATE INDEX document_job_of ON vault.document_job (id_akun);
+   CREATE TABLE vault.document_part (job uuid REFERENCES vault.document_job ON DELETE CASCADE, n integer, bytes bytea NOT NULL, PRIMARY KEY (job, n));
+   ALTER TABLE vault.document_part ALTER bytes SET STORAGE EXTERNAL;
+   CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON vault.document_job FOR EACH STATEMENT EXECUTE FUNCTION vault.tell()`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */
