@@ -14,7 +14,7 @@ const which = { id_mata_pelajaran: Id.optional(), id_level: Id.optional() };
 const teks = text({ min: 3, max: 2_000 });
 const kept = doneWith(z.object({ id: Id }));
 /** What the parts held when they were read, whatever the rules for them are by now. */
-const seen = z.record(z.enum(NAMA_BAGIAN), z.json()).transform((it) => it as { [bagian: string]: unknown });
+const seen = z.partialRecord(z.enum(NAMA_BAGIAN), z.json()).transform((it) => it as { [bagian: string]: unknown });
 
 export const rpp = {
   /** Of a teacher their own and those that they write with others; of the leaders all. */
@@ -57,5 +57,5 @@ labelled({
   materi_pokok: 'Topic', alokasi_waktu: 'Time', jumlah_pertemuan: 'Meetings', ki: 'Core Competences (KI)', kd: 'Basic Competences (KD)', ipk: 'Indicators (IPK)', materi: 'Material', pendekatan: 'Approach', model: 'Model', media: 'Media', alat_bahan: 'Tools and Materials', sumber_belajar: 'Sources', langkah: 'Steps',
   penilaian: 'Assessment', remedial: 'Remedial', pengayaan: 'Enrichment', kompetensi_awal: 'Prior Competence', profil_pelajar: 'Graduate Profile', sarana_prasarana: 'Facilities', target_peserta_didik: 'Target Students', model_pembelajaran: 'Learning Model', moda: 'Mode', cp: 'Learning Outcomes (CP)',
   elemen_cp: 'Element of CP', tp: 'Learning Goals (TP)', kktp: 'Criteria (KKTP)', pemahaman_bermakna: 'Meaningful Understanding', pertanyaan_pemantik: 'Leading Questions', persiapan: 'Preparation', pola_kegiatan: 'Pattern', kegiatan: 'Activities', asesmen: 'Assessment', pengayaan_remedial: 'Enrichment and Remedial',
-  refleksi: 'Reflection', lkpd: 'Worksheet (LKPD)', bahan_bacaan: 'Reading', glosarium: 'Glossary', daftar_pustaka: 'Bibliography', teks: 'Text', menit: 'Minutes', rekan: 'Colleagues', templat: 'Template', kertas: 'Paper', bagian: 'Part', catatan: 'Remark', versi: 'Version',
+  refleksi: 'Reflection', lkpd: 'Worksheet (LKPD)', bahan_bacaan: 'Reading', glosarium: 'Glossary', daftar_pustaka: 'Bibliography', teks: 'Text', menit: 'Minutes', rekan: 'Colleagues', templat: 'Template', kertas: 'Paper', bagian: 'Part', catatan: 'Remark', versi: 'Version', id_catatan: 'Remark', revisi_ke: 'State That Was Seen',
 });
