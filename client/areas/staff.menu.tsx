@@ -1,9 +1,9 @@
 import {
-  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
-  IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+  AimOutlined, ApartmentOutlined, AuditOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
+  IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenRegisters, OpenRequests, RoomsToWatch, StudentsWithoutClass } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, RoomsToWatch, StudentsWithoutClass } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -16,15 +16,16 @@ const proofs = (area: string): Entry[] => [
 export const staffMenu: Group[] = [
   { entries: ['/admin/dashboard', '/teacher/dashboard', '/hr/dashboard', '/finance/dashboard', '/employee/dashboard'].map(home) },
   { title: 'schoolToday', entries: [{ path: '/teacher/principal', label: 'attendance', icon: <CheckSquareOutlined />, tab: 'attendance', key: 'h' }, { path: '/teacher/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z' }] },
-  { title: 'curriculum', entries: [{ path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' }] },
+  { title: 'curriculum', entries: [{ path: '/teacher/rpp/queue', label: 'planQueue', icon: <AuditOutlined />, waits: OpenPlans }, { path: '/teacher/rpp/planning-control', label: 'planningControl', icon: <CompassOutlined /> }, { path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' }] },
   {
     title: 'references',
-    entries: [{ path: '/teacher/master/passing-grade', label: 'passingGrades', icon: <AimOutlined /> }, { path: '/teacher/master', label: 'master', icon: <BookOutlined />, key: 'd' }],
+    entries: [{ path: '/teacher/kbm', label: 'kbm', icon: <AimOutlined /> }, { path: '/teacher/master/passing-grade', label: 'passingGrades', icon: <AimOutlined /> }, { path: '/teacher/master', label: 'master', icon: <BookOutlined />, key: 'd' }],
   },
   {
     title: 'teaching',
     entries: [
       { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
+      { path: '/teacher/rpp', label: 'plans', icon: <SnippetsOutlined />, waits: PlansToMend },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, choice, choices, integer, optional, refs, text } from '#contract/kit/fields';
+import { blankable, choice, choices, integer, optional, refs } from '#contract/kit/fields';
 
 /** An RPP of the curriculum of 2013, or the teaching module of Kurikulum Merdeka (domain 4). */
 export const JenisRpp = choice(['rpp', 'modul_ajar']);
@@ -31,7 +31,7 @@ const written = (bentuk: 'line' | 'text' | 'rich', max: number) => part(bentuk, 
 const line = () => written('line', LINE);
 const long = () => written('text', TEXT);
 const rich = () => written('rich', RICH);
-const lines = () => part('lines', z.array(text({ max: 500 })).max(40), z.array(z.string()), []);
+const lines = () => part('lines', z.array(blankable({ max: 500 })).max(40), z.array(z.string()), []);
 const several = (of: string, bentuk: 'core' | 'competences') => part(bentuk, refs(of).max(60), refs(of), []);
 const said = blankable({ max: TEXT });
 
@@ -54,7 +54,7 @@ export const ASESMEN = ['diagnostik', 'formatif', 'sumatif'] as const;
 export const BAGIAN = {
   materi_pokok: line(), alokasi_waktu: line(), jumlah_pertemuan: part('number', optional(integer({ min: 1, max: MOST_MEETINGS })), z.int().nullable(), null),
   ki: several('core-competence', 'core'), kd: several('basic-competence', 'competences'),
-  ipk: part('indicators', z.array(z.object({ kode: text({ max: 20 }), teks: text({ max: 500 }) })).max(60), z.array(z.object({ kode: z.string(), teks: z.string() })), []),
+  ipk: part('indicators', z.array(z.object({ kode: blankable({ max: 20 }), teks: blankable({ max: 500 }) })).max(60), z.array(z.object({ kode: z.string(), teks: z.string() })), []),
   tujuan: rich(), materi: rich(), pendekatan: line(), model: line(), metode: line(), media: lines(), alat_bahan: lines(), sumber_belajar: lines(), langkah: meetings(),
   penilaian: part('assessment', z.object({ sikap: teknik, pengetahuan: teknik, keterampilan: teknik }), z.object({ sikap: Teknik, pengetahuan: Teknik, keterampilan: Teknik }), { sikap: noTeknik, pengetahuan: noTeknik, keterampilan: noTeknik }),
   remedial: long(), pengayaan: long(),
@@ -81,8 +81,9 @@ export const SebagianIsi = IsiRpp.partial();
 export type SebagianIsi = { [K in NamaBagian]?: IsiRpp[K] };
 export const ISI_KOSONG = Object.fromEntries(NAMA_BAGIAN.map((it) => [it, BAGIAN[it].kosong])) as IsiRpp;
 
+export type Bab = 'identitas' | 'kompetensi' | 'pembelajaran' | 'penilaian' | 'informasi_umum' | 'komponen_inti' | 'lampiran_modul';
 /** Chapters and their parts, in the order in which they are written and printed. */
-export const SUSUNAN: Record<JenisRpp, readonly { bab: string; bagian: readonly NamaBagian[] }[]> = {
+export const SUSUNAN: Record<JenisRpp, readonly { bab: Bab; bagian: readonly NamaBagian[] }[]> = {
   rpp: [
     { bab: 'identitas', bagian: ['materi_pokok', 'alokasi_waktu', 'jumlah_pertemuan'] },
     { bab: 'kompetensi', bagian: ['ki', 'kd', 'ipk', 'tujuan'] },

@@ -8,12 +8,12 @@ export const JUDUL_BAGIAN: Record<NamaBagian, string> = {
   cp: 'Capaian Pembelajaran', elemen_cp: 'Elemen', tp: 'Tujuan Pembelajaran', kktp: 'Kriteria Ketercapaian Tujuan Pembelajaran', pemahaman_bermakna: 'Pemahaman Bermakna', pertanyaan_pemantik: 'Pertanyaan Pemantik', persiapan: 'Persiapan Pembelajaran',
   pola_kegiatan: 'Pola Kegiatan', kegiatan: 'Kegiatan Pembelajaran', asesmen: 'Asesmen', pengayaan_remedial: 'Pengayaan dan Remedial', refleksi: 'Refleksi Guru dan Murid', lkpd: 'Lembar Kerja (LKPD)', bahan_bacaan: 'Bahan Bacaan', glosarium: 'Glosarium', daftar_pustaka: 'Daftar Pustaka',
 };
-export const JUDUL_BAB: Record<string, string> = {
+export const JUDUL_BAB = {
   identitas: 'Identitas', kompetensi: 'Kompetensi dan Tujuan', pembelajaran: 'Pembelajaran', penilaian: 'Penilaian', informasi_umum: 'Informasi Umum', komponen_inti: 'Komponen Inti', lampiran_modul: 'Lampiran',
 };
 export const JUDUL_JENIS: Record<JenisRpp, string> = { rpp: 'Rencana Pelaksanaan Pembelajaran', modul_ajar: 'Modul Ajar' };
 /** What may be chosen, where it is not called as it is kept. */
-export const JUDUL_PILIHAN: Record<string, string> = {
+export const JUDUL_PILIHAN = {
   reguler: 'Reguler', kesulitan_belajar: 'Kesulitan belajar', pencapaian_tinggi: 'Pencapaian tinggi', tatap_muka: 'Tatap muka', jarak_jauh: 'Jarak jauh (PJJ)', campuran: 'Campuran (blended)', umum: 'Pendahuluan, inti, penutup', mendalam: 'Memahami, mengaplikasi, merefleksi',
 };
 export const JUDUL_TAHAP: Record<(typeof TAHAP)[number], string> = { pendahuluan: 'Pendahuluan', inti: 'Inti', penutup: 'Penutup' };

@@ -39,7 +39,7 @@ export const rpp = {
   }),
   /** Only the parts that are sent. What somebody else changed meanwhile is brought together with it where both can stand; where not, it is refused and shown. */
   change: endpoint('rpp.change', 'PUT /api/rpp/:id', {
-    input: { id: Id, jenis: JenisRpp.optional(), id_mata_pelajaran: Id.optional(), id_level: Id.optional(), ...isiDitulis, sebelum: seen.optional() }, output: kept, allow: WRITERS,
+    input: { id: Id, jenis: JenisRpp.optional(), id_mata_pelajaran: Id.optional(), id_level: Id.optional(), ...isiDitulis, sebelum: seen.optional() }, output: doneWith(z.object({ id: Id, revisi: z.int() })), allow: WRITERS,
   }),
   /** `diajukan` and `draf` (taken back) are its writer's, `revisi` and `disetujui` a leader's; `revisi_ke`: what they looked at. */
   decide: endpoint('rpp.decide', 'PUT /api/rpp/:id/status', { input: { id: Id, status: StatusRpp, catatan: blankable({ max: 2_000 }).default(''), revisi_ke: integer().optional() }, output: kept, allow: [...WRITERS, 'kepalaSekolah'] }),

@@ -8,7 +8,10 @@ import type { InputOf } from '#contract/kit/endpoint';
 import { uuidV5 } from '#projections/kit/uuid';
 import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { ApproveRpp, ChangeRpp, DraftRpp, ReturnRpp, SubmitRpp, WithdrawRpp } from '#server/curriculum/rpp.commands';
+import { rppDecider } from '#server/curriculum/rpp.decider';
+import { type RppState, there } from '#server/curriculum/rpp.state';
 import type { Actor } from '#server/kit/deciding/command';
+import { Deciding } from '#server/kit/deciding/deciding';
 import { refuse } from '#server/kit/deciding/refused';
 import { cleanText } from '#server/kit/markup';
 
@@ -20,7 +23,7 @@ export const madeBy = (by: Actor, what: string) => uuidV5(by.command ?? randomUU
 /** Makes commands of what is wished of a plan. */
 @Injectable()
 export class RppDesk {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, @Inject(Deciding) private readonly deciding: Deciding) {}
 
   async draft({ jenis, id_mata_pelajaran, id_level, id_tahun_ajaran, dari, ...sent }: InputOf<typeof rpp.draft>, by: Actor) {
     const id = madeBy(by, 'rpp');
@@ -30,7 +33,9 @@ export class RppDesk {
   }
 
   async change({ id, jenis, id_mata_pelajaran, id_level, sebelum, ...sent }: InputOf<typeof rpp.change>, by: Actor) {
-    return { ...(await this.commands.execute(new ChangeRpp({ id_rpp: id, jenis, id_mata_pelajaran, id_level, isi: partsOf(sent as SebagianIsi), sebelum }, by))), data: { id } };
+    const receipt = await this.commands.execute(new ChangeRpp({ id_rpp: id, jenis, id_mata_pelajaran, id_level, isi: partsOf(sent as SebagianIsi), sebelum }, by));
+    const { revisi } = there(await this.deciding.knownOf<RppState>(rppDecider, id));
+    return { ...receipt, data: { id, revisi } };
   }
 
   async decide({ id, status, catatan, revisi_ke }: InputOf<typeof rpp.decide>, by: Actor) {

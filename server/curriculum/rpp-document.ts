@@ -52,13 +52,13 @@ function chapter(title: string, names: readonly NamaBagian[], paper: RppPaper, k
 
 function partOf(name: NamaBagian, { isi, kompetensi }: RppPaper, kertas: Kertas): Content[] {
   const value = isi[name];
-  const chosen = (it: string) => JUDUL_PILIHAN[it] ?? it;
+  const chosen = (it: string) => (JUDUL_PILIHAN as Record<string, string>)[it] ?? it;
   const { bentuk } = BAGIAN[name];
-  if (bentuk === 'lines') return [{ ul: [...(value as string[])] }];
+  if (bentuk === 'lines') return [{ ul: (value as string[]).filter((it) => !isBlank(it)) }];
   if (bentuk === 'choices') return [{ ul: (value as string[]).map(chosen) }];
   if (bentuk === 'choice') return [chosen(value as string)];
   if (bentuk === 'core' || bentuk === 'competences') return [ruledNarrow(kertas, ['Kode', 'Kompetensi'], kompetensi.filter((it) => (value as string[]).includes(it.id)).map((it) => [it.kode, it.teks]))];
-  if (bentuk === 'indicators') return [ruledNarrow(kertas, ['Kode', 'Indikator'], (value as IsiRpp['ipk']).map((it) => [it.kode, it.teks]))];
+  if (bentuk === 'indicators') return [ruledNarrow(kertas, ['Kode', 'Indikator'], (value as IsiRpp['ipk']).filter((it) => !isBlank(it)).map((it) => [it.kode, it.teks]))];
   if (bentuk === 'meetings') return (value as Pertemuan[]).flatMap((it, i) => meeting(it, i, name === 'kegiatan' && isi.pola_kegiatan === 'mendalam'));
   if (bentuk === 'assessment') return RANAH.flatMap((ranah) => domainOf(JUDUL_RANAH[ranah], isi.penilaian[ranah]));
   if (bentuk === 'stages') return ASESMEN.filter((it) => !isBlank(isi.asesmen[it])).flatMap((it): Content[] => [{ text: JUDUL_ASESMEN[it], italics: true }, ...written(isi.asesmen[it])]);
