@@ -45,7 +45,7 @@ function Part({ name, rincian, draft, isi }: PartProps) {
   const t = useWords('rpp');
   const isClash = draft.clashes.includes(name);
   const isRequired = WAJIB[rincian.jenis].includes(name);
-  const value = draft.valueOf(name);
+  const value = draft.partOf(name);
   return (
     <div className="rpp-part">
       <p className="rpp-part-head"><label htmlFor={`rpp-${name}`}>{partName(name, t)}</label>{isRequired && <span className={isBlank(isi[name]) ? 'rpp-required is-open' : 'rpp-required'}>{t('required')}</span>}</p>

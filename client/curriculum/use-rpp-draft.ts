@@ -84,13 +84,13 @@ export function useRppDraft(rincian: RincianRpp) {
     return () => removeEventListener('online', again);
   }, []);
 
-  const valueOf = <N extends NamaBagian>(name: N): IsiRpp[N] => (name in draft.mine ? draft.mine[name] : seen.isi[name]) as IsiRpp[N];
+  const partOf = <N extends NamaBagian>(name: N): IsiRpp[N] => (name in draft.mine ? draft.mine[name] : seen.isi[name]) as IsiRpp[N];
   const write = <N extends NamaBagian>(name: N, value: IsiRpp[N]) => put(written(now.current.draft, name, value, now.current.seen.isi));
   const resolve = (name: NamaBagian, isMine: boolean) => {
     put(resolved(now.current.draft, name, isMine, now.current.seen.isi));
     setClashes((them) => them.filter((it) => it !== name));
   };
-  return { valueOf, write, state, clashes, theirs: seen.isi, mine: draft.mine, resolve, save, unsent: open.length + clashes.length };
+  return { partOf, write, state, clashes, theirs: seen.isi, mine: draft.mine, resolve, save, unsent: open.length + clashes.length };
 }
 export type RppDraft = ReturnType<typeof useRppDraft>;
 

@@ -17,7 +17,6 @@ export class PlanningControl extends viewOf(api.planningControl) {}
 
 type Competence = { id: string; kode: string; id_mata_pelajaran: string; id_level: string };
 type Plan = { id_guru: string; id_mata_pelajaran: string; id_level: string; status: StatusRpp; kd: string[] | null };
-const STATUS = { draf: 0, diajukan: 0, revisi: 0, disetujui: 0 };
 
 export const planningControlAnswers = [
   answer(PlanningControl, [teaching, schoolClass, schoolYear, level, subject, teacher, competence, rpp, rppWriter, rppVersion], async (it, { id_tahun_ajaran }) => {
@@ -43,9 +42,9 @@ function counted(row: Taught, all: readonly Competence[], plans: readonly Plan[]
   const [wanted, own] = [all.filter(isOf), plans.filter((it) => it.id_guru === row.id_guru && isOf(it))];
   const planned = new Set(own.flatMap((it) => it.kd ?? []));
   const missing = wanted.filter((it) => !planned.has(it.id));
+  const count = (status: StatusRpp) => own.filter((it) => it.status === status).length;
   const jumlah_disetujui = wanted.length - missing.length;
-  const per_status = own.reduce((sum, { status }) => ({ ...sum, [status]: sum[status] + 1 }), { ...STATUS });
-  return { ...row, jumlah_kd: wanted.length, jumlah_disetujui, persen: wanted.length ? (jumlah_disetujui / wanted.length) * 100 : null, belum: missing.map((it) => it.kode), per_status };
+  return { ...row, jumlah_kd: wanted.length, jumlah_disetujui, persen: wanted.length ? (jumlah_disetujui / wanted.length) * 100 : null, belum: missing.map((it) => it.kode), per_status: { draf: count('draf'), diajukan: count('diajukan'), revisi: count('revisi'), disetujui: count('disetujui') } };
 }
 
 /** Who has planned least, then by name; of what has no competences nobody is to blame. */

@@ -15,6 +15,7 @@ import { closeAttempts } from '#server/processes/close-attempts.process';
 import { DemoClock } from '#server/demo/demo-clock';
 import { DemoExams } from '#server/demo/demo-exams';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
+import { givePlans } from '#server/demo/demo-plans';
 import { DemoTeachers } from '#server/demo/demo-teachers';
 import { foundSchool } from '#server/demo/found-school';
 import { Giving } from '#server/demo/giving';
@@ -57,6 +58,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   if (!known?.exams && hasExams) await exams.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
   await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => (hasExams ? exams.on(day) : [])));
+  if (!known) await givePlans(giving, nest.get(QueryBus), school, now);
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
   return { school, teachers, exams, begun, isNew: !known };
 }
