@@ -11,8 +11,6 @@ import '#client/curriculum/rpp.words';
 
 /** Domain 4.2: below half red, below all yellow, all green. */
 const toneOf = (persen: number | null) => (persen === null ? 'none' : persen < 50 ? 'bad' : persen < 100 ? 'warn' : 'good');
-type Cell = { mapel: string; tingkat: number; key: string };
-
 /** How much of what is to be taught stands in approved plans: teachers by subject and level, worst first. */
 export function PlanningControlScreen() {
   const t = useWords('rpp');
@@ -25,21 +23,22 @@ function Matrix() {
   const [open, setOpen] = useState<KendaliRencana>();
   if (!data.length) return <p className="list-state soft">{t('controlNone')}</p>;
   const [wanted, covered] = [data.reduce((sum, it) => sum + it.jumlah_kd, 0), data.reduce((sum, it) => sum + it.jumlah_disetujui, 0)];
-  const columns = columnsOf(data);
-  const teachers = [...new Map(data.map((it) => [it.id_guru, it.guru])).entries()];
+  const levels = [...new Set(data.map((it) => it.tingkat))].sort();
+  const rows = [...new Map(data.map((it) => [keyOf(it), it])).values()];
   return (
     <>
       <p className="rpp-headline">{t('controlSaid', { n: formatAngka(covered), jumlah: formatAngka(wanted) })}</p>
       <div className="scroll-x" role="region" aria-label={t('control')} tabIndex={0}>
         <table className="plain-table rpp-control">
-          <thead><tr><th scope="col">{t('guru')}</th>{columns.map((it) => <th key={it.key} scope="col">{it.mapel} {it.tingkat}</th>)}</tr></thead>
+          <thead><tr><th scope="col">{t('guru')}</th><th scope="col">{t('mapel')}</th>{levels.map((it) => <th key={it} scope="col">{t('tingkat')} {it}</th>)}</tr></thead>
           <tbody>
-            {teachers.map(([id_guru, guru]) => (
-              <tr key={id_guru} data-row-key={id_guru}>
-                <th scope="row">{guru ?? t('erased')}</th>
-                {columns.map((column) => {
-                  const it = data.find((one) => one.id_guru === id_guru && keyOf(one) === column.key);
-                  return <td key={column.key}>{it && <button type="button" className={`rpp-cell is-${toneOf(it.persen)}`} aria-expanded={open === it} onClick={() => setOpen(open === it ? undefined : it)}>{it.jumlah_kd ? `${it.jumlah_disetujui}/${it.jumlah_kd}` : '–'}</button>}</td>;
+            {rows.map((row) => (
+              <tr key={keyOf(row)} data-row-key={keyOf(row)}>
+                <th scope="row">{row.guru ?? t('erased')}</th>
+                <td className="rpp-subject">{row.mapel}</td>
+                {levels.map((level) => {
+                  const it = data.find((one) => keyOf(one) === keyOf(row) && one.tingkat === level);
+                  return <td key={level}>{it && <button type="button" className={`rpp-cell is-${toneOf(it.persen)}`} aria-label={t('cellOf', { guru: it.guru ?? t('erased'), mapel: it.mapel, tingkat: it.tingkat, n: it.jumlah_disetujui, jumlah: it.jumlah_kd })} aria-expanded={open === it} onClick={() => setOpen(open === it ? undefined : it)}>{it.jumlah_kd ? `${it.jumlah_disetujui}/${it.jumlah_kd}` : '–'}</button>}</td>;
                 })}
               </tr>
             ))}
@@ -51,9 +50,8 @@ function Matrix() {
   );
 }
 
-const keyOf = (it: { id_mata_pelajaran: string; id_level: string }) => `${it.id_mata_pelajaran} ${it.id_level}`;
-const columnsOf = (data: readonly KendaliRencana[]): Cell[] =>
-  [...new Map(data.map((it) => [keyOf(it), { mapel: it.mapel, tingkat: it.tingkat, key: keyOf(it) }])).values()].sort((one, other) => one.mapel.localeCompare(other.mapel, 'id') || one.tingkat - other.tingkat);
+/** A teacher's subject, on whatever level. */
+const keyOf = (it: { id_guru: string; id_mata_pelajaran: string }) => `${it.id_guru} ${it.id_mata_pelajaran}`;
 
 function Why({ of }: { of: KendaliRencana }) {
   const t = useWords('rpp');

@@ -13,7 +13,6 @@ import '#client/curriculum/rpp.css';
 
 type Of = { id_mata_pelajaran: string; id_level: string };
 type Props<V = unknown> = { name: NamaBagian; value: V; onChange: (value: never) => void; isDeep: boolean; of: Of };
-const BOX = { minRows: 2, maxRows: 16 };
 const put = <T,>(list: readonly T[], i: number, it: T) => list.map((one, at) => (at === i ? it : one));
 const drop = <T,>(list: readonly T[], i: number) => list.filter((_, at) => at !== i);
 const idOf = (name: NamaBagian) => `rpp-${name}`;
@@ -26,7 +25,7 @@ export function PartField(props: Props) {
   const { bentuk, pilihan = [] } = BAGIAN[name];
   const options = pilihan.map((it) => ({ value: it, label: choiceName(it, t) }));
   if (bentuk === 'line') return <Input id={id} aria-label={label} maxLength={200} value={value as string} onChange={({ target }) => set(target.value)} />;
-  if (bentuk === 'text') return <Input.TextArea id={id} aria-label={label} autoSize={BOX} maxLength={3_000} value={value as string} onChange={({ target }) => set(target.value)} />;
+  if (bentuk === 'text') return <Input.TextArea id={id} aria-label={label} className="rpp-grow" rows={2} maxLength={3_000} value={value as string} onChange={({ target }) => set(target.value)} />;
   if (bentuk === 'rich') return <RichPart id={id} label={label} value={value as string} onChange={set} />;
   if (bentuk === 'number') return <InputNumber id={id} aria-label={label} min={1} max={40} precision={0} value={value as number | null} onChange={set} />;
   if (bentuk === 'choice') return <Select id={id} aria-label={label} allowClear placeholder={t('choose')} options={options} value={value as string | null} onChange={(it) => set(it ?? null)} />;
@@ -110,7 +109,7 @@ function Meetings({ name, value, onChange, isDeep }: Props<Pertemuan[]>) {
             return (
               <div key={tahap} className="rpp-step">
                 <span className="rpp-step-head"><label htmlFor={`${idOf(name)}-${i}-${tahap}`}>{title}</label><InputNumber aria-label={t('minutesOf', { nama: title })} placeholder={t('minutes')} min={0} max={400} precision={0} value={it[tahap].menit} onChange={(menit) => change({ menit })} /></span>
-                <Input.TextArea id={`${idOf(name)}-${i}-${tahap}`} autoSize={BOX} maxLength={3_000} value={it[tahap].teks} onChange={({ target }) => change({ teks: target.value })} />
+                <Input.TextArea id={`${idOf(name)}-${i}-${tahap}`} className="rpp-grow" rows={2} maxLength={3_000} value={it[tahap].teks} onChange={({ target }) => change({ teks: target.value })} />
               </div>
             );
           })}
@@ -133,7 +132,7 @@ function Assessment({ value, onChange }: Props<IsiRpp['penilaian']>) {
           {TEKNIK.map((teknik) => (
             <div key={teknik} className="rpp-step">
               <label htmlFor={`rpp-${ranah}-${teknik}`}>{t(`teknik.${teknik}`)}</label>
-              <Input.TextArea id={`rpp-${ranah}-${teknik}`} autoSize={{ minRows: 1, maxRows: 12 }} maxLength={3_000} value={value[ranah][teknik]} onChange={({ target }) => set({ ...value, [ranah]: { ...value[ranah], [teknik]: target.value } })} />
+              <Input.TextArea id={`rpp-${ranah}-${teknik}`} className="rpp-grow" rows={1} maxLength={3_000} value={value[ranah][teknik]} onChange={({ target }) => set({ ...value, [ranah]: { ...value[ranah], [teknik]: target.value } })} />
             </div>
           ))}
         </fieldset>
@@ -150,7 +149,7 @@ function Stages({ value, onChange }: Props<IsiRpp['asesmen']>) {
       {ASESMEN.map((stage) => (
         <div key={stage} className="rpp-step">
           <label htmlFor={`rpp-${stage}`}>{t(`asesmen.${stage}`)}</label>
-          <Input.TextArea id={`rpp-${stage}`} autoSize={BOX} maxLength={3_000} value={value[stage]} onChange={({ target }) => set({ ...value, [stage]: target.value })} />
+          <Input.TextArea id={`rpp-${stage}`} className="rpp-grow" rows={2} maxLength={3_000} value={value[stage]} onChange={({ target }) => set({ ...value, [stage]: target.value })} />
         </div>
       ))}
     </div>

@@ -57,7 +57,7 @@ function Writing({ label, open, verb, endpoint, input }: Writes) {
   return (
     <div className="rpp-writing">
       <label htmlFor={id}>{label}</label>
-      <Input.TextArea id={id} autoFocus autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} onKeyDown={(it) => it.key === 'Enter' && (it.ctrlKey || it.metaKey) && text.trim().length >= LEAST && send()} />
+      <Input.TextArea id={id} autoFocus className="rpp-grow" rows={2} maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} onKeyDown={(it) => it.key === 'Enter' && (it.ctrlKey || it.metaKey) && text.trim().length >= LEAST && send()} />
       <div className="rpp-acts">
         <Button size="small" type="primary" loading={pending} disabled={text.trim().length < LEAST} onClick={send}>{verb}</Button>
         <Button size="small" onClick={() => setText(undefined)}>{t('cancel')}</Button>

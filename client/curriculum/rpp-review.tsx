@@ -49,7 +49,7 @@ function Decision({ rincian }: { rincian: RincianRpp }) {
   return (
     <footer className="rpp-foot">
       <label htmlFor="rpp-decision">{t('overall')}</label>
-      <Input.TextArea id="rpp-decision" autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2_000} value={catatan} onChange={({ target }) => setCatatan(target.value)} />
+      <Input.TextArea id="rpp-decision" className="rpp-grow" rows={1} maxLength={2_000} value={catatan} onChange={({ target }) => setCatatan(target.value)} />
       <Button loading={pending} disabled={!hasOpen && !catatan.trim()} onClick={() => decide('revisi')}>{t('giveBack')}</Button>
       <Button type="primary" loading={pending} onClick={() => decide('disetujui')}>{t('approve')}</Button>
     </footer>

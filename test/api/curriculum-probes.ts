@@ -10,7 +10,7 @@ import { ID_TAHUN_AJARAN, idOf, type Kelas } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
 const ownerOf = (kelas: Kelas) => (kelas === 'A' ? 'budi' : 'sari');
-const ids = (kelas: Kelas) => ({ draf: idOf(`draf ${kelas}`), diajukan: idOf(`diajukan ${kelas}`), disetujui: idOf(`disetujui ${kelas}`), catatan: idOf(`catatan ${kelas}`) });
+export const ids = (kelas: Kelas) => ({ draf: idOf(`draf ${kelas}`), diajukan: idOf(`diajukan ${kelas}`), disetujui: idOf(`disetujui ${kelas}`), catatan: idOf(`catatan ${kelas}`) });
 
 /** Each of two teachers has a plan with a remark, one that waits, and one that was approved. */
 export async function furnish(school: School) {
