@@ -9,6 +9,8 @@ import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { useSession } from '#client/kit/session';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import '#contract/classroom/level.resource';
+import '#contract/subject/subject.resource';
 import '#client/curriculum/rpp.css';
 import '#client/curriculum/rpp.words';
 

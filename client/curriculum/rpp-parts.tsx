@@ -9,6 +9,7 @@ import { htmlOf, nodesOf } from '#client/kit/rich/rich-nodes';
 import { useWords } from '#client/kit/words';
 import { CompetenceSelect } from '#client/curriculum/competence-select';
 import { choiceName, partName } from '#client/curriculum/rpp-said';
+import '#contract/subject/core-competence.resource';
 import '#client/curriculum/rpp.css';
 
 type Of = { id_mata_pelajaran: string; id_level: string };

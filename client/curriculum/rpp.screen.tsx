@@ -22,6 +22,7 @@ import { PartShown } from '#client/curriculum/part-shown';
 import { RppEditor, Standing } from '#client/curriculum/rpp-editor';
 import { RppReview } from '#client/curriculum/rpp-review';
 import { momentOf, partName, RppTag } from '#client/curriculum/rpp-said';
+import '#contract/people/people.api';
 import '#client/curriculum/rpp.css';
 import '#client/curriculum/rpp.words';
 

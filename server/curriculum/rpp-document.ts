@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import type { Kertas } from '#contract/document/document';
 import type { RincianRpp } from '#contract/curriculum/rpp';
-import { ASESMEN, BAGIAN, isBlank, type IsiRpp, type NamaBagian, type Pertemuan, RANAH, SUSUNAN, TAHAP } from '#contract/curriculum/rpp-parts';
+import { ASESMEN, BAGIAN, isBlank, type IsiRpp, type JenisRpp, type NamaBagian, type Pertemuan, RANAH, SUSUNAN, TAHAP } from '#contract/curriculum/rpp-parts';
 import { JUDUL_ASESMEN, JUDUL_BAB, JUDUL_BAGIAN, JUDUL_JENIS, JUDUL_PILIHAN, JUDUL_RANAH, JUDUL_TAHAP, JUDUL_TAHAP_MENDALAM, JUDUL_TEKNIK } from '#contract/curriculum/rpp-titles';
 import type { Settings } from '#contract/institution/institution';
 import type { RppPaper } from '#projections/curriculum/rpp-on-paper.query';
@@ -26,7 +26,7 @@ export function rppDocument({ rincian, paper, kertas, pada }: ToPrint, school: S
     content: [
       ...letterhead(school, kertas, logo), ...(disetujui ? [] : [notice('DRAF: belum disetujui')]), heading(JUDUL_JENIS[rincian.jenis].toUpperCase()),
       identity({ rincian, paper, kertas, pada }),
-      ...SUSUNAN[rincian.jenis].flatMap(({ bab, bagian }, i) => chapter(`${'ABCDE'[i]}. ${JUDUL_BAB[bab]}`, bagian.filter((it) => !AT_HEAD.includes(it)), paper, kertas)),
+      ...chapters(rincian.jenis, paper).flatMap(({ bab, bagian }, i) => chapter(`${'ABCDE'[i]}. ${JUDUL_BAB[bab]}`, bagian, paper, kertas)),
       { text: saidOf(disetujui ?? pada, school.zona_waktu).lengkap, alignment: 'right', margin: [0, mm(6), 0, 0] },
       ...signatures([{ role: 'Mengetahui,\nKepala Sekolah', name: kepala_sekolah?.nama ?? null, number: kepala_sekolah?.nik ?? null }, { role: ' \nGuru Mata Pelajaran', name: teacher?.nama ?? null, number: teacher?.nik ?? null }]),
       code(`${publicUrl()}/teacher/rpp/${rincian.id}`, disetujui ? `Pindai untuk membuka RPP ini. Disetujui ${saidOf(disetujui, school.zona_waktu).lengkap}.` : 'Pindai untuk membuka RPP ini.'),
@@ -44,10 +44,16 @@ function identity({ rincian, paper: { isi }, kertas }: ToPrint): Content {
   return facts(kertas, rows.map(([name, value]) => [name, value || NOTHING]));
 }
 
-/** The parts of a chapter that somebody has written, each under its name. */
+/** Chapters in which something is written that does not stand at the head. */
+const chapters = (jenis: JenisRpp, { isi }: RppPaper) => SUSUNAN[jenis].map(({ bab, bagian }) => ({ bab, bagian: bagian.filter((it) => !AT_HEAD.includes(it) && !isBlank(isi[it])) })).filter(({ bagian }) => bagian.length > 0);
+/** What is short stays with its name. */
+const SHORT: readonly string[] = ['line', 'choice', 'number', 'choices', 'lines'];
+
 function chapter(title: string, names: readonly NamaBagian[], paper: RppPaper, kertas: Kertas): Content[] {
-  const parts = names.filter((it) => !isBlank(paper.isi[it]));
-  return parts.length ? [subheading(title), ...parts.flatMap((it, i): Content[] => [{ text: `${i + 1}. ${JUDUL_BAGIAN[it]}`, bold: true, margin: [0, mm(2), 0, 2], headlineLevel: 1 }, { stack: partOf(it, paper, kertas), margin: [mm(5), 0, 0, 0] }])] : [];
+  const part = (it: NamaBagian, i: number): Content => ({
+    stack: [{ text: `${i + 1}. ${JUDUL_BAGIAN[it]}`, bold: true, margin: [0, mm(2), 0, 2], headlineLevel: 1 }, { stack: partOf(it, paper, kertas), margin: [mm(5), 0, 0, 0] }], unbreakable: SHORT.includes(BAGIAN[it].bentuk),
+  });
+  return [subheading(title), ...names.map(part)];
 }
 
 function partOf(name: NamaBagian, { isi, kompetensi }: RppPaper, kertas: Kertas): Content[] {

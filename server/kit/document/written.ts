@@ -21,7 +21,13 @@ function treeOf(html: string): Node {
       open.at(-1)?.inside.push(node);
       open.push(node);
     },
-    ontext: (text) => void open.at(-1)?.inside.push(text),
+    // A letter that was written as an entity comes by itself.
+    ontext: (text) => {
+      const { inside } = open.at(-1) as Node;
+      const last = inside.at(-1);
+      if (typeof last === 'string') inside[inside.length - 1] = last + text;
+      else inside.push(text);
+    },
     onclosetag: () => void (open.length > 1 && open.pop()),
   });
   parser.end(html);
