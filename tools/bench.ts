@@ -15,6 +15,7 @@ import { listBench } from '#tools/bench/list.bench';
 import { liveBench } from '#tools/bench/live.bench';
 import { loginBench } from '#tools/bench/login.bench';
 import type { Figures } from '#tools/bench/measure';
+import { printBench } from '#tools/bench/print.bench';
 import { replayBench } from '#tools/bench/replay.bench';
 import { restartBench } from '#tools/bench/restart.bench';
 import { prepareSchool } from '#tools/bench/school';
@@ -39,6 +40,7 @@ try {
   await bench('restart', async () => restartBench(await database('restart')));
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
+  await bench('print', printBench);
   await bench('replay', async () => replayBench(await database('replay'), dir));
   if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import')) {
     const school = await database('school');

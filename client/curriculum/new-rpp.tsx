@@ -31,7 +31,7 @@ function Form() {
   const leads = session?.roles.includes('kurikulum') ?? false;
   const begin = async () => {
     if (!of.id_mata_pelajaran || !of.id_level) return;
-    const { data } = await run({ jenis, id_mata_pelajaran: of.id_mata_pelajaran, id_level: of.id_level, ...(dari && { dari }) });
+    const { data } = await run({ dataRPP: { jenis, id_mata_pelajaran: of.id_mata_pelajaran, id_level: of.id_level, ...(dari && { dari }) } });
     void navigate(`/teacher/rpp/${data.id}`);
   };
   return (

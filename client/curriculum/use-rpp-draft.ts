@@ -63,7 +63,7 @@ export function useRppDraft(rincian: RincianRpp) {
     now.current.isBusy = true;
     setState({ is: 'sending' });
     try {
-      const { data } = await run({ id: rincian.id, ...parts, sebelum: base as never });
+      const { data } = await run({ id: rincian.id, dataRPP: { ...parts, sebelum: base as never } });
       setSeen((last) => ({ ...last, revisi: Math.max(last.revisi, data.revisi) }));
       now.current.seen = { ...now.current.seen, revisi: Math.max(now.current.seen.revisi, data.revisi) };
       put(sent(now.current.draft, parts as never));

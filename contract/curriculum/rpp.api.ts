@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BagianCatatan, BarisRpp, KendaliRencana, RincianRpp, StatusRpp, SumberRpp, UmurAntrean } from '#contract/curriculum/rpp';
 import { IsiRpp, isiDitulis, JenisRpp, NAMA_BAGIAN } from '#contract/curriculum/rpp-parts';
-import { doneWith, endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
+import { doneWith, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { blankable, choice, flag, Id, integer, ref, refs, text } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { Kertas } from '#contract/document/document';
@@ -19,7 +19,7 @@ const seen = z.partialRecord(z.enum(NAMA_BAGIAN), z.json()).transform((it) => it
 export const rpp = {
   /** Of a teacher their own and those that they write with others; of the leaders all. */
   list: endpoint('rpp.list', 'GET /api/rpp', {
-    input: { ...paging(['diubah', 'materi_pokok', 'mapel', 'guru', 'status', 'diajukan'], { order: 'desc' }), ...which, status: StatusRpp.optional(), jenis: JenisRpp.optional(), id_guru: Id.optional(), id_tahun_ajaran: Id.optional() },
+    input: { ...paging(['diubah', 'materi_pokok', 'mapel', 'guru', 'status', 'diajukan'], { ...WHOLE, order: 'desc' }), ...which, status: StatusRpp.optional(), jenis: JenisRpp.optional(), id_guru: Id.optional(), id_tahun_ajaran: Id.optional() },
     output: listOf(BarisRpp), allow: READERS, live: 'notice',
   }),
   /** What waits for a decision, the longest waiting first, and for how long such things wait. */
@@ -35,11 +35,11 @@ export const rpp = {
   /** As PDF, with signatures; what is not approved says so. */
   print: endpoint('rpp.print', 'GET /api/rpp/:id/cetak', { input: { id: Id, kertas: Kertas.default('A4'), versi: number({ min: 1, max: 1_000 }).optional() }, output: z.unknown(), isFile: true, allow: READERS }),
   draft: endpoint('rpp.draft', 'POST /api/rpp', {
-    input: { jenis: JenisRpp.default('rpp'), id_mata_pelajaran: ref('subject'), id_level: ref('level'), id_tahun_ajaran: ref('school-year').optional(), dari: Id.optional(), ...isiDitulis }, output: kept, allow: WRITERS,
+    input: { dataRPP: z.object({ jenis: JenisRpp.default('rpp'), id_mata_pelajaran: ref('subject'), id_level: ref('level'), id_tahun_ajaran: ref('school-year').optional(), dari: Id.optional(), ...isiDitulis }) }, output: kept, allow: WRITERS,
   }),
   /** Only the parts that are sent. What somebody else changed meanwhile is brought together with it where both can stand; where not, it is refused and shown. */
   change: endpoint('rpp.change', 'PUT /api/rpp/:id', {
-    input: { id: Id, jenis: JenisRpp.optional(), id_mata_pelajaran: Id.optional(), id_level: Id.optional(), ...isiDitulis, sebelum: seen.optional() }, output: doneWith(z.object({ id: Id, revisi: z.int() })), allow: WRITERS,
+    input: { id: Id, dataRPP: z.object({ jenis: JenisRpp.optional(), id_mata_pelajaran: Id.optional(), id_level: Id.optional(), ...isiDitulis, sebelum: seen.optional() }) }, output: doneWith(z.object({ id: Id, revisi: z.int() })), allow: WRITERS,
   }),
   /** `diajukan` and `draf` (taken back) are its writer's, `revisi` and `disetujui` a leader's; `revisi_ke`: what they looked at. */
   decide: endpoint('rpp.decide', 'PUT /api/rpp/:id/status', { input: { id: Id, status: StatusRpp, catatan: blankable({ max: 2_000 }).default(''), revisi_ke: integer().optional() }, output: kept, allow: [...WRITERS, 'kepalaSekolah'] }),
@@ -54,8 +54,8 @@ export const DECISIONS = choice(['disetujui', 'revisi']);
 
 /** What its fields are called in English; in Indonesian they are called by their names. */
 labelled({
-  materi_pokok: 'Topic', alokasi_waktu: 'Time', jumlah_pertemuan: 'Meetings', ki: 'Core Competences (KI)', kd: 'Basic Competences (KD)', ipk: 'Indicators (IPK)', materi: 'Material', pendekatan: 'Approach', model: 'Model', media: 'Media', alat_bahan: 'Tools and Materials', sumber_belajar: 'Sources', langkah: 'Steps',
+  dataRPP: 'Plan',   materi_pokok: 'Topic', alokasi_waktu: 'Time', jumlah_pertemuan: 'Meetings', ki: 'Core Competences (KI)', kd: 'Basic Competences (KD)', ipk: 'Indicators (IPK)', materi: 'Material', pendekatan: 'Approach', model: 'Model', media: 'Media', alat_bahan: 'Tools and Materials', sumber_belajar: 'Sources', langkah: 'Steps',
   penilaian: 'Assessment', remedial: 'Remedial', pengayaan: 'Enrichment', kompetensi_awal: 'Prior Competence', profil_pelajar: 'Graduate Profile', sarana_prasarana: 'Facilities', target_peserta_didik: 'Target Students', model_pembelajaran: 'Learning Model', moda: 'Mode', cp: 'Learning Outcomes (CP)',
   elemen_cp: 'Element of CP', tp: 'Learning Goals (TP)', kktp: 'Criteria (KKTP)', pemahaman_bermakna: 'Meaningful Understanding', pertanyaan_pemantik: 'Leading Questions', persiapan: 'Preparation', pola_kegiatan: 'Pattern', kegiatan: 'Activities', asesmen: 'Assessment', pengayaan_remedial: 'Enrichment and Remedial',
-  refleksi: 'Reflection', lkpd: 'Worksheet (LKPD)', bahan_bacaan: 'Reading', glosarium: 'Glossary', daftar_pustaka: 'Bibliography', teks: 'Text', menit: 'Minutes', rekan: 'Colleagues', templat: 'Template', kertas: 'Paper', bagian: 'Part', catatan: 'Remark', versi: 'Version', id_catatan: 'Remark', revisi_ke: 'State That Was Seen',
+  refleksi: 'Reflection', lkpd: 'Worksheet (LKPD)', bahan_bacaan: 'Reading', glosarium: 'Glossary', daftar_pustaka: 'Bibliography', teks: 'Text', menit: 'Minutes', rekan: 'Colleagues', templat: 'Template', kertas: 'Paper', bagian: 'Part', catatan: 'Remark', versi: 'Version', id_catatan: 'Remark', revisi_ke: 'State That Was Seen', pertemuan: 'Meeting', pendahuluan: 'Opening', inti: 'Core', penutup: 'Closing', sikap: 'Attitude', pengetahuan: 'Knowledge', keterampilan: 'Skills', teknik: 'Technique', bentuk: 'Form', instrumen: 'Instrument', rubrik: 'Rubric', diagnostik: 'Diagnostic', formatif: 'Formative', sumatif: 'Summative',
 });

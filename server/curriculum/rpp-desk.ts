@@ -25,14 +25,14 @@ export const madeBy = (by: Actor, what: string) => uuidV5(by.command ?? randomUU
 export class RppDesk {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, @Inject(Deciding) private readonly deciding: Deciding) {}
 
-  async draft({ jenis, id_mata_pelajaran, id_level, id_tahun_ajaran, dari, ...sent }: InputOf<typeof rpp.draft>, by: Actor) {
+  async draft({ dataRPP: { jenis, id_mata_pelajaran, id_level, id_tahun_ajaran, dari, ...sent } }: InputOf<typeof rpp.draft>, by: Actor) {
     const id = madeBy(by, 'rpp');
     const year = id_tahun_ajaran ?? (await this.queries.execute(new ActiveSchoolYear()))?.id_tahun_ajaran ?? refuse(rppRefusals.NO_SEMESTER);
     const receipt = await this.commands.execute(new DraftRpp({ id_rpp: id, id_guru: by.account as string, id_tahun_ajaran: year, jenis, id_mata_pelajaran, id_level, isi: partsOf(sent as SebagianIsi), dari: dari ?? null }, by));
     return { ...receipt, data: { id } };
   }
 
-  async change({ id, jenis, id_mata_pelajaran, id_level, sebelum, ...sent }: InputOf<typeof rpp.change>, by: Actor) {
+  async change({ id, dataRPP: { jenis, id_mata_pelajaran, id_level, sebelum, ...sent } }: InputOf<typeof rpp.change>, by: Actor) {
     const receipt = await this.commands.execute(new ChangeRpp({ id_rpp: id, jenis, id_mata_pelajaran, id_level, isi: partsOf(sent as SebagianIsi), sebelum }, by));
     const { revisi } = there(await this.deciding.knownOf<RppState>(rppDecider, id));
     return { ...receipt, data: { id, revisi } };

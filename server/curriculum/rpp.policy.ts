@@ -37,8 +37,8 @@ export const decidesRpp: Policy<One & { status: StatusRpp }> = (asking) => {
   return status === 'draf' || status === 'diajukan' ? isWriter(asking, id) : found(asking, id).then(() => isOne(DECIDERS, asking.actor));
 };
 /** A plan is of a subject that its teacher teaches, and begins with what they may read. */
-export const draftsRpp: Policy<{ id_mata_pelajaran: string; dari?: string | undefined }> = async (asking) => {
-  const { actor, ask, input: { id_mata_pelajaran, dari } } = asking;
+export const draftsRpp: Policy<{ dataRPP: { id_mata_pelajaran: string; dari?: string | undefined } }> = async (asking) => {
+  const { actor, ask, input: { dataRPP: { id_mata_pelajaran, dari } } } = asking;
   if (dari && !(await reads(asking, dari))) return false;
   return actor.roles.includes('kurikulum') || ask(new TeachesSubjects({ id_guru: actor.account as string, id_mata_pelajaran }));
 };

@@ -40,8 +40,8 @@ export const RIGHTS: Right[] = [
   { endpoint: rpp.one, input: one('draf'), may: THEIRS },
   { endpoint: rpp.version, input: (_, kelas) => ({ id: ids(kelas).disetujui, versi: 1 }), may: THEIRS },
   { endpoint: rpp.print, input: one('disetujui'), may: THEIRS },
-  { endpoint: rpp.draft, input: (_, kelas) => ({ id_mata_pelajaran: subjectOf(ownerOf(kelas)), id_level: LEVEL }), may: { A: 'budi kurikulum', B: 'sari kurikulum' } },
-  { endpoint: rpp.change, input: (_, kelas) => ({ id: ids(kelas).draf, model: 'PBL' }), may: OWN },
+  { endpoint: rpp.draft, input: (_, kelas) => ({ dataRPP: { id_mata_pelajaran: subjectOf(ownerOf(kelas)), id_level: LEVEL } }), may: { A: 'budi kurikulum', B: 'sari kurikulum' } },
+  { endpoint: rpp.change, input: (_, kelas) => ({ id: ids(kelas).draf, dataRPP: { model: 'PBL' } }), may: OWN },
   { endpoint: rpp.decide, input: (_, kelas) => ({ id: ids(kelas).draf, status: 'draf' }), may: OWN },
   { endpoint: rpp.remark, input: (_, kelas) => ({ id: ids(kelas).draf, bagian: 'umum', teks: 'Lengkapi' }), may: all(LEADERS) },
   { endpoint: rpp.answer, input: (_, kelas) => ({ id: ids(kelas).draf, id_catatan: ids(kelas).catatan, teks: 'Sudah' }), may: { A: `budi ${LEADERS}`, B: `sari ${LEADERS}` } },
@@ -68,16 +68,16 @@ const finished = (school: School, id: string) => until('the print is finished', 
 export const PROBES: Probes = {
   'rpp.draft': async (school) => {
     await furnishPlans(school);
-    const answer = await school.ask('budi', rpp.draft, { id_mata_pelajaran: idOf('MTK'), id_level: LEVEL, materi_pokok: 'Himpunan' });
+    const answer = await school.ask('budi', rpp.draft, { dataRPP: { id_mata_pelajaran: idOf('MTK'), id_level: LEVEL, materi_pokok: 'Himpunan' } });
     expect(await rincian(school, answer.body.data.id)).toMatchObject({ status: 'draf', versi: 1, versi_berlaku: null, isi: { materi_pokok: 'Himpunan', langkah: [] }, penyusun: [{ nama: 'Budi Prasetyawan' }] });
-    return [answer, await school.ask('budi', rpp.draft, { id_mata_pelajaran: idOf('MTK'), id_level: LEVEL, dari: answer.body.data.id })];
+    return [answer, await school.ask('budi', rpp.draft, { dataRPP: { id_mata_pelajaran: idOf('MTK'), id_level: LEVEL, dari: answer.body.data.id } })];
   },
   'rpp.change': async (school) => {
     const id = await drafted(school);
-    await school.ask('budi', rpp.change, { id, media: ['Papan'] });
-    const answer = await school.ask('budi', rpp.change, { id, tujuan: '<p onclick="x()">Memahami<script>alert(1)</script></p>', media: ['Gawai'], sebelum: { tujuan: '', media: [] } });
+    await school.ask('budi', rpp.change, { id, dataRPP: { media: ['Papan'] } });
+    const answer = await school.ask('budi', rpp.change, { id, dataRPP: { tujuan: '<p onclick="x()">Memahami<script>alert(1)</script></p>', media: ['Gawai'], sebelum: { tujuan: '', media: [] } } });
     expect((await rincian(school, id)).isi).toMatchObject({ tujuan: '<p>Memahami</p>', media: ['Papan', 'Gawai'] });
-    const lost = await school.ask('budi', rpp.change, { id, tujuan: '<p>Lain</p>', sebelum: { tujuan: '' } });
+    const lost = await school.ask('budi', rpp.change, { id, dataRPP: { tujuan: '<p>Lain</p>', sebelum: { tujuan: '' } } });
     expect([lost.status, lost.body.terbaru]).toEqual([409, { tujuan: '<p>Memahami</p>' }]);
     return [answer];
   },
@@ -85,7 +85,7 @@ export const PROBES: Probes = {
     const id = await drafted(school);
     const empty = await school.ask('budi', rpp.decide, { id, status: 'diajukan' });
     expect([empty.status, Object.keys(empty.body.errors)]).toEqual([422, ['materi_pokok', 'alokasi_waktu', 'kd', 'tujuan', 'langkah', 'penilaian']]);
-    await school.ask('budi', rpp.change, { id, ...wholePlan() });
+    await school.ask('budi', rpp.change, { id, dataRPP: wholePlan() });
     const answers = [await school.ask('budi', rpp.decide, { id, status: 'diajukan' })];
     answers.push(await school.ask('kepala', rpp.decide, { id, status: 'revisi', catatan: 'Tambah rubrik' }), await school.ask('budi', rpp.decide, { id, status: 'diajukan' }), await school.ask('kurikulum', rpp.decide, { id, status: 'disetujui' }));
     expect(await rincian(school, id)).toMatchObject({ status: 'disetujui', versi_berlaku: 1, catatan_terbuka: 1, daftar_versi: [{ versi: 1, disetujui_oleh: 'Bambang Suryono' }] });
@@ -115,7 +115,7 @@ export const PROBES: Probes = {
     const id = await drafted(school);
     expect((await school.ask('sari', rpp.one, { id })).status).toBe(403);
     const answer = await school.ask('budi', rpp.share, { id, rekan: [idOf('sari')] });
-    expect((await school.ask('sari', rpp.change, { id, metode: 'Diskusi' })).status).toBe(200);
+    expect((await school.ask('sari', rpp.change, { id, dataRPP: { metode: 'Diskusi' } })).status).toBe(200);
     expect((await school.ask('sari', rpp.list, { limit: 100 })).body.data.map((it: { id: string }) => it.id)).toContain(id);
     return [answer];
   },
@@ -163,7 +163,7 @@ export const PROBES: Probes = {
   'rpp.version': async (school) => {
     await furnishPlans(school);
     const id = await approved(school);
-    await school.ask('budi', rpp.change, { id, materi_pokok: 'Diubah lagi' });
+    await school.ask('budi', rpp.change, { id, dataRPP: { materi_pokok: 'Diubah lagi' } });
     const answer = await school.ask('budi', rpp.version, { id, versi: 1 });
     expect(answer.body.data.isi.materi_pokok).toBe('Bilangan bulat');
     expect(await rincian(school, id)).toMatchObject({ versi: 2, versi_berlaku: 1, status: 'draf', isi: { materi_pokok: 'Diubah lagi' } });

@@ -28,7 +28,7 @@ export async function furnishPlans(school: School) {
 export const subjectOf = (who: Who) => idOf(who === 'sari' ? 'IPA' : 'MTK');
 /** A plan of a teacher, by its id. */
 export const drafted = async (school: School, who: Who = 'budi', isi: SebagianIsi = {}) =>
-  (await school.ask(who, rpp.draft, { id_mata_pelajaran: subjectOf(who), id_level: LEVEL, ...isi })).body.data.id as string;
+  (await school.ask(who, rpp.draft, { dataRPP: { id_mata_pelajaran: subjectOf(who), id_level: LEVEL, ...isi } })).body.data.id as string;
 export const submitted = async (school: School, who: Who = 'budi', isi = wholePlan()) => {
   const id = await drafted(school, who, isi);
   await school.ask(who, rpp.decide, { id, status: 'diajukan' });

@@ -24,7 +24,8 @@ const en: typeof id = {
   toolsOf: 'Tools of {{nama}}',
   pictureGone: 'The file could not be loaded.',
 };
-registerWords('rich', { id, en });
+export const words = { id, en };
+registerWords('rich', words);
 
 declare module '#client/kit/words' {
   interface Words {
