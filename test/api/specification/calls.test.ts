@@ -1,4 +1,5 @@
 import { RegisterStudent } from '#server/people/student.decider';
+import { furnish as furnishPlans } from '#test/api/curriculum-probes';
 import { furnish as furnishExams } from '#test/api/exam-probes';
 import { furnish as furnishSitting } from '#test/api/sitting-probes';
 import { seedId } from '#server/kit/resource/seeds';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await furnishQuestions(school);
   await furnishExams(school);
   await furnishSitting(school);
+  await furnishPlans(school);
   await anExam(school, 'of the supervisor', { pengawas: [idOf('pengawas')] });
   client = new Client(school);
 });
