@@ -157,7 +157,7 @@ export const PROBES: Probes = {
     const id = await drafted(school, 'budi', wholePlan());
     const twin = await drafted(school, 'budi', { ...wholePlan(), materi_pokok: 'Kembarannya' });
     const answer = await school.ask('budi', rpp.one, { id });
-    expect(answer.body.data).toMatchObject({ kompetensi: [{ kode: '3.11' }], serupa: expect.arrayContaining([{ id: twin, materi_pokok: 'Kembarannya' }]) });
+    expect(answer.body.data).toMatchObject({ kompetensi: [{ kode: '4.11' }], serupa: expect.arrayContaining([{ id: twin, materi_pokok: 'Kembarannya' }]) });
     return [answer];
   },
   'rpp.version': async (school) => {

@@ -22,7 +22,7 @@ export const wholePlan = (kd: readonly string[] = [KD]): SebagianIsi => ({
 export async function furnishPlans(school: School) {
   await furnishReferences(school);
   const of = { kompetensi_dasar: 'Menjelaskan urutan bilangan bulat', id_mata_pelajaran: idOf('MTK'), id_level: LEVEL, semester: 'Ganjil' };
-  for (const [id, kode] of [[KD, '3.11'], [OTHER_KD, '3.12']] as const) await school.give(commandsOf(basicCompetence).Create, { id, ...completed(basicCompetence, { ...of, kode }) });
+  for (const [id, kode] of [[KD, '4.11'], [OTHER_KD, '4.12']] as const) await school.give(commandsOf(basicCompetence).Create, { id, ...completed(basicCompetence, { ...of, kode }) });
 }
 
 export const subjectOf = (who: Who) => idOf(who === 'sari' ? 'IPA' : 'MTK');
