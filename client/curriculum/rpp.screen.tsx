@@ -45,7 +45,7 @@ function OneRpp({ id, back }: { id: string; back: { to: string; label: string } 
     <Record back={back} eyebrow={t(`jenis.${rincian.jenis}`)} name={rincian.materi_pokok || t('untitled')} tag={<><RppTag status={rincian.status} />{rincian.templat && <> <StatusTag tone="note">{t('templat')}</StatusTag></>}</>}
       facts={[[t('mapel'), rincian.mapel ?? '–'], [t('tingkat'), rincian.tingkat ?? '–'], [t('semester'), [rincian.semester, rincian.tahun_ajaran].filter(Boolean).join(' ')], [t('writers'), rincian.penyusun.map((it) => it.nama ?? t('erased')).join(', ')]]}
       actions={<Acts rincian={rincian} isWriter={isWriter} />}
-      notice={<>{isWriter ? <Standing rincian={rincian} /> : null}{rincian.serupa.length > 0 && <Alert type="warning" showIcon title={t('alike')} description={rincian.serupa.map((it) => <Link key={it.id} to={`${HOME}/${it.id}`}>{it.materi_pokok || t('untitled')} </Link>)} />}</>}
+      notice={<>{isWriter ? <Standing rincian={rincian} /> : null}{rincian.serupa.length > 0 && <Alert type="warning" showIcon title={t('alike')} description={rincian.serupa.map((it) => <Link key={it.id} className="rpp-alike" to={`${HOME}/${it.id}`}>{it.materi_pokok || t('untitled')} </Link>)} />}</>}
       tabs={[
         { key: 'isi', label: t(mayEdit ? 'write' : 'review'), content: () => (mayEdit ? <RppEditor key={rincian.id} rincian={rincian} /> : <RppReview rincian={rincian} />) },
         { key: 'versi', label: t('versions'), content: () => <Versions rincian={rincian} /> },
