@@ -5,6 +5,7 @@ import { ClassroomModule } from '#server/classroom/classroom.module';
 import { ConductModule } from '#server/conduct/conduct.module';
 import { CounsellingModule } from '#server/counselling/counselling.module';
 import { CurriculumModule } from '#server/curriculum/curriculum.module';
+import { DocumentModule } from '#server/document/document.module';
 import { ExamModule } from '#server/exam/exam.module';
 import { FileModule } from '#server/file/file.module';
 import { GradingModule } from '#server/grading/grading.module';
@@ -31,7 +32,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule,
+        KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule, DocumentModule,
         ExamModule, FileModule, GradingModule, HomeModule, HomeroomModule, IdentityModule, InstitutionModule, LeaveModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, QuestionBankModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };

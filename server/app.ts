@@ -15,6 +15,7 @@ import { ExamWatch } from '#server/exam/exam-watch';
 import { dueProcesses, eventProcesses } from '#server/processes/all';
 import { IdentityHousekeeping } from '#server/identity/housekeeping';
 import { MailDelivery } from '#server/identity/mail-delivery';
+import { Press } from '#server/document/press';
 import { Sealing } from '#server/processes/sealing';
 
 /** `hasDocs`: whether the API documents itself. */
@@ -43,7 +44,7 @@ export async function createApp({ webRoot, hasDocs = false, ...config }: AppConf
   health.remind('seal', async () => sealing.trouble);
   health.remind('log', async () => openToAll(config.eventstoreUrl) && OPEN);
   if (!runtime.clock.isDemo) health.remind('clock', () => clockDoubt(runtime.sealer));
-  leading.start(eventProcesses, dueProcesses, [sealing, nest.get(MailDelivery), nest.get(IdentityHousekeeping), nest.get(ExamWatch)]);
+  leading.start(eventProcesses, dueProcesses, [sealing, nest.get(MailDelivery), nest.get(IdentityHousekeeping), nest.get(ExamWatch), nest.get(Press)]);
   await leading.untilCurrent();
   return {
     nest,

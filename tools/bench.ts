@@ -16,6 +16,7 @@ import { liveBench } from '#tools/bench/live.bench';
 import { loginBench } from '#tools/bench/login.bench';
 import type { Figures } from '#tools/bench/measure';
 import { planningBench } from '#tools/bench/planning.bench';
+import { printBench } from '#tools/bench/print.bench';
 import { replayBench } from '#tools/bench/replay.bench';
 import { restartBench } from '#tools/bench/restart.bench';
 import { prepareSchool } from '#tools/bench/school';
@@ -41,6 +42,7 @@ try {
   await bench('restart', async () => restartBench(await database('restart')));
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
+  await bench('print', printBench);
   await bench('replay', async () => replayBench(await database('replay'), dir));
   if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable')) {
     const school = await database('school');

@@ -1,9 +1,8 @@
 import {
-  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
-  IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+  AimOutlined, ApartmentOutlined, AuditOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenRegisters, OpenRequests, RoomsToWatch, StudentsWithoutClass, UnplannedLessons } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, RoomsToWatch, StudentsWithoutClass, UnplannedLessons } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -19,14 +18,16 @@ export const staffMenu: Group[] = [
   {
     title: 'curriculum',
     entries: [
+      { path: '/teacher/rpp/queue', label: 'planQueue', icon: <AuditOutlined />, waits: OpenPlans },
       { path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' },
       { path: '/teacher/curriculum/planning', label: 'planningControl', icon: <CompassOutlined />, key: 'k' },
+      { path: '/teacher/rpp/planning-control', label: 'planControl', icon: <TableOutlined /> },
       { path: '/teacher/curriculum/timetable', label: 'timetable', icon: <CalendarOutlined /> },
     ],
   },
   {
     title: 'references',
-    entries: [{ path: '/teacher/master/passing-grade', label: 'passingGrades', icon: <AimOutlined /> }, { path: '/teacher/master', label: 'master', icon: <BookOutlined />, key: 'd' }],
+    entries: [{ path: '/teacher/kbm', label: 'kbm', icon: <AimOutlined /> }, { path: '/teacher/master/passing-grade', label: 'passingGrades', icon: <AimOutlined /> }, { path: '/teacher/master', label: 'master', icon: <BookOutlined />, key: 'd' }],
   },
   {
     title: 'teaching',
@@ -34,6 +35,7 @@ export const staffMenu: Group[] = [
       { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
       { path: '/teacher/planning', label: 'planning', icon: <CompassOutlined />, waits: UnplannedLessons },
       { path: '/teacher/topic', label: 'topics', icon: <ReadOutlined /> },
+      { path: '/teacher/rpp', label: 'plans', icon: <SnippetsOutlined />, waits: PlansToMend },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },

@@ -5,6 +5,9 @@ import type { Role } from '#contract/identity/identity';
 const ALL_STAFF: readonly Role[] = ['guruAdmin', 'guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'pembinaEkskul', 'HR', 'keuangan', 'pegawai', 'pengawas', 'guruBK', 'auditor'];
 /** Domain A.3. */
 const QUESTION_READERS: readonly Role[] = ['guruMapel', 'kurikulum', 'kepalaSekolah'];
+/** Domain A.3: plans are their teachers', and of who leads. */
+const PLAN_READERS: readonly Role[] = ['guruMapel', 'kurikulum', 'kepalaSekolah'];
+const LEADERS: readonly Role[] = ['kurikulum', 'kepalaSekolah'];
 /** Whoever may be named in a room, and whoever leads. */
 const SUPERVISORS: readonly Role[] = ['guruMapel', 'waliKelas', 'guruAdmin', 'guruBK', 'pembinaEkskul', 'pengawas', 'kurikulum', 'kepalaSekolah'];
 /** Where the links of a room's minutes lead whoever may read them. */
@@ -53,6 +56,12 @@ export const teacherPages: Page[] = [
   { path: '/teacher/question-bank/package/:id', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/package.screen'), 'PackageScreen') },
   { path: '/teacher/question-bank/:id', roles: QUESTION_READERS, screen: screenOf(() => import('#client/question-bank/question.screen'), 'QuestionScreen') },
   { path: '/teacher/week', roles: ['guruMapel'], screen: screenOf(() => import('#client/timetable/own-week.screen'), 'OwnWeekScreen') },
+  { path: '/teacher/rpp', roles: PLAN_READERS, screen: screenOf(() => import('#client/curriculum/rpps.screen'), 'RppsScreen') },
+  { path: '/teacher/rpp/queue', roles: LEADERS, screen: screenOf(() => import('#client/curriculum/rpp-queue.screen'), 'RppQueueScreen') },
+  { path: '/teacher/rpp/planning-control', roles: LEADERS, screen: screenOf(() => import('#client/curriculum/planning-control.screen'), 'PlanningControlScreen') },
+  { path: '/teacher/rpp/:id', roles: PLAN_READERS, screen: screenOf(() => import('#client/curriculum/rpp.screen'), 'RppScreen') },
+  { path: '/teacher/kbm', roles: LEADERS, screen: screenOf(() => import('#client/curriculum/kbm.screen'), 'KbmScreen') },
+  { path: '/teacher/documents', roles: LEADERS, screen: screenOf(() => import('#client/document/documents.screen'), 'DocumentsScreen') },
   { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/schedule.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',

@@ -1,4 +1,4 @@
-import { ApartmentOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileProtectOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileProtectOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
@@ -29,6 +29,14 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
   ujian: {
     icon: <FormOutlined />, tone: 'warn', verb: 'decide', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/cbt/detail/${first?.id}` : '/teacher/cbt?status=menunggu_persetujuan'),
     what: ({ jumlah }, t) => t('ujian', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('beginsOn', { nama: named(one, t), waktu: timeOf(one.at) })),
+  },
+  rpp: {
+    icon: <AuditOutlined />, tone: 'warn', verb: 'decide', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/rpp/${first?.id}` : '/teacher/rpp/queue'),
+    what: ({ jumlah }, t) => t('rpp', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('since', { nama: named(one, t), waktu: timeOf(one.at) })),
+  },
+  'rpp-revisi': {
+    icon: <RollbackOutlined />, tone: 'warn', verb: 'mend', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/rpp/${first?.id}` : '/teacher/rpp?status=revisi'),
+    what: ({ jumlah }, t) => t('rppRevisi', { count: jumlah }), whose: names,
   },
   penilaian: {
     icon: <EditOutlined />, tone: 'warn', verb: 'mark', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/cbt/result/${first?.id}` : '/teacher/cbt?status=selesai'),

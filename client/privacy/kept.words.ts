@@ -6,7 +6,7 @@ const id = {
   attempt: 'Pengerjaan ujian', attempt_control: 'Waktu dan kunci ujian', exam_answer: 'Jawaban ujian', exam_watched: 'Pengawasan ujian', exam_incident: 'Kejadian saat ujian', exam_extension: 'Tambahan waktu ujian',
   mark: 'Nilai ujian', essay_mark: 'Nilai dan catatan esai', mark_trace: 'Perubahan nilai ujian',
   attendance: 'Kehadiran di pelajaran',
-  attendance_student_day: 'Kehadiran menurut hari', register_reminder: 'Pengingat presensi', plan_reminder: 'Pengingat perencanaan', topic: 'Topik',
+  attendance_student_day: 'Kehadiran menurut hari', register_reminder: 'Pengingat presensi', plan_reminder: 'Pengingat perencanaan', topic: 'Topik', rpp: 'RPP dan modul ajar', rpp_writer: 'RPP yang ditulis bersama',
 
   class: 'Kelas yang diampu sebagai wali',
   calendar_feed: 'Alamat kalender', class_member: 'Kelas',
@@ -36,7 +36,7 @@ const en: typeof id = {
   attempt: 'Exams worked on', attempt_control: 'Time and lock of exams', exam_answer: 'Answers in exams', exam_watched: 'Supervision of exams', exam_incident: 'Incidents in exams', exam_extension: 'Minutes given in exams',
   mark: 'Marks of exams', essay_mark: 'Scores and remarks of essays', mark_trace: 'Changes of marks',
   attendance: 'Attendance in lessons',
-  attendance_student_day: 'Attendance by day', register_reminder: 'Reminders of registers', plan_reminder: 'Reminders of planning', topic: 'Topics',
+  attendance_student_day: 'Attendance by day', register_reminder: 'Reminders of registers', plan_reminder: 'Reminders of planning', topic: 'Topics', rpp: 'Lesson plans', rpp_writer: 'Lesson plans written together',
 
   class: 'Classes led',
   calendar_feed: 'Calendar address', class_member: 'Classes',

@@ -4,8 +4,8 @@ import { PICTURE_ENDINGS } from '#contract/file/file';
 import { file } from '#contract/file/file.api';
 import { UploadPhoto } from '#client/kit/upload-photo';
 import { useWords } from '#client/kit/words';
-import { Formula } from '#client/question-bank/formula';
-import { formulaNode, pictureNode } from '#client/question-bank/rich-nodes';
+import { Formula } from '#client/kit/rich/formula';
+import { formulaNode, pictureNode } from '#client/kit/rich/rich-nodes';
 import '#client/question-bank/question-bank.words';
 
 const ENDINGS = Object.values(PICTURE_ENDINGS).flat();

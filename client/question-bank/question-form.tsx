@@ -12,7 +12,8 @@ import { useLanguage, useWords } from '#client/kit/words';
 import { type Draft, newDraft, ofKind } from '#client/question-bank/draft';
 import { Problem, QuestionParts } from '#client/question-bank/question-parts';
 import { QuestionShown } from '#client/question-bank/question-shown';
-import { RichField } from '#client/question-bank/rich-field';
+import { RichField } from '#client/kit/rich/rich-field';
+import { PieceDialog } from '#client/question-bank/pieces';
 import '#client/question-bank/question-bank.css';
 import '#client/question-bank/question-bank.words';
 import '#client/question-bank/references';
@@ -59,10 +60,10 @@ export function QuestionForm({ from, labels, save, onSaved }: Props) {
           {isOffline && <Alert type="warning" showIcon title={t('offline')} />}
           <Radio.Group aria-label={t('tipe')} optionType="button" value={draft.tipe} options={TipeSoal.options.map((value) => ({ value, label: t(value) }))} onChange={({ target }) => change(ofKind(draft, target.value, n))} />
           <span className="question-label">{t('pertanyaan')}</span>
-          <RichField id="soal-pertanyaan" label={t('pertanyaan')} value={draft.pertanyaan} isLong problem={problem('pertanyaan')} onChange={(pertanyaan) => change({ pertanyaan })} />
+          <RichField pieces={PieceDialog} id="soal-pertanyaan" label={t('pertanyaan')} value={draft.pertanyaan} isLong problem={problem('pertanyaan')} onChange={(pertanyaan) => change({ pertanyaan })} />
           <QuestionParts key={draft.tipe} draft={draft} change={change} problem={problem} />
           <span className="question-label">{t('pembahasan')}</span>
-          <RichField id="soal-pembahasan" label={t('pembahasan')} value={draft.pembahasan} problem={problem('pembahasan')} onChange={(pembahasan) => change({ pembahasan })} />
+          <RichField pieces={PieceDialog} id="soal-pembahasan" label={t('pembahasan')} value={draft.pembahasan} problem={problem('pembahasan')} onChange={(pembahasan) => change({ pembahasan })} />
         </section>
         <section className="panel question-fields" aria-label={t('place')}>
           <div className="question-place">

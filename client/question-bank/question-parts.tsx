@@ -4,7 +4,8 @@ import { CaraNilai } from '#contract/question-bank/question';
 import { useWords } from '#client/kit/words';
 import { type Draft, LETTERS, withoutOption } from '#client/question-bank/draft';
 import { useKeys } from '#client/question-bank/keys';
-import { RichField } from '#client/question-bank/rich-field';
+import { RichField } from '#client/kit/rich/rich-field';
+import { PieceDialog } from '#client/question-bank/pieces';
 
 type Props = { draft: Draft; change: (changed: Partial<Draft>) => void; problem: (field: string) => string | undefined };
 
@@ -31,7 +32,7 @@ function OptionFields({ draft, change, problem }: Props) {
           {isOne
             ? <Radio name="kunci" checked={draft.kunci.includes(id)} aria-label={t('isRight', { huruf: id })} onChange={() => turn(id, true)}>{id}</Radio>
             : <Checkbox checked={draft.kunci.includes(id)} aria-label={t('isRight', { huruf: id })} onChange={({ target }) => turn(id, target.checked)}>{id}</Checkbox>}
-          <RichField id={`opsi-${keys[i]}`} label={t('option', { huruf: id })} value={isi} onChange={(text) => change({ opsi: draft.opsi.map((it) => (it.id === id ? { id, isi: text } : it)) })} />
+          <RichField pieces={PieceDialog} id={`opsi-${keys[i]}`} label={t('option', { huruf: id })} value={isi} onChange={(text) => change({ opsi: draft.opsi.map((it) => (it.id === id ? { id, isi: text } : it)) })} />
           {!isOne && draft.opsi.length > 3 && <Button type="text" aria-label={t('dropOption', { huruf: id })} icon={<DeleteOutlined />} onClick={() => { drop(i); change(withoutOption(draft, i)); }} />}
         </div>
       ))}
@@ -51,8 +52,8 @@ function PairFields({ draft, change, problem }: Props) {
       <legend>{t('pairs')}</legend>
       {draft.pasangan.map(({ kiri, kanan }, i) => (
         <div key={keys[i]} className="question-pair">
-          <RichField id={`kiri-${keys[i]}`} label={t('leftOf', { nomor: i + 1 })} value={kiri} onChange={(text) => put(i, { kiri: text })} />
-          <RichField id={`kanan-${keys[i]}`} label={t('rightOf', { nomor: i + 1 })} value={kanan} onChange={(text) => put(i, { kanan: text })} />
+          <RichField pieces={PieceDialog} id={`kiri-${keys[i]}`} label={t('leftOf', { nomor: i + 1 })} value={kiri} onChange={(text) => put(i, { kiri: text })} />
+          <RichField pieces={PieceDialog} id={`kanan-${keys[i]}`} label={t('rightOf', { nomor: i + 1 })} value={kanan} onChange={(text) => put(i, { kanan: text })} />
           {draft.pasangan.length > 2 && <Button type="text" aria-label={t('dropPair', { nomor: i + 1 })} icon={<DeleteOutlined />} onClick={() => { drop(i); change({ pasangan: draft.pasangan.filter((_, at) => at !== i) }); }} />}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import type { IsiSoal } from '#contract/question-bank/question';
 import { useWords } from '#client/kit/words';
-import { RichText } from '#client/question-bank/rich-text';
+import { RichText } from '#client/kit/rich/rich-text';
 import '#client/question-bank/question-bank.css';
 import '#client/question-bank/question-bank.words';
 

@@ -2,7 +2,7 @@ import { ENGLISH } from '#contract/kit/labels.en';
 
 /** Words of fields' names that are written otherwise. */
 const WORDS: Record<string, string> = {
-  no: 'Nomor', hp: 'HP', sk: 'SK', kk: 'KK', nik: 'NIK', nis: 'NIS', nisn: 'NISN', npsn: 'NPSN', rt: 'RT', rw: 'RW', kkm: 'KKM', kd: 'KD', ki: 'KI', km: '(km)', lm: 'LM', sts: 'STS', sas: 'SAS', pdp: 'PDP', ppdb: 'PPDB', ppob: 'PPOB', email: 'E-mail', skl: 'SKL', ph: 'PH', pts: 'PTS', pas: 'PAS',
+  no: 'Nomor', hp: 'HP', sk: 'SK', kk: 'KK', nik: 'NIK', nis: 'NIS', nisn: 'NISN', npsn: 'NPSN', rt: 'RT', rw: 'RW', kkm: 'KKM', kd: 'KD', ki: 'KI', ipk: 'IPK', cp: 'CP', tp: 'TP', kktp: 'KKTP', lkpd: 'LKPD', kbm: 'KBM', rpp: 'RPP', km: '(km)', lm: 'LM', sts: 'STS', sas: 'SAS', pdp: 'PDP', ppdb: 'PPDB', ppob: 'PPOB', email: 'E-mail', skl: 'SKL', ph: 'PH', pts: 'PTS', pas: 'PAS',
 };
 /** Labels that are not their fields' names in words (domain 9.3). */
 const LABELS: Record<string, string> = {

@@ -7,11 +7,12 @@ import { classlessWait, homeroomlessWait, untaughtWait } from '#projections/home
 import { planWait } from '#projections/home/plan.wait';
 import { registersWait } from '#projections/home/registers.wait';
 import { requestsWait } from '#projections/home/requests.wait';
+import { rppRevisionWait, rppWait } from '#projections/home/rpp.wait';
 import { waitingIn } from '#projections/home/waits';
 import { answer, answeredFrom, Question, stateIn } from '#projections/kit/question';
 
 /** The most pressing first. */
-const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, leaveWait, markingWait, planWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
+const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, rppWait, leaveWait, markingWait, planWait, rppRevisionWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
 const tables = [...new Set(WAITS.flatMap((it) => it.tables))];
 
 /** What waits for somebody with these roles in what the history says. */

@@ -1,10 +1,23 @@
 import { Module } from '@nestjs/common';
 import { predicate } from '#contract/curriculum/predicate.resource';
+import { kbmAnswers } from '#projections/curriculum/kbm.query';
 import { passingIntervalAnswers } from '#projections/curriculum/passing-interval.query';
+import { planningControlAnswers } from '#projections/curriculum/planning-control.query';
+import { rppAnswers } from '#projections/curriculum/rpp.query';
+import { rppPaperAnswers } from '#projections/curriculum/rpp-on-paper.query';
+import { KbmController } from '#server/curriculum/kbm.controller';
+import { kbmDecider } from '#server/curriculum/kbm.decider';
 import { PassingIntervalController } from '#server/curriculum/passing-interval.controller';
 import { passingIntervalDecider } from '#server/curriculum/passing-interval.decider';
+import { RppController } from '#server/curriculum/rpp.controller';
+import { rppDecider } from '#server/curriculum/rpp.decider';
+import { RppDesk } from '#server/curriculum/rpp-desk';
+import { RppPrint } from '#server/curriculum/rpp-print';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 
-@Module(withResources([predicate], { controllers: [PassingIntervalController], providers: [...decidedBy(passingIntervalDecider), ...passingIntervalAnswers] }))
+const deciders = [passingIntervalDecider, kbmDecider, rppDecider];
+const answers = [passingIntervalAnswers, kbmAnswers, rppAnswers, rppPaperAnswers, planningControlAnswers];
+
+@Module(withResources([predicate], { controllers: [PassingIntervalController, KbmController, RppController], providers: [...deciders.flatMap((it) => decidedBy(it as never)), ...answers.flat(), RppDesk, RppPrint] }))
 export class CurriculumModule {}

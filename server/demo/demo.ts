@@ -17,6 +17,7 @@ import { DemoExams } from '#server/demo/demo-exams';
 import { DemoPlanning } from '#server/demo/demo-planning';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
 import { giveCovers } from '#server/demo/demo-timetable';
+import { givePlans } from '#server/demo/demo-plans';
 import { DemoTeachers } from '#server/demo/demo-teachers';
 import { foundSchool } from '#server/demo/found-school';
 import { Giving } from '#server/demo/giving';
@@ -63,6 +64,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const planning = new DemoPlanning(giving, school, (monday) => teachers.lessonsOf(monday), new Date(begun ?? now));
   if (!known) await planning.giveTopics(from.toISOString());
   await planning.work(from, now, { isFirst: !known });
+  if (!known) await givePlans(giving, nest.get(QueryBus), school, now);
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
   return { school, teachers, exams, planning, begun, isNew: !known };
 }

@@ -74,6 +74,14 @@ const MIGRATIONS = [
    CREATE INDEX upload_owner ON vault.upload (owner, at);
    CREATE TABLE vault.upload_part (id uuid NOT NULL REFERENCES vault.upload ON DELETE CASCADE, dari integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (id, dari));
    ALTER TABLE vault.upload_part ALTER bytes SET STORAGE EXTERNAL`,
+  // Long prints: what is laid out so far, each part under its owner's key for files.
+  `CREATE TABLE vault.document_job (
+     id uuid PRIMARY KEY, id_akun uuid NOT NULL, jenis text NOT NULL, asked jsonb NOT NULL, nama text NOT NULL, kertas text NOT NULL, items jsonb NOT NULL, jumlah integer NOT NULL, selesai integer NOT NULL DEFAULT 0,
+     halaman integer NOT NULL DEFAULT 0, keadaan text NOT NULL DEFAULT 'menunggu', alasan text, dibuat timestamptz NOT NULL, sampai timestamptz NOT NULL);
+   CREATE INDEX document_job_of ON vault.document_job (id_akun);
+   CREATE TABLE vault.document_part (job uuid REFERENCES vault.document_job ON DELETE CASCADE, n integer, bytes bytea NOT NULL, PRIMARY KEY (job, n));
+   ALTER TABLE vault.document_part ALTER bytes SET STORAGE EXTERNAL;
+   CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON vault.document_job FOR EACH STATEMENT EXECUTE FUNCTION vault.tell()`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

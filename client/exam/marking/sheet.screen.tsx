@@ -10,7 +10,7 @@ import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { formatHariTanggal, formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
-import { RichText } from '#client/question-bank/rich-text';
+import { RichText } from '#client/kit/rich/rich-text';
 import '#client/exam/exam-kinds.words';
 import '#client/exam/marking/marking.css';
 import '#client/exam/marking/marking.words';

@@ -17,22 +17,52 @@ const PRINT = `
   make.setUrlAccessPolicy(() => false);
   make.setLocalAccessPolicy((path) => Object.values(fonts.Roboto).includes(path));
   make.setTableLayouts({ ruled: rule, bare });
+  let counted = 0;
   const print = ({ size, margin, title, author, made, foot, content }) => make.createPdf({
     pageSize: size, pageMargins: margin, language: 'id', displayTitle: true, version: '1.7', content, defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
     info: { title, author, creator: author, producer: 'Pelita', creationDate: new Date(made), modDate: new Date(made) },
-    footer: (page, pages) => ({ columns: [{ text: foot, width: '*' }, { text: 'Halaman ' + page + ' dari ' + pages, width: 'auto' }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
+    footer: (page, pages) => (counted = pages, { columns: [{ text: foot, width: '*' }, { text: 'Halaman ' + page + ' dari ' + pages, width: 'auto' }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
     pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
   }).getBuffer();
   const chunks = [];
-  process.stdin.on('data', (it) => chunks.push(it)).on('end', () => print(JSON.parse(Buffer.concat(chunks))).then(
-    (it) => process.stdout.write(it), () => { process.exitCode = 1; }));
+  const framed = async (sheet) => {
+    const bytes = await print(sheet);
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(bytes.length, 0);
+    head.writeUInt32BE(counted, 4);
+    return Buffer.concat([head, bytes]);
+  };
+  const all = async (sheets) => { for (const it of sheets) process.stdout.write(await framed(it)); };
+  process.stdin.on('data', (it) => chunks.push(it)).on('end', () => all(JSON.parse(Buffer.concat(chunks))).catch(() => { process.exitCode = 1; }));
 `;
-const printer = new Apart(PRINT, { megabytes: 400, ms: 60_000, bytes: 20_000_000, waiting: 20 });
+const most = { megabytes: 400, ms: 60_000, bytes: 20_000_000, waiting: 20 };
+const printer = new Apart(PRINT, most);
+/** Whoever waits for one document does not wait for those of a long print. */
+const press = new Apart(PRINT, { ...most, bytes: 60_000_000, waiting: 1 });
+const HEAD = 8;
+export type Printed = { bytes: Buffer; pages: number };
 
 const written = (_: string, value: unknown) => (typeof value === 'string' ? inLetters(value) : value);
 
 /** The document as PDF. Laying out a page takes as long as answering a thousand requests: it is done apart. */
-export async function printed({ paper, ...sheet }: Sheet): Promise<Buffer> {
-  const { code, bytes } = await printer.run(Buffer.from(JSON.stringify({ ...sheet, size: sizeOf(paper), margin }, written)), [MAKER, FONTS]);
-  return code === 0 ? bytes : refuse(common.UNAVAILABLE);
+export async function printed(sheet: Sheet): Promise<Buffer> {
+  return (await laidOut(printer, [sheet]))[0]?.bytes ?? refuse(common.UNAVAILABLE);
+}
+/** Several documents, each by itself. */
+export const printedMany = (sheets: readonly Sheet[]) => laidOut(press, sheets);
+
+async function laidOut(by: Apart, sheets: readonly Sheet[]): Promise<Printed[]> {
+  const asked = sheets.map(({ paper, ...sheet }) => ({ ...sheet, size: sizeOf(paper), margin }));
+  const { code, bytes } = await by.run(Buffer.from(JSON.stringify(asked, written)), [MAKER, FONTS]);
+  return code === 0 ? framesIn(bytes) : refuse(common.UNAVAILABLE);
+}
+
+function framesIn(bytes: Buffer): Printed[] {
+  const found: Printed[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const end = at + HEAD + bytes.readUInt32BE(at);
+    found.push({ bytes: bytes.subarray(at + HEAD, end), pages: bytes.readUInt32BE(at + 4) });
+    at = end;
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { RegisterStudent } from '#server/people/student.decider';
+import { furnish as furnishPlans } from '#test/api/curriculum-probes';
 import { furnish as furnishExams } from '#test/api/exam-probes';
 import { furnish as furnishLessons } from '#test/api/lesson-probes';
 import { furnish as furnishSitting } from '#test/api/sitting-probes';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await furnishExams(school);
   await furnishSitting(school);
   await furnishLessons(school);
+  await furnishPlans(school);
   await anExam(school, 'of the supervisor', { pengawas: [idOf('pengawas')] });
   client = new Client(school);
 });
@@ -48,7 +50,7 @@ const idIn = (path: string): string => {
   return ({
     sesi: school.lesson('A'), cbt: idOf('ujian A'), 'cbt/guru/mapel-check': idOf('ujian A'), 'cbt/guru/grading-cbt': idOf('exam rights A'), guru: idOf('budi'), 'admin/guru': idOf('budi'), 'guru/homeroom': idOf('waliA'), murid: idOf('ani'), 'admin/murid': idOf('ani'), account: idOf('ani'), 'kd/mata-pelajaran': idOf('MTK'),
     kelas: A().id_kelas, 'admin/kelas': A().id_kelas, 'tahun_ajaran': ID_TAHUN_AJARAN, 'tahun_ajaran/admin': ID_TAHUN_AJARAN, level: idOfRow('level', 0), program: idOfRow('program', 0), kd: idOfRow('basic-competence', 0),
-    kelompok: idOfRow('curriculum-group', 0), 'kompetensi-inti': idOfRow('core-competence', 0), 'periode-manajemen-atas': idOfRow('leadership-period', 0), 'bank-soal': ids('A').soal, 'paket-soal': ids('A').paket,
+    kelompok: idOfRow('curriculum-group', 0), 'kompetensi-inti': idOfRow('core-competence', 0), 'periode-manajemen-atas': idOfRow('leadership-period', 0), 'bank-soal': ids('A').soal, rpp: idOf('draf A'), 'paket-soal': ids('A').paket,
   } as Record<string, string>)[noun] ?? A().id_kelas_tahun_ajaran;
 };
 const questions = SERVED.filter((it) => it.method === 'GET').map((it) => [`${it.method} ${it.path}`, it] as const);

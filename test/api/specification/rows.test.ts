@@ -2,6 +2,7 @@ import { topics } from '#contract/lesson/topic.api';
 import { seedId } from '#server/kit/resource/seeds';
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
+import { LEVEL } from '#test/kit/a-plan';
 import { anExam, ofStudent, roomOf } from '#test/kit/an-exam';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
@@ -137,6 +138,16 @@ test('what a homeroom teacher keeps of a class is sent back as it was fetched', 
   const { data } = await client.call('GET /api/kelas_tahun_ajaran/personal_data/{id}', { path });
   await client.call('PUT /api/kelas_tahun_ajaran/personal_data/update_all', { body: { data } });
   expect((await client.call('GET /api/kelas_tahun_ajaran/personal_data/{id}', { path })).data).toEqual(data);
+});
+
+test('a plan is written and taken away, and passing grades are generated and changed', async () => {
+  const { data: { id } } = await client.call('POST /api/rpp/', { as: 'budi', body: { dataRPP: { id_mata_pelajaran: idOf('MTK'), id_level: LEVEL, materi_pokok: 'Bilangan' } } });
+  await client.call('PUT /api/rpp/{id}', { as: 'budi', path: id, body: { dataRPP: { id_mata_pelajaran: idOf('MTK'), id_level: LEVEL, materi_pokok: 'Pecahan' } } });
+  expect((await client.call('GET /api/rpp/{id}', { as: 'budi', path: id })).data.isi.materi_pokok).toBe('Pecahan');
+  await client.call('DELETE /api/rpp/{id}', { as: 'budi', path: id });
+  await client.call('POST /api/kbm/generate/{id}', { as: 'kurikulum', path: ID_TAHUN_AJARAN });
+  const [row] = (await client.call('GET /api/kbm/mapel', { as: 'kurikulum' })).data;
+  await client.call('PUT /api/kbm/update_all', { as: 'kurikulum', body: { id_tahun_ajaran: ID_TAHUN_AJARAN, kbm: [{ id: row.id, kkm: 78 }] } });
 });
 
 test('an exam is planned, changed, approved and taken away', async () => {

@@ -1,20 +1,20 @@
 import { BoldOutlined, FunctionOutlined, ItalicOutlined, PictureOutlined, UnorderedListOutlined, VerticalAlignBottomOutlined, VerticalAlignTopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { later } from '#client/kit/later';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useWords } from '#client/kit/words';
-import { htmlOf, nodesOf } from '#client/question-bank/rich-nodes';
-import '#client/question-bank/question-bank.css';
-import '#client/question-bank/question-bank.words';
+import { htmlOf, nodesOf } from '#client/kit/rich/rich-nodes';
+import '#client/kit/rich/rich.css';
+import '#client/kit/rich/rich.words';
 
-const PieceDialog = later(async () => (await import('#client/question-bank/piece-dialog')).PieceDialog);
-type Props = { id: string; label: string; value: string; isLong?: boolean; isDisabled?: boolean; /** May it hold formulas and pictures of questions. */ hasPieces?: boolean; problem?: string | undefined; onChange: (html: string) => void };
+/** Asks for a piece that is put into a text whole; nothing where there is to be none. */
+export type Pieces = ComponentType<{ kind: 'formula' | 'picture'; onPut: (node: Node | undefined) => void }>;
+type Props = { id: string; label: string; value: string; isLong?: boolean; isDisabled?: boolean; problem?: string | undefined; /** Who asks for formulas and pictures, where there may be some. */ pieces?: Pieces; onChange: (html: string) => void };
 
 const COMMANDS = [['bold', <BoldOutlined key="b" />], ['italic', <ItalicOutlined key="i" />], ['subscript', <VerticalAlignBottomOutlined key="s" />], ['superscript', <VerticalAlignTopOutlined key="p" />], ['insertUnorderedList', <UnorderedListOutlined key="l" />]] as const;
 
 /** A text with its form: the box is filled once, and from then on is its writer's. */
-export function RichField({ id, label, value, isLong = false, isDisabled = false, hasPieces = true, problem, onChange }: Props) {
-  const t = useWords('questionBank');
+export function RichField({ id, label, value, isLong = false, isDisabled = false, problem, pieces: PieceDialog, onChange }: Props) {
+  const t = useWords('rich');
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(value);
   const [piece, setPiece] = useState<{ kind: 'formula' | 'picture'; at: Range }>();
@@ -57,14 +57,16 @@ export function RichField({ id, label, value, isLong = false, isDisabled = false
         <div className="rich-tools" role="toolbar" aria-label={t('toolsOf', { nama: label })}>
           {COMMANDS.map(([name, icon]) => <Button key={name} type="text" size="small" aria-label={t(name)} title={t(name)} icon={icon} onMouseDown={(event) => event.preventDefault()} onClick={() => command(name)} />)}
           <Button type="text" size="small" aria-label={t('turn')} title={t('turn')} onMouseDown={(event) => event.preventDefault()} onClick={turn}>ع</Button>
-          {hasPieces && <>
-            <Button type="text" size="small" aria-label={t('formula')} title={t('formula')} icon={<FunctionOutlined />} onClick={() => setPiece({ kind: 'formula', at: whereIn(box.current) })} />
-            <Button type="text" size="small" aria-label={t('picture')} title={t('picture')} icon={<PictureOutlined />} onClick={() => setPiece({ kind: 'picture', at: whereIn(box.current) })} />
-          </>}
+          {PieceDialog && (
+            <>
+              <Button type="text" size="small" aria-label={t('formula')} title={t('formula')} icon={<FunctionOutlined />} onClick={() => setPiece({ kind: 'formula', at: whereIn(box.current) })} />
+              <Button type="text" size="small" aria-label={t('picture')} title={t('picture')} icon={<PictureOutlined />} onClick={() => setPiece({ kind: 'picture', at: whereIn(box.current) })} />
+            </>
+          )}
         </div>
       )}
-      {problem && <p id={`${id}-problem`} className="question-problem">{problem}</p>}
-      {piece && <PieceDialog kind={piece.kind} onPut={put} />}
+      {problem && <p id={`${id}-problem`} className="rich-problem">{problem}</p>}
+      {piece && PieceDialog && <PieceDialog kind={piece.kind} onPut={put} />}
     </div>
   );
 }

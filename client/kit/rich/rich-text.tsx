@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, useMemo } from 'react';
-import { Formula } from '#client/question-bank/formula';
+import { Formula } from '#client/kit/rich/formula';
 import { usePicture } from '#client/kit/picture';
 import { useWords } from '#client/kit/words';
-import '#client/question-bank/question-bank.css';
-import '#client/question-bank/question-bank.words';
+import '#client/kit/rich/rich.css';
+import '#client/kit/rich/rich.words';
 
 /** What the server lets stand in a question, once more: whatever else comes is shown as its text. */
 const SHOWN: Record<string, string> = {
@@ -35,14 +35,14 @@ function Element({ of }: { of: HTMLElement }) {
 }
 
 function Picture({ src, alt }: { src: string; alt: string }) {
-  const t = useWords('questionBank');
+  const t = useWords('rich');
   const { url, isGone } = usePicture(src);
   if (isGone) return <span className="rich-gone">{t('pictureGone')}</span>;
   return url ? <img src={url} alt={alt} /> : <span className="rich-loading" aria-hidden="true" />;
 }
 
 function Sound({ src }: { src: string }) {
-  const t = useWords('questionBank');
+  const t = useWords('rich');
   const { url, isGone } = usePicture(src);
   // biome-ignore lint/a11y/useMediaCaption: what is to be listened to in an exam has no captions
   return isGone ? <span className="rich-gone">{t('pictureGone')}</span> : <audio controls src={url} />;

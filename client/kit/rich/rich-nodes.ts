@@ -1,4 +1,4 @@
-import { drawFormula } from '#client/question-bank/formula';
+import { drawFormula } from '#client/kit/rich/formula';
 import { session } from '#client/kit/session';
 
 const KEPT = ['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'S', 'SUB', 'SUP', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'PRE', 'CODE', 'TABLE', 'THEAD', 'TBODY', 'TR', 'TH', 'TD'];

@@ -1,0 +1,57 @@
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import type { RincianRpp } from '#contract/curriculum/rpp';
+import { rpp as api } from '#contract/curriculum/rpp.api';
+import { SUSUNAN } from '#contract/curriculum/rpp-parts';
+import { useMayAsk, useSession } from '#client/kit/session';
+import { useTelling } from '#client/kit/telling';
+import { useAction } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { PartShown } from '#client/curriculum/part-shown';
+import { Remarks } from '#client/curriculum/rpp-remarks';
+import { partName } from '#client/curriculum/rpp-said';
+
+/** A plan as it is read and judged: each part with what is remarked on it beside, and the decision at the end. */
+export function RppReview({ rincian }: { rincian: RincianRpp }) {
+  const t = useWords('rpp');
+  const maySay = useMayAsk(api.remark);
+  return (
+    <div className="rpp-edit">
+      {SUSUNAN[rincian.jenis].map(({ bab, bagian }) => (
+        <section key={bab} className="panel" aria-labelledby={`rpp-bab-${bab}`}>
+          <h2 id={`rpp-bab-${bab}`} className="rpp-chapter">{t(`bab.${bab}`)}</h2>
+          {bagian.map((name) => (
+            <div key={name} className="rpp-both">
+              <div className="rpp-read"><h3>{partName(name, t)}</h3><PartShown name={name} isi={rincian.isi} kompetensi={rincian.kompetensi} /></div>
+              <Remarks rincian={rincian} bagian={name} />
+            </div>
+          ))}
+        </section>
+      ))}
+      <section className="panel" aria-labelledby="rpp-whole"><h2 id="rpp-whole" className="rpp-chapter">{t('wholePlan')}</h2><Remarks rincian={rincian} bagian="umum" /></section>
+      {maySay && <Decision rincian={rincian} />}
+    </div>
+  );
+}
+
+/** Approved or returned as it was read: what has changed since is refused. */
+function Decision({ rincian }: { rincian: RincianRpp }) {
+  const [t, telling, me] = [useWords('rpp'), useTelling(), useSession()?.user.id];
+  const { run, pending } = useAction(api.decide);
+  const [catatan, setCatatan] = useState('');
+  if (rincian.penyusun.some((it) => it.id_guru === me)) return <Alert type="info" showIcon title={t('ownPlan')} />;
+  if (rincian.status !== 'diajukan') return <p className="soft">{t('notWaiting')}</p>;
+  const decide = (status: 'disetujui' | 'revisi') => void run({ id: rincian.id, status, catatan: catatan.trim(), revisi_ke: rincian.revisi }).then(() => {
+    setCatatan('');
+    telling.success({ title: t(status === 'disetujui' ? 'approved' : 'gaveBack') });
+  }).catch(() => undefined);
+  const hasOpen = rincian.catatan_reviu.some((it) => !it.selesai);
+  return (
+    <footer className="rpp-foot">
+      <label htmlFor="rpp-decision">{t('overall')}</label>
+      <Input.TextArea id="rpp-decision" className="rpp-grow" rows={1} maxLength={2_000} value={catatan} onChange={({ target }) => setCatatan(target.value)} />
+      <Button loading={pending} disabled={!hasOpen && !catatan.trim()} onClick={() => decide('revisi')}>{t('giveBack')}</Button>
+      <Button type="primary" loading={pending} onClick={() => decide('disetujui')}>{t('approve')}</Button>
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BagianCatatan, StatusRpp } from '#contract/curriculum/rpp';
+import { JUDUL_PILIHAN } from '#contract/curriculum/rpp-titles';
+import { formatAngka } from '#client/kit/number';
+import { StatusTag, type Tone } from '#client/kit/status-tag';
+import { clock, formatTanggal, formatJam } from '#client/kit/time';
+import { type Translate, useWords } from '#client/kit/words';
+import '#client/curriculum/rpp.words';
+
+export type Say = Translate<'rpp'>;
+const TONES: Record<StatusRpp, Tone> = { draf: 'line', diajukan: 'info', revisi: 'warn', disetujui: 'good' };
+export function RppTag({ status }: { status: StatusRpp }) {
+  const t = useWords('rpp');
+  return <StatusTag tone={TONES[status]}>{t(status)}</StatusTag>;
+}
+
+export const partName = (name: BagianCatatan, t: Say) => t(`bagian.${name}`);
+export const choiceName = (it: string, t: Say) => (it in JUDUL_PILIHAN ? t(`pilihan.${it as keyof typeof JUDUL_PILIHAN}`) : it);
+export const momentOf = (at: string) => `${formatTanggal(new Date(at))} ${formatJam(at)}`;
+
+const DAY = 24;
+/** `5 jam`, `3 hari`; a dash where there are none. */
+export const lastingOf = (hours: number | null, t: Say) => (hours === null ? '–' : hours < DAY ? t('hours', { n: formatAngka(Math.round(hours)) }) : t('days', { n: formatAngka(Math.round(hours / DAY)) }));
+export const waitingSince = (at: string, t: Say) => lastingOf(Math.max(0, (clock.now().getTime() - Date.parse(at)) / 3_600_000), t);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Dokumen, JenisDokumen, Kertas } from '#contract/document/document';
+import { doneWith, endpoint, one } from '#contract/kit/endpoint';
+import { Id } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
+
+/** Whose they are each kind says for itself, whenever one is begun, gone on with or taken. */
+const PRINTERS = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
+
+export const document = {
+  /** One's own long prints, the newest first. */
+  list: endpoint('document.list', 'GET /api/dokumen', { output: one(z.array(Dokumen)), allow: PRINTERS, live: 'notice' }),
+  begin: endpoint('document.begin', 'POST /api/dokumen', { input: { jenis: JenisDokumen, kertas: Kertas.default('A4'), id_tahun_ajaran: Id.optional() }, output: doneWith(z.object({ id: Id })), allow: PRINTERS }),
+  /** What was laid out stays; it goes on from there. */
+  pause: endpoint('document.pause', 'PUT /api/dokumen/:id/jeda', { input: { id: Id }, allow: PRINTERS }),
+  resume: endpoint('document.resume', 'PUT /api/dokumen/:id/lanjut', { input: { id: Id }, allow: PRINTERS }),
+  cancel: endpoint('document.cancel', 'DELETE /api/dokumen/:id', { input: { id: Id }, allow: PRINTERS }),
+  /** All of them in one PDF; whether one may is asked again. */
+  file: endpoint('document.file', 'GET /api/dokumen/:id/berkas', { input: { id: Id }, output: z.unknown(), isFile: true, allow: PRINTERS }),
+};
+
+labelled({ kertas: 'Paper' });

@@ -1,0 +1,31 @@
+import type { JenisDokumen, Kertas } from '#contract/document/document';
+import type { Actor } from '#server/kit/deciding/command';
+import type { Sheet } from '#server/kit/document/sheet';
+import type { Ask } from '#server/kit/edge/policy';
+
+/** What somebody asked for. */
+export type Asked = { kertas: Kertas; id_tahun_ajaran?: string | undefined };
+/** One document among many: its name in the outline is the title of its sheet. */
+export type Item = { id: string; versi?: number | undefined };
+
+/** Many documents of a kind in one file: who may, which they are, and each of them. */
+export type LongPrint = {
+  jenis: JenisDokumen;
+  /** Asked when it is begun, gone on with and taken. */
+  allows(by: Actor, asked: Asked, ask: Ask): boolean | Promise<boolean>;
+  nameOf(asked: Asked, ask: Ask): Promise<string>;
+  items(asked: Asked, ask: Ask): Promise<Item[]>;
+  /** Nothing where there is none any more. */
+  sheet(item: Item, asked: Asked, ask: Ask, now: Date): Promise<Sheet | undefined>;
+};
+
+const declared = new Map<JenisDokumen, LongPrint>();
+export function longPrint(it: LongPrint) {
+  declared.set(it.jenis, it);
+  return it;
+}
+export function longPrintOf(jenis: JenisDokumen): LongPrint {
+  const found = declared.get(jenis);
+  if (!found) throw new Error(`nobody prints ${jenis}`);
+  return found;
+}

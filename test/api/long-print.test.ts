@@ -1,0 +1,75 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { document } from '#contract/document/document.api';
+import { PrintJobs } from '#server/document/print-jobs';
+import { printedMany } from '#server/kit/document/print';
+import type { Ask } from '#server/kit/edge/policy';
+import { longPrintOf } from '#server/kit/document/long-print';
+import { approved, furnishPlans } from '#test/kit/a-plan';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+
+let school: School;
+beforeAll(async () => {
+  school = await testSchool();
+  await furnishPlans(school);
+  await approved(school);
+});
+afterAll(() => school.close());
+
+const ask: Ask = (question) => school.nest.get(QueryBus).execute(question);
+const jobs = () => school.nest.get(PrintJobs);
+const one = async (id: string) => (await school.ask('kurikulum', document.list)).body.data.find((it: { id: string }) => it.id === id);
+/** So many documents: the same plan as often as that. */
+const many = async (name: string, n: number) => {
+  const [item] = await longPrintOf('rpp').items({ kertas: 'A4' }, ask);
+  await jobs().put({ id: idOf(name), id_akun: idOf('kurikulum'), jenis: 'rpp', asked: { kertas: 'A4' }, items: Array(n).fill(item), nama: name });
+  return idOf(name);
+};
+
+test('it is paused with what it has, goes on from there, over a restart of the server, too, and is whole in the end', async () => {
+  const id = await many('a long one', 30);
+  await until('something is laid out', async () => (await one(id)).selesai > 0);
+  await school.ask('kurikulum', document.pause, { id });
+  const { selesai, keadaan } = await one(id);
+  expect([selesai > 0, selesai < 30, keadaan]).toEqual([true, true, 'dijeda']);
+  expect((await school.ask('kurikulum', document.file, { id })).status).toBe(409);
+  await school.ask('kurikulum', document.resume, { id });
+  await school.restart();
+  expect((await one(id)).selesai).toBeGreaterThanOrEqual(selesai);
+  await until('it is finished', async () => (await one(id)).keadaan === 'selesai');
+  const done = await one(id);
+  expect([done.selesai, done.halaman >= 30]).toEqual([30, true]);
+  const { body } = await school.ask('kurikulum', document.file, { id });
+  expect(body.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(done.halaman);
+});
+
+test('what two nodes lay out at once is kept once', async () => {
+  const id = await many('a race', 2);
+  await school.ask('kurikulum', document.pause, { id });
+  await jobs().move(id, ['dijeda', 'selesai', 'menunggu'], 'berjalan');
+  const job = await jobs().one(id);
+  const kept = await Promise.all([1, 2].map(() => jobs().keep({ ...(job as NonNullable<typeof job>), selesai: 7 }, { bytes: Buffer.from('x'), done: 1, pages: 1 })));
+  expect(kept).toEqual([false, false]);
+  await school.ask('kurikulum', document.cancel, { id });
+  expect(await one(id)).toBeUndefined();
+});
+
+test('it is for who asked, as long as they may, and for a day; and nobody asks for many at a time', async () => {
+  const id = await many('mine', 1);
+  expect((await school.ask('kepala', document.file, { id })).status).toBe(403);
+  expect((await school.ask('kepala', document.list)).body.data).toEqual([]);
+  await until('it is finished', async () => (await one(id)).keadaan === 'selesai');
+  for (const name of ['x1', 'x2', 'x3']) {
+    await many(name, 1);
+    await jobs().move(idOf(name), ['menunggu', 'berjalan'], 'dijeda');
+  }
+  const refused = await school.ask('kurikulum', document.begin, { jenis: 'rpp' });
+  expect([refused.status, refused.body.code ?? refused.body.message]).toEqual([409, expect.anything()]);
+});
+
+test('several documents are laid out each by itself', async () => {
+  const sheet = await longPrintOf('rpp').sheet({ id: (await longPrintOf('rpp').items({ kertas: 'A4' }, ask))[0]?.id as string }, { kertas: 'A4' }, ask, new Date());
+  const both = await printedMany(Array(2).fill(sheet));
+  expect(both.map((it) => [it.bytes.subarray(0, 5).toString(), it.pages > 0])).toEqual([['%PDF-', true], ['%PDF-', true]]);
+});

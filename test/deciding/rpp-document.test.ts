@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import type { RincianRpp } from '#contract/curriculum/rpp';
+import { ISI_KOSONG, type SebagianIsi } from '#contract/curriculum/rpp-parts';
+import { defaultSettings } from '#contract/institution/institution';
+import { rppDocument } from '#server/curriculum/rpp-document';
+import { written } from '#server/kit/document/written';
+
+const ID = '8c7a1f9e-6a53-5f0a-9f57-4b8f6f1a0c11';
+const school = { ...defaultSettings, nama: 'SMP Islam Lentera Nusantara' };
+const head = {
+  id: ID, jenis: 'rpp', materi_pokok: 'Bilangan', mapel: 'Matematika', tingkat: 7, semester: 'Ganjil', tahun_ajaran: '2026/2027', satuan_pendidikan: school.nama, fase: 'D', penyusun: [{ id_guru: ID, nama: 'Budi Prasetyawan', nik: '2011070003' }],
+} as unknown as RincianRpp;
+const said = (node: unknown): string[] => (typeof node === 'string' ? [node] : Array.isArray(node) ? node.flatMap(said) : node && typeof node === 'object' ? ['text', 'stack', 'columns', 'table', 'body', 'ul', 'ol'].flatMap((it) => said((node as Record<string, unknown>)[it])) : []);
+const teks = (it: string, menit: number | null = null) => ({ teks: it, menit });
+const isi: SebagianIsi = {
+  materi_pokok: 'Bilangan', alokasi_waktu: '2 × 40 menit', kd: [ID], tujuan: '<p>Memahami <b>bilangan</b> &amp; pecahan</p><ul><li>satu</li><li>dua</li></ul>', media: ['Papan', ''], langkah: [{ pertemuan: 1, pendahuluan: teks('Berdoa', 10), inti: teks('Diskusi', 60), penutup: teks('') }],
+  penilaian: { ...ISI_KOSONG.penilaian, sikap: { teknik: 'Observasi', bentuk: '', instrumen: '', rubrik: '' } },
+};
+const paper = (more: { rincian?: object; isi?: SebagianIsi; disetujui?: string | null } = {}) =>
+  rppDocument({ rincian: { ...head, ...more.rincian }, kertas: 'F4', pada: '2026-08-03T01:00:00.000Z', paper: { isi: { ...ISI_KOSONG, ...isi, ...more.isi }, kompetensi: [{ id: ID, kode: '3.1', teks: 'Menjelaskan urutan' }], kepala_sekolah: { nama: 'Hj. Ratna Dewayani', nik: '2009070001' }, disetujui: more.disetujui ?? null } }, school, undefined);
+const read = (more = {}) => said(paper(more).content).join('|');
+
+test('it has what was written, chapter by chapter, and says that nobody has approved it', () => {
+  expect(paper()).toMatchObject({ paper: 'F4', title: 'Rencana Pelaksanaan Pembelajaran Matematika, Bilangan', author: school.nama });
+  expect(read()).toContain('DRAF: belum disetujui|RENCANA PELAKSANAAN PEMBELAJARAN|Satuan Pendidikan|:|SMP Islam Lentera Nusantara|Mata Pelajaran|:|Matematika|Kelas / Semester|:|7 / Ganjil|Tahun Pelajaran|:|2026/2027|Materi Pokok / Tema|:|Bilangan|Alokasi Waktu|:|2 × 40 menit|A. Kompetensi dan Tujuan|1. Kompetensi Dasar|Kode|Kompetensi|3.1|Menjelaskan urutan|2. Tujuan Pembelajaran|Memahami |bilangan| & pecahan|satu|dua|B. Pembelajaran|1. Media|Papan|2. Langkah Pembelajaran|Pertemuan 1|Pendahuluan (10 menit)|Berdoa|Inti (60 menit)|Diskusi|C. Penilaian|1. Penilaian|Sikap|Teknik|:|Observasi|');
+});
+test('approved it bears its day and both signatures, the principal at the left', () => {
+  const text = read({ disetujui: '2026-08-01T02:00:00.000Z' });
+  expect(text).not.toContain('DRAF');
+  expect(text).toContain('1 Agustus 2026|Mengetahui,\nKepala Sekolah|Hj. Ratna Dewayani|NIK. 2009070001| \nGuru Mata Pelajaran|Budi Prasetyawan|NIK. 2011070003|');
+});
+test('a module has its own head, parts and words', () => {
+  const text = read({ rincian: { jenis: 'modul_ajar' }, isi: { tp: [ID], kegiatan: isi.langkah, pola_kegiatan: 'mendalam', moda: 'tatap_muka', asesmen: { diagnostik: 'Kuis', formatif: '', sumatif: '' } } });
+  expect(text).toContain('MODUL AJAR|Satuan Pendidikan|:|SMP Islam Lentera Nusantara|Penyusun|:|Budi Prasetyawan|Jenjang / Fase|:|SMP / D|');
+  expect(text).toContain('Moda Pembelajaran|Tatap muka|B. Komponen Inti|1. Tujuan Pembelajaran|Kode|Kompetensi|3.1|Menjelaskan urutan|2. Kegiatan Pembelajaran|Pertemuan 1|Memahami (10 menit)|Berdoa|Mengaplikasi (60 menit)|Diskusi|3. Asesmen|Awal (diagnostik)|Kuis');
+  expect(text).not.toContain('Langkah Pembelajaran');
+});
+test('markup becomes paragraphs, lists and tables; a plain text its lines', () => {
+  expect(said(written('satu\n\ndua &amp; tiga'))).toEqual(['satu', 'dua & tiga']);
+  expect(written('x <sup>2</sup><table><tr><th>a</th></tr><tr><td>b</td><td>c</td></tr></table>')).toEqual([
+    { text: [{ text: 'x ' }, { text: '2', sup: true }], margin: [0, 0, 0, 3] },
+    { table: { widths: ['*', '*'], body: [[{ stack: [{ text: [{ text: 'a' }], margin: [0, 0, 0, 3] }], bold: true }, { stack: [] }], [{ stack: [{ text: [{ text: 'b' }], margin: [0, 0, 0, 3] }] }, { stack: [{ text: [{ text: 'c' }], margin: [0, 0, 0, 3] }] }]] }, layout: 'ruled', margin: [0, 0, 0, 3] },
+  ]);
+});
