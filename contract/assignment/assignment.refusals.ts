@@ -1,0 +1,27 @@
+import { refusals } from '#contract/kit/refusal';
+
+export const assignmentRefusals = refusals({
+  NO_ASSIGNMENT: [404, 'Sesi ini tidak mempunyai tugas.', 'This lesson has no assignment.'],
+  ASSIGNMENT_THERE: [409, 'Sesi ini sudah mempunyai tugas.', 'This lesson has an assignment already.'],
+  DEADLINE_BEFORE_LESSON: [422, 'Tenggat tidak boleh sebelum sesi dimulai.', 'The deadline cannot be before the lesson begins.'],
+  DEADLINE_PAST: [422, 'Tenggat sudah lewat.', 'The deadline is in the past.'],
+  OPENS_AFTER_DEADLINE: [422, 'Tugas harus dibuka sebelum tenggat.', 'An assignment has to open before its deadline.'],
+  LATE_BEFORE_DEADLINE: [422, 'Batas terlambat harus setelah tenggat.', 'The end of late work has to be after the deadline.'],
+  NO_QUESTIONS: [422, 'Pilihan ganda membutuhkan paling sedikit satu soal.', 'Multiple choice needs at least one question.'],
+  QUESTIONS_TOO_LARGE: [422, 'Soal-soal ini terlalu besar untuk satu tugas.', 'These questions are too large for one assignment.'],
+  NOT_MULTIPLE_CHOICE: [422, 'Hanya soal pilihan ganda yang dapat dipakai.', 'Only multiple choice questions can be used.'],
+  SUBMISSIONS_EXIST: [409, 'Sudah ada murid yang mengumpulkan; jenis dan soal tugas tetap.', 'Somebody has handed in; its type and questions stay as they are.'],
+  SEMESTER_CLOSED: [409, 'Semester ini sudah ditutup.', 'This semester is closed.'],
+  NOT_OPEN_YET: [409, 'Tugas ini belum dibuka.', 'This assignment is not open yet.'],
+  HANDING_IN_CLOSED: [409, 'Tenggat pengumpulan sudah lewat.', 'The deadline for handing in has passed.'],
+  ALREADY_MARKED: [409, 'Tugas ini sudah dinilai.', 'This work has been marked already.'],
+  NOTHING_HANDED_IN: [409, 'Belum ada yang dikumpulkan.', 'Nothing has been handed in.'],
+  WRONG_ANSWER_KIND: [422, 'Jawaban ini tidak sesuai dengan jenis tugas.', 'This answer does not fit the type of the assignment.'],
+  NO_SUCH_QUESTION: [422, 'Ada jawaban untuk soal atau pilihan yang tidak ada.', 'There are answers to questions or options that there are not.'],
+  NO_SUCH_FILE: [422, 'Berkas ini tidak ada pada Anda.', 'You have no such file.'],
+  NOT_A_MARK: [422, 'Nilai ditulis sebagai angka 0 sampai 100, paling banyak dua desimal, mis. 81,5 atau 81.5.', 'A mark is a number from 0 to 100 with at most two decimals, such as 81.5 or 81,5.'],
+  LATE_MARK_TOO_HIGH: [422, 'Nilai untuk tugas yang terlambat paling tinggi {jumlah}.', 'Late work gives at most {jumlah}.'],
+  CRITERION_TOO_HIGH: [422, 'Nilai kriteria ini paling tinggi {jumlah}.', 'This part gives at most {jumlah}.'],
+  VERSION_CHANGED: [409, 'Murid baru saja mengumpulkan versi baru. Baca dahulu, lalu nilai.', 'The student has just handed in a new version. Read it first, then mark it.'],
+  NOT_A_MARK_SHEET: [422, 'Berkas ini tidak dapat dibaca sebagai daftar nilai.', 'This file cannot be read as a list of marks.'],
+});
