@@ -109,7 +109,7 @@ export const assignment = {
   change: endpoint('assignment.change', 'PUT /api/tugas/:id', { input: { ...ofLesson, ...z.object(written).partial().shape, versi: integer().optional() }, allow: WRITERS }),
   remove: endpoint('assignment.remove', 'DELETE /api/tugas/:id', { input: ofLesson, allow: WRITERS }),
 
-  grid: endpoint('assignment.grid', 'GET /api/slot/assignmentGrading', { input: { id_sesi: Id }, output: one(z.array(BarisPenilaian)), allow: READERS, live: { rows: 'data', key: 'id_murid', every: 250 } }),
+  grid: endpoint('assignment.grid', 'GET /api/slot/assignmentGrading', { input: { id_sesi: Id }, output: one(z.array(BarisPenilaian)), allow: READERS, live: 'notice' }),
   head: endpoint('assignment.head', 'GET /api/slot/header-assignmentGrading', { input: { id_sesi: Id }, output: one(KepalaPenilaian), allow: READERS, live: 'notice' }),
   /** Each cell by itself: where something else stands than what was seen, nothing happens and who gave it is told. */
   mark: endpoint('assignment.mark', 'PUT /api/slot/assignmentGrading', {
@@ -123,7 +123,7 @@ export const assignment = {
   work: endpoint('assignment.work', 'GET /api/attendance/assignment-murid', { input: { id_murid: Id.optional(), id_sesi: Id }, output: one(TugasMurid), allow: ['murid', ...WRITERS, 'waliKelas', 'admin'], live: 'notice' }),
   /** Hands in what the assignment asks for: a text, or a file that was uploaded before. */
   handIn: endpoint('assignment.handIn', 'PUT /api/attendance/assignment-murid', {
-    input: { id_murid: Id.optional(), id_sesi: Id, essay_answer: text({ max: 60_000 }).optional(), id_file: Id.optional(), jawaban_murid: JawabanMurid.optional() }, output: TandaTerima, allow: ['murid'],
+    input: { id_murid: Id.optional(), id_sesi: Id, essay_answer: text({ max: 60_000 }).optional(), id_file: Id.optional(), tugas_filename: text({ max: 200 }).optional(), jawaban_murid: JawabanMurid.optional() }, output: TandaTerima, allow: ['murid'],
   }),
   /** Takes back what was handed in. */
   withdraw: endpoint('assignment.withdraw', 'PUT /api/attendance/assignment-murid/:id', { input: { id: AttendanceId }, allow: ['murid'] }),

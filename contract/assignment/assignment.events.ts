@@ -20,18 +20,16 @@ const whose = { id_pengumpulan: Id, ...of, id_murid: Id };
 /** Of what a student hands in only themselves and who marks it know. */
 const written = <S extends z.ZodType>(schema: S) => personal('jawaban', 'id_murid', schema);
 
-/** The how manieth version, when it came by the event's own time; of the three kinds of answers it has the one of its kind. */
+/** The how manieth version, and when it came by the server's clock; of the three kinds of answers it has the one of its kind. */
 export const SubmissionHandedIn = event('SubmissionHandedIn', {
-  ...whose, versi: z.int(), tipe_assignment: TipeAssignment, isTerlambat: z.boolean(), id_file: Id.nullable(), tugas_filename: written(z.string()), essay_answer: written(z.string()), jawaban_murid: written(JawabanMurid),
+  ...whose, versi: z.int(), submit_time: Waktu, tipe_assignment: TipeAssignment, isTerlambat: z.boolean(), id_file: Id.nullable(), tugas_filename: written(z.string()), essay_answer: written(z.string()), jawaban_murid: written(JawabanMurid),
 });
 /** Taken back before it was marked; its versions stay in the history. */
 export const SubmissionWithdrawn = event('SubmissionWithdrawn', { ...whose, versi: z.int() });
-/** `versi` is what was read, 0 where nothing was handed in. `kriteria`: points by the parts of the rubric; `isOtomatis`: it marked itself. */
+/** `versi` is what was read, 0 where nothing was handed in; without `tugas_nilai` only something was said of it. `kriteria`: points by the parts of the rubric; `isOtomatis`: it marked itself. */
 export const SubmissionMarked = event('SubmissionMarked', {
-  ...whose, versi: z.int(), tugas_nilai: z.number(), kriteria: z.array(z.number()), feedback: written(z.string()), id_kd: Id.nullable(), isOtomatis: z.boolean(), sebelum: z.number().nullable(),
+  ...whose, versi: z.int(), tugas_nilai: z.number().nullable(), kriteria: z.array(z.number()), feedback: written(z.string()), id_kd: Id.nullable(), isOtomatis: z.boolean(), sebelum: z.number().nullable(),
 });
-/** The mark was a mistake: there is none any more. */
-export const SubmissionUnmarked = event('SubmissionUnmarked', { ...whose, sebelum: z.number() });
 /** To be done again, until `kembali_sampai` where that is said. */
 export const SubmissionReturned = event('SubmissionReturned', { ...whose, versi: z.int(), feedback: written(z.string()), kembali_sampai: Waktu.nullable() });
 

@@ -36,7 +36,7 @@ export type Tugas = AturanTugas & { soal: SoalTugas[] };
 export const JawabanMurid = z.record(z.string().regex(/^\d{1,3}$/), z.string().regex(/^[A-J]$/)).refine((it) => Object.keys(it).length <= MOST_QUESTIONS, 'length');
 export type JawabanMurid = z.infer<typeof JawabanMurid>;
 
-/** What of a student's work its state follows from. `versi` counts what was handed in; `nilai_versi` is what was marked, 0 where that was nothing; `kembali` that it was returned since. */
+/** What of a student's work its state follows from. `versi` counts what was handed in; `nilai_versi` is what was marked, 0 where that was nothing, null where there is no mark; `kembali`: it was returned since. */
 export type Pekerjaan = { versi: number; submit_time: string | null; isTerlambat: boolean; nilai_versi: number | null; kembali: boolean; kembali_sampai: string | null };
 export const NOTHING_DONE: Pekerjaan = { versi: 0, submit_time: null, isTerlambat: false, nilai_versi: null, kembali: false, kembali_sampai: null };
 
