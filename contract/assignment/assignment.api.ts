@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aturanTugas, Berkas, JawabanMurid, MOST_QUESTIONS, SoalTugas, StatusTugas } from '#contract/assignment/assignment';
+import { aturanTugas, JawabanMurid, MOST_QUESTIONS, SoalTugas, StatusTugas } from '#contract/assignment/assignment';
 import { AttendanceId } from '#contract/attendance/attendance';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { blankable, choice, Id, integer, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
@@ -70,12 +70,11 @@ export const SelNilaiTugas = z.object({
 });
 export type SelNilaiTugas = z.output<typeof SelNilaiTugas>;
 export const MOST_CELLS = 1_000;
-/** `hasil` is `ok`, `tidak_berubah` or the code of a refusal; the rest is what stands now. */
-export const HasilSelTugas = z.object({ id_murid: Id.nullable(), hasil: z.string(), pesan: z.string().nullable(), tugas_nilai: z.number().nullable(), kriteria: z.array(z.number()), feedback: z.string().nullable(), oleh: Orang.nullable(), dinilai_pada: Waktu.nullable() });
+/** `hasil` is `ok`, `tidak_berubah` or the code of a refusal, `jumlah` the number in its words; the rest is what stands now. */
+export const HasilSelTugas = z.object({ id_murid: Id.nullable(), hasil: z.string(), jumlah: z.number().nullable(), tugas_nilai: z.number().nullable(), kriteria: z.array(z.number()), feedback: z.string().nullable(), oleh: Orang.nullable(), dinilai_pada: Waktu.nullable() });
 
-/** A line of a sheet of marks: who that is, what it would change, and why not where it cannot. */
-export const BarisDaftarNilai = z.object({ baris: z.int(), nis: z.string(), id_murid: Id.nullable(), nama: z.string().nullable(), tugas_nilai: z.number().nullable(), feedback: z.string(), sebelum: z.object({ tugas_nilai: z.number().nullable(), feedback: z.string() }).nullable(), hasil: choice(['baru', 'berubah', 'sama', 'salah']), pesan: z.string().nullable() });
-const ofStudent = { id_murid: Id, id_sesi: Id };
+/** A line of a sheet of marks: who that is and what it would change; `hasil` is `baru`, `berubah`, `sama` or the code of what is wrong with it. */
+export const BarisDaftarNilai = z.object({ baris: z.int(), nis: z.string(), id_murid: Id.nullable(), nama: z.string().nullable(), tugas_nilai: z.number().nullable(), feedback: z.string(), sebelum: z.object({ tugas_nilai: z.number().nullable(), feedback: z.string() }).nullable(), hasil: z.string() });
 
 export const assignment = {
   /** One's own by the lessons that one teaches; of everybody for the school's leaders. `keadaan`: still handed in, something to read, or neither. */

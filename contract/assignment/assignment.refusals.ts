@@ -23,5 +23,7 @@ export const assignmentRefusals = refusals({
   LATE_MARK_TOO_HIGH: [422, 'Nilai untuk tugas yang terlambat paling tinggi {jumlah}.', 'Late work gives at most {jumlah}.'],
   CRITERION_TOO_HIGH: [422, 'Nilai kriteria ini paling tinggi {jumlah}.', 'This part gives at most {jumlah}.'],
   VERSION_CHANGED: [409, 'Murid baru saja mengumpulkan versi baru. Baca dahulu, lalu nilai.', 'The student has just handed in a new version. Read it first, then mark it.'],
+  NOT_IN_CLASS: [422, 'Murid ini tidak ada di kelas ini.', 'This student is not in this class.'],
+  STUDENT_TWICE: [422, 'Murid ini tertulis dua kali.', 'This student is in it twice.'],
   NOT_A_MARK_SHEET: [422, 'Berkas ini tidak dapat dibaca sebagai daftar nilai.', 'This file cannot be read as a list of marks.'],
 });

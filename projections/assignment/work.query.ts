@@ -22,6 +22,8 @@ export class WorkOfStudent extends Question<{ id_sesi: string; id_murid: string;
 export class OwnAssignments extends Question<{ id_murid: string; id_mata_pelajaran?: string | undefined }, OutputOf<typeof api.mine>> {
   static readonly endpoint = api.mine;
 }
+/** Whose work an assignment has, by their number at the school: nothing where there is no assignment. */
+export class StudentsOfAssignment extends Question<{ id_sesi: string }, { id_murid: string; nama: string | null; nis: string | null; tugas_nilai: number | null; feedback: string | null }[]> {}
 
 const tables = [...assignmentTables, account] as const;
 /** The number on the receipt of a version: short enough to be read out. */
@@ -51,6 +53,9 @@ export const workAnswers = [
     const rows: any[] = await works(it as Kysely<any>).where('assignment.id_sesi', '=', id_sesi).orderBy(byName('student.nama')).orderBy('student.id_murid').execute();
     return { data: rows.map((one) => ({ ...whoOf(one, now.toISOString()), ...markOf(one), ...fileOf(one) })) };
   }),
+
+  answer(StudentsOfAssignment, tables, (it, { id_sesi }) =>
+    withStudents(assignments(it as Kysely<any>)).select(['student.id_murid', 'student.nama', 'student.nis', 'submission.tugas_nilai', 'submission.feedback'] as never).where('assignment.id_sesi', '=', id_sesi).orderBy(byName('student.nama')).orderBy('student.id_murid').execute() as never),
 
   answer(WorkOfStudent, [...tables, submissionVersion], async (it, { id_sesi, id_murid, isOwn }, { now }) => {
     const [db, at] = [it as Kysely<any>, now.toISOString()];

@@ -40,7 +40,7 @@ export const submissionDecider = decider({
   decide: {
     HandIn: ({ id_sesi, id_murid, ...isi }, state, { at, needs }) => {
       const tugas = asked(needs);
-      fitting(isi, tugas);
+      refuseUnfit(isi, tugas);
       refuseUnless(isi.id_file === null || needs.file?.id_pemilik === id_murid, no.NO_SUCH_FILE);
       if (state.submit_time && !state.kembali && isSame(isi, state.isi)) return nothing;
       refuseClosed(state, tugas, at);
@@ -102,13 +102,13 @@ function asked({ tugas, lesson }: Known): Tugas {
 }
 
 const CLOSED: Record<NonNullable<ReturnType<typeof closedBy>>, Refusal> = { belum_dibuka: no.NOT_OPEN_YET, ditutup: no.HANDING_IN_CLOSED, dinilai: no.ALREADY_MARKED };
-function refuseClosed(state: State, tugas: Tugas, at: string) {
+export function refuseClosed(state: Pekerjaan, tugas: Tugas, at: string) {
   const why = closedBy(state, tugas, at);
   if (why) refuse(CLOSED[why]);
 }
 
-/** Exactly what the assignment asks for. */
-function fitting({ essay_answer, jawaban_murid, id_file }: Isi, { tipe_assignment, soal }: Tugas) {
+/** What is handed in is exactly what the assignment asks for. */
+export function refuseUnfit({ essay_answer, jawaban_murid, id_file }: Isi, { tipe_assignment, soal }: Tugas) {
   const given = { Essay: essay_answer, 'Multiple Choice': jawaban_murid, 'File Upload': id_file };
   refuseUnless(Object.entries(given).every(([kind, it]) => (it !== null) === (kind === tipe_assignment)), no.WRONG_ANSWER_KIND);
   const isOption = ([nomor, letter]: [string, string]) => soal.some((it) => String(it.nomor) === nomor && it.opsi.some(({ id }) => id === letter));

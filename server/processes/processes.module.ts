@@ -15,11 +15,12 @@ import { ExportingQuestions } from '#server/processes/question-exchange/exportin
 import { QuestionExchangeController } from '#server/processes/question-exchange/question-exchange.controller';
 import { FileModule } from '#server/file/file.module';
 import { LeavePictureController } from '#server/processes/leave-picture.controller';
+import { MarkSheetController } from '#server/processes/mark-sheet.controller';
 import { PeopleModule } from '#server/people/people.module';
 
 @Module({
   imports: [FileModule, PeopleModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController],
+  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController],
   providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}
