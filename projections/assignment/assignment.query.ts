@@ -6,7 +6,7 @@ import { phrases } from '#projections/assignment/assignment.projection';
 import { assignments, assignmentTables, isUnread, lessonColumns, NOBODY, progress, ruleColumns, type Rows, withStudents } from '#projections/assignment/assignment-rows';
 import { byClass } from '#projections/classroom/class-rows';
 import { filtered, paged, searched } from '#projections/kit/paged';
-import { answer, Question } from '#projections/kit/question';
+import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { byName } from '#projections/people/by-name';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { slot } from '#projections/timetable/timetable.projection';
@@ -33,6 +33,8 @@ export class PhrasesOf extends Question<{ id_guru: string }, OutputOf<typeof api
 }
 
 const tables = [...assignmentTables, slot, schoolYear] as const;
+answeredFrom(api.head, tables);
+
 /** Those that a reader may ask for, of one semester or the active one. */
 function readable(db: Kysely<any>, { id_guru, sebagai }: Reader, { id_guru: teacher, id_tahun_ajaran }: { id_guru?: string | undefined; id_tahun_ajaran?: string | undefined }): Rows {
   const rows = assignments(db).innerJoin('school_year', 'school_year.id_tahun_ajaran', 'lesson.id_tahun_ajaran');
