@@ -1,5 +1,5 @@
 import {
-  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
+  AimOutlined, ApartmentOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined,
   IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, SafetyCertificateOutlined, SettingOutlined, StopOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
@@ -25,6 +25,7 @@ export const staffMenu: Group[] = [
     title: 'teaching',
     entries: [
       { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
+      { path: '/teacher/assignments', label: 'assignments', icon: <FileDoneOutlined />, key: 't' },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },

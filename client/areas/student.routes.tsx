@@ -8,6 +8,8 @@ export const studentPages: Page[] = [
   },
   { path: '/student/schedule', roles: ['murid'], screen: screenOf(() => import('#client/home/student-schedule.screen'), 'StudentScheduleScreen') },
   { path: '/student/attendance', roles: ['murid'], screen: screenOf(() => import('#client/home/student-attendance.screen'), 'StudentAttendanceScreen') },
+  { path: '/student/assignments', roles: ['murid'], screen: screenOf(() => import('#client/assignment/own-assignments.screen'), 'OwnAssignmentsScreen') },
+  { path: '/student/assignments/:id', roles: ['murid'], screen: screenOf(() => import('#client/assignment/own-work.screen'), 'OwnWorkScreen') },
   { path: '/student/cbt', roles: ['murid'], screen: screenOf(() => import('#client/exam/student-exams.screen'), 'StudentExamsScreen') },
   { path: '/student/cbt/:id/result', roles: ['murid'], screen: screenOf(() => import('#client/exam/marking/own-result.screen'), 'OwnResultScreen') },
   { path: '/student/leave', roles: ['murid'], screen: screenOf(() => import('#client/leave/own-leaves.screen'), 'OwnLeavesScreen') },

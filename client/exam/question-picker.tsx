@@ -10,7 +10,7 @@ import '#client/exam/exam.words';
 
 const MOST = 100;
 type Taking = { onClose: () => void; onTake: (more: Chosen[]) => void };
-type Bank = Taking & { id_mata_pelajaran: string; mapel: string; taken: readonly string[] };
+type Bank = Taking & { id_mata_pelajaran: string; mapel: string; taken: readonly string[]; /** Of one kind only. */ tipe?: Chosen['tipe'] };
 
 /** Questions of the subject that somebody may use, to be chosen from. */
 export function QuestionPicker(props: Bank) {
@@ -25,9 +25,9 @@ export function QuestionPicker(props: Bank) {
   );
 }
 
-function Found({ id_mata_pelajaran, mapel, taken, search, chosen, onChoose }: Bank & { search: string; chosen: Chosen[]; onChoose: (chosen: Chosen[]) => void }) {
+function Found({ id_mata_pelajaran, mapel, taken, tipe: kind, search, chosen, onChoose }: Bank & { search: string; chosen: Chosen[]; onChoose: (chosen: Chosen[]) => void }) {
   const t = useWords('exam');
-  const { data } = useView(questionBank.list, { id_mata_pelajaran, search, limit: MOST });
+  const { data } = useView(questionBank.list, { id_mata_pelajaran, search, limit: MOST, ...(kind && { tipe: kind }) });
   if (!data.length) return <p className="soft">{t('bankNone', { mapel })}</p>;
   const toggle = (it: (typeof data)[number]) => {
     const { id: id_soal, versi, tipe, ringkasan } = it;
