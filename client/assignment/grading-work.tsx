@@ -104,7 +104,7 @@ function Phrases({ feedback, onChoose }: { feedback: string; onChoose: (phrase: 
 }
 
 function GiveBack({ head, row, feedback }: { head: Head; row: Row; feedback: string }) {
-  const [t, telling] = [useWords('assignment'), useTelling()];
+  const [t, telling, id] = [useWords('assignment'), useTelling(), useId()];
   const { run, pending } = useAction(assignment.giveBack);
   const [isAsking, setAsking] = useState(false);
   const [until, setUntil] = useState('');
@@ -115,7 +115,8 @@ function GiveBack({ head, row, feedback }: { head: Head; row: Row; feedback: str
       <Button disabled={isShort} onClick={() => setAsking(true)}>{t('giveBack')}</Button>
       {isShort && <span className="soft">{t('feedbackFirst')}</span>}
       <Modal open={isAsking} title={t('giveBackAsk')} okText={t('giveBack')} cancelText={t('cancel')} confirmLoading={pending} onOk={giveBack} onCancel={() => setAsking(false)}>
-        <label>{t('giveBackUntil')} <Input type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} /></label>
+        <label htmlFor={`${id}-until`}>{t('giveBackUntil')}</label>
+        <Input id={`${id}-until`} type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
       </Modal>
     </div>
   );

@@ -37,7 +37,7 @@ function Grading({ id }: { id: string }) {
     id_murid ? next.set('murid', id_murid) : next.delete('murid');
     return next;
   }, { replace: true });
-  const at = rows.findIndex((it) => it === chosen);
+  const at = chosen ? rows.indexOf(chosen) : -1;
   const isOpen = (it: Row) => standing(it, cells[it.id_murid]).tugas_nilai === null || it.nilai_versi !== it.versi;
   const lead = (it: Row | undefined) => {
     if (!it) return;
