@@ -46,13 +46,19 @@ export async function send<T>(method: Method, path: string, input: Record<string
 
 const mayPass = ({ status, code }: ApiError) => (status === 0 && code !== 'TIMEOUT') || [502, 503, 504].includes(status);
 
-function requestOf(method: Method, path: string, input: Record<string, unknown>, key: string = uuid()) {
+/** Where a call goes, and what of its input does not stand in its path. */
+export function addressOf(path: string, input: Record<string, unknown>) {
   const rest = { ...input };
   const at = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(String(value));
   });
+  return { at, rest };
+}
+
+function requestOf(method: Method, path: string, input: Record<string, unknown>, key: string = uuid()) {
+  const { at, rest } = addressOf(path, input);
   const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang || 'id' };
   const token = session.get()?.token;
   if (token) headers.token = token;

@@ -1,5 +1,5 @@
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
-import { type AnyEndpoint, ApiError, refusalOf } from '#client/kit/api';
+import { addressOf, type AnyEndpoint, ApiError, refusalOf } from '#client/kit/api';
 import { session } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
 
@@ -8,12 +8,13 @@ type Sending = { /** The share that is sent, 0 to 1. */ onProgress?: (share: num
 /** Calls an endpoint that takes a file; unlike `call` it can tell how far it has come, and does not try again by itself. */
 export function sendFile<E extends AnyEndpoint>({ method, path, upload }: E, input: AskOf<E>, file: File, { onProgress, signal, key = uuid() }: Sending = {}): Promise<OutputOf<E>> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(input as object)) if (value !== undefined && value !== null) form.append(name, String(value));
+  const { at, rest } = addressOf(path, input as Record<string, unknown>);
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) form.append(name, String(value));
   form.append(upload?.part ?? 'file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const { token = '' } = session.get() ?? {};
-    request.open(method, path);
+    request.open(method, at);
     request.responseType = 'json';
     request.setRequestHeader('Accept-Language', document.documentElement.lang || 'id');
     if (key) request.setRequestHeader('Idempotency-Key', key);

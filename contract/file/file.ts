@@ -20,7 +20,34 @@ export const PICTURE_ENDINGS = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['p
 export type PictureType = keyof typeof PICTURE_ENDINGS;
 
 /** What a file's name says that it is. */
-export const typeByName = (name: string) => {
+export const typeByName = (name: string) => byEnding(PICTURE_ENDINGS, name);
+
+/** What a document is kept for: materials of a topic, what a lesson plan or an assignment brings along, what a student hands in. */
+export const JenisDokumen = z.enum(['topik', 'rpp', 'tugas', 'pengumpulan']);
+export type JenisDokumen = z.infer<typeof JenisDokumen>;
+export const isDocument = (jenis: JenisBerkas): jenis is JenisDokumen => JenisDokumen.options.includes(jenis as JenisDokumen);
+export const JenisBerkas = z.enum([...JenisGambar.options, ...JenisDokumen.options]);
+export type JenisBerkas = z.infer<typeof JenisBerkas>;
+/** What documents may be, by the endings of their names (domain 1.5). */
+export const DOCUMENT_ENDINGS = {
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'image/jpeg': PICTURE_ENDINGS['image/jpeg'],
+  'image/png': PICTURE_ENDINGS['image/png'],
+  'audio/mpeg': ['mp3'],
+  'video/mp4': ['mp4'],
+} as const;
+export type DocumentType = keyof typeof DOCUMENT_ENDINGS;
+export const documentTypeByName = (name: string) => byEnding(DOCUMENT_ENDINGS, name);
+/** Of an upload's parts: none is larger. */
+export const MOST_PART_BYTES = 524_288;
+/** A kept document as others show it; `ukuran` in bytes. */
+export const Berkas = z.object({ id: z.string(), nama: z.string().nullable(), tipe: z.string(), ukuran: z.int() });
+export type Berkas = z.infer<typeof Berkas>;
+
+function byEnding<T extends Record<string, readonly string[]>>(endings: T, name: string) {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
-  return (Object.keys(PICTURE_ENDINGS) as PictureType[]).find((type) => (PICTURE_ENDINGS[type] as readonly (string | undefined)[]).includes(ending));
-};
+  return (Object.keys(endings) as (keyof T)[]).find((type) => endings[type]?.includes(ending as string));
+}

@@ -65,6 +65,7 @@ export const boardRows = liveRows(api.body, {
     attempt_control: ({ id_cbt, id_murid }: { id_cbt: string; id_murid: string }) => [participantId(id_cbt, id_murid)],
     exam_watched: ({ id_cbt, id_murid }: { id_cbt: string; id_murid: string }) => [participantId(id_cbt, id_murid)],
   },
+  within: ['attempt', 'attempt_control', 'exam_watched'],
   rows: async (it, { id_pengawas_cbt }, keys) => {
     const db = it as Kysely<any>;
     const seats: Rows = seatsIn(db, sql`${id_pengawas_cbt}::uuid`).leftJoin('student', 'student.id_murid', 'exam_participant.id_murid').leftJoin('class', 'class.id_kelas_tahun_ajaran', 'exam_participant.id_kelas_tahun_ajaran');

@@ -7,8 +7,20 @@ import { projection } from '#projections/kit/projection';
 import { about, table } from '#projections/kit/table';
 import { uuidV5 } from '#projections/kit/uuid';
 
+/** Asked for with every row that is watched. */
+const MOST_KNOWN = 50_000;
+const participants = new Map<string, string>();
+
 /** One student's part in one exam is one stream and one row, whoever speaks of it. */
-export const participantId = (id_cbt: string, id_murid: string) => uuidV5(id_cbt, id_murid);
+export function participantId(id_cbt: string, id_murid: string) {
+  const name = `${id_cbt}${id_murid}`;
+  const known = participants.get(name);
+  if (known) return known;
+  if (participants.size >= MOST_KNOWN) participants.clear();
+  const id = uuidV5(id_cbt, id_murid);
+  participants.set(name, id);
+  return id;
+}
 
 const Langkah = z.enum(['draft', 'menunggu_persetujuan', 'revisi', 'disetujui', 'dibatalkan']);
 const { daftar_kelas: _, ...rules } = AturanUjian.shape;

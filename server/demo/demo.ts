@@ -26,8 +26,8 @@ const EXAM_LOOK_MS = 1_000;
 const EXAM_BEFORE_MS = 14 * 60_000;
 /** Says that a demo was begun here, before anything of it is there. */
 const BEGUN = 'demo-begun';
-/** What was already done, and how large the school is. */
-type Progress = { at: string; students: number; exams?: string };
+/** What was already done, how large the school is, and since when it has exams: never where it is null. */
+type Progress = { at: string; students: number; exams?: string | null };
 
 /** The demo's clock: the nearest school morning, but never before what has already happened in it. */
 export async function demoClock(databaseUrl: string): Promise<DemoClock> {
@@ -45,8 +45,8 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const now = clock.now();
   const school = demoSchool(known?.students ?? students);
   const giving = new Giving(nest);
-  const begun = known?.exams ?? new Date(now.getTime() - EXAM_BEFORE_MS).toISOString();
-  const exams = new DemoExams(giving, nest.get(Presence), school, new Date(begun));
+  const begun = known?.exams !== undefined ? known.exams : hasExams ? new Date(now.getTime() - EXAM_BEFORE_MS).toISOString() : null;
+  const exams = begun === null ? undefined : new DemoExams(giving, nest.get(Presence), school, new Date(begun));
   if (!known) {
     await claimForDemo(nest, pool);
     say(`Filling the demo school: ${school.students.length} students, ${school.teachers.length} teachers, ${school.classes.length} classes ...`);
@@ -54,9 +54,9 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   }
   await nest.get(Passwords).renewFirst();
   const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
-  if (!known?.exams && hasExams) await exams.giveBank(from.toISOString());
+  if (!known?.exams) await exams?.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
-  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => (hasExams ? exams.on(day) : [])));
+  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? []));
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
   return { school, teachers, exams, begun, isNew: !known };
 }
@@ -79,7 +79,7 @@ export async function liveOn({ nest }: App, clock: Clock, { school, teachers, ex
     await teachers.work(from, to);
     await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun } satisfies Progress);
   };
-  await Promise.all([goOn(clock, LOOK_MS, signal, work), goOn(clock, EXAM_LOOK_MS, signal, (from, to) => exams.live(from, to))]);
+  await Promise.all([goOn(clock, LOOK_MS, signal, work), goOn(clock, EXAM_LOOK_MS, signal, async (from, to) => exams?.live(from, to))]);
 }
 
 /** What was due since it was last looked at; what failed is due again. */

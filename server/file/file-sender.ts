@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { PICTURE_ENDINGS, type PictureType } from '#contract/file/file';
+import { DOCUMENT_ENDINGS, PICTURE_ENDINGS } from '#contract/file/file';
 import { common } from '#contract/kit/refusal';
 import { KeptFile } from '#projections/file/file.query';
 import { FileVault } from '#server/file/file-vault';
 import { refuse } from '#server/kit/deciding/refused';
 import { asFile } from '#server/kit/edge/download';
+
+const ENDINGS = { ...PICTURE_ENDINGS, ...DOCUMENT_ENDINGS };
 
 /** Answers with a file's bytes; who may have them was asked before. */
 @Injectable()
@@ -16,6 +18,6 @@ export class FileSender {
   async send(id: string, reply: FastifyReply) {
     const [kept, bytes] = await Promise.all([this.queries.execute(new KeptFile({ id })), this.files.read(id)]);
     if (!kept || !bytes) return refuse(common.NOT_FOUND);
-    return asFile(reply, { name: `${kept.jenis}.${PICTURE_ENDINGS[kept.tipe as PictureType][0]}`, type: kept.tipe, bytes });
+    return asFile(reply, { name: kept.nama ?? `${kept.jenis}.${ENDINGS[kept.tipe as keyof typeof ENDINGS][0]}`, type: kept.tipe, bytes });
   }
 }

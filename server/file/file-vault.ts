@@ -13,21 +13,30 @@ export class FileVault {
   constructor(@Inject(pg.Pool) private readonly pool: pg.Pool, private readonly journal: Journal) {}
 
   async keep(id: string, owner: string, bytes: Buffer) {
-    const key = await this.keyOf(owner, true);
-    refuseUnless(key?.length, common.PERSON_FORGOTTEN);
-    await this.pool.query('INSERT INTO vault.file (id, owner, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [id, owner, encrypt(key, id, bytes)]);
+    await this.pool.query('INSERT INTO vault.file (id, owner, bytes) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [id, owner, await this.sealed(owner, id, bytes)]);
   }
 
   /** Nothing where there is no such file, or nobody can read it any more. */
   async read(id: string): Promise<Buffer | undefined> {
     const { rows } = await this.pool.query<{ owner: string; bytes: Buffer }>('SELECT owner, bytes FROM vault.file WHERE id = $1', [id]);
     const [row] = rows;
-    const key = row && (await this.keyOf(row.owner));
-    return row && key?.length ? decrypt(key, id, row.bytes) : undefined;
+    return row && this.opened(row.owner, id, row.bytes);
   }
 
   async drop(id: string) {
     await this.pool.query('DELETE FROM vault.file WHERE id = $1', [id]);
+  }
+
+  /** Bound to its place: what is sealed for one is not opened for another. */
+  async sealed(owner: string, place: string, bytes: Buffer) {
+    const key = await this.keyOf(owner, true);
+    refuseUnless(key?.length, common.PERSON_FORGOTTEN);
+    return encrypt(key, place, bytes);
+  }
+
+  async opened(owner: string, place: string, bytes: Buffer): Promise<Buffer | undefined> {
+    const key = await this.keyOf(owner);
+    return key?.length ? decrypt(key, place, bytes) : undefined;
   }
 
   private async keyOf(person: string, make = false) {

@@ -16,12 +16,13 @@ import type { SentFile } from '#server/kit/edge/upload';
 import { AppSign } from '#server/file/app-sign';
 import { manifestOf } from '#server/file/manifest';
 import { FileSender } from '#server/file/file-sender';
-import { isHidden, keepsLetter, keepsPhoto, keepsScan, seesFile, seesStudentPhoto, seesTeacherPhoto } from '#server/file/file.policy';
+import { isHidden, keepsDocument, keepsLetter, keepsPhoto, keepsScan, seesFile, seesStudentPhoto, seesTeacherPhoto } from '#server/file/file.policy';
 import { Pictures } from '#server/file/pictures';
+import { Uploads } from '#server/file/uploads';
 
 @Controller()
 export class FileController {
-  constructor(private readonly queries: QueryBus, private readonly pictures: Pictures, private readonly sender: FileSender, private readonly sign: AppSign) {}
+  constructor(private readonly queries: QueryBus, private readonly pictures: Pictures, private readonly sender: FileSender, private readonly sign: AppSign, private readonly uploads: Uploads) {}
 
   @Endpoint(file.keepStudentPhoto, keepsPhoto)
   keepStudentPhoto(@Input() { id_murid, resize }: InputOf<typeof file.keepStudentPhoto>, @Sent() sent: SentFile, @By() by: Actor) {
@@ -51,6 +52,16 @@ export class FileController {
   @Endpoint(file.keepQuestionPicture, byRole)
   keepQuestionPicture(@Input() { resize }: InputOf<typeof file.keepQuestionPicture>, @Sent() sent: SentFile, @By() by: Actor) {
     return this.pictures.keep({ jenis: 'soal', id_pemilik: by.account as string, resize, file: sent }, by);
+  }
+
+  @Endpoint(file.beginUpload, keepsDocument)
+  beginUpload(@Input() input: InputOf<typeof file.beginUpload>, @By() by: Actor) {
+    return this.uploads.begin(input, by);
+  }
+
+  @Endpoint(file.sendPart, byRole)
+  sendPart(@Input() input: InputOf<typeof file.sendPart>, @Sent() sent: SentFile, @By() by: Actor) {
+    return this.uploads.take(input, sent, by);
   }
 
   @Endpoint(file.studentPhoto, seesStudentPhoto)

@@ -1,3 +1,4 @@
+import { isDocument, type JenisDokumen } from '#contract/file/file';
 import { common } from '#contract/kit/refusal';
 import { KeptFile } from '#projections/file/file.query';
 import { DecisionOn } from '#projections/people/consent.query';
@@ -38,8 +39,20 @@ export const keepsScan: Policy<{ id_murid: string }> = (asking) => isAdmin(askin
 export const keepsLetter: Policy<{ id_murid?: string }> = async (asking) =>
   isAdmin(asking.actor) || isOwn(asking.actor, asking.input.id_murid) || isHomeroomOf(asking, asking.input.id_murid as string);
 
+/** Teachers keep what they teach with, students what they hand in. */
+const KEEP_DOCUMENTS: Record<JenisDokumen, readonly string[]> = { topik: ['guruMapel'], rpp: ['guruMapel', 'kurikulum'], tugas: ['guruMapel'], pengumpulan: ['murid'] };
+export const keepsDocument: Policy<{ untuk: JenisDokumen }> = ({ actor, input }) => actor.roles.some((it) => KEEP_DOCUMENTS[input.untuk].includes(it));
+
 export const seesStudentPhoto: Policy<{ id_murid?: string }> = ({ actor, input }) => isOwn(actor, input.id_murid) || seesStudents(actor);
 export const seesTeacherPhoto: Policy<{ id_guru?: string }> = ({ actor, input }) => isOwn(actor, input.id_guru) || isStaff(actor);
+
+/** Others than who keeps a document, by what it is kept for. */
+const SEE_DOCUMENTS: Record<JenisDokumen, Policy<{ id: string }>> = {
+  topik: ({ actor }) => readsQuestions(actor),
+  rpp: ({ actor }) => readsQuestions(actor),
+  tugas: ({ actor }) => readsQuestions(actor),
+  pengumpulan: () => false,
+};
 
 /** A file is seen by whoever sees what it is kept for. */
 export const seesFile: Policy<{ id: string }> = async (asking) => {
@@ -52,5 +65,6 @@ export const seesFile: Policy<{ id: string }> = async (asking) => {
   if (kept.jenis === 'surat_izin') return false;
   if (kept.jenis === 'foto_guru') return isStaff(actor);
   if (kept.jenis === 'soal') return readsQuestions(actor);
+  if (isDocument(kept.jenis)) return SEE_DOCUMENTS[kept.jenis](asking);
   return seesStudents(actor) && !(await isHidden(asking, kept.id_pemilik));
 };

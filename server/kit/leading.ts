@@ -102,6 +102,7 @@ export class Leading {
     while (!signal.aborted) {
       await this.answered.forgetOld().catch(() => {});
       await this.pool.query('DELETE FROM vault.rate_limit WHERE expire < $1', [Date.now()]).catch(() => {});
+      await this.pool.query("DELETE FROM vault.upload WHERE at < now() - interval '3 days'").catch(() => {});
       await pause(HOUSEKEEPING_MS, undefined, { signal }).catch(() => {});
     }
   }

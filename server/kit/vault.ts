@@ -67,6 +67,13 @@ const MIGRATIONS = [
      id_peserta uuid, node uuid, terhubung boolean NOT NULL, pernah boolean NOT NULL, pada timestamptz NOT NULL DEFAULT now(), fakta jsonb, fakta_pada timestamptz,
      PRIMARY KEY (id_peserta, node));
    CREATE UNLOGGED TABLE vault.exam_node (node uuid PRIMARY KEY, pada timestamptz NOT NULL DEFAULT now())`,
+  // Documents on their way, in the parts that have arrived; `nama` and the parts are sealed under the owner's key.
+  `CREATE TABLE vault.upload (
+     id uuid PRIMARY KEY, owner uuid NOT NULL, untuk text NOT NULL, nama bytea NOT NULL, ukuran integer NOT NULL, sha256 text,
+     diterima integer NOT NULL DEFAULT 0, whole boolean NOT NULL DEFAULT false, at timestamptz NOT NULL DEFAULT now());
+   CREATE INDEX upload_owner ON vault.upload (owner, at);
+   CREATE TABLE vault.upload_part (id uuid NOT NULL REFERENCES vault.upload ON DELETE CASCADE, dari integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (id, dari));
+   ALTER TABLE vault.upload_part ALTER bytes SET STORAGE EXTERNAL`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

@@ -46,7 +46,7 @@ export class ClearTracesHandler {
       await this.pool.query('DELETE FROM vault.mail WHERE id_orang = $1', [data.id_orang]);
       await this.pool.query("DELETE FROM vault.rate_limit WHERE key ~ ('^login(-[a-z]+)?:' || $1::text)", [data.id_orang]);
     }
-    if (data.kategori.includes('berkas')) await this.pool.query('DELETE FROM vault.file WHERE owner = $1', [data.id_orang]);
+    if (data.kategori.includes('berkas')) for (const table of ['file', 'upload']) await this.pool.query(`DELETE FROM vault.${table} WHERE owner = $1`, [data.id_orang]);
     // An answer may hold anybody's name. Without it a repeated request runs again, and its stream knows that it was done.
     await this.pool.query("UPDATE vault.answered SET answer = NULL WHERE answer ? 'data'");
     return { position: undefined };

@@ -121,10 +121,10 @@ export const PROBES: Probes = {
   'questionBank.take': async (school) => {
     const id = await written(school);
     const answer = await school.ask('budi', questionBank.take, { format: 'gift', id_list: id });
-    expect(answer.text).toContain('[html]Hasil dari −12 + 8 × (−3) adalah …');
+    expect(String(answer.body)).toContain('[html]Hasil dari −12 + 8 × (−3) adalah …');
     const essay = (await write(school, { tipe: 'Essay', pertanyaan: 'Ceritakan', opsi: [], kunci: [] })).body.data.id;
     expect((await school.ask('budi', questionBank.take, { format: 'aiken', id_list: essay })).body).toMatchObject({ code: 'FORMAT_TOO_NARROW', errors: { '1.tipe': 'Aiken tidak dapat memuat soal jenis ini.' } });
-    expect((await school.ask('budi', questionBank.take, { format: 'aiken', id_list: `${essay},${id}`, hanya_muat: 'true' })).text).toContain('ANSWER: D');
+    expect((await school.ask('budi', questionBank.take, { format: 'aiken', id_list: `${essay},${id}`, hanya_muat: 'true' })).body.toString()).toContain('ANSWER: D');
     expect((await school.ask('sari', questionBank.take, { format: 'xml', id_list: id })).body.code).toBe('QUESTION_NOT_YOURS');
     return [answer];
   },

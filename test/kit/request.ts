@@ -28,9 +28,9 @@ function send(nest: NestFastifyApplication, { method, path, upload, isFile }: En
     return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
   });
   const call = supertest(nest.getHttpServer())[method.toLowerCase() as Lower](at).set({ ...(token ? { token } : {}), ...headers });
+  if (isFile) call.buffer(true).parse(bytesOf);
   if (upload) {
     for (const [name, value] of Object.entries(rest)) call.field(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-    if (isFile) call.buffer(true).parse(bytesOf);
     return call.attach(upload.part, file.bytes, file.name) as unknown as Promise<Response>;
   }
   return (method === 'GET' ? call.query(rest) : Object.keys(rest).length ? call.send(rest) : call) as unknown as Promise<Response>;

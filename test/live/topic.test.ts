@@ -35,6 +35,19 @@ const summed: LiveRows = {
   },
 };
 
+const member = table('member', { id: z.string() }, ['id']);
+/** Cells of whoever is a member: many others' move, too. */
+const ofMembers: LiveRows = {
+  ...live,
+  tables: [member, cell],
+  meaning: { member: ({ id }) => [id as string], cell: ({ id }) => [id as string] },
+  within: ['cell'],
+  rows: (db, _, keys) => {
+    const all = db.withSchema('read').selectFrom('cell').innerJoin('member', 'member.id', 'cell.id').select(['cell.id', 'value']);
+    return (keys ? all.where('cell.id', 'in', [...keys]) : all).execute();
+  },
+};
+
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let pool: pg.Pool;
 let db: Kysely<any>;
@@ -47,7 +60,7 @@ beforeAll(async () => {
   pool = openPool(database.url);
   db = openReadSide(pool);
   await migrateRead(pool, []);
-  await pool.query('CREATE TABLE read.cell (id text PRIMARY KEY, value int NOT NULL)');
+  await pool.query('CREATE TABLE read.cell (id text PRIMARY KEY, value int NOT NULL); CREATE TABLE read.member (id text PRIMARY KEY)');
   // Slow to say where it is, so that whatever may come in between does.
   await pool.query('ALTER TABLE read.checkpoint RENAME TO place; CREATE VIEW read.checkpoint AS SELECT place.* FROM read.place, pg_sleep(random() * 0.03)');
 });
@@ -56,7 +69,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await pool.query("DELETE FROM read.cell; DELETE FROM read.touched; UPDATE read.place SET n = 0, position = 'start'");
+  await pool.query("DELETE FROM read.cell; DELETE FROM read.member; DELETE FROM read.touched; UPDATE read.place SET n = 0, position = 'start'");
   [deltas, resets] = [[], 0];
   topic = new RowsTopic('cells', live, {}, new Tick(live, db, { now: new Date(0) }), 0, { emit: (delta) => deltas.push(delta), reset: () => resets++, told: () => 0 });
 });
@@ -154,6 +167,39 @@ describe('the rows of a topic', () => {
     await Promise.all(clients.map(ask));
     for (const { state } of clients) expect(state.pos).toBe(2000);
     racing.close();
+  });
+
+  it('are those that are there: what moves of others is not told, whoever comes is not missed', async () => {
+    const ids = Array.from({ length: 6 }, (_, i) => `row ${i}`);
+    const [here, values] = [new Set<string>(), new Map<string, number>()];
+    let state: LiveState = onSubscribing(noRows);
+    const told: string[] = [];
+    const hear = (delta: Delta) => {
+      told.push(...delta.changes.map(([id]) => id));
+      const next = onDelta(state, { topic: 'cells', epoch: 'e', ...delta });
+      if (next !== 'resubscribe') state = next;
+    };
+    const its = new RowsTopic('cells', ofMembers, {}, new Tick(ofMembers, db, { now: new Date(0) }), 0, { emit: hear, reset: () => {}, told: () => before });
+    let before = 0;
+    const answer = await its.since(undefined);
+    const begun = onSubscribed(state, { topic: 'cells', epoch: 'e', ...answer });
+    if (begun !== 'resubscribe') state = begun;
+    for (let n = 1; n <= 1_500; n++) {
+      const [id, comes] = [ids[(n * 5) % 6] as string, n % 40 === 0 ? (ids[(n / 40) % 5] as string) : undefined];
+      const keys = { cell: [{ id }], ...(comes ? { member: [{ id: comes }] } : {}) };
+      const moves = !comes ? '' : here.has(comes) ? `DELETE FROM read.member WHERE id = '${comes}';` : `INSERT INTO read.member VALUES ('${comes}');`;
+      await pool.query(`BEGIN; ${moves} INSERT INTO read.cell VALUES ('${id}', ${n}) ON CONFLICT (id) DO UPDATE SET value = ${n};
+        INSERT INTO read.touched (n, keys) VALUES (${n}, '${JSON.stringify(keys)}'); UPDATE read.place SET n = ${n}; COMMIT`);
+      values.set(id, n);
+      if (comes) here.has(comes) ? here.delete(comes) : here.add(comes);
+      its.touch([{ n, keys }], before);
+      before = n;
+    }
+    const expected = [...values].filter(([id]) => here.has(id)).map(([id, value]) => ({ id, value })).sort(byId);
+    await until('the last of them', () => JSON.stringify([...state.rows.values()].sort(byId)) === JSON.stringify(expected));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).not.toContain('row 5');
+    its.close();
   });
 
   it('are sent once the database answers again', async () => {

@@ -59,13 +59,14 @@ async function questions(app: App, school: DemoSchool) {
   return soal;
 }
 
+/** Open for an hour: a server that takes a demo over begins where its filling began. */
 async function plan(app: App, school: DemoSchool, block: number, soal: readonly string[], now: Date) {
   const [id_cbt, { id_guru, id_mata_pelajaran }] = [demoId(`ujian beban ${block}`), ownerOf(school)];
   const classes = school.classes.filter((it) => it.block === block);
   const rooms = new Map(classes.map((it) => [it.id_kelas_tahun_ajaran, demoId(`ruang beban ${block} ${it.nama}`)]));
   await give(app, new PlanExam({
     id_cbt, id_guru, id_tahun_ajaran: ID_TAHUN_AJARAN, judul: `Ujian ${block + 1}`, tipe: 'PTS', id_mata_pelajaran: id_mata_pelajaran[0] as string, daftar_kelas: [...rooms.keys()],
-    mulai: new Date(now.getTime() - HOUR_MS / 60).toISOString(), tutup: new Date(now.getTime() + 4 * HOUR_MS).toISOString(), durasi: 180,
+    mulai: new Date(now.getTime() - HOUR_MS).toISOString(), tutup: new Date(now.getTime() + 4 * HOUR_MS).toISOString(), durasi: 180,
     acak_soal: true, acak_opsi: true, pakai_token: false, peramban: 'tanpa', pindah_perangkat: 'bebas', fokus: 'catat',
     ruang: classes.map((it, i) => ({ id_pengawas_cbt: rooms.get(it.id_kelas_tahun_ajaran) as string, ruang: `Ruang ${it.nama}`, sesi: 1, daftar_guru: [(school.teachers[block * 6 + i] ?? ownerOf(school)).id_guru], daftar_kelas: [it.id_kelas_tahun_ajaran] })),
     soal: soal.map((id_soal) => ({ id_soal, versi: 1, bobot: 100 / QUESTIONS, opsi: 'ABCD' })),

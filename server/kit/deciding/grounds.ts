@@ -23,6 +23,8 @@ export class Grounds {
     this.hold([]);
     const { answer, tables } = await this.sharing.ask(nameOf(question), () => this.find(question));
     this.hold(tables);
+    const asking = readTables.getStore();
+    for (const it of tables) asking?.add(it);
     return answer as A;
   }
 

@@ -21,7 +21,7 @@ const WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; 
 /** Sheets are packed in workers that the page makes of its own code. */
 const policyOf = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
-  "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self' blob:; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' blob:; media-src 'self' blob:; worker-src 'self' blob:; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** On the http server itself, in front of everybody who answers there: the edge, the sockets' handshake, unreadable addresses. */
 export function secureHeaders(server: Server) {

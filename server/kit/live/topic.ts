@@ -32,13 +32,17 @@ export class RowsTopic implements Owing {
   private besideSent = 0;
   private given: readonly string[] | 'all' = [];
   private givenBeside = false;
+  /** The rows that are there; unknown until all of them were read. */
+  private members: Set<string> | undefined;
+  /** While rows are read, others may come. */
+  private reading = 0;
   /** Something was touched that is not sent yet. */
   private owes = false;
   /** Since when nothing of what is owed could be read. */
   private failing: number | undefined;
   /** Those who come at once are answered with one reading. */
   private readonly whole = new Together<undefined, Answer>(async (asked) => {
-    const answer = await this.tick.read(this.after(), async ({ to, rows, beside }): Promise<Answer> => ({ kind: 'snapshot', to, changes: await rows(this.input, 'all'), beside: await beside(this.input) }));
+    const answer = await this.tick.read(this.after(), async ({ to, rows, beside }): Promise<Answer> => ({ kind: 'snapshot', to, changes: await this.read(rows, 'all'), beside: await beside(this.input) }));
     return asked.map(() => answer);
   });
 
@@ -111,7 +115,20 @@ export class RowsTopic implements Owing {
     const touched = meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));
     const keys = new Set([...given, ...touched.map((it) => it.key)]);
     const isBeside = withBeside || meant.some((it) => it.isBeside);
-    return { keys, touched, changes: await rows(this.input, [...keys]), beside: isBeside ? await beside(this.input) : undefined };
+    return { keys, touched, changes: await this.read(rows, [...keys]), beside: isBeside ? await beside(this.input) : undefined };
+  }
+
+  /** What is read is there from then on, what is not read any more is gone. */
+  private async read(rows: Standpoint['rows'], keys: readonly string[] | 'all') {
+    this.reading++;
+    try {
+      const changes = await rows(this.input, keys);
+      if (keys === 'all') this.members = new Set();
+      for (const [key, row] of changes) row ? this.members?.add(key) : this.members?.delete(key);
+      return changes;
+    } finally {
+      this.reading--;
+    }
   }
 
   private remember(touched: { n: number; key: string }[]) {
@@ -134,10 +151,11 @@ export class RowsTopic implements Owing {
       const touched = keys === null ? null : keys[name];
       if (touched === undefined) continue;
       if (touched === null) return 'all';
+      const members = this.live.within?.includes(name) && !this.reading ? this.members : undefined;
       for (const key of touched) {
         const rows = this.live.meaning[name]?.(key, this.input) ?? [];
         if (rows === 'all') return 'all';
-        for (const row of rows) found.add(row);
+        for (const row of rows) if (!members || members.has(row)) found.add(row);
       }
     }
     return found;

@@ -4,6 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
+import { readTables } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import { patient } from '#projections/kit/source';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -12,12 +13,14 @@ import { type Envelope, type Receipt, SYSTEM } from '#server/kit/deciding/comman
 import { Grounds } from '#server/kit/deciding/grounds';
 import { Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
+import { Movements } from '#server/kit/processes/movements';
 import type { Ask, DueProcess, EventProcess, Wish } from '#server/kit/processes/process';
 import { inLog } from '#server/kit/in-log';
 import { someAtOnce } from '#server/kit/some-at-once';
 
 const NAMESPACE = '3e1b6b0e-6d2a-5d0b-9a55-0d5c7c4e2f11';
-const LOOK_AT_LEAST_MS = 5_000;
+/** However much moves, nothing is asked for more often. */
+const LOOK_EVERY_MS = 1_000;
 const LOOK_AT_LATEST_MS = 60_000;
 const RETRY_MS = 1_000;
 /** Most events are nothing to a process: it looks often enough, not at each, and notes now and then how far it is. */
@@ -33,6 +36,7 @@ export class Processes {
   private readonly ask: Ask;
   /** What is wrong with whom, as it was said last. */
   private readonly said = new Map<string, string>();
+  private readonly movements: Movements;
   private held: DueProcess | undefined;
 
   constructor(
@@ -40,6 +44,7 @@ export class Processes {
     @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {
     this.ask = (question) => grounds.ask(question);
+    this.movements = new Movements(readSide);
   }
 
   /** Runs until the signal; each process by itself, so that one that is stuck holds up no other. */
@@ -108,28 +113,28 @@ export class Processes {
     this.clock.onTurned(() => turned());
     while (!signal.aborted) {
       if (this.held === it) {
-        await pause(LOOK_AT_LEAST_MS, undefined, { signal }).catch(() => {});
+        await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
         continue;
       }
       const early = new AbortController();
       turned = () => early.abort();
-      const [now, { n }] = [this.clock.now(), this.readSide];
-      const wishes = await it.due(now, this.ask);
+      const [now, turn, tables] = [this.clock.now(), this.movements.now, new Set<string>()];
+      const wishes = await readTables.run(tables, () => it.due(now, this.ask));
       await this.give(it.name, wishes, signal, (wish) => ({ id: uuidV5(NAMESPACE, wish) }));
       if (isFresh) await this.pool.query('UPDATE vault.process SET stuck = NULL WHERE name = $1 AND stuck IS NOT NULL', [it.name]);
       isFresh = false;
       const until = AbortSignal.any([signal, early.signal]);
       if (wishes.length) await pause(RETRY_MS, undefined, { signal: until }).catch(() => {});
-      else await this.untilDue(await it.next(now, this.ask), n, until);
+      else await this.untilDue(await readTables.run(tables, () => it.next(now, this.ask)), () => this.movements.since(turn, tables), until);
     }
   }
 
-  /** What is due follows from the read side: as long as nothing has moved there since before it was asked, `n`, it is due when it was said to be. */
-  private async untilDue(next: Date | undefined, n: number, signal: AbortSignal) {
-    for (let waited = 0; waited < LOOK_AT_LATEST_MS && this.readSide.n === n && !signal.aborted; waited += LOOK_AT_LEAST_MS) {
-      const due = next ? this.clock.until(next) : LOOK_AT_LEAST_MS;
-      await pause(Math.min(LOOK_AT_LEAST_MS, due), undefined, { signal }).catch(() => {});
-      if (due <= LOOK_AT_LEAST_MS && next) return;
+  /** What is due follows from tables: as long as none of them has moved since it was asked for, it is due when it was said to be. */
+  private async untilDue(next: Date | undefined, hasMoved: () => boolean, signal: AbortSignal) {
+    for (let waited = 0; waited < LOOK_AT_LATEST_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
+      const due = next ? this.clock.until(next) : Number.POSITIVE_INFINITY;
+      await pause(Math.min(LOOK_EVERY_MS, due), undefined, { signal }).catch(() => {});
+      if (due <= LOOK_EVERY_MS || hasMoved()) return;
     }
   }
 

@@ -1,33 +1,24 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { MOST_ROWS } from '#contract/people/import';
 import { importRefusals } from '#contract/people/import.refusals';
+import { END, END_BYTES, ENTRY, ENTRY_BYTES, entriesOf, LOCAL, LOCAL_BYTES } from '#server/kit/archive';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
 /** Unpacked, a sheet of two thousand rows has a tenth of this. */
 const MOST_UNPACKED = 20_000_000;
 const MOST_PARTS = 200;
-/** A name that leads out of the archive. */
-const OUTSIDE = /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i;
-const [LOCAL, ENTRY, END] = [0x04034b50, 0x02014b50, 0x06054b50];
-const [LOCAL_BYTES, ENTRY_BYTES, END_BYTES] = [30, 46, 22];
-
 /** The parts that an archive lists, no more than a sheet may have of them: what it says of its sizes may be a lie. */
 export function unpacked(bytes: Buffer, most = MOST_PARTS): Map<string, Buffer> {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  refuseUnless(end >= 0 && end + END_BYTES <= bytes.length, importRefusals.NOT_A_SHEET);
-  const [parts, count] = [new Map<string, Buffer>(), bytes.readUInt16LE(end + 10)];
-  refuseUnless(count <= most, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
-  let [at, left] = [bytes.readUInt32LE(end + 16), MOST_UNPACKED];
-  for (let entry = 0; entry < count; entry++) {
-    refuseUnless(bytes.readUInt32LE(at) === ENTRY, importRefusals.NOT_A_SHEET);
-    const names = at + ENTRY_BYTES;
+  const entries = entriesOf(bytes);
+  refuseUnless(entries, importRefusals.NOT_A_SHEET);
+  refuseUnless(entries.length <= most, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
+  const parts = new Map<string, Buffer>();
+  let left = MOST_UNPACKED;
+  for (const { name, at } of entries) {
     const part = contentOf(bytes, at, left);
     left -= part.length;
     refuseUnless(left > 0, importRefusals.SHEET_TOO_LARGE, { baris: MOST_ROWS });
-    const name = bytes.toString('utf8', names, names + bytes.readUInt16LE(at + 28));
-    refuseUnless(!OUTSIDE.test(name), importRefusals.NOT_A_SHEET);
     parts.set(name, part);
-    at = names + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return parts;
 }
