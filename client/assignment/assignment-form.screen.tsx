@@ -8,6 +8,7 @@ import { addDays } from '#contract/school-year/school-days';
 import { kindOf } from '#client/assignment/assignment-said';
 import { type Question, QuestionsField } from '#client/assignment/questions-field';
 import { RubricField } from '#client/assignment/rubric-field';
+import { Attachments } from '#client/file/attachments';
 import type { ApiError } from '#client/kit/api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { instantIn, localOf } from '#client/kit/local-time';
@@ -41,7 +42,7 @@ function New({ onMade }: { onMade: (id: string) => void }) {
   const lessons = data.filter(({ libur }) => !libur);
   const start = { terlambat: 'terima', nilai_terlambat: 100, tipe_assignment: 'Essay', id_sesi: params.get('sesi') ?? undefined } as const;
   return (
-    <AssignmentForm initial={start} pending={pending} error={error} isBegun={false} soal={[]} rubrik={[]} petunjuk="" mapelOf={(id) => lessons.find((it) => it.id === id)?.id_mata_pelajaran}
+    <AssignmentForm initial={start} pending={pending} error={error} isBegun={false} soal={[]} rubrik={[]} berkas={[]} petunjuk="" mapelOf={(id) => lessons.find((it) => it.id === id)?.id_mata_pelajaran}
       lessons={lessons.map((it) => ({ value: it.id, label: t('lessonOf', { tanggal: formatHariTanggal(it.tanggal_sesi), kelas: it.kelas, mapel: it.mapel, posisi: it.posisi }) }))}
       onSave={async (wish, id_sesi = '') => { await run({ id_sesi, ...wish }); return () => onMade(id_sesi); }} />
   );
@@ -63,7 +64,7 @@ function Edit({ id }: { id: string }) {
   return (
     <>
       <p className="soft">{known.kelas} · {known.mapel} · {formatHariTanggal(known.tanggal_sesi)}</p>
-      <AssignmentForm key={known.versi} initial={initial} pending={pending} error={error} isBegun={known.isBegun} soal={known.soal} rubrik={known.rubrik} petunjuk={known.petunjuk} mapelOf={() => known.id_mata_pelajaran}
+      <AssignmentForm key={known.versi} initial={initial} pending={pending} error={error} isBegun={known.isBegun} soal={known.soal} rubrik={known.rubrik} berkas={known.berkas} petunjuk={known.petunjuk} mapelOf={() => known.id_mata_pelajaran}
         onSave={async (wish) => { await run({ id, versi: known.versi, ...wish }); return () => telling.success({ title: t('saved') }); }}>
         {!known.isBegun && <Button danger loading={goes} onClick={() => setAsking(true)}>{t('remove')}</Button>}
       </AssignmentForm>
@@ -74,7 +75,7 @@ function Edit({ id }: { id: string }) {
 }
 
 type Props = {
-  initial: Partial<Rules>; lessons?: { value: string; label: string }[]; soal: readonly Question[]; rubrik: Known['rubrik']; petunjuk: string; isBegun: boolean; pending: boolean; error: ApiError | null; mapelOf: (id_sesi: string | undefined) => string | undefined;
+  initial: Partial<Rules>; lessons?: { value: string; label: string }[]; soal: readonly Question[]; rubrik: Known['rubrik']; berkas: Known['berkas']; petunjuk: string; isBegun: boolean; pending: boolean; error: ApiError | null; mapelOf: (id_sesi: string | undefined) => string | undefined;
   /** Answers what is done once nothing is unsaved any more. */
   onSave: (wish: Written, id_sesi: string | undefined) => Promise<() => void>; children?: ReactNode;
 };
@@ -85,6 +86,7 @@ function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, on
   const [form] = Form.useForm<Rules>();
   const [soal, setSoal] = useState(known.soal);
   const [rubrik, setRubrik] = useState(known.rubrik);
+  const [berkas, setBerkas] = useState([...known.berkas]);
   const [petunjuk, setPetunjuk] = useState(known.petunjuk);
   const [isDirty, setDirty] = useState(false);
   const { question } = useLeaveGuard(isDirty);
@@ -96,7 +98,7 @@ function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, on
   const save = ({ id_sesi: sesi, dibuka, tenggat, batas_terlambat, ...it }: Rules) => {
     const isChoice = it.tipe_assignment === 'Multiple Choice';
     const wish: Written = {
-      ...it, ...(dibuka && { dibuka: instantIn(dibuka) }), tenggat: instantIn(tenggat), batas_terlambat: it.terlambat === 'terima' && batas_terlambat ? instantIn(batas_terlambat) : null, nilai_terlambat: it.nilai_terlambat ?? 100, petunjuk, rubrik: isChoice ? [] : rubrik,
+      ...it, ...(dibuka && { dibuka: instantIn(dibuka) }), tenggat: instantIn(tenggat), batas_terlambat: it.terlambat === 'terima' && batas_terlambat ? instantIn(batas_terlambat) : null, nilai_terlambat: it.nilai_terlambat ?? 100, petunjuk, berkas: berkas.map(({ id }) => id), rubrik: isChoice ? [] : rubrik,
       ...(isBegun ? {} : { soal: isChoice ? soal.map(({ id_soal, versi, pertanyaan, opsi, kunci, pembahasan }) => (id_soal ? { id_soal, versi } : { pertanyaan, opsi, kunci, pembahasan })) : [] }),
     };
     return onSave(wish, sesi).then((done) => { setDirty(false); setTimeout(done); }, blame);
@@ -113,6 +115,8 @@ function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, on
       </div>
       <p className="work-label">{t('instructions')}</p>
       <RichField id="petunjuk" label={t('instructions')} value={petunjuk} isLong onChange={touched(setPetunjuk)} />
+      <p className="work-label">{t('attached')}</p>
+      <Attachments value={berkas} untuk="tugas" onChange={touched(setBerkas)} />
       <div className="work-fields">
         <Form.Item name="dibuka" label={t('opens')} extra={t('opensHelp')}><Input type="datetime-local" /></Form.Item>
         <Form.Item name="tenggat" label={t('tenggat')} rules={required}><Input type="datetime-local" /></Form.Item>

@@ -1,8 +1,9 @@
+import type { Berkas } from '#contract/file/file';
 import type { JawabanMurid } from '#contract/assignment/assignment';
 import { deviceStore } from '#client/kit/device-store';
 
 /** What a student has written and not handed in yet. `versi`: what had been handed in when they began. */
-export type Draft = { teks: string; jawaban: JawabanMurid; versi: number; pada: string };
+export type Draft = { teks: string; jawaban: JawabanMurid; berkas: Berkas[]; versi: number; pada: string };
 type Kept = { account: string; id_sesi: string; draft: Draft };
 const within = deviceStore('pelita-tugas', 'drafts', ['account', 'id_sesi']);
 

@@ -16,6 +16,8 @@ import { useWords } from '#client/kit/words';
 import '#client/assignment/assignment.css';
 import '#client/assignment/assignment.words';
 
+const Attachments = later(async () => (await import('#client/file/attachments')).Attachments);
+const FileList = later(async () => (await import('#client/file/attachments')).FileList);
 const RichText = later(async () => (await import('#client/question-bank/rich-text')).RichText);
 
 /** What is to be done, where a student does it, and what became of it. */
@@ -36,6 +38,7 @@ function OwnWork({ id }: { id: string }) {
         <p className="soft">{mapel} · {kindOf(tipe_assignment, t)}</p>
         <p>{t('due', { waktu: whenOf(tenggat) })}. {after}</p>
         {petunjuk && <RichText html={petunjuk} />}
+        {work.berkas.length > 0 && <FileList daftar={work.berkas} />}
         {rubrik.length > 0 && <ul className="work-rubric-told">{rubrik.map((it) => <li key={it.kriteria}>{it.kriteria} <span className="soft">{t('outOf', { n: it.skor })}</span></li>)}</ul>}
       </section>
       {status === 'returned' && <Alert type="warning" showIcon title={kembali_sampai ? t('redoUntil', { waktu: whenOf(kembali_sampai) }) : t('redo')} />}
@@ -64,9 +67,10 @@ function Answering({ work }: { work: TugasMurid }) {
   const [receipt, setReceipt] = useState<string>();
   const isOffline = useLiveState() === 'offline';
   const isChoice = work.tipe_assignment === 'Multiple Choice';
-  const isEmpty = isChoice ? !Object.keys(draft.jawaban).length : !draft.teks.trim();
+  const isUpload = work.tipe_assignment === 'File Upload';
+  const isEmpty = isChoice ? !Object.keys(draft.jawaban).length : isUpload ? !draft.berkas.length : !draft.teks.trim();
   const handIn = () => {
-    const wish: AskOf<typeof assignment.handIn> = isChoice ? { id_sesi: work.id_sesi, jawaban_murid: draft.jawaban } : { id_sesi: work.id_sesi, essay_answer: htmlOf(draft.teks) };
+    const wish: AskOf<typeof assignment.handIn> = isUpload ? { id_sesi: work.id_sesi, id_file: draft.berkas[0]?.id ?? '' } : isChoice ? { id_sesi: work.id_sesi, jawaban_murid: draft.jawaban } : { id_sesi: work.id_sesi, essay_answer: htmlOf(draft.teks) };
     void run(wish).then(({ data }) => { taken(draft); setReceipt(data.tanda_terima); telling.success({ title: t('handedIn', { nomor: data.tanda_terima }) }); }, () => undefined);
   };
   return (
@@ -84,7 +88,7 @@ function Answering({ work }: { work: TugasMurid }) {
             </fieldset>
           </li>
         ))}</ol>
-        : work.tipe_assignment === 'Essay' && <Input.TextArea aria-label={t('write')} placeholder={t('write')} autoSize={{ minRows: 6 }} maxLength={20_000} dir="auto" value={draft.teks} onChange={({ target }) => write({ teks: target.value })} />}
+        : isUpload ? <Attachments value={draft.berkas} untuk="pengumpulan" most={1} onChange={(berkas) => write({ berkas })} /> : <Input.TextArea aria-label={t('write')} placeholder={t('write')} autoSize={{ minRows: 6 }} maxLength={20_000} dir="auto" value={draft.teks} onChange={({ target }) => write({ teks: target.value })} />}
       <p className="work-draft" role="status">
         {isOffline ? t('waitsForNet') : kept === 'lost' ? t('draftLost') : isDirty && kept === 'kept' ? t('draftKept', { jam: formatJam(draft.pada) }) : receipt ? t('handedIn', { nomor: receipt }) : isChoice ? t('answered', { n: Object.keys(draft.jawaban).length, total: work.soal.length }) : ''}
       </p>

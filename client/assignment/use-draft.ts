@@ -5,8 +5,9 @@ import { typedOf } from '#client/assignment/essay-text';
 import { useSession } from '#client/kit/session';
 import { clock } from '#client/kit/time';
 
-const begun = ({ essay_answer, jawaban_murid, versi }: TugasMurid): Draft => ({ teks: typedOf(essay_answer ?? ''), jawaban: jawaban_murid ?? {}, versi, pada: '' });
-const isSame = (one: Draft, other: Draft) => one.teks.trim() === other.teks.trim() && JSON.stringify(Object.entries(one.jawaban).sort()) === JSON.stringify(Object.entries(other.jawaban).sort());
+const begun = ({ essay_answer, jawaban_murid, versi, riwayat }: TugasMurid): Draft => ({ teks: typedOf(essay_answer ?? ''), jawaban: jawaban_murid ?? {}, berkas: [riwayat.find((it) => !it.isDitarik)?.berkas ?? []].flat(), versi, pada: '' });
+const idsIn = ({ berkas }: Draft) => berkas.map(({ id }) => id).join();
+const isSame = (one: Draft, other: Draft) => idsIn(one) === idsIn(other) && one.teks.trim() === other.teks.trim() && JSON.stringify(Object.entries(one.jawaban).sort()) === JSON.stringify(Object.entries(other.jawaban).sort());
 
 /** What a student writes: on the device from the first letter on, gone from it once it was handed in. */
 export function useDraft(work: TugasMurid) {
@@ -32,7 +33,7 @@ export function useDraft(work: TugasMurid) {
     }, () => undefined);
   }, [me, id_sesi]);
 
-  const write = (it: Partial<Pick<Draft, 'teks' | 'jawaban'>>) => {
+  const write = (it: Partial<Pick<Draft, 'teks' | 'jawaban' | 'berkas'>>) => {
     const next: Draft = { ...shown, ...it, pada: clock.now().toISOString() };
     setDraft(next);
     setFound(undefined);

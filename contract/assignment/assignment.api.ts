@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aturanTugas, JawabanMurid, MOST_QUESTIONS, SoalTugas, StatusTugas } from '#contract/assignment/assignment';
 import { AttendanceId } from '#contract/attendance/attendance';
+import { Berkas } from '#contract/file/file';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { blankable, choice, Id, integer, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -20,7 +21,8 @@ const Orang = z.object({ id: Id, nama: z.string().nullable() });
 const Hitungan = z.object({ jumlah_murid: z.int(), menunggu: z.int(), tidak: z.int(), terkumpul: z.int(), terlambat: z.int(), dinilai: z.int(), dikembalikan: z.int(), rata_rata: z.number().nullable() });
 const sesi = { id_sesi: Id, tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string(), id_guru: Id, guru: z.string().nullable() };
 const { petunjuk: _, berkas: __, rubrik: ___, ...listed } = aturanTugas;
-const { tipe_assignment, judul, petunjuk, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, rubrik, berkas } = aturanTugas;
+const { tipe_assignment, judul, petunjuk, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, rubrik } = aturanTugas;
+const berkas = z.array(Berkas);
 
 /** An assignment as lists show it. */
 export const BarisTugas = z.object({ id: Id, ...sesi, ...listed, jumlah_soal: z.int(), kemajuan: Hitungan });
@@ -37,7 +39,7 @@ export const BarisPenilaian = z.object({ ...siapa, ...nilai, tugas_filename: z.s
 
 /** One version of what was handed in, with the server's time; `tanda_terima` is the number on its receipt. */
 export const VersiPengumpulan = z.object({
-  versi: z.int(), pada: Waktu, isTerlambat: z.boolean(), isDitarik: z.boolean(), tanda_terima: z.string(), essay_answer: z.string().nullable(), jawaban_murid: JawabanMurid.nullable(), id_file: Id.nullable(), tugas_filename: z.string().nullable(), tugas_filepath: z.string().nullable(),
+  versi: z.int(), pada: Waktu, isTerlambat: z.boolean(), isDitarik: z.boolean(), tanda_terima: z.string(), essay_answer: z.string().nullable(), jawaban_murid: JawabanMurid.nullable(), berkas: Berkas.nullable(),
 });
 /** A question as a student has it: what is right is told once it is marked and the deadline has passed. */
 const SoalMurid = z.object({ nomor: z.int(), pertanyaan: z.string(), opsi: z.array(Opsi), kunci: z.string().nullable(), pembahasan: z.string().nullable() });
@@ -120,9 +122,9 @@ export const assignment = {
   readSheet: endpoint('assignment.readSheet', 'POST /api/tugas/:id/daftar-nilai', { input: ofLesson, upload: { part: 'file', most: 5_000_000 }, output: doneWith(z.array(BarisDaftarNilai)), allow: WRITERS }),
 
   work: endpoint('assignment.work', 'GET /api/attendance/assignment-murid', { input: { id_murid: Id.optional(), id_sesi: Id }, output: one(TugasMurid), allow: ['murid', ...WRITERS, 'waliKelas', 'admin'], live: 'notice' }),
-  /** Hands in what the assignment asks for: a text, or a file that was uploaded before. */
+  /** Hands in what the assignment asks for: a text, answers, or a file that was uploaded before. */
   handIn: endpoint('assignment.handIn', 'PUT /api/attendance/assignment-murid', {
-    input: { id_murid: Id.optional(), id_sesi: Id, essay_answer: text({ max: 60_000 }).optional(), id_file: Id.optional(), tugas_filename: text({ max: 200 }).optional(), jawaban_murid: JawabanMurid.optional() }, output: TandaTerima, allow: ['murid'],
+    input: { id_murid: Id.optional(), id_sesi: Id, essay_answer: text({ max: 60_000 }).optional(), id_file: Id.optional(), jawaban_murid: JawabanMurid.optional() }, output: TandaTerima, allow: ['murid'],
   }),
   /** Takes back what was handed in. */
   withdraw: endpoint('assignment.withdraw', 'PUT /api/attendance/assignment-murid/:id', { input: { id: AttendanceId }, allow: ['murid'] }),
@@ -132,5 +134,5 @@ export const assignment = {
 /** What its fields are called in English; in Indonesian they are called by their names. */
 labelled({
   tipe_assignment: 'Type', petunjuk: 'Instructions', dibuka: 'Opens', tenggat: 'Deadline', terlambat: 'Late work', batas_terlambat: 'Late work until', nilai_terlambat: 'Most marks when late', berkas: 'Files', tugas_nilai: 'Mark', kriteria: 'Parts of the rubric', feedback: 'Feedback',
-  kembali_sampai: 'To be handed in again by', daftar_frasa: 'Phrases', essay_answer: 'Answer', jawaban_murid: 'Answers', answer: 'Answer', tugas_filename: 'File name', kunci: 'Key', keadaan: 'State', versi: 'Version',
+  kembali_sampai: 'To be handed in again by', daftar_frasa: 'Phrases', essay_answer: 'Answer', jawaban_murid: 'Answers', answer: 'Answer', kunci: 'Key', keadaan: 'State', versi: 'Version',
 });

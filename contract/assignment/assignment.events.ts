@@ -22,7 +22,7 @@ const written = <S extends z.ZodType>(schema: S) => personal('jawaban', 'id_muri
 
 /** The how manieth version, and when it came by the server's clock; of the three kinds of answers it has the one of its kind. */
 export const SubmissionHandedIn = event('SubmissionHandedIn', {
-  ...whose, versi: z.int(), submit_time: Waktu, tipe_assignment: TipeAssignment, isTerlambat: z.boolean(), id_file: Id.nullable(), tugas_filename: written(z.string()), essay_answer: written(z.string()), jawaban_murid: written(JawabanMurid),
+  ...whose, versi: z.int(), submit_time: Waktu, tipe_assignment: TipeAssignment, isTerlambat: z.boolean(), id_file: Id.nullable(), essay_answer: written(z.string()), jawaban_murid: written(JawabanMurid),
 });
 /** Taken back before it was marked; its versions stay in the history. */
 export const SubmissionWithdrawn = event('SubmissionWithdrawn', { ...whose, versi: z.int() });

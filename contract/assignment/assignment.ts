@@ -12,10 +12,7 @@ export type StatusTugas = z.infer<typeof StatusTugas>;
 export const AturanTerlambat = choice(['terima', 'tolak']);
 
 export const MOST_QUESTIONS = 100;
-/** A file as it is told of: its bytes are asked for by `id_file`. */
-export const Berkas = z.object({ id_file: Id, nama: text({ max: 200 }) });
-export type Berkas = z.infer<typeof Berkas>;
-
+export const MOST_FILES = 10;
 /** A question as it stands in the assignment for good; `id_soal` and `versi` say where in the bank it is from. */
 export const SoalTugas = z.object({ nomor: z.int(), id_soal: Id.nullable(), versi: z.int().nullable(), pertanyaan: z.string(), opsi: z.array(Opsi).max(10), kunci: z.string(), pembahasan: z.string() });
 export type SoalTugas = z.infer<typeof SoalTugas>;
@@ -26,7 +23,7 @@ export type SoalTugas = z.infer<typeof SoalTugas>;
  */
 export const aturanTugas = {
   tipe_assignment: TipeAssignment, judul: text({ min: 3, max: 150 }), petunjuk: blankable({ max: 20_000 }), dibuka: Waktu, tenggat: Waktu, terlambat: AturanTerlambat, batas_terlambat: Waktu.nullable(), nilai_terlambat: integer({ max: 100 }),
-  rubrik: z.array(Kriteria).max(20), berkas: z.array(Berkas).max(10),
+  rubrik: z.array(Kriteria).max(20), berkas: z.array(Id).max(MOST_FILES),
 };
 const Aturan = z.object(aturanTugas);
 export type AturanTugas = z.infer<typeof Aturan>;

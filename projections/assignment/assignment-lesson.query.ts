@@ -36,7 +36,7 @@ export const assignmentLessonAnswers = [
     const shown = `%/api/file/${id_file}%`;
     const found = await (db as Read).selectFrom('class_member').innerJoin('lesson', 'lesson.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran').innerJoin('assignment', 'assignment.id_sesi', 'lesson.id_sesi')
       .select('assignment.id_sesi').where('class_member.id_murid', '=', id_murid).where('assignment.dibuka', '<=', now.toISOString())
-      .where(sql<boolean>`(assignment.berkas @> ${JSON.stringify([{ id_file }])}::jsonb OR assignment.soal::text LIKE ${shown} OR assignment.petunjuk LIKE ${shown})`).limit(1).executeTakeFirst();
+      .where(sql<boolean>`(assignment.berkas @> ${JSON.stringify([id_file])}::jsonb OR assignment.soal::text LIKE ${shown} OR assignment.petunjuk LIKE ${shown})`).limit(1).executeTakeFirst();
     return found !== undefined;
   }),
 

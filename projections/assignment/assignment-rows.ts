@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { assignment, submission } from '#projections/assignment/assignment.projection';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { file } from '#projections/file/file.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { student, teacher } from '#projections/people/people.projection';
@@ -12,7 +13,7 @@ import { subject } from '#projections/subject/subject.projection';
 
 export type Rows = SelectQueryBuilder<any, any, any>;
 /** What assignments and the work for them are told from. */
-export const assignmentTables = [assignment, submission, lesson, schoolClass, classMember, subject, teacher, student, institution] as const;
+export const assignmentTables = [assignment, submission, lesson, schoolClass, classMember, subject, teacher, student, institution, file] as const;
 
 /** Assignments with their lesson, class, subject and teacher. */
 export const assignments = (db: Kysely<any>): Rows =>
@@ -28,11 +29,12 @@ export const withStudents = (rows: Rows): Rows =>
   rows.innerJoin('student', (join: any) => join.on((it: any) => it.or([
     it.and([it('student.status_murid', '=', 'aktif'), it.exists(it.selectFrom('class_member').select('class_member.id_murid').whereRef('class_member.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').whereRef('class_member.id_murid', '=', 'student.id_murid'))]),
     it.exists(it.selectFrom('submission as one').select('one.id_murid').whereRef('one.id_sesi', '=', 'lesson.id_sesi').whereRef('one.id_murid', '=', 'student.id_murid')),
-  ]))).leftJoin('submission', (join: any) => join.onRef('submission.id_sesi', '=', 'lesson.id_sesi').onRef('submission.id_murid', '=', 'student.id_murid')) as Rows;
+  ]))).leftJoin('submission', (join: any) => join.onRef('submission.id_sesi', '=', 'lesson.id_sesi').onRef('submission.id_murid', '=', 'student.id_murid'))
+    .leftJoin('file', 'file.id_file', 'submission.id_file') as Rows;
 
 /** What the state of a piece of work follows from, and its mark. */
 export const workColumns = [
-  'submission.versi', 'submission.submit_time', 'submission.isTerlambat', 'submission.kembali', 'submission.kembali_sampai', 'submission.nilai_versi', 'submission.id_file', 'submission.tugas_filename',
+  'submission.versi', 'submission.submit_time', 'submission.isTerlambat', 'submission.kembali', 'submission.kembali_sampai', 'submission.nilai_versi', 'submission.id_file', 'file.nama as tugas_filename',
   'submission.tugas_nilai', 'submission.kriteria', 'submission.feedback', 'submission.isOtomatis', 'submission.dinilai_pada',
 ];
 type Found = { [K in keyof Pekerjaan]: Pekerjaan[K] | null };

@@ -5,6 +5,7 @@ import { ledBy, taughtBy } from '#projections/assignment/assignment-lesson.query
 import { phrases } from '#projections/assignment/assignment.projection';
 import { assignments, assignmentTables, isUnread, lessonColumns, NOBODY, progress, ruleColumns, type Rows, withStudents } from '#projections/assignment/assignment-rows';
 import { byClass } from '#projections/classroom/class-rows';
+import { filesOf } from '#projections/file/file.query';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { byName } from '#projections/people/by-name';
@@ -69,7 +70,7 @@ export const assignmentAnswers = [
   answer(OneAssignment, assignmentTables, async (it, { id }, { now }) => {
     const db = it as Kysely<any>;
     const found: any = await assignments(db).select([...lessonColumns(db), ...ruleColumns, 'assignment.petunjuk', 'assignment.rubrik', 'assignment.berkas', 'assignment.soal', 'assignment.versi', 'assignment.isBegun'] as never).where('assignment.id_sesi', '=', id).executeTakeFirst();
-    return found && { data: { id, ...found, kemajuan: (await counted(db, now.toISOString(), [id]))(id) } };
+    return found && { data: { id, ...found, berkas: await filesOf(db, found.berkas), kemajuan: (await counted(db, now.toISOString(), [id]))(id) } };
   }),
 
   answer(AssignmentSummary, tables, async (it, { pembaca, id_guru, id_tahun_ajaran, id_kelas_tahun_ajaran, id_mata_pelajaran }, { now }) => {

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { submissionVersion } from '#projections/assignment/assignment.projection';
 import { assignments, assignmentTables, filePath, lessonColumns, ruleColumns, type Rows, withStudents, workColumns, workOf } from '#projections/assignment/assignment-rows';
 import { account } from '#projections/identity/account.projection';
+import { filesOf } from '#projections/file/file.query';
 import { answer, Question } from '#projections/kit/question';
 import { uuidV5 } from '#projections/kit/uuid';
 import { byName } from '#projections/people/by-name';
@@ -61,17 +62,19 @@ export const workAnswers = [
     const [db, at] = [it as Kysely<any>, now.toISOString()];
     const row: any = await works(db).select([...lessonColumns(db), 'assignment.petunjuk', 'assignment.rubrik', 'assignment.berkas', 'assignment.soal'] as never).where('assignment.id_sesi', '=', id_sesi).where('student.id_murid', '=', id_murid).executeTakeFirst();
     if (!row || (isOwn && at < row.dibuka)) return undefined;
-    const versions: any[] = await db.selectFrom('submission_version').select(['versi', 'submit_time', 'isTerlambat', 'isDitarik', 'essay_answer', 'jawaban_murid', 'id_file', 'tugas_filename']).where('id_sesi', '=', id_sesi).where('id_murid', '=', id_murid).orderBy('versi', 'desc').execute();
-    const riwayat = versions.map(({ submit_time: pada, ...one }) => ({ ...one, pada, ...fileOf(one), tanda_terima: receiptOf(uuidV5(id_sesi, id_murid), one.versi) }));
+    const versions: any[] = await db.selectFrom('submission_version').select(['versi', 'submit_time', 'isTerlambat', 'isDitarik', 'essay_answer', 'jawaban_murid', 'id_file']).where('id_sesi', '=', id_sesi).where('id_murid', '=', id_murid).orderBy('versi', 'desc').execute();
+    const kept = await filesOf(db, [...row.berkas, ...versions.flatMap(({ id_file }) => id_file ?? [])]);
+    const fileNamed = (id: string | null) => kept.find((one) => one.id === id) ?? null;
+    const riwayat = versions.map(({ submit_time: pada, id_file, ...one }) => ({ ...one, pada, berkas: fileNamed(id_file), tanda_terima: receiptOf(uuidV5(id_sesi, id_murid), one.versi) }));
     const told = isOwn ? toldTo(row, at) : row;
     const [newest, who] = [riwayat.find(({ isDitarik }) => !isDitarik), whoOf(told, at)];
     const knowsKeys = !isOwn || (who.status === 'graded' && at > row.tenggat);
-    const { petunjuk, rubrik, berkas, tipe_assignment, judul, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran, mapel, id_guru, guru } = row;
+    const { petunjuk, rubrik, tipe_assignment, judul, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran, mapel, id_guru, guru } = row;
     return {
       data: {
-        ...who, ...markOf(told), tipe_assignment, judul, petunjuk, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, rubrik, berkas, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran, mapel, id_guru, guru, riwayat,
+        ...who, ...markOf(told), tipe_assignment, judul, petunjuk, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, rubrik, berkas: kept.filter(({ id }) => row.berkas.includes(id)), tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran, mapel, id_guru, guru, riwayat,
         soal: row.soal.map(({ nomor, pertanyaan, opsi, kunci, pembahasan }: any) => ({ nomor, pertanyaan, opsi, kunci: knowsKeys ? kunci : null, pembahasan: knowsKeys ? pembahasan : null })),
-        essay_answer: newest?.essay_answer ?? null, jawaban_murid: newest?.jawaban_murid ?? null, ...fileOf(newest ?? { tugas_filename: null, id_file: null }), boleh_mengumpulkan: closedBy(workOf(row), row, at) === null,
+        essay_answer: newest?.essay_answer ?? null, jawaban_murid: newest?.jawaban_murid ?? null, tugas_filename: newest?.berkas?.nama ?? null, tugas_filepath: filePath(newest?.berkas?.id ?? null), boleh_mengumpulkan: closedBy(workOf(row), row, at) === null,
       },
     };
   }),

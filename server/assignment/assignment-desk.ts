@@ -6,6 +6,7 @@ import { assignmentRefusals as no } from '#contract/assignment/assignment.refusa
 import type { InputOf } from '#contract/kit/endpoint';
 import { questionBankRefusals } from '#contract/question-bank/question-bank.refusals';
 import { QuestionsToAsk } from '#projections/exam/seats.query';
+import { KeptFile } from '#projections/file/file.query';
 import { MayReadQuestions, WholeVersions } from '#projections/question-bank/question.query';
 import { ChangeAssignment, SetAssignment } from '#server/assignment/assignment.decider';
 import { AssignmentFromLog } from '#server/assignment/assignment-from-log';
@@ -20,15 +21,23 @@ export class AssignmentDesk {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus) {}
 
   async set({ soal, petunjuk, ...wish }: InputOf<typeof assignment.set>, by: Actor) {
+    await this.refuseForeign(wish.berkas, by);
     const receipt = await this.commands.execute(new SetAssignment({ ...wish, petunjuk: clean(petunjuk), soal: await this.questions(soal, [], by) }, by));
     return { ...receipt, data: { id: wish.id_sesi } };
   }
 
   async change({ id: id_sesi, soal, petunjuk, ...wish }: InputOf<typeof assignment.change>, by: Actor) {
-    const had = soal && (await this.queries.execute(new AssignmentFromLog({ id_sesi })));
+    const had = (soal ?? wish.berkas) && (await this.queries.execute(new AssignmentFromLog({ id_sesi })));
+    await this.refuseForeign((wish.berkas ?? []).filter((it) => !had?.berkas.includes(it)), by);
     return this.commands.execute(new ChangeAssignment({
       id_sesi, ...wish, ...(petunjuk !== undefined && { petunjuk: clean(petunjuk) }), ...(soal && { soal: await this.questions(soal, had?.soal ?? [], by) }),
     }, by));
+  }
+
+  /** Files that were in it stay; others are of whoever sets it. */
+  private async refuseForeign(berkas: readonly string[], by: Actor) {
+    const kept = await Promise.all(berkas.map((id) => this.queries.execute(new KeptFile({ id }))));
+    refuseLost(kept.some((it) => it?.jenis !== 'tugas' || it.id_pemilik !== by.account) ? ['berkas'] : []);
   }
 
   /** Questions that were in the assignment stay as they are; others are of whoever sets it to use. */

@@ -17,7 +17,7 @@ import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { clean } from '#server/question-bank/rich-text';
 
-const NOTHING: Isi = { essay_answer: null, jawaban_murid: null, id_file: null, tugas_filename: null };
+const NOTHING: Isi = { essay_answer: null, jawaban_murid: null, id_file: null };
 
 /** Where students hand in: what they get is a receipt of what the log holds. */
 @Injectable()
@@ -26,9 +26,8 @@ export class HandInDesk {
     @Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, @Inject(Deciding) private readonly deciding: Deciding, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  handIn({ id_sesi, essay_answer, id_file, tugas_filename, jawaban_murid }: InputOf<typeof assignment.handIn>, by: Actor) {
-    const file = id_file ? { id_file, tugas_filename: tugas_filename ?? 'berkas' } : {};
-    return this.take(id_sesi, { ...NOTHING, ...(essay_answer !== undefined && { essay_answer: essay(essay_answer) }), ...(jawaban_murid && { jawaban_murid: { ...jawaban_murid } }), ...file }, by);
+  handIn({ id_sesi, essay_answer, id_file, jawaban_murid }: InputOf<typeof assignment.handIn>, by: Actor) {
+    return this.take(id_sesi, { ...NOTHING, ...(essay_answer !== undefined && { essay_answer: essay(essay_answer) }), ...(jawaban_murid && { jawaban_murid: { ...jawaban_murid } }), ...(id_file && { id_file }) }, by);
   }
 
   /** By the row of the register, as older clients hand in: the answer says by itself which of the kinds it is. */

@@ -15,7 +15,7 @@ import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 type Of = { id_sesi: string; id_murid: string };
 /** What was handed in: one of the three, by the kind of the assignment. */
-export type Isi = { essay_answer: string | null; jawaban_murid: JawabanMurid | null; id_file: string | null; tugas_filename: string | null };
+export type Isi = { essay_answer: string | null; jawaban_murid: JawabanMurid | null; id_file: string | null };
 export class HandIn extends DomainCommand<Of & Isi> {}
 export class WithdrawWork extends DomainCommand<Of> {}
 /** What is left out stays; `tugas_nilai` null takes the mark away. `versi`: the version that was read; `sebelum`: what was seen of the mark. */
@@ -24,7 +24,7 @@ export class ReturnWork extends DomainCommand<Of & { feedback: string; kembali_s
 
 /** `isRead`: somebody has marked or returned it, so it is not the student's alone any more. */
 type State = Pekerjaan & { isi: Isi | null; tugas_nilai: number | null; kriteria: readonly number[]; feedback: string | null; isRead: boolean };
-type Known = { tugas?: Tugas | undefined; lesson?: LessonOfAssignment | undefined; file?: { id_pemilik: string } | undefined };
+type Known = { tugas?: Tugas | undefined; lesson?: LessonOfAssignment | undefined; file?: { id_pemilik: string; jenis: string } | undefined };
 
 /** One student's work for one lesson: every version of it, and what was said of them. */
 export const submissionDecider = decider({
@@ -41,7 +41,7 @@ export const submissionDecider = decider({
     HandIn: ({ id_sesi, id_murid, ...isi }, state, { at, needs }) => {
       const tugas = asked(needs);
       refuseUnfit(isi, tugas);
-      refuseUnless(isi.id_file === null || needs.file?.id_pemilik === id_murid, no.NO_SUCH_FILE);
+      refuseUnless(isi.id_file === null || (needs.file?.id_pemilik === id_murid && needs.file.jenis === 'pengumpulan'), no.NO_SUCH_FILE);
       if (state.submit_time && !state.kembali && isSame(isi, state.isi)) return nothing;
       refuseClosed(state, tugas, at);
       const of = { id_pengumpulan: submissionId(id_sesi, id_murid), id_sesi, id_murid, versi: state.versi + 1 };
@@ -80,8 +80,8 @@ export const submissionDecider = decider({
     },
   },
   evolve: {
-    SubmissionHandedIn: (state, { versi, submit_time, isTerlambat, essay_answer, jawaban_murid, id_file, tugas_filename }): State => ({
-      ...state, versi, submit_time, isTerlambat, kembali: false, kembali_sampai: null, isi: { essay_answer, jawaban_murid, id_file, tugas_filename },
+    SubmissionHandedIn: (state, { versi, submit_time, isTerlambat, essay_answer, jawaban_murid, id_file }): State => ({
+      ...state, versi, submit_time, isTerlambat, kembali: false, kembali_sampai: null, isi: { essay_answer, jawaban_murid, id_file },
     }),
     SubmissionWithdrawn: (state): State => ({ ...state, submit_time: null, isTerlambat: false, isi: null, tugas_nilai: null, nilai_versi: null }),
     SubmissionMarked: (state, { versi, tugas_nilai, kriteria, feedback, isOtomatis, sebelum }): State => ({

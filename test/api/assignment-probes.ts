@@ -2,19 +2,20 @@ import { assignment } from '#contract/assignment/assignment.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
-import { anAssignment, daysFrom, freeLesson, QUESTIONS, tugasOf } from '#test/kit/an-assignment';
+import { anAssignment, daysFrom, freeLesson, ofFirstLesson, QUESTIONS, tugasOf } from '#test/kit/an-assignment';
 import type { School } from '#test/kit/school';
 import { idOf, type Kelas, type Student } from '#test/kit/school-data';
 import { sheetOf } from '#test/kit/sheet';
 
+const ofClass = (school: School, kelas: Kelas) => ofFirstLesson(school.today, kelas);
+const toRemove = (school: School, kelas: Kelas) => school.lesson(kelas, 3);
 const pupil = { A: 'ani', B: 'eka' } as const;
-const [ofClass, toRemove] = [{ A: '', B: '' }, { A: '', B: '' }];
 /** An essay for each class, one that may go again, and what its first student wrote. */
 export async function furnish(school: School) {
   for (const kelas of ['A', 'B'] as const) {
-    ofClass[kelas] = await anAssignment(school, kelas);
-    toRemove[kelas] = await anAssignment(school, kelas, { judul: 'Salah kelas' });
-    await handedIn(school, ofClass[kelas], pupil[kelas]);
+    await anAssignment(school, kelas, {}, ofClass(school, kelas));
+    await anAssignment(school, kelas, { judul: 'Salah kelas' }, toRemove(school, kelas));
+    await handedIn(school, ofClass(school, kelas), pupil[kelas]);
   }
 }
 
@@ -26,9 +27,9 @@ const LEADERS = 'kurikulum admin';
 const OWN = { A: 'budi', B: 'sari' };
 const READERS = { A: `budi waliA ${LEADERS}`, B: `sari waliB ${LEADERS}` };
 const everybody = (who: string) => ({ A: who, B: who });
-const byId = (_: School, kelas: Kelas) => ({ id: ofClass[kelas] });
-const byLesson = (_: School, kelas: Kelas) => ({ id_sesi: ofClass[kelas] });
-const row = (kelas: Kelas) => attendanceId(ofClass[kelas], idOf(pupil[kelas]));
+const byId = (school: School, kelas: Kelas) => ({ id: ofClass(school, kelas) });
+const byLesson = (school: School, kelas: Kelas) => ({ id_sesi: ofClass(school, kelas) });
+const row = (school: School, kelas: Kelas) => attendanceId(ofClass(school, kelas), idOf(pupil[kelas]));
 export const RIGHTS: Right[] = [
   { endpoint: assignment.list, input: () => ({}), may: everybody(`budi sari waliA waliB kepala ${LEADERS}`) },
   { endpoint: assignment.summary, input: () => ({}), may: everybody(`budi sari waliA waliB kepala ${LEADERS}`) },
@@ -37,18 +38,18 @@ export const RIGHTS: Right[] = [
   { endpoint: assignment.phrases, input: () => ({}), may: everybody('budi sari') },
   { endpoint: assignment.keepPhrases, input: () => ({ daftar_frasa: ['Rapi'] }), may: everybody('budi sari') },
   { endpoint: assignment.one, input: byId, may: { A: `budi ${LEADERS}`, B: `sari ${LEADERS}` } },
-  { endpoint: assignment.set, input: (school, kelas) => ({ id_sesi: ofClass[kelas], ...tugasOf(school) }), may: OWN },
-  { endpoint: assignment.change, input: (_, kelas) => ({ id: ofClass[kelas], judul: 'Pecahan senilai' }), may: OWN },
-  { endpoint: assignment.remove, input: (_, kelas) => ({ id: toRemove[kelas] }), may: OWN },
+  { endpoint: assignment.set, input: (school, kelas) => ({ id_sesi: ofClass(school, kelas), ...tugasOf(school) }), may: OWN },
+  { endpoint: assignment.change, input: (school, kelas) => ({ id: ofClass(school, kelas), judul: 'Pecahan senilai' }), may: OWN },
+  { endpoint: assignment.remove, input: (school, kelas) => ({ id: toRemove(school, kelas) }), may: OWN },
   { endpoint: assignment.grid, input: byLesson, may: READERS },
   { endpoint: assignment.head, input: byLesson, may: READERS },
-  { endpoint: assignment.mark, input: (_, kelas) => ({ id_sesi: ofClass[kelas], data: [{ id_murid: idOf(kelas === 'A' ? 'beni' : 'fajar'), tugas_nilai: 80 }] }), may: OWN },
-  { endpoint: assignment.giveBack, input: (_, kelas) => ({ id: ofClass[kelas], id_murid: idOf(kelas === 'A' ? 'beni' : 'fajar'), feedback: 'Ulangi' }), may: OWN },
+  { endpoint: assignment.mark, input: (school, kelas) => ({ id_sesi: ofClass(school, kelas), data: [{ id_murid: idOf(kelas === 'A' ? 'beni' : 'fajar'), tugas_nilai: 80 }] }), may: OWN },
+  { endpoint: assignment.giveBack, input: (school, kelas) => ({ id: ofClass(school, kelas), id_murid: idOf(kelas === 'A' ? 'beni' : 'fajar'), feedback: 'Ulangi' }), may: OWN },
   { endpoint: assignment.readSheet, input: byId, may: OWN, told: 422 },
-  { endpoint: assignment.work, input: (_, kelas) => ({ id_sesi: ofClass[kelas], id_murid: idOf(pupil[kelas]) }), may: { A: 'ani budi waliA admin', B: 'eka sari waliB admin' } },
-  { endpoint: assignment.handIn, input: (_, kelas) => ({ id_sesi: ofClass[kelas], essay_answer: 'Setengah' }), may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
-  { endpoint: assignment.withdraw, input: (_, kelas) => ({ id: row(kelas) }), may: { A: 'ani', B: 'eka' } },
-  { endpoint: assignment.answer, input: (_, kelas) => ({ id: row(kelas), tipe_assignment: 'Essay', answer: 'Setengah' }), may: { A: 'ani', B: 'eka' } },
+  { endpoint: assignment.work, input: (school, kelas) => ({ id_sesi: ofClass(school, kelas), id_murid: idOf(pupil[kelas]) }), may: { A: 'ani budi waliA admin', B: 'eka sari waliB admin' } },
+  { endpoint: assignment.handIn, input: (school, kelas) => ({ id_sesi: ofClass(school, kelas), essay_answer: 'Setengah' }), may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
+  { endpoint: assignment.withdraw, input: (school, kelas) => ({ id: row(school, kelas) }), may: { A: 'ani', B: 'eka' } },
+  { endpoint: assignment.answer, input: (school, kelas) => ({ id: row(school, kelas), tipe_assignment: 'Essay', answer: 'Setengah' }), may: { A: 'ani', B: 'eka' } },
 ];
 
 export const PROBES: Probes = {

@@ -81,7 +81,7 @@ describe('setting it', () => {
 });
 
 const whose = { id_pengumpulan: submissionId(id_sesi, id_murid), id_sesi, id_murid };
-const isi: Isi = { essay_answer: '<p>Setengah.</p>', jawaban_murid: null, id_file: null, tugas_filename: null };
+const isi: Isi = { essay_answer: '<p>Setengah.</p>', jawaban_murid: null, id_file: null };
 const work = (tugas: Tugas, more: object = {}) => (...facts: Fact<any>[]) => given(submissionDecider)(...facts).knowing({ tugas: { ...tugas, isBegun: true }, lesson, ...more });
 const handIn = (at: string, what: Partial<Isi> = {}) => new HandIn({ id_sesi, id_murid, ...isi, ...what }, SYSTEM, { at });
 const handedIn = (versi = 1, submit_time = IN_TIME, more: object = {}) => SubmissionHandedIn({ ...whose, versi, submit_time, tipe_assignment: 'Essay', isTerlambat: submit_time > TENGGAT, ...isi, ...more });
@@ -111,10 +111,11 @@ describe('handing in', () => {
     given(submissionDecider)().knowing({ lesson }).when(handIn(IN_TIME)).refused('NO_ASSIGNMENT');
   });
   test('a file is one that the student has uploaded', () => {
-    const file = { essay_answer: null, id_file: idOf('a file'), tugas_filename: 'tugas.pdf' };
+    const file = { essay_answer: null, id_file: idOf('a file') };
     const uploaded = SubmissionHandedIn({ ...whose, versi: 1, submit_time: IN_TIME, tipe_assignment: 'File Upload', isTerlambat: false, ...isi, ...file });
-    work(upload, { file: { id_pemilik: id_murid } })().when(handIn(IN_TIME, file)).then(uploaded);
-    work(upload, { file: { id_pemilik: idOf('beni') } })().when(handIn(IN_TIME, file)).refused('NO_SUCH_FILE');
+    work(upload, { file: { id_pemilik: id_murid, jenis: 'pengumpulan' } })().when(handIn(IN_TIME, file)).then(uploaded);
+    work(upload, { file: { id_pemilik: id_murid, jenis: 'soal' } })().when(handIn(IN_TIME, file)).refused('NO_SUCH_FILE');
+    work(upload, { file: { id_pemilik: idOf('beni'), jenis: 'pengumpulan' } })().when(handIn(IN_TIME, file)).refused('NO_SUCH_FILE');
     work(upload)().when(handIn(IN_TIME, file)).refused('NO_SUCH_FILE');
   });
   test('a choice of answers marks itself, late work at most as the rule says', () => {

@@ -17,12 +17,14 @@ export const tugasOf = (school: School, wish: Partial<Tugas> = {}): Tugas => ({
 });
 
 let used = 0;
-/** A lesson of a class that nobody has given an assignment yet: of the weeks around today. */
-export function freeLesson(school: School, kelas: Kelas) {
+/** A lesson of a class that nobody has given an assignment yet: of the weeks around today, but not of today. */
+export function freeLesson(school: School, kelas: Kelas): string {
   const [day, posisi] = [Math.floor(used / 3), (used++ % 3) + 1];
-  const [week, weekday] = [Math.floor(day / 5), day % 5];
-  return lessonOf(kelas, addDays(school.today, week * 7 + weekday - 8), posisi);
+  const tanggal = addDays(school.today, Math.floor(day / 5) * 7 + (day % 5) - 8);
+  return tanggal === school.today ? freeLesson(school, kelas) : lessonOf(kelas, tanggal, posisi);
 }
+/** The one that everybody looks at: of the first lesson of a day. */
+export const ofFirstLesson = (tanggal: string, kelas: Kelas) => lessonOf(kelas, tanggal, 1);
 
 /** An assignment of a lesson of its own. */
 export async function anAssignment(school: School, kelas: Kelas = 'A', wish: Partial<Tugas> = {}, id_sesi = freeLesson(school, kelas)) {

@@ -9,6 +9,7 @@ import { IntroducePassingGrade } from '#server/curriculum/passing-interval.decid
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { launchBrowser } from '#test/kit/browser';
 import { furnish as furnishQuestions } from '#test/api/question-bank-probes';
+import { furnish as furnishAssignments } from '#test/api/assignment-probes';
 import { furnish as furnishExams } from '#test/api/exam-probes';
 import { markedExam, RIGHT } from '#test/kit/a-marked-exam';
 import { furnish } from '#test/kit/master-data';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await furnish(school);
   await furnishQuestions(school);
   await furnishExams(school);
+  await furnishAssignments(school);
   await markedExam(school, 'marks A', { ani: RIGHT });
   await school.give(commandsOf(reportTemplate).Create, { id: idOf('a long template'), type: 'kegiatan', template: '{{nama_siswa}} giat dan tekun. '.repeat(16), id_mata_pelajaran: null, id_level: null });
   await school.give(IntroducePassingGrade, { id_kbm: idOf('kkm 75'), kkm: 75 });
