@@ -13,6 +13,7 @@ import { keepSetting, setting } from '#server/kit/vault';
 import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { closeAttempts } from '#server/processes/close-attempts.process';
 import { DemoClock } from '#server/demo/demo-clock';
+import { DemoAssignments } from '#server/demo/demo-assignments';
 import { DemoExams } from '#server/demo/demo-exams';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
 import { DemoTeachers } from '#server/demo/demo-teachers';
@@ -56,9 +57,10 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
   if (!known?.exams) await exams?.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
-  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? []));
+  const assignments = new DemoAssignments(giving, school);
+  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day, lessons) => [...(exams?.on(day) ?? []), ...assignments.on(day, lessons)]));
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
-  return { school, teachers, exams, begun, isNew: !known };
+  return { school, teachers, exams, assignments, begun, isNew: !known };
 }
 
 /** A demo is founded in an empty database, or where it was begun and cut off: it would give a real school's admin a password that everybody knows. */
@@ -73,10 +75,10 @@ export async function refuseDemoSchool(databaseUrl: string) {
 }
 
 /** From now on the demo's teachers go on by themselves. */
-export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, begun }: Filled, signal: AbortSignal) {
+export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, assignments, begun }: Filled, signal: AbortSignal) {
   const pool = nest.get<pg.Pool>(pg.Pool);
   const work = async (from: Date, to: Date) => {
-    await teachers.work(from, to);
+    await teachers.work(from, to, () => {}, (day, lessons) => assignments.on(day, lessons));
     await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun } satisfies Progress);
   };
   await Promise.all([goOn(clock, LOOK_MS, signal, work), goOn(clock, EXAM_LOOK_MS, signal, async (from, to) => exams?.live(from, to))]);
