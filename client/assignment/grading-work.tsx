@@ -81,7 +81,7 @@ function Marking({ head, row, cell, queue }: Props) {
       <p className="work-give"><b>{t('mark')}</b> <MarkField row={row} cell={cell} queue={queue} isDisabled={!head.boleh_menilai} /> <span>{t('outOf', { n: row.isTerlambat ? head.nilai_terlambat : 100 })}</span></p>
       <div className="work-state" role="status"><MarkState row={row} cell={cell} queue={queue} /></div>
       <label htmlFor={`${id}-said`}><b>{t('feedback')}</b></label>
-      <Input.TextArea id={`${id}-said`} dir="auto" autoSize={{ minRows: 2 }} maxLength={5_000} disabled={!head.boleh_menilai} value={feedback} onChange={({ target }) => setSaid(target.value)} onBlur={() => say(feedback)} />
+      <textarea id={`${id}-said`} className="work-area" rows={2} dir="auto" maxLength={5_000} disabled={!head.boleh_menilai} value={feedback} onChange={({ target }) => setSaid(target.value)} onBlur={() => say(feedback)} />
       {head.boleh_menilai && <Phrases feedback={feedback} onChoose={(it) => say([feedback.trim(), it].filter(Boolean).join(' '))} />}
       {head.boleh_menilai && row.submit_time && <GiveBack head={head} row={row} feedback={feedback} />}
     </div>

@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Radio } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { assignment, type TugasMurid } from '#contract/assignment/assignment.api';
@@ -88,7 +88,7 @@ function Answering({ work }: { work: TugasMurid }) {
             </fieldset>
           </li>
         ))}</ol>
-        : isUpload ? <Attachments value={draft.berkas} untuk="pengumpulan" most={1} onChange={(berkas) => write({ berkas })} /> : <Input.TextArea aria-label={t('write')} placeholder={t('write')} autoSize={{ minRows: 6 }} maxLength={20_000} dir="auto" value={draft.teks} onChange={({ target }) => write({ teks: target.value })} />}
+        : isUpload ? <Attachments value={draft.berkas} untuk="pengumpulan" most={1} onChange={(berkas) => write({ berkas })} /> : <textarea className="work-area" rows={6} aria-label={t('write')} placeholder={t('write')} maxLength={20_000} dir="auto" value={draft.teks} onChange={({ target }) => write({ teks: target.value })} />}
       <p className="work-draft" role="status">
         {isOffline ? t('waitsForNet') : kept === 'lost' ? t('draftLost') : isDirty && kept === 'kept' ? t('draftKept', { jam: formatJam(draft.pada) }) : receipt ? t('handedIn', { nomor: receipt }) : isChoice ? t('answered', { n: Object.keys(draft.jawaban).length, total: work.soal.length }) : ''}
       </p>
