@@ -8,6 +8,7 @@ import { dispatchBench } from '#tools/bench/dispatch.bench';
 import { eventStoreBench } from '#tools/bench/eventstore.bench';
 import { firstViewBench } from '#tools/bench/first-view.bench';
 import { foldBench } from '#tools/bench/fold.bench';
+import { gridBench } from '#tools/bench/grid.bench';
 import { httpBench } from '#tools/bench/http.bench';
 import { idleBench } from '#tools/bench/idle.bench';
 import { importBench } from '#tools/bench/import.bench';
@@ -40,7 +41,7 @@ try {
   await bench('verify', async () => verifyBench(await database('verify'), dir));
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import')) {
+  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('grid')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
@@ -49,6 +50,7 @@ try {
     await bench('list', () => listBench(school, dir, prepared));
     await bench('login', () => loginBench(school, dir, prepared));
     await bench('import', () => importBench(school, dir, prepared));
+    await bench('grid', () => gridBench(school, dir, prepared));
   }
 } finally {
   await postgres.stop();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aturanTugas, JawabanMurid, MOST_QUESTIONS, SoalTugas, StatusTugas } from '#contract/assignment/assignment';
 import { AttendanceId } from '#contract/attendance/attendance';
-import { Berkas } from '#contract/file/file';
+import { Berkas, MOST_BYTES } from '#contract/file/file';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
 import { blankable, choice, Id, integer, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -122,9 +122,9 @@ export const assignment = {
   readSheet: endpoint('assignment.readSheet', 'POST /api/tugas/:id/daftar-nilai', { input: ofLesson, upload: { part: 'file', most: 5_000_000 }, output: doneWith(z.array(BarisDaftarNilai)), allow: WRITERS }),
 
   work: endpoint('assignment.work', 'GET /api/attendance/assignment-murid', { input: { id_murid: Id.optional(), id_sesi: Id }, output: one(TugasMurid), allow: ['murid', ...WRITERS, 'waliKelas', 'admin'], live: 'notice' }),
-  /** Hands in what the assignment asks for: a text, answers, or a file that was uploaded before. */
+  /** Hands in what the assignment asks for: a text, answers, or a file, with it or uploaded before. */
   handIn: endpoint('assignment.handIn', 'PUT /api/attendance/assignment-murid', {
-    input: { id_murid: Id.optional(), id_sesi: Id, essay_answer: text({ max: 60_000 }).optional(), id_file: Id.optional(), jawaban_murid: JawabanMurid.optional() }, output: TandaTerima, allow: ['murid'],
+    input: { id_murid: Id.optional(), id_sesi: Id, essay_answer: text({ max: 60_000 }).optional(), id_file: Id.optional(), jawaban_murid: JawabanMurid.optional() }, output: TandaTerima, upload: { part: 'file', most: MOST_BYTES, isOptional: true }, allow: ['murid'],
   }),
   /** Takes back what was handed in. */
   withdraw: endpoint('assignment.withdraw', 'PUT /api/attendance/assignment-murid/:id', { input: { id: AttendanceId }, allow: ['murid'] }),

@@ -13,8 +13,9 @@ import { HandInDesk } from '#server/assignment/hand-in-desk';
 import { ReturnWork, WithdrawWork } from '#server/assignment/submission.decider';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input, Sent } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
+import type { SentFile } from '#server/kit/edge/upload';
 
 @Controller()
 export class SubmissionController {
@@ -53,8 +54,8 @@ export class SubmissionController {
   }
 
   @Endpoint(assignment.handIn, handsIn)
-  handIn(@Input() input: InputOf<typeof assignment.handIn>, @By() by: Actor) {
-    return this.handingIn.handIn(input, by);
+  handIn(@Input() input: InputOf<typeof assignment.handIn>, @By() by: Actor, @Sent() file?: SentFile) {
+    return this.handingIn.handIn(input, by, file);
   }
 
   @Endpoint(assignment.withdraw, handsInById)

@@ -119,6 +119,10 @@ test('a file is handed in once it was uploaded for that, and seen by whoever mar
   expect((await school.ask('ani', assignment.handIn, { id_sesi, id_file: own })).status).toBe(200);
   expect((await school.ask('budi', assignment.work, { id_sesi, id_murid: idOf('ani') })).body.data).toMatchObject({ tugas_filename: 'ani.pdf', tugas_filepath: `/api/file/${own}`, riwayat: [{ berkas: { nama: 'ani.pdf', tipe: 'application/pdf' } }] });
   expect((await Promise.all((['budi', 'waliA', 'sari', 'beni', 'kurikulum'] as const).map((who) => school.ask(who, file.one, { id: own })))).map(({ status }) => status)).toEqual([200, 200, 403, 403, 403]);
+  const whole = await school.ask('beni', assignment.handIn, { id_sesi }, { file: { name: 'beni.pdf', bytes: aDocument('pdf') } });
+  expect(whole.body.data).toMatchObject({ versi: 1, isTerlambat: false });
+  expect((await school.ask('citra', assignment.handIn, { id_sesi }, { file: { name: 'citra.pdf', bytes: Buffer.from('MZ no document') } })).status).toBe(422);
+  expect((await school.ask('budi', assignment.work, { id_sesi, id_murid: idOf('beni') })).body.data.tugas_filename).toBe('beni.pdf');
   const asked = await sent('budi', 'tugas');
   expect((await school.ask('budi', assignment.change, { id: id_sesi, berkas: [asked] })).status).toBe(200);
   expect((await school.ask('ani', assignment.work, { id_sesi })).body.data.berkas).toMatchObject([{ id: asked, nama: 'budi.pdf' }]);

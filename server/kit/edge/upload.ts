@@ -19,8 +19,8 @@ const FIELDS = { fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs:
 
 /** A request's fields and its file; nothing is read before it is known who asks, and no more than the contract allows. */
 export async function uploadOf({ upload }: Endpoint<any, any>, request: FastifyRequest): Promise<Received> {
-  refuseUnless(request.isMultipart() === Boolean(upload), common.UNSUPPORTED_TYPE);
-  if (!upload) return { body: request.body, file: undefined };
+  refuseUnless(request.isMultipart() ? upload : !upload || upload.isOptional, common.UNSUPPORTED_TYPE);
+  if (!upload || !request.isMultipart()) return { body: request.body, file: undefined };
   refuseUnless(!(Number(request.headers['content-length']) > upload.most + AROUND_BYTES), common.FILE_TOO_LARGE, { mb: upload.most / MB });
   const { fields, file } = await readParts(upload, request).catch(unreadable);
   const language = languageOf(request.headers['accept-language']);
