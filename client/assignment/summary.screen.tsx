@@ -45,7 +45,7 @@ function Summary() {
   const { data } = useView(assignment.summary, {});
   if (!data.length) return <ListState kind="empty" title={t('noneSummary')} />;
   return (
-    <div className="work-scroll">
+    <section className="scroll-x" aria-label={t('bySubject')} tabIndex={0}>
       <table className="work-table">
         <thead><tr>{[t('kelas'), t('mapel'), t('assignments'), t('collected'), t('lateShare'), t('missedShare'), t('perlu_dinilai'), t('marked'), t('averageTitle')].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
         <tbody>
@@ -58,6 +58,6 @@ function Summary() {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
