@@ -25,7 +25,7 @@ export const staffMenu: Group[] = [
     title: 'teaching',
     entries: [
       { path: '/teacher/schedule', label: 'schedule', icon: <CalendarOutlined />, tab: 'scheduleTab', key: 'j', waits: OpenRegisters },
-      { path: '/teacher/assignments', label: 'assignments', icon: <FileDoneOutlined />, key: 't' },
+      { path: '/teacher/assignments', label: 'assignments', icon: <FileDoneOutlined />, tab: 'assignments', key: 't' },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },

@@ -71,7 +71,7 @@ export const teacherPages: Page[] = [
   { path: '/teacher/assignments/summary', roles: ASSIGNMENT_READERS, screen: screenOf(() => import('#client/assignment/summary.screen'), 'AssignmentSummaryScreen') },
   { path: '/teacher/assignments/:id', roles: ['guruMapel'], screen: screenOf(() => import('#client/assignment/assignment-form.screen'), 'AssignmentScreen') },
   { path: '/teacher/assignments/:id/grading', roles: ['guruMapel', 'waliKelas', 'kurikulum'], screen: screenOf(() => import('#client/assignment/grading.screen'), 'GradingScreen') },
-  { path: '/teacher/assignments/:id/:idMapel/presences', roles: ['guruMapel'], screen: screenOf(() => import('#client/assignment/presences.screen'), 'PresencesScreen') },
+  { path: '/teacher/assignments/:id/:idMapel/presences', roles: ['guruMapel'], screen: screenOf(() => import('#client/attendance/presences.screen'), 'PresencesScreen') },
   { path: '/teacher/homeroom/leave', roles: ['waliKelas'], screen: Leaves },
   { path: '/teacher/leave', roles: ['kepalaSekolah', 'guruBK'], screen: Leaves },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },

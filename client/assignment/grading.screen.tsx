@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { assignment } from '#contract/assignment/assignment.api';
-import type { OutputOf } from '#contract/kit/endpoint';
 import { told, whenOf, WorkTag } from '#client/assignment/assignment-said';
 import { GradingWork } from '#client/assignment/grading-work';
 import { MarkField } from '#client/assignment/mark-field';
-import { type Row, standing, useMarks } from '#client/assignment/use-marks';
+import { type Head, type Row, standing, useMarks } from '#client/assignment/use-marks';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { ListState } from '#client/kit/list/list-state';
@@ -16,7 +15,6 @@ import '#client/assignment/assignment.css';
 import '#client/assignment/assignment.words';
 
 const MarkSheet = later(async () => (await import('#client/assignment/mark-sheet')).MarkSheet);
-export type Head = OutputOf<typeof assignment.head>['data'];
 
 /** The students of an assignment with their marks, and one's work beside. */
 export function GradingScreen() {

@@ -10,7 +10,7 @@ import { useKeys } from '#client/question-bank/keys';
 import { RichField } from '#client/question-bank/rich-field';
 import { RichText } from '#client/question-bank/rich-text';
 
-const QuestionPicker = later(async () => (await import('#client/exam/question-picker')).QuestionPicker);
+const QuestionPicker = later(async () => (await import('#client/question-bank/question-picker')).QuestionPicker);
 export type Question = SoalTugas;
 type Props = { soal: readonly Question[]; isFixed: boolean; id_mata_pelajaran: string | undefined; onChange: (soal: Question[]) => void };
 const LETTERS = [...'ABCDEFGHIJ'];

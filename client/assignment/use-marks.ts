@@ -8,6 +8,7 @@ import { connection } from '#client/kit/live';
 import { useSession } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
 
+export type Head = OutputOf<typeof assignment.head>['data'];
 export type Row = OutputOf<typeof assignment.grid>['data'][number];
 export type Seen = { tugas_nilai: number | null; kriteria: readonly number[]; feedback: string };
 type Given = Seen & { id_murid: string; versi: number; sebelum: Seen };

@@ -12,8 +12,7 @@ import { ChangeAssignment, SetAssignment } from '#server/assignment/assignment.d
 import { AssignmentFromLog } from '#server/assignment/assignment-from-log';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseLost, refuseUnless } from '#server/kit/deciding/refused';
-import { cleaned } from '#server/question-bank/cleaned';
-import { clean } from '#server/question-bank/rich-text';
+import { clean } from '#server/kit/rich-text';
 
 /** Makes whole what is wished of an assignment: texts with nothing in them but what they may hold, questions as the bank has them. */
 @Injectable()
@@ -58,7 +57,7 @@ export class AssignmentDesk {
       const found = whole.find(({ id_soal }) => id_soal === it.id_soal);
       if (found) return { nomor, id_soal: found.id_soal, versi: daftar.find(({ id_soal }) => id_soal === found.id_soal)?.versi ?? null, pertanyaan: found.pertanyaan, opsi: found.opsi, kunci: found.kunci[0] ?? '', pembahasan: found.pembahasan };
       const { pertanyaan = '', opsi, kunci = '', pembahasan } = it;
-      return { nomor, id_soal: null, versi: null, kunci, ...cleaned({ pertanyaan, opsi, pembahasan }) };
+      return { nomor, id_soal: null, versi: null, kunci, pertanyaan: clean(pertanyaan), opsi: opsi.map(({ id, isi }) => ({ id, isi: clean(isi) })), pembahasan: clean(pembahasan) };
     });
   }
 }

@@ -10,14 +10,13 @@ import { HandInDesk } from '#server/assignment/hand-in-desk';
 import { phrasesDecider } from '#server/assignment/phrases.decider';
 import { SubmissionController } from '#server/assignment/submission.controller';
 import { submissionDecider } from '#server/assignment/submission.decider';
-import { FileModule } from '#server/file/file.module';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
-  imports: [FileModule],
   controllers: [AssignmentController, SubmissionController],
   providers: [
     AssignmentDesk, HandInDesk, GradingDesk, AssignmentsFromLog, ...decidedBy(assignmentDecider), ...decidedBy(submissionDecider), ...decidedBy(phrasesDecider), ...assignmentAnswers, ...assignmentLessonAnswers, ...workAnswers,
   ],
+  exports: [HandInDesk],
 })
 export class AssignmentModule {}

@@ -6,19 +6,16 @@ import { assignmentRefusals as no } from '#contract/assignment/assignment.refusa
 import { attendanceId, attendanceOf } from '#contract/attendance/attendance';
 import type { InputOf } from '#contract/kit/endpoint';
 import { isBlank } from '#contract/question-bank/question';
-import { ReadSide } from '#projections/kit/read-side';
 import { receiptOf } from '#projections/assignment/work.query';
 import { BeginAssignment } from '#server/assignment/assignment.decider';
 import { AssignmentFromLog } from '#server/assignment/assignment-from-log';
 import { HandIn, type Isi, refuseClosed, refuseUnfit, submissionDecider, submissionId } from '#server/assignment/submission.decider';
-import { Documents } from '#server/file/documents';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
-import type { SentFile } from '#server/kit/edge/upload';
-import { clean } from '#server/question-bank/rich-text';
+import { clean } from '#server/kit/rich-text';
 
 const NOTHING: Isi = { essay_answer: null, jawaban_murid: null, id_file: null };
 
@@ -26,15 +23,10 @@ const NOTHING: Isi = { essay_answer: null, jawaban_murid: null, id_file: null };
 @Injectable()
 export class HandInDesk {
   constructor(
-    private readonly documents: Documents, @Inject(ReadSide) private readonly readSide: ReadSide,
     @Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, @Inject(Deciding) private readonly deciding: Deciding, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** A file that comes along is kept first. */
-  async handIn({ id_sesi, essay_answer, id_file: id, jawaban_murid }: InputOf<typeof assignment.handIn>, by: Actor, file?: SentFile) {
-    const sent = file && (await this.documents.keepSent('pengumpulan', file, by));
-    if (sent?.position) await this.readSide.upTo(sent.position);
-    const id_file = sent?.data.id ?? id;
+  handIn({ id_sesi, essay_answer, id_file, jawaban_murid }: InputOf<typeof assignment.handIn>, by: Actor) {
     return this.take(id_sesi, { ...NOTHING, ...(essay_answer !== undefined && { essay_answer: essay(essay_answer) }), ...(jawaban_murid && { jawaban_murid: { ...jawaban_murid } }), ...(id_file && { id_file }) }, by);
   }
 

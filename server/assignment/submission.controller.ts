@@ -7,15 +7,14 @@ import type { InputOf } from '#contract/kit/endpoint';
 import { PartInLesson } from '#projections/assignment/assignment-lesson.query';
 import { OneAssignment } from '#projections/assignment/assignment.query';
 import { GradingGrid, OwnAssignments, WorkOfStudent } from '#projections/assignment/work.query';
-import { handsIn, handsInById, readsMarks, readsWork, teaches, teachesById } from '#server/assignment/assignment.policy';
+import { handsInById, readsMarks, readsWork, teaches, teachesById } from '#server/assignment/assignment.policy';
 import { GradingDesk } from '#server/assignment/grading-desk';
 import { HandInDesk } from '#server/assignment/hand-in-desk';
 import { ReturnWork, WithdrawWork } from '#server/assignment/submission.decider';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
-import { By, Endpoint, Input, Sent } from '#server/kit/edge/endpoint';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
-import type { SentFile } from '#server/kit/edge/upload';
 
 @Controller()
 export class SubmissionController {
@@ -51,11 +50,6 @@ export class SubmissionController {
   @Endpoint(assignment.work, readsWork)
   async work(@Input() { id_sesi, id_murid }: InputOf<typeof assignment.work>, @By() { account, roles }: Actor) {
     return (await this.queries.execute(new WorkOfStudent({ id_sesi, id_murid: id_murid ?? (account as string), isOwn: roles.includes('murid') }))) ?? refuse(no.NO_ASSIGNMENT);
-  }
-
-  @Endpoint(assignment.handIn, handsIn)
-  handIn(@Input() input: InputOf<typeof assignment.handIn>, @By() by: Actor, @Sent() file?: SentFile) {
-    return this.handingIn.handIn(input, by, file);
   }
 
   @Endpoint(assignment.withdraw, handsInById)

@@ -1,5 +1,5 @@
 import type { Tugas } from '#contract/assignment/assignment';
-import { addDays, instantOf, tanggalOf } from '#contract/school-year/school-days';
+import { addDays, instantOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
 import { BeginAssignment, SetAssignment } from '#server/assignment/assignment.decider';
 import { HandIn, MarkWork, ReturnWork } from '#server/assignment/submission.decider';
 import type { Actor, CommandType } from '#server/kit/deciding/command';
@@ -29,16 +29,15 @@ export class DemoAssignments {
 
   constructor(private readonly giving: Giving, private readonly school: DemoSchool) {}
 
-  /** Everything of a day that belongs to assignments of these lessons. */
-  on(tanggal: string, lessons: readonly Scheduled[]): Happening[] {
-    return this.withAssignment(lessons).flatMap((it) => this.of(it)).filter(({ at }) => tanggalOf(at, ZONA) === tanggal);
-  }
+  /** Everything of a week that belongs to assignments of these lessons. */
+  readonly inWeek = (monday: string, lessons: readonly Scheduled[]): Happening[] =>
+    this.withAssignment(lessons).flatMap((it) => this.of(it)).filter(({ at }) => mondayOf(tanggalOf(at, ZONA)) === monday);
 
   /** The last lesson of a subject in a week, for some of them. */
   private withAssignment(lessons: readonly Scheduled[]) {
     const kelas = this.school.classes.slice(0, CLASSES).map((it) => it.id_kelas_tahun_ajaran);
     const ofSubject = new Map<string, Scheduled>();
-    for (const it of lessons) if (kelas.includes(it.id_kelas_tahun_ajaran) && chance(`tugas ${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran}`) < 0.4) ofSubject.set(`${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran} ${week(it.tanggal_sesi)}`, it);
+    for (const it of lessons) if (kelas.includes(it.id_kelas_tahun_ajaran) && chance(`tugas ${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran}`) < 0.4) ofSubject.set(`${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran} ${mondayOf(it.tanggal_sesi)}`, it);
     return [...ofSubject.values()];
   }
 
@@ -80,5 +79,3 @@ export class DemoAssignments {
     return [handedIn, { at: read, command: MarkWork, data: { ...of, ...(at.getTime() > due ? { tugas_nilai: 80 } : { kriteria }), feedback: SAID[nth], id_kd: null }, isOwn: false }];
   }
 }
-
-const week = (tanggal: string) => Math.floor((Date.parse(tanggal) / 86_400_000 + 3) / 7);

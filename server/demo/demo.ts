@@ -58,7 +58,7 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   if (!known?.exams) await exams?.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
   const assignments = new DemoAssignments(giving, school);
-  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day, lessons) => [...(exams?.on(day) ?? []), ...assignments.on(day, lessons)]));
+  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? [], assignments.inWeek));
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
   return { school, teachers, exams, assignments, begun, isNew: !known };
 }
@@ -78,7 +78,7 @@ export async function refuseDemoSchool(databaseUrl: string) {
 export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, assignments, begun }: Filled, signal: AbortSignal) {
   const pool = nest.get<pg.Pool>(pg.Pool);
   const work = async (from: Date, to: Date) => {
-    await teachers.work(from, to, () => {}, (day, lessons) => assignments.on(day, lessons));
+    await teachers.work(from, to, () => {}, () => [], assignments.inWeek);
     await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun } satisfies Progress);
   };
   await Promise.all([goOn(clock, LOOK_MS, signal, work), goOn(clock, EXAM_LOOK_MS, signal, async (from, to) => exams?.live(from, to))]);

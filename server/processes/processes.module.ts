@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AssignmentModule } from '#server/assignment/assignment.module';
 import { Sealing } from '#server/processes/sealing';
 import { ClearTracesHandler, DestroyKeysHandler } from '#server/processes/erase-person';
 import { Setup } from '#server/processes/first-setup';
 import { FirstSetupController } from '#server/processes/first-setup.controller';
 import { ForgetRowsHandler } from '#server/processes/import/forget-rows';
+import { HandInController } from '#server/processes/hand-in.controller';
 import { ImportController } from '#server/processes/import/import.controller';
 import { MakeKeysHandler } from '#server/processes/make-keys';
 import { Importing } from '#server/processes/import/importing';
@@ -19,8 +21,8 @@ import { MarkSheetController } from '#server/processes/mark-sheet.controller';
 import { PeopleModule } from '#server/people/people.module';
 
 @Module({
-  imports: [FileModule, PeopleModule],
-  controllers: [FirstSetupController, NewPeopleController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController],
+  imports: [AssignmentModule, FileModule, PeopleModule],
+  controllers: [FirstSetupController, NewPeopleController, HandInController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController],
   providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -13,7 +13,7 @@ const GRID = { path: `/teacher/assignments/${id}/grading`, shows: '.work-people 
 export const WALKS: Walks = () => ({
   budi: [
     LIST, SUMMARY, GRID, { path: `${GRID.path}?murid=${idOf('ani')}`, shows: '.work-read .rich' }, { path: '/teacher/assignments/add', shows: '.work-form' }, { path: `/teacher/assignments/${id}`, shows: '.work-form' },
-    { path: `/teacher/assignments/${id}/${idOf('MTK')}/presences`, shows: '.work-presences li' },
+    { path: `/teacher/assignments/${id}/${idOf('MTK')}/presences`, shows: '.lesson-presences li' },
   ],
   waliA: [LIST, SUMMARY, GRID],
   kurikulum: [LIST, SUMMARY, GRID],

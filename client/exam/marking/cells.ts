@@ -10,7 +10,7 @@ export type Given = Pick<Essay, 'id_peserta' | 'id_soal'> & Seen & { skor: numbe
 export type Cell = Queued<Given, Told>;
 export type Outcome = Sent<Told>;
 
-const keyOf = ({ id_peserta, id_soal }: Pick<Told, 'id_peserta' | 'id_soal'>) => `${id_peserta} ${id_soal}`;
+export const keyOf = ({ id_peserta, id_soal }: Pick<Told, 'id_peserta' | 'id_soal'>) => `${id_peserta} ${id_soal}`;
 const seenIn = ({ skor, rubrik, catatan }: Pick<Essay, 'skor' | 'rubrik' | 'catatan'> | Seen): Seen => ({ skor, rubrik, catatan: catatan ?? '' });
 export const cellQueue = (send: (cells: readonly Cell[]) => Promise<Outcome>, me: string | undefined) => queueOf<Seen, Given, Told>({ keyOf, seenIn }, send, me);
 
