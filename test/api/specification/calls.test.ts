@@ -4,6 +4,7 @@ import { furnish as furnishSitting } from '#test/api/sitting-probes';
 import { seedId } from '#server/kit/resource/seeds';
 import { Client, type Data, namesIn, SERVED, UNSERVED, whoMay } from '#test/api/specification/client';
 import { furnish as furnishQuestions, ids } from '#test/api/question-bank-probes';
+import { anAssignment } from '#test/kit/an-assignment';
 import { anExam, roomOf } from '#test/kit/an-exam';
 import { furnish, idOfRow } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await furnishQuestions(school);
   await furnishExams(school);
   await furnishSitting(school);
+  await anAssignment(school, 'A', {}, school.lesson('A'));
   await anExam(school, 'of the supervisor', { pengawas: [idOf('pengawas')] });
   client = new Client(school);
 });
@@ -36,6 +38,7 @@ const BESIDE: Record<string, () => Data> = {
   ...Object.fromEntries(['detail-head', 'detail-body'].map((it) => [`GET /api/cbt/supervision/${it}`, () => ({ id_pengawas_cbt: roomOf('of the supervisor') })])),
   'GET /api/kelas_tahun_ajaran/absensi': () => ({ id_sesi: school.lesson('A') }),
   ...Object.fromEntries(['cbt-check-status', 'brief-page', 'exam-page'].map((it) => [`GET /api/cbt/murid/${it}`, () => ({ id_cbt: idOf('exam rights A') })])),
+  'GET /api/attendance/assignment-murid': () => ({ id_murid: idOf('ani') }),
   'GET /api/cbt/exam-sheet': () => ({ id_cbt: idOf('exam rights A'), id_murid: idOf('ani') }),
 };
 /** Whose id stands in a path. */
