@@ -16,8 +16,8 @@ type Told = OutputOf<typeof assignment.mark>['data'][number] & { id_murid: strin
 export type Cell = Queued<Given, Told>;
 
 export const seenIn = ({ tugas_nilai, kriteria, feedback }: Pick<Row, 'tugas_nilai' | 'kriteria' | 'feedback'> | Seen): Seen => ({ tugas_nilai, kriteria: [...kriteria], feedback: feedback ?? '' });
-/** What a cell shows: what was given here, until the server's row has it or a newer one. */
-export const standing = (row: Row, cell: Cell | undefined): Seen => seenIn(!cell || (cell.state === 'saved' && row.dinilai_pada !== null && row.dinilai_pada >= (cell.told?.dinilai_pada ?? '')) ? row : cell);
+/** What a cell shows: what was given here, until the server's row has a newer one. */
+export const standing = (row: Row, cell: Cell | undefined): Seen => seenIn(!cell || (cell.state === 'saved' && row.dinilai_pada !== null && row.dinilai_pada > (cell.told?.dinilai_pada ?? '')) ? row : cell);
 
 /** Marks of one assignment on their way to the server; what waits for the network goes when it is back. */
 export function useMarks(id_sesi: string) {

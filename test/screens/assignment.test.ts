@@ -25,7 +25,7 @@ async function visit(path: string, who: Who, look: Look = {}) {
   await it.open(path, who);
   return it;
 }
-const gridOf = async (id_sesi: string) => (await school.ask('budi', assignment.grid, { id_sesi })).body.data as { id_murid: string; tugas_nilai: number | null; feedback: string | null }[];
+const gridOf = async (id_sesi: string) => (await school.ask('admin', assignment.grid, { id_sesi })).body.data as { id_murid: string; tugas_nilai: number | null; feedback: string | null }[];
 
 test('what a student writes without a line is there after a reload, and is handed in with a receipt that their teacher reads', async () => {
   const id_sesi = await anAssignment(school);
