@@ -20,7 +20,7 @@ export const supervision = {
     input: { ...paging(['terdekat', 'mulai', 'judul', 'tipe']), id_guru: Id.optional(), tipe: TipeUjian.optional() }, output: listOf(RuangPengawasan), allow: supervisors, live: 'calm',
   }),
   head: endpoint('supervision.head', 'GET /api/cbt/supervision/detail-head', { ...watched, output: one(KepalaPengawasan), live: 'calm' }),
-  body: endpoint('supervision.body', 'GET /api/cbt/supervision/detail-body', { ...watched, output: one(z.object({ rows: z.array(BarisPengawasan) })), live: { rows: 'rows', key: 'id_peserta', every: 500 } }),
+  body: endpoint('supervision.body', 'GET /api/cbt/supervision/detail-body', { ...watched, output: one(z.object({ rows: z.array(BarisPengawasan) })), live: { rows: 'rows', key: 'id_peserta', every: 250 } }),
   /** What devices say of themselves and nobody keeps; `terhubung`: they are told of what is decided. */
   devices: endpoint('supervision.devices', 'GET /api/cbt/supervision/kehadiran-perangkat', { ...watched, output: one(z.array(Fakta.extend({ id_peserta: Id, terhubung: z.boolean(), pada: Waktu.nullable() }))) }),
   /** The board as it was, and everything that happened in the room. */

@@ -38,8 +38,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   key(input: z.input<In>): string;
 };
 
-/** One file in the part of this name, of at most so many bytes; where it is optional the body may also be JSON. */
-export type Upload = { part: string; most: number; isOptional?: true };
+/** One file in the part of this name, of at most so many bytes. `isOptional`: the same may come without one, then also as JSON. */
+export type Upload = { part: string; most: number; isOptional?: boolean };
 type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'removes' | 'isFile' | 'isOpenAtFirst' | 'isSecret' | 'repeats' | 'awaits'>;
 type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = More & { input?: In; output?: Out; allow: Allow; also?: readonly At[] };
 

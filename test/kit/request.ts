@@ -19,7 +19,7 @@ export async function request(nest: NestFastifyApplication, endpoint: Endpoint<a
   return response;
 }
 
-function send(nest: NestFastifyApplication, { method, path, upload, isFile }: Endpoint<any, any>, input: Record<string, unknown>, { token, headers = {}, file = upload?.isOptional ? undefined : POINT }: Asked): Promise<Response> {
+function send(nest: NestFastifyApplication, { method, path, upload, isFile }: Endpoint<any, any>, input: Record<string, unknown>, { token, headers = {}, file }: Asked): Promise<Response> {
   const rest = { ...input };
   const at = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
@@ -29,9 +29,10 @@ function send(nest: NestFastifyApplication, { method, path, upload, isFile }: En
   });
   const call = supertest(nest.getHttpServer())[method.toLowerCase() as Lower](at).set({ ...(token ? { token } : {}), ...headers });
   if (isFile) call.buffer(true).parse(bytesOf);
-  if (upload && file) {
+  if (upload && (file || !upload.isOptional)) {
     for (const [name, value] of Object.entries(rest)) call.field(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-    return call.attach(upload.part, file.bytes, file.name) as unknown as Promise<Response>;
+    const { bytes, name } = file ?? POINT;
+    return call.attach(upload.part, bytes, name) as unknown as Promise<Response>;
   }
   return (method === 'GET' ? call.query(rest) : Object.keys(rest).length ? call.send(rest) : call) as unknown as Promise<Response>;
 }

@@ -38,9 +38,9 @@ function operation({ name, method, input, output, allow, live, feature, upload, 
   const parameter = (where: 'path' | 'query') => (it: string) => ({ name: it, in: where, required: where === 'path' || required.includes(it), schema: properties[it] });
   const parameters = [...inPath.map(parameter('path')), ...(method === 'GET' ? others.map(parameter('query')) : [])];
   const body = { type: 'object', required: required.filter((it) => others.includes(it)), properties: Object.fromEntries(others.map((it) => [it, properties[it]])) };
-  if (upload) Object.assign(body, { required: [...body.required, upload.part], properties: { ...body.properties, [upload.part]: { type: 'string', format: 'binary' } } });
+  if (upload) Object.assign(body, { required: upload.isOptional ? body.required : [...body.required, upload.part], properties: { ...body.properties, [upload.part]: { type: 'string', format: 'binary' } } });
   if (!body.required.length) delete (body as { required?: string[] }).required;
-  const sentAs = upload ? 'multipart/form-data' : 'application/json';
+  const sentAs = [...(upload ? ['multipart/form-data'] : []), ...(!upload || upload.isOptional ? ['application/json'] : [])];
   const answer = isFile ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schemaOf(output, 'output') } };
   return {
     operationId: name,
@@ -48,7 +48,7 @@ function operation({ name, method, input, output, allow, live, feature, upload, 
     description: `${Array.isArray(allow) ? `Roles: ${allow.join(', ')}.` : `Access: ${allow}.`}${live ? ` Live: ${typeof live === 'string' ? live : 'rows'}.` : ''}${feature ? ` Switched by: ${feature}.` : ''}`,
     security: allow === 'public' ? [] : [{ token: [] }],
     ...(parameters.length ? { parameters } : {}),
-    ...(method !== 'GET' && (others.length || upload) ? { requestBody: { required: true, content: { [sentAs]: { schema: body } } } } : {}),
+    ...(method !== 'GET' && (others.length || upload) ? { requestBody: { required: true, content: Object.fromEntries(sentAs.map((it) => [it, { schema: body }])) } } : {}),
     responses: {
       200: { description: 'OK', content: answer },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },

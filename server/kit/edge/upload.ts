@@ -15,16 +15,17 @@ type Received = { body: unknown; file: SentFile | undefined };
 /** What stands around a file in a request. */
 const AROUND_BYTES = 65_536;
 const MB = 1_000_000;
-const FIELDS = { fields: 20, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
+const FIELDS = { fields: 20, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 20 };
 
 /** A request's fields and its file; nothing is read before it is known who asks, and no more than the contract allows. */
 export async function uploadOf({ upload }: Endpoint<any, any>, request: FastifyRequest): Promise<Received> {
-  refuseUnless(request.isMultipart() ? upload : !upload || upload.isOptional, common.UNSUPPORTED_TYPE);
-  if (!upload || !request.isMultipart()) return { body: request.body, file: undefined };
+  const isForm = request.isMultipart();
+  refuseUnless(isForm === Boolean(upload) || (!isForm && upload?.isOptional), common.UNSUPPORTED_TYPE);
+  if (!upload || !isForm) return { body: request.body, file: undefined };
   refuseUnless(!(Number(request.headers['content-length']) > upload.most + AROUND_BYTES), common.FILE_TOO_LARGE, { mb: upload.most / MB });
   const { fields, file } = await readParts(upload, request).catch(unreadable);
   const language = languageOf(request.headers['accept-language']);
-  if (!file) throw new Refused(common.VALIDATION, {}, { [upload.part]: say(language, 'required', { label: labelOf(upload.part, language) }) });
+  if (!file && !upload.isOptional) throw new Refused(common.VALIDATION, {}, { [upload.part]: say(language, 'required', { label: labelOf(upload.part, language) }) });
   return { body: fields, file };
 }
 
