@@ -15,7 +15,9 @@ import type { Giving } from '#server/demo/giving';
 const HOUR = 3_600_000;
 /** Work comes every half an hour, not one by one. */
 const MOMENT = HOUR / 2;
-const [DUE_DAYS, LATE_DAYS, EVENING, CLASSES, QUESTIONS] = [3, 3, 20 * 60, 2, 5];
+const [DUE_DAYS, LATE_DAYS, EVENING, QUESTIONS] = [3, 3, 20 * 60, 5];
+/** In which subjects something is set, by class. */
+const SUBJECTS: readonly (readonly Mapel[])[] = [['MTK', 'IPA', 'BIND'], ['MTK']];
 const TITLES = ['Rangkuman pelajaran', 'Latihan mandiri', 'Pengamatan di rumah', 'Soal cerita', 'Catatan belajar'];
 const WRITTEN = ['Saya mencoba contoh dari buku lebih dahulu, lalu mengerjakan soal dengan cara yang sama. Jawabannya saya periksa dengan menghitung balik.', 'Menurut saya bagian tersulit adalah langkah kedua. Setelah digambar, polanya terlihat dan hasilnya cocok.', 'Jawabannya 24.'];
 const SAID = ['Runtut dan jelas.', 'Tambahkan langkah-langkahnya.', 'Terlalu singkat; tunjukkan caramu.'];
@@ -33,11 +35,11 @@ export class DemoAssignments {
   readonly inWeek = (monday: string, lessons: readonly Scheduled[]): Happening[] =>
     this.withAssignment(lessons).flatMap((it) => this.of(it)).filter(({ at }) => mondayOf(tanggalOf(at, ZONA)) === monday);
 
-  /** The last lesson of a subject in a week, for some of them. */
+  /** The last lesson of a week in some subjects of the first classes. */
   private withAssignment(lessons: readonly Scheduled[]) {
-    const kelas = this.school.classes.slice(0, CLASSES).map((it) => it.id_kelas_tahun_ajaran);
+    const isGiven = (it: Scheduled) => SUBJECTS.some((codes, i) => this.school.classes[i]?.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran && codes.some((kode) => this.school.subjects.find(({ id }) => id === it.id_mata_pelajaran)?.kode === kode));
     const ofSubject = new Map<string, Scheduled>();
-    for (const it of lessons) if (kelas.includes(it.id_kelas_tahun_ajaran) && chance(`tugas ${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran}`) < 0.4) ofSubject.set(`${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran} ${mondayOf(it.tanggal_sesi)}`, it);
+    for (const it of lessons) if (isGiven(it)) ofSubject.set(`${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran} ${mondayOf(it.tanggal_sesi)}`, it);
     return [...ofSubject.values()];
   }
 
