@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AssignmentModule } from '#server/assignment/assignment.module';
 import { AttendanceModule } from '#server/attendance/attendance.module';
 import { AuditModule } from '#server/audit/audit.module';
 import { ClassroomModule } from '#server/classroom/classroom.module';
@@ -32,7 +33,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        KitModule.of(runtime), AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule, DocumentModule,
+        KitModule.of(runtime), AssignmentModule, AttendanceModule, AuditModule, ClassroomModule, ConductModule, CounsellingModule, CurriculumModule, DocumentModule,
         ExamModule, FileModule, GradingModule, HomeModule, HomeroomModule, IdentityModule, InstitutionModule, LeaveModule, LessonModule, PeopleModule, PrivacyModule, ProcessesModule, QuestionBankModule, ReportCardModule, SchoolYearModule, SubjectModule, TimetableModule,
       ],
     };

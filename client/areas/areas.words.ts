@@ -13,7 +13,7 @@ const id = {
   gradingAndReports: 'Penilaian & Rapor',
   schoolAndTimetable: 'Sekolah & Jadwal',
   studentAffairs: 'Kesiswaan',
-  plans: 'RPP / Modul Ajar', planQueue: 'Antrean RPP', planningControl: 'Kontrol Perencanaan', kbm: 'KKM per Mapel',
+  plans: 'RPP / Modul Ajar', planQueue: 'Antrean RPP', planControl: 'Cakupan RPP', kbm: 'KKM per Mapel',
   basicCompetence: 'Kompetensi Dasar',
   counsellingCategory: 'Kategori Layanan',
   admin: 'Administrator',
@@ -33,7 +33,7 @@ const id = {
   schoolToday: 'Sekolah Hari Ini', attendance: 'Kehadiran', curriculum: 'Kurikulum', references: 'Acuan', passingGrades: 'KKM & Predikat', teaching: 'Mengajar', learning: 'Belajar', results: 'Hasil Saya', schedule: 'Jadwal & Presensi', scheduleTab: 'Jadwal',
   homeroom: 'Wali Kelas', myClass: 'Kelas Saya', counselling: 'Bimbingan Konseling', proofs: 'Bukti', personnel: 'Kepegawaian', finance: 'Keuangan', people: 'Orang', academic: 'Akademik', schoolYears: 'Tahun Ajaran',
   planningControl: 'Kontrol Perencanaan', planning: 'Perencanaan', topics: 'Topik & Materi', subjects: 'Kelas & Mapel',
-  exams: 'Ujian', questionBank: 'Bank & Paket Soal', supervision: 'Jadwal Pengawas',
+  assignments: 'Tugas', exams: 'Ujian', questionBank: 'Bank & Paket Soal', supervision: 'Jadwal Pengawas',
   timetable: 'Jadwal Pelajaran', communication: 'Komunikasi', safety: 'Keamanan & Data',
 };
 const en: typeof id = {
@@ -49,7 +49,7 @@ const en: typeof id = {
   gradingAndReports: 'Grading & Reports',
   schoolAndTimetable: 'School & Timetable',
   studentAffairs: 'Student Affairs',
-  plans: 'Lesson Plans', planQueue: 'Plans to Review', planningControl: 'Planning Control', kbm: 'Passing Grades by Subject',
+  plans: 'Lesson Plans', planQueue: 'Plans to Review', planControl: 'Plans by Subject', kbm: 'Passing Grades by Subject',
   basicCompetence: 'Basic Competences',
   counsellingCategory: 'Counselling Categories',
   admin: 'Administrator',
@@ -69,7 +69,7 @@ const en: typeof id = {
   schoolToday: 'School Today', attendance: 'Attendance', curriculum: 'Curriculum', references: 'References', passingGrades: 'Passing Grades', teaching: 'Teaching', learning: 'Learning', results: 'My Results', schedule: 'Timetable & Registers', scheduleTab: 'Timetable',
   homeroom: 'Homeroom', myClass: 'My Class', counselling: 'Counselling', proofs: 'Evidence', personnel: 'Personnel', finance: 'Finance', people: 'People', academic: 'Academic', schoolYears: 'School Years',
   planningControl: 'Planning Control', planning: 'Planning', topics: 'Topics & Materials', subjects: 'Classes & Subjects',
-  exams: 'Exams', questionBank: 'Question Bank & Packages', supervision: 'Supervision',
+  assignments: 'Assignments', exams: 'Exams', questionBank: 'Question Bank & Packages', supervision: 'Supervision',
   timetable: 'Timetable', communication: 'Communication', safety: 'Security & Data',
 };
 

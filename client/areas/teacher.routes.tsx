@@ -12,6 +12,8 @@ const LEADERS: readonly Role[] = ['kurikulum', 'kepalaSekolah'];
 const SUPERVISORS: readonly Role[] = ['guruMapel', 'waliKelas', 'guruAdmin', 'guruBK', 'pembinaEkskul', 'pengawas', 'kurikulum', 'kepalaSekolah'];
 /** Where the links of a room's minutes lead whoever may read them. */
 const WATCHERS: readonly Role[] = [...SUPERVISORS, 'admin'];
+/** Domain A.3. */
+const ASSIGNMENT_READERS: readonly Role[] = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'];
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
 const Leaves = screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen');
 
@@ -83,6 +85,12 @@ export const teacherPages: Page[] = [
   { path: '/teacher/cbt/result/:id', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/marking/result.screen'), 'ResultScreen') },
   { path: '/teacher/cbt/result/:id/:id_murid', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/marking/sheet.screen'), 'SheetScreen') },
   { path: '/teacher/cbt/log', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/exam/marking/marks-log.screen'), 'MarksLogScreen') },
+  { path: '/teacher/assignments', roles: ASSIGNMENT_READERS, screen: screenOf(() => import('#client/assignment/assignments.screen'), 'AssignmentsScreen') },
+  { path: '/teacher/assignments/add', roles: ['guruMapel'], screen: screenOf(() => import('#client/assignment/assignment-form.screen'), 'NewAssignmentScreen') },
+  { path: '/teacher/assignments/summary', roles: ASSIGNMENT_READERS, screen: screenOf(() => import('#client/assignment/summary.screen'), 'AssignmentSummaryScreen') },
+  { path: '/teacher/assignments/:id', roles: ['guruMapel'], screen: screenOf(() => import('#client/assignment/assignment-form.screen'), 'AssignmentScreen') },
+  { path: '/teacher/assignments/:id/grading', roles: ['guruMapel', 'waliKelas', 'kurikulum'], screen: screenOf(() => import('#client/assignment/grading.screen'), 'GradingScreen') },
+  { path: '/teacher/assignments/:id/:idMapel/presences', roles: ['guruMapel'], screen: screenOf(() => import('#client/attendance/presences.screen'), 'PresencesScreen') },
   { path: '/teacher/homeroom/leave', roles: ['waliKelas'], screen: Leaves },
   { path: '/teacher/leave', roles: ['kepalaSekolah', 'guruBK'], screen: Leaves },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },

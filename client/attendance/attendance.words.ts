@@ -1,7 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  Hadir: 'Hadir', Terlambat: 'Terlambat', Dispensasi: 'Dispensasi', Sakit: 'Sakit', Izin: 'Izin', Alpa: 'Alpa', Belum: 'Belum diisi',
+  Hadir: 'Hadir', Terlambat: 'Terlambat', Dispensasi: 'Dispensasi', Sakit: 'Sakit', Izin: 'Izin', Alpa: 'Alpa', Belum: 'Belum diisi', lessonPresences: 'Kehadiran pada Sesi Tugas', toGrading: 'Penilaian', toRegister: 'Buka Presensi', lessonNobody: 'Belum ada murid di kelas ini.', lessonErased: 'Nama dihapus',
   period: 'Jam ke-{{posisi}}',
   history: 'Riwayat',
   unnamed: 'Tanpa nama',
@@ -83,7 +83,7 @@ const id = {
   checkInBefore: 'Pelajaran dimulai pukul {{jam}}.',
 };
 const en: typeof id = {
-  Hadir: 'Present', Terlambat: 'Late', Dispensasi: 'Dispensation', Sakit: 'Sick', Izin: 'Excused', Alpa: 'Absent', Belum: 'Not recorded',
+  Hadir: 'Present', Terlambat: 'Late', Dispensasi: 'Dispensation', Sakit: 'Sick', Izin: 'Excused', Alpa: 'Absent', Belum: 'Not recorded', lessonPresences: 'Attendance in the Lesson', toGrading: 'Marking', toRegister: 'Open the Register', lessonNobody: 'Nobody is in this class yet.', lessonErased: 'Name erased',
   period: 'Period {{posisi}}',
   history: 'History',
   unnamed: 'No name',

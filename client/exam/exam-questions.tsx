@@ -14,8 +14,8 @@ import { useWords } from '#client/kit/words';
 import '#client/exam/exam.css';
 import '#client/exam/exam.words';
 
-const QuestionPicker = later(async () => (await import('#client/exam/question-picker')).QuestionPicker);
-const PackagePicker = later(async () => (await import('#client/exam/question-picker')).PackagePicker);
+const QuestionPicker = later(async () => (await import('#client/question-bank/question-picker')).QuestionPicker);
+const PackagePicker = later(async () => (await import('#client/exam/package-picker')).PackagePicker);
 
 /** The questions of an exam in their order, each with its version and its weight. */
 export function ExamQuestions({ cbt, mayEdit }: { cbt: Cbt; mayEdit: boolean }) {
@@ -71,7 +71,7 @@ export function ExamQuestions({ cbt, mayEdit }: { cbt: Cbt; mayEdit: boolean }) 
       </ol>
       {soal.length > 0 && <p className="exam-sum" role="status">{t('sum', { jumlah: formatAngka(jumlah) })}</p>}
       {mayEdit && <div className="exam-acts"><Button type="primary" disabled={!isDirty || isOffline} loading={pending} onClick={() => void save()}>{t('save')}</Button>{isOffline && <span className="soft">{t('offline')}</span>}</div>}
-      {picking === 'bank' && <QuestionPicker id_mata_pelajaran={cbt.id_mata_pelajaran} mapel={cbt.mapel ?? ''} taken={soal.map(({ id_soal }) => id_soal)} onClose={() => setPicking(undefined)} onTake={add} />}
+      {picking === 'bank' && <QuestionPicker id_mata_pelajaran={cbt.id_mata_pelajaran} mapel={cbt.mapel ?? ''} taken={soal.map(({ id_soal }) => id_soal)} onClose={() => setPicking(undefined)} onTake={(more) => add(more.map((it) => ({ ...it, terbaru: it.versi, bobot: 1 })))} />}
       {picking === 'package' && <PackagePicker id_mata_pelajaran={cbt.id_mata_pelajaran} onClose={() => setPicking(undefined)} onTake={add} />}
       {question}
     </section>

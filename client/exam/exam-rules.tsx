@@ -2,9 +2,10 @@ import { Alert, Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react';
 import { isFree, KebijakanFokus, PindahPerangkat, TingkatPeramban, TipeUjian } from '#contract/exam/exam';
 import { exam } from '#contract/exam/exam.api';
-import { type Cbt, instantIn, localOf } from '#client/exam/exam-said';
+import type { Cbt } from '#client/exam/exam-said';
 import type { ApiError } from '#client/kit/api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
+import { instantIn, localOf } from '#client/kit/local-time';
 import { useProblemText } from '#client/kit/problem';
 import { useLiveState, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';

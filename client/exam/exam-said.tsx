@@ -1,9 +1,8 @@
 import type { StatusUjian } from '#contract/exam/exam';
 import type { exam } from '#contract/exam/exam.api';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { instantOf, jamOf, tanggalOf } from '#contract/school-year/school-days';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
-import { clock, formatHariTanggal, formatJam, formatTanggal } from '#client/kit/time';
+import { formatHariTanggal, formatJam, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/exam/exam.words';
 
@@ -25,11 +24,3 @@ export const windowOf = ({ mulai, tutup }: Window, t: Translate<'exam'>) => {
   return `${formatHariTanggal(new Date(mulai))}, ${t('until', { mulai: formatJam(mulai), tutup: isOneDay ? formatJam(tutup) : `${formatTanggal(new Date(tutup))} ${formatJam(tutup)}` })}`;
 };
 export const classesOf = ({ daftar_kelas }: { daftar_kelas: readonly { kelas: string }[] }) => daftar_kelas.map(({ kelas }) => kelas).join(', ');
-
-/** An instant as a field for day and time has it, in the school's zone, and back. */
-export const localOf = (at: string) => `${tanggalOf(new Date(at), clock.zone())}T${jamOf(at, clock.zone()).replace('.', ':')}`;
-export function instantIn(local: string) {
-  const [day = '', time = ''] = local.split('T');
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return instantOf(day, hours * 60 + minutes, clock.zone()).toISOString();
-}

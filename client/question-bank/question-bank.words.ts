@@ -34,6 +34,7 @@ const id = {
   levelOf: 'Level baris {{nomor}}', kindOf: 'Bentuk baris {{nomor}}', countOf: 'Jumlah baris {{nomor}}', anyKd: 'KD apa saja', anyLevel: 'Level apa saja', anyKind: 'Bentuk apa saja',
   blueprintTold: '{{dipilih}} dari {{jumlah}} dipilih · {{ada}} di bank', dropLine: 'Hapus baris {{nomor}}', addLine: 'Tambah baris', addQuestion: 'Tambah soal', findQuestion: 'Cari di bank soal',
   noneFound: 'Tidak ada soal yang cocok.', weight: 'Bobot soal {{nomor}}', up: 'Naikkan soal {{nomor}}', down: 'Turunkan soal {{nomor}}', dropQuestion: 'Keluarkan soal {{nomor}}',
+  pickTitle: 'Bank soal', pickSearch: 'Cari soal', pickNone: 'Tidak ada soal {{mapel}} yang cocok.', pickTaken: 'sudah dipakai', pick_one: 'Tambahkan {{count}} soal', pick_other: 'Tambahkan {{count}} soal',
 };
 const en: typeof id = {
   past: 'In past exams', pastNone: 'No exam whose marking is finished has used this question yet.', pastSaid_one: 'Asked in {{count}} exam: students got {{kesukaran}} of its marks ({{tingkat}}); discrimination {{daya}}.', pastSaid_other: 'Asked in {{count}} exams: students got {{kesukaran}} of its marks ({{tingkat}}); discrimination {{daya}}.', pastAbout: 'Discrimination is the item–rest correlation; 20% and more tells those who know from those who do not.', easy: 'easy', middling: 'middling', hard: 'hard',
@@ -69,6 +70,7 @@ const en: typeof id = {
   anyKd: 'Any competence', anyLevel: 'Any level', anyKind: 'Any kind', blueprintTold: '{{dipilih}} of {{jumlah}} chosen · {{ada}} in the bank', dropLine: 'Delete line {{nomor}}', addLine: 'Add a line',
   addQuestion: 'Add a question', findQuestion: 'Find in the bank', noneFound: 'No question fits.', weight: 'Weight of question {{nomor}}', up: 'Move question {{nomor}} up', down: 'Move question {{nomor}} down',
   dropQuestion: 'Take question {{nomor}} out',
+  pickTitle: 'Question bank', pickSearch: 'Search questions', pickNone: 'No questions of {{mapel}} match.', pickTaken: 'already in', pick_one: 'Add {{count}} question', pick_other: 'Add {{count}} questions',
 };
 
 export const words = { id, en };

@@ -13,6 +13,7 @@ import { account } from '#projections/identity/account.projection';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
 import { byName } from '#projections/people/by-name';
+import { person } from '#projections/people/person';
 import { teacher } from '#projections/people/people.projection';
 import { summaryOf } from '#projections/question-bank/question.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -51,11 +52,6 @@ answeredFrom(api.sheet, headTables);
 answeredFrom(api.result, headTables);
 
 const TRACED = ['id', 'pada', 'jenis', 'sebab', 'alasan', 'id_cbt', 'id_peserta', 'id_murid', 'ke', 'id_soal', 'sebelum', 'sesudah'];
-/** Whoever an account is, by its name or that of its teacher. */
-const person = (db: Kysely<any>, id: string) => {
-  const named = (table: string, key: string) => db.selectFrom(table).select(`${table}.nama`).whereRef(`${table}.${key}`, '=', id);
-  return sql<{ id: string; nama: string | null } | null>`CASE WHEN ${sql.ref(id)} IS NOT NULL THEN jsonb_build_object('id', ${sql.ref(id)}, 'nama', coalesce((${named('teacher', 'id_guru')}), (${named('account', 'id_akun')}))) END`;
-};
 const leftIn = async (db: Kysely<any>, id_cbt: string) =>
   new Map((await unread(essaysIn(db, id_cbt)).clearSelect().select(['exam_question.id_soal', sql<number>`count(*)::int`.as('jumlah')]).groupBy('exam_question.id_soal').execute()).map(({ id_soal, jumlah }: any): [string, number] => [id_soal, jumlah]));
 const sumOf = (left: ReadonlyMap<string, number>) => [...left.values()].reduce((sum, n) => sum + n, 0);

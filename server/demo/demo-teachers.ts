@@ -27,15 +27,21 @@ export class DemoTeachers {
   constructor(private readonly giving: Giving, private readonly queries: QueryBus, private readonly resting: readonly string[]) {}
 
   /** What they did between two instants, week by week, with lessons booked where nobody has. */
-  async work(from: Date, to: Date, progress: (day: string) => void = () => {}, others: (tanggal: string) => Happening[] = () => []) {
+  async work(from: Date, to: Date, progress: (day: string) => void = () => {}, others: (tanggal: string) => Happening[] = () => [], along: (monday: string, lessons: readonly Scheduled[]) => Happening[] = () => []) {
     const last = tanggalOf(to, ZONA);
+    let before = await this.lessonsOf(addDays(mondayOf(tanggalOf(from, ZONA)), -7));
     for (let monday = mondayOf(tanggalOf(from, ZONA)); monday <= last; monday = addDays(monday, 7)) {
       await goOnInNextSemester(this.giving, this.queries, monday);
-      const lessons = (await this.lessonsOf(monday)).filter((it) => Date.parse(it.mulai) <= to.getTime() && Date.parse(it.mulai) > from.getTime() - 60 * MINUTE);
+      const booked = await this.lessonsOf(monday);
+      const lessons = booked.filter((it) => Date.parse(it.mulai) <= to.getTime() && Date.parse(it.mulai) > from.getTime() - 60 * MINUTE);
       await this.giving.all(lessons, (it) => this.giving.ifPossible({ command: ScheduleLesson, data: it, at: after(it.mulai, -7 * 24 * 60).toISOString() }));
       await this.giving.settled();
       const days = [...daysBetween(monday, addDays(monday, 6))].map((day) => [...lessons.filter((it) => it.tanggal_sesi === day).flatMap((it) => this.hold(it, to)), ...others(day)]);
-      await Promise.all(days.map((day) => this.live(day.filter(({ at }) => at > from && at <= to))));
+      const due = ({ at }: Happening) => at > from && at <= to;
+      await Promise.all(days.map((day) => this.live(day.filter(due))));
+      // What goes on from day to day has an order of its own.
+      await this.live(along(monday, [...before, ...booked]).filter(due));
+      before = booked;
       await this.giving.settled();
       progress(monday);
     }

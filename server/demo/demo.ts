@@ -13,6 +13,7 @@ import { keepSetting, setting } from '#server/kit/vault';
 import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { closeAttempts } from '#server/processes/close-attempts.process';
 import { DemoClock } from '#server/demo/demo-clock';
+import { DemoAssignments } from '#server/demo/demo-assignments';
 import { DemoExams } from '#server/demo/demo-exams';
 import { DemoPlanning } from '#server/demo/demo-planning';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
@@ -59,14 +60,15 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const from = known ? new Date(known.at) : new Date(`${addDays(mondayOf(tanggalOf(now, ZONA)), -7 * WEEKS_OF_HISTORY)}T00:00:00Z`);
   if (!known?.exams) await exams?.giveBank(from.toISOString());
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
-  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? []));
+  const assignments = new DemoAssignments(giving, school);
+  await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? [], assignments.inWeek));
   if (!known) await giveCovers(giving, school, now);
   const planning = new DemoPlanning(giving, school, (monday) => teachers.lessonsOf(monday), new Date(begun ?? now));
   if (!known) await planning.giveTopics(from.toISOString());
   await planning.work(from, now, { isFirst: !known });
   if (!known) await givePlans(giving, nest.get(QueryBus), school, now);
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
-  return { school, teachers, exams, planning, begun, isNew: !known };
+  return { school, teachers, exams, planning, assignments, begun, isNew: !known };
 }
 
 /** A demo is founded in an empty database, or where it was begun and cut off: it would give a real school's admin a password that everybody knows. */
@@ -81,10 +83,10 @@ export async function refuseDemoSchool(databaseUrl: string) {
 }
 
 /** From now on the demo's teachers go on by themselves. */
-export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, planning, begun }: Filled, signal: AbortSignal) {
+export async function liveOn({ nest }: App, clock: Clock, { school, teachers, exams, planning, assignments, begun }: Filled, signal: AbortSignal) {
   const pool = nest.get<pg.Pool>(pg.Pool);
   const work = async (from: Date, to: Date) => {
-    await teachers.work(from, to);
+    await teachers.work(from, to, () => {}, () => [], assignments.inWeek);
     await planning.work(from, to);
     await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun } satisfies Progress);
   };

@@ -1,5 +1,6 @@
 import { isDocument, type JenisDokumen } from '#contract/file/file';
 import { common } from '#contract/kit/refusal';
+import { SeesAssignmentFile, SeesSubmissionFile } from '#projections/assignment/assignment-lesson.query';
 import { KeptFile } from '#projections/file/file.query';
 import { DecisionOn } from '#projections/people/consent.query';
 import { IsRestricted } from '#projections/people/student.query';
@@ -50,12 +51,14 @@ export const seesTeacherPhoto: Policy<{ id_guru?: string }> = ({ actor, input })
 /** What a topic brings is seen by whoever sees the topic. */
 const seesTopicFile: Policy<{ id: string }> = ({ actor, ask, input: { id } }) => ask(new SeesTopicFile({ id_file: id, pembaca: topicReader(actor) }));
 
+/** Who teaches, or leads a class: of its students they see what was handed in. */
+const MARK_WORK = ['guruMapel', 'waliKelas'];
 /** Others than who keeps a document, by what it is kept for. */
 const SEE_DOCUMENTS: Record<JenisDokumen, Policy<{ id: string }>> = {
   topik: (asking) => seesTopicFile(asking),
   rpp: ({ actor }) => readsQuestions(actor),
-  tugas: ({ actor }) => readsQuestions(actor),
-  pengumpulan: () => false,
+  tugas: async ({ actor, input: { id }, ask }) => readsQuestions(actor) || (actor.roles.includes('murid') && (await ask(new SeesAssignmentFile({ id_file: id, id_murid: actor.account as string })))),
+  pengumpulan: async ({ actor, input: { id }, ask }) => actor.roles.some((it) => MARK_WORK.includes(it)) && (await ask(new SeesSubmissionFile({ id_file: id, id_guru: actor.account as string }))),
 };
 
 /** A file is seen by whoever sees what it is kept for. */
@@ -68,7 +71,7 @@ export const seesFile: Policy<{ id: string }> = async (asking) => {
   // Of others' letters is noted who reads them: they are told with the leave.
   if (kept.jenis === 'surat_izin') return false;
   if (kept.jenis === 'foto_guru') return isStaff(actor);
-  if (kept.jenis === 'soal') return readsQuestions(actor);
+  if (kept.jenis === 'soal') return SEE_DOCUMENTS.tugas(asking);
   if (kept.jenis === 'gambar_topik') return seesTopicFile(asking);
   if (isDocument(kept.jenis)) return SEE_DOCUMENTS[kept.jenis](asking);
   return seesStudents(actor) && !(await isHidden(asking, kept.id_pemilik));

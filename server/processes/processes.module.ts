@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AssignmentModule } from '#server/assignment/assignment.module';
 import { Sealing } from '#server/processes/sealing';
 import { ClearTracesHandler, DestroyKeysHandler } from '#server/processes/erase-person';
 import { Setup } from '#server/processes/first-setup';
 import { FirstSetupController } from '#server/processes/first-setup.controller';
 import { ForgetRowsHandler } from '#server/processes/import/forget-rows';
+import { HandInController } from '#server/processes/hand-in.controller';
 import { ImportController } from '#server/processes/import/import.controller';
 import { MakeKeysHandler } from '#server/processes/make-keys';
 import { Importing } from '#server/processes/import/importing';
@@ -18,12 +20,13 @@ import { TimetableExchangeController } from '#server/processes/timetable-exchang
 import { TimetableModule } from '#server/timetable/timetable.module';
 import { FileModule } from '#server/file/file.module';
 import { LeavePictureController } from '#server/processes/leave-picture.controller';
+import { MarkSheetController } from '#server/processes/mark-sheet.controller';
 import { PeopleModule } from '#server/people/people.module';
 import { TopicController } from '#server/processes/topic.controller';
 
 @Module({
-  imports: [FileModule, PeopleModule, TimetableModule],
-  controllers: [TopicController, FirstSetupController, NewPeopleController, ImportController, LeavePictureController, QuestionExchangeController, TimetableExchangeController],
+  imports: [AssignmentModule, FileModule, PeopleModule, TimetableModule],
+  controllers: [TopicController, FirstSetupController, NewPeopleController, HandInController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController, TimetableExchangeController],
   providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangingTimetable, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

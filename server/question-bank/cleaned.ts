@@ -1,5 +1,5 @@
 import type { IsiSoal } from '#contract/question-bank/question';
-import { clean } from '#server/question-bank/rich-text';
+import { clean } from '#server/kit/rich-text';
 
 type Rich = { [K in 'pertanyaan' | 'opsi' | 'pasangan' | 'pembahasan']?: IsiSoal[K] | undefined };
 

@@ -89,7 +89,7 @@ const IS_JUDGED: readonly string[] = ['QUESTIONS_FAULTY', 'NOTHING_FITS'];
 
 /** Whether a request came past validation: a session that was ended, a role that may not and a form that is none stand before it, a policy behind. */
 function isPast({ allow, upload }: Endpoint<any, any>, who: Who, status: number, code: string) {
-  if ([400, 401].includes(status) || code === 'VALIDATION' || (upload && [413, 422].includes(status) && !IS_JUDGED.includes(code))) return false;
+  if ([400, 401].includes(status) || code === 'VALIDATION' || (upload && !upload.isOptional && [413, 422].includes(status) && !IS_JUDGED.includes(code))) return false;
   return status !== 403 || (code === 'NOT_AUTHORIZED' && (typeof allow === 'string' || rolesOf(who).some((it) => allow.includes(it))));
 }
 const rolesOf = (who: Who): readonly string[] => (who === 'admin' ? ['admin'] : who in STAFF ? STAFF[who as keyof typeof STAFF] : ['murid']);
@@ -103,7 +103,7 @@ beforeEach(async () => {
 });
 
 const RUNS = { resource: 20, upload: 25, other: 60 };
-const runsOf = ({ name, upload }: Endpoint<any, any>) => (upload ? RUNS.upload : ofResources.has(name) ? RUNS.resource : RUNS.other);
+const runsOf = ({ name, upload }: Endpoint<any, any>) => (upload && !upload.isOptional ? RUNS.upload : ofResources.has(name) ? RUNS.resource : RUNS.other);
 
 /** Asks a line of the contract all sorts of things; how many, and how many came past validation. */
 async function tried(name: string) {
@@ -120,7 +120,7 @@ async function tried(name: string) {
   if (place(name) >= 0) for (const who of ['budi', 'ani', 'bk'] as const) await school.nest.get(Passwords).set(idOf(who), nameOf(who), 'user_set');
   const count = { asked: 0, valid: 0 };
   await fc.assert(
-    fc.asyncProperty(inputs, asker, endpoint.upload ? fileFor(name) : fc.constant(POINT), async (input, who, file) => {
+    fc.asyncProperty(inputs, asker, endpoint.upload && !endpoint.upload.isOptional ? fileFor(name) : fc.constant(endpoint.upload ? undefined : POINT), async (input, who, file) => {
       fc.pre(inPath(endpoint.path).every((part) => isPart(input[part])));
       if (name === 'identity.logout') await school.signIn(who);
       const token = await school.token(who);

@@ -1,3 +1,4 @@
+import { assignment } from '#contract/assignment/assignment.api';
 import { attendance } from '#contract/attendance/attendance.api';
 import { classroom } from '#contract/classroom/classroom.api';
 import { exam } from '#contract/exam/exam.api';
@@ -92,6 +93,7 @@ const EDITS: Edit[] = [
     },
     now: async (at) => (await data(questionPackage.one, at, 'budi')).daftar_soal.map(({ id_soal, bobot }: Values) => ({ id_soal, bobot })),
   },
+  { endpoint: assignment.keepPhrases, who: 'budi', at: async () => ({}), field: 'daftar_frasa', values: [['Rapi'], ['Teliti'], ['Runtut']], now: async () => data(assignment.phrases, {}, 'budi') },
   { endpoint: exam.change, who: 'budi', at: planned, field: 'judul', values: ['Ulangan Satu', 'Ulangan Dua', 'Ulangan Tiga'], now: async (at) => (await plannedNow(at)).judul },
   { endpoint: exam.choose, who: 'budi', at: planned, field: 'cbtSoalBundle', values: [[SOAL[0]], [SOAL[1]], [SOAL[2]]], now: async (at) => (await plannedNow(at)).cbt_soals.map((it: Values) => it.id_soal) },
   {

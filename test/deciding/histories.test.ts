@@ -27,7 +27,7 @@ test('a personal field is read by those whom its event names, and by nobody wher
   const read = (role: string) => eventTypes().flatMap((it) => it.guarded.filter(({ readers }) => readers.includes(role)).map(({ name }) => `${it.type}.${name}`)).sort();
   const notes = ['AttendanceNoted.notes', 'AttendanceNoted.sebelum'];
   const answers = ['AnswersReceivedLate.jawaban', 'AnswersSaved.jawaban', 'EssayMarked.catatan', 'LateAnswersAccepted.jawaban', 'FocusExplained.penjelasan', 'IncidentNoted.keterangan'];
-  const keys = ['QuestionRevised', 'QuestionWritten'].flatMap((type) => ['kunci', 'pasangan', 'pembahasan', 'rubrik'].map((it) => `${type}.${it}`)).concat('KeyCorrected.koreksi', 'KeyCorrected.koreksi_sebelum');
+  const keys = ['QuestionRevised', 'QuestionWritten'].flatMap((type) => ['kunci', 'pasangan', 'pembahasan', 'rubrik'].map((it) => `${type}.${it}`)).concat('KeyCorrected.koreksi', 'KeyCorrected.koreksi_sebelum', 'AssignmentChanged.soal', 'AssignmentChanged.soal_sebelum', 'AssignmentSet.soal');
   const names = ['AccountClosed', 'AccountCorrected', 'AccountOpened', 'StudentCorrected', 'StudentRegistered', 'StudentRemoved', 'TeacherCorrected', 'TeacherRegistered', 'TeacherRemoved'].map((it) => `${it}.nama`);
   expect(read('auditor')).toEqual(names);
   expect(read('kurikulum')).toEqual([...answers, ...notes, ...keys].sort());

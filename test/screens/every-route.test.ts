@@ -10,6 +10,7 @@ import { commandsOf } from '#server/kit/resource/resource-commands';
 import { launchBrowser } from '#test/kit/browser';
 import { furnish as furnishQuestions } from '#test/api/question-bank-probes';
 import { furnish as furnishPlans } from '#test/api/curriculum-probes';
+import { furnish as furnishAssignments } from '#test/api/assignment-probes';
 import { furnish as furnishExams } from '#test/api/exam-probes';
 import { furnish as furnishLessons } from '#test/api/lesson-probes';
 import { markedExam, RIGHT } from '#test/kit/a-marked-exam';
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await furnishExams(school);
   await furnishLessons(school);
   await furnishPlans(school);
+  await furnishAssignments(school);
   await markedExam(school, 'marks A', { ani: RIGHT });
   await school.give(commandsOf(reportTemplate).Create, { id: idOf('a long template'), type: 'kegiatan', template: '{{nama_siswa}} giat dan tekun. '.repeat(16), id_mata_pelajaran: null, id_level: null });
   await school.give(IntroducePassingGrade, { id_kbm: idOf('kkm 75'), kkm: 75 });

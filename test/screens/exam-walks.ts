@@ -12,7 +12,7 @@ const SCHEDULE = { path: '/teacher/cbt/schedule', shows: '.exam-watch, .list-sta
 export const WALKS: Walks = () => ({
   budi: [
     { path: '/teacher/cbt', shows: RESOURCE }, { path: '/teacher/cbt/add', shows: '[id=exam-rules_judul]' }, { path: EXAM, shows: '[id=lengkap]' }, { path: `${EXAM}?tab=soal`, shows: '.exam-questions li' }, { path: `${EXAM}?tab=ruang`, shows: '.exam-room' },
-    { path: `${EXAM}?tab=aturan`, shows: '[id=exam-rules_judul]' }, { path: `${EXAM}?tab=soal`, clicks: '.exam-acts .ant-btn', shows: '.ant-drawer .exam-picked' }, SCHEDULE, BOARD, REPLAY,
+    { path: `${EXAM}?tab=aturan`, shows: '[id=exam-rules_judul]' }, { path: `${EXAM}?tab=soal`, clicks: '.exam-acts .ant-btn', shows: '.ant-drawer .question-picked' }, SCHEDULE, BOARD, REPLAY,
   ],
   kurikulum: [{ path: '/teacher/cbt', shows: RESOURCE }, { path: EXAM, shows: '.exam-known' }, SCHEDULE, BOARD, REPLAY],
   kepala: [{ path: '/teacher/cbt', shows: RESOURCE }, { path: EXAM, shows: '.exam-known' }, SCHEDULE, BOARD, REPLAY],

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { marking } from '#contract/exam/marking.api';
-import { type Cell, cellQueue, isOpen, type Outcome } from '#client/exam/marking/cells';
+import { type Cell, cellQueue, type Outcome } from '#client/exam/marking/cells';
 import type { Head } from '#client/exam/marking/standing';
 import { ApiError, call } from '#client/kit/api';
+import { isUnsent } from '#client/kit/cell-queue';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { connection } from '#client/kit/live';
 import { useSession } from '#client/kit/session';
@@ -13,9 +14,8 @@ export function useCells({ id_cbt }: Head) {
   const me = useSession()?.user.id;
   const [queue] = useState(() => cellQueue((cells) => sent(id_cbt, cells), me));
   const cells = useStore(queue.cells);
-  const isUnsent = Object.values(cells).some(isOpen);
   useEffect(() => connection.subscribe(() => connection.get().state === 'live' && void queue.drain()), [queue]);
-  const { question } = useLeaveGuard(isUnsent);
+  const { question } = useLeaveGuard(Object.values(cells).some(isUnsent));
   return { queue, question };
 }
 export type Queue = ReturnType<typeof useCells>['queue'];

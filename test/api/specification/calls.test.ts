@@ -6,6 +6,7 @@ import { furnish as furnishSitting } from '#test/api/sitting-probes';
 import { seedId } from '#server/kit/resource/seeds';
 import { Client, type Data, namesIn, SERVED, UNSERVED, whoMay } from '#test/api/specification/client';
 import { furnish as furnishQuestions, ids } from '#test/api/question-bank-probes';
+import { anAssignment } from '#test/kit/an-assignment';
 import { anExam, roomOf } from '#test/kit/an-exam';
 import { furnish, idOfRow } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await furnishSitting(school);
   await furnishLessons(school);
   await furnishPlans(school);
+  await anAssignment(school, 'A', {}, school.lesson('A'));
   await anExam(school, 'of the supervisor', { pengawas: [idOf('pengawas')] });
   client = new Client(school);
 });
@@ -42,6 +44,7 @@ const BESIDE: Record<string, () => Data> = {
   ...Object.fromEntries(['cbt-check-status', 'brief-page', 'exam-page'].map((it) => [`GET /api/cbt/murid/${it}`, () => ({ id_cbt: idOf('exam rights A') })])),
   'GET /api/admin/validation/class-and-slot': () => ({ id_kelas: A().id_kelas, hari: 1, posisi: 1 }), 'GET /api/admin/validation/edit-slot': () => ({ id_slot: slots[0]?.id_slot, posisi: 2 }),
   ...Object.fromEntries(['sesi/by-murid-and-subject', 'slot/student-overall-by-subject', 'slot/subject-detail-overall'].map((it) => [`GET /api/${it}`, () => ({ id_mata_pelajaran: idOf('MTK') })])),
+  'GET /api/attendance/assignment-murid': () => ({ id_murid: idOf('ani') }),
   'GET /api/cbt/exam-sheet': () => ({ id_cbt: idOf('exam rights A'), id_murid: idOf('ani') }),
 };
 /** Whose id stands in a path. */

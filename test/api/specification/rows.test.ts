@@ -3,6 +3,8 @@ import { seedId } from '#server/kit/resource/seeds';
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
 import { LEVEL } from '#test/kit/a-plan';
+import { attendanceId } from '#contract/attendance/attendance';
+import { anAssignment } from '#test/kit/an-assignment';
 import { anExam, ofStudent, roomOf } from '#test/kit/an-exam';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
 import { delivered, type MailServer, mailServer, secretIn } from '#test/kit/mail-server';
@@ -285,6 +287,16 @@ describe('an account', () => {
     for (const count of [1, 2]) expect((await attempt(nameOf('eka'))).body).toMatchObject({ message: 'INVALID_PASSWORD', count });
     expect((await attempt('20209999')).body).toMatchObject({ message: 'NIS_NOT_FOUND' });
   });
+});
+
+test('what is handed in is marked', async () => {
+  const id_sesi = await anAssignment(school);
+  const [query, id] = [{ id_murid: idOf('ani'), id_sesi }, attendanceId(id_sesi, idOf('ani'))];
+  await client.call('PUT /api/attendance/assignment-murid', { as: 'ani', query, body: { essay_answer: 'Setengah' } });
+  await client.call('PUT /api/attendance/assignment-murid/{id}', { as: 'ani', path: id });
+  await client.call('PUT /api/attendance/update-answer', { as: 'ani', body: { id, tipe_assignment: 'Essay', answer: 'Dua perempat' } });
+  await client.call('PUT /api/slot/assignmentGrading', { as: 'budi', body: { id_sesi, id_mata_pelajaran: idOf('MTK'), data: [{ id, tugas_nilai: '81,5', feedback: 'Rapi' }] } });
+  expect((await client.send({ method: 'GET', path: '/api/attendance/assignment-murid' }, { as: 'ani', query })).body.data).toMatchObject({ essay_answer: 'Dua perempat', tugas_nilai: 81.5, feedback: 'Rapi' });
 });
 
 test('every line that writes was called', () => {

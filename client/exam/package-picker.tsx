@@ -1,6 +1,6 @@
-import { Button, Checkbox, Drawer, Input, Select } from 'antd';
+import { Button, Drawer, Select } from 'antd';
 import { useState } from 'react';
-import { questionBank, questionPackage } from '#contract/question-bank/question-bank.api';
+import { questionPackage } from '#contract/question-bank/question-bank.api';
 import type { Chosen } from '#client/exam/exam-said';
 import { Boundary } from '#client/kit/boundary';
 import { useView } from '#client/kit/view';
@@ -10,37 +10,6 @@ import '#client/exam/exam.words';
 
 const MOST = 100;
 type Taking = { onClose: () => void; onTake: (more: Chosen[]) => void };
-type Bank = Taking & { id_mata_pelajaran: string; mapel: string; taken: readonly string[] };
-
-/** Questions of the subject that somebody may use, to be chosen from. */
-export function QuestionPicker(props: Bank) {
-  const t = useWords('exam');
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Chosen[]>([]);
-  return (
-    <Drawer open size={560} title={t('bank')} onClose={props.onClose} footer={<Button type="primary" disabled={!chosen.length} onClick={() => props.onTake(chosen)}>{t('take', { count: chosen.length })}</Button>}>
-      <Input.Search aria-label={t('searchBank')} placeholder={t('searchBank')} allowClear onSearch={setSearch} />
-      <Boundary><Found {...props} search={search} chosen={chosen} onChoose={setChosen} /></Boundary>
-    </Drawer>
-  );
-}
-
-function Found({ id_mata_pelajaran, mapel, taken, search, chosen, onChoose }: Bank & { search: string; chosen: Chosen[]; onChoose: (chosen: Chosen[]) => void }) {
-  const t = useWords('exam');
-  const { data } = useView(questionBank.list, { id_mata_pelajaran, search, limit: MOST });
-  if (!data.length) return <p className="soft">{t('bankNone', { mapel })}</p>;
-  const toggle = (it: (typeof data)[number]) => {
-    const { id: id_soal, versi, tipe, ringkasan } = it;
-    onChoose(chosen.some((one) => one.id_soal === id_soal) ? chosen.filter((one) => one.id_soal !== id_soal) : [...chosen, { id_soal, versi, tipe, ringkasan, terbaru: versi, bobot: 1 }]);
-  };
-  return (
-    <ul className="exam-picked">
-      {data.map((it) => (
-        <li key={it.id}><Checkbox disabled={taken.includes(it.id)} checked={taken.includes(it.id) || chosen.some(({ id_soal }) => id_soal === it.id)} onChange={() => toggle(it)}>{it.ringkasan} <small className="soft">{it.tipe}{taken.includes(it.id) && ` · ${t('alreadyIn')}`}</small></Checkbox></li>
-      ))}
-    </ul>
-  );
-}
 
 /** All questions of a package, with its weights. */
 export function PackagePicker({ id_mata_pelajaran, onClose, onTake }: Taking & { id_mata_pelajaran: string }) {

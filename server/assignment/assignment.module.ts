@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { assignmentAnswers } from '#projections/assignment/assignment.query';
+import { assignmentLessonAnswers } from '#projections/assignment/assignment-lesson.query';
+import { workAnswers } from '#projections/assignment/work.query';
+import { AssignmentController } from '#server/assignment/assignment.controller';
+import { assignmentDecider, AssignmentsFromLog } from '#server/assignment/assignment.decider';
+import { AssignmentDesk } from '#server/assignment/assignment-desk';
+import { GradingDesk } from '#server/assignment/grading-desk';
+import { HandInDesk } from '#server/assignment/hand-in-desk';
+import { phrasesDecider } from '#server/assignment/phrases.decider';
+import { SubmissionController } from '#server/assignment/submission.controller';
+import { submissionDecider } from '#server/assignment/submission.decider';
+import { decidedBy } from '#server/kit/deciding/decided-by';
+
+@Module({
+  controllers: [AssignmentController, SubmissionController],
+  providers: [
+    AssignmentDesk, HandInDesk, GradingDesk, AssignmentsFromLog, ...decidedBy(assignmentDecider), ...decidedBy(submissionDecider), ...decidedBy(phrasesDecider), ...assignmentAnswers, ...assignmentLessonAnswers, ...workAnswers,
+  ],
+  exports: [HandInDesk],
+})
+export class AssignmentModule {}

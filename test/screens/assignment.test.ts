@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { assignment } from '#contract/assignment/assignment.api';
+import { launchBrowser } from '#test/kit/browser';
+import { anAssignment } from '#test/kit/an-assignment';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf, type Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+import { type Look, Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterEach(() => Promise.all(visitors.splice(0).map((it) => it.close())));
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+async function visit(path: string, who: Who, look: Look = {}) {
+  const it = await Visitor.at(browser, school.base, look);
+  visitors.push(it);
+  await it.open(path, who);
+  return it;
+}
+const gridOf = async (id_sesi: string) => (await school.ask('admin', assignment.grid, { id_sesi })).body.data as { id_murid: string; tugas_nilai: number | null; feedback: string | null }[];
+
+test('what a student writes without a line is there after a reload, and is handed in with a receipt that their teacher reads', async () => {
+  const id_sesi = await anAssignment(school);
+  const ani = await visit(`/student/assignments/${id_sesi}`, 'ani', { width: 360 });
+  const answer = ani.page.getByLabel('Tulis jawaban');
+  await answer.fill('Setengah < satu.');
+  await ani.context.setOffline(true);
+  await ani.sees(/^Tidak tersambung. Konsep aman/);
+  await answer.fill('Setengah < satu.\n\nDua perempat juga.');
+  await ani.context.setOffline(false);
+  await ani.page.reload();
+  await ani.sees(/^Konsep yang belum dikumpulkan/);
+  expect(await answer.inputValue()).toBe('Setengah < satu.\n\nDua perempat juga.');
+  await ani.page.getByRole('button', { name: 'Kumpulkan', exact: true }).tap();
+  await ani.sees(/^Terkumpul, tanda terima [0-9A-F]{8}$/, ani.page.locator('.work-draft'));
+
+  const budi = await visit(`/teacher/assignments/${id_sesi}/grading`, 'budi');
+  await budi.page.getByRole('button', { name: /^Ani Lestaringtyas/ }).click();
+  await budi.sees('Dua perempat juga.');
+  await budi.page.locator('.work-people').getByLabel('Nilai Ani Lestaringtyas').fill('81,5');
+  await budi.page.keyboard.press('Enter');
+  expect(await budi.page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Nilai Beni Saputrawan');
+  await until('the mark is kept', async () => (await gridOf(id_sesi))[0]?.tugas_nilai === 81.5);
+  await ani.sees('Nilai 81,5');
+  expect([...ani.faults.filter((it) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(String(it))), ...budi.faults]).toEqual([]);
+});
+
+test('a phrase and a rubric are given with the keyboard alone, and an answer is returned', async () => {
+  const id_sesi = await anAssignment(school);
+  await school.ask('beni', assignment.handIn, { id_sesi, essay_answer: '<p>Tiga perempat</p>' });
+  await school.ask('budi', assignment.keepPhrases, { daftar_frasa: ['Runtut dan jelas.'] });
+  const budi = await visit(`/teacher/assignments/${id_sesi}/grading?murid=${idOf('beni')}`, 'budi');
+  await budi.sees('Tiga perempat');
+  await budi.page.getByLabel('Isi, Beni Saputrawan').fill('5');
+  await budi.page.keyboard.press('Tab');
+  await budi.page.keyboard.type('2');
+  await budi.page.keyboard.press('Tab');
+  await until('the rubric makes the mark', async () => (await gridOf(id_sesi))[1]?.tugas_nilai === 87.5);
+  await budi.page.getByRole('button', { name: 'Runtut dan jelas.' }).press('Enter');
+  await until('the phrase is kept', async () => (await gridOf(id_sesi))[1]?.feedback === 'Runtut dan jelas.');
+  await budi.page.getByRole('button', { name: 'Kembalikan', exact: true }).press('Enter');
+  await budi.page.getByRole('dialog').getByRole('button', { name: 'Kembalikan', exact: true }).press('Enter');
+  await until('it is returned', async () => (await school.ask('beni', assignment.work, { id_sesi })).body.data.status === 'returned');
+  expect(budi.faults).toEqual([]);
+});
