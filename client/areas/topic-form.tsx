@@ -16,7 +16,7 @@ import { UploadPhoto } from '#client/kit/upload-photo';
 import { useLiveState } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { TopicPicture } from '#client/areas/topic-material';
-import { RichField } from '#client/question-bank/rich-field';
+import { RichField } from '#client/kit/rich/rich-field';
 import '#client/lesson/plan.css';
 import '#client/lesson/plan.words';
 
@@ -66,7 +66,7 @@ export function TopicForm({ from, files: kept = [], labels, save, onSaved }: Pro
       <div><label htmlFor="topic-judul">{t('title')}</label><Input id="topic-judul" maxLength={150} value={draft.judul} onChange={({ target }) => change({ judul: target.value })} />{problem('judul')}</div>
       <div><label htmlFor="topic-mapel">{t('mapel')}</label><ReferenceSelect id="topic-mapel" of="subject" label={labels?.mapel} value={draft.id_mata_pelajaran || null} onChange={(it) => change({ id_mata_pelajaran: it ?? '' })} />{problem('id_mata_pelajaran')}</div>
       <div><label htmlFor="topic-level">{t('level')}</label><ReferenceSelect id="topic-level" of="level" label={labels?.level} value={draft.id_level || null} onChange={(it) => change({ id_level: it ?? '' })} />{problem('id_level')}</div>
-      <div><span className="plan-label" aria-hidden="true">{t('text')}</span><RichField id="topic-uraian" label={t('text')} value={draft.uraian} isLong hasPieces={false} onChange={(uraian) => change({ uraian })} />{problem('uraian')}</div>
+      <div><span className="plan-label" aria-hidden="true">{t('text')}</span><RichField id="topic-uraian" label={t('text')} value={draft.uraian} isLong onChange={(uraian) => change({ uraian })} />{problem('uraian')}</div>
       <fieldset>
         <legend>{t('links')}</legend>
         <ul className="plan-links">

@@ -2,7 +2,7 @@ import type { Topic } from '#contract/lesson/topic';
 import { FileList } from '#client/file/attachments';
 import { fileAt, usePicture } from '#client/kit/picture';
 import { useWords } from '#client/kit/words';
-import { RichText } from '#client/question-bank/rich-text';
+import { RichText } from '#client/kit/rich/rich-text';
 import '#client/lesson/plan.css';
 import '#client/lesson/plan.words';
 

@@ -18,7 +18,8 @@ import { useTelling } from '#client/kit/telling';
 import { clock, formatHariTanggal } from '#client/kit/time';
 import { useAction, useLiveState, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { RichField } from '#client/question-bank/rich-field';
+import { PieceDialog } from '#client/question-bank/pieces';
+import { RichField } from '#client/kit/rich/rich-field';
 import '#client/assignment/assignment.css';
 import '#client/assignment/assignment.words';
 
@@ -114,7 +115,7 @@ function AssignmentForm({ initial, lessons, isBegun, pending, error, mapelOf, on
         <Form.Item name="tipe_assignment" label={t('tipe')} rules={required}><Select disabled={isBegun} options={TipeAssignment.options.map((value) => ({ value, label: kindOf(value, t) }))} /></Form.Item>
       </div>
       <p className="work-label">{t('instructions')}</p>
-      <RichField id="petunjuk" label={t('instructions')} value={petunjuk} isLong onChange={touched(setPetunjuk)} />
+      <RichField pieces={PieceDialog} id="petunjuk" label={t('instructions')} value={petunjuk} isLong onChange={touched(setPetunjuk)} />
       <p className="work-label">{t('attached')}</p>
       <Attachments value={berkas} untuk="tugas" onChange={touched(setBerkas)} />
       <div className="work-fields">

@@ -18,7 +18,7 @@ import '#client/assignment/assignment.words';
 
 const Attachments = later(async () => (await import('#client/file/attachments')).Attachments);
 const FileList = later(async () => (await import('#client/file/attachments')).FileList);
-const RichText = later(async () => (await import('#client/question-bank/rich-text')).RichText);
+const RichText = later(async () => (await import('#client/kit/rich/rich-text')).RichText);
 
 /** What is to be done, where a student does it, and what became of it. */
 export function OwnWorkScreen() {

@@ -7,8 +7,9 @@ import { later } from '#client/kit/later';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { useKeys } from '#client/question-bank/keys';
-import { RichField } from '#client/question-bank/rich-field';
-import { RichText } from '#client/question-bank/rich-text';
+import { PieceDialog } from '#client/question-bank/pieces';
+import { RichField } from '#client/kit/rich/rich-field';
+import { RichText } from '#client/kit/rich/rich-text';
 
 const QuestionPicker = later(async () => (await import('#client/question-bank/question-picker')).QuestionPicker);
 export type Question = SoalTugas;
@@ -58,12 +59,12 @@ function Written({ id, n, soal, onChange }: { id: string; n: number; soal: Quest
   const t = useWords('assignment');
   return (
     <>
-      <RichField id={`soal-${id}`} label={t('question', { n })} value={soal.pertanyaan} onChange={(pertanyaan) => onChange({ ...soal, pertanyaan })} />
+      <RichField pieces={PieceDialog} id={`soal-${id}`} label={t('question', { n })} value={soal.pertanyaan} onChange={(pertanyaan) => onChange({ ...soal, pertanyaan })} />
       <Radio.Group className="work-written" aria-label={t('key', { n })} value={soal.kunci} onChange={({ target }) => onChange({ ...soal, kunci: target.value })}>
         {soal.opsi.map((one) => (
           <div key={one.id} className="work-criterion">
             <Radio value={one.id} aria-label={`${t('key', { n })}: ${one.id}`}>{one.id}</Radio>
-            <RichField id={`opsi-${id}-${one.id}`} label={t('option', { huruf: one.id, n })} value={one.isi} onChange={(isi) => onChange({ ...soal, opsi: soal.opsi.map((it) => (it.id === one.id ? { ...it, isi } : it)) })} />
+            <RichField pieces={PieceDialog} id={`opsi-${id}-${one.id}`} label={t('option', { huruf: one.id, n })} value={one.isi} onChange={(isi) => onChange({ ...soal, opsi: soal.opsi.map((it) => (it.id === one.id ? { ...it, isi } : it)) })} />
           </div>
         ))}
       </Radio.Group>

@@ -4,7 +4,7 @@ import { useWords } from '#client/kit/words';
 import '#client/assignment/assignment.words';
 
 const FileList = later(async () => (await import('#client/file/attachments')).FileList);
-const RichText = later(async () => (await import('#client/question-bank/rich-text')).RichText);
+const RichText = later(async () => (await import('#client/kit/rich/rich-text')).RichText);
 
 /** What was handed in, in one of its versions: a text, answers beside what was right, or a file. */
 export function WorkShown({ work, versi }: { work: TugasMurid; versi: number | undefined }) {

@@ -6,12 +6,12 @@ import { ENDINGS, type Underway, useUploads } from '#client/file/use-uploads';
 import { formatAngka } from '#client/kit/number';
 import { useProblemText } from '#client/kit/problem';
 import { useWords } from '#client/kit/words';
-import '#client/file/document.css';
-import '#client/file/document.words';
+import '#client/file/attachment.css';
+import '#client/file/attachment.words';
 
 /** Documents by name, each opened over the page. */
 export function FileList({ daftar, onRemove }: { daftar: readonly Berkas[]; onRemove?: (id: string) => void }) {
-  const t = useWords('document');
+  const t = useWords('attachment');
   const [open, setOpen] = useState<Berkas>();
   return (
     <>
@@ -34,7 +34,7 @@ type Props = { value: readonly Berkas[]; untuk: JenisDokumen; onChange: (value: 
 
 /** Documents that belong to something: chosen, sent in parts whatever the line does, looked at, taken away again. */
 export function Attachments({ value, untuk, onChange, most = 10 }: Props) {
-  const [t, id] = [useWords('document'), useId()];
+  const [t, id] = [useWords('attachment'), useId()];
   const chooser = useRef<HTMLInputElement>(null);
   const now = useRef(value);
   now.current = value;
@@ -59,7 +59,7 @@ export function Attachments({ value, untuk, onChange, most = 10 }: Props) {
 }
 
 function OnItsWay({ it: { file, share, isWaiting, error }, onAgain, onDrop }: { it: Underway; onAgain: () => void; onDrop: () => void }) {
-  const [t, textOf] = [useWords('document'), useProblemText()];
+  const [t, textOf] = [useWords('attachment'), useProblemText()];
   const persen = Math.floor(share * 100);
   return (
     <li>

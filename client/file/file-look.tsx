@@ -3,12 +3,12 @@ import type { Berkas } from '#contract/file/file';
 import { useFocusBack } from '#client/kit/focus';
 import { fileAt, usePicture } from '#client/kit/picture';
 import { useWords } from '#client/kit/words';
-import '#client/file/document.css';
-import '#client/file/document.words';
+import '#client/file/attachment.css';
+import '#client/file/attachment.words';
 
 /** A document over the page, as far as a browser shows it; whatever it does not show is saved and opened elsewhere. */
 export function FileLook({ berkas: { id, nama, tipe }, onClose }: { berkas: Berkas; onClose: () => void }) {
-  const t = useWords('document');
+  const t = useWords('attachment');
   const { url, isGone } = usePicture(fileAt(id));
   const ref = useRef<HTMLDialogElement>(null);
   useFocusBack();

@@ -12,7 +12,7 @@ import { ChangeAssignment, SetAssignment } from '#server/assignment/assignment.d
 import { AssignmentFromLog } from '#server/assignment/assignment-from-log';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseLost, refuseUnless } from '#server/kit/deciding/refused';
-import { clean } from '#server/kit/rich-text';
+import { clean } from '#server/kit/markup';
 
 /** Makes whole what is wished of an assignment: texts with nothing in them but what they may hold, questions as the bank has them. */
 @Injectable()

@@ -15,7 +15,7 @@ import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
-import { clean } from '#server/kit/rich-text';
+import { clean } from '#server/kit/markup';
 
 const NOTHING: Isi = { essay_answer: null, jawaban_murid: null, id_file: null };
 

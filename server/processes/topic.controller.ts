@@ -17,9 +17,9 @@ import { byRole } from '#server/kit/edge/policy';
 import type { SentFile } from '#server/kit/edge/upload';
 import { ownTopic, ownTopicFile, ownTopicNamed, readsTopic, readsTopicNamed } from '#server/lesson/plan.policy';
 import { AttachFile, ChangeTopic, RemoveTopic, UnlinkFiles, WriteTopic } from '#server/lesson/topic.decider';
-import { clean } from '#server/question-bank/rich-text';
+import { cleanText } from '#server/kit/markup';
 
-const cleaned = <T extends { uraian?: string | undefined }>(topic: T): T => (topic.uraian === undefined ? topic : { ...topic, uraian: clean(topic.uraian) });
+const cleaned = <T extends { uraian?: string | undefined }>(topic: T): T => (topic.uraian === undefined ? topic : { ...topic, uraian: cleanText(topic.uraian) });
 
 @Controller()
 export class TopicController {

@@ -1,5 +1,5 @@
 import type { IsiSoal } from '#contract/question-bank/question';
-import { clean } from '#server/kit/rich-text';
+import { clean } from '#server/kit/markup';
 
 type Rich = { [K in 'pertanyaan' | 'opsi' | 'pasangan' | 'pembahasan']?: IsiSoal[K] | undefined };
 

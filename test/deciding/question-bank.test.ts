@@ -3,7 +3,7 @@ import { faultOf, ofItsKind } from '#contract/question-bank/question-faults';
 import { type IsiSoal, visible } from '#contract/question-bank/question';
 import { QuestionPackageChanged, QuestionPackageMade, QuestionPackageRemoved, QuestionPlaced, QuestionRemoved, QuestionRevised, QuestionWritten } from '#contract/question-bank/question-bank.events';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { clean } from '#server/kit/rich-text';
+import { clean } from '#server/kit/markup';
 import { questionDecider, RemoveQuestion, ReviseQuestion, WriteQuestion } from '#server/question-bank/question.decider';
 import { ChangeQuestionPackage, MakeQuestionPackage, questionPackageDecider, RemoveQuestionPackage } from '#server/question-bank/question-package.decider';
 import { given } from '#test/kit/given';

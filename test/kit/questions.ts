@@ -3,7 +3,7 @@ import type { IsiSoal } from '#contract/question-bank/question';
 import { packed } from '#server/processes/import/archive';
 import { FORMATS } from '#server/processes/question-exchange/formats';
 import { table, wordOf } from '#test/kit/word';
-import { clean } from '#server/kit/rich-text';
+import { clean } from '#server/kit/markup';
 
 const PIECES = [
   'Ibu kota', 'x = 2', 'a:b', '~ # {y}', '5 &lt; 7', 'A &amp; B', '“kata”', "it's", '100%', '%50%', '[plain]', '-&gt;', 'C:\\data\\n', 'مَا هُوَ', '日本', '🌱', 'ANSWER', 'B. Bandung', '<b>tebal</b>', '<i>miring</i>', 'H<sub>2</sub>O',

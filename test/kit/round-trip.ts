@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { IsiSoal } from '#contract/question-bank/question';
 import type { Read, Written } from '#server/question-bank/formats/item';
-import { clean } from '#server/kit/rich-text';
+import { clean } from '#server/kit/markup';
 import { question } from '#test/kit/questions';
 
 const cleanly = (isi: IsiSoal): IsiSoal => ({

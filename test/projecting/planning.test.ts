@@ -68,7 +68,7 @@ describe('the planning matrix', () => {
 });
 
 describe('competences', () => {
-  const slot = SlotPlaced({ id_slot: id(91), id_tahun_ajaran: YEAR, hari: 1, posisi: 1, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru: BUDI });
+  const slot = SlotPlaced({ id_slot: id(91), id_tahun_ajaran: YEAR, hari: 1, posisi: 1, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru: BUDI, ruang: null });
   test('are covered where every class that has the subject has a lesson', async () => {
     const found = given(...school, slot, ...inTime);
     expect((await found.ask(new PlanningCoverage({}))).data.kd).toMatchObject([{ mapel: 'Matematika', level: 'VII', total_kd: 2, tercakup: 1, sebagian: 0 }]);

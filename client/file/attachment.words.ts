@@ -44,9 +44,9 @@ const en: typeof id = {
 };
 
 export const words = { id, en };
-registerWords('document', words);
+registerWords('attachment', words);
 declare module '#client/kit/words' {
   interface Words {
-    document: typeof id;
+    attachment: typeof id;
   }
 }
