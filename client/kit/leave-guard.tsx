@@ -29,6 +29,15 @@ export function useLeaveGuard(isDirty: boolean) {
     };
   }, [isDirty, id]);
 
+  // What was being saved as one left is saved: nothing is left to be asked about.
+  useEffect(() => {
+    if (isDirty || unsaved.size > 0) return;
+    if (blocker.state === 'blocked') blocker.proceed();
+    if (!wish) return;
+    setWish(null);
+    wish.go();
+  }, [isDirty, blocker, wish]);
+
   const stay = () => {
     setWish(null);
     if (blocker.state === 'blocked') blocker.reset();

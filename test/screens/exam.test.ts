@@ -3,6 +3,7 @@ import { exam } from '#contract/exam/exam.api';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { teaching } from '#contract/subject/teaching.api';
 import { launchBrowser } from '#test/kit/browser';
+import { gate } from '#test/kit/gate';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
 import { choose } from '#test/screens/choosing';
@@ -55,8 +56,15 @@ test('an exam is planned, lacks what it lacks, is given back with a reason, subm
   await page.getByRole('button', { name: 'Tambah Ruang' }).click();
   await choose(page.getByLabel('Pengawas', { exact: true }), 'Bayu Kartanegara', 'Kartanegara');
   await page.keyboard.press('Escape');
+  const line = gate();
+  await page.route('**/api/cbt/edit-cbt', async (it) => {
+    await line.passed;
+    await it.continue();
+  });
   await page.getByRole('button', { name: 'Simpan' }).click();
   await page.getByRole('link', { name: 'Rencana', exact: true }).click();
+  await budi.sees('Perubahan belum disimpan');
+  line.open();
   await page.getByRole('button', { name: 'Ajukan' }).click();
   await budi.sees('Menunggu Persetujuan');
 
