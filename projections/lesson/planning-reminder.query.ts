@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ZonaWaktu } from '#contract/institution/institution';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { planning as api } from '#contract/lesson/planning.api';
-import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { mondayOf, tanggalOf } from '#contract/school-year/school-days';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { account } from '#projections/identity/account.projection';
@@ -28,7 +28,7 @@ export const unplanned = (db: Kysely<any>, id_guru: string) =>
 export const planningReminderAnswers = [
   answer(UnplannedOf, [lesson, lessonPlan, institution], async (db, { id_guru, tanggal_awal }) => {
     const monday = mondayOf(tanggal_awal);
-    const rows = await unplanned(db, id_guru).select('lesson.id_sesi').where('lesson.tanggal_sesi', '>=', monday).where('lesson.tanggal_sesi', '<=', addDays(monday, 6)).execute();
+    const rows = await unplanned(db, id_guru).select('lesson.id_sesi').where('lesson.tanggal_sesi', '>=', monday).where('lesson.tanggal_sesi', '<', sql<string>`${monday}::date + 7`).execute();
     return { sesi: rows.map((it) => it.id_sesi as string), zona_waktu: (await settingsOf(db)).zona_waktu };
   }),
 
