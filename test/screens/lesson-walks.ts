@@ -12,7 +12,10 @@ export const WALKS: Walks = (school) => {
       { path: '/teacher/curriculum/planning?judul=7A', shows: '.why-drawer .plan-why' },
       { path: '/teacher/topic', shows: LIST },
     ],
-    kepala: [{ path: '/teacher/curriculum/planning', shows: '.plan-teachers .level' }],
+    kepala: [
+      { path: '/teacher/curriculum/planning', shows: '.plan-teachers .level' },
+      { path: '/teacher/topic', shows: LIST },
+    ],
     budi: [
       { path: '/teacher/planning', shows: LIST },
       { path: '/teacher/planning', clicks: '.screen-actions .btn', shows: '.ant-drawer .list-state, .ant-drawer .plan-form' },
