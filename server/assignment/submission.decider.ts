@@ -41,7 +41,7 @@ export const submissionDecider = decider({
     HandIn: ({ id_sesi, id_murid, ...isi }, state, { at, needs }) => {
       const tugas = asked(needs);
       refuseUnfit(isi, tugas);
-      refuseUnless(isi.id_file === null || (needs.file?.id_pemilik === id_murid && needs.file.jenis === 'pengumpulan'), no.NO_SUCH_FILE);
+      refuseForeign(isi, id_murid, needs.file);
       if (state.submit_time && !state.kembali && isSame(isi, state.isi)) return nothing;
       refuseClosed(state, tugas, at);
       const of = { id_pengumpulan: submissionId(id_sesi, id_murid), id_sesi, id_murid, versi: state.versi + 1 };
@@ -113,4 +113,8 @@ export function refuseUnfit({ essay_answer, jawaban_murid, id_file }: Isi, { tip
   refuseUnless(Object.entries(given).every(([kind, it]) => (it !== null) === (kind === tipe_assignment)), no.WRONG_ANSWER_KIND);
   const isOption = ([nomor, letter]: [string, string]) => soal.some((it) => String(it.nomor) === nomor && it.opsi.some(({ id }) => id === letter));
   refuseUnless(Object.entries(jawaban_murid ?? {}).every(isOption), no.NO_SUCH_QUESTION);
+}
+/** A file is one that the student has uploaded to be handed in. */
+export function refuseForeign({ id_file }: Isi, id_murid: string, file: Known['file']) {
+  refuseUnless(id_file === null || (file?.id_pemilik === id_murid && file.jenis === 'pengumpulan'), no.NO_SUCH_FILE);
 }

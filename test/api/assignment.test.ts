@@ -123,6 +123,26 @@ test('a file is handed in once it was uploaded for that, and seen by whoever mar
   expect(whole.body.data).toMatchObject({ versi: 1, isTerlambat: false });
   expect((await school.ask('citra', assignment.handIn, { id_sesi }, { file: { name: 'citra.pdf', bytes: Buffer.from('MZ no document') } })).status).toBe(422);
   expect((await school.ask('budi', assignment.work, { id_sesi, id_murid: idOf('beni') })).body.data.tugas_filename).toBe('beni.pdf');
+test('a deadline is what it is to the millisecond, however it was written', async () => {
+  const day = daysFrom(school, 12).slice(0, 11);
+  const answer = await school.ask('budi', assignment.set, { id_sesi: freeLesson(school, 'A'), ...tugasOf(school), tenggat: `${day}08:00:00Z` });
+  const id = answer.body.data.id;
+  expect((await school.ask('budi', assignment.one, { id })).body.data.tenggat).toBe(`${day}08:00:00.000Z`);
+  const [now, at] = [school.clock.now(), new Date(`${day}08:00:00.000Z`).getTime()];
+  const handIn = (who: Student, ms: number) => {
+    school.clock.turnTo(new Date(at + ms));
+    return school.ask(who, assignment.handIn, { id_sesi: id, essay_answer: 'Setengah' }).finally(() => school.clock.turnTo(now));
+  };
+  expect([(await handIn('ani', 0)).body.data.isTerlambat, (await handIn('beni', 1)).body.data.isTerlambat]).toEqual([false, true]);
+});
+
+test('whoever tries to hand in what is not theirs keeps no assignment as it is', async () => {
+  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'File Upload' });
+  expect((await school.ask('ani', assignment.handIn, { id_sesi, id_file: idOf('no file') })).body.code).toBe('NO_SUCH_FILE');
+  expect((await school.ask('budi', assignment.one, { id: id_sesi })).body.data.isBegun).toBe(false);
+  expect((await school.ask('budi', assignment.remove, { id: id_sesi })).status).toBe(200);
+});
+
   const asked = await sent('budi', 'tugas');
   expect((await school.ask('budi', assignment.change, { id: id_sesi, berkas: [asked] })).status).toBe(200);
   expect((await school.ask('ani', assignment.work, { id_sesi })).body.data.berkas).toMatchObject([{ id: asked, nama: 'budi.pdf' }]);
