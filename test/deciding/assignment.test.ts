@@ -71,6 +71,16 @@ describe('setting it', () => {
     assignment(chosen, begun).when(change({ judul: 'Kuis' })).then(AssignmentChanged({ id_sesi, ...choice, judul: 'Kuis', sebelum: rules, soal_sebelum: soal }));
     assignment(chosen).when(new RemoveAssignment({ id_sesi }, SYSTEM)).then(AssignmentRemoved({ id_sesi }));
   });
+  test('once its deadline has passed keys are told, so nobody is given time to answer with them', () => {
+    const [chosen, begun] = [AssignmentSet({ id_sesi, ...choice }), AssignmentBegun({ id_sesi })];
+    const { soal, ...rules } = choice;
+    assignment(chosen, begun).when(change({ tenggat: LONG_AFTER, batas_terlambat: null }, AFTER)).refused('KEYS_TOLD');
+    const later = { ...choice, tenggat: LONG_AFTER, batas_terlambat: null };
+    assignment(chosen, begun).when(change({ tenggat: LONG_AFTER, batas_terlambat: null }, TENGGAT)).then(AssignmentChanged({ id_sesi, ...later, sebelum: rules, soal_sebelum: soal }));
+    assignment(chosen).when(change({ tenggat: LONG_AFTER, batas_terlambat: null }, AFTER)).then(AssignmentChanged({ id_sesi, ...later, sebelum: rules, soal_sebelum: soal }));
+    assignment(chosen, begun).when(change({ batas_terlambat: null }, AFTER)).then(AssignmentChanged({ id_sesi, ...choice, batas_terlambat: null, sebelum: rules, soal_sebelum: soal }));
+    assignment(stood, begun).when(change({ tenggat: LONG_AFTER, batas_terlambat: null }, AFTER)).then(AssignmentChanged({ id_sesi, ...essay, tenggat: LONG_AFTER, batas_terlambat: null, sebelum, soal_sebelum }));
+  });
   test('whoever changed an older version is told, and what changes nothing is nothing', () => {
     assignment(stood).when(change({ judul: 'Baru', versi: 1 })).then(AssignmentChanged({ id_sesi, ...essay, judul: 'Baru', sebelum, soal_sebelum }));
     assignment(stood, AssignmentChanged({ id_sesi, ...essay, judul: 'Lain', sebelum, soal_sebelum })).when(change({ judul: 'Baru', versi: 1 })).refused('CONFLICT');
