@@ -61,14 +61,15 @@ export const submissionDecider = decider({
     MarkWork: ({ id_sesi, id_murid, versi, id_kd, sebelum, ...wish }, state, { needs }) => {
       const tugas = asked(needs);
       const kriteria = wish.kriteria?.length ? [...wish.kriteria] : wish.tugas_nilai === undefined ? [...state.kriteria] : [];
-      for (const [i, it] of kriteria.entries()) refuseUnless(it <= (tugas.rubrik[i]?.skor ?? -1), no.CRITERION_TOO_HIGH, { jumlah: tugas.rubrik[i]?.skor ?? 0 });
+      for (const [i, it] of (wish.kriteria ?? []).entries()) refuseUnless(it <= (tugas.rubrik[i]?.skor ?? -1), no.CRITERION_TOO_HIGH, { jumlah: tugas.rubrik[i]?.skor ?? 0 });
       const summed = wish.kriteria?.length ? Math.min(rubricMark(tugas.rubrik, kriteria), mostOf(state, tugas)) : state.tugas_nilai;
-      const read = wish.tugas_nilai !== undefined || wish.kriteria?.length ? state.versi : (state.nilai_versi ?? state.versi);
+      const isMarking = wish.tugas_nilai !== undefined || Boolean(wish.kriteria?.length);
+      const read = isMarking ? state.versi : (state.nilai_versi ?? state.versi);
       const [before, after] = [{ tugas_nilai: state.tugas_nilai, kriteria: state.kriteria, feedback: state.feedback ?? '' }, { tugas_nilai: wish.tugas_nilai === undefined ? summed : wish.tugas_nilai, kriteria, feedback: wish.feedback ?? state.feedback ?? '' }];
       if (isSame(after, before) && (after.tugas_nilai === null || state.nilai_versi === read)) return nothing;
       refuseUnless(versi === undefined || versi === state.versi, no.VERSION_CHANGED);
       refuseOvertaken(sebelum, before, after);
-      refuseUnless(after.tugas_nilai === null || after.tugas_nilai <= mostOf(state, tugas), no.LATE_MARK_TOO_HIGH, { jumlah: mostOf(state, tugas) });
+      refuseUnless(!isMarking || after.tugas_nilai === null || after.tugas_nilai <= mostOf(state, tugas), no.LATE_MARK_TOO_HIGH, { jumlah: mostOf(state, tugas) });
       return SubmissionMarked({ id_pengumpulan: submissionId(id_sesi, id_murid), id_sesi, id_murid, versi: read, ...after, id_kd, isOtomatis: false, sebelum: state.tugas_nilai });
     },
     ReturnWork: ({ id_sesi, id_murid, feedback, kembali_sampai }, state, { at, needs }) => {

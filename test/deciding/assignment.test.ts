@@ -177,6 +177,12 @@ describe('marking', () => {
     essays(handedIn()).when(mark({ feedback: 'Sedang dibaca' })).then(marked(null, { feedback: 'Sedang dibaca' }));
     essays(handedIn(), marked(75), handedIn(2, TENGGAT)).when(mark({ feedback: 'Bagus' })).then(marked(75, { feedback: 'Bagus', sebelum: 75 }));
   });
+  test('something is said of a mark that was given by other rules', () => {
+    const before = marked(100, { kriteria: [6, 2] });
+    const said = marked(100, { kriteria: [6, 2], feedback: 'Bagus', sebelum: 100 });
+    work({ ...essay, rubrik: [{ kriteria: 'Isi', skor: 4 }] })(handedIn(), before).when(mark({ feedback: 'Bagus' })).then(said);
+    work({ ...essay, nilai_terlambat: 60 })(handedIn(1, AFTER), before).when(mark({ feedback: 'Bagus' })).then(said);
+  });
   test('two at once: the second is told what stands there', () => {
     essays(handedIn(), marked(75)).when(mark({ tugas_nilai: 80, sebelum: { tugas_nilai: null } })).refused('CONFLICT');
     essays(handedIn(), marked(75)).when(mark({ tugas_nilai: 80, sebelum: { tugas_nilai: 75 } })).then(marked(80, { sebelum: 75 }));
