@@ -123,20 +123,6 @@ describe('bad input', () => {
   });
 });
 
-test('a file is handed in once it was uploaded for that, and seen by whoever marks it', async () => {
-  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'File Upload' });
-  const sent = async (who: Student | 'budi', untuk: 'pengumpulan' | 'tugas') => (await upload(school, who, { nama: `${who}.pdf`, bytes: aDocument('pdf'), untuk })).id;
-  const [own, foreign] = [await sent('ani', 'pengumpulan'), await sent('beni', 'pengumpulan')];
-  expect((await school.ask('ani', assignment.handIn, { id_sesi, id_file: foreign })).body.code).toBe('NO_SUCH_FILE');
-  expect((await school.ask('ani', file.one, { id: foreign })).body.code).toBe('NOT_AUTHORIZED');
-  expect((await school.ask('budi', file.one, { id: own })).body.code).toBe('NOT_AUTHORIZED');
-  expect((await school.ask('ani', assignment.handIn, { id_sesi, id_file: own })).status).toBe(200);
-  expect((await school.ask('budi', assignment.work, { id_sesi, id_murid: idOf('ani') })).body.data).toMatchObject({ tugas_filename: 'ani.pdf', tugas_filepath: `/api/file/${own}`, riwayat: [{ berkas: { nama: 'ani.pdf', tipe: 'application/pdf' } }] });
-  expect((await Promise.all((['budi', 'waliA', 'sari', 'beni', 'kurikulum'] as const).map((who) => school.ask(who, file.one, { id: own })))).map(({ status }) => status)).toEqual([200, 200, 403, 403, 403]);
-  const whole = await school.ask('beni', assignment.handIn, { id_sesi }, { file: { name: 'beni.pdf', bytes: aDocument('pdf') } });
-  expect(whole.body.data).toMatchObject({ versi: 1, isTerlambat: false });
-  expect((await school.ask('citra', assignment.handIn, { id_sesi }, { file: { name: 'citra.pdf', bytes: Buffer.from('MZ no document') } })).status).toBe(422);
-  expect((await school.ask('budi', assignment.work, { id_sesi, id_murid: idOf('beni') })).body.data.tugas_filename).toBe('beni.pdf');
 test('a deadline is what it is to the millisecond, however it was written', async () => {
   const day = daysFrom(school, 12).slice(0, 11);
   const answer = await school.ask('budi', assignment.set, { id_sesi: freeLesson(school, 'A'), ...tugasOf(school), tenggat: `${day}08:00:00Z` });
@@ -157,6 +143,20 @@ test('whoever tries to hand in what is not theirs keeps no assignment as it is',
   expect((await school.ask('budi', assignment.remove, { id: id_sesi })).status).toBe(200);
 });
 
+test('a file is handed in once it was uploaded for that, and seen by whoever marks it', async () => {
+  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'File Upload' });
+  const sent = async (who: Student | 'budi', untuk: 'pengumpulan' | 'tugas') => (await upload(school, who, { nama: `${who}.pdf`, bytes: aDocument('pdf'), untuk })).id;
+  const [own, foreign] = [await sent('ani', 'pengumpulan'), await sent('beni', 'pengumpulan')];
+  expect((await school.ask('ani', assignment.handIn, { id_sesi, id_file: foreign })).body.code).toBe('NO_SUCH_FILE');
+  expect((await school.ask('ani', file.one, { id: foreign })).body.code).toBe('NOT_AUTHORIZED');
+  expect((await school.ask('budi', file.one, { id: own })).body.code).toBe('NOT_AUTHORIZED');
+  expect((await school.ask('ani', assignment.handIn, { id_sesi, id_file: own })).status).toBe(200);
+  expect((await school.ask('budi', assignment.work, { id_sesi, id_murid: idOf('ani') })).body.data).toMatchObject({ tugas_filename: 'ani.pdf', tugas_filepath: `/api/file/${own}`, riwayat: [{ berkas: { nama: 'ani.pdf', tipe: 'application/pdf' } }] });
+  expect((await Promise.all((['budi', 'waliA', 'sari', 'beni', 'kurikulum'] as const).map((who) => school.ask(who, file.one, { id: own })))).map(({ status }) => status)).toEqual([200, 200, 403, 403, 403]);
+  const whole = await school.ask('beni', assignment.handIn, { id_sesi }, { file: { name: 'beni.pdf', bytes: aDocument('pdf') } });
+  expect(whole.body.data).toMatchObject({ versi: 1, isTerlambat: false });
+  expect((await school.ask('citra', assignment.handIn, { id_sesi }, { file: { name: 'citra.pdf', bytes: Buffer.from('MZ no document') } })).status).toBe(422);
+  expect((await school.ask('budi', assignment.work, { id_sesi, id_murid: idOf('beni') })).body.data.tugas_filename).toBe('beni.pdf');
   const asked = await sent('budi', 'tugas');
   expect((await school.ask('budi', assignment.change, { id: id_sesi, berkas: [asked] })).status).toBe(200);
   expect((await school.ask('ani', assignment.work, { id_sesi })).body.data.berkas).toMatchObject([{ id: asked, nama: 'budi.pdf' }]);
