@@ -56,7 +56,8 @@ export const TugasSaya = z.object({
 /** What a student is told when something of theirs was taken. */
 const TandaTerima = doneWith(z.object({ id: AttendanceId, versi: z.int(), submit_time: Waktu, isTerlambat: z.boolean(), tanda_terima: z.string() }));
 
-const saat = Waktu.refine((it) => it >= '2000' && it < '2100', 'year');
+/** Written as the server writes its own time, so that one can be held against the other to the millisecond. */
+const saat = Waktu.refine((it) => it >= '2000' && it < '2100', 'year').transform((it) => new Date(it).toISOString());
 /** From the bank by `id_soal`, in its newest version unless `versi` says another, or written here. */
 const SoalDitulis = z.object({
   id_soal: Id.nullish(), versi: integer({ min: 1, max: 10_000 }).nullish(), pertanyaan: text({ max: 20_000 }).optional(), opsi: z.array(Opsi).max(10).default([]), kunci: text({ max: 1 }).optional(), pembahasan: blankable({ max: 20_000 }).default(''),

@@ -11,6 +11,7 @@ export const assignmentRefusals = refusals({
   QUESTIONS_TOO_LARGE: [422, 'Soal-soal ini terlalu besar untuk satu tugas.', 'These questions are too large for one assignment.'],
   NOT_MULTIPLE_CHOICE: [422, 'Hanya soal pilihan ganda yang dapat dipakai.', 'Only multiple choice questions can be used.'],
   SUBMISSIONS_EXIST: [409, 'Sudah ada murid yang mengumpulkan: tugas tidak dapat dihapus, jenis dan soalnya tetap.', 'Somebody has handed in: the assignment cannot be removed, its type and questions stay.'],
+  KEYS_TOLD: [409, 'Kunci sudah diperlihatkan sejak tenggat, jadi tenggat tetap. Atur batas terlambat, atau kembalikan pekerjaan yang boleh diulang.', 'Keys have been told since the deadline, so it stays. Take late work, or return what may be done again.'],
   SEMESTER_CLOSED: [409, 'Semester ini sudah ditutup.', 'This semester is closed.'],
   NOT_OPEN_YET: [409, 'Tugas ini belum dibuka.', 'This assignment is not open yet.'],
   HANDING_IN_CLOSED: [409, 'Tenggat pengumpulan sudah lewat.', 'The deadline for handing in has passed.'],

@@ -13,8 +13,11 @@ const READERS = ['guruMapel', ...LEADERS, 'admin'] as const;
 const which = { id_mata_pelajaran: Id.optional(), id_level: Id.optional() };
 const teks = text({ min: 3, max: 2_000 });
 const kept = doneWith(z.object({ id: Id }));
+/** No part has lists or sections that lie deeper. */
+const DEEPEST = 6;
+const isWithin = (it: unknown, deep: number): boolean => typeof it !== 'object' || it === null || (deep > 0 && Object.values(it).every((inner) => isWithin(inner, deep - 1)));
 /** What the parts held when they were read, whatever the rules for them are by now. */
-const seen = z.partialRecord(z.enum(NAMA_BAGIAN), z.json()).transform((it) => it as { [bagian: string]: unknown });
+const seen = z.partialRecord(z.enum(NAMA_BAGIAN), z.unknown().refine((it) => isWithin(it, DEEPEST), 'depth')).transform((it) => it as { [bagian: string]: unknown });
 
 export const rpp = {
   /** Of a teacher their own and those that they write with others; of the leaders all. */

@@ -19,8 +19,8 @@ export const Id = field(z.uuid().toLowerCase(), { kind: 'id' });
 export const Tanggal = field(z.iso.date().refine((it) => it >= '1900', 'year'), { kind: 'date' });
 /** The first and the last of some days, kept as `YYYY-MM-DD,YYYY-MM-DD`. */
 export const Rentang = listIn(Tanggal).pipe(z.tuple([Tanggal, Tanggal])).transform((it) => it.join(','));
-/** An instant, ISO 8601 in UTC. */
-export const Waktu = field(z.iso.datetime(), { kind: 'time' });
+/** An instant, ISO 8601 in UTC; none is before 1900 either. */
+export const Waktu = field(z.iso.datetime().refine((it) => it >= '1900', 'year'), { kind: 'time' });
 
 export const ref = (of: string) => field(z.uuid().toLowerCase(), { kind: 'ref', of });
 export const text = ({ min = 1, max = 200, form = /^/ } = {}) =>

@@ -25,7 +25,7 @@ export const planning = {
   /** What was done to plans, the newest first; `sejak` a moment. */
   changes: endpoint('planning.changes', 'GET /api/perencanaan/perubahan', { input: { ...paging(['at'], { order: 'desc' }), sejak: Waktu.optional(), id_guru: Id.optional() }, output: listOf(AksiRencana), allow: OVERSEERS, live: 'notice' }),
   /** Reminds a teacher of the lessons of a week that have no plan; told once of each. */
-  remind: endpoint('planning.remind', 'POST /api/perencanaan/pengingat', { input: { id_guru: Id, tanggal_awal: Tanggal }, allow: OVERSEERS }),
+  remind: endpoint('planning.remind', 'POST /api/perencanaan/pengingat', { input: { id_guru: Id, tanggal_awal: Tanggal.refine((it) => it < '2100', 'year') }, allow: OVERSEERS }),
   /** What the signed-in teacher was reminded of and has not planned yet. */
   reminders: endpoint('planning.reminders', 'GET /api/perencanaan/pengingat', { output: one(z.array(PengingatRencana)), allow: ['guruMapel'], live: 'calm' }),
 };

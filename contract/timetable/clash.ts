@@ -27,8 +27,11 @@ export function alternativesOf(slots: readonly Placed[], wish: Whose & Place, { 
   const days = Array.from({ length: jumlah_hari }, (_, i) => i + 1);
   const periods = Array.from({ length: Math.min(last, MOST_PERIODS) }, (_, i) => i + 1).filter((it) => endsInTime(model, it));
   const far = ({ hari, posisi }: Place) => Math.abs(hari - wish.hari) * (MOST_PERIODS + 1) + Math.abs(posisi - wish.posisi);
-  return days.flatMap((hari) => periods.map((posisi) => ({ hari, posisi })))
-    .filter((place) => far(place) > 0 && clashesOf(slots, { ...wish, ...place }, but).length === 0)
-    .sort((one, other) => far(one) - far(other) || one.hari - other.hari || one.posisi - other.posisi)
-    .slice(0, OFFERED);
+  const places = days.flatMap((hari) => periods.map((posisi) => ({ hari, posisi }))).filter((it) => far(it) > 0).sort((one, other) => far(one) - far(other) || one.hari - other.hari || one.posisi - other.posisi);
+  const offered: Alternatif[] = [];
+  for (const place of places) {
+    if (offered.length === OFFERED) break;
+    if (clashesOf(slots, { ...wish, ...place }, but).length === 0) offered.push(place);
+  }
+  return offered;
 }

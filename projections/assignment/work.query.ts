@@ -67,7 +67,7 @@ export const workAnswers = [
     const fileNamed = (id: string | null) => kept.find((one) => one.id === id) ?? null;
     const riwayat = versions.map(({ submit_time: pada, id_file, ...one }) => ({ ...one, pada, berkas: fileNamed(id_file), tanda_terima: receiptOf(uuidV5(id_sesi, id_murid), one.versi) }));
     const told = isOwn ? toldTo(row, at) : row;
-    const [newest, who] = [riwayat.find(({ isDitarik }) => !isDitarik), whoOf(told, at)];
+    const [newest, who] = [row.submit_time ? riwayat.find(({ isDitarik }) => !isDitarik) : undefined, whoOf(told, at)];
     const knowsKeys = !isOwn || (who.status === 'graded' && at > row.tenggat);
     const { petunjuk, rubrik, tipe_assignment, judul, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran, mapel, id_guru, guru } = row;
     return {

@@ -55,6 +55,7 @@ export const assignmentDecider = decider({
       if (isSame(tugas, before)) return nothing;
       refuseUnless(!isBegun || (tugas.tipe_assignment === before.tipe_assignment && isSame(tugas.soal, before.soal)), no.SUBMISSIONS_EXIST);
       if (tugas.tenggat !== before.tenggat && tugas.tenggat <= at) blame(no.DEADLINE_PAST, 'tenggat');
+      if (isBegun && tugas.tipe_assignment === 'Multiple Choice' && tugas.tenggat !== before.tenggat && at > before.tenggat) blame(no.KEYS_TOLD, 'tenggat');
       const { soal: soal_sebelum, ...sebelum } = before;
       return AssignmentChanged({ id_sesi, ...sound(tugas, lesson, needs), sebelum, soal_sebelum });
     },

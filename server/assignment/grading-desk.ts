@@ -33,11 +33,13 @@ export class GradingDesk {
     const lesson = (await this.queries.execute(new AssignmentLesson({ id_sesi }))) ?? refuse(common.NOT_FOUND);
     if (id_mata_pelajaran !== undefined && id_mata_pelajaran !== lesson.id_mata_pelajaran) throw new Refused(common.LOST_REFERENCE, {}, { id_mata_pelajaran: common.LOST_REFERENCE });
     const students = new Set((await this.queries.execute(new StudentsOfAssignment({ id_sesi }))).map(({ id_murid }) => id_murid));
-    const positions: string[] = [];
+    const [positions, met]: [string[], Set<string>] = [[], new Set()];
     const outcomes = await someAtOnce(data.map((cell, i) => ({ cell, i })), AT_ONCE, async ({ cell, i }): Promise<Outcome> => {
       const id_murid = whoseCell(cell, id_sesi);
       try {
         refuseUnless(id_murid && students.has(id_murid), no.NOT_IN_CLASS);
+        refuseUnless(!met.has(id_murid), no.STUDENT_TWICE);
+        met.add(id_murid);
         const { position } = await this.commands.execute(new MarkWork({ id_sesi, id_murid, ...marksIn(cell), feedback: cell.feedback, versi: cell.versi, sebelum: cell.sebelum, id_kd: id_kd ?? null }, stepOf(by, `cell ${i}`)));
         if (position) positions.push(position);
         return { id_murid, hasil: position ? 'ok' : 'tidak_berubah', jumlah: null, ...(await this.standing(id_sesi, id_murid)) };

@@ -7,9 +7,10 @@ import { attendanceId, attendanceOf } from '#contract/attendance/attendance';
 import type { InputOf } from '#contract/kit/endpoint';
 import { isBlank } from '#contract/question-bank/question';
 import { receiptOf } from '#projections/assignment/work.query';
+import { KeptFile } from '#projections/file/file.query';
 import { BeginAssignment } from '#server/assignment/assignment.decider';
 import { AssignmentFromLog } from '#server/assignment/assignment-from-log';
-import { HandIn, type Isi, refuseClosed, refuseUnfit, submissionDecider, submissionId } from '#server/assignment/submission.decider';
+import { HandIn, type Isi, refuseClosed, refuseForeign, refuseUnfit, submissionDecider, submissionId } from '#server/assignment/submission.decider';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
@@ -42,6 +43,7 @@ export class HandInDesk {
     const tugas = (await this.queries.execute(new AssignmentFromLog({ id_sesi }))) ?? refuse(no.NO_ASSIGNMENT);
     if (!tugas.isBegun) {
       refuseUnfit(isi, tugas);
+      refuseForeign(isi, id_murid, isi.id_file ? await this.queries.execute(new KeptFile({ id: isi.id_file })) : undefined);
       refuseClosed(NOTHING_DONE, tugas, this.clock.now().toISOString());
       await this.commands.execute(new BeginAssignment({ id_sesi }, stepOf(by, 'begin')));
     }

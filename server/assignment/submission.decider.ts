@@ -41,7 +41,7 @@ export const submissionDecider = decider({
     HandIn: ({ id_sesi, id_murid, ...isi }, state, { at, needs }) => {
       const tugas = asked(needs);
       refuseUnfit(isi, tugas);
-      refuseUnless(isi.id_file === null || (needs.file?.id_pemilik === id_murid && needs.file.jenis === 'pengumpulan'), no.NO_SUCH_FILE);
+      refuseForeign(isi, id_murid, needs.file);
       if (state.submit_time && !state.kembali && isSame(isi, state.isi)) return nothing;
       refuseClosed(state, tugas, at);
       const of = { id_pengumpulan: submissionId(id_sesi, id_murid), id_sesi, id_murid, versi: state.versi + 1 };
@@ -61,14 +61,15 @@ export const submissionDecider = decider({
     MarkWork: ({ id_sesi, id_murid, versi, id_kd, sebelum, ...wish }, state, { needs }) => {
       const tugas = asked(needs);
       const kriteria = wish.kriteria?.length ? [...wish.kriteria] : wish.tugas_nilai === undefined ? [...state.kriteria] : [];
-      for (const [i, it] of kriteria.entries()) refuseUnless(it <= (tugas.rubrik[i]?.skor ?? -1), no.CRITERION_TOO_HIGH, { jumlah: tugas.rubrik[i]?.skor ?? 0 });
+      for (const [i, it] of (wish.kriteria ?? []).entries()) refuseUnless(it <= (tugas.rubrik[i]?.skor ?? -1), no.CRITERION_TOO_HIGH, { jumlah: tugas.rubrik[i]?.skor ?? 0 });
       const summed = wish.kriteria?.length ? Math.min(rubricMark(tugas.rubrik, kriteria), mostOf(state, tugas)) : state.tugas_nilai;
-      const read = wish.tugas_nilai !== undefined || wish.kriteria?.length ? state.versi : (state.nilai_versi ?? state.versi);
+      const isMarking = wish.tugas_nilai !== undefined || Boolean(wish.kriteria?.length);
+      const read = isMarking ? state.versi : (state.nilai_versi ?? state.versi);
       const [before, after] = [{ tugas_nilai: state.tugas_nilai, kriteria: state.kriteria, feedback: state.feedback ?? '' }, { tugas_nilai: wish.tugas_nilai === undefined ? summed : wish.tugas_nilai, kriteria, feedback: wish.feedback ?? state.feedback ?? '' }];
       if (isSame(after, before) && (after.tugas_nilai === null || state.nilai_versi === read)) return nothing;
       refuseUnless(versi === undefined || versi === state.versi, no.VERSION_CHANGED);
       refuseOvertaken(sebelum, before, after);
-      refuseUnless(after.tugas_nilai === null || after.tugas_nilai <= mostOf(state, tugas), no.LATE_MARK_TOO_HIGH, { jumlah: mostOf(state, tugas) });
+      refuseUnless(!isMarking || after.tugas_nilai === null || after.tugas_nilai <= mostOf(state, tugas), no.LATE_MARK_TOO_HIGH, { jumlah: mostOf(state, tugas) });
       return SubmissionMarked({ id_pengumpulan: submissionId(id_sesi, id_murid), id_sesi, id_murid, versi: read, ...after, id_kd, isOtomatis: false, sebelum: state.tugas_nilai });
     },
     ReturnWork: ({ id_sesi, id_murid, feedback, kembali_sampai }, state, { at, needs }) => {
@@ -113,4 +114,8 @@ export function refuseUnfit({ essay_answer, jawaban_murid, id_file }: Isi, { tip
   refuseUnless(Object.entries(given).every(([kind, it]) => (it !== null) === (kind === tipe_assignment)), no.WRONG_ANSWER_KIND);
   const isOption = ([nomor, letter]: [string, string]) => soal.some((it) => String(it.nomor) === nomor && it.opsi.some(({ id }) => id === letter));
   refuseUnless(Object.entries(jawaban_murid ?? {}).every(isOption), no.NO_SUCH_QUESTION);
+}
+/** A file is one that the student has uploaded to be handed in. */
+export function refuseForeign({ id_file }: Isi, id_murid: string, file: Known['file']) {
+  refuseUnless(id_file === null || (file?.id_pemilik === id_murid && file.jenis === 'pengumpulan'), no.NO_SUCH_FILE);
 }

@@ -30,14 +30,17 @@ export class PrintJobs {
     this.wake = wake;
   }
 
-  /** Once for an id. */
+  /** Once for an id. Those of one account come one after the other, so that none is overlooked where they are counted. */
   async put({ id, id_akun, jenis, asked, items, nama }: Omit<Job, 'selesai' | 'keadaan'>) {
-    const { rows } = await this.pool.query<{ n: number }>("SELECT count(*)::int AS n FROM vault.document_job WHERE id_akun = $1 AND keadaan IN ('menunggu', 'berjalan', 'dijeda') AND id <> $2", [id_akun, id]);
-    refuseUnless((rows[0]?.n ?? 0) < MOST_AT_ONCE, no.TOO_MANY_PRINTS);
     const now = this.clock.now();
-    await this.pool.query(
-      'INSERT INTO vault.document_job (id, id_akun, jenis, asked, nama, kertas, items, jumlah, dibuat, sampai) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING',
-      [id, id_akun, jenis, JSON.stringify(asked), nama, asked.kertas, JSON.stringify(items), items.length, now.toISOString(), after(now, KEPT_HOURS)]);
+    await atOnceIn(this.pool, async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`document_job ${id_akun}`]);
+      const { rows } = await client.query<{ n: number }>("SELECT count(*)::int AS n FROM vault.document_job WHERE id_akun = $1 AND keadaan IN ('menunggu', 'berjalan', 'dijeda') AND id <> $2", [id_akun, id]);
+      refuseUnless((rows[0]?.n ?? 0) < MOST_AT_ONCE, no.TOO_MANY_PRINTS);
+      await client.query(
+        'INSERT INTO vault.document_job (id, id_akun, jenis, asked, nama, kertas, items, jumlah, dibuat, sampai) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING',
+        [id, id_akun, jenis, JSON.stringify(asked), nama, asked.kertas, JSON.stringify(items), items.length, now.toISOString(), after(now, KEPT_HOURS)]);
+    });
     this.wake();
   }
 

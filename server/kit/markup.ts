@@ -3,9 +3,11 @@ import sanitize from 'sanitize-html';
 const FORM = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'h3', 'h4'];
 const ABOUT_FORM = { '*': ['dir', 'lang'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan', 'scope'], ol: ['start', 'type'] };
 
+/** Elements within elements: more than anybody writes, fewer than what reads them minds. */
+const MOST_DEEP = 40;
 /** What longer texts are written in. */
 const WORDS: sanitize.IOptions = {
-  allowedTags: FORM, allowedAttributes: ABOUT_FORM, disallowedTagsMode: 'discard', nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'iframe', 'object'],
+  nestingLimit: MOST_DEEP, allowedTags: FORM, allowedAttributes: ABOUT_FORM, disallowedTagsMode: 'discard', nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'iframe', 'object'],
 };
 /** Beside it pictures and sound, which are files of the school, and formulas, which stand as TeX in `data-tex`. */
 const PIECES: sanitize.IOptions = {

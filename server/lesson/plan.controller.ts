@@ -5,7 +5,7 @@ import { plan } from '#contract/lesson/plan.api';
 import { PlanHistory } from '#projections/lesson/plan.query';
 import { CopyOf } from '#projections/lesson/shift.query';
 import type { Actor } from '#server/kit/deciding/command';
-import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 import { readsLesson } from '#server/lesson/lesson.policy';
 import { PlanDesk } from '#server/lesson/plan-desk';
 import { plannedIt, plansClasses, plansDetail, plansLesson, plansLessons } from '#server/lesson/plan.policy';
@@ -49,7 +49,7 @@ export class PlanController {
     return this.desk.copy(input, by);
   }
 
-  @Endpoint(plan.undo, plannedIt)
+  @Endpoint(plan.undo, plannedIt, IN_TURN)
   undo(@Input() { id }: InputOf<typeof plan.undo>, @By() by: Actor) {
     return this.desk.undo(id, by);
   }

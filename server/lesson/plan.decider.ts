@@ -40,13 +40,12 @@ export const planDecider = decider({
   commands: { PlanLessons, RearrangePlans, UndoPlanning },
   events: { LessonsPlanned },
   initial: { plans: {}, acts: {} } as State,
-  needs: (data: Partial<Act & { daftar_sesi: readonly string[]; wish: Wish; sesi: readonly Moved[] }>) => ({
-    known: data.daftar_sesi ?? data.sesi ? new Plannable({
-      daftar_sesi: data.daftar_sesi ?? (data.sesi ?? []).map((it) => it.id_sesi),
-      id_topik: [data.wish?.id_topik, ...(data.sesi ?? []).map((it) => it.id_topik)].filter((it) => typeof it === 'string'),
-      id_kd_master: [data.wish?.id_kd_master, ...(data.sesi ?? []).map((it) => it.id_kd_master)].filter((it) => typeof it === 'string'),
-    }) : undefined,
-  }),
+  needs: ({ daftar_sesi, wish = {}, sesi, diurungkan }: Partial<Act & { daftar_sesi: readonly string[]; wish: Wish; sesi: readonly Moved[]; diurungkan: string }>, { acts }) => {
+    const back = (diurungkan && acts[diurungkan]) || [];
+    const contents = [wish, ...(sesi ?? []), ...back.map((it) => it.sebelum)];
+    const ids = (of: 'id_topik' | 'id_kd_master') => contents.map((it) => it[of]).filter((it) => typeof it === 'string');
+    return { known: new Plannable({ daftar_sesi: daftar_sesi ?? [...(sesi ?? []), ...back].map((it) => it.id_sesi), id_topik: ids('id_topik'), id_kd_master: ids('id_kd_master') }) };
+  },
   decide: {
     PlanLessons: ({ daftar_sesi, wish, sebelum: seen, ...act }, { plans }, { at, needs: { known } }) => {
       const sesi = [...new Set(daftar_sesi)].flatMap((id_sesi): SesiRencana[] => {
@@ -73,8 +72,14 @@ export const planDecider = decider({
       });
       return factOf(act, sebab, sesi);
     },
-    UndoPlanning: ({ diurungkan, ...act }, { plans, acts }) => {
-      const still = (acts[diurungkan] ?? []).filter((it) => isSame(plans[it.id_sesi] ?? NO_PLAN, it) && !isSame(it, it.sebelum));
+    /** A lesson that is of another subject by now is left as it is, and so is one that was about what is gone. */
+    UndoPlanning: ({ diurungkan, ...act }, { plans, acts }, { needs: { known } }) => {
+      const lessons = new Map(known?.sesi.map((it) => [it.id_sesi, it]));
+      const isStill = ({ id_sesi, sebelum }: SesiRencana) => {
+        const found = lessons.get(id_sesi);
+        return found?.id_kelas_tahun_ajaran === act.id_kelas_tahun_ajaran && found.id_mata_pelajaran === act.id_mata_pelajaran && isLike(found, sebelum, known);
+      };
+      const still = (acts[diurungkan] ?? []).filter((it) => isSame(plans[it.id_sesi] ?? NO_PLAN, it) && !isSame(it, it.sebelum) && isStill(it));
       return factOf(act, 'urung', still.map(({ id_sesi, sebelum }) => ({ id_sesi, ...sebelum, sebelum: plans[id_sesi] ?? NO_PLAN })));
     },
   },
@@ -96,9 +101,10 @@ function refuseForeign(found: Lesson | undefined, act: Act): asserts found {
 const isOf = (known: readonly Kind[] | undefined, id: string | null | undefined, { id_mata_pelajaran, tingkat }: Lesson) =>
   !id || known?.some((it) => it.id === id && it.id_mata_pelajaran === id_mata_pelajaran && (it.tingkat === null || it.tingkat === tingkat));
 
+const isLike = (lesson: Lesson, { id_topik, id_kd_master }: Wish, known: Known | undefined) => isOf(known?.topik, id_topik, lesson) && isOf(known?.kd, id_kd_master, lesson);
 /** Topic and competence are of the lesson's subject and level. */
 function refuseUnlike(lesson: Lesson, { id_topik, id_kd_master }: Wish, known: Known | undefined) {
-  refuseUnless(isOf(known?.topik, id_topik, lesson) && isOf(known?.kd, id_kd_master, lesson), no.OTHER_SUBJECT);
+  refuseUnless(isLike(lesson, { id_topik, id_kd_master }, known), no.OTHER_SUBJECT);
 }
 
 /** Somebody plans a lesson that takes place, with what it can be about. */

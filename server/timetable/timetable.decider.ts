@@ -138,6 +138,8 @@ export const timetableDecider = decider({
       refuseUnless(!it.isUndone, no.UNDONE);
       const gone = it.tempat.flatMap(({ id_slot }) => state.slots[id_slot] ?? []);
       const back = it.hapus.filter(({ id_slot }) => !state.slots[id_slot]);
+      for (const slot of back) refuseOutside(state, slot, names as TimetableNames);
+      refuseUnless(slotsOf(state).length - gone.length + back.length <= MOST_SLOTS, no.TOO_MANY_SLOTS, { jumlah: MOST_SLOTS });
       const clashes = clashAmong(slotsOf(state).filter((slot) => !gone.includes(slot)), back);
       if (clashes.length) throw clashRefused(clashes, [], names);
       return TimetableRearranged({ id_tahun_ajaran, id_ubahan: id_urung, sebab: 'urung', urung: id_ubahan, hapus: gone, tempat: back });

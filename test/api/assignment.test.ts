@@ -65,6 +65,20 @@ test('of those who mark the same at once one is told what the other gave', async
   expect(outcomes.map(({ tugas_nilai }) => tugas_nilai)).toEqual([first.tugas_nilai, first.tugas_nilai, first.tugas_nilai]);
 });
 
+test('of two marks of one student that come together the first counts', async () => {
+  const id_sesi = await anAssignment(school);
+  const given = await school.ask('budi', assignment.mark, { id_sesi, data: [70, 80, 90].map((tugas_nilai) => ({ id_murid: idOf('ani'), tugas_nilai })) });
+  expect(given.body.data.map(({ hasil }: { hasil: string }) => hasil)).toEqual(['ok', 'STUDENT_TWICE', 'STUDENT_TWICE']);
+  expect((await school.ask('budi', assignment.grid, { id_sesi })).body.data[0].tugas_nilai).toBe(70);
+});
+
+test('of work that was taken back nothing stands as handed in, not even what it replaced', async () => {
+  const id_sesi = await anAssignment(school);
+  for (const essay_answer of ['Satu', 'Dua']) await school.ask('ani', assignment.handIn, { id_sesi, essay_answer });
+  await school.ask('ani', assignment.withdraw, { id: attendanceId(id_sesi, idOf('ani')) });
+  expect((await school.ask('budi', assignment.work, { id_sesi, id_murid: idOf('ani') })).body.data).toMatchObject({ status: 'waiting', essay_answer: null, riwayat: [{ versi: 2, isDitarik: true }, { versi: 1, isDitarik: false }] });
+});
+
 test('a hundred who hand in at once are all taken, and what is asked for stands from then on', async () => {
   const id_sesi = await anAssignment(school);
   const sent = await Promise.all((['ani', 'beni', 'citra', 'dedi'] as const).flatMap((who) => Array.from({ length: 25 }, (_, i) => school.ask(who, assignment.handIn, { id_sesi, essay_answer: `Versi ${i}` }))));
@@ -107,6 +121,26 @@ describe('bad input', () => {
     expect((await school.ask('eka', assignment.handIn, { id_sesi, essay_answer: 'x' })).body.code).toBe('NOT_AUTHORIZED');
     expect((await school.ask('ani', assignment.withdraw, { id: id_sesi })).body.code).toBe('NOT_FOUND');
   });
+});
+
+test('a deadline is what it is to the millisecond, however it was written', async () => {
+  const day = daysFrom(school, 12).slice(0, 11);
+  const answer = await school.ask('budi', assignment.set, { id_sesi: freeLesson(school, 'A'), ...tugasOf(school), tenggat: `${day}08:00:00Z` });
+  const id = answer.body.data.id;
+  expect((await school.ask('budi', assignment.one, { id })).body.data.tenggat).toBe(`${day}08:00:00.000Z`);
+  const [now, at] = [school.clock.now(), new Date(`${day}08:00:00.000Z`).getTime()];
+  const handIn = (who: Student, ms: number) => {
+    school.clock.turnTo(new Date(at + ms));
+    return school.ask(who, assignment.handIn, { id_sesi: id, essay_answer: 'Setengah' }).finally(() => school.clock.turnTo(now));
+  };
+  expect([(await handIn('ani', 0)).body.data.isTerlambat, (await handIn('beni', 1)).body.data.isTerlambat]).toEqual([false, true]);
+});
+
+test('whoever tries to hand in what is not theirs keeps no assignment as it is', async () => {
+  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'File Upload' });
+  expect((await school.ask('ani', assignment.handIn, { id_sesi, id_file: idOf('no file') })).body.code).toBe('NO_SUCH_FILE');
+  expect((await school.ask('budi', assignment.one, { id: id_sesi })).body.data.isBegun).toBe(false);
+  expect((await school.ask('budi', assignment.remove, { id: id_sesi })).status).toBe(200);
 });
 
 test('a file is handed in once it was uploaded for that, and seen by whoever marks it', async () => {

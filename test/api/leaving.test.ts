@@ -3,6 +3,7 @@ import { attendanceRefusals } from '#contract/attendance/attendance.refusals';
 import { classroom } from '#contract/classroom/classroom.api';
 import { classroomRefusals } from '#contract/classroom/classroom.refusals';
 import { access } from '#contract/identity/access.api';
+import { calendarFeed } from '#contract/timetable/calendar-feed.api';
 import { students } from '#contract/people/student.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { instantOf } from '#contract/school-year/school-days';
@@ -53,6 +54,13 @@ test('who has left is put into no class until they are back', async () => {
   expect([status, body]).toMatchObject([409, { code: classroomRefusals.STUDENT_LEFT.code, errors: { daftar_murid: expect.any(String) } }]);
   await school.ask('admin', students.changeStanding, { id: idOf('ani'), status_murid: 'aktif', tanggal: school.today });
   expect((await add()).status).toBe(200);
+});
+
+test('who has left reads no timetable at the address of their calendar', async () => {
+  const rahasia = (await school.ask('ani', calendarFeed.open)).body.data.alamat.split('/').at(-1);
+  expect((await school.ask('publik', calendarFeed.read, { rahasia })).status).toBe(200);
+  await leave('ani');
+  expect((await school.ask('publik', calendarFeed.read, { rahasia })).status).toBe(404);
 });
 
 test('who has left does not come along into the next semester', async () => {

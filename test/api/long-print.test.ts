@@ -68,6 +68,13 @@ test('it is for who asked, as long as they may, and for a day; and nobody asks f
   expect([refused.status, refused.body.code ?? refused.body.message]).toEqual([409, expect.anything()]);
 });
 
+test('of many that are asked for at the same moment no more are taken than one after the other', async () => {
+  const given = await Promise.all(Array.from({ length: 12 }, () => school.ask('kepala', document.begin, { jenis: 'rpp' })));
+  const taken = given.filter(({ status }) => status === 200).map(({ body }) => body.data.id as string);
+  expect([taken.length, given.filter(({ status }) => status === 409).length]).toEqual([3, 9]);
+  for (const id of taken) await school.ask('kepala', document.cancel, { id });
+});
+
 test('several documents are laid out each by itself', async () => {
   const sheet = await longPrintOf('rpp').sheet({ id: (await longPrintOf('rpp').items({ kertas: 'A4' }, ask))[0]?.id as string }, { kertas: 'A4' }, ask, new Date());
   const both = await printedMany(Array(2).fill(sheet));

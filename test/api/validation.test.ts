@@ -1,7 +1,9 @@
 import supertest, { type Test } from 'supertest';
 import { attendance } from '#contract/attendance/attendance.api';
+import { rpp } from '#contract/curriculum/rpp.api';
 import { common } from '#contract/kit/refusal';
 import { lesson } from '#contract/lesson/lesson.api';
+import { planning } from '#contract/lesson/planning.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import { Kesehatan } from '#contract/people/health';
 import { studentData } from '#contract/people/student-data.api';
@@ -138,4 +140,15 @@ test('methods that nobody needs do nothing', async () => {
   for (const { status, headers } of await ask((it) => server().options(it))) expect([status, headers.allow]).toEqual([404, undefined]);
   for (const { status, text } of await ask((it) => server().trace(it))) expect([status, text.includes(token)]).toEqual([404, false]);
   expect(await state()).toEqual(before);
+});
+
+test('years that no database counts and values without an end are refused as what they are', async () => {
+  const within = (deep: number) => Array.from({ length: deep }).reduce<unknown>((it) => [it], 'x');
+  const answers = await Promise.all([
+    school.ask('kurikulum', planning.matrix, { pada: '0000-01-01T00:00:00Z' }), school.ask('kurikulum', planning.lessons, { pada: '0000-01-01T00:00:00Z' }), school.ask('kurikulum', planning.changes, { sejak: '0000-01-01T00:00:00Z' }),
+    school.ask('kurikulum', planning.remind, { id_guru: idOf('budi'), tanggal_awal: '9999-12-31' }),
+    ...[7, 3_000].map((deep) => school.ask('budi', rpp.change, { id: idOf('no plan'), dataRPP: { materi: 'x', sebelum: { materi: within(deep) } } })),
+  ]);
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [422, 'VALIDATION']));
+  expect((await school.ask('budi', rpp.change, { id: idOf('no plan'), dataRPP: { materi: 'x', sebelum: { materi: within(6) } } })).status).toBe(404);
 });

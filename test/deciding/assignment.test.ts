@@ -71,6 +71,16 @@ describe('setting it', () => {
     assignment(chosen, begun).when(change({ judul: 'Kuis' })).then(AssignmentChanged({ id_sesi, ...choice, judul: 'Kuis', sebelum: rules, soal_sebelum: soal }));
     assignment(chosen).when(new RemoveAssignment({ id_sesi }, SYSTEM)).then(AssignmentRemoved({ id_sesi }));
   });
+  test('once its deadline has passed keys are told, so nobody is given time to answer with them', () => {
+    const [chosen, begun] = [AssignmentSet({ id_sesi, ...choice }), AssignmentBegun({ id_sesi })];
+    const { soal, ...rules } = choice;
+    assignment(chosen, begun).when(change({ tenggat: LONG_AFTER, batas_terlambat: null }, AFTER)).refused('KEYS_TOLD');
+    const later = { ...choice, tenggat: LONG_AFTER, batas_terlambat: null };
+    assignment(chosen, begun).when(change({ tenggat: LONG_AFTER, batas_terlambat: null }, TENGGAT)).then(AssignmentChanged({ id_sesi, ...later, sebelum: rules, soal_sebelum: soal }));
+    assignment(chosen).when(change({ tenggat: LONG_AFTER, batas_terlambat: null }, AFTER)).then(AssignmentChanged({ id_sesi, ...later, sebelum: rules, soal_sebelum: soal }));
+    assignment(chosen, begun).when(change({ batas_terlambat: null }, AFTER)).then(AssignmentChanged({ id_sesi, ...choice, batas_terlambat: null, sebelum: rules, soal_sebelum: soal }));
+    assignment(stood, begun).when(change({ tenggat: LONG_AFTER, batas_terlambat: null }, AFTER)).then(AssignmentChanged({ id_sesi, ...essay, tenggat: LONG_AFTER, batas_terlambat: null, sebelum, soal_sebelum }));
+  });
   test('whoever changed an older version is told, and what changes nothing is nothing', () => {
     assignment(stood).when(change({ judul: 'Baru', versi: 1 })).then(AssignmentChanged({ id_sesi, ...essay, judul: 'Baru', sebelum, soal_sebelum }));
     assignment(stood, AssignmentChanged({ id_sesi, ...essay, judul: 'Lain', sebelum, soal_sebelum })).when(change({ judul: 'Baru', versi: 1 })).refused('CONFLICT');
@@ -166,6 +176,12 @@ describe('marking', () => {
     essays(handedIn(), marked(75)).when(mark({ tugas_nilai: null })).then(marked(null, { sebelum: 75 }));
     essays(handedIn()).when(mark({ feedback: 'Sedang dibaca' })).then(marked(null, { feedback: 'Sedang dibaca' }));
     essays(handedIn(), marked(75), handedIn(2, TENGGAT)).when(mark({ feedback: 'Bagus' })).then(marked(75, { feedback: 'Bagus', sebelum: 75 }));
+  });
+  test('something is said of a mark that was given by other rules', () => {
+    const before = marked(100, { kriteria: [6, 2] });
+    const said = marked(100, { kriteria: [6, 2], feedback: 'Bagus', sebelum: 100 });
+    work({ ...essay, rubrik: [{ kriteria: 'Isi', skor: 4 }] })(handedIn(), before).when(mark({ feedback: 'Bagus' })).then(said);
+    work({ ...essay, nilai_terlambat: 60 })(handedIn(1, AFTER), before).when(mark({ feedback: 'Bagus' })).then(said);
   });
   test('two at once: the second is told what stands there', () => {
     essays(handedIn(), marked(75)).when(mark({ tugas_nilai: 80, sebelum: { tugas_nilai: null } })).refused('CONFLICT');

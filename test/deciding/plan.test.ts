@@ -52,6 +52,15 @@ describe('the plan of a lesson', () => {
 });
 
 describe('plans of several lessons', () => {
+  test('are not taken back to what is gone, nor for a lesson that is of another subject by now', () => {
+    const [taken, anew] = [new UndoPlanning({ ...act, id_rencana: idOf('undo'), diurungkan: idOf('anew') }, SYSTEM), { ...whole, id_topik: aljabar }];
+    const changed = LessonsPlanned({ ...course, id_rencana: idOf('anew'), sebab: 'isi', sesi: [first, second].map((id_sesi) => ({ id_sesi, ...anew, sebelum: id_sesi === first ? whole : NO_PLAN })) });
+    const since = (more: object) => given(planDecider)(planned(first, whole), changed).knowing({ known: { ...known, ...more } }).when(taken);
+    const onlySecond = planned(second, NO_PLAN, anew, 'urung', idOf('undo'));
+    since({ topik: [of(aljabar)] }).then(onlySecond);
+    since({ kd: [] }).then(onlySecond);
+    since({ sesi: [lesson(first, { id_mata_pelajaran: idOf('IPA') }), lesson(second)] }).then(onlySecond);
+  });
   const content = { id_topik: pecahan, id_kd_master: kd1 };
   const nowhere = { id_topik: null, id_kd_master: null };
   const push = (dari: object) => new RearrangePlans({ ...act, id_rencana: idOf('push'), sebab: 'geser', sesi: [{ id_sesi: first, ...nowhere, dari: content }, { id_sesi: second, ...content, dari: dari as never }] }, SYSTEM);

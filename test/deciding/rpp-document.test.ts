@@ -3,6 +3,7 @@ import type { RincianRpp } from '#contract/curriculum/rpp';
 import { ISI_KOSONG, type SebagianIsi } from '#contract/curriculum/rpp-parts';
 import { defaultSettings } from '#contract/institution/institution';
 import { rppDocument } from '#server/curriculum/rpp-document';
+import { printed } from '#server/kit/document/print';
 import { written } from '#server/kit/document/written';
 
 const ID = '8c7a1f9e-6a53-5f0a-9f57-4b8f6f1a0c11';
@@ -35,6 +36,13 @@ test('a module has its own head, parts and words', () => {
   expect(text).toContain('Moda Pembelajaran|Tatap muka|B. Komponen Inti|1. Tujuan Pembelajaran|Kode|Kompetensi|3.1|Menjelaskan urutan|2. Kegiatan Pembelajaran|Pertemuan 1|Memahami (10 menit)|Berdoa|Mengaplikasi (60 menit)|Diskusi|3. Asesmen|Awal (diagnostik)|Kuis');
   expect(text).not.toContain('Langkah Pembelajaran');
 });
+test('what lies deeper than anybody writes, and a word without end, are laid out like anything else', async () => {
+  const deep = said(written(`${'<ul><li>'.repeat(1_250)}dalam${'<b>'.repeat(3_000)}tebal`));
+  expect(deep).toEqual(['dalamtebal']);
+  expect(said(written('x'.repeat(130)))).toEqual([`${'x'.repeat(60)}\u200b${'x'.repeat(60)}\u200b${'x'.repeat(10)}`]);
+  const long = paper({ isi: { tujuan: 'x'.repeat(10_000), materi: `${'<ul><li>'.repeat(1_250)}x`, langkah: [{ pertemuan: 1, pendahuluan: teks('<blockquote>'.repeat(200)), inti: teks('<table><tr><td>'.repeat(180)), penutup: teks('') }] } });
+  expect((await printed(long)).subarray(0, 5).toString()).toBe('%PDF-');
+}, 120_000);
 test('markup becomes paragraphs, lists and tables; a plain text its lines', () => {
   expect(said(written('satu\n\ndua &amp; tiga'))).toEqual(['satu', 'dua & tiga']);
   expect(written('x <sup>2</sup><table><tr><th>a</th></tr><tr><td>b</td><td>c</td></tr></table>')).toEqual([

@@ -79,9 +79,18 @@ describe('FET and tables', () => {
     expect(wishes).toMatchObject([{ hari: 5, posisi: 2, id_kelas_tahun_ajaran: id(9) }]);
     expect(linesOf([['Nama', 'NIS'], ['a', 'b']])).toBeUndefined();
   });
+  test('a class stands once in a line, and no line names more of them than there are', () => {
+    const line = { baris: 2, hari: 'Senin', jam: '1', mapel: 'MTK', guru: 'Rina Marlina', ruang: '' };
+    const read = (names: string) => meant(bare, [{ ...line, kelas: names }], YEAR, 'id');
+    expect(read('7A+7A+ 7B').wishes.map((it) => it.id_kelas_tahun_ajaran)).toEqual([A, B]);
+    const many = read(Array.from({ length: 9 }, (_, i) => `7A${i}`).join('+'));
+    expect([many.wishes, many.untold.length]).toEqual([[], 1]);
+  });
   test('a bomb of elements is no timetable', () => {
     expect(() => linesOfFet(`<fet>${'<a>'.repeat(200)}`)).toThrow();
     expect(() => linesOfFet('<!DOCTYPE x [<!ENTITY a "b">]><fet>&a;</fet>')).toThrow();
+    const hours = `<Hours_List>${'<Hour><Name>1</Name></Hour>'.repeat(300)}</Hours_List>`;
+    expect(linesOfFet(`<fet>${hours}<Activities_List>${'<Activity><Duration>1e9</Duration></Activity>'.repeat(10)}</Activities_List></fet>`)).toHaveLength(120);
   });
 });
 

@@ -133,6 +133,13 @@ describe('one slot at a time', () => {
       knowing(placed(first)).when(rearrange(800, [], [slot(6, bu, kelas8, { posisi: 2 }), slot(7, pak, kelas8, { posisi: 2 })])).refused('CLASS_BUSY');
       knowing(placed(first), rearranged(800, [first], [instead])).when(rearrange(800, [first.id_slot], [instead])).nothing();
     });
+    test('is not undone into what there is no room for any more', () => {
+      const late = { ...first, posisi: 4 };
+      const done = [placed(late), rearranged(800, [late], [{ ...instead, posisi: 1 }])];
+      knowing(...done, ModelChosen({ id_tahun_ajaran, model: { ...defaultModel, jam_mulai: '13:00', durasi: 60 }, sebelum: null })).when(undo(800, 801)).refused('DAY_TOO_LONG');
+      timetable(...done).knowing({ names: { ...names, jumlah_hari: 0 } }).when(undo(800, 801)).refused('NO_SCHOOL_DAY');
+      timetable(...done).knowing({ names: { ...names, kelas: {} } }).when(undo(800, 801)).refused('NOT_THIS_SEMESTER');
+    });
     test('is undone as a whole, once', () => {
       const done = [placed(first), rearranged(800, [first], [instead])];
       knowing(...done).when(undo(800, 801)).then(rearranged(801, [instead], [first], id(800)));

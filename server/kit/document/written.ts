@@ -9,17 +9,19 @@ const AFTER: [number, number, number, number] = [0, 0, 0, 3];
 
 /** A longer text with its form, as `cleanText` lets it stand; lines of a plain one are paragraphs. */
 export function written(html: string): Content[] {
-  return /<\w/.test(html) ? blocks(treeOf(html).inside) : html.split(/\n+/).filter((it) => it.trim()).map((text) => ({ text: plain(text), margin: AFTER }));
+  return /<\w/.test(html) ? blocks(treeOf(html).inside) : html.split(/\n+/).filter((it) => it.trim()).map((text) => ({ text: broken(plain(text)), margin: AFTER }));
 }
 
+/** What lies deeper is written where it would begin: nobody reads it, and laying it out takes for ever. */
+const MOST_DEEP = 16;
 function treeOf(html: string): Node {
   const root: Node = { tag: '', attributes: {}, inside: [] };
   const open = [root];
   const parser = new Parser({
     onopentag: (tag, attributes) => {
-      const node = { tag, attributes, inside: [] };
-      open.at(-1)?.inside.push(node);
-      open.push(node);
+      const [node, within] = [{ tag, attributes, inside: [] }, open.at(-1) as Node];
+      if (open.length <= MOST_DEEP) within.inside.push(node);
+      open.push(open.length <= MOST_DEEP ? node : within);
     },
     // A letter that was written as an entity comes by itself.
     ontext: (text) => {
@@ -78,7 +80,9 @@ const rowsIn = (nodes: readonly (Node | string)[]): Node[] => nodes.flatMap((it)
 
 type Run = { text: string } & Form;
 function runs(nodes: readonly (Node | string)[], form: Form): Run[] {
-  return nodes.flatMap((it) => (typeof it === 'string' ? [{ text: it.replace(/\s+/g, ' '), ...form }] : it.tag === 'br' ? [{ text: '\n' }] : runs(it.inside, { ...form, ...FORMS[it.tag] })));
+  return nodes.flatMap((it) => (typeof it === 'string' ? [{ text: broken(it.replace(/\s+/g, ' ')), ...form }] : it.tag === 'br' ? [{ text: '\n' }] : runs(it.inside, { ...form, ...FORMS[it.tag] })));
 }
+/** A word without end may be broken here and there: to find out where takes the printer minutes. */
+const broken = (text: string) => text.replace(/\S{60}(?=\S)/g, '$&\u200b');
 /** Entities that a plain text was kept with. */
 const plain = (text: string) => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&');

@@ -34,6 +34,7 @@ export class ExchangingTimetable {
     const [grid, lines] = [await this.desk.gridOf(id_tahun_ajaran), await linesIn(file.bytes)];
     refuseUnless(lines.length <= MOST_SLOTS, no.TOO_MANY_SLOTS, { jumlah: MOST_SLOTS });
     const { wishes, untold } = meant(grid, lines, uuidV5(by.command ?? randomUUID(), 'timetable'), languageOf(accepted));
+    refuseUnless(wishes.length <= MOST_SLOTS, no.TOO_MANY_SLOTS, { jumlah: MOST_SLOTS });
     const named = new Set(wishes.map((it) => it.id_kelas_tahun_ajaran));
     const isKept = ({ id_kelas_tahun_ajaran, hari, posisi, id_mata_pelajaran, id_guru, ruang }: Jadwal['slots'][number]) => !named.has(id_kelas_tahun_ajaran)
       || wishes.some((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran && it.hari === hari && it.posisi === posisi && it.id_mata_pelajaran === id_mata_pelajaran && it.id_guru === id_guru && it.ruang === ruang);

@@ -1,4 +1,5 @@
 import { HARI } from '#contract/school-year/school-days';
+import { MOST_PERIODS } from '#contract/timetable/slot';
 import type { Jadwal } from '#contract/timetable/timetable.api';
 import { clockOf, slotStart } from '#contract/timetable/timetable';
 import { all, first, parsed, textOf } from '#server/question-bank/formats/xml';
@@ -11,17 +12,18 @@ export function linesOfFet(document: string): Line[] {
   const fet = parsed(document);
   if (fet.name !== 'fet') return [];
   const said = (of: ReturnType<typeof first>, ...names: string[]) => names.map((name) => textOf(first(of, name)).trim()).find(Boolean) ?? '';
-  const [days, hours] = [listed(fet, 'Days_List', 'Day'), listed(fet, 'Hours_List', 'Hour')];
+  const [days, hours] = [listed(fet, 'Days_List', 'Day'), listed(fet, 'Hours_List', 'Hour').slice(0, MOST_PERIODS)];
   const activities = all(first(fet, 'Activities_List'), 'Activity').filter((it) => said(it, 'Active') !== 'false').map((it): Activity => ({
     id: said(it, 'Id'), guru: all(it, 'Teacher').map((one) => textOf(one).trim()).join('+'), mapel: said(it, 'Subject'), kelas: all(it, 'Students').map((one) => textOf(one).trim()).join('+'),
-    lama: Math.min(hours.length || 1, Math.max(1, Number(said(it, 'Duration')) || 1)),
+    lama: Math.min(MOST_PERIODS, Math.max(1, Math.floor(Number(said(it, 'Duration'))) || 1)),
   }));
   const starts = new Map(all(first(fet, 'Time_Constraints_List'), 'ConstraintActivityPreferredStartingTime').map((it) => [said(it, 'Activity_Id'), { hari: said(it, 'Preferred_Day', 'Day'), jam: said(it, 'Preferred_Hour', 'Hour') }]));
   const rooms = new Map(all(first(fet, 'Space_Constraints_List'), 'ConstraintActivityPreferredRoom').map((it) => [said(it, 'Activity_Id'), said(it, 'Room')]));
   const lines = activities.flatMap((it) => {
     const at = starts.get(it.id);
+    const hour = at ? hours.indexOf(at.jam) + 1 : 0;
     return Array.from({ length: it.lama }, (_, i) => ({
-      hari: at ? dayOf(at.hari, days) : '', jam: at && hours.includes(at.jam) ? String(hours.indexOf(at.jam) + 1 + i) : '', kelas: it.kelas, mapel: it.mapel, guru: it.guru, ruang: rooms.get(it.id) ?? '',
+      hari: at ? dayOf(at.hari, days) : '', jam: hour ? String(hour + i) : '', kelas: it.kelas, mapel: it.mapel, guru: it.guru, ruang: rooms.get(it.id) ?? '',
     }));
   });
   return lines.map((it, i) => ({ baris: i + 1, ...it }));

@@ -32,14 +32,15 @@ export function meant(grid: Jadwal, lines: readonly Line[], id: string, language
     const fault = (why: keyof typeof WORDS, isi: string) =>
       void result.untold.push({ baris: line.baris, isi: [line.hari, line.jam, line.kelas, line.mapel, line.guru].filter(Boolean).join(' · ').slice(0, 200), pesan: WORDS[why][language].replace('{isi}', isi.slice(0, 60)), alternatif: [] });
     const hari = Math.max(HARI.findIndex((it) => alike(it) === alike(line.hari).replace("jum'at", 'jumat')), ENGLISH.indexOf(alike(line.hari))) + 1;
-    const posisi = periodIn(line.jam, grid);
+    const [posisi, names] = [periodIn(line.jam, grid), [...new Set(line.kelas.split('+').map((it) => it.trim()))]];
     const [mapel, guru] = [subjects.get(alike(line.mapel)), teachers.get(alike(line.guru)) ?? teachers.get(bare(line.guru))];
     if (hari < 1 || hari > 6) fault('hari', line.hari);
     else if (!posisi) fault('jam', line.jam);
     else if (!mapel) fault('mapel', line.mapel);
     else if (!guru) fault(line.guru.includes('+') ? 'dua' : 'guru', line.guru);
     else if (line.ruang.length > MOST_ROOM) fault('ruang', line.ruang);
-    else for (const kelas of line.kelas.split('+')) {
+    else if (names.length > grid.kelas.length) fault('kelas', line.kelas);
+    else for (const kelas of names) {
       const of = classes.get(alike(kelas)) ?? classes.get(alike(kelas.replace(/\W/g, '')));
       if (of) result.wishes.push({ id_slot: uuidV5(id, `${line.baris}|${of}`), hari, posisi, id_kelas_tahun_ajaran: of, id_mata_pelajaran: mapel, id_guru: guru, ruang: line.ruang || null, baris: line.baris });
       else fault('kelas', kelas);
