@@ -2,7 +2,7 @@ import {
   AimOutlined, ApartmentOutlined, AuditOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, RoomsToWatch, StudentsWithoutClass, UnplannedLessons } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, RoomsToWatch, StudentsWithoutClass, UnplannedLessons, WorkToMark } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -36,7 +36,7 @@ export const staffMenu: Group[] = [
       { path: '/teacher/planning', label: 'planning', icon: <CompassOutlined />, waits: UnplannedLessons },
       { path: '/teacher/topic', label: 'topics', icon: <ReadOutlined /> },
       { path: '/teacher/rpp', label: 'plans', icon: <SnippetsOutlined />, waits: PlansToMend },
-      { path: '/teacher/assignments', label: 'assignments', icon: <FileDoneOutlined />, tab: 'assignments', key: 't' },
+      { path: '/teacher/assignments', label: 'assignments', icon: <FileDoneOutlined />, tab: 'assignments', key: 't', waits: WorkToMark },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },

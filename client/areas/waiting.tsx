@@ -16,6 +16,7 @@ export const OpenLeaves = waiting('izin');
 export const OpenRegisters = waiting('presensi');
 export const ChildrenWithoutNews = waiting('tanpa-kabar');
 export const OpenExams = waiting('ujian', 'penilaian');
+export const WorkToMark = waiting('tugas');
 export const OpenPlans = waiting('rpp');
 export const PlansToMend = waiting('rpp-revisi');
 export const RoomsToWatch = waiting('pengawasan');

@@ -1,18 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { percentOfRecorded, presenceOf } from '#contract/attendance/presence';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { Card } from '#client/home/frame';
+import { Boundary } from '#client/kit/boundary';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { useSession } from '#client/kit/session';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/home/teacher.words';
 
+const HomeroomWork = lazy(() => import('#client/home/homeroom-work'));
 const LOW_PERCENT = 85;
 const NAMED = 5;
 
-/** The class of a homeroom teacher: whose attendance of what is recorded this semester is low, the lowest first. */
+/** The class of a homeroom teacher: whose attendance of what is recorded this semester is low, the lowest first, and whose work is missing. */
 export function HomeroomCard() {
   const { data } = useView(homeroom.classOf, { id: useSession()?.user.id ?? '' });
   return data && <Low id_kelas={data.id_kelas} kelas={data.kelas} />;
@@ -31,6 +34,7 @@ function Low({ id_kelas, kelas }: { id_kelas: string; kelas: string }) {
           <li key={it.id_murid}><span>{it.nama ?? w('unnamed')}</span><span className="soft">{w('ofRecorded', { hadir: formatAngka(it.hadir), terisi: formatAngka(it.terisi) })}</span><b>{formatPersen(it.persen)}</b></li>
         ))}
       </ul>
+      <Boundary><Suspense fallback={null}><HomeroomWork /></Suspense></Boundary>
     </Card>
   );
 }

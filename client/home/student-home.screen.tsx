@@ -20,9 +20,10 @@ import { useAhead, useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/home/student.words';
 
+const WorkToDo = lazy(() => import('#client/home/work-to-do'));
 const ConsentNotice = lazy(() => import('#client/attendance/consent-notice'));
 
-/** A student's day: what is on now and next, the lesson they are asked to check in to, today, and how often they were there. */
+/** A student's day: what is on now and next, what they are to hand in, the lesson they are asked to check in to, today, and how often they were there. */
 export function StudentHomeScreen() {
   const [params] = useSearchParams();
   const id_sesi = params.get('id_sesi');
@@ -54,6 +55,7 @@ function StudentHome({ children }: { children: React.ReactNode }) {
       <div className="home-columns">
         <div>
           {exam ? <ExamNow exam={exam} /> : <StudentNow day={day} at={at} />}
+          <Boundary><Suspense fallback={null}><WorkToDo /></Suspense></Boundary>
           <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /></Card></Boundary>
           <Boundary><NewestMaterial /></Boundary>
         </div>

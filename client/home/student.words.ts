@@ -5,6 +5,7 @@ const id = {
   sayNow: '{{mapel}} berlangsung sampai {{jam}}.', sayNext: 'Berikutnya {{mapel}} pukul {{jam}}.', sayDone: 'Pelajaran hari ini sudah selesai.', sayFree: 'Hari ini tidak ada pelajaran.',
   nowUntil: 'Sekarang sampai {{jam}}', nextIn: 'Berikutnya, {{lama}} lagi', periods_one: '{{count}} jam pelajaran', periods_other: '{{count}} jam pelajaran',
   semester: 'Semester ini', attendance: 'Kehadiran', week: 'Minggu ini', noLessons: 'Tidak ada pelajaran hari ini.',
+  work_one: '{{count}} tugas harus dikerjakan', work_other: '{{count}} tugas harus dikerjakan', allWork: 'Semua tugas', workUntil: 'tenggat {{waktu}}',
   schedule: 'Jadwal', byWeek: 'Cetak & kalender', weekOf: '{{dari}} – {{sampai}}', before: 'Minggu sebelumnya', after: 'Minggu berikutnya', thisWeek: 'Minggu ini', noWeek: 'Tidak ada pelajaran minggu ini.',
 };
 const en: typeof id = {
@@ -12,6 +13,7 @@ const en: typeof id = {
   sayNow: '{{mapel}} is on until {{jam}}.', sayNext: 'Next is {{mapel}} at {{jam}}.', sayDone: 'The lessons of today are over.', sayFree: 'There are no lessons today.',
   nowUntil: 'Now until {{jam}}', nextIn: 'Next, in {{lama}}', periods_one: '{{count}} period', periods_other: '{{count}} periods',
   semester: 'This Semester', attendance: 'Attendance', week: 'This Week', noLessons: 'There are no lessons today.',
+  work_one: '{{count}} assignment to do', work_other: '{{count}} assignments to do', allWork: 'All assignments', workUntil: 'due {{waktu}}',
   schedule: 'Timetable', byWeek: 'Print & calendar', weekOf: '{{dari}} – {{sampai}}', before: 'Week before', after: 'Week after', thisWeek: 'This week', noWeek: 'No lessons this week.',
 };
 

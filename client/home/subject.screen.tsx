@@ -1,12 +1,15 @@
 import { CheckCircleFilled, ClockCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { Link, useParams } from 'react-router-dom';
+import { workProgress } from '#contract/assignment/progress.api';
 import { subjectView } from '#contract/lesson/subject-view.api';
+import { WorkTag } from '#client/assignment/assignment-said';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
 import { Card } from '#client/home/frame';
 import { Boundary } from '#client/kit/boundary';
+import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
-import { clock, formatHariTanggal } from '#client/kit/time';
+import { clock, formatHariTanggal, formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { SubjectNumbers } from '#client/lesson/subject-numbers';
@@ -14,7 +17,7 @@ import '#client/home/home.css';
 import '#client/lesson/plan.css';
 import '#client/lesson/subject.words';
 
-/** One subject of a student: attendance, progress, and its lessons with their material. */
+/** One subject of a student: attendance, progress, work, and its lessons with their material. */
 export function SubjectScreen() {
   const t = useWords('subjectView');
   const { idSubject = '' } = useParams();
@@ -22,6 +25,7 @@ export function SubjectScreen() {
   return (
     <Screen title={t('subject')} back={{ to: '/student/class', label: t('back') }}>
       <Detail asked={asked} />
+      <Boundary><Work asked={asked} /></Boundary>
       <Boundary><Lessons asked={asked} /></Boundary>
     </Screen>
   );
@@ -47,6 +51,31 @@ function Detail({ asked }: { asked: Asked }) {
         )}
       </Card>
     </>
+  );
+}
+
+/** How far one is with the assignments of the subject, and each of them. */
+function Work({ asked }: { asked: Asked }) {
+  const t = useWords('subjectView');
+  const { data: { aipCard: { jumlah_tugas, dinilai, aip, rata_rata } } } = useView(workProgress.card, asked);
+  const { data: { data } } = useView(workProgress.list, asked);
+  return (
+    <Card id="subject-work" title={t('tasks')} about={jumlah_tugas > 0 && t('workOf', { dinilai: formatAngka(dinilai), total: formatAngka(jumlah_tugas), aip: formatAngka(aip) })}>
+      {data.length === 0 ? <p className="home-none">{t('noTasks')}</p> : (
+        <>
+          {rata_rata !== null && <p className="home-line">{t('workAverage', { nilai: formatAngka(rata_rata) })}</p>}
+          <ul className="subject-lessons home-line">
+            {data.map((it) => (
+              <li key={it.id_sesi}>
+                <time dateTime={it.tenggat}>{formatHariTanggal(new Date(it.tenggat))}</time>
+                <span><Link to={`/student/assignments/${it.id_sesi}`}>{it.judul}</Link><small>{[t('workUntil', { waktu: formatJam(it.tenggat) }), it.tugas_nilai !== null && t('workMark', { nilai: formatAngka(it.tugas_nilai) })].filter(Boolean).join(' · ')}</small></span>
+                <WorkTag status={it.status} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
   );
 }
 

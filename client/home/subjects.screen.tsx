@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { workProgress } from '#contract/assignment/progress.api';
 import { subjectView } from '#contract/lesson/subject-view.api';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
@@ -16,7 +17,9 @@ export function SubjectsScreen() {
 
 function Subjects() {
   const t = useWords('subjectView');
-  const { data } = useView(subjectView.subjects, { id_murid: useSession()?.user.id });
+  const id_murid = useSession()?.user.id;
+  const { data } = useView(subjectView.subjects, { id_murid });
+  const { data: works } = useView(workProgress.bySubject, { id_murid });
   if (data.length === 0) return <p className="list-state">{t('none')}</p>;
   return (
     <>
@@ -26,7 +29,7 @@ function Subjects() {
           <li key={`${it.id} ${it.id_kelas_tahun_ajaran}`} className="subject-card">
             <h2><Link to={`/student/class/${it.id_mata_pelajaran}`}>{it.mapel}</Link></h2>
             <p>{it.guru.join(', ')}</p>
-            <SubjectNumbers of={it} />
+            <SubjectNumbers of={it} work={works.find((one) => one.id_mata_pelajaran === it.id_mata_pelajaran)} />
           </li>
         ))}
       </ul>

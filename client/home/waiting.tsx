@@ -1,4 +1,4 @@
-import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileProtectOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileDoneOutlined, FileProtectOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
@@ -41,6 +41,10 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
   penilaian: {
     icon: <EditOutlined />, tone: 'warn', verb: 'mark', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/cbt/result/${first?.id}` : '/teacher/cbt?status=selesai'),
     what: ({ jumlah }, t) => t('penilaian', { count: jumlah }), whose: names,
+  },
+  tugas: {
+    icon: <FileDoneOutlined />, tone: 'calm', verb: 'mark', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/assignments/${first?.id}/grading` : '/teacher/assignments?keadaan=perlu_dinilai'),
+    what: ({ jumlah }, t) => t('tugas', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('since', { nama: named(one, t), waktu: timeOf(one.at) })),
   },
   presensi: {
     icon: <CheckSquareOutlined />, tone: 'bad', verb: 'fill', to: ({ perihal }) => `/teacher/schedule/${perihal[0]?.id}`,

@@ -18,7 +18,7 @@ const ofTeacher = { id_guru: Id.optional(), id_tahun_ajaran: Id.optional() };
 
 const Orang = z.object({ id: Id, nama: z.string().nullable() });
 /** How many of a class are how far with an assignment; `rata_rata` of the marks that there are. */
-const Hitungan = z.object({ jumlah_murid: z.int(), menunggu: z.int(), tidak: z.int(), terkumpul: z.int(), terlambat: z.int(), dinilai: z.int(), dikembalikan: z.int(), rata_rata: z.number().nullable() });
+export const Hitungan = z.object({ jumlah_murid: z.int(), menunggu: z.int(), tidak: z.int(), terkumpul: z.int(), terlambat: z.int(), dinilai: z.int(), dikembalikan: z.int(), rata_rata: z.number().nullable() });
 const sesi = { id_sesi: Id, tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string(), id_guru: Id, guru: z.string().nullable() };
 const { petunjuk: _, berkas: __, rubrik: ___, ...listed } = aturanTugas;
 const { tipe_assignment, judul, petunjuk, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, rubrik } = aturanTugas;
@@ -28,6 +28,8 @@ const berkas = z.array(Berkas);
 export const BarisTugas = z.object({ id: Id, ...sesi, ...listed, jumlah_soal: z.int(), kemajuan: Hitungan });
 /** `versi` counts its changes; `isBegun`: somebody has handed in, so its type and questions stay. Keys are in it. */
 export const RincianTugas = BarisTugas.extend({ petunjuk, rubrik, berkas, soal: z.array(SoalTugas), versi: z.int(), isBegun: z.boolean() });
+/** How far a class is with a subject's assignments that have opened; `aip`: how many are in progress. */
+export const RingkasanTugas = z.object({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string(), jumlah_tugas: z.int(), aip: z.int(), kemajuan: Hitungan, belum_dinilai: z.int() });
 /** Above the grading grid; without the questions. `boleh_menilai`: whether whoever asks may mark. */
 const KepalaPenilaian = RincianTugas.omit({ soal: true }).extend({ boleh_menilai: z.boolean() });
 
@@ -88,7 +90,7 @@ export const assignment = {
   /** By class and subject; of assignments that have opened. */
   summary: endpoint('assignment.summary', 'GET /api/tugas/ringkasan', {
     input: { ...ofTeacher, id_kelas_tahun_ajaran: Id.optional(), id_mata_pelajaran: Id.optional() },
-    output: one(z.array(z.object({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string(), jumlah_tugas: z.int(), kemajuan: Hitungan, belum_dinilai: z.int() }))), allow: OVERSEERS, live: 'calm',
+    output: one(z.array(RingkasanTugas)), allow: OVERSEERS, live: 'calm',
   }),
   /** What students have not handed in, across subjects, most first: of one's own class for its homeroom teacher. */
   missing: endpoint('assignment.missing', 'GET /api/tugas/belum-terkumpul', {

@@ -21,8 +21,8 @@ const named = { id_sesi: Id, tanggal_sesi: Tanggal };
 export const LessonScheduled = event('LessonScheduled', lesson);
 /** The timetable has changed before it began: it is the same lesson at another time, of another teacher or subject. */
 export const LessonMoved = event('LessonMoved', { ...lesson, sebelum: z.object({ tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, selesai: Waktu, id_guru: Id, id_mata_pelajaran: Id }) });
-/** `jadwal`: the timetable has it no more. */
-export const LessonCancelled = event('LessonCancelled', { ...named, alasan: z.enum(['libur', 'jadwal']) });
+/** `jadwal`: the timetable has it no more; `tugas`: the same of a lesson with an assignment, which stays in the books for what is handed in. */
+export const LessonCancelled = event('LessonCancelled', { ...named, alasan: z.enum(['libur', 'jadwal', 'tugas']) });
 /** What cancelled the lesson no longer holds: it takes place. */
 export const LessonRestored = event('LessonRestored', named);
 /** Somebody stands in for its teacher, or nobody does any more. */

@@ -25,9 +25,9 @@ export const teachingDashboard = {
     input: { ...ofTeacher, nama_mapel: z.string().trim().max(100).optional(), tingkat: number({ min: 1, max: 12 }).optional() }, output: one(z.array(KelasDiajar)), allow: READERS, live: 'calm',
   }),
   classesBySubject: endpoint('teachingDashboard.classesBySubject', 'GET /api/kelas/class-by-mapel-session', { input: { ...ofTeacher, id_mata_pelajaran: Id.optional() }, output: one(z.array(KelasDiajar)), allow: READERS, live: 'calm' }),
-  /** Average attendance and progress of a class in a subject. */
+  /** With the average of the marks that assignments were given, and how many are in progress (domain 1.9). */
   progressOfClass: endpoint('teachingDashboard.progressOfClass', 'GET /api/sesi/aap-class', {
-    input: { ...ofTeacher, id_mata_pelajaran: Id.optional(), id_kelas: Id.optional() }, output: one(z.array(KelasDiajar)), allow: READERS, live: 'calm',
+    input: { ...ofTeacher, id_mata_pelajaran: Id.optional(), id_kelas: Id.optional() }, output: one(z.array(KelasDiajar.extend({ aap: z.number().nullable(), aip: z.int() }))), allow: READERS, live: 'calm',
   }),
 };
 labelled({ nama_mapel: 'Subject' });

@@ -42,9 +42,27 @@ type Found = { [K in keyof Pekerjaan]: Pekerjaan[K] | null };
 export const workOf = (it: Found): Pekerjaan => (it.versi === null ? NOTHING_DONE : { versi: it.versi, submit_time: it.submit_time, isTerlambat: it.isTerlambat ?? false, nilai_versi: it.nilai_versi, kembali: it.kembali ?? false, kembali_sampai: it.kembali_sampai });
 export const filePath = (id_file: string | null) => (id_file ? `/api/file/${id_file}` : null);
 
+/** What the students of a lesson have handed in and were told of it, by student; what was taken back is not handed in. */
+export async function worksOf(db: Kysely<any>, id_sesi: string) {
+  const rows: any[] = await db.selectFrom('submission').leftJoin('file', 'file.id_file', 'submission.id_file')
+    .leftJoin('submission_version as newest', (join: any) => join.onRef('newest.id_sesi', '=', 'submission.id_sesi').onRef('newest.id_murid', '=', 'submission.id_murid').onRef('newest.versi', '=', 'submission.versi').on('newest.isDitarik', '=', false))
+    .select(['submission.id_murid', 'submission.submit_time', 'submission.id_file', 'file.nama as tugas_filename', 'newest.essay_answer', 'newest.jawaban_murid', 'submission.tugas_nilai', 'submission.feedback']).where('submission.id_sesi', '=', id_sesi).execute();
+  return new Map(rows.map(({ id_murid, id_file, ...it }) => [id_murid as string, { ...it, tugas_filepath: filePath(id_file), submitted: it.submit_time !== null }]));
+}
+
 const isMarked = sql<boolean>`(submission.nilai_versi IS NOT NULL AND submission.nilai_versi = submission.versi)`;
 /** Work that is there and nobody has read. */
 export const isUnread = sql<boolean>`(submission.submit_time IS NOT NULL AND NOT submission.kembali AND submission.nilai_versi IS DISTINCT FROM submission.versi)`;
+/** Whether something may still be handed in for an assignment in time, or late as far as it says until when. */
+export const isOpen = (now: string) => sql<boolean>`coalesce(CASE WHEN assignment.terlambat = 'tolak' THEN assignment.tenggat ELSE greatest(assignment.tenggat, assignment.batas_terlambat) END, assignment.tenggat) >= ${now}::timestamptz`;
+/** Whether there is work for an assignment that nobody has read. */
+export const waitsForMarks = (db: Kysely<any>) => sql<boolean>`EXISTS ${db.selectFrom('submission').select('submission.id_murid').whereRef('submission.id_sesi', '=', 'assignment.id_sesi').where(isUnread)}`;
+/** Assignments in progress (domain 1.9): they have opened, and the deadline has not passed or not all is marked. */
+export const inProgress = (db: Kysely<any>, now: string) => sql<boolean>`(assignment.dibuka <= ${now}::timestamptz AND (${isOpen(now)} OR ${waitsForMarks(db)}))`;
+/** The same of rows that are joined with students: how many assignments there are, how many of them in progress, how much work nobody has read. */
+export const assignmentCounts = (now: string) => [
+  sql<number>`count(DISTINCT assignment.id_sesi)::int`.as('jumlah_tugas'), sql<number>`(count(DISTINCT assignment.id_sesi) FILTER (WHERE ${isOpen(now)} OR ${isUnread}))::int`.as('aip'), sql<number>`(count(student.id_murid) FILTER (WHERE ${isUnread}))::int`.as('belum_dinilai'),
+] as const;
 const counted = (when: ReturnType<typeof sql>) => sql`count(student.id_murid) FILTER (WHERE ${when})`;
 /** How many are how far, by the same rules as `statusOf`. */
 export const progress = (now: string) => {

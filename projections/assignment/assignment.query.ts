@@ -3,7 +3,7 @@ import { assignment as api } from '#contract/assignment/assignment.api';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { ledBy, taughtBy } from '#projections/assignment/assignment-lesson.query';
 import { phrases } from '#projections/assignment/assignment.projection';
-import { assignments, assignmentTables, isUnread, lessonColumns, NOBODY, progress, ruleColumns, type Rows, withStudents } from '#projections/assignment/assignment-rows';
+import { assignmentCounts, assignments, assignmentTables, isOpen, lessonColumns, NOBODY, progress, ruleColumns, type Rows, waitsForMarks, withStudents } from '#projections/assignment/assignment-rows';
 import { byClass } from '#projections/classroom/class-rows';
 import { filesOf } from '#projections/file/file.query';
 import { filtered, paged, searched } from '#projections/kit/paged';
@@ -13,7 +13,7 @@ import { schoolYear } from '#projections/school-year/school-year.projection';
 import { slot } from '#projections/timetable/timetable.projection';
 
 /** Who asks: of the lessons that they teach, of the class that they lead, or of all. */
-type Reader = { id_guru: string | null; sebagai: 'guru' | 'wali' | 'pimpinan' };
+export type Reader = { id_guru: string | null; sebagai: 'guru' | 'wali' | 'pimpinan' };
 type Asked<E extends { input: any }> = InputOf<E & any> & { pembaca: Reader };
 
 export class Assignments extends Question<Asked<typeof api.list>, OutputOf<typeof api.list>> {
@@ -37,29 +37,35 @@ const tables = [...assignmentTables, slot, schoolYear] as const;
 answeredFrom(api.head, tables);
 
 /** Those that a reader may ask for, of one semester or the active one. */
-function readable(db: Kysely<any>, { id_guru, sebagai }: Reader, { id_guru: teacher, id_tahun_ajaran }: { id_guru?: string | undefined; id_tahun_ajaran?: string | undefined }): Rows {
+export function readable(db: Kysely<any>, { id_guru, sebagai }: Reader, { id_guru: teacher, id_tahun_ajaran }: { id_guru?: string | undefined; id_tahun_ajaran?: string | undefined }): Rows {
   const rows = assignments(db).innerJoin('school_year', 'school_year.id_tahun_ajaran', 'lesson.id_tahun_ajaran');
   const ofYear = id_tahun_ajaran ? rows.where('lesson.id_tahun_ajaran', '=', id_tahun_ajaran) : rows.where('school_year.isActive', '=', true);
   const ofTeacher = teacher ? ofYear.where(taughtBy(db, teacher)) : ofYear;
   if (sebagai === 'pimpinan' || !id_guru) return ofTeacher;
   return sebagai === 'guru' ? ofTeacher.where(taughtBy(db, id_guru)) : ofTeacher.where(ledBy(id_guru));
 }
-const waitsForMarks = (db: Kysely<any>) => sql<boolean>`EXISTS ${db.selectFrom('submission').select('submission.id_murid').whereRef('submission.id_sesi', '=', 'assignment.id_sesi').where(isUnread)}`;
 
-async function counted(db: Kysely<any>, now: string, ids: readonly string[]) {
+/** How far assignments are, by their lesson. */
+export async function counted(db: Kysely<any>, now: string, ids: readonly string[]) {
   const rows = ids.length ? await withStudents(assignments(db)).where('assignment.id_sesi', 'in', ids).groupBy('assignment.id_sesi').select(['assignment.id_sesi', progress(now)]).execute() : [];
   const found = new Map(rows.map((it: any) => [it.id_sesi, it.kemajuan]));
   return (id_sesi: string) => found.get(id_sesi) ?? NOBODY;
 }
 
+/** By class and subject, of assignments that have opened. */
+export async function summaryOf(db: Kysely<any>, rows: Rows, now: string): Promise<OutputOf<typeof api.summary>['data']> {
+  const [kelas] = lessonColumns(db).slice(-1);
+  return withStudents(rows.where('assignment.dibuka', '<=', now as never)).select(['lesson.id_kelas_tahun_ajaran', kelas, 'lesson.id_mata_pelajaran', 'subject.nama as mapel', progress(now), ...assignmentCounts(now)] as never)
+    .groupBy(['lesson.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'lesson.id_mata_pelajaran', 'subject.nama', 'subject.urutan'] as never).orderBy(byClass).orderBy('subject.urutan' as never).orderBy('subject.nama' as never).execute() as never;
+}
+
 export const assignmentAnswers = [
   answer(Assignments, tables, async (it, { page, limit, search, sortBy, order, pembaca, id_guru, id_tahun_ajaran, tipe_assignment, id_mata_pelajaran, id_kelas_tahun_ajaran, keadaan }, { now }) => {
     const [db, at] = [it as Kysely<any>, now.toISOString()];
-    const isOpen = sql<boolean>`coalesce(CASE WHEN assignment.terlambat = 'tolak' THEN assignment.tenggat ELSE greatest(assignment.tenggat, assignment.batas_terlambat) END, assignment.tenggat) >= ${at}::timestamptz`;
     let rows = filtered(readable(db, pembaca, { id_guru, id_tahun_ajaran }), { 'assignment.tipe_assignment': tipe_assignment, 'lesson.id_mata_pelajaran': id_mata_pelajaran, 'lesson.id_kelas_tahun_ajaran': id_kelas_tahun_ajaran });
-    if (keadaan === 'berjalan') rows = rows.where(isOpen);
+    if (keadaan === 'berjalan') rows = rows.where(isOpen(at));
     if (keadaan === 'perlu_dinilai') rows = rows.where(waitsForMarks(db));
-    if (keadaan === 'selesai') rows = rows.where(({ not }) => not(isOpen)).where(({ not }) => not(waitsForMarks(db)));
+    if (keadaan === 'selesai') rows = rows.where(({ not }) => not(isOpen(at))).where(({ not }) => not(waitsForMarks(db)));
     const by = { tenggat: sql`assignment.tenggat`, judul: sql`assignment.judul`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy as string] ?? sql`assignment.tenggat`;
     const found = searched(rows, search, ['assignment.judul', 'subject.nama']).select([...lessonColumns(db), ...ruleColumns] as never);
     const { data, ...counts } = await paged(found.orderBy(by, order).orderBy('assignment.tenggat', 'desc').orderBy('assignment.id_sesi'), { page, limit });
@@ -75,11 +81,8 @@ export const assignmentAnswers = [
 
   answer(AssignmentSummary, tables, async (it, { pembaca, id_guru, id_tahun_ajaran, id_kelas_tahun_ajaran, id_mata_pelajaran }, { now }) => {
     const [db, at] = [it as Kysely<any>, now.toISOString()];
-    const rows = filtered(readable(db, pembaca, { id_guru, id_tahun_ajaran }), { 'lesson.id_kelas_tahun_ajaran': id_kelas_tahun_ajaran, 'lesson.id_mata_pelajaran': id_mata_pelajaran }).where('assignment.dibuka', '<=', at as never);
-    const [kelas] = lessonColumns(db).slice(-1);
-    const data = await withStudents(rows).select(['lesson.id_kelas_tahun_ajaran', kelas, 'lesson.id_mata_pelajaran', 'subject.nama as mapel', progress(at), sql`count(DISTINCT assignment.id_sesi)::int`.as('jumlah_tugas'), sql`(count(student.id_murid) FILTER (WHERE ${isUnread}))::int`.as('belum_dinilai')] as never)
-      .groupBy(['lesson.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'lesson.id_mata_pelajaran', 'subject.nama', 'subject.urutan'] as never).orderBy(byClass).orderBy('subject.urutan' as never).orderBy('subject.nama' as never).execute();
-    return { data: data as never };
+    const rows = filtered(readable(db, pembaca, { id_guru, id_tahun_ajaran }), { 'lesson.id_kelas_tahun_ajaran': id_kelas_tahun_ajaran, 'lesson.id_mata_pelajaran': id_mata_pelajaran });
+    return { data: await summaryOf(db, rows, at) };
   }),
 
   answer(MissingWork, tables, async (it, { pembaca, id_kelas_tahun_ajaran }, { now }) => {

@@ -46,8 +46,26 @@ const toldTo = (it: any, now: string) => (isUntold(it, now) ? { ...it, ...UNTOLD
 const FIRST: readonly StatusTugas[] = ['returned', 'missed', 'waiting'];
 /** What is still to be done, by its deadline; then the rest, the newest first. */
 const byUrgency = (one: Listed, other: Listed) => Number(isToDo(other)) - Number(isToDo(one)) || (isToDo(one) ? 1 : -1) * one.tenggat.localeCompare(other.tenggat) || one.id_sesi.localeCompare(other.id_sesi);
-type Listed = OutputOf<typeof api.mine>['data'][number];
-const isToDo = ({ status, boleh_mengumpulkan }: Listed) => FIRST.includes(status) && boleh_mengumpulkan;
+export type Listed = OutputOf<typeof api.mine>['data'][number];
+/** What its student is still to hand in. */
+export const isToDo = ({ status, boleh_mengumpulkan }: Listed) => FIRST.includes(status) && boleh_mengumpulkan;
+
+/** A student's assignments of the active semester that have opened, as they may see them. */
+export async function ownAssignments(db: Kysely<any>, { id_murid, id_mata_pelajaran }: OwnAssignments['input'], at: string): Promise<Listed[]> {
+  let found: Rows = works(db).innerJoin('school_year', 'school_year.id_tahun_ajaran', 'lesson.id_tahun_ajaran').select(lessonColumns(db) as never).where('student.id_murid', '=', id_murid).where('assignment.dibuka', '<=', at).where('school_year.isActive', '=', true);
+  if (id_mata_pelajaran) found = found.where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran);
+  const rows: any[] = await found.execute();
+  const data = rows.map((row): Listed => {
+    const told = toldTo(row, at);
+    const { status, submit_time, versi } = whoOf(told, at);
+    const { id_sesi, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran: id_mapel, mapel, id_guru, guru, tipe_assignment, judul, tenggat, terlambat, batas_terlambat, jumlah_soal, kembali_sampai } = row;
+    return {
+      id_sesi, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran: id_mapel, mapel, id_guru, guru, tipe_assignment, judul, tenggat, terlambat, batas_terlambat, jumlah_soal, status, submit_time, versi,
+      tugas_nilai: told.tugas_nilai, ada_feedback: Boolean(told.feedback), kembali_sampai, boleh_mengumpulkan: closedBy(workOf(row), row, at) === null,
+    };
+  });
+  return data.sort(byUrgency);
+}
 
 export const workAnswers = [
   answer(GradingGrid, tables, async (it, { id_sesi }, { now }) => {
@@ -79,20 +97,5 @@ export const workAnswers = [
     };
   }),
 
-  answer(OwnAssignments, [...tables, schoolYear], async (it, { id_murid, id_mata_pelajaran }, { now }) => {
-    const [db, at] = [it as Kysely<any>, now.toISOString()];
-    let found: Rows = works(db).innerJoin('school_year', 'school_year.id_tahun_ajaran', 'lesson.id_tahun_ajaran').select(lessonColumns(db) as never).where('student.id_murid', '=', id_murid).where('assignment.dibuka', '<=', at).where('school_year.isActive', '=', true);
-    if (id_mata_pelajaran) found = found.where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran);
-    const rows: any[] = await found.execute();
-    const data = rows.map((row): Listed => {
-      const told = toldTo(row, at);
-      const { status, submit_time, versi } = whoOf(told, at);
-      const { id_sesi, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran: id_mapel, mapel, id_guru, guru, tipe_assignment, judul, tenggat, terlambat, batas_terlambat, jumlah_soal, kembali_sampai } = row;
-      return {
-        id_sesi, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran: id_mapel, mapel, id_guru, guru, tipe_assignment, judul, tenggat, terlambat, batas_terlambat, jumlah_soal, status, submit_time, versi,
-        tugas_nilai: told.tugas_nilai, ada_feedback: Boolean(told.feedback), kembali_sampai, boleh_mengumpulkan: closedBy(workOf(row), row, at) === null,
-      };
-    });
-    return { data: data.sort(byUrgency) };
-  }),
+  answer(OwnAssignments, [...tables, schoolYear], async (db, of, { now }) => ({ data: await ownAssignments(db as Kysely<any>, of, now.toISOString()) })),
 ];

@@ -2,16 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import { attendance as api } from '#contract/attendance/attendance.api';
 import { type Attendance, type Mark, NOTHING_HANDED_IN, type StatusKehadiran } from '#contract/attendance/attendance';
 import { defaultSettings, type Settings, type ZonaWaktu } from '#contract/institution/institution';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { worksOf } from '#projections/assignment/assignment-rows';
+import { submission, submissionVersion } from '#projections/assignment/assignment.projection';
 import { attendance, identified, register } from '#projections/attendance/attendance.projection';
 import { classMember } from '#projections/classroom/classroom.projection';
+import { file } from '#projections/file/file.projection';
 import { institution } from '#projections/institution/institution.projection';
-import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
+import { answer, answeredFrom, Question } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { student } from '#projections/people/people.projection';
 import { reportLock } from '#projections/report-card/report-lock.projection';
 
-export class BySession extends viewOf(api.bySession) {}
+/** The students of a register; `withWork`: with what they have handed in after the lesson. */
+export class BySession extends Question<{ id_sesi: string; withWork?: boolean }, OutputOf<typeof api.bySession>> {
+  static readonly endpoint = api.bySession;
+}
 /** What deciding on a register needs to know of its lesson; `murid` are the class's students of now who are not gone by its day: once it is open they stand in it, and nobody is asked for. */
 export class LessonForRegister extends Question<{ id_sesi: string; isOpen?: boolean }, RegisterLesson | undefined> {}
 export type RegisterLesson = {
@@ -43,21 +50,23 @@ const lessonsOfDay = (db: Kysely<Db<typeof lesson>>, id_sesi: string) =>
     .where('one.id_sesi', '=', id_sesi).where('lesson.libur', '=', false).select(['lesson.id_sesi', 'lesson.mulai']).orderBy('lesson.mulai').orderBy('lesson.id_sesi');
 const ofSchool = <T>(name: keyof Settings) => sql<T>`pengaturan->>${sql.lit(name)}`;
 
-const rowOf = (row: Omit<Mark, 'id'>): Attendance => ({ ...identified(row), ...NOTHING_HANDED_IN });
+type Work = Omit<Attendance, keyof Mark>;
+const rowOf = (row: Omit<Mark, 'id'>, works: ReadonlyMap<string, Work>): Attendance => ({ ...identified(row), ...(works.get(row.id_murid) ?? NOTHING_HANDED_IN) });
 
 export const registerAnswers = [
-  answer(BySession, [attendance, lesson, classMember, student], async (db, { id_sesi }) => {
+  answer(BySession, [attendance, lesson, classMember, student, submission, submissionVersion, file], async (db, { id_sesi, withWork }) => {
+    const works = withWork ? await worksOf(db as never, id_sesi) : new Map<string, Work>();
     const rows = await db
       .selectFrom('attendance').innerJoin('student', 'student.id_murid', 'attendance.id_murid')
       .select(['id_sesi', 'attendance.id_murid', 'nama', 'nis', 'notes', 'diubah', 'id_izin'])
       .select(sql<StatusKehadiran | null>`status_kehadiran`.as('status_kehadiran'))
       .where('id_sesi', '=', id_sesi).orderBy('nama').orderBy('attendance.id_murid').execute();
-    if (rows.length) return { data: rows.map(rowOf) };
+    if (rows.length) return { data: rows.map((it) => rowOf(it, works)) };
     const members = await db
       .selectFrom('lesson').innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
       .innerJoin('student', 'student.id_murid', 'class_member.id_murid').select(['student.id_murid', 'nama', 'nis'])
       .where('id_sesi', '=', id_sesi).where(isStillHere).orderBy('nama').orderBy('student.id_murid').execute();
-    return { data: members.map((it) => rowOf({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null, id_izin: null })) };
+    return { data: members.map((it) => rowOf({ ...it, id_sesi, status_kehadiran: null, notes: null, diubah: null, id_izin: null }, works)) };
   }),
 
   answer(LessonForRegister, [lesson, classMember, student, reportLock, institution], (db, { id_sesi, isOpen }) =>

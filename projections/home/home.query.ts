@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { home as api } from '#contract/home/home.api';
 import { approvalWait, markingWait, supervisionWait } from '#projections/home/exam.wait';
+import { workWait } from '#projections/home/assignment.wait';
 import { absentWait, consentWait } from '#projections/home/homeroom.wait';
 import { leaveWait } from '#projections/home/leave.wait';
 import { classlessWait, homeroomlessWait, untaughtWait } from '#projections/home/office.wait';
@@ -12,7 +13,7 @@ import { waitingIn } from '#projections/home/waits';
 import { answer, answeredFrom, Question, stateIn } from '#projections/kit/question';
 
 /** The most pressing first. */
-const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, rppWait, leaveWait, markingWait, planWait, rppRevisionWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
+const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, rppWait, leaveWait, markingWait, workWait, planWait, rppRevisionWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
 const tables = [...new Set(WAITS.flatMap((it) => it.tables))];
 
 /** What waits for somebody with these roles in what the history says. */

@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { lesson as api, type Sesi } from '#contract/lesson/lesson.api';
 import { HARI, hariOf } from '#contract/school-year/school-days';
 import { defaultModel, type Model } from '#contract/timetable/timetable';
+import { assignment } from '#projections/assignment/assignment.projection';
 import { register } from '#projections/attendance/attendance.projection';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
@@ -37,26 +38,27 @@ export const lessonsIn = (db: Kysely<Db<(typeof lessonTables)[number]>>) =>
     .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi'));
 
-/** What a lesson is told from with what it is about. */
-export const plannedLessonTables = [...lessonTables, ...planTables] as const;
+/** What a lesson is told from with what it is about and what is handed in after it. */
+export const plannedLessonTables = [...lessonTables, ...planTables, assignment] as const;
 
 const columns = (db: Kysely<any>) =>
   (lessonsIn(db) as unknown as SelectQueryBuilder<any, any, {}>)
     .leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master')
-    .select(['lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
+    .leftJoin('assignment', 'assignment.id_sesi', 'lesson.id_sesi')
+    .select(['assignment.tipe_assignment', 'lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
       'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru',
       'lesson_plan.zoom_setting', 'lesson_plan.id_topik', 'topic.judul as topik', 'lesson_plan.id_kd_master', competenceLabel('kd').as('kd')])
     .select(classLabelIn(db).as('kelas'))
     .select(sql<number>`coalesce(register.jumlah_murid, class.jumlah_murid)`.as('jumlah_murid'))
     .select(registered.as('terisi'));
 
-type Found = Omit<Sesi, 'id' | 'slot' | 'tipe_assignment' | 'topic' | 'kd'> & { id_slot: string } & Parameters<typeof namesOf>[0];
+type Found = Omit<Sesi, 'id' | 'slot' | 'topic' | 'kd'> & { id_slot: string } & Parameters<typeof namesOf>[0];
 
 /** A lesson as the contract has it: with its place in the week, and what it is about. */
 function sesiOf({ id_slot, id_topik, topik, id_kd_master, kd: nama_kd, ...it }: Found): Sesi {
   const { posisi, id_kelas, kelas, id_mata_pelajaran, mapel, id_guru, guru } = it;
   const slot = { id: id_slot, hari: HARI.indexOf(hariOf(it.tanggal_sesi)) + 1, posisi, id_kelas, kelas, id_mata_pelajaran, mapel, id_guru, guru };
-  return { id: it.id_sesi, ...it, slot, tipe_assignment: null, ...namesOf({ id_topik, topik, id_kd_master, kd: nama_kd }) };
+  return { id: it.id_sesi, ...it, slot, ...namesOf({ id_topik, topik, id_kd_master, kd: nama_kd }) };
 }
 
 /** The first lesson of a class on a day, but for those that are cancelled. */

@@ -16,12 +16,12 @@ type Kind = { id: string; id_mata_pelajaran: string; tingkat: number | null };
 export type Known = { sesi: { id_sesi: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; libur: boolean; tingkat: number }[]; topik: Kind[]; kd: Kind[] };
 /** What plans of some lessons are made of: the lessons, and of which subject and level the topics and competences are. */
 export class Plannable extends Question<{ daftar_sesi: readonly string[]; id_topik: readonly string[]; id_kd_master: readonly string[] }, Known> {}
-/** By subject and class which of some lessons there are, and whether a teacher may plan all of them: they hold them, or have that subject in that class on the timetable. */
-export class PlanningOf extends Question<{ daftar_sesi: readonly string[]; id_guru: string | null }, { sesi: { id_sesi: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string }[]; isTheirs: boolean }> {}
+/** By subject and class which of some lessons there are, and whether a teacher may plan all of them: they hold them, or have that subject in that class on the timetable (`isTheirs`); or they stand in for who does (`isCovered`). */
+export class PlanningOf extends Question<{ daftar_sesi: readonly string[]; id_guru: string | null }, { sesi: { id_sesi: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string }[]; isTheirs: boolean; isCovered: boolean }> {}
 /** Whether a teacher has a subject in a class on the timetable. */
 export class HasSlots extends Question<{ id_guru: string; id_mata_pelajaran: string; daftar_kelas: readonly string[] }, boolean> {}
-/** In which subjects and classes something was done at once. */
-export class PlansOfAct extends Question<{ id_rencana: string }, { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_sesi: string }[]> {}
+/** In which subjects and classes something was done at once, and to how many lessons. */
+export class PlansOfAct extends Question<{ id_rencana: string }, { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_sesi: string; jumlah: number }[]> {}
 export class PlanHistory extends Question<{ id_sesi: string }, z.infer<typeof api.history.output>> {
   static readonly endpoint = api.history;
 }
@@ -58,8 +58,9 @@ export const planAnswers = [
     const sesi = await db.selectFrom('lesson').select(['lesson.id_sesi', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran'])
       .select((it) => it.or([it('lesson.id_guru', '=', id_guru), it.exists(it.selectFrom('slot').select('slot.id_slot').where('slot.id_guru', '=', id_guru)
         .whereRef('slot.id_kelas_tahun_ajaran', '=', 'lesson.id_kelas_tahun_ajaran').whereRef('slot.id_mata_pelajaran', '=', 'lesson.id_mata_pelajaran'))]).as('theirs'))
-      .where(some(daftar_sesi)).execute();
-    return { sesi: sesi.map(({ theirs: _, ...it }) => it), isTheirs: id_guru !== null && sesi.every((it) => it.theirs) };
+      .select('lesson.id_guru_pengganti').where(some(daftar_sesi)).execute();
+    const [isTheirs, isCovered] = [sesi.every((it) => it.theirs), sesi.every((it) => it.theirs || it.id_guru_pengganti === id_guru)];
+    return { sesi: sesi.map(({ theirs: _, id_guru_pengganti: __, ...it }) => it), isTheirs: id_guru !== null && isTheirs, isCovered: id_guru !== null && isCovered };
   }),
 
   answer(HasSlots, [slot], async (db, { id_guru, id_mata_pelajaran, daftar_kelas }) => {
@@ -68,7 +69,7 @@ export const planAnswers = [
     return daftar_kelas.every((it) => has.has(it));
   }),
 
-  answer(PlansOfAct, [planAct], (db, { id_rencana }) => db.selectFrom('plan_act').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_sesi']).where('id_rencana', '=', id_rencana).execute()),
+  answer(PlansOfAct, [planAct], (db, { id_rencana }) => db.selectFrom('plan_act').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_sesi', 'jumlah']).where('id_rencana', '=', id_rencana).execute()),
 
   answer(PlanHistory, [planChange, lesson, ...planTables, account], async (it, { id_sesi }) => {
     const db = it as Kysely<any>;

@@ -29,8 +29,8 @@ export class SubjectDetail extends Question<OfSubject, OutputOf<typeof api.detai
 export class LessonsOfSubject extends Question<OfSubject, { data: SesiMapel[] }> {}
 export class NewestMaterial extends Question<{ id_murid: string }, { data: MateriBaru[] }> {}
 
-const tables = [lesson, attendance, classMember, schoolClass, subject, teacher, schoolYear, holiday, institution, level, readOf(basicCompetence).table, ...planTables] as const;
-for (const it of [api.subjects, api.overall, api.detail, api.lessons, api.newest]) answeredFrom(it, tables);
+export const subjectTables = [lesson, attendance, classMember, schoolClass, subject, teacher, schoolYear, holiday, institution, level, readOf(basicCompetence).table, ...planTables] as const;
+for (const it of [api.subjects, api.overall, api.detail, api.lessons, api.newest]) answeredFrom(it, subjectTables);
 
 /** What lessons a student's classes of the active semester have. */
 const lessonsOf = (db: Kysely<any>, id_murid: string) =>
@@ -46,7 +46,7 @@ const today = async (db: Kysely<any>, { now }: Time) => tanggalOf(now, (await se
 const isShown = (day: string) => sql<boolean>`(topic.id_topik IS NOT NULL AND coalesce(topic.tampil_mulai, lesson.tanggal_sesi) <= ${day}::date)`;
 const counts = StatusKehadiran.options.map((it) => sql<number>`(count(*) FILTER (WHERE attendance.status_kehadiran = ${it} AND NOT lesson.libur))::int`.as(it));
 
-async function subjectsOf(db: Kysely<any>, id_murid: string, id_mata_pelajaran: string | undefined, time: Time): Promise<MapelMurid[]> {
+export async function subjectsOf(db: Kysely<any>, id_murid: string, id_mata_pelajaran: string | undefined, time: Time): Promise<MapelMurid[]> {
   const [day, at] = [await today(db, time), time.now.toISOString()];
   const begun = sql<boolean>`lesson.mulai <= ${at}::timestamptz`;
   let found = lessonsOf(db, id_murid);
@@ -69,9 +69,9 @@ async function subjectsOf(db: Kysely<any>, id_murid: string, id_mata_pelajaran: 
 }
 
 export const subjectViewAnswers = [
-  answer(SubjectsOfStudent, tables, async (db, { id_murid, id_mata_pelajaran }, time) => ({ data: await subjectsOf(db as never, id_murid, id_mata_pelajaran, time) })),
+  answer(SubjectsOfStudent, subjectTables, async (db, { id_murid, id_mata_pelajaran }, time) => ({ data: await subjectsOf(db as never, id_murid, id_mata_pelajaran, time) })),
 
-  answer(SubjectDetail, tables, async (it, { id_murid, id_mata_pelajaran }, time) => {
+  answer(SubjectDetail, subjectTables, async (it, { id_murid, id_mata_pelajaran }, time) => {
     const db = it as Kysely<any>;
     const [found] = await subjectsOf(db, id_murid, id_mata_pelajaran, time);
     if (!found) return { data: null };
@@ -86,7 +86,7 @@ export const subjectViewAnswers = [
     return { data: { ...found, kd } } as OutputOf<typeof api.detail>;
   }),
 
-  answer(LessonsOfSubject, tables, async (it, { id_murid, id_mata_pelajaran }, time) => {
+  answer(LessonsOfSubject, subjectTables, async (it, { id_murid, id_mata_pelajaran }, time) => {
     const db = it as Kysely<any>;
     const [day, semester] = [await today(db, time), await semesterOf(db, time.now)];
     const rows = await lessonsOf(db, id_murid).leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master').where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran)
@@ -96,7 +96,7 @@ export const subjectViewAnswers = [
     return { data: rows.map(({ id_topik, topik, id_kd_master, kd, ...row }) => ({ id: row.id_sesi, ...row, minggu_ke: weekOf(row.tanggal_sesi as string), ...namesOf({ id_topik, topik, id_kd_master, kd } as never) })) as unknown as SesiMapel[] };
   }),
 
-  answer(NewestMaterial, tables, async (it, { id_murid }, time) => {
+  answer(NewestMaterial, subjectTables, async (it, { id_murid }, time) => {
     const db = it as Kysely<any>;
     const newest = lessonsOf(db, id_murid).where('lesson.libur', '=', false).where(isShown(await today(db, time))).where('lesson.mulai', '<=', time.now.toISOString())
       .distinctOn('topic.id_topik').select(['topic.id_topik as id', 'lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.mulai', 'subject.nama as mapel', 'topic.judul', 'teacher.nama as guru'])

@@ -5,6 +5,8 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import type { KelasDiajar } from '#contract/lesson/teaching-dashboard.api';
 import { teachingDashboard as api } from '#contract/lesson/teaching-dashboard.api';
 import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { readable, summaryOf } from '#projections/assignment/assignment.query';
+import { assignmentTables } from '#projections/assignment/assignment-rows';
 import { register } from '#projections/attendance/attendance.projection';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
@@ -19,15 +21,20 @@ import { unplanned } from '#projections/lesson/planning-reminder.query';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { yearAsked } from '#projections/school-year/school-year.query';
 import { subject } from '#projections/subject/subject.projection';
+import { slot } from '#projections/timetable/timetable.projection';
 
 type Of = { id_guru: string | undefined; id_mata_pelajaran?: string | undefined; id_kelas?: string | undefined; nama_mapel?: string | undefined; tingkat?: number | undefined };
 /** What a teacher teaches this semester, by class and subject; of everybody where none is named. */
 export class ClassesTaught extends Question<Of, { data: KelasDiajar[] }> {}
+/** The same with the average of the marks that assignments were given, and how many are in progress. */
+export class ClassProgress extends Question<Of, OutputOf<typeof api.progressOfClass>> {
+  static readonly endpoint = api.progressOfClass;
+}
 /** The lessons of this week and the next, and how many of them are planned. */
 export class WeeksToPlan extends Question<{ id_guru: string | undefined }, OutputOf<typeof api.planning>> {}
 
 const tables = [lesson, lessonPlan, register, schoolClass, subject, schoolYear, institution] as const;
-for (const it of [api.classes, api.overview, api.classesBySubject, api.progressOfClass, api.planning]) answeredFrom(it, tables);
+for (const it of [api.classes, api.overview, api.classesBySubject, api.planning]) answeredFrom(it, tables);
 
 const summed = StatusKehadiran.options.map((it) => sql<number>`coalesce(sum(register.${sql.ref(it)}), 0)::int`.as(it));
 
@@ -55,6 +62,16 @@ async function classesOf(db: Kysely<any>, { id_guru, id_mata_pelajaran, id_kelas
 
 export const teachingDashboardAnswers = [
   answer(ClassesTaught, tables, async (db, of, time) => ({ data: await classesOf(db as never, of, time) })),
+
+  answer(ClassProgress, [...new Set([...tables, ...assignmentTables, slot])] as const, async (it, of, time) => {
+    const db = it as Kysely<any>;
+    const set = await summaryOf(db, readable(db, { id_guru: of.id_guru ?? null, sebagai: of.id_guru ? 'guru' : 'pimpinan' }, {}), time.now.toISOString());
+    const found = (await classesOf(db, of, time)).map((row) => {
+      const one = set.find((its) => its.id_kelas_tahun_ajaran === row.id_kelas_tahun_ajaran && its.id_mata_pelajaran === row.id_mata_pelajaran);
+      return { ...row, aap: one?.kemajuan.rata_rata ?? null, aip: one?.aip ?? 0 };
+    });
+    return { data: found };
+  }),
 
   answer(WeeksToPlan, tables, async (it, { id_guru }, { now }) => {
     const db = it as Kysely<any>;

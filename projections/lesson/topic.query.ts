@@ -61,11 +61,12 @@ const rows = (db: Kysely<any>) =>
       sql<number>`jsonb_array_length(topic.daftar_gambar)`.as('jumlah_gambar'), sql<number>`jsonb_array_length(topic.daftar_berkas)`.as('jumlah_berkas'), sql<number>`jsonb_array_length(topic.tautan)`.as('jumlah_tautan'),
     ]);
 
-/** Of what a teacher teaches this semester, by assignment or by the timetable, and what they have written. */
+/** Of what a teacher teaches this semester, by assignment or by the timetable, what they have written, and what the lessons are about that they stand in for. */
 const taughtBy = (db: Kysely<any>, account: string) => {
   const active = db.selectFrom('school_year').select('school_year.id_tahun_ajaran').where('isActive', '=', true);
   const of = (table: 'teaching' | 'slot') => db.selectFrom(table).select(`${table}.id_mata_pelajaran`).where(`${table}.id_guru`, '=', account).where(`${table}.id_tahun_ajaran`, 'in', active);
-  return sql<boolean>`(topic.id_guru = ${account} OR topic.id_mata_pelajaran IN (${of('teaching')} UNION ${of('slot')}))`;
+  const covered = db.selectFrom('lesson_plan').innerJoin('lesson', 'lesson.id_sesi', 'lesson_plan.id_sesi').select('lesson.id_sesi').where('lesson.id_guru_pengganti', '=', account).whereRef('lesson_plan.id_topik', '=', 'topic.id_topik');
+  return sql<boolean>`(topic.id_guru = ${account} OR topic.id_mata_pelajaran IN (${of('teaching')} UNION ${of('slot')}) OR EXISTS ${covered})`;
 };
 
 /** Those that lessons of a student's classes are about, once their day has come. */

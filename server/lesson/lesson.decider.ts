@@ -16,10 +16,13 @@ type Again = { ke?: number };
 export class ScheduleLesson extends DomainCommand<Scheduled & Again> {}
 export class MoveLesson extends DomainCommand<Scheduled & Again> {}
 export class CancelLesson extends DomainCommand<{ id_sesi: string; alasan: 'libur' | 'jadwal' } & Again> {}
-export class RestoreLesson extends DomainCommand<{ id_sesi: string }> {}
+/** Takes back what cancelled it: a holiday unless it says `tugas`, a timetable that did not have it. */
+export class RestoreLesson extends DomainCommand<{ id_sesi: string; alasan?: 'tugas' } & Again> {}
+/** Puts a lesson that the timetable has no more into the books again as one that is cancelled: there is work for it. */
+export class KeepLesson extends DomainCommand<{ id_sesi: string }> {}
 export class CoverLesson extends DomainCommand<{ id_sesi: string; id_guru_pengganti: string | null; alasan: string | null }> {}
 
-type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | null; substitute: string | null };
+type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | 'tugas' | null; substitute: string | null };
 
 const factsOf = ({ ke: _, ...lesson }: Scheduled & Again): Scheduled => lesson;
 const placeOf = ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran }: Scheduled) => ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran });
@@ -29,7 +32,7 @@ export const lessonDecider = decider({
   stream: 'lesson',
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
-  commands: { ScheduleLesson, MoveLesson, CancelLesson, RestoreLesson, CoverLesson },
+  commands: { ScheduleLesson, MoveLesson, CancelLesson, RestoreLesson, KeepLesson, CoverLesson },
   events: { LessonScheduled, LessonMoved, LessonCancelled, LessonRestored, LessonCovered },
   initial: { lesson: null, cancelled: null, substitute: null } as State,
   needs: ({ id_sesi, id_guru_pengganti }: { id_sesi: string; id_guru_pengganti?: string | null }, _, command) =>
@@ -39,14 +42,15 @@ export const lessonDecider = decider({
     /** What has begun stays as it was. */
     MoveLesson: (wish, { lesson, cancelled }, { at }) => {
       const after = factsOf(wish);
-      if (!lesson || cancelled === 'jadwal' || lesson.mulai <= at || after.mulai <= at || isSame(placeOf(lesson), placeOf(after))) return nothing;
+      if (!lesson || cancelled === 'jadwal' || cancelled === 'tugas' || lesson.mulai <= at || after.mulai <= at || isSame(placeOf(lesson), placeOf(after))) return nothing;
       return LessonMoved({ ...after, sebelum: placeOf(lesson) });
     },
     CancelLesson: ({ id_sesi, alasan }, { lesson, cancelled }, { at }) => {
       if (!lesson || cancelled || (alasan === 'jadwal' && lesson.mulai <= at)) return nothing;
       return LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan });
     },
-    RestoreLesson: ({ id_sesi }, { lesson, cancelled }) => (lesson && cancelled === 'libur' ? LessonRestored({ id_sesi, tanggal_sesi: lesson.tanggal_sesi }) : nothing),
+    RestoreLesson: ({ id_sesi, alasan = 'libur' }, { lesson, cancelled }) => (lesson && cancelled === alasan ? LessonRestored({ id_sesi, tanggal_sesi: lesson.tanggal_sesi }) : nothing),
+    KeepLesson: ({ id_sesi }, { lesson, cancelled }) => (lesson && cancelled === 'jadwal' ? [LessonScheduled(lesson), LessonCancelled({ id_sesi, tanggal_sesi: lesson.tanggal_sesi, alasan: 'tugas' })] : nothing),
     CoverLesson: ({ id_sesi, id_guru_pengganti, alasan }, { lesson, cancelled, substitute }, { needs: { isTeaching }, at }) => {
       refuseUnless(lesson && cancelled !== 'jadwal', common.NOT_FOUND);
       if (id_guru_pengganti === substitute) return nothing;

@@ -12,6 +12,7 @@ import { coverAnswers } from '#projections/timetable/cover.query';
 import { subjectViewAnswers } from '#projections/lesson/subject-view.query';
 import { teachingDashboardAnswers } from '#projections/lesson/teaching-dashboard.query';
 import { topicAnswers } from '#projections/lesson/topic.query';
+import { AssignmentModule } from '#server/assignment/assignment.module';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { LessonController } from '#server/lesson/lesson.controller';
 import { CoverController } from '#server/lesson/cover.controller';
@@ -28,6 +29,7 @@ import { TeachingDashboardController } from '#server/lesson/teaching-dashboard.c
 import { topicDecider } from '#server/lesson/topic.decider';
 
 @Module({
+  imports: [AssignmentModule],
   controllers: [CoverController, LessonController, StudentDashboardController, PlanController, PlanningController, TeachingDashboardController, SubjectViewController, RoomController],
   providers: [
     PlanDesk, ...[lessonDecider, planDecider, topicDecider, planningReminderDecider].flatMap(decidedBy), ...lessonAnswers, ...lessonSchedulingAnswers, ...coverAnswers, ...studentDashboardAnswers, ...planAnswers, ...shiftAnswers, ...topicAnswers,

@@ -1,6 +1,7 @@
 import { common } from '#contract/kit/refusal';
 import { LessonOwners } from '#projections/lesson/lesson.query';
 import { IsMember } from '#projections/attendance/class-attendance.query';
+import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
 
@@ -26,11 +27,14 @@ export const seenByClass: Policy<{ id: string }> = async (asking) => {
 /** Students ask for themselves. */
 export const ownStudent: Policy<{ id_murid?: string }> = ({ actor, input }) => input.id_murid === undefined || input.id_murid === actor.account;
 
+/** Of whom is asked: teachers ask for themselves; leaders for the one they name, or for everybody. */
+export const whose = ({ account, role, roles }: Actor, id_guru: string | undefined) => id_guru ?? (role === 'guruMapel' || !leads(roles) ? (account ?? undefined) : undefined);
 /** Teachers list their own lessons; leaders anybody's. */
 export const ownLessons: Policy<{ id_guru?: string }> = (asking) => isLeader(asking) || asking.input.id_guru === undefined || asking.input.id_guru === asking.actor.account;
 
 /** The same of a lesson that the input names otherwise, without the students. */
 export const readsLesson: Policy<{ id_sesi: string }> = async (asking) => {
-  const { id_guru, wali } = await ownersOf(asking, asking.input.id_sesi);
-  return isLeader(asking) || [id_guru, wali].includes(asking.actor.account);
+  const { id_guru, id_guru_pengganti, wali } = await ownersOf(asking, asking.input.id_sesi);
+  const { account } = asking.actor;
+  return isLeader(asking) || (account !== null && [id_guru, id_guru_pengganti, wali].includes(account));
 };

@@ -8,15 +8,15 @@ import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, IN_TURN, Input } from '#server/kit/edge/endpoint';
 import { readsLesson } from '#server/lesson/lesson.policy';
 import { PlanDesk } from '#server/lesson/plan-desk';
-import { plannedIt, plansClasses, plansDetail, plansLesson, plansLessons } from '#server/lesson/plan.policy';
+import { plannedIt, plansClasses, plansDetail, plansFrom, plansLessons } from '#server/lesson/plan.policy';
 
 @Controller()
 export class PlanController {
   constructor(private readonly desk: PlanDesk, private readonly queries: QueryBus) {}
 
   @Endpoint(plan.change, plansDetail)
-  change(@Input() { data: { id_sesi, sebelum, tipe_assignment: _, ...wish } }: InputOf<typeof plan.change>, @By() by: Actor) {
-    return this.desk.plan([id_sesi], { wish, sebelum }, by);
+  change(@Input() { data }: InputOf<typeof plan.change>, @By() by: Actor) {
+    return this.desk.change(data, by);
   }
 
   @Endpoint(plan.addTopic, plansLessons)
@@ -29,12 +29,12 @@ export class PlanController {
     return this.desk.plan(dataSesi, { wish: { id_kd_master } }, by);
   }
 
-  @Endpoint(plan.bumpPreview, plansLesson)
+  @Endpoint(plan.bumpPreview, plansFrom)
   async bumpPreview(@Input() input: InputOf<typeof plan.bumpPreview>) {
     return { data: (await this.desk.bumpShown(input)).pratinjau };
   }
 
-  @Endpoint(plan.bump, plansLesson)
+  @Endpoint(plan.bump, plansFrom)
   bump(@Input() input: InputOf<typeof plan.bump>, @By() by: Actor) {
     return this.desk.bump(input, by);
   }

@@ -3,6 +3,7 @@ import { KeptFile } from '#projections/file/file.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
 import { HasSlots, PlanningOf, PlansOfAct } from '#projections/lesson/plan.query';
 import { MayReadTopic, OwnerOfTopic, topicReader } from '#projections/lesson/topic.query';
+import { teaches } from '#server/assignment/assignment.policy';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
@@ -10,14 +11,22 @@ import { leads } from '#server/lesson/lesson.policy';
 
 const isAdmin = ({ roles }: Actor) => roles.includes('admin');
 
-/** Plans are made by who holds the lessons or has their subject and class on the timetable (domain A.3); what there is not is not planned by anybody. */
-async function mayPlan({ actor, ask }: Asking<unknown>, daftar_sesi: readonly string[]) {
-  const { sesi, isTheirs } = await ask(new PlanningOf({ daftar_sesi, id_guru: actor.account }));
+/**
+ * Plans are made by who holds the lessons or has their subject and class on the timetable (domain A.3), and of a lesson by itself by
+ * whoever stands in for them; what there is not is not planned by anybody.
+ */
+async function mayPlan({ actor, ask }: Asking<unknown>, daftar_sesi: readonly string[], reach: 'lessons' | 'course' = 'lessons') {
+  const { sesi, isTheirs, isCovered } = await ask(new PlanningOf({ daftar_sesi, id_guru: actor.account }));
   refuseUnless(new Set(daftar_sesi).size === sesi.length, common.NOT_FOUND);
-  return isAdmin(actor) || isTheirs;
+  return isAdmin(actor) || (reach === 'course' ? isTheirs : isCovered);
 }
-export const plansLesson: Policy<{ id_sesi: string }> = (asking) => mayPlan(asking, [asking.input.id_sesi]);
-export const plansDetail: Policy<{ data: { id_sesi: string } }> = (asking) => mayPlan(asking, [asking.input.data.id_sesi]);
+/** What moves on the lessons after it, too. */
+export const plansFrom: Policy<{ id_sesi: string }> = (asking) => mayPlan(asking, [asking.input.id_sesi], 'course');
+/** What is handed in after it is set by whoever teaches it, nobody else (domain A.3). */
+export const plansDetail: Policy<{ data: { id_sesi: string; tipe_assignment?: string | null | undefined } }> = async (asking) => {
+  const { id_sesi, tipe_assignment } = asking.input.data;
+  return (await mayPlan(asking, [id_sesi])) && (tipe_assignment === undefined || teaches({ ...asking, input: { id_sesi } }));
+};
 export const plansLessons: Policy<{ dataSesi: readonly string[] }> = (asking) => mayPlan(asking, asking.input.dataSesi);
 /** What is copied is one's own subject on both sides. */
 export const plansClasses: Policy<{ dari: string; ke: readonly string[]; id_mata_pelajaran: string }> = ({ actor, ask, input: { dari, ke, id_mata_pelajaran } }) =>
@@ -25,7 +34,7 @@ export const plansClasses: Policy<{ dari: string; ke: readonly string[]; id_mata
 export const plannedIt: Policy<{ id: string }> = async (asking) => {
   const parts = await asking.ask(new PlansOfAct({ id_rencana: asking.input.id }));
   refuseUnless(parts.length, common.NOT_FOUND);
-  return mayPlan(asking, [...new Set(parts.map((it) => it.id_sesi))]);
+  return mayPlan(asking, [...new Set(parts.map((it) => it.id_sesi))], parts.every((it) => it.jumlah === 1) ? 'lessons' : 'course');
 };
 
 export const readsTopic: Policy<{ id: string }> = async ({ actor, ask, input: { id } }) => {

@@ -15,7 +15,7 @@ import { signatureOf, zoomKeys } from '#server/lesson/zoom';
 export const mayEnter: Policy<{ meetingNumber: string; role: 0 | 1 }> = async ({ actor, ask, input: { meetingNumber, role } }) => {
   const lessons = await ask(new LessonsInRoom({ meetingNumber, id_akun: actor.account as string }));
   refuseUnless(lessons.length, no.NO_ROOM);
-  return lessons.some((it) => it.id_guru === actor.account || (role === 0 && it.isMember));
+  return lessons.some((it) => it.isTeacher || (role === 0 && it.isMember));
 };
 
 @Controller()

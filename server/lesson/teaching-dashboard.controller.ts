@@ -2,13 +2,10 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { teachingDashboard as api } from '#contract/lesson/teaching-dashboard.api';
-import { ClassesTaught, WeeksToPlan } from '#projections/lesson/teaching-dashboard.query';
+import { ClassesTaught, ClassProgress, WeeksToPlan } from '#projections/lesson/teaching-dashboard.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
-import { leads, ownLessons } from '#server/lesson/lesson.policy';
-
-/** Teachers ask for themselves; leaders for the one they name, or for everybody. */
-const whose = ({ account, role, roles }: Actor, id_guru: string | undefined) => id_guru ?? (role === 'guruMapel' || !leads(roles) ? (account ?? undefined) : undefined);
+import { ownLessons, whose } from '#server/lesson/lesson.policy';
 
 @Controller()
 export class TeachingDashboardController {
@@ -31,7 +28,7 @@ export class TeachingDashboardController {
 
   @Endpoint(api.progressOfClass, ownLessons)
   progressOfClass(@Input() input: InputOf<typeof api.progressOfClass>, @By() by: Actor) {
-    return this.queries.execute(new ClassesTaught({ ...input, id_guru: whose(by, input.id_guru) }));
+    return this.queries.execute(new ClassProgress({ ...input, id_guru: whose(by, input.id_guru) }));
   }
 
   @Endpoint(api.planning, ownLessons)

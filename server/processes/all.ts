@@ -8,6 +8,7 @@ import { erasePerson } from '#server/processes/erase-person.process';
 import { fillLeave } from '#server/processes/fill-leave.process';
 import { gradeAttempts } from '#server/processes/grade-attempts.process';
 import { openRegisters } from '#server/processes/open-registers.process';
+import { keepLessons } from '#server/processes/keep-lessons.process';
 import { placeStudent } from '#server/processes/place-student.process';
 import { regradeExam } from '#server/processes/regrade-exam.process';
 import { reopenMarking } from '#server/processes/reopen-marking.process';
@@ -17,5 +18,5 @@ import { tellFormerContact } from '#server/processes/tell-former-contact.process
 import { seatParticipants } from '#server/processes/seat-participants.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, fillLeave, gradeAttempts, placeStudent, regradeExam, reopenMarking, restrictProcessing, runImport, seatParticipants, tellFormerContact];
+export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, fillLeave, gradeAttempts, keepLessons, placeStudent, regradeExam, reopenMarking, restrictProcessing, runImport, seatParticipants, tellFormerContact];
 export const dueProcesses = [closeAttempts, openRegisters, scheduleLessons];

@@ -5,14 +5,15 @@ import { type Booked, BookedLessons } from '#projections/lesson/lesson-schedulin
 import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { Timetable } from '#projections/timetable/timetable.query';
 import { type Ask, dueProcess, type Wish } from '#server/kit/processes/process';
-import { CancelLesson, MoveLesson, ScheduleLesson, type Scheduled } from '#server/lesson/lesson.decider';
+import { CancelLesson, MoveLesson, RestoreLesson, ScheduleLesson, type Scheduled } from '#server/lesson/lesson.decider';
 import { lessonsOfWeek } from '#server/processes/lessons-of-week';
 
 const WEEKS_AHEAD = 2;
 
 /**
  * The lessons of this week and the next are in the books before they begin; slots placed later join them. Those that have not begun
- * follow the timetable: where a slot has moved or is another teacher's they are the same lessons still, where it is gone they are not held.
+ * follow the timetable: where a slot has moved or is another teacher's they are the same lessons still, where it is gone they are not held. Those that
+ * were kept for their assignments are held when it has them again.
  */
 export const scheduleLessons = dueProcess({
   name: 'schedule-lessons',
@@ -46,7 +47,9 @@ async function changesOf(monday: string, { now, today, zona_waktu }: Time, ask: 
   const open = own.filter((it) => !it.libur && it.mulai > now);
   const isGone = ({ id_slot }: Booked) => former.includes(id_slot) && !grid.slots.some((it) => it.id_slot === id_slot);
   const missing = planned.filter((it) => !own.some((one) => one.id_sesi === it.id_sesi || (one.id_slot === it.id_slot && !one.libur)));
+  const kept = planned.filter((it) => it.mulai > now && ke.has(it.id_sesi) && own.some((one) => one.libur && one.id_sesi === it.id_sesi));
   return [
+    ...kept.map(({ id_sesi }): Wish => [RestoreLesson, { id_sesi, alasan: 'tugas', ...again(id_sesi) }]),
     ...open.flatMap((it): Wish[] => {
       const wanted = bySlot.get(it.id_slot);
       if (!wanted) return isGone(it) ? [[CancelLesson, { id_sesi: it.id_sesi, alasan: 'jadwal', ...again(it.id_sesi) }]] : [];

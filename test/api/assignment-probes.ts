@@ -1,4 +1,5 @@
 import { assignment } from '#contract/assignment/assignment.api';
+import { workProgress } from '#contract/assignment/progress.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
@@ -29,6 +30,7 @@ const READERS = { A: `budi waliA ${LEADERS}`, B: `sari waliB ${LEADERS}` };
 const everybody = (who: string) => ({ A: who, B: who });
 const byId = (school: School, kelas: Kelas) => ({ id: ofClass(school, kelas) });
 const byLesson = (school: School, kelas: Kelas) => ({ id_sesi: ofClass(school, kelas) });
+const ofSubject = (_: School, kelas: Kelas) => ({ id_murid: idOf(pupil[kelas]), id_mata_pelajaran: idOf(kelas === 'A' ? 'MTK' : 'IPA') });
 const row = (school: School, kelas: Kelas) => attendanceId(ofClass(school, kelas), idOf(pupil[kelas]));
 export const RIGHTS: Right[] = [
   { endpoint: assignment.list, input: () => ({}), may: everybody(`budi sari waliA waliB kepala ${LEADERS}`) },
@@ -50,9 +52,95 @@ export const RIGHTS: Right[] = [
   { endpoint: assignment.handIn, input: (school, kelas) => ({ id_sesi: ofClass(school, kelas), essay_answer: 'Setengah' }), may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
   { endpoint: assignment.withdraw, input: (school, kelas) => ({ id: row(school, kelas) }), may: { A: 'ani', B: 'eka' } },
   { endpoint: assignment.answer, input: (school, kelas) => ({ id: row(school, kelas), tipe_assignment: 'Essay', answer: 'Setengah' }), may: { A: 'ani', B: 'eka' } },
+  ...[workProgress.overview, workProgress.inProgress, workProgress.totals, workProgress.pressing, workProgress.all].map((endpoint): Right => ({ endpoint, input: (_, kelas) => ({ id_guru: idOf(OWN[kelas]) }), may: { A: `budi kepala ${LEADERS}`, B: `sari kepala ${LEADERS}` } })),
+  { endpoint: workProgress.own, input: (_, kelas) => ({ id_murid: idOf(pupil[kelas]) }), may: { A: 'ani', B: 'eka' } },
+  { endpoint: workProgress.bySubject, input: (_, kelas) => ({ id_murid: idOf(pupil[kelas]) }), may: { A: `ani waliA kepala ${LEADERS}`, B: `eka waliB kepala ${LEADERS}` } },
+  { endpoint: workProgress.ofSubject, input: ofSubject, may: { A: `ani waliA kepala ${LEADERS}`, B: `eka waliB kepala ${LEADERS}` } },
+  ...[workProgress.card, workProgress.list].map((endpoint): Right => ({ endpoint, input: ofSubject, may: { A: `ani waliA ${LEADERS}`, B: `eka waliB ${LEADERS}` } })),
 ];
+const MATEMATIKA = { id_mata_pelajaran: idOf('MTK') };
+/** An essay of 7A that Ani has handed in. */
+async function inProgress(school: School) {
+  const id_sesi = await anAssignment(school);
+  await handedIn(school, id_sesi);
+  return id_sesi;
+}
+const withLesson = (id_sesi: string) => expect.objectContaining({ id_sesi });
 
 export const PROBES: Probes = {
+  'workProgress.overview': async (school) => {
+    await inProgress(school);
+    const answer = await school.ask('budi', workProgress.overview);
+    expect(answer.body.data).toMatchObject([{ kelas: '7A', mapel: 'Matematika', jumlah_tugas: expect.any(Number), aip: expect.any(Number) }]);
+    expect((await school.ask('budi', assignment.summary)).body.data).toEqual(answer.body.data);
+    return [answer];
+  },
+  'workProgress.inProgress': async (school) => {
+    const id_sesi = await inProgress(school);
+    const answer = await school.ask('budi', workProgress.inProgress, MATEMATIKA);
+    expect(answer.body.data).toContainEqual(expect.objectContaining({ id_sesi, kelas: '7A', kemajuan: expect.objectContaining({ terkumpul: 1, menunggu: 3 }) }));
+    expect((await school.ask('budi', workProgress.inProgress, { id_mata_pelajaran: idOf('IPA') })).body.data).toEqual([]);
+    expect((await school.ask('sari', workProgress.inProgress)).body.data).not.toContainEqual(withLesson(id_sesi));
+    return [answer];
+  },
+  'workProgress.totals': async (school) => {
+    const id_sesi = await inProgress(school);
+    const before = (await school.ask('budi', workProgress.totals)).body.data;
+    await mark(school, id_sesi, { tugas_nilai: 80 });
+    const answer = await school.ask('budi', workProgress.totals, { total_student: 4 });
+    expect(answer.body).toMatchObject({ total_student: 4, data: { aap: expect.any(Number), belum_dinilai: before.belum_dinilai - 1, jumlah_tugas: before.jumlah_tugas } });
+    expect(answer.body.data.kemajuan.dinilai).toBe(before.kemajuan.dinilai + 1);
+    return [answer];
+  },
+  'workProgress.pressing': async (school) => {
+    await inProgress(school);
+    const answer = await school.ask('budi', workProgress.pressing);
+    expect(answer.body.data.length).toBeLessThanOrEqual(5);
+    expect(answer.body.data).toEqual((await school.ask('budi', workProgress.all)).body.data.slice(0, 5));
+    return [answer];
+  },
+  'workProgress.all': async (school) => {
+    const id_sesi = await inProgress(school);
+    const answer = await school.ask('kepala', workProgress.all);
+    expect(answer.body.data).toContainEqual(withLesson(id_sesi));
+    expect((await school.ask('kepala', workProgress.all, { id_guru: idOf('sari') })).body.data).not.toContainEqual(withLesson(id_sesi));
+    return [answer];
+  },
+  'workProgress.own': async (school) => {
+    const [open, done] = [await anAssignment(school), await inProgress(school)];
+    await mark(school, done, { tugas_nilai: 80 });
+    const answer = await school.ask('ani', workProgress.own);
+    expect(answer.body.data).toContainEqual(expect.objectContaining({ id_sesi: open, status: 'waiting', boleh_mengumpulkan: true }));
+    expect(answer.body.data).not.toContainEqual(withLesson(done));
+    return [answer];
+  },
+  'workProgress.bySubject': async (school) => {
+    await mark(school, await inProgress(school), { tugas_nilai: 80 });
+    const answer = await school.ask('waliA', workProgress.bySubject, { id_murid: idOf('ani') });
+    const mine = (await school.ask('ani', assignment.mine)).body.data;
+    expect(answer.body.data).toMatchObject([{ mapel: 'Matematika', jumlah_tugas: mine.length, dinilai: mine.filter((it: { status: string }) => it.status === 'graded').length, rata_rata: expect.any(Number) }]);
+    return [answer];
+  },
+  'workProgress.ofSubject': async (school) => {
+    await inProgress(school);
+    const answer = await school.ask('ani', workProgress.ofSubject, MATEMATIKA);
+    expect([answer.body.data]).toEqual((await school.ask('ani', workProgress.bySubject)).body.data);
+    expect((await school.ask('ani', workProgress.ofSubject, { id_mata_pelajaran: idOf('IPA') })).body.data).toBeNull();
+    return [answer];
+  },
+  'workProgress.card': async (school) => {
+    const { id_mata_pelajaran, mapel, ...counts } = (await school.ask('ani', workProgress.ofSubject, MATEMATIKA)).body.data ?? {};
+    await anAssignment(school);
+    const answer = await school.ask('ani', workProgress.card, MATEMATIKA);
+    expect(answer.body).toMatchObject({ totalWeek: expect.any(Number), aipCard: { minggu_ke: expect.any(Number), jumlah_tugas: (counts.jumlah_tugas ?? 0) + 1, menunggu: (counts.menunggu ?? 0) + 1, terdekat: { mapel: 'Matematika', boleh_mengumpulkan: true } } });
+    return [answer];
+  },
+  'workProgress.list': async (school) => {
+    const id_sesi = await inProgress(school);
+    const answer = await school.ask('ani', workProgress.list, MATEMATIKA);
+    expect(answer.body).toMatchObject({ totalSesi: 45, data: expect.arrayContaining([expect.objectContaining({ id_sesi, status: 'submitted' })]) });
+    return [answer];
+  },
   'assignment.set': async (school) => {
     const { soal, ...rest } = tugasOf(school, { tipe_assignment: 'Multiple Choice' });
     const id_sesi = freeLesson(school, 'A');

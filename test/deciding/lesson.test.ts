@@ -1,7 +1,7 @@
 import { LessonCancelled, LessonCovered, LessonMoved, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { evolve } from '#server/kit/deciding/decider';
-import { CancelLesson, CoverLesson, lessonDecider, MoveLesson, RestoreLesson, ScheduleLesson } from '#server/lesson/lesson.decider';
+import { CancelLesson, CoverLesson, KeepLesson, lessonDecider, MoveLesson, RestoreLesson, ScheduleLesson } from '#server/lesson/lesson.decider';
 import { id_sesi, lesson as place, otherClass } from '#test/deciding/a-lesson';
 import { given } from '#test/kit/given';
 
@@ -61,6 +61,15 @@ describe('before it begins a lesson follows the timetable', () => {
     lesson(scheduled).when(move(mulai)).nothing();
     lesson(scheduled).when(move(after)).nothing();
     lesson(scheduled).when(drop(mulai)).nothing();
+  });
+  test('what the timetable has no more stays in the books for its assignment, cancelled, and is held when the timetable has it again', () => {
+    const [keep, kept] = [new KeepLesson({ id_sesi }, SYSTEM), LessonCancelled({ id_sesi, tanggal_sesi, alasan: 'tugas' })];
+    const again = new RestoreLesson({ id_sesi, alasan: 'tugas' }, SYSTEM);
+    for (const facts of [[], [scheduled], [scheduled, cancelled], [scheduled, dropped, scheduled, kept]]) lesson(...facts).when(keep).nothing();
+    lesson(scheduled, dropped).when(keep).then(scheduled, kept);
+    for (const command of [schedule(), move(before), drop(before), cancel(before), new RestoreLesson({ id_sesi }, SYSTEM)]) lesson(scheduled, dropped, scheduled, kept).when(command).nothing();
+    lesson(scheduled, dropped, scheduled, kept).when(again).then(LessonRestored({ id_sesi, tanggal_sesi }));
+    lesson(scheduled, cancelled).when(again).nothing();
   });
   test('what the timetable has no more is not held, is not given back with a holiday, and may come again', () => {
     lesson(scheduled).when(drop(before)).then(dropped);

@@ -5,7 +5,7 @@ import { addDays, hariOf } from '#contract/school-year/school-days';
 import { defaultModel } from '#contract/timetable/timetable';
 import { ModelChosen, SlotChanged, SlotMoved, SlotPlaced, SlotRemoved } from '#contract/timetable/timetable.events';
 import { projections } from '#projections/kit/projection';
-import { CancelLesson, MoveLesson, ScheduleLesson, type Scheduled } from '#server/lesson/lesson.decider';
+import { CancelLesson, MoveLesson, RestoreLesson, ScheduleLesson, type Scheduled } from '#server/lesson/lesson.decider';
 import { lessonId } from '#server/processes/lessons-of-week';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 import { LessonCancelled, LessonScheduled } from '#contract/lesson/lesson.events';
@@ -119,6 +119,15 @@ describe('lessons that have not begun follow the timetable', () => {
     const gone = (await wishes(WEDNESDAY, ...facts)).map(([, it]) => LessonCancelled({ id_sesi: it.id_sesi as string, tanggal_sesi: '2026-08-07', alasan: 'jadwal' }));
     const again = await wishes(WEDNESDAY, ...facts, ...gone.slice(0, 1), slot(1, 5));
     expect(again).toEqual([[ScheduleLesson, expect.objectContaining({ id_sesi: lessonId(id(501), '2026-08-07'), ke: 1 })]]);
+  });
+  test('what was kept for its assignment is held when the timetable has it again, whatever holidays there are', async () => {
+    const { data } = slot(1, 5);
+    const [lesson] = await due(MONDAY, ...planned, slot(1, 5)) as [Scheduled];
+    const of = { id_sesi: lesson.id_sesi, tanggal_sesi: lesson.tanggal_sesi };
+    const kept = [...planned, slot(1, 5), LessonScheduled(lesson), SlotRemoved(data), LessonCancelled({ ...of, alasan: 'jadwal' }), LessonScheduled(lesson), LessonCancelled({ ...of, alasan: 'tugas' })];
+    expect(await wishes(WEDNESDAY, ...kept)).toEqual([]);
+    expect((await wishes(WEDNESDAY, ...kept, slot(1, 5))).filter(([, it]) => it.id_sesi === lesson.id_sesi)).toEqual([[RestoreLesson, { id_sesi: lesson.id_sesi, alasan: 'tugas', ke: 1 }]]);
+    expect((await wishes(WEDNESDAY, ...kept, slot(1, 5), holiday('2026-08-07'))).filter(([, it]) => it.id_sesi === lesson.id_sesi)).toEqual([]);
   });
   test('the hours that they have they keep, whatever the model says', async () => {
     const shorter = ModelChosen({ id_tahun_ajaran: YEAR, model: { ...MODEL, durasi: 30 }, sebelum: MODEL });

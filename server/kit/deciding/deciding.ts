@@ -43,6 +43,13 @@ export class Deciding {
     return (await this.streams.get(it as never, `${it.stream}-${id}`)).folded.state as S;
   }
 
+  /** What would come of a command by what there is now, or why it would be refused; nothing is written. */
+  async considered(it: AnyDecider, command: DomainCommand): Promise<readonly Fact[]> {
+    const meta = this.metaOf(command);
+    const folded = await this.streams.catchUp(it, `${it.stream}-${it.idOf(command.data)}`);
+    return folded.commands.has(meta.command) ? [] : this.decide(it, folded, command, meta).catch(asRefusal);
+  }
+
   execute(it: AnyDecider, command: DomainCommand): Promise<Receipt> {
     const stream = `${it.stream}-${it.idOf(command.data)}`;
     return this.turns.run(stream, () => this.decideUntilWritten(it, stream, command).catch(asRefusal));
