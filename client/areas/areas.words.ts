@@ -13,7 +13,7 @@ const id = {
   gradingAndReports: 'Penilaian & Rapor',
   schoolAndTimetable: 'Sekolah & Jadwal',
   studentAffairs: 'Kesiswaan',
-  plans: 'RPP / Modul Ajar', planQueue: 'Antrean RPP', planControl: 'Cakupan RPP', kbm: 'KKM per Mapel',
+  plans: 'RPP / Modul Ajar', planQueue: 'Antrean RPP', planControl: 'KD dalam RPP', kbm: 'KKM per Mapel',
   basicCompetence: 'Kompetensi Dasar',
   counsellingCategory: 'Kategori Layanan',
   admin: 'Administrator',
@@ -34,7 +34,7 @@ const id = {
   homeroom: 'Wali Kelas', myClass: 'Kelas Saya', counselling: 'Bimbingan Konseling', proofs: 'Bukti', personnel: 'Kepegawaian', finance: 'Keuangan', people: 'Orang', academic: 'Akademik', schoolYears: 'Tahun Ajaran',
   planningControl: 'Kontrol Perencanaan', planning: 'Perencanaan', topics: 'Topik & Materi', subjects: 'Kelas & Mapel',
   assignments: 'Tugas', exams: 'Ujian', questionBank: 'Bank & Paket Soal', supervision: 'Jadwal Pengawas',
-  timetable: 'Jadwal Pelajaran', communication: 'Komunikasi', safety: 'Keamanan & Data',
+  timetable: 'Jadwal Pelajaran', timetableAndAttendance: 'Jadwal & Kehadiran', communication: 'Komunikasi', safety: 'Keamanan & Data',
 };
 const en: typeof id = {
   today: 'Dashboard',
@@ -49,7 +49,7 @@ const en: typeof id = {
   gradingAndReports: 'Grading & Reports',
   schoolAndTimetable: 'School & Timetable',
   studentAffairs: 'Student Affairs',
-  plans: 'Lesson Plans', planQueue: 'Plans to Review', planControl: 'Plans by Subject', kbm: 'Passing Grades by Subject',
+  plans: 'Lesson Plans', planQueue: 'Plans to Review', planControl: 'Competences in Plans', kbm: 'Passing Grades by Subject',
   basicCompetence: 'Basic Competences',
   counsellingCategory: 'Counselling Categories',
   admin: 'Administrator',
@@ -70,7 +70,7 @@ const en: typeof id = {
   homeroom: 'Homeroom', myClass: 'My Class', counselling: 'Counselling', proofs: 'Evidence', personnel: 'Personnel', finance: 'Finance', people: 'People', academic: 'Academic', schoolYears: 'School Years',
   planningControl: 'Planning Control', planning: 'Planning', topics: 'Topics & Materials', subjects: 'Classes & Subjects',
   assignments: 'Assignments', exams: 'Exams', questionBank: 'Question Bank & Packages', supervision: 'Supervision',
-  timetable: 'Timetable', communication: 'Communication', safety: 'Security & Data',
+  timetable: 'Timetable', timetableAndAttendance: 'Timetable & Attendance', communication: 'Communication', safety: 'Security & Data',
 };
 
 export const words = { id, en };

@@ -18,11 +18,16 @@ export const staffMenu: Group[] = [
   {
     title: 'curriculum',
     entries: [
-      { path: '/teacher/rpp/queue', label: 'planQueue', icon: <AuditOutlined />, waits: OpenPlans },
-      { path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' },
       { path: '/teacher/curriculum/planning', label: 'planningControl', icon: <CompassOutlined />, key: 'k' },
+      { path: '/teacher/rpp/queue', label: 'planQueue', icon: <AuditOutlined />, waits: OpenPlans },
       { path: '/teacher/rpp/planning-control', label: 'planControl', icon: <TableOutlined /> },
+    ],
+  },
+  {
+    title: 'timetableAndAttendance',
+    entries: [
       { path: '/teacher/curriculum/timetable', label: 'timetable', icon: <CalendarOutlined /> },
+      { path: '/teacher/curriculum', label: 'dailyAttendance', icon: <CheckSquareOutlined />, key: 'h' },
     ],
   },
   {

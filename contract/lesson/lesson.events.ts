@@ -17,7 +17,7 @@ const lesson = {
 };
 const named = { id_sesi: Id, tanggal_sesi: Tanggal };
 
-/** A lesson keeps its own start and end: a later change of the schedule model leaves it alone (domain 5.2). */
+/** A lesson has its own start and end: a later change of the schedule model leaves those that were held alone (domain 5.2). */
 export const LessonScheduled = event('LessonScheduled', lesson);
 /** The timetable has changed before it began: it is the same lesson at another time, of another teacher or subject. */
 export const LessonMoved = event('LessonMoved', { ...lesson, sebelum: z.object({ tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, selesai: Waktu, id_guru: Id, id_mata_pelajaran: Id }) });

@@ -13,9 +13,9 @@ const copy = { dari: Id, ke: z.array(Id).min(1).max(30), id_mata_pelajaran: ref(
 
 /** Plans of lessons, made by who teaches the subject in the class or covers the lesson (domain A.3). */
 export const plan = {
-  /** One lesson; what is left out stays. */
+  /** One lesson, named by `id_sesi` or, as it is told, by `id`; what is left out stays. */
   change: endpoint('plan.change', 'PUT /api/sesi/detail-sesi', {
-    input: { data: z.object({ id_sesi: Id, ...changing({ id_topik: ref('topic').nullable().optional(), id_kd_master: ref('basic-competence').nullable().optional(), zoom_setting: ZoomSetting.nullable().optional(), tipe_assignment: TipeAssignment.nullable().optional() }) }) },
+    input: { data: z.object({ id_sesi: Id.optional(), id: Id.optional(), ...changing({ id_topik: ref('topic').nullable().optional(), id_kd_master: ref('basic-competence').nullable().optional(), zoom_setting: ZoomSetting.nullable().optional(), tipe_assignment: TipeAssignment.nullable().optional() }) }).refine((it) => it.id_sesi ?? it.id).transform(({ id, id_sesi, ...it }) => ({ ...it, id_sesi: (id_sesi ?? id) as string })) },
     output: planned, allow: WRITERS,
   }),
   addTopic: endpoint('plan.addTopic', 'POST /api/sesi/add-topik', { input: { id_topik: ref('topic').nullable(), dataSesi: DaftarSesi }, output: planned, allow: WRITERS }),

@@ -24,8 +24,10 @@ export function replanned(sebelum: Rencana, wish: Partial<Omit<Rencana, 'direnca
   return { ...next, direncanakan: next.id_topik && next.id_kd_master ? (sebelum.direncanakan ?? at) : null };
 }
 
+/** A lesson by its id, or as it is told: by `id_sesi`, otherwise by `id`. */
+const PilihanSesi = z.union([Id, z.looseObject({ id_sesi: Id }).transform((it) => it.id_sesi), z.looseObject({ id: Id }).transform((it) => it.id)]).pipe(Id);
 /** Some lessons at once, in one subject of several classes if need be. */
-export const DaftarSesi = z.array(Id).min(1).max(500);
+export const DaftarSesi = z.array(PilihanSesi).min(1).max(500);
 
 export const Named = z.object({ id: Id, nama: z.string() });
 /** What would become of a lesson, told before it does. */

@@ -17,6 +17,8 @@ export type LiveRows = {
   /** The row keys that a touched table key means: none, some, or `all` of them. */
   meaning: Record<string, (key: Key, input: any) => readonly string[] | 'all'>;
   rows(db: Kysely<any>, input: any, keys: readonly string[] | undefined, time: Time): Promise<Key[]>;
+  /** Where a touched key does not say which row it means: the rows that are meant by what it says. */
+  rowsOf?(db: Kysely<any>, meant: readonly string[]): Promise<readonly string[]>;
   /** Tables that make no row come or go: of them only what concerns rows that are there already is looked at. */
   within?: readonly string[];
   beside?: Beside<any, any>;
@@ -31,6 +33,7 @@ export function liveRows<E extends Endpoint<any, any>, const T extends AnyTable,
     tables: readonly T[];
     meaning: Record<T['name'], (key: any, input: InputOf<E>) => readonly string[] | 'all'>;
     rows(db: Kysely<Db<T>>, input: InputOf<E>, keys: readonly string[] | undefined, time: Time): Promise<Key[]>;
+    rowsOf?(db: Kysely<Db<T>>, meant: readonly string[]): Promise<readonly string[]>;
     within?: readonly T['name'][];
     beside?: Beside<InputOf<E>, B>;
   },

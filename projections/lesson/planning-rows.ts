@@ -11,10 +11,9 @@ export function plannedAt(db: Kysely<any>, pada: string | undefined) {
 export const lessonsWithPlan = (db: Kysely<any>, id_tahun_ajaran: string) =>
   db.selectFrom('lesson').leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').where('lesson.id_tahun_ajaran', '=', id_tahun_ajaran).where('lesson.libur', '=', false);
 
-export const total = sql<number>`count(*)::int`.as('total_sesi');
-/** Of rows that have `direncanakan` and `mulai`: how many are planned, and how many of them since they had begun. */
-export const countedOf = (planned: ReturnType<typeof plannedAt>) => [
-  total, sql<number>`(count(*) FILTER (WHERE ${planned} IS NOT NULL))::int`.as('direncanakan'), sql<number>`(count(*) FILTER (WHERE ${planned} > lesson.mulai))::int`.as('susulan'),
+/** Of lessons with their plan, all or some: how many there are, how many are planned, and how many of them since they had begun. */
+export const countedOf = (planned: ReturnType<typeof plannedAt>, of = sql<boolean>`true`) => [
+  sql<number>`(count(*) FILTER (WHERE ${of}))::int`.as('total_sesi'), sql<number>`(count(*) FILTER (WHERE ${of} AND ${planned} IS NOT NULL))::int`.as('direncanakan'), sql<number>`(count(*) FILTER (WHERE ${of} AND ${planned} > lesson.mulai))::int`.as('susulan'),
 ] as const;
 
 /** The Monday of a lesson's week. */

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { grouped } from '#contract/kit/grouped';
 import type { AksiRencana, GuruRencana, Hitungan, PapanRencana } from '#contract/lesson/planning';
 import { planning as api } from '#contract/lesson/planning.api';
-import { tanggalOf } from '#contract/school-year/school-days';
+import { addDays, tanggalOf } from '#contract/school-year/school-days';
 import { weeksOf } from '#contract/school-year/weeks';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
@@ -60,21 +60,25 @@ async function viewAt(db: Kysely<any>, pada: string | undefined, { now }: Time) 
   const semester = await semesterOf(db, at);
   if (!semester?.nearest) return undefined;
   const here = semester.weeks.indexOf(semester.nearest);
-  return { ...semester, nearest: semester.nearest, at: at.toISOString(), shown: semester.weeks.slice(Math.max(0, here - BEFORE), here + AFTER + 1) };
+  /** The end of the week that is next. */
+  const soon = addDays(semester.nearest.tanggal_awal, 13);
+  return { ...semester, nearest: semester.nearest, soon, at: at.toISOString(), shown: semester.weeks.slice(Math.max(0, here - BEFORE), here + AFTER + 1) };
 }
 
-async function teachersIn(db: Kysely<any>, pada: string | undefined, time: Time): Promise<GuruRencana[]> {
+/** The rows of teachers, or of these. */
+async function teachersIn(db: Kysely<any>, pada: string | undefined, time: Time, whose?: readonly string[]): Promise<GuruRencana[]> {
   const view = await viewAt(db, pada, time);
   if (!view) return [];
-  const { year, shown, nearest, at } = view;
+  const { year, shown, nearest, soon, at } = view;
   const planned = plannedAt(db, pada);
+  const lessons = whose ? lessonsWithPlan(db, year.id).where('lesson.id_guru', 'in', whose) : lessonsWithPlan(db, year.id);
   const [counted, teachers, subjects, first, told] = await Promise.all([
-    lessonsWithPlan(db, year.id).select(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday.as('tanggal_awal'), ...countedOf(planned)]).groupBy(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday]).execute() as Promise<Counted[]>,
+    lessons.select(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday.as('tanggal_awal'), ...countedOf(planned)]).groupBy(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday]).execute() as Promise<Counted[]>,
     db.selectFrom('teacher').select(['id_guru', 'nama']).execute() as Promise<{ id_guru: string; nama: string | null }[]>,
     db.selectFrom('subject').select(['id', 'nama']).execute() as Promise<{ id: string; nama: string }[]>,
-    lessonsWithPlan(db, year.id).select(['lesson.id_guru', sql<string>`min(lesson.mulai)`.as('mulai')]).where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where(sql<boolean>`${planned} IS NULL`).groupBy('lesson.id_guru').execute(),
+    lessons.select(['lesson.id_guru', sql<string>`min(lesson.mulai)`.as('mulai')]).where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where('lesson.tanggal_sesi', '<=', soon).where(sql<boolean>`${planned} IS NULL`).groupBy('lesson.id_guru').execute(),
     db.selectFrom('plan_reminder').innerJoin('lesson', 'lesson.id_sesi', 'plan_reminder.id_sesi').select(['plan_reminder.id_guru', sql<string>`max(plan_reminder.dikirim)`.as('dikirim')])
-      .where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where('plan_reminder.dikirim', '<=', at).groupBy('plan_reminder.id_guru').execute(),
+      .where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where('lesson.tanggal_sesi', '<=', soon).where('plan_reminder.dikirim', '<=', at).groupBy('plan_reminder.id_guru').execute(),
   ]);
   const [nameOf, subjectOf] = [new Map(teachers.map((it) => [it.id_guru, it.nama])), new Map(subjects.map((it) => [it.id, it.nama]))];
   const [firstOf, toldAt] = [new Map(first.map((it) => [it.id_guru as string, it.mulai as string])), new Map(told.map((it) => [it.id_guru as string, it.dikirim as string]))];
@@ -99,11 +103,18 @@ async function besideTeachers(db: Kysely<any>, pada: string | undefined, time: T
 
 const all = () => 'all' as const;
 const any = () => true;
-/** Of whom a lesson is, its plan does not say: the few rows are read anew. */
+/** Of whom a lesson is, its plan does not say: that is looked up. */
+const itself = ({ id_sesi }: { id_sesi: string }) => [id_sesi];
+const theirs = ({ id_guru }: { id_guru: string }) => [id_guru];
 const matrixRows = liveRows(api.matrix, {
   tables: [lesson, lessonPlan, planChange, planReminder, teacher, subject, schoolYear, holiday, institution],
-  meaning: { lesson: all, lesson_plan: all, plan_change: all, plan_reminder: all, teacher: all, subject: all, school_year: all, holiday: all, institution: all },
-  rows: async (db, { pada }, keys, time) => (await teachersIn(db as never, pada, time)).filter((it) => !keys || keys.includes(it.id_guru)),
+  meaning: { lesson: all, lesson_plan: itself, plan_change: itself, plan_reminder: theirs, teacher: theirs, subject: all, school_year: all, holiday: all, institution: all },
+  rows: (db, { pada }, keys, time) => (keys?.length === 0 ? Promise.resolve([]) : teachersIn(db as never, pada, time, keys)),
+  rowsOf: async (db, meant) => {
+    const lessons = await db.selectFrom('lesson').select(['id_sesi', 'id_guru']).where('id_sesi', 'in', meant).execute();
+    const whose = new Map(lessons.map((it) => [it.id_sesi, it.id_guru]));
+    return [...new Set(meant.map((it) => whose.get(it) ?? it))];
+  },
   beside: {
     tables: [planAct, lesson, schoolClass, subject, account, schoolYear, holiday, institution],
     concerns: { plan_act: any, lesson: any, class: any, subject: any, account: any, school_year: any, holiday: any, institution: any },

@@ -42,13 +42,14 @@ async function classesOf(db: Kysely<any>, { id_guru, id_mata_pelajaran, id_kelas
   const year = await yearAsked(db, undefined);
   if (!year) return [];
   const at = now.toISOString();
+  const sunday = addDays(mondayOf(tanggalOf(now, (await settingsOf(db)).zona_waktu)), 6);
   let found = filtered(lessonsWithPlan(db, year.id).innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
     .leftJoin('register', (join) => join.onRef('register.id_sesi', '=', 'lesson.id_sesi').onRef('register.tanggal_sesi', '=', 'lesson.tanggal_sesi')),
   { 'lesson.id_guru': id_guru, 'lesson.id_mata_pelajaran': id_mata_pelajaran, 'class.tingkat': tingkat });
   if (nama_mapel) found = found.where(sql`lower(subject.nama)`, '=', nama_mapel.toLowerCase());
   if (id_kelas) found = found.where((it) => it.or([it('class.id_kelas', '=', id_kelas), it('class.id_kelas_tahun_ajaran', '=', id_kelas)]));
   const rows = await found
-    .select(['class.id_kelas', 'class.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'class.tingkat', 'class.jumlah_murid', 'lesson.id_mata_pelajaran', 'subject.nama as mapel', ...countedOf(plannedAt(db, undefined))])
+    .select(['class.id_kelas', 'class.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'class.tingkat', 'class.jumlah_murid', 'lesson.id_mata_pelajaran', 'subject.nama as mapel', ...countedOf(plannedAt(db, undefined), sql<boolean>`lesson.tanggal_sesi <= ${sunday}::date`)])
     .select([sql<number>`(count(*) FILTER (WHERE lesson.mulai <= ${at}::timestamptz))::int`.as('terlaksana'), sql<string | null>`min(lesson.mulai) FILTER (WHERE lesson.mulai > ${at}::timestamptz)`.as('sesi_berikut')]).select(summed)
     .select(sql<number>`coalesce(sum(register.jumlah_murid), 0)::int`.as('tercatat'))
     .groupBy(['class.id_kelas', 'class.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'class.jumlah_murid', 'lesson.id_mata_pelajaran', 'subject.nama', 'subject.urutan'])

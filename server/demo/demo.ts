@@ -12,6 +12,7 @@ import { PlainError } from '#server/kit/plain-error';
 import { keepSetting, setting } from '#server/kit/vault';
 import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { closeAttempts } from '#server/processes/close-attempts.process';
+import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 import { DemoClock } from '#server/demo/demo-clock';
 import { DemoAssignments } from '#server/demo/demo-assignments';
 import { DemoExams } from '#server/demo/demo-exams';
@@ -42,8 +43,11 @@ export async function demoClock(databaseUrl: string): Promise<DemoClock> {
 
 type Filled = Awaited<ReturnType<typeof fillDemo>>;
 
-/** Fills the demo school up to now: everything on the first start, what was missed since on a later one. */
-export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) => void, students = 180, hasExams = true) {
+/** Fills the demo school up to now: everything on the first start, what was missed since on a later one. The lessons of the rest of the semester follow when that is done. */
+export const fillDemo = (app: App, clock: Clock, say: (line: string) => void, students = 180, hasExams = true) =>
+  app.nest.get(Processes).holding(scheduleLessons, () => fill(app, clock, say, students, hasExams));
+
+async function fill({ nest }: App, clock: Clock, say: (line: string) => void, students: number, hasExams: boolean) {
   const pool = nest.get<pg.Pool>(pg.Pool);
   const known = await setting<Progress>(pool, 'demo');
   const now = clock.now();
@@ -62,10 +66,10 @@ export async function fillDemo({ nest }: App, clock: Clock, say: (line: string) 
   const teachers = new DemoTeachers(giving, nest.get(QueryBus), restingTeachers(school));
   const assignments = new DemoAssignments(giving, school);
   await nest.get(Processes).holding(closeAttempts, () => teachers.work(from, now, (monday) => say(`  lessons of the week of ${monday}`), (day) => exams?.on(day) ?? [], assignments.inWeek));
-  if (!known) await giveCovers(giving, school, now);
   const planning = new DemoPlanning(giving, school, (monday) => teachers.lessonsOf(monday), new Date(begun ?? now));
   if (!known) await planning.giveTopics(from.toISOString());
   await planning.work(from, now, { isFirst: !known });
+  if (!known) await giveCovers(giving, school, now);
   if (!known) await givePlans(giving, nest.get(QueryBus), school, now);
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
   return { school, teachers, exams, planning, assignments, begun, isNew: !known };

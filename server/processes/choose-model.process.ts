@@ -9,7 +9,7 @@ import { ChooseModel } from '#server/timetable/timetable.decider';
 
 const { created, changed } = scheduleModel.events;
 
-/** The model that is switched on is the one that the active year's coming lessons follow, whichever of both came last; those in the books keep their hours. */
+/** The model that is switched on is the one that the active year's coming lessons follow, whichever of both came last: from tomorrow on, as those of today have begun by the other. */
 export const chooseModel = process({
   name: 'choose-model',
   events: { [created.type]: created, [changed.type]: changed, SchoolYearActivated },

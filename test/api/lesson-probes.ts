@@ -232,6 +232,8 @@ export const PROBES: Probes = {
   'plan.change': async (school) => {
     const { id_sesi, id_topik, id_kd_master, answer } = await planned(school, 1, '3.11');
     expect(await seen(school, id_sesi)).toMatchObject({ topic: { id: id_topik, nama: 'Bilangan 7A' }, kd: { id: id_kd_master } });
+    const told = await seen(school, id_sesi);
+    expect((await school.ask('budi', plan.change, { data: { ...told, id_sesi: undefined, id_topik } })).status).toBe(200);
     const late = await school.ask('budi', plan.change, { data: { id_sesi, id_topik: null, sebelum: { id_topik: null } } });
     expect(late.body).toMatchObject({ code: 'CONFLICT', terbaru: { id_topik } });
     expect((await school.ask('sari', plan.change, { data: { id_sesi, id_topik: null } })).status).toBe(403);
@@ -241,6 +243,12 @@ export const PROBES: Probes = {
     const [id_topik, dataSesi] = [await written(school), [1, 2, 3].map((posisi) => ahead(school, 'A', 1, posisi))];
     const answer = await school.ask('budi', plan.addTopic, { id_topik, dataSesi });
     for (const id of dataSesi) expect((await seen(school, id)).topic.id).toBe(id_topik);
+    const other = await written(school);
+    const told = [{ id: dataSesi[0] }, { id_sesi: dataSesi[1] }, await seen(school, dataSesi[2] as string)];
+    expect((await school.ask('budi', plan.addTopic, { id_topik: other, dataSesi: told })).status).toBe(200);
+    for (const id of dataSesi) expect((await seen(school, id)).topic.id).toBe(other);
+    expect((await school.ask('sari', plan.addTopic, { id_topik: other, dataSesi: told })).status).toBe(403);
+    for (const none of [[{}], [{ id: 7 }], [{ id: 'x', id_sesi: dataSesi[0] }, null], [[dataSesi[0]]]]) expect((await school.ask('budi', plan.addTopic, { id_topik: other, dataSesi: none })).status).toBe(422);
     expect((await school.ask('budi', plan.addTopic, { id_topik: idOf('no topic'), dataSesi })).status).toBe(422);
     return [answer];
   },
@@ -248,6 +256,9 @@ export const PROBES: Probes = {
     const [id_kd_master, dataSesi] = [await competence(school, '3.12'), [1, 2].map((posisi) => ahead(school, 'A', 2, posisi))];
     const answer = await school.ask('budi', plan.addCompetence, { id_kd_master, dataSesi });
     for (const id of dataSesi) expect((await seen(school, id)).kd.id).toBe(id_kd_master);
+    const other = await competence(school, '3.22');
+    expect((await school.ask('budi', plan.addCompetence, { id_kd_master: other, dataSesi: [{ id: dataSesi[0] }, await seen(school, dataSesi[1] as string)] })).status).toBe(200);
+    for (const id of dataSesi) expect((await seen(school, id)).kd.id).toBe(other);
     return [answer];
   },
   'plan.bumpPreview': async (school) => {

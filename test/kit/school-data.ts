@@ -51,5 +51,9 @@ export const slots = classes.flatMap(({ simbol, id_kelas_tahun_ajaran, id_mata_p
 const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 /** The id of a class's lesson in a period of a day. */
 export const lessonOf = (simbol: Kelas, tanggal: string, posisi: number) => lessonId(slotId(simbol, HARI.indexOf(hariOf(tanggal)) + 1, posisi), tanggal);
-/** The first days of last week, this one and the next. */
-export const weeksAround = (tanggal: string) => [-7, 0, 7].map((days) => addDays(mondayOf(tanggal), days));
+/** The Mondays from the week of a day to that of the last. */
+export const weeksFrom = (tanggal: string, last: string) => {
+  const weeks: string[] = [];
+  for (let monday = mondayOf(tanggal); monday <= last; monday = addDays(monday, 7)) weeks.push(monday);
+  return weeks;
+};

@@ -30,7 +30,7 @@ import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
 import { freePort } from '#test/kit/port';
 import { type Asked, request } from '#test/kit/request';
-import { classes, ID_TAHUN_AJARAN, lessonOf, MODEL, slots, staff, students, subjects, weeksAround, type Kelas, type Who } from '#test/kit/school-data';
+import { classes, ID_TAHUN_AJARAN, lessonOf, MODEL, slots, staff, students, subjects, weeksFrom, type Kelas, type Who } from '#test/kit/school-data';
 
 export const ZONA = 'Asia/Jakarta';
 export const ADMIN_PASSWORD = 'mercusuar 1990';
@@ -167,10 +167,10 @@ async function formed({ pengajar: _, id_mata_pelajaran: __, ...it }: (typeof cla
   return (await Promise.all(own.map(({ id_murid }) => give(PlaceStudent, { id_murid, id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran })))).at(-1) as Receipt;
 }
 
-/** The lessons of three weeks, and the registers of those that have begun: nothing is left for the server's own processes to do. */
+/** The lessons from last week to the end of the semester, and the registers of those that have begun: nothing is left for the server's own processes to do. */
 async function bookLessons(school: School, year: { tanggal_awal: string; tanggal_akhir: string }, give: Give) {
   const grid = { model: MODEL, slots: slots.map((it) => ({ ...it, id_kelas: classes.find((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran)?.id_kelas as string })) };
-  const lessons = weeksAround(school.today).flatMap((monday) => lessonsOfWeek(monday, { ...year, id_tahun_ajaran: ID_TAHUN_AJARAN, libur: [] }, grid, ZONA));
+  const lessons = weeksFrom(addDays(school.today, -7), year.tanggal_akhir).flatMap((monday) => lessonsOfWeek(monday, { ...year, id_tahun_ajaran: ID_TAHUN_AJARAN, libur: [] }, grid, ZONA));
   await school.settled(await Promise.all(lessons.map((it) => give(ScheduleLesson, it))));
   const begun = lessons.filter((it) => it.mulai <= school.clock.now().toISOString());
   const bus = school.nest.get(CommandBus);

@@ -1,6 +1,6 @@
 import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
 import { InstitutionConfigured } from '#contract/institution/institution.events';
-import { HolidayDeclared, SchoolYearActivated, SchoolYearOpened } from '#contract/school-year/school-year.events';
+import { HolidayDeclared, SchoolYearActivated, SchoolYearChanged, SchoolYearOpened } from '#contract/school-year/school-year.events';
 import { addDays, hariOf } from '#contract/school-year/school-days';
 import { defaultModel } from '#contract/timetable/timetable';
 import { ModelChosen, SlotChanged, SlotMoved, SlotPlaced, SlotRemoved } from '#contract/timetable/timetable.events';
@@ -20,7 +20,13 @@ const chosen = ModelChosen({ id_tahun_ajaran: YEAR, model: MODEL, sebelum: null 
 const holiday = (tanggal: string) => HolidayDeclared({ id_hari_libur: id(600), tanggal, nama: 'Libur' });
 /** Six o'clock in the morning of a Monday in Jakarta. */
 const MONDAY = '2026-08-02T23:00:00.000Z';
-const planned = [...founded, chosen];
+const wholeSemester = [...founded, chosen];
+const ending = (tanggal_akhir: string) => {
+  const { id_tahun_ajaran: _, ...semester } = (founded.find((it) => it.type === 'SchoolYearOpened') as ReturnType<typeof SchoolYearOpened>).data;
+  return SchoolYearChanged({ id_tahun_ajaran: YEAR, ...semester, tanggal_akhir, sebelum: semester });
+};
+/** A semester that is over in the second week. */
+const planned = [...wholeSemester, ending('2026-08-16')];
 
 async function due(now: string, ...facts: Parameters<typeof school.given>) {
   const given = school.given(...facts);
@@ -30,7 +36,21 @@ async function due(now: string, ...facts: Parameters<typeof school.given>) {
 }
 const days = (lessons: Scheduled[]) => lessons.map((it) => it.tanggal_sesi);
 
-test('the lessons of this week and the next are due, each slot on its day', async () => {
+test('the lessons of the whole semester are due, the nearest first', async () => {
+  const lessons = await due(MONDAY, ...wholeSemester, slot(1, 1), slot(2, 5));
+  expect(lessons).toHaveLength(40);
+  expect([lessons[0]?.tanggal_sesi, lessons.at(-1)?.tanggal_sesi]).toEqual(['2026-08-03', '2026-12-18']);
+});
+
+test('a school that has many is asked again before all are in the books, this week among the first', async () => {
+  const slots = [1, 2, 3, 4, 5].flatMap((hari) => Array.from({ length: 12 }, (_, i) => slot(hari * 20 + i, hari, i + 1)));
+  const lessons = await due(MONDAY, ...wholeSemester, ...slots);
+  expect(lessons).toHaveLength(1_020);
+  expect(lessons.at(-1)?.tanggal_sesi).toBe('2026-11-27');
+  expect(days(await due(MONDAY, ...wholeSemester, ...slots, ...lessons.map(LessonScheduled)))).toEqual(expect.arrayContaining(['2026-11-30', '2026-12-18']));
+});
+
+test('the lessons that are left are due, each slot on its day', async () => {
   const lessons = await due(MONDAY, ...planned, slot(1, 1), slot(2, 5), slot(3, 6, 1, B));
   expect(days(lessons)).toEqual(['2026-08-03', '2026-08-07', '2026-08-08', '2026-08-10', '2026-08-14', '2026-08-15']);
   expect(lessons.map((it) => hariOf(it.tanggal_sesi))).toEqual(['Senin', 'Jumat', 'Sabtu', 'Senin', 'Jumat', 'Sabtu']);
@@ -49,13 +69,13 @@ test('a school further east begins earlier, and its week too', async () => {
   const jayapura = InstitutionConfigured({ id_sekolah: ID_SEKOLAH, pengaturan: { ...defaultSettings, zona_waktu: 'Asia/Jayapura' }, sebelum: null });
   expect((await due(MONDAY, ...planned, jayapura, slot(1, 1)))[0]).toMatchObject({ mulai: '2026-08-02T22:00:00.000Z' });
   expect(days(await due('2026-08-02T15:30:00.000Z', ...planned, jayapura, slot(1, 1)))).toEqual(['2026-08-03', '2026-08-10']);
-  expect(days(await due('2026-08-02T15:30:00.000Z', ...planned, slot(1, 1)))).toEqual(['2026-08-03']);
+  expect(days(await due('2026-08-02T15:30:00.000Z', ...planned, slot(1, 1)))).toEqual(['2026-08-03', '2026-08-10']);
 });
 
 test('there are no lessons on holidays, before the year begins or after it ends', async () => {
   expect(days(await due(MONDAY, ...planned, slot(1, 1), slot(2, 2), holiday('2026-08-10')))).toEqual(['2026-08-03', '2026-08-04', '2026-08-11']);
-  expect(days(await due('2026-07-05T23:00:00.000Z', ...planned, slot(1, 1), slot(2, 5)))).toEqual(['2026-07-13', '2026-07-17']);
-  expect(days(await due('2026-12-13T23:00:00.000Z', ...planned, slot(1, 5), slot(2, 6)))).toEqual(['2026-12-18']);
+  expect(days(await due('2026-07-05T23:00:00.000Z', ...wholeSemester, ending('2026-07-19'), slot(1, 1), slot(2, 5)))).toEqual(['2026-07-13', '2026-07-17']);
+  expect(days(await due('2026-12-13T23:00:00.000Z', ...wholeSemester, slot(1, 5), slot(2, 6)))).toEqual(['2026-12-18']);
 });
 
 test('what lies in the past is not put into the books, but for the lessons of today', async () => {
@@ -129,8 +149,29 @@ describe('lessons that have not begun follow the timetable', () => {
     expect((await wishes(WEDNESDAY, ...kept, slot(1, 5))).filter(([, it]) => it.id_sesi === lesson.id_sesi)).toEqual([[RestoreLesson, { id_sesi: lesson.id_sesi, alasan: 'tugas', ke: 1 }]]);
     expect((await wishes(WEDNESDAY, ...kept, slot(1, 5), holiday('2026-08-07'))).filter(([, it]) => it.id_sesi === lesson.id_sesi)).toEqual([]);
   });
-  test('the hours that they have they keep, whatever the model says', async () => {
-    const shorter = ModelChosen({ id_tahun_ajaran: YEAR, model: { ...MODEL, durasi: 30 }, sebelum: MODEL });
-    expect(await wishes(MONDAY, ...planned, ...(await booked(slot(1, 5, 3))), shorter)).toEqual([]);
+  const shorter = ModelChosen({ id_tahun_ajaran: YEAR, model: { ...MODEL, durasi: 30 }, sebelum: MODEL });
+  test('those of the days to come have the hours of the model that is chosen, also where only their end is another', async () => {
+    const found = await wishes(MONDAY, ...planned, ...(await booked(slot(1, 5, 3))), shorter);
+    expect(found).toEqual(['2026-08-07', '2026-08-14'].map((tanggal_sesi) => [MoveLesson, expect.objectContaining({ id_sesi: lessonId(id(501), tanggal_sesi), tanggal_sesi, mulai: `${tanggal_sesi}T01:00:00.000Z`, selesai: `${tanggal_sesi}T01:30:00.000Z` })]));
+    expect(await wishes(MONDAY, ...planned, ...(await booked(slot(1, 2, 1))), shorter)).toHaveLength(2);
+  });
+  test('a day goes on with the hours that it began with', async () => {
+    const found = await wishes('2026-08-04T00:00:00.000Z', ...planned, ...(await booked(slot(1, 2, 3))), shorter);
+    expect(found.map(([, it]) => it.tanggal_sesi)).toEqual(['2026-08-11']);
+  });
+  test('a semester that ends earlier, or begins later, has none beyond', async () => {
+    const all = (await due(MONDAY, ...wholeSemester, slot(1, 1))).map(LessonScheduled);
+    const found = await wishes(MONDAY, ...wholeSemester, slot(1, 1), ...all, ending('2026-12-06'));
+    expect(found).toEqual(['2026-12-07', '2026-12-14'].map((day) => [CancelLesson, { id_sesi: lessonId(id(501), day), alasan: 'jadwal' }]));
+    const { data: { sebelum, ...semester } } = ending('2026-12-18');
+    const later = SchoolYearChanged({ ...semester, tanggal_awal: '2026-08-11', sebelum });
+    expect(await wishes(MONDAY, ...wholeSemester, slot(1, 1), ...all, later)).toEqual(['2026-08-03', '2026-08-10'].map((day) => [CancelLesson, { id_sesi: lessonId(id(501), day), alasan: 'jadwal' }]));
+  });
+  test('a slot that moves to a day off is not held that week', async () => {
+    const found = await wishes(MONDAY, ...planned, holiday('2026-08-13'), ...(await booked(slot(1, 2))), moved(1, 4, 1, { hari: 2, posisi: 1 }));
+    expect(found).toEqual([[MoveLesson, expect.objectContaining({ tanggal_sesi: '2026-08-06' })], [CancelLesson, { id_sesi: lessonId(id(501), '2026-08-11'), alasan: 'jadwal' }]]);
+  });
+  test('what was put into the books while its day became a holiday does not take place', async () => {
+    expect(await wishes(MONDAY, ...planned, ...(await booked(slot(1, 2))), holiday('2026-08-11'))).toEqual([[CancelLesson, { id_sesi: lessonId(id(501), '2026-08-11'), alasan: 'libur' }]]);
   });
 });

@@ -83,8 +83,9 @@ export class Tick {
   }
 
   /** Absolute values; null for a row that is gone. */
-  private async rows(tx: Kysely<any>, input: unknown, keys: readonly string[] | 'all'): Promise<RowChange[]> {
-    if (keys !== 'all' && !keys.length) return [];
+  private async rows(tx: Kysely<any>, input: unknown, meant: readonly string[] | 'all'): Promise<RowChange[]> {
+    if (meant !== 'all' && !meant.length) return [];
+    const keys = meant === 'all' ? meant : ((await this.live.rowsOf?.(tx, meant)) ?? meant);
     const { key } = this.live.endpoint.live as { key: string };
     const rows = new Map((await this.live.rows(tx, input, keys === 'all' ? undefined : keys, this.time)).map((row) => [String(row[key]), row]));
     const gone = keys === 'all' ? [] : keys.filter((it) => !rows.has(it)).map((it): RowChange => [it, null]);

@@ -37,7 +37,7 @@ export class Processes {
   /** What is wrong with whom, as it was said last. */
   private readonly said = new Map<string, string>();
   private readonly movements: Movements;
-  private held: DueProcess | undefined;
+  private readonly held = new Set<DueProcess>();
 
   constructor(
     private readonly commands: CommandBus, grounds: Grounds, private readonly journal: Journal, private readonly clock: Clock,
@@ -57,13 +57,13 @@ export class Processes {
     ]);
   }
 
-  /** Lets a process rest while a past is told: it would bring it to an end before whoever tells it does. */
+  /** Lets a process rest while a past is told: it would bring it to an end before whoever tells it does, or get in the way of it. */
   async holding<T>(process: DueProcess, telling: () => Promise<T>) {
-    this.held = process;
+    this.held.add(process);
     try {
       return await telling();
     } finally {
-      this.held = undefined;
+      this.held.delete(process);
     }
   }
 
@@ -112,7 +112,7 @@ export class Processes {
     let [turned, isFresh] = [() => {}, true];
     this.clock.onTurned(() => turned());
     while (!signal.aborted) {
-      if (this.held === it) {
+      if (this.held.has(it)) {
         await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
         continue;
       }
