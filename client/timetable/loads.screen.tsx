@@ -23,10 +23,11 @@ function Loads() {
   const { data } = useView(timetable.loads, {});
   const teaching = data.guru.filter((it) => it.jam > 0 || it.menggantikan > 0);
   if (!teaching.length) return <p className="panel list-state">{t('loadsNone')}</p>;
+  const lebih = offAllotment(data);
   const jam = teaching.reduce((sum, it) => sum + it.jam, 0);
   return (
     <div className="timetable">
-      <h2 className="say">{t('loadsSaid', { n: teaching.length, jam, lebih: offAllotment(data), kelas: data.kelas.length })}</h2>
+      <h2 className="say">{t(lebih ? 'loadsSaid' : 'loadsEven', { n: teaching.length, jam, lebih, kelas: data.kelas.length })}</h2>
       <section className="panel" aria-labelledby="load-classes">
         <h2 id="load-classes">{t('classLoads')}</h2>
         <table className="load-table">

@@ -66,7 +66,8 @@ export function SlotPanel({ grid, of, place, slot, hand, onDone }: Props) {
 type Clash = ReturnType<typeof clashesOf>[number];
 const WORD = { guru: 'clashGuru', kelas: 'clashKelas', ruang: 'clashRuang' } as const;
 
-function Clashes({ grid, clashes, others, onUse }: { grid: Jadwal; clashes: Clash[]; others: Place[]; onUse(place: Place): void }) {
+/** Who stands in the way by name, and where else it could be. */
+export function Clashes({ grid, clashes, others, onUse }: { grid: Jadwal; clashes: Clash[]; others: Place[]; onUse(place: Place): void }) {
   const t = useWords('grid');
   const named = ({ slot }: Clash) => grid.slots.find((it) => it.id_slot === slot.id_slot) as Slot;
   return (

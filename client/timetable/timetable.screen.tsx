@@ -2,6 +2,7 @@ import { CalendarOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { alternativesOf } from '#contract/timetable/clash';
 import { MOST_PERIODS, type Slot } from '#contract/timetable/slot';
 import { endsInTime } from '#contract/timetable/timetable';
 import { type Jadwal, timetable } from '#contract/timetable/timetable.api';
@@ -11,9 +12,9 @@ import { useMayAsk } from '#client/kit/session';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { offAllotment } from '#client/timetable/allotted';
-import { type Of, SlotPanel } from '#client/timetable/slot-panel';
+import { Clashes, type Of, SlotPanel } from '#client/timetable/slot-panel';
 import { type Tool, TOOLS, WRITERS } from '#client/timetable/tools';
-import { useHand } from '#client/timetable/use-hand';
+import { type Refused, useHand } from '#client/timetable/use-hand';
 import { type Place, WeekGrid } from '#client/timetable/week-grid';
 import '#client/kit/board.css';
 import '#client/timetable/grid.words';
@@ -97,14 +98,21 @@ function Editor({ grid, of, name }: { grid: Jadwal; of: Of; name: string }) {
   return (
     <div className={`timetable${mayWrite ? ' has-panel' : ''}`}>
       <section className="panel" aria-label={t('grid', { nama: name })}>
-        <WeekGrid name={name} model={grid.model} days={grid.jumlah_hari} periods={periodsOf(grid, mayWrite)} slots={own} other={other} {...(mayWrite ? { hand } : {})} />
+        <WeekGrid name={name} model={grid.model} days={Math.max(grid.jumlah_hari, ...own.map((it) => it.hari))} periods={periodsOf(grid, mayWrite)} slots={own} other={other} {...(mayWrite ? { hand } : {})} />
         {mayWrite && <p className={hand.lifted ? 'timetable-keys timetable-lifted' : 'timetable-keys'} role="status">{hand.lifted ? t('lifted', { mapel: hand.lifted.mapel }) : t('keys')}</p>}
+        {hand.refused && <NotPutDown grid={grid} {...hand.refused} move={hand.move} />}
       </section>
       {mayWrite && (opened
         ? <SlotPanel key={`${opened.hari}-${opened.posisi}-${there?.id_slot ?? ''}`} grid={grid} of={of} place={opened} slot={there} hand={hand} onDone={setOpened} />
         : <section className="panel slot-panel"><p className="soft"><CalendarOutlined aria-hidden /> {t('pick')}</p></section>)}
     </div>
   );
+}
+
+/** Where it stands already is no other place for it. */
+function NotPutDown({ grid, slot, to, clashes, move }: Refused & { grid: Jadwal; move(slot: Slot, to: Place): void }) {
+  const others = alternativesOf(grid.slots, { ...slot, ...to }, grid, [slot.id_slot]).filter((it) => it.hari !== slot.hari || it.posisi !== slot.posisi);
+  return <Clashes grid={grid} clashes={clashes} others={others} onUse={(place) => move(slot, place)} />;
 }
 
 /** Without titles and degrees. */

@@ -98,7 +98,7 @@ function Cell<S extends Slot>({ place, slot, other, to, hand, shown }: One<S>) {
         className={['slot-cell', slot ? '' : 'is-empty', slot && slot.id_mata_pelajaran === shown && 'is-same', isLifted && 'is-lifted', target && `is-${target}`, isHere && 'is-here'].filter(Boolean).join(' ')}
         onClick={() => { hand.go(place); hand.lifted ? hand.drop(place) : hand.open(place); }}
         onDragStart={(event) => { event.dataTransfer.setData('text/plain', slot?.id_slot ?? ''); event.dataTransfer.effectAllowed = 'move'; hand.go(place); hand.lift(slot ?? null); }}
-        onDragOver={(event) => { if (target && target !== 'taken') event.preventDefault(); }}
+        onDragOver={(event) => { if (target) event.preventDefault(); }}
         onDrop={(event) => { event.preventDefault(); hand.go(place); hand.drop(place); }} onDragEnd={() => hand.lift(null)}>
         <span className="visually-hidden">{t('cell', { hari: dayName(place.hari), posisi: place.posisi, isi: slot?.mapel ?? t('empty') })}, </span>
         {inside}
