@@ -78,10 +78,10 @@ function Answering({ work }: { work: TugasMurid }) {
       <h2>{t('your')}</h2>
       {found && <Alert type="info" showIcon title={t('draftFound', { waktu: whenOf(found) })} />}
       {isChoice
-        ? <ol className="work-questions">{work.soal.map((it) => (
+        ? <ol className="work-questions is-asked">{work.soal.map((it) => (
           <li key={it.nomor}>
             <fieldset>
-              <legend><RichText html={it.pertanyaan} /></legend>
+              <legend><span>{it.nomor}.</span> <RichText html={it.pertanyaan} /></legend>
               <Radio.Group name={`soal-${it.nomor}`} value={draft.jawaban[it.nomor] ?? null} onChange={({ target }) => write({ jawaban: { ...draft.jawaban, [it.nomor]: target.value } })}>
                 {it.opsi.map((one) => <Radio key={one.id} value={one.id}><span className="work-option"><b>{one.id}</b> <RichText html={one.isi} /></span></Radio>)}
               </Radio.Group>

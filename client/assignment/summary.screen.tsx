@@ -43,17 +43,18 @@ function Missing() {
 function Summary() {
   const t = useWords('assignment');
   const { data } = useView(assignment.summary, {});
+  const heads = [t('assignments'), t('collected'), t('lateShare'), t('missedShare'), t('perlu_dinilai'), t('marked')];
   if (!data.length) return <ListState kind="empty" title={t('noneSummary')} />;
   return (
     <section className="scroll-x" aria-label={t('bySubject')} tabIndex={0}>
-      <table className="work-table">
-        <thead><tr>{[t('kelas'), t('mapel'), t('assignments'), t('collected'), t('lateShare'), t('missedShare'), t('perlu_dinilai'), t('marked'), t('averageTitle')].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
+      <table className="work-table is-narrowing">
+        <thead><tr>{[t('kelas'), t('mapel'), ...heads, t('averageTitle')].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
         <tbody>
           {data.map(({ id_kelas_tahun_ajaran, id_mata_pelajaran, kelas, mapel, jumlah_tugas, belum_dinilai, kemajuan: { terkumpul, terlambat, tidak, dinilai, rata_rata } }) => (
             <tr key={`${id_kelas_tahun_ajaran} ${id_mata_pelajaran}`}>
               <th scope="row">{kelas}</th><td>{mapel}</td>
-              {[jumlah_tugas, terkumpul, terlambat, tidak, belum_dinilai, dinilai].map((n, i) => <td key={String(i)} className="n">{formatAngka(n)}</td>)}
-              <td className="n">{told(rata_rata)}</td>
+              {[jumlah_tugas, terkumpul, terlambat, tidak, belum_dinilai, dinilai].map((n, i) => <td key={heads[i]} className="n" data-head={heads[i]}>{formatAngka(n)}</td>)}
+              <td className="n" data-head={t('averageTitle')}>{told(rata_rata)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,16 +1,17 @@
 import { ASESMEN, BAGIAN, isBlank, type IsiRpp, type NamaBagian, type Pertemuan, RANAH, TAHAP } from '#contract/curriculum/rpp-parts';
 import { JUDUL_TEKNIK } from '#contract/curriculum/rpp-titles';
-import type { Kompetensi } from '#contract/curriculum/rpp';
+import type { RincianRpp } from '#contract/curriculum/rpp';
 import { RichText } from '#client/kit/rich/rich-text';
 import { useWords } from '#client/kit/words';
-import { choiceName } from '#client/curriculum/rpp-said';
+import { FileList } from '#client/file/attachments';
+import { choiceName, filesNamed } from '#client/curriculum/rpp-said';
 import '#client/curriculum/rpp.css';
 
-type Props = { name: NamaBagian; isi: IsiRpp; kompetensi: readonly Kompetensi[] };
+type Props = { name: NamaBagian; isi: IsiRpp; of: Pick<RincianRpp, 'kompetensi' | 'berkas'> };
 const TEKNIK = Object.keys(JUDUL_TEKNIK) as (keyof typeof JUDUL_TEKNIK)[];
 
 /** A part as it is read. */
-export function PartShown({ name, isi, kompetensi }: Props) {
+export function PartShown({ name, isi, of: { kompetensi, berkas } }: Props) {
   const t = useWords('rpp');
   const value = isi[name];
   const { bentuk } = BAGIAN[name];
@@ -20,6 +21,7 @@ export function PartShown({ name, isi, kompetensi }: Props) {
   if (bentuk === 'choices') return <ul>{(value as string[]).map((it) => <li key={it}>{choiceName(it, t)}</li>)}</ul>;
   if (bentuk === 'choice') return <p>{choiceName(value as string, t)}</p>;
   if (bentuk === 'core' || bentuk === 'competences') return <dl className="rpp-codes">{kompetensi.filter((it) => (value as string[]).includes(it.id)).map((it) => <div key={it.id}><dt>{it.kode}</dt><dd>{it.teks}</dd></div>)}</dl>;
+  if (bentuk === 'files') return <FileList daftar={filesNamed(value as string[], berkas)} />;
   if (bentuk === 'indicators') return <dl className="rpp-codes">{(value as IsiRpp['ipk']).map((it) => <div key={it.kode + it.teks}><dt>{it.kode}</dt><dd>{it.teks}</dd></div>)}</dl>;
   if (bentuk === 'meetings') return <>{(value as Pertemuan[]).map((it) => <Meeting key={it.pertemuan} of={it} isDeep={name === 'kegiatan' && isi.pola_kegiatan === 'mendalam'} />)}</>;
   if (bentuk === 'assessment') return <dl className="rpp-codes">{RANAH.flatMap((ranah) => TEKNIK.filter((it) => !isBlank(isi.penilaian[ranah][it])).map((it) => <div key={ranah + it}><dt>{t(`ranah.${ranah}`)}, {t(`teknik.${it}`)}</dt><dd>{isi.penilaian[ranah][it]}</dd></div>))}</dl>;

@@ -60,7 +60,7 @@ function Part({ name, rincian, draft, isi }: PartProps) {
 /** Two wrote the same words: both are shown, and one is chosen. */
 function Clash({ name, rincian, draft }: Omit<PartProps, 'isi'>) {
   const t = useWords('rpp');
-  const side = (isi: IsiRpp) => <PartShown name={name} isi={isi} kompetensi={rincian.kompetensi} />;
+  const side = (isi: IsiRpp) => <PartShown name={name} isi={isi} of={rincian} />;
   return (
     <div className="rpp-clash" role="group" aria-label={t('clash')}>
       <p>{t('clashAbout')}</p>

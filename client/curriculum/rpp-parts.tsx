@@ -1,18 +1,20 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
-import { useRef } from 'react';
-import { ASESMEN, BAGIAN, type IsiRpp, type Kegiatan, type NamaBagian, type Pertemuan, RANAH, TAHAP } from '#contract/curriculum/rpp-parts';
+import { useRef, useState } from 'react';
+import { ASESMEN, BAGIAN, type IsiRpp, type Kegiatan, MOST_FILES, type NamaBagian, type Pertemuan, RANAH, TAHAP } from '#contract/curriculum/rpp-parts';
 import { JUDUL_TEKNIK } from '#contract/curriculum/rpp-titles';
+import type { Berkas } from '#contract/file/file';
+import { Attachments } from '#client/file/attachments';
 import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { RichField } from '#client/kit/rich/rich-field';
 import { htmlOf, nodesOf } from '#client/kit/rich/rich-nodes';
 import { useWords } from '#client/kit/words';
 import { CompetenceSelect } from '#client/curriculum/competence-select';
-import { choiceName, partName } from '#client/curriculum/rpp-said';
+import { choiceName, filesNamed, partName } from '#client/curriculum/rpp-said';
 import '#contract/subject/core-competence.resource';
 import '#client/curriculum/rpp.css';
 
-type Of = { id_mata_pelajaran: string; id_level: string };
+type Of = { id_mata_pelajaran: string; id_level: string; berkas: readonly Berkas[] };
 type Props<V = unknown> = { name: NamaBagian; value: V; onChange: (value: never) => void; isDeep: boolean; of: Of };
 const put = <T,>(list: readonly T[], i: number, it: T) => list.map((one, at) => (at === i ? it : one));
 const drop = <T,>(list: readonly T[], i: number) => list.filter((_, at) => at !== i);
@@ -34,6 +36,7 @@ export function PartField(props: Props) {
   if (bentuk === 'core') return <ReferenceSelect<string[]> id={id} aria-label={label} of="core-competence" mode="multiple" value={value as string[]} onChange={set} />;
   if (bentuk === 'competences') return <CompetenceSelect id={id} label={label} kind={name === 'tp' ? 'TP' : 'KD'} of={props.of} value={value as string[]} onChange={set} />;
   if (bentuk === 'lines') return <Lines {...(props as Props<string[]>)} />;
+  if (bentuk === 'files') return <Files {...(props as Props<string[]>)} />;
   if (bentuk === 'indicators') return <Indicators {...(props as Props<IsiRpp['ipk']>)} />;
   if (bentuk === 'meetings') return <Meetings {...(props as Props<Pertemuan[]>)} />;
   return bentuk === 'assessment' ? <Assessment {...(props as Props<IsiRpp['penilaian']>)} /> : <Stages {...(props as Props<IsiRpp['asesmen']>)} />;
@@ -73,6 +76,18 @@ function Lines({ name, value, onChange }: Props<string[]>) {
       ))}
       <Add onAdd={() => set([...value, ''])}>{t('addLine')}</Add>
     </div>
+  );
+}
+
+/** Documents that come with it; those that have just arrived are known here before the plan tells of them. */
+function Files({ value, onChange, of: { berkas } }: Props<string[]>) {
+  const [arrived, setArrived] = useState<readonly Berkas[]>([]);
+  const set = onChange as (it: string[]) => void;
+  return (
+    <Attachments value={filesNamed(value, [...berkas, ...arrived])} untuk="rpp" most={MOST_FILES} onChange={(daftar) => {
+      setArrived((them) => [...them, ...daftar]);
+      set(daftar.map((it) => it.id));
+    }} />
   );
 }
 

@@ -22,7 +22,7 @@ export function RppReview({ rincian }: { rincian: RincianRpp }) {
           <h2 id={`rpp-bab-${bab}`} className="rpp-chapter">{t(`bab.${bab}`)}</h2>
           {bagian.map((name) => (
             <div key={name} className="rpp-both">
-              <div className="rpp-read"><h3>{partName(name, t)}</h3><PartShown name={name} isi={rincian.isi} kompetensi={rincian.kompetensi} /></div>
+              <div className="rpp-read"><h3>{partName(name, t)}</h3><PartShown name={name} isi={rincian.isi} of={rincian} /></div>
               <Remarks rincian={rincian} bagian={name} />
             </div>
           ))}

@@ -1,4 +1,5 @@
 import type { BagianCatatan, StatusRpp } from '#contract/curriculum/rpp';
+import type { Berkas } from '#contract/file/file';
 import { JUDUL_PILIHAN } from '#contract/curriculum/rpp-titles';
 import { formatAngka } from '#client/kit/number';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
@@ -16,6 +17,9 @@ export function RppTag({ status }: { status: StatusRpp }) {
 export const partName = (name: BagianCatatan, t: Say) => t(`bagian.${name}`);
 export const choiceName = (it: string, t: Say) => (it in JUDUL_PILIHAN ? t(`pilihan.${it as keyof typeof JUDUL_PILIHAN}`) : it);
 export const momentOf = (at: string) => `${formatTanggal(new Date(at))} ${formatJam(at)}`;
+
+/** Documents by their ids; one that nothing is known of yet has no name. */
+export const filesNamed = (ids: readonly string[], known: readonly Berkas[]) => ids.map((id): Berkas => known.find((it) => it.id === id) ?? { id, nama: null, tipe: '', ukuran: 0 });
 
 const DAY = 24;
 /** `5 jam`, `3 hari`; a dash where there are none. */

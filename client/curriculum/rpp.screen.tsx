@@ -110,7 +110,7 @@ function Versions({ rincian }: { rincian: RincianRpp }) {
 function Version({ rincian, versi }: { rincian: RincianRpp; versi: number }) {
   const t = useWords('rpp');
   const { data } = useView(api.version, { id: rincian.id, versi });
-  return <section className="panel rpp-read">{SUSUNAN[rincian.jenis].flatMap(({ bagian }) => bagian).map((name) => <div key={name}><h3>{partName(name, t)}</h3><PartShown name={name} isi={data.isi} kompetensi={rincian.kompetensi} /></div>)}</section>;
+  return <section className="panel rpp-read">{SUSUNAN[rincian.jenis].flatMap(({ bagian }) => bagian).map((name) => <div key={name}><h3>{partName(name, t)}</h3><PartShown name={name} isi={data.isi} of={rincian} /></div>)}</section>;
 }
 
 function Share({ rincian }: { rincian: RincianRpp }) {

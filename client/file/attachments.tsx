@@ -51,7 +51,7 @@ export function Attachments({ value, untuk, onChange, most = 10 }: Props) {
       {value.length > 0 && <FileList daftar={value} onRemove={(gone) => onChange(value.filter((it) => it.id !== gone))} />}
       {underway.length > 0 && <ul className="files">{underway.map((it) => <OnItsWay key={it.key} it={it} onAgain={() => again(it)} onDrop={() => drop(it.key)} />)}</ul>}
       {faults.map((it) => <p key={it.nama} className="file-fault" role="alert">{t(it.why, { nama: it.nama, ukuran: formatAngka(it.ukuran) })}</p>)}
-      <input ref={chooser} id={id} type="file" multiple={most > 1} className="visually-hidden" accept={ENDINGS.map((it) => `.${it}`).join()} tabIndex={-1} aria-label={t('add')} onChange={({ target }) => choose(target.files)} />
+      <input ref={chooser} id={id} type="file" multiple={most > 1} hidden accept={ENDINGS.map((it) => `.${it}`).join()} aria-label={t('add')} onChange={({ target }) => choose(target.files)} />
       <button type="button" className="btn" disabled={room <= 0} onClick={() => chooser.current?.click()}><PaperClipOutlined aria-hidden />{t('add')}</button>
       <p className="file-rule">{room > 0 ? t('rule') : t('full', { most })}</p>
     </div>

@@ -11,7 +11,7 @@ import type { Column } from '#client/kit/list/column';
 import { Screen } from '#client/kit/screen';
 import { ServerTable } from '#client/kit/server-table';
 import { StatusTag } from '#client/kit/status-tag';
-import { formatHari, formatJam, formatTanggal } from '#client/kit/time';
+import { clock, formatHari, formatJam, formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/lesson/plan.css';
@@ -56,6 +56,14 @@ function Lessons({ onFill }: { onFill: (rows: readonly Sesi[], done: () => void)
   const [params, setParams] = useSearchParams();
   const { data: courses } = useView(teachingDashboard.overview, {});
   const { data: year } = useView(schoolYear.active, {});
+  const isWhole = params.get('rentang') === 'semester';
+  const turn = (name: string, value: string | null) => setParams((before) => {
+    const next = new URLSearchParams(before);
+    next.delete('page');
+    if (value) next.set(name, value);
+    else next.delete(name);
+    return next;
+  });
   const chosen = courses.find((it) => `${it.id_kelas_tahun_ajaran},${it.id_mata_pelajaran}` === params.get('kelas'));
   if (!year || courses.length === 0) return <p className="list-state">{t('noCourses')}</p>;
   const course = chosen ? { id_kelas: chosen.id_kelas_tahun_ajaran, id_mata_pelajaran: chosen.id_mata_pelajaran } : {};
@@ -63,14 +71,19 @@ function Lessons({ onFill }: { onFill: (rows: readonly Sesi[], done: () => void)
   return (
     <>
       <div className="plan-courses" role="group" aria-label={t('chooseCourse')}>
-        <button type="button" className="plan-course" aria-pressed={!chosen} onClick={() => setParams({})}>{t('all')}</button>
+        <button type="button" className="plan-course" aria-pressed={!chosen} onClick={() => turn('kelas', null)}>{t('all')}</button>
         {courses.map((it) => {
           const key = `${it.id_kelas_tahun_ajaran},${it.id_mata_pelajaran}`;
-          return <button key={key} type="button" className="plan-course" aria-pressed={it === chosen} onClick={() => setParams({ kelas: key })}>{t('course', { kelas: it.kelas, mapel: it.mapel })} <b>{it.direncanakan}/{it.total_sesi}</b></button>;
+          return <button key={key} type="button" className="plan-course" aria-pressed={it === chosen} onClick={() => turn('kelas', key)}>{t('course', { kelas: it.kelas, mapel: it.mapel })} <b>{it.direncanakan}/{it.total_sesi}</b></button>;
         })}
       </div>
       <p>{t('planned', { ada, total })}</p>
-      <ServerTable key={params.get('kelas')} endpoint={lesson.between} input={{ dates: `${year.tanggal_awal},${year.tanggal_akhir}`, ...course }} columns={columnsOf(t)} rowKey="id_sesi" search empty={t('none')}
+      <div className="plan-courses" role="group" aria-label={t('span')}>
+        <button type="button" className="plan-course" aria-pressed={!isWhole} onClick={() => turn('rentang', null)}>{t('ahead')}</button>
+        <button type="button" className="plan-course" aria-pressed={isWhole} onClick={() => turn('rentang', 'semester')}>{t('wholeSemester')}</button>
+      </div>
+      <ServerTable key={`${params.get('kelas')} ${isWhole}`} endpoint={lesson.between} input={{ dates: `${isWhole || clock.today() > year.tanggal_akhir || clock.today() < year.tanggal_awal ? year.tanggal_awal : clock.today()},${year.tanggal_akhir}`, ...course }} columns={columnsOf(t)} rowKey="id_sesi" search empty={t(isWhole ? 'none' : 'noneAhead')}
+        filters={[{ name: 'rencana', label: t('state'), options: [{ value: 'belum', label: t('notPlanned') }, { value: 'sudah', label: t('isPlanned') }] }]} views={[{ label: t('unplanned'), at: { rencana: 'belum' } }]}
         verbs={[{ key: 'fill', label: t('fill'), press: onFill }]} />
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankable, choice, choices, integer, optional, refs } from '#contract/kit/fields';
+import { blankable, choice, choices, Id, integer, optional, refs } from '#contract/kit/fields';
 
 /** An RPP of the curriculum of 2013, or the teaching module of Kurikulum Merdeka (domain 4). */
 export const JenisRpp = choice(['rpp', 'modul_ajar']);
@@ -9,6 +9,7 @@ const LINE = 200;
 const TEXT = 3_000;
 const RICH = 10_000;
 const MOST_MEETINGS = 40;
+export const MOST_FILES = 10;
 /** What all parts of one come to at most, as JSON. */
 export const MOST_CHARACTERS = 100_000;
 
@@ -23,7 +24,7 @@ export const MODA = ['tatap_muka', 'jarak_jauh', 'campuran'] as const;
 export const POLA = ['umum', 'mendalam'] as const;
 
 /** How a part is written. */
-export type Bentuk = 'line' | 'text' | 'rich' | 'lines' | 'number' | 'choice' | 'choices' | 'core' | 'competences' | 'indicators' | 'meetings' | 'assessment' | 'stages';
+export type Bentuk = 'line' | 'text' | 'rich' | 'lines' | 'number' | 'choice' | 'choices' | 'core' | 'competences' | 'indicators' | 'meetings' | 'assessment' | 'stages' | 'files';
 type Part<W extends z.ZodType, K extends z.ZodType> = { bentuk: Bentuk; ditulis: W; disimpan: K; kosong: z.output<K>; pilihan?: readonly string[] };
 const part = <W extends z.ZodType, K extends z.ZodType>(bentuk: Bentuk, ditulis: W, disimpan: K, kosong: NoInfer<z.output<K>>, pilihan?: readonly string[]): Part<W, K> => ({ bentuk, ditulis, disimpan, kosong, ...(pilihan && { pilihan }) });
 
@@ -64,6 +65,7 @@ export const BAGIAN = {
   pola_kegiatan: part('choice', optional(choice(POLA)), z.string().nullable(), null, POLA), kegiatan: meetings(),
   asesmen: part('stages', z.object({ diagnostik: said, formatif: said, sumatif: said }), z.object({ diagnostik: z.string(), formatif: z.string(), sumatif: z.string() }), { diagnostik: '', formatif: '', sumatif: '' }),
   pengayaan_remedial: long(), refleksi: long(), lkpd: rich(), bahan_bacaan: rich(), glosarium: long(), daftar_pustaka: long(),
+  lampiran: part('files', z.array(Id).max(MOST_FILES), z.array(Id), []),
 };
 type Parts = typeof BAGIAN;
 export type NamaBagian = keyof Parts;
@@ -81,7 +83,7 @@ export const SebagianIsi = IsiRpp.partial();
 export type SebagianIsi = { [K in NamaBagian]?: IsiRpp[K] };
 export const ISI_KOSONG = Object.fromEntries(NAMA_BAGIAN.map((it) => [it, BAGIAN[it].kosong])) as IsiRpp;
 
-export type Bab = 'identitas' | 'kompetensi' | 'pembelajaran' | 'penilaian' | 'informasi_umum' | 'komponen_inti' | 'lampiran_modul';
+export type Bab = 'identitas' | 'kompetensi' | 'pembelajaran' | 'penilaian' | 'informasi_umum' | 'komponen_inti' | 'lampiran';
 /** Chapters and their parts, in the order in which they are written and printed. */
 export const SUSUNAN: Record<JenisRpp, readonly { bab: Bab; bagian: readonly NamaBagian[] }[]> = {
   rpp: [
@@ -89,11 +91,12 @@ export const SUSUNAN: Record<JenisRpp, readonly { bab: Bab; bagian: readonly Nam
     { bab: 'kompetensi', bagian: ['ki', 'kd', 'ipk', 'tujuan'] },
     { bab: 'pembelajaran', bagian: ['materi', 'pendekatan', 'model', 'metode', 'media', 'alat_bahan', 'sumber_belajar', 'langkah'] },
     { bab: 'penilaian', bagian: ['penilaian', 'remedial', 'pengayaan'] },
+    { bab: 'lampiran', bagian: ['lampiran'] },
   ],
   modul_ajar: [
     { bab: 'informasi_umum', bagian: ['materi_pokok', 'alokasi_waktu', 'jumlah_pertemuan', 'kompetensi_awal', 'profil_pelajar', 'sarana_prasarana', 'target_peserta_didik', 'model_pembelajaran', 'moda'] },
     { bab: 'komponen_inti', bagian: ['cp', 'elemen_cp', 'tp', 'kktp', 'pemahaman_bermakna', 'pertanyaan_pemantik', 'persiapan', 'pola_kegiatan', 'kegiatan', 'asesmen', 'pengayaan_remedial', 'refleksi'] },
-    { bab: 'lampiran_modul', bagian: ['lkpd', 'bahan_bacaan', 'glosarium', 'daftar_pustaka'] },
+    { bab: 'lampiran', bagian: ['lkpd', 'bahan_bacaan', 'glosarium', 'daftar_pustaka', 'lampiran'] },
   ],
 };
 /** What it needs before somebody looks at it (domain 4.1, A.2). */

@@ -6,10 +6,10 @@ export const JUDUL_BAGIAN: Record<NamaBagian, string> = {
   pendekatan: 'Pendekatan', model: 'Model', metode: 'Metode', media: 'Media', alat_bahan: 'Alat dan Bahan', sumber_belajar: 'Sumber Belajar', langkah: 'Langkah Pembelajaran', penilaian: 'Penilaian', remedial: 'Remedial', pengayaan: 'Pengayaan',
   kompetensi_awal: 'Kompetensi Awal', profil_pelajar: 'Dimensi Profil Lulusan', sarana_prasarana: 'Sarana dan Prasarana', target_peserta_didik: 'Target Murid', model_pembelajaran: 'Model Pembelajaran', moda: 'Moda Pembelajaran',
   cp: 'Capaian Pembelajaran', elemen_cp: 'Elemen', tp: 'Tujuan Pembelajaran', kktp: 'Kriteria Ketercapaian Tujuan Pembelajaran', pemahaman_bermakna: 'Pemahaman Bermakna', pertanyaan_pemantik: 'Pertanyaan Pemantik', persiapan: 'Persiapan Pembelajaran',
-  pola_kegiatan: 'Pola Kegiatan', kegiatan: 'Kegiatan Pembelajaran', asesmen: 'Asesmen', pengayaan_remedial: 'Pengayaan dan Remedial', refleksi: 'Refleksi Guru dan Murid', lkpd: 'Lembar Kerja (LKPD)', bahan_bacaan: 'Bahan Bacaan', glosarium: 'Glosarium', daftar_pustaka: 'Daftar Pustaka',
+  pola_kegiatan: 'Pola Kegiatan', kegiatan: 'Kegiatan Pembelajaran', asesmen: 'Asesmen', pengayaan_remedial: 'Pengayaan dan Remedial', refleksi: 'Refleksi Guru dan Murid', lkpd: 'Lembar Kerja (LKPD)', bahan_bacaan: 'Bahan Bacaan', glosarium: 'Glosarium', daftar_pustaka: 'Daftar Pustaka', lampiran: 'Berkas Lampiran',
 };
 export const JUDUL_BAB = {
-  identitas: 'Identitas', kompetensi: 'Kompetensi dan Tujuan', pembelajaran: 'Pembelajaran', penilaian: 'Penilaian', informasi_umum: 'Informasi Umum', komponen_inti: 'Komponen Inti', lampiran_modul: 'Lampiran',
+  identitas: 'Identitas', kompetensi: 'Kompetensi dan Tujuan', pembelajaran: 'Pembelajaran', penilaian: 'Penilaian', informasi_umum: 'Informasi Umum', komponen_inti: 'Komponen Inti', lampiran: 'Lampiran',
 };
 export const JUDUL_JENIS: Record<JenisRpp, string> = { rpp: 'Rencana Pelaksanaan Pembelajaran', modul_ajar: 'Modul Ajar' };
 /** What may be chosen, where it is not called as it is kept. */

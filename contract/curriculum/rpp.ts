@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IsiRpp, JenisRpp, NAMA_BAGIAN } from '#contract/curriculum/rpp-parts';
+import { Berkas } from '#contract/file/file';
 import { choice, Id, Waktu } from '#contract/kit/fields';
 
 /** Domain 1.20. */
@@ -27,9 +28,9 @@ export const Kompetensi = z.object({ id: Id, kode: z.string(), teks: z.string() 
 export type Kompetensi = z.infer<typeof Kompetensi>;
 const Orang = z.object({ id_guru: Id, nama: z.string().nullable(), nik: z.string().nullable() });
 
-/** One with all its parts; `serupa` are others of the same teacher with the same competences, `dapat` what whoever asks may do. */
+/** One with all its parts; `berkas` are the documents that it or one of its versions brings along, `serupa` are others of the same teacher with the same competences, `dapat` what whoever asks may do. */
 export const RincianRpp = BarisRpp.extend({
-  isi: IsiRpp, satuan_pendidikan: z.string(), fase: z.string().nullable(), penyusun: z.array(Orang), kompetensi: z.array(Kompetensi), catatan_reviu: z.array(CatatanRpp), daftar_versi: z.array(VersiRpp), serupa: z.array(z.object({ id: Id, materi_pokok: z.string() })),
+  isi: IsiRpp, satuan_pendidikan: z.string(), fase: z.string().nullable(), penyusun: z.array(Orang), kompetensi: z.array(Kompetensi), berkas: z.array(Berkas), catatan_reviu: z.array(CatatanRpp), daftar_versi: z.array(VersiRpp), serupa: z.array(z.object({ id: Id, materi_pokok: z.string() })),
 });
 export type RincianRpp = z.infer<typeof RincianRpp>;
 

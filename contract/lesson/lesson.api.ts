@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listOf, paging } from '#contract/kit/endpoint';
-import { Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
+import { choice, Id, Rentang, Tanggal, Waktu } from '#contract/kit/fields';
 import { Named } from '#contract/lesson/plan';
 import { Model } from '#contract/timetable/timetable';
 
@@ -50,6 +50,8 @@ export const lesson = {
       id_kelas: Id.optional(),
       id_mata_pelajaran: Id.optional(),
       id_level: Id.optional(),
+      /** Planned or, of those that are held, not yet. */
+      rencana: choice(['sudah', 'belum']).optional(),
     },
     output: listOf(Sesi),
     allow: ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'],

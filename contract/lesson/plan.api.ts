@@ -36,4 +36,4 @@ export const plan = {
     allow: ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'], live: 'notice',
   }),
 };
-labelled({ dataSesi: 'Lessons', zoom_setting: 'Online lesson', id_topik: 'Topic', id_kd_master: 'Competence', sidik: 'Fingerprint', timpa: 'Replace', dari: 'From', ke: 'To' });
+labelled({ dataSesi: 'Lessons', rencana: 'Plan', zoom_setting: 'Online lesson', id_topik: 'Topic', id_kd_master: 'Competence', sidik: 'Fingerprint', timpa: 'Replace', dari: 'From', ke: 'To' });

@@ -5,6 +5,8 @@ import { rpp as api } from '#contract/curriculum/rpp.api';
 import { type IsiRpp, NAMA_BAGIAN } from '#contract/curriculum/rpp-parts';
 import { percentile, rowColumns, rowTables, type Row, rppsIn, writtenBy } from '#projections/curriculum/rpp-rows';
 import { rpp, rppRemark, rppSubmission, rppVersion, rppWriter } from '#projections/curriculum/rpp.projection';
+import { file } from '#projections/file/file.projection';
+import { filesOf } from '#projections/file/file.query';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
@@ -29,6 +31,8 @@ export class RppVersion extends Question<{ id: string; versi: number }, OutputOf
 }
 /** Whose it is and who may begin with it. */
 export class RppById extends Question<{ id: string }, { id_guru: string; daftar_penulis: string[]; templat: boolean } | undefined> {}
+/** Whether it comes with a plan that somebody writes, or with a template. */
+export class SeesRppFile extends Question<{ id_file: string; id_guru: string }, boolean> {}
 /** What it says: in the version that is in force, or as it is written where none is. */
 export class RppContent extends Question<{ id: string }, { id_level: string; isi: IsiRpp } | undefined> {}
 
@@ -64,13 +68,13 @@ export const rppAnswers = [
     return { data: data as OutputOf<typeof api.sources>['data'] };
   }),
 
-  answer(OneRpp, [...rowTables, rppVersion, rppRemark, account, institution, ...competenceTables], async (it, { id }) => {
+  answer(OneRpp, [...rowTables, rppVersion, rppRemark, account, institution, file, ...competenceTables], async (it, { id }) => {
     const db = it as Read;
     const row = await rppsIn(db).select(rowColumns).select([...NAMA_BAGIAN.map((name) => `rpp.${name}` as const), 'level.fase']).where('rpp.id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const [sekolah, penyusun, remarks, versions, kompetensi, serupa] = await Promise.all([settingsOf(db), writersOf(db, id, row.id_guru), remarksOf(db, id), versionsOf(db, id), competencesOf(db, row as never), alikeOf(db, row as never)]);
+    const [sekolah, penyusun, remarks, versions, kompetensi, berkas, serupa] = await Promise.all([settingsOf(db), writersOf(db, id, row.id_guru), remarksOf(db, id), versionsOf(db, id), competencesOf(db, row as never), broughtBy(db, id, row.lampiran), alikeOf(db, row as never)]);
     const { head, isi } = split(row);
-    return { data: { ...head, isi, satuan_pendidikan: sekolah.nama, fase: row.fase ?? null, penyusun, kompetensi, catatan_reviu: remarks, daftar_versi: versions, serupa } as RincianRpp };
+    return { data: { ...head, isi, satuan_pendidikan: sekolah.nama, fase: row.fase ?? null, penyusun, kompetensi, berkas, catatan_reviu: remarks, daftar_versi: versions, serupa } as RincianRpp };
   }),
 
   answer(RppVersion, [rppVersion], async (db, { id, versi }) => {
@@ -81,6 +85,15 @@ export const rppAnswers = [
   answer(RppById, [rpp, rppWriter], async (db, { id }) => {
     const found = await db.selectFrom('rpp').select(['id_guru', 'templat']).where('id', '=', id).executeTakeFirst();
     return found && { ...found, daftar_penulis: (await db.selectFrom('rpp_writer').select('id_guru').where('id_rpp', '=', id).execute()).map((one) => one.id_guru) };
+  }),
+
+  answer(SeesRppFile, [rpp, rppVersion, rppWriter], async (it, { id_file, id_guru }) => {
+    const db = it as Read;
+    const holds = JSON.stringify([id_file]);
+    const found = await db.selectFrom('rpp').select('rpp.id')
+      .where((at) => at.or([at('rpp.templat', '=', true), at('rpp.id', 'in', writtenBy(db, id_guru))]))
+      .where((at) => at.or([sql<boolean>`rpp.lampiran @> ${holds}::jsonb`, at.exists(db.selectFrom('rpp_version').select('versi').whereRef('rpp_version.id_rpp', '=', 'rpp.id').where(sql<boolean>`rpp_version.isi -> 'lampiran' @> ${holds}::jsonb`))])).limit(1).executeTakeFirst();
+    return found !== undefined;
   }),
 
   answer(RppContent, [rpp, rppVersion], async (it, { id }) => {
@@ -107,6 +120,12 @@ async function remarksOf(db: Read, id: string): Promise<CatatanRpp[]> {
   const rows = await db.selectFrom('rpp_remark').leftJoin('account', 'account.id_akun', 'rpp_remark.oleh').where('id_rpp', '=', id)
     .select(['rpp_remark.id', 'id_induk', 'versi', 'bagian', 'teks', 'account.nama as oleh', 'pada', 'selesai']).orderBy('pada').orderBy('rpp_remark.id').execute();
   return rows.filter((it) => !it.id_induk).map(({ id_induk: _, ...it }) => ({ ...it, jawaban: rows.filter((one) => one.id_induk === it.id).map(({ id, teks, oleh, pada }) => ({ id, teks, oleh, pada })) }));
+}
+
+/** The documents of a plan as it is written, and of each version that was approved. */
+async function broughtBy(db: Read, id: string, lampiran: readonly string[]) {
+  const approved = await db.selectFrom('rpp_version').select('isi').where('id_rpp', '=', id).execute();
+  return filesOf(db, [...new Set([...lampiran, ...approved.flatMap(({ isi }) => (isi as IsiRpp).lampiran)])]);
 }
 
 const versionsOf = (db: Read, id: string) =>

@@ -82,13 +82,17 @@ export const lessonAnswers = [
     return { data, idNextSession: next?.id_sesi ?? null, model: chosen?.model ?? defaultModel };
   }),
 
-  answer(LessonsBetween, [...plannedLessonTables, level], async (db, { dates, id_guru, id_kelas, id_mata_pelajaran, id_level, search, sortBy, order, ...page }) => {
+  answer(LessonsBetween, [...plannedLessonTables, level], async (db, { dates, id_guru, id_kelas, id_mata_pelajaran, id_level, rencana, search, sortBy, order, ...page }) => {
     const [first, last] = dates.split(',') as [string, string];
+    // Domain 1.20: with topic and competence.
+    const planned = (db as Kysely<any>).selectFrom('lesson_plan').select('lesson_plan.id_sesi').where('lesson_plan.id_topik', 'is not', null).where('lesson_plan.id_kd_master', 'is not', null);
     const found = <T extends { where: any }>(query: T): T => {
       let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_mata_pelajaran': id_mata_pelajaran });
       if (id_guru) it = it.where((one: any) => one.or([one('lesson.id_guru', '=', id_guru), one('lesson.id_guru_pengganti', '=', id_guru)]));
       if (id_kelas) it = it.where(sql<boolean>`(lesson.id_kelas = ${id_kelas} OR lesson.id_kelas_tahun_ajaran = ${id_kelas})`);
       if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
+      if (rencana === 'sudah') it = it.where('lesson.id_sesi', 'in', planned);
+      if (rencana === 'belum') it = it.where('lesson.libur', '=', false).where('lesson.id_sesi', 'not in', planned);
       if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
       return it;
     };

@@ -5,6 +5,7 @@ import type { rpp } from '#contract/curriculum/rpp.api';
 import { rppRefusals } from '#contract/curriculum/rpp.refusals';
 import { BAGIAN, NAMA_BAGIAN, type SebagianIsi } from '#contract/curriculum/rpp-parts';
 import type { InputOf } from '#contract/kit/endpoint';
+import { KeptFile } from '#projections/file/file.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { ActiveSchoolYear } from '#projections/school-year/school-year.query';
 import { ApproveRpp, ChangeRpp, DraftRpp, ReturnRpp, SubmitRpp, WithdrawRpp } from '#server/curriculum/rpp.commands';
@@ -12,7 +13,7 @@ import { rppDecider } from '#server/curriculum/rpp.decider';
 import { type RppState, there } from '#server/curriculum/rpp.state';
 import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
-import { refuse } from '#server/kit/deciding/refused';
+import { refuse, refuseLost } from '#server/kit/deciding/refused';
 import { cleanText } from '#server/kit/markup';
 
 /** The parts that are sent, with nothing in their markup but what may be written. */
@@ -26,6 +27,7 @@ export class RppDesk {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, @Inject(Deciding) private readonly deciding: Deciding) {}
 
   async draft({ dataRPP: { jenis, id_mata_pelajaran, id_level, id_tahun_ajaran, dari, ...sent } }: InputOf<typeof rpp.draft>, by: Actor) {
+    await this.refuseForeign(sent.lampiran ?? [], by);
     const id = madeBy(by, 'rpp');
     const year = id_tahun_ajaran ?? (await this.queries.execute(new ActiveSchoolYear()))?.id_tahun_ajaran ?? refuse(rppRefusals.NO_SEMESTER);
     const receipt = await this.commands.execute(new DraftRpp({ id_rpp: id, id_guru: by.account as string, id_tahun_ajaran: year, jenis, id_mata_pelajaran, id_level, isi: partsOf(sent as SebagianIsi), dari: dari ?? null }, by));
@@ -33,9 +35,17 @@ export class RppDesk {
   }
 
   async change({ id, dataRPP: { jenis, id_mata_pelajaran, id_level, sebelum, ...sent } }: InputOf<typeof rpp.change>, by: Actor) {
+    const known = (sent.lampiran?.length ?? 0) > 0 ? [...there(await this.deciding.knownOf<RppState>(rppDecider, id)).isi.lampiran, ...[sebelum?.lampiran].flat()] : [];
+    await this.refuseForeign((sent.lampiran ?? []).filter((it) => !known.includes(it)), by);
     const receipt = await this.commands.execute(new ChangeRpp({ id_rpp: id, jenis, id_mata_pelajaran, id_level, isi: partsOf(sent as SebagianIsi), sebelum }, by));
     const { revisi } = there(await this.deciding.knownOf<RppState>(rppDecider, id));
     return { ...receipt, data: { id, revisi } };
+  }
+
+  /** What was attached stays, whoever brought it; what is new is kept for plans by whoever attaches it. */
+  private async refuseForeign(lampiran: readonly string[], by: Actor) {
+    const kept = await Promise.all(lampiran.map((id) => this.queries.execute(new KeptFile({ id }))));
+    refuseLost(kept.some((it) => it?.jenis !== 'rpp' || it.id_pemilik !== by.account) ? ['lampiran'] : []);
   }
 
   async decide({ id, status, catatan, revisi_ke }: InputOf<typeof rpp.decide>, by: Actor) {

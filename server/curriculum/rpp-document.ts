@@ -47,7 +47,7 @@ function identity({ rincian, paper: { isi }, kertas }: ToPrint): Content {
 /** Chapters in which something is written that does not stand at the head. */
 const chapters = (jenis: JenisRpp, { isi }: RppPaper) => SUSUNAN[jenis].map(({ bab, bagian }) => ({ bab, bagian: bagian.filter((it) => !AT_HEAD.includes(it) && !isBlank(isi[it])) })).filter(({ bagian }) => bagian.length > 0);
 /** What is short stays with its name. */
-const SHORT: readonly string[] = ['line', 'choice', 'number', 'choices', 'lines'];
+const SHORT: readonly string[] = ['line', 'choice', 'number', 'choices', 'lines', 'files'];
 
 function chapter(title: string, names: readonly NamaBagian[], paper: RppPaper, kertas: Kertas): Content[] {
   const part = (it: NamaBagian, i: number): Content => ({
@@ -56,7 +56,7 @@ function chapter(title: string, names: readonly NamaBagian[], paper: RppPaper, k
   return [subheading(title), ...names.map(part)];
 }
 
-function partOf(name: NamaBagian, { isi, kompetensi }: RppPaper, kertas: Kertas): Content[] {
+function partOf(name: NamaBagian, { isi, kompetensi, berkas }: RppPaper, kertas: Kertas): Content[] {
   const value = isi[name];
   const chosen = (it: string) => (JUDUL_PILIHAN as Record<string, string>)[it] ?? it;
   const { bentuk } = BAGIAN[name];
@@ -64,6 +64,7 @@ function partOf(name: NamaBagian, { isi, kompetensi }: RppPaper, kertas: Kertas)
   if (bentuk === 'choices') return [{ ul: (value as string[]).map(chosen) }];
   if (bentuk === 'choice') return [chosen(value as string)];
   if (bentuk === 'core' || bentuk === 'competences') return [ruledNarrow(kertas, ['Kode', 'Kompetensi'], kompetensi.filter((it) => (value as string[]).includes(it.id)).map((it) => [it.kode, it.teks]))];
+  if (bentuk === 'files') return [{ ul: berkas.map((it) => it.nama ?? 'Berkas tanpa nama') }];
   if (bentuk === 'indicators') return [ruledNarrow(kertas, ['Kode', 'Indikator'], (value as IsiRpp['ipk']).filter((it) => !isBlank(it)).map((it) => [it.kode, it.teks]))];
   if (bentuk === 'meetings') return (value as Pertemuan[]).flatMap((it, i) => meeting(it, i, name === 'kegiatan' && isi.pola_kegiatan === 'mendalam'));
   if (bentuk === 'assessment') return RANAH.flatMap((ranah) => domainOf(JUDUL_RANAH[ranah], isi.penilaian[ranah]));

@@ -15,7 +15,7 @@ import type { Giving } from '#server/demo/giving';
 const HOUR = 3_600_000;
 /** Work comes every half an hour, not one by one. */
 const MOMENT = HOUR / 2;
-const [DUE_DAYS, LATE_DAYS, EVENING, QUESTIONS] = [3, 3, 20 * 60, 5];
+const [DUE_DAYS, LATE_DAYS, EVENING, QUESTIONS] = [6, 3, 20 * 60, 5];
 /** In which subjects something is set, by class. */
 const SUBJECTS: readonly (readonly Mapel[])[] = [['MTK', 'IPA', 'BIND'], ['MTK']];
 const TITLES = ['Rangkuman pelajaran', 'Latihan mandiri', 'Pengamatan di rumah', 'Soal cerita', 'Catatan belajar'];

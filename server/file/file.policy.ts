@@ -1,6 +1,7 @@
 import { isDocument, type JenisDokumen } from '#contract/file/file';
 import { common } from '#contract/kit/refusal';
 import { SeesAssignmentFile, SeesSubmissionFile } from '#projections/assignment/assignment-lesson.query';
+import { SeesRppFile } from '#projections/curriculum/rpp.query';
 import { KeptFile } from '#projections/file/file.query';
 import { DecisionOn } from '#projections/people/consent.query';
 import { IsRestricted } from '#projections/people/student.query';
@@ -18,6 +19,9 @@ const seesStudents = ({ roles }: Actor) => roles.some((it) => MEET_STUDENTS.incl
 /** Domain A.3: whoever may read questions sees what they show. */
 const READ_QUESTIONS = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'];
 const readsQuestions = ({ roles }: Actor) => roles.some((it) => READ_QUESTIONS.includes(it));
+/** Domain A.3: who reads every plan. */
+const READ_PLANS = ['kurikulum', 'kepalaSekolah', 'admin'];
+const leads = ({ roles }: Actor) => roles.some((it) => READ_PLANS.includes(it));
 const isStaff = ({ roles }: Actor) => roles.some((it) => it !== 'murid');
 const isAdmin = ({ roles }: Actor) => roles.includes('admin');
 const isOwn = (actor: Actor, id: string | undefined) => id === undefined || id === actor.account;
@@ -56,7 +60,7 @@ const MARK_WORK = ['guruMapel', 'waliKelas'];
 /** Others than who keeps a document, by what it is kept for. */
 const SEE_DOCUMENTS: Record<JenisDokumen, Policy<{ id: string }>> = {
   topik: (asking) => seesTopicFile(asking),
-  rpp: ({ actor }) => readsQuestions(actor),
+  rpp: async ({ actor, input: { id }, ask }) => leads(actor) || (actor.roles.includes('guruMapel') && (await ask(new SeesRppFile({ id_file: id, id_guru: actor.account as string })))),
   tugas: async ({ actor, input: { id }, ask }) => readsQuestions(actor) || (actor.roles.includes('murid') && (await ask(new SeesAssignmentFile({ id_file: id, id_murid: actor.account as string })))),
   pengumpulan: async ({ actor, input: { id }, ask }) => actor.roles.some((it) => MARK_WORK.includes(it)) && (await ask(new SeesSubmissionFile({ id_file: id, id_guru: actor.account as string }))),
 };

@@ -1,10 +1,12 @@
 import { rpp } from '#contract/curriculum/rpp.api';
 import { kbm } from '#contract/curriculum/kbm.api';
+import { file } from '#contract/file/file.api';
 import { document } from '#contract/document/document.api';
 import { ApproveRpp, DraftRpp, RemarkRpp, SubmitRpp } from '#server/curriculum/rpp.commands';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { approved, drafted, furnishPlans, KD, LEVEL, OTHER_KD, submitted, subjectOf, wholePlan } from '#test/kit/a-plan';
+import { aDocument, upload } from '#test/kit/documents';
 import type { School } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Kelas } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -79,6 +81,18 @@ export const PROBES: Probes = {
     expect((await rincian(school, id)).isi).toMatchObject({ tujuan: '<p>Memahami</p>', media: ['Papan', 'Gawai'] });
     const lost = await school.ask('budi', rpp.change, { id, dataRPP: { tujuan: '<p>Lain</p>', sebelum: { tujuan: '' } } });
     expect([lost.status, lost.body.terbaru]).toEqual([409, { tujuan: '<p>Memahami</p>' }]);
+    const kept = async (who: 'budi' | 'sari', untuk: 'rpp' | 'topik' = 'rpp') => (await upload(school, who, { nama: `Kartu ${who}.pdf`, bytes: aDocument('pdf'), untuk })).id;
+    const [own, foreign, other] = [await kept('budi'), await kept('sari'), await kept('budi', 'topik')];
+    for (const it of [foreign, other, idOf('no file')]) {
+      const refused = await school.ask('budi', rpp.change, { id, dataRPP: { lampiran: [it], sebelum: { lampiran: [] } } });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['lampiran']]);
+    }
+    expect((await school.ask('budi', rpp.change, { id, dataRPP: { lampiran: [own] } })).status).toBe(200);
+    expect((await rincian(school, id)).berkas).toEqual([{ id: own, nama: 'Kartu budi.pdf', tipe: 'application/pdf', ukuran: aDocument('pdf').length }]);
+    const seen = async (who: 'sari' | 'kepala' | 'ani') => (await school.ask(who, file.one, { id: own })).status;
+    expect([await seen('sari'), await seen('kepala'), await seen('ani')]).toEqual([403, 200, 403]);
+    await school.ask('budi', rpp.share, { id, rekan: [idOf('sari')] });
+    expect([await seen('sari'), (await school.ask('sari', rpp.change, { id, dataRPP: { lampiran: [own, foreign], sebelum: { lampiran: [own] } } })).status]).toEqual([200, 200]);
     return [answer];
   },
   'rpp.decide': async (school) => {

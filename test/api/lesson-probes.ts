@@ -234,6 +234,9 @@ export const PROBES: Probes = {
     expect(await seen(school, id_sesi)).toMatchObject({ topic: { id: id_topik, nama: 'Bilangan 7A' }, kd: { id: id_kd_master } });
     const told = await seen(school, id_sesi);
     expect((await school.ask('budi', plan.change, { data: { ...told, id_sesi: undefined, id_topik } })).status).toBe(200);
+    const [{ tanggal_sesi }, those] = [await seen(school, id_sesi), async (rencana: 'sudah' | 'belum', dates: string) => (await school.ask('budi', lesson.between, { dates, rencana, limit: 100 })).body.data.map((it: { id_sesi: string }) => it.id_sesi)];
+    const day = `${tanggal_sesi},${tanggal_sesi}`;
+    expect([(await those('sudah', day)).includes(id_sesi), (await those('belum', day)).includes(id_sesi)]).toEqual([true, false]);
     const late = await school.ask('budi', plan.change, { data: { id_sesi, id_topik: null, sebelum: { id_topik: null } } });
     expect(late.body).toMatchObject({ code: 'CONFLICT', terbaru: { id_topik } });
     expect((await school.ask('sari', plan.change, { data: { id_sesi, id_topik: null } })).status).toBe(403);

@@ -18,7 +18,7 @@ const isi: SebagianIsi = {
   penilaian: { ...ISI_KOSONG.penilaian, sikap: { teknik: 'Observasi', bentuk: '', instrumen: '', rubrik: '' } },
 };
 const paper = (more: { rincian?: object; isi?: SebagianIsi; disetujui?: string | null } = {}) =>
-  rppDocument({ rincian: { ...head, ...more.rincian }, kertas: 'F4', pada: '2026-08-03T01:00:00.000Z', paper: { isi: { ...ISI_KOSONG, ...isi, ...more.isi }, kompetensi: [{ id: ID, kode: '3.1', teks: 'Menjelaskan urutan' }], kepala_sekolah: { nama: 'Hj. Ratna Dewayani', nik: '2009070001' }, disetujui: more.disetujui ?? null } }, school, undefined);
+  rppDocument({ rincian: { ...head, ...more.rincian }, kertas: 'F4', pada: '2026-08-03T01:00:00.000Z', paper: { isi: { ...ISI_KOSONG, ...isi, ...more.isi }, kompetensi: [{ id: ID, kode: '3.1', teks: 'Menjelaskan urutan' }], berkas: [{ id: ID, nama: 'Kartu soal.pdf', tipe: 'application/pdf', ukuran: 1_000 }], kepala_sekolah: { nama: 'Hj. Ratna Dewayani', nik: '2009070001' }, disetujui: more.disetujui ?? null } }, school, undefined);
 const read = (more = {}) => said(paper(more).content).join('|');
 
 test('it has what was written, chapter by chapter, and says that nobody has approved it', () => {
@@ -29,6 +29,9 @@ test('approved it bears its day and both signatures, the principal at the left',
   const text = read({ disetujui: '2026-08-01T02:00:00.000Z' });
   expect(text).not.toContain('DRAF');
   expect(text).toContain('1 Agustus 2026|Mengetahui,\nKepala Sekolah|Hj. Ratna Dewayani|NIK. 2009070001| \nGuru Mata Pelajaran|Budi Prasetyawan|NIK. 2011070003|');
+});
+test('what comes with it is named in a chapter of its own', () => {
+  expect(read({ isi: { lampiran: [ID] } })).toContain('D. Lampiran|1. Berkas Lampiran|Kartu soal.pdf|');
 });
 test('a module has its own head, parts and words', () => {
   const text = read({ rincian: { jenis: 'modul_ajar' }, isi: { tp: [ID], kegiatan: isi.langkah, pola_kegiatan: 'mendalam', moda: 'tatap_muka', asesmen: { diagnostik: 'Kuis', formatif: '', sumatif: '' } } });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { assignment } from '#contract/assignment/assignment.api';
 import { launchBrowser } from '#test/kit/browser';
+import { aDocument } from '#test/kit/documents';
 import { anAssignment } from '#test/kit/an-assignment';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
@@ -69,5 +70,31 @@ test('a phrase and a rubric are given with the keyboard alone, and an answer is 
   await budi.page.getByRole('button', { name: 'Kembalikan', exact: true }).press('Enter');
   await budi.page.getByRole('dialog').getByRole('button', { name: 'Kembalikan', exact: true }).press('Enter');
   await until('it is returned', async () => (await school.ask('beni', assignment.work, { id_sesi })).body.data.status === 'returned');
+  expect(budi.faults).toEqual([]);
+});
+
+test('a file is handed in over a line that breaks, with a receipt; another one after it is a version of its own', async () => {
+  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'File Upload', rubrik: [] });
+  const ani = await visit(`/student/assignments/${id_sesi}`, 'ani', { width: 360 });
+  const choose = async (name: string, isCut: boolean) => {
+    const [chosen] = await Promise.all([ani.page.waitForEvent('filechooser'), ani.page.getByRole('button', { name: 'Tambah Berkas' }).tap()]);
+    await ani.context.setOffline(isCut);
+    await chosen.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.concat([aDocument('pdf'), Buffer.from(`%${name}\n`)]) });
+  };
+  await choose('jawaban.pdf', true);
+  await ani.sees(/^Jaringan terputus/);
+  expect(await ani.page.getByRole('button', { name: 'Kumpulkan', exact: true }).isDisabled()).toBe(true);
+  await ani.context.setOffline(false);
+  await ani.page.getByRole('button', { name: 'Lihat jawaban.pdf' }).waitFor();
+  await ani.page.getByRole('button', { name: 'Kumpulkan', exact: true }).tap();
+  await ani.sees(/^Terkumpul, tanda terima [0-9A-F]{8}$/, ani.page.locator('.work-draft'));
+  await ani.page.getByRole('button', { name: 'Hapus jawaban.pdf' }).tap();
+  await choose('jawaban rapi.pdf', false);
+  await ani.page.getByRole('button', { name: 'Lihat jawaban rapi.pdf' }).waitFor();
+  await ani.page.getByRole('button', { name: 'Kumpulkan Versi Baru' }).tap();
+  await until('both versions are kept', async () => (await school.ask('ani', assignment.work, { id_sesi })).body.data.riwayat.length === 2);
+
+  const budi = await visit(`/teacher/assignments/${id_sesi}/grading?murid=${idOf('ani')}`, 'budi');
+  await budi.page.getByRole('button', { name: 'Lihat jawaban rapi.pdf' }).waitFor();
   expect(budi.faults).toEqual([]);
 });

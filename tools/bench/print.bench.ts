@@ -15,7 +15,7 @@ const TEXT = 'Murid mengamati contoh, mengajukan pertanyaan, mengumpulkan ketera
 
 /** Lesson plans of several pages until there are a thousand, bound into one file; nobody else asks for anything meanwhile. */
 export async function printBench(): Promise<Figures> {
-  const sheet = rppDocument({ rincian: { ...head } as unknown as RincianRpp, kertas: 'A4', pada: '2026-08-03T01:00:00.000Z', paper: { isi: { ...ISI_KOSONG, ...isi }, kompetensi: [], kepala_sekolah: { nama: 'Kepala', nik: '1' }, disetujui: '2026-08-01T02:00:00.000Z' } }, defaultSettings, undefined);
+  const sheet = rppDocument({ rincian: { ...head } as unknown as RincianRpp, kertas: 'A4', pada: '2026-08-03T01:00:00.000Z', paper: { isi: { ...ISI_KOSONG, ...isi }, kompetensi: [], berkas: [], kepala_sekolah: { nama: 'Kepala', nik: '1' }, disetujui: '2026-08-01T02:00:00.000Z' } }, defaultSettings, undefined);
   const leaves: Leaf[] = [];
   const started = performance.now();
   let pages = 0;
