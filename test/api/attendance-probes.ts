@@ -101,8 +101,8 @@ export const PROBES: Probes = {
   'attendance.ofClass': async (school) => {
     await mark(school, 'Hadir');
     const answer = await school.ask('waliA', attendance.ofClass, { id: school.class('A').id_kelas });
-    expect(answer.body).toMatchObject({ kelas: '7A', data: [{ id_murid: ani, total_sesi: 20 }, {}, {}, {}] });
-    expect(answer.body.data[0]).toMatchObject({ Hadir: expect.any(Number), persen_hadir: answer.body.data[0].Hadir * 5 });
+    expect(answer.body).toMatchObject({ kelas: '7A', data: [{ id_murid: ani }, {}, {}, {}] });
+    expect(answer.body.data[0]).toMatchObject({ Hadir: expect.any(Number), persen_hadir: (answer.body.data[0].Hadir * 100) / answer.body.data[0].total_sesi });
     return [answer];
   },
   'attendance.today': async (school) => {
