@@ -7,5 +7,5 @@ import { statedIn } from '#test/api/stated';
 export type Probe = (school: School) => Promise<Response[]>;
 export type Probes = Record<string, Probe>;
 
-/** The `PROBES` of every `*-probes.ts`, by the names of their endpoints. */
-export const PROBES: Probes = Object.assign({}, ...(await statedIn()).map((it) => it.PROBES ?? {}));
+/** The `PROBES` of every `*-probes.ts`, by the names of their endpoints: those of a file share a school. */
+export const PROBES: Probes[] = (await statedIn()).flatMap((it) => (it.PROBES ? [it.PROBES] : []));

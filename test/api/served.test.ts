@@ -34,18 +34,26 @@ test('what is served is planned no longer', () => {
 });
 
 test('every mounted endpoint has a probe, and no probe is of none', () => {
-  expect(unlike(Object.keys(PROBES), mounted().map((it) => it.name), 'PROBES of test/**/*-probes.ts')).toEqual([]);
+  expect(unlike(PROBES.flatMap(Object.keys), mounted().map((it) => it.name), 'PROBES of test/**/*-probes.ts')).toEqual([]);
 });
 
 test('what was served is served', () => {
   expect(unlike(servedLines(), mounted().flatMap(linesOf), `${SERVED_LOCK}, renewed by npm run docs`)).toEqual([]);
 });
 
-test.each(Object.keys(PROBES))('%s does what it is for, and its answer has the keys that the tables name', async (name) => {
-  const endpoint = mounted().find((it) => it.name === name);
-  if (!endpoint) throw new Error(`${name} is not mounted`);
-  const answers = await (PROBES[name] as (typeof PROBES)[string])(school);
-  expect(answers.some((it) => it.status === 200)).toBe(true);
-  const promised = rows.get(lineOf(endpoint.method, endpoint.path))?.response.split(', ').filter(Boolean) ?? [];
-  expect(answers.flatMap((it) => Object.keys(it.body))).toEqual(expect.arrayContaining(promised));
+describe.each(PROBES.map((it, i) => [Object.keys(it)[0] as string, it, i] as const))('%s and those beside it', (_, probes, i) => {
+  let own: School;
+  beforeAll(async () => {
+    own = i ? await testSchool() : school;
+  });
+  afterAll(() => own === school || own.close());
+
+  test.each(Object.keys(probes))('%s does what it is for, and its answer has the keys that the tables name', async (name) => {
+    const endpoint = mounted().find((it) => it.name === name);
+    if (!endpoint) throw new Error(`${name} is not mounted`);
+    const answers = await (probes[name] as (typeof probes)[string])(own);
+    expect(answers.some((it) => it.status === 200)).toBe(true);
+    const promised = rows.get(lineOf(endpoint.method, endpoint.path))?.response.split(', ').filter(Boolean) ?? [];
+    expect(answers.flatMap((it) => Object.keys(it.body))).toEqual(expect.arrayContaining(promised));
+  });
 });
