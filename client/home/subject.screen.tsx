@@ -57,8 +57,8 @@ function Detail({ asked }: { asked: Asked }) {
 /** How far one is with the assignments of the subject, and each of them. */
 function Work({ asked }: { asked: Asked }) {
   const t = useWords('subjectView');
-  const { data: { aipCard: { jumlah_tugas, dinilai, aip, rata_rata } } } = useView(workProgress.card, asked);
-  const { data: { data } } = useView(workProgress.list, asked);
+  const { aipCard: { jumlah_tugas, dinilai, aip, rata_rata } } = useView(workProgress.card, asked);
+  const { data } = useView(workProgress.list, asked);
   return (
     <Card id="subject-work" title={t('tasks')} about={jumlah_tugas > 0 && t('workOf', { dinilai: formatAngka(dinilai), total: formatAngka(jumlah_tugas), aip: formatAngka(aip) })}>
       {data.length === 0 ? <p className="home-none">{t('noTasks')}</p> : (

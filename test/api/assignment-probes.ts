@@ -30,6 +30,8 @@ const READERS = { A: `budi waliA ${LEADERS}`, B: `sari waliB ${LEADERS}` };
 const everybody = (who: string) => ({ A: who, B: who });
 const byId = (school: School, kelas: Kelas) => ({ id: ofClass(school, kelas) });
 const byLesson = (school: School, kelas: Kelas) => ({ id_sesi: ofClass(school, kelas) });
+const ofTeacher = (_: School, kelas: Kelas) => ({ id_guru: idOf(OWN[kelas]) });
+const OF_TEACHER = { A: `budi kepala ${LEADERS}`, B: `sari kepala ${LEADERS}` };
 const ofSubject = (_: School, kelas: Kelas) => ({ id_murid: idOf(pupil[kelas]), id_mata_pelajaran: idOf(kelas === 'A' ? 'MTK' : 'IPA') });
 const row = (school: School, kelas: Kelas) => attendanceId(ofClass(school, kelas), idOf(pupil[kelas]));
 export const RIGHTS: Right[] = [
@@ -52,11 +54,16 @@ export const RIGHTS: Right[] = [
   { endpoint: assignment.handIn, input: (school, kelas) => ({ id_sesi: ofClass(school, kelas), essay_answer: 'Setengah' }), may: { A: 'ani beni citra dedi', B: 'eka fajar gita' } },
   { endpoint: assignment.withdraw, input: (school, kelas) => ({ id: row(school, kelas) }), may: { A: 'ani', B: 'eka' } },
   { endpoint: assignment.answer, input: (school, kelas) => ({ id: row(school, kelas), tipe_assignment: 'Essay', answer: 'Setengah' }), may: { A: 'ani', B: 'eka' } },
-  ...[workProgress.overview, workProgress.inProgress, workProgress.totals, workProgress.pressing, workProgress.all].map((endpoint): Right => ({ endpoint, input: (_, kelas) => ({ id_guru: idOf(OWN[kelas]) }), may: { A: `budi kepala ${LEADERS}`, B: `sari kepala ${LEADERS}` } })),
+  { endpoint: workProgress.overview, input: ofTeacher, may: OF_TEACHER },
+  { endpoint: workProgress.inProgress, input: ofTeacher, may: OF_TEACHER },
+  { endpoint: workProgress.totals, input: ofTeacher, may: OF_TEACHER },
+  { endpoint: workProgress.pressing, input: ofTeacher, may: OF_TEACHER },
+  { endpoint: workProgress.all, input: ofTeacher, may: OF_TEACHER },
   { endpoint: workProgress.own, input: (_, kelas) => ({ id_murid: idOf(pupil[kelas]) }), may: { A: 'ani', B: 'eka' } },
   { endpoint: workProgress.bySubject, input: (_, kelas) => ({ id_murid: idOf(pupil[kelas]) }), may: { A: `ani waliA kepala ${LEADERS}`, B: `eka waliB kepala ${LEADERS}` } },
   { endpoint: workProgress.ofSubject, input: ofSubject, may: { A: `ani waliA kepala ${LEADERS}`, B: `eka waliB kepala ${LEADERS}` } },
-  ...[workProgress.card, workProgress.list].map((endpoint): Right => ({ endpoint, input: ofSubject, may: { A: `ani waliA ${LEADERS}`, B: `eka waliB ${LEADERS}` } })),
+  { endpoint: workProgress.card, input: ofSubject, may: { A: `ani waliA ${LEADERS}`, B: `eka waliB ${LEADERS}` } },
+  { endpoint: workProgress.list, input: ofSubject, may: { A: `ani waliA ${LEADERS}`, B: `eka waliB ${LEADERS}` } },
 ];
 const MATEMATIKA = { id_mata_pelajaran: idOf('MTK') };
 /** An essay of 7A that Ani has handed in. */

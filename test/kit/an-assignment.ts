@@ -16,10 +16,12 @@ export const tugasOf = (school: School, wish: Partial<Tugas> = {}): Tugas => ({
   rubrik: wish.tipe_assignment === 'Multiple Choice' ? [] : [{ kriteria: 'Isi', skor: 6 }, { kriteria: 'Bahasa', skor: 2 }], berkas: [], soal: wish.tipe_assignment === 'Multiple Choice' ? QUESTIONS : [], ...wish,
 });
 
-let used = 0;
+const usedIn = new WeakMap<School, number>();
 /** A lesson of a class that nobody has given an assignment yet: of the weeks around today, but not of today. */
 export function freeLesson(school: School, kelas: Kelas): string {
-  const [day, posisi] = [Math.floor(used / 3), (used++ % 3) + 1];
+  const used = usedIn.get(school) ?? 0;
+  usedIn.set(school, used + 1);
+  const [day, posisi] = [Math.floor(used / 3), (used % 3) + 1];
   const tanggal = addDays(school.today, Math.floor(day / 5) * 7 + (day % 5) - 8);
   return tanggal === school.today ? freeLesson(school, kelas) : lessonOf(kelas, tanggal, posisi);
 }
