@@ -43,7 +43,7 @@ export const BarisPenilaian = z.object({ ...siapa, ...nilai, tugas_filename: z.s
 export const VersiPengumpulan = z.object({
   versi: z.int(), pada: Waktu, isTerlambat: z.boolean(), isDitarik: z.boolean(), tanda_terima: z.string(), essay_answer: z.string().nullable(), jawaban_murid: JawabanMurid.nullable(), berkas: Berkas.nullable(),
 });
-/** A question as a student has it: what is right is told once it is marked and the deadline has passed. */
+/** A question as a student has it: what is right is told once it is marked, the deadline has passed, and nothing more would be taken. */
 const SoalMurid = z.object({ nomor: z.int(), pertanyaan: z.string(), opsi: z.array(Opsi), kunci: z.string().nullable(), pembahasan: z.string().nullable() });
 /** One student's work. `boleh_mengumpulkan`: something would be taken from its student now. */
 export const TugasMurid = z.object({

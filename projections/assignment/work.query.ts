@@ -86,13 +86,14 @@ export const workAnswers = [
     const riwayat = versions.map(({ submit_time: pada, id_file, ...one }) => ({ ...one, pada, berkas: fileNamed(id_file), tanda_terima: receiptOf(uuidV5(id_sesi, id_murid), one.versi) }));
     const told = isOwn ? toldTo(row, at) : row;
     const [newest, who] = [row.submit_time ? riwayat.find(({ isDitarik }) => !isDitarik) : undefined, whoOf(told, at)];
-    const knowsKeys = !isOwn || (who.status === 'graded' && at > row.tenggat);
+    const boleh_mengumpulkan = closedBy(workOf(row), row, at) === null;
+    const knowsKeys = !isOwn || (who.status === 'graded' && at > row.tenggat && !boleh_mengumpulkan);
     const { petunjuk, rubrik, tipe_assignment, judul, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran, mapel, id_guru, guru } = row;
     return {
       data: {
         ...who, ...markOf(told), tipe_assignment, judul, petunjuk, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, rubrik, berkas: kept.filter(({ id }) => row.berkas.includes(id)), tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran, mapel, id_guru, guru, riwayat,
         soal: row.soal.map(({ nomor, pertanyaan, opsi, kunci, pembahasan }: any) => ({ nomor, pertanyaan, opsi, kunci: knowsKeys ? kunci : null, pembahasan: knowsKeys ? pembahasan : null })),
-        essay_answer: newest?.essay_answer ?? null, jawaban_murid: newest?.jawaban_murid ?? null, tugas_filename: newest?.berkas?.nama ?? null, tugas_filepath: filePath(newest?.berkas?.id ?? null), boleh_mengumpulkan: closedBy(workOf(row), row, at) === null,
+        essay_answer: newest?.essay_answer ?? null, jawaban_murid: newest?.jawaban_murid ?? null, tugas_filename: newest?.berkas?.nama ?? null, tugas_filepath: filePath(newest?.berkas?.id ?? null), boleh_mengumpulkan,
       },
     };
   }),

@@ -48,6 +48,16 @@ test('keys, what explains them and what answers were worth reach no student befo
   });
 });
 
+test('whoever is given a mark for nothing learns no keys as long as late work is taken of them', async () => {
+  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'Multiple Choice', terlambat: 'terima', batas_terlambat: daysFrom(school, 14) });
+  const work = async () => (await school.ask('ani', assignment.work, { id_sesi })).body.data;
+  await later(13, async () => {
+    await school.ask('budi', assignment.mark, { id_sesi, data: [{ id_murid: idOf('ani'), tugas_nilai: 0 }] });
+    expect(await work()).toMatchObject({ status: 'graded', boleh_mengumpulkan: true, soal: [{ kunci: null, pembahasan: null }, { kunci: null }, { kunci: null }] });
+  });
+  await later(15, async () => expect(await work()).toMatchObject({ boleh_mengumpulkan: false, soal: [{ kunci: 'B' }, { kunci: 'C' }, { kunci: 'D' }] }));
+});
+
 test('what has not opened yet is not there for students', async () => {
   const id_sesi = await anAssignment(school, 'A', { dibuka: daysFrom(school, 2) });
   expect((await school.ask('ani', assignment.work, { id_sesi })).body.code).toBe('NO_ASSIGNMENT');

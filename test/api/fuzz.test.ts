@@ -51,7 +51,7 @@ function isPart(value: unknown) {
 }
 
 const Refused = z.strictObject({
-  status: z.enum(WORDS), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), awal: z.string().optional(), akhir: z.string().optional(), hari: z.int().optional(), versi: z.int().optional(), soal: z.int().optional(), gambar: z.int().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
+  status: z.enum(WORDS), code: z.string().regex(/^[A-Z_]+$/), message: z.string().min(3), errors: z.record(z.string(), z.string()).optional(), count: z.int().optional(), jumlah: z.int().optional(), baris: z.int().optional(), tempat: z.string().optional(), nama: z.string().optional(), semester: z.string().optional(), awal: z.string().optional(), akhir: z.string().optional(), hari: z.int().optional(), waktu: z.string().optional(), versi: z.int().optional(), soal: z.int().optional(), gambar: z.int().optional(), terbaru: z.record(z.string(), z.unknown()).optional(),
   posisi: z.int().optional(), kelas: z.string().optional(), ruang: z.string().optional(), bentrok: z.array(Bentrok).optional(), alternatif: z.array(Alternatif).optional(), tidak_muat: Pratinjau.shape.tidak_muat.optional(),
 });
 
