@@ -18,6 +18,7 @@ export const WALKS: Walks = (school) => {
     ],
     budi: [
       { path: '/teacher/planning', shows: LIST },
+      { path: '/teacher/planning?rentang=semester&rencana=belum', shows: LIST },
       { path: '/teacher/planning', clicks: '.screen-actions .btn', shows: '.ant-drawer .list-state, .ant-drawer .plan-form' },
       { path: `/teacher/schedule/${ahead}/edit`, shows: '.plan-form #plan-topic' },
       { path: '/teacher/topic', shows: LIST },
