@@ -8,6 +8,9 @@ import type { Behind } from '#client/lesson/planning/behind';
 import { Level } from '#client/lesson/planning/level';
 import '#client/lesson/planning/planning.words';
 
+/** A sentence that may be read aloud names so many; the others stand below it. */
+const MOST_NAMED = 3;
+
 /** Which competences have lessons, and which will have none at this speed. */
 export function PlanningCover({ onWhy }: { onWhy: (behind: Behind) => void }) {
   const t = useWords('planning');
@@ -16,8 +19,10 @@ export function PlanningCover({ onWhy }: { onWhy: (behind: Behind) => void }) {
   const [covered, total] = [kd.reduce((sum, it) => sum + it.tercakup, 0), kd.reduce((sum, it) => sum + it.total_kd, 0)];
   const behind = kd.filter((it) => (it.tidak_terjadwal ?? 0) > 0).sort((one, other) => (other.tidak_terjadwal ?? 0) - (one.tidak_terjadwal ?? 0));
   const tanggal = sampai ? formatTanggal(sampai) : '';
+  const named = behind.slice(0, MOST_NAMED).map((it) => t('behindOf', { mapel: it.mapel, level: it.level, jumlah: it.tidak_terjadwal ?? 0 })).join(', ');
+  const mana = behind.length > MOST_NAMED ? t('behindMore', { mana: named, count: behind.length - MOST_NAMED }) : named;
   const forecast = kd.every((it) => it.tidak_terjadwal === null) ? t('forecastNone') : behind.length
-    ? t('forecast', { count: behind.reduce((sum, it) => sum + (it.tidak_terjadwal ?? 0), 0), tanggal, mana: behind.map((it) => t('behindOf', { mapel: it.mapel, level: it.level, jumlah: it.tidak_terjadwal ?? 0 })).join(', ') })
+    ? t('forecast', { count: behind.reduce((sum, it) => sum + (it.tidak_terjadwal ?? 0), 0), tanggal, mana })
     : t('forecastAll', { tanggal });
   return (
     <section className="panel" aria-labelledby="plan-cover">
