@@ -145,7 +145,7 @@ export const PROBES: Probes = {
   'workProgress.list': async (school) => {
     const id_sesi = await inProgress(school);
     const answer = await school.ask('ani', workProgress.list, MATEMATIKA);
-    expect(answer.body).toMatchObject({ totalSesi: 45, data: expect.arrayContaining([expect.objectContaining({ id_sesi, status: 'submitted' })]) });
+    expect(answer.body).toMatchObject({ totalSesi: expect.any(Number), data: expect.arrayContaining([expect.objectContaining({ id_sesi, status: 'submitted' })]) });
     return [answer];
   },
   'assignment.set': async (school) => {
