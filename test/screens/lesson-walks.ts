@@ -27,7 +27,7 @@ export const WALKS: Walks = (school) => {
     ],
     ani: [
       { path: '/student/class', shows: '.subject-card' },
-      { path: `/student/class/${idOf('MTK')}`, shows: '.subject-lessons' },
+      { path: `/student/class/${idOf('MTK')}`, shows: '[id=subject-work]' },
       { path: `/student/schedule/${school.lesson('A')}`, shows: '.subject-card' },
     ],
   };
