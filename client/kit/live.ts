@@ -93,6 +93,10 @@ function watchConnection(socket: Socket) {
       else if (code !== 'NOT_AUTHORIZED' && !socket.active) connectLater();
     });
   addEventListener('offline', wentOffline);
+  // A line that was away for a moment only may have kept the socket: then nobody else says that it is back.
+  addEventListener('online', () => {
+    if (socket.connected) connection.set({ state: 'live', since: Date.now() });
+  });
   if (!navigator.onLine) wentOffline();
 }
 

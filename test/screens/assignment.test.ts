@@ -36,7 +36,9 @@ test('what a student writes without a line is there after a reload, and is hande
   await ani.context.setOffline(true);
   await ani.sees(/^Tidak tersambung. Konsep aman/);
   await answer.fill('Setengah < satu.\n\nDua perempat juga.');
+  // Gone for a moment, with a socket that has not noticed: it can be handed in again.
   await ani.context.setOffline(false);
+  await until('the line is said to be back', () => ani.page.getByRole('button', { name: 'Kumpulkan', exact: true }).isEnabled());
   await ani.page.reload();
   await ani.sees(/^Konsep yang belum dikumpulkan/);
   expect(await answer.inputValue()).toBe('Setengah < satu.\n\nDua perempat juga.');
