@@ -20,6 +20,8 @@ export class HasAssignment extends Question<{ id_sesi: string }, boolean> {}
 export class AssignmentProposal extends Question<{ id_sesi: string; id_topik?: string | null | undefined }, { tanggal_sesi: string; mapel: string; topik: string | null; zona_waktu: ZonaWaktu } | undefined> {}
 /** Who somebody is to a lesson: whether they teach it or stand in for whoever does, or have its subject in its class by the timetable; whether they lead its class, or are of it. Nothing where there is none. */
 export class PartInLesson extends Question<{ id_sesi: string; id_orang: string }, { isTeacher: boolean; isWali: boolean; isMember: boolean } | undefined> {}
+/** Whoever reads what all students of a lesson wrote: who teaches it, who leads the class, and the admin. */
+export const readsAllWork = ({ isTeacher, isWali }: { isTeacher: boolean; isWali: boolean }, roles: readonly string[]) => isTeacher || isWali || roles.includes('admin');
 /** Whether a file belongs to an assignment that a student may see by now: to what is asked, or to one of its questions. */
 export class SeesAssignmentFile extends Question<{ id_file: string; id_murid: string }, boolean> {}
 /** Whether a file was handed in for a lesson that somebody teaches, or in the class that they lead. */

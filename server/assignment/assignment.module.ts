@@ -9,14 +9,13 @@ import { AssignmentDesk } from '#server/assignment/assignment-desk';
 import { AssignmentOfType } from '#server/assignment/assignment-of-type';
 import { GradingDesk } from '#server/assignment/grading-desk';
 import { HandInDesk } from '#server/assignment/hand-in-desk';
-import { ProgressController } from '#server/assignment/progress.controller';
 import { phrasesDecider } from '#server/assignment/phrases.decider';
 import { SubmissionController } from '#server/assignment/submission.controller';
 import { submissionDecider } from '#server/assignment/submission.decider';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
-  controllers: [AssignmentController, SubmissionController, ProgressController],
+  controllers: [AssignmentController, SubmissionController],
   providers: [
     AssignmentDesk, AssignmentOfType, HandInDesk, GradingDesk, AssignmentsFromLog, ...decidedBy(assignmentDecider), ...decidedBy(submissionDecider), ...decidedBy(phrasesDecider), ...assignmentAnswers, ...assignmentLessonAnswers, ...workAnswers, ...progressAnswers,
   ],

@@ -1,6 +1,6 @@
 import { attendanceOf } from '#contract/attendance/attendance';
 import { common } from '#contract/kit/refusal';
-import { PartInLesson } from '#projections/assignment/assignment-lesson.query';
+import { PartInLesson, readsAllWork } from '#projections/assignment/assignment-lesson.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
@@ -45,9 +45,8 @@ export const readsWork: Policy<{ id_sesi: string; id_murid?: string | undefined 
   const { actor, input: { id_sesi, id_murid = actor.account } } = asking;
   const part = await partOf(asking, id_sesi);
   if (actor.roles.includes('murid')) return id_murid === actor.account && part.isMember;
-  return readsAllWork(part, actor);
+  return readsAllWork(part, actor.roles);
 };
-export const readsAllWork = ({ isTeacher, isWali }: { isTeacher: boolean; isWali: boolean }, { roles }: Actor) => isTeacher || isWali || roles.includes('admin');
 /** Handed in by the student themselves, of the class. */
 export const handsIn: Policy<{ id_sesi: string; id_murid?: string | undefined }> = async (asking) => {
   const { actor, input: { id_sesi, id_murid = actor.account } } = asking;

@@ -9,9 +9,8 @@ import { ChildrenToday, NeedAttention } from '#projections/attendance/children.q
 import { DaysOfStudent } from '#projections/attendance/of-student.query';
 import { RemindersTo } from '#projections/attendance/reminder.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
-import { PartInLesson } from '#projections/assignment/assignment-lesson.query';
+import { PartInLesson, readsAllWork } from '#projections/assignment/assignment-lesson.query';
 import { BySession } from '#projections/attendance/register.query';
-import { readsAllWork } from '#server/assignment/assignment.policy';
 import { MarkAllPresent, MarkAttendance, MarkMany, NoteAttendance } from '#server/attendance/attendance.commands';
 import { homeroom, homeroomOfStudent, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
 import { RemindTeacher } from '#server/attendance/reminder.decider';
@@ -29,7 +28,7 @@ export class AttendanceController {
   @Endpoint(attendance.bySession, seenByStaff)
   async bySession(@Input() { id_sesi }: InputOf<typeof attendance.bySession>, @By() by: Actor) {
     const part = await this.queries.execute(new PartInLesson({ id_sesi, id_orang: by.account as string }));
-    return this.queries.execute(new BySession({ id_sesi, withWork: part !== undefined && readsAllWork(part, by) }));
+    return this.queries.execute(new BySession({ id_sesi, withWork: part !== undefined && readsAllWork(part, by.roles) }));
   }
 
   @Endpoint(attendance.register, seenByStaff)

@@ -26,11 +26,12 @@ import { RoomController } from '#server/lesson/room.controller';
 import { StudentDashboardController } from '#server/lesson/student-dashboard.controller';
 import { SubjectViewController } from '#server/lesson/subject-view.controller';
 import { TeachingDashboardController } from '#server/lesson/teaching-dashboard.controller';
+import { WorkProgressController } from '#server/lesson/work-progress.controller';
 import { topicDecider } from '#server/lesson/topic.decider';
 
 @Module({
   imports: [AssignmentModule],
-  controllers: [CoverController, LessonController, StudentDashboardController, PlanController, PlanningController, TeachingDashboardController, SubjectViewController, RoomController],
+  controllers: [CoverController, LessonController, StudentDashboardController, PlanController, PlanningController, TeachingDashboardController, SubjectViewController, RoomController, WorkProgressController],
   providers: [
     PlanDesk, ...[lessonDecider, planDecider, topicDecider, planningReminderDecider].flatMap(decidedBy), ...lessonAnswers, ...lessonSchedulingAnswers, ...coverAnswers, ...studentDashboardAnswers, ...planAnswers, ...shiftAnswers, ...topicAnswers,
     ...planningAnswers, ...coverageAnswers, ...planningReminderAnswers, ...teachingDashboardAnswers, ...subjectViewAnswers, ...roomAnswers,

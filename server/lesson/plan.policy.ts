@@ -1,9 +1,9 @@
+import { PartInLesson } from '#projections/assignment/assignment-lesson.query';
 import { common } from '#contract/kit/refusal';
 import { KeptFile } from '#projections/file/file.query';
 import { HomeroomOf } from '#projections/people/student-data.query';
 import { HasSlots, PlanningOf, PlansOfAct } from '#projections/lesson/plan.query';
 import { MayReadTopic, OwnerOfTopic, topicReader } from '#projections/lesson/topic.query';
-import { teaches } from '#server/assignment/assignment.policy';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Asking, Policy } from '#server/kit/edge/policy';
@@ -23,9 +23,12 @@ async function mayPlan({ actor, ask }: Asking<unknown>, daftar_sesi: readonly st
 /** What moves on the lessons after it, too. */
 export const plansFrom: Policy<{ id_sesi: string }> = (asking) => mayPlan(asking, [asking.input.id_sesi], 'course');
 /** What is handed in after it is set by whoever teaches it, nobody else (domain A.3). */
+/** What is handed in after a lesson is set by whoever teaches it. */
+const teaches = async ({ actor, ask }: Asking<unknown>, id_sesi: string) =>
+  actor.roles.includes('guruMapel') && (await ask(new PartInLesson({ id_sesi, id_orang: actor.account as string })))?.isTeacher === true;
 export const plansDetail: Policy<{ data: { id_sesi: string; tipe_assignment?: string | null | undefined } }> = async (asking) => {
   const { id_sesi, tipe_assignment } = asking.input.data;
-  return (await mayPlan(asking, [id_sesi])) && (tipe_assignment === undefined || teaches({ ...asking, input: { id_sesi } }));
+  return (await mayPlan(asking, [id_sesi])) && (tipe_assignment === undefined || teaches(asking, id_sesi));
 };
 export const plansLessons: Policy<{ dataSesi: readonly string[] }> = (asking) => mayPlan(asking, asking.input.dataSesi);
 /** What is copied is one's own subject on both sides. */

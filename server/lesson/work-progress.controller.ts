@@ -16,7 +16,7 @@ const readerOf = (by: Actor, id_guru: string | undefined) => {
 const of = <I extends { id_murid?: string | undefined }>(input: I, { account }: Actor) => ({ ...input, id_murid: input.id_murid ?? (account as string) });
 
 @Controller()
-export class ProgressController {
+export class WorkProgressController {
   constructor(private readonly queries: QueryBus) {}
 
   @Endpoint(api.overview, ownLessons)
