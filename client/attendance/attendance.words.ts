@@ -1,7 +1,9 @@
+import { words as marks } from '#client/attendance/mark.words';
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  Hadir: 'Hadir', Terlambat: 'Terlambat', Dispensasi: 'Dispensasi', Sakit: 'Sakit', Izin: 'Izin', Alpa: 'Alpa', Belum: 'Belum diisi', lessonPresences: 'Kehadiran pada Sesi Tugas', toGrading: 'Penilaian', toRegister: 'Buka Presensi', lessonNobody: 'Belum ada murid di kelas ini.', lessonErased: 'Nama dihapus',
+  ...marks.id,
+  lessonPresences: 'Kehadiran pada Sesi Tugas', toGrading: 'Penilaian', toRegister: 'Buka Presensi', lessonNobody: 'Belum ada murid di kelas ini.', lessonErased: 'Nama dihapus',
   period: 'Jam ke-{{posisi}}',
   history: 'Riwayat',
   unnamed: 'Tanpa nama',
@@ -46,7 +48,7 @@ const id = {
   students: 'Daftar murid',
   showCode: 'Tampilkan Kode Presensi',
   codeTitle: 'Kode Presensi',
-  codeHelp: 'Murid memindai kode ini lalu menekan "Saya hadir", atau mengetik angkanya. Kode berganti setiap 30 detik; yang diteruskan lewat obrolan tidak berlaku lagi.', codeNone: 'Kode tidak dapat dimuat', codeAgain: 'Coba lagi', codeField: 'Kode di kelas', arrived: '{{hadir}} dari {{jumlah}} sudah hadir.',
+  codeHelp: 'Murid memindai kode ini lalu menekan "Saya hadir", atau mengetik angkanya. Kode berganti setiap 30 detik; yang diteruskan lewat obrolan tidak berlaku lagi.', codeNone: 'Kode tidak dapat dimuat', codeAgain: 'Coba lagi', arrived: '{{hadir}} dari {{jumlah}} sudah hadir.',
 
   daily: 'Kehadiran',
   present: 'Persentase hadir',
@@ -76,14 +78,10 @@ const id = {
   sessions: 'Sesi',
   noClassData: 'Belum ada murid di kelas ini.',
 
-  checkIn: 'Presensi Mandiri',
-  iAmHere: 'Saya hadir',
-  checkInNone: 'Pindai kode presensi yang ditampilkan guru di kelas. Tombol "Saya hadir" akan muncul di sini.',
-  checkedInHelp: 'Terima kasih. Guru dapat melihat kehadiran Anda sekarang.',
-  checkInBefore: 'Pelajaran dimulai pukul {{jam}}.',
 };
 const en: typeof id = {
-  Hadir: 'Present', Terlambat: 'Late', Dispensasi: 'Dispensation', Sakit: 'Sick', Izin: 'Excused', Alpa: 'Absent', Belum: 'Not recorded', lessonPresences: 'Attendance in the Lesson', toGrading: 'Marking', toRegister: 'Open the Register', lessonNobody: 'Nobody is in this class yet.', lessonErased: 'Name erased',
+  ...marks.en,
+  lessonPresences: 'Attendance in the Lesson', toGrading: 'Marking', toRegister: 'Open the Register', lessonNobody: 'Nobody is in this class yet.', lessonErased: 'Name erased',
   period: 'Period {{posisi}}',
   history: 'History',
   unnamed: 'No name',
@@ -128,7 +126,7 @@ const en: typeof id = {
   students: 'Students',
   showCode: 'Show Check-in Code',
   codeTitle: 'Check-in Code',
-  codeHelp: 'Students scan this code and press "I am here", or type its digits. It changes every 30 seconds; passed on in a chat it is good no longer.', codeNone: 'The code could not be loaded', codeAgain: 'Try again', codeField: 'Code in class', arrived: '{{hadir}} of {{jumlah}} are here.',
+  codeHelp: 'Students scan this code and press "I am here", or type its digits. It changes every 30 seconds; passed on in a chat it is good no longer.', codeNone: 'The code could not be loaded', codeAgain: 'Try again', arrived: '{{hadir}} of {{jumlah}} are here.',
 
   daily: 'Attendance',
   present: 'Attendance Rate',
@@ -158,11 +156,6 @@ const en: typeof id = {
   sessions: 'Lessons',
   noClassData: 'No students are in this class yet.',
 
-  checkIn: 'Check In',
-  iAmHere: 'I am here',
-  checkInNone: 'Scan the check-in code that your teacher shows in class. The button "I am here" will appear here.',
-  checkedInHelp: 'Thank you. Your teacher can see it now.',
-  checkInBefore: 'The lesson begins at {{jam}}.',
 };
 
 export const words = { id, en };

@@ -9,11 +9,11 @@ import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
 import '#client/attendance/attendance.css';
-import '#client/attendance/attendance.words';
+import '#client/attendance/check-in.words';
 
 /** Where a student says that they are there; the lesson comes with the code that the teacher shows, which may have changed until they are signed in. */
 export function CheckIn({ id_sesi, kode: scanned }: { id_sesi: string; kode: string }) {
-  const [t, textOf] = [useWords('attendance'), useProblemText()];
+  const [t, textOf] = [useWords('checkIn'), useProblemText()];
   const { data: sesi } = useView(lesson.one, { id: id_sesi });
   const { run, pending, error } = useAction(attendance.checkIn, { isQuiet: true });
   const [status, setStatus] = useState<StatusKehadiran>();
@@ -43,7 +43,7 @@ export function CheckIn({ id_sesi, kode: scanned }: { id_sesi: string; kode: str
 }
 
 function CheckedIn({ status }: { status: StatusKehadiran }) {
-  const t = useWords('attendance');
+  const t = useWords('checkIn');
   return (
     <div className="checked-in">
       <CheckCircleFilled aria-hidden className="checked-in-sign" />

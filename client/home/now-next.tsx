@@ -7,6 +7,7 @@ import { formatLama } from '#client/kit/number';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import '#client/home/home.words';
+import '#client/home/waits.words';
 import '#client/home/teacher.words';
 
 const MINUTE = 60_000;
@@ -70,7 +71,7 @@ function About({ sesi }: { sesi: Sesi }) {
 
 /** What a lesson is about, or the way to say so. */
 function Plan({ sesi: { id_sesi, topic, kd } }: { sesi: Sesi }) {
-  const t = useWords('home');
+  const [t, waits] = [useWords('home'), useWords('waits')];
   if (topic) return <p className="soft">{[topic.nama, kd?.nama].filter(Boolean).join(' · ')}</p>;
-  return <p className="soft">{t('noTopic')} · <Link to={`${registerOf({ id_sesi })}/edit`}>{t('plan')}</Link></p>;
+  return <p className="soft">{t('noTopic')} · <Link to={`${registerOf({ id_sesi })}/edit`}>{waits('plan')}</Link></p>;
 }

@@ -7,8 +7,9 @@ import { type Todo, TodoList } from '#client/kit/todo';
 import { formatLama } from '#client/kit/number';
 import { formatHari, formatHariTanggal, formatJam, formatTanggal, useNow } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
+import '#client/home/waits.words';
 
-type Words = Translate<'home'>;
+type Words = Translate<'waits'>;
 type Perihal = Menunggu['perihal'][number];
 /** How a kind of it is shown: what, whose and how old, and the verb that leads there. */
 type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place' | 'watch' | 'decide' | 'mark' | 'plan'; to(it: Menunggu): string };
@@ -100,7 +101,7 @@ type Props = { items: readonly Menunggu[]; /** When there may be something again
 
 /** What waits for a person, most pressing first; where there is nothing it says until when. */
 export function WaitingList({ items, until }: Props) {
-  const t = useWords('home');
+  const t = useWords('waits');
   const now = useNow(60_000);
   return (
     <Card id="waiting" title={t('waiting')} about={items.length > 0 && <span className="home-count">{items.length}</span>}>

@@ -1,0 +1,52 @@
+import { registerWords } from '#client/kit/words';
+
+const id = {
+  waiting: 'Menunggu Anda',
+  nothingWaits: 'Tidak ada yang menunggu Anda.', nothingWaitsUntil: 'Tidak ada yang menunggu Anda sampai {{jam}}, saat {{kelas}} dimulai.',
+  presensi_one: '{{count}} presensi belum diisi', presensi_other: '{{count}} presensi belum diisi', lesson: '{{kelas}} jam ke-{{posisi}}, lewat {{lama}}', fill: 'Isi presensi',
+  tanpaKabar: '{{nama}} belum ada kabar', tanpaKabarMany: '{{count}} murid belum ada kabar', absentSince: 'Murid wali Anda, Alpa sejak {{hari}}', absentEach: '{{nama}} sejak {{hari}}', contact: 'Hubungi',
+  izin: '{{nama}} minta izin', izinMany_one: '{{count}} permintaan izin belum dijawab', izinMany_other: '{{count}} permintaan izin belum dijawab', askedOn: '{{nama}}, diajukan {{waktu}}', asked: 'Diajukan {{waktu}}',
+  permintaan_one: '{{count}} permintaan data belum dijawab', permintaan_other: '{{count}} permintaan data belum dijawab', due: '{{nama}}, batas {{waktu}}', answer: 'Jawab',
+  persetujuan_one: '{{count}} persetujuan orang tua belum masuk', persetujuan_other: '{{count}} persetujuan orang tua belum masuk', see: 'Lihat',
+  pengawasan_one: 'Ruang ujian yang Anda awasi', pengawasan_other: '{{count}} ruang ujian yang Anda awasi', runs: '{{nama}}, sedang berlangsung', beginsAt: '{{nama}}, mulai {{jam}}', watch: 'Awasi',
+  ujian_one: '{{count}} ujian menunggu persetujuan', ujian_other: '{{count}} ujian menunggu persetujuan', beginsOn: '{{nama}}, mulai {{waktu}}', decide: 'Putuskan',
+  rpp_one: '{{count}} RPP menunggu keputusan', rpp_other: '{{count}} RPP menunggu keputusan', since: '{{nama}}, sejak {{waktu}}', rppRevisi_one: '{{count}} RPP perlu diperbaiki', rppRevisi_other: '{{count}} RPP perlu diperbaiki',
+  tugas_one: '{{count}} tugas perlu dinilai', tugas_other: '{{count}} tugas perlu dinilai',
+  penilaian_one: '{{count}} ujian belum selesai dinilai', penilaian_other: '{{count}} ujian belum selesai dinilai', mark: 'Nilai',
+  rencana_one: '{{count}} sesi minggu ini belum direncanakan', rencana_other: '{{count}} sesi minggu ini belum direncanakan', unplanned: '{{kelas}} {{hari}} jam ke-{{posisi}}', plan: 'Rencanakan',
+  surat_one: '{{count}} surat gagal terkirim', surat_other: '{{count}} surat gagal terkirim', mailFor: '{{nama}}, {{waktu}}', mend: 'Perbaiki',
+  terblokir_one: '{{count}} akun terblokir', terblokir_other: '{{count}} akun terblokir', opensAt: '{{nama}}, terbuka sendiri {{jam}}', unblock: 'Buka blokir',
+  tanpaWali_one: '{{count}} kelas belum punya wali kelas', tanpaWali_other: '{{count}} kelas belum punya wali kelas', choose: 'Pilih wali',
+  tanpaGuru_one: '{{count}} mapel belum ada gurunya semester ini', tanpaGuru_other: '{{count}} mapel belum ada gurunya semester ini', appoint: 'Tetapkan guru',
+  tanpaKelas_one: '{{count}} murid belum masuk kelas', tanpaKelas_other: '{{count}} murid belum masuk kelas', place: 'Masukkan',
+  unnamed: 'tanpa nama', more: 'dan {{count}} lainnya',
+};
+const en: typeof id = {
+  waiting: 'Waiting for You',
+  nothingWaits: 'Nothing waits for you.', nothingWaitsUntil: 'Nothing waits for you until {{jam}}, when {{kelas}} begins.',
+  presensi_one: '{{count}} register is not filled in', presensi_other: '{{count}} registers are not filled in', lesson: '{{kelas}} period {{posisi}}, {{lama}} overdue', fill: 'Fill in',
+  tanpaKabar: 'No news of {{nama}}', tanpaKabarMany: 'No news of {{count}} students', absentSince: 'Of your class, absent since {{hari}}', absentEach: '{{nama}} since {{hari}}', contact: 'Contact',
+  izin: '{{nama}} asks for leave', izinMany_one: '{{count}} leave is not answered', izinMany_other: '{{count}} leaves are not answered', askedOn: '{{nama}}, asked {{waktu}}', asked: 'Asked {{waktu}}',
+  permintaan_one: '{{count}} data request is not answered', permintaan_other: '{{count}} data requests are not answered', due: '{{nama}}, due {{waktu}}', answer: 'Answer',
+  persetujuan_one: '{{count}} parental consent is missing', persetujuan_other: '{{count}} parental consents are missing', see: 'See',
+  pengawasan_one: 'The exam room that you supervise', pengawasan_other: '{{count}} exam rooms that you supervise', runs: '{{nama}}, running', beginsAt: '{{nama}}, begins at {{jam}}', watch: 'Watch',
+  rpp_one: '{{count}} plan waits for a decision', rpp_other: '{{count}} plans wait for a decision', since: '{{nama}}, since {{waktu}}', rppRevisi_one: '{{count}} plan to revise', rppRevisi_other: '{{count}} plans to revise',
+  ujian_one: '{{count}} exam waits for approval', ujian_other: '{{count}} exams wait for approval', beginsOn: '{{nama}}, begins {{waktu}}', decide: 'Decide',
+  tugas_one: '{{count}} assignment has work to mark', tugas_other: '{{count}} assignments have work to mark',
+  penilaian_one: '{{count}} exam is not marked to the end', penilaian_other: '{{count}} exams are not marked to the end', mark: 'Mark',
+  rencana_one: '{{count}} lesson of this week is not planned', rencana_other: '{{count}} lessons of this week are not planned', unplanned: '{{kelas}} {{hari}} period {{posisi}}', plan: 'Plan',
+  surat_one: '{{count}} mail could not be sent', surat_other: '{{count}} mails could not be sent', mailFor: '{{nama}}, {{waktu}}', mend: 'Mend',
+  terblokir_one: '{{count}} account is blocked', terblokir_other: '{{count}} accounts are blocked', opensAt: '{{nama}}, opens by itself at {{jam}}', unblock: 'Unblock',
+  tanpaWali_one: '{{count}} class has no homeroom teacher', tanpaWali_other: '{{count}} classes have no homeroom teacher', choose: 'Choose one',
+  tanpaGuru_one: '{{count}} subject is taught by nobody this semester', tanpaGuru_other: '{{count}} subjects are taught by nobody this semester', appoint: 'Assign a teacher',
+  tanpaKelas_one: '{{count}} student is in no class', tanpaKelas_other: '{{count}} students are in no class', place: 'Place',
+  unnamed: 'unnamed', more: 'and {{count}} more',
+};
+
+export const words = { id, en };
+registerWords('waits', words);
+declare module '#client/kit/words' {
+  interface Words {
+    waits: typeof id;
+  }
+}
