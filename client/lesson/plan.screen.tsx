@@ -28,7 +28,8 @@ const BumpDrawer = later(async () => (await import('#client/lesson/bump-drawer')
 export function PlanScreen() {
   const t = useWords('plan');
   const { id = '' } = useParams();
-  return <Screen title={t('lesson')} back={{ to: '/teacher/planning', label: t('back') }}><Plan key={id} id={id} /></Screen>;
+  const to = useMayAsk(plan.change) ? '/teacher/planning' : '/teacher/curriculum/planning';
+  return <Screen title={t('lesson')} back={{ to, label: t('back') }}><Plan key={id} id={id} /></Screen>;
 }
 
 function Plan({ id }: { id: string }) {

@@ -15,6 +15,7 @@ export const WALKS: Walks = (school) => {
     kepala: [
       { path: '/teacher/curriculum/planning', shows: '.plan-teachers .level' },
       { path: '/teacher/topic', shows: LIST },
+      { path: `/teacher/schedule/${ahead}/edit`, shows: '#plan-history' },
     ],
     budi: [
       { path: '/teacher/planning', shows: LIST },
