@@ -65,11 +65,11 @@ export class PrintJobs {
     await this.pool.query('DELETE FROM vault.document_job WHERE id = $1', [id]);
   }
 
-  /** The one that has waited longest, or was under way. */
+  /** The one that has waited longest, or was under way; whoever stops it at this moment has stopped it. */
   async next(): Promise<Job | undefined> {
     await this.pool.query('DELETE FROM vault.document_job WHERE sampai <= $1', [this.clock.now().toISOString()]);
     const { rows } = await this.pool.query<Job>(
-      `UPDATE vault.document_job SET keadaan = 'berjalan' WHERE id = (SELECT id FROM vault.document_job WHERE keadaan IN ('menunggu', 'berjalan') ORDER BY dibuat, id LIMIT 1) RETURNING ${COLUMNS}`);
+      `UPDATE vault.document_job SET keadaan = 'berjalan' WHERE id = (SELECT id FROM vault.document_job WHERE keadaan IN ('menunggu', 'berjalan') ORDER BY dibuat, id LIMIT 1) AND keadaan IN ('menunggu', 'berjalan') RETURNING ${COLUMNS}`);
     return rows[0];
   }
 
