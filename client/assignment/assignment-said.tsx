@@ -1,19 +1,11 @@
-import type { StatusTugas } from '#contract/assignment/assignment';
 import { assignmentRefusals } from '#contract/assignment/assignment.refusals';
 import { common } from '#contract/kit/refusal';
 import type { TipeAssignment } from '#contract/lesson/lesson.api';
 import type { z } from 'zod';
 import { formatAngka } from '#client/kit/number';
-import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { formatHariTanggal, formatJam } from '#client/kit/time';
-import { getLanguage, type Translate, useWords } from '#client/kit/words';
+import { getLanguage, type Translate } from '#client/kit/words';
 import '#client/assignment/assignment.words';
-
-const TONES: Record<StatusTugas, Tone> = { waiting: 'line', missed: 'bad', submitted: 'info', late: 'warn', graded: 'good', returned: 'note' };
-export function WorkTag({ status }: { status: StatusTugas }) {
-  const t = useWords('assignment');
-  return <StatusTag tone={TONES[status]}>{t(status)}</StatusTag>;
-}
 
 const KINDS = { 'File Upload': 'FileUpload', Essay: 'Essay', 'Multiple Choice': 'MultipleChoice' } as const;
 export const kindOf = (tipe: z.infer<typeof TipeAssignment>, t: Translate<'assignment'>) => t(KINDS[tipe]);

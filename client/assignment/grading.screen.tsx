@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { assignment } from '#contract/assignment/assignment.api';
-import { told, whenOf, WorkTag } from '#client/assignment/assignment-said';
+import { told, whenOf } from '#client/assignment/assignment-said';
+import { WorkTag } from '#client/assignment/work-tag';
 import { GradingWork } from '#client/assignment/grading-work';
 import { MarkField } from '#client/assignment/mark-field';
 import { type Head, type Row, standing, useMarks } from '#client/assignment/use-marks';

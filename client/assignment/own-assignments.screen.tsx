@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { assignment, type TugasSaya } from '#contract/assignment/assignment.api';
+import { assignment } from '#contract/assignment/assignment.api';
+import type { TugasSaya } from '#contract/assignment/assigned';
 import type { z } from 'zod';
-import { kindOf, told, whenOf, WorkTag } from '#client/assignment/assignment-said';
+import { kindOf, told, whenOf } from '#client/assignment/assignment-said';
+import { WorkTag } from '#client/assignment/work-tag';
 import { ListState } from '#client/kit/list/list-state';
 import { Screen } from '#client/kit/screen';
 import { useView } from '#client/kit/view';

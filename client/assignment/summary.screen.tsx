@@ -1,5 +1,6 @@
 import { assignment } from '#contract/assignment/assignment.api';
-import { told, whenOf, WorkTag } from '#client/assignment/assignment-said';
+import { told, whenOf } from '#client/assignment/assignment-said';
+import { WorkTag } from '#client/assignment/work-tag';
 import { Boundary } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';

@@ -2,7 +2,7 @@ import { CheckCircleFilled, ClockCircleOutlined, MinusCircleOutlined } from '@an
 import { Link, useParams } from 'react-router-dom';
 import { workProgress } from '#contract/assignment/progress.api';
 import { subjectView } from '#contract/lesson/subject-view.api';
-import { WorkTag } from '#client/assignment/assignment-said';
+import { WorkTag } from '#client/assignment/work-tag';
 import { AttendanceTag } from '#client/attendance/attendance-tag';
 import { Card } from '#client/home/frame';
 import { Boundary } from '#client/kit/boundary';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { workProgress } from '#contract/assignment/progress.api';
-import { WorkTag } from '#client/assignment/assignment-said';
+import { WorkTag } from '#client/assignment/work-tag';
 import { Card } from '#client/home/frame';
 import { useSession } from '#client/kit/session';
 import { formatHariTanggal, formatJam } from '#client/kit/time';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aturanTugas, JawabanMurid, MOST_QUESTIONS, SoalTugas, StatusTugas } from '#contract/assignment/assignment';
+import { BarisTugas, Hitungan, RingkasanTugas, sesiTugas as sesi, TugasSaya } from '#contract/assignment/assigned';
 import { AttendanceId } from '#contract/attendance/attendance';
 import { Berkas, MOST_BYTES } from '#contract/file/file';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
@@ -17,19 +18,11 @@ const ofLesson = { id: Id };
 const ofTeacher = { id_guru: Id.optional(), id_tahun_ajaran: Id.optional() };
 
 const Orang = z.object({ id: Id, nama: z.string().nullable() });
-/** How many of a class are how far with an assignment; `rata_rata` of the marks that there are. */
-export const Hitungan = z.object({ jumlah_murid: z.int(), menunggu: z.int(), tidak: z.int(), terkumpul: z.int(), terlambat: z.int(), dinilai: z.int(), dikembalikan: z.int(), rata_rata: z.number().nullable() });
-const sesi = { id_sesi: Id, tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string(), id_guru: Id, guru: z.string().nullable() };
-const { petunjuk: _, berkas: __, rubrik: ___, ...listed } = aturanTugas;
 const { tipe_assignment, judul, petunjuk, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, rubrik } = aturanTugas;
 const berkas = z.array(Berkas);
 
-/** An assignment as lists show it. */
-export const BarisTugas = z.object({ id: Id, ...sesi, ...listed, jumlah_soal: z.int(), kemajuan: Hitungan });
 /** `versi` counts its changes; `isBegun`: somebody has handed in, so its type and questions stay. Keys are in it. */
 export const RincianTugas = BarisTugas.extend({ petunjuk, rubrik, berkas, soal: z.array(SoalTugas), versi: z.int(), isBegun: z.boolean() });
-/** How far a class is with a subject's assignments that have opened; `aip`: how many are in progress. */
-export const RingkasanTugas = z.object({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string(), jumlah_tugas: z.int(), aip: z.int(), kemajuan: Hitungan, belum_dinilai: z.int() });
 /** Above the grading grid; without the questions. `boleh_menilai`: whether whoever asks may mark. */
 const KepalaPenilaian = RincianTugas.omit({ soal: true }).extend({ boleh_menilai: z.boolean() });
 
@@ -51,10 +44,6 @@ export const TugasMurid = z.object({
   essay_answer: z.string().nullable(), jawaban_murid: JawabanMurid.nullable(), tugas_filename: z.string().nullable(), tugas_filepath: z.string().nullable(),
 });
 export type TugasMurid = z.infer<typeof TugasMurid>;
-/** An assignment in a student's own list. */
-export const TugasSaya = z.object({
-  ...sesi, tipe_assignment, judul, tenggat, terlambat, batas_terlambat, jumlah_soal: z.int(), status: StatusTugas, submit_time: Waktu.nullable(), versi: z.int(), tugas_nilai: z.number().nullable(), ada_feedback: z.boolean(), kembali_sampai: Waktu.nullable(), boleh_mengumpulkan: z.boolean(),
-});
 /** What a student is told when something of theirs was taken. */
 const TandaTerima = doneWith(z.object({ id: AttendanceId, versi: z.int(), submit_time: Waktu, isTerlambat: z.boolean(), tanda_terima: z.string() }));
 

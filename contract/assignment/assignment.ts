@@ -30,7 +30,11 @@ export type AturanTugas = z.infer<typeof Aturan>;
 export type Tugas = AturanTugas & { soal: SoalTugas[] };
 
 /** Which answer was chosen, by the number of the question (specification 3). */
-export const JawabanMurid = z.record(z.string().regex(/^\d{1,3}$/), z.string().regex(/^[A-J]$/)).refine((it) => Object.keys(it).length <= MOST_QUESTIONS, 'length');
+export const JawabanMurid = z.record(z.string(), z.unknown()).refine(isChosen, 'form') as unknown as z.ZodType<Record<string, string>>;
+function isChosen(it: Record<string, unknown>) {
+  const all = Object.entries(it);
+  return all.length <= MOST_QUESTIONS && all.every(([nomor, letter]) => /^\d{1,3}$/.test(nomor) && typeof letter === 'string' && /^[A-J]$/.test(letter));
+}
 export type JawabanMurid = z.infer<typeof JawabanMurid>;
 
 /** What of a student's work its state follows from. `versi` counts what was handed in; `nilai_versi` is what was marked, 0 where that was nothing, null where there is no mark; `kembali`: it was returned since. */

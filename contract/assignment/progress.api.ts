@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BarisTugas, Hitungan, RingkasanTugas, TugasSaya } from '#contract/assignment/assignment.api';
+import { BarisTugas, Hitungan, RingkasanTugas, TugasSaya } from '#contract/assignment/assigned';
 import { endpoint, number, one } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -8,7 +8,8 @@ const TEACHERS = ['guruMapel', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
 const STUDENTS = ['murid', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
 const ofTeacher = { id_guru: Id.optional() };
 const ofStudent = { id_murid: Id.optional() };
-const ofSubject = { ...ofStudent, id_mata_pelajaran: Id };
+/** Of all subjects where none is named. */
+const ofSubject = { ...ofStudent, id_mata_pelajaran: Id.optional() };
 
 /** What a teacher has set altogether: `aap` is the average of the marks, `aip` how many assignments are in progress. */
 const Keseluruhan = z.object({ aap: z.number().nullable(), aip: z.int(), jumlah_tugas: z.int(), belum_dinilai: z.int(), kemajuan: Hitungan });
@@ -33,7 +34,7 @@ export const workProgress = {
 
   /** What is to be done or not marked yet, the most urgent first. */
   own: endpoint('workProgress.own', 'GET /api/dashboard-murid/aip', { input: ofStudent, output: one(z.array(TugasSaya)), allow: ['murid'], live: 'calm' }),
-  ofSubject: endpoint('workProgress.ofSubject', 'GET /api/kelas/by-subject/assignment-summary', { input: ofSubject, output: one(RekapMapel.nullable()), allow: STUDENTS, live: 'calm' }),
+  ofSubject: endpoint('workProgress.ofSubject', 'GET /api/kelas/by-subject/assignment-summary', { input: ofSubject, output: one(z.array(RekapMapel)), allow: STUDENTS, live: 'calm' }),
   bySubject: endpoint('workProgress.bySubject', 'GET /api/kelas/assignment-summary', { input: ofStudent, output: one(z.array(RekapMapel)), allow: STUDENTS, live: 'calm' }),
   card: endpoint('workProgress.card', 'GET /api/sesi/class-by-subject/detail/aip-card', { input: ofSubject, output: z.object({ aipCard: KartuTugas, totalWeek: z.int() }), allow: STUDENTS.filter((it) => it !== 'kepalaSekolah'), live: 'calm' }),
   list: endpoint('workProgress.list', 'GET /api/sesi/class-by-subject/detail/aip-list', { input: ofSubject, output: z.object({ data: z.array(TugasSaya), totalSesi: z.int() }), allow: STUDENTS.filter((it) => it !== 'kepalaSekolah'), live: 'calm' }),

@@ -9,7 +9,7 @@ export const timetableRefusals = refusals({
   NO_SCHOOL_DAY: [422, 'Sekolah tidak masuk pada hari ini.', 'There is no school on this day.'],
   NOT_THIS_SEMESTER: [422, 'Kelas ini bukan kelas semester tersebut.', 'This class is not one of that semester.'],
   NOTHING_FITS: [422, 'Tidak ada yang dapat ditempatkan.', 'Nothing of it can be placed.'],
-  PARTLY_FITS: [409, '{jumlah} jam pelajaran tidak muat. Periksa pratinjau, lalu tempatkan yang muat saja.', '{jumlah} lessons do not fit. Look at the preview, then place those that do.'],
+  PARTLY_FITS: [409, 'Ada {jumlah} jam pelajaran yang tidak muat. Periksa pratinjau, lalu tempatkan yang muat saja.', 'There is no place for {jumlah} of the lessons. Look at the preview, then place those that do.'],
   UNDONE: [409, 'Perubahan ini sudah diurungkan.', 'This change has been undone already.'],
   TOO_MANY_SLOTS: [413, 'Satu jadwal paling banyak {jumlah} jam pelajaran.', 'A timetable has at most {jumlah} lessons.'],
   NOT_A_TIMETABLE: [422, 'Berkas ini bukan jadwal FET, CSV, atau Excel.', 'This file is no timetable of FET, CSV or Excel.'],

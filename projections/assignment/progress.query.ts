@@ -32,10 +32,10 @@ export class OwnInProgress extends Question<{ id_murid: string }, { data: Listed
 }
 /** How far a student is, by subject. */
 export class OwnProgress extends Question<{ id_murid: string; id_mata_pelajaran?: string | undefined }, OutputOf<typeof api.bySubject>> {}
-export class WorkCard extends Question<{ id_murid: string; id_mata_pelajaran: string }, OutputOf<typeof api.card>> {
+export class WorkCard extends Question<{ id_murid: string; id_mata_pelajaran?: string | undefined }, OutputOf<typeof api.card>> {
   static readonly endpoint = api.card;
 }
-export class WorkList extends Question<{ id_murid: string; id_mata_pelajaran: string }, OutputOf<typeof api.list>> {
+export class WorkList extends Question<{ id_murid: string; id_mata_pelajaran?: string | undefined }, OutputOf<typeof api.list>> {
   static readonly endpoint = api.list;
 }
 

@@ -50,8 +50,8 @@ export class WorkProgressController {
   }
 
   @Endpoint(api.ofSubject, ownSubjects)
-  async ofSubject(@Input() input: InputOf<typeof api.ofSubject>, @By() by: Actor) {
-    return { data: (await this.queries.execute(new OwnProgress(of(input, by)))).data[0] ?? null };
+  ofSubject(@Input() input: InputOf<typeof api.ofSubject>, @By() by: Actor) {
+    return this.queries.execute(new OwnProgress(of(input, by)));
   }
 
   @Endpoint(api.bySubject, ownSubjects)

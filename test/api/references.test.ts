@@ -38,7 +38,10 @@ function naming({ shape }: z.ZodObject, field: string, given: Record<string, unk
   const [name, ...inner] = field.split('.') as [string, ...string[]];
   if (!inner.length) return { [name]: (shape[name] as z.ZodType).safeParse(FOREIGN).success ? FOREIGN : [FOREIGN] };
   const section = given[name];
-  if (inner.length === 1 && typeof section === 'object' && !Array.isArray(section)) return { [name]: { ...section, [inner[0] as string]: FOREIGN } };
+  if (inner.length === 1 && typeof section === 'object' && !Array.isArray(section)) {
+    const wishes = [FOREIGN, [FOREIGN]].map((it) => ({ ...section, [inner[0] as string]: it }));
+    return { [name]: wishes.find((it) => (shape[name] as z.ZodType).safeParse(it).success) };
+  }
   const row = fc.sample(valid(propertiesOf(z.object({ rows: shape[name] as z.ZodType })).rows?.items as Json, { ids: [FOREIGN], days: ['2026-08-04'] }), { seed: 1, numRuns: 500 }) as Record<string, unknown>[];
   const wishes = row.flatMap((it) => [FOREIGN, [FOREIGN]].map((foreign) => ({ [name]: [{ ...it, [inner[1] as string]: foreign }] })));
   return wishes.find((it) => z.object({ [name]: shape[name] as z.ZodType }).safeParse(it).success) as Record<string, unknown>;

@@ -27,7 +27,6 @@ const NOT_YET_EITHER: { rule: number; of: string; isHere(): unknown }[] = [
   { rule: 21, of: 'unpublished grades', isHere: () => mounted().some(({ path }) => /^\/api\/(report-mapel|general_report)/.test(path)) },
   { rule: 35, of: 'limits on applications and invoices', isHere: () => mounted().some(({ path }) => /ppdb|invoice/.test(path)) },
   { rule: 54, of: 'the page /redirect', isHere: () => routes().some((it) => it.startsWith('/redirect')) },
-  { rule: 57, of: 'the token of a video room', isHere: () => mounted().some(({ path }) => path === '/api/create-room') },
   { rule: 59, of: 'public previews by uuid', isHere: () => mounted().some(({ path }) => /^\/api\/public\//.test(path)) },
 ];
 
