@@ -13,6 +13,7 @@ import { Card, Home, Say } from '#client/home/frame';
 import { Slots } from '#client/home/slots';
 import { ExamNow, StudentNow } from '#client/home/student-now';
 import { NewestMaterial } from '#client/home/newest-material';
+import { WorkToDo } from '#client/home/work-to-do';
 import { Boundary } from '#client/kit/boundary';
 import { useSession } from '#client/kit/session';
 import { clock, formatJam, useNow } from '#client/kit/time';
@@ -20,7 +21,6 @@ import { useAhead, useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/home/student.words';
 
-const WorkToDo = lazy(() => import('#client/home/work-to-do'));
 const ConsentNotice = lazy(() => import('#client/attendance/consent-notice'));
 
 /** A student's day: what is on now and next, what they are to hand in, the lesson they are asked to check in to, today, and how often they were there. */
@@ -55,7 +55,7 @@ function StudentHome({ children }: { children: React.ReactNode }) {
       <div className="home-columns">
         <div>
           {exam ? <ExamNow exam={exam} /> : <StudentNow day={day} at={at} />}
-          <Boundary><Suspense fallback={null}><WorkToDo /></Suspense></Boundary>
+          <Boundary><WorkToDo /></Boundary>
           <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /></Card></Boundary>
           <Boundary><NewestMaterial /></Boundary>
         </div>

@@ -12,7 +12,7 @@ import '#client/lesson/plan.css';
 const MOST = 3;
 
 /** What a student is to hand in, the most urgent first; not there while there is nothing. */
-export default function WorkToDo() {
+export function WorkToDo() {
   const w = useWords('studentHome');
   const { data } = useView(workProgress.own, { id_murid: useSession()?.user.id });
   const toDo = data.filter(({ status }) => status !== 'submitted' && status !== 'late');
