@@ -34,7 +34,8 @@ export function useLeaveGuard(isDirty: boolean) {
     };
   }, [isDirty, id]);
 
-  const [navigate, away] = [useNavigate(), useRef<Location | null>(null)];
+  const navigate = useNavigate();
+  const away = useRef<Location | null>(null);
   away.current = blocker.state === 'blocked' ? blocker.location : null;
   // What was being saved as one left is saved, here or in another form of the screen: nothing is left to be asked about.
   const isHeld = useStore(isUnsaved);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { aturanTugas, JawabanMurid, MOST_QUESTIONS, SoalTugas, StatusTugas } from '#contract/assignment/assignment';
-import { BarisTugas, Hitungan, RingkasanTugas, sesiTugas as sesi, TugasSaya } from '#contract/assignment/assigned';
+import { BarisTugas, RingkasanTugas, sesiTugas as sesi, TugasSaya } from '#contract/assignment/assigned';
 import { AttendanceId } from '#contract/attendance/attendance';
 import { Berkas, MOST_BYTES } from '#contract/file/file';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
-import { blankable, choice, Id, integer, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
+import { blankable, choice, Id, integer, ref, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { seenOf } from '#contract/kit/seen';
 import { TipeAssignment } from '#contract/lesson/lesson.api';
