@@ -171,8 +171,10 @@ async function formed({ pengajar: _, id_mata_pelajaran: __, ...it }: (typeof cla
 async function bookLessons(school: School, year: { tanggal_awal: string; tanggal_akhir: string }, give: Give) {
   const grid = { model: MODEL, slots: slots.map((it) => ({ ...it, id_kelas: classes.find((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran)?.id_kelas as string })) };
   const lessons = weeksFrom(addDays(school.today, -7), year.tanggal_akhir).flatMap((monday) => lessonsOfWeek(monday, { ...year, id_tahun_ajaran: ID_TAHUN_AJARAN, libur: [] }, grid, ZONA));
-  await school.settled(await Promise.all(lessons.map((it) => give(ScheduleLesson, it))));
-  const begun = lessons.filter((it) => it.mulai <= school.clock.now().toISOString());
-  const bus = school.nest.get(CommandBus);
+  const isBegun = ({ mulai }: { mulai: string }) => mulai <= school.clock.now().toISOString();
+  const [begun, ahead, bus] = [lessons.filter(isBegun), lessons.filter((it) => !isBegun(it)), school.nest.get(CommandBus)];
+  // Those that have begun come first: what the server's own process opens while the others are booked, it opens later than they began.
+  await school.settled(await Promise.all(begun.map((it) => give(ScheduleLesson, it))));
   await school.settled(await Promise.all(begun.map(({ id_sesi, mulai }) => bus.execute(new OpenRegister({ id_sesi }, SYSTEM, { at: mulai })))));
+  await school.settled(await Promise.all(ahead.map((it) => give(ScheduleLesson, it))));
 }
