@@ -15,7 +15,8 @@ export const WALKS: Walks = (school) => {
     kepala: [
       { path: '/teacher/curriculum/planning', shows: '.plan-teachers .level' },
       { path: '/teacher/topic', shows: LIST },
-      { path: `/teacher/schedule/${ahead}/edit`, shows: '#plan-history' },
+      { path: `/teacher/schedule/${ahead}/edit`, shows: 'section[aria-labelledby=plan-history]' },
+      { path: `/teacher/topic/${idOf('topik 7A')}`, shows: '.topic-material' },
     ],
     budi: [
       { path: '/teacher/planning', shows: LIST },
