@@ -31,6 +31,8 @@ export class Topic {
   #behind = false;
   /** It changed while nobody showed it: whoever does next shows what is old. */
   #unseen = false;
+  /** When it lets go of itself, as long as nobody watches it: once, for another may bear its key by then. */
+  #release: ReturnType<typeof setTimeout> | undefined;
   readonly #watchers = new Set<() => void>();
   readonly #waiting = new Set<() => void>();
 
@@ -149,7 +151,8 @@ export class Topic {
   }
 
   #releaseLater() {
-    setTimeout(() => this.#watchers.size === 0 && this.onIdle(), ANSWER_WITHIN_MS);
+    clearTimeout(this.#release);
+    this.#release = setTimeout(() => this.#watchers.size === 0 && this.onIdle(), ANSWER_WITHIN_MS);
   }
 }
 

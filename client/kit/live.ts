@@ -101,6 +101,7 @@ function watchConnection(socket: Socket) {
 }
 
 function release(key: string, topic: Topic) {
+  if (topics.get(key) !== topic) return;
   topics.delete(key);
   tellStale();
   const socket = openLive();

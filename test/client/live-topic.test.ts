@@ -139,4 +139,16 @@ describe('a topic of notices', () => {
     jest.advanceTimersByTime(10_000);
     expect(idle).toHaveBeenCalledTimes(1);
   });
+  it('lets go once, and only when nobody has watched it for a while: another bears its key by then', () => {
+    const { socket } = line();
+    const idle = jest.fn();
+    const it = new Topic('k', { endpoint: 'k', input: {} }, false, socket as unknown as Socket, idle);
+    const leave = it.watch(jest.fn());
+    jest.advanceTimersByTime(6_000);
+    leave();
+    jest.advanceTimersByTime(5_000);
+    expect(idle).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(60_000);
+    expect(idle).toHaveBeenCalledTimes(1);
+  });
 });
