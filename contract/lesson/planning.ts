@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { Named, SebabRencana } from '#contract/lesson/plan';
 
-/** Lessons that take place, those of them that are planned (domain 2.6), and those that were planned after they had begun. */
-const hitungan = { total_sesi: z.int(), direncanakan: z.int(), susulan: z.int() };
+/** Lessons that take place, those of them that are planned (domain 2.6), those that were planned after they had begun, and those whose competence stands in no approved plan of their teacher. */
+const hitungan = { total_sesi: z.int(), direncanakan: z.int(), susulan: z.int(), belum_disetujui: z.int() };
 export const Hitungan = z.object(hitungan);
 export type Hitungan = z.infer<typeof Hitungan>;
+export const NOTHING: Hitungan = { total_sesi: 0, direncanakan: 0, susulan: 0, belum_disetujui: 0 };
+export const sumOf = (them: readonly Hitungan[]): Hitungan => them.reduce((sum, it) => ({
+  total_sesi: sum.total_sesi + it.total_sesi, direncanakan: sum.direncanakan + it.direncanakan, susulan: sum.susulan + it.susulan, belum_disetujui: sum.belum_disetujui + it.belum_disetujui,
+}), NOTHING);
 
 /** A teacher in the matrix: by the weeks that are shown, and from the semester's beginning to the end of the week that is now. */
 export const GuruRencana = z.object({
@@ -32,17 +36,17 @@ export const CakupanKd = z.object({
 });
 export type CakupanKd = z.infer<typeof CakupanKd>;
 export const Cakupan = z.object({ kd: z.array(CakupanKd), sampai: Tanggal.nullable() });
-/** One competence: in how many of the classes there is a lesson about it, planned, held, and how many lessons. */
-export const RincianKd = z.object({ id: Id, kode: z.string(), kompetensi_dasar: z.string(), jumlah_kelas: z.int(), kelas_terencana: z.int(), kelas_terlaksana: z.int(), jumlah_sesi: z.int() });
+/** One competence: in how many of the classes there is a lesson about it, planned, held, in how many an exam has asked it, and how many lessons. */
+export const RincianKd = z.object({ id: Id, kode: z.string(), kompetensi_dasar: z.string(), jumlah_kelas: z.int(), kelas_terencana: z.int(), kelas_terlaksana: z.int(), kelas_diuji: z.int(), jumlah_sesi: z.int() });
 
 export const SelRencana = Hitungan.extend({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string() });
 export type SelRencana = z.infer<typeof SelRencana>;
 
-export const KeadaanRencana = z.enum(['belum', 'direncanakan', 'susulan']);
+export const KeadaanRencana = z.enum(['belum', 'direncanakan', 'susulan', 'belum_disetujui']);
 /** A lesson behind a number. */
 export const SesiTerencana = z.object({
   id_sesi: Id, tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, id_guru: Id, guru: z.string().nullable(), kelas: z.string(), mapel: z.string(),
-  topic: Named.nullable(), kd: Named.nullable(), direncanakan: Waktu.nullable(), diubah: Waktu.nullable(), oleh: z.string().nullable(),
+  topic: Named.nullable(), kd: Named.nullable(), direncanakan: Waktu.nullable(), diubah: Waktu.nullable(), oleh: z.string().nullable(), disetujui: z.boolean(),
 });
 export type SesiTerencana = z.infer<typeof SesiTerencana>;
 

@@ -9,6 +9,7 @@ import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { level } from '#projections/classroom/level.projection';
+import { exam, examClass, examQuestion } from '#projections/exam/exam.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { natural } from '#projections/kit/paged';
 import { answer, type Time, viewOf } from '#projections/kit/question';
@@ -17,6 +18,7 @@ import { lesson } from '#projections/lesson/lesson.projection';
 import { lessonPlan } from '#projections/lesson/plan.projection';
 import { semesterOf } from '#projections/lesson/planning.query';
 import { lessonsWithPlan } from '#projections/lesson/planning-rows';
+import { question } from '#projections/question-bank/question.projection';
 import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
 import { slot } from '#projections/timetable/timetable.projection';
@@ -24,7 +26,7 @@ import { slot } from '#projections/timetable/timetable.projection';
 export class PlanningCoverage extends viewOf(api.coverage) {}
 export class PlanningCompetences extends viewOf(api.competences) {}
 
-const tables = [lesson, lessonPlan, slot, readOf(basicCompetence).table, subject, level, schoolClass, schoolYear, holiday, institution] as const;
+const tables = [exam, examClass, examQuestion, question, lesson, lessonPlan, slot, readOf(basicCompetence).table, subject, level, schoolClass, schoolYear, holiday, institution] as const;
 
 type Kd = { id: string; id_mata_pelajaran: string; id_level: string; tingkat: number; kode: string; kompetensi_dasar: string };
 type Course = { id_kelas_tahun_ajaran: string; kelas: string; tingkat: number; id_mata_pelajaran: string; left: number; lessons: Taught[] };
@@ -53,6 +55,14 @@ async function coursesIn(db: Kysely<any>, semester: NonNullable<Awaited<ReturnTy
 const competencesIn = (db: Kysely<any>, semester: string) =>
   db.selectFrom('basic-competence as kd').innerJoin('level', 'level.id', 'kd.id_level').select(['kd.id', 'kd.id_mata_pelajaran', 'kd.id_level', 'level.tingkat', 'level.nama as level', 'kd.kode', 'kd.kompetensi_dasar'])
     .where((it) => it.or([it('kd.semester', 'is', null), it('kd.semester', '=', semester)])).orderBy('kd.urutan').orderBy(natural('kd.kode') as never).orderBy('kd.id');
+
+/** Which competences of a subject have been asked in exams that have begun, and in which class. */
+async function testedIn(db: Kysely<any>, id_mata_pelajaran: string, now: Date): Promise<ReadonlySet<string>> {
+  const asked = await db.selectFrom('exam').innerJoin('exam_class', 'exam_class.id_cbt', 'exam.id').innerJoin('exam_question', 'exam_question.id_cbt', 'exam.id').innerJoin('question', 'question.id', 'exam_question.id_soal')
+    .select(['exam_class.id_kelas_tahun_ajaran', 'question.id_kd']).distinct()
+    .where('exam.id_mata_pelajaran', '=', id_mata_pelajaran).where('question.id_kd', 'is not', null).where('exam.langkah', '=', 'disetujui').where('exam.mulai', '<=', now.toISOString()).execute();
+  return new Set(asked.map((it) => `${it.id_kelas_tahun_ajaran} ${it.id_kd}`));
+}
 
 async function coverageOf(db: Kysely<any>, { now }: Time): Promise<OutputOf<typeof api.coverage>> {
   const semester = await semesterOf(db, now);
@@ -84,10 +94,11 @@ export const coverageAnswers = [
     const semester = await semesterOf(db, now);
     if (!semester) return { data: [] };
     const [courses, all] = [await coursesIn(db, semester, now), (await competencesIn(db, semester.year.semester).where('kd.id_mata_pelajaran', '=', id_mata_pelajaran).where('kd.id_level', '=', id_level).execute()) as Kd[]];
+    const tested = await testedIn(db, id_mata_pelajaran, now);
     const own = courses.filter((course) => course.id_mata_pelajaran === id_mata_pelajaran && course.tingkat === all[0]?.tingkat);
     return { data: all.map(({ id, kode, kompetensi_dasar }) => {
       const about = own.map((course) => course.lessons.filter((one) => one.id_kd_master === id));
-      return { id, kode, kompetensi_dasar, jumlah_kelas: own.length, kelas_terencana: about.filter((them) => them.length).length, kelas_terlaksana: about.filter((them) => them.some((one) => one.sudah)).length, jumlah_sesi: about.flat().length };
+      return { id, kode, kompetensi_dasar, jumlah_kelas: own.length, kelas_terencana: about.filter((them) => them.length).length, kelas_terlaksana: about.filter((them) => them.some((one) => one.sudah)).length, kelas_diuji: own.filter((course) => tested.has(`${course.id_kelas_tahun_ajaran} ${id}`)).length, jumlah_sesi: about.flat().length };
     }) };
   }),
 ];

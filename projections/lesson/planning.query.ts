@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { grouped } from '#contract/kit/grouped';
-import type { AksiRencana, GuruRencana, Hitungan, PapanRencana } from '#contract/lesson/planning';
+import { type AksiRencana, type GuruRencana, type Hitungan, type PapanRencana, sumOf } from '#contract/lesson/planning';
 import { planning as api } from '#contract/lesson/planning.api';
+import { rpp, rppVersion, rppWriter } from '#projections/curriculum/rpp.projection';
 import { addDays, tanggalOf } from '#contract/school-year/school-days';
 import { weeksOf } from '#contract/school-year/weeks';
 import { classLabelIn } from '#projections/classroom/class-rows';
@@ -15,7 +16,7 @@ import { liveRows } from '#projections/kit/live-rows';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, type Time, viewOf } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
-import { countedOf, lessonsWithPlan, monday, plannedAt } from '#projections/lesson/planning-rows';
+import { countedOf, isUnapproved, lessonsWithApproval, monday, plannedAt } from '#projections/lesson/planning-rows';
 import { lessonPlan, planAct, planChange, planReminder } from '#projections/lesson/plan.projection';
 import { competenceLabel, namesOf, planTables } from '#projections/lesson/plan.query';
 import { teacher } from '#projections/people/people.projection';
@@ -30,8 +31,6 @@ export class PlanningChanges extends viewOf(api.changes) {}
 
 /** So many weeks before the one that is now, and after it. */
 const [BEFORE, AFTER] = [3, 2];
-const NOTHING: Hitungan = { total_sesi: 0, direncanakan: 0, susulan: 0 };
-const sum = (rows: readonly Hitungan[]) => rows.reduce((all, it) => ({ total_sesi: all.total_sesi + it.total_sesi, direncanakan: all.direncanakan + it.direncanakan, susulan: all.susulan + it.susulan }), NOTHING);
 
 /** The active semester with its weeks, and which of them a moment is in: outside, the one that is nearest. */
 export async function semesterOf(db: Kysely<any>, at: Date) {
@@ -52,6 +51,8 @@ const actColumns = (db: Kysely<any>) => acts(db)
   .select(['plan_act.id_rencana as id', 'plan_act.at', 'plan_act.sebab', 'plan_act.jumlah', 'subject.nama as mapel', 'lesson.tanggal_sesi', 'lesson.posisi', sql<boolean>`plan_act.sebab = 'urung'`.as('urung')])
   .select([classLabelIn(db).as('kelas'), sql<string | null>`coalesce(account.nama, account.username)`.as('oleh')]);
 
+/** What is counted of lessons beside what was approved of them. */
+const countsOf = (planned: ReturnType<typeof plannedAt>) => [...countedOf(planned), sql<number>`(count(*) FILTER (WHERE ${isUnapproved(planned)}))::int`.as('belum_disetujui')] as const;
 type Counted = Hitungan & { id_guru: string; id_mata_pelajaran: string; tanggal_awal: string };
 
 /** The moment that is asked for, its semester, and the weeks that are shown around it. */
@@ -71,9 +72,10 @@ async function teachersIn(db: Kysely<any>, pada: string | undefined, time: Time,
   if (!view) return [];
   const { year, shown, nearest, soon, at } = view;
   const planned = plannedAt(db, pada);
-  const lessons = whose ? lessonsWithPlan(db, year.id).where('lesson.id_guru', 'in', whose) : lessonsWithPlan(db, year.id);
+  const all = lessonsWithApproval(db, year.id, pada);
+  const lessons = whose ? all.where('lesson.id_guru', 'in', whose) : all;
   const [counted, teachers, subjects, first, told] = await Promise.all([
-    lessons.select(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday.as('tanggal_awal'), ...countedOf(planned)]).groupBy(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday]).execute() as Promise<Counted[]>,
+    lessons.select(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday.as('tanggal_awal'), ...countsOf(planned)]).groupBy(['lesson.id_guru', 'lesson.id_mata_pelajaran', monday]).execute() as Promise<Counted[]>,
     db.selectFrom('teacher').select(['id_guru', 'nama']).execute() as Promise<{ id_guru: string; nama: string | null }[]>,
     db.selectFrom('subject').select(['id', 'nama']).execute() as Promise<{ id: string; nama: string }[]>,
     lessons.select(['lesson.id_guru', sql<string>`min(lesson.mulai)`.as('mulai')]).where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where('lesson.tanggal_sesi', '<=', soon).where(sql<boolean>`${planned} IS NULL`).groupBy('lesson.id_guru').execute(),
@@ -84,8 +86,8 @@ async function teachersIn(db: Kysely<any>, pada: string | undefined, time: Time,
   const [firstOf, toldAt] = [new Map(first.map((it) => [it.id_guru as string, it.mulai as string])), new Map(told.map((it) => [it.id_guru as string, it.dikirim as string]))];
   return [...grouped(counted, (it) => it.id_guru)].map(([id_guru, rows]): GuruRencana => ({
     id_guru, guru: nameOf.get(id_guru) ?? null, mapel: [...new Set(rows.map((it) => subjectOf.get(it.id_mata_pelajaran) ?? ''))].filter(Boolean).sort(),
-    minggu: shown.map(({ minggu_ke, tanggal_awal }) => ({ minggu_ke, ...sum(rows.filter((it) => it.tanggal_awal === tanggal_awal)) })),
-    semester: sum(rows.filter((it) => it.tanggal_awal <= nearest.tanggal_awal)),
+    minggu: shown.map(({ minggu_ke, tanggal_awal }) => ({ minggu_ke, ...sumOf(rows.filter((it) => it.tanggal_awal === tanggal_awal)) })),
+    semester: sumOf(rows.filter((it) => it.tanggal_awal <= nearest.tanggal_awal)),
     pertama: firstOf.get(id_guru) ?? null, diingatkan: toldAt.get(id_guru) ?? null,
   })).sort((one, other) => (one.guru ?? '').localeCompare(other.guru ?? '') || one.id_guru.localeCompare(other.id_guru));
 }
@@ -106,14 +108,21 @@ const any = () => true;
 /** Of whom a lesson is, its plan does not say: that is looked up. */
 const itself = ({ id_sesi }: { id_sesi: string }) => [id_sesi];
 const theirs = ({ id_guru }: { id_guru: string }) => [id_guru];
+/** Whose an approved plan is, its writers say. */
+const writtenBy = ({ id_rpp }: { id_rpp: string }) => [id_rpp];
 const matrixRows = liveRows(api.matrix, {
-  tables: [lesson, lessonPlan, planChange, planReminder, teacher, subject, schoolYear, holiday, institution],
-  meaning: { lesson: all, lesson_plan: itself, plan_change: itself, plan_reminder: theirs, teacher: theirs, subject: all, school_year: all, holiday: all, institution: all },
+  tables: [lesson, lessonPlan, planChange, planReminder, teacher, subject, schoolYear, holiday, institution, rpp, rppWriter, rppVersion],
+  meaning: {
+    lesson: all, lesson_plan: itself, plan_change: itself, plan_reminder: theirs, teacher: theirs, rpp: ({ id }: { id: string }) => [id], rpp_writer: theirs, rpp_version: writtenBy,
+    subject: all, school_year: all, holiday: all, institution: all,
+  },
   rows: (db, { pada }, keys, time) => (keys?.length === 0 ? Promise.resolve([]) : teachersIn(db as never, pada, time, keys)),
   rowsOf: async (db, meant) => {
-    const lessons = await db.selectFrom('lesson').select(['id_sesi', 'id_guru']).where('id_sesi', 'in', meant).execute();
-    const whose = new Map(lessons.map((it) => [it.id_sesi, it.id_guru]));
-    return [...new Set(meant.map((it) => whose.get(it) ?? it))];
+    const [lessons, writers] = await Promise.all([
+      db.selectFrom('lesson').select(['id_sesi as id', 'id_guru']).where('id_sesi', 'in', meant).execute(), db.selectFrom('rpp_writer').select(['id_rpp as id', 'id_guru']).where('id_rpp', 'in', meant).execute(),
+    ]);
+    const whose = grouped([...lessons, ...writers], (it) => it.id);
+    return [...new Set(meant.flatMap((it) => whose.get(it)?.map(({ id_guru }) => id_guru) ?? [it]))];
   },
   beside: {
     tables: [planAct, lesson, schoolClass, subject, account, schoolYear, holiday, institution],
@@ -122,7 +131,7 @@ const matrixRows = liveRows(api.matrix, {
   },
 });
 
-const tables = [lesson, lessonPlan, planChange, planAct, planReminder, schoolYear, holiday, schoolClass, subject, teacher, account, institution] as const;
+const tables = [lesson, lessonPlan, planChange, planAct, planReminder, rpp, rppWriter, rppVersion, schoolYear, holiday, schoolClass, subject, teacher, account, institution] as const;
 
 export const planningAnswers = [
   answer(PlanningMatrix, tables, async (db, input, time) => {
@@ -134,9 +143,9 @@ export const planningAnswers = [
     const db = it as Kysely<any>;
     const semester = await semesterOf(db, now);
     if (!semester?.nearest) return { data: [] };
-    const data = await lessonsWithPlan(db, semester.year.id).innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
+    const data = await lessonsWithApproval(db, semester.year.id, undefined).innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
       .where('lesson.tanggal_sesi', '<=', semester.nearest.tanggal_akhir)
-      .select(['lesson.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'lesson.id_mata_pelajaran', 'subject.nama as mapel', ...countedOf(plannedAt(db, undefined))])
+      .select(['lesson.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'lesson.id_mata_pelajaran', 'subject.nama as mapel', ...countsOf(plannedAt(db, undefined))])
       .groupBy(['lesson.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'lesson.id_mata_pelajaran', 'subject.nama', 'subject.urutan'])
       .orderBy('class.tingkat').orderBy('class.simbol').orderBy('subject.urutan').orderBy('subject.nama').orderBy('lesson.id_kelas_tahun_ajaran').execute();
     return { data } as OutputOf<typeof api.classes>;
@@ -148,8 +157,8 @@ export const planningAnswers = [
     if (!year) return { data: [], total: 0, page: page.page, limit: page.limit };
     const planned = plannedAt(db, pada);
     const [first, last] = (dates ?? `${year.tanggal_awal},${year.tanggal_akhir}`).split(',') as [string, string];
-    const is = { belum: sql<boolean>`${planned} IS NULL`, direncanakan: sql<boolean>`${planned} IS NOT NULL`, susulan: sql<boolean>`${planned} > lesson.mulai` };
-    let found = filtered(lessonsWithPlan(db, year.id)
+    const is = { belum: sql<boolean>`${planned} IS NULL`, direncanakan: sql<boolean>`${planned} IS NOT NULL`, susulan: sql<boolean>`${planned} > lesson.mulai`, belum_disetujui: isUnapproved(planned) };
+    let found = filtered(lessonsWithApproval(db, year.id, pada)
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran').leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
       .leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master').leftJoin('account', 'account.id_akun', 'lesson_plan.oleh')
       .where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last),
@@ -160,7 +169,7 @@ export const planningAnswers = [
     const by = { mulai: sql`lesson.mulai`, guru: sql`teacher.nama`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];
     const { data, ...counted } = await paged(rows
       .select(['lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.id_guru', 'teacher.nama as guru', 'subject.nama as mapel', 'lesson_plan.id_topik', 'topic.judul as topik', 'lesson_plan.id_kd_master', 'lesson_plan.diubah'])
-      .select([classLabelIn(db).as('kelas'), competenceLabel('kd').as('kd'), planned.as('direncanakan'), sql<string | null>`coalesce(account.nama, account.username)`.as('oleh')])
+      .select([classLabelIn(db).as('kelas'), competenceLabel('kd').as('kd'), planned.as('direncanakan'), sql<boolean>`approved.id_kd IS NOT NULL`.as('disetujui'), sql<string | null>`coalesce(account.nama, account.username)`.as('oleh')])
       .orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi'), page);
     return { ...counted, data: data.map(({ id_topik, topik, id_kd_master: id, kd, ...row }) => ({ ...row, ...namesOf({ id_topik, topik, id_kd_master: id, kd }) })) } as OutputOf<typeof api.lessons>;
   }),

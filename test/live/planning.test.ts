@@ -5,6 +5,7 @@ import { addDays } from '#contract/school-year/school-days';
 import { MoveLesson } from '#server/lesson/lesson.decider';
 import { GrantRoles } from '#server/people/teacher.decider';
 import { furnish } from '#test/api/lesson-probes';
+import { approved, wholePlan } from '#test/kit/a-plan';
 import { idOf, type Kelas } from '#test/kit/school-data';
 import { type School, testSchool } from '#test/kit/school';
 import { until } from '#test/kit/until';
@@ -97,4 +98,14 @@ test('a lesson that becomes another teacher\'s changes both rows', async () => {
   const { rows: [found] } = await school.query("SELECT data FROM es.event WHERE stream = $1 AND type = 'LessonScheduled'", [`lesson-${id_sesi}`]);
   await school.give(MoveLesson, { ...found?.data, tanggal_sesi, id_guru: idOf('sari') });
   await until('both rows have come', async () => shows(it, await fresh()));
+});
+
+test('a plan that is approved moves the row of whoever wrote it', async () => {
+  const [it, id_sesi] = [await follow(await school.token('kurikulum')), school.lesson('A', 3, addDays(school.today, 8))];
+  await school.ask('budi', plan.change, { data: { id_sesi, id_topik: topicOf('A'), id_kd_master: competenceOf('A') } });
+  await until('the plan has come', async () => shows(it, await fresh()));
+  const open = () => it.rows.get(idOf('budi'))?.minggu.reduce((sum, { belum_disetujui }) => sum + belum_disetujui, 0) ?? 0;
+  expect(open()).toBeGreaterThan(0);
+  await approved(school, 'budi', wholePlan([competenceOf('A')]));
+  await until('all stands in an approved plan', async () => open() === 0 && shows(it, await fresh()));
 });

@@ -1,4 +1,8 @@
 import { NO_PLAN, type Rencana } from '#contract/lesson/plan';
+import { ExamApproved, ExamPlanned, ExamSubmitted } from '#contract/exam/exam.events';
+import { QuestionWritten } from '#contract/question-bank/question-bank.events';
+import * as rppEvents from '#contract/curriculum/rpp.events';
+import { ISI_KOSONG } from '#contract/curriculum/rpp-parts';
 import { LessonsPlanned } from '#contract/lesson/plan.events';
 import { planning as api } from '#contract/lesson/planning.api';
 import { PlanningReminded } from '#contract/lesson/planning.events';
@@ -48,13 +52,23 @@ describe('the planning matrix', () => {
   });
   test('is told as it was at any moment', async () => {
     const then = async (pada: string) => (await given(...school, ...inTime, ...tooLate, ...at(`${TODAY}T09:00:00.000Z`, planned(first, NO_PLAN, whole(BEFORE)))).ask(matrix(pada))).data.guru[0]?.semester;
-    expect(await then(`${TODAY}T00:30:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 1, susulan: 0 });
-    expect(await then(`${TODAY}T08:30:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 2, susulan: 1 });
-    expect(await then(`${TODAY}T10:00:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 1, susulan: 1 });
+    expect(await then(`${TODAY}T00:30:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 1, susulan: 0, belum_disetujui: 1 });
+    expect(await then(`${TODAY}T08:30:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 2, susulan: 1, belum_disetujui: 2 });
+    expect(await then(`${TODAY}T10:00:00.000Z`)).toEqual({ total_sesi: 3, direncanakan: 1, susulan: 1, belum_disetujui: 1 });
   });
   test('does not count what does not take place', async () => {
     const { data } = await given(...school, ...inTime, LessonCancelled({ id_sesi: first.id_sesi, tanggal_sesi: TODAY, alasan: 'libur' })).ask(matrix(`${TODAY}T12:00:00.000Z`));
-    expect(data.guru[0]?.semester).toEqual({ total_sesi: 2, direncanakan: 0, susulan: 0 });
+    expect(data.guru[0]?.semester).toEqual({ total_sesi: 2, direncanakan: 0, susulan: 0, belum_disetujui: 0 });
+  });
+  test('says what stands in no approved plan, now and as it was', async () => {
+    const isi = { ...ISI_KOSONG, materi_pokok: 'Bilangan', kd: [KD1] };
+    const drafted = rppEvents.RppDrafted({ id_rpp: id(95), id_guru: BUDI, id_tahun_ajaran: YEAR, jenis: 'rpp', id_mata_pelajaran: MATEMATIKA, id_level: VII, isi, dari: null });
+    const approved = (versi: number, kd: readonly string[]) => [rppEvents.RppSubmitted({ id_rpp: id(95), versi, putaran: versi }), rppEvents.RppApproved({ id_rpp: id(95), versi, putaran: versi, isi: { ...isi, kd: [...kd] } })];
+    const found = given(...school, drafted, ...inTime, ...tooLate, ...at(`${TODAY}T09:00:00.000Z`, ...approved(1, [KD1])), ...at(`${TODAY}T10:00:00.000Z`, ...approved(2, [KD1, KD2])));
+    const open = async (pada?: string) => (await found.ask(matrix(pada))).data.guru[0]?.semester.belum_disetujui;
+    expect([await open(`${TODAY}T08:30:00.000Z`), await open(`${TODAY}T09:30:00.000Z`), await open(`${TODAY}T12:00:00.000Z`)]).toEqual([2, 1, 0]);
+    const behind = given(...school, drafted, ...inTime, ...tooLate, ...approved(1, [KD1])).ask(new PlanningLessons(api.lessons.input.parse({ keadaan: 'belum_disetujui' })));
+    expect((await behind).data).toMatchObject([{ id_sesi: second.id_sesi, disetujui: false }]);
   });
   test('leads to the lessons behind a number, and to what became of each', async () => {
     const found = given(...school, ...inTime, ...tooLate);
@@ -73,6 +87,19 @@ describe('competences', () => {
     const found = given(...school, slot, ...inTime);
     expect((await found.ask(new PlanningCoverage({}))).data.kd).toMatchObject([{ mapel: 'Matematika', level: 'VII', total_kd: 2, tercakup: 1, sebagian: 0 }]);
     expect((await found.ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII }))).data).toMatchObject([{ kode: '3.1', jumlah_kelas: 1, kelas_terencana: 1, jumlah_sesi: 1 }, { kode: '3.2', kelas_terencana: 0 }]);
+  });
+  test('are planned, taught and tested in so many classes', async () => {
+    const isi = { tipe: 'Essay' as const, pertanyaan: 'Berapa 2 + 2?', opsi: [], pasangan: [], kunci: [], cara_nilai: 'semua' as const, skor_maksimal: 1, rubrik: [], pembahasan: '' };
+    const written = QuestionWritten({ id_soal: id(96), id_guru: BUDI, ...isi, id_mata_pelajaran: MATEMATIKA, id_level: VII, id_kd: KD1, kognitif: null, berbagi: 'pribadi' } as never);
+    const exam = (mulai: string) => ExamPlanned({
+      id_cbt: id(97), id_guru: BUDI, id_tahun_ajaran: YEAR, judul: 'PH 1', tipe: 'PH', id_mata_pelajaran: MATEMATIKA, daftar_kelas: [A.id_kelas_tahun_ajaran], mulai, tutup: `${TODAY}T23:00:00.000Z`, durasi: 60,
+      acak_soal: false, acak_opsi: false, pakai_token: false, peramban: 'nama', pindah_perangkat: 'persetujuan', fokus: 'catat', ruang: [], soal: [{ id_soal: id(96), versi: 1, bobot: 100, opsi: '' }],
+    } as never);
+    const tested = async (mulai: string, ...more: Parameters<typeof given>) => (await given(...school, slot, ...inTime, written, exam(mulai), ExamSubmitted({ id_cbt: id(97) }), ...more).ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII }), `${TODAY}T12:00:00.000Z`)).data.map((it) => [it.kelas_terencana, it.kelas_terlaksana, it.kelas_diuji]);
+    const approval = ExamApproved({ id_cbt: id(97), otomatis: false });
+    expect(await tested(`${TODAY}T03:00:00.000Z`, approval)).toEqual([[1, 1, 1], [0, 0, 0]]);
+    expect(await tested(`${TODAY}T03:00:00.000Z`)).toEqual([[1, 1, 0], [0, 0, 0]]);
+    expect(await tested(`${TODAY}T13:00:00.000Z`, approval)).toEqual([[1, 1, 0], [0, 0, 0]]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { KeadaanRencana } from '#contract/lesson/planning';
 
 /** What lies behind a number: whose lessons, of which days, planned or not; or the competences of a subject at a level. */
-export type Behind = { judul: string; id_guru?: string; dates?: string; id_kelas_tahun_ajaran?: string; id_mata_pelajaran?: string; id_level?: string; keadaan?: 'belum' | 'direncanakan' | 'susulan' };
+export type Behind = { judul: string; id_guru?: string; dates?: string; id_kelas_tahun_ajaran?: string; id_mata_pelajaran?: string; id_level?: string; keadaan?: z.infer<typeof KeadaanRencana> };
 const NAMES = ['judul', 'id_guru', 'dates', 'id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_level', 'keadaan'] as const;
 const ID = /^[0-9a-f-]{36}$/;
 const DATES = /^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/;
@@ -10,7 +12,7 @@ const DATES = /^\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}$/;
 export function behindIn(params: URLSearchParams): Behind | undefined {
   const judul = params.get('judul');
   if (!judul) return undefined;
-  const isSound = (name: (typeof NAMES)[number], value: string) => (name.startsWith('id_') ? ID.test(value) : name === 'dates' ? DATES.test(value) : name !== 'keadaan' || ['belum', 'direncanakan', 'susulan'].includes(value));
+  const isSound = (name: (typeof NAMES)[number], value: string) => (name.startsWith('id_') ? ID.test(value) : name === 'dates' ? DATES.test(value) : name !== 'keadaan' || KeadaanRencana.safeParse(value).success);
   return Object.fromEntries(NAMES.flatMap((name) => {
     const value = params.get(name);
     return value && isSound(name, value) ? [[name, value]] : [];

@@ -3,15 +3,15 @@ import type { Hitungan } from '#contract/lesson/planning';
 import { formatAngka } from '#client/kit/number';
 import { levelOf } from '#client/lesson/planning/planning-numbers';
 
-type Props = { of: Pick<Hitungan, 'total_sesi' | 'direncanakan'> & { susulan?: number }; said: string; isAhead?: boolean; tabIndex?: number; onOpen?: () => void };
+type Props = { of: Pick<Hitungan, 'total_sesi' | 'direncanakan'> & Partial<Hitungan>; said: string; isAhead?: boolean; tabIndex?: number; onOpen?: () => void };
 
 /** A vessel that is filled by what is planned; behind it stand its lessons. */
 export function Level({ of, said, isAhead = false, tabIndex, onOpen }: Props) {
-  const { total_sesi, direncanakan, susulan = 0 } = of;
+  const { total_sesi, direncanakan, susulan = 0, belum_disetujui = 0 } = of;
   const state = levelOf(of);
   const inside = (
     <>
-      <span className="level-numbers" aria-hidden="true"><b>{formatAngka(direncanakan)}</b>{state !== 'full' && <small>/{formatAngka(total_sesi)}</small>}{susulan > 0 && <i className="level-late">{formatAngka(susulan)}</i>}</span>
+      <span className="level-numbers" aria-hidden="true"><b>{formatAngka(direncanakan)}</b>{state !== 'full' && <small>/{formatAngka(total_sesi)}</small>}{susulan > 0 && <i className="level-late">{formatAngka(susulan)}</i>}{belum_disetujui > 0 && <i className="level-open" />}</span>
       <span className="visually-hidden">{said}</span>
     </>
   );

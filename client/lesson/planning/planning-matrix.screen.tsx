@@ -60,8 +60,9 @@ function Board({ pada }: { pada: string | undefined }) {
   const { data: papan } = useView(planning.matrix, pada ? { pada } : {});
   const { behind, open, close } = useBehind();
   const save = () => {
-    const rows = papan.guru.map((it) => [it.guru ?? t('unnamed'), it.mapel.join(', '), ...it.minggu.flatMap((week) => [week.direncanakan, week.total_sesi, week.susulan]), it.semester.direncanakan, it.semester.total_sesi, it.semester.susulan, Math.round((ratioOf(it.semester) ?? 0) * 10) / 10]);
-    const head = [t('teacher'), '', ...papan.minggu.flatMap(({ minggu_ke }) => [t('planned'), t('total'), t('late')].map((it) => `${t('week', { minggu: minggu_ke })}: ${it}`)), ...[t('planned'), t('total'), t('late')].map((it) => `${t('semester')}: ${it}`), '%'];
+    const rows = papan.guru.map((it) => [it.guru ?? t('unnamed'), it.mapel.join(', '), ...it.minggu.flatMap((week) => [week.direncanakan, week.total_sesi, week.susulan, week.belum_disetujui]), it.semester.direncanakan, it.semester.total_sesi, it.semester.susulan, it.semester.belum_disetujui, Math.round((ratioOf(it.semester) ?? 0) * 10) / 10]);
+    const columns = [t('planned'), t('total'), t('late'), t('open')];
+    const head = [t('teacher'), '', ...papan.minggu.flatMap(({ minggu_ke }) => columns.map((it) => `${t('week', { minggu: minggu_ke })}: ${it}`)), ...columns.map((it) => `${t('semester')}: ${it}`), '%'];
     const url = URL.createObjectURL(new Blob([csvOf([head, ...rows])], { type: 'text/csv' }));
     Object.assign(document.createElement('a'), { href: url, download: `${t('title')}.csv` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -1,13 +1,10 @@
-import type { GuruRencana, Hitungan, PapanRencana } from '#contract/lesson/planning';
+import { type GuruRencana, type Hitungan, NOTHING, type PapanRencana, sumOf } from '#contract/lesson/planning';
 
-const NONE: Hitungan = { total_sesi: 0, direncanakan: 0, susulan: 0 };
-export const sumOf = (them: readonly Hitungan[]): Hitungan =>
-  them.reduce((sum, it) => ({ total_sesi: sum.total_sesi + it.total_sesi, direncanakan: sum.direncanakan + it.direncanakan, susulan: sum.susulan + it.susulan }), NONE);
 export const lackOf = ({ total_sesi, direncanakan }: Hitungan) => total_sesi - direncanakan;
 /** Exact, in percent; null while there is nothing to count (domain 2.6). */
 export const ratioOf = ({ total_sesi, direncanakan }: Hitungan) => (total_sesi ? (direncanakan * 100) / total_sesi : null);
 
-export const inWeek = (it: GuruRencana, minggu_ke: number | null): Hitungan => it.minggu.find((week) => week.minggu_ke === minggu_ke) ?? NONE;
+export const inWeek = (it: GuruRencana, minggu_ke: number | null): Hitungan => it.minggu.find((week) => week.minggu_ke === minggu_ke) ?? NOTHING;
 export const weekOf = (guru: readonly GuruRencana[], minggu_ke: number | null) => sumOf(guru.map((it) => inWeek(it, minggu_ke)));
 
 export type Debtor = { guru: GuruRencana; belum: number };

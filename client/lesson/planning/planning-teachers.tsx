@@ -83,7 +83,7 @@ function Teacher({ row, at, papan: { minggu, kini }, far, isStop, onWhy }: RowPr
         return of.total_sesi === 0 ? <td key={minggu_ke} className={['plan-none', far(minggu_ke) ?? ''].join(' ')}>{t('noSchool')}</td> : (
           <td key={minggu_ke} className={far(minggu_ke)}>
             <Level of={of} isAhead={kini !== null && minggu_ke > kini} tabIndex={isStop(at, column + 1) || (at === 0 && column === 0) ? 0 : -1}
-              said={of.susulan ? t('cellLate', { sel: said, susulan: of.susulan }) : said} onOpen={() => onWhy({ judul: `${nama} · ${t('week', { minggu: minggu_ke })}`, id_guru, dates: `${tanggal_awal},${tanggal_akhir}` })} />
+              said={[said, of.susulan && t('cellLate', { count: of.susulan }), of.belum_disetujui && t('cellOpen', { count: of.belum_disetujui })].filter(Boolean).join(', ')} onOpen={() => onWhy({ judul: `${nama} · ${t('week', { minggu: minggu_ke })}`, id_guru, dates: `${tanggal_awal},${tanggal_akhir}` })} />
           </td>
         );
       })}
@@ -101,6 +101,7 @@ function Legend() {
       <li><span className="level is-full" aria-hidden="true" /> {t('legendFull')}</li>
       <li><span className="level is-nil" aria-hidden="true" /> {t('legendNil')}</li>
       <li><i className="level-late" aria-hidden="true">2</i> {t('legendLate')}</li>
+      <li><i className="level-open" aria-hidden="true" /> {t('legendOpen')}</li>
     </ul>
   );
 }

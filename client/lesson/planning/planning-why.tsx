@@ -11,6 +11,7 @@ import { formatDetik, formatHariTanggal, formatJam, formatTanggal } from '#clien
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import type { Behind } from '#client/lesson/planning/behind';
+import { Level } from '#client/lesson/planning/level';
 import '#client/lesson/planning/planning.words';
 
 type Props = { behind: Behind; pada: string | undefined; onClose: () => void };
@@ -57,13 +58,13 @@ function Lessons({ behind: { judul: _, ...behind }, pada }: Pick<Props, 'behind'
 function Lesson({ sesi }: { sesi: SesiTerencana }) {
   const t = useWords('planning');
   const [isOpen, setOpen] = useState(false);
-  const { id_sesi, kelas, mapel, tanggal_sesi, posisi, guru, topic, kd, direncanakan, mulai } = sesi;
+  const { id_sesi, kelas, mapel, tanggal_sesi, posisi, guru, topic, kd, direncanakan, mulai, disetujui } = sesi;
   const isLate = direncanakan !== null && Date.parse(direncanakan) > Date.parse(mulai);
   return (
     <li>
       <b>{t('where', { kelas, mapel, hari: formatHariTanggal(tanggal_sesi), posisi })}</b>
       <small>{[guru, topic?.nama ?? t('noTopic'), kd?.nama ?? t('noKd')].filter(Boolean).join(' · ')}</small>
-      <small>{direncanakan ? `${t('plannedAt', { waktu: timeOf(direncanakan) })}${isLate ? ` · ${t('susulan')}` : ''}` : t('belum')}</small>
+      <small>{direncanakan ? [t('plannedAt', { waktu: timeOf(direncanakan) }), isLate && t('susulan'), !disetujui && t('belum_disetujui')].filter(Boolean).join(' · ') : t('belum')}</small>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t(isOpen ? 'hideHistory' : 'showHistory')}<span className="visually-hidden">: {kelas} {mapel}, {formatHariTanggal(tanggal_sesi)}</span></button>
       {isOpen && <Boundary><PlanEvents id_sesi={id_sesi} /></Boundary>}
     </li>
@@ -92,13 +93,26 @@ function Competences({ id_level, id_mata_pelajaran }: { id_level: string; id_mat
   const t = useWords('planning');
   const { data } = useView(planning.competences, { id_level, id_mata_pelajaran });
   return (
-    <ul className="plan-why">
-      {data.map((it) => (
-        <li key={it.id}>
-          <b>{it.kode}</b> {it.kompetensi_dasar}
-          <small>{it.jumlah_sesi ? t('inClasses', { ada: it.kelas_terencana, total: it.jumlah_kelas, sudah: it.kelas_terlaksana, sesi: it.jumlah_sesi }) : t('untouched')}</small>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="why-how">{t('howSteps')}</p>
+      <ul className="plan-why">
+        {data.map((it) => (
+          <li key={it.id}>
+            <b>{it.kode}</b> {it.kompetensi_dasar}
+            <small>{it.jumlah_sesi ? t('inLessons', { count: it.jumlah_sesi }) : t('untouched')}</small>
+            <ul className="plan-steps" aria-label={t('steps')}>
+              <Step langkah={t('stepPlanned')} ada={it.kelas_terencana} total={it.jumlah_kelas} />
+              <Step langkah={t('stepHeld')} ada={it.kelas_terlaksana} total={it.jumlah_kelas} />
+              <Step langkah={t('stepTested')} ada={it.kelas_diuji} total={it.jumlah_kelas} />
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+function Step({ langkah, ada, total }: { langkah: string; ada: number; total: number }) {
+  const t = useWords('planning');
+  return <li><span aria-hidden="true">{langkah}</span><Level of={{ total_sesi: total, direncanakan: ada }} said={t('stepIn', { langkah, ada, total })} /></li>;
 }
