@@ -24,7 +24,7 @@ export function PlanningAsks({ papan: { guru, minggu, kini } }: { papan: PapanRe
     for (const { guru: { id_guru } } of them) await run({ id_guru, tanggal_awal: week?.tanggal_awal ?? '' }).catch(() => undefined);
   };
   return (
-    <aside className="panel plan-asks" aria-labelledby="plan-asks">
+    <section className="panel plan-asks" aria-labelledby="plan-asks">
       <h2 id="plan-asks">{t('ask')}</h2>
       {week ? <p className="soft">{t('week', { minggu: week.minggu_ke })}</p> : <p>{kini === null ? t('noWeek') : t('nobodyOwes', { minggu: kini })}</p>}
       {owing.length > 0 && (
@@ -39,6 +39,6 @@ export function PlanningAsks({ papan: { guru, minggu, kini } }: { papan: PapanRe
         </ul>
       )}
       {mayRemind && untold.length > 1 && <Button block loading={pending} onClick={() => void remind(untold)}>{t('remindAll', { count: untold.length })}</Button>}
-    </aside>
+    </section>
   );
 }

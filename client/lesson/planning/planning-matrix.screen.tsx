@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { institution } from '#contract/institution/institution.api';
 import { planning } from '#contract/lesson/planning.api';
@@ -27,7 +28,7 @@ const PlanningWhy = later(async () => (await import('#client/lesson/planning/pla
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** The curriculum office sees the plan move: by teacher and week, by competence, by class; now, or as it was. */
-export function PlanningMatrixScreen() {
+export function PlanningMatrixScreen({ beside }: { beside?: ReactNode }) {
   const t = useWords('planning');
   const [params] = useSearchParams();
   const { data: settings } = useView(institution.settings, {});
@@ -36,7 +37,7 @@ export function PlanningMatrixScreen() {
   return (
     <div className="board-screen">
       <Screen title={pada ? `${t('title')} · ${t('asAt', { waktu: `${formatTanggal(new Date(pada))} ${formatJam(pada)}` })}` : t('title')} actions={<AsAt />}>
-        <Board pada={pada} />
+        <Board pada={pada} beside={beside} />
       </Screen>
     </div>
   );
@@ -55,7 +56,7 @@ function AsAt() {
   );
 }
 
-function Board({ pada }: { pada: string | undefined }) {
+function Board({ pada, beside }: { pada: string | undefined; beside: ReactNode }) {
   const t = useWords('planning');
   const { data: papan } = useView(planning.matrix, pada ? { pada } : {});
   const { behind, open, close } = useBehind();
@@ -76,7 +77,7 @@ function Board({ pada }: { pada: string | undefined }) {
           {!pada && <Boundary><PlanningCover onWhy={open} /></Boundary>}
           {!pada && <Boundary><PlanningClasses onWhy={open} /></Boundary>}
         </div>
-        {pada ? <aside className="panel"><Boundary><PlanningChangesSince sejak={pada} /></Boundary></aside> : <PlanningAsks papan={papan} />}
+        {pada ? <aside className="panel"><Boundary><PlanningChangesSince sejak={pada} /></Boundary></aside> : <aside className="plan-beside"><Boundary>{beside}</Boundary><PlanningAsks papan={papan} /></aside>}
       </div>
       {behind && <PlanningWhy behind={behind} pada={pada} onClose={close} />}
     </>
