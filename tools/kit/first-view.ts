@@ -18,8 +18,8 @@ export async function signIn(browser: Browser, base: string, username: string, p
 
 /** A line as slow as a phone's in a full classroom: 400 kbit/s, 400 ms to and fro. */
 export const SLOW_LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
-/** What a browser that has nothing yet fetches until a view is there and nothing is under way: kilobytes on the line without the typeface, which nothing waits for (decision 107), how many requests; LCP in ms, CLS. */
-export type FirstView = { kb: number; requests: number; lcp: number; cls: number };
+/** What a browser that has nothing yet fetches until a view is there and nothing is under way: kilobytes on the line without the typeface, which nothing waits for (decision 107), how many requests, and of what; LCP in ms, CLS. */
+export type FirstView = { kb: number; requests: number; files: readonly string[]; lcp: number; cls: number };
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** `signedIn`: what a browser keeps of a session; `shows`: what has to be in sight. */
 export type View = { base: string; path: string; shows: string; signedIn?: Kept | undefined; width?: number };
@@ -43,7 +43,7 @@ export async function firstView(browser: Browser, { base, path, shows, signedIn,
     await page.locator(shows).first().waitFor({ timeout: 120_000 });
     await fetched.quiet();
     const { lcp, cls } = await page.evaluate('seen') as { lcp: number; cls: number };
-    return { kb: Math.round(fetched.bytes / 102.4) / 10, requests: fetched.files.length, lcp: Math.round(lcp), cls: Math.round(cls * 1000) / 1000 };
+    return { kb: Math.round(fetched.bytes / 102.4) / 10, requests: fetched.files.length, files: fetched.files.map((it) => new URL(it).pathname).sort(), lcp: Math.round(lcp), cls: Math.round(cls * 1000) / 1000 };
   } finally {
     await context.close();
   }
