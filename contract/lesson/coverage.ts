@@ -2,6 +2,14 @@
 export type Taught = { id_kd_master: string | null; sudah: boolean };
 export type Progress = { planned: ReadonlySet<string>; held: ReadonlySet<string>; twice: number; /** Null while no lesson with a competence was held. */ uncovered: number | null };
 
+type Kd = { id: string; kode: string; id_mata_pelajaran: string; id_level: string };
+/** Skills are practised with the knowledge that they belong to: of KD 3.2 and 4.2 the first stands for both (domain 1.15), so that no lesson has to be planned twice. */
+export function taughtAs(all: readonly Kd[]): (id: string) => string {
+  const known = new Map(all.map((it) => [`${it.id_mata_pelajaran} ${it.id_level} ${it.kode}`, it.id]));
+  const first = new Map(all.flatMap((it) => (it.kode.startsWith('4.') ? [[it.id, known.get(`${it.id_mata_pelajaran} ${it.id_level} 3.${it.kode.slice(2)}`) ?? it.id]] : [])));
+  return (id) => first.get(id) ?? id;
+}
+
 /**
  * How far a class comes: at the speed of the lessons that were held it begins so many more competences in the lessons that are left.
  * What is planned for those counts, too, where it is more.

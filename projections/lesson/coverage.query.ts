@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { grouped } from '#contract/kit/grouped';
-import { progressOf, type Taught } from '#contract/lesson/coverage';
+import { progressOf, type Taught, taughtAs } from '#contract/lesson/coverage';
 import type { CakupanKd } from '#contract/lesson/planning';
 import { planning as api } from '#contract/lesson/planning.api';
 import { addDays, daysBetween, HARI, hariOf } from '#contract/school-year/school-days';
@@ -71,13 +71,14 @@ async function coverageOf(db: Kysely<any>, { now }: Time): Promise<OutputOf<type
     coursesIn(db, semester, now), competencesIn(db, semester.year.semester).execute() as Promise<(Kd & { level: string })[]>,
     db.selectFrom('subject').select(['id', 'nama', 'urutan']).orderBy('urutan').orderBy('nama').execute(),
   ]);
+  const one = taughtAs(competences);
   const kd = subjects.flatMap(({ id, nama }) => [...grouped(competences.filter((it) => it.id_mata_pelajaran === id), (it) => it.tingkat)].toSorted(([a], [b]) => a - b).flatMap(([tingkat, own]): CakupanKd[] => {
-    const [wanted, [first]] = [new Set(own.map((it) => it.id)), own];
-    const each = courses.filter((it) => it.id_mata_pelajaran === id && it.tingkat === tingkat).map((it) => ({ kelas: it.kelas, ...progressOf(wanted, it.lessons, it.left) }));
+    const [wanted, [first]] = [new Set(own.map((it) => one(it.id))), own];
+    const each = courses.filter((it) => it.id_mata_pelajaran === id && it.tingkat === tingkat).map((it) => ({ kelas: it.kelas, ...progressOf(wanted, it.lessons.map((lesson) => ({ ...lesson, id_kd_master: lesson.id_kd_master && one(lesson.id_kd_master) })), it.left) }));
     if (!first || !each.length) return [];
     const worst = each.filter((it) => it.uncovered !== null).toSorted((a, b) => (b.uncovered as number) - (a.uncovered as number))[0];
-    const inAll = [...wanted].filter((one) => each.every((it) => it.planned.has(one))).length;
-    const inSome = [...wanted].filter((one) => each.some((it) => it.planned.has(one))).length;
+    const inAll = [...wanted].filter((kd) => each.every((it) => it.planned.has(kd))).length;
+    const inSome = [...wanted].filter((kd) => each.some((it) => it.planned.has(kd))).length;
     return [{
       id_mata_pelajaran: id, mapel: nama, id_level: first.id_level, level: first.level, total_kd: wanted.size, tercakup: inAll, sebagian: inSome - inAll, ganda: Math.max(...each.map((it) => it.twice)),
       tidak_terjadwal: worst?.uncovered ?? null, kelas_tertinggal: worst?.uncovered ? worst.kelas : null,
@@ -96,8 +97,9 @@ export const coverageAnswers = [
     const [courses, all] = [await coursesIn(db, semester, now), (await competencesIn(db, semester.year.semester).where('kd.id_mata_pelajaran', '=', id_mata_pelajaran).where('kd.id_level', '=', id_level).execute()) as Kd[]];
     const tested = await testedIn(db, id_mata_pelajaran, now);
     const own = courses.filter((course) => course.id_mata_pelajaran === id_mata_pelajaran && course.tingkat === all[0]?.tingkat);
+    const pair = taughtAs(all);
     return { data: all.map(({ id, kode, kompetensi_dasar }) => {
-      const about = own.map((course) => course.lessons.filter((one) => one.id_kd_master === id));
+      const about = own.map((course) => course.lessons.filter((one) => one.id_kd_master !== null && pair(one.id_kd_master) === pair(id)));
       return { id, kode, kompetensi_dasar, jumlah_kelas: own.length, kelas_terencana: about.filter((them) => them.length).length, kelas_terlaksana: about.filter((them) => them.some((one) => one.sudah)).length, kelas_diuji: own.filter((course) => tested.has(`${course.id_kelas_tahun_ajaran} ${id}`)).length, jumlah_sesi: about.flat().length };
     }) };
   }),

@@ -88,6 +88,11 @@ describe('competences', () => {
     expect((await found.ask(new PlanningCoverage({}))).data.kd).toMatchObject([{ mapel: 'Matematika', level: 'VII', total_kd: 2, tercakup: 1, sebagian: 0 }]);
     expect((await found.ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII }))).data).toMatchObject([{ kode: '3.1', jumlah_kelas: 1, kelas_terencana: 1, jumlah_sesi: 1 }, { kode: '3.2', kelas_terencana: 0 }]);
   });
+  test('of knowledge and of the skills that belong to it are taught at once', async () => {
+    const found = given(...school, competence(id(67), '4.1'), slot, ...inTime);
+    expect((await found.ask(new PlanningCoverage({}))).data.kd).toMatchObject([{ total_kd: 2, tercakup: 1 }]);
+    expect((await found.ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII }))).data.map((it) => [it.kode, it.kelas_terencana])).toEqual([['3.1', 1], ['3.2', 0], ['4.1', 1]]);
+  });
   test('are planned, taught and tested in so many classes', async () => {
     const isi = { tipe: 'Essay' as const, pertanyaan: 'Berapa 2 + 2?', opsi: [], pasangan: [], kunci: [], cara_nilai: 'semua' as const, skor_maksimal: 1, rubrik: [], pembahasan: '' };
     const written = QuestionWritten({ id_soal: id(96), id_guru: BUDI, ...isi, id_mata_pelajaran: MATEMATIKA, id_level: VII, id_kd: KD1, kognitif: null, berbagi: 'pribadi' } as never);
