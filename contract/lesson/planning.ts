@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { Named, SebabRencana } from '#contract/lesson/plan';
 
-/** Lessons that take place, those of them that are planned (domain 2.6), those that were planned after they had begun, and those whose competence stands in no approved plan of their teacher. */
-const hitungan = { total_sesi: z.int(), direncanakan: z.int(), susulan: z.int(), belum_disetujui: z.int() };
-export const Hitungan = z.object(hitungan);
-export type Hitungan = z.infer<typeof Hitungan>;
-export const NOTHING: Hitungan = { total_sesi: 0, direncanakan: 0, susulan: 0, belum_disetujui: 0 };
-export const sumOf = (them: readonly Hitungan[]): Hitungan => them.reduce((sum, it) => ({
+/** Lessons that take place, those of them that are planned (domain 2.6), and those that were planned after they had begun. */
+export const Hitungan = z.object({ total_sesi: z.int(), direncanakan: z.int(), susulan: z.int() });
+/** Beside them those whose competence stands in no approved plan of their teacher. */
+export const HitunganRencana = Hitungan.extend({ belum_disetujui: z.int() });
+export type HitunganRencana = z.infer<typeof HitunganRencana>;
+export const NOTHING: HitunganRencana = { total_sesi: 0, direncanakan: 0, susulan: 0, belum_disetujui: 0 };
+export const sumOf = (them: readonly HitunganRencana[]): HitunganRencana => them.reduce((sum, it) => ({
   total_sesi: sum.total_sesi + it.total_sesi, direncanakan: sum.direncanakan + it.direncanakan, susulan: sum.susulan + it.susulan, belum_disetujui: sum.belum_disetujui + it.belum_disetujui,
 }), NOTHING);
 
 /** A teacher in the matrix: by the weeks that are shown, and from the semester's beginning to the end of the week that is now. */
 export const GuruRencana = z.object({
-  id_guru: Id, guru: z.string().nullable(), mapel: z.array(z.string()), minggu: z.array(Hitungan.extend({ minggu_ke: z.int() })), semester: Hitungan,
+  id_guru: Id, guru: z.string().nullable(), mapel: z.array(z.string()), minggu: z.array(HitunganRencana.extend({ minggu_ke: z.int() })), semester: HitunganRencana,
   /** The first lesson of the week that is now, or of the next, that has no plan yet. */
   pertama: Waktu.nullable(), diingatkan: Waktu.nullable(),
 });
@@ -39,7 +40,7 @@ export const Cakupan = z.object({ kd: z.array(CakupanKd), sampai: Tanggal.nullab
 /** One competence: in how many of the classes there is a lesson about it, planned, held, in how many an exam has asked it, and how many lessons. */
 export const RincianKd = z.object({ id: Id, kode: z.string(), kompetensi_dasar: z.string(), jumlah_kelas: z.int(), kelas_terencana: z.int(), kelas_terlaksana: z.int(), kelas_diuji: z.int(), jumlah_sesi: z.int() });
 
-export const SelRencana = Hitungan.extend({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string() });
+export const SelRencana = HitunganRencana.extend({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string() });
 export type SelRencana = z.infer<typeof SelRencana>;
 
 export const KeadaanRencana = z.enum(['belum', 'direncanakan', 'susulan', 'belum_disetujui']);

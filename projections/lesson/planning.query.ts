@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { grouped } from '#contract/kit/grouped';
-import { type AksiRencana, type GuruRencana, type Hitungan, type PapanRencana, sumOf } from '#contract/lesson/planning';
+import { type AksiRencana, type GuruRencana, type HitunganRencana, type PapanRencana, sumOf } from '#contract/lesson/planning';
 import { planning as api } from '#contract/lesson/planning.api';
 import { rpp, rppVersion, rppWriter } from '#projections/curriculum/rpp.projection';
 import { addDays, tanggalOf } from '#contract/school-year/school-days';
@@ -53,7 +53,7 @@ const actColumns = (db: Kysely<any>) => acts(db)
 
 /** What is counted of lessons beside what was approved of them. */
 const countsOf = (planned: ReturnType<typeof plannedAt>) => [...countedOf(planned), sql<number>`(count(*) FILTER (WHERE ${isUnapproved(planned)}))::int`.as('belum_disetujui')] as const;
-type Counted = Hitungan & { id_guru: string; id_mata_pelajaran: string; tanggal_awal: string };
+type Counted = HitunganRencana & { id_guru: string; id_mata_pelajaran: string; tanggal_awal: string };
 
 /** The moment that is asked for, its semester, and the weeks that are shown around it. */
 async function viewAt(db: Kysely<any>, pada: string | undefined, { now }: Time) {

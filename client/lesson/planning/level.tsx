@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { Hitungan } from '#contract/lesson/planning';
+import type { HitunganRencana } from '#contract/lesson/planning';
 import { formatAngka } from '#client/kit/number';
 import { levelOf } from '#client/lesson/planning/planning-numbers';
 
-type Props = { of: Pick<Hitungan, 'total_sesi' | 'direncanakan'> & Partial<Hitungan>; said: string; isAhead?: boolean; tabIndex?: number; onOpen?: () => void };
+type Props = { of: Pick<HitunganRencana, 'total_sesi' | 'direncanakan'> & Partial<HitunganRencana>; said: string; isAhead?: boolean; tabIndex?: number; onOpen?: () => void };
 
 /** A vessel that is filled by what is planned; behind it stand its lessons. */
 export function Level({ of, said, isAhead = false, tabIndex, onOpen }: Props) {

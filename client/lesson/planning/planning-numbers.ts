@@ -1,10 +1,10 @@
-import { type GuruRencana, type Hitungan, NOTHING, type PapanRencana, sumOf } from '#contract/lesson/planning';
+import { type GuruRencana, type HitunganRencana, NOTHING, type PapanRencana, sumOf } from '#contract/lesson/planning';
 
-export const lackOf = ({ total_sesi, direncanakan }: Hitungan) => total_sesi - direncanakan;
+export const lackOf = ({ total_sesi, direncanakan }: HitunganRencana) => total_sesi - direncanakan;
 /** Exact, in percent; null while there is nothing to count (domain 2.6). */
-export const ratioOf = ({ total_sesi, direncanakan }: Hitungan) => (total_sesi ? (direncanakan * 100) / total_sesi : null);
+export const ratioOf = ({ total_sesi, direncanakan }: HitunganRencana) => (total_sesi ? (direncanakan * 100) / total_sesi : null);
 
-export const inWeek = (it: GuruRencana, minggu_ke: number | null): Hitungan => it.minggu.find((week) => week.minggu_ke === minggu_ke) ?? NOTHING;
+export const inWeek = (it: GuruRencana, minggu_ke: number | null): HitunganRencana => it.minggu.find((week) => week.minggu_ke === minggu_ke) ?? NOTHING;
 export const weekOf = (guru: readonly GuruRencana[], minggu_ke: number | null) => sumOf(guru.map((it) => inWeek(it, minggu_ke)));
 
 export type Debtor = { guru: GuruRencana; belum: number };
@@ -33,4 +33,4 @@ export function inOrder(guru: readonly GuruRencana[], order: readonly string[] |
 }
 
 /** As full as a cell is: nothing planned, something, everything. */
-export const levelOf = ({ total_sesi, direncanakan }: Pick<Hitungan, 'total_sesi' | 'direncanakan'>) => (direncanakan >= total_sesi ? 'full' : direncanakan ? 'part' : 'nil');
+export const levelOf = ({ total_sesi, direncanakan }: Pick<HitunganRencana, 'total_sesi' | 'direncanakan'>) => (direncanakan >= total_sesi ? 'full' : direncanakan ? 'part' : 'nil');
