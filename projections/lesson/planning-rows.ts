@@ -11,9 +11,9 @@ export const plannedAt = (db: Kysely<any>, pada: string | undefined) => asAt(db,
 
 /** The competences of teachers' plans by subject, as they were approved last. */
 const approvedIn = (db: Kysely<any>, id_tahun_ajaran: string, pada: string | undefined) => {
-  const until = (versi: string) => db.selectFrom('rpp_version as earlier').whereRef('earlier.id_rpp', '=', 'rpp.id').where('earlier.pada', '<=', pada ?? '').select(({ fn }) => fn.max(versi).as('versi'));
+  const last = pada ? db.selectFrom('rpp_version as earlier').whereRef('earlier.id_rpp', '=', 'rpp.id').where('earlier.pada', '<=', pada).select(({ fn }) => fn.max('earlier.versi').as('versi')) : sql.ref('rpp.versi_berlaku');
   return db.selectFrom('rpp').innerJoin('rpp_writer', 'rpp_writer.id_rpp', 'rpp.id')
-    .innerJoin('rpp_version', (join) => join.onRef('rpp_version.id_rpp', '=', 'rpp.id').on('rpp_version.versi', '=', pada ? until('earlier.versi') : sql.ref('rpp.versi_berlaku')))
+    .innerJoin('rpp_version', (join) => join.onRef('rpp_version.id_rpp', '=', 'rpp.id').on('rpp_version.versi', '=', last))
     .where('rpp.id_tahun_ajaran', '=', id_tahun_ajaran)
     .select(['rpp_writer.id_guru', 'rpp.id_mata_pelajaran', sql<string>`jsonb_array_elements_text((rpp_version.isi -> 'kd') || (rpp_version.isi -> 'tp'))`.as('id_kd')]).distinct();
 };

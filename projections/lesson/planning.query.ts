@@ -108,12 +108,14 @@ const any = () => true;
 /** Of whom a lesson is, its plan does not say: that is looked up. */
 const itself = ({ id_sesi }: { id_sesi: string }) => [id_sesi];
 const theirs = ({ id_guru }: { id_guru: string }) => [id_guru];
+/** What is written in a plan counts once it is approved, and that is a version. */
+const none = () => [];
 /** Whose an approved plan is, its writers say. */
 const writtenBy = ({ id_rpp }: { id_rpp: string }) => [id_rpp];
 const matrixRows = liveRows(api.matrix, {
   tables: [lesson, lessonPlan, planChange, planReminder, teacher, subject, schoolYear, holiday, institution, rpp, rppWriter, rppVersion],
   meaning: {
-    lesson: all, lesson_plan: itself, plan_change: itself, plan_reminder: theirs, teacher: theirs, rpp: ({ id }: { id: string }) => [id], rpp_writer: theirs, rpp_version: writtenBy,
+    lesson: all, lesson_plan: itself, plan_change: itself, plan_reminder: theirs, teacher: theirs, rpp: none, rpp_writer: theirs, rpp_version: writtenBy,
     subject: all, school_year: all, holiday: all, institution: all,
   },
   rows: (db, { pada }, keys, time) => (keys?.length === 0 ? Promise.resolve([]) : teachersIn(db as never, pada, time, keys)),
