@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI } from '#contract/grading/gradebook';
+import { event, personal } from '#contract/kit/event';
+import { Id } from '#contract/kit/fields';
+
+/** A gradebook is that of a subject in a class of a semester. */
+const of = { id_buku_nilai: Id, id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id };
+const READERS = ['admin', 'kurikulum', 'kepalaSekolah'];
+
+export const GradeColumnAdded = event('GradeColumnAdded', { ...of, id_kolom: Id, ...isiKolom });
+/** All that it is now; what it was stands in `sebelum`. */
+export const GradeColumnChanged = event('GradeColumnChanged', { ...of, id_kolom: Id, ...isiKolom, sebelum: z.object(isiKolom) });
+/** Its scores do not count any more. */
+export const GradeColumnRemoved = event('GradeColumnRemoved', { ...of, id_kolom: Id, sebelum: z.object(isiKolom), jumlah_nilai: z.int() });
+
+/** One cell, 0 to 100 with at most two decimals; null takes the score away. `alasan` is given where a report had been published or an admin writes in a closed semester. */
+export const ScoreEntered = event('ScoreEntered', { ...of, id_kolom: Id, id_murid: Id, nilai: z.number().nullable(), sebelum: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable() });
+/** In the teacher's own words; null leaves it to the calculation again. */
+export const DescriptionWritten = event('DescriptionWritten', { ...of, id_murid: Id, jenis: z.enum(JENIS_DESKRIPSI), teks: personal('nilai', 'id_murid', z.string(), READERS), sebelum: personal('nilai', 'id_murid', z.string(), READERS) });
+/** 4 to 1 (domain 2.4), with what was noticed; null leaves it at what is usual. */
+export const AttitudeJudged = event('AttitudeJudged', { ...of, id_murid: Id, aspek: z.enum(ASPEK_SIKAP), nilai: z.int().nullable(), sebelum: z.int().nullable(), jurnal: personal('nilai', 'id_murid', z.string(), READERS) });
+
+/** The teacher hands the grades over to whoever leads the class. */
+export const GradebookLocked = event('GradebookLocked', of);
+/** The teacher asks for it to be opened again. */
+export const UnlockAsked = event('UnlockAsked', { ...of, alasan: z.string() });
+export const GradebookUnlocked = event('GradebookUnlocked', { ...of, alasan: z.string() });
