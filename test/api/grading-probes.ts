@@ -1,4 +1,5 @@
 import { gradebook } from '#contract/grading/gradebook.api';
+import { finalGrades } from '#contract/grading/final-grade.api';
 import { takeOver } from '#contract/grading/take-over.api';
 import { assignment } from '#contract/assignment/assignment.api';
 import { reportSetting } from '#contract/grading/report-setting.resource';
@@ -48,6 +49,9 @@ export const RIGHTS: Right[] = [
   { endpoint: gradebook.judge, input: (school, kelas) => ({ ...bookOf(school, kelas), id_murid: idOf(pupil[kelas]), aspek: 'sosial', nilai: 3 }), may: OWN, told: 422 },
   { endpoint: gradebook.lock, input: (school, kelas) => ({ ...bookOf(school, kelas), terkunci: 0, alasan: 'Salah ketik satu nilai' }), may: everybody('kurikulum admin') },
   { endpoint: gradebook.askUnlock, input: (school, kelas) => ({ ...bookOf(school, kelas), alasan: 'Salah ketik satu nilai' }), may: OWN, told: 409 },
+  { endpoint: finalGrades.ofBook, input: bookOf, may: READERS },
+  { endpoint: finalGrades.spread, input: (_, kelas) => ({ id_level: LEVEL, id_mata_pelajaran: SUBJECT[kelas] }), may: everybody(`budi sari waliA waliB ${LEADERS}`) },
+  { endpoint: finalGrades.generate, input: bookOf, may: OWN },
   { endpoint: takeOver.sync, input: (school, kelas) => ({ ...bookOf(school, kelas), pratinjau: true }), may: OWN },
   { endpoint: takeOver.saveAll, input: (school, kelas) => ({ ...bookOf(school, kelas), savedData: [] }), may: OWN },
   { endpoint: takeOver.bulk, input: (school, kelas) => ({ ...bookOf(school, kelas), data: [{ id_murid: idOf(pupil[kelas]), id_kd: goalOf(kelas, 1), nilai: 70 }] }), may: OWN },
@@ -173,6 +177,27 @@ const probes: Probes = {
     expect((await school.ask('kurikulum', gradebook.open, bookOf(school, 'B'))).body.data).toMatchObject({ terkunci: true, buka_diminta: 'Ada ujian susulan', boleh_membuka: true });
     await school.ask('kurikulum', gradebook.lock, { ...bookOf(school, 'B'), terkunci: 0, alasan: 'Ada ujian susulan' });
     return [answer];
+  },
+  'finalGrades.ofBook': async (school) => {
+    const answer = await school.ask('waliB', finalGrades.ofBook, bookOf(school, 'B'));
+    expect(answer.body.data).toMatchObject({ kumer: true, kkm: 75 });
+    expect(answer.body.data.murid.map((it: { nama: string }) => it.nama)).toEqual(['Eka Nurhalimah', 'Fajar Ramadhanu', 'Gita Permatasari']);
+    expect(answer.body.data.murid[1]).toMatchObject({ akhir: { nilai: 80, predikat: 'C', tuntas: true, langkah: expect.any(Array) }, pengetahuan: null, deskripsi: [{ jenis: 'capaian', isSendiri: false, teks: 'Ananda Fajar Ramadhanu menunjukkan penguasaan yang cukup baik dalam menentukan urutan bilangan bulat.' }] });
+    return [answer];
+  },
+  'finalGrades.spread': async (school) => {
+    const answer = await school.ask('kepala', finalGrades.spread, { id_level: LEVEL, id_mata_pelajaran: SUBJECT.B });
+    expect(answer.body.data).toMatchObject([{ kelas: '7B', kkm: 75, rata_akhir: expect.any(Number), di_bawah_kkm: 0, sebaran: { A: 0, D: 0 } }]);
+    return [answer];
+  },
+  'finalGrades.generate': async (school) => {
+    await school.ask('budi', gradebook.describe, { ...bookOf(school), id_murid: idOf('beni'), jenis: 'capaian', teks: 'Ananda tekun.' });
+    const said = (answer: Awaited<ReturnType<School['ask']>>) => answer.body.data.find((it: { id_murid: string }) => it.id_murid === idOf('beni')).deskripsi[0];
+    const kept = await school.ask('budi', finalGrades.generate, bookOf(school));
+    expect(said(kept)).toMatchObject({ teks: 'Ananda tekun.', isSendiri: true });
+    const answer = await school.ask('budi', finalGrades.generate, { ...bookOf(school), timpa: true });
+    expect(said(answer)).toMatchObject({ teks: expect.stringContaining('Ananda Beni Saputrawan'), isSendiri: false });
+    return [kept, answer];
   },
   'takeOver.sync': async (school) => {
     const id_sesi = await anAssignment(school);
