@@ -63,7 +63,7 @@ function Subjects({ rows, onWhy }: { rows: readonly HadirMapel[]; onWhy: (row: H
           {rows.map((it) => (
             <tr key={it.id_mata_pelajaran} data-row-key={it.id_mata_pelajaran}>
               <th scope="row">{it.mapel}</th>
-              <td><button type="button" className="why" aria-label={t('whySubject', { mapel: it.mapel })} onClick={() => onWhy(it)}><Percent of={it} /></button></td>
+              <td><button type="button" className="why" onClick={() => onWhy(it)}><Percent of={it} /><span className="visually-hidden">: {t('whySubject', { mapel: it.mapel })}</span></button></td>
               <td>{t('fullOf', { n: formatAngka(it.terisi), jumlah: formatAngka(it.terlaksana) })}</td>
               <td>{formatAngka(it.Alpa)}</td>
               <td className="is-wide">{it.guru.join(', ')}</td>
@@ -86,7 +86,7 @@ function Students({ rows, id_kelas, onWhy }: { rows: readonly HadirMurid[]; id_k
           {rows.map((it) => (
             <tr key={it.id_murid} data-row-key={it.id_murid}>
               <th scope="row"><Link to={`/teacher/homeroom/periodic-report?${new URLSearchParams({ kelas: id_kelas, murid: it.id_murid })}`} aria-label={t('monthOf', { nama: nameOf(it) })}>{nameOf(it)}</Link></th>
-              <td><button type="button" className="why" aria-label={t('whyStudent', { nama: nameOf(it) })} onClick={() => onWhy(it)}><Percent of={it} /></button></td>
+              <td><button type="button" className="why" onClick={() => onWhy(it)}><Percent of={it} /><span className="visually-hidden">: {t('whyStudent', { nama: nameOf(it) })}</span></button></td>
               {(['Sakit', 'Izin', 'Alpa'] as const).map((status) => <td key={status}>{formatAngka(it[status])}</td>)}
               <td className="is-wide">{formatAngka(it.Terlambat)}</td>
             </tr>
