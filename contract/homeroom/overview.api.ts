@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NilaiKelasWali } from '#contract/homeroom/class-grades';
 import { HadirKelas, kelasWali, MapelMinggu, MuridWaliKelas, RingkasanKelas } from '#contract/homeroom/overview';
 import { endpoint, number, one } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
@@ -12,6 +13,7 @@ export const ofClass = { id_kelas: Id.optional() };
 /** How a class stands (specification 7, Homeroom): read by its homeroom teacher, the curriculum office and the principal. */
 export const overview = {
   header: endpoint('overview.header', 'GET /api/guru/overall-header', { input: ofClass, output: one(RingkasanKelas), allow: OVERSEERS, live: 'calm' }),
+  grades: endpoint('overview.grades', 'GET /api/guru/overall-grade', { input: ofClass, output: one(NilaiKelasWali), allow: OVERSEERS, live: 'calm' }),
   presences: endpoint('overview.presences', 'GET /api/guru/overall-presences', { input: ofClass, output: one(HadirKelas), allow: OVERSEERS, live: 'calm' }),
   /** Subjects by week: of a class, or where none is named and none is one's own, of what a teacher teaches. `minggu_ke` narrows it to one week; `kini` is the week that is now. */
   weeks: endpoint('overview.weeks', 'GET /api/guru/mapel-week', {

@@ -8,6 +8,7 @@ import { assignmentTables, owedByClass } from '#projections/assignment/assignmen
 import { attendance, register } from '#projections/attendance/attendance.projection';
 import { standing } from '#projections/attendance/children';
 import { counts, held, withPercent } from '#projections/attendance/presence';
+import { handedOver, handedOverTables } from '#projections/grading/handed-over';
 import { type Counted, classLed, classTables, isFull, NOBODY, registerOf, sumOf } from '#projections/homeroom/class-rows';
 import { settingsOf } from '#projections/institution/settings.query';
 import { answer, Question } from '#projections/kit/question';
@@ -50,15 +51,15 @@ const subjectsOf = (db: Kysely<any>, id_kelas_tahun_ajaran: string, at: string) 
 type Row = Counted & { id_murid: string; id_mata_pelajaran: string };
 
 export const overviewAnswers = [
-  answer(ClassOverview, [...new Set([...classTables, ...assignmentTables, attendance, register])], async (it, { id_kelas_tahun_ajaran: id }, { now }) => {
+  answer(ClassOverview, [...new Set([...classTables, ...assignmentTables, ...handedOverTables, attendance, register])], async (it, { id_kelas_tahun_ajaran: id }, { now }) => {
     const [db, at] = [it as Kysely<any>, now.toISOString()];
     const tanggal = tanggalOf(now, (await settingsOf(db)).zona_waktu);
-    const [kelas, members, stands, today, owed] = await Promise.all([
-      classLed(db, id), membersOf(db, id), standing(db, tanggal).where('lesson.id_kelas_tahun_ajaran', '=', id).execute(), lessonsOn(db, id, tanggal, at), owedByClass(db, at, [id]),
+    const [kelas, members, stands, today, owed, nilai] = await Promise.all([
+      classLed(db, id), membersOf(db, id), standing(db, tanggal).where('lesson.id_kelas_tahun_ajaran', '=', id).execute(), lessonsOn(db, id, tanggal, at), owedByClass(db, at, [id]), handedOver(db, [id]),
     ]);
     const state = new Map(stands.map((one) => [one.id_murid, one.status_kehadiran]));
     const murid = members.map(({ id_murid, nama }) => ({ id_murid, nama, keadaan: (state.get(id_murid) ?? 'Belum') as Keadaan }));
-    return { data: { ...kelas, jumlah_murid: members.length, tanggal, hari_ini: { ...today, murid }, tertinggal: owed(id) } };
+    return { data: { ...kelas, jumlah_murid: members.length, tanggal, hari_ini: { ...today, murid }, tertinggal: owed(id), nilai: nilai(id) } };
   }),
 
   answer(ClassPresences, [...classTables, attendance, register, lesson, subject, student], async (it, { id_kelas_tahun_ajaran: id }, { now }) => {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { overview } from '#contract/homeroom/overview.api';
 import type { InputOf } from '#contract/kit/endpoint';
+import { ClassGradesOverview } from '#projections/homeroom/grades.query';
 import { ClassOverview, ClassPresences, StudentsOfClass } from '#projections/homeroom/overview.query';
 import { SubjectsByWeek } from '#projections/homeroom/week.query';
 import type { Actor } from '#server/kit/deciding/command';
@@ -16,6 +17,11 @@ export class OverviewController {
   @Endpoint(overview.header, overseesClass)
   async header(@Input() input: InputOf<typeof overview.header>, @By() by: Actor) {
     return this.queries.execute(new ClassOverview(await this.desk.classOf(input, by)));
+  }
+
+  @Endpoint(overview.grades, overseesClass)
+  async grades(@Input() input: InputOf<typeof overview.grades>, @By() by: Actor) {
+    return this.queries.execute(new ClassGradesOverview(await this.desk.classOf(input, by)));
   }
 
   @Endpoint(overview.presences, overseesClass)

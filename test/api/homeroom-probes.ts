@@ -1,10 +1,12 @@
 import { assignment } from '#contract/assignment/assignment.api';
 import { attendance } from '#contract/attendance/attendance.api';
+import { gradebook } from '#contract/grading/gradebook.api';
 import { overview } from '#contract/homeroom/overview.api';
 import { homeroomRefusals as no } from '#contract/homeroom/homeroom.refusals';
 import { periodic } from '#contract/homeroom/periodic.api';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
+import { aColumn, bookOf, enter, furnishGradebooks } from '#test/kit/a-gradebook';
 import { anAssignment } from '#test/kit/an-assignment';
 import { refusedAs } from '#test/kit/refused';
 import type { School } from '#test/kit/school';
@@ -20,6 +22,7 @@ const OVERSEERS = { A: 'waliA kurikulum kepala', B: 'waliB kurikulum kepala' };
 const KNOWERS = { A: 'ani beni citra dedi budi waliA kurikulum kepala admin', B: 'eka fajar gita sari waliB kurikulum kepala admin' };
 export const RIGHTS: Right[] = [
   { endpoint: overview.header, input: ofClass, may: OVERSEERS },
+  { endpoint: overview.grades, input: ofClass, may: OVERSEERS },
   { endpoint: overview.presences, input: ofClass, may: OVERSEERS },
   { endpoint: overview.weeks, input: ofClass, may: KNOWERS },
   { endpoint: overview.students, input: ofClass, may: { A: `${KNOWERS.A} bk`, B: `${KNOWERS.B} bk` } },
@@ -46,6 +49,23 @@ export const PROBES: Probes = {
     expect((await school.ask('kepala', overview.header, { id_kelas: school.class('A').id_kelas })).body).toEqual(answer.body);
     expect(await refused(school, 'kurikulum', overview.header, {})).toMatchObject({ status: 422, body: refusedAs(no.NO_CLASS) });
     expect((await refused(school, 'kurikulum', overview.header, { id_kelas: idOf('no class') })).status).toBe(404);
+    return [answer];
+  },
+  'overview.grades': async (school) => {
+    await furnishGradebooks(school);
+    const id_kolom = await aColumn(school);
+    await enter(school, [{ id_kolom, id_murid: idOf('ani'), nilai: 90 }, { id_kolom, id_murid: idOf('beni'), nilai: 60 }]);
+    const answer = await school.ask('waliA', overview.grades);
+    expect(answer.body.data.mapel).toEqual([expect.objectContaining({
+      mapel: 'Matematika', guru: ['Budi Prasetyawan'], terkunci: false, jumlah_kolom: 1, terisi: 2, dari: 4, rata_rata: { pengetahuan: null, keterampilan: null, akhir: 75 }, di_bawah_kkm: [idOf('beni')],
+    })]);
+    const ofMath = answer.body.data.murid.map((it: { mapel: { akhir: number | null; tuntas: boolean | null }[] }) => [it.mapel[0]?.akhir, it.mapel[0]?.tuntas]);
+    expect(ofMath).toEqual([[90, true], [60, false], [null, null], [null, null]]);
+    const nilai = async () => (await school.ask('waliA', overview.header)).body.data.nilai;
+    expect(await nilai()).toEqual({ jumlah_mapel: 1, terkunci: 0, dari: 4, terisi: 2 });
+    await enter(school, ['citra', 'dedi'].map((who) => ({ id_kolom, id_murid: idOf(who), nilai: 80 })));
+    expect((await school.ask('budi', gradebook.lock, { ...bookOf(school), terkunci: 1 })).status).toBe(200);
+    expect(await nilai()).toEqual({ jumlah_mapel: 1, terkunci: 1, dari: 4, terisi: 4 });
     return [answer];
   },
   'overview.presences': async (school) => {
