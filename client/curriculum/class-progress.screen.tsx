@@ -11,6 +11,7 @@ import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { RegistersBehind } from '#client/curriculum/registers-behind';
 import '#client/kit/board.css';
+import '#client/curriculum/class-progress.css';
 import '#client/curriculum/class-progress.words';
 
 /** How far every class is: plans, registers, attendance, work that is owed; each leads to its own board. */
@@ -35,17 +36,18 @@ function Board() {
 
 function Headline({ classes }: { classes: readonly KemajuanKelas[] }) {
   const t = useWords('classProgress');
-  const { data: { jumlah_kelas, jumlah_murid, tanpa_wali, kini, rencana, presensi, tertinggal } } = useView(classProgress.header, {});
+  const { data: { jumlah_kelas, jumlah_murid, tanpa_wali, kini, rencana, presensi, tertinggal, nilai } } = useView(classProgress.header, {});
   const [isOpen, setOpen] = useState(false);
   const late = classes.filter((it) => lackOf(it) > 0);
   const counted = { kelas: formatAngka(jumlah_kelas), murid: formatAngka(jumlah_murid) };
   const facts = [
     t('planned', { n: formatAngka(rencana.direncanakan), jumlah: formatAngka(rencana.total_sesi) }),
     tertinggal.jumlah > 0 && t('owed', { n: formatAngka(tertinggal.jumlah_murid), jumlah: formatAngka(tertinggal.jumlah) }),
+    nilai.dari > 0 && t('handed', { n: formatAngka(nilai.terkunci), jumlah: formatAngka(nilai.jumlah_mapel) }),
     tanpa_wali > 0 && t('noLeaders', { count: tanpa_wali }),
   ].filter(Boolean);
   return (
-    <div className="plan-headline">
+    <div className="class-progress">
       <p className="eyebrow">{kini === null ? t('outside', counted) : t('eyebrow', { ...counted, minggu: kini })}</p>
       <h2 className="say">
         {presensi.terlaksana === 0 ? t('sayNone', { jumlah: formatAngka(jumlah_kelas) }) : <>
@@ -79,7 +81,7 @@ function Classes({ classes }: { classes: readonly KemajuanKelas[] }) {
       </div>
       <div className="scroll-x" role="region" aria-label={t('classes')} tabIndex={0}>
         <table className="plain-table">
-          <thead><tr>{(['kelas', 'wali', 'murid', 'rencana', 'presensi', 'hadir', 'tugas'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
+          <thead><tr>{(['kelas', 'wali', 'murid', 'rencana', 'presensi', 'hadir', 'tugas', 'nilai', 'serah'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
           <tbody>
             {rows.map((it) => (
               <tr key={it.id} data-row-key={it.id}>
@@ -90,6 +92,8 @@ function Classes({ classes }: { classes: readonly KemajuanKelas[] }) {
                 <td>{t('of', { n: formatAngka(it.presensi.terisi), jumlah: formatAngka(it.presensi.terlaksana) })}</td>
                 <td><StatusTag tone={toneOf(it)}>{formatPersen(it.kehadiran.persen_hadir)}</StatusTag></td>
                 <td>{it.tertinggal.jumlah_murid ? t('owing', { n: formatAngka(it.tertinggal.jumlah_murid) }) : '–'}</td>
+                <td>{it.nilai.dari ? t('of', { n: formatAngka(it.nilai.terisi), jumlah: formatAngka(it.nilai.dari) }) : '–'}</td>
+                <td>{t('of', { n: formatAngka(it.nilai.terkunci), jumlah: formatAngka(it.nilai.jumlah_mapel) })}</td>
               </tr>
             ))}
           </tbody>

@@ -21,7 +21,7 @@ const partOf = (murid: readonly Murid[]): Record<Exclude<Behind, 'owedWork'>, Mu
 export function ClassHeadline({ kelas }: { kelas: RingkasanKelas }) {
   const t = useWords('homeroom');
   const [behind, open] = useState<Behind>();
-  const { hari_ini, tertinggal } = kelas;
+  const { hari_ini, tertinggal, nilai } = kelas;
   return (
     <div className="class-headline">
       <p className="eyebrow">{formatHariTanggal(kelas.tanggal)} · {kelas.tahun_ajaran} {kelas.semester} · {kelas.guru ? t('led', { nama: kelas.guru }) : t('noLeader')}</p>
@@ -29,6 +29,7 @@ export function ClassHeadline({ kelas }: { kelas: RingkasanKelas }) {
       <p className="also">
         {hari_ini.terlaksana > 0 && <>{t('registers', { n: formatAngka(hari_ini.terisi), jumlah: formatAngka(hari_ini.terlaksana), semua: formatAngka(hari_ini.jumlah_sesi) })} </>}
         {tertinggal.jumlah > 0 ? <><button type="button" className="why" onClick={() => open('owedWork')}>{t('owed', { n: formatAngka(tertinggal.jumlah_murid) })}</button>{t('owedAfter', { count: tertinggal.jumlah })}</> : t('owedNone')}
+        {nilai.dari > 0 && <> {t('handedOver', { n: formatAngka(nilai.terkunci), jumlah: formatAngka(nilai.jumlah_mapel), terisi: formatAngka(nilai.terisi), dari: formatAngka(nilai.dari) })}</>}
       </p>
       {behind && <Behind behind={behind} kelas={kelas} onClose={() => open(undefined)} />}
     </div>

@@ -8,6 +8,7 @@ import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { ClassGrades } from '#client/homeroom/class-grades';
 import { ClassHeadline } from '#client/homeroom/class-headline';
 import { ClassPresences } from '#client/homeroom/class-presences';
 import { ClassWeeks } from '#client/homeroom/class-weeks';
@@ -44,8 +45,9 @@ function Board({ id_kelas }: { id_kelas: string }) {
   return (
     <>
       <ClassHeadline kelas={data} />
-      <Boundary><ClassWeeks id_kelas={id_kelas} /></Boundary>
+      <Boundary><ClassGrades id_kelas={id_kelas} /></Boundary>
       <Boundary><ClassPresences id_kelas={id_kelas} /></Boundary>
+      <Boundary><ClassWeeks id_kelas={id_kelas} /></Boundary>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { LaporanBerkala, MapelBerkala } from '#contract/homeroom/periodic';
+import { grouped } from '#contract/kit/grouped';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatBulan, formatHariTanggal, formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { presenceIn, toneOf } from '#client/homeroom/shares';
+import '#client/kit/record.css';
 import '#client/homeroom/homeroom.css';
 import '#client/homeroom/homeroom.words';
 
@@ -29,12 +31,20 @@ export function MonthSheet({ laporan }: { laporan: LaporanBerkala }) {
       <h3>{t('absences')}</h3>
       {ketidakhadiran.length === 0 ? <p className="soft">{t('absencesNone')}</p> : (
         <ul className="month-absences">
-          {ketidakhadiran.map((it) => <li key={`${it.tanggal_sesi} ${it.posisi} ${it.mapel}`}><span>{t('absenceOf', { hari: formatHariTanggal(it.tanggal_sesi), posisi: it.posisi, mapel: it.mapel })}</span><b>{t(it.status_kehadiran)}</b></li>)}
+          {[...grouped(ketidakhadiran, (it) => `${it.tanggal_sesi} ${it.status_kehadiran}`)].map(([key, them]) => <Absence key={key} them={them} />)}
         </ul>
       )}
       <p className="month-signature">{t('signature')}</p>
     </article>
   );
+}
+
+/** The lessons of a day that somebody missed, or came late to, in one line. */
+function Absence({ them }: { them: LaporanBerkala['ketidakhadiran'] }) {
+  const t = useWords('homeroom');
+  const [first] = them;
+  if (!first) return null;
+  return <li><b>{t(first.status_kehadiran)}</b><span>{formatHariTanggal(first.tanggal_sesi)}</span><span className="soft">{t('absenceOf', { jam: them.map((it) => it.posisi).join(', ') })} · {[...new Set(them.map((it) => it.mapel))].join(', ')}</span></li>;
 }
 
 function Said({ laporan: { kehadiran, tugas } }: { laporan: LaporanBerkala }) {
@@ -54,16 +64,14 @@ function BySubject({ rows, label }: { rows: readonly MapelBerkala[]; label: stri
   return (
     <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>
       <table className="plain-table class-table">
-        <thead><tr>{(['mapel', 'percent', 'present', 'sessions', 'tasks', 'collected', 'average'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
+        <thead><tr>{(['mapel', 'percent', 'present', 'collected', 'average'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
         <tbody>
           {rows.map(({ id_mata_pelajaran, mapel, kehadiran, tugas }) => (
             <tr key={id_mata_pelajaran}>
               <th scope="row">{mapel}</th>
               <td><StatusTag tone={toneOf(kehadiran)}>{formatPersen(kehadiran.persen_hadir)}</StatusTag></td>
-              <td>{formatAngka(presenceIn(kehadiran).hadir)}</td>
-              <td>{formatAngka(kehadiran.total_sesi)}</td>
-              <td>{formatAngka(tugas.jumlah_tugas)}</td>
-              <td>{formatAngka(collected(tugas))}</td>
+              <td>{t('fullOf', { n: formatAngka(presenceIn(kehadiran).hadir), jumlah: formatAngka(kehadiran.total_sesi) })}</td>
+              <td>{tugas.jumlah_tugas ? t('fullOf', { n: formatAngka(collected(tugas)), jumlah: formatAngka(tugas.jumlah_tugas) }) : '–'}</td>
               <td>{tugas.rata_rata === null ? '–' : formatAngka(tugas.rata_rata)}</td>
             </tr>
           ))}
