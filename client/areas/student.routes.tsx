@@ -12,6 +12,7 @@ export const studentPages: Page[] = [
   { path: '/student/class', roles: ['murid'], screen: screenOf(() => import('#client/home/subjects.screen'), 'SubjectsScreen') },
   { path: '/student/class/:idSubject', roles: ['murid'], screen: screenOf(() => import('#client/home/subject.screen'), 'SubjectScreen') },
   { path: '/student/attendance', roles: ['murid'], screen: screenOf(() => import('#client/home/student-attendance.screen'), 'StudentAttendanceScreen') },
+  { path: '/student/periodic-report', roles: ['murid'], screen: screenOf(() => import('#client/homeroom/periodic.screen'), 'OwnMonthScreen') },
   { path: '/student/assignments', roles: ['murid'], screen: screenOf(() => import('#client/assignment/own-assignments.screen'), 'OwnAssignmentsScreen') },
   { path: '/student/assignments/:id', roles: ['murid'], screen: screenOf(() => import('#client/assignment/own-work.screen'), 'OwnWorkScreen') },
   { path: '/student/cbt', roles: ['murid'], screen: screenOf(() => import('#client/exam/student-exams.screen'), 'StudentExamsScreen') },
