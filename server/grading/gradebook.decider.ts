@@ -1,0 +1,144 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
+import { isKindOf, isOfMerdeka, type KolomNilai } from '#contract/grading/gradebook';
+import { MOST_COLUMNS } from '#contract/grading/gradebook.api';
+import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
+import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
+import { common, type Refusal } from '#contract/kit/refusal';
+import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-rows';
+import { AddColumns, AskUnlock, type Cell, ChangeColumn, EnterScores, JudgeAttitude, LockGradebook, type OfBook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
+import { type Buku, cellOf, describedAs, EMPTY, type IsiKolom, judgedAs, scoresIn, withColumn, withoutColumn, withScore } from '#server/grading/gradebook.state';
+import type { Actor } from '#server/kit/deciding/command';
+import { decider, nothing } from '#server/kit/deciding/decider';
+import { withEntry } from '#server/kit/deciding/entry';
+import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+
+const ofBook = ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: OfBook) => ({ id_buku_nilai: gradebookId(id_kelas_tahun_ajaran, id_mata_pelajaran), id_kelas_tahun_ajaran, id_mata_pelajaran });
+type Known = { buku?: BookGrounds | undefined };
+/** Usual where nobody has judged: Good (domain 1.9). */
+const USUAL = 3;
+const LEAST_REASON = 10;
+
+/** The grades of a subject in a class of a semester: its columns, every cell of them, what was written and judged of students. */
+export const gradebookDecider = decider({
+  stream: 'gradebook',
+  history: AUDITORS_OF_TEACHING,
+  idOf: ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: OfBook) => gradebookId(id_kelas_tahun_ajaran, id_mata_pelajaran),
+  commands: { AddColumns, ChangeColumn, RemoveColumn, EnterScores, WriteDescription, JudgeAttitude, LockGradebook, AskUnlock, UnlockGradebook },
+  events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
+  initial: EMPTY,
+  needs: ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: OfBook) => ({ buku: new GradebookGrounds({ id_kelas_tahun_ajaran, id_mata_pelajaran }) }),
+  decide: {
+    AddColumns: ({ kolom, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by);
+      refuseUnless(Object.keys(state.kolom).length + kolom.length <= MOST_COLUMNS, no.TOO_MANY_COLUMNS, { jumlah: MOST_COLUMNS });
+      refuseUnless(new Set(kolom.map((it) => it.id_kolom)).size === kolom.length && kolom.every((it) => !state.kolom[it.id_kolom]), no.COLUMN_TWICE);
+      for (const it of kolom) refuseUnfit(it, known);
+      return kolom.map((it) => GradeColumnAdded({ ...ofBook(of), ...it }));
+    },
+    ChangeColumn: ({ id_kolom, perubahan, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by);
+      const sebelum = state.kolom[id_kolom] ?? refuse(no.NO_SUCH_COLUMN);
+      const after = { ...sebelum, ...perubahan };
+      refuseUnfit(after, known);
+      return JSON.stringify(after) === JSON.stringify(sebelum) ? nothing : GradeColumnChanged({ ...ofBook(of), id_kolom, ...after, sebelum });
+    },
+    RemoveColumn: ({ id_kolom, beserta_nilai, ...of }, state, { by, needs }) => {
+      writable(needs, state, by);
+      const sebelum = state.kolom[id_kolom] ?? refuse(no.NO_SUCH_COLUMN);
+      const jumlah_nilai = scoresIn(state, id_kolom);
+      refuseUnless(!jumlah_nilai || beserta_nilai, no.COLUMN_HAS_SCORES, { jumlah: jumlah_nilai });
+      return GradeColumnRemoved({ ...ofBook(of), id_kolom, sebelum, jumlah_nilai });
+    },
+    EnterScores: ({ sel, cara, alasan, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by, alasan);
+      const written = new Set<string>();
+      return sel.flatMap(({ id_kolom, id_murid, nilai, sebelum }) => {
+        const cell = cellOf(id_kolom, id_murid);
+        const before = state.nilai[cell] ?? null;
+        if (written.has(cell) || before === nilai || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known.murid)) return [];
+        written.add(cell);
+        return [ScoreEntered({ ...ofBook(of), id_kolom, id_murid, nilai, sebelum: before, cara, alasan: alasan || null })];
+      });
+    },
+    WriteDescription: ({ id_murid, jenis, teks, sebelum, ...of }, state, { by, needs }) => {
+      refuseUnless(writable(needs, state, by).murid.includes(id_murid), no.NOT_OF_CLASS);
+      const before = state.deskripsi[describedAs(id_murid, jenis)] ?? null;
+      if (before === teks) return nothing;
+      refuseUnless(sebelum === undefined || sebelum === before, common.CONFLICT);
+      return DescriptionWritten({ ...ofBook(of), id_murid, jenis, teks, sebelum: before });
+    },
+    JudgeAttitude: ({ id_murid, aspek, nilai, jurnal, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by);
+      refuseUnless(!known.kumer, no.NO_ATTITUDES);
+      refuseUnless(known.murid.includes(id_murid), no.NOT_OF_CLASS);
+      refuseUnless(nilai === null || nilai === USUAL || jurnal.length >= LEAST_REASON, no.JOURNAL_NEEDED);
+      const before = state.sikap[judgedAs(id_murid, aspek)] ?? { nilai: null, jurnal: null };
+      return before.nilai === nilai && (before.jurnal ?? '') === jurnal ? nothing : AttitudeJudged({ ...ofBook(of), id_murid, aspek, nilai, sebelum: before.nilai, jurnal });
+    },
+    LockGradebook: (of, state, { by, needs }) => {
+      if (state.terkunci) return nothing;
+      const { murid } = writable(needs, state, by);
+      const scored = new Set(Object.entries(state.nilai).flatMap(([cell, it]) => (it === null ? [] : [cell.split(' ')[1]])));
+      const jumlah = murid.filter((it) => !scored.has(it)).length;
+      refuseUnless(!jumlah, no.GRADES_INCOMPLETE, { jumlah });
+      return GradebookLocked(ofBook(of));
+    },
+    AskUnlock: ({ alasan, ...of }, state, { needs }) => {
+      there(needs);
+      refuseUnless(state.terkunci, no.GRADES_NOT_LOCKED);
+      return state.buka_diminta === alasan ? nothing : UnlockAsked({ ...ofBook(of), alasan });
+    },
+    UnlockGradebook: ({ alasan, ...of }, state, { by, needs }) => {
+      refuseUnless(there(needs).isActive || by.roles.includes('admin'), no.SEMESTER_OVER);
+      if (!state.terkunci) return nothing;
+      refuseUnless(alasan.length >= LEAST_REASON, no.REASON_NEEDED);
+      return GradebookUnlocked({ ...ofBook(of), alasan });
+    },
+  },
+  evolve: {
+    GradeColumnAdded: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, ...it }) => withColumn(state, it),
+    GradeColumnChanged: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, sebelum: ____, ...it }) => withColumn(state, it),
+    GradeColumnRemoved: (state, { id_kolom }) => withoutColumn(state, id_kolom),
+    ScoreEntered: (state, { id_kolom, id_murid, nilai }) => withScore(state, id_kolom, id_murid, nilai),
+    DescriptionWritten: (state, { id_murid, jenis, teks }): Buku => ({ ...state, deskripsi: withEntry(state.deskripsi, describedAs(id_murid, jenis), teks) }),
+    AttitudeJudged: (state, { id_murid, aspek, nilai, jurnal }): Buku => ({ ...state, sikap: withEntry(state.sikap, judgedAs(id_murid, aspek), { nilai, jurnal }) }),
+    GradebookLocked: (state): Buku => ({ ...state, terkunci: true, buka_diminta: null }),
+    UnlockAsked: (state, { alasan }): Buku => ({ ...state, buka_diminta: alasan }),
+    GradebookUnlocked: (state): Buku => ({ ...state, terkunci: false, buka_diminta: null }),
+  },
+});
+
+const there = ({ buku }: Known): BookGrounds => buku ?? refuse(no.NO_GRADEBOOK);
+
+/** Written while it is open and its semester is; in a closed one by the admin, who says why. */
+function writable(needs: Known, state: Buku, { roles }: Actor, alasan = ''): BookGrounds {
+  const known = there(needs);
+  const isAdmin = roles.includes('admin');
+  refuseUnless(known.isActive || isAdmin, no.SEMESTER_OVER);
+  refuseUnless(known.isActive || alasan.length >= LEAST_REASON, no.REASON_NEEDED);
+  refuseUnless(!state.terkunci, no.GRADES_LOCKED);
+  return known;
+}
+
+/** Why a cell cannot be written by what stands; nothing where it can. */
+export function wrongWith({ id_kolom, id_murid, nilai, sebelum }: Cell, state: Buku, murid: readonly string[]): Refusal | undefined {
+  if (!state.kolom[id_kolom]) return no.NO_SUCH_COLUMN;
+  if (!murid.includes(id_murid)) return no.NOT_OF_CLASS;
+  const now = state.nilai[cellOf(id_kolom, id_murid)] ?? null;
+  return sebelum === undefined || sebelum === now || nilai === now ? undefined : common.CONFLICT;
+}
+
+const SKILLS = ['praktik', 'projek', 'produk', 'portofolio'];
+const KNOWLEDGE = ['tes_tulis', 'tes_lisan', 'penugasan'];
+function refuseUnfit({ tipe, assesmentType, id_kd, lingkup_materi, teknik, isRemedial }: IsiKolom | KolomNilai, { kumer, kompetensi }: BookGrounds) {
+  refuseUnless(isOfMerdeka(tipe) === kumer, no.COLUMN_OF_OTHER_CURRICULUM);
+  refuseUnless(isKindOf(tipe, assesmentType), no.COLUMN_KIND);
+  const isOfCompetence = tipe === 'KD' || tipe === 'TP';
+  const found = kompetensi.find(({ id }) => id === id_kd);
+  refuseUnless(isOfCompetence ? found?.jenis === tipe : id_kd === null, no.COMPETENCE_NEEDED);
+  refuseUnless(tipe !== 'KD' || found?.kode.startsWith(assesmentType === 'pengetahuan' ? '3.' : '4.'), no.COMPETENCE_NEEDED);
+  refuseUnless(tipe !== 'LM' || lingkup_materi, no.SCOPE_NEEDED);
+  const fitting = assesmentType === 'keterampilan' ? SKILLS : assesmentType === 'pengetahuan' ? KNOWLEDGE : [...SKILLS, ...KNOWLEDGE];
+  refuseUnless(teknik === null || fitting.includes(teknik), no.TECHNIQUE_KIND);
+  refuseUnless(!isRemedial || tipe === 'KD', no.COLUMN_KIND);
+}

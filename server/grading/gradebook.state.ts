@@ -1,0 +1,24 @@
+import type { AspekSikap, JenisDeskripsi, KolomNilai } from '#contract/grading/gradebook';
+import { withEntry } from '#server/kit/deciding/entry';
+
+export type IsiKolom = Omit<KolomNilai, 'id_kolom'>;
+type Sikap = { nilai: number | null; jurnal: string | null };
+/** What a gradebook holds: columns by id, scores by column and student, what was written and judged by student. */
+export type Buku = {
+  kolom: Readonly<Record<string, IsiKolom>>; nilai: Readonly<Record<string, number | null>>; deskripsi: Readonly<Record<string, string | null>>; sikap: Readonly<Record<string, Sikap>>;
+  terkunci: boolean; buka_diminta: string | null;
+};
+export const EMPTY: Buku = { kolom: {}, nilai: {}, deskripsi: {}, sikap: {}, terkunci: false, buka_diminta: null };
+
+export const cellOf = (id_kolom: string, id_murid: string) => `${id_kolom} ${id_murid}`;
+export const describedAs = (id_murid: string, jenis: JenisDeskripsi) => `${id_murid} ${jenis}`;
+export const judgedAs = (id_murid: string, aspek: AspekSikap) => `${id_murid} ${aspek}`;
+/** How many scores stand in a column. */
+export const scoresIn = ({ nilai }: Buku, id_kolom: string) => Object.entries(nilai).filter(([cell, it]) => it !== null && cell.startsWith(`${id_kolom} `)).length;
+
+export const withColumn = (state: Buku, { id_kolom, ...it }: KolomNilai): Buku => ({ ...state, kolom: withEntry(state.kolom, id_kolom, it) });
+export const withoutColumn = (state: Buku, id_kolom: string): Buku => {
+  const { [id_kolom]: _, ...kolom } = state.kolom;
+  return { ...state, kolom, nilai: Object.fromEntries(Object.entries(state.nilai).filter(([cell]) => !cell.startsWith(`${id_kolom} `))) };
+};
+export const withScore = (state: Buku, id_kolom: string, id_murid: string, nilai: number | null): Buku => ({ ...state, nilai: withEntry(state.nilai, cellOf(id_kolom, id_murid), nilai) });
