@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import { classTables } from '#projections/classroom/class-rows';
+import { account } from '#projections/identity/account.projection';
+import { teacher } from '#projections/people/people.projection';
 import { classMember } from '#projections/classroom/classroom.projection';
-import { gradebook, gradeColumn, score } from '#projections/grading/gradebook.projection';
+import { gradeColumn, score } from '#projections/grading/gradebook.projection';
+import { filtered } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -20,10 +23,13 @@ export class GradebookGrounds extends Question<Of, BookGrounds | undefined> {}
 export type BookGrounds = { isActive: boolean; kumer: boolean; murid: readonly string[]; kompetensi: readonly { id: string; jenis: 'KD' | 'TP'; kode: string }[] };
 /** Who somebody is to a gradebook. Nothing where there is none. */
 export class PartInGradebook extends Question<{ id_kelas: string; id_mata_pelajaran: string; id_orang: string }, { id_kelas_tahun_ajaran: string; isTaught: boolean; isTeacher: boolean; isWali: boolean; isMember: boolean; isActive: boolean } | undefined> {}
-/** Which gradebook a column is of. */
-export class BookOfColumn extends Question<{ id_kolom: string }, Of | undefined> {}
 
-const settings = readOf(reportSetting).table;
+export const settingsTable = readOf(reportSetting).table;
+/** The competences of a subject on a level in their order, or one by its id. */
+export class CompetencesOf extends Question<{ id_kd?: string; id_mata_pelajaran?: string; id_level?: string }, { id: string; kode: string; jenis: 'KD' | 'TP'; id_mata_pelajaran: string; id_level: string }[]> {}
+/** Who wrote the scores of a gradebook. */
+export class ColumnAuthors extends Question<{ id_buku_nilai: string }, { id: string; nama: string | null }[]> {}
+
 const competence = readOf(basicCompetence).table;
 type Read = Kysely<any>;
 
@@ -38,7 +44,7 @@ const taughtIn = (db: Read, table: 'teaching' | 'slot', id_mata_pelajaran: strin
 const taught = (db: Read, id_mata_pelajaran: string, id_guru?: string) => sql<boolean>`(${taughtIn(db, 'teaching', id_mata_pelajaran, id_guru)} OR ${taughtIn(db, 'slot', id_mata_pelajaran, id_guru)})`;
 
 export const gradebookRowAnswers = [
-  answer(GradebookGrounds, [...classTables, subject, classMember, settings, competence], async (it, { id_kelas_tahun_ajaran, id_mata_pelajaran }) => {
+  answer(GradebookGrounds, [...classTables, subject, classMember, settingsTable, competence], async (it, { id_kelas_tahun_ajaran, id_mata_pelajaran }) => {
     const db = it as Read;
     const found = await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').innerJoin('level', 'level.tingkat', 'class.tingkat')
       .innerJoin('subject', (join) => join.on('subject.id', '=', id_mata_pelajaran)).select(['school_year.isActive', 'level.id as id_level', isMerdeka(db).as('kumer')]).where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).executeTakeFirst();
@@ -57,7 +63,11 @@ export const gradebookRowAnswers = [
     return found as never;
   }),
 
-  answer(BookOfColumn, [gradeColumn], (db, { id_kolom }) => db.selectFrom('grade_column').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran']).where('id_kolom', '=', id_kolom).executeTakeFirst()),
+  answer(CompetencesOf, [competence], (it, { id_kd, id_mata_pelajaran, id_level }) =>
+    filtered((it as Read).selectFrom('basic-competence').select(['id', 'kode', 'jenis', 'id_mata_pelajaran', 'id_level']), { id: id_kd, id_mata_pelajaran, id_level }).orderBy('urutan').orderBy(sql`kode COLLATE read."natural"`).orderBy('id').execute() as never),
+
+  answer(ColumnAuthors, [score, teacher, account], (it, { id_buku_nilai }) =>
+    (it as Read).selectFrom('score').leftJoin('teacher', 'teacher.id_guru', 'score.oleh').leftJoin('account', 'account.id_akun', 'score.oleh')
+      .select(['score.oleh as id', sql<string | null>`coalesce(teacher.nama, account.nama, account.username)`.as('nama')]).distinct().where('score.id_buku_nilai', '=', id_buku_nilai).where('score.oleh', 'is not', null).orderBy('score.oleh').execute() as never),
 ];
 
-export const bookTables = [gradebook, gradeColumn, score] as const;

@@ -1,8 +1,21 @@
 import { Module } from '@nestjs/common';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
+import { gradeSourceAnswers } from '#projections/grading/grade-sources.query';
+import { gradebookAnswers } from '#projections/grading/gradebook.query';
+import { gradebookRowAnswers } from '#projections/grading/gradebook-rows';
+import { CompetenceDesk } from '#server/grading/competence-desk';
+import { GradeSync } from '#server/grading/grade-sync';
+import { GradebookController } from '#server/grading/gradebook.controller';
+import { gradebookDecider } from '#server/grading/gradebook.decider';
+import { GradebookDesk } from '#server/grading/gradebook-desk';
 import { GradingController } from '#server/grading/grading.controller';
+import { TakeOverController } from '#server/grading/take-over.controller';
+import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 
-@Module(withResources([reportSetting, gradeWeight], { controllers: [GradingController] }))
+@Module(withResources([reportSetting, gradeWeight], {
+  controllers: [GradingController, GradebookController, TakeOverController],
+  providers: [GradebookDesk, CompetenceDesk, GradeSync, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers],
+}))
 export class GradingModule {}

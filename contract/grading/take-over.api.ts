@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ASSESMENT, JENIS_DESKRIPSI, TIPE_KOLOM } from '#contract/grading/gradebook';
+import { buku, HasilSel } from '#contract/grading/gradebook.api';
+import { doneWith, endpoint, one, said } from '#contract/kit/endpoint';
+import { blankable, Id, onOff, Tanggal, text } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
+
+const WRITERS = ['guruMapel', 'admin'] as const;
+const Nilai = z.union([z.number(), z.string().max(20)]).nullable();
+const MOST_STUDENTS = 100;
+
+/** Why something cannot be taken over: it names no competence, its exam is not marked to the end, it feeds no report (domain 1.6). */
+export const SEBAB_TERTAHAN = ['tanpa_kompetensi', 'belum_final', 'tidak_masuk_rapor'] as const;
+/** An assignment or an exam whose marks can be taken over into a column: what that column is, and which cells it would change. `ditimpa`: cells that somebody has changed by hand since. */
+export const SumberNilai = z.object({
+  asal: z.enum(['tugas', 'ujian']), id_asal: Id, nama: z.string(), tanggal: Tanggal.nullable(), tipe: z.enum(TIPE_KOLOM), assesmentType: z.enum(ASSESMENT), id_kd: Id.nullable(), kode: z.string().nullable(), lingkup_materi: z.string().nullable(), isRemedial: z.boolean(),
+  id_kolom: Id, isBaru: z.boolean(), tertahan: z.enum(SEBAB_TERTAHAN).nullable(), jumlah_nilai: z.int(), ditimpa: z.int(),
+  sel: z.array(z.object({ id_murid: Id, nama: z.string().nullable(), nilai: z.number(), sebelum: z.number().nullable(), isDiubah: z.boolean() })),
+});
+export type SumberNilai = z.infer<typeof SumberNilai>;
+/** One of them by its id; of an exam of daily tests the competence or scope that it is about, where it does not say so itself. */
+const Pilihan = z.object({ id_asal: Id, id_kd: Id.nullish(), lingkup_materi: text({ max: 150 }).nullish() });
+
+export const takeOver = {
+  /** Marks of assignments and exams become scores. With `pratinjau` nothing is written. Without `sumber` all that can be; cells changed by hand only with `timpa`. */
+  sync: endpoint('takeOver.sync', 'PUT /api/report-mapel/sync', {
+    input: { ...buku, pratinjau: said(), sumber: z.array(Pilihan).max(60).optional(), timpa: said(), cbt_type: z.string().max(10).optional() },
+    output: doneWith(z.object({ sumber: z.array(SumberNilai), sel: z.array(HasilSel) })), allow: WRITERS,
+  }),
+  /** Older clients save a whole table at once: `savedData` with scores by column, and the paragraphs. `isPublished` 1 hands the grades over. */
+  saveAll: endpoint('takeOver.saveAll', 'PUT /api/report-mapel/update-report-on-class-and-subject', {
+    input: {
+      ...buku, isPublished: onOff().default(0),
+      savedData: z.array(z.object({ id_murid: Id, nilai: z.record(z.string().max(36), Nilai).default({}), deskripsi_pengetahuan: blankable({ max: 500 }).optional(), deskripsi_keterampilan: blankable({ max: 500 }).optional(), deskripsi_capaian: blankable({ max: 500 }).optional() })).max(MOST_STUDENTS),
+    },
+    output: doneWith(z.array(HasilSel)), allow: WRITERS,
+  }),
+  /** One score by student and competence; a competence without a column gets a ghost (domain 1.9). */
+  bulk: endpoint('takeOver.bulk', 'POST /api/kd-murid/bulk-by-subject-and-class', {
+    input: { ...buku, data: z.array(z.object({ id_murid: Id, id_kd: Id, nilai: Nilai })).min(1).max(2_000) }, output: doneWith(z.array(HasilSel)), allow: WRITERS,
+  }),
+  /** Means by competence of a student: their own, those of whom one teaches, leads the class of, or oversees. */
+  byCompetence: endpoint('takeOver.byCompetence', 'GET /api/murid/get-list-grade-student-kd', {
+    input: { id_murid: Id.optional(), id_mata_pelajaran: Id.optional(), id_tahun_ajaran: Id.optional() },
+    output: one(z.array(z.object({ id_mata_pelajaran: Id, mapel: z.string(), id_kd: Id, kode: z.string(), kompetensi_dasar: z.string(), alias: z.string().nullable(), nilai: z.number(), jumlah_nilai: z.int() }))), allow: 'user', live: 'notice',
+  }),
+};
+export const KIND_OF_PARAGRAPH = Object.fromEntries(JENIS_DESKRIPSI.map((it) => [`deskripsi_${it}`, it])) as Record<`deskripsi_${(typeof JENIS_DESKRIPSI)[number]}`, (typeof JENIS_DESKRIPSI)[number]>;
+
+labelled({ pratinjau: 'Preview', sumber: 'Sources', timpa: 'Overwrite', cbt_type: 'Type of the Exam', savedData: 'Grades', isPublished: 'Published' });

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Assesment, TipeKolom } from '#contract/grading/gradebook';
+import type { SumberNilai, takeOver } from '#contract/grading/take-over.api';
+import type { InputOf } from '#contract/kit/endpoint';
+import { CellsOf, GradeSources, type Sumber } from '#projections/grading/grade-sources.query';
+import { type BookGrounds, gradebookId } from '#projections/grading/gradebook-rows';
+import { NamesOf } from '#projections/identity/account.query';
+import { uuidV5 } from '#projections/kit/uuid';
+import { AddColumns, type OfBook } from '#server/grading/gradebook.commands';
+import { gradebookDecider } from '#server/grading/gradebook.decider';
+import { GradebookDesk } from '#server/grading/gradebook-desk';
+import type { Buku, IsiKolom } from '#server/grading/gradebook.state';
+import type { Actor } from '#server/kit/deciding/command';
+import { Deciding } from '#server/kit/deciding/deciding';
+import { stepOf } from '#server/kit/deciding/step-of';
+
+type Asked = InputOf<typeof takeOver.sync>;
+type Choice = NonNullable<Asked['sumber']>[number];
+/** By hand: a score that is not what was taken over. */
+const BY_HAND = ['ketik', 'tempel', 'impor'];
+
+/** What assignments and exams gave is taken over into columns of their own, as a preview first. */
+@Injectable()
+export class GradeSync {
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: GradebookDesk, private readonly deciding: Deciding) {}
+
+  async sync({ pratinjau, sumber: chosen, timpa, cbt_type, id_kelas, id_mata_pelajaran }: Asked, asked: Actor) {
+    const by = { ...asked, command: asked.command ?? randomUUID() };
+    const of = await this.desk.bookOf({ id_kelas, id_mata_pelajaran });
+    const wished = (await this.proposed(of, chosen)).filter((it) => (!chosen || chosen.some(({ id_asal }) => id_asal === it.id_asal)) && (!cbt_type || it.tipe_ujian === cbt_type));
+    const sumber = wished.map(({ tipe_ujian: _, ...it }): SumberNilai => it);
+    if (pratinjau) return { position: undefined, data: { sumber, sel: [] } };
+    const taken = sumber.filter((it) => !it.tertahan);
+    const kolom = taken.filter(({ isBaru }) => isBaru).map(columnOf);
+    if (kolom.length) await this.commands.execute(new AddColumns({ ...of, kolom }, stepOf(by, 'columns')));
+    const data = taken.flatMap(({ id_kolom, sel }) => sel.filter((it) => it.nilai !== it.sebelum && (timpa || !it.isDiubah)).map(({ id_murid, nilai, sebelum }) => ({ id_kolom, id_murid, nilai, sebelum })));
+    if (!data.length) return { position: undefined, data: { sumber, sel: [] } };
+    const receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'sinkron', alasan: '' }, stepOf(by, 'scores'));
+    return { ...receipt, data: { sumber, sel: receipt.data } };
+  }
+
+  private async proposed(of: OfBook, chosen: readonly Choice[] = []): Promise<(SumberNilai & { tipe_ujian: string | null })[]> {
+    const id_buku_nilai = gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran);
+    const [sources, grounds, state, cells] = await Promise.all([this.queries.execute(new GradeSources(of)), this.desk.grounds(of), this.deciding.stateOf(gradebookDecider, id_buku_nilai) as Promise<Buku>, this.queries.execute(new CellsOf({ id_buku_nilai }))]);
+    const how = new Map(cells.map((it) => [`${it.id_kolom} ${it.id_murid}`, it]));
+    const names = await this.queries.execute(new NamesOf({ ids: [...new Set(sources.flatMap(({ nilai }) => nilai.map(({ id_murid }) => id_murid)))] }));
+    return sources.map((source) => {
+      const id_kolom = uuidV5(id_buku_nilai, `${source.asal} ${source.id_asal}`);
+      const kind = kindOf(source, grounds, chosen.find(({ id_asal }) => id_asal === source.id_asal), state.kolom[id_kolom]);
+      const sel = source.nilai.map(({ id_murid, nilai }) => {
+        const stood = how.get(`${id_kolom} ${id_murid}`);
+        return { id_murid, nama: names.get(id_murid) ?? null, nilai, sebelum: stood?.nilai ?? null, isDiubah: Boolean(stood) && BY_HAND.includes(stood?.cara ?? '') && stood?.nilai !== nilai };
+      });
+      const { asal, id_asal, nama, tanggal, tipe_ujian } = source;
+      return { asal, id_asal, nama, tanggal, tipe_ujian, ...kind, id_kolom, isBaru: !state.kolom[id_kolom], jumlah_nilai: sel.length, ditimpa: sel.filter(({ isDiubah }) => isDiubah).length, sel };
+    });
+  }
+}
+
+type Kind = Pick<SumberNilai, 'tipe' | 'assesmentType' | 'id_kd' | 'kode' | 'lingkup_materi' | 'isRemedial' | 'tertahan'>;
+const ENDS: Record<string, { k13: [TipeKolom, Assesment]; merdeka: [TipeKolom, Assesment] }> = {
+  PTS: { k13: ['PTS', 'pengetahuan'], merdeka: ['STS', 'sumatif_ts'] }, PAS: { k13: ['PAS', 'pengetahuan'], merdeka: ['SAS', 'sumatif_as'] }, PAT: { k13: ['PAS', 'pengetahuan'], merdeka: ['SAS', 'sumatif_as'] },
+};
+const DAILY = ['PH', 'REM'];
+
+/** Which column marks belong into (domain 1.6): what there is already stays what it is. */
+function kindOf(source: Sumber, { kumer, kompetensi }: BookGrounds, choice: Choice | undefined, there: IsiKolom | undefined): Kind {
+  const kodeOf = (id: string | null) => kompetensi.find((it) => it.id === id)?.kode ?? null;
+  const tertahan = source.isFinal ? null : 'belum_final';
+  if (there) return { tipe: there.tipe, assesmentType: there.assesmentType, id_kd: there.id_kd, kode: kodeOf(there.id_kd), lingkup_materi: there.lingkup_materi, isRemedial: there.isRemedial, tertahan };
+  const end = source.tipe_ujian ? ENDS[source.tipe_ujian]?.[kumer ? 'merdeka' : 'k13'] : undefined;
+  const nothing = { id_kd: null, kode: null, lingkup_materi: null, isRemedial: false };
+  if (end) return { ...nothing, tipe: end[0], assesmentType: end[1], tertahan };
+  const wanted = kumer ? 'TP' : 'KD';
+  const found = kompetensi.find((it) => it.id === (choice?.id_kd ?? source.id_kd) && it.jenis === wanted && (kumer || /^[34]\./.test(it.kode)));
+  const assesmentType: Assesment = kumer ? 'sumatif_lm' : found?.kode.startsWith('4.') ? 'keterampilan' : 'pengetahuan';
+  const isRemedial = source.tipe_ujian === 'REM' && !kumer;
+  if (source.tipe_ujian && !DAILY.includes(source.tipe_ujian)) return { ...nothing, tipe: wanted, assesmentType, tertahan: 'tidak_masuk_rapor' };
+  if (kumer && choice?.lingkup_materi) return { ...nothing, tipe: 'LM', assesmentType, lingkup_materi: choice.lingkup_materi, tertahan };
+  return { tipe: wanted, assesmentType, id_kd: found?.id ?? null, kode: found?.kode ?? null, lingkup_materi: null, isRemedial, tertahan: found ? tertahan : 'tanpa_kompetensi' };
+}
+
+const MOST_NAME = 80;
+const columnOf = ({ id_kolom, tipe, assesmentType, nama, id_kd, lingkup_materi, tanggal, isRemedial, asal, id_asal }: SumberNilai) =>
+  ({ id_kolom, tipe, assesmentType, nama: nama.slice(0, MOST_NAME), id_kd, lingkup_materi, teknik: null, bobot: 1, tanggal, isRemedial, asal, id_asal });
