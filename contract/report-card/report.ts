@@ -50,14 +50,14 @@ export type SikapRapor = z.infer<typeof SikapRapor>;
 export const Ketidakhadiran = z.object({ sakit: z.int(), izin: z.int(), alpa: z.int() });
 export type Ketidakhadiran = z.infer<typeof Ketidakhadiran>;
 
-/** Everything that a report prints (domain 3.1); publishing keeps it as it is then. */
+/** Everything that a report prints (domain 3.1); publishing keeps it as it is then. `tanggal` is the day that it bears, `sampai` the last day whose absences it counts. */
 export const IsiRapor = z.object({
   type: TipeRapor, kumer: z.boolean(), sekolah: z.object({ nama: z.string(), npsn: z.string(), alamat: z.string() }),
   murid: z.object({ id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), nisn: z.string().nullable() }),
   kelas: z.string(), tingkat: z.int(), tahun_ajaran: z.string(), semester: Semester, tanggal: Tanggal,
   mapel: z.array(MapelRapor), sikap: z.object({ spiritual: SikapRapor, sosial: SikapRapor }).nullable(),
   prestasi: z.array(BarisPrestasi), penghargaan: z.array(BarisPerilaku), pelanggaran: z.array(BarisPerilaku), kegiatan: z.array(BarisKegiatan),
-  ketidakhadiran: Ketidakhadiran, catatan_wali: z.string(), kokurikuler: z.string(), keputusan: z.enum(KEPUTUSAN).nullable(),
+  ketidakhadiran: Ketidakhadiran, sampai: Tanggal, catatan_wali: z.string(), kokurikuler: z.string(), keputusan: z.enum(KEPUTUSAN).nullable(),
   wali: z.object({ nama: z.string().nullable(), nik: z.string().nullable() }), kepala: z.object({ nama: z.string().nullable(), nik: z.string().nullable() }),
 });
 export type IsiRapor = z.infer<typeof IsiRapor>;

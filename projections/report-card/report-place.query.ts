@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { StatusRapor, TipeRapor } from '#contract/report-card/report';
 import type { Semester } from '#contract/school-year/semester';
+import { classNamed } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
+import { activeClasses } from '#projections/classroom/homeroom';
 import { answer, Question } from '#projections/kit/question';
 import { reportCard } from '#projections/report-card/report-card.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -19,6 +21,11 @@ export class ReportsInClass extends Question<{ id_kelas_tahun_ajaran: string; ty
 export class PlacesOfStudents extends Question<{ ids: readonly string[] }, { id_murid: string; id_kelas_tahun_ajaran: string; id_guru: string | null; semester: Semester }[]> {}
 /** Whether a student's report of a class is out, of either kind: grades stay as they are then. */
 export class IsReportOut extends Question<{ id_kelas_tahun_ajaran: string; id_murid: string }, boolean> {}
+
+/** A class by either of its ids, of the active semester where that leaves it open, and who leads it. */
+export class ClassOfReports extends Question<{ id: string }, { id_kelas_tahun_ajaran: string; id_guru: string | null } | undefined> {}
+/** The class that somebody leads in the active semester. */
+export class ClassLedBy extends Question<{ id_guru: string }, { id_kelas_tahun_ajaran: string } | undefined> {}
 
 const tables = [reportCard, schoolClass, schoolYear] as const;
 const COLUMNS = ['report_card.id_general_report', 'report_card.id_murid', 'report_card.id_kelas_tahun_ajaran', 'report_card.type', 'report_card.status', 'report_card.isPublished', 'school_year.isActive', 'class.id_guru'];
@@ -40,4 +47,8 @@ export const reportPlaceAnswers = [
 
   answer(IsReportOut, [reportCard], async (db, { id_kelas_tahun_ajaran, id_murid }) =>
     Boolean(await db.selectFrom('report_card').select('id_general_report').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('id_murid', '=', id_murid).where('isPublished', '=', true).executeTakeFirst())),
+
+  answer(ClassOfReports, [schoolClass, schoolYear], (db, { id }) =>
+    (db as Kysely<any>).selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').select(['class.id_kelas_tahun_ajaran', 'class.id_guru']).where(classNamed(id)).executeTakeFirst() as never),
+  answer(ClassLedBy, [schoolClass, schoolYear], (db, { id_guru }) => activeClasses(db).select('class.id_kelas_tahun_ajaran').where('class.id_guru', '=', id_guru).orderBy('class.tingkat').orderBy('class.simbol').executeTakeFirst()),
 ];
