@@ -1,8 +1,11 @@
+import { activity } from '#contract/conduct/activity.resource';
 import { conduct } from '#contract/conduct/conduct.api';
+import { conductRule } from '#contract/conduct/conduct-rule.resource';
 import type { TipeRapor } from '#contract/report-card/report';
 import { reportCard } from '#contract/report-card/report-card.api';
 import { reportId } from '#projections/report-card/report-card.projection';
-import { seedId } from '#server/kit/resource/seeds';
+import { commandsOf } from '#server/kit/resource/resource-commands';
+import { seedId, seeds } from '#server/kit/resource/seeds';
 import { CreateReport } from '#server/report-card/report-card.decider';
 import type { School } from '#test/kit/school';
 import { classes, idOf, type Kelas, type Student, students } from '#test/kit/school-data';
@@ -18,8 +21,17 @@ const kelasOf = (who: Student) => students.find((it) => it.who === who)?.kelas a
 const placeOf = (who: Student) => ({ id_kelas_tahun_ajaran: classes.find((it) => it.simbol === kelasOf(who))?.id_kelas_tahun_ajaran as string, id_murid: idOf(who) });
 export const reportOf = (who: Student, type: TipeRapor = 'tengah_semester') => reportId({ ...placeOf(who), type });
 
+const furnished = new WeakMap<School, Promise<unknown>>();
+/** The rewards, offences and activities that reports speak of. */
+export function furnishConduct(school: School) {
+  const there = furnished.get(school) ?? Promise.all([conductRule, activity].flatMap((it) => seeds().filter(({ resource }) => resource === it).map(({ row }) => school.give(commandsOf(it).Create, row))));
+  furnished.set(school, there);
+  return there;
+}
+
 /** A report that is a draft, of a student of either class. */
 export async function aReport(school: School, who: Student = 'ani', type: TipeRapor = 'tengah_semester') {
+  await furnishConduct(school);
   await school.give(CreateReport, { ...placeOf(who), type });
   return reportOf(who, type);
 }
