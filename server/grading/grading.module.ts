@@ -17,5 +17,6 @@ import { withResources } from '#server/kit/resource/resources';
 @Module(withResources([reportSetting, gradeWeight], {
   controllers: [GradingController, GradebookController, TakeOverController],
   providers: [GradebookDesk, CompetenceDesk, GradeSync, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers],
+  exports: [GradebookDesk],
 }))
 export class GradingModule {}
