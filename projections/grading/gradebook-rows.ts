@@ -4,7 +4,7 @@ import { classTables } from '#projections/classroom/class-rows';
 import { account } from '#projections/identity/account.projection';
 import { teacher } from '#projections/people/people.projection';
 import { classMember } from '#projections/classroom/classroom.projection';
-import { gradeColumn, score } from '#projections/grading/gradebook.projection';
+import { score } from '#projections/grading/gradebook.projection';
 import { filtered } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';

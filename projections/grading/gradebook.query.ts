@@ -10,7 +10,7 @@ import { classMember } from '#projections/classroom/classroom.projection';
 import { kbm } from '#projections/curriculum/kbm.projection';
 import { attitude, gradebook, gradeColumn, gradeDescription, score } from '#projections/grading/gradebook.projection';
 import { gradebookId, isMerdeka, settingsTable } from '#projections/grading/gradebook-rows';
-import { answer, Question } from '#projections/kit/question';
+import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { byName } from '#projections/people/by-name';
 import { student } from '#projections/people/people.projection';
@@ -37,9 +37,12 @@ const competence = readOf(basicCompetence).table;
 const tables = [...classTables, classMember, subject, teaching, slot, student, gradebook, gradeColumn, score, settingsTable, competence] as const;
 type Read = Kysely<any>;
 
+answeredFrom(api.byLevel, tables);
+
 /** Every subject in every class where somebody teaches it, by assignment or by the timetable. */
 const taught = (db: Read) => db.selectFrom('teaching').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru']).union(db.selectFrom('slot').select(['id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_guru'])).as('taught');
-const teachers = (db: Read) => sql<string | null>`(SELECT string_agg(DISTINCT t.nama, ', ') FROM ${taught(db)} JOIN ${sql.table('teacher')} t ON t.id_guru = taught.id_guru WHERE taught.id_kelas_tahun_ajaran = class.id_kelas_tahun_ajaran AND taught.id_mata_pelajaran = subject.id)`;
+const teachers = (db: Read) => db.selectFrom(taught(db)).innerJoin('teacher as one', 'one.id_guru', 'taught.id_guru').select(sql<string | null>`string_agg(DISTINCT one.nama, ', ')`.as('nama'))
+  .whereRef('taught.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').whereRef('taught.id_mata_pelajaran', '=', 'subject.id');
 
 /** Numbers of a gradebook: its columns, its scores, those of students who are in the class. */
 function counts(db: Read) {
@@ -57,7 +60,7 @@ const books = (db: Read) => {
     .leftJoin('level', 'level.tingkat', 'class.tingkat')
     .leftJoin('gradebook', (join) => join.onRef('gradebook.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').onRef('gradebook.id_mata_pelajaran', '=', 'subject.id'))
     .select([
-      'subject.id as id_mata_pelajaran', 'subject.nama as mapel', 'class.id_kelas', 'class.id_kelas_tahun_ajaran', 'class.id_tahun_ajaran', classLabelIn(db).as('kelas'), 'class.tingkat', 'class.jumlah_murid', 'level.id as id_level', sql<number>`${isMerdeka(db)}::int`.as('kumer'), teachers(db).as('guru'),
+      'subject.id as id_mata_pelajaran', 'subject.nama as mapel', 'class.id_kelas', 'class.id_kelas_tahun_ajaran', 'class.id_tahun_ajaran', classLabelIn(db).as('kelas'), 'class.tingkat', 'class.jumlah_murid', 'level.id as id_level', sql<number>`(${isMerdeka(db)})::int`.as('kumer'), teachers(db).as('guru'),
       'school_year.isActive', 'gradebook.terkunci', 'gradebook.terkunci_pada', 'gradebook.buka_diminta', 'gradebook.diubah', ...counts(db),
     ] as never);
 };

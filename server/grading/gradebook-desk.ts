@@ -10,13 +10,14 @@ import { common, type Refusal } from '#contract/kit/refusal';
 import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-rows';
 import { OneClass } from '#projections/classroom/classroom.query';
 import { NamesOf } from '#projections/identity/account.query';
+import { ReadSide } from '#projections/kit/read-side';
 import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, type Cell, EnterScores, type OfBook } from '#server/grading/gradebook.commands';
 import { gradebookDecider, wrongWith } from '#server/grading/gradebook.decider';
 import { type Buku, cellOf, type IsiKolom } from '#server/grading/gradebook.state';
 import type { Actor, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
-import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { refuse } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 
 type Written = InputOf<typeof gradebook.enter>;
@@ -25,7 +26,9 @@ const USUAL_KIND: Record<TipeKolom, Assesment> = { KD: 'pengetahuan', PTS: 'peng
 /** Where scores are written cell by cell, and columns are put together from what is asked for. */
 @Injectable()
 export class GradebookDesk {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly journal: Journal, private readonly deciding: Deciding) {}
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly journal: Journal, private readonly deciding: Deciding, @Inject(ReadSide) private readonly readSide: ReadSide,
+  ) {}
 
   /** The class of one semester that is meant by either of its ids. */
   async bookOf({ id_kelas, id_mata_pelajaran }: { id_kelas: string; id_mata_pelajaran: string }): Promise<OfBook> {
@@ -73,6 +76,12 @@ export class GradebookDesk {
     const kode = kompetensi.find(({ id }) => id === wish.id_kd)?.kode;
     const assesmentType = wish.assesmentType ?? (wish.tipe === 'KD' && kode?.startsWith('4.') ? 'keterampilan' : USUAL_KIND[wish.tipe]);
     return { asal: 'sendiri', id_asal: null, ...wish, assesmentType, nama: wish.nama ?? kode ?? wish.lingkup_materi ?? wish.tipe };
+  }
+
+  /** What is answered once the read side has what was just written. */
+  async afterwards<T>(position: string | undefined, ask: () => Promise<T>): Promise<T> {
+    if (position) await this.readSide.upTo(position);
+    return ask();
   }
 
   async addColumn(of: OfBook, isi: IsiKolom, asked: Actor) {

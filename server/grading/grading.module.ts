@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
+import { finalGradeAnswers } from '#projections/grading/final-grade.query';
+import { FinalGradeController } from '#server/grading/final-grade.controller';
 import { gradeSourceAnswers } from '#projections/grading/grade-sources.query';
 import { gradebookAnswers } from '#projections/grading/gradebook.query';
 import { gradebookRowAnswers } from '#projections/grading/gradebook-rows';
@@ -15,8 +17,8 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 
 @Module(withResources([reportSetting, gradeWeight], {
-  controllers: [GradingController, GradebookController, TakeOverController],
-  providers: [GradebookDesk, CompetenceDesk, GradeSync, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers],
+  controllers: [GradingController, GradebookController, TakeOverController, FinalGradeController],
+  providers: [GradebookDesk, CompetenceDesk, GradeSync, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...finalGradeAnswers],
   exports: [GradebookDesk],
 }))
 export class GradingModule {}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { PREDIKAT } from '#contract/curriculum/passing-interval';
+import type { Langkah as Step } from '#contract/grading/final-grade';
+import { JENIS_DESKRIPSI } from '#contract/grading/gradebook';
+import { BukuNilai, buku } from '#contract/grading/gradebook.api';
+import { doneWith, endpoint, one, said } from '#contract/kit/endpoint';
+import { Id } from '#contract/kit/fields';
+
+/** A part of a calculation, see `final-grade.ts`. */
+export const Langkah: z.ZodType<Step> = z.object({
+  nama: z.string(), nilai: z.number().nullable(), bobot: z.number(), get dari() { return z.array(Langkah); }, id_kolom: Id.optional(), catatan: z.enum(['remedial', 'terbaik', 'tanpa_nilai']).optional(),
+});
+/** A grade of a report and how it came about (domain 2.2, 2.3, 2.5). */
+export const NilaiAkhir = z.object({ nilai: z.int().nullable(), asli: z.number().nullable(), predikat: z.enum(PREDIKAT).nullable(), tuntas: z.boolean().nullable(), rumus: z.string(), langkah: z.array(Langkah), kurang: z.array(z.string()) });
+/** Of K13 knowledge and skills, of Merdeka one; `lengkap`: what a report needs is there. `isSendiri`: the teacher's own words. */
+export const NilaiMuridMapel = z.object({
+  id_murid: Id, id_mata_pelajaran: Id, pengetahuan: NilaiAkhir.nullable(), keterampilan: NilaiAkhir.nullable(), akhir: NilaiAkhir.nullable(), lengkap: z.boolean(),
+  deskripsi: z.array(z.object({ jenis: z.enum(JENIS_DESKRIPSI), teks: z.string().nullable(), isSendiri: z.boolean() })),
+});
+const Baris = NilaiMuridMapel.extend({ nama: z.string().nullable(), nis: z.string().nullable() });
+/** How the grades of a class spread: of the one grade of Merdeka, of knowledge in K13. */
+export const SebaranNilai = BukuNilai.extend({ kkm: z.int(), lengkap: z.int(), rata_akhir: z.number().nullable(), tertinggi: z.int().nullable(), terendah: z.int().nullable(), di_bawah_kkm: z.int(), sebaran: z.record(z.enum(PREDIKAT), z.int()) });
+
+const WRITERS = ['guruMapel', 'admin'] as const;
+export const finalGrades = {
+  /** What every student of a class comes to in a subject. */
+  ofBook: endpoint('finalGrades.ofBook', 'GET /api/report-mapel/general-by-class-and-mapel', { input: buku, output: one(z.object({ kumer: z.boolean(), kkm: z.int(), murid: z.array(Baris) })), allow: 'user', live: 'notice' }),
+  spread: endpoint('finalGrades.spread', 'GET /api/report-mapel/overview-by-level-and-mapel', { input: { id_level: Id, id_mata_pelajaran: Id }, output: one(z.array(SebaranNilai)), allow: 'user', live: 'calm' }),
+  /** The paragraphs as the calculation writes them; the teacher's own words stay, but with `timpa`. */
+  generate: endpoint('finalGrades.generate', 'POST /api/report-mapel/generate', { input: { ...buku, timpa: said() }, output: doneWith(z.array(Baris)), allow: WRITERS }),
+};

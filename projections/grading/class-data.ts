@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import { KKM } from '#contract/curriculum/kbm';
+import { type Interval, thirds } from '#contract/curriculum/passing-interval';
+import { predicate } from '#contract/curriculum/predicate.resource';
+import type { AturanNilai, KompetensiDinilai } from '#contract/grading/final-grade';
+import { gradeWeight } from '#contract/grading/grade-weight.resource';
+import type { AspekSikap, JenisDeskripsi, KolomNilai } from '#contract/grading/gradebook';
+import { reportSetting } from '#contract/grading/report-setting.resource';
+import { grouped } from '#contract/kit/grouped';
+import { basicCompetence } from '#contract/subject/basic-competence.resource';
+import { curriculumGroup } from '#contract/subject/curriculum-group.resource';
+import { classLabelIn, classTables } from '#projections/classroom/class-rows';
+import { classMember } from '#projections/classroom/classroom.projection';
+import { kbm } from '#projections/curriculum/kbm.projection';
+import { passingInterval } from '#projections/curriculum/passing-interval.projection';
+import { attitude, gradebook, gradeColumn, gradeDescription, score } from '#projections/grading/gradebook.projection';
+import { natural } from '#projections/kit/paged';
+import { readOf } from '#projections/kit/resource';
+import { student } from '#projections/people/people.projection';
+import { subject } from '#projections/subject/subject.projection';
+import { teaching } from '#projections/subject/teaching.projection';
+import { slot } from '#projections/timetable/timetable.projection';
+
+export const gradeTables = [
+  ...classTables, subject, teaching, slot, classMember, student, kbm, passingInterval, gradebook, gradeColumn, score, gradeDescription, attitude,
+  ...[reportSetting, gradeWeight, predicate, basicCompetence, curriculumGroup].map((it) => readOf(it as never).table),
+] as const;
+
+/** A class of one semester. */
+export type KelasDinilai = { id_kelas_tahun_ajaran: string; id_kelas: string; id_tahun_ajaran: string; tahun_ajaran: string; semester: string; isActive: boolean; tingkat: number; kelas: string; id_guru: string | null; wali: string | null; id_level: string | null };
+/** A subject that is taught in it, or has a gradebook there, with how its grades come about. */
+export type MapelDinilai = { id_mata_pelajaran: string; kode: string; mapel: string; kelompok: string | null; tampil_rapor: boolean; guru: { id: string; nama: string | null }[]; terkunci: boolean; id_buku_nilai: string | null; aturan: AturanNilai };
+export type MuridDinilai = { id_murid: string; nama: string | null; nis: string | null; jenis_kelamin: string | null };
+type Frasa = { huruf: 'A' | 'B' | 'C' | 'D'; frasa_pengetahuan: string; frasa_keterampilan: string; frasa_kumer: string };
+/** All that the grades of a class come from: `nilai` are the scores by column and student, as in `gradebook.ts`. */
+export type BahanNilai = {
+  kelas: KelasDinilai; kumer: boolean; mapel: MapelDinilai[]; murid: MuridDinilai[]; frasa: Frasa[];
+  kolom: (KolomNilai & { id_mata_pelajaran: string; kompetensi: KompetensiDinilai | null })[]; nilai: { id_kolom: string; id_murid: string; nilai: number | null }[];
+  deskripsi: { id_mata_pelajaran: string; id_murid: string; jenis: JenisDeskripsi; teks: string | null }[];
+  sikap: { id_mata_pelajaran: string; id_murid: string; aspek: AspekSikap; nilai: number | null; jurnal: string | null }[];
+};
+export type OfClass = { id_kelas_tahun_ajaran: string; id_mata_pelajaran?: string | undefined };
+type Read = Kysely<any>;
+
+/** What counts where a level has no settings of its own: as the fields of `reportSetting` say. */
+const USUAL = { kumer: 1, metode: 'bobot', bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, bobot_ph: 2, bobot_pts: 1, bobot_pas: 1 } as const;
+
+/** In as many statements for a class of any size, with one subject or all of them; nothing where there is no such class. */
+export async function gradeData(db: Read, of: OfClass): Promise<BahanNilai | undefined> {
+  const kelas = await classOf(db, of.id_kelas_tahun_ajaran);
+  if (!kelas) return undefined;
+  const setting = await db.selectFrom('report-setting').selectAll().where('id_level', '=', kelas.id_level).where('id_tahun_ajaran', '=', kelas.id_tahun_ajaran).executeTakeFirst() ?? USUAL;
+  const [subjects, murid, kolom, nilai, intervals, frasa, deskripsi, sikap] = await Promise.all([
+    subjectsOf(db, kelas, of), membersOf(db, of), columnsOf(db, of), scoresOf(db, of),
+    db.selectFrom('passing_interval').select(['kkm', 'predikat', 'batas_bawah', 'batas_atas']).execute(),
+    db.selectFrom('predicate').select(['huruf', 'frasa_pengetahuan', 'frasa_keterampilan', 'frasa_kumer']).execute(),
+    written(db, 'grade_description', of).select(['grade_description.id_murid', 'jenis', 'teks', 'gradebook.id_mata_pelajaran']).execute(),
+    written(db, 'attitude', of).select(['attitude.id_murid', 'aspek', 'attitude.nilai', 'jurnal', 'gradebook.id_mata_pelajaran']).execute(),
+  ]);
+  const [byKkm, scored] = [grouped(intervals, (it: any) => it.kkm as number), new Set(nilai.flatMap((it) => (it.nilai === null ? [] : [it.id_kolom])))];
+  const held = new Set(kolom.filter((it) => it.tipe === 'STS' && scored.has(it.id_kolom)).map((it) => it.id_mata_pelajaran));
+  const mapel = subjects.map(({ kkm: own, ph, pts, pas, ...it }) => {
+    const kkm = own ?? KKM.biasa;
+    const weights = ph === null ? {} : { bobot_ph: ph, bobot_pts: pts, bobot_pas: pas };
+    return { ...it, aturan: { ...ruleOf(setting), ...weights, kkm, interval: (byKkm.get(kkm) as Interval[] | undefined) ?? thirds(kkm), sts_diadakan: held.has(it.id_mata_pelajaran) } };
+  });
+  return { kelas, kumer: setting.kumer === 1, mapel, murid, frasa, kolom, nilai, deskripsi, sikap } as BahanNilai;
+}
+
+const ruleOf = (it: any) => ({ kumer: it.kumer === 1, metode: it.metode, bobot_ph: it.bobot_ph, bobot_pts: it.bobot_pts, bobot_pas: it.bobot_pas, bobot_lm: it.bobot_lm, bobot_sts: it.bobot_sts, bobot_sas: it.bobot_sas });
+
+const classOf = (db: Read, id: string): Promise<KelasDinilai | undefined> =>
+  db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').leftJoin('level', 'level.tingkat', 'class.tingkat').leftJoin('teacher', 'teacher.id_guru', 'class.id_guru')
+    .select(['class.id_kelas_tahun_ajaran', 'class.id_kelas', 'class.id_tahun_ajaran', 'school_year.nama as tahun_ajaran', 'school_year.semester', 'school_year.isActive', 'class.tingkat', 'class.id_guru', 'teacher.nama as wali', 'level.id as id_level', classLabelIn(db).as('kelas')])
+    .where('class.id_kelas_tahun_ajaran', '=', id).executeTakeFirst() as never;
+
+/** What is taught in the class by assignment or timetable, or was graded there; in the order of a report. */
+async function subjectsOf(db: Read, { id_kelas_tahun_ajaran: id, id_tahun_ajaran, id_level }: KelasDinilai, { id_mata_pelajaran }: OfClass): Promise<any[]> {
+  const named = (table: string) => db.selectFrom(table).select(`${table}.id_mata_pelajaran`).where(`${table}.id_kelas_tahun_ajaran`, '=', id);
+  let found: any = db.selectFrom('subject').leftJoin('curriculum-group as kelompok', 'kelompok.id', 'subject.id_kelompok')
+    .leftJoin('gradebook', (join) => join.onRef('gradebook.id_mata_pelajaran', '=', 'subject.id').on('gradebook.id_kelas_tahun_ajaran', '=', id))
+    .leftJoin('kbm', (join) => join.onRef('kbm.id_mata_pelajaran', '=', 'subject.id').on('kbm.id_tahun_ajaran', '=', id_tahun_ajaran).on('kbm.id_level', '=', id_level))
+    .leftJoin('grade-weight as berat', (join) => join.onRef('berat.id_mata_pelajaran', '=', 'subject.id').on('berat.id_kelas_tahun_ajaran', '=', id))
+    .where('subject.id', 'in', named('teaching').union(named('slot')).union(named('grade_column')) as never);
+  if (id_mata_pelajaran) found = found.where('subject.id', '=', id_mata_pelajaran);
+  const select = found.select([
+    'subject.id as id_mata_pelajaran', 'subject.kode', 'subject.nama as mapel', 'subject.tampil_rapor', 'kelompok.nama as kelompok', 'gradebook.id_buku_nilai', sql`coalesce(gradebook.terkunci, false)`.as('terkunci'),
+    'kbm.kkm', 'berat.bobot_ph as ph', 'berat.bobot_pts as pts', 'berat.bobot_pas as pas',
+  ]).orderBy(sql`kelompok.urutan NULLS LAST`).orderBy('subject.urutan').orderBy(natural('subject.nama')).orderBy('subject.id');
+  const [rows, taught] = await Promise.all([select.execute(), teachersOf(db, id)]);
+  return rows.map((it: any) => ({ ...it, guru: (taught.get(it.id_mata_pelajaran) ?? []).map(({ id_guru, nama }) => ({ id: id_guru, nama })) }));
+}
+
+async function teachersOf(db: Read, id: string) {
+  const of = (table: string) => db.selectFrom(table).innerJoin('teacher', 'teacher.id_guru', `${table}.id_guru`).select([`${table}.id_mata_pelajaran`, 'teacher.id_guru', 'teacher.nama']).where(`${table}.id_kelas_tahun_ajaran`, '=', id);
+  const rows = await of('teaching').union(of('slot') as never).execute() as { id_mata_pelajaran: string; id_guru: string; nama: string | null }[];
+  return grouped(rows.sort((a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') || a.id_guru.localeCompare(b.id_guru)), (it) => it.id_mata_pelajaran);
+}
+
+const membersOf = (db: Read, { id_kelas_tahun_ajaran: id }: OfClass): Promise<MuridDinilai[]> =>
+  db.selectFrom('class_member').innerJoin('student', 'student.id_murid', 'class_member.id_murid').select(['student.id_murid', 'student.nama', 'student.nis', 'student.jenis_kelamin'])
+    .where('class_member.id_kelas_tahun_ajaran', '=', id).orderBy(natural('student.nama')).orderBy('student.id_murid').execute() as never;
+
+const ofSubject = <Q>(found: Q, column: string, { id_mata_pelajaran }: OfClass): Q => (id_mata_pelajaran ? (found as any).where(column, '=', id_mata_pelajaran) : found);
+
+async function columnsOf(db: Read, of: OfClass): Promise<BahanNilai['kolom']> {
+  const found = ofSubject(db.selectFrom('grade_column').leftJoin('basic-competence as kd', 'kd.id', 'grade_column.id_kd').where('grade_column.id_kelas_tahun_ajaran', '=', of.id_kelas_tahun_ajaran), 'grade_column.id_mata_pelajaran', of);
+  const rows: any[] = await found.selectAll('grade_column').select(['kd.kode as kd_kode', 'kd.alias as kd_alias', 'kd.kompetensi_dasar', 'kd.urutan as kd_urutan', 'kd.lingkup_materi as kd_lingkup']).orderBy('grade_column.dibuat').orderBy('grade_column.id_kolom').execute();
+  return rows.map(({ kd_kode, kd_alias, kompetensi_dasar, kd_urutan, kd_lingkup, id_buku_nilai: _, id_kelas_tahun_ajaran: __, dibuat: ___, ...it }) => ({
+    ...it, kompetensi: kd_kode === null ? null : { id_kd: it.id_kd, kode: kd_kode, alias: kd_alias, kompetensi_dasar, urutan: kd_urutan, lingkup_materi: kd_lingkup },
+  }));
+}
+
+const scoresOf = (db: Read, of: OfClass): Promise<BahanNilai['nilai']> =>
+  ofSubject(db.selectFrom('score').innerJoin('grade_column', 'grade_column.id_kolom', 'score.id_kolom').where('grade_column.id_kelas_tahun_ajaran', '=', of.id_kelas_tahun_ajaran), 'grade_column.id_mata_pelajaran', of)
+    .select(['score.id_kolom', 'score.id_murid', 'score.nilai']).execute() as never;
+
+const written = (db: Read, table: string, of: OfClass) =>
+  ofSubject(db.selectFrom(table).innerJoin('gradebook', 'gradebook.id_buku_nilai', `${table}.id_buku_nilai`).where('gradebook.id_kelas_tahun_ajaran', '=', of.id_kelas_tahun_ajaran), 'gradebook.id_mata_pelajaran', of);

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import type { IsiKolom } from '#server/grading/gradebook.state';
+import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
+import type { Fact } from '#contract/kit/event';
+import { gradebookId } from '#projections/grading/gradebook-rows';
+import { AddColumns, AskUnlock, ChangeColumn, EnterScores, JudgeAttitude, LockGradebook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
+import { gradebookDecider } from '#server/grading/gradebook.decider';
+import { type Actor, SYSTEM } from '#server/kit/deciding/command';
+import { evolve } from '#server/kit/deciding/decider';
+import { given } from '#test/kit/given';
+import { idOf } from '#test/kit/school-data';
+
+const of = { id_kelas_tahun_ajaran: idOf('7A'), id_mata_pelajaran: idOf('MTK') };
+const book = { id_buku_nilai: gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran), ...of };
+const [ani, beni, foreign] = [idOf('ani'), idOf('beni'), idOf('eka')];
+const [KD3, KD4, TP] = [idOf('3.1'), idOf('4.1'), idOf('TP 7.1')];
+const merdeka = { buku: { isActive: true, kumer: true, murid: [ani, beni], kompetensi: [{ id: TP, jenis: 'TP', kode: 'TP 7.1' }] } };
+const k13 = { buku: { isActive: true, kumer: false, murid: [ani, beni], kompetensi: [{ id: KD3, jenis: 'KD', kode: '3.1' }, { id: KD4, jenis: 'KD', kode: '4.1' }] } };
+const closed = { buku: { ...merdeka.buku, isActive: false } };
+const ADMIN: Actor = { ...SYSTEM, role: 'admin', roles: ['admin'] };
+
+const column = (wish: Partial<IsiKolom> = {}): IsiKolom => ({ assesmentType: 'sumatif_lm', tipe: 'TP', nama: 'Kuis', id_kd: TP, lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'sendiri', id_asal: null, ...wish });
+const daily = column({ assesmentType: 'pengetahuan', tipe: 'KD', id_kd: KD3 });
+const [kuis, tugas] = [idOf('kuis'), idOf('tugas')];
+const added = (id_kolom: string, isi = column()) => GradeColumnAdded({ ...book, id_kolom, ...isi });
+const entered = (id_kolom: string, id_murid: string, nilai: number | null, sebelum: number | null = null) => ScoreEntered({ ...book, id_kolom, id_murid, nilai, sebelum, cara: 'ketik', alasan: null });
+const gradebook = (...facts: Fact<any>[]) => given(gradebookDecider)(...facts).knowing(merdeka);
+const add = (isi = column(), id_kolom = kuis) => new AddColumns({ ...of, kolom: [{ id_kolom, ...isi }] }, SYSTEM);
+const enter = (sel: object[], more: object = {}, by = SYSTEM) => new EnterScores({ ...of, sel: sel as never, cara: 'ketik', alasan: '', ...more }, by);
+const cell = (nilai: number | null, id_murid = ani, id_kolom = kuis, more: object = {}) => ({ id_kolom, id_murid, nilai, ...more });
+
+describe('columns', () => {
+  test('are of the curriculum of the class, of a competence of its subject', () => {
+    gradebook().when(add()).then(added(kuis));
+    gradebook().when(add(daily)).refused('COLUMN_OF_OTHER_CURRICULUM');
+    gradebook().when(add(column({ id_kd: null }))).refused('COMPETENCE_NEEDED');
+    gradebook().when(add(column({ id_kd: idOf('another') }))).refused('COMPETENCE_NEEDED');
+    gradebook().when(add(column({ tipe: 'LM', id_kd: null }))).refused('SCOPE_NEEDED');
+    gradebook().when(add(column({ tipe: 'SAS', id_kd: null }))).refused('COLUMN_KIND');
+    given(gradebookDecider)().knowing({ buku: undefined }).when(add()).refused('NO_GRADEBOOK');
+  });
+  test('of K13 are of knowledge or skills by the number of their competence', () => {
+    const book13 = given(gradebookDecider)().knowing(k13);
+    book13.when(add(daily)).then(added(kuis, daily));
+    book13.when(add({ ...daily, id_kd: KD4 })).refused('COMPETENCE_NEEDED');
+    book13.when(add({ ...daily, teknik: 'praktik' })).refused('TECHNIQUE_KIND');
+    book13.when(add({ ...daily, assesmentType: 'keterampilan', id_kd: KD4, teknik: 'praktik' })).then(added(kuis, { ...daily, assesmentType: 'keterampilan', id_kd: KD4, teknik: 'praktik' }));
+    book13.when(add(column({ assesmentType: 'pengetahuan', tipe: 'PTS', id_kd: null, isRemedial: true }))).refused('COLUMN_KIND');
+  });
+  test('are there once, and not without end', () => {
+    gradebook(added(kuis)).when(add()).refused('COLUMN_TWICE');
+    gradebook().when(new AddColumns({ ...of, kolom: [{ id_kolom: kuis, ...column() }, { id_kolom: kuis, ...column() }] }, SYSTEM)).refused('COLUMN_TWICE');
+    gradebook(...Array.from({ length: 60 }, (_, i) => added(idOf(`column ${i}`)))).when(add()).refused('TOO_MANY_COLUMNS');
+  });
+  test('change what is said of them, carrying what they were', () => {
+    const change = (perubahan: object) => new ChangeColumn({ ...of, id_kolom: kuis, perubahan }, SYSTEM);
+    gradebook(added(kuis)).when(change({ bobot: 2 })).then(GradeColumnChanged({ ...book, id_kolom: kuis, ...column({ bobot: 2 }), sebelum: column() }));
+    gradebook(added(kuis)).when(change({ nama: 'Kuis' })).then();
+    gradebook().when(change({ bobot: 2 })).refused('NO_SUCH_COLUMN');
+  });
+  test('go with their scores only where that was said', () => {
+    const remove = (beserta_nilai: boolean) => new RemoveColumn({ ...of, id_kolom: kuis, beserta_nilai }, SYSTEM);
+    gradebook(added(kuis)).when(remove(false)).then(GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 0 }));
+    gradebook(added(kuis), entered(kuis, ani, 80)).when(remove(false)).refused('COLUMN_HAS_SCORES');
+    gradebook(added(kuis), entered(kuis, ani, 80), entered(kuis, beni, 70), entered(kuis, beni, null, 70)).when(remove(true)).then(GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 1 }));
+  });
+});
+
+describe('scores', () => {
+  const there = () => gradebook(added(kuis), added(tugas));
+  test('are written cell by cell, and what is wrong with one keeps no other', () => {
+    there().when(enter([cell(80), cell(70, foreign), cell(60, ani, idOf('none')), cell(0, beni)])).then(entered(kuis, ani, 80), entered(kuis, beni, 0));
+  });
+  test('carry what they replace; the same again is nothing, and the second of the same cell is not taken', () => {
+    gradebook(added(kuis), entered(kuis, ani, 80)).when(enter([cell(85)])).then(entered(kuis, ani, 85, 80));
+    gradebook(added(kuis), entered(kuis, ani, 80)).when(enter([cell(80)])).then();
+    there().when(enter([cell(80), cell(90)])).then(entered(kuis, ani, 80));
+    gradebook(added(kuis), entered(kuis, ani, 80)).when(enter([cell(null)])).then(entered(kuis, ani, null, 80));
+  });
+  test('that somebody else has written meanwhile stay', () => {
+    const book = gradebook(added(kuis), entered(kuis, ani, 80));
+    book.when(enter([cell(85, ani, kuis, { sebelum: null })])).then();
+    book.when(enter([cell(85, ani, kuis, { sebelum: 80 })])).then(entered(kuis, ani, 85, 80));
+    book.when(enter([cell(80, ani, kuis, { sebelum: null })])).then();
+  });
+  test('are the admin’s in a closed semester, who says why', () => {
+    const over = given(gradebookDecider)(added(kuis)).knowing(closed);
+    over.when(enter([cell(80)])).refused('SEMESTER_OVER');
+    over.when(enter([cell(80)], {}, ADMIN)).refused('REASON_NEEDED');
+    over.when(enter([cell(80)], { alasan: 'Salah salin dari kertas' }, ADMIN)).then(ScoreEntered({ ...book, id_kolom: kuis, id_murid: ani, nilai: 80, sebelum: null, cara: 'ketik', alasan: 'Salah salin dari kertas' }));
+  });
+  test('come to the same whether they are sent at once or one by one', () => {
+    const facts = [added(kuis), added(tugas)].reduce((state, fact) => evolve(gradebookDecider, state, fact), gradebookDecider.initial as unknown);
+    const cells = fc.array(fc.record({ id_kolom: fc.constantFrom(kuis, tugas, idOf('none')), id_murid: fc.constantFrom(ani, beni, foreign), nilai: fc.option(fc.integer({ min: 0, max: 100 })), sebelum: fc.option(fc.option(fc.integer({ min: 0, max: 100 })), { nil: undefined }) }), { maxLength: 12 });
+    const after = (state: unknown, sel: object[]) => [gradebookDecider.decide.EnterScores({ ...of, sel: sel as never, cara: 'ketik', alasan: '' }, state as never, { by: SYSTEM, at: '', id: '', needs: merdeka } as never)].flat().reduce((held, fact) => evolve(gradebookDecider, held, fact as Fact), state);
+    fc.assert(fc.property(cells, (sel) => {
+      const once = sel.filter((it, i) => sel.findIndex((other) => other.id_kolom === it.id_kolom && other.id_murid === it.id_murid) === i);
+      expect((after(facts, once) as { nilai: object }).nilai).toEqual((once.reduce((state, it) => after(state, [it]), facts) as { nilai: object }).nilai);
+    }));
+  });
+});
+
+describe('what is said of students', () => {
+  test('a paragraph in one’s own words, and back to that of the calculation', () => {
+    const describe = (teks: string | null, more: object = {}) => new WriteDescription({ ...of, id_murid: ani, jenis: 'capaian', teks, ...more }, SYSTEM);
+    const written = DescriptionWritten({ ...book, id_murid: ani, jenis: 'capaian', teks: 'Tekun', sebelum: null });
+    gradebook().when(describe('Tekun')).then(written);
+    gradebook(written).when(describe(null)).then(DescriptionWritten({ ...book, id_murid: ani, jenis: 'capaian', teks: null, sebelum: 'Tekun' }));
+    gradebook(written).when(describe('Rajin', { sebelum: null })).refused('CONFLICT');
+    gradebook().when(new WriteDescription({ ...of, id_murid: foreign, jenis: 'capaian', teks: 'Tekun' }, SYSTEM)).refused('NOT_OF_CLASS');
+  });
+  test('an attitude of K13 other than Good says what was noticed', () => {
+    const judge = (nilai: number | null, jurnal = '') => new JudgeAttitude({ ...of, id_murid: ani, aspek: 'sosial', nilai, jurnal }, SYSTEM);
+    const book13 = given(gradebookDecider)().knowing(k13);
+    book13.when(judge(3)).then(AttitudeJudged({ ...book, id_murid: ani, aspek: 'sosial', nilai: 3, sebelum: null, jurnal: '' }));
+    book13.when(judge(4)).refused('JOURNAL_NEEDED');
+    book13.when(judge(2, 'Tiga kali berkata kasar')).then(AttitudeJudged({ ...book, id_murid: ani, aspek: 'sosial', nilai: 2, sebelum: null, jurnal: 'Tiga kali berkata kasar' }));
+    gradebook().when(judge(3)).refused('NO_ATTITUDES');
+  });
+});
+
+describe('handing over', () => {
+  const lock = new LockGradebook(of, SYSTEM);
+  const whole = [added(kuis), entered(kuis, ani, 80), entered(kuis, beni, 70)];
+  const locked = GradebookLocked(book);
+  test('takes a score of every student', () => {
+    gradebook(...whole).when(lock).then(locked);
+    gradebook(added(kuis), entered(kuis, ani, 80)).when(lock).refused('GRADES_INCOMPLETE');
+    gradebook(...whole, entered(kuis, beni, null, 70)).when(lock).refused('GRADES_INCOMPLETE');
+    gradebook(...whole, locked).when(lock).then();
+  });
+  test('closes everything until somebody opens it, who says why', () => {
+    const open = (alasan: string, by = SYSTEM) => new UnlockGradebook({ ...of, alasan }, by);
+    for (const wish of [enter([cell(90)]), add(column(), tugas), new RemoveColumn({ ...of, id_kolom: kuis, beserta_nilai: true }, SYSTEM)]) gradebook(...whole, locked).when(wish).refused('GRADES_LOCKED');
+    gradebook(...whole, locked).when(open('')).refused('REASON_NEEDED');
+    gradebook(...whole, locked).when(open('Ada ujian susulan')).then(GradebookUnlocked({ ...book, alasan: 'Ada ujian susulan' }));
+    gradebook(...whole).when(open('Ada ujian susulan')).then();
+    given(gradebookDecider)(...whole, locked).knowing(closed).when(open('Ada ujian susulan')).refused('SEMESTER_OVER');
+  });
+  test('is asked back with a reason', () => {
+    const ask = new AskUnlock({ ...of, alasan: 'Ada ujian susulan' }, SYSTEM);
+    gradebook(...whole, locked).when(ask).then(UnlockAsked({ ...book, alasan: 'Ada ujian susulan' }));
+    gradebook(...whole, locked, UnlockAsked({ ...book, alasan: 'Ada ujian susulan' })).when(ask).then();
+    gradebook(...whole).when(ask).refused('GRADES_NOT_LOCKED');
+  });
+});
