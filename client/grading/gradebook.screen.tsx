@@ -1,6 +1,7 @@
 import { Button, Dropdown, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { finalGrades } from '#contract/grading/final-grade.api';
 import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
 import { useCrumbs, useHeading } from '#client/kit/screen';
 import { wayBack } from '#client/kit/crumbs';
@@ -9,11 +10,12 @@ import { ListState } from '#client/kit/list/list-state';
 import { useMedia } from '#client/kit/media';
 import { RecordFrame } from '#client/kit/record';
 import { tellSnack } from '#client/kit/snack';
-import { useView } from '#client/kit/view';
+import { useAhead, useView } from '#client/kit/view';
 import { useWide } from '#client/kit/wide';
 import { useWords } from '#client/kit/words';
 import { BookHead } from '#client/grading/book/book-head';
 import { ordered } from '#client/grading/book/columns';
+import { type Final, FinalCells, FinalHeads, partsOf, useFinals, WhyFinal } from '#client/grading/book/finals';
 import { HandOver } from '#client/grading/book/hand-over';
 import { type Pasted, plannedOf } from '#client/grading/book/paste-preview';
 import { RefusedScores } from '#client/grading/book/refused-scores';
@@ -42,9 +44,11 @@ type Open = { kind: 'add' | 'open' | 'sync' | 'sheet' } | { kind: 'column'; colu
 
 function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
   const t = useWords('gradebook');
+  useAhead(finalGrades.ofBook, which);
   const { data } = useView(gradebook.open, which);
   const book = useBook(data);
   const columns = useMemo(() => ordered(data.kolom), [data.kolom]);
+  const finals = useFinals(book);
   const [open, setOpen] = useState<Open>();
   const isPhone = useMedia('(max-width: 760px)');
   const name = `${data.mapel} ${data.kelas}`;
@@ -76,18 +80,21 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
       </div>
       <RefusedScores book={book} />
       {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: 'open' })} />
-        : isPhone ? <ScoreList book={book} columns={columns} onColumn={onColumn} onStudent={onStudent} finalOf={() => null} />
-          : <ScoreGrid book={book} columns={columns} onPaste={(cells, range) => paste({ cells, range })} onColumn={onColumn} onStudent={onStudent} finalHeads={null} finalsOf={() => null} finalCount={0} />}
+        : isPhone ? <ScoreList book={book} columns={columns} onColumn={onColumn} onStudent={onStudent} finalOf={(row) => <PhoneFinal final={finals.get(row.id_murid)} kumer={data.kumer} />} />
+          : <ScoreGrid book={book} columns={columns} onPaste={(cells, range) => paste({ cells, range })} onColumn={onColumn} onStudent={onStudent} finalHeads={<FinalHeads kumer={data.kumer} />} finalsOf={(row) => <FinalCells kumer={data.kumer} final={finals.get(row.id_murid)} nama={row.nama ?? t('erased')} onOpen={() => onStudent(row)} />} finalCount={partsOf(data.kumer).length} />}
       {(open?.kind === 'add' || open?.kind === 'column') && <ColumnDialog book={book} column={open.kind === 'column' ? open.column : undefined} onClose={close} />}
       {open?.kind === 'open' && <OpenDialog book={book} onClose={close} />}
       {open?.kind === 'sync' && <SyncDialog book={book} onClose={close} />}
       {open?.kind === 'sheet' && <SheetDialog book={book} onClose={close} />}
       {open?.kind === 'paste' && <PastePreview book={book} columns={columns} pasted={open.pasted} onApply={put} onClose={close} />}
-      {student && <StudentDrawer key={student.id_murid} book={book} columns={columns} row={student} generated={{}} finals={null} onClose={close} />}
+      {student && <StudentDrawer key={student.id_murid} book={book} columns={columns} row={student} generated={finals.get(student.id_murid)?.generated ?? {}} finals={<WhyFinal kumer={data.kumer} final={finals.get(student.id_murid)} />} onClose={close} />}
       {book.question}
     </>
   );
 }
+
+/** What somebody comes to, beside the one column that a phone shows. */
+const PhoneFinal = ({ final, kumer }: { final: Final | undefined; kumer: number }) => <span className="book-phone-final">{partsOf(kumer).map((it) => final?.[it]?.nilai ?? '–').join(' / ')}</span>;
 
 /** No columns, or nobody in the class: what comes first. */
 function Nothing({ book, onOpen }: { book: ReturnType<typeof useBook>; onOpen: () => void }) {
