@@ -43,6 +43,7 @@ export const staffMenu: Group[] = [
       { path: '/teacher/topic', label: 'topics', icon: <ReadOutlined /> },
       { path: '/teacher/rpp', label: 'plans', icon: <SnippetsOutlined />, waits: PlansToMend },
       { path: '/teacher/assignments', label: 'assignments', icon: <FileDoneOutlined />, tab: 'assignments', key: 't', waits: WorkToMark },
+      { path: '/teacher/reports', label: 'gradebooks', icon: <ProfileOutlined />, key: 'n' },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },

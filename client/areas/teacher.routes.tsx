@@ -14,6 +14,8 @@ const SUPERVISORS: readonly Role[] = ['guruMapel', 'waliKelas', 'guruAdmin', 'gu
 const WATCHERS: readonly Role[] = [...SUPERVISORS, 'admin'];
 /** Domain A.3. */
 const ASSIGNMENT_READERS: readonly Role[] = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'];
+/** Domain A.3; the admin, too, whom a closed semester asks for reasons. */
+const GRADE_READERS: readonly Role[] = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'];
 const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
 const Leaves = screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen');
 
@@ -95,6 +97,8 @@ export const teacherPages: Page[] = [
   { path: '/teacher/upper/homeroom-teacher-progress/:id_kelas', roles: LEADERS, screen: screenOf(() => import('#client/homeroom/class-overview.screen'), 'HomeroomProgressScreen') },
   { path: '/teacher/homeroom/overview', roles: ['waliKelas'], screen: screenOf(() => import('#client/homeroom/class-overview.screen'), 'ClassOverviewScreen') },
   { path: '/teacher/homeroom/periodic-report', roles: ['waliKelas', ...LEADERS], screen: screenOf(() => import('#client/homeroom/periodic.screen'), 'PeriodicReportsScreen') },
+  { path: '/teacher/reports', roles: GRADE_READERS, screen: screenOf(() => import('#client/grading/gradebooks.screen'), 'GradebooksScreen') },
+  { path: '/teacher/reports/:idMapel/:idKelas/detail', roles: GRADE_READERS, screen: screenOf(() => import('#client/grading/gradebook.screen'), 'GradebookScreen') },
   { path: '/teacher/homeroom/leave', roles: ['waliKelas'], screen: Leaves },
   { path: '/teacher/leave', roles: ['kepalaSekolah', 'guruBK'], screen: Leaves },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },

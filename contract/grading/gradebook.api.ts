@@ -19,8 +19,8 @@ export const BukuNilai = z.object({
   jumlah_murid: z.int(), jumlah_kolom: z.int(), kdAmount: z.int(), terisi: z.int(), dari: z.int(), rata_rata: z.number().nullable(), terkunci: z.boolean(), terkunci_pada: Waktu.nullable(), buka_diminta: z.string().nullable(), diubah: Waktu.nullable(),
 });
 export type BukuNilai = z.infer<typeof BukuNilai>;
-/** A column with the competence that it is about. */
-export const KolomTampil = KolomNilai.extend({ kode: z.string().nullable(), alias: z.string().nullable() });
+/** A column with the competence that it is about; `lingkup_kompetensi` is the scope that the competence belongs to. */
+export const KolomTampil = KolomNilai.extend({ kode: z.string().nullable(), alias: z.string().nullable(), kompetensi_dasar: z.string().nullable(), urutan: z.int().nullable(), lingkup_kompetensi: z.string().nullable() });
 export type KolomTampil = z.infer<typeof KolomTampil>;
 const Sel = z.object({ nilai: z.number().nullable(), oleh: Id.nullable(), pada: Waktu, cara: z.enum(CARA_NILAI) });
 const Sikap = z.object({ aspek: z.enum(ASPEK_SIKAP), nilai: z.int().nullable(), jurnal: z.string().nullable() });

@@ -18,6 +18,7 @@ export const gradebookRefusals = refusals({
   COLUMN_HAS_SCORES: [409, 'Kolom ini mempunyai {jumlah} nilai. Kosongkan dahulu, atau hapus beserta nilainya.', 'This column has {jumlah} scores. Empty it first, or remove it with them.'],
   NOT_A_SCORE: [422, 'Nilai ditulis sebagai angka 0 sampai 100, paling banyak dua desimal, mis. 81,5 atau 81.5.', 'A score is a number from 0 to 100 with at most two decimals, such as 81.5 or 81,5.'],
   NOT_OF_CLASS: [422, 'Murid ini tidak ada di kelas ini.', 'This student is not in this class.'],
+  NOT_A_GRADE_SHEET: [422, 'Lembar ini tidak mempunyai kolom NIS dan kolom nilai mapel ini. Unduh dahulu lembarnya, lalu isi.', 'This sheet has no column NIS and no column of this gradebook. Download the sheet first, then fill it in.'],
   CELL_TWICE: [422, 'Sel ini tertulis dua kali.', 'This cell is in it twice.'],
   NO_ATTITUDES: [422, 'Sikap hanya dinilai di kelas Kurikulum 2013.', 'Attitudes are judged in classes of the 2013 curriculum only.'],
   JOURNAL_NEEDED: [422, 'Sikap selain Baik membutuhkan catatan jurnal.', 'An attitude other than Good needs a note.'],

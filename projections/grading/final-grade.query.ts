@@ -3,8 +3,8 @@ import { PREDIKAT } from '#contract/curriculum/passing-interval';
 import { finalGrades as api } from '#contract/grading/final-grade.api';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { gradeTables } from '#projections/grading/class-data';
-import { classGrades, type NilaiMurid } from '#projections/grading/class-grades';
+import { gradeData, gradeTables } from '#projections/grading/class-data';
+import { classGrades, gradesOf, type NilaiMurid } from '#projections/grading/class-grades';
 import { answer, answeredFrom, Question } from '#projections/kit/question';
 
 type Of = { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string };
@@ -22,11 +22,12 @@ const mainOf = ({ akhir, pengetahuan }: NilaiMurid): NilaiAkhir | null => akhir 
 
 export const finalGradeAnswers = [
   answer(GradesOfBook, gradeTables, async (db, of) => {
-    const found = await classGrades(db as Kysely<any>, of);
+    const data = await gradeData(db as Kysely<any>, of);
+    const found = data && gradesOf(data);
     const subject = found?.mapel[0];
     if (!found || !subject) return undefined;
     const who = new Map(found.murid.map(({ id_murid, nama, nis }) => [id_murid, { nama, nis }]));
-    return { data: { kumer: found.kumer, kkm: subject.aturan.kkm, murid: found.nilai.map((it) => ({ ...it, nama: null, nis: null, ...who.get(it.id_murid) })) } };
+    return { data: { kumer: found.kumer, kkm: subject.aturan.kkm, aturan: { ...subject.aturan, interval: subject.aturan.interval.map(({ predikat, batas_bawah, batas_atas }) => ({ predikat, batas_bawah, batas_atas })) }, frasa: data.frasa, murid: found.nilai.map((it) => ({ ...it, nama: null, nis: null, ...who.get(it.id_murid) })) } };
   }),
 
   answer(SpreadOf, gradeTables, async (db, of) => {

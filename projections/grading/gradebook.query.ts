@@ -72,7 +72,7 @@ const bookOf = ({ isActive: _, id_tahun_ajaran: __, ...row }: any): BukuNilai =>
 /** A gradebook's columns in the order of a report: by kind, by competence, as they came. */
 async function columnsOf(db: Read, { id_kelas_tahun_ajaran, id_mata_pelajaran }: Of): Promise<KolomTampil[]> {
   const rows: any[] = await db.selectFrom('grade_column').leftJoin('basic-competence as kd', 'kd.id', 'grade_column.id_kd')
-    .select(['id_kolom', 'assesmentType', 'tipe', 'grade_column.nama', 'id_kd', 'grade_column.lingkup_materi', 'teknik', 'bobot', 'tanggal', 'isRemedial', 'asal', 'id_asal', 'kd.kode', 'kd.alias'])
+    .select(['id_kolom', 'assesmentType', 'tipe', 'grade_column.nama', 'id_kd', 'grade_column.lingkup_materi', 'teknik', 'bobot', 'tanggal', 'isRemedial', 'asal', 'id_asal', 'kd.kode', 'kd.alias', 'kd.kompetensi_dasar', 'kd.urutan', 'kd.lingkup_materi as lingkup_kompetensi'])
     .where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('grade_column.id_mata_pelajaran', '=', id_mata_pelajaran)
     .orderBy(sql`array_position(ARRAY['pengetahuan', 'keterampilan', 'sumatif_lm', 'sumatif_ts', 'sumatif_as', 'formatif'], "assesmentType")`).orderBy(sql`array_position(ARRAY['KD', 'TP', 'LM', 'PTS', 'STS', 'PAS', 'SAS'], tipe)`)
     .orderBy('kd.urutan').orderBy(sql`kd.kode COLLATE read."natural"`).orderBy('grade_column.dibuat').orderBy('id_kolom').execute();

@@ -19,5 +19,6 @@ import { withResources } from '#server/kit/resource/resources';
 @Module(withResources([reportSetting, gradeWeight], {
   controllers: [GradingController, GradebookController, TakeOverController, FinalGradeController],
   providers: [GradebookDesk, CompetenceDesk, GradeSync, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...finalGradeAnswers],
+  exports: [GradebookDesk],
 }))
 export class GradingModule {}

@@ -18,6 +18,8 @@ import { QuestionExchangeController } from '#server/processes/question-exchange/
 import { ExchangingTimetable } from '#server/processes/timetable-exchange/exchanging-timetable';
 import { TimetableExchangeController } from '#server/processes/timetable-exchange/timetable-exchange.controller';
 import { TimetableModule } from '#server/timetable/timetable.module';
+import { GradingModule } from '#server/grading/grading.module';
+import { GradeSheetController } from '#server/processes/grade-sheet.controller';
 import { FileModule } from '#server/file/file.module';
 import { LeavePictureController } from '#server/processes/leave-picture.controller';
 import { MarkSheetController } from '#server/processes/mark-sheet.controller';
@@ -25,8 +27,8 @@ import { PeopleModule } from '#server/people/people.module';
 import { TopicController } from '#server/processes/topic.controller';
 
 @Module({
-  imports: [AssignmentModule, FileModule, PeopleModule, TimetableModule],
-  controllers: [TopicController, FirstSetupController, NewPeopleController, HandInController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController, TimetableExchangeController],
+  imports: [AssignmentModule, FileModule, GradingModule, PeopleModule, TimetableModule],
+  controllers: [TopicController, FirstSetupController, GradeSheetController, NewPeopleController, HandInController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController, TimetableExchangeController],
   providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangingTimetable, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

@@ -1,0 +1,55 @@
+import { Modal } from 'antd';
+import { scoreIn, scoreText } from '#client/grading/book/score-text';
+import { pastedAt, type Range } from '#client/grading/book/range';
+import type { Book, Column, Wanted } from '#client/grading/book/use-book';
+import { useWords } from '#client/kit/words';
+import '#client/grading/book/gradebook.css';
+import '#client/grading/book/gradebook.words';
+
+export type Pasted = { cells: string[][]; range: Range };
+type Props = { book: Book; columns: readonly Column[]; pasted: Pasted; onApply: (wanted: Wanted[]) => void; onClose: () => void };
+const MOST_SHOWN = 60;
+
+/** What of a clipboard would go where. */
+export function plannedOf({ cells, range }: Pasted, book: Book, columns: readonly Column[]) {
+  const { murid } = book.book;
+  const { at, outside } = pastedAt(cells, range, murid.length, columns.length);
+  const lines = at.flatMap(({ spot, text }) => {
+    const [row, kolom] = [murid[spot.row], columns[spot.column]];
+    if (!row || !kolom) return [];
+    const it = book.shown(row, kolom.id_kolom);
+    return [{ row, kolom, text, nilai: scoreIn(text), sebelum: it.nilai, isRefused: it.now?.state === 'refused' }];
+  });
+  const bad = lines.filter(({ nilai }) => nilai === undefined);
+  const changed = lines.filter(({ nilai, sebelum, isRefused }) => nilai !== undefined && (nilai !== sebelum || isRefused));
+  return { lines, bad, changed, outside, same: lines.length - bad.length - changed.length, over: changed.filter(({ sebelum }) => sebelum !== null) };
+}
+
+/** What is about to be pasted: how much of it is new, replaces something, is no score, or finds no cell. Nothing is written before one agrees. */
+export function PastePreview({ book, columns, pasted, onApply, onClose }: Props) {
+  const t = useWords('gradebook');
+  const { bad, changed, outside, same, over } = plannedOf(pasted, book, columns);
+  const people = new Set(changed.map(({ row }) => row.id_murid)).size;
+  const shown = [...bad, ...over, ...changed.filter((it) => !over.includes(it))].slice(0, MOST_SHOWN);
+  const apply = () => onApply(changed.map(({ row, kolom, nilai }) => ({ id_murid: row.id_murid, id_kolom: kolom.id_kolom, nilai: nilai ?? null })));
+  return (
+    <Modal open width={640} title={t('pasteTitle')} okText={t('pasteApply', { count: changed.length })} cancelText={t('cancel')} okButtonProps={{ disabled: !changed.length, autoFocus: true }} onOk={apply} onCancel={onClose}>
+      <p role="status">{t('pasteSaid', { count: changed.length, murid: people })} {over.length > 0 && t('pasteOver', { count: over.length })} {same > 0 && t('pasteSame', { count: same })}</p>
+      {bad.length > 0 && <p className="book-bad">{t('pasteBad', { count: bad.length })}</p>}
+      {outside > 0 && <p className="book-bad">{t('pasteOutside', { count: outside })}</p>}
+      {shown.length > 0 && (
+        <section className="scroll-x" aria-label={t('pasteTitle')} tabIndex={0}>
+          <table className="plain-table book-preview">
+            <thead><tr>{[t('student'), t('column'), t('before'), t('after')].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
+            <tbody>
+              {shown.map(({ row, kolom, text, nilai, sebelum }) => (
+                <tr key={`${row.id_murid} ${kolom.id_kolom}`}><td>{row.nama ?? t('erased')}</td><td>{kolom.nama}</td><td className="n">{scoreText(sebelum) || '–'}</td><td className={nilai === undefined ? 'n book-bad' : 'n'}>{nilai === undefined ? t('notAScore', { ditulis: text }) : scoreText(nilai) || '–'}</td></tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {bad.length + changed.length > shown.length && <p className="soft">{t('andMore', { count: bad.length + changed.length - shown.length })}</p>}
+    </Modal>
+  );
+}

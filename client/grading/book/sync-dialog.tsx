@@ -1,0 +1,87 @@
+import { Button, Checkbox, Drawer, Input, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { type SumberNilai, takeOver } from '#contract/grading/take-over.api';
+import { Loading } from '#client/kit/boundary';
+import { useProblemText } from '#client/kit/problem';
+import { useTelling } from '#client/kit/telling';
+import { formatTanggal } from '#client/kit/time';
+import { useAction } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { useCompetences } from '#client/grading/book/column-dialog';
+import { scoreText } from '#client/grading/book/score-text';
+import type { Book } from '#client/grading/book/use-book';
+import '#client/grading/book/gradebook.css';
+import '#client/grading/book/gradebook.words';
+
+type About = { id_kd?: string; lingkup_materi?: string };
+
+/** Marks of assignments and exams taken over into the gradebook: what each would become, and which cells it would change, before anything is written. */
+export function SyncDialog({ book: { book }, onClose }: { book: Book; onClose: () => void }) {
+  const [t, telling, textOf] = [useWords('gradebook'), useTelling(), useProblemText()];
+  const [about, setAbout] = useState<Record<string, About>>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [timpa, setOver] = useState(false);
+  const [sources, setSources] = useState<readonly SumberNilai[]>();
+  const look = useAction(takeOver.sync, { isQuiet: true });
+  const apply = useAction(takeOver.sync);
+  const place = { id_kelas: book.id_kelas_tahun_ajaran, id_mata_pelajaran: book.id_mata_pelajaran };
+  const choices = Object.entries(about).map(([id_asal, it]) => ({ id_asal, ...it }));
+  const wish = JSON.stringify(about);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen stands for the question
+  useEffect(() => {
+    const ids = sources?.map(({ id_asal }) => ({ id_asal, ...about[id_asal] }));
+    void look.run({ ...place, pratinjau: true, ...(ids?.length && choices.length && { sumber: ids }) }).then(({ data }) => setSources(data.sumber)).catch(() => undefined);
+  }, [wish]);
+  const ready = (sources ?? []).filter((it) => !it.tertahan && !left.has(it.id_asal));
+  const changesIn = (it: SumberNilai) => it.sel.filter((one) => one.nilai !== one.sebelum && (timpa || !one.isDiubah));
+  const total = ready.reduce((sum, it) => sum + changesIn(it).length, 0);
+  const take = async () => {
+    const { data } = await apply.run({ ...place, timpa, sumber: ready.map(({ id_asal }) => ({ id_asal, ...about[id_asal] })) });
+    const refused = data.sel.filter(({ hasil }) => hasil !== 'ok' && hasil !== 'tidak_berubah');
+    telling.success({ title: t('synced', { count: data.sel.length - refused.length }), ...(refused.length && { description: t('syncedNot', { count: refused.length }) }) });
+    onClose();
+  };
+  return (
+    <Drawer open size={720} title={t('sync')} onClose={onClose} footer={<Button type="primary" loading={apply.pending} disabled={look.pending || !ready.length} onClick={() => void take().catch(() => undefined)}>{t('syncApply', { count: total })}</Button>}>
+      <p>{t('syncAbout')}</p>
+      {look.error && <p className="book-bad" role="alert">{textOf(look.error)} <Button size="small" onClick={() => void look.run({ ...place, pratinjau: true }).then(({ data }) => setSources(data.sumber)).catch(() => undefined)}>{t('again')}</Button></p>}
+      {!sources && !look.error && <Loading />}
+      {sources?.length === 0 && <p className="list-state soft">{t('syncNone')}</p>}
+      {sources && sources.length > 0 && (
+        <>
+          <p role="status">{t('syncSaid', { siap: ready.length, jumlah: sources.length, count: total })}</p>
+          <ul className="book-sources">
+            {sources.map((it) => (
+              <Source key={it.id_asal} of={it} book={book} changes={changesIn(it)} isChosen={!left.has(it.id_asal)} about={about[it.id_asal]} onAbout={(one) => setAbout((all) => ({ ...all, [it.id_asal]: one }))}
+                onChoose={(isIn) => setLeft((all) => new Set(isIn ? [...all].filter((id) => id !== it.id_asal) : [...all, it.id_asal]))} />
+            ))}
+          </ul>
+          {sources.some(({ ditimpa }) => ditimpa > 0) && <Checkbox checked={timpa} onChange={({ target }) => setOver(target.checked)}>{t('syncOver', { count: sources.reduce((sum, { ditimpa }) => sum + ditimpa, 0) })}</Checkbox>}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+type Props = { of: SumberNilai; book: Book['book']; changes: SumberNilai['sel']; isChosen: boolean; about: About | undefined; onAbout: (it: About) => void; onChoose: (isIn: boolean) => void };
+function Source({ of, book, changes, isChosen, about, onAbout, onChoose }: Props) {
+  const t = useWords('gradebook');
+  const { rows } = useCompetences(book);
+  const [lingkup, setLingkup] = useState('');
+  const what = [t(of.assesmentType), of.kode ?? of.lingkup_materi ?? of.tipe, t(of.isBaru ? 'newColumn' : 'sameColumn')].join(' · ');
+  const asks = of.tertahan === 'tanpa_kompetensi' || about !== undefined;
+  return (
+    <li>
+      <Checkbox disabled={of.tertahan !== null} checked={isChosen && of.tertahan === null} onChange={({ target }) => onChoose(target.checked)}><b>{of.nama}</b></Checkbox>
+      <p className="soft">{t(`asal.${of.asal}`)}{of.tanggal && `, ${formatTanggal(of.tanggal)}`} · {of.tertahan ? t(`tertahan.${of.tertahan}`) : what}</p>
+      {asks && <Select aria-label={t('competenceOf', { nama: of.nama })} placeholder={t('choose')} value={about?.id_kd} onChange={(id_kd) => onAbout({ id_kd })} options={rows.filter(({ kode }) => book.kumer || /^[34]\./.test(kode)).map((it) => ({ value: it.id, label: `${it.kode} ${it.alias ?? it.kompetensi_dasar}` }))} />}
+      {asks && book.kumer === 1 && of.asal === 'ujian' && <Input aria-label={t('scopeOf', { nama: of.nama })} placeholder={t('orScope')} maxLength={150} value={lingkup} onChange={({ target }) => setLingkup(target.value)} onBlur={() => lingkup.trim() && onAbout({ lingkup_materi: lingkup.trim() })} />}
+      {of.tertahan === null && (
+        <details>
+          <summary>{t('syncChanges', { count: changes.length, jumlah: of.jumlah_nilai })}{of.ditimpa > 0 && <> <span className="book-bad">{t('byHand', { count: of.ditimpa })}</span></>}</summary>
+          <ul>{of.sel.filter((it) => it.nilai !== it.sebelum).map((it) => <li key={it.id_murid}>{it.nama ?? t('erased')}: {scoreText(it.sebelum) || '–'} → {scoreText(it.nilai)} {it.isDiubah && <span className="book-bad">{t('changedByHand')}</span>}</li>)}</ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Dropdown, Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { finalGrades } from '#contract/grading/final-grade.api';
+import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
+import { useCrumbs, useHeading } from '#client/kit/screen';
+import { wayBack } from '#client/kit/crumbs';
+import { later } from '#client/kit/later';
+import { ListState } from '#client/kit/list/list-state';
+import { useMedia } from '#client/kit/media';
+import { RecordFrame } from '#client/kit/record';
+import { tellSnack } from '#client/kit/snack';
+import { useAhead, useView } from '#client/kit/view';
+import { useWide } from '#client/kit/wide';
+import { useWords } from '#client/kit/words';
+import { BookHead } from '#client/grading/book/book-head';
+import { ordered } from '#client/grading/book/columns';
+import { type Final, FinalCells, FinalHeads, partsOf, useFinals, WhyFinal } from '#client/grading/book/finals';
+import { HandOver } from '#client/grading/book/hand-over';
+import { type Pasted, plannedOf } from '#client/grading/book/paste-preview';
+import { RefusedScores } from '#client/grading/book/refused-scores';
+import { ScoreGrid } from '#client/grading/book/score-grid';
+import { ScoreList } from '#client/grading/book/score-list';
+import { type Column, useBook, type Wanted } from '#client/grading/book/use-book';
+import '#client/grading/book/gradebook.css';
+import '#client/grading/book/gradebook.words';
+
+const ColumnDialog = later(async () => (await import('#client/grading/book/column-dialog')).ColumnDialog);
+const OpenDialog = later(async () => (await import('#client/grading/book/open-dialog')).OpenDialog);
+const SyncDialog = later(async () => (await import('#client/grading/book/sync-dialog')).SyncDialog);
+const PastePreview = later(async () => (await import('#client/grading/book/paste-preview')).PastePreview);
+const StudentDrawer = later(async () => (await import('#client/grading/book/student-drawer')).StudentDrawer);
+const SheetDialog = later(async () => (await import('#client/grading/book/sheet-dialog')).SheetDialog);
+
+/** The gradebook of a subject in a class, where its teacher enters scores and whoever may sees them. */
+export function GradebookScreen() {
+  const t = useWords('gradebook');
+  useWide();
+  const { idMapel = '', idKelas = '' } = useParams();
+  return <RecordFrame back={{ to: '/teacher/reports', label: t('title') }}><OneBook key={`${idMapel} ${idKelas}`} id_mata_pelajaran={idMapel} id_kelas={idKelas} /></RecordFrame>;
+}
+
+type Open = { kind: 'add' | 'open' | 'sync' | 'sheet' } | { kind: 'column'; column: Column } | { kind: 'student'; id_murid: string } | { kind: 'paste'; pasted: Pasted };
+
+function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
+  const t = useWords('gradebook');
+  useAhead(finalGrades.ofBook, which);
+  const { data } = useView(gradebook.open, which);
+  const book = useBook(data);
+  const columns = useMemo(() => ordered(data.kolom), [data.kolom]);
+  const finals = useFinals(book);
+  const [open, setOpen] = useState<Open>();
+  const isPhone = useMedia('(max-width: 760px)');
+  const name = `${data.mapel} ${data.kelas}`;
+  const heading = useHeading(name);
+  useCrumbs(name, { to: wayBack('/teacher/reports'), label: t('title') });
+  const close = () => setOpen(undefined);
+  const paste = (pasted: Pasted) => {
+    const { changed, bad, outside } = plannedOf(pasted, book, columns);
+    if (changed.length + bad.length + outside > 1) return setOpen({ kind: 'paste', pasted });
+    if (bad.length) return tellSnack({ text: t('pasteBad', { count: bad.length }) });
+    put(changed.map(({ row, kolom, nilai }) => ({ id_murid: row.id_murid, id_kolom: kolom.id_kolom, nilai: nilai ?? null })));
+  };
+  const put = (wanted: readonly Wanted[]) => {
+    const steps = book.write(wanted, 'tempel');
+    if (steps.length > 1) tellSnack({ text: t('pasted', { count: steps.length }) });
+    close();
+  };
+  const onColumn = (column: Column) => setOpen({ kind: 'column', column });
+  const onStudent = ({ id_murid }: BarisNilai) => setOpen({ kind: 'student', id_murid });
+  const student = open?.kind === 'student' ? data.murid.find(({ id_murid }) => id_murid === open.id_murid) : undefined;
+  return (
+    <>
+      <BookHead heading={heading} name={name} book={book} acts={<HandOver book={book} />} />
+      {book.isReasonNeeded && <p className="book-reason"><label htmlFor="book-why">{t('reasonForAll')}</label> <Input id="book-why" maxLength={300} value={book.alasan} onChange={({ target }) => book.setAlasan(target.value)} /></p>}
+      <div className="book-bar">
+        {book.mayWrite && !book.isReasonNeeded && <Button onClick={() => setOpen({ kind: 'sync' })}>{t('sync')}</Button>}
+        {book.mayWrite && <Dropdown trigger={['click']} menu={{ items: [{ key: 'add', label: t('addColumn') }, { key: 'open', label: t('openCompetences') }], onClick: ({ key }) => setOpen({ kind: key as 'add' | 'open' }) }}><Button>{t('columns')}</Button></Dropdown>}
+        {columns.length > 0 && <Button onClick={() => setOpen({ kind: 'sheet' })}>Excel</Button>}
+      </div>
+      <RefusedScores book={book} />
+      {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: 'open' })} />
+        : isPhone ? <ScoreList book={book} columns={columns} onColumn={onColumn} onStudent={onStudent} finalOf={(row) => <PhoneFinal final={finals.get(row.id_murid)} kumer={data.kumer} />} />
+          : <ScoreGrid book={book} columns={columns} onPaste={(cells, range) => paste({ cells, range })} onColumn={onColumn} onStudent={onStudent} finalHeads={<FinalHeads kumer={data.kumer} />} finalsOf={(row) => <FinalCells kumer={data.kumer} final={finals.get(row.id_murid)} nama={row.nama ?? t('erased')} onOpen={() => onStudent(row)} />} finalCount={partsOf(data.kumer).length} />}
+      {(open?.kind === 'add' || open?.kind === 'column') && <ColumnDialog book={book} column={open.kind === 'column' ? open.column : undefined} onClose={close} />}
+      {open?.kind === 'open' && <OpenDialog book={book} onClose={close} />}
+      {open?.kind === 'sync' && <SyncDialog book={book} onClose={close} />}
+      {open?.kind === 'sheet' && <SheetDialog book={book} onClose={close} />}
+      {open?.kind === 'paste' && <PastePreview book={book} columns={columns} pasted={open.pasted} onApply={put} onClose={close} />}
+      {student && <StudentDrawer key={student.id_murid} book={book} columns={columns} row={student} generated={finals.get(student.id_murid)?.generated ?? {}} finals={<WhyFinal kumer={data.kumer} final={finals.get(student.id_murid)} />} onClose={close} />}
+      {book.question}
+    </>
+  );
+}
+
+/** What somebody comes to, beside the one column that a phone shows. */
+const PhoneFinal = ({ final, kumer }: { final: Final | undefined; kumer: number }) => <span className="book-phone-final">{partsOf(kumer).map((it) => final?.[it]?.nilai ?? '–').join(' / ')}</span>;
+
+/** No columns, or nobody in the class: what comes first. */
+function Nothing({ book, onOpen }: { book: ReturnType<typeof useBook>; onOpen: () => void }) {
+  const t = useWords('gradebook');
+  if (!book.book.murid.length) return <ListState kind="empty" title={t('noStudents')}>{t('noStudentsAbout')}</ListState>;
+  return <ListState kind="empty" title={t('noColumnsYet')} action={book.mayWrite && <Button type="primary" onClick={onOpen}>{t('openCompetences')}</Button>}>{t('noColumnsAbout')}</ListState>;
+}
