@@ -91,6 +91,8 @@ export const teacherPages: Page[] = [
   { path: '/teacher/assignments/:id', roles: ['guruMapel'], screen: screenOf(() => import('#client/assignment/assignment-form.screen'), 'AssignmentScreen') },
   { path: '/teacher/assignments/:id/grading', roles: ['guruMapel', 'waliKelas', 'kurikulum'], screen: screenOf(() => import('#client/assignment/grading.screen'), 'GradingScreen') },
   { path: '/teacher/assignments/:id/:idMapel/presences', roles: ['guruMapel'], screen: screenOf(() => import('#client/attendance/presences.screen'), 'PresencesScreen') },
+  { path: '/teacher/homeroom/report', roles: ['waliKelas', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/report-card/class-reports.screen'), 'ClassReportsScreen') },
+  { path: '/teacher/homeroom/report/:id', roles: ['waliKelas', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/report-card/report.screen'), 'ReportScreen') },
   { path: '/teacher/homeroom/leave', roles: ['waliKelas'], screen: Leaves },
   { path: '/teacher/leave', roles: ['kepalaSekolah', 'guruBK'], screen: Leaves },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },
