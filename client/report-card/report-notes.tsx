@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#client/kit/leave-guard';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { Field } from '#client/report-card/field';
 import type { Detail } from '#client/report-card/report.screen';
 
 const LETTERS = [[4, 'A'], [3, 'B'], [2, 'C'], [1, 'D']] as const;
@@ -30,23 +31,19 @@ export function ReportNotes({ report }: { report: Detail }) {
   return (
     <form className="report-form" onSubmit={(it) => { it.preventDefault(); save(); }}>
       {isOff && <p className="soft">{t('readOnly')}</p>}
-      <label>{t('note')}<Input.TextArea rows={4} maxLength={1000} showCount disabled={isOff} value={form.catatan_wali} onChange={(it) => set({ catatan_wali: it.target.value })} /></label>
-      {report.isi.kumer && <label>{t('cocurricular')}<Input.TextArea rows={3} maxLength={1000} disabled={isOff} value={form.kokurikuler} onChange={(it) => set({ kokurikuler: it.target.value })} /></label>}
+      <Field label={t('note')}>{(id) => <Input.TextArea id={id} rows={4} maxLength={1000} showCount disabled={isOff} value={form.catatan_wali} onChange={(it) => set({ catatan_wali: it.target.value })} />}</Field>
+      {report.isi.kumer && <Field label={t('cocurricular')}>{(id) => <Input.TextArea id={id} rows={3} maxLength={1000} disabled={isOff} value={form.kokurikuler} onChange={(it) => set({ kokurikuler: it.target.value })} />}</Field>}
       {report.isi.sikap && ASPEK.map((aspek) => {
         const own = form[`sikap_${aspek}`];
         return (
           <div key={aspek} className="report-form">
-            <label>{t(`attitude_${aspek}`)}
-              <Select<number> disabled={isOff} value={own.nilai ?? 0} onChange={(nilai) => set({ [`sikap_${aspek}`]: { ...own, nilai: nilai || null } })} options={[{ value: 0, label: t('fromTeachers') }, ...LETTERS.map(([value, letter]) => ({ value, label: `${t(letter)} (${letter})` }))]} />
-            </label>
-            {own.nilai !== null && <label>{t('journal', { sikap: t(`attitude_${aspek}`) })}<Input.TextArea rows={2} maxLength={500} required disabled={isOff} value={own.jurnal} onChange={(it) => set({ [`sikap_${aspek}`]: { ...own, jurnal: it.target.value } })} /></label>}
+            <Field label={t(`attitude_${aspek}`)}>{(id) => <Select<number> id={id} disabled={isOff} value={own.nilai ?? 0} onChange={(nilai) => set({ [`sikap_${aspek}`]: { ...own, nilai: nilai || null } })} options={[{ value: 0, label: t('fromTeachers') }, ...LETTERS.map(([value, letter]) => ({ value, label: `${t(letter)} (${letter})` }))]} />}</Field>
+            {own.nilai !== null && <Field label={t('journal', { sikap: t(`attitude_${aspek}`) })}>{(id) => <Input.TextArea id={id} rows={2} maxLength={500} required disabled={isOff} value={own.jurnal} onChange={(it) => set({ [`sikap_${aspek}`]: { ...own, jurnal: it.target.value } })} />}</Field>}
           </div>
         );
       })}
       {report.pilihan_keputusan.length > 0 && (
-        <label>{t('decision')}
-          <Select<Keputusan | ''> disabled={isOff} value={form.keputusan ?? ''} onChange={(it) => set({ keputusan: it || null })} options={[{ value: '' as const, label: t('undecided') }, ...report.pilihan_keputusan.map((value) => ({ value, label: t(value) }))]} />
-        </label>
+        <Field label={t('decision')}>{(id) => <Select<Keputusan | ''> id={id} disabled={isOff} value={form.keputusan ?? ''} onChange={(it) => set({ keputusan: it || null })} options={[{ value: '' as const, label: t('undecided') }, ...report.pilihan_keputusan.map((value) => ({ value, label: t(value) }))]} />}</Field>
       )}
       {!isOff && <div className="report-acts"><Button type="primary" htmlType="submit" disabled={!isDirty} loading={update.pending}>{t('save')}</Button>{isDirty && <span className="soft">{t('unsaved')}</span>}</div>}
       {question}

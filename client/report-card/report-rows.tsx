@@ -7,6 +7,7 @@ import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { clock } from '#client/kit/time';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { Field } from '#client/report-card/field';
 import type { Detail } from '#client/report-card/report.screen';
 import '#client/conduct/conduct.words';
 
@@ -40,9 +41,9 @@ export function ConductRows({ report: { id_general_report: id, boleh } }: Of) {
       <Rows rows={lines} none={t('noConduct')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
       {boleh.menulis && (
         <form className="report-add" onSubmit={(it) => { it.preventDefault(); add(); }}>
-          <label>{t('rule')}<ReferenceSelect of="conduct-rule" value={wish.rule} onChange={(rule) => setWish({ ...wish, rule })} aria-label={t('rule')} /></label>
-          <label>{t('frequency')}<InputNumber min={1} max={99} precision={0} value={wish.frequency} onChange={(it) => setWish({ ...wish, frequency: it ?? 1 })} aria-label={t('frequency')} /></label>
-          <label>{t('remark')}<Input maxLength={300} value={wish.note} onChange={(it) => setWish({ ...wish, note: it.target.value })} aria-label={t('remark')} /></label>
+          <Field label={t('rule')}>{(field) => <ReferenceSelect id={field} of="conduct-rule" value={wish.rule} onChange={(rule) => setWish({ ...wish, rule })} />}</Field>
+          <Field label={t('frequency')}>{(field) => <InputNumber id={field} min={1} max={99} precision={0} value={wish.frequency} onChange={(it) => setWish({ ...wish, frequency: it ?? 1 })} />}</Field>
+          <Field label={t('remark')}>{(field) => <Input id={field} maxLength={300} value={wish.note} onChange={(it) => setWish({ ...wish, note: it.target.value })} />}</Field>
           <Button type="primary" htmlType="submit" disabled={!wish.rule} loading={save.pending}>{t('add')}</Button>
         </form>
       )}
@@ -61,9 +62,9 @@ export function ActivityRows({ report: { id_general_report: id, boleh } }: Of) {
       <Rows rows={data.map((it) => ({ id: it.id, nama: it.nama, about: it.note, beside: <b>{it.predikat}</b> }))} none={t('noActivities')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
       {boleh.menulis && (
         <form className="report-add" onSubmit={(it) => { it.preventDefault(); add(); }}>
-          <label>{t('activity')}<ReferenceSelect of="activity" value={wish.activity} onChange={(activity) => setWish({ ...wish, activity })} aria-label={t('activity')} /></label>
-          <label>{t('predicate')}<Select<PredikatKegiatan> value={wish.predikat} onChange={(predikat) => setWish({ ...wish, predikat })} options={PREDIKAT_KEGIATAN.map((value) => ({ value, label: value }))} aria-label={t('predicate')} /></label>
-          <label>{t('remark')}<Input maxLength={300} value={wish.note} onChange={(it) => setWish({ ...wish, note: it.target.value })} aria-label={t('remark')} /></label>
+          <Field label={t('activity')}>{(field) => <ReferenceSelect id={field} of="activity" value={wish.activity} onChange={(activity) => setWish({ ...wish, activity })} />}</Field>
+          <Field label={t('predicate')}>{(field) => <Select<PredikatKegiatan> id={field} value={wish.predikat} onChange={(predikat) => setWish({ ...wish, predikat })} options={PREDIKAT_KEGIATAN.map((value) => ({ value, label: value }))} />}</Field>
+          <Field label={t('remark')}>{(field) => <Input id={field} maxLength={300} value={wish.note} onChange={(it) => setWish({ ...wish, note: it.target.value })} />}</Field>
           <Button type="primary" htmlType="submit" disabled={!wish.activity} loading={save.pending}>{t('add')}</Button>
         </form>
       )}
@@ -85,12 +86,12 @@ export function AchievementRows({ report: { id_general_report: id, boleh } }: Of
       <Rows rows={data.map((it) => ({ id: it.id, nama: it.nama_lomba, about: [t(it.peringkat), t(it.tingkat), t(it.jenis), it.tahun, it.penyelenggara].filter(Boolean).join(' · ') }))} none={t('noAchievements')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
       {boleh.menulis && (
         <form className="report-add is-wide" onSubmit={(it) => { it.preventDefault(); add(); }}>
-          <label>{t('competition')}<Input required minLength={3} maxLength={150} value={wish.nama_lomba} onChange={(it) => setWish({ ...wish, nama_lomba: it.target.value })} aria-label={t('competition')} /></label>
+          <Field label={t('competition')}>{(field) => <Input id={field} required minLength={3} maxLength={150} value={wish.nama_lomba} onChange={(it) => setWish({ ...wish, nama_lomba: it.target.value })} />}</Field>
           {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-            <label key={name}>{t(CHOICES[name])}<Select value={wish[name] as string} onChange={(it) => setWish({ ...wish, [name]: it })} options={(isiPrestasi[name].options as readonly string[]).map((value) => ({ value, label: t(value as 'akademik') }))} aria-label={t(CHOICES[name])} /></label>
+            <Field key={name} label={t(CHOICES[name])}>{(field) => <Select id={field} value={wish[name] as string} onChange={(it) => setWish({ ...wish, [name]: it })} options={(isiPrestasi[name].options as readonly string[]).map((value) => ({ value, label: t(value as 'akademik') }))} />}</Field>
           ))}
-          <label>{t('yearOf')}<InputNumber min={2000} max={2100} precision={0} value={wish.tahun} onChange={(it) => setWish({ ...wish, tahun: it ?? wish.tahun })} aria-label={t('yearOf')} /></label>
-          <label>{t('organiser')}<Input maxLength={150} value={wish.penyelenggara} onChange={(it) => setWish({ ...wish, penyelenggara: it.target.value })} aria-label={t('organiser')} /></label>
+          <Field label={t('yearOf')}>{(field) => <InputNumber id={field} min={2000} max={2100} precision={0} value={wish.tahun} onChange={(it) => setWish({ ...wish, tahun: it ?? wish.tahun })} />}</Field>
+          <Field label={t('organiser')}>{(field) => <Input id={field} maxLength={150} value={wish.penyelenggara} onChange={(it) => setWish({ ...wish, penyelenggara: it.target.value })} />}</Field>
           <Button type="primary" htmlType="submit" disabled={wish.nama_lomba.trim().length < 3} loading={save.pending}>{t('add')}</Button>
         </form>
       )}

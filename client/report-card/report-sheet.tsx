@@ -54,7 +54,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => <s
 const Table = ({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) => (
   <table className="report-table">
     <thead><tr>{heads.map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
-    <tbody>{rows.map((row, i) => <tr key={i}>{row.map((it, n) => <td key={heads[n]} data-head={heads[n]}>{it}</td>)}</tr>)}</tbody>
+    <tbody>{rows.map((row) => <tr key={row.map(String).join(' ')}>{row.map((it, n) => <td key={heads[n]} data-head={heads[n]}>{it}</td>)}</tr>)}</tbody>
   </table>
 );
 

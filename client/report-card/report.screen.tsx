@@ -7,6 +7,7 @@ import { Concerns, Record, RecordFrame } from '#client/kit/record';
 import { useTelling } from '#client/kit/telling';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { Field } from '#client/report-card/field';
 import { ActivityRows, AchievementRows, ConductRows } from '#client/report-card/report-rows';
 import { ReportNotes } from '#client/report-card/report-notes';
 import { lackOf, ReportTag, whenOf } from '#client/report-card/report-said';
@@ -87,7 +88,7 @@ export function Reason({ title, pending, onCancel, onGiven }: Asked) {
   const [alasan, setAlasan] = useState('');
   return (
     <Modal open title={title} okText={title} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: alasan.trim().length < 3 }} onCancel={onCancel} onOk={() => onGiven(alasan.trim())}>
-      <label className="report-form"><span>{t('reason')}</span><Input.TextArea autoFocus rows={3} maxLength={300} value={alasan} onChange={(it) => setAlasan(it.target.value)} /><small className="soft">{t('reasonHelp')}</small></label>
+      <Field label={t('reason')}>{(id) => <><Input.TextArea id={id} autoFocus rows={3} maxLength={300} value={alasan} onChange={(it) => setAlasan(it.target.value)} /><small className="soft">{t('reasonHelp')}</small></>}</Field>
     </Modal>
   );
 }
