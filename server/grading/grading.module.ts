@@ -21,13 +21,10 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 
 @Module(withResources([reportSetting, gradeWeight], {
-<<<<<<< HEAD
-  controllers: [GradingController, GradebookController, TakeOverController, FinalGradeController],
-  providers: [GradebookDesk, CompetenceDesk, GradeSync, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...finalGradeAnswers],
-  exports: [GradebookDesk],
-=======
   controllers: [GradingController, GradebookController, TakeOverController, FinalGradeController, LedgerController],
-  providers: [ScoreHistory, ...classGradesAnswers, ...ledgerAnswers, GradebookDesk, CompetenceDesk, GradeSync, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...finalGradeAnswers],
->>>>>>> calc
+  providers: [
+    GradebookDesk, CompetenceDesk, GradeSync, ScoreHistory, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...finalGradeAnswers, ...classGradesAnswers, ...ledgerAnswers,
+  ],
+  exports: [GradebookDesk],
 }))
 export class GradingModule {}
