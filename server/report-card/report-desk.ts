@@ -26,7 +26,8 @@ export class ReportDesk {
   constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly deciding: Deciding) {}
 
   async create({ listStudents, type, semester }: InputOf<typeof reportCard.create>, by: Actor) {
-    const places = await this.queries.execute(new PlacesOfStudents({ ids: listStudents }));
+    const found = new Map((await this.queries.execute(new PlacesOfStudents({ ids: listStudents }))).map((it) => [it.id_murid, it]));
+    const places = [...new Set(listStudents)].flatMap((it) => found.get(it) ?? []);
     refuseUnless(places.every((it) => !semester || it.semester === semester), no.WRONG_SEMESTER);
     return this.each(places.map(({ id_kelas_tahun_ajaran, id_murid }) => ({ id_general_report: reportId({ id_kelas_tahun_ajaran, id_murid, type }), id_murid, id_kelas_tahun_ajaran })), by,
       ({ id_kelas_tahun_ajaran, id_murid }, step) => new CreateReport({ id_kelas_tahun_ajaran, id_murid, type }, step));
