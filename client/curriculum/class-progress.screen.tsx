@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { KemajuanKelas } from '#contract/curriculum/class-progress';
 import { classProgress } from '#contract/curriculum/class-progress.api';
 import { percentOfRecorded, presenceOf } from '#contract/attendance/presence';
+import { isOut } from '#contract/report-card/report';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
@@ -67,6 +68,9 @@ function toneOf({ kehadiran }: KemajuanKelas): Tone {
   return persen === null ? 'calm' : persen >= 90 ? 'good' : persen >= 75 ? 'warn' : 'bad';
 }
 
+/** Reports of the end of the semester that are out. */
+const publishedOf = ({ rapor }: KemajuanKelas) => rapor.filter((it) => it.type === 'akhir_semester' && isOut(it.status)).reduce((sum, it) => sum + it.jumlah, 0);
+
 function Classes({ classes }: { classes: readonly KemajuanKelas[] }) {
   const t = useWords('classProgress');
   const [order, setOrder] = useState<readonly string[]>();
@@ -80,8 +84,8 @@ function Classes({ classes }: { classes: readonly KemajuanKelas[] }) {
         <button type="button" className="btn is-small" aria-pressed={order !== undefined} onClick={() => (order ? setOrder(undefined) : worst())}>{t('worst')}</button>
       </div>
       <div className="scroll-x" role="region" aria-label={t('classes')} tabIndex={0}>
-        <table className="plain-table">
-          <thead><tr>{(['kelas', 'wali', 'murid', 'rencana', 'presensi', 'hadir', 'tugas', 'nilai', 'serah'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
+        <table className="plain-table class-progress-table">
+          <thead><tr>{(['kelas', 'wali', 'murid', 'rencana', 'presensi', 'hadir', 'tugas', 'nilai', 'serah', 'rapor'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
           <tbody>
             {rows.map((it) => (
               <tr key={it.id} data-row-key={it.id}>
@@ -94,6 +98,7 @@ function Classes({ classes }: { classes: readonly KemajuanKelas[] }) {
                 <td>{it.tertinggal.jumlah_murid ? t('owing', { n: formatAngka(it.tertinggal.jumlah_murid) }) : '–'}</td>
                 <td>{it.nilai.dari ? t('of', { n: formatAngka(it.nilai.terisi), jumlah: formatAngka(it.nilai.dari) }) : '–'}</td>
                 <td>{t('of', { n: formatAngka(it.nilai.terkunci), jumlah: formatAngka(it.nilai.jumlah_mapel) })}</td>
+                <td>{t('of', { n: formatAngka(publishedOf(it)), jumlah: formatAngka(it.jumlah_murid) })}</td>
               </tr>
             ))}
           </tbody>

@@ -52,17 +52,16 @@ function Subjects({ data, onMissing, onBelow }: Props) {
   return (
     <div className="scroll-x" role="region" aria-label={t('grades')} tabIndex={0}>
       <table className="plain-table class-table">
-        <thead><tr><th scope="col">{t('mapel')}</th><th scope="col">{t('filled')}</th><th scope="col">{t('missingGrades')}</th><th scope="col">{t('below')}</th>{parts.map((it) => <th key={it} scope="col">{t('meanOf', { bagian: t(it) })}</th>)}<th scope="col">{t('state')}</th><th scope="col" className="is-wide">{t('guru')}</th></tr></thead>
+        <thead><tr><th scope="col">{t('mapel')}</th><th scope="col">{t('filled')}</th><th scope="col">{t('missingGrades')}</th><th scope="col">{t('below')}</th>{parts.map((it) => <th key={it} scope="col">{t('meanOf', { bagian: t(it) })}</th>)}<th scope="col">{t('state')}</th></tr></thead>
         <tbody>
           {data.mapel.map((it) => (
             <tr key={it.id_mata_pelajaran} data-row-key={it.id_mata_pelajaran}>
-              <th scope="row">{it.mapel}</th>
+              <th scope="row">{it.mapel}<small className="class-who">{it.guru.join(', ')}</small></th>
               <td>{it.dari ? t('fullOf', { n: formatAngka(it.terisi), jumlah: formatAngka(it.dari) }) : '–'}</td>
               <td><Count n={it.belum_lengkap.length} about={t('whyMissing', { mapel: it.mapel })} onWhy={() => onMissing(it)} /></td>
               <td><Count n={it.di_bawah_kkm.length} about={t('whyBelow', { mapel: it.mapel, kkm: it.kkm })} onWhy={() => onBelow(it)} /></td>
               {parts.map((part) => <td key={part}>{it.rata_rata[part] === null ? '–' : formatAngka(it.rata_rata[part])}</td>)}
               <td>{it.terkunci ? <StatusTag tone="good" icon={<LockFilled />}>{t('locked')}</StatusTag> : <StatusTag tone="line">{t('notLocked')}</StatusTag>}</td>
-              <td className="is-wide">{it.guru.join(', ') || '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PRESENT } from '#contract/attendance/attendance';
 import { assignment } from '#contract/assignment/assignment.api';
+import { grouped } from '#contract/kit/grouped';
 import type { RingkasanKelas } from '#contract/homeroom/overview';
 import { formatAngka } from '#client/kit/number';
 import { formatHariTanggal } from '#client/kit/time';
@@ -31,9 +32,17 @@ export function ClassHeadline({ kelas }: { kelas: RingkasanKelas }) {
         {tertinggal.jumlah > 0 ? <><button type="button" className="why" onClick={() => open('owedWork')}>{t('owed', { n: formatAngka(tertinggal.jumlah_murid) })}</button>{t('owedAfter', { count: tertinggal.jumlah })}</> : t('owedNone')}
         {nilai.dari > 0 && <> {t('handedOver', { n: formatAngka(nilai.terkunci), jumlah: formatAngka(nilai.jumlah_mapel), terisi: formatAngka(nilai.terisi), dari: formatAngka(nilai.dari) })}</>}
       </p>
+      <Reports rapor={kelas.rapor} />
       {behind && <Behind behind={behind} kelas={kelas} onClose={() => open(undefined)} />}
     </div>
   );
+}
+
+/** How far the reports of the class are, kind by kind. */
+function Reports({ rapor }: { rapor: RingkasanKelas['rapor'] }) {
+  const t = useWords('homeroom');
+  if (!rapor.length) return null;
+  return <p className="also">{[...grouped(rapor, (it) => it.type)].map(([type, rows]) => t('reports', { type: t(type), isi: rows.map((it) => t(it.status, { n: formatAngka(it.jumlah) })).join(', ') })).join(' ')}</p>;
 }
 
 function Today({ kelas: { kelas, jumlah_murid, hari_ini }, open }: { kelas: RingkasanKelas; open: (behind: Behind) => void }) {

@@ -14,7 +14,7 @@ const collected = ({ terkumpul, terlambat, dinilai }: LaporanBerkala['tugas']) =
 /** A month of one student on a sheet of paper: in sentences first, then by subject. */
 export function MonthSheet({ laporan }: { laporan: LaporanBerkala }) {
   const t = useWords('homeroom');
-  const { nama, nis, kelas, guru, tahun_ajaran, semester, bulan, sampai, tanggal_akhir, ketidakhadiran, mapel } = laporan;
+  const { nama, nis, kelas, guru, tahun_ajaran, semester, bulan, sampai, tanggal_akhir, ketidakhadiran, mapel, perilaku } = laporan;
   const name = nama ?? t('unnamed');
   return (
     <article className="panel month-sheet" aria-label={`${t('month')}: ${name}`}>
@@ -33,6 +33,12 @@ export function MonthSheet({ laporan }: { laporan: LaporanBerkala }) {
         <ul className="month-absences">
           {[...grouped(ketidakhadiran, (it) => `${it.tanggal_sesi} ${it.status_kehadiran}`)].map(([key, them]) => <Absence key={key} them={them} />)}
         </ul>
+      )}
+      {perilaku.length > 0 && (
+        <>
+          <h3>{t('conduct')}</h3>
+          <ul className="month-absences">{perilaku.map((it) => <li key={`${it.nama} ${it.pada}`}><b>{t(it.tipe)}</b><span>{t('conductOf', { nama: it.nama, n: formatAngka(it.frequency) })}</span><span className="soft">{formatTanggal(new Date(it.pada))}</span></li>)}</ul>
+        </>
       )}
       <p className="month-signature">{t('signature')}</p>
     </article>

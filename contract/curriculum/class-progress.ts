@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Rekap } from '#contract/attendance/attendance';
 import { PenyerahanNilai } from '#contract/grading/handed-over';
 import { Id } from '#contract/kit/fields';
+import { JumlahRapor } from '#contract/report-card/report-states';
 
 /** Of how many lessons to the end of the week that is now there is a plan (domain 2.6). */
 const Rencana = z.object({ total_sesi: z.int(), direncanakan: z.int() });
@@ -11,7 +12,7 @@ const Presensi = z.object({ terlaksana: z.int(), terisi: z.int() });
 const Kehadiran = z.object({ total_sesi: z.int(), ...Rekap.shape, persen_hadir: z.number().nullable() });
 /** Students of whom work is overdue or was returned, and how many pieces of it. */
 const Tertinggal = z.object({ jumlah_murid: z.int(), jumlah: z.int() });
-const bagian = { rencana: Rencana, presensi: Presensi, kehadiran: Kehadiran, tertinggal: Tertinggal, nilai: PenyerahanNilai };
+const bagian = { rencana: Rencana, presensi: Presensi, kehadiran: Kehadiran, tertinggal: Tertinggal, nilai: PenyerahanNilai, rapor: z.array(JumlahRapor) };
 
 /** How far a class is. */
 export const KemajuanKelas = z.object({

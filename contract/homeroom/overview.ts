@@ -3,6 +3,7 @@ import { Rekap } from '#contract/attendance/attendance';
 import { Keadaan } from '#contract/attendance/children';
 import { PenyerahanNilai } from '#contract/grading/handed-over';
 import { Id, Tanggal } from '#contract/kit/fields';
+import { JumlahRapor } from '#contract/report-card/report-states';
 
 /** Lessons on whose register somebody stands and that are no holiday, how they were marked in them, and the percentage that makes (domain 2.6); null where there are none. */
 export const kehadiran = { total_sesi: z.int(), ...Rekap.shape, persen_hadir: z.number().nullable() };
@@ -15,7 +16,7 @@ const MuridHariIni = z.object({ id_murid: Id, nama: z.string().nullable(), keada
 const HariIni = z.object({ jumlah_sesi: z.int(), terlaksana: z.int(), terisi: z.int(), murid: z.array(MuridHariIni) });
 /** Students of whom work is overdue or was returned, and how many pieces of it. */
 const Tertinggal = z.object({ jumlah_murid: z.int(), jumlah: z.int() });
-export const RingkasanKelas = z.object({ ...kelasWali, jumlah_murid: z.int(), tanggal: Tanggal, hari_ini: HariIni, tertinggal: Tertinggal, nilai: PenyerahanNilai });
+export const RingkasanKelas = z.object({ ...kelasWali, jumlah_murid: z.int(), tanggal: Tanggal, hari_ini: HariIni, tertinggal: Tertinggal, nilai: PenyerahanNilai, rapor: z.array(JumlahRapor) });
 export type RingkasanKelas = z.infer<typeof RingkasanKelas>;
 
 /** Registers of a subject in a class: lessons that were held, those whose register is full, and how its students were marked in them. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StatusKehadiran } from '#contract/attendance/attendance';
 import { RekapTugas } from '#contract/assignment/progress.api';
 import { kehadiran, kelasWali } from '#contract/homeroom/overview';
-import { Id, Tanggal } from '#contract/kit/fields';
+import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 
 /** A month, `YYYY-MM`. */
 export const Bulan = z.string().regex(/^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/);
@@ -17,9 +17,12 @@ export type MapelBerkala = z.infer<typeof MapelBerkala>;
 /** A lesson in which somebody was not simply there. */
 const KetidakhadiranSesi = z.object({ tanggal_sesi: Tanggal, posisi: z.int(), mapel: z.string(), status_kehadiran: StatusKehadiran });
 
+/** A reward or an offence that was written on a report, or changed there, in the month; `frequency` is that of the report's semester. */
+const PerilakuBerkala = z.object({ tipe: z.enum(['reward', 'punishment']), nama: z.string(), tingkat: z.int(), frequency: z.int(), pada: Waktu });
+
 /** "Laporan Berkala" (domain A.1): a student's month, counted to `sampai`. */
 export const LaporanBerkala = z.object({
   ...kelasWali, id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), ...BulanSemester.shape, sampai: Tanggal,
-  kehadiran: z.object(kehadiran), ketidakhadiran: z.array(KetidakhadiranSesi), tugas: z.object(tugas), mapel: z.array(MapelBerkala),
+  kehadiran: z.object(kehadiran), ketidakhadiran: z.array(KetidakhadiranSesi), tugas: z.object(tugas), mapel: z.array(MapelBerkala), perilaku: z.array(PerilakuBerkala),
 });
 export type LaporanBerkala = z.infer<typeof LaporanBerkala>;

@@ -11,13 +11,14 @@ import { classesLed, classTables, isFull, registerOf } from '#projections/homero
 import { answer, viewOf } from '#projections/kit/question';
 import { lessonPlan } from '#projections/lesson/plan.projection';
 import { semesterOf } from '#projections/lesson/planning.query';
+import { inOrder, reportStateTables, reportsByState } from '#projections/report-card/report-states';
 import { holiday } from '#projections/school-year/school-year.projection';
 
 export class SchoolProgress extends viewOf(api.header) {}
 export class ClassesProgress extends viewOf(api.classes) {}
 
-const tables = [...new Set([...classTables, ...assignmentTables, ...handedOverTables, lessonPlan, register, holiday])];
-type Parts = Pick<KemajuanKelas, 'rencana' | 'presensi' | 'kehadiran' | 'tertinggal' | 'nilai'>;
+const tables = [...new Set([...classTables, ...assignmentTables, ...handedOverTables, ...reportStateTables, lessonPlan, register, holiday])];
+type Parts = Pick<KemajuanKelas, 'rencana' | 'presensi' | 'kehadiran' | 'tertinggal' | 'nilai' | 'rapor'>;
 type Counts = Rekap & { id_kelas_tahun_ajaran: string; lessons: number; direncanakan: number; terlaksana: number; terisi: number; marks: number };
 
 const count = (when: ReturnType<typeof sql>) => sql<number>`(count(*) FILTER (WHERE ${when}))::int`;
@@ -47,12 +48,12 @@ async function classesNow(db: Kysely<any>, now: Date): Promise<{ kini: number | 
     lessonsByClass(db, semester.year.id, semester.nearest.tanggal_akhir, at),
   ]);
   const ids = classes.map((it) => it.id_kelas_tahun_ajaran as string);
-  const [owed, nilai] = await Promise.all([owedByClass(db, at, ids), handedOver(db, ids)]);
+  const [owed, nilai, rapor] = await Promise.all([owedByClass(db, at, ids), handedOver(db, ids), reportsByState(db, ids)]);
   return {
     kini: semester.current?.minggu_ke ?? null,
     classes: classes.map(({ id_tahun_ajaran: _, tahun_ajaran: __, semester: ___, ...it }) => {
       const { lessons: total_sesi, direncanakan, terlaksana, terisi, marks, ...rekap } = lessons.find((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran) ?? NOTHING;
-      return { id: it.id_kelas_tahun_ajaran, ...it, rencana: { total_sesi, direncanakan }, presensi: { terlaksana, terisi }, kehadiran: kehadiranOf(rekap, marks), tertinggal: owed(it.id_kelas_tahun_ajaran), nilai: nilai(it.id_kelas_tahun_ajaran) } as KemajuanKelas;
+      return { id: it.id_kelas_tahun_ajaran, ...it, rencana: { total_sesi, direncanakan }, presensi: { terlaksana, terisi }, kehadiran: kehadiranOf(rekap, marks), tertinggal: owed(it.id_kelas_tahun_ajaran), nilai: nilai(it.id_kelas_tahun_ajaran), rapor: rapor(it.id_kelas_tahun_ajaran) } as KemajuanKelas;
     }),
   };
 }
@@ -70,6 +71,7 @@ export const classProgressAnswers = [
       presensi: { terlaksana: all(classes, (one) => one.presensi.terlaksana), terisi: all(classes, (one) => one.presensi.terisi) },
       kehadiran: kehadiranOf(rekap, all(classes, (one) => one.kehadiran.total_sesi)),
       tertinggal: { jumlah_murid: all(classes, (one) => one.tertinggal.jumlah_murid), jumlah: all(classes, (one) => one.tertinggal.jumlah) },
+      rapor: inOrder(classes.flatMap((one) => one.rapor)),
       nilai: { jumlah_mapel: all(classes, (one) => one.nilai.jumlah_mapel), terkunci: all(classes, (one) => one.nilai.terkunci), dari: all(classes, (one) => one.nilai.dari), terisi: all(classes, (one) => one.nilai.terisi) },
     };
     return { data };

@@ -15,6 +15,7 @@ import { answer, Question } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
 import { byName } from '#projections/people/by-name';
 import { student } from '#projections/people/people.projection';
+import { reportStateTables, reportsByState } from '#projections/report-card/report-states';
 import { subject } from '#projections/subject/subject.projection';
 
 type OfClass = { id_kelas_tahun_ajaran: string };
@@ -51,15 +52,15 @@ const subjectsOf = (db: Kysely<any>, id_kelas_tahun_ajaran: string, at: string) 
 type Row = Counted & { id_murid: string; id_mata_pelajaran: string };
 
 export const overviewAnswers = [
-  answer(ClassOverview, [...new Set([...classTables, ...assignmentTables, ...handedOverTables, attendance, register])], async (it, { id_kelas_tahun_ajaran: id }, { now }) => {
+  answer(ClassOverview, [...new Set([...classTables, ...assignmentTables, ...handedOverTables, ...reportStateTables, attendance, register])], async (it, { id_kelas_tahun_ajaran: id }, { now }) => {
     const [db, at] = [it as Kysely<any>, now.toISOString()];
     const tanggal = tanggalOf(now, (await settingsOf(db)).zona_waktu);
-    const [kelas, members, stands, today, owed, nilai] = await Promise.all([
-      classLed(db, id), membersOf(db, id), standing(db, tanggal).where('lesson.id_kelas_tahun_ajaran', '=', id).execute(), lessonsOn(db, id, tanggal, at), owedByClass(db, at, [id]), handedOver(db, [id]),
+    const [kelas, members, stands, today, owed, nilai, rapor] = await Promise.all([
+      classLed(db, id), membersOf(db, id), standing(db, tanggal).where('lesson.id_kelas_tahun_ajaran', '=', id).execute(), lessonsOn(db, id, tanggal, at), owedByClass(db, at, [id]), handedOver(db, [id]), reportsByState(db, [id]),
     ]);
     const state = new Map(stands.map((one) => [one.id_murid, one.status_kehadiran]));
     const murid = members.map(({ id_murid, nama }) => ({ id_murid, nama, keadaan: (state.get(id_murid) ?? 'Belum') as Keadaan }));
-    return { data: { ...kelas, jumlah_murid: members.length, tanggal, hari_ini: { ...today, murid }, tertinggal: owed(id), nilai: nilai(id) } };
+    return { data: { ...kelas, jumlah_murid: members.length, tanggal, hari_ini: { ...today, murid }, tertinggal: owed(id), nilai: nilai(id), rapor: rapor(id) } };
   }),
 
   answer(ClassPresences, [...classTables, attendance, register, lesson, subject, student], async (it, { id_kelas_tahun_ajaran: id }, { now }) => {

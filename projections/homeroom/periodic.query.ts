@@ -11,6 +11,7 @@ import { attendance } from '#projections/attendance/attendance.projection';
 import { counts, held, withPercent } from '#projections/attendance/presence';
 import { type ClassLed, classLed, classTables, type Counted, sumOf } from '#projections/homeroom/class-rows';
 import { type Member, membersOf } from '#projections/homeroom/overview.query';
+import { reportConduct } from '#projections/conduct/conduct.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
@@ -20,13 +21,14 @@ type Reports = { data: LaporanBerkala[]; daftar_bulan: BulanSemester[] };
 /** The monthly reports of a class of a semester, or of some of its students; nothing where the month is not of the semester. */
 export class PeriodicReports extends Question<{ id_kelas_tahun_ajaran: string; bulan?: string | undefined; daftar_murid?: readonly string[] | undefined }, Reports | undefined> {}
 
-export const periodicTables = [...new Set([...classTables, ...assignmentTables, attendance, lesson, subject])];
+export const periodicTables = [...new Set([...classTables, ...assignmentTables, attendance, lesson, subject, reportConduct])];
 
 answeredFrom(api.one, periodicTables);
 
 const DAY = 24 * 60;
 type Marked = Counted & { id_murid: string; id_mata_pelajaran: string; mapel: string };
 type Absence = LaporanBerkala['ketidakhadiran'][number] & { id_murid: string };
+type Conduct = LaporanBerkala['perilaku'][number] & { id_murid: string };
 type Work = { id_murid: string; id_mata_pelajaran: string; mapel: string; status: StatusTugas; tugas_nilai: number | null };
 type Days = { first: string; last: string; id_tahun_ajaran: string; ids: readonly string[] };
 
@@ -50,6 +52,10 @@ async function worksIn(db: Kysely<any>, { ids, id_tahun_ajaran }: Days, from: st
     return { id_murid: row.id_murid, id_mata_pelajaran: row.id_mata_pelajaran, mapel: row.mapel, status: statusOf(workOf(told), row, at), tugas_nilai: told.tugas_nilai };
   });
 }
+
+/** What was written of conduct between two instants. */
+const conductIn = (db: Kysely<any>, ids: readonly string[], from: string, to: string): Promise<Conduct[]> =>
+  db.selectFrom('report_conduct').where('id_murid', 'in', [...ids]).where('pada', '>=', from).where('pada', '<', to).select(['id_murid', 'tipe', 'nama', 'tingkat', 'frequency', 'pada']).orderBy('tipe').orderBy('pada').orderBy('id').execute() as Promise<Conduct[]>;
 
 function tugasOf(rows: readonly Work[]): LaporanBerkala['tugas'] {
   const of = (status: StatusTugas) => rows.filter((it) => it.status === status).length;
@@ -87,15 +93,16 @@ export const periodicAnswer = answer(PeriodicReports, periodicTables, async (it,
   if (!murid.length) return { data: [], daftar_bulan };
   const days = { first: month.tanggal_awal, last: earlier(month.tanggal_akhir, today), id_tahun_ajaran: kelas.id_tahun_ajaran, ids: murid.map(({ id_murid }) => id_murid) };
   const [from, to] = [instantOf(month.tanggal_awal, 0, zona_waktu), instantOf(month.tanggal_akhir, DAY, zona_waktu)].map((one) => one.toISOString()) as [string, string];
-  const [marks, absences, works] = await Promise.all([marksIn(db, days), absencesIn(db, days), worksIn(db, days, from, to, at)]);
-  const [marksOf, absencesOf, worksOf] = [grouped(marks, (one) => one.id_murid), grouped(absences, (one) => one.id_murid), grouped(works, (one) => one.id_murid)];
+  const [marks, absences, works, conduct] = await Promise.all([marksIn(db, days), absencesIn(db, days), worksIn(db, days, from, to, at), conductIn(db, days.ids, from, to)]);
+  const by = <R extends { id_murid: string }>(rows: readonly R[]) => grouped(rows, (one) => one.id_murid);
+  const [marksOf, absencesOf, worksOf, conductOf] = [by(marks), by(absences), by(works), by(conduct)];
   const told = { kelas, month, sampai: later(earlier(month.tanggal_akhir, today), month.tanggal_awal) };
-  return { data: murid.map((one) => reportOf(told, one, marksOf.get(one.id_murid) ?? [], absencesOf.get(one.id_murid) ?? [], worksOf.get(one.id_murid) ?? [])), daftar_bulan };
+  return { data: murid.map((one) => reportOf(told, one, marksOf.get(one.id_murid) ?? [], absencesOf.get(one.id_murid) ?? [], worksOf.get(one.id_murid) ?? [], conductOf.get(one.id_murid) ?? [])), daftar_bulan };
 });
 
 type Told = { kelas: ClassLed; month: BulanSemester; sampai: string };
-function reportOf({ kelas, month, sampai }: Told, { id_murid, nama, nis }: Member, marks: readonly Marked[], absences: readonly Absence[], works: readonly Work[]): LaporanBerkala {
+function reportOf({ kelas, month, sampai }: Told, { id_murid, nama, nis }: Member, marks: readonly Marked[], absences: readonly Absence[], works: readonly Work[], conduct: readonly Conduct[]): LaporanBerkala {
   return {
-    ...kelas, id_murid, nama, nis, ...month, sampai, kehadiran: withPercent(sumOf(marks)), ketidakhadiran: absences.map(({ id_murid: _, ...one }) => one), tugas: tugasOf(works), mapel: subjectsOf(marks, works),
+    ...kelas, id_murid, nama, nis, ...month, sampai, kehadiran: withPercent(sumOf(marks)), ketidakhadiran: absences.map(({ id_murid: _, ...one }) => one), tugas: tugasOf(works), mapel: subjectsOf(marks, works), perilaku: conduct.map(({ id_murid: _, ...one }) => one),
   };
 }

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { AssignmentSet, SubmissionHandedIn, SubmissionMarked } from '#contract/assignment/assignment.events';
+import { ConductRecorded } from '#contract/conduct/conduct.events';
 import { GradebookLocked, GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
+import { ReportCardCreated, ReportVerified } from '#contract/report-card/report-card.events';
 import { LessonCancelled } from '#contract/lesson/lesson.events';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { ClassesProgress, SchoolProgress } from '#projections/curriculum/class-progress.query';
@@ -90,6 +92,14 @@ describe('a month of a student', () => {
     expect(ani?.mapel).toEqual([expect.objectContaining({ mapel: 'Matematika', tugas: ani?.tugas, kehadiran: ani?.kehadiran })]);
   });
 
+  test('has the rewards and offences that were written in it', async () => {
+    const wrote = (n: number, nama: string, id_murid: string) => ConductRecorded({ id: id(n), id_general_report: id(700), id_murid, id_reward_punishment: id(n), nama, tipe: 'punishment', tingkat: 3, frequency: 2, note: '', sebelum: null, note_sebelum: null } as never);
+    const read = await given(...facts, ...at('2026-07-31T16:59:59.000Z', wrote(701, 'Terlambat', ANI)), ...at('2026-07-31T17:00:00.000Z', wrote(702, 'Membolos', ANI), wrote(703, 'Ribut', BENI)));
+    const written = async (bulan: string) => ((await read.ask(new PeriodicReports({ id_kelas_tahun_ajaran, bulan }), NOW))?.data ?? []).map((it) => it.perilaku.map((one) => [one.nama, one.tipe, one.frequency]));
+    expect(await written('2026-07')).toEqual([[['Terlambat', 'punishment', 2]], [], []]);
+    expect(await written('2026-08')).toEqual([[['Membolos', 'punishment', 2]], [['Ribut', 'punishment', 2]], []]);
+  });
+
   test('is one of the semester’s, is that of the students who are asked for, and of a class without students of nobody', async () => {
     expect(await monthOf('2027-01')).toBeUndefined();
     const asked = await monthOf('2026-07', NOW, [BENI, DEDI]);
@@ -97,6 +107,15 @@ describe('a month of a student', () => {
     expect([(await monthOf(undefined, '2026-01-01T00:00:00.000Z'))?.data[0]?.bulan, (await monthOf(undefined, '2027-06-01T00:00:00.000Z'))?.data[0]?.bulan]).toEqual(['2026-07', '2026-12']);
     expect((await (await given(...facts, withdrawn(B, DEDI))).ask(new PeriodicReports({ id_kelas_tahun_ajaran: B.id_kelas_tahun_ajaran }), NOW))?.data).toEqual([]);
   });
+});
+
+test('the reports of a class are counted by kind and state; those of whoever has left are not', async () => {
+  const made = (n: number, id_murid: string, type: 'tengah_semester' | 'akhir_semester') => ReportCardCreated({ id_general_report: id(n), id_kelas_tahun_ajaran, id_murid, type } as never);
+  const read = await given(...facts, made(801, ANI, 'akhir_semester'), made(802, BENI, 'akhir_semester'), made(803, CITRA, 'akhir_semester'), made(804, ANI, 'tengah_semester'), made(805, DEDI, 'akhir_semester'),
+    ReportVerified({ id_general_report: id(802), id_kelas_tahun_ajaran, id_murid: BENI, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf' } as never));
+  const expected = [{ type: 'tengah_semester', status: 'draf', jumlah: 1 }, { type: 'akhir_semester', status: 'draf', jumlah: 2 }, { type: 'akhir_semester', status: 'diverifikasi_wali', jumlah: 1 }];
+  expect((await read.ask(new ClassOverview({ id_kelas_tahun_ajaran }), NOW)).data.rapor).toEqual(expected);
+  expect((await read.ask(new SchoolProgress({}), NOW)).data.rapor).toEqual(expected);
 });
 
 test('a class’s weeks are its lessons by subject: that take place, that have begun, whose register is full', async () => {
