@@ -93,6 +93,9 @@ export const teacherPages: Page[] = [
   { path: '/teacher/assignments/:id/:idMapel/presences', roles: ['guruMapel'], screen: screenOf(() => import('#client/attendance/presences.screen'), 'PresencesScreen') },
   { path: '/teacher/homeroom/leave', roles: ['waliKelas'], screen: Leaves },
   { path: '/teacher/leave', roles: ['kepalaSekolah', 'guruBK'], screen: Leaves },
+  { path: '/teacher/homeroom/ledger', roles: ['waliKelas'], screen: screenOf(() => import('#client/grading/ledger.screen'), 'HomeroomLedgerScreen') },
+  { path: '/teacher/curriculum/ledger', roles: LEADERS, screen: screenOf(() => import('#client/grading/ledger.screen'), 'ClassLedgerScreen') },
+  { path: '/teacher/curriculum/ledger/:id_kelas', roles: LEADERS, screen: screenOf(() => import('#client/grading/ledger.screen'), 'ClassLedgerScreen') },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },
   {
     path: '/teacher/homeroom/personal-data',
