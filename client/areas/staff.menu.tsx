@@ -21,7 +21,7 @@ export const staffMenu: Group[] = [
       { path: '/teacher/curriculum/planning', label: 'planningControl', icon: <CompassOutlined />, key: 'k' },
       { path: '/teacher/rpp/queue', label: 'planQueue', icon: <AuditOutlined />, waits: OpenPlans },
       { path: '/teacher/rpp/planning-control', label: 'planControl', icon: <TableOutlined /> },
-      { path: '/teacher/curriculum/class-progress', label: 'classProgress', icon: <BarChartOutlined /> },
+  BarChartOutlined, TableOutlined,
     ],
   },
   {
@@ -62,7 +62,7 @@ export const staffMenu: Group[] = [
       { path: '/teacher/homeroom/class', label: 'myClass', icon: <TeamOutlined />, tab: 'myClass', key: 'm', waits: ChildrenWithoutNews },
       { path: '/teacher/homeroom/report', label: 'reports', icon: <FileTextOutlined /> },
       { path: '/teacher/homeroom/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z', waits: OpenLeaves },
-      { path: '/teacher/homeroom/periodic-report', label: 'periodicReport', icon: <ProfileOutlined /> },
+  ProfileOutlined, TableOutlined,
       { path: '/teacher/homeroom/personal-data', label: 'classBook', icon: <IdcardOutlined /> },
       { path: '/teacher/homeroom/consent', label: 'homeroomConsent', icon: <SafetyCertificateOutlined />, waits: MissingConsents },
     ],
