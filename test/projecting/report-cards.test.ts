@@ -27,7 +27,7 @@ const column = (id_kolom: string, tipe: 'LM' | 'STS' | 'SAS') => GradeColumnAdde
 const scored = (id_kolom: string, nilai: number | null, id_murid = ANI, sebelum: number | null = null) => ScoreEntered({ ...book, id_kolom, id_murid, nilai, sebelum, cara: 'ketik', alasan: null });
 const [LM, STS, SAS] = [id(91), id(92), id(93)] as [string, string, string];
 const graded = [
-  subject.events.created({ id: IPA, kode: 'IPA', nama: 'Ilmu Pengetahuan Alam', id_kelompok: null, urutan: 1, is_ujian_sekolah: true, tampil_rapor: true }),
+  subject.events.created({ id: IPA, kode: 'IPA', nama: 'Ilmu Pengetahuan Alam', id_kelompok: null, urutan: 1, is_ujian_sekolah: true, tampil_rapor: true } as never),
   column(LM, 'LM'), column(STS, 'STS'), column(SAS, 'SAS'), scored(LM, 82), scored(STS, 76), scored(SAS, 78),
 ];
 const created = (id_general_report: string, type: 'tengah_semester' | 'akhir_semester') => events.ReportCardCreated({ id_general_report, id_murid: ANI, id_kelas_tahun_ajaran, type });
