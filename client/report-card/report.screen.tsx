@@ -34,7 +34,7 @@ function Report({ id }: { id: string }) {
     ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.mapel.join(', ') })),
   ];
   return (
-    <Record back={{ to: `/teacher/homeroom/report?type=${data.type}`, label: t('toList') }} eyebrow={t('eyebrow', { jenis: t(data.type), tahun: isi.tahun_ajaran, semester: isi.semester })} name={data.nama ?? t('erased')} tag={<ReportTag status={status} />}
+    <Record back={{ to: `/teacher/homeroom/report?type=${data.type}`, label: t('toList') }} eyebrow={t('eyebrow', { jenis: t(data.type), tahun: isi.tahun_ajaran, semester: isi.semester })} name={data.nama ?? t('erased')} page={t('previewTitle')} tag={<ReportTag status={status} />}
       facts={[[t('kelas'), isi.kelas], [t('nis'), data.nis ?? '–'], [t('absences'), `${isi.ketidakhadiran.sakit} / ${isi.ketidakhadiran.izin} / ${isi.ketidakhadiran.alpa}`]]}
       actions={<Actions report={data} />}
       notice={<><Concerns items={concerns} />{data.verifikasi.length > 0 && <ul className="report-steps soft">{data.verifikasi.map((it) => <li key={it.sebagai}>{t('verified', { sebagai: t(it.sebagai), oleh: it.oleh ?? '–', waktu: whenOf(it.pada) })}</li>)}</ul>}<Neighbours report={data} /></>}
