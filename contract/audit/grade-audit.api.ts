@@ -3,6 +3,7 @@ import { NilaiAkhir } from '#contract/grading/final-grade.api';
 import { CARA_NILAI, KolomNilai } from '#contract/grading/gradebook';
 import { endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
 import { Id, Rentang, Waktu } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
 
 const auditors = ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'] as const;
 const buku = { id_kelas: Id, id_mata_pelajaran: Id };
@@ -49,3 +50,4 @@ export const gradeAudit = {
   /** Which cells differ between two moments, and by which events. */
   compare: endpoint('gradeAudit.compare', 'GET /api/audit/nilai/banding', { input: { ...buku, dari: Waktu, sampai: Waktu }, output: one(z.array(SelBerbeda)), allow: auditors }),
 };
+labelled({ sampai: 'Until' });
