@@ -7,7 +7,7 @@ import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
-import type { Detail } from '#client/report-card/report.screen';
+import type { Detail } from '#client/report-card/report-detail';
 
 const LETTERS = [[4, 'A'], [3, 'B'], [2, 'C'], [1, 'D']] as const;
 const writtenIn = ({ isi, sikap_wali }: Detail) => ({ catatan_wali: isi.catatan_wali, kokurikuler: isi.kokurikuler, keputusan: isi.keputusan, sikap_spiritual: sikap_wali.spiritual, sikap_sosial: sikap_wali.sosial });

@@ -8,8 +8,7 @@ import { clock } from '#client/kit/time';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
-import type { Detail } from '#client/report-card/report.screen';
-import '#client/conduct/conduct.words';
+import type { Detail } from '#client/report-card/report-detail';
 
 type Of = { report: Detail };
 type Line = { id: string; nama: string; about: string; beside?: ReactNode };

@@ -7,7 +7,7 @@ import { useTelling } from '#client/kit/telling';
 import { formatTanggal } from '#client/kit/time';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { type Detail, Reason } from '#client/report-card/report.screen';
+import { type Detail, Reason } from '#client/report-card/report-detail';
 import { whenOf } from '#client/report-card/report-said';
 
 /** Each version that went out, with where its preview is and whether the parents have read it. */

@@ -1,13 +1,12 @@
-import { Button, Input, Modal, Popconfirm } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { OutputOf } from '#contract/kit/endpoint';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { Concerns, Record, RecordFrame } from '#client/kit/record';
 import { useTelling } from '#client/kit/telling';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { Field } from '#client/report-card/field';
+import { type Detail, Reason } from '#client/report-card/report-detail';
 import { ActivityRows, AchievementRows, ConductRows } from '#client/report-card/report-rows';
 import { ReportNotes } from '#client/report-card/report-notes';
 import { lackOf, ReportTag, whenOf } from '#client/report-card/report-said';
@@ -15,8 +14,6 @@ import { ReportSheet } from '#client/report-card/report-sheet';
 import { ReportVersions } from '#client/report-card/report-versions';
 import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
-
-export type Detail = OutputOf<typeof api.content>['data'];
 
 /** One student's report: what is filled in, what it says, and its way to being published. */
 export function ReportScreen() {
@@ -78,17 +75,5 @@ function Actions({ report: { id_general_report: id, boleh } }: { report: Detail 
       {boleh.buka && <Button onClick={() => ask('buka')}>{t('reopen')}</Button>}
       {asking && <Reason title={t(asking === 'buka' ? 'reopen' : 'giveBack')} pending={verify.pending || reopen.pending} onCancel={() => ask(null)} onGiven={(it) => void done(it)} />}
     </div>
-  );
-}
-
-type Asked = { title: string; pending: boolean; onCancel: () => void; onGiven: (alasan: string) => void };
-/** Asks why, which stays in the history. */
-export function Reason({ title, pending, onCancel, onGiven }: Asked) {
-  const t = useWords('reports');
-  const [alasan, setAlasan] = useState('');
-  return (
-    <Modal open title={title} okText={title} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: alasan.trim().length < 3 }} onCancel={onCancel} onOk={() => onGiven(alasan.trim())}>
-      <Field label={t('reason')}>{(id) => <><Input.TextArea id={id} autoFocus rows={3} maxLength={300} value={alasan} onChange={(it) => setAlasan(it.target.value)} /><small className="soft">{t('reasonHelp')}</small></>}</Field>
-    </Modal>
   );
 }

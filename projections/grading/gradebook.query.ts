@@ -9,7 +9,7 @@ import { byClass, classLabelIn, classTables, ofYear } from '#projections/classro
 import { classMember } from '#projections/classroom/classroom.projection';
 import { kbm } from '#projections/curriculum/kbm.projection';
 import { attitude, gradebook, gradeColumn, gradeDescription, score } from '#projections/grading/gradebook.projection';
-import { gradebookId, isMerdeka, settingsTable } from '#projections/grading/gradebook-rows';
+import { gradebookId, isMerdeka, settingsTable } from '#projections/grading/gradebook-place.query';
 import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { byName } from '#projections/people/by-name';

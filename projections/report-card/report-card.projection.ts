@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { personal } from '#contract/kit/event';
 import { Id, ref, Waktu } from '#contract/kit/fields';
-import { IsiRapor, KEPUTUSAN, PEMERIKSA, StatusRapor, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
+import { IsiRapor, KEPUTUSAN, PEMERIKSA, StatusRapor, TIPE_RAPOR} from '#contract/report-card/report';
 import { PreviewRevoked, PromotionDecided, ReportAttitudeSet, ReportCardCreated, ReportNoteWritten, ReportPublished, ReportRead, ReportReopened, ReportReturned, ReportSent, ReportVerified } from '#contract/report-card/report-card.events';
 import { patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { about, table, type Telling } from '#projections/kit/table';
-import { uuidV5 } from '#projections/kit/uuid';
 
 const said = personal('nilai', 'id_murid', z.string());
 /** Students are told of what is published. */
@@ -26,9 +25,6 @@ export const reportVersion = about(table('report_version', {
 }, ['id_general_report', 'versi'], [['uuid'], ['id_murid']]), { id_murid: 'goes' });
 /** Addresses of previews that were taken back: they say so, and no more. */
 export const revokedPreview = table('revoked_preview', { uuid: Id, pada: Waktu }, ['uuid']);
-
-/** A student has one report of a kind in a class of a semester. */
-export const reportId = ({ id_kelas_tahun_ajaran, id_murid, type }: { id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor }) => uuidV5(id_kelas_tahun_ajaran, `${id_murid} ${type}`);
 
 const EMPTY = { catatan_wali: null, kokurikuler: null, sikap_spiritual: null, jurnal_spiritual: null, sikap_sosial: null, jurnal_sosial: null, keputusan: null, dikembalikan: null };
 const unsaid = (id_general_report: string) => PEMERIKSA.map((sebagai) => remove(reportWord, { id_general_report, sebagai }));

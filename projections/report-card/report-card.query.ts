@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { suggestedStep, totalsOf } from '#contract/conduct/conduct';
 import { meanOf, twoDecimals } from '#contract/grading/exact';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
-import { decisionsFor, type IsiRapor, isOut, PEMERIKSA, type StatusRapor, TIPE_RAPOR } from '#contract/report-card/report';
+import { decisionsFor, type IsiRapor, isOut, PEMERIKSA, type StatusRapor, TIPE_RAPOR, type RaporMurid } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { byClass, classLabelIn, ofYear } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
@@ -12,7 +12,7 @@ import { account } from '#projections/identity/account.projection';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
 import { student, teacher } from '#projections/people/people.projection';
 import { reportCard, reportVersion, reportWord } from '#projections/report-card/report-card.projection';
-import { contentsOf, contentTables, type RaporMurid, writtenOf } from '#projections/report-card/report-content';
+import { contentsOf, contentTables, writtenOf } from '#projections/report-card/report-content';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 type Row = OutputOf<typeof api.table>['data'][number];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type IsiRapor, isOut, type Kurang, type TipeRapor } from '#contract/report-card/report';
+import { type IsiRapor, isOut, type Kurang, type TipeRapor, type RaporMurid } from '#contract/report-card/report';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { studentDay } from '#projections/attendance/attendance.projection';
 import { conductOf, conductTables } from '#projections/conduct/conduct.query';
@@ -11,14 +11,13 @@ import type { RowOf } from '#projections/kit/table';
 import { student, teacher } from '#projections/people/people.projection';
 import { studentData } from '#projections/people/student-data.projection';
 import { absencesOf } from '#projections/report-card/absences';
-import { reportCard, reportId, reportVersion } from '#projections/report-card/report-card.projection';
+import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
+import { reportId } from '#projections/report-card/report-place.query';
 import { attitudesOfReport, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
 import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 
 /** What reports are made of. */
 export const contentTables = [...gradeTables, ...conductTables, reportCard, reportVersion, studentDay, holiday, schoolYear, institution, student, teacher, studentData] as const;
-/** What a report prints and what it lacks; `isi` of a published one is what was frozen then. */
-export type RaporMurid = { id_general_report: string; id_murid: string; isi: IsiRapor; kurang: Kurang[] };
 type OfClass = { id_kelas_tahun_ajaran: string; type: TipeRapor };
 type Read = Kysely<any>;
 

@@ -5,8 +5,12 @@ import { classNamed } from '#projections/classroom/class-rows';
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { activeClasses } from '#projections/classroom/homeroom';
 import { answer, Question } from '#projections/kit/question';
+import { uuidV5 } from '#projections/kit/uuid';
 import { reportCard } from '#projections/report-card/report-card.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
+
+/** A student has one report of a kind in a class of a semester. */
+export const reportId = ({ id_kelas_tahun_ajaran, id_murid, type }: { id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor }) => uuidV5(id_kelas_tahun_ajaran, `${id_murid} ${type}`);
 
 export type PlaceOfReport = { id_general_report: string; id_murid: string; id_kelas_tahun_ajaran: string; type: TipeRapor; status: StatusRapor; isPublished: boolean; isActive: boolean; id_guru: string | null };
 /** Whose a report is, how far it is, whether its semester is open, and who leads its class. */

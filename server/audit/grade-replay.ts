@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/kit/endpoint';
 import type { Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
 import { OneClass } from '#projections/classroom/classroom.query';
-import { gradebookId } from '#projections/grading/gradebook-rows';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { GradesThen } from '#projections/grading/past-grades.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { refuse } from '#server/kit/deciding/refused';

@@ -1,6 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import { addDays, instantOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
-import { CompetencesOf, gradebookId } from '#projections/grading/gradebook-rows';
+import { CompetencesOf, gradebookId } from '#projections/grading/gradebook-place.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, AskUnlock, EnterScores, JudgeAttitude, LockGradebook, type OfBook } from '#server/grading/gradebook.commands';
 import type { IsiKolom } from '#server/grading/gradebook.state';

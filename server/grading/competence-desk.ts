@@ -5,7 +5,7 @@ import type { gradebook } from '#contract/grading/gradebook.api';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { KIND_OF_PARAGRAPH, type takeOver } from '#contract/grading/take-over.api';
 import type { InputOf } from '#contract/kit/endpoint';
-import { CompetencesOf, gradebookId } from '#projections/grading/gradebook-rows';
+import { CompetencesOf, gradebookId } from '#projections/grading/gradebook-place.query';
 import { Gradebooks } from '#projections/grading/gradebook.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, LockGradebook, type OfBook, RemoveColumn, WriteDescription } from '#server/grading/gradebook.commands';

@@ -5,7 +5,7 @@ import type { Assesment, TipeKolom } from '#contract/grading/gradebook';
 import type { SumberNilai, takeOver } from '#contract/grading/take-over.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { CellsOf, GradeSources, type Sumber } from '#projections/grading/grade-sources.query';
-import { type BookGrounds, gradebookId } from '#projections/grading/gradebook-rows';
+import { type BookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, type OfBook } from '#server/grading/gradebook.commands';

@@ -7,7 +7,7 @@ import type { gradebook, HasilSel, SelDitulis } from '#contract/grading/gradeboo
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { common, type Refusal } from '#contract/kit/refusal';
-import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-rows';
+import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
 import { OneClass } from '#projections/classroom/classroom.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { ReadSide } from '#projections/kit/read-side';

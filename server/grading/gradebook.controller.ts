@@ -4,7 +4,7 @@ import { gradebook } from '#contract/grading/gradebook.api';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
 import { GradebookColumns, Gradebooks, OpenGradebook } from '#projections/grading/gradebook.query';
-import { ColumnAuthors } from '#projections/grading/gradebook-rows';
+import { ColumnAuthors } from '#projections/grading/gradebook-place.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';

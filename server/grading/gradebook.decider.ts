@@ -4,7 +4,7 @@ import { MOST_COLUMNS } from '#contract/grading/gradebook.api';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { common, type Refusal } from '#contract/kit/refusal';
-import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-rows';
+import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
 import { AddColumns, AskUnlock, type Cell, ChangeColumn, EnterScores, JudgeAttitude, LockGradebook, type OfBook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
 import { type Buku, cellOf, describedAs, EMPTY, type IsiKolom, judgedAs, scoresIn, withColumn, withoutColumn, withScore } from '#server/grading/gradebook.state';
 import type { Actor } from '#server/kit/deciding/command';

@@ -1,7 +1,7 @@
 import { common } from '#contract/kit/refusal';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { Gradebooks, type Pembaca } from '#projections/grading/gradebook.query';
-import { CompetencesOf, PartInGradebook } from '#projections/grading/gradebook-rows';
+import { CompetencesOf, PartInGradebook } from '#projections/grading/gradebook-place.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import type { Ask, Asking, Policy } from '#server/kit/edge/policy';

@@ -7,7 +7,7 @@ import { classGradesAnswers } from '#projections/grading/class-grades.query';
 import { ledgerAnswers } from '#projections/grading/ledger.query';
 import { gradeSourceAnswers } from '#projections/grading/grade-sources.query';
 import { gradebookAnswers } from '#projections/grading/gradebook.query';
-import { gradebookRowAnswers } from '#projections/grading/gradebook-rows';
+import { gradebookRowAnswers } from '#projections/grading/gradebook-place.query';
 import { CompetenceDesk } from '#server/grading/competence-desk';
 import { GradeSync } from '#server/grading/grade-sync';
 import { GradebookController } from '#server/grading/gradebook.controller';

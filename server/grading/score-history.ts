@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { AsalNilai } from '#contract/grading/ledger.api';
-import { gradebookId } from '#projections/grading/gradebook-rows';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { Journal } from '#server/kit/log/journal';
 

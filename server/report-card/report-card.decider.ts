@@ -4,8 +4,7 @@ import { type Aspek, type Catatan, decisionsFor, isOut, type IsiRapor, type Kepu
 import { PreviewRevoked, PromotionDecided, ReportAttitudeSet, ReportCardCreated, ReportNoteWritten, ReportPublished, ReportRead, ReportReopened, ReportReturned, ReportSent, ReportVerified } from '#contract/report-card/report-card.events';
 import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
 import type { SeenOf } from '#contract/kit/seen';
-import { type ClassOfReport, ReportClass } from '#projections/report-card/report-place.query';
-import { reportId } from '#projections/report-card/report-card.projection';
+import { type ClassOfReport, ReportClass, reportId } from '#projections/report-card/report-place.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';

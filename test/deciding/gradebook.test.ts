@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { IsiKolom } from '#server/grading/gradebook.state';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
 import type { Fact } from '#contract/kit/event';
-import { gradebookId } from '#projections/grading/gradebook-rows';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { AddColumns, AskUnlock, ChangeColumn, EnterScores, JudgeAttitude, LockGradebook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
 import { gradebookDecider } from '#server/grading/gradebook.decider';
 import { type Actor, SYSTEM } from '#server/kit/deciding/command';

@@ -3,7 +3,7 @@ import { type IsiRapor, type Kurang, PREVIEW_DAYS } from '#contract/report-card/
 import type { Fact } from '#contract/kit/event';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { CreateReport, FillReport, NoteReportRead, NoteReportSent, PublishReport, ReopenReport, reportCardDecider, ReturnReport, RevokePreview, VerifyReport } from '#server/report-card/report-card.decider';
-import { reportId } from '#projections/report-card/report-card.projection';
+import { reportId } from '#projections/report-card/report-place.query';
 import { given } from '#test/kit/given';
 import { idOf } from '#test/kit/school-data';
 

@@ -3,7 +3,7 @@ import { conduct } from '#contract/conduct/conduct.api';
 import { conductRule } from '#contract/conduct/conduct-rule.resource';
 import type { TipeRapor } from '#contract/report-card/report';
 import { reportCard } from '#contract/report-card/report-card.api';
-import { reportId } from '#projections/report-card/report-card.projection';
+import { reportId } from '#projections/report-card/report-place.query';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { seedId, seeds } from '#server/kit/resource/seeds';
 import { CreateReport } from '#server/report-card/report-card.decider';

@@ -4,7 +4,7 @@ import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradeColumnAdded, 
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
-import { gradebookId } from '#projections/grading/gradebook-rows';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { A, BUDI, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
 
 export const VII = id(41);

@@ -6,7 +6,7 @@ import { ReportCardCreated, ReportVerified } from '#contract/report-card/report-
 import { LessonCancelled } from '#contract/lesson/lesson.events';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { ClassesProgress, SchoolProgress } from '#projections/curriculum/class-progress.query';
-import { gradebookId } from '#projections/grading/gradebook-rows';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { ClassAsked } from '#projections/homeroom/class-asked.query';
 import { ClassGradesOverview } from '#projections/homeroom/grades.query';
 import { ClassOverview, ClassPresences, StudentsOfClass } from '#projections/homeroom/overview.query';

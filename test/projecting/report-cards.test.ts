@@ -4,10 +4,10 @@ import { GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.even
 import * as events from '#contract/report-card/report-card.events';
 import { subject } from '#contract/subject/subject.resource';
 import { ConductSummary } from '#projections/conduct/conduct.query';
-import { gradebookId } from '#projections/grading/gradebook-rows';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { projections } from '#projections/kit/projection';
 import { PreviewAt } from '#projections/report-card/preview.query';
-import { reportId } from '#projections/report-card/report-card.projection';
+import { reportId } from '#projections/report-card/report-place.query';
 import { ReportContents, ReportDetail, ReportsOfClass, ReportsOfStudent } from '#projections/report-card/report-card.query';
 import { A, ANI, BENI, founded, id, lessonOf, marked, opened, scheduled, TODAY } from '#test/projecting/a-school';
 import { readSide } from '#test/kit/read-side';

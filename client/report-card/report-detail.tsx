@@ -1,0 +1,21 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { OutputOf } from '#contract/kit/endpoint';
+import type { reportCard as api } from '#contract/report-card/report-card.api';
+import { useWords } from '#client/kit/words';
+import { Field } from '#client/report-card/field';
+
+/** A report as whoever fills it in has it. */
+export type Detail = OutputOf<typeof api.content>['data'];
+
+type Asked = { title: string; pending: boolean; onCancel: () => void; onGiven: (alasan: string) => void };
+/** Asks why, which stays in the history. */
+export function Reason({ title, pending, onCancel, onGiven }: Asked) {
+  const t = useWords('reports');
+  const [alasan, setAlasan] = useState('');
+  return (
+    <Modal open title={title} okText={title} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: alasan.trim().length < 3 }} onCancel={onCancel} onOk={() => onGiven(alasan.trim())}>
+      <Field label={t('reason')}>{(id) => <><Input.TextArea id={id} autoFocus rows={3} maxLength={300} value={alasan} onChange={(it) => setAlasan(it.target.value)} /><small className="soft">{t('reasonHelp')}</small></>}</Field>
+    </Modal>
+  );
+}
