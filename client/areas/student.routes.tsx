@@ -17,6 +17,7 @@ export const studentPages: Page[] = [
   { path: '/student/assignments/:id', roles: ['murid'], screen: screenOf(() => import('#client/assignment/own-work.screen'), 'OwnWorkScreen') },
   { path: '/student/cbt', roles: ['murid'], screen: screenOf(() => import('#client/exam/student-exams.screen'), 'StudentExamsScreen') },
   { path: '/student/cbt/:id/result', roles: ['murid'], screen: screenOf(() => import('#client/exam/marking/own-result.screen'), 'OwnResultScreen') },
+  { path: '/student/report', roles: ['murid'], screen: screenOf(() => import('#client/report-card/own-reports.screen'), 'OwnReportsScreen') },
   { path: '/student/leave', roles: ['murid'], screen: screenOf(() => import('#client/leave/own-leaves.screen'), 'OwnLeavesScreen') },
   { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/areas/student-account'), 'StudentAccountScreen') },
   { path: '/student/privacy', roles: ['murid'], screen: screenOf(() => import('#client/privacy/privacy.screen'), 'PrivacyScreen') },

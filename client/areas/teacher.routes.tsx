@@ -99,8 +99,13 @@ export const teacherPages: Page[] = [
   { path: '/teacher/homeroom/periodic-report', roles: ['waliKelas', ...LEADERS], screen: screenOf(() => import('#client/homeroom/periodic.screen'), 'PeriodicReportsScreen') },
   { path: '/teacher/reports', roles: GRADE_READERS, screen: screenOf(() => import('#client/grading/gradebooks.screen'), 'GradebooksScreen') },
   { path: '/teacher/reports/:idMapel/:idKelas/detail', roles: GRADE_READERS, screen: screenOf(() => import('#client/grading/gradebook.screen'), 'GradebookScreen') },
+  { path: '/teacher/homeroom/report', roles: ['waliKelas', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/report-card/class-reports.screen'), 'ClassReportsScreen') },
+  { path: '/teacher/homeroom/report/:id', roles: ['waliKelas', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/report-card/report.screen'), 'ReportScreen') },
   { path: '/teacher/homeroom/leave', roles: ['waliKelas'], screen: Leaves },
   { path: '/teacher/leave', roles: ['kepalaSekolah', 'guruBK'], screen: Leaves },
+  { path: '/teacher/homeroom/ledger', roles: ['waliKelas'], screen: screenOf(() => import('#client/grading/ledger.screen'), 'HomeroomLedgerScreen') },
+  { path: '/teacher/curriculum/ledger', roles: LEADERS, screen: screenOf(() => import('#client/grading/ledger.screen'), 'ClassLedgerScreen') },
+  { path: '/teacher/curriculum/ledger/:id_kelas', roles: LEADERS, screen: screenOf(() => import('#client/grading/ledger.screen'), 'ClassLedgerScreen') },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },
   {
     path: '/teacher/homeroom/personal-data',

@@ -1,10 +1,13 @@
 import { LockFilled } from '@ant-design/icons';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { type BukuNilai, gradebook } from '#contract/grading/gradebook.api';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Role } from '#contract/identity/identity';
+import { type BukuNilai, gradebook, SEBAGAI } from '#contract/grading/gradebook.api';
+import { Boundary } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatHariTanggal, formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
@@ -12,10 +15,22 @@ import { type Translate, useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
+const LEADERS: readonly Role[] = ['admin', 'kurikulum', 'kepalaSekolah'];
+type Part = (typeof SEBAGAI)[number];
+const partsFor = (roles: readonly Role[]): Part[] => SEBAGAI.filter((it) => (it === 'pimpinan' ? roles.some((role) => LEADERS.includes(role)) : roles.includes(it === 'guru' ? 'guruMapel' : 'waliKelas')));
+
 /** The gradebooks of what somebody teaches, of the class that they lead, or of all for who leads the school. */
 export function GradebooksScreen() {
   const t = useWords('gradebook');
-  return <Screen title={t('title')}><Gradebooks /></Screen>;
+  const parts = partsFor(useSession()?.roles ?? []);
+  const [params, setParams] = useSearchParams();
+  const part = parts.find((it) => it === params.get('sebagai')) ?? parts[0];
+  return (
+    <Screen title={t('title')}>
+      {parts.length > 1 && <div className="book-bar" role="group" aria-label={t('whose')}>{parts.map((it) => <button key={it} type="button" className="btn is-small" aria-pressed={it === part} onClick={() => setParams({ sebagai: it }, { replace: true })}>{t(`sebagai.${it}`)}</button>)}</div>}
+      <Boundary key={part}><Gradebooks sebagai={part} /></Boundary>
+    </Screen>
+  );
 }
 
 const isFull = ({ terisi, dari }: BukuNilai) => dari > 0 && terisi === dari;
@@ -29,9 +44,9 @@ function sentenceOf(all: readonly BukuNilai[], t: Translate<'gradebook'>) {
   return `${t('said', { lengkap: formatAngka(all.filter(isFull).length), jumlah: formatAngka(all.length) })} ${locked}`;
 }
 
-function Gradebooks() {
+function Gradebooks({ sebagai }: { sebagai: Part | undefined }) {
   const t = useWords('gradebook');
-  const { data } = useView(gradebook.tab, {});
+  const { data } = useView(gradebook.tab, sebagai ? { sebagai } : {});
   const [part, setPart] = useState<'all' | 'open' | 'asked'>('all');
   if (!data.length) return <ListState kind="empty" title={t('none')}>{t('noneAbout')}</ListState>;
   const shown = data.filter((it) => part === 'all' || (part === 'open' ? !it.terkunci : it.buka_diminta !== null));

@@ -4,6 +4,8 @@ import { Done, doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, integer, onOff, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 
+/** In which part somebody reads gradebooks. */
+export const SEBAGAI = ['guru', 'wali', 'pimpinan'] as const;
 const WRITERS = ['guruMapel', 'admin'] as const;
 /** Of a subject in a class by either of the class's ids, of the active semester where that leaves it open. */
 export const buku = { id_kelas: Id, id_mata_pelajaran: Id };
@@ -49,8 +51,8 @@ const kolomBaru = {
 const RingkasKolom = KolomTampil.extend({ terisi: z.int(), rata_rata: z.number().nullable(), tertinggi: z.number().nullable(), terendah: z.number().nullable(), di_bawah_kkm: z.int() });
 
 export const gradebook = {
-  /** The gradebooks of whoever asks: of what they teach, of the class that they lead, of all for who leads the school. */
-  tab: endpoint('gradebook.tab', 'GET /api/report-mapel/tab', { input: { id_tahun_ajaran: Id.optional() }, output: one(z.array(BukuNilai)), allow: 'user', live: 'calm' }),
+  /** The gradebooks of whoever asks: of what they teach, of the class that they lead, of all for who leads the school; `sebagai` says which, of those that their roles allow. */
+  tab: endpoint('gradebook.tab', 'GET /api/report-mapel/tab', { input: { id_tahun_ajaran: Id.optional(), sebagai: choice(SEBAGAI).optional() }, output: one(z.array(BukuNilai)), allow: 'user', live: 'calm' }),
   open: endpoint('gradebook.open', 'GET /api/report-mapel/by-class-and-mapel', { input: buku, output: one(IsiBuku), allow: 'user', live: 'notice' }),
   /** The gradebooks of a subject on a level of the active semester. */
   byLevel: endpoint('gradebook.byLevel', 'GET /api/report-mapel/by-level-and-mapel', { input: { id_level: Id, id_mata_pelajaran: Id }, output: one(z.array(BukuNilai)), allow: 'user', live: 'calm' }),
@@ -81,5 +83,5 @@ export const gradebook = {
 
 labelled({
   assesmentType: 'Assessment', teknik: 'Technique', isRemedial: 'Remedial', id_kolom: 'Column', nilai: 'Score', kdAmount: 'Number of Competences', cara: 'Way', teks: 'Text',
-  aspek: 'Aspect', jurnal: 'Note', terkunci: 'Locked', id_kd_master: 'Competence', beserta_nilai: 'With Scores',
+  aspek: 'Aspect', jurnal: 'Note', terkunci: 'Locked', sebagai: 'As', id_kd_master: 'Competence', beserta_nilai: 'With Scores',
 });

@@ -27,11 +27,11 @@ const BarisRapor = z.object({
   jumlah_prestasi: z.int(), jumlah_kegiatan: z.int(), catatan_wali: z.string(), keputusan: z.enum(KEPUTUSAN).nullable(), dikembalikan: z.string().nullable(), dibaca: Waktu.nullable(),
 });
 const KelasRapor = z.object({ id_kelas_tahun_ajaran: Id, id_kelas: Id, kelas: z.string(), tingkat: z.int(), wali: z.string().nullable(), tahun_ajaran: z.string(), semester: Semester, isActive: z.boolean(), type: TipeRapor, jumlah_murid: z.int(), kumer: z.boolean(), hitungan: Hitungan });
-/** `boleh`: what whoever asks may do with it now. */
+/** `boleh`: what whoever asks may do with it now, and in which role they speak. */
 const RincianRapor = z.object({
   ...siapa, type: TipeRapor, id_kelas_tahun_ajaran: Id, isi: IsiRapor, kurang: z.array(Kurang), sikap_wali: z.object({ spiritual: z.object({ nilai: z.int().nullable(), jurnal: z.string() }), sosial: z.object({ nilai: z.int().nullable(), jurnal: z.string() }) }),
   total_tahun: z.int(), saran_tindakan: Tindakan.nullable(), pilihan_keputusan: z.array(z.enum(KEPUTUSAN)), dikembalikan: z.string().nullable(), verifikasi: z.array(Verifikasi), daftar_versi: z.array(VersiRapor),
-  boleh: z.object({ menulis: z.boolean(), verifikasi: z.enum(PEMERIKSA).nullable(), terbit: z.boolean(), kembalikan: z.boolean(), buka: z.boolean() }),
+  boleh: z.object({ menulis: z.boolean(), sebagai: z.enum(PEMERIKSA).nullable(), verifikasi: z.enum(PEMERIKSA).nullable(), terbit: z.boolean(), kembalikan: z.boolean(), buka: z.boolean() }),
 });
 const RaporMurid = z.object({ id_general_report: Id, type: TipeRapor, tahun_ajaran: z.string(), semester: Semester, kelas: z.string(), status: StatusRapor, isPublished: z.boolean(), versi: z.int(), diterbitkan: Waktu.nullable(), uuid: Id.nullable(), berlaku_sampai: Waktu.nullable(), dibaca: Waktu.nullable() });
 

@@ -18,8 +18,8 @@ export class GradebookController {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: GradebookDesk) {}
 
   @Endpoint(gradebook.tab, readsBooks)
-  tab(@Input() input: InputOf<typeof gradebook.tab>, @By() by: Actor) {
-    return this.queries.execute(new Gradebooks({ ...input, pembaca: readerOf(by) }));
+  tab(@Input() { sebagai, ...input }: InputOf<typeof gradebook.tab>, @By() by: Actor) {
+    return this.queries.execute(new Gradebooks({ ...input, pembaca: readerOf(by, sebagai) }));
   }
 
   @Endpoint(gradebook.byLevel, readsBooks)

@@ -10,9 +10,11 @@ const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 const leads = ({ roles }: Actor) => roles.some((it) => LEADERS.includes(it));
 type OfBook = { id_kelas: string; id_mata_pelajaran: string };
 
-/** In the role in which they ask; whoever is neither has none. */
-export const readerOf = (actor: Actor): Pembaca => {
-  const { account, role } = actor;
+/** In the part that they ask for, where a role of theirs allows it; otherwise in the role in which they ask. */
+export const readerOf = (actor: Actor, sebagai?: Pembaca['sebagai']): Pembaca => {
+  const { account, role, roles } = actor;
+  if (sebagai === 'pimpinan' && leads(actor)) return { id_guru: null, sebagai };
+  if ((sebagai === 'guru' && roles.includes('guruMapel')) || (sebagai === 'wali' && roles.includes('waliKelas'))) return { id_guru: account, sebagai };
   if (role === 'guruMapel') return { id_guru: account, sebagai: 'guru' };
   if (role === 'waliKelas') return { id_guru: account, sebagai: 'wali' };
   return leads(actor) ? { id_guru: null, sebagai: 'pimpinan' } : { id_guru: account, sebagai: actor.roles.includes('waliKelas') && !actor.roles.includes('guruMapel') ? 'wali' : 'guru' };

@@ -72,9 +72,9 @@ export function allowedWith(actor: Actor, place: PlaceOfReport & { type: TipeRap
   const { status, isActive, type } = place;
   const isTheirs = isActive && !isOut(status);
   const verifikasi = (['waliKelas', 'kurikulum', 'kepalaSekolah'] as const).find((by) => isTheirs && stepOfVerifier(by)[0] === status && speaksAs(actor, by, place) && !(type === 'tengah_semester' && by !== 'waliKelas')) ?? null;
-  const isAny = leads(actor, place) || isOne(['kurikulum', 'kepalaSekolah'], actor);
+  const sebagai = (['waliKelas', 'kurikulum', 'kepalaSekolah'] as const).find((by) => speaksAs(actor, by, place)) ?? null;
   return {
-    menulis: isTheirs && status === 'draf' && leads(actor, place), verifikasi, terbit: isTheirs && status === readyToPublish(type) && (leads(actor, place) || actor.roles.includes('kepalaSekolah')),
-    kembalikan: isTheirs && status !== 'draf' && isAny, buka: isActive && isOut(status) && actor.roles.includes('kurikulum'),
+    menulis: isTheirs && status === 'draf' && leads(actor, place), sebagai, verifikasi, terbit: isTheirs && status === readyToPublish(type) && (leads(actor, place) || actor.roles.includes('kepalaSekolah')),
+    kembalikan: isTheirs && status !== 'draf' && sebagai !== null, buka: isActive && isOut(status) && actor.roles.includes('kurikulum'),
   };
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import type { TipeRapor } from '#contract/report-card/report';
+import { isOut, type TipeRapor } from '#contract/report-card/report';
 import type { reportCard } from '#contract/report-card/report-card.api';
 import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -26,7 +26,8 @@ export class ReportDesk {
   constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly deciding: Deciding) {}
 
   async create({ listStudents, type, semester }: InputOf<typeof reportCard.create>, by: Actor) {
-    const places = await this.queries.execute(new PlacesOfStudents({ ids: listStudents }));
+    const found = new Map((await this.queries.execute(new PlacesOfStudents({ ids: listStudents }))).map((it) => [it.id_murid, it]));
+    const places = [...new Set(listStudents)].flatMap((it) => found.get(it) ?? []);
     refuseUnless(places.every((it) => !semester || it.semester === semester), no.WRONG_SEMESTER);
     return this.each(places.map(({ id_kelas_tahun_ajaran, id_murid }) => ({ id_general_report: reportId({ id_kelas_tahun_ajaran, id_murid, type }), id_murid, id_kelas_tahun_ajaran })), by,
       ({ id_kelas_tahun_ajaran, id_murid }, step) => new CreateReport({ id_kelas_tahun_ajaran, id_murid, type }, step));
@@ -49,20 +50,21 @@ export class ReportDesk {
 
   async verifyClass({ id, type, by: sebagai }: InputOf<typeof reportCard.verifyClass>, by: Actor) {
     const { rows, contentOf } = await this.ofClass(id, type);
-    return this.each(rows, by, ({ id_general_report }, step) => new VerifyReport({ id_general_report, by: sebagai, kurang: contentOf(id_general_report).kurang }, step));
+    return this.each(rows.filter((it) => !isOut(it.status)), by, ({ id_general_report }, step) => new VerifyReport({ id_general_report, by: sebagai, kurang: contentOf(id_general_report).kurang }, step));
   }
 
   async publish(id: string, by: Actor) {
     const content = await this.contentOf(id);
     const receipt = await this.commands.execute(this.publishing(content, by));
     const { versi } = await this.deciding.stateOf(reportCardDecider, id);
-    const lock = await this.lock((await this.placeOf(id)).id_kelas_tahun_ajaran, [content], by);
+    const lock = receipt.position ? await this.lock((await this.placeOf(id)).id_kelas_tahun_ajaran, [content], by) : receipt;
     return { position: lock.position ?? receipt.position, data: { id, versi } };
   }
 
   async publishClass({ id, type }: InputOf<typeof reportCard.publishClass>, by: Actor) {
     const { id_kelas_tahun_ajaran, rows, contentOf } = await this.ofClass(id, type);
-    const answer = await this.each(rows, by, ({ id_general_report }, step) => this.publishing(contentOf(id_general_report), step));
+    const waiting = rows.filter((it) => !isOut(it.status));
+    const answer = await this.each(waiting, by, ({ id_general_report }, step) => this.publishing(contentOf(id_general_report), step));
     const out = answer.data.filter((it) => it.hasil === 'ok').map((it) => contentOf(it.id_general_report));
     const lock = out.length ? await this.lock(id_kelas_tahun_ajaran, out, by) : undefined;
     return { ...answer, position: lock?.position ?? answer.position };

@@ -1,5 +1,6 @@
 import { conduct } from '#contract/conduct/conduct.api';
 import { rowId } from '#server/conduct/report-conduct.decider';
+import { UnlockReports } from '#server/report-card/report-lock.decider';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { aReport, BULLIED, filledReport, HELPED, LATE, MURAJAAH, OLIMPIADE, publishedReport, reportOf } from '#test/kit/a-report';
@@ -8,11 +9,12 @@ import { idOf, type Kelas } from '#test/kit/school-data';
 
 const pupil = { A: 'ani', B: 'eka' } as const;
 const won = new Map<Kelas, string>();
-/** One report of each class is out, another is a draft. */
+/** One report of each class is out, another is a draft; the attendance of the classes goes on. */
 export async function furnish(school: School) {
   for (const kelas of ['A', 'B'] as const) {
     won.set(kelas, (await publishedReport(school, pupil[kelas])).id_prestasi);
     await aReport(school, pupil[kelas], 'akhir_semester');
+    await school.give(UnlockReports, { id_kelas_tahun_ajaran: school.class(kelas).id_kelas_tahun_ajaran, alasan: 'Presensi masih diisi' });
   }
 }
 

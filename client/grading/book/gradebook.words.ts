@@ -3,7 +3,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   title: 'Rapor Mapel', book: 'Buku nilai', none: 'Belum ada buku nilai', noneAbout: 'Buku nilai muncul begitu ada mapel yang diajarkan di kelas, lewat jadwal atau penugasan guru.',
   said: '{{lengkap}} dari {{jumlah}} buku nilai sudah lengkap;', saidAllLocked: 'semuanya sudah dikunci.', saidOpen: '{{nama}} belum dikunci.', saidMoreOpen: '{{nama}} dan {{count}} lagi belum dikunci.',
-  show: 'Tampilkan', 'part.all': 'Semua', 'part.open': 'Belum dikunci', 'part.asked': 'Minta dibuka', nothingOpen: 'Tidak ada yang cocok',
+  whose: 'Buku nilai siapa', 'sebagai.guru': 'Yang saya ajar', 'sebagai.wali': 'Kelas saya', 'sebagai.pimpinan': 'Semua', show: 'Tampilkan', 'part.all': 'Semua', 'part.open': 'Belum dikunci', 'part.asked': 'Minta dibuka', nothingOpen: 'Tidak ada yang cocok',
   filled: 'Terisi', mean: 'Rata-rata', standing: 'Status', changed: 'Terakhir berubah', share: '{{terisi}} dari {{dari}}', noColumns: 'Belum ada kolom nilai', sizeOf: '{{kolom}} kolom, {{murid}} murid',
   asked: 'Minta dibuka', locked: 'Terkunci', full: 'Lengkap', open: 'Belum lengkap', noTeacher: 'tanpa guru', k13: 'K13', merdeka: 'Kurikulum Merdeka', semester: 'Semester',
   teacher: 'Guru', curriculum: 'Kurikulum', kkm: 'KKM', kktp: 'KKTP', student: 'Nama', column: 'Kolom', erased: 'Data dihapus', somebody: 'Seseorang', goneColumn: 'kolom yang sudah dihapus',
@@ -37,7 +37,7 @@ const id = {
 const en: typeof id = {
   title: 'Gradebooks', book: 'Gradebook', none: 'No gradebook yet', noneAbout: 'A gradebook appears as soon as a subject is taught in a class, by the timetable or by assignment.',
   said: '{{lengkap}} of {{jumlah}} gradebooks are complete;', saidAllLocked: 'all of them are locked.', saidOpen: 'not locked: {{nama}}.', saidMoreOpen: 'not locked: {{nama}} and {{count}} more.',
-  show: 'Show', 'part.all': 'All', 'part.open': 'Not locked', 'part.asked': 'Asked to open', nothingOpen: 'None of them',
+  whose: 'Whose gradebooks', 'sebagai.guru': 'What I teach', 'sebagai.wali': 'My class', 'sebagai.pimpinan': 'All', show: 'Show', 'part.all': 'All', 'part.open': 'Not locked', 'part.asked': 'Asked to open', nothingOpen: 'None of them',
   filled: 'Filled', mean: 'Mean', standing: 'Status', changed: 'Last change', share: '{{terisi}} of {{dari}}', noColumns: 'No columns yet', sizeOf: '{{kolom}} columns, {{murid}} students',
   asked: 'Asked to open', locked: 'Locked', full: 'Complete', open: 'Not complete', noTeacher: 'no teacher', k13: 'K13', merdeka: 'Kurikulum Merdeka', semester: 'Semester',
   teacher: 'Teacher', curriculum: 'Curriculum', kkm: 'KKM', kktp: 'KKTP', student: 'Name', column: 'Column', erased: 'Data erased', somebody: 'Somebody', goneColumn: 'a column that was removed',
