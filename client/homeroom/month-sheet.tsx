@@ -1,8 +1,10 @@
 import type { LaporanBerkala, MapelBerkala } from '#contract/homeroom/periodic';
+import { institution } from '#contract/institution/institution.api';
 import { grouped } from '#contract/kit/grouped';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatBulan, formatHariTanggal, formatTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { presenceIn, toneOf } from '#client/homeroom/shares';
 import '#client/kit/record.css';
@@ -15,10 +17,12 @@ const collected = ({ terkumpul, terlambat, dinilai }: LaporanBerkala['tugas']) =
 export function MonthSheet({ laporan }: { laporan: LaporanBerkala }) {
   const t = useWords('homeroom');
   const { nama, nis, kelas, guru, tahun_ajaran, semester, bulan, sampai, tanggal_akhir, ketidakhadiran, mapel, perilaku } = laporan;
+  const { data: settings } = useView(institution.settings, {});
   const name = nama ?? t('unnamed');
   return (
     <article className="panel month-sheet" aria-label={`${t('month')}: ${name}`}>
       <header>
+        <p className="month-school">{settings.nama}</p>
         <p className="soft">{t('month')} · {formatBulan(bulan)} · {t('school', { tahun: tahun_ajaran, semester })}</p>
         <h2>{name}</h2>
         <ul className="record-facts">
@@ -55,10 +59,11 @@ function Absence({ them }: { them: LaporanBerkala['ketidakhadiran'] }) {
 
 function Said({ laporan: { kehadiran, tugas } }: { laporan: LaporanBerkala }) {
   const t = useWords('homeroom');
-  const { hadir, total } = presenceIn(kehadiran);
+  const { hadir, total, belum } = presenceIn(kehadiran);
   return (
     <p className="month-said">
       {total ? t('saidHere', { hadir: formatAngka(hadir), jumlah: formatAngka(total), persen: formatPersen(kehadiran.persen_hadir) }) : t('saidNone')}{' '}
+      {belum > 0 && `${t('saidUnrecorded', { n: formatAngka(belum) })} `}
       {tugas.jumlah_tugas ? t('saidWork', { n: formatAngka(collected(tugas)), jumlah: formatAngka(tugas.jumlah_tugas), tidak: formatAngka(tugas.tidak) }) : t('saidNoWork')}{' '}
       {tugas.rata_rata !== null && t('saidMean', { nilai: formatAngka(tugas.rata_rata) })}
     </p>
