@@ -10,3 +10,5 @@ export const passingName = (kumer: boolean) => (kumer ? 'KKTP' : 'KKM');
 const CODES = ['PH', 'PTS', 'PAS', 'LM', 'STS', 'SAS', 'KD', 'tes_tulis', 'tes_lisan', 'penugasan', 'praktik', 'projek', 'produk', 'portofolio'] as const;
 /** What a part of a calculation is called: a code in words, a competence or a column by its own name. */
 export const partName = (t: Translate<'ledger'>, nama: string) => (CODES.includes(nama as 'PH') ? t(nama as 'PH') : nama);
+/** A formula with its numbers as the language writes them. */
+export const formulaSaid = (rumus: string) => (getLanguage() === 'id' ? rumus : rumus.replace(/(\d),(\d)/g, '$1.$2'));

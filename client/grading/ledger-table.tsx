@@ -16,7 +16,7 @@ export function LedgerTable({ leger, onWhy }: Props) {
   return (
     <div className="panel ledger-panel">
       <div className="scroll-x" role="region" aria-label={t('of', { kelas })} tabIndex={0}>
-        <table className="ledger">
+        <table className={kumer ? 'ledger' : 'ledger is-double'}>
           <thead>
             <tr>
               <th scope="col" className="is-no">{t('no')}</th><th scope="col" className="is-name">{t('nama')}</th>

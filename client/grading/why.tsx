@@ -2,7 +2,7 @@ import { LockFilled } from '@ant-design/icons';
 import { Drawer } from 'antd';
 import type { Langkah } from '#contract/grading/final-grade';
 import { type AsalNilai, ledger } from '#contract/grading/ledger.api';
-import { asEntered, partName, passingName, twoDecimals } from '#client/grading/grade-said';
+import { asEntered, formulaSaid, partName, passingName, twoDecimals } from '#client/grading/grade-said';
 import { Boundary } from '#client/kit/boundary';
 import { useFocusBack } from '#client/kit/focus';
 import { useMedia } from '#client/kit/media';
@@ -55,7 +55,7 @@ function Calculation({ grade: { jenis, nilai, predikat, tuntas, rumus, langkah, 
         <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('value')}</th><th scope="col">{t('weight')}</th></tr></thead>
         <tbody>{flat(langkah).map(({ it, depth, key }) => <Part key={key} it={it} depth={depth} />)}</tbody>
       </table>
-      {nilai !== null && <p className="grade-formula"><span className="soft">{t('formula')}</span> {rumus}</p>}
+      {nilai !== null && <p className="grade-formula"><span className="soft">{t('formula')}</span> {formulaSaid(rumus)}</p>}
     </section>
   );
 }
