@@ -7,7 +7,7 @@ import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
-import { useTelling } from '#client/kit/telling';
+import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { lackOf, ReportTag } from '#client/report-card/report-said';
@@ -107,7 +107,7 @@ function OneClass({ type, id_kelas }: { type: TipeRapor; id_kelas: string | unde
 
 /** What can be done for all of a class at once by whoever looks at it, as far as it goes. */
 function Steps({ kelas, rows, type }: { kelas: NonNullable<Class['kelas']>; rows: readonly Row[]; type: TipeRapor }) {
-  const [t, session, telling] = [useWords('reports'), useSession(), useTelling()];
+  const [t, session] = [useWords('reports'), useSession()];
   const [create, verify, publish] = [useAction(api.create), useAction(api.verifyClass), useAction(api.publishClass)];
   const own = useView(api.homeroom, { type }).data.kelas;
   const isOwn = own?.id_kelas_tahun_ajaran === kelas.id_kelas_tahun_ajaran && (session?.roles.includes('waliKelas') ?? false);
@@ -118,7 +118,7 @@ function Steps({ kelas, rows, type }: { kelas: NonNullable<Class['kelas']>; rows
   const id = kelas.id_kelas_tahun_ajaran;
   const tell = ({ data }: { data: { hasil: string }[] }, of: number) => {
     const ok = data.filter((it) => it.hasil === 'ok').length;
-    telling.success({ title: t('done', { ok: formatAngka(Math.min(ok, of)), tidak: formatAngka(Math.max(0, of - ok)) }) });
+    tellSnack({ text: t('done', { ok: formatAngka(Math.min(ok, of)), tidak: formatAngka(Math.max(0, of - ok)) }) });
   };
   if (!kelas.isActive) return null;
   return (

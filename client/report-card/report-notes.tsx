@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ASPEK, type Keputusan } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
-import { useTelling } from '#client/kit/telling';
+import { tellSnack } from '#client/kit/snack';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
@@ -15,7 +15,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** What the homeroom teacher writes: a note, attitudes of their own with a journal, the decision. What somebody else has changed meanwhile is told and not overwritten. */
 export function ReportNotes({ report }: { report: Detail }) {
-  const [t, telling] = [useWords('reports'), useTelling()];
+  const t = useWords('reports');
   const update = useAction(api.updateAll);
   const [before, setBefore] = useState(() => writtenIn(report));
   const [form, setForm] = useState(before);
@@ -26,7 +26,7 @@ export function ReportNotes({ report }: { report: Detail }) {
   const set = (more: Partial<typeof form>) => setForm({ ...form, ...more });
   const save = () => void update.run({ general_report: { id_general_report: report.id_general_report, ...changed, sebelum: Object.fromEntries(Object.keys(changed).map((it) => [it, before[it as keyof typeof before]])) } as never }).then(() => {
     setBefore(form);
-    telling.success({ title: t('saved') });
+    tellSnack({ text: t('saved') });
   }).catch(() => undefined);
   return (
     <form className="report-form" onSubmit={(it) => { it.preventDefault(); save(); }}>

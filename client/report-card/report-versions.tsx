@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { ListState } from '#client/kit/list/list-state';
 import { useMayAsk } from '#client/kit/session';
-import { useTelling } from '#client/kit/telling';
+import { tellSnack } from '#client/kit/snack';
 import { formatTanggal } from '#client/kit/time';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -12,10 +12,10 @@ import { whenOf } from '#client/report-card/report-said';
 
 /** Each version that went out, with where its preview is and whether the parents have read it. */
 export function ReportVersions({ report: { id_general_report: id, daftar_versi } }: { report: Detail }) {
-  const [t, telling, mayRevoke] = [useWords('reports'), useTelling(), useMayAsk(api.revoke)];
+  const [t, mayRevoke] = [useWords('reports'), useMayAsk(api.revoke)];
   const revoke = useAction(api.revoke);
   const [asking, ask] = useState<'renew' | 'revoke' | null>(null);
-  const copy = (uuid: string) => void navigator.clipboard.writeText(`${location.origin}/public/report-preview/${uuid}`).then(() => telling.success({ title: t('copied') }), () => undefined);
+  const copy = (uuid: string) => void navigator.clipboard.writeText(`${location.origin}/public/report-preview/${uuid}`).then(() => tellSnack({ text: t('copied') }), () => undefined);
   if (!daftar_versi.length) return <ListState kind="empty" title={t('noVersions')} />;
   return (
     <>
@@ -30,7 +30,7 @@ export function ReportVersions({ report: { id_general_report: id, daftar_versi }
         ))}
       </ul>
       {mayRevoke && !daftar_versi[0]?.diganti && <div className="report-acts"><Button onClick={() => ask('renew')}>{t('renew')}</Button><Button danger onClick={() => ask('revoke')}>{t('revoke')}</Button></div>}
-      {asking && <Reason title={t(asking)} pending={revoke.pending} onCancel={() => ask(null)} onGiven={(alasan) => void revoke.run({ id, alasan, ganti: asking === 'renew' }).then(() => { ask(null); telling.success({ title: t('saved') }); }).catch(() => undefined)} />}
+      {asking && <Reason title={t(asking)} pending={revoke.pending} onCancel={() => ask(null)} onGiven={(alasan) => void revoke.run({ id, alasan, ganti: asking === 'renew' }).then(() => { ask(null); tellSnack({ text: t('saved') }); }).catch(() => undefined)} />}
     </>
   );
 }

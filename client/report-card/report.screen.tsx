@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { Concerns, Record, RecordFrame } from '#client/kit/record';
-import { useTelling } from '#client/kit/telling';
+import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { type Detail, Reason } from '#client/report-card/report-detail';
@@ -62,10 +62,10 @@ function Neighbours({ report: { id_general_report, id_kelas_tahun_ajaran, type }
 
 /** What may be done with it now by whoever looks at it. */
 function Actions({ report: { id_general_report: id, boleh } }: { report: Detail }) {
-  const [t, telling] = [useWords('reports'), useTelling()];
+  const t = useWords('reports');
   const [verify, publish, reopen] = [useAction(api.verify), useAction(api.publish), useAction(api.reopen)];
   const [asking, ask] = useState<'kembalikan' | 'buka' | null>(null);
-  const saved = () => telling.success({ title: t('saved') });
+  const saved = () => tellSnack({ text: t('saved') });
   const done = (alasan: string) => (asking === 'buka' ? reopen.run({ id, alasan }) : verify.run({ id, by: boleh.sebagai ?? 'waliKelas', kembali: true, alasan })).then(() => { ask(null); saved(); }).catch(() => undefined);
   return (
     <div className="report-acts">

@@ -29,10 +29,11 @@ test('a personal field is read by those whom its event names, and by nobody wher
   const answers = ['AnswersReceivedLate.jawaban', 'AnswersSaved.jawaban', 'EssayMarked.catatan', 'LateAnswersAccepted.jawaban', 'FocusExplained.penjelasan', 'IncidentNoted.keterangan'];
   const keys = ['QuestionRevised', 'QuestionWritten'].flatMap((type) => ['kunci', 'pasangan', 'pembahasan', 'rubrik'].map((it) => `${type}.${it}`)).concat('KeyCorrected.koreksi', 'KeyCorrected.koreksi_sebelum', 'AssignmentChanged.soal', 'AssignmentChanged.soal_sebelum', 'AssignmentSet.soal');
   const grades = ['AttitudeJudged.jurnal', 'DescriptionWritten.sebelum', 'DescriptionWritten.teks'];
+  const reports = ['AchievementRecorded.prestasi', 'AchievementRecorded.sebelum', 'AchievementRemoved.sebelum', 'ActivityGraded.note', 'ActivityGraded.note_sebelum', 'ConductRecorded.note', 'ConductRecorded.note_sebelum', 'ReportAttitudeSet.jurnal', 'ReportAttitudeSet.jurnal_sebelum', 'ReportNoteWritten.sebelum', 'ReportNoteWritten.teks', 'ReportPublished.isi'];
   const names = ['AccountClosed', 'AccountCorrected', 'AccountOpened', 'StudentCorrected', 'StudentRegistered', 'StudentRemoved', 'TeacherCorrected', 'TeacherRegistered', 'TeacherRemoved'].map((it) => `${it}.nama`);
   expect(read('auditor')).toEqual(names);
-  expect(read('kurikulum')).toEqual([...answers, ...notes, ...grades, ...keys].sort());
-  expect(read('kepalaSekolah')).toEqual([...names, ...answers, ...notes, ...grades, ...keys, 'PaymentStatusChanged.sebelum', 'PaymentStatusChanged.status'].sort());
+  expect(read('kurikulum')).toEqual([...answers, ...notes, ...grades, ...reports, ...keys].sort());
+  expect(read('kepalaSekolah')).toEqual([...names, ...answers, ...notes, ...grades, ...reports, ...keys, 'PaymentStatusChanged.sebelum', 'PaymentStatusChanged.status'].sort());
   for (const it of eventTypes()) expect([it.type, it.personal.map(({ name }) => name).filter((name) => !it.guarded.some((one) => one.name === name))]).toEqual([it.type, []]);
   expect(read('admin').filter((it) => /Health|Parents|penandatangan/.test(it))).toEqual([]);
 });

@@ -26,7 +26,7 @@ async function visit(path: string, who: Who, look: Look = {}) {
   await it.open(path, who);
   return it;
 }
-const detail = async (id: string) => (await school.ask('kurikulum', reportCard.content, { id })).body.data;
+const detail = async (id: string) => (await school.ask('kepala', reportCard.content, { id })).body.data;
 
 test('a homeroom teacher makes the reports of a class, fills one in, verifies and publishes it; its student sees it at once', async () => {
   const id = reportOf('ani');
