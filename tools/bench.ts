@@ -8,6 +8,7 @@ import { dispatchBench } from '#tools/bench/dispatch.bench';
 import { eventStoreBench } from '#tools/bench/eventstore.bench';
 import { firstViewBench } from '#tools/bench/first-view.bench';
 import { foldBench } from '#tools/bench/fold.bench';
+import { gradesBench } from '#tools/bench/grades.bench';
 import { gridBench } from '#tools/bench/grid.bench';
 import { httpBench } from '#tools/bench/http.bench';
 import { idleBench } from '#tools/bench/idle.bench';
@@ -45,7 +46,7 @@ try {
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
   await bench('print', printBench);
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable') || isWanted('grid')) {
+  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable') || isWanted('grid') || isWanted('grades')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
@@ -56,6 +57,7 @@ try {
     await bench('planning', () => planningBench(school, dir, prepared));
     await bench('import', () => importBench(school, dir, prepared));
     await bench('timetable', () => timetableBench(school, dir));
+    await bench('grades', () => gradesBench(school, dir, prepared));
     await bench('grid', () => gridBench(school, dir, prepared));
   }
 } finally {

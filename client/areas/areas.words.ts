@@ -31,9 +31,7 @@ const id = {
   dataRequests: 'Permintaan Data',
   homeroomConsent: 'Persetujuan Orang Tua', employees: 'Guru & Tendik', payments: 'Status Pembayaran', changes: 'Riwayat Perubahan',
   schoolToday: 'Sekolah Hari Ini', attendance: 'Kehadiran', curriculum: 'Kurikulum', references: 'Acuan', passingGrades: 'KKM & Predikat', teaching: 'Mengajar', learning: 'Belajar', results: 'Hasil Saya', schedule: 'Jadwal & Presensi', scheduleTab: 'Jadwal',
-  homeroom: 'Wali Kelas', myClass: 'Kelas Saya', counselling: 'Bimbingan Konseling', proofs: 'Bukti', personnel: 'Kepegawaian', finance: 'Keuangan', people: 'Orang', academic: 'Akademik', schoolYears: 'Tahun Ajaran',
-  planningControl: 'Kontrol Perencanaan', planning: 'Perencanaan', topics: 'Topik & Materi', subjects: 'Kelas & Mapel',
-  assignments: 'Tugas', gradebooks: 'Rapor Mapel', exams: 'Ujian', questionBank: 'Bank & Paket Soal', supervision: 'Jadwal Pengawas',
+  homeroom: 'Wali Kelas', myClass: 'Kelas Saya', counselling: 'Bimbingan Konseling', proofs: 'Bukti', personnel: 'Kepegawaian', finance: 'Keuangan', people: 'Orang', academic: 'Akademik', schoolYears: 'Tahun Ajaran', planningControl: 'Kontrol Perencanaan', classProgress: 'Progres Wali Kelas', classOverview: 'Ringkasan Kelas', periodicReport: 'Laporan Berkala', planning: 'Perencanaan', topics: 'Topik & Materi', subjects: 'Kelas & Mapel', assignments: 'Tugas', exams: 'Ujian', questionBank: 'Bank & Paket Soal', supervision: 'Jadwal Pengawas', gradebooks: 'Rapor Mapel', reports: 'Rapor', ledger: 'Leger',
   timetable: 'Jadwal Pelajaran', timetableAndAttendance: 'Jadwal & Kehadiran', communication: 'Komunikasi', safety: 'Keamanan & Data',
 };
 const en: typeof id = {
@@ -67,9 +65,7 @@ const en: typeof id = {
   dataRequests: 'Data Subject Requests',
   homeroomConsent: 'Parental Consents', employees: 'Teachers & Staff', payments: 'Payment Status', changes: 'Recent Changes',
   schoolToday: 'School Today', attendance: 'Attendance', curriculum: 'Curriculum', references: 'References', passingGrades: 'Passing Grades', teaching: 'Teaching', learning: 'Learning', results: 'My Results', schedule: 'Timetable & Registers', scheduleTab: 'Timetable',
-  homeroom: 'Homeroom', myClass: 'My Class', counselling: 'Counselling', proofs: 'Evidence', personnel: 'Personnel', finance: 'Finance', people: 'People', academic: 'Academic', schoolYears: 'School Years',
-  planningControl: 'Planning Control', planning: 'Planning', topics: 'Topics & Materials', subjects: 'Classes & Subjects',
-  assignments: 'Assignments', gradebooks: 'Gradebooks', exams: 'Exams', questionBank: 'Question Bank & Packages', supervision: 'Supervision',
+  homeroom: 'Homeroom', myClass: 'My Class', counselling: 'Counselling', proofs: 'Evidence', personnel: 'Personnel', finance: 'Finance', people: 'People', academic: 'Academic', schoolYears: 'School Years', classProgress: 'Progress of Classes', classOverview: 'Class Overview', periodicReport: 'Monthly Reports', planningControl: 'Planning Control', planning: 'Planning', topics: 'Topics & Materials', subjects: 'Classes & Subjects', assignments: 'Assignments', exams: 'Exams', questionBank: 'Question Bank & Packages', supervision: 'Supervision', gradebooks: 'Gradebooks', reports: 'Reports', ledger: 'Ledger',
   timetable: 'Timetable', timetableAndAttendance: 'Timetable & Attendance', communication: 'Communication', safety: 'Security & Data',
 };
 

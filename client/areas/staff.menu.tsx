@@ -1,5 +1,5 @@
 import {
-  AimOutlined, ApartmentOutlined, AuditOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+  AimOutlined, ApartmentOutlined, AuditOutlined, BarChartOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
 import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, RoomsToWatch, StudentsWithoutClass, UnplannedLessons, WorkToMark } from '#client/areas/waiting';
@@ -21,6 +21,8 @@ export const staffMenu: Group[] = [
       { path: '/teacher/curriculum/planning', label: 'planningControl', icon: <CompassOutlined />, key: 'k' },
       { path: '/teacher/rpp/queue', label: 'planQueue', icon: <AuditOutlined />, waits: OpenPlans },
       { path: '/teacher/rpp/planning-control', label: 'planControl', icon: <TableOutlined /> },
+      { path: '/teacher/curriculum/class-progress', label: 'classProgress', icon: <BarChartOutlined /> },
+      { path: '/teacher/curriculum/ledger', label: 'ledger', icon: <TableOutlined /> },
     ],
   },
   {
@@ -57,8 +59,12 @@ export const staffMenu: Group[] = [
   {
     title: 'homeroom',
     entries: [
+      { path: '/teacher/homeroom/overview', label: 'classOverview', icon: <BarChartOutlined /> },
       { path: '/teacher/homeroom/class', label: 'myClass', icon: <TeamOutlined />, tab: 'myClass', key: 'm', waits: ChildrenWithoutNews },
+      { path: '/teacher/homeroom/report', label: 'reports', icon: <FileTextOutlined /> },
       { path: '/teacher/homeroom/leave', label: 'leaves', icon: <MedicineBoxOutlined />, key: 'z', waits: OpenLeaves },
+      { path: '/teacher/homeroom/ledger', label: 'ledger', icon: <TableOutlined /> },
+      { path: '/teacher/homeroom/periodic-report', label: 'periodicReport', icon: <ProfileOutlined /> },
       { path: '/teacher/homeroom/personal-data', label: 'classBook', icon: <IdcardOutlined /> },
       { path: '/teacher/homeroom/consent', label: 'homeroomConsent', icon: <SafetyCertificateOutlined />, waits: MissingConsents },
     ],

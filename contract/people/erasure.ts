@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The categories of personal data, each under a key of its own (domain 7.4.2); `catatan` are notes about a person, `jawaban` what they answered in exams. */
-export const KategoriData = z.enum(['identitas', 'orangtua', 'kesehatan', 'konseling', 'berkas', 'catatan', 'jawaban']);
+/** The categories of personal data, each under a key of its own (domain 7.4.2); `catatan` are notes about a person, `jawaban` what they answered in exams, `nilai` what was written of them in reports. */
+export const KategoriData = z.enum(['identitas', 'orangtua', 'kesehatan', 'konseling', 'berkas', 'catatan', 'jawaban', 'nilai']);
 export type KategoriData = z.infer<typeof KategoriData>;
 
 /** Why somebody is forgotten. Chosen and not written, so that the reason itself says nothing personal for ever. */

@@ -75,3 +75,15 @@ export const progress = (now: string) => {
 type Kemajuan = OutputOf<typeof api.list>['data'][number]['kemajuan'];
 /** Assignments whose class is empty have nobody who is anywhere. */
 export const NOBODY: Kemajuan = { jumlah_murid: 0, menunggu: 0, tidak: 0, terkumpul: 0, terlambat: 0, dinilai: 0, dikembalikan: 0, rata_rata: null };
+
+/** Of rows that are joined with students: work that is overdue, or was returned. */
+export const isOwed = (now: string) => sql<boolean>`(submission.kembali OR (assignment.tenggat < ${now}::timestamptz AND submission.submit_time IS NULL AND submission.nilai_versi IS NULL))`;
+/** Of how many students of each of these classes work is owed, and how many pieces. */
+export async function owedByClass(db: Kysely<any>, now: string, classes: readonly string[]) {
+  const rows: any[] = classes.length ? await withStudents(assignments(db)).where('lesson.id_kelas_tahun_ajaran', 'in', classes).where(isOwed(now)).groupBy('lesson.id_kelas_tahun_ajaran')
+    .select(['lesson.id_kelas_tahun_ajaran', sql<number>`count(DISTINCT student.id_murid)::int`.as('jumlah_murid'), sql<number>`count(*)::int`.as('jumlah')]).execute() : [];
+  return (id_kelas_tahun_ajaran: string): { jumlah_murid: number; jumlah: number } => {
+    const { jumlah_murid = 0, jumlah = 0 } = rows.find((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran) ?? {};
+    return { jumlah_murid, jumlah };
+  };
+}

@@ -3,7 +3,7 @@ import { assignment as api } from '#contract/assignment/assignment.api';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { ledBy, taughtBy } from '#projections/assignment/assignment-lesson.query';
 import { phrases } from '#projections/assignment/assignment.projection';
-import { assignmentCounts, assignments, assignmentTables, isOpen, lessonColumns, NOBODY, progress, ruleColumns, type Rows, waitsForMarks, withStudents } from '#projections/assignment/assignment-rows';
+import { assignmentCounts, assignments, assignmentTables, isOpen, isOwed, lessonColumns, NOBODY, progress, ruleColumns, type Rows, waitsForMarks, withStudents } from '#projections/assignment/assignment-rows';
 import { byClass } from '#projections/classroom/class-rows';
 import { filesOf } from '#projections/file/file.query';
 import { filtered, paged, searched } from '#projections/kit/paged';
@@ -89,7 +89,7 @@ export const assignmentAnswers = [
     const [db, at] = [it as Kysely<any>, now.toISOString()];
     const rows = filtered(readable(db, pembaca, {}), { 'lesson.id_kelas_tahun_ajaran': id_kelas_tahun_ajaran });
     const [kelas] = lessonColumns(db).slice(-1);
-    const owed = withStudents(rows).where(({ or, and, eb }: any) => or([eb('submission.kembali', '=', true), and([eb('assignment.tenggat', '<', at), eb('submission.submit_time', 'is', null), eb('submission.nilai_versi', 'is', null)])]))
+    const owed = withStudents(rows).where(isOwed(at))
       .select(['student.id_murid', 'student.nama', 'student.nis', 'lesson.id_kelas_tahun_ajaran', kelas, sql<number>`count(*)::int`.as('jumlah'),
         sql`jsonb_agg(jsonb_build_object('id_sesi', assignment.id_sesi, 'judul', assignment.judul, 'mapel', subject.nama, 'tenggat', assignment.tenggat, 'status', CASE WHEN submission.kembali THEN 'returned' ELSE 'missed' END) ORDER BY assignment.tenggat, assignment.id_sesi)`.as('tugas')] as never)
       .groupBy(['student.id_murid', 'student.nama', 'student.nis', 'lesson.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol'] as never);

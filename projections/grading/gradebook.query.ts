@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import type { Assesment } from '#contract/grading/gradebook';
 import { type BarisNilai, type BukuNilai, gradebook as api, type IsiBuku, type KolomTampil } from '#contract/grading/gradebook.api';
@@ -65,7 +65,7 @@ const books = (db: Read) => {
     ] as never);
 };
 /** Whether somebody teaches the subject in the class; the query names them `subject` and `class`. */
-export const isTaughtBy = (db: Read, id_guru: string) => sql<SqlBool>`EXISTS ${db.selectFrom(taught(db)).select('taught.id_guru').where('taught.id_guru', '=', id_guru).whereRef('taught.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').whereRef('taught.id_mata_pelajaran', '=', 'subject.id')}`;
+export const isTaughtBy = (db: Read, id_guru: string | RawBuilder<unknown>) => sql<SqlBool>`EXISTS ${db.selectFrom(taught(db)).select('taught.id_guru').where('taught.id_guru', '=', id_guru as never).whereRef('taught.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').whereRef('taught.id_mata_pelajaran', '=', 'subject.id')}`;
 
 const bookOf = ({ isActive: _, id_tahun_ajaran: __, ...row }: any): BukuNilai => ({ ...row, id_buku_nilai: gradebookId(row.id_kelas_tahun_ajaran, row.id_mata_pelajaran), dari: row.jumlah_kolom * row.jumlah_murid, terkunci: row.terkunci ?? false });
 

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { changeAnswers } from '#projections/audit/change.query';
+import { gradeChangeAnswers } from '#projections/audit/grade-change.query';
+import { pastGradeAnswers } from '#projections/grading/past-grades.query';
 import { AttendanceReplay } from '#server/audit/attendance-replay';
 import { AuditController } from '#server/audit/audit.controller';
+import { GradeAuditController } from '#server/audit/grade-audit.controller';
+import { GradeReplay } from '#server/audit/grade-replay';
 
-@Module({ controllers: [AuditController], providers: [AttendanceReplay, ...changeAnswers] })
+/** `/api/audit/nilai` is no stream's name: its routes come first. */
+@Module({ controllers: [GradeAuditController, AuditController], providers: [AttendanceReplay, GradeReplay, ...changeAnswers, ...gradeChangeAnswers, ...pastGradeAnswers] })
 export class AuditModule {}

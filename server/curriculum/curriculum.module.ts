@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { predicate } from '#contract/curriculum/predicate.resource';
+import { classProgressAnswers } from '#projections/curriculum/class-progress.query';
 import { kbmAnswers } from '#projections/curriculum/kbm.query';
 import { passingIntervalAnswers } from '#projections/curriculum/passing-interval.query';
 import { planningControlAnswers } from '#projections/curriculum/planning-control.query';
 import { rppAnswers } from '#projections/curriculum/rpp.query';
 import { rppPaperAnswers } from '#projections/curriculum/rpp-on-paper.query';
+import { ClassProgressController } from '#server/curriculum/class-progress.controller';
 import { KbmController } from '#server/curriculum/kbm.controller';
 import { kbmDecider } from '#server/curriculum/kbm.decider';
 import { PassingIntervalController } from '#server/curriculum/passing-interval.controller';
@@ -17,7 +19,7 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 
 const deciders = [passingIntervalDecider, kbmDecider, rppDecider];
-const answers = [passingIntervalAnswers, kbmAnswers, rppAnswers, rppPaperAnswers, planningControlAnswers];
+const answers = [passingIntervalAnswers, kbmAnswers, rppAnswers, rppPaperAnswers, planningControlAnswers, classProgressAnswers];
 
-@Module(withResources([predicate], { controllers: [PassingIntervalController, KbmController, RppController], providers: [...deciders.flatMap((it) => decidedBy(it as never)), ...answers.flat(), RppDesk, RppPrint] }))
+@Module(withResources([predicate], { controllers: [ClassProgressController, PassingIntervalController, KbmController, RppController], providers: [...deciders.flatMap((it) => decidedBy(it as never)), ...answers.flat(), RppDesk, RppPrint] }))
 export class CurriculumModule {}

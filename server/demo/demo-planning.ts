@@ -13,7 +13,7 @@ import { WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { demoId, type DemoSchool } from '#server/demo/demo-school';
 import type { Happening } from '#server/demo/demo-teachers';
 import type { Giving } from '#server/demo/giving';
-import { LEVELS } from '#server/demo/master-data';
+import { isMerdeka, LEVELS } from '#server/demo/master-data';
 
 /** So many weeks after the one that is now have lessons in the books. */
 const WEEKS_AHEAD = 2;
@@ -45,10 +45,9 @@ export class DemoPlanning {
   async giveTopics(at: string) {
     const titles = JSON.parse(readFileSync('server/demo/demo-topics.json', 'utf8')) as Record<string, string[][]>;
     const wanted = this.school.subjects.flatMap(({ id, kode }) => LEVELS.flatMap((nama_level, level) => this.titlesOf(titles, kode, level).map((nama, i) => ({ id, kode, nama, nama_level, level, i }))));
-    await this.giving.all(wanted.filter(({ kode, level }) => !this.isGiven(kode, level)), ({ id, kode, nama, nama_level, level, i }) => this.giving.one({
-      command: commandsOf(basicCompetence).Create, at,
-      data: { id: demoId(`kd ${kode} ${level} ${nama}`), ...(basicCompetence.api.create.input.parse({ kode: `3.${i + 1}`, kompetensi_dasar: `Memahami ${nama} dan menerapkannya dalam kehidupan sehari-hari`, alias: nama, id_ki: seedId('core-competence', 'KI-3'), id_mata_pelajaran: id, id_level: seedId('level', nama_level), semester: 'Ganjil', urutan: i }) as object) },
-    }));
+    const own = wanted.filter(({ kode, level }) => !this.isGiven(kode, level));
+    await this.giving.all(own, (it) => this.giveCompetence(demoId(`kd ${it.kode} ${it.level} ${it.nama}`), it, at));
+    await this.giving.all(own.filter(({ nama_level }) => !isMerdeka(nama_level)), (it) => this.giveCompetence(demoId(`kd 4 ${it.kode} ${it.nama}`), { ...it, isSkill: true }, at));
     await this.giving.settled();
     await this.giving.all(wanted, async ({ id, kode, nama, nama_level, level }) => {
       const judul = this.isGiven(kode, level) ? capital(nama.slice(nama.indexOf(' ') + 1)) : nama;
@@ -58,6 +57,14 @@ export class DemoPlanning {
       await this.giving.one({ command: WriteTopic, data: { id_topik: demoId(`topik ${kode} ${level} ${nama}`), id_guru, topic }, at, by: teacher(id_guru) });
     });
     await this.giving.settled();
+  }
+
+  private giveCompetence(id: string, { id: id_mata_pelajaran, nama, nama_level, level, i, isSkill = false }: { id: string; nama: string; nama_level: string; level: number; i: number; isSkill?: boolean }, at: string) {
+    const of = { alias: nama, id_mata_pelajaran, id_level: seedId('level', nama_level), semester: 'Ganjil', urutan: i };
+    const row = isMerdeka(nama_level)
+      ? { ...of, kode: `TP ${level + 7}.${i + 1}`, jenis: 'TP', kompetensi_dasar: `Memahami ${nama} dan menerapkannya dalam kehidupan sehari-hari`, lingkup_materi: `Bab ${1 + Math.floor(i / 2)}` }
+      : { ...of, kode: `${isSkill ? 4 : 3}.${i + 1}`, kompetensi_dasar: isSkill ? `Menyajikan ${nama} dalam karya atau kegiatan` : `Memahami ${nama} dan menerapkannya dalam kehidupan sehari-hari`, id_ki: seedId('core-competence', isSkill ? 'KI-4' : 'KI-3') };
+    return this.giving.one({ command: commandsOf(basicCompetence).Create, at, data: { id, ...(basicCompetence.api.create.input.parse(row) as object) } });
   }
 
   private levelOf = (id_kelas_tahun_ajaran: string) => this.school.classes.find((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran)?.tingkat ?? 7;

@@ -48,36 +48,37 @@ async function givePlan(giving: Giving, { teachers }: DemoSchool, { id_rpp, stag
     at = Math.min(at + hours * HOUR, now.getTime() - HOUR);
     await giving.ifPossible({ command, data, by, at: new Date(at).toISOString() });
   };
+  const isModule = of.id_level !== seedId('level', 'VII');
   const review = { id_rpp, id_catatan: demoId(`reviu ${id_rpp}`), catatan: '' };
-  await step(DraftRpp, { id_rpp, ...of, id_tahun_ajaran: ID_TAHUN_AJARAN, jenis: 'rpp', isi: {}, dari: null }, writer, 0);
-  await step(ChangeRpp, { id_rpp, isi: contentOf(kd) }, writer, 26);
+  await step(DraftRpp, { id_rpp, ...of, id_tahun_ajaran: ID_TAHUN_AJARAN, jenis: isModule ? 'modul_ajar' : 'rpp', isi: {}, dari: null }, writer, 0);
+  await step(ChangeRpp, { id_rpp, isi: isModule ? moduleOf(kd) : contentOf(kd) }, writer, 26);
   if (stage === 'draf') return;
   if (stage === 'diajukan') at = now.getTime() - (10 + (age * 11) % 120) * HOUR;
   await step(SubmitRpp, { id_rpp }, writer, 3);
   if (stage === 'diajukan') return;
   if (stage === 'revisi') {
     const remark = { id_rpp, id_catatan: demoId(`catatan ${id_rpp}`) };
-    await step(RemarkRpp, { ...remark, bagian: 'tujuan', teks: 'Tujuannya belum terukur. Sebutkan perilaku dan kriterianya.' }, reviewer, 40);
-    await step(RemarkRpp, { id_rpp, id_catatan: demoId(`catatan langkah ${id_rpp}`), bagian: 'langkah', teks: 'Tambahkan kegiatan untuk murid yang lebih cepat selesai.' }, reviewer, 0.2);
+    await step(RemarkRpp, { ...remark, bagian: isModule ? 'kktp' : 'tujuan', teks: 'Tujuannya belum terukur. Sebutkan perilaku dan kriterianya.' }, reviewer, 40);
+    await step(RemarkRpp, { id_rpp, id_catatan: demoId(`catatan langkah ${id_rpp}`), bagian: isModule ? 'kegiatan' : 'langkah', teks: 'Tambahkan kegiatan untuk murid yang lebih cepat selesai.' }, reviewer, 0.2);
     await step(ReturnRpp, review, reviewer, 0.2);
     await step(AnswerRppRemark, { ...remark, id_jawaban: demoId(`jawaban ${id_rpp}`), teks: 'Baik, saya lengkapi hari ini.' }, writer, 20);
     return;
   }
   await step(ApproveRpp, review, reviewer, 20 + (age * 13) % 90);
-  if (stage === 'berversi') await step(ChangeRpp, { id_rpp, isi: { metode: 'Diskusi kelompok, presentasi, tanya jawab' } }, writer, 60);
+  if (stage === 'berversi') await step(ChangeRpp, { id_rpp, isi: isModule ? { model_pembelajaran: 'Discovery Learning, presentasi kelompok' } : { metode: 'Diskusi kelompok, presentasi, tanya jawab' } }, writer, 60);
   if (age % 9 === 0) await step(OfferRpp, { id_rpp, templat: true }, reviewer, 2);
 }
 
 const actor = (account: string): Actor => ({ account, role: 'guruMapel', session: null, roles: ['guruMapel'] });
 
+const meeting = (pertemuan: number, inti: string): Pertemuan => ({
+  pertemuan, pendahuluan: { teks: 'Salam, doa, presensi.\nApersepsi: mengingat pelajaran sebelumnya dan menyebutkan tujuan hari ini.', menit: 10 }, inti: { teks: inti, menit: 60 }, penutup: { teks: 'Menyimpulkan bersama, refleksi singkat, tugas di rumah.', menit: 10 },
+});
 const html = (it: string) => it.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 function contentOf(kd: readonly Kd[]): SebagianIsi {
   const [first] = kd;
   const topic = first?.alias ?? first?.kompetensi_dasar ?? '';
   if (!first) return { pendekatan: 'Saintifik', model: 'Discovery Learning', alokasi_waktu: '2 × 40 menit (1 pertemuan)', jumlah_pertemuan: 1 };
-  const meeting = (pertemuan: number, inti: string): Pertemuan => ({
-    pertemuan, pendahuluan: { teks: 'Salam, doa, presensi.\nApersepsi: mengingat pelajaran sebelumnya dan menyebutkan tujuan hari ini.', menit: 10 }, inti: { teks: inti, menit: 60 }, penutup: { teks: 'Menyimpulkan bersama, refleksi singkat, tugas di rumah.', menit: 10 },
-  });
   return {
     materi_pokok: topic.charAt(0).toUpperCase() + topic.slice(1), alokasi_waktu: '4 × 40 menit (2 pertemuan)', jumlah_pertemuan: 2, ki: [seedId('core-competence', 'KI-3'), seedId('core-competence', 'KI-4')], kd: kd.map((it) => it.id),
     ipk: kd.flatMap((it) => [{ kode: `${it.kode}.1`, teks: `Mengenali ${topic}` }, { kode: `${it.kode}.2`, teks: `Menerapkan ${topic} pada masalah sehari-hari` }]),
@@ -86,5 +87,18 @@ function contentOf(kd: readonly Kd[]): SebagianIsi {
     langkah: [meeting(1, 'Mengamati contoh, menanya, mengumpulkan informasi dalam kelompok, menyajikan hasilnya.'), meeting(2, 'Menyelesaikan masalah kontekstual berpasangan, membahas cara yang berbeda-beda.')],
     penilaian: { sikap: { ...ISI_KOSONG.penilaian.sikap, teknik: 'Observasi', instrumen: 'Jurnal sikap' }, pengetahuan: { teknik: 'Tes tulis', bentuk: 'Uraian', instrumen: '10 soal', rubrik: 'Setiap soal 10 poin' }, keterampilan: { ...ISI_KOSONG.penilaian.keterampilan, teknik: 'Unjuk kerja', bentuk: 'Presentasi kelompok' } },
     remedial: 'Pembelajaran ulang dalam kelompok kecil untuk soal yang belum tuntas.', pengayaan: 'Soal tantangan dari buku pengayaan.',
+  };
+}
+
+function moduleOf(tp: readonly Kd[]): SebagianIsi {
+  const [first] = tp;
+  const topic = first?.alias ?? first?.kompetensi_dasar ?? '';
+  if (!first) return { alokasi_waktu: '2 × 40 menit (1 pertemuan)', jumlah_pertemuan: 1, moda: 'tatap_muka' };
+  return {
+    materi_pokok: topic.charAt(0).toUpperCase() + topic.slice(1), alokasi_waktu: '4 × 40 menit (2 pertemuan)', jumlah_pertemuan: 2, kompetensi_awal: `Murid mengenal dasar dari ${topic}.`, profil_pelajar: ['Penalaran kritis', 'Kolaborasi'],
+    sarana_prasarana: 'Ruang kelas, papan tulis, proyektor', target_peserta_didik: ['reguler'], model_pembelajaran: 'Discovery Learning', moda: 'tatap_muka', cp: first.kompetensi_dasar, tp: tp.map((it) => it.id),
+    kktp: `Murid menjelaskan ${topic} dengan kata-katanya sendiri dan menyelesaikan sedikitnya 8 dari 10 soal.`, pemahaman_bermakna: `${topic.charAt(0).toUpperCase() + topic.slice(1)} dijumpai setiap hari.`, pertanyaan_pemantik: [`Di mana kalian menjumpai ${topic}?`],
+    kegiatan: [meeting(1, 'Memahami: mengamati contoh dan menanya dalam kelompok.'), meeting(2, 'Mengaplikasi dan merefleksi: menyelesaikan masalah kontekstual, membahas cara yang berbeda-beda.')],
+    asesmen: { diagnostik: 'Tiga soal lisan', formatif: 'Pengamatan diskusi', sumatif: 'Tes tulis 10 soal' }, pengayaan_remedial: 'Kelompok kecil untuk yang belum tuntas, soal tantangan untuk yang lain.', refleksi: 'Apa yang paling sulit hari ini?',
   };
 }

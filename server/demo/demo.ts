@@ -15,6 +15,7 @@ import { closeAttempts } from '#server/processes/close-attempts.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 import { DemoClock } from '#server/demo/demo-clock';
 import { DemoAssignments } from '#server/demo/demo-assignments';
+import { DemoGrades } from '#server/demo/demo-grades';
 import { DemoExams } from '#server/demo/demo-exams';
 import { DemoPlanning } from '#server/demo/demo-planning';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
@@ -71,6 +72,7 @@ async function fill({ nest }: App, clock: Clock, say: (line: string) => void, st
   await planning.work(from, now, { isFirst: !known });
   if (!known) await giveCovers(giving, school, now);
   if (!known) await givePlans(giving, nest.get(QueryBus), school, now);
+  if (!known) await new DemoGrades(giving, nest.get(QueryBus), school, now).give();
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
   return { school, teachers, exams, planning, assignments, begun, isNew: !known };
 }

@@ -13,6 +13,8 @@ import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-scho
 import type { Giving } from '#server/demo/giving';
 
 export const LEVELS = ['VII', 'VIII', 'IX'];
+/** The first level follows the curriculum of 2013, the others Merdeka: both are in use side by side. */
+export const isMerdeka = (level: string) => level !== 'VII';
 
 /** What every school begins with, and what is taught in this one. */
 export async function giveMasterData(giving: Giving, { subjects, competences }: DemoSchool, at: string) {
@@ -23,7 +25,7 @@ export async function giveMasterData(giving: Giving, { subjects, competences }: 
   await give(scheduleModel, demoId('model B'), { ...MODEL_B, aktif: true });
   await giving.one({ command: IntroducePassingGrade, data: firstPassingGrade, at });
   await giving.settled();
-  await giving.all(LEVELS, (it) => give(reportSetting, demoId(`rapor ${it}`), { id_level: seedId('level', it), id_tahun_ajaran: ID_TAHUN_AJARAN }));
+  await giving.all(LEVELS, (it) => give(reportSetting, demoId(`rapor ${it}`), { id_level: seedId('level', it), id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: isMerdeka(it) ? 1 : 0 }));
   await giving.all([...competences.entries()], ([urutan, it]) =>
     give(basicCompetence, demoId(`kd ${it.kode}`), {
       ...it, urutan, id_ki: seedId('core-competence', `KI-${it.kode[0]}`), id_level: seedId('level', 'VII'), id_mata_pelajaran: subjects.find(({ kode }) => kode === 'MTK')?.id,

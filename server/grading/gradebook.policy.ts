@@ -1,6 +1,6 @@
 import { common } from '#contract/kit/refusal';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
-import type { Pembaca } from '#projections/grading/gradebook.query';
+import { Gradebooks, type Pembaca } from '#projections/grading/gradebook.query';
 import { CompetencesOf, PartInGradebook } from '#projections/grading/gradebook-rows';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -57,3 +57,7 @@ export const competenceReaderOf = (actor: Actor) => ({ id_orang: actor.account a
 /** A student sees their own; staff ask of a student, and see what concerns them. */
 export const readsCompetences: Policy<{ id_murid?: string | undefined }> = ({ actor, input: { id_murid } }) =>
   actor.roles.includes('murid') ? id_murid === undefined || id_murid === actor.account : id_murid !== undefined && (leads(actor) || actor.roles.some((it) => it === 'guruMapel' || it === 'waliKelas'));
+
+/** Competences are opened by whoever teaches the subject somewhere on the level. */
+export const teachesOnLevel: Policy<{ id_level: string; id_mata_pelajaran: string }> = async ({ actor, input: { id_level, id_mata_pelajaran }, ask }) =>
+  actor.roles.includes('guruMapel') && (await ask(new Gradebooks({ id_level, id_mata_pelajaran, pembaca: { id_guru: actor.account, sebagai: 'guru' } }))).data.length > 0;

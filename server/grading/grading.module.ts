@@ -3,6 +3,8 @@ import { reportSetting } from '#contract/grading/report-setting.resource';
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
 import { finalGradeAnswers } from '#projections/grading/final-grade.query';
 import { FinalGradeController } from '#server/grading/final-grade.controller';
+import { classGradesAnswers } from '#projections/grading/class-grades.query';
+import { ledgerAnswers } from '#projections/grading/ledger.query';
 import { gradeSourceAnswers } from '#projections/grading/grade-sources.query';
 import { gradebookAnswers } from '#projections/grading/gradebook.query';
 import { gradebookRowAnswers } from '#projections/grading/gradebook-rows';
@@ -12,13 +14,17 @@ import { GradebookController } from '#server/grading/gradebook.controller';
 import { gradebookDecider } from '#server/grading/gradebook.decider';
 import { GradebookDesk } from '#server/grading/gradebook-desk';
 import { GradingController } from '#server/grading/grading.controller';
+import { LedgerController } from '#server/grading/ledger.controller';
+import { ScoreHistory } from '#server/grading/score-history';
 import { TakeOverController } from '#server/grading/take-over.controller';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
 
 @Module(withResources([reportSetting, gradeWeight], {
-  controllers: [GradingController, GradebookController, TakeOverController, FinalGradeController],
-  providers: [GradebookDesk, CompetenceDesk, GradeSync, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...finalGradeAnswers],
+  controllers: [GradingController, GradebookController, TakeOverController, FinalGradeController, LedgerController],
+  providers: [
+    GradebookDesk, CompetenceDesk, GradeSync, ScoreHistory, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...finalGradeAnswers, ...classGradesAnswers, ...ledgerAnswers,
+  ],
   exports: [GradebookDesk],
 }))
 export class GradingModule {}

@@ -6,16 +6,15 @@ import type { InputOf } from '#contract/kit/endpoint';
 import { GradesByCompetence } from '#projections/grading/grade-sources.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
-import { byRole } from '#server/kit/edge/policy';
 import { CompetenceDesk } from '#server/grading/competence-desk';
 import { GradeSync } from '#server/grading/grade-sync';
-import { competenceReaderOf, readsCompetences, writesCompetence, writesGrades } from '#server/grading/gradebook.policy';
+import { competenceReaderOf, readsCompetences, teachesOnLevel, writesCompetence, writesGrades } from '#server/grading/gradebook.policy';
 
 @Controller()
 export class TakeOverController {
   constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly competences: CompetenceDesk, private readonly taking: GradeSync) {}
 
-  @Endpoint(gradebook.openCompetences, byRole)
+  @Endpoint(gradebook.openCompetences, teachesOnLevel)
   open(@Input() input: InputOf<typeof gradebook.openCompetences>, @By() by: Actor) {
     return this.competences.open(input, by);
   }

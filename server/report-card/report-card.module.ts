@@ -1,9 +1,19 @@
 import { Module } from '@nestjs/common';
 import { reportTemplate } from '#contract/report-card/report-template.resource';
+import { previewAnswers } from '#projections/report-card/preview.query';
+import { reportCardAnswers } from '#projections/report-card/report-card.query';
+import { reportPlaceAnswers } from '#projections/report-card/report-place.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
+import { PreviewController } from '#server/report-card/preview.controller';
 import { ReportCardController } from '#server/report-card/report-card.controller';
+import { reportCardDecider } from '#server/report-card/report-card.decider';
+import { ReportDesk } from '#server/report-card/report-desk';
 import { reportLockDecider } from '#server/report-card/report-lock.decider';
+import { ReportPreview } from '#server/report-card/report-preview';
 
-@Module(withResources([reportTemplate], { controllers: [ReportCardController], providers: decidedBy(reportLockDecider) }))
+@Module(withResources([reportTemplate], {
+  controllers: [ReportCardController, PreviewController],
+  providers: [ReportDesk, ReportPreview, ...decidedBy(reportLockDecider), ...decidedBy(reportCardDecider), ...reportCardAnswers, ...reportPlaceAnswers, ...previewAnswers],
+}))
 export class ReportCardModule {}

@@ -1,38 +1,21 @@
 import { gradebook } from '#contract/grading/gradebook.api';
-import { finalGrades } from '#contract/grading/final-grade.api';
-import { takeOver } from '#contract/grading/take-over.api';
-import { assignment } from '#contract/assignment/assignment.api';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
-import { aColumn, bookOf, enter, furnishGradebooks, goalOf, SUBJECT } from '#test/kit/a-gradebook';
+import { aColumn, bookOf, columnOf, enter, goalOf, lineOf, PUPIL, scored, shownTo, SUBJECT } from '#test/kit/a-gradebook';
 import { LEVEL } from '#test/kit/a-plan';
-import { anAssignment } from '#test/kit/an-assignment';
 import type { School } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, type Kelas } from '#test/kit/school-data';
 import { completed } from '#test/kit/master-data';
 
-const pupil = { A: 'ani', B: 'eka' } as const;
-const pupils = { A: ['ani', 'beni', 'citra', 'dedi'], B: ['eka', 'fajar', 'gita'] } as const;
-const columns = new WeakMap<School, Record<Kelas, string>>();
-/** A column of each class with a score for its first student. */
-export const furnish = (school: School) => ready.get(school) ?? ready.set(school, begun(school)).get(school) as Promise<void>;
-const ready = new WeakMap<School, Promise<void>>();
-async function begun(school: School) {
-  await furnishGradebooks(school);
-  const made = { A: await aColumn(school, 'A'), B: await aColumn(school, 'B') };
-  columns.set(school, made);
-  for (const kelas of ['A', 'B'] as const) await enter(school, pupils[kelas].map((who) => ({ id_kolom: made[kelas], id_murid: idOf(who), nilai: 80 })), kelas);
-}
-const columnOf = (school: School, kelas: Kelas) => (columns.get(school) as Record<Kelas, string>)[kelas];
-
+export const furnish = scored;
 /** After domain A.3: whoever teaches writes; they, the homeroom teacher and the school's leaders read; the curriculum office opens again. */
 const LEADERS = 'kurikulum kepala admin';
 const OWN = { A: 'budi', B: 'sari' };
 const READERS = { A: `budi waliA ${LEADERS}`, B: `sari waliB ${LEADERS}` };
 const everybody = (who: string) => ({ A: who, B: who });
-const cell = (school: School, kelas: Kelas, nilai: number | string = 81) => ({ id_kolom: columnOf(school, kelas), id_murid: idOf(pupil[kelas]), nilai });
+const cell = (school: School, kelas: Kelas, nilai: number | string = 81) => ({ id_kolom: columnOf(school, kelas), id_murid: idOf(PUPIL[kelas]), nilai });
 export const RIGHTS: Right[] = [
   { endpoint: gradebook.tab, input: () => ({}), may: everybody(`budi sari waliA waliB ${LEADERS}`) },
   { endpoint: gradebook.byLevel, input: (_, kelas) => ({ id_level: LEVEL, id_mata_pelajaran: SUBJECT[kelas] }), may: everybody(`budi sari waliA waliB ${LEADERS}`) },
@@ -45,21 +28,11 @@ export const RIGHTS: Right[] = [
   { endpoint: gradebook.removeColumn, input: (school, kelas) => ({ ...bookOf(school, kelas), id: columnOf(school, kelas) }), may: OWN, told: 409 },
   { endpoint: gradebook.addGhost, input: (school, kelas) => ({ id_kelas: bookOf(school, kelas).id_kelas, id_kd_master: goalOf(kelas, 2) }), may: OWN },
   { endpoint: gradebook.removeGhost, input: (school, kelas) => ({ id_kelas: bookOf(school, kelas).id_kelas, id_kd_master: goalOf(kelas, 3) }), may: OWN, told: 404 },
-  { endpoint: gradebook.describe, input: (school, kelas) => ({ ...bookOf(school, kelas), id_murid: idOf(pupil[kelas]), jenis: 'capaian', teks: 'Ananda tekun.' }), may: OWN },
-  { endpoint: gradebook.judge, input: (school, kelas) => ({ ...bookOf(school, kelas), id_murid: idOf(pupil[kelas]), aspek: 'sosial', nilai: 3 }), may: OWN, told: 422 },
+  { endpoint: gradebook.describe, input: (school, kelas) => ({ ...bookOf(school, kelas), id_murid: idOf(PUPIL[kelas]), jenis: 'capaian', teks: 'Ananda tekun.' }), may: OWN },
+  { endpoint: gradebook.judge, input: (school, kelas) => ({ ...bookOf(school, kelas), id_murid: idOf(PUPIL[kelas]), aspek: 'sosial', nilai: 3 }), may: OWN, told: 422 },
   { endpoint: gradebook.lock, input: (school, kelas) => ({ ...bookOf(school, kelas), terkunci: 0, alasan: 'Salah ketik satu nilai' }), may: everybody('kurikulum admin') },
   { endpoint: gradebook.askUnlock, input: (school, kelas) => ({ ...bookOf(school, kelas), alasan: 'Salah ketik satu nilai' }), may: OWN, told: 409 },
-  { endpoint: finalGrades.ofBook, input: bookOf, may: READERS },
-  { endpoint: finalGrades.spread, input: (_, kelas) => ({ id_level: LEVEL, id_mata_pelajaran: SUBJECT[kelas] }), may: everybody(`budi sari waliA waliB ${LEADERS}`) },
-  { endpoint: finalGrades.generate, input: bookOf, may: OWN },
-  { endpoint: takeOver.sync, input: (school, kelas) => ({ ...bookOf(school, kelas), pratinjau: true }), may: OWN },
-  { endpoint: takeOver.saveAll, input: (school, kelas) => ({ ...bookOf(school, kelas), savedData: [] }), may: OWN },
-  { endpoint: takeOver.bulk, input: (school, kelas) => ({ ...bookOf(school, kelas), data: [{ id_murid: idOf(pupil[kelas]), id_kd: goalOf(kelas, 1), nilai: 70 }] }), may: OWN },
-  { endpoint: takeOver.byCompetence, input: (_, kelas) => ({ id_murid: idOf(pupil[kelas]) }), may: { A: `ani budi sari waliA waliB ${LEADERS}`, B: `eka budi sari waliA waliB ${LEADERS}` } },
 ];
-
-const shown = async (school: School, who: 'budi' | 'waliA' = 'budi') => (await school.ask(who, gradebook.open, bookOf(school))).body.data;
-const lineOf = async (school: School, who: (typeof pupils)['A'][number] = 'ani') => (await shown(school)).murid.find((it: { id_murid: string }) => it.id_murid === idOf(who));
 
 const probes: Probes = {
   'gradebook.tab': async (school) => {
@@ -81,7 +54,7 @@ const probes: Probes = {
     expect(answer.body.data).toMatchObject({ kelas: '7A', kkm: 75, boleh_menilai: true, boleh_membuka: false, isActive: true });
     expect(answer.body.data.kolom).toContainEqual(expect.objectContaining({ id_kolom: id, nama: 'Kuis 1', kode: 'TP 7.1', alias: 'menentukan urutan bilangan bulat', asal: 'sendiri' }));
     expect(answer.body.data.murid[0]).toMatchObject({ nama: 'Ani Lestaringtyas', sel: { [id]: { nilai: 81.5, cara: 'ketik' } } });
-    expect((await shown(school, 'waliA')).boleh_menilai).toBe(false);
+    expect((await shownTo(school, 'waliA')).boleh_menilai).toBe(false);
     return [answer];
   },
   'gradebook.columns': async (school) => {
@@ -110,7 +83,7 @@ const probes: Probes = {
   },
   'gradebook.addColumn': async (school) => {
     const answer = await school.ask('budi', gradebook.addColumn, { ...bookOf(school), tipe: 'LM', lingkup_materi: 'Aljabar', bobot: 2 });
-    expect((await shown(school)).kolom).toContainEqual(expect.objectContaining({ id_kolom: answer.body.data.id, nama: 'Aljabar', assesmentType: 'sumatif_lm', bobot: 2 }));
+    expect((await shownTo(school)).kolom).toContainEqual(expect.objectContaining({ id_kolom: answer.body.data.id, nama: 'Aljabar', assesmentType: 'sumatif_lm', bobot: 2 }));
     const refused = await Promise.all([{ tipe: 'KD', id_kd: goalOf('A', 1) }, { tipe: 'TP' }, { tipe: 'TP', id_kd: goalOf('B', 1) }, { tipe: 'LM' }, { tipe: 'SAS', assesmentType: 'formatif' }].map((it) => school.ask('budi', gradebook.addColumn, { ...bookOf(school), ...it })));
     expect(refused.map((it) => it.body.code)).toEqual(['COLUMN_OF_OTHER_CURRICULUM', 'COMPETENCE_NEEDED', 'COMPETENCE_NEEDED', 'SCOPE_NEEDED', 'COLUMN_KIND']);
     return [answer, ...refused];
@@ -118,7 +91,7 @@ const probes: Probes = {
   'gradebook.changeColumn': async (school) => {
     const id = await aColumn(school);
     const answer = await school.ask('budi', gradebook.changeColumn, { ...bookOf(school), id, nama: 'Kuis dua', bobot: 3, teknik: 'tes_tulis' });
-    expect((await shown(school)).kolom).toContainEqual(expect.objectContaining({ id_kolom: id, nama: 'Kuis dua', bobot: 3, teknik: 'tes_tulis' }));
+    expect((await shownTo(school)).kolom).toContainEqual(expect.objectContaining({ id_kolom: id, nama: 'Kuis dua', bobot: 3, teknik: 'tes_tulis' }));
     return [answer];
   },
   'gradebook.removeColumn': async (school) => {
@@ -132,13 +105,13 @@ const probes: Probes = {
   },
   'gradebook.addGhost': async (school) => {
     const answer = await school.ask('budi', gradebook.addGhost, { id_kelas: bookOf(school).id_kelas, id_kd_master: goalOf('A', 2), nama: 'Tes lisan' });
-    expect((await shown(school)).kolom).toContainEqual(expect.objectContaining({ id_kolom: answer.body.data.id, nama: 'Tes lisan', asal: 'bayangan', kode: 'TP 7.2' }));
+    expect((await shownTo(school)).kolom).toContainEqual(expect.objectContaining({ id_kolom: answer.body.data.id, nama: 'Tes lisan', asal: 'bayangan', kode: 'TP 7.2' }));
     return [answer];
   },
   'gradebook.removeGhost': async (school) => {
     const { id } = (await school.ask('budi', gradebook.addGhost, { id_kelas: bookOf(school).id_kelas, id_kd_master: goalOf('A', 3) })).body.data;
     const answer = await school.ask('budi', gradebook.removeGhost, { id_kelas: bookOf(school).id_kelas, id_kd_master: goalOf('A', 3) });
-    expect((await shown(school)).kolom).not.toContainEqual(expect.objectContaining({ id_kolom: id }));
+    expect((await shownTo(school)).kolom).not.toContainEqual(expect.objectContaining({ id_kolom: id }));
     return [answer];
   },
   'gradebook.describe': async (school) => {
@@ -178,63 +151,5 @@ const probes: Probes = {
     await school.ask('kurikulum', gradebook.lock, { ...bookOf(school, 'B'), terkunci: 0, alasan: 'Ada ujian susulan' });
     return [answer];
   },
-  'finalGrades.ofBook': async (school) => {
-    const answer = await school.ask('waliB', finalGrades.ofBook, bookOf(school, 'B'));
-    expect(answer.body.data).toMatchObject({ kumer: true, kkm: 75 });
-    expect(answer.body.data.murid.map((it: { nama: string }) => it.nama)).toEqual(['Eka Nurhalimah', 'Fajar Ramadhanu', 'Gita Permatasari']);
-    expect(answer.body.data.murid[1]).toMatchObject({ akhir: { nilai: 80, predikat: 'C', tuntas: true, langkah: expect.any(Array) }, pengetahuan: null, deskripsi: [{ jenis: 'capaian', isSendiri: false, teks: 'Ananda Fajar Ramadhanu menunjukkan penguasaan yang cukup baik dalam menentukan urutan bilangan bulat.' }] });
-    return [answer];
-  },
-  'finalGrades.spread': async (school) => {
-    const answer = await school.ask('kepala', finalGrades.spread, { id_level: LEVEL, id_mata_pelajaran: SUBJECT.B });
-    expect(answer.body.data).toMatchObject([{ kelas: '7B', kkm: 75, rata_akhir: expect.any(Number), di_bawah_kkm: 0, sebaran: { A: 0, D: 0 } }]);
-    return [answer];
-  },
-  'finalGrades.generate': async (school) => {
-    await school.ask('budi', gradebook.describe, { ...bookOf(school), id_murid: idOf('beni'), jenis: 'capaian', teks: 'Ananda tekun.' });
-    const said = (answer: Awaited<ReturnType<School['ask']>>) => answer.body.data.find((it: { id_murid: string }) => it.id_murid === idOf('beni')).deskripsi[0];
-    const kept = await school.ask('budi', finalGrades.generate, bookOf(school));
-    expect(said(kept)).toMatchObject({ teks: 'Ananda tekun.', isSendiri: true });
-    const answer = await school.ask('budi', finalGrades.generate, { ...bookOf(school), timpa: true });
-    expect(said(answer)).toMatchObject({ teks: expect.stringContaining('Ananda Beni Saputrawan'), isSendiri: false });
-    return [kept, answer];
-  },
-  'takeOver.sync': async (school) => {
-    const id_sesi = await anAssignment(school);
-    await school.ask('budi', assignment.mark, { id_sesi, data: [{ id_murid: idOf('ani'), tugas_nilai: 91 }] });
-    const chosen = { ...bookOf(school), sumber: [{ id_asal: id_sesi, id_kd: goalOf('A', 2) }] };
-    const preview = await school.ask('budi', takeOver.sync, { ...chosen, pratinjau: true });
-    expect(preview.body.data).toMatchObject({ sumber: [{ asal: 'tugas', nama: 'Pecahan senilai', kode: 'TP 7.2', isBaru: true, tertahan: null, sel: [{ nilai: 91, sebelum: null }] }], sel: [] });
-    const { id_kolom } = preview.body.data.sumber[0];
-    expect((await lineOf(school)).sel[id_kolom]).toBeUndefined();
-    const answer = await school.ask('budi', takeOver.sync, chosen);
-    expect(answer.body.data.sel).toMatchObject([{ hasil: 'ok', nilai: 91 }]);
-    await enter(school, [{ id_kolom, id_murid: idOf('ani'), nilai: 95 }]);
-    const kept = await school.ask('budi', takeOver.sync, chosen);
-    expect(kept.body.data).toMatchObject({ sumber: [{ isBaru: false, ditimpa: 1 }], sel: [] });
-    const over = await school.ask('budi', takeOver.sync, { ...chosen, timpa: true });
-    expect((await lineOf(school)).sel[id_kolom]).toMatchObject({ nilai: 91, cara: 'sinkron' });
-    return [preview, answer, kept, over];
-  },
-  'takeOver.saveAll': async (school) => {
-    const id = await aColumn(school);
-    const answer = await school.ask('budi', takeOver.saveAll, { ...bookOf(school), savedData: [{ id_murid: idOf('ani'), nilai: { [id]: '88' }, deskripsi_capaian: 'Ananda rajin.' }, { id_murid: idOf('beni'), nilai: { [id]: null } }] });
-    expect(answer.body.data.map((it: { hasil: string }) => it.hasil)).toEqual(['ok', 'tidak_berubah']);
-    expect(await lineOf(school)).toMatchObject({ sel: { [id]: { nilai: 88, cara: 'impor' } }, deskripsi: [{ teks: 'Ananda rajin.' }] });
-    return [answer];
-  },
-  'takeOver.bulk': async (school) => {
-    const answer = await school.ask('budi', takeOver.bulk, { ...bookOf(school), data: [{ id_murid: idOf('citra'), id_kd: goalOf('A', 3), nilai: 66 }, { id_murid: idOf('citra'), id_kd: goalOf('B', 3), nilai: 66 }] });
-    expect(answer.body.data.map((it: { hasil: string }) => it.hasil)).toEqual(['ok', 'NO_SUCH_COLUMN']);
-    return [answer];
-  },
-  'takeOver.byCompetence': async (school) => {
-    await school.ask('budi', takeOver.bulk, { ...bookOf(school), data: [{ id_murid: idOf('dedi'), id_kd: goalOf('A', 3), nilai: 64 }] });
-    const answer = await school.ask('waliA', takeOver.byCompetence, { id_murid: idOf('dedi') });
-    expect(answer.body.data).toContainEqual(expect.objectContaining({ kode: 'TP 7.3', mapel: 'Matematika', nilai: 64, jumlah_nilai: 1 }));
-    expect((await school.ask('dedi', takeOver.byCompetence)).body.data).toEqual([]);
-    expect((await school.ask('sari', takeOver.byCompetence, { id_murid: idOf('dedi') })).body.data).toEqual([]);
-    return [answer];
-  },
 };
-export const PROBES: Probes = Object.fromEntries(Object.entries(probes).map(([name, probe]) => [name, (school: School) => furnish(school).then(() => probe(school))]));
+export const PROBES: Probes = Object.fromEntries(Object.entries(probes).map(([name, probe]) => [name, (school: School) => scored(school).then(() => probe(school))]));

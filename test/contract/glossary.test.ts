@@ -5,14 +5,15 @@ import { eventTypes } from '#contract/kit/event';
 type Def = { shape?: Record<string, z.ZodType>; innerType?: z.ZodType; element?: z.ZodType; in?: z.ZodType; out?: z.ZodType; options?: z.ZodType[] };
 
 /** Every field name anywhere in a schema. */
-function* namesIn(schema: z.ZodType | undefined): Generator<string> {
+function* namesIn(schema: z.ZodType | undefined, seen = new Set<z.ZodType>()): Generator<string> {
   const def = (schema as { def?: Def } | undefined)?.def;
-  if (!def) return;
+  if (!schema || !def || seen.has(schema)) return;
+  seen.add(schema);
   for (const [name, it] of Object.entries(def.shape ?? {})) {
     yield name;
-    yield* namesIn(it);
+    yield* namesIn(it, seen);
   }
-  for (const it of [def.innerType, def.element, def.in, def.out, ...(def.options ?? [])]) yield* namesIn(it);
+  for (const it of [def.innerType, def.element, def.in, def.out, ...(def.options ?? [])]) yield* namesIn(it, seen);
 }
 
 type Named = { file: string; schemas: (z.ZodType | undefined)[] };

@@ -23,7 +23,7 @@ test('somebody registered by mistake is forgotten whole', () => {
 test('a request is granted but for what the law keeps, and says which law', () => {
   for (const alasan of ['permintaan_subjek', 'persetujuan_ditarik', 'retensi_berakhir'] as const) {
     people().knowing(known).when(forget({ alasan })).then(
-      PersonForgotten({ id_orang, alasan, kategori: ['kesehatan', 'konseling', 'berkas', 'catatan', 'jawaban'], ditahan: ['identitas', 'orangtua'], dasar: 'UU 27/2022 Pasal 20 ayat (2) huruf c dan Pasal 50' }));
+      PersonForgotten({ id_orang, alasan, kategori: ['kesehatan', 'konseling', 'berkas', 'catatan', 'jawaban', 'nilai'], ditahan: ['identitas', 'orangtua'], dasar: 'UU 27/2022 Pasal 20 ayat (2) huruf c dan Pasal 50' }));
     people().knowing(known).when(forget({ alasan, kategori: ['identitas'] })).refused('KEPT_BY_LAW');
   }
 });

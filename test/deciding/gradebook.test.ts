@@ -92,10 +92,10 @@ describe('scores', () => {
   test('come to the same whether they are sent at once or one by one', () => {
     const facts = [added(kuis), added(tugas)].reduce((state, fact) => evolve(gradebookDecider, state, fact), gradebookDecider.initial as unknown);
     const cells = fc.array(fc.record({ id_kolom: fc.constantFrom(kuis, tugas, idOf('none')), id_murid: fc.constantFrom(ani, beni, foreign), nilai: fc.option(fc.integer({ min: 0, max: 100 })), sebelum: fc.option(fc.option(fc.integer({ min: 0, max: 100 })), { nil: undefined }) }), { maxLength: 12 });
-    const after = (state: unknown, sel: object[]) => [gradebookDecider.decide.EnterScores({ ...of, sel: sel as never, cara: 'ketik', alasan: '' }, state as never, { by: SYSTEM, at: '', id: '', needs: merdeka } as never)].flat().reduce((held, fact) => evolve(gradebookDecider, held, fact as Fact), state);
+    const foldedWith = (state: unknown, sel: object[]) => [gradebookDecider.decide.EnterScores({ ...of, sel: sel as never, cara: 'ketik', alasan: '' }, state as never, { by: SYSTEM, at: '', id: '', needs: merdeka } as never)].flat().reduce((held, fact) => evolve(gradebookDecider, held, fact as Fact), state);
     fc.assert(fc.property(cells, (sel) => {
       const once = sel.filter((it, i) => sel.findIndex((other) => other.id_kolom === it.id_kolom && other.id_murid === it.id_murid) === i);
-      expect((after(facts, once) as { nilai: object }).nilai).toEqual((once.reduce((state, it) => after(state, [it]), facts) as { nilai: object }).nilai);
+      expect((foldedWith(facts, once) as { nilai: object }).nilai).toEqual((once.reduce((state, it) => foldedWith(state, [it]), facts) as { nilai: object }).nilai);
     }));
   });
 });

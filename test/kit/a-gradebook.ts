@@ -27,3 +27,20 @@ export const bookOf = (school: School, kelas: Kelas = 'A') => ({ id_kelas: schoo
 export const aColumn = async (school: School, kelas: Kelas = 'A', wish: object = {}): Promise<string> =>
   (await school.ask(TEACHER[kelas], gradebook.addColumn, { ...bookOf(school, kelas), tipe: 'TP', id_kd: goalOf(kelas, 1), ...wish })).body.data.id;
 export const enter = (school: School, data: object[], kelas: Kelas = 'A', more: object = {}) => school.ask(TEACHER[kelas], gradebook.enter, { ...bookOf(school, kelas), data, ...more });
+
+export const PUPIL = { A: 'ani', B: 'eka' } as const;
+export const PUPILS = { A: ['ani', 'beni', 'citra', 'dedi'], B: ['eka', 'fajar', 'gita'] } as const;
+const columns = new WeakMap<School, Record<Kelas, string>>();
+const ready = new WeakMap<School, Promise<void>>();
+/** A column of each class with a score for each of its students. */
+export const scored = (school: School) => ready.get(school) ?? (ready.set(school, begun(school)).get(school) as Promise<void>);
+async function begun(school: School) {
+  await furnishGradebooks(school);
+  const made = { A: await aColumn(school, 'A'), B: await aColumn(school, 'B') };
+  columns.set(school, made);
+  for (const kelas of ['A', 'B'] as const) await enter(school, PUPILS[kelas].map((who) => ({ id_kolom: made[kelas], id_murid: idOf(who), nilai: 80 })), kelas);
+}
+export const columnOf = (school: School, kelas: Kelas) => (columns.get(school) as Record<Kelas, string>)[kelas];
+/** What Budi, or the homeroom teacher of 7A, sees of the book. */
+export const shownTo = async (school: School, who: 'budi' | 'waliA' = 'budi') => (await school.ask(who, gradebook.open, bookOf(school))).body.data;
+export const lineOf = async (school: School, who: (typeof PUPILS)['A'][number] = 'ani') => (await shownTo(school)).murid.find((it: { id_murid: string }) => it.id_murid === idOf(who));

@@ -1,4 +1,5 @@
 import { RegisterStudent } from '#server/people/student.decider';
+import { furnish as furnishReports } from '#test/api/conduct-probes';
 import { furnish as furnishPlans } from '#test/api/curriculum-probes';
 import { furnish as furnishExams } from '#test/api/exam-probes';
 import { furnish as furnishLessons } from '#test/api/lesson-probes';
@@ -6,6 +7,7 @@ import { furnish as furnishSitting } from '#test/api/sitting-probes';
 import { seedId } from '#server/kit/resource/seeds';
 import { Client, type Data, namesIn, SERVED, UNSERVED, whoMay } from '#test/api/specification/client';
 import { furnish as furnishQuestions, ids } from '#test/api/question-bank-probes';
+import { addressOf, reportOf } from '#test/kit/a-report';
 import { anAssignment } from '#test/kit/an-assignment';
 import { anExam, roomOf } from '#test/kit/an-exam';
 import { furnish, idOfRow } from '#test/kit/master-data';
@@ -15,6 +17,7 @@ import { lineOf } from '#tools/docs/tables';
 
 let school: School;
 let client: Client;
+let address = '';
 beforeAll(async () => {
   school = await testSchool();
   await furnish(school);
@@ -23,6 +26,8 @@ beforeAll(async () => {
   await furnishSitting(school);
   await furnishLessons(school);
   await furnishPlans(school);
+  await furnishReports(school);
+  address = await addressOf(school, reportOf('ani'));
   await anAssignment(school, 'A', {}, school.lesson('A'));
   await anExam(school, 'of the supervisor', { pengawas: [idOf('pengawas')] });
   client = new Client(school);
@@ -51,6 +56,7 @@ const BESIDE: Record<string, () => Data> = {
 const idIn = (path: string): string => {
   const [, noun = ''] = /^\/api\/(.*)\/\{/.exec(path) ?? [];
   return ({
+    ...Object.fromEntries(['report_reward_punishment', 'penghargaan-murid/report', 'general_report/metadata', 'general_report/reward-punishment', 'general_report/activities'].map((it) => [it, reportOf('ani')])), 'general_report/murid': idOf('ani'), 'general_report/metadata/murid': idOf('ani'), 'public/report_preview': address, 'public/metadata/report_preview': address,
     sesi: school.lesson('A'), cbt: idOf('ujian A'), 'cbt/guru/mapel-check': idOf('ujian A'), 'cbt/guru/grading-cbt': idOf('exam rights A'), guru: idOf('budi'), 'admin/guru': idOf('budi'), 'guru/homeroom': idOf('waliA'), murid: idOf('ani'), 'admin/murid': idOf('ani'), account: idOf('ani'), 'kd/mata-pelajaran': idOf('MTK'),
     kelas: A().id_kelas, 'admin/kelas': A().id_kelas, 'tahun_ajaran': ID_TAHUN_AJARAN, 'tahun_ajaran/admin': ID_TAHUN_AJARAN, level: idOfRow('level', 0), program: idOfRow('program', 0), kd: idOfRow('basic-competence', 0),
     kelompok: idOfRow('curriculum-group', 0), 'kompetensi-inti': idOfRow('core-competence', 0), 'periode-manajemen-atas': idOfRow('leadership-period', 0), 'bank-soal': ids('A').soal, rpp: idOf('draf A'), 'paket-soal': ids('A').paket,

@@ -4,6 +4,7 @@ import { MakeQuestionPackage } from '#server/question-bank/question-package.deci
 import { Client, type Data, SERVED } from '#test/api/specification/client';
 import { LEVEL } from '#test/kit/a-plan';
 import { attendanceId } from '#contract/attendance/attendance';
+import { furnishConduct, LATE, MURAJAAH, OLIMPIADE, reportOf } from '#test/kit/a-report';
 import { anAssignment } from '#test/kit/an-assignment';
 import { anExam, ofStudent, roomOf } from '#test/kit/an-exam';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
@@ -297,6 +298,24 @@ test('what is handed in is marked', async () => {
   await client.call('PUT /api/attendance/update-answer', { as: 'ani', body: { id, tipe_assignment: 'Essay', answer: 'Dua perempat' } });
   await client.call('PUT /api/slot/assignmentGrading', { as: 'budi', body: { id_sesi, id_mata_pelajaran: idOf('MTK'), data: [{ id, tugas_nilai: '81,5', feedback: 'Rapi' }] } });
   expect((await client.send({ method: 'GET', path: '/api/attendance/assignment-murid' }, { as: 'ani', query })).body.data).toMatchObject({ essay_answer: 'Dua perempat', tugas_nilai: 81.5, feedback: 'Rapi' });
+});
+
+test('a report is made, filled in and verified', async () => {
+  await furnishConduct(school);
+  const id_general_report = reportOf('ani');
+  await client.call('POST /api/general_report/create_general_report_by_homeroom', { body: { listStudents: [idOf('ani')], type: 'tengah_semester', semester: 'Ganjil' } });
+  await client.call('PUT /api/general_report/update_all', { body: { general_report: [{ id_general_report, catatan_wali: 'Rajin' }] } });
+  const offence = { id_general_report, id_reward_punishment: LATE, frequency: 2, note: 'Senin' };
+  const { data: { id } } = await client.call('POST /api/report_reward_punishment/create', { body: offence });
+  await client.call('PUT /api/report_reward_punishment/update_all', { body: { ...offence, frequency: 3 } });
+  await client.call('DELETE /api/report_reward_punishment/{id}', { path: id });
+  const won = (await client.call('POST /api/penghargaan-murid/report/{id}', { path: id_general_report, body: { achievement: OLIMPIADE } })).data.id;
+  await client.call('PUT /api/penghargaan-murid/{id}', { path: won, body: { achievement: { ...OLIMPIADE, tingkat: 'nasional' } } });
+  await client.call('DELETE /api/penghargaan-murid/{id}', { path: won });
+  const graded = (await client.call('POST /api/report_activities/create', { body: { id_general_report, id_activities: MURAJAAH, predikat: 'Cakap' } })).data.id;
+  await client.call('PUT /api/report_activities/update_all', { body: { id_general_report, id_activities: MURAJAAH, predikat: 'Mahir' } });
+  await client.call('DELETE /api/report_activities/{id}', { path: graded });
+  await client.call('POST /api/general_report/verify/{id}', { path: id_general_report, body: { by: 'waliKelas' } });
 });
 
 test('every line that writes was called', () => {

@@ -1,0 +1,85 @@
+import { CheckCircleOutlined, ExclamationCircleFilled, LockFilled } from '@ant-design/icons';
+import type { BarisLeger, LajurLeger, Leger, SelLeger } from '#contract/grading/ledger.api';
+import { passingName, twoDecimals } from '#client/grading/grade-said';
+import type { Explained } from '#client/grading/why';
+import { formatAngka } from '#client/kit/number';
+import { type Translate, useWords } from '#client/kit/words';
+
+type Props = { leger: Leger; onWhy: (it: Explained) => void };
+const SHORT = { pengetahuan: 'Peng', keterampilan: 'Ket', akhir: null } as const;
+const dashed = (it: number | null) => (it === null ? '–' : formatAngka(it));
+
+/** Subject by student; any figure says where it comes from. */
+export function LedgerTable({ leger, onWhy }: Props) {
+  const t = useWords('ledger');
+  const { lajur, murid, kumer, kelas } = leger;
+  return (
+    <div className="panel ledger-panel">
+      <div className="scroll-x" role="region" aria-label={t('of', { kelas })} tabIndex={0}>
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th scope="col" className="is-no">{t('no')}</th><th scope="col" className="is-name">{t('nama')}</th>
+              {lajur.map((it) => <Head key={keyOf(it)} it={it} />)}
+              {sums(t, kumer).map(([name, full]) => <th key={full} scope="col" title={full}>{name}</th>)}
+              {(['sakit', 'izin', 'alpa'] as const).map((it) => <th key={it} scope="col" title={`${t(it)}: ${t('away')}`}>{t(it).charAt(0)}</th>)}
+            </tr>
+          </thead>
+          <tbody>{murid.map((it, i) => <Line key={it.id_murid} it={it} n={i + 1} leger={leger} onWhy={onWhy} />)}</tbody>
+          <Foot leger={leger} />
+        </table>
+      </div>
+      <p className="ledger-legend">
+        <span><i className="ledger-fill">{t('fill')}</i> {t('fillAbout')}</span><span><i className="is-low">74</i> {t('belowAbout', { batas: passingName(kumer) })}</span><span><i className="is-part">80</i> {t('partAbout')}</span><span><LockFilled aria-hidden /> {t('lockedTag')}</span>
+      </p>
+    </div>
+  );
+}
+
+const keyOf = (it: LajurLeger) => `${it.id_mata_pelajaran} ${it.jenis}`;
+const sums = (t: Translate<'ledger'>, kumer: boolean): [string, string][] => (kumer
+  ? [[t('jumlah'), t('jumlah')], [t('rata'), t('rata')], [t('peringkat'), t('peringkatFull')]]
+  : [[t('jumlah'), t('jumlah')], [t('rataPeng'), `${t('rata')} ${t('pengetahuan')}`], [t('rataKet'), `${t('rata')} ${t('keterampilan')}`], [t('peringkat'), t('peringkatFull')], [t('spr'), t('sprFull')], [t('sos'), t('sosFull')]]);
+
+function Head({ it: { kode, mapel, jenis, terkunci, belum, guru } }: { it: LajurLeger }) {
+  const t = useWords('ledger');
+  const [Icon, state] = terkunci ? [LockFilled, 'lockedTag' as const] : belum === 0 ? [CheckCircleOutlined, 'whole' as const] : [ExclamationCircleFilled, 'open' as const];
+  const short = SHORT[jenis];
+  return (
+    <th scope="col" title={[mapel, jenis !== 'akhir' && t(jenis), ...guru.map((one) => one.nama)].filter(Boolean).join(' · ')}>
+      <span className={`ledger-state is-${state}`}><Icon aria-hidden /> <small>{t(state)}</small></span>
+      <b>{kode}</b>{short && <small>{t(short)}</small>}
+    </th>
+  );
+}
+
+function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy }: { it: BarisLeger; n: number; leger: Leger; onWhy: Props['onWhy'] }) {
+  const t = useWords('ledger');
+  const nama = it.nama ?? t('student');
+  const why = ({ id_mata_pelajaran, mapel, jenis }: LajurLeger) => onWhy({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, id_murid: it.id_murid, nama, mapel, jenis });
+  const ends = kumer ? [dashed(it.jumlah), twoDecimals(it.rata_rata), dashed(it.peringkat)] : [dashed(it.jumlah), twoDecimals(it.rata_pengetahuan), twoDecimals(it.rata_keterampilan), dashed(it.peringkat), it.sikap_spiritual ?? '–', it.sikap_sosial ?? '–'];
+  const names = sums(t, kumer).map(([, full]) => full);
+  return (
+    <tr data-row-key={it.id_murid}>
+      <td className="is-no">{n}</td><th scope="row" className="is-name">{nama}</th>
+      {lajur.map((column, i) => <Cell key={keyOf(column)} sel={it.sel[i]!} column={column} nama={nama} onWhy={() => why(column)} />)}
+      {ends.map((value, i) => <td key={names[i]} className={i === (kumer ? 2 : 3) ? 'is-rank' : 'is-sum'}>{value}</td>)}
+      {[['sakit', it.sakit], ['izin', it.izin], ['alpa', it.alpa]].map(([name, days]) => <td key={name} className="is-away">{days === 0 ? '·' : days}</td>)}
+    </tr>
+  );
+}
+
+function Cell({ sel: { nilai, predikat, tuntas, kurang }, column, nama, onWhy }: { sel: SelLeger; column: LajurLeger; nama: string; onWhy: () => void }) {
+  const t = useWords('ledger');
+  const said = t('cellOf', { nama, mapel: column.mapel, jenis: t(column.jenis), nilai: nilai === null ? t('noGrade') : formatAngka(nilai) });
+  const look = nilai === null ? 'ledger-fill' : [tuntas === false && 'is-low', kurang.length > 0 && 'is-part'].filter(Boolean).join(' ');
+  return <td className={tuntas === false ? 'is-low' : undefined}><button type="button" className={`ledger-cell ${look}`} aria-label={said} title={kurang.join(', ')} onClick={onWhy}>{nilai === null ? t('fill') : nilai}{column.jenis !== 'akhir' && predikat && <small>{predikat}</small>}</button></td>;
+}
+
+function Foot({ leger: { lajur, kumer } }: { leger: Leger }) {
+  const t = useWords('ledger');
+  const rows: [string, (it: LajurLeger) => string][] = [
+    [t('mean'), (it) => twoDecimals(it.rata_rata)], [t('highest'), (it) => dashed(it.tertinggi)], [t('lowest'), (it) => dashed(it.terendah)], [t('belowRow', { batas: passingName(kumer) }), (it) => (it.di_bawah_kkm ? formatAngka(it.di_bawah_kkm) : '·')],
+  ];
+  return <tfoot>{rows.map(([name, of]) => <tr key={name}><td /><th scope="row" className="is-name">{name}</th>{lajur.map((it) => <td key={keyOf(it)}>{of(it)}</td>)}<td colSpan={kumer ? 6 : 9} /></tr>)}</tfoot>;
+}

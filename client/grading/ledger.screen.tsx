@@ -1,0 +1,124 @@
+import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { classroom } from '#contract/classroom/classroom.api';
+import { ledger, type Leger } from '#contract/grading/ledger.api';
+import { homeroom } from '#contract/homeroom/homeroom.api';
+import { passingName } from '#client/grading/grade-said';
+import { LedgerTable } from '#client/grading/ledger-table';
+import type { Explained } from '#client/grading/why';
+import type { ApiError } from '#client/kit/api';
+import { later } from '#client/kit/later';
+import { ListState } from '#client/kit/list/list-state';
+import { formatAngka } from '#client/kit/number';
+import { useProblemText } from '#client/kit/problem';
+import { saveFile } from '#client/kit/save-file';
+import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
+import { useTelling } from '#client/kit/telling';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/kit/board.css';
+import '#client/grading/ledger.css';
+import '#client/grading/ledger.words';
+
+const GradeWhy = later(async () => (await import('#client/grading/why')).GradeWhy);
+const MOST_NAMES = 4;
+
+/** The ledger of the class that a homeroom teacher leads. */
+export function HomeroomLedgerScreen() {
+  const t = useWords('ledger');
+  return <div className="board-screen"><Screen title={t('title')}><Own /></Screen></div>;
+}
+
+function Own() {
+  const t = useWords('ledger');
+  const { data } = useView(homeroom.classOf, { id: useSession()?.user.id ?? '' });
+  return data ? <Board id_kelas={data.id_kelas_tahun_ajaran} /> : <ListState kind="empty" title={t('noHomeroom')} />;
+}
+
+/** The ledger of any class, for whoever leads the school. */
+export function ClassLedgerScreen() {
+  const t = useWords('ledger');
+  return <div className="board-screen"><Screen title={t('title')}><Chosen /></Screen></div>;
+}
+
+function Chosen() {
+  const t = useWords('ledger');
+  const [{ id_kelas }, go] = [useParams(), useNavigate()];
+  const classes = useView(classroom.byLevel, {}).data.flatMap((it) => it.kelas);
+  const chosen = id_kelas ?? classes[0]?.id_kelas;
+  if (!chosen) return <ListState kind="empty" title={t('noClasses')} />;
+  return (
+    <>
+      <p className="ledger-choose"><span id="ledger-class">{t('choose')}</span> <Select aria-labelledby="ledger-class" value={classes.find((it) => it.id_kelas === chosen || it.id_kelas_tahun_ajaran === chosen)?.id_kelas ?? chosen} options={classes.map((it) => ({ value: it.id_kelas, label: it.kelas }))} onChange={(it) => void go(`/teacher/curriculum/ledger/${it}`)} /></p>
+      <Board id_kelas={chosen} />
+    </>
+  );
+}
+
+function Board({ id_kelas }: { id_kelas: string }) {
+  const t = useWords('ledger');
+  const { data: leger } = useView(ledger.ofClass, { id_kelas });
+  const [explained, explain] = useState<Explained>();
+  if (!leger.lajur.length || !leger.murid.length) return <ListState kind="empty" title={leger.lajur.length ? t('noStudents') : t('empty')} />;
+  return (
+    <>
+      <Headline leger={leger} id_kelas={id_kelas} />
+      <LedgerTable leger={leger} onWhy={explain} />
+      <Awaited leger={leger} />
+      {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
+    </>
+  );
+}
+
+function Headline({ leger, id_kelas }: { leger: Leger; id_kelas: string }) {
+  const t = useWords('ledger');
+  const { kelas, semester, tahun_ajaran, lengkap, dari, di_bawah_kkm, murid_di_bawah_kkm, kumer, lajur, murid } = leger;
+  const subjects = [...new Map(lajur.map((it) => [it.id_mata_pelajaran, it])).values()];
+  const [locked, notBegun] = [subjects.filter((it) => it.terkunci).length, subjects.filter((it) => lajur.every((one) => one.id_mata_pelajaran !== it.id_mata_pelajaran || one.belum === murid.length))];
+  const [numbers, batas] = [{ lengkap: formatAngka(lengkap), dari: formatAngka(dari) }, passingName(kumer)];
+  return (
+    <header className="ledger-head">
+      <div className="ledger-bar"><span className="soft">{t('of', { kelas })} · {t('eyebrow', { semester, tahun: tahun_ajaran })}</span><Take id_kelas={id_kelas} leger={leger} /></div>
+      <h2 className="say">{lengkap === 0 ? t('headlineNone', { kelas }) : dari > lengkap ? t('headlineHeld', { ...numbers, count: dari - lengkap, kelas }) : t('headline', numbers)}</h2>
+      <p className="also">{t('locked', { n: locked, jumlah: subjects.length })} {di_bawah_kkm ? t('below', { count: di_bawah_kkm, batas, murid: murid_di_bawah_kkm }) : t('belowNone', { batas })}{notBegun.length > 0 && lengkap > 0 && ` ${t('notBegun', { mapel: notBegun.map((it) => it.mapel).join(', ') })}`}</p>
+    </header>
+  );
+}
+
+function Take({ id_kelas, leger: { kelas } }: { id_kelas: string; leger: Leger }) {
+  const [t, telling, textOf] = [useWords('ledger'), useTelling(), useProblemText()];
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    await saveFile({ ...ledger.take, path: `${ledger.take.path}?${new URLSearchParams({ id_kelas })}` }, `${t('of', { kelas })}.xlsx`).catch((error: ApiError) => telling.error({ title: t('failed'), description: textOf(error) }));
+    setBusy(false);
+  };
+  return (
+    <span className="ledger-take">
+      <Button size="small" icon={<FileExcelOutlined aria-hidden />} loading={isBusy} onClick={() => void take()}>{t('download')}</Button>
+      <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>{t('print')}</Button>
+    </span>
+  );
+}
+
+/** By subject, who of the class has no grade yet and who gives it; subjects that nobody has one of are told above. */
+function Awaited({ leger: { lajur, murid } }: { leger: Leger }) {
+  const t = useWords('ledger');
+  const open = lajur.map((it, i) => ({ ...it, who: murid.filter((one) => one.sel[i]?.nilai === null) })).filter((it) => it.who.length > 0 && it.who.length < murid.length);
+  const count = open.reduce((sum, it) => sum + it.who.length, 0);
+  if (!count) return null;
+  return (
+    <section className="ledger-awaited" aria-labelledby="ledger-awaited">
+      <h3 id="ledger-awaited">{t('waited', { count })}</h3>
+      <ul>{open.map(({ id_mata_pelajaran, jenis, mapel, guru, who }) => (
+        <li key={`${id_mata_pelajaran} ${jenis}`} className="panel">
+          <b>{mapel}{jenis !== 'akhir' && ` · ${t(jenis)}`}</b> {who.slice(0, MOST_NAMES).map((it) => it.nama ?? t('student')).join(', ')}{who.length > MOST_NAMES && ` ${t('andMore', { count: who.length - MOST_NAMES })}`}
+          <small>{guru.map((it) => it.nama ?? t('somebody')).join(', ')}</small>
+        </li>
+      ))}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { LockFilled } from '@ant-design/icons';
+import { Drawer } from 'antd';
+import type { Langkah } from '#contract/grading/final-grade';
+import { type AsalNilai, ledger } from '#contract/grading/ledger.api';
+import { asEntered, partName, passingName, twoDecimals } from '#client/grading/grade-said';
+import { Boundary } from '#client/kit/boundary';
+import { useFocusBack } from '#client/kit/focus';
+import { useMedia } from '#client/kit/media';
+import { formatAngka } from '#client/kit/number';
+import { formatJam, formatTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import '#client/kit/board.css';
+import '#client/grading/ledger.css';
+import '#client/grading/ledger.words';
+
+/** Whose grade of what is explained; `jenis` is the one that was asked for, the others of the subject stand below it. */
+export type Explained = { id_kelas: string; id_mata_pelajaran: string; id_murid: string; nama: string; mapel: string; jenis: AsalNilai['nilai'][number]['jenis'] };
+type Grade = AsalNilai['nilai'][number];
+
+/** Where a grade comes from: its formula, its parts, and what was written into their cells. */
+export function GradeWhy({ of, onClose }: { of: Explained; onClose: () => void }) {
+  const t = useWords('ledger');
+  useFocusBack();
+  const narrow = useMedia('(max-width: 760px)');
+  return (
+    <Drawer open className="why-drawer grade-why" placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 480} onClose={onClose} title={<><small>{t('whence')}</small>{of.nama} · {of.mapel}</>}>
+      <Boundary><Origin of={of} /></Boundary>
+    </Drawer>
+  );
+}
+
+function Origin({ of: { id_kelas, id_mata_pelajaran, id_murid, jenis } }: { of: Explained }) {
+  const t = useWords('ledger');
+  const { data } = useView(ledger.origin, { id_kelas, id_mata_pelajaran, id_murid });
+  const grades = [...data.nilai.filter((it) => it.jenis === jenis), ...data.nilai.filter((it) => it.jenis !== jenis)];
+  return (
+    <>
+      {grades.map((it) => <Calculation key={it.jenis} grade={it} of={data} />)}
+      <Events of={data} />
+      {data.terkunci && <section><p className="why-how"><LockFilled aria-hidden /> {t('lockedWhy')}</p></section>}
+    </>
+  );
+}
+
+function Calculation({ grade: { jenis, nilai, predikat, tuntas, rumus, langkah, kurang }, of: { kumer, kkm, nama } }: { grade: Grade; of: AsalNilai }) {
+  const t = useWords('ledger');
+  const batas = passingName(kumer);
+  return (
+    <section>
+      <h3>{t('finalOf', { jenis: t(jenis), nilai: nilai === null ? '–' : `${formatAngka(nilai)}${kumer || !predikat ? '' : ` (${predikat})`}` })}</h3>
+      {nilai !== null && <p className={tuntas ? 'why-how' : 'why-how is-below'}>{tuntas ? t('reached', { batas, kkm }) : t('under', { n: kkm - nilai, batas, kkm })}</p>}
+      {kurang.length > 0 && <p className="why-how">{t('awaited', { bagian: kurang.map((it) => partName(t, it)).join(', ') })}</p>}
+      <table className="grade-parts" aria-label={t('hidden', { nama: nama ?? t('student') })}>
+        <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('value')}</th><th scope="col">{t('weight')}</th></tr></thead>
+        <tbody>{flat(langkah).map(({ it, depth, key }) => <Part key={key} it={it} depth={depth} />)}</tbody>
+      </table>
+      {nilai !== null && <p className="grade-formula"><span className="soft">{t('formula')}</span> {rumus}</p>}
+    </section>
+  );
+}
+
+/** The tree as lines, each part above what it was made of. */
+const flat = (parts: readonly Langkah[], depth = 0, above = ''): { it: Langkah; depth: number; key: string }[] =>
+  parts.flatMap((it, i) => [{ it, depth, key: `${above}${i}` }, ...flat(it.dari, depth + 1, `${above}${i}.`)]);
+
+function Part({ it: { nama, nilai, bobot, id_kolom, catatan }, depth }: { it: Langkah; depth: number }) {
+  const t = useWords('ledger');
+  return (
+    <tr className={id_kolom ? 'is-column' : `is-depth-${depth}`}>
+      <th scope="row" style={{ paddingInlineStart: depth * 14 }}>{partName(t, nama)}{catatan && <small> {t(catatan)}</small>}</th>
+      <td>{id_kolom ? asEntered(nilai) : twoDecimals(nilai)}</td>
+      <td className="soft">{bobot === 1 ? '' : `× ${asEntered(bobot)}`}</td>
+    </tr>
+  );
+}
+
+function Events({ of: { peristiwa } }: { of: AsalNilai }) {
+  const t = useWords('ledger');
+  return (
+    <section>
+      <h3>{t('events')}</h3>
+      {peristiwa.length === 0 && <p className="soft">{t('noEvents')}</p>}
+      <ol className="why-events grade-events">
+        {peristiwa.map(({ id, pada, oleh, kolom, sebelum, nilai, cara, alasan }) => (
+          <li key={id}>
+            <time dateTime={pada}>{formatTanggal(new Date(pada))}<br />{formatJam(pada)}</time>
+            <span><b>{t('wrote', { kolom: kolom ?? t('removed'), sebelum: asEntered(sebelum), nilai: asEntered(nilai) })}</b><small>{oleh.nama ?? t('somebody')} · {t(cara)}{alasan && <> · {t('because', { alasan })}</>}</small></span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

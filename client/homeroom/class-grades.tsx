@@ -1,0 +1,77 @@
+import { LockFilled } from '@ant-design/icons';
+import { useState } from 'react';
+import type { NilaiKelasWali, NilaiMapelKelas } from '#contract/homeroom/class-grades';
+import { overview } from '#contract/homeroom/overview.api';
+import { formatAngka } from '#client/kit/number';
+import { StatusTag } from '#client/kit/status-tag';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { People, PeopleDrawer, type Somebody } from '#client/homeroom/people-drawer';
+import '#client/homeroom/homeroom.words';
+
+type Behind = { title: string; how: string; people: Somebody[] };
+const PARTS = ['pengetahuan', 'keterampilan', 'akhir'] as const;
+
+/** How far the grades of a class are, subject by subject; behind what is missing or too low stand its students. */
+export function ClassGrades({ id_kelas }: { id_kelas: string }) {
+  const t = useWords('homeroom');
+  const { data } = useView(overview.grades, { id_kelas });
+  const [behind, open] = useState<Behind>();
+  const locked = data.mapel.filter((it) => it.terkunci).length;
+  const gradesOf = useGrades();
+  const people = (ids: readonly string[], id_mata_pelajaran: string) => {
+    const wanted = new Set(ids);
+    return data.murid.filter((it) => wanted.has(it.id_murid)).map((it) => ({ id: it.id_murid, nama: it.nama, about: gradesOf(it.mapel.find((one) => one.id_mata_pelajaran === id_mata_pelajaran)) }));
+  };
+  return (
+    <section className="panel" aria-labelledby="class-grades">
+      <h2 id="class-grades">{t('grades')}</h2>
+      {data.mapel.length === 0 ? <p className="list-state">{t('gradesNone')}</p> : (
+        <>
+          <p className="soft">{t('gradesSaid', { n: formatAngka(locked), jumlah: formatAngka(data.mapel.length) })}</p>
+          <Subjects data={data} onMissing={(it) => open({ title: t('whyMissing', { mapel: it.mapel }), how: t('howMissing'), people: people(it.belum_lengkap, it.id_mata_pelajaran) })}
+            onBelow={(it) => open({ title: t('whyBelow', { mapel: it.mapel, kkm: it.kkm }), how: t('howBelow'), people: people(it.di_bawah_kkm, it.id_mata_pelajaran) })} />
+        </>
+      )}
+      {behind && <PeopleDrawer title={behind.title} how={behind.how} onClose={() => open(undefined)}><People people={behind.people} /></PeopleDrawer>}
+    </section>
+  );
+}
+
+/** A student's grades of a subject as they are spoken: of Merdeka one, of K13 two. */
+function useGrades() {
+  const t = useWords('homeroom');
+  return (it: NilaiKelasWali['murid'][number]['mapel'][number] | undefined) => PARTS.flatMap((part) => (it?.[part] == null ? [] : t('gradeOf', { bagian: t(part), nilai: formatAngka(it[part]) }))).join(' · ') || t('gradeMissing');
+}
+
+type Props = { data: NilaiKelasWali; onMissing: (it: NilaiMapelKelas) => void; onBelow: (it: NilaiMapelKelas) => void };
+
+function Subjects({ data, onMissing, onBelow }: Props) {
+  const t = useWords('homeroom');
+  const parts = data.kumer ? (['akhir'] as const) : (['pengetahuan', 'keterampilan'] as const);
+  return (
+    <div className="scroll-x" role="region" aria-label={t('grades')} tabIndex={0}>
+      <table className="plain-table class-table">
+        <thead><tr><th scope="col">{t('mapel')}</th><th scope="col">{t('filled')}</th><th scope="col">{t('missingGrades')}</th><th scope="col">{t('below')}</th>{parts.map((it) => <th key={it} scope="col">{t('meanOf', { bagian: t(it) })}</th>)}<th scope="col">{t('state')}</th></tr></thead>
+        <tbody>
+          {data.mapel.map((it) => (
+            <tr key={it.id_mata_pelajaran} data-row-key={it.id_mata_pelajaran}>
+              <th scope="row">{it.mapel}<small className="class-who">{it.guru.join(', ')}</small></th>
+              <td>{it.dari ? t('fullOf', { n: formatAngka(it.terisi), jumlah: formatAngka(it.dari) }) : '–'}</td>
+              <td><Count n={it.belum_lengkap.length} about={t('whyMissing', { mapel: it.mapel })} onWhy={() => onMissing(it)} /></td>
+              <td><Count n={it.di_bawah_kkm.length} about={t('whyBelow', { mapel: it.mapel, kkm: it.kkm })} onWhy={() => onBelow(it)} /></td>
+              {parts.map((part) => <td key={part}>{it.rata_rata[part] === null ? '–' : formatAngka(it.rata_rata[part])}</td>)}
+              <td>{it.terkunci ? <StatusTag tone="good" icon={<LockFilled />}>{t('locked')}</StatusTag> : <StatusTag tone="line">{t('notLocked')}</StatusTag>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A number of people that opens to them; nobody is nothing to open. */
+function Count({ n, about, onWhy }: { n: number; about: string; onWhy: () => void }) {
+  if (n === 0) return formatAngka(0);
+  return <button type="button" className="why is-number" onClick={onWhy}>{formatAngka(n)}<span className="visually-hidden">: {about}</span></button>;
+}

@@ -1,0 +1,88 @@
+import type { LaporanBerkala, MapelBerkala } from '#contract/homeroom/periodic';
+import { grouped } from '#contract/kit/grouped';
+import { formatAngka, formatPersen } from '#client/kit/number';
+import { StatusTag } from '#client/kit/status-tag';
+import { formatBulan, formatHariTanggal, formatTanggal } from '#client/kit/time';
+import { useWords } from '#client/kit/words';
+import { presenceIn, toneOf } from '#client/homeroom/shares';
+import '#client/kit/record.css';
+import '#client/homeroom/homeroom.css';
+import '#client/homeroom/homeroom.words';
+
+const collected = ({ terkumpul, terlambat, dinilai }: LaporanBerkala['tugas']) => terkumpul + terlambat + dinilai;
+
+/** A month of one student on a sheet of paper: in sentences first, then by subject. */
+export function MonthSheet({ laporan }: { laporan: LaporanBerkala }) {
+  const t = useWords('homeroom');
+  const { nama, nis, kelas, guru, tahun_ajaran, semester, bulan, sampai, tanggal_akhir, ketidakhadiran, mapel, perilaku } = laporan;
+  const name = nama ?? t('unnamed');
+  return (
+    <article className="panel month-sheet" aria-label={`${t('month')}: ${name}`}>
+      <header>
+        <p className="soft">{t('month')} · {formatBulan(bulan)} · {t('school', { tahun: tahun_ajaran, semester })}</p>
+        <h2>{name}</h2>
+        <ul className="record-facts">
+          {nis && <li>{t('nis')} <b>{nis}</b></li>}<li>{t('kelas')} <b>{kelas}</b></li>{guru && <li>{t('wali')} <b>{guru}</b></li>}
+        </ul>
+      </header>
+      <Said laporan={laporan} />
+      {sampai < tanggal_akhir && <p className="soft">{t('counted', { tanggal: formatTanggal(sampai) })}</p>}
+      {mapel.length === 0 ? <p className="list-state">{t('monthEmpty')}</p> : <BySubject rows={mapel} label={`${t('bySubject')}: ${name}`} />}
+      <h3>{t('absences')}</h3>
+      {ketidakhadiran.length === 0 ? <p className="soft">{t('absencesNone')}</p> : (
+        <ul className="month-absences">
+          {[...grouped(ketidakhadiran, (it) => `${it.tanggal_sesi} ${it.status_kehadiran}`)].map(([key, them]) => <Absence key={key} them={them} />)}
+        </ul>
+      )}
+      {perilaku.length > 0 && (
+        <>
+          <h3>{t('conduct')}</h3>
+          <ul className="month-absences">{perilaku.map((it) => <li key={`${it.nama} ${it.pada}`}><b>{t(it.tipe)}</b><span>{t('conductOf', { nama: it.nama, n: formatAngka(it.frequency) })}</span><span className="soft">{formatTanggal(new Date(it.pada))}</span></li>)}</ul>
+        </>
+      )}
+      <p className="month-signature">{t('signature')}</p>
+    </article>
+  );
+}
+
+/** The lessons of a day that somebody missed, or came late to, in one line. */
+function Absence({ them }: { them: LaporanBerkala['ketidakhadiran'] }) {
+  const t = useWords('homeroom');
+  const [first] = them;
+  if (!first) return null;
+  return <li><b>{t(first.status_kehadiran)}</b><span>{formatHariTanggal(first.tanggal_sesi)}</span><span className="soft">{t('absenceOf', { jam: them.map((it) => it.posisi).join(', ') })} · {[...new Set(them.map((it) => it.mapel))].join(', ')}</span></li>;
+}
+
+function Said({ laporan: { kehadiran, tugas } }: { laporan: LaporanBerkala }) {
+  const t = useWords('homeroom');
+  const { hadir, total } = presenceIn(kehadiran);
+  return (
+    <p className="month-said">
+      {total ? t('saidHere', { hadir: formatAngka(hadir), jumlah: formatAngka(total), persen: formatPersen(kehadiran.persen_hadir) }) : t('saidNone')}{' '}
+      {tugas.jumlah_tugas ? t('saidWork', { n: formatAngka(collected(tugas)), jumlah: formatAngka(tugas.jumlah_tugas), tidak: formatAngka(tugas.tidak) }) : t('saidNoWork')}{' '}
+      {tugas.rata_rata !== null && t('saidMean', { nilai: formatAngka(tugas.rata_rata) })}
+    </p>
+  );
+}
+
+function BySubject({ rows, label }: { rows: readonly MapelBerkala[]; label: string }) {
+  const t = useWords('homeroom');
+  return (
+    <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>
+      <table className="plain-table class-table">
+        <thead><tr>{(['mapel', 'percent', 'present', 'collected', 'average'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
+        <tbody>
+          {rows.map(({ id_mata_pelajaran, mapel, kehadiran, tugas }) => (
+            <tr key={id_mata_pelajaran}>
+              <th scope="row">{mapel}</th>
+              <td><StatusTag tone={toneOf(kehadiran)}>{formatPersen(kehadiran.persen_hadir)}</StatusTag></td>
+              <td>{t('fullOf', { n: formatAngka(presenceIn(kehadiran).hadir), jumlah: formatAngka(kehadiran.total_sesi) })}</td>
+              <td>{tugas.jumlah_tugas ? t('fullOf', { n: formatAngka(collected(tugas)), jumlah: formatAngka(tugas.jumlah_tugas) }) : '–'}</td>
+              <td>{tugas.rata_rata === null ? '–' : formatAngka(tugas.rata_rata)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

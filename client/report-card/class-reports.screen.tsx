@@ -1,0 +1,135 @@
+import { Button, Popconfirm, Segmented } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { isOut, type Pemeriksa, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
+import { reportCard as api } from '#contract/report-card/report-card.api';
+import { ListState } from '#client/kit/list/list-state';
+import { formatAngka } from '#client/kit/number';
+import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
+import { useTelling } from '#client/kit/telling';
+import { useAction, useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { lackOf, ReportTag } from '#client/report-card/report-said';
+import '#client/kit/board.css';
+import '#client/report-card/report.css';
+import '#client/report-card/reports.words';
+
+type Class = OutputOf<typeof api.homeroom>['data'];
+type Row = Class['daftar_murid'][number];
+const isKind = (it: string | null): it is TipeRapor => TIPE_RAPOR.includes(it as TipeRapor);
+/** The word that somebody may give for a class: as its homeroom teacher where it is theirs, else by their office. */
+const wordOf = (roles: readonly string[], isOwn: boolean): Pemeriksa | undefined => (isOwn ? 'waliKelas' : (['kurikulum', 'kepalaSekolah'] as const).find((it) => roles.includes(it)));
+
+/** The reports of one's own class; to whoever leads the school each class, and those of the one that is chosen. */
+export function ClassReportsScreen() {
+  const t = useWords('reports');
+  const [params, setParams] = useSearchParams();
+  const session = useSession();
+  const isLeader = session?.roles.some((it) => it === 'kurikulum' || it === 'kepalaSekolah') ?? false;
+  const [kelas, asked] = [params.get('kelas') ?? undefined, params.get('type')];
+  const type = isKind(asked) ? asked : 'akhir_semester';
+  const choose = (it: TipeRapor) => setParams((now) => { const next = new URLSearchParams(now); next.set('type', it); return next; });
+  const isOverview = isLeader && !kelas && params.get('kelas') === null && params.get('milik') === null;
+  return (
+    <Screen title={t('title')} {...(isLeader && !isOverview && { back: { to: `/teacher/homeroom/report?type=${type}`, label: t('classes') } })}
+      actions={<Segmented<TipeRapor> aria-label={t('type')} value={type} onChange={choose} options={TIPE_RAPOR.map((value) => ({ value, label: t(value) }))} />}>
+      {isOverview ? <Classes type={type} isOwn={session?.roles.includes('waliKelas') ?? false} /> : <OneClass type={type} id_kelas={kelas} />}
+    </Screen>
+  );
+}
+
+function Classes({ type, isOwn }: { type: TipeRapor; isOwn: boolean }) {
+  const t = useWords('reports');
+  const session = useSession();
+  const { data } = useView(api.curriculum, { type });
+  const by = wordOf(session?.roles ?? [], false);
+  const waiting = (it: (typeof data)[number]) => (by && type === 'akhir_semester' ? it.hitungan[stepOfVerifier(by)[0]] : 0);
+  const sum = (of: (it: (typeof data)[number]) => number) => data.reduce((all, it) => all + of(it), 0);
+  if (!data.length) return <ListState kind="empty" title={t('noClasses')} />;
+  const heads = [t('wali'), t('students'), t('draf'), t('diverifikasi_wali'), t('diverifikasi_kurikulum'), t('disahkan_kepsek'), t('published'), t('read')];
+  return (
+    <>
+      <p className="say">{t('headlineClasses', { terbit: formatAngka(sum((it) => it.hitungan.diterbitkan + it.hitungan.dikirim)), jumlah: formatAngka(sum((it) => it.jumlah_murid)), tunggu: formatAngka(sum(waiting)) })}</p>
+      {isOwn && <p className="also"><Link to={`?milik=1&type=${type}`}>{t('toList')}</Link></p>}
+      <section className="scroll-x panel" aria-label={t('classes')} tabIndex={0}>
+        <table className="plain-table report-list">
+          <thead><tr>{[t('kelas'), ...heads].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
+          <tbody>
+            {data.map(({ id_kelas_tahun_ajaran, kelas, wali, jumlah_murid, hitungan: it }) => (
+              <tr key={id_kelas_tahun_ajaran}>
+                <th scope="row"><Link to={`?kelas=${id_kelas_tahun_ajaran}&type=${type}`}>{kelas}</Link></th>
+                {[wali ?? '–', jumlah_murid, it.draf + it.belum_dibuat, it.diverifikasi_wali, it.diverifikasi_kurikulum, it.disahkan_kepsek, it.diterbitkan + it.dikirim, it.dibaca].map((n, i) => <td key={heads[i]} data-head={heads[i]}>{n}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function OneClass({ type, id_kelas }: { type: TipeRapor; id_kelas: string | undefined }) {
+  const t = useWords('reports');
+  const { data: { kelas, daftar_murid } } = useView(api.homeroom, { type, id_kelas });
+  if (!kelas) return <ListState kind="empty" title={t('noClass')} />;
+  if (!daftar_murid.length) return <ListState kind="empty" title={t('none')} />;
+  const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter((it) => it.kurang.length).length, daftar_murid.filter((it) => it.status).length];
+  const jumlah = formatAngka(daftar_murid.length);
+  const said = !made ? t('headlineNone', { jumlah }) : out === daftar_murid.length ? t('headlineDone', { jumlah, dibaca: formatAngka(kelas.hitungan.dibaca) }) : t('headline', { terbit: formatAngka(out), jumlah, perlu: formatAngka(lacking) });
+  const heads = [t('status'), t('lacks'), t('mean'), t('below'), t('absences'), t('conduct')];
+  return (
+    <>
+      <p className="say">{said}</p>
+      <p className="also">{t('ofClass', { kelas: kelas.kelas })} · {kelas.wali ?? '–'} · {kelas.tahun_ajaran} {kelas.semester}</p>
+      <Steps kelas={kelas} rows={daftar_murid} type={type} />
+      <section className="scroll-x panel" aria-label={t('ofClass', { kelas: kelas.kelas })} tabIndex={0}>
+        <table className="plain-table report-list">
+          <thead><tr>{[t('nama'), ...heads].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
+          <tbody>
+            {daftar_murid.map((it) => (
+              <tr key={it.id_murid}>
+                <th scope="row">{it.status ? <Link to={`/teacher/homeroom/report/${it.id_general_report}`}>{it.nama ?? t('erased')}</Link> : it.nama ?? t('erased')}</th>
+                <td data-head={heads[0]}><ReportTag status={it.status} /></td>
+                <td data-head={heads[1]}>{it.kurang.length ? <ul className="report-lacks">{it.kurang.map((one) => <li key={one.jenis} title={one.mapel.join(', ')}>{lackOf(one, t)}</li>)}</ul> : '–'}</td>
+                <td data-head={heads[2]}>{it.rata_rata === null ? '–' : formatAngka(it.rata_rata)}</td>
+                <td data-head={heads[3]}>{it.rata_rata === null ? '–' : it.di_bawah_kkm}</td>
+                <td data-head={heads[4]}>{it.ketidakhadiran.sakit} / {it.ketidakhadiran.izin} / {it.ketidakhadiran.alpa}</td>
+                <td data-head={heads[5]}>+{it.total_penghargaan} −{it.total_pelanggaran}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** What can be done for all of a class at once by whoever looks at it, as far as it goes. */
+function Steps({ kelas, rows, type }: { kelas: NonNullable<Class['kelas']>; rows: readonly Row[]; type: TipeRapor }) {
+  const [t, session, telling] = [useWords('reports'), useSession(), useTelling()];
+  const [create, verify, publish] = [useAction(api.create), useAction(api.verifyClass), useAction(api.publishClass)];
+  const own = useView(api.homeroom, { type }).data.kelas;
+  const isOwn = own?.id_kelas_tahun_ajaran === kelas.id_kelas_tahun_ajaran && (session?.roles.includes('waliKelas') ?? false);
+  const by = wordOf(session?.roles ?? [], isOwn);
+  const unmade = rows.filter((it) => !it.status);
+  const atStep = by && (isOwn || type === 'akhir_semester') ? rows.filter((it) => it.status === stepOfVerifier(by)[0]) : [];
+  const ready = isOwn || session?.roles.includes('kepalaSekolah') ? rows.filter((it) => it.status === readyToPublish(type)) : [];
+  const id = kelas.id_kelas_tahun_ajaran;
+  const tell = ({ data }: { data: { hasil: string }[] }, of: number) => {
+    const ok = data.filter((it) => it.hasil === 'ok').length;
+    telling.success({ title: t('done', { ok: formatAngka(Math.min(ok, of)), tidak: formatAngka(Math.max(0, of - ok)) }) });
+  };
+  if (!kelas.isActive) return null;
+  return (
+    <div className="report-acts">
+      {isOwn && unmade.length > 0 && <Button type="primary" loading={create.pending} onClick={() => void create.run({ listStudents: unmade.map((it) => it.id_murid), type }).then((it) => tell(it, unmade.length)).catch(() => undefined)}>{t('create', { n: formatAngka(unmade.length) })}</Button>}
+      {by && atStep.length > 0 && <Button loading={verify.pending} onClick={() => void verify.run({ id, type, by }).then((it) => tell(it, atStep.length)).catch(() => undefined)}>{t('verifyAll')}</Button>}
+      {ready.length > 0 && (
+        <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id, type }).then((it) => tell(it, ready.length)).catch(() => undefined)}>
+          <Button type="primary" loading={publish.pending}>{t('publishAll')}</Button>
+        </Popconfirm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { reportCard as api } from '#contract/report-card/report-card.api';
+import { Boundary } from '#client/kit/boundary';
+import { ListState } from '#client/kit/list/list-state';
+import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
+import { formatTanggal } from '#client/kit/time';
+import { useView } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { ReportSheet } from '#client/report-card/report-sheet';
+import '#client/report-card/report.css';
+import '#client/report-card/reports.words';
+
+/** A student's published reports, and the one that is open. */
+export function OwnReportsScreen() {
+  const t = useWords('reports');
+  const [params] = useSearchParams();
+  const open = params.get('rapor');
+  return (
+    <Screen title={t('mine')} {...(open && { back: { to: '/student/report', label: t('mine') } })}>
+      {open ? <Boundary key={open}><One id={open} /></Boundary> : <><p className="soft">{t('mineAbout')}</p><All /></>}
+    </Screen>
+  );
+}
+
+function All() {
+  const t = useWords('reports');
+  const { data } = useView(api.ofStudent, { id: useSession()?.user.id ?? '' });
+  if (!data.length) return <ListState kind="empty" title={t('noneMine')}>{t('noneMineAbout')}</ListState>;
+  return (
+    <ul className="report-mine">
+      {data.map((it) => (
+        <li key={it.id_general_report} className="panel">
+          <h2><Link to={`?rapor=${it.id_general_report}`}>{t(it.type)} {it.semester} {it.tahun_ajaran}</Link></h2>
+          <p className="soft">{it.kelas}{it.diterbitkan && <> · {formatTanggal(it.diterbitkan)}</>}</p>
+          <Link className="btn" to={`?rapor=${it.id_general_report}`}>{t('openMine')}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function One({ id }: { id: string }) {
+  const { data } = useView(api.content, { id });
+  return <ReportSheet isi={data.isi} />;
+}

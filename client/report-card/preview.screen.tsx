@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { OutputOf } from '#contract/kit/endpoint';
+import { reportCard as api } from '#contract/report-card/report-card.api';
+import { ApiError, call } from '#client/kit/api';
+import { Halt } from '#client/kit/halt';
+import { useWords } from '#client/kit/words';
+import { whenOf } from '#client/report-card/report-said';
+import { ReportSheet } from '#client/report-card/report-sheet';
+import '#client/report-card/report.css';
+import '#client/report-card/reports.words';
+
+type Preview = OutputOf<typeof api.preview>['data'];
+
+/** A published report for whoever has its address, with a mark across it; the parents say here that they have read it. */
+export function PreviewScreen() {
+  const t = useWords('reports');
+  const { uuid = '' } = useParams();
+  const [found, setFound] = useState<Preview | ApiError | null>(null);
+  const [refused, setRefused] = useState('');
+  const [isSending, setSending] = useState(false);
+  const load = useCallback(() => call(api.preview, { uuid }).then((it) => setFound(it.data), setFound), [uuid]);
+  useEffect(() => {
+    setFound(null);
+    void load();
+  }, [load]);
+  useEffect(() => {
+    document.title = `${t('previewTitle')} · Pelita`;
+  }, [t]);
+  const read = () => {
+    setSending(true);
+    call(api.readByParents, { uuid }).then(() => { setRefused(''); return load(); }, (it: ApiError) => setRefused(it.message)).finally(() => setSending(false));
+  };
+  if (!found) return <main className="report-desk"><p role="status">{t('loading')}</p></main>;
+  if (found instanceof Error) {
+    const again = found instanceof ApiError && found.passing ? <button type="button" className="btn is-primary" onClick={() => void load()}>{t('again')}</button> : <a className="btn" href="/login">{t('toLogin')}</a>;
+    return <main><Halt title={t('gone')} action={again}>{found.message}</Halt></main>;
+  }
+  return (
+    <main className="report-desk">
+      <h1>{t('previewTitle')} {found.isi.murid.nama}</h1>
+      <div className="report-acts" aria-live="polite">
+        {found.dibaca ? <p className="soft">{t('thanks', { waktu: whenOf(found.dibaca) })}</p> : <button type="button" className="btn is-primary is-large" disabled={isSending} onClick={read}>{t('haveRead')}</button>}
+        {refused && <p role="alert">{refused}</p>}
+      </div>
+      <ReportSheet isi={found.isi} mark="SALINAN DIGITAL" />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { ASPEK, type Keputusan } from '#contract/report-card/report';
+import { reportCard as api } from '#contract/report-card/report-card.api';
+import { useLeaveGuard } from '#client/kit/leave-guard';
+import { useTelling } from '#client/kit/telling';
+import { useAction } from '#client/kit/view';
+import { useWords } from '#client/kit/words';
+import { Field } from '#client/report-card/field';
+import type { Detail } from '#client/report-card/report.screen';
+
+const LETTERS = [[4, 'A'], [3, 'B'], [2, 'C'], [1, 'D']] as const;
+const writtenIn = ({ isi, sikap_wali }: Detail) => ({ catatan_wali: isi.catatan_wali, kokurikuler: isi.kokurikuler, keputusan: isi.keputusan, sikap_spiritual: sikap_wali.spiritual, sikap_sosial: sikap_wali.sosial });
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What the homeroom teacher writes: a note, attitudes of their own with a journal, the decision. What somebody else has changed meanwhile is told and not overwritten. */
+export function ReportNotes({ report }: { report: Detail }) {
+  const [t, telling] = [useWords('reports'), useTelling()];
+  const update = useAction(api.updateAll);
+  const [before, setBefore] = useState(() => writtenIn(report));
+  const [form, setForm] = useState(before);
+  const changed = Object.fromEntries(Object.entries(form).filter(([name, it]) => !isSame(it, before[name as keyof typeof before])));
+  const isDirty = Object.keys(changed).length > 0;
+  const { question } = useLeaveGuard(isDirty);
+  const isOff = !report.boleh.menulis;
+  const set = (more: Partial<typeof form>) => setForm({ ...form, ...more });
+  const save = () => void update.run({ general_report: { id_general_report: report.id_general_report, ...changed, sebelum: Object.fromEntries(Object.keys(changed).map((it) => [it, before[it as keyof typeof before]])) } as never }).then(() => {
+    setBefore(form);
+    telling.success({ title: t('saved') });
+  }).catch(() => undefined);
+  return (
+    <form className="report-form" onSubmit={(it) => { it.preventDefault(); save(); }}>
+      {isOff && <p className="soft">{t('readOnly')}</p>}
+      <Field label={t('note')}>{(id) => <Input.TextArea id={id} rows={4} maxLength={1000} showCount disabled={isOff} value={form.catatan_wali} onChange={(it) => set({ catatan_wali: it.target.value })} />}</Field>
+      {report.isi.kumer && <Field label={t('cocurricular')}>{(id) => <Input.TextArea id={id} rows={3} maxLength={1000} disabled={isOff} value={form.kokurikuler} onChange={(it) => set({ kokurikuler: it.target.value })} />}</Field>}
+      {report.isi.sikap && ASPEK.map((aspek) => {
+        const own = form[`sikap_${aspek}`];
+        return (
+          <div key={aspek} className="report-form">
+            <Field label={t(`attitude_${aspek}`)}>{(id) => <Select<number> id={id} disabled={isOff} value={own.nilai ?? 0} onChange={(nilai) => set({ [`sikap_${aspek}`]: { ...own, nilai: nilai || null } })} options={[{ value: 0, label: t('fromTeachers') }, ...LETTERS.map(([value, letter]) => ({ value, label: `${t(letter)} (${letter})` }))]} />}</Field>
+            {own.nilai !== null && <Field label={t('journal', { sikap: t(`attitude_${aspek}`) })}>{(id) => <Input.TextArea id={id} rows={2} maxLength={500} required disabled={isOff} value={own.jurnal} onChange={(it) => set({ [`sikap_${aspek}`]: { ...own, jurnal: it.target.value } })} />}</Field>}
+          </div>
+        );
+      })}
+      {report.pilihan_keputusan.length > 0 && (
+        <Field label={t('decision')}>{(id) => <Select<Keputusan | ''> id={id} disabled={isOff} value={form.keputusan ?? ''} onChange={(it) => set({ keputusan: it || null })} options={[{ value: '' as const, label: t('undecided') }, ...report.pilihan_keputusan.map((value) => ({ value, label: t(value) }))]} />}</Field>
+      )}
+      {!isOff && <div className="report-acts"><Button type="primary" htmlType="submit" disabled={!isDirty} loading={update.pending}>{t('save')}</Button>{isDirty && <span className="soft">{t('unsaved')}</span>}</div>}
+      {question}
+    </form>
+  );
+}

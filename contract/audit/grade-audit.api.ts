@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { NilaiAkhir } from '#contract/grading/final-grade.api';
+import { CARA_NILAI, KolomNilai } from '#contract/grading/gradebook';
+import { endpoint, listOf, number, one, paging } from '#contract/kit/endpoint';
+import { Id, Rentang, Waktu } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
+
+const auditors = ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'] as const;
+const buku = { id_kelas: Id, id_mata_pelajaran: Id };
+
+/** What became of a grade. */
+export const JENIS_PERUBAHAN = ['ScoreEntered', 'GradeColumnRemoved', 'DescriptionWritten', 'AttitudeJudged', 'GradebookLocked', 'UnlockAsked', 'GradebookUnlocked'] as const;
+/**
+ * Why a change is worth a look: on a Sunday or between 18.00 and 06.00; one of 40 or more of the same person in a book within an hour;
+ * by somebody who does not teach the subject there; by 20 or more; from below the passing grade to it or one above; after the book was
+ * opened again; after a report of that student had gone out.
+ */
+export const SIFAT_PERUBAHAN = ['luar_jam', 'massal', 'orang_lain', 'besar', 'pas_kkm', 'setelah_dibuka', 'setelah_terbit'] as const;
+export type SifatPerubahan = (typeof SIFAT_PERUBAHAN)[number];
+const Pelaku = z.object({ id_akun: Id.nullable(), nama: z.string().nullable(), role: z.string() });
+
+/** One change of a grade: `sebelum` and `nilai` are scores where it is one; `kolom` is what its column is called, null where that is gone. */
+export const PerubahanNilai = z.object({
+  id: Id, at: Waktu, type: z.enum(JENIS_PERUBAHAN), id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string(), id_murid: Id.nullable(), murid: z.string().nullable(), id_kolom: Id.nullable(), kolom: z.string().nullable(),
+  sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI).nullable(), alasan: z.string().nullable(), oleh: Pelaku, sifat: z.array(z.enum(SIFAT_PERUBAHAN)),
+});
+export type PerubahanNilai = z.infer<typeof PerubahanNilai>;
+
+const Momen = z.object({ nomor: z.int(), at: Waktu, type: z.string() });
+const BarisDahulu = z.object({ id_murid: Id, nama: z.string().nullable(), sel: z.record(z.string(), z.number()), pengetahuan: NilaiAkhir.nullable(), keterampilan: NilaiAkhir.nullable(), akhir: NilaiAkhir.nullable() });
+/** A gradebook after its first `nomor` events of `jumlah`; `peristiwa` is the last of these. */
+export const BukuDahulu = z.object({
+  nomor: z.int(), jumlah: z.int(), at: Waktu.nullable(), kelas: z.string(), mapel: z.string(), terkunci: z.boolean(), kolom: z.array(KolomNilai), murid: z.array(BarisDahulu),
+  peristiwa: z.object({ id: Id, type: z.string(), at: Waktu, oleh: Pelaku, id_murid: Id.nullable(), id_kolom: Id.nullable(), sebelum: z.number().nullable(), nilai: z.number().nullable(), alasan: z.string().nullable() }).nullable(),
+});
+export type BukuDahulu = z.infer<typeof BukuDahulu>;
+/** A cell that differs between two moments, with every event that it went through. */
+const SelBerbeda = z.object({ id_murid: Id, nama: z.string().nullable(), id_kolom: Id, kolom: z.string(), dari: z.number().nullable(), menjadi: z.number().nullable(), peristiwa: z.array(z.object({ id: Id, at: Waktu, oleh: Pelaku, sebelum: z.number().nullable(), nilai: z.number().nullable(), alasan: z.string().nullable() })) });
+
+export const gradeAudit = {
+  /** Changes of grades, the newest first; with `at` only what had happened by then. */
+  changes: endpoint('gradeAudit.changes', 'GET /api/audit/nilai', {
+    input: { ...paging(['at'], { limit: 25, order: 'desc' }), id_murid: Id.optional(), id_kelas: Id.optional(), id_mata_pelajaran: Id.optional(), at: Waktu.optional(), oleh: Id.optional(), dates: Rentang.optional(), sifat: z.enum([...SIFAT_PERUBAHAN, 'semua']).optional() },
+    output: listOf(PerubahanNilai), allow: auditors,
+  }),
+  /** When each event of a gradebook happened, in the order of the log. */
+  moments: endpoint('gradeAudit.moments', 'GET /api/audit/nilai/momen', { input: buku, output: one(z.array(Momen)), allow: auditors }),
+  /** A gradebook as it was: after its first `nomor` events, or at a time; as it is where neither is said. */
+  book: endpoint('gradeAudit.book', 'GET /api/audit/nilai/buku', { input: { ...buku, nomor: number().optional(), at: Waktu.optional() }, output: one(BukuDahulu), allow: auditors }),
+  /** Which cells differ between two moments, and by which events. */
+  compare: endpoint('gradeAudit.compare', 'GET /api/audit/nilai/banding', { input: { ...buku, dari: Waktu, sampai: Waktu }, output: one(z.array(SelBerbeda)), allow: auditors }),
+};
+labelled({ sampai: 'Until' });

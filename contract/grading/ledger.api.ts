@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PREDIKAT } from '#contract/curriculum/passing-interval';
+import { CARA_NILAI } from '#contract/grading/gradebook';
+import { NilaiAkhir } from '#contract/grading/final-grade.api';
+import { buku } from '#contract/grading/gradebook.api';
+import { endpoint, one } from '#contract/kit/endpoint';
+import { choice, Id, Waktu } from '#contract/kit/fields';
+import { labelled } from '#contract/kit/labels';
+
+/** Of K13 knowledge and skills of each subject, of Merdeka its one grade. */
+export const JENIS_LAJUR = ['pengetahuan', 'keterampilan', 'akhir'] as const;
+const mean = z.number().nullable();
+const Pengajar = z.object({ id: Id, nama: z.string().nullable() });
+
+/** A column of the ledger with its foot (domain 3.2): mean with two decimals, highest, lowest, how many are below the passing grade, how many students have no grade yet. */
+export const LajurLeger = z.object({
+  id_mata_pelajaran: Id, jenis: z.enum(JENIS_LAJUR), kode: z.string(), mapel: z.string(), kelompok: z.string().nullable(), guru: z.array(Pengajar), kkm: z.int(), terkunci: z.boolean(),
+  rata_rata: mean, tertinggi: z.int().nullable(), terendah: z.int().nullable(), di_bawah_kkm: z.int(), belum: z.int(),
+});
+export type LajurLeger = z.infer<typeof LajurLeger>;
+/** A figure of the ledger: the integer of the report, and the parts of it that are awaited and missing. */
+export const SelLeger = z.object({ nilai: z.int().nullable(), predikat: z.enum(PREDIKAT).nullable(), tuntas: z.boolean().nullable(), kurang: z.array(z.string()) });
+export type SelLeger = z.infer<typeof SelLeger>;
+/** A student's line: `sel` in the order of the ledger's columns. `jumlah`, means and rank are null while a subject is missing that others have a grade of; subjects that nobody has one of yet are left out of them (domain 2.7). */
+export const BarisLeger = z.object({
+  id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: z.string().nullable(), sel: z.array(SelLeger), jumlah: z.int().nullable(), rata_rata: mean, rata_pengetahuan: mean, rata_keterampilan: mean,
+  peringkat: z.int().nullable(), sikap_spiritual: z.enum(PREDIKAT).nullable(), sikap_sosial: z.enum(PREDIKAT).nullable(), sakit: z.int(), izin: z.int(), alpa: z.int(),
+});
+export type BarisLeger = z.infer<typeof BarisLeger>;
+/** The ledger of a class in a semester, students by name. `lengkap` of `dari` grades are there; `murid_di_bawah_kkm`: how many students have one below the passing grade. */
+export const Leger = z.object({
+  id_kelas: Id, id_kelas_tahun_ajaran: Id, kelas: z.string(), wali: z.string().nullable(), tahun_ajaran: z.string(), semester: z.string(), kumer: z.boolean(),
+  lajur: z.array(LajurLeger), murid: z.array(BarisLeger), lengkap: z.int(), dari: z.int(), di_bawah_kkm: z.int(), murid_di_bawah_kkm: z.int(),
+});
+export type Leger = z.infer<typeof Leger>;
+
+/** What was written into the cells that a grade is made of; `kolom` is what the column is called now, null once it was removed. */
+const Peristiwa = z.object({
+  id: Id, pada: Waktu, oleh: z.object({ id: Id.nullable(), nama: z.string().nullable(), role: z.string() }), id_kolom: Id, kolom: z.string().nullable(), sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable(),
+});
+/** Where a student's grades of a subject come from: each with its formula and parts, and what was written into their cells, the newest first. */
+export const AsalNilai = z.object({
+  id_murid: Id, nama: z.string().nullable(), id_mata_pelajaran: Id, mapel: z.string(), kelas: z.string(), kumer: z.boolean(), kkm: z.int(), terkunci: z.boolean(),
+  nilai: z.array(NilaiAkhir.extend({ jenis: z.enum(JENIS_LAJUR) })), peristiwa: z.array(Peristiwa),
+});
+export type AsalNilai = z.infer<typeof AsalNilai>;
+
+const READERS = ['waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
+export const ledger = {
+  /** By either of a class's ids, of the active semester where that leaves it open. */
+  ofClass: endpoint('ledger.ofClass', 'GET /api/general_report/ledger', { input: { id_kelas: Id }, output: one(Leger), allow: READERS, live: 'calm' }),
+  take: endpoint('ledger.take', 'GET /api/general_report/ledger/unduh', { input: { id_kelas: Id, unduh: choice(['xlsx']).default('xlsx') }, output: z.unknown(), isFile: true, allow: READERS }),
+  origin: endpoint('ledger.origin', 'GET /api/nilai/asal', { input: { ...buku, id_murid: Id }, output: one(AsalNilai), allow: 'user', live: 'notice' }),
+};
+
+labelled({ unduh: 'Download' });

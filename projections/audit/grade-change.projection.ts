@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { JENIS_PERUBAHAN } from '#contract/audit/grade-audit.api';
+import { CARA_NILAI } from '#contract/grading/gradebook';
+import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
+import type { Recorded } from '#contract/kit/event';
+import { Id, Waktu } from '#contract/kit/fields';
+import { put } from '#projections/kit/change';
+import { projection } from '#projections/kit/projection';
+import { about, table } from '#projections/kit/table';
+
+/** Every change of a grade, as an auditor looks for it. */
+export const gradeChange = about(table('grade_change', {
+  id: Id, at: Waktu, type: z.enum(JENIS_PERUBAHAN), id_buku_nilai: Id, id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id, id_murid: Id.nullable(), id_kolom: Id.nullable(),
+  sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI).nullable(), alasan: z.string().nullable(), oleh: Id.nullable(), role: z.string(),
+}, ['id'], [['at'], ['id_buku_nilai', 'at'], ['id_murid', 'at'], ['oleh', 'at']]), { id_murid: 'goes' });
+
+type Told = { id_buku_nilai: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_murid?: string; id_kolom?: string };
+type Rest = Partial<Pick<z.output<typeof gradeChange.row>, 'sebelum' | 'nilai' | 'cara' | 'alasan'>>;
+const noted = ({ id, at, type, data, meta: { account, role } }: Recorded<Told>, rest: Rest = {}) => put(gradeChange, {
+  id, at, type: type as never, id_buku_nilai: data.id_buku_nilai, id_kelas_tahun_ajaran: data.id_kelas_tahun_ajaran, id_mata_pelajaran: data.id_mata_pelajaran, id_murid: data.id_murid ?? null, id_kolom: data.id_kolom ?? null,
+  sebelum: null, nilai: null, cara: null, alasan: null, ...rest, oleh: account, role,
+});
+
+export const gradeChangeProjection = projection({
+  name: 'grade-change',
+  version: 1,
+  tables: [gradeChange],
+  events: { ScoreEntered, GradeColumnRemoved, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
+  on: {
+    ScoreEntered: (it) => noted(it, { sebelum: it.data.sebelum, nilai: it.data.nilai, cara: it.data.cara, alasan: it.data.alasan }),
+    GradeColumnRemoved: (it) => noted(it, { sebelum: it.data.jumlah_nilai }),
+    DescriptionWritten: (it) => noted(it),
+    AttitudeJudged: (it) => noted(it, { sebelum: it.data.sebelum, nilai: it.data.nilai }),
+    GradebookLocked: (it) => noted(it),
+    UnlockAsked: (it) => noted(it, { alasan: it.data.alasan }),
+    GradebookUnlocked: (it) => noted(it, { alasan: it.data.alasan }),
+  },
+});

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import { gradeAudit as api, SIFAT_PERUBAHAN, type SifatPerubahan } from '#contract/audit/grade-audit.api';
+import { KKM } from '#contract/curriculum/kbm';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
+import { addDays, instantOf } from '#contract/school-year/school-days';
+import { gradeChange } from '#projections/audit/grade-change.projection';
+import { classLabelIn, classTables } from '#projections/classroom/class-rows';
+import { kbm } from '#projections/curriculum/kbm.projection';
+import { gradeColumn } from '#projections/grading/gradebook.projection';
+import { isTaughtBy } from '#projections/grading/gradebook.query';
+import { account } from '#projections/identity/account.projection';
+import { settingsOf } from '#projections/institution/settings.query';
+import { containing, filtered, paged } from '#projections/kit/paged';
+import { answer, Question } from '#projections/kit/question';
+import { removedPerson, student } from '#projections/people/people.projection';
+import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
+import { subject } from '#projections/subject/subject.projection';
+import { teaching } from '#projections/subject/teaching.projection';
+import { slot } from '#projections/timetable/timetable.projection';
+
+/** Changes of grades, each with why it is worth a look. */
+export class GradeChanges extends Question<InputOf<typeof api.changes>, OutputOf<typeof api.changes>> {}
+
+type Read = Kysely<any>;
+/** So many changed scores of one person in one book within an hour are more than corrections. */
+const [BULK, LARGE] = [40, 20];
+
+/** What makes a change worth a look, as conditions on its row and those beside it. */
+function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<typeof sql<boolean>>> {
+  const at = sql`grade_change.at::timestamptz AT TIME ZONE ${zona}`;
+  const passing = sql`coalesce(kbm.kkm, ${KKM.biasa})`;
+  const corrected = sql`grade_change.type = 'ScoreEntered' AND grade_change.sebelum IS NOT NULL`;
+  const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').whereRef('other.oleh', '=', 'grade_change.oleh').where('other.sebelum', 'is not', null)
+    .where(sql<boolean>`other.at BETWEEN grade_change.at - interval '30 minutes' AND grade_change.at + interval '30 minutes'`);
+  const opened = db.selectFrom('grade_change as lock').select('lock.id').whereRef('lock.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where('lock.type', '=', 'GradebookUnlocked').whereRef('lock.at', '<', 'grade_change.at');
+  const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').select('report_version.versi').whereRef('report_version.id_murid', '=', 'grade_change.id_murid')
+    .whereRef('report_card.id_kelas_tahun_ajaran', '=', 'grade_change.id_kelas_tahun_ajaran').whereRef('report_version.diterbitkan', '<', 'grade_change.at');
+  return {
+    luar_jam: sql`(extract(isodow FROM ${at}) = 7 OR extract(hour FROM ${at}) NOT BETWEEN 6 AND 17)`, massal: sql`(${corrected} AND (${beside}) >= ${BULK})`,
+    orang_lain: sql`(grade_change.oleh IS NOT NULL AND grade_change.type IN ('ScoreEntered', 'GradeColumnRemoved', 'DescriptionWritten', 'AttitudeJudged') AND NOT (${taughtByThem(db)}))`,
+    besar: sql`(${corrected} AND abs(coalesce(grade_change.nilai, 0) - grade_change.sebelum) >= ${LARGE})`, pas_kkm: sql`(${corrected} AND grade_change.sebelum < ${passing} AND grade_change.nilai >= ${passing} AND grade_change.nilai < ${passing} + 2)`,
+    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND EXISTS ${opened})`, setelah_terbit: sql`(grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') AND EXISTS ${out})`,
+  };
+}
+const taughtByThem = (db: Read) => isTaughtBy(db, sql.ref('grade_change.oleh'));
+
+export const gradeChangeAnswers = [
+  answer(GradeChanges, [gradeChange, ...classTables, subject, student, teaching, slot, account, removedPerson, gradeColumn, kbm, reportCard, reportVersion], async (it, { id_murid, id_kelas, id_mata_pelajaran, at, oleh, dates, sifat, search, sortBy: _, order, ...page }) => {
+    const db = it as Read;
+    const { zona_waktu } = await settingsOf(db as never);
+    const why = natures(db, zona_waktu);
+    let found = filtered(db.selectFrom('grade_change').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'grade_change.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'grade_change.id_mata_pelajaran').leftJoin('level', 'level.tingkat', 'class.tingkat')
+      .leftJoin('student', 'student.id_murid', 'grade_change.id_murid').leftJoin('grade_column', 'grade_column.id_kolom', 'grade_change.id_kolom')
+      .leftJoin('kbm', (join) => join.onRef('kbm.id_tahun_ajaran', '=', 'class.id_tahun_ajaran').onRef('kbm.id_mata_pelajaran', '=', 'subject.id').onRef('kbm.id_level', '=', 'level.id'))
+      .leftJoin('account as pelaku', 'pelaku.id_akun', 'grade_change.oleh').leftJoin('removed_person as bekas', 'bekas.id_orang', 'grade_change.oleh') as any, { 'grade_change.id_murid': id_murid, 'grade_change.id_mata_pelajaran': id_mata_pelajaran, 'grade_change.oleh': oleh }) as any;
+    if (id_kelas) found = found.where(sql<boolean>`(class.id_kelas = ${id_kelas} OR class.id_kelas_tahun_ajaran = ${id_kelas})`);
+    if (at) found = found.where('grade_change.at', '<=', at);
+    if (dates) {
+      const [from, to] = dates.split(',') as [string, string];
+      found = found.where('grade_change.at', '>=', instantOf(from, 0, zona_waktu).toISOString()).where('grade_change.at', '<', instantOf(addDays(to, 1), 0, zona_waktu).toISOString());
+    }
+    if (sifat) found = found.where(sifat === 'semua' ? sql<boolean>`(${sql.join(Object.values(why), sql` OR `)})` : why[sifat as SifatPerubahan]);
+    if (search) found = found.where(sql<boolean>`(coalesce(student.nama, '') || ' ' || subject.nama || ' ' || coalesce(pelaku.nama, '')) ILIKE ${containing(search)}`);
+    const rows = found.select([
+      'grade_change.id', 'grade_change.at', 'grade_change.type', 'grade_change.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'grade_change.id_mata_pelajaran', 'subject.nama as mapel', 'grade_change.id_murid', 'student.nama as murid', 'grade_change.id_kolom',
+      'grade_column.nama as kolom', 'grade_change.sebelum', 'grade_change.nilai', 'grade_change.cara', 'grade_change.alasan', 'grade_change.oleh', 'grade_change.role', sql`coalesce(pelaku.nama, pelaku.username, bekas.nama)`.as('nama'), ...SIFAT_PERUBAHAN.map((one) => why[one].as(one)),
+    ]).orderBy('grade_change.at', order).orderBy('grade_change.id');
+    const { data, ...counted } = await paged(rows, page);
+    return { ...counted, data: data.map((row: any) => {
+      const { oleh: id_akun, nama, role, ...rest } = row;
+      const sifatnya = SIFAT_PERUBAHAN.filter((one) => rest[one]);
+      return { ...Object.fromEntries(Object.entries(rest).filter(([name]) => !(SIFAT_PERUBAHAN as readonly string[]).includes(name))), oleh: { id_akun, nama, role }, sifat: sifatnya } as never;
+    }) };
+  }),
+];

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { twoDecimals } from '#contract/exam/scoring';
+import type { NilaiKelasWali, NilaiMapelKelas } from '#contract/homeroom/class-grades';
+import { overview as api } from '#contract/homeroom/overview.api';
+import { grouped } from '#contract/kit/grouped';
+import { type BahanNilai, gradeData, gradeTables, type MapelDinilai } from '#projections/grading/class-data';
+import { gradesOf, type NilaiMurid } from '#projections/grading/class-grades';
+import { classLed, classTables } from '#projections/homeroom/class-rows';
+import { answer, Question } from '#projections/kit/question';
+
+/** How far the grades of a class are, subject by subject and student by student. */
+export class ClassGradesOverview extends Question<{ id_kelas_tahun_ajaran: string }, { data: NilaiKelasWali }> {
+  static readonly endpoint = api.grades;
+}
+
+const PARTS = ['pengetahuan', 'keterampilan', 'akhir'] as const;
+const meanOf = (values: readonly (number | null)[]) => {
+  const known = values.flatMap((it) => it ?? []);
+  return known.length ? twoDecimals(known.reduce((sum, it) => sum + it, 0) / known.length) : null;
+};
+/** Means of the integers that a report would show, part by part (domain 2.7). */
+const meansOf = (grades: readonly NilaiMurid[]) => Object.fromEntries(PARTS.map((part) => [part, meanOf(grades.map((it) => it[part]?.nilai ?? null))])) as NilaiMapelKelas['rata_rata'];
+/** Reached in each part that there is, or missed in one; null while nothing can be said. */
+const reached = (it: NilaiMurid) => {
+  const known = PARTS.flatMap((part) => it[part]?.tuntas ?? []);
+  return known.length ? known.every(Boolean) : null;
+};
+
+function subjectOf({ id_mata_pelajaran, mapel, guru, terkunci, aturan }: MapelDinilai, grades: readonly NilaiMurid[], { kolom, nilai, murid }: BahanNilai): NilaiMapelKelas {
+  const columns = new Set(kolom.filter((it) => it.id_mata_pelajaran === id_mata_pelajaran).map((it) => it.id_kolom));
+  const here = new Set(murid.map((it) => it.id_murid));
+  return {
+    id_mata_pelajaran, mapel, guru: guru.flatMap(({ nama }) => nama ?? []), kkm: aturan.kkm, terkunci, jumlah_kolom: columns.size, terisi: nilai.filter((it) => it.nilai !== null && columns.has(it.id_kolom) && here.has(it.id_murid)).length, dari: columns.size * murid.length,
+    rata_rata: meansOf(grades), lengkap: grades.filter((it) => it.lengkap).length, belum_lengkap: grades.filter((it) => !it.lengkap).map((it) => it.id_murid), di_bawah_kkm: grades.filter((it) => reached(it) === false).map((it) => it.id_murid),
+  };
+}
+
+export const classGradesAnswer = answer(ClassGradesOverview, [...new Set([...classTables, ...gradeTables])], async (it, of) => {
+  const db = it as Kysely<any>;
+  const [kelas, data] = await Promise.all([classLed(db, of.id_kelas_tahun_ajaran), gradeData(db, of)]);
+  if (!data) return { data: { ...kelas, kumer: 1, mapel: [], murid: [] } };
+  const { nilai } = gradesOf(data);
+  const [bySubject, byStudent] = [grouped(nilai, (one) => one.id_mata_pelajaran), grouped(nilai, (one) => one.id_murid)];
+  return {
+    data: {
+      ...kelas, kumer: data.kumer ? 1 : 0, mapel: data.mapel.map((one) => subjectOf(one, bySubject.get(one.id_mata_pelajaran) ?? [], data)),
+      murid: data.murid.map(({ id_murid, nama, nis }) => {
+        const own = byStudent.get(id_murid) ?? [];
+        const mapel = own.map((one) => ({ id_mata_pelajaran: one.id_mata_pelajaran, pengetahuan: one.pengetahuan?.nilai ?? null, keterampilan: one.keterampilan?.nilai ?? null, akhir: one.akhir?.nilai ?? null, tuntas: reached(one), lengkap: one.lengkap }));
+        return { id_murid, nama, nis, lengkap: own.filter((one) => one.lengkap).length, rata_rata: meansOf(own), mapel };
+      }),
+    },
+  };
+});

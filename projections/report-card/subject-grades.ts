@@ -1,0 +1,60 @@
+import type { AspekSikap } from '#contract/grading/gradebook';
+import { attitudeText } from '#contract/grading/attitude';
+import { wholeOf } from '#contract/grading/exact';
+import type { NilaiAkhir } from '#contract/grading/final-grade';
+import { predicateOf } from '#contract/grading/predicates';
+import { letterOf, type MapelRapor, type SikapRapor, type TipeRapor } from '#contract/report-card/report';
+import type { MapelDinilai } from '#projections/grading/class-data';
+import type { NilaiKelas, NilaiMurid } from '#projections/grading/class-grades';
+
+type Written = { nilai: number | null; jurnal: string | null };
+
+/** What a report tells of each subject: of the middle of a semester how far it is (domain 2.5), of its end the final grades. */
+export function subjectsOfReport({ kumer, mapel, nilai }: NilaiKelas, id_murid: string, type: TipeRapor): MapelRapor[] {
+  const own = new Map(nilai.filter((it) => it.id_murid === id_murid).map((it) => [it.id_mata_pelajaran, it]));
+  return mapel.filter((it) => it.tampil_rapor).flatMap((subject) => {
+    const grades = own.get(subject.id_mata_pelajaran);
+    return grades ? [subjectOf(subject, grades, kumer, type)] : [];
+  });
+}
+
+function subjectOf({ id_mata_pelajaran, mapel, kelompok, aturan }: MapelDinilai, { pengetahuan, keterampilan, akhir, deskripsi }: NilaiMurid, kumer: boolean, type: TipeRapor): MapelRapor {
+  const isMid = type === 'tengah_semester';
+  const told = (nilai: number | null) => ({ nilai, predikat: nilai === null || kumer ? null : predicateOf(aturan.interval, nilai) });
+  const final = (it: NilaiAkhir | null) => it && told(it.nilai);
+  const soFar = (it: NilaiAkhir | null, part: string) => it && told(partOf(it, part));
+  const text = (jenis: string) => (isMid && !kumer ? null : deskripsi.find((it) => it.jenis === jenis)?.teks ?? null);
+  return {
+    id_mata_pelajaran, mapel, kelompok, kkm: aturan.kkm,
+    pengetahuan: isMid ? soFar(pengetahuan, 'PH') : final(pengetahuan), keterampilan: final(keterampilan), akhir: isMid ? soFar(akhir, 'LM') : final(akhir),
+    pts: isMid ? soFar(akhir ?? pengetahuan, kumer ? 'STS' : 'PTS') : null,
+    deskripsi_pengetahuan: text('pengetahuan'), deskripsi_keterampilan: text('keterampilan'), capaian: text('capaian'),
+  };
+}
+
+/** A part of a grade as an integer. Where scopes stand for themselves, what they come to together is the grade without its examinations. */
+function partOf({ langkah }: NilaiAkhir, part: string) {
+  const found = langkah.find((it) => it.nama === part);
+  if (found) return found.nilai === null ? null : wholeOf(found.nilai);
+  const parts = part === 'LM' ? langkah.filter((it) => !['STS', 'SAS'].includes(it.nama) && it.nilai !== null) : [];
+  return parts.length ? wholeOf(parts.reduce((sum, it) => sum + (it.nilai as number), 0) / parts.length) : null;
+}
+
+/** The subjects without which a report is not whole: of the middle of a semester those of which nothing is there yet. */
+export function subjectsMissing({ mapel, nilai }: NilaiKelas, id_murid: string, type: TipeRapor, told: readonly MapelRapor[]): string[] {
+  const whole = new Set(nilai.filter((it) => it.id_murid === id_murid && it.lengkap).map((it) => it.id_mata_pelajaran));
+  const isThere = (it: MapelRapor) => (type === 'tengah_semester' ? [it.pengetahuan, it.keterampilan, it.akhir, it.pts].some((one) => one?.nilai != null) : whole.has(it.id_mata_pelajaran));
+  return mapel.flatMap((subject) => told.filter((it) => it.id_mata_pelajaran === subject.id_mata_pelajaran && !isThere(it)).map((it) => it.mapel));
+}
+
+/** The attitudes of a report of K13: what the homeroom teacher decided, else what the teachers' judgements come to (domain 2.4). */
+export function attitudesOfReport({ kumer, sikap }: NilaiKelas, id_murid: string, own: Record<AspekSikap, Written>): { spiritual: SikapRapor; sosial: SikapRapor } | null {
+  if (kumer) return null;
+  const of = (aspek: AspekSikap): SikapRapor => {
+    const judged = sikap.find((it) => it.id_murid === id_murid && it.aspek === aspek);
+    const { nilai, jurnal } = own[aspek];
+    const predikat = nilai === null ? (judged?.predikat ?? 'B') : letterOf(nilai);
+    return { nilai: 4 - 'ABCD'.indexOf(predikat), predikat, deskripsi: nilai !== null && jurnal ? jurnal : attitudeText(aspek, predikat), isWali: nilai !== null };
+  };
+  return { spiritual: of('spiritual'), sosial: of('sosial') };
+}

@@ -1,0 +1,117 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import { addDays, instantOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { CompetencesOf, gradebookId } from '#projections/grading/gradebook-rows';
+import { uuidV5 } from '#projections/kit/uuid';
+import { AddColumns, AskUnlock, EnterScores, JudgeAttitude, LockGradebook, type OfBook } from '#server/grading/gradebook.commands';
+import type { IsiKolom } from '#server/grading/gradebook.state';
+import type { Actor, CommandType } from '#server/kit/deciding/command';
+import { seedId } from '#server/kit/resource/seeds';
+import { chance } from '#server/demo/absences';
+import { ZONA } from '#server/demo/calendar';
+import type { DemoSchool } from '#server/demo/demo-school';
+import type { Giving } from '#server/demo/giving';
+import { isMerdeka, LEVELS } from '#server/demo/master-data';
+
+/** How many competences have scores by the middle of the semester: of knowledge or goals, and of skills. */
+const [COMPETENCES, SKILLS] = [3, 2];
+const [AFTERNOON, SUNDAY_NIGHT, DAY_MS] = [13 * 60 + 30, 21 * 60 + 47, 86_400_000];
+/** One cell in so many is still empty. */
+const GAPS = 90;
+const teacher = (id_guru: string): Actor => ({ account: id_guru, role: 'guruMapel', session: null, roles: ['guruMapel'] });
+
+type Column = IsiKolom & { id_kolom: string };
+type Book = OfBook & { id_guru: string; kelas: string; kode: string; level: string; murid: readonly string[] };
+
+/** Half a semester of grades in both curricula: columns week by week, the mid-term in most subjects, a few corrections, one of them at a strange hour. */
+export class DemoGrades {
+  private readonly columns = new Map<string, Column[]>();
+
+  constructor(private readonly giving: Giving, private readonly queries: QueryBus, private readonly school: DemoSchool, private readonly now: Date) {}
+
+  async give() {
+    const books = this.books();
+    for (const it of books) this.columns.set(bookId(it), await this.columnsOf(it));
+    await this.giving.all(books, (it) => this.fill(it));
+    await this.giving.settled();
+    await this.correct(books);
+    await this.giving.settled();
+  }
+
+  /** Every subject of every class by the timetable. */
+  private books(): Book[] {
+    const { classes, subjects, students, slots } = this.school;
+    const found = new Map(slots.map((it) => [`${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran}`, it]));
+    return [...found.values()].flatMap(({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru }) => {
+      const [kelas, mapel] = [classes.find((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran), subjects.find(({ id }) => id === id_mata_pelajaran)];
+      if (!kelas || !mapel) return [];
+      const murid = students.filter((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran).map((it) => it.id_murid);
+      return [{ id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru, kelas: `${kelas.tingkat}${kelas.simbol}`, kode: mapel.kode, level: LEVELS[kelas.tingkat - 7] as string, murid }];
+    });
+  }
+
+  private async columnsOf(book: Book): Promise<Column[]> {
+    const known = await this.queries.execute(new CompetencesOf({ id_mata_pelajaran: book.id_mata_pelajaran, id_level: seedId('level', book.level) }));
+    const [wanted, kumer] = [isMerdeka(book.level) ? 'TP' : '3.', isMerdeka(book.level)];
+    const [main, skills] = [known.filter(({ kode }) => kode.startsWith(wanted)).slice(0, COMPETENCES), kumer ? [] : known.filter(({ kode }) => kode.startsWith('4.')).slice(0, SKILLS)];
+    const mid: Pick<Column, 'tipe' | 'assesmentType' | 'nama'> = kumer ? { tipe: 'STS', assesmentType: 'sumatif_ts', nama: 'STS' } : { tipe: 'PTS', assesmentType: 'pengetahuan', nama: 'PTS' };
+    return [
+      ...main.map(({ id, kode }, i) => this.column(book, `kd ${kode}`, i, { tipe: kumer ? 'TP' : 'KD', assesmentType: kumer ? 'sumatif_lm' : 'pengetahuan', nama: kode, id_kd: id, teknik: 'tes_tulis' })),
+      ...skills.map(({ id, kode }, i) => this.column(book, `kd ${kode}`, i + 1, { tipe: 'KD', assesmentType: 'keterampilan', nama: kode, id_kd: id, teknik: i ? 'produk' : 'praktik' })),
+      ...(chance(`tengah ${book.kode} ${book.kelas}`) < 0.9 ? [this.column(book, 'tengah', COMPETENCES, mid)] : []),
+    ];
+  }
+
+  private column(book: Book, name: string, week: number, isi: Partial<IsiKolom> & Pick<IsiKolom, 'tipe' | 'assesmentType' | 'nama'>): Column {
+    return { id_kolom: uuidV5(bookId(book), `demo ${name}`), id_kd: null, lingkup_materi: null, teknik: null, bobot: 1, isRemedial: false, asal: 'sendiri', id_asal: null, tanggal: this.dayOf(book, week), ...isi };
+  }
+
+  /** A school day of one of the last weeks. */
+  private dayOf({ kode, kelas }: Book, week: number) {
+    return addDays(mondayOf(tanggalOf(this.now, ZONA)), -7 * (COMPETENCES + 1 - week) + Math.floor(chance(`hari ${kode} ${kelas} ${week}`) * 5));
+  }
+
+  private async fill(book: Book) {
+    const columns = this.columns.get(bookId(book)) ?? [];
+    if (!columns.length) return;
+    await this.step(book, AddColumns, { kolom: columns }, this.at(columns[0]?.tanggal as string));
+    for (const column of columns) {
+      const sel = book.murid.filter((id) => this.isWhole(book) || chance(`kosong ${column.id_kolom} ${id}`) > 1 / GAPS).map((id_murid) => ({ id_kolom: column.id_kolom, id_murid, nilai: scoreOf(id_murid, book.kode, column.id_kolom) }));
+      await this.step(book, EnterScores, { sel, cara: 'ketik', alasan: '' }, this.at(column.tanggal as string));
+    }
+    if (book.kode === 'PP' && !isMerdeka(book.level)) for (const [i, id_murid] of book.murid.slice(0, 3).entries())
+      await this.step(book, JudgeAttitude, { id_murid, aspek: 'sosial', nilai: i ? 4 : 2, jurnal: i ? 'Menolong temannya tanpa diminta.' : 'Dua kali mengganggu teman saat diskusi.' }, this.at(columns.at(-1)?.tanggal as string));
+  }
+
+  /** Three honest corrections within a day, one at night on a Sunday; one subject is handed over and asked back. */
+  private async correct(books: readonly Book[]) {
+    const find = (kelas: string, kode: string) => books.find((it) => it.kelas === kelas && it.kode === kode);
+    const change = async (book: Book | undefined, student: number, by: number, at: string) => {
+      const [column, id_murid] = [book && this.columns.get(bookId(book))?.[0], book?.murid[student]];
+      if (!book || !column || !id_murid) return;
+      const sebelum = scoreOf(id_murid, book.kode, column.id_kolom);
+      await this.step(book, EnterScores, { sel: [{ id_kolom: column.id_kolom, id_murid, nilai: Math.min(100, sebelum + by), sebelum }], cara: 'ketik', alasan: '' }, at);
+    };
+    const later = (book: Book | undefined) => new Date(Date.parse(this.at((book && this.columns.get(bookId(book))?.[0]?.tanggal) ?? tanggalOf(this.now, ZONA))) + DAY_MS / 8).toISOString();
+    for (const [kelas, kode, student, by] of [['7A', 'MTK', 4, 6], ['7B', 'BIND', 9, -4], ['9B', 'BING', 2, 5]] as const) await change(find(kelas, kode), student, by, later(find(kelas, kode)));
+    await change(find('8A', 'IPA'), 11, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA).toISOString());
+    const sport = find('9A', 'PJOK');
+    if (sport) {
+      await this.step(sport, LockGradebook, {}, new Date(this.now.getTime() - 2 * DAY_MS).toISOString());
+      await this.step(sport, AskUnlock, { alasan: 'Nilai praktik renang tiga murid belum masuk.' }, new Date(this.now.getTime() - DAY_MS).toISOString());
+    }
+  }
+
+  private isWhole = ({ kelas, kode }: Book) => kelas === '9A' && kode === 'PJOK';
+  /** After school, and never after now. */
+  private at = (tanggal: string) => new Date(Math.min(instantOf(tanggal, AFTERNOON, ZONA).getTime(), this.now.getTime() - 60_000)).toISOString();
+  private step = ({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru }: Book, command: CommandType, data: object, at: string) =>
+    this.giving.ifPossible({ command, data: { id_kelas_tahun_ajaran, id_mata_pelajaran, ...data }, by: teacher(id_guru), at });
+}
+
+const bookId = (it: OfBook) => gradebookId(it.id_kelas_tahun_ajaran, it.id_mata_pelajaran);
+
+/** By what a student is good at, the subject and the day; the same for the same. */
+function scoreOf(id_murid: string, kode: string, id_kolom: string) {
+  const able = 62 + 30 * chance(`mampu ${id_murid}`) + 10 * (chance(`mapel ${kode} ${id_murid}`) - 0.5);
+  return Math.max(40, Math.min(100, Math.round(able + 14 * (chance(`nilai ${id_kolom} ${id_murid}`) - 0.4))));
+}

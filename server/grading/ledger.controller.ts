@@ -1,0 +1,49 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { ledger } from '#contract/grading/ledger.api';
+import type { InputOf } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
+import { jamOf, tanggalOf } from '#contract/school-year/school-days';
+import { OneClass } from '#projections/classroom/classroom.query';
+import { LedgerOf, OriginOf } from '#projections/grading/ledger.query';
+import { NamesOf } from '#projections/identity/account.query';
+import { SchoolSettings } from '#projections/institution/settings.query';
+import { GradebookDesk } from '#server/grading/gradebook-desk';
+import { readsGrades } from '#server/grading/gradebook.policy';
+import { ledgerSheet } from '#server/grading/ledger-sheet';
+import { readsLedger } from '#server/grading/ledger.policy';
+import { ScoreHistory } from '#server/grading/score-history';
+import { Clock } from '#server/kit/clock';
+import type { Actor } from '#server/kit/deciding/command';
+import { refuse } from '#server/kit/deciding/refused';
+import { asFile, fileNameOf } from '#server/kit/edge/download';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+@Controller()
+export class LedgerController {
+  constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly clock: Clock, private readonly desk: GradebookDesk, private readonly scores: ScoreHistory) {}
+
+  @Endpoint(ledger.ofClass, readsLedger)
+  async ofClass(@Input() { id_kelas }: InputOf<typeof ledger.ofClass>) {
+    const found = (await this.queries.execute(new OneClass({ id: id_kelas }))) ?? refuse(common.NOT_FOUND);
+    return (await this.queries.execute(new LedgerOf(found.data))) ?? refuse(common.NOT_FOUND);
+  }
+
+  @Endpoint(ledger.take, readsLedger)
+  async take(@Input() input: InputOf<typeof ledger.take>, @By() { account }: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    const [{ data }, school, names] = await Promise.all([this.ofClass(input), this.queries.execute(new SchoolSettings()), this.queries.execute(new NamesOf({ ids: account ? [account] : [] }))]);
+    const now = this.clock.now();
+    const made = { sekolah: school.nama, oleh: names.get(account ?? '') ?? '–', pada: `${tanggalOf(now, school.zona_waktu)} ${jamOf(now.toISOString(), school.zona_waktu)}` };
+    return asFile(reply, { name: fileNameOf(['leger', data.kelas, data.tahun_ajaran, data.semester], 'xlsx'), type: XLSX, bytes: await ledgerSheet(data, made) });
+  }
+
+  @Endpoint(ledger.origin, readsGrades)
+  async origin(@Input() { id_murid, ...which }: InputOf<typeof ledger.origin>) {
+    const of = await this.desk.bookOf(which);
+    const { kolom, ...data } = (await this.queries.execute(new OriginOf({ ...of, id_murid }))) ?? refuse(common.NOT_FOUND);
+    return { data: { ...data, peristiwa: await this.scores.of(of, id_murid, kolom) } };
+  }
+}

@@ -1,0 +1,155 @@
+import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
+import { common } from '#contract/kit/refusal';
+import { type Aspek, type Catatan, decisionsFor, isOut, type IsiRapor, type Keputusan, type Kurang, type Pemeriksa, PREVIEW_DAYS, readyToPublish, type StatusRapor, stepOfVerifier, type TipeRapor } from '#contract/report-card/report';
+import { PreviewRevoked, PromotionDecided, ReportAttitudeSet, ReportCardCreated, ReportNoteWritten, ReportPublished, ReportRead, ReportReopened, ReportReturned, ReportSent, ReportVerified } from '#contract/report-card/report-card.events';
+import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
+import type { SeenOf } from '#contract/kit/seen';
+import { type ClassOfReport, ReportClass } from '#projections/report-card/report-place.query';
+import { reportId } from '#projections/report-card/report-card.projection';
+import { DomainCommand } from '#server/kit/deciding/command';
+import { decider, nothing } from '#server/kit/deciding/decider';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
+import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+
+type Of = { id_general_report: string };
+export type Sikap = { nilai: number | null; jurnal: string };
+/** What is left out stays. */
+export type Filling = { [It in Catatan]?: string | undefined } & { [It in Aspek as `sikap_${It}`]?: Sikap | undefined } & { keputusan?: Keputusan | null | undefined };
+export class CreateReport extends DomainCommand<{ id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor }> {}
+export class FillReport extends DomainCommand<Of & Filling & { sebelum?: SeenOf }> {}
+export class VerifyReport extends DomainCommand<Of & { by: Pemeriksa; kurang: readonly Kurang[] }> {}
+export class ReturnReport extends DomainCommand<Of & { by: Pemeriksa; alasan: string }> {}
+/** `uuid` was made for it; `isi` is what it prints by now, `kurang` what is missing in that. */
+export class PublishReport extends DomainCommand<Of & { uuid: string; isi: IsiRapor; kurang: readonly Kurang[] }> {}
+export class ReopenReport extends DomainCommand<Of & { alasan: string }> {}
+export class RevokePreview extends DomainCommand<Of & { alasan: string; pengganti: string | null }> {}
+export class NoteReportSent extends DomainCommand<Of & { jumlah: number }> {}
+export class NoteReportRead extends DomainCommand<Of & { uuid: string }> {}
+
+type State = {
+  dari: { id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor } | null;
+  status: StatusRapor; versi: number; uuid: string | null; dibaca: boolean;
+  catatan: { [It in Catatan]: string }; sikap: { [It in Aspek]: Sikap }; keputusan: Keputusan | null;
+};
+const NONE: Sikap = { nilai: null, jurnal: '' };
+
+/** A student's report of a semester: what the homeroom teacher writes, who gave their word, and each version that went out. */
+export const reportCardDecider = decider({
+  stream: 'report-card',
+  history: AUDITORS_OF_TEACHING,
+  idOf: (it: Of | { id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor }) => ('id_general_report' in it ? it.id_general_report : reportId(it)),
+  commands: { CreateReport, FillReport, VerifyReport, ReturnReport, PublishReport, ReopenReport, RevokePreview, NoteReportSent, NoteReportRead },
+  events: { ReportCardCreated, ReportNoteWritten, ReportAttitudeSet, PromotionDecided, ReportVerified, ReportReturned, ReportPublished, ReportReopened, PreviewRevoked, ReportSent, ReportRead },
+  initial: { dari: null, status: 'draf', versi: 0, uuid: null, dibaca: false, catatan: { catatan_wali: '', kokurikuler: '' }, sikap: { spiritual: NONE, sosial: NONE }, keputusan: null } as State,
+  needs: (it: { id_kelas_tahun_ajaran?: string; id_murid?: string }, { dari }) => ({
+    kelas: dari || it.id_kelas_tahun_ajaran ? new ReportClass({ id_kelas_tahun_ajaran: dari?.id_kelas_tahun_ajaran ?? (it.id_kelas_tahun_ajaran as string), id_murid: dari?.id_murid ?? (it.id_murid as string) }) : undefined,
+  }),
+  decide: {
+    CreateReport: (it, { dari }, { needs: { kelas } }) => {
+      if (dari) return nothing;
+      refuseUnless(kelas?.isActive, kelas ? no.WRONG_SEMESTER : common.NOT_FOUND);
+      refuseUnless(kelas.isMember, no.NOT_A_MEMBER);
+      return ReportCardCreated({ id_general_report: reportId(it), ...it });
+    },
+    FillReport: ({ id_general_report, sebelum, ...wish }, state, { needs: { kelas } }) => {
+      const { dari, of } = open(state, id_general_report, kelas);
+      const held = { ...state.catatan, sikap_spiritual: state.sikap.spiritual, sikap_sosial: state.sikap.sosial, keputusan: state.keputusan };
+      refuseOvertaken(sebelum, held, wish);
+      if (wish.keputusan) refuseUnless(dari.type === 'akhir_semester' && kelas?.semester === 'Genap' && decisionsFor(kelas.tingkat).includes(wish.keputusan), no.WRONG_DECISION);
+      return [
+        ...(['catatan_wali', 'kokurikuler'] as const).flatMap((bagian) => {
+          const [teks, before] = [wish[bagian], state.catatan[bagian]];
+          return teks === undefined || teks === before ? [] : [ReportNoteWritten({ ...of, bagian, teks, sebelum: before })];
+        }),
+        ...(['spiritual', 'sosial'] as const).flatMap((aspek) => {
+          const [now, before] = [wish[`sikap_${aspek}`], state.sikap[aspek]];
+          if (!now || (now.nilai === before.nilai && now.jurnal === before.jurnal)) return [];
+          refuseUnless(now.nilai === null || now.jurnal.trim(), no.JOURNAL_NEEDED);
+          return [ReportAttitudeSet({ ...of, aspek, nilai: now.nilai, sebelum: before.nilai, jurnal: now.jurnal, jurnal_sebelum: before.jurnal })];
+        }),
+        ...(wish.keputusan === undefined || wish.keputusan === state.keputusan ? [] : [PromotionDecided({ ...of, keputusan: wish.keputusan, sebelum: state.keputusan })]),
+      ];
+    },
+    VerifyReport: ({ id_general_report, by, kurang }, state, { needs: { kelas } }) => {
+      const { dari, of } = unpublished(state, id_general_report, kelas);
+      const [before, status] = stepOfVerifier(by);
+      if (state.status === status) return nothing;
+      refuseUnless(state.status === before, no.NOT_YET_VERIFIED);
+      refuseIncomplete(kurang, dari.type);
+      return ReportVerified({ ...of, by, status, sebelum: state.status });
+    },
+    ReturnReport: ({ id_general_report, by, alasan }, state, { needs: { kelas } }) => {
+      const { of } = unpublished(state, id_general_report, kelas);
+      return state.status === 'draf' ? nothing : ReportReturned({ ...of, by, sebelum: state.status, alasan });
+    },
+    PublishReport: ({ id_general_report, uuid, isi, kurang }, state, { at, needs: { kelas } }) => {
+      if (isOut(state.status)) return nothing;
+      const { dari, of } = unpublished(state, id_general_report, kelas);
+      refuseUnless(state.status === readyToPublish(dari.type), no.NOT_YET_VERIFIED);
+      refuseIncomplete(kurang, dari.type);
+      return ReportPublished({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi + 1, uuid, berlaku_sampai: new Date(Date.parse(at) + PREVIEW_DAYS * DAY_MS).toISOString(), isi });
+    },
+    ReopenReport: ({ id_general_report, alasan }, state, { needs: { kelas } }) => {
+      const { dari, of } = there(state, id_general_report);
+      refuseUnless(isOut(state.status), no.NOT_PUBLISHED);
+      refuseUnless(kelas?.isActive, no.CLOSED_SEMESTER);
+      return ReportReopened({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi, alasan });
+    },
+    RevokePreview: ({ id_general_report, alasan, pengganti }, state) => {
+      const { of } = there(state, id_general_report);
+      refuseUnless(isOut(state.status), no.NOT_PUBLISHED);
+      if (!state.uuid && !pengganti) return nothing;
+      return PreviewRevoked({ ...of, versi: state.versi, uuid: state.uuid ?? (pengganti as string), pengganti, alasan });
+    },
+    NoteReportSent: ({ id_general_report, jumlah }, state) => {
+      const { of } = there(state, id_general_report);
+      refuseUnless(isOut(state.status), no.NOT_PUBLISHED);
+      return ReportSent({ ...of, versi: state.versi, jumlah });
+    },
+    NoteReportRead: ({ id_general_report, uuid }, state) => {
+      const { of } = there(state, id_general_report);
+      refuseUnless(isOut(state.status) && state.uuid === uuid, no.PREVIEW_REVOKED);
+      return state.dibaca ? nothing : ReportRead({ ...of, versi: state.versi, uuid });
+    },
+  },
+  evolve: {
+    ReportCardCreated: (state, { id_kelas_tahun_ajaran, id_murid, type }): State => ({ ...state, dari: { id_kelas_tahun_ajaran, id_murid, type } }),
+    ReportNoteWritten: (state, { bagian, teks }): State => ({ ...state, catatan: { ...state.catatan, [bagian]: teks ?? '' } }),
+    ReportAttitudeSet: (state, { aspek, nilai, jurnal }): State => ({ ...state, sikap: { ...state.sikap, [aspek]: { nilai, jurnal: jurnal ?? '' } } }),
+    PromotionDecided: (state, { keputusan }): State => ({ ...state, keputusan }),
+    ReportVerified: (state, { status }): State => ({ ...state, status }),
+    ReportReturned: (state): State => ({ ...state, status: 'draf' }),
+    ReportPublished: (state, { versi, uuid }): State => ({ ...state, status: 'diterbitkan', versi, uuid, dibaca: false }),
+    ReportReopened: (state): State => ({ ...state, status: 'draf', uuid: null }),
+    PreviewRevoked: (state, { pengganti }): State => ({ ...state, uuid: pengganti }),
+    ReportSent: (state): State => ({ ...state, status: 'dikirim' }),
+    ReportRead: (state): State => ({ ...state, dibaca: true }),
+  },
+});
+
+const DAY_MS = 86_400_000;
+
+function there({ dari }: State, id_general_report: string) {
+  const it = dari ?? refuse(no.NO_REPORT);
+  return { dari: it, of: { id_general_report, id_murid: it.id_murid } };
+}
+function unpublished(state: State, id_general_report: string, kelas: ClassOfReport | undefined) {
+  const it = there(state, id_general_report);
+  refuseUnless(!isOut(state.status), no.REPORT_PUBLISHED);
+  refuseUnless(kelas?.isActive, no.CLOSED_SEMESTER);
+  return it;
+}
+/** Written in while nobody has given their word for it. */
+function open(state: State, id_general_report: string, kelas: ClassOfReport | undefined) {
+  const it = unpublished(state, id_general_report, kelas);
+  refuseUnless(state.status === 'draf', no.REPORT_VERIFIED);
+  return it;
+}
+/** Of the end of a semester all has to be there (domain 2.0); of its middle what there is. */
+function refuseIncomplete(kurang: readonly Kurang[], type: TipeRapor) {
+  if (type === 'tengah_semester') return;
+  for (const { jenis, mapel } of kurang) {
+    if (jenis === 'nilai') refuse(no.GRADES_MISSING, { jumlah: mapel.length });
+    refuse(jenis === 'keputusan' ? no.DECISION_MISSING : no.NOTE_MISSING);
+  }
+}

@@ -1,0 +1,80 @@
+import { common } from '#contract/kit/refusal';
+import type { Pemeriksa, TipeRapor } from '#contract/report-card/report';
+import { isOut, readyToPublish, stepOfVerifier } from '#contract/report-card/report';
+import { HomeroomOf } from '#projections/people/student-data.query';
+import { StudentOfReports } from '#projections/report-card/report-card.query';
+import { ClassOfReports, PlacesOfStudents, type PlaceOfReport, ReportPlace, ReportPlaces } from '#projections/report-card/report-place.query';
+import type { Actor } from '#server/kit/deciding/command';
+import { refuseUnless } from '#server/kit/deciding/refused';
+import type { Ask, Asking, Policy } from '#server/kit/edge/policy';
+
+/** Domain A.3: who reads every report. */
+const OVERSEERS = ['admin', 'kurikulum', 'kepalaSekolah'];
+const isOne = (roles: readonly string[], { roles: held }: Actor) => held.some((it) => roles.includes(it));
+const leads = (actor: Actor, { id_guru }: { id_guru: string | null }) => actor.account !== null && id_guru === actor.account && actor.roles.includes('waliKelas');
+
+async function placeOf(ask: Ask, id_general_report: string) {
+  const found = await ask(new ReportPlace({ id_general_report }));
+  refuseUnless(found, common.NOT_FOUND);
+  return found;
+}
+async function classOf(ask: Ask, id: string) {
+  const found = await ask(new ClassOfReports({ id }));
+  refuseUnless(found, common.NOT_FOUND);
+  return found;
+}
+/** A word is given in a role that one has; that of the homeroom teacher by the one of the class. */
+const speaksAs = (actor: Actor, by: Pemeriksa, place: { id_guru: string | null }) => (by === 'waliKelas' ? leads(actor, place) : actor.roles.includes(by));
+
+type One = { id: string };
+const reads = (actor: Actor, place: PlaceOfReport) => (place.id_murid === actor.account && place.isPublished) || leads(actor, place) || isOne(OVERSEERS, actor);
+/** A report is read by its student once it is published, by the homeroom teacher and by whoever oversees all. */
+export const readsReport: Policy<One> = async ({ actor, ask, input: { id } }) => reads(actor, await placeOf(ask, id));
+/** The subjects of the report that is named; of one's own where none is. */
+export const readsSubjects: Policy<{ id_general_report?: string | undefined }> = async ({ actor, ask, input: { id_general_report: id } }) => id === undefined || reads(actor, await placeOf(ask, id));
+export const leadsStudents: Policy<{ listStudents: readonly string[] }> = async ({ actor, ask, input: { listStudents } }) => {
+  const led = (await ask(new PlacesOfStudents({ ids: listStudents }))).filter((it) => leads(actor, it)).map((it) => it.id_murid);
+  return listStudents.every((it) => led.includes(it));
+};
+export const writesReports: Policy<{ general_report: readonly { id_general_report: string }[] }> = async ({ actor, ask, input: { general_report } }) => {
+  const ids = [...new Set(general_report.map((it) => it.id_general_report))];
+  const found = await ask(new ReportPlaces({ ids }));
+  refuseUnless(found.length === ids.length, common.NOT_FOUND);
+  return found.every((it) => leads(actor, it));
+};
+export const verifiesReport: Policy<One & { by: Pemeriksa | 'orangTua' }> = async ({ actor, ask, input: { id, by } }) => {
+  const place = await placeOf(ask, id);
+  return by === 'orangTua' ? reads(actor, place) : speaksAs(actor, by, place);
+};
+export const publishesReport: Policy<One> = async ({ actor, ask, input: { id } }) => {
+  const place = await placeOf(ask, id);
+  return leads(actor, place) || actor.roles.includes('kepalaSekolah');
+};
+export const revokesPreview: Policy<One> = async ({ actor, ask, input: { id } }) => {
+  const place = await placeOf(ask, id);
+  return leads(actor, place) || isOne(['kurikulum', 'kepalaSekolah'], actor);
+};
+export const isThere: Policy<One> = async ({ ask, input: { id } }) => Boolean(await placeOf(ask, id));
+
+export const readsClass: Policy<One> = async ({ actor, ask, input: { id } }) => leads(actor, await classOf(ask, id)) || isOne(OVERSEERS, actor);
+export const readsNamedClass: Policy<{ id_kelas?: string | undefined }> = (asking) => asking.input.id_kelas === undefined || readsClass({ ...asking, input: { id: asking.input.id_kelas } });
+export const verifiesClass: Policy<One & { by: Pemeriksa }> = async ({ actor, ask, input: { id, by } }) => speaksAs(actor, by, await classOf(ask, id));
+export const publishesClass: Policy<One> = async ({ actor, ask, input: { id } }) => leads(actor, await classOf(ask, id)) || actor.roles.includes('kepalaSekolah');
+
+export const readsStudent: Policy<One> = async ({ actor, ask, input: { id } }: Asking<One>) => {
+  refuseUnless(await ask(new StudentOfReports({ id })), common.NOT_FOUND);
+  if (id === actor.account || isOne(OVERSEERS, actor)) return true;
+  return actor.account !== null && actor.roles.includes('waliKelas') && (await ask(new HomeroomOf({ id_guru: actor.account }))).includes(id);
+};
+
+/** What somebody may do with a report as it is now. */
+export function allowedWith(actor: Actor, place: PlaceOfReport & { type: TipeRapor }) {
+  const { status, isActive, type } = place;
+  const isTheirs = isActive && !isOut(status);
+  const verifikasi = (['waliKelas', 'kurikulum', 'kepalaSekolah'] as const).find((by) => isTheirs && stepOfVerifier(by)[0] === status && speaksAs(actor, by, place) && !(type === 'tengah_semester' && by !== 'waliKelas')) ?? null;
+  const sebagai = (['waliKelas', 'kurikulum', 'kepalaSekolah'] as const).find((by) => speaksAs(actor, by, place)) ?? null;
+  return {
+    menulis: isTheirs && status === 'draf' && leads(actor, place), sebagai, verifikasi, terbit: isTheirs && status === readyToPublish(type) && (leads(actor, place) || actor.roles.includes('kepalaSekolah')),
+    kembalikan: isTheirs && status !== 'draf' && sebagai !== null, buka: isActive && isOut(status) && actor.roles.includes('kurikulum'),
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { InputOf } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
+import { isOut, type TipeRapor } from '#contract/report-card/report';
+import type { reportCard } from '#contract/report-card/report-card.api';
+import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
+import { uuidV5 } from '#projections/kit/uuid';
+import { reportId } from '#projections/report-card/report-card.projection';
+import { ReportContents } from '#projections/report-card/report-card.query';
+import type { RaporMurid } from '#projections/report-card/report-content';
+import { ClassOfReports, PlacesOfStudents, type PlaceOfReport, ReportPlace, ReportPlaces, ReportsInClass } from '#projections/report-card/report-place.query';
+import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command';
+import { Deciding } from '#server/kit/deciding/deciding';
+import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { stepOf } from '#server/kit/deciding/step-of';
+import { CreateReport, FillReport, PublishReport, ReopenReport, reportCardDecider, ReturnReport, RevokePreview, VerifyReport } from '#server/report-card/report-card.decider';
+import { LockReports, UnlockReports } from '#server/report-card/report-lock.decider';
+
+type Of = { id_general_report: string; id_murid: string };
+
+/** Reports one by one and a class at a time: what they print is asked for once, and each of them is decided by itself. */
+@Injectable()
+export class ReportDesk {
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly deciding: Deciding) {}
+
+  async create({ listStudents, type, semester }: InputOf<typeof reportCard.create>, by: Actor) {
+    const found = new Map((await this.queries.execute(new PlacesOfStudents({ ids: listStudents }))).map((it) => [it.id_murid, it]));
+    const places = [...new Set(listStudents)].flatMap((it) => found.get(it) ?? []);
+    refuseUnless(places.every((it) => !semester || it.semester === semester), no.WRONG_SEMESTER);
+    return this.each(places.map(({ id_kelas_tahun_ajaran, id_murid }) => ({ id_general_report: reportId({ id_kelas_tahun_ajaran, id_murid, type }), id_murid, id_kelas_tahun_ajaran })), by,
+      ({ id_kelas_tahun_ajaran, id_murid }, step) => new CreateReport({ id_kelas_tahun_ajaran, id_murid, type }, step));
+  }
+
+  async fill({ general_report }: InputOf<typeof reportCard.updateAll>, by: Actor) {
+    const places = new Map((await this.queries.execute(new ReportPlaces({ ids: general_report.map((it) => it.id_general_report) }))).map((it) => [it.id_general_report, it]));
+    const rows = general_report.map((it, nomor) => ({ ...it, nomor, id_murid: (places.get(it.id_general_report) as PlaceOfReport).id_murid }));
+    if (rows.length > 1) return this.each(rows, by, ({ nomor: _, id_murid: __, ...it }, step) => new FillReport(it, step));
+    const [{ nomor: _, id_murid, ...it }] = rows as [(typeof rows)[number]];
+    return { ...(await this.commands.execute(new FillReport(it, by))), data: [done({ id_general_report: it.id_general_report, id_murid })] };
+  }
+
+  async verify({ id, by: sebagai, kembali, alasan }: InputOf<typeof reportCard.verify>, by: Actor) {
+    if (sebagai === 'orangTua') return refuse(no.PARENTS_BY_PREVIEW);
+    if (kembali) return this.commands.execute(new ReturnReport({ id_general_report: id, by: sebagai, alasan: alasan ?? refuse(no.REASON_NEEDED) }, by));
+    const { kurang } = await this.contentOf(id);
+    return this.commands.execute(new VerifyReport({ id_general_report: id, by: sebagai, kurang }, by));
+  }
+
+  async verifyClass({ id, type, by: sebagai }: InputOf<typeof reportCard.verifyClass>, by: Actor) {
+    const { rows, contentOf } = await this.ofClass(id, type);
+    return this.each(rows.filter((it) => !isOut(it.status)), by, ({ id_general_report }, step) => new VerifyReport({ id_general_report, by: sebagai, kurang: contentOf(id_general_report).kurang }, step));
+  }
+
+  async publish(id: string, by: Actor) {
+    const content = await this.contentOf(id);
+    const receipt = await this.commands.execute(this.publishing(content, by));
+    const { versi } = await this.deciding.stateOf(reportCardDecider, id);
+    const lock = receipt.position ? await this.lock((await this.placeOf(id)).id_kelas_tahun_ajaran, [content], by) : receipt;
+    return { position: lock.position ?? receipt.position, data: { id, versi } };
+  }
+
+  async publishClass({ id, type }: InputOf<typeof reportCard.publishClass>, by: Actor) {
+    const { id_kelas_tahun_ajaran, rows, contentOf } = await this.ofClass(id, type);
+    const waiting = rows.filter((it) => !isOut(it.status));
+    const answer = await this.each(waiting, by, ({ id_general_report }, step) => this.publishing(contentOf(id_general_report), step));
+    const out = answer.data.filter((it) => it.hasil === 'ok').map((it) => contentOf(it.id_general_report));
+    const lock = out.length ? await this.lock(id_kelas_tahun_ajaran, out, by) : undefined;
+    return { ...answer, position: lock?.position ?? answer.position };
+  }
+
+  /** What was closed for it is open again: it may be why the report has to be put right. */
+  async reopen({ id, alasan }: InputOf<typeof reportCard.reopen>, by: Actor) {
+    const receipt = await this.commands.execute(new ReopenReport({ id_general_report: id, alasan }, by));
+    const { id_kelas_tahun_ajaran } = await this.placeOf(id);
+    const unlocked = await this.commands.execute(new UnlockReports({ id_kelas_tahun_ajaran, alasan }, stepOf(by, 'unlock')));
+    return { position: unlocked.position ?? receipt.position };
+  }
+
+  revoke({ id, alasan, ganti }: InputOf<typeof reportCard.revoke>, by: Actor) {
+    return this.commands.execute(new RevokePreview({ id_general_report: id, alasan, pengganti: ganti ? randomUUID() : null }, by));
+  }
+
+  /** Its address is from chance alone, so that nobody can guess it. */
+  private readonly publishing = ({ id_general_report, isi, kurang }: RaporMurid, by: Actor) => new PublishReport({ id_general_report, uuid: randomUUID(), isi, kurang }, by);
+
+  /** The class's attendance is closed up to the last day that these reports count. */
+  private lock(id_kelas_tahun_ajaran: string, contents: readonly RaporMurid[], by: Actor): Promise<Receipt> {
+    const sampai = contents.map((it) => it.isi.sampai).sort().at(-1) as string;
+    return this.commands.execute(new LockReports({ id_kelas_tahun_ajaran, sampai }, stepOf(by, 'lock')));
+  }
+
+  private async placeOf(id_general_report: string) {
+    return (await this.queries.execute(new ReportPlace({ id_general_report }))) ?? refuse(no.NO_REPORT);
+  }
+
+  private async contentOf(id: string) {
+    const { id_kelas_tahun_ajaran, type } = await this.placeOf(id);
+    return (await this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type }))).find((it) => it.id_general_report === id) ?? refuse(no.NOT_A_MEMBER);
+  }
+
+  private async ofClass(id: string, type: TipeRapor) {
+    const { id_kelas_tahun_ajaran } = (await this.queries.execute(new ClassOfReports({ id }))) ?? refuse(common.NOT_FOUND);
+    const [made, contents] = await Promise.all([this.queries.execute(new ReportsInClass({ id_kelas_tahun_ajaran, type })), this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type }))]);
+    const found = new Map(contents.map((it) => [it.id_general_report, it]));
+    return { id_kelas_tahun_ajaran, rows: made.filter((it) => found.has(it.id_general_report)), contentOf: (report: string) => found.get(report) as RaporMurid };
+  }
+
+  /** One after the other, each a command of its own; who is refused is told why, and the others go on. */
+  private async each<R extends Of>(rows: readonly R[], by: Actor, commandOf: (row: R, step: Actor) => DomainCommand) {
+    let position: Receipt['position'];
+    const data: ReturnType<typeof done>[] = [];
+    for (const [i, row] of rows.entries()) {
+      try {
+        position = (await this.commands.execute(commandOf(row, stepOf(by, uuidV5(row.id_general_report, String(i)))))).position ?? position;
+        data.push(done(row));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        data.push({ ...done(row), hasil: error.refusal.code, jumlah: Number(error.params.jumlah ?? 0) || null });
+      }
+    }
+    return { position, data };
+  }
+}
+
+const done = ({ id_general_report, id_murid }: Of): { id_general_report: string; id_murid: string; hasil: string; jumlah: number | null } => ({ id_general_report, id_murid, hasil: 'ok', jumlah: null });

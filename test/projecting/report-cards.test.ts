@@ -1,0 +1,107 @@
+import type { StatusKehadiran } from '#contract/attendance/attendance';
+import { ConductRecorded } from '#contract/conduct/conduct.events';
+import { GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
+import * as events from '#contract/report-card/report-card.events';
+import { subject } from '#contract/subject/subject.resource';
+import { ConductSummary } from '#projections/conduct/conduct.query';
+import { gradebookId } from '#projections/grading/gradebook-rows';
+import { projections } from '#projections/kit/projection';
+import { PreviewAt } from '#projections/report-card/preview.query';
+import { reportId } from '#projections/report-card/report-card.projection';
+import { ReportContents, ReportDetail, ReportsOfClass, ReportsOfStudent } from '#projections/report-card/report-card.query';
+import { A, ANI, BENI, founded, id, lessonOf, marked, opened, scheduled, TODAY } from '#test/projecting/a-school';
+import { readSide } from '#test/kit/read-side';
+import { addDays } from '#contract/school-year/school-days';
+import '#server/app.module';
+
+const { given } = readSide(...projections());
+const [IPA, uuid, newer] = [id(80), id(81), id(82)] as [string, string, string];
+const NOW = '2026-12-14T03:00:00.000Z';
+const { id_kelas_tahun_ajaran } = A;
+const [tengah, akhir] = (['tengah_semester', 'akhir_semester'] as const).map((type) => reportId({ id_kelas_tahun_ajaran, id_murid: ANI, type })) as [string, string];
+const of = { id_general_report: akhir, id_murid: ANI };
+const book = { id_buku_nilai: gradebookId(id_kelas_tahun_ajaran, IPA), id_kelas_tahun_ajaran, id_mata_pelajaran: IPA };
+const column = (id_kolom: string, tipe: 'LM' | 'STS' | 'SAS') => GradeColumnAdded({
+  ...book, id_kolom, assesmentType: tipe === 'LM' ? 'sumatif_lm' : tipe === 'STS' ? 'sumatif_ts' : 'sumatif_as', tipe, nama: tipe, id_kd: null, lingkup_materi: tipe === 'LM' ? 'Zat' : null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'sendiri', id_asal: null,
+});
+const scored = (id_kolom: string, nilai: number | null, id_murid = ANI, sebelum: number | null = null) => ScoreEntered({ ...book, id_kolom, id_murid, nilai, sebelum, cara: 'ketik', alasan: null });
+const [LM, STS, SAS] = [id(91), id(92), id(93)] as [string, string, string];
+const graded = [
+  subject.events.created({ id: IPA, kode: 'IPA', nama: 'Ilmu Pengetahuan Alam', id_kelompok: null, urutan: 1, is_ujian_sekolah: true, tampil_rapor: true } as never),
+  column(LM, 'LM'), column(STS, 'STS'), column(SAS, 'SAS'), scored(LM, 82), scored(STS, 76), scored(SAS, 78),
+];
+const created = (id_general_report: string, type: 'tengah_semester' | 'akhir_semester') => events.ReportCardCreated({ id_general_report, id_murid: ANI, id_kelas_tahun_ajaran, type });
+const offence = (id_general_report: string, row: number, tingkat: number, frequency: number, tipe: 'reward' | 'punishment' = 'punishment') =>
+  ConductRecorded({ id: id(row), id_general_report, id_murid: ANI, id_reward_punishment: id(row + 100), nama: `Hal ${row}`, tipe, tingkat, frequency, sebelum: null, note: null, note_sebelum: null });
+const isiOf = async (read: Awaited<ReturnType<typeof given>>, type: 'tengah_semester' | 'akhir_semester' = 'akhir_semester', whose = ANI) => (await read.ask(new ReportContents({ id_kelas_tahun_ajaran, type }), NOW)).find((it) => it.id_murid === whose);
+
+describe('what a report prints', () => {
+  test('grades come from the class’s gradebooks: at the end the final ones, in the middle how far it is; what is missing is named', async () => {
+    const read = await given(...founded, ...graded);
+    const [end, mid] = [await isiOf(read), await isiOf(read, 'tengah_semester')];
+    expect(end?.isi.mapel).toMatchObject([{ mapel: 'Ilmu Pengetahuan Alam', akhir: { nilai: 80, predikat: null }, pts: null }]);
+    expect(mid?.isi.mapel).toMatchObject([{ akhir: { nilai: 82 }, pts: { nilai: 76 } }]);
+    expect([end?.kurang, mid?.kurang]).toEqual([[{ jenis: 'catatan_wali', mapel: [] }], []]);
+    expect((await isiOf(read, 'akhir_semester', BENI))?.kurang).toEqual([{ jenis: 'nilai', mapel: ['Ilmu Pengetahuan Alam'] }, { jenis: 'catatan_wali', mapel: [] }]);
+  });
+
+  test('days away are counted whole, by what there is most of, in case of a tie Sakit, Izin, Alpa (domain 1.1)', async () => {
+    const days: (StatusKehadiran | null)[][] = [['Izin', 'Sakit'], ['Alpa', 'Izin'], ['Alpa', 'Alpa', 'Sakit'], ['Hadir', 'Alpa'], ['Terlambat', 'Sakit'], [null, 'Izin'], [null, null], ['Dispensasi', 'Alpa']];
+    const facts = days.flatMap((marks, day) => marks.flatMap((mark, i) => {
+      const lesson = lessonOf(A, i + 1, addDays(TODAY, day));
+      return [scheduled(lesson), opened(lesson), ...(mark ? [marked(lesson, ANI, mark)] : [])];
+    }));
+    const read = await given(...founded, ...facts);
+    expect((await isiOf(read))?.isi.ketidakhadiran).toEqual({ sakit: 1, izin: 2, alpa: 1 });
+    expect((await isiOf(read, 'akhir_semester', BENI))?.isi.ketidakhadiran).toEqual({ sakit: 0, izin: 0, alpa: 0 });
+  });
+
+  test('points are those of the report, the step follows from those of the school year', async () => {
+    const read = await given(...founded, created(tengah, 'tengah_semester'), created(akhir, 'akhir_semester'), offence(tengah, 1, 5, 2), offence(akhir, 2, 3, 1), offence(akhir, 3, 5, 4, 'reward'));
+    expect(await read.ask(new ConductSummary({ id: akhir }))).toMatchObject({ data: { total_penghargaan: 20, total_pelanggaran: 3, total_tahun: 13, saran_tindakan: 'peringatan_1' } });
+  });
+});
+
+describe('what is published', () => {
+  const words = [
+    events.ReportNoteWritten({ ...of, bagian: 'catatan_wali', teks: 'Rajin', sebelum: '' }),
+    events.ReportVerified({ ...of, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf' }),
+  ];
+  const out = async (versi: number, address: string, ...more: Parameters<typeof given>) => {
+    const isi = (await isiOf(await given(...founded, ...graded, created(akhir, 'akhir_semester'), ...words, ...more)))?.isi;
+    if (!isi) throw new Error('no report');
+    return events.ReportPublished({ ...of, id_kelas_tahun_ajaran, versi, uuid: address, berlaku_sampai: '2027-03-14T03:00:00.000Z', isi });
+  };
+
+  test('stays as it was whatever becomes of what it was made of, until a new version is out', async () => {
+    const first = await out(1, uuid);
+    const later = [scored(SAS, 100, ANI, 78), offence(akhir, 4, 5, 1)];
+    const facts = [...founded, ...graded, created(akhir, 'akhir_semester'), ...words, first, ...later];
+    const read = await given(...facts);
+    const detail = await read.ask(new ReportDetail({ id: akhir }), NOW);
+    expect([detail?.isi, detail?.status, detail?.verifikasi.map((it) => it.sebagai)]).toEqual([first.data.isi, 'diterbitkan', ['waliKelas']]);
+    expect(((await read.ask(new PreviewAt({ uuid }))) as { isi: unknown }).isi).toEqual(first.data.isi);
+    const reopened = await given(...facts, events.ReportReopened({ ...of, id_kelas_tahun_ajaran, versi: 1, alasan: 'Nilai keliru' }));
+    const draft = await reopened.ask(new ReportDetail({ id: akhir }), NOW);
+    expect([draft?.isi.mapel[0]?.akhir?.nilai, draft?.isi.pelanggaran.length, draft?.status, draft?.verifikasi, draft?.dikembalikan]).toEqual([84, 1, 'draf', [], 'Nilai keliru']);
+    expect(await reopened.ask(new PreviewAt({ uuid }))).toMatchObject({ versi: 1, diganti: expect.any(String), isi: first.data.isi });
+    expect((await reopened.ask(new ReportsOfStudent({ id: ANI, isOwn: true }))).data).toEqual([]);
+  });
+
+  test('is told to its student, counted in its class, and read by the parents', async () => {
+    const read = await given(...founded, ...graded, created(akhir, 'akhir_semester'), ...words, await out(1, uuid), events.ReportRead({ ...of, versi: 1, uuid }));
+    expect((await read.ask(new ReportsOfStudent({ id: ANI, isOwn: true }))).data).toMatchObject([{ id_general_report: akhir, versi: 1, uuid, kelas: '7A' }]);
+    const { kelas, daftar_murid } = (await read.ask(new ReportsOfClass({ id_kelas_tahun_ajaran, type: 'akhir_semester' }), NOW)).data;
+    expect(kelas?.hitungan).toEqual({ draf: 0, diverifikasi_wali: 0, diverifikasi_kurikulum: 0, disahkan_kepsek: 0, diterbitkan: 1, dikirim: 0, belum_dibuat: 2, dibaca: 1 });
+    expect(daftar_murid.map((it) => [it.nama, it.status, it.rata_rata, it.di_bawah_kkm])).toEqual([['Ani', 'diterbitkan', 80, 0], ['Beni', null, null, 0], ['Citra', null, null, 0]]);
+  });
+
+  test('an address that was taken back leads nowhere, the one in its place does', async () => {
+    const revoked = (from: string, pengganti: string | null) => events.PreviewRevoked({ ...of, versi: 1, uuid: from, pengganti, alasan: 'Tersebar' });
+    const facts = [...founded, ...graded, created(akhir, 'akhir_semester'), ...words, await out(1, uuid), revoked(uuid, newer)];
+    const read = await given(...facts);
+    expect([await read.ask(new PreviewAt({ uuid })), ((await read.ask(new PreviewAt({ uuid: newer }))) as { dicabut: unknown }).dicabut]).toEqual(['dicabut', null]);
+    expect(await (await given(...facts, revoked(newer, null))).ask(new PreviewAt({ uuid: newer }))).toMatchObject({ dicabut: expect.any(String) });
+    expect(await read.ask(new PreviewAt({ uuid: id(99) }))).toBe(undefined);
+  });
+});

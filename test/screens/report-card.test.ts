@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { reportCard } from '#contract/report-card/report-card.api';
+import { addressOf, aReport, publishedReport, reportOf } from '#test/kit/a-report';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import type { Who } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
+import { tooWide } from '#test/screens/looking';
+import { type Look, Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+});
+afterEach(() => Promise.all(visitors.splice(0).map((it) => it.close())));
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+async function visit(path: string, who: Who, look: Look = {}) {
+  const it = await Visitor.at(browser, school.base, look);
+  visitors.push(it);
+  await it.open(path, who);
+  return it;
+}
+const detail = async (id: string) => (await school.ask('kurikulum', reportCard.content, { id })).body.data;
+
+test('a homeroom teacher makes the reports of a class, fills one in, verifies and publishes it; its student sees it at once', async () => {
+  const id = reportOf('ani');
+  const ani = await visit('/student/report', 'ani', { width: 360 });
+  await ani.sees('Belum ada rapor yang diterbitkan.');
+  const wali = await visit('/teacher/homeroom/report?type=tengah_semester', 'waliA');
+  const { page } = wali;
+  await wali.sees('Belum ada rapor untuk 4 murid; buat dahulu, lalu isi.');
+  await page.getByRole('button', { name: 'Buat 4 Rapor' }).click();
+  await page.getByRole('link', { name: 'Ani Lestaringtyas' }).click();
+  await page.getByLabel('Catatan wali kelas').fill('Rajin dan santun');
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await until('the note is kept', async () => (await detail(id)).isi.catatan_wali === 'Rajin dan santun');
+  await page.getByRole('button', { name: 'Verifikasi', exact: true }).click();
+  await page.getByRole('button', { name: 'Terbitkan' }).click();
+  await page.locator('.ant-popconfirm').getByRole('button', { name: 'Terbitkan' }).click();
+  await until('it is out', async () => (await detail(id)).status === 'diterbitkan');
+  await wali.sees('Rapor ini hanya dapat dibaca.');
+  await ani.page.getByRole('link', { name: 'Buka rapor' }).click();
+  await ani.sees('Rajin dan santun');
+  expect(await tooWide(ani.page)).toEqual([]);
+  expect([wali.faults, ani.faults]).toEqual([[], []]);
+});
+
+test('parents without an account read a report by its address and say so; revoked, it leads nowhere', async () => {
+  const { id_general_report: id, uuid } = await publishedReport(school, 'eka');
+  const parent = await Visitor.at(browser, school.base, { width: 360 });
+  visitors.push(parent);
+  await parent.page.goto(`/public/report-preview/${uuid}`);
+  await parent.sees('Terlambat masuk sekolah');
+  expect(await parent.page.locator('.report-mark').textContent()).toBe('SALINAN DIGITAL');
+  await parent.page.getByRole('button', { name: 'Saya sudah membaca' }).click();
+  await parent.sees(/^Tercatat: rapor sudah dibaca/);
+  expect([await tooWide(parent.page), parent.faults]).toEqual([[], []]);
+  expect((await detail(id)).daftar_versi[0].dibaca).not.toBe(null);
+  await school.ask('waliB', reportCard.revoke, { id, alasan: 'Tautan tersebar' });
+  await parent.page.reload();
+  await parent.sees('Tautan rapor ini telah dicabut.');
+  expect(await addressOf(school, id)).toBe(uuid);
+});
+
+test('the curriculum office sees what is missing by class and takes a report back with a reason', async () => {
+  const id = await aReport(school, 'dedi');
+  await school.ask('waliA', reportCard.verify, { id, by: 'waliKelas' });
+  const kurikulum = await visit('/teacher/homeroom/report?type=tengah_semester', 'kurikulum');
+  const { page } = kurikulum;
+  await page.getByRole('link', { name: '7A', exact: true }).click();
+  await page.getByRole('link', { name: 'Dedi Kurniawanto' }).click();
+  await kurikulum.sees('Nilai: Matematika');
+  await page.getByRole('button', { name: 'Kembalikan ke Draf' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('button', { name: 'Kembalikan ke Draf' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Alasan').fill('Catatan keliru');
+  await dialog.getByRole('button', { name: 'Kembalikan ke Draf' }).click();
+  await until('it is a draft again', async () => (await detail(id)).status === 'draf');
+  await kurikulum.sees('Dikembalikan: Catatan keliru');
+  expect(kurikulum.faults).toEqual([]);
+});
