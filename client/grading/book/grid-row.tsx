@@ -28,10 +28,10 @@ export function GridRow({ row, at, columns, kkm, shown, from, to, active, typing
         const isLow = it.nilai !== null && it.nilai < kkm;
         const className = [c >= from && c <= to && 'is-chosen', isActive && 'is-active', isLow && 'is-low', state && `is-${state}`, it.nilai === null && 'is-empty'].filter(Boolean).join(' ');
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a cell of a grid is a td that says so
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid is a td that says so
           <td key={column.id_kolom} role="gridcell" data-at={`${at} ${c}`} tabIndex={isActive && !typing ? 0 : -1} aria-selected={c >= from && c <= to} className={className || undefined}>
             {isActive && typing ? (
-              <input className="book-input" autoFocus inputMode="decimal" autoComplete="off" maxLength={12} aria-label={t('scoreOf', { nama, kolom: column.nama })} aria-invalid={scoreIn(typing.text) === undefined} value={typing.text}
+              <input className="book-input" ref={focused} inputMode="decimal" autoComplete="off" maxLength={12} aria-label={t('scoreOf', { nama, kolom: column.nama })} aria-invalid={scoreIn(typing.text) === undefined} value={typing.text}
                 onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)} onChange={({ target }) => onType(target.value)} onBlur={onCommit} />
             ) : <>{it.nilai === null ? <span className="visually-hidden">{t('noScore')}</span> : scoreText(it.nilai)}<CellMark state={state} /></>}
           </td>
@@ -41,6 +41,9 @@ export function GridRow({ row, at, columns, kkm, shown, from, to, active, typing
     </tr>
   );
 }
+
+/** Whoever begins to type goes on in the field. */
+const focused = (it: HTMLInputElement | null) => it?.focus();
 
 /** Where a score is: on its way, not sent, refused. What is saved says nothing. */
 export function CellMark({ state }: { state: string | undefined }) {

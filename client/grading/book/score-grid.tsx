@@ -33,6 +33,7 @@ export function ScoreGrid({ book, columns, onPaste, onColumn, onStudent, finalHe
       </div>
       <p className="book-bad" role="alert">{isBad && t('badScore', { ditulis: typing.text })}</p>
       <div className="book-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a spreadsheet is a table whose cells are reached one by one */}
         <table ref={grid} className="book-grid" role="grid" aria-label={t('gridOf', { mapel, kelas })} aria-describedby="book-keys" aria-readonly={!book.mayWrite} aria-multiselectable="true" {...handlers}>
           <thead>
             <tr>

@@ -65,9 +65,12 @@ function shownIn(row: BarisNilai | undefined, id_kolom: string, overlay: Readonl
   const cell = row?.sel[id_kolom];
   const now = row && overlay.get(cellKey({ id_kolom, id_murid: row.id_murid }));
   const server = { nilai: cell?.nilai ?? null, oleh: cell?.oleh ?? null, pada: cell?.pada ?? null };
-  if (!now || (now.state === 'saved' && (cell?.pada ?? '') >= (now.told?.pada ?? ''))) return server;
+  if (!now || (now.state === 'saved' && isShownBy(server, now.told))) return server;
   return { nilai: now.nilai, now, oleh: now.told?.oleh?.id ?? server.oleh, pada: now.told?.pada ?? server.pada };
 }
+
+/** The server's row is newer than what was saved here, or is it. */
+const isShownBy = ({ nilai, pada }: Shown, told: CellNow['told']) => (pada ?? '') > (told?.pada ?? '') || ((pada ?? '') === (told?.pada ?? '') && nilai === (told?.nilai ?? null));
 
 /** What stands in a cell for whoever writes it now: of a refused one what the server said, else what is shown. */
 function standsIn({ nilai, now }: Shown, row: BarisNilai | undefined, id_kolom: string): number | null {

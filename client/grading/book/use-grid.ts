@@ -142,6 +142,11 @@ export function useGrid({ book, columns, onPaste }: Asked) {
     const [row, column] = ((target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at ?? '').split(' ').map(Number);
     return row === undefined || column === undefined ? undefined : { row, column };
   };
+  /** Wherever the focus comes from, a screen reader too, keys speak of the cell that has it. */
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    const at = spotOf(target);
+    if (at) setChosen((last) => (last[1].row === at.row && last[1].column === at.column ? last : [at, at]));
+  };
   const mouse = {
     onMouseDown: (event: MouseEvent) => {
       const at = spotOf(event.target);
@@ -157,6 +162,6 @@ export function useGrid({ book, columns, onPaste }: Asked) {
   };
   return {
     grid, range, head, typing, choose, fillDown, textAt, cellAt, setTyping, commit,
-    handlers: { onKeyDown: press, onCopy: copy, onPaste: paste, ...mouse },
+    handlers: { onKeyDown: press, onCopy: copy, onPaste: paste, onFocus, ...mouse },
   };
 }
