@@ -112,6 +112,6 @@ const bookId = (it: OfBook) => gradebookId(it.id_kelas_tahun_ajaran, it.id_mata_
 
 /** By what a student is good at, the subject and the day; the same for the same. */
 function scoreOf(id_murid: string, kode: string, id_kolom: string) {
-  const able = 62 + 30 * chance(`mampu ${id_murid}`) + 10 * (chance(`mapel ${kode} ${id_murid}`) - 0.5);
-  return Math.max(40, Math.min(100, Math.round(able + 14 * (chance(`nilai ${id_kolom} ${id_murid}`) - 0.4))));
+  const able = 72 + 20 * chance(`mampu ${id_murid}`) + 10 * (chance(`mapel ${kode} ${id_murid}`) - 0.5);
+  return Math.max(48, Math.min(100, Math.round(able + 14 * (chance(`nilai ${id_kolom} ${id_murid}`) - 0.4))));
 }

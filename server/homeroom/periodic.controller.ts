@@ -16,7 +16,7 @@ export class PeriodicController {
   }
 
   @Endpoint(periodic.ofClass, overseesClass)
-  ofClass(@Input() input: InputOf<typeof periodic.ofClass>, @By() by: Actor) {
-    return this.desk.reportsOf(input, by);
+  async ofClass(@Input() input: InputOf<typeof periodic.ofClass>, @By() by: Actor) {
+    return { message: 'OK', result: true, ...(await this.desk.reportsOf(input, by)) };
   }
 }

@@ -103,7 +103,7 @@ test('tables that are filled anew are the same, and say nothing of them either',
 
 test('a request of the person erases all but what the law keeps', async () => {
   const { body } = await forget({ alasan: 'permintaan_subjek' });
-  expect(body.data).toEqual({ dihapus: ['kesehatan', 'konseling', 'berkas', 'catatan', 'jawaban'], ditahan: ['identitas', 'orangtua'], dasar: expect.stringContaining('Pasal 20') });
+  expect(body.data).toEqual({ dihapus: ['kesehatan', 'konseling', 'berkas', 'catatan', 'jawaban', 'nilai'], ditahan: ['identitas', 'orangtua'], dasar: expect.stringContaining('Pasal 20') });
   await until('the erasure', async () => (await proofs()).length === 2);
   const row = await until('the tables to have forgotten', async () => {
     const found = (await school.ask('budi', attendance.bySession, { id_sesi: school.lesson('A') })).body.data.find((it: { id_murid: string }) => it.id_murid === ani);

@@ -1,6 +1,5 @@
 import { assignment } from '#contract/assignment/assignment.api';
 import { finalGrades } from '#contract/grading/final-grade.api';
-import { gradeSheet } from '#contract/grading/grade-sheet.api';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { takeOver } from '#contract/grading/take-over.api';
 import type { Probes } from '#test/api/probes';
@@ -10,7 +9,6 @@ import { LEVEL } from '#test/kit/a-plan';
 import { anAssignment } from '#test/kit/an-assignment';
 import type { School } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
-import { sheetOf } from '#test/kit/sheet';
 
 export const furnish = scored;
 const LEADERS = 'kurikulum kepala admin';
@@ -25,8 +23,6 @@ export const RIGHTS: Right[] = [
   { endpoint: takeOver.saveAll, input: (school, kelas) => ({ ...bookOf(school, kelas), savedData: [] }), may: OWN },
   { endpoint: takeOver.bulk, input: (school, kelas) => ({ ...bookOf(school, kelas), data: [{ id_murid: idOf(PUPIL[kelas]), id_kd: goalOf(kelas, 1), nilai: 70 }] }), may: OWN },
   { endpoint: takeOver.byCompetence, input: (_, kelas) => ({ id_murid: idOf(PUPIL[kelas]) }), may: { A: `ani budi sari waliA waliB ${LEADERS}`, B: `eka budi sari waliA waliB ${LEADERS}` } },
-  { endpoint: gradeSheet.take, input: bookOf, may: READERS },
-  { endpoint: gradeSheet.bring, input: bookOf, may: OWN, told: 422 },
 ];
 
 const probes: Probes = {
@@ -87,22 +83,6 @@ const probes: Probes = {
     expect((await school.ask('dedi', takeOver.byCompetence)).body.data).toEqual([]);
     expect((await school.ask('sari', takeOver.byCompetence, { id_murid: idOf('dedi') })).body.data).toEqual([]);
     return [answer];
-  },
-  'gradeSheet.take': async (school) => {
-    const answer = await school.ask('waliA', gradeSheet.take, bookOf(school));
-    expect(answer.headers['content-type']).toContain('spreadsheet');
-    return [answer];
-  },
-  'gradeSheet.bring': async (school) => {
-    const id = await aColumn(school, 'A', { nama: 'Dari Excel' });
-    await enter(school, [{ id_kolom: id, id_murid: idOf('beni'), nilai: 60 }]);
-    const rows = [['Nama', 'NIS', 'Dari Excel', 'Bukan kolom'], ['Ani', '26271007', '81,5', 1], ['Beni', '26271107', 60, ''], ['Citra', '26271207', 101, ''], ['Siapa', '999', 80, '']];
-    const tried = await school.ask('budi', gradeSheet.bring, { ...bookOf(school), dry_run: true }, { file: await sheetOf(rows) });
-    expect(tried.body.data.lembar.map(({ nis, hasil, nilai }: Record<string, unknown>) => [nis, hasil, nilai])).toEqual([['26271007', 'baru', 81.5], ['26271107', 'sama', 60], ['26271207', 'NOT_A_SCORE', null], ['999', 'NOT_OF_CLASS', null]]);
-    expect((await lineOf(school)).sel[id]).toBeUndefined();
-    const answer = await school.ask('budi', gradeSheet.bring, bookOf(school), { file: await sheetOf(rows) });
-    expect((await lineOf(school)).sel[id]).toMatchObject({ nilai: 81.5, cara: 'impor' });
-    return [tried, answer];
   },
 };
 export const PROBES: Probes = Object.fromEntries(Object.entries(probes).map(([name, probe]) => [name, (school: School) => scored(school).then(() => probe(school))]));

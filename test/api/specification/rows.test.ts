@@ -5,6 +5,7 @@ import { Client, type Data, SERVED } from '#test/api/specification/client';
 import { LEVEL } from '#test/kit/a-plan';
 import { attendanceId } from '#contract/attendance/attendance';
 import { furnishConduct, LATE, MURAJAAH, OLIMPIADE, reportOf } from '#test/kit/a-report';
+import { bookOf, furnishGradebooks, goalOf, SUBJECT } from '#test/kit/a-gradebook';
 import { anAssignment } from '#test/kit/an-assignment';
 import { anExam, ofStudent, roomOf } from '#test/kit/an-exam';
 import { furnishReferences, SAMPLES } from '#test/kit/master-data';
@@ -316,6 +317,22 @@ test('a report is made, filled in and verified', async () => {
   await client.call('PUT /api/report_activities/update_all', { body: { id_general_report, id_activities: MURAJAAH, predikat: 'Mahir' } });
   await client.call('DELETE /api/report_activities/{id}', { path: graded });
   await client.call('POST /api/general_report/verify/{id}', { path: id_general_report, body: { by: 'waliKelas' } });
+});
+
+test('grades are entered, taken over and written out', async () => {
+  await furnishGradebooks(school);
+  const book = bookOf(school);
+  await client.call('POST /api/report-mapel/update-kd-by-level-and-subject', { body: { id_level: LEVEL, id_mata_pelajaran: SUBJECT.A, kdAmount: 1 } });
+  const { data: { kolom: [{ id_kolom }] } } = (await client.send({ method: 'GET', path: '/api/report-mapel/by-class-and-mapel' }, { as: 'budi', query: book })).body;
+  await client.call('PUT /api/assesment/edit-reports', { body: { ...book, data: [{ id_kolom, id_murid: idOf('ani'), nilai: '81,5' }] } });
+  await client.call('PUT /api/report-mapel/update-report-on-class-and-subject', { body: { ...book, savedData: [{ id_murid: idOf('beni'), nilai: { [id_kolom]: 70 }, deskripsi_capaian: 'Ananda rajin.' }], isPublished: 0 } });
+  await client.call('PUT /api/report-mapel/sync/', { body: book });
+  const ghost = { id_kd_master: goalOf('A', 2), id_kelas: book.id_kelas, id_sesi: school.lesson('A', 1) };
+  await client.call('POST /api/report-mapel/ghost-assignment', { body: ghost });
+  await client.call('DELETE /api/report-mapel/ghost-assignment', { query: ghost });
+  await client.call('POST /api/kd-murid/bulk-by-subject-and-class', { body: { ...book, data: [{ id_murid: idOf('citra'), id_kd: goalOf('A', 3), nilai: 66 }] } });
+  await client.call('POST /api/report-mapel/generate', { body: book });
+  await client.call('POST /api/murid/all-periodic-report', { body: { id_kelas: book.id_kelas } });
 });
 
 test('every line that writes was called', () => {
