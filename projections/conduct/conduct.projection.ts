@@ -8,13 +8,13 @@ import { projection } from '#projections/kit/projection';
 import { about, table } from '#projections/kit/table';
 
 const row = { id: Id, id_general_report: Id, id_murid: ref('student'), pada: Waktu };
-const note = personal('perilaku', 'id_murid', z.string());
+const note = personal('catatan', 'id_murid', z.string());
 const indexes = [['id_general_report'], ['id_murid']] as const;
 
 /** Rewards and offences on reports, as they were defined when they were written. */
 export const reportConduct = about(table('report_conduct', { ...row, id_reward_punishment: Id, nama: z.string(), tipe: z.enum(['reward', 'punishment']), tingkat: z.int(), frequency: z.int(), note }, ['id'], indexes), { id_murid: 'goes' });
 export const reportActivity = about(table('report_activity', { ...row, id_activities: Id, nama: z.string(), type: z.string(), predikat: z.enum(PREDIKAT_KEGIATAN), note }, ['id'], indexes), { id_murid: 'goes' });
-export const reportAchievement = about(table('report_achievement', { ...row, prestasi: personal('perilaku', 'id_murid', z.object(isiPrestasi)) }, ['id'], indexes), { id_murid: 'goes' });
+export const reportAchievement = about(table('report_achievement', { ...row, prestasi: personal('catatan', 'id_murid', z.object(isiPrestasi)) }, ['id'], indexes), { id_murid: 'goes' });
 
 export const conductProjection = projection({
   name: 'report-conduct',
