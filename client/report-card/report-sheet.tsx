@@ -47,7 +47,8 @@ export function ReportSheet({ isi, mark }: { isi: IsiRapor; /** Written across i
 }
 
 const semesterOf = ({ semester }: IsiRapor) => (semester === 'Ganjil' ? '1 (Ganjil)' : '2 (Genap)');
-const Signed = ({ nama, nik }: { nama: string | null; nik: string | null }) => <><b>{nama ?? DASH}</b><small>NIY. {nik ?? DASH}</small></>;
+/** Without the number, which whoever signs also signs in with. */
+const Signed = ({ nama }: { nama: string | null }) => <b>{nama ?? DASH}</b>;
 const Part = ({ title, children }: { title: string; children: ReactNode }) => <section><h3>{title}</h3>{children}</section>;
 
 /** Cells with what their column is called, for where a row becomes a card. */

@@ -6,10 +6,13 @@ import { BukuNilai, buku } from '#contract/grading/gradebook.api';
 import { doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
 
-/** A part of a calculation, see `final-grade.ts`. */
-export const Langkah: z.ZodType<Step> = z.object({
-  nama: z.string(), nilai: z.number().nullable(), bobot: z.number(), get dari() { return z.array(Langkah); }, id_kolom: Id.optional(), catatan: z.enum(['remedial', 'terbaik', 'tanpa_nilai']).optional(),
+/** As deep as a calculation goes: part, scope, competence, technique, column. */
+const DEEPEST = 5;
+const part = (depth: number): z.ZodType<Step> => z.object({
+  nama: z.string(), nilai: z.number().nullable(), bobot: z.number(), dari: depth === 1 ? (z.array(z.unknown()).max(0) as z.ZodType<Step[]>) : z.array(part(depth - 1)), id_kolom: Id.optional(), catatan: z.enum(['remedial', 'terbaik', 'tanpa_nilai']).optional(),
 });
+/** A part of a calculation, see `final-grade.ts`. */
+export const Langkah = part(DEEPEST);
 /** A grade of a report and how it came about (domain 2.2, 2.3, 2.5). */
 export const NilaiAkhir = z.object({ nilai: z.int().nullable(), asli: z.number().nullable(), predikat: z.enum(PREDIKAT).nullable(), tuntas: z.boolean().nullable(), rumus: z.string(), langkah: z.array(Langkah), kurang: z.array(z.string()) });
 /** Of K13 knowledge and skills, of Merdeka one; `lengkap`: what a report needs is there. `isSendiri`: the teacher's own words. */

@@ -3,6 +3,7 @@ import { ASSESMENT, ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI, KolomNil
 import { Done, doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, integer, onOff, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
+import { seenOf } from '#contract/kit/seen';
 
 /** In which part somebody reads gradebooks. */
 export const SEBAGAI = ['guru', 'wali', 'pimpinan'] as const;
@@ -74,7 +75,7 @@ export const gradebook = {
   /** A column without a lesson behind it (domain 1.9). */
   addGhost: endpoint('gradebook.addGhost', 'POST /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), nama: nama.optional() }, output: doneWith(z.object({ id: Id })), allow: WRITERS }),
   removeGhost: endpoint('gradebook.removeGhost', 'DELETE /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), beserta_nilai: said() }, output: Done, allow: WRITERS }),
-  describe: endpoint('gradebook.describe', 'PUT /api/report-mapel/deskripsi', { input: { ...buku, id_murid: Id, jenis: choice(JENIS_DESKRIPSI), teks: blankable({ max: 500 }), sebelum: z.string().max(500).nullable().optional() }, output: Done, allow: WRITERS }),
+  describe: endpoint('gradebook.describe', 'PUT /api/report-mapel/deskripsi', { input: { ...buku, id_murid: Id, jenis: choice(JENIS_DESKRIPSI), teks: blankable({ max: 500 }), sebelum: seenOf(['teks']) }, output: Done, allow: WRITERS }),
   judge: endpoint('gradebook.judge', 'PUT /api/report-mapel/sikap', { input: { ...buku, id_murid: Id, aspek: choice(ASPEK_SIKAP), nilai: integer({ min: 1, max: 4 }).nullable(), jurnal: blankable({ max: 500 }).default('') }, output: Done, allow: WRITERS }),
   /** 1 hands the grades over; 0 opens them again, for the curriculum office and the admin, with the reason. */
   lock: endpoint('gradebook.lock', 'PUT /api/report-mapel/kunci', { input: { ...buku, terkunci: onOff(), alasan }, output: Done, allow: ['guruMapel', 'kurikulum', 'admin'] }),

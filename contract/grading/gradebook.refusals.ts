@@ -2,6 +2,7 @@ import { refusals } from '#contract/kit/refusal';
 
 export const gradebookRefusals = refusals({
   NO_GRADEBOOK: [404, 'Mapel ini tidak diajarkan di kelas ini.', 'This subject is not taught in this class.'],
+  NO_CLASS_NAMED: [422, 'Pilih kelasnya.', 'Choose the class.'],
   GRADES_LOCKED: [409, 'Nilai mapel ini sudah dikunci. Minta kurikulum membukanya.', 'The grades of this subject are locked. Ask the curriculum office to open them.'],
   GRADES_NOT_LOCKED: [409, 'Nilai mapel ini tidak terkunci.', 'The grades of this subject are not locked.'],
   GRADES_INCOMPLETE: [409, 'Nilai belum lengkap: {jumlah} murid belum mempunyai satu nilai pun.', 'Grades are not complete: {jumlah} students have no score at all.'],

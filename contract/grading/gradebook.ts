@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, Id, Tanggal, text, Waktu } from '#contract/kit/fields';
+import { choice, Id, integer, Tanggal, text, Waktu } from '#contract/kit/fields';
 
 /** What a column holds by its curriculum (domain 1.9): competences and examinations of K13, goals, scopes and summatives of Merdeka. */
 export const TIPE_KOLOM = ['KD', 'PTS', 'PAS', 'TP', 'LM', 'STS', 'SAS'] as const;
@@ -17,7 +17,7 @@ export const CARA_NILAI = ['ketik', 'tempel', 'impor', 'sinkron', 'urung'] as co
 /** `id_kd` for KD and TP, `lingkup_materi` for a scope that is scored as a whole; `id_asal` is the lesson of an assignment or the exam. A remedial column lifts what is below the passing grade up to it (domain 2.2). */
 export const isiKolom = {
   assesmentType: choice(ASSESMENT), tipe: choice(TIPE_KOLOM), nama: text({ max: 80 }), id_kd: Id.nullable(), lingkup_materi: text({ max: 150 }).nullable(),
-  teknik: choice(TEKNIK).nullable(), bobot: z.number().min(0.1).max(10), tanggal: Tanggal.nullable(), isRemedial: z.boolean(), asal: choice(ASAL_KOLOM), id_asal: Id.nullable(),
+  teknik: choice(TEKNIK).nullable(), bobot: integer({ min: 1, max: 10 }), tanggal: Tanggal.nullable(), isRemedial: z.boolean(), asal: choice(ASAL_KOLOM), id_asal: Id.nullable(),
 };
 export const KolomNilai = z.object({ id_kolom: Id, ...isiKolom });
 export type KolomNilai = z.infer<typeof KolomNilai>;

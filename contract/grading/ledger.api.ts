@@ -48,8 +48,8 @@ export type AsalNilai = z.infer<typeof AsalNilai>;
 const READERS = ['waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
 export const ledger = {
   /** By either of a class's ids, of the active semester where that leaves it open. */
-  ofClass: endpoint('ledger.ofClass', 'GET /api/general_report/ledger', { input: { id_kelas: Id }, output: one(Leger), allow: READERS, live: 'calm' }),
-  take: endpoint('ledger.take', 'GET /api/general_report/ledger/unduh', { input: { id_kelas: Id, unduh: choice(['xlsx']).default('xlsx') }, output: z.unknown(), isFile: true, allow: READERS }),
+  ofClass: endpoint('ledger.ofClass', 'GET /api/general_report/ledger', { input: { id_kelas: Id.optional() }, output: one(Leger), allow: READERS, live: 'calm' }),
+  take: endpoint('ledger.take', 'GET /api/general_report/ledger/unduh', { input: { id_kelas: Id.optional(), unduh: choice(['xlsx']).default('xlsx') }, output: z.unknown(), isFile: true, allow: READERS }),
   origin: endpoint('ledger.origin', 'GET /api/nilai/asal', { input: { ...buku, id_murid: Id }, output: one(AsalNilai), allow: 'user', live: 'notice' }),
 };
 

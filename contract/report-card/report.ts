@@ -58,7 +58,7 @@ export const IsiRapor = z.object({
   mapel: z.array(MapelRapor), sikap: z.object({ spiritual: SikapRapor, sosial: SikapRapor }).nullable(),
   prestasi: z.array(BarisPrestasi), penghargaan: z.array(BarisPerilaku), pelanggaran: z.array(BarisPerilaku), kegiatan: z.array(BarisKegiatan),
   ketidakhadiran: Ketidakhadiran, sampai: Tanggal, catatan_wali: z.string(), kokurikuler: z.string(), keputusan: z.enum(KEPUTUSAN).nullable(),
-  wali: z.object({ nama: z.string().nullable(), nik: z.string().nullable() }), kepala: z.object({ nama: z.string().nullable(), nik: z.string().nullable() }),
+  wali: z.object({ nama: z.string().nullable() }), kepala: z.object({ nama: z.string().nullable() }),
 });
 export type IsiRapor = z.infer<typeof IsiRapor>;
 

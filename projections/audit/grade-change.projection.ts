@@ -11,14 +11,14 @@ import { about, table } from '#projections/kit/table';
 /** Every change of a grade, as an auditor looks for it. */
 export const gradeChange = about(table('grade_change', {
   id: Id, at: Waktu, type: z.enum(JENIS_PERUBAHAN), id_buku_nilai: Id, id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id, id_murid: Id.nullable(), id_kolom: Id.nullable(),
-  sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI).nullable(), alasan: z.string().nullable(), oleh: Id.nullable(), role: z.string(),
+  nilai_sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI).nullable(), alasan: z.string().nullable(), oleh: Id.nullable(), role: z.string(),
 }, ['id'], [['at'], ['id_buku_nilai', 'at'], ['id_murid', 'at'], ['oleh', 'at']]), { id_murid: 'goes' });
 
 type Told = { id_buku_nilai: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_murid?: string; id_kolom?: string };
-type Rest = Partial<Pick<z.output<typeof gradeChange.row>, 'sebelum' | 'nilai' | 'cara' | 'alasan'>>;
+type Rest = Partial<Pick<z.output<typeof gradeChange.row>, 'nilai_sebelum' | 'nilai' | 'cara' | 'alasan'>>;
 const noted = ({ id, at, type, data, meta: { account, role } }: Recorded<Told>, rest: Rest = {}) => put(gradeChange, {
   id, at, type: type as never, id_buku_nilai: data.id_buku_nilai, id_kelas_tahun_ajaran: data.id_kelas_tahun_ajaran, id_mata_pelajaran: data.id_mata_pelajaran, id_murid: data.id_murid ?? null, id_kolom: data.id_kolom ?? null,
-  sebelum: null, nilai: null, cara: null, alasan: null, ...rest, oleh: account, role,
+  nilai_sebelum: null, nilai: null, cara: null, alasan: null, ...rest, oleh: account, role,
 });
 
 export const gradeChangeProjection = projection({
@@ -27,10 +27,10 @@ export const gradeChangeProjection = projection({
   tables: [gradeChange],
   events: { ScoreEntered, GradeColumnRemoved, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   on: {
-    ScoreEntered: (it) => noted(it, { sebelum: it.data.sebelum, nilai: it.data.nilai, cara: it.data.cara, alasan: it.data.alasan }),
-    GradeColumnRemoved: (it) => noted(it, { sebelum: it.data.jumlah_nilai }),
+    ScoreEntered: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai, cara: it.data.cara, alasan: it.data.alasan }),
+    GradeColumnRemoved: (it) => noted(it, { nilai_sebelum: it.data.jumlah_nilai }),
     DescriptionWritten: (it) => noted(it),
-    AttitudeJudged: (it) => noted(it, { sebelum: it.data.sebelum, nilai: it.data.nilai }),
+    AttitudeJudged: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai }),
     GradebookLocked: (it) => noted(it),
     UnlockAsked: (it) => noted(it, { alasan: it.data.alasan }),
     GradebookUnlocked: (it) => noted(it, { alasan: it.data.alasan }),

@@ -29,8 +29,8 @@ const [BULK, LARGE] = [40, 20];
 function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<typeof sql<boolean>>> {
   const at = sql`grade_change.at::timestamptz AT TIME ZONE ${zona}`;
   const passing = sql`coalesce(kbm.kkm, ${KKM.biasa})`;
-  const corrected = sql`grade_change.type = 'ScoreEntered' AND grade_change.sebelum IS NOT NULL`;
-  const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').whereRef('other.oleh', '=', 'grade_change.oleh').where('other.sebelum', 'is not', null)
+  const corrected = sql`grade_change.type = 'ScoreEntered' AND grade_change.nilai_sebelum IS NOT NULL`;
+  const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').whereRef('other.oleh', '=', 'grade_change.oleh').where('other.nilai_sebelum', 'is not', null)
     .where(sql<boolean>`other.at BETWEEN grade_change.at - interval '30 minutes' AND grade_change.at + interval '30 minutes'`);
   const opened = db.selectFrom('grade_change as lock').select('lock.id').whereRef('lock.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where('lock.type', '=', 'GradebookUnlocked').whereRef('lock.at', '<', 'grade_change.at');
   const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').select('report_version.versi').whereRef('report_version.id_murid', '=', 'grade_change.id_murid')
@@ -38,7 +38,7 @@ function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<type
   return {
     luar_jam: sql`(extract(isodow FROM ${at}) = 7 OR extract(hour FROM ${at}) NOT BETWEEN 6 AND 17)`, massal: sql`(${corrected} AND (${beside}) >= ${BULK})`,
     orang_lain: sql`(grade_change.oleh IS NOT NULL AND grade_change.type IN ('ScoreEntered', 'GradeColumnRemoved', 'DescriptionWritten', 'AttitudeJudged') AND NOT (${taughtByThem(db)}))`,
-    besar: sql`(${corrected} AND abs(coalesce(grade_change.nilai, 0) - grade_change.sebelum) >= ${LARGE})`, pas_kkm: sql`(${corrected} AND grade_change.sebelum < ${passing} AND grade_change.nilai >= ${passing} AND grade_change.nilai < ${passing} + 2)`,
+    besar: sql`(${corrected} AND abs(coalesce(grade_change.nilai, 0) - grade_change.nilai_sebelum) >= ${LARGE})`, pas_kkm: sql`(${corrected} AND grade_change.nilai_sebelum < ${passing} AND grade_change.nilai >= ${passing} AND grade_change.nilai < ${passing} + 2)`,
     setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND EXISTS ${opened})`, setelah_terbit: sql`(grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') AND EXISTS ${out})`,
   };
 }
@@ -63,7 +63,7 @@ export const gradeChangeAnswers = [
     if (search) found = found.where(sql<boolean>`(coalesce(student.nama, '') || ' ' || subject.nama || ' ' || coalesce(pelaku.nama, '')) ILIKE ${containing(search)}`);
     const rows = found.select([
       'grade_change.id', 'grade_change.at', 'grade_change.type', 'grade_change.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'grade_change.id_mata_pelajaran', 'subject.nama as mapel', 'grade_change.id_murid', 'student.nama as murid', 'grade_change.id_kolom',
-      'grade_column.nama as kolom', 'grade_change.sebelum', 'grade_change.nilai', 'grade_change.cara', 'grade_change.alasan', 'grade_change.oleh', 'grade_change.role', sql`coalesce(pelaku.nama, pelaku.username, bekas.nama)`.as('nama'), ...SIFAT_PERUBAHAN.map((one) => why[one].as(one)),
+      'grade_column.nama as kolom', 'grade_change.nilai_sebelum as sebelum', 'grade_change.nilai', 'grade_change.cara', 'grade_change.alasan', 'grade_change.oleh', 'grade_change.role', sql`coalesce(pelaku.nama, pelaku.username, bekas.nama)`.as('nama'), ...SIFAT_PERUBAHAN.map((one) => why[one].as(one)),
     ]).orderBy('grade_change.at', order).orderBy('grade_change.id');
     const { data, ...counted } = await paged(rows, page);
     return { ...counted, data: data.map((row: any) => {

@@ -85,11 +85,11 @@ async function numbersOf(db: Read, ids: readonly string[]) {
 
 /** The homeroom teacher and the principal, who sign it. */
 async function staffOf(db: Read, id_guru: string | null) {
-  const columns = ['id_guru', 'nama', 'nik'] as const;
+  const columns = ['id_guru', 'nama'] as const;
   const [wali, kepala] = await Promise.all([
     id_guru ? db.selectFrom('teacher').select(columns).where('id_guru', '=', id_guru).executeTakeFirst() : undefined,
     db.selectFrom('teacher').select(columns).where(sql<boolean>`roles ? 'kepalaSekolah'`).orderBy('id_guru').executeTakeFirst(),
   ]);
-  const signed = (it: { nama: string | null; nik: string | null } | undefined) => ({ nama: it?.nama ?? null, nik: it?.nik ?? null });
+  const signed = (it: { nama: string | null } | undefined) => ({ nama: it?.nama ?? null });
   return { wali: signed(wali), kepala: signed(kepala) };
 }

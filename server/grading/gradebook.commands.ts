@@ -1,4 +1,5 @@
 import type { AspekSikap, CARA_NILAI, JenisDeskripsi } from '#contract/grading/gradebook';
+import type { SeenOf } from '#contract/kit/seen';
 import { DomainCommand } from '#server/kit/deciding/command';
 import type { IsiKolom } from '#server/grading/gradebook.state';
 
@@ -11,7 +12,7 @@ export class ChangeColumn extends DomainCommand<OfBook & { id_kolom: string; per
 export class RemoveColumn extends DomainCommand<OfBook & { id_kolom: string; beserta_nilai: boolean }> {}
 /** Only the cells that may be written are, see `wrongWith`. */
 export class EnterScores extends DomainCommand<OfBook & { sel: readonly Cell[]; cara: (typeof CARA_NILAI)[number]; alasan: string }> {}
-export class WriteDescription extends DomainCommand<OfBook & { id_murid: string; jenis: JenisDeskripsi; teks: string | null; sebelum?: string | null | undefined }> {}
+export class WriteDescription extends DomainCommand<OfBook & { id_murid: string; jenis: JenisDeskripsi; teks: string | null; sebelum?: SeenOf }> {}
 export class JudgeAttitude extends DomainCommand<OfBook & { id_murid: string; aspek: AspekSikap; nilai: number | null; jurnal: string }> {}
 export class LockGradebook extends DomainCommand<OfBook> {}
 export class AskUnlock extends DomainCommand<OfBook & { alasan: string }> {}

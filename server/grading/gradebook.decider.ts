@@ -10,6 +10,7 @@ import { type Buku, cellOf, describedAs, EMPTY, type IsiKolom, judgedAs, scoresI
 import type { Actor } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
+import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 const ofBook = ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: OfBook) => ({ id_buku_nilai: gradebookId(id_kelas_tahun_ajaran, id_mata_pelajaran), id_kelas_tahun_ajaran, id_mata_pelajaran });
@@ -64,7 +65,7 @@ export const gradebookDecider = decider({
       refuseUnless(writable(needs, state, by).murid.includes(id_murid), no.NOT_OF_CLASS);
       const before = state.deskripsi[describedAs(id_murid, jenis)] ?? null;
       if (before === teks) return nothing;
-      refuseUnless(sebelum === undefined || sebelum === before, common.CONFLICT);
+      refuseOvertaken(sebelum, { teks: before }, { teks });
       return DescriptionWritten({ ...ofBook(of), id_murid, jenis, teks, sebelum: before });
     },
     JudgeAttitude: ({ id_murid, aspek, nilai, jurnal, ...of }, state, { by, needs }) => {

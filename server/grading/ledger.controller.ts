@@ -5,14 +5,13 @@ import { ledger } from '#contract/grading/ledger.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { jamOf, tanggalOf } from '#contract/school-year/school-days';
-import { OneClass } from '#projections/classroom/classroom.query';
 import { LedgerOf, OriginOf } from '#projections/grading/ledger.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { GradebookDesk } from '#server/grading/gradebook-desk';
 import { readsGrades } from '#server/grading/gradebook.policy';
 import { ledgerSheet } from '#server/grading/ledger-sheet';
-import { readsLedger } from '#server/grading/ledger.policy';
+import { ledgerClass, readsLedger } from '#server/grading/ledger.policy';
 import { ScoreHistory } from '#server/grading/score-history';
 import { Clock } from '#server/kit/clock';
 import type { Actor } from '#server/kit/deciding/command';
@@ -27,16 +26,16 @@ export class LedgerController {
   constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly clock: Clock, private readonly desk: GradebookDesk, private readonly scores: ScoreHistory) {}
 
   @Endpoint(ledger.ofClass, readsLedger)
-  async ofClass(@Input() { id_kelas }: InputOf<typeof ledger.ofClass>) {
-    const found = (await this.queries.execute(new OneClass({ id: id_kelas }))) ?? refuse(common.NOT_FOUND);
-    return (await this.queries.execute(new LedgerOf(found.data))) ?? refuse(common.NOT_FOUND);
+  async ofClass(@Input() input: InputOf<typeof ledger.ofClass>, @By() by: Actor) {
+    const { id_kelas_tahun_ajaran } = await ledgerClass((it) => this.queries.execute(it), by, input);
+    return (await this.queries.execute(new LedgerOf({ id_kelas_tahun_ajaran }))) ?? refuse(common.NOT_FOUND);
   }
 
   @Endpoint(ledger.take, readsLedger)
-  async take(@Input() input: InputOf<typeof ledger.take>, @By() { account }: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    const [{ data }, school, names] = await Promise.all([this.ofClass(input), this.queries.execute(new SchoolSettings()), this.queries.execute(new NamesOf({ ids: account ? [account] : [] }))]);
+  async take(@Input() input: InputOf<typeof ledger.take>, @By() by: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    const [{ data }, school, names] = await Promise.all([this.ofClass(input, by), this.queries.execute(new SchoolSettings()), this.queries.execute(new NamesOf({ ids: by.account ? [by.account] : [] }))]);
     const now = this.clock.now();
-    const made = { sekolah: school.nama, oleh: names.get(account ?? '') ?? '–', pada: `${tanggalOf(now, school.zona_waktu)} ${jamOf(now.toISOString(), school.zona_waktu)}` };
+    const made = { sekolah: school.nama, oleh: names.get(by.account ?? '') ?? '–', pada: `${tanggalOf(now, school.zona_waktu)} ${jamOf(now.toISOString(), school.zona_waktu)}` };
     return asFile(reply, { name: fileNameOf(['leger', data.kelas, data.tahun_ajaran, data.semester], 'xlsx'), type: XLSX, bytes: await ledgerSheet(data, made) });
   }
 

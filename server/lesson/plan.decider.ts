@@ -73,14 +73,18 @@ export const planDecider = decider({
       return factOf(act, sebab, sesi);
     },
     /** A lesson that is of another subject by now is left as it is, and so is one that was about what is gone. */
-    UndoPlanning: ({ diurungkan, ...act }, { plans, acts }, { needs: { known } }) => {
+    UndoPlanning: ({ diurungkan, ...act }, { plans, acts }, { at, needs: { known } }) => {
       const lessons = new Map(known?.sesi.map((it) => [it.id_sesi, it]));
       const isStill = ({ id_sesi, sebelum }: SesiRencana) => {
         const found = lessons.get(id_sesi);
         return found?.id_kelas_tahun_ajaran === act.id_kelas_tahun_ajaran && found.id_mata_pelajaran === act.id_mata_pelajaran && isLike(found, sebelum, known);
       };
-      const still = (acts[diurungkan] ?? []).filter((it) => isSame(plans[it.id_sesi] ?? NO_PLAN, it) && !isSame(it, it.sebelum) && isStill(it));
-      return factOf(act, 'urung', still.map(({ id_sesi, sebelum }) => ({ id_sesi, ...sebelum, sebelum: plans[id_sesi] ?? NO_PLAN })));
+      const sesi = (acts[diurungkan] ?? []).filter(isStill).flatMap((it): SesiRencana[] => {
+        const sebelum = plans[it.id_sesi] ?? NO_PLAN;
+        const next = undone(it, sebelum, at);
+        return isSame(next, sebelum) ? [] : [{ id_sesi: it.id_sesi, ...next, sebelum }];
+      });
+      return factOf(act, 'urung', sesi);
     },
   },
   evolve: {
@@ -90,6 +94,14 @@ export const planDecider = decider({
     }),
   },
 });
+
+/** What is about the same is taken back together: what a lesson is about, and where it is held. */
+const PARTS = [['id_topik', 'id_kd_master'], ['zoom_setting']] as const;
+/** What an act has changed of a lesson is as before, but for a part that somebody has changed again since. */
+function undone(did: SesiRencana, now: Rencana, at: string): Rencana {
+  if (isSame(now, did)) return did.sebelum;
+  return replanned(now, Object.fromEntries(PARTS.filter((part) => part.every((it) => now[it] === did[it])).flat().map((it) => [it, did.sebelum[it]])), at);
+}
 
 type Kind = Known['topik'][number];
 type Lesson = Known['sesi'][number];

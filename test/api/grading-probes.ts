@@ -117,7 +117,7 @@ const probes: Probes = {
   'gradebook.describe': async (school) => {
     const answer = await school.ask('budi', gradebook.describe, { ...bookOf(school), id_murid: idOf('ani'), jenis: 'capaian', teks: 'Ananda Ani tekun.' });
     expect((await lineOf(school)).deskripsi).toEqual([{ jenis: 'capaian', teks: 'Ananda Ani tekun.' }]);
-    const overtaken = await school.ask('budi', gradebook.describe, { ...bookOf(school), id_murid: idOf('ani'), jenis: 'capaian', teks: 'Lain', sebelum: null });
+    const overtaken = await school.ask('budi', gradebook.describe, { ...bookOf(school), id_murid: idOf('ani'), jenis: 'capaian', teks: 'Lain', sebelum: { teks: null } });
     expect(overtaken.body.code).toBe('CONFLICT');
     await school.ask('budi', gradebook.describe, { ...bookOf(school), id_murid: idOf('ani'), jenis: 'capaian', teks: '' });
     expect((await lineOf(school)).deskripsi).toEqual([]);

@@ -19,6 +19,8 @@ import { schoolYear } from '#contract/school-year/school-year.api';
 import { timetable } from '#contract/timetable/timetable.api';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 import { Endpoints } from '#server/kit/live/endpoints';
+import { gradebook } from '#contract/grading/gradebook.api';
+import { bookOf, furnishGradebooks } from '#test/kit/a-gradebook';
 import { anExam, roomOf } from '#test/kit/an-exam';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, slots, type Who } from '#test/kit/school-data';
@@ -103,6 +105,14 @@ const EDITS: Edit[] = [
       return { id_pengawas_cbt: roomOf('overtaken') };
     },
     now: async (at) => (await data(supervision.head, at, 'budi')).notes_berita_acara,
+  },
+  {
+    endpoint: gradebook.describe, who: 'budi', field: 'teks', values: ['Tekun.', 'Rajin.', 'Teliti.'], also: { jenis: 'capaian' },
+    at: async () => {
+      await furnishGradebooks(school);
+      return { ...bookOf(school), id_murid: idOf('ani') };
+    },
+    now: async ({ id_kelas, id_mata_pelajaran }) => (await data(gradebook.open, { id_kelas, id_mata_pelajaran }, 'budi')).murid[0].deskripsi[0].teks,
   },
   ...[program].map((it): Edit => ({
     endpoint: it.api.change, at: async () => ({ id: (await data(it.api.create, { nama: 'Tahfidz' })).id }), field: 'nama', values: ['Satu', 'Dua', 'Tiga'], now: async ({ id }) => (await rowOf(it.api.list, id)).nama,

@@ -24,12 +24,12 @@ afterEach(() => school.close());
 const mark = (status_kehadiran: string, murid = 'ani') => school.ask('budi', attendance.markOne, { id_sesi: school.lesson('A'), id_murid: idOf(murid), status_kehadiran });
 const register = () => school.ask('budi', attendance.bySession, { id_sesi: school.lesson('A') });
 
-/** Everything that is stored, but when a session was last seen and how far the processes have read. */
+/** Everything that is stored, but when a session was last seen, how often somebody without one has asked, and how far the processes have read. */
 async function state() {
   const { rows: tables } = await school.query("SELECT format('%I.%I', table_schema, table_name) AS it FROM information_schema.tables WHERE table_schema IN ('es', 'vault', 'read') AND table_name <> 'process' ORDER BY 1");
   const dumps = tables.map(async ({ it }) => {
     const { rows } = await school.query(`SELECT to_jsonb(t) - 'last_seen' AS row FROM ${it} t ORDER BY 1`);
-    return [it, rows.map(({ row }) => JSON.stringify(row))];
+    return [it, rows.filter(({ row }) => it !== 'vault.rate_limit' || !String(row.key).startsWith('report-preview:')).map(({ row }) => JSON.stringify(row))];
   });
   return Object.fromEntries(await Promise.all(dumps));
 }

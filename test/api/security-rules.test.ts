@@ -24,10 +24,8 @@ const NOT_YET: Record<number, { why: string; isHere(): unknown }> = {
 /** Beside rules that hold already, what they will also have to hold for. */
 const NOT_YET_EITHER: { rule: number; of: string; isHere(): unknown }[] = [
   { rule: 10, of: 'a form for applicants', isHere: () => mounted().some(({ path }) => /^\/api\/ppdb/.test(path)) },
-  { rule: 21, of: 'unpublished grades', isHere: () => mounted().some(({ path }) => /^\/api\/(report-mapel|general_report)/.test(path)) },
   { rule: 35, of: 'limits on applications and invoices', isHere: () => mounted().some(({ path }) => /ppdb|invoice/.test(path)) },
   { rule: 54, of: 'the page /redirect', isHere: () => routes().some((it) => it.startsWith('/redirect')) },
-  { rule: 59, of: 'public previews by uuid', isHere: () => mounted().some(({ path }) => /^\/api\/public\//.test(path)) },
 ];
 
 const mounted = () => [...school.nest.get(Endpoints).all().values()].map((it) => it.endpoint);

@@ -106,7 +106,7 @@ describe('what is said of students', () => {
     const written = DescriptionWritten({ ...book, id_murid: ani, jenis: 'capaian', teks: 'Tekun', sebelum: null });
     gradebook().when(describe('Tekun')).then(written);
     gradebook(written).when(describe(null)).then(DescriptionWritten({ ...book, id_murid: ani, jenis: 'capaian', teks: null, sebelum: 'Tekun' }));
-    gradebook(written).when(describe('Rajin', { sebelum: null })).refused('CONFLICT');
+    gradebook(written).when(describe('Rajin', { sebelum: { teks: null } })).refused('CONFLICT');
     gradebook().when(new WriteDescription({ ...of, id_murid: foreign, jenis: 'capaian', teks: 'Tekun' }, SYSTEM)).refused('NOT_OF_CLASS');
   });
   test('an attitude of K13 other than Good says what was noticed', () => {

@@ -77,6 +77,11 @@ describe('plans of several lessons', () => {
       .then(LessonsPlanned({ ...course, id_rencana: idOf('undo'), sebab: 'urung', sesi: [{ id_sesi: first, ...whole, zoom_setting: '99999999999', sebelum: { ...NO_PLAN, zoom_setting: '99999999999' } }] }));
     plans(before).when(undo(idOf('never'))).nothing();
   });
+  test('are taken back in what they are about, where only their room was changed since', () => {
+    const moved = { ...whole, zoom_setting: '81112223334' };
+    plans(planned(first, whole, NO_PLAN, 'isi', idOf('act')), planned(first, moved, whole, 'isi', idOf('later'))).when(undo(idOf('act')))
+      .then(LessonsPlanned({ ...course, id_rencana: idOf('undo'), sebab: 'urung', sesi: [{ id_sesi: first, ...NO_PLAN, zoom_setting: '81112223334', sebelum: moved }] }));
+  });
 });
 
 describe('a topic', () => {

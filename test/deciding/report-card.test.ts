@@ -23,7 +23,7 @@ const verified = [
 ] as const;
 const isi: IsiRapor = {
   type: 'akhir_semester', kumer: true, sekolah: { nama: 'SMP Pelita', npsn: '', alamat: '' }, murid: { id_murid, nama: 'Ani', nis: '1', nisn: null }, kelas: '7A', tingkat: 7, tahun_ajaran: '2026/2027', semester: 'Genap', tanggal: '2027-06-18', sampai: '2027-06-18',
-  mapel: [], sikap: null, prestasi: [], penghargaan: [], pelanggaran: [], kegiatan: [], ketidakhadiran: { sakit: 1, izin: 0, alpa: 0 }, catatan_wali: 'Rajin', kokurikuler: '', keputusan: 'naik', wali: { nama: null, nik: null }, kepala: { nama: null, nik: null },
+  mapel: [], sikap: null, prestasi: [], penghargaan: [], pelanggaran: [], kegiatan: [], ketidakhadiran: { sakit: 1, izin: 0, alpa: 0 }, catatan_wali: 'Rajin', kokurikuler: '', keputusan: 'naik', wali: { nama: null }, kepala: { nama: null },
 };
 const kurang: Kurang[] = [{ jenis: 'nilai', mapel: ['IPA', 'PJOK'] }];
 const AT = '2027-06-18T03:00:00.000Z';

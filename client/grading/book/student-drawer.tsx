@@ -40,7 +40,7 @@ function Paragraph({ book, row, jenis, generated }: { book: Book; row: BarisNila
   const shown = text ?? own ?? '';
   const mayWrite = book.mayWrite && !book.isReasonNeeded;
   const save = async (teks: string) => {
-    await run({ ...placeOf(book), id_murid: row.id_murid, jenis, teks, sebelum: own });
+    await run({ ...placeOf(book), id_murid: row.id_murid, jenis, teks, sebelum: { teks: own } });
     setText(undefined);
   };
   return (

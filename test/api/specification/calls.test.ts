@@ -43,6 +43,10 @@ const value = (name: string, path: string): unknown => ({
 })[name];
 /** What the table has no name for and a call cannot do without. */
 const BESIDE: Record<string, () => Data> = {
+  ...Object.fromEntries(['guru/mapel-week', 'kelas/list-student-class'].map((it) => [`GET /api/${it}`, () => ({ id_kelas: A().id_kelas })])),
+  ...Object.fromEntries(['get-list-grade-student-kd', 'periodic-report'].map((it) => [`GET /api/murid/${it}`, () => ({ id_murid: idOf('ani') })])),
+  ...Object.fromEntries(['report-mapel/by-class-and-mapel', 'report-mapel/general-by-class-and-mapel', 'assesment/overview'].map((it) => [`GET /api/${it}`, () => ({ id_kelas: A().id_kelas, id_mata_pelajaran: idOf('MTK') })])),
+  ...Object.fromEntries(['by-level', 'overview-by-level'].map((it) => [`GET /api/report-mapel/${it}-and-mapel`, () => ({ id_level: seedId('level', 'VII'), id_mata_pelajaran: idOf('MTK') })])),
   'GET /api/cbt/supervision': () => ({ id_guru: idOf('pengawas') }),
   ...Object.fromEntries(['detail-head', 'detail-body'].map((it) => [`GET /api/cbt/supervision/${it}`, () => ({ id_pengawas_cbt: roomOf('of the supervisor') })])),
   'GET /api/kelas_tahun_ajaran/absensi': () => ({ id_sesi: school.lesson('A') }),
