@@ -34,9 +34,9 @@ export class GradeSync {
     if (pratinjau) return { position: undefined, data: { sumber, sel: [] } };
     const taken = sumber.filter((it) => !it.tertahan);
     const kolom = taken.filter(({ isBaru }) => isBaru).map(columnOf);
-    if (kolom.length) await this.commands.execute(new AddColumns({ ...of, kolom }, stepOf(by, 'columns')));
+    const added = kolom.length ? await this.commands.execute(new AddColumns({ ...of, kolom }, stepOf(by, 'columns'))) : { position: undefined };
     const data = taken.flatMap(({ id_kolom, sel }) => sel.filter((it) => it.nilai !== it.sebelum && (timpa || !it.isDiubah)).map(({ id_murid, nilai, sebelum }) => ({ id_kolom, id_murid, nilai, sebelum })));
-    if (!data.length) return { position: undefined, data: { sumber, sel: [] } };
+    if (!data.length) return { ...added, data: { sumber, sel: [] } };
     const receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'sinkron', alasan: '' }, stepOf(by, 'scores'));
     return { ...receipt, data: { sumber, sel: receipt.data } };
   }
