@@ -11,7 +11,7 @@ import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, type OfBook } from '#server/grading/gradebook.commands';
 import { gradebookDecider } from '#server/grading/gradebook.decider';
 import { GradebookDesk } from '#server/grading/gradebook-desk';
-import type { Buku, IsiKolom } from '#server/grading/gradebook.state';
+import { type Buku, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
 import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { stepOf } from '#server/kit/deciding/step-of';
@@ -47,7 +47,7 @@ export class GradeSync {
     const how = new Map(cells.map((it) => [`${it.id_kolom} ${it.id_murid}`, it]));
     const names = await this.queries.execute(new NamesOf({ ids: [...new Set(sources.flatMap(({ nilai }) => nilai.map(({ id_murid }) => id_murid)))] }));
     return sources.map((source) => {
-      const id_kolom = uuidV5(id_buku_nilai, `${source.asal} ${source.id_asal}`);
+      const id_kolom = unusedId(state, (turn) => uuidV5(id_buku_nilai, `${source.asal} ${source.id_asal}${turn}`));
       const kind = kindOf(source, grounds, chosen.find(({ id_asal }) => id_asal === source.id_asal), state.kolom[id_kolom]);
       const sel = source.nilai.map(({ id_murid, nilai }) => {
         const stood = how.get(`${id_kolom} ${id_murid}`);

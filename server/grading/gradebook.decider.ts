@@ -31,7 +31,7 @@ export const gradebookDecider = decider({
     AddColumns: ({ kolom, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by);
       refuseUnless(Object.keys(state.kolom).length + kolom.length <= MOST_COLUMNS, no.TOO_MANY_COLUMNS, { jumlah: MOST_COLUMNS });
-      refuseUnless(new Set(kolom.map((it) => it.id_kolom)).size === kolom.length && kolom.every((it) => !state.kolom[it.id_kolom]), no.COLUMN_TWICE);
+      refuseUnless(new Set(kolom.map((it) => it.id_kolom)).size === kolom.length && kolom.every((it) => !state.kolom[it.id_kolom] && !state.dibuang.includes(it.id_kolom)), no.COLUMN_TWICE);
       for (const it of kolom) refuseUnfit(it, known);
       return kolom.map((it) => GradeColumnAdded({ ...ofBook(of), ...it }));
     },

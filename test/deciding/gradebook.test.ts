@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IsiKolom } from '#server/grading/gradebook.state';
+import { type Buku, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
 import type { Fact } from '#contract/kit/event';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
@@ -51,6 +51,12 @@ describe('columns', () => {
     gradebook(added(kuis)).when(add()).refused('COLUMN_TWICE');
     gradebook().when(new AddColumns({ ...of, kolom: [{ id_kolom: kuis, ...column() }, { id_kolom: kuis, ...column() }] }, SYSTEM)).refused('COLUMN_TWICE');
     gradebook(...Array.from({ length: 60 }, (_, i) => added(idOf(`column ${i}`)))).when(add()).refused('TOO_MANY_COLUMNS');
+  });
+  test('that were removed never come back with what was scored in them', () => {
+    const gone = GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 1 });
+    gradebook(added(kuis), entered(kuis, ani, 80), gone).when(add()).refused('COLUMN_TWICE');
+    const state = [added(kuis), gone].reduce((held, fact) => evolve(gradebookDecider, held, fact), gradebookDecider.initial as unknown) as Buku;
+    expect(unusedId(state, (turn) => (turn ? tugas : kuis))).toBe(tugas);
   });
   test('change what is said of them, carrying what they were', () => {
     const change = (perubahan: object) => new ChangeColumn({ ...of, id_kolom: kuis, perubahan }, SYSTEM);
