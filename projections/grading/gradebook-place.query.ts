@@ -9,6 +9,7 @@ import { filtered } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { uuidV5 } from '#projections/kit/uuid';
+import { reportCard } from '#projections/report-card/report-card.projection';
 import { subject } from '#projections/subject/subject.projection';
 import { teaching } from '#projections/subject/teaching.projection';
 import { slot } from '#projections/timetable/timetable.projection';
@@ -18,9 +19,9 @@ import { basicCompetence } from '#contract/subject/basic-competence.resource';
 export const gradebookId = (id_kelas_tahun_ajaran: string, id_mata_pelajaran: string) => uuidV5(id_kelas_tahun_ajaran, id_mata_pelajaran);
 
 type Of = { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string };
-/** What a decision on a gradebook may know: whether its semester is open, its curriculum, who is in the class, the competences of the subject on its level. Nothing where there is no such class or subject. */
+/** What a decision on a gradebook may know: whether its semester is open, its curriculum, who is in the class, whose report of the end of the semester is out (`terbit`), the competences of the subject on its level. Nothing where there is no such class or subject. */
 export class GradebookGrounds extends Question<Of, BookGrounds | undefined> {}
-export type BookGrounds = { isActive: boolean; kumer: boolean; murid: readonly string[]; kompetensi: readonly { id: string; jenis: 'KD' | 'TP'; kode: string }[] };
+export type BookGrounds = { isActive: boolean; kumer: boolean; murid: readonly string[]; terbit: readonly string[]; kompetensi: readonly { id: string; jenis: 'KD' | 'TP'; kode: string }[] };
 /** Who somebody is to a gradebook. Nothing where there is none. */
 export class PartInGradebook extends Question<{ id_kelas: string; id_mata_pelajaran: string; id_orang: string }, { id_kelas_tahun_ajaran: string; isTaught: boolean; isTeacher: boolean; isWali: boolean; isMember: boolean; isActive: boolean } | undefined> {}
 
@@ -44,14 +45,15 @@ const taughtIn = (db: Read, table: 'teaching' | 'slot', id_mata_pelajaran: strin
 const taught = (db: Read, id_mata_pelajaran: string, id_guru?: string) => sql<boolean>`(${taughtIn(db, 'teaching', id_mata_pelajaran, id_guru)} OR ${taughtIn(db, 'slot', id_mata_pelajaran, id_guru)})`;
 
 export const gradebookRowAnswers = [
-  answer(GradebookGrounds, [...classTables, subject, classMember, settingsTable, competence], async (it, { id_kelas_tahun_ajaran, id_mata_pelajaran }) => {
+  answer(GradebookGrounds, [...classTables, subject, classMember, settingsTable, competence, reportCard], async (it, { id_kelas_tahun_ajaran, id_mata_pelajaran }) => {
     const db = it as Read;
     const found = await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').innerJoin('level', 'level.tingkat', 'class.tingkat')
       .innerJoin('subject', (join) => join.on('subject.id', '=', id_mata_pelajaran)).select(['school_year.isActive', 'level.id as id_level', isMerdeka(db).as('kumer')]).where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).executeTakeFirst();
     if (!found) return undefined;
     const murid = await db.selectFrom('class_member').select('id_murid').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).orderBy('id_murid').execute();
+    const terbit = await db.selectFrom('report_card').select('id_murid').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('type', '=', 'akhir_semester').where('isPublished', '=', true).orderBy('id_murid').execute();
     const kompetensi = await db.selectFrom('basic-competence').select(['id', 'jenis', 'kode']).where('id_mata_pelajaran', '=', id_mata_pelajaran).where('id_level', '=', found.id_level).orderBy('id').execute();
-    return { isActive: found.isActive, kumer: found.kumer, murid: murid.map(({ id_murid }) => id_murid), kompetensi: kompetensi as never };
+    return { isActive: found.isActive, kumer: found.kumer, murid: murid.map(({ id_murid }) => id_murid), terbit: terbit.map(({ id_murid }) => id_murid), kompetensi: kompetensi as never };
   }),
 
   answer(PartInGradebook, [...classTables, subject, classMember, teaching, slot], async (it, { id_kelas, id_mata_pelajaran, id_orang }) => {

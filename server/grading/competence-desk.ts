@@ -11,7 +11,7 @@ import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, LockGradebook, type OfBook, RemoveColumn, WriteDescription } from '#server/grading/gradebook.commands';
 import { gradebookDecider } from '#server/grading/gradebook.decider';
 import { GradebookDesk } from '#server/grading/gradebook-desk';
-import type { Buku } from '#server/grading/gradebook.state';
+import { type Buku, unusedId } from '#server/grading/gradebook.state';
 import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
@@ -38,7 +38,7 @@ export class CompetenceDesk {
       const state = await this.stateOf(of);
       const missing = wanted.filter(({ id }) => !Object.values(state.kolom).some((it) => it.id_kd === id && !it.isRemedial));
       if (!missing.length) continue;
-      const kolom = await Promise.all(missing.map(async ({ id, jenis }) => ({ id_kolom: this.ofCompetence(of, id), ...(await this.desk.column(of, { tipe: jenis, id_kd: id, lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false })) })));
+      const kolom = await Promise.all(missing.map(async ({ id, jenis }) => ({ id_kolom: this.ofCompetence(state, of, id), ...(await this.desk.column(of, { tipe: jenis, id_kd: id, lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false })) })));
       const receipt = await this.commands.execute(new AddColumns({ ...of, kolom }, stepOf(by, id_kelas_tahun_ajaran)));
       [jumlah_kolom, jumlah_kelas, position] = [jumlah_kolom + kolom.length, jumlah_kelas + 1, receipt.position ?? position];
     }
@@ -63,12 +63,12 @@ export class CompetenceDesk {
   async bulk({ id_kelas, id_mata_pelajaran, data }: InputOf<typeof takeOver.bulk>, asked: Actor) {
     const by = named(asked);
     const of = await this.desk.bookOf({ id_kelas, id_mata_pelajaran });
-    const [{ kolom }, { kompetensi }] = [await this.stateOf(of), await this.desk.grounds(of)];
-    const there = (id_kd: string) => Object.entries(kolom).find(([, it]) => it.id_kd === id_kd && !it.isRemedial)?.[0];
+    const [state, { kompetensi }] = [await this.stateOf(of), await this.desk.grounds(of)];
+    const there = (id_kd: string) => Object.entries(state.kolom).find(([, it]) => it.id_kd === id_kd && !it.isRemedial)?.[0];
     const missing = [...new Set(data.map(({ id_kd }) => id_kd))].filter((id) => !there(id) && kompetensi.some((it) => it.id === id));
-    const added = await Promise.all(missing.map(async (id_kd) => ({ id_kolom: this.ofCompetence(of, id_kd), ...(await this.desk.column(of, { tipe: kompetensi.find((it) => it.id === id_kd)?.jenis ?? 'KD', id_kd, lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'bayangan' })) })));
+    const added = await Promise.all(missing.map(async (id_kd) => ({ id_kolom: this.ofCompetence(state, of, id_kd), ...(await this.desk.column(of, { tipe: kompetensi.find((it) => it.id === id_kd)?.jenis ?? 'KD', id_kd, lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'bayangan' })) })));
     if (added.length) await this.commands.execute(new AddColumns({ ...of, kolom: added }, stepOf(by, 'columns')));
-    return this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, cara: 'impor', alasan: '', data: data.map(({ id_kd, ...it }) => ({ ...it, id_kolom: there(id_kd) ?? this.ofCompetence(of, id_kd) })) }, stepOf(by, 'scores'));
+    return this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, cara: 'impor', alasan: '', data: data.map(({ id_kd, ...it }) => ({ ...it, id_kolom: there(id_kd) ?? this.ofCompetence(state, of, id_kd) })) }, stepOf(by, 'scores'));
   }
 
   async saveAll({ id_kelas, id_mata_pelajaran, savedData, isPublished }: InputOf<typeof takeOver.saveAll>, asked: Actor) {
@@ -85,7 +85,7 @@ export class CompetenceDesk {
     return { position, data: receipt.data };
   }
 
-  private ofCompetence = (of: OfBook, id_kd: string) => uuidV5(gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran), `kompetensi ${id_kd}`);
+  private ofCompetence = (state: Buku, of: OfBook, id_kd: string) => unusedId(state, (turn) => uuidV5(gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran), `kompetensi ${id_kd}${turn}`));
   private stateOf = (of: OfBook) => this.deciding.stateOf(gradebookDecider, gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran)) as Promise<Buku>;
   private async bookOfCompetence(id_kelas: string, id_kd: string) {
     const [found] = await this.queries.execute(new CompetencesOf({ id_kd }));

@@ -11,7 +11,7 @@ import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, type OfBook } from '#server/grading/gradebook.commands';
 import { gradebookDecider } from '#server/grading/gradebook.decider';
 import { GradebookDesk } from '#server/grading/gradebook-desk';
-import type { Buku, IsiKolom } from '#server/grading/gradebook.state';
+import { type Buku, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
 import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { stepOf } from '#server/kit/deciding/step-of';
@@ -34,9 +34,9 @@ export class GradeSync {
     if (pratinjau) return { position: undefined, data: { sumber, sel: [] } };
     const taken = sumber.filter((it) => !it.tertahan);
     const kolom = taken.filter(({ isBaru }) => isBaru).map(columnOf);
-    if (kolom.length) await this.commands.execute(new AddColumns({ ...of, kolom }, stepOf(by, 'columns')));
+    const added = kolom.length ? await this.commands.execute(new AddColumns({ ...of, kolom }, stepOf(by, 'columns'))) : { position: undefined };
     const data = taken.flatMap(({ id_kolom, sel }) => sel.filter((it) => it.nilai !== it.sebelum && (timpa || !it.isDiubah)).map(({ id_murid, nilai, sebelum }) => ({ id_kolom, id_murid, nilai, sebelum })));
-    if (!data.length) return { position: undefined, data: { sumber, sel: [] } };
+    if (!data.length) return { ...added, data: { sumber, sel: [] } };
     const receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'sinkron', alasan: '' }, stepOf(by, 'scores'));
     return { ...receipt, data: { sumber, sel: receipt.data } };
   }
@@ -47,7 +47,7 @@ export class GradeSync {
     const how = new Map(cells.map((it) => [`${it.id_kolom} ${it.id_murid}`, it]));
     const names = await this.queries.execute(new NamesOf({ ids: [...new Set(sources.flatMap(({ nilai }) => nilai.map(({ id_murid }) => id_murid)))] }));
     return sources.map((source) => {
-      const id_kolom = uuidV5(id_buku_nilai, `${source.asal} ${source.id_asal}`);
+      const id_kolom = unusedId(state, (turn) => uuidV5(id_buku_nilai, `${source.asal} ${source.id_asal}${turn}`));
       const kind = kindOf(source, grounds, chosen.find(({ id_asal }) => id_asal === source.id_asal), state.kolom[id_kolom]);
       const sel = source.nilai.map(({ id_murid, nilai }) => {
         const stood = how.get(`${id_kolom} ${id_murid}`);

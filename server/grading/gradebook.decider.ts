@@ -32,7 +32,7 @@ export const gradebookDecider = decider({
     AddColumns: ({ kolom, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by);
       refuseUnless(Object.keys(state.kolom).length + kolom.length <= MOST_COLUMNS, no.TOO_MANY_COLUMNS, { jumlah: MOST_COLUMNS });
-      refuseUnless(new Set(kolom.map((it) => it.id_kolom)).size === kolom.length && kolom.every((it) => !state.kolom[it.id_kolom]), no.COLUMN_TWICE);
+      refuseUnless(new Set(kolom.map((it) => it.id_kolom)).size === kolom.length && kolom.every((it) => !state.kolom[it.id_kolom] && !state.dibuang.includes(it.id_kolom)), no.COLUMN_TWICE);
       for (const it of kolom) refuseUnfit(it, known);
       return kolom.map((it) => GradeColumnAdded({ ...ofBook(of), ...it }));
     },
@@ -41,12 +41,15 @@ export const gradebookDecider = decider({
       const sebelum = state.kolom[id_kolom] ?? refuse(no.NO_SUCH_COLUMN);
       const after = { ...sebelum, ...perubahan };
       refuseUnfit(after, known);
-      return JSON.stringify(after) === JSON.stringify(sebelum) ? nothing : GradeColumnChanged({ ...ofBook(of), id_kolom, ...after, sebelum });
+      if (JSON.stringify(after) === JSON.stringify(sebelum)) return nothing;
+      if (scoresIn(state, id_kolom)) refuseOut(known);
+      return GradeColumnChanged({ ...ofBook(of), id_kolom, ...after, sebelum });
     },
     RemoveColumn: ({ id_kolom, beserta_nilai, ...of }, state, { by, needs }) => {
-      writable(needs, state, by);
+      const known = writable(needs, state, by);
       const sebelum = state.kolom[id_kolom] ?? refuse(no.NO_SUCH_COLUMN);
       const jumlah_nilai = scoresIn(state, id_kolom);
+      if (jumlah_nilai) refuseOut(known);
       refuseUnless(!jumlah_nilai || beserta_nilai, no.COLUMN_HAS_SCORES, { jumlah: jumlah_nilai });
       return GradeColumnRemoved({ ...ofBook(of), id_kolom, sebelum, jumlah_nilai });
     },
@@ -56,16 +59,18 @@ export const gradebookDecider = decider({
       return sel.flatMap(({ id_kolom, id_murid, nilai, sebelum }) => {
         const cell = cellOf(id_kolom, id_murid);
         const before = state.nilai[cell] ?? null;
-        if (written.has(cell) || before === nilai || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known.murid)) return [];
+        if (written.has(cell) || before === nilai || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known)) return [];
         written.add(cell);
         return [ScoreEntered({ ...ofBook(of), id_kolom, id_murid, nilai, sebelum: before, cara, alasan: alasan || null })];
       });
     },
     WriteDescription: ({ id_murid, jenis, teks, sebelum, ...of }, state, { by, needs }) => {
-      refuseUnless(writable(needs, state, by).murid.includes(id_murid), no.NOT_OF_CLASS);
+      const known = writable(needs, state, by);
+      refuseUnless(known.murid.includes(id_murid), no.NOT_OF_CLASS);
       const before = state.deskripsi[describedAs(id_murid, jenis)] ?? null;
       if (before === teks) return nothing;
       refuseOvertaken(sebelum, { teks: before }, { teks });
+      refuseOut(known, id_murid);
       return DescriptionWritten({ ...ofBook(of), id_murid, jenis, teks, sebelum: before });
     },
     JudgeAttitude: ({ id_murid, aspek, nilai, jurnal, ...of }, state, { by, needs }) => {
@@ -74,7 +79,9 @@ export const gradebookDecider = decider({
       refuseUnless(known.murid.includes(id_murid), no.NOT_OF_CLASS);
       refuseUnless(nilai === null || nilai === USUAL || jurnal.length >= LEAST_REASON, no.JOURNAL_NEEDED);
       const before = state.sikap[judgedAs(id_murid, aspek)] ?? { nilai: null, jurnal: null };
-      return before.nilai === nilai && (before.jurnal ?? '') === jurnal ? nothing : AttitudeJudged({ ...ofBook(of), id_murid, aspek, nilai, sebelum: before.nilai, jurnal });
+      if (before.nilai === nilai && (before.jurnal ?? '') === jurnal) return nothing;
+      refuseOut(known, id_murid);
+      return AttitudeJudged({ ...ofBook(of), id_murid, aspek, nilai, sebelum: before.nilai, jurnal });
     },
     LockGradebook: (of, state, { by, needs }) => {
       if (state.terkunci) return nothing;
@@ -121,11 +128,15 @@ function writable(needs: Known, state: Buku, { roles }: Actor, alasan = ''): Boo
   return known;
 }
 
+/** Grades stay as a report of the end of the semester has them, until it is opened again; of a whole column, as long as anybody's is out. */
+const refuseOut = ({ terbit }: BookGrounds, id_murid?: string) => refuseUnless(id_murid ? !terbit.includes(id_murid) : !terbit.length, no.REPORT_OUT);
+
 /** Why a cell cannot be written by what stands; nothing where it can. */
-export function wrongWith({ id_kolom, id_murid, nilai, sebelum }: Cell, state: Buku, murid: readonly string[]): Refusal | undefined {
+export function wrongWith({ id_kolom, id_murid, nilai, sebelum }: Cell, state: Buku, { murid, terbit }: Pick<BookGrounds, 'murid' | 'terbit'>): Refusal | undefined {
   if (!state.kolom[id_kolom]) return no.NO_SUCH_COLUMN;
   if (!murid.includes(id_murid)) return no.NOT_OF_CLASS;
   const now = state.nilai[cellOf(id_kolom, id_murid)] ?? null;
+  if (nilai !== now && terbit.includes(id_murid)) return no.REPORT_OUT;
   return sebelum === undefined || sebelum === now || nilai === now ? undefined : common.CONFLICT;
 }
 

@@ -3,12 +3,12 @@ import { withEntry } from '#server/kit/deciding/entry';
 
 export type IsiKolom = Omit<KolomNilai, 'id_kolom'>;
 type Sikap = { nilai: number | null; jurnal: string | null };
-/** What a gradebook holds: columns by id, scores by column and student, what was written and judged by student. */
+/** What a gradebook holds: columns by id, the ids of those that were removed (`dibuang`, never given again: what was scored in them is no score of another), scores by column and student, what was written and judged by student. */
 export type Buku = {
   kolom: Readonly<Record<string, IsiKolom>>; nilai: Readonly<Record<string, number | null>>; deskripsi: Readonly<Record<string, string | null>>; sikap: Readonly<Record<string, Sikap>>;
-  terkunci: boolean; buka_diminta: string | null;
+  dibuang: readonly string[]; terkunci: boolean; buka_diminta: string | null;
 };
-export const EMPTY: Buku = { kolom: {}, nilai: {}, deskripsi: {}, sikap: {}, terkunci: false, buka_diminta: null };
+export const EMPTY: Buku = { kolom: {}, nilai: {}, deskripsi: {}, sikap: {}, dibuang: [], terkunci: false, buka_diminta: null };
 
 export const cellOf = (id_kolom: string, id_murid: string) => `${id_kolom} ${id_murid}`;
 export const describedAs = (id_murid: string, jenis: JenisDeskripsi) => `${id_murid} ${jenis}`;
@@ -19,6 +19,12 @@ export const scoresIn = ({ nilai }: Buku, id_kolom: string) => Object.entries(ni
 export const withColumn = (state: Buku, { id_kolom, ...it }: KolomNilai): Buku => ({ ...state, kolom: withEntry(state.kolom, id_kolom, it) });
 export const withoutColumn = (state: Buku, id_kolom: string): Buku => {
   const { [id_kolom]: _, ...kolom } = state.kolom;
-  return { ...state, kolom, nilai: Object.fromEntries(Object.entries(state.nilai).filter(([cell]) => !cell.startsWith(`${id_kolom} `))) };
+  return { ...state, kolom, dibuang: [...state.dibuang, id_kolom], nilai: Object.fromEntries(Object.entries(state.nilai).filter(([cell]) => !cell.startsWith(`${id_kolom} `))) };
 };
 export const withScore = (state: Buku, id_kolom: string, id_murid: string, nilai: number | null): Buku => ({ ...state, nilai: withEntry(state.nilai, cellOf(id_kolom, id_murid), nilai) });
+/** The first of the ids that something can have of which no column was removed. */
+export function unusedId({ dibuang }: Buku, idOf: (turn: string) => string): string {
+  let turn = 1;
+  while (dibuang.includes(idOf(turn === 1 ? '' : ` ${turn}`))) turn += 1;
+  return idOf(turn === 1 ? '' : ` ${turn}`);
+}

@@ -72,6 +72,7 @@ export const reportCardDecider = decider({
     VerifyReport: ({ id_general_report, by, kurang }, state, { needs: { kelas } }) => {
       const { dari, of } = unpublished(state, id_general_report, kelas);
       const [before, status] = stepOfVerifier(by);
+      refuseUnless(dari.type === 'akhir_semester' || by === 'waliKelas', no.WORD_NOT_NEEDED);
       if (state.status === status) return nothing;
       refuseUnless(state.status === before, no.NOT_YET_VERIFIED);
       refuseIncomplete(kurang, dari.type);

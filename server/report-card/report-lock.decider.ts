@@ -6,6 +6,7 @@ import { decider, nothing } from '#server/kit/deciding/decider';
 export class LockReports extends DomainCommand<{ id_kelas_tahun_ajaran: string; sampai: string }> {}
 export class UnlockReports extends DomainCommand<{ id_kelas_tahun_ajaran: string; alasan: string }> {}
 
+/** Attendance closed by the reports of a class that are out: up to the last day that any of them counts, so that one that goes out late opens nothing. */
 export const reportLockDecider = decider({
   stream: 'report-lock',
   history: AUDITORS_OF_TEACHING,
@@ -15,7 +16,7 @@ export const reportLockDecider = decider({
   initial: { sampai: null } as { sampai: string | null },
   decide: {
     LockReports: ({ id_kelas_tahun_ajaran, sampai }, { sampai: sebelum }) =>
-      sampai === sebelum ? nothing : ReportsLocked({ id_kelas_tahun_ajaran, sampai, sebelum }),
+      sebelum !== null && sampai <= sebelum ? nothing : ReportsLocked({ id_kelas_tahun_ajaran, sampai, sebelum }),
     UnlockReports: ({ id_kelas_tahun_ajaran, alasan }, { sampai: sebelum }) =>
       sebelum ? ReportsUnlocked({ id_kelas_tahun_ajaran, sebelum, alasan }) : nothing,
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IsiKolom } from '#server/grading/gradebook.state';
+import { type Buku, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
 import type { Fact } from '#contract/kit/event';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
@@ -14,8 +14,8 @@ const of = { id_kelas_tahun_ajaran: idOf('7A'), id_mata_pelajaran: idOf('MTK') }
 const book = { id_buku_nilai: gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran), ...of };
 const [ani, beni, foreign] = [idOf('ani'), idOf('beni'), idOf('eka')];
 const [KD3, KD4, TP] = [idOf('3.1'), idOf('4.1'), idOf('TP 7.1')];
-const merdeka = { buku: { isActive: true, kumer: true, murid: [ani, beni], kompetensi: [{ id: TP, jenis: 'TP', kode: 'TP 7.1' }] } };
-const k13 = { buku: { isActive: true, kumer: false, murid: [ani, beni], kompetensi: [{ id: KD3, jenis: 'KD', kode: '3.1' }, { id: KD4, jenis: 'KD', kode: '4.1' }] } };
+const merdeka = { buku: { isActive: true, kumer: true, murid: [ani, beni], terbit: [] as string[], kompetensi: [{ id: TP, jenis: 'TP', kode: 'TP 7.1' }] } };
+const k13 = { buku: { isActive: true, kumer: false, murid: [ani, beni], terbit: [], kompetensi: [{ id: KD3, jenis: 'KD', kode: '3.1' }, { id: KD4, jenis: 'KD', kode: '4.1' }] } };
 const closed = { buku: { ...merdeka.buku, isActive: false } };
 const ADMIN: Actor = { ...SYSTEM, role: 'admin', roles: ['admin'] };
 
@@ -51,6 +51,12 @@ describe('columns', () => {
     gradebook(added(kuis)).when(add()).refused('COLUMN_TWICE');
     gradebook().when(new AddColumns({ ...of, kolom: [{ id_kolom: kuis, ...column() }, { id_kolom: kuis, ...column() }] }, SYSTEM)).refused('COLUMN_TWICE');
     gradebook(...Array.from({ length: 60 }, (_, i) => added(idOf(`column ${i}`)))).when(add()).refused('TOO_MANY_COLUMNS');
+  });
+  test('that were removed never come back with what was scored in them', () => {
+    const gone = GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 1 });
+    gradebook(added(kuis), entered(kuis, ani, 80), gone).when(add()).refused('COLUMN_TWICE');
+    const state = [added(kuis), gone].reduce((held, fact) => evolve(gradebookDecider, held, fact), gradebookDecider.initial as unknown) as Buku;
+    expect(unusedId(state, (turn) => (turn ? tugas : kuis))).toBe(tugas);
   });
   test('change what is said of them, carrying what they were', () => {
     const change = (perubahan: object) => new ChangeColumn({ ...of, id_kolom: kuis, perubahan }, SYSTEM);
@@ -88,6 +94,14 @@ describe('scores', () => {
     over.when(enter([cell(80)])).refused('SEMESTER_OVER');
     over.when(enter([cell(80)], {}, ADMIN)).refused('REASON_NEEDED');
     over.when(enter([cell(80)], { alasan: 'Salah salin dari kertas' }, ADMIN)).then(ScoreEntered({ ...book, id_kolom: kuis, id_murid: ani, nilai: 80, sebelum: null, cara: 'ketik', alasan: 'Salah salin dari kertas' }));
+  });
+  test('stay as a report of the end of the semester has them while it is out', () => {
+    const out = given(gradebookDecider)(added(kuis), added(tugas), entered(kuis, ani, 80)).knowing({ buku: { ...merdeka.buku, terbit: [ani] } });
+    out.when(enter([cell(90), cell(70, beni)])).then(entered(kuis, beni, 70));
+    out.when(new RemoveColumn({ ...of, id_kolom: kuis, beserta_nilai: true }, SYSTEM)).refused('REPORT_OUT');
+    out.when(new ChangeColumn({ ...of, id_kolom: kuis, perubahan: { bobot: 2 } }, SYSTEM)).refused('REPORT_OUT');
+    out.when(new ChangeColumn({ ...of, id_kolom: tugas, perubahan: { bobot: 2 } }, SYSTEM)).then(GradeColumnChanged({ ...book, id_kolom: tugas, ...column({ bobot: 2 }), sebelum: column() }));
+    out.when(new WriteDescription({ ...of, id_murid: ani, jenis: 'capaian', teks: 'Tekun' }, SYSTEM)).refused('REPORT_OUT');
   });
   test('come to the same whether they are sent at once or one by one', () => {
     const facts = [added(kuis), added(tugas)].reduce((state, fact) => evolve(gradebookDecider, state, fact), gradebookDecider.initial as unknown);

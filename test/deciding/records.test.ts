@@ -19,6 +19,9 @@ describe('published report cards', () => {
   test('the same day twice is one fact', () => {
     reports(locked('2026-12-18', null)).when(lock('2026-12-18')).nothing();
   });
+  test('a report of an earlier day that goes out late opens nothing', () => {
+    reports(locked('2026-12-18', null)).when(lock('2026-10-02')).nothing();
+  });
   test('unlocking says what was locked and why, and may be followed by a lock', () => {
     reports(locked('2026-12-18', null)).when(unlock).then(unlocked);
     reports(locked('2026-12-18', null), unlocked).when(lock('2026-12-18')).then(locked('2026-12-18', null));

@@ -113,6 +113,7 @@ describe('a report goes out', () => {
     const mid = publish({ id_general_report: tengah, isi: { ...isi, type: 'tengah_semester' }, kurang });
     report(createdMid, word).when(mid).then(events.ReportPublished({ id_general_report: tengah, id_murid, id_kelas_tahun_ajaran, versi: 1, uuid, berlaku_sampai: until, isi: { ...isi, type: 'tengah_semester' } }));
     report(createdMid).when(mid).refused('NOT_YET_VERIFIED');
+    report(createdMid, word).when(new VerifyReport({ id_general_report: tengah, by: 'kurikulum', kurang: [] }, SYSTEM)).refused('WORD_NOT_NEEDED');
   });
   test('is taken back with a reason, and its next version is another', () => {
     const reopened = events.ReportReopened({ ...of, id_kelas_tahun_ajaran, versi: 1, alasan: 'Nilai IPA keliru' });
