@@ -64,6 +64,8 @@ export const adminPages: Page[] = [
     onlyAdmin: true,
     screen: screenOf(() => import('#client/areas/replay'), 'AttendanceReplayScreen'),
   },
+  { path: '/admin/audit/grades', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/audit/grade-changes.screen'), 'GradeChangesScreen') },
+  { path: '/admin/audit/grades/replay/:idKelas/:idMapel', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/audit/grade-replay.screen'), 'GradeReplayScreen') },
   {
     path: '/admin/audit/:stream',
     roles: ['admin', 'guruAdmin'],

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PERISTIWA_SAJA, type PeristiwaSaja } from '#contract/exam/supervision';
 import { supervision } from '#contract/exam/supervision.api';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { Player } from '#client/audit/player';
 import { countBy } from '#client/audit/playing';
-import { ASK_EVERY_MS, type Playing, usePlaceInAddress, usePlaying } from '#client/audit/use-replay';
+import { useReplayKeys } from '#client/audit/replay-keys';
+import { ASK_EVERY_MS, usePlaceInAddress, usePlaying } from '#client/audit/use-replay';
 import { PastRoom } from '#client/exam/supervision/past-room';
 import { Loading } from '#client/kit/boundary';
 import { useCalm } from '#client/kit/calm';
@@ -40,7 +41,7 @@ function Room({ id_pengawas_cbt }: { id_pengawas_cbt: string }) {
   const last = useRef(whole);
   if (shown.data) last.current = shown.data.data;
   const playing = usePlaying(waktu, place, shown.isPlaceholderData || nomor !== place[0] || shown.isError);
-  useKeys(playing);
+  useReplayKeys(playing);
   const [params, setParams] = useSearchParams();
   const only = (Object.keys(PERISTIWA_SAJA) as PeristiwaSaja[]).find((it) => it === params.get('peristiwa'));
   if (!waktu.length) return <Empty className="panel" description={t('momentNone')} />;
@@ -56,23 +57,4 @@ function without(params: URLSearchParams, name: string) {
   const left = new URLSearchParams(params);
   left.delete(name);
   return left;
-}
-
-/** Arrows step and the space bar plays, where the keys mean nothing else. */
-function useKeys(playing: Playing) {
-  const latest = useRef(playing);
-  latest.current = playing;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const { nomor, goTo, play } = latest.current;
-      if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('button, a, input, textarea, select, [role="slider"], [role="radio"]')) return;
-      if (event.key === 'ArrowRight') goTo(nomor + 1);
-      else if (event.key === 'ArrowLeft') goTo(nomor - 1);
-      else if (event.key === ' ') play();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, []);
 }

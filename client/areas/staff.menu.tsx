@@ -1,5 +1,5 @@
 import {
-  AimOutlined, ApartmentOutlined, AuditOutlined, BarChartOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, MailOutlined, MedicineBoxOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+  AimOutlined, ApartmentOutlined, AuditOutlined, BarChartOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, LineChartOutlined, MailOutlined, MedicineBoxOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
 import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, RoomsToWatch, StudentsWithoutClass, UnplannedLessons, WorkToMark } from '#client/areas/waiting';
@@ -8,6 +8,7 @@ const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlin
 const proofs = (area: string): Entry[] => [
   { path: `${area}/audit`, label: 'changes', icon: <HistoryOutlined />, key: 'r' },
   { path: `${area}/audit/attendance`, label: 'replay', icon: <FieldTimeOutlined />, key: 'p' },
+  { path: `${area}/audit/grades`, label: 'gradeAudit', icon: <LineChartOutlined /> },
   { path: `${area}/audit/verify`, label: 'verify', icon: <SafetyCertificateOutlined />, key: 'v' },
 ];
 

@@ -129,6 +129,8 @@ export const teacherPages: Page[] = [
     roles: ['kepalaSekolah', 'kurikulum', 'auditor'],
     screen: screenOf(() => import('#client/areas/replay'), 'AttendanceReplayScreen'),
   },
+  { path: '/teacher/audit/grades', roles: ['kepalaSekolah', 'kurikulum', 'auditor'], screen: screenOf(() => import('#client/audit/grade-changes.screen'), 'GradeChangesScreen') },
+  { path: '/teacher/audit/grades/replay/:idKelas/:idMapel', roles: ['kepalaSekolah', 'kurikulum', 'auditor'], screen: screenOf(() => import('#client/audit/grade-replay.screen'), 'GradeReplayScreen') },
   {
     path: '/teacher/audit/:stream',
     roles: ['kepalaSekolah', 'kurikulum', 'auditor'],

@@ -1,4 +1,4 @@
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { Link } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -7,10 +7,11 @@ import type { Filter } from '#client/kit/list-filters';
 import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { KINDS, useEventNames } from '#client/kit/events/event-name';
-import { clock, formatDetik, formatTanggal } from '#client/kit/time';
+import { formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
 import '#client/audit/changes.words';
+import { Days } from '#client/audit/days';
 import { Who, whoIs } from '#client/audit/who';
 import '#client/audit/audit.css';
 import '#client/kit/resource/resource.css';
@@ -36,27 +37,6 @@ function useFilters(): Filter[] {
     { name: 'sistem', label: t('system'), control: (sistem, choose) => <Checkbox key="sistem" checked={sistem === 'true'} onChange={({ target }) => choose(target.checked ? 'true' : undefined)}>{t('system')}</Checkbox>, told: () => t('system') },
   ];
 }
-
-function Days({ dates, choose }: { dates: string | undefined; choose: (days: string | undefined) => void }) {
-  const t = useWords('changes');
-  const [from = '', to = ''] = dates?.split(',') ?? [];
-  return (
-    <>
-      <Day label={t('from')} value={from} onChange={(day) => choose(day && `${day},${to >= day ? to : day}`)} />
-      <Day label={t('to')} value={to} onChange={(day) => choose(day && `${from && from <= day ? from : day},${day}`)} />
-    </>
-  );
-}
-
-type DayProps = { label: string; value: string; onChange: (day: string | undefined) => void };
-
-/** One end of the days; without either of them it is any day. */
-const Day = ({ label, value, onChange }: DayProps) => (
-  <div className="resource-filter">
-    <span aria-hidden="true">{label}</span>
-    <Input type="date" aria-label={label} className="resource-date" min="1900-01-01" max={clock.today()} value={value} onChange={({ target }) => onChange(target.value || undefined)} />
-  </div>
-);
 
 const columnsOf = (t: Translate<'changes'>, area: string, { nameOf, kindOf }: ReturnType<typeof useEventNames>): Column<Row>[] => [
   { key: 'at', title: t('at'), sorter: true, width: 150, text: ({ at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },

@@ -8,7 +8,7 @@ const STEP_MS = 200;
 const LONGEST_MS = 1_500;
 
 /** Where playing goes from the `nomor`th of these times, and after how many milliseconds; nothing at the end. */
-export function nextStep(waktu: readonly string[], nomor: number, speed: Speed) {
+export function nextStep(waktu: readonly string[], nomor: number, speed: number) {
   if (nomor >= waktu.length) return undefined;
   const now = timeAt(waktu, Math.max(nomor, 1));
   let next = nomor + 1;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
 import { useCalm } from '#client/kit/calm';
 import { questionOf } from '#client/kit/view';
-import { countBy, nextStep, type Speed } from '#client/audit/playing';
+import { countBy, nextStep, SPEEDS } from '#client/audit/playing';
 
 /** Following a finger along the slider, the server is asked so often at most. */
 export const ASK_EVERY_MS = 80;
@@ -27,10 +27,10 @@ export type Replay = ReturnType<typeof useReplay>;
 
 type Place = readonly [nomor: number, setNomor: (to: number) => void];
 
-/** What plays through events, as long as it is not held up by what is still to come. */
-export function usePlaying(waktu: readonly string[], [nomor, setNomor]: Place, isHeld: boolean) {
+/** What plays through events, `first` times as fast as they happened, as long as it is not held up by what is still to come. */
+export function usePlaying(waktu: readonly string[], [nomor, setNomor]: Place, isHeld: boolean, first: number = SPEEDS[1]) {
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(10);
+  const [speed, setSpeed] = useState(first);
   useEffect(() => {
     if (!isPlaying || isHeld) return;
     const step = nextStep(waktu, nomor, speed);

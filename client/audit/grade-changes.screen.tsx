@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { gradeAudit, type PerubahanNilai, SIFAT_PERUBAHAN } from '#contract/audit/grade-audit.api';
+import { addDays } from '#contract/school-year/school-days';
+import type { Filter } from '#client/kit/list-filters';
+import type { Column } from '#client/kit/list/column';
+import { ListScreen } from '#client/kit/list-screen';
+import { formatAngka } from '#client/kit/number';
+import { useTablePlace } from '#client/kit/table-place';
+import { clock, formatDetik, formatTanggal } from '#client/kit/time';
+import { questionOf } from '#client/kit/view';
+import { type Translate, useWords } from '#client/kit/words';
+import { useArea } from '#client/audit/area';
+import { Days } from '#client/audit/days';
+import { changeSaid } from '#client/audit/grade-change-said';
+import { Natures } from '#client/audit/grade-natures';
+import '#client/audit/grade-audit.css';
+import '#client/audit/grade-audit.words';
+import { Who, whoIs } from '#client/audit/who';
+
+const WITHIN_DAYS = 30;
+
+/** Every change of a grade, by why it is worth a look, class, subject, person and day; every line leads to its book at that moment. */
+export function GradeChangesScreen() {
+  const [t, area] = [useWords('gradeAudit'), useArea()];
+  return <ListScreen title={t('title')} about={<><Told /><span className="grade-audit-about">{t('about')}</span></>} endpoint={gradeAudit.changes} columns={columnsOf(t, area)} rowKey="id" search filters={useFilters()} empty={t('none')} />;
+}
+
+/** How many changes of the last days are worth a look, and why; nothing where that cannot be told just now. */
+function Told() {
+  const t = useWords('gradeAudit');
+  const today = clock.today();
+  const dates = `${addDays(today, 1 - WITHIN_DAYS)},${today}`;
+  const [all, ...each] = useQueries({ queries: (['semua', ...SIFAT_PERUBAHAN] as const).map((sifat) => questionOf(gradeAudit.changes, { sifat, dates, limit: 1 })) });
+  if (!all || [all, ...each].some((it) => it.isError)) return null;
+  if (!all.data || each.some((it) => !it.data)) return <b className="grade-audit-told" aria-busy="true">…</b>;
+  const { total } = all.data;
+  const found = SIFAT_PERUBAHAN.flatMap((sifat, i) => (each[i]?.data?.total ? [{ sifat, n: each[i].data.total }] : []));
+  if (!total) return <b className="grade-audit-told">{t('toldNone')}</b>;
+  const rincian = found.map(({ sifat, n }) => t('natureCount', { n: formatAngka(n), sifat: t(sifat) })).join(', ');
+  const sum = found.reduce((so_far, { n }) => so_far + n, 0);
+  return <><b className="grade-audit-told">{t('told', { count: total, rincian })}</b>{sum > total && <span className="soft"> {t('overlap')}</span>}</>;
+}
+
+function useFilters(): Filter[] {
+  const t = useWords('gradeAudit');
+  return [
+    { name: 'sifat', label: t('sifat'), options: (['semua', ...SIFAT_PERUBAHAN] as const).map((value) => ({ value, label: t(value) })) },
+    { name: 'id_kelas', label: t('kelas'), of: 'class' },
+    { name: 'id_mata_pelajaran', label: t('mapel'), of: 'subject' },
+    { name: 'oleh', label: t('oleh'), control: () => null, told: () => t('olehSatu') },
+    { name: 'dates', label: t('days'), control: (dates, choose) => <Days key="dates" dates={dates} choose={choose} />, told: (dates) => [...new Set(dates.split(','))].map(formatTanggal).join(' – ') },
+  ];
+}
+
+const columnsOf = (t: Translate<'gradeAudit'>, area: string): Column<PerubahanNilai>[] => [
+  { key: 'at', title: t('at'), sorter: true, width: 150, text: ({ at }) => whenSaid(at) },
+  { key: 'kelas', title: t('kelas'), width: 130, text: ({ kelas, mapel }) => `${kelas} · ${mapel}` },
+  { key: 'murid', title: t('murid'), width: 150, text: ({ murid }) => murid },
+  { key: 'perubahan', title: t('perubahan'), width: 170, text: (it) => changeSaid(it, t) },
+  { key: 'oleh', title: t('oleh'), width: 160, text: ({ oleh }) => whoIs(oleh), render: ({ oleh }) => <Person {...oleh} /> },
+  { key: 'alasan', title: t('alasan'), width: 140, text: ({ alasan }) => alasan },
+  { key: 'sifat', title: t('sifat'), width: 170, text: ({ sifat }) => sifat.map((it) => t(it)).join(', '), render: ({ sifat }) => (sifat.length ? <Natures sifat={sifat} /> : '–') },
+  {
+    key: 'actions', title: t('lihat'), width: 110,
+    render: (it) => <Link to={momentOf(area, it)} aria-label={t('lihatOf', { kelas: it.kelas, mapel: it.mapel, waktu: whenSaid(it.at) })}>{t('lihat')}</Link>,
+  },
+];
+
+const whenSaid = (at: string) => `${formatTanggal(new Date(at))} ${formatDetik(at)}`;
+/** The book of a change as it was once that had happened. */
+const momentOf = (area: string, { id_kelas_tahun_ajaran, id_mata_pelajaran, at }: PerubahanNilai) => `${area}/audit/grades/replay/${id_kelas_tahun_ajaran}/${id_mata_pelajaran}?at=${encodeURIComponent(at)}`;
+
+/** Who did it, and the way to whatever else that person did. */
+function Person(oleh: PerubahanNilai['oleh']) {
+  const t = useWords('gradeAudit');
+  const [, setPlace] = useTablePlace();
+  const { id_akun } = oleh;
+  if (!id_akun) return <Who {...oleh} />;
+  return <Button type="text" size="small" className="grade-person" aria-label={t('onlyThis', { nama: whoIs(oleh) })} onClick={() => setPlace({ oleh: id_akun, page: undefined })}><span><Who {...oleh} /></span></Button>;
+}
