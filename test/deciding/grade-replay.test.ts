@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { KolomNilai } from '#contract/grading/gradebook';
 import { GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnRemoved, ScoreEntered } from '#contract/grading/gradebook.events';
-import { gradebookId } from '#projections/grading/gradebook-rows';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { heldAfter } from '#server/audit/grade-replay';
 import { idOf } from '#test/kit/school-data';
 
