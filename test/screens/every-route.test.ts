@@ -65,7 +65,7 @@ afterAll(async () => {
 const WALKERS: Who[] = ['kepala', 'kurikulum', 'waliA', 'budi', 'ani', 'admin', 'bk', 'auditor', 'hr', 'keuangan', 'pegawai', 'guruAdmin'];
 /** A longer walk is shared by two who speak different languages. */
 const LONG_WALK = 30;
-const isLong = (who: Who) => ['admin', 'budi', 'kepala', 'kurikulum'].includes(who);
+const isLong = (who: Who) => ['admin', 'budi', 'kepala', 'kurikulum', 'waliA'].includes(who);
 const WALKS = WALKERS.flatMap((who, i) => [i, ...(isLong(who) ? [i + 1] : [])].map((nth, part) => [who, (LOOKS[nth % LOOKS.length] as Required<Look>).language, LOOKS[nth % LOOKS.length] as Required<Look>, part] as const));
 /** What everybody of an area has and finds alike is seen as the first of them. */
 const isAlike = ({ path }: Stop) => /^\/teacher\/(account|success-verify|privacy)$/.test(path);

@@ -1,0 +1,52 @@
+import { GradebookLocked, GradebookUnlocked, GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
+import * as events from '#contract/report-card/report-card.events';
+import { TeacherAssigned } from '#contract/subject/teaching.events';
+import { GradeChanges } from '#projections/audit/grade-change.query';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
+import { projections } from '#projections/kit/projection';
+import { reportId } from '#projections/report-card/report-place.query';
+import { A, ANI, BENI, BUDI, founded, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
+import { at, readSide } from '#test/kit/read-side';
+import '#server/app.module';
+
+const { given } = readSide(...projections());
+const of = { id_buku_nilai: gradebookId(A.id_kelas_tahun_ajaran, MATEMATIKA), id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA };
+const KUIS = id(91);
+/** A Wednesday and a Sunday, in the morning and at night by the clock of Jakarta. */
+const [MORNING, LATER, NIGHT, SUNDAY] = ['2026-07-15T02:00:00.000Z', '2026-07-15T03:00:00.000Z', '2026-07-15T13:00:00.000Z', '2026-07-19T03:00:00.000Z'] as const;
+const column = GradeColumnAdded({ ...of, id_kolom: KUIS, assesmentType: 'sumatif_lm', tipe: 'LM', nama: 'Kuis', id_kd: null, lingkup_materi: 'Bilangan', teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'sendiri', id_asal: null });
+const scored = (nilai: number | null, sebelum: number | null = null, id_murid = ANI) => ScoreEntered({ ...of, id_kolom: KUIS, id_murid, nilai, sebelum, cara: 'ketik', alasan: null });
+const taught = TeacherAssigned({ id_pengampu: id(71), id_guru: BUDI, id_mata_pelajaran: MATEMATIKA, id_kelas: A.id_kelas, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_tahun_ajaran: YEAR });
+type Read = Awaited<ReturnType<typeof given>>;
+const page = { page: 1, limit: 100, search: '', sortBy: 'at', order: 'desc' } as const;
+const told = async (read: Read, more: object = {}) => (await read.ask(new GradeChanges({ ...page, ...more } as never))).data.map(({ type, sebelum, nilai, sifat }) => [type, sebelum, nilai, sifat]);
+
+test('what a teacher enters by day is nothing to look at', async () => {
+  const read = await given(...founded, taught, column, ...at(MORNING, scored(80), scored(74, null, BENI)));
+  expect(await told(read)).toEqual(expect.arrayContaining([['ScoreEntered', null, 80, []], ['ScoreEntered', null, 74, []]]));
+});
+
+test('by night, on a Sunday, by much, and just up to the passing grade', async () => {
+  const read = await given(...founded, taught, column, ...at(MORNING, scored(60), scored(74, null, BENI)), ...at(LATER, scored(75, 74, BENI)), ...at(NIGHT, scored(80, 60)), ...at(SUNDAY, scored(81, 80)));
+  expect(await told(read)).toEqual([
+    ['ScoreEntered', 80, 81, ['luar_jam']], ['ScoreEntered', 60, 80, ['luar_jam', 'besar']], ['ScoreEntered', 74, 75, ['pas_kkm']], ...(await told(read, { at: MORNING })),
+  ]);
+  expect(await told(read, { sifat: 'besar' })).toHaveLength(1);
+  expect(await told(read, { sifat: 'semua' })).toHaveLength(3);
+  expect(await told(read, { id_murid: BENI })).toHaveLength(2);
+});
+
+test('after the book was opened again, and after a report had gone out', async () => {
+  const report = { id_general_report: reportId({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_murid: ANI, type: 'tengah_semester' }), id_murid: ANI };
+  const out = events.ReportPublished({ ...report, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, versi: 1, uuid: id(95), berlaku_sampai: SUNDAY, isi: null });
+  const read = await given(...founded, taught, column, events.ReportCardCreated({ ...report, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, type: 'tengah_semester' }),
+    ...at(MORNING, scored(80), scored(70, null, BENI), GradebookLocked(of), GradebookUnlocked({ ...of, alasan: 'Ada ujian susulan' }), out), ...at(LATER, scored(82, 80), scored(72, 70, BENI)));
+  expect(await told(read, { id_murid: ANI })).toEqual([['ScoreEntered', 80, 82, ['setelah_dibuka', 'setelah_terbit']], ['ScoreEntered', null, 80, []]]);
+  expect(await told(read, { id_murid: BENI })).toEqual([['ScoreEntered', 70, 72, ['setelah_dibuka']], ['ScoreEntered', null, 70, []]]);
+});
+
+test('so many at once that they are no corrections', async () => {
+  const many = Array.from({ length: 41 }, (_, i) => scored(i + 1, i, ANI));
+  const read = await given(...founded, taught, column, ...at(MORNING, scored(0), ...many));
+  expect((await told(read, { sifat: 'massal' })).length).toBe(41);
+});
