@@ -78,5 +78,5 @@ function Person(oleh: PerubahanNilai['oleh']) {
   const [, setPlace] = useTablePlace();
   const { id_akun } = oleh;
   if (!id_akun) return <Who {...oleh} />;
-  return <Button type="text" size="small" className="grade-person" aria-label={t('onlyThis', { nama: whoIs(oleh) })} onClick={() => setPlace({ oleh: id_akun, page: undefined })}><span><Who {...oleh} /></span></Button>;
+  return <Button type="text" size="small" className="grade-person" title={t('onlyThis', { nama: whoIs(oleh) })} onClick={() => setPlace({ oleh: id_akun, page: undefined })}><span><Who {...oleh} /></span></Button>;
 }

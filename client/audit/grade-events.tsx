@@ -60,7 +60,7 @@ function Group({ them, at, onGo }: { them: PerubahanNilai[]; at: string; onGo: (
     <li className={isNow ? 'is-now' : undefined}>
       <time dateTime={first.at}><b>{formatJam(first.at)}</b><small>{formatTanggal(new Date(first.at)).slice(0, -5)}</small></time>
       <div>
-        <button type="button" className="grade-go" aria-label={t('goThere', { apa: `${what}, ${formatTanggal(new Date(first.at))} ${formatDetik(first.at)}` })} onClick={() => onGo(first.at)}>{whoIs(first.oleh)}: {what}</button>
+        <button type="button" className="grade-go" aria-label={t('goThere', { apa: `${whoIs(first.oleh)}: ${what}, ${formatTanggal(new Date(first.at))} ${formatDetik(first.at)}` })} onClick={() => onGo(first.at)}>{whoIs(first.oleh)}: {what}</button>
         {why && <small>{t('why', { alasan: why })}</small>}
         {sifat.length > 0 && <Natures sifat={sifat} />}
         {them.length > 1 && (

@@ -35,9 +35,9 @@ export function GradeTape({ replay: { waktu, notable, playing } }: { replay: Gra
     <section className="panel grade-tape" aria-label={t('tape')}>
       <div className="player-row">
         <Button icon={<StepBackwardOutlined />} aria-label={t('before')} disabled={before === undefined} onClick={() => before !== undefined && goTo(before)} />
-        <Button aria-label={t('back')} disabled={nomor === 0} onClick={() => goTo(nomor - 1)}>−1</Button>
+        <Button aria-label={`−1: ${t('back')}`} disabled={nomor === 0} onClick={() => goTo(nomor - 1)}>−1</Button>
         <Button type="primary" icon={isPlaying ? <PauseOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />} onClick={play}>{t(isPlaying ? 'pause' : 'play')}</Button>
-        <Button aria-label={t('forward')} disabled={nomor >= waktu.length} onClick={() => goTo(nomor + 1)}>+1</Button>
+        <Button aria-label={`+1: ${t('forward')}`} disabled={nomor >= waktu.length} onClick={() => goTo(nomor + 1)}>+1</Button>
         <Button icon={<StepForwardOutlined />} aria-label={t('after')} disabled={after === undefined} onClick={() => after !== undefined && goTo(after)} />
         <Segmented aria-label={t('speed')} value={speed} onChange={setSpeed} options={GRADE_SPEEDS.map((it) => ({ value: it as number, label: it === 86_400 ? t('day') : `${it}×` }))} />
         <span className="grade-keys"><kbd>←</kbd> <kbd>→</kbd> {t('keyEvent')} <kbd>Shift</kbd> {t('keyImportant')} <kbd>{t('space')}</kbd> {t('keyPlay')}</span>

@@ -71,9 +71,11 @@ function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy }: 
 
 function Cell({ sel: { nilai, predikat, tuntas, kurang }, column, nama, onWhy }: { sel: SelLeger; column: LajurLeger; nama: string; onWhy: () => void }) {
   const t = useWords('ledger');
-  const said = t('cellOf', { nama, mapel: column.mapel, jenis: t(column.jenis), nilai: nilai === null ? t('noGrade') : formatAngka(nilai) });
+  const shown = nilai === null ? t('fill') : formatAngka(nilai);
+  const letter = column.jenis === 'akhir' ? null : predikat;
+  const said = t('cellOf', { nama, mapel: column.mapel, jenis: t(column.jenis), nilai: letter ? `${shown} ${letter}` : nilai === null ? `${shown}, ${t('noGrade')}` : shown });
   const look = nilai === null ? 'ledger-fill' : [tuntas === false && 'is-low', kurang.length > 0 && 'is-part'].filter(Boolean).join(' ');
-  return <td className={tuntas === false ? 'is-low' : undefined}><button type="button" className={`ledger-cell ${look}`} aria-label={said} title={kurang.join(', ')} onClick={onWhy}>{nilai === null ? t('fill') : nilai}{column.jenis !== 'akhir' && predikat && <small>{predikat}</small>}</button></td>;
+  return <td className={tuntas === false ? 'is-low' : undefined}><button type="button" className={`ledger-cell ${look}`} aria-label={said} title={kurang.join(', ')} onClick={onWhy}>{shown}{letter && <> <small>{letter}</small></>}</button></td>;
 }
 
 function Foot({ leger: { lajur, kumer } }: { leger: Leger }) {

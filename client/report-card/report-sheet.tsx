@@ -17,7 +17,7 @@ export function ReportSheet({ isi, mark }: { isi: IsiRapor; /** Written across i
   const isMid = isi.type === 'tengah_semester';
   return (
     <article className="report-sheet" lang="id" aria-label={`Rapor ${murid.nama ?? ''}`}>
-      {mark && <div className="report-mark" aria-hidden="true">{mark}</div>}
+      {mark && <div className="report-mark" aria-hidden="true" data-mark={mark} />}
       <header>
         <p className="report-school">{isi.sekolah.nama}</p>
         {isi.sekolah.alamat && <p>{isi.sekolah.alamat}</p>}

@@ -52,7 +52,7 @@ test('K13 has two columns a subject and attitudes; days of absence stand in the 
 
 /** Columns of two scopes and both examinations, and what happens to them: scores that come, change and go, columns that go. */
 const COLUMNS: KolomNilai[] = ([['TP', 51], ['TP', 51], ['TP', 52], ['TP', 54], ['STS', null], ['SAS', null]] as [TipeKolom, number | null][])
-  .map(([tipe, kd], i) => columnOf(80 + i, tipe, { id_kd: kd === null ? null : id(kd), bobot: i === 1 ? 2.5 : 1, isRemedial: i === 3 }));
+  .map(([tipe, kd], i) => columnOf(80 + i, tipe, { id_kd: kd === null ? null : id(kd), bobot: i === 1 ? 3 : 1, isRemedial: i === 3 }));
 const COMPETENCES = [[51, 'TP 7.1', 'Bilangan'], [52, 'TP 7.2', 'Bilangan'], [54, 'TP 7.4', 'Aljabar']] as const;
 const STUDENTS = [ANI, BENI, CITRA];
 const step = fc.oneof(

@@ -39,7 +39,7 @@ function marked(schema: Json, mark: string): unknown {
   if (schema.type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? { isi: { type: 'string' } }).map(([name, it]) => [name, marked(it, mark)]));
   if (schema.type === 'array') return [marked(schema.items ?? {}, mark)];
   const isText = !schema.enum && !schema.format && !schema.pattern && [schema.type ?? 'string'].flat().includes('string');
-  return isText ? mark : fc.sample(valid(schema, known), 1)[0];
+  return isText ? mark : fc.sample(valid(schema, known), { numRuns: 1, seed: 1 })[0];
 }
 
 /** What may be said in this event, its personal fields marked or unknown. */
@@ -76,7 +76,7 @@ test('whatever a column is called: a personal field of an event comes only into 
   const found = all.flatMap((it) => Object.values<EventType>(it.events).filter(({ personal }) => personal.length).flatMap((event) => flows(it, event)));
   expect(found.filter((it) => !declared().includes(it))).toEqual([]);
   // A choice cannot bear a mark: these are known by their names, above.
-  expect(declared().filter((it) => !found.includes(it)).sort()).toEqual(['report_version.isi nilai', 'student.jenis_kelamin identitas', 'submission_version.jawaban_murid jawaban', 'teacher.jenis_kelamin identitas']);
+  expect(declared().filter((it) => !found.includes(it)).sort()).toEqual(['student.jenis_kelamin identitas', 'submission_version.jawaban_murid jawaban', 'teacher.jenis_kelamin identitas']);
 });
 
 test('a column under another name, in other letters, of another category or of another person is found', () => {

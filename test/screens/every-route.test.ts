@@ -14,6 +14,7 @@ import { furnish as furnishAssignments } from '#test/api/assignment-probes';
 import { furnish as furnishReports } from '#test/api/conduct-probes';
 import { furnish as furnishExams } from '#test/api/exam-probes';
 import { furnish as furnishLessons } from '#test/api/lesson-probes';
+import { scored } from '#test/kit/a-gradebook';
 import { addressOf, reportOf } from '#test/kit/a-report';
 import { markedExam, RIGHT } from '#test/kit/a-marked-exam';
 import { furnish } from '#test/kit/master-data';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await furnishPlans(school);
   await furnishAssignments(school);
   await furnishReports(school);
+  await scored(school);
   OPEN.push({ path: `/public/report-preview/${await addressOf(school, reportOf('ani'))}`, shows: '.report-sheet' });
   await markedExam(school, 'marks A', { ani: RIGHT });
   await school.give(commandsOf(reportTemplate).Create, { id: idOf('a long template'), type: 'kegiatan', template: '{{nama_siswa}} giat dan tekun. '.repeat(16), id_mata_pelajaran: null, id_level: null });

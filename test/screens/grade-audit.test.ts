@@ -69,7 +69,7 @@ test('the book of before stays when the next one does not come', async () => {
   await visitor.open(PATH(), 'auditor');
   await said(`Peristiwa ke-${ALL} dari ${ALL}`);
   await page.route(BOOK, (route) => route.abort());
-  await page.getByRole('button', { name: 'Mundur satu peristiwa', exact: true }).click();
+  await page.getByRole('button', { name: '−1: Mundur satu peristiwa', exact: true }).click();
   await visitor.sees('Data gagal dimuat');
   expect(await cellsOf('Ani Lestaringtyas')).toContain('90');
   await page.unroute(BOOK);

@@ -161,6 +161,6 @@ test('personal data are erased once the name is typed, but for what the law keep
   expect(await erase.isDisabled()).toBe(true);
   await page.locator('#erase-name').fill('dedi kurniawanto');
   await erase.click();
-  await visitor.sees(/^Dihapus: Kesehatan, Konseling, Berkas, Catatan, Jawaban ujian\.$/);
+  await visitor.sees(/^Dihapus: Kesehatan, Konseling, Berkas, Catatan, Jawaban ujian, Deskripsi dan sikap\.$/);
   await visitor.sees(/Tetap disimpan menurut UU 27\/2022/);
 });

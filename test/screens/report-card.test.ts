@@ -57,7 +57,7 @@ test('parents without an account read a report by its address and say so; revoke
   visitors.push(parent);
   await parent.page.goto(`/public/report-preview/${uuid}`);
   await parent.sees('Terlambat masuk sekolah');
-  expect(await parent.page.locator('.report-mark').textContent()).toBe('SALINAN DIGITAL');
+  expect(await parent.page.locator('.report-mark').getAttribute('data-mark')).toBe('SALINAN DIGITAL');
   await parent.page.getByRole('button', { name: 'Saya sudah membaca' }).click();
   await parent.sees(/^Tercatat: rapor sudah dibaca/);
   expect([await tooWide(parent.page), parent.faults]).toEqual([[], []]);

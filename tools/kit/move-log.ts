@@ -13,6 +13,7 @@ import type { Say } from '#tools/kit/progress';
 const LEADER = 7106374;
 const APPENDER = 7106371;
 const CALL_MS = 15_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 const SEALED = 'the_log_has_moved_to_eventstoredb';
 
 /** Copies the log from Postgres into an EventStoreDB that holds nothing else, proves the copy, then makes it the log. */
@@ -32,9 +33,13 @@ export async function moveLog(databaseUrl: string, to: string, say: Say): Promis
   }
 }
 
+/** Whoever died a moment ago is still held to be there for a moment. */
 async function workAlone(client: pg.Client) {
-  const { rows } = await client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [LEADER]);
-  if (!rows[0]?.leads) throw new PlainError('Pelita is running on this database. Stop it first. Nothing was changed.');
+  await client.query("SET lock_timeout = '3s'");
+  await client.query('SELECT pg_advisory_lock($1)', [LEADER]).catch((error: { code?: string }) => {
+    throw error.code === LOCK_NOT_AVAILABLE ? new PlainError('Pelita is running on this database. Stop it first. Nothing was changed.') : error;
+  });
+  await client.query('RESET lock_timeout');
   await client.query('SELECT pg_advisory_lock($1)', [APPENDER]);
 }
 

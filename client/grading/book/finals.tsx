@@ -50,12 +50,14 @@ export function FinalHeads({ kumer }: { kumer: number }) {
   return partsOf(kumer).map((it) => <th key={it} scope="col">{t(it)}</th>);
 }
 
+const saidOf = ({ nilai, predikat }: Pick<NilaiAkhir, 'nilai' | 'predikat'>) => [formatAngka(nilai ?? 0), predikat].filter(Boolean).join(' ');
+
 /** A student's final grades at the end of their line; each leads to how it came about. */
 export function FinalCells({ kumer, final, nama, onOpen }: { kumer: number; final: Final | undefined; nama: string; onOpen: () => void }) {
   const t = useWords('gradebook');
   return partsOf(kumer).map((part) => {
     const it = final?.[part];
-    return <td key={part} className={it?.tuntas === false ? 'book-final is-low' : 'book-final'}>{it && it.nilai !== null ? <button type="button" aria-label={t('finalOf', { bagian: t(part), nama, nilai: it.nilai, predikat: it.predikat ?? '–' })} onClick={onOpen}>{formatAngka(it.nilai)} {it.predikat}</button> : '–'}</td>;
+    return <td key={part} className={it?.tuntas === false ? 'book-final is-low' : 'book-final'}>{it && it.nilai !== null ? <button type="button" aria-label={t('finalOf', { bagian: t(part), nama, nilai: saidOf(it) })} onClick={onOpen}>{saidOf(it)}</button> : '–'}</td>;
   });
 }
 
