@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ const server = { target: 'http://127.0.0.1:3000', ws: true };
 
 export default defineConfig({
   root: at('client'),
-  plugins: [react(), named(), marked(), withWorker(), compressed()],
+  plugins: [react(), named(), labelsApart(), marked(), withWorker(), compressed()],
   publicDir: false,
   html: { cspNonce: '__NONCE__' },
   resolve: { alias: { '#client': at('client'), '#contract': at('contract') } },
@@ -57,6 +58,21 @@ function named(): Plugin {
           return `import ${as} from '${pathOf(from, name)}';`;
         }).join('')), map: null }
       : null),
+  };
+}
+
+/** What fields are called in English stands beside their endpoints, and is wanted only where histories are told: there it is all of it, elsewhere none. */
+function labelsApart(): Plugin {
+  const [call, imported] = [/^labelled\(\{[\s\S]*?\}\);$/gm, /^import \{ labelled \} .*$/m];
+  const all = () => readdirSync(at('contract'), { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.api.ts')).flatMap((it) => readFileSync(at(`contract/${it}`), 'utf8').match(call) ?? []);
+  return {
+    name: 'labels-apart',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => {
+      if (id === at('contract/kit/labels.ts')) return { code: `${code}\n${all().join('\n')}`, map: null };
+      return id.startsWith(at('contract')) && imported.test(code) ? { code: code.replace(call, '').replace(imported, ''), map: null } : null;
+    },
   };
 }
 
