@@ -1,7 +1,5 @@
-import { QrcodeOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, QRCode, Spin } from 'antd';
-import { useState } from 'react';
 import { attendance } from '#contract/attendance/attendance.api';
 import { CODE_SECONDS } from '#contract/attendance/check-in';
 import { call } from '#client/kit/api';
@@ -10,22 +8,18 @@ import { useWords } from '#client/kit/words';
 import type { Line } from '#client/attendance/register-sheet';
 import '#client/attendance/attendance.words';
 
-type Props = { id_sesi: string; lines: readonly Line[] };
+type Props = { id_sesi: string; lines: readonly Line[]; onClose: () => void };
 const AGAIN_MS = 3_000;
 
 /** Shows the class where its students check themselves in, and the teacher who has. */
-export function CheckInCode({ id_sesi, lines }: Props) {
+export function CheckInCode({ id_sesi, lines, onClose }: Props) {
   const t = useWords('attendance');
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button className="check-in-show" icon={<QrcodeOutlined aria-hidden />} onClick={() => setOpen(true)}>{t('showCode')}</Button>
-      <Modal open={open} title={t('codeTitle')} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
-        <p>{t('codeHelp')}</p>
-        {open && <Code id_sesi={id_sesi} />}
-        <Arrived lines={lines} />
-      </Modal>
-    </>
+    <Modal open title={t('codeTitle')} footer={null} onCancel={onClose}>
+      <p>{t('codeHelp')}</p>
+      <Code id_sesi={id_sesi} />
+      <Arrived lines={lines} />
+    </Modal>
   );
 }
 

@@ -1,12 +1,13 @@
-import { CheckCircleFilled, CheckOutlined, ClockCircleOutlined, CopyOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, CheckOutlined, ClockCircleOutlined, CopyOutlined, QrcodeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { hadirOf, type StatusKehadiran } from '#contract/attendance/attendance';
 import { lesson } from '#contract/lesson/lesson.api';
 import { Flame } from '#client/kit/flame';
+import { later } from '#client/kit/later';
 import { formatDetik, formatHariTanggal, formatJam, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { CheckInCode } from '#client/attendance/check-in-code';
 import { Proportion } from '#client/attendance/figures';
 import { isOpen, type Mark } from '#client/attendance/mark-queue';
 import { type Line, savedAt, tallyOf } from '#client/attendance/register-sheet';
@@ -17,6 +18,7 @@ type Props = {
   /** Without them the register is only read. */
   markAll: (() => void) | undefined; copy: { posisi: number; isAsking: boolean; run: () => void } | undefined;
 };
+const CheckInCode = later(async () => (await import('#client/attendance/check-in-code')).CheckInCode);
 const TOLD: readonly StatusKehadiran[] = ['Terlambat', 'Dispensasi'];
 const AWAY: readonly StatusKehadiran[] = ['Sakit', 'Izin', 'Alpa'];
 
@@ -26,6 +28,7 @@ export function RegisterHead({ id_sesi, lines, marks, markAll, copy }: Props) {
   const { data: sesi } = useView(lesson.one, { id: id_sesi });
   const { Belum, ...rekap } = tallyOf(lines);
   const now = useNow(30_000);
+  const [isShown, show] = useState(false);
   const left = Math.ceil((Date.parse(sesi.selesai) - now.getTime()) / 60_000);
   const runs = Date.parse(sesi.mulai) <= now.getTime() && left > 0;
   const parts = [
@@ -51,7 +54,8 @@ export function RegisterHead({ id_sesi, lines, marks, markAll, copy }: Props) {
         <div className="register-actions">
           <Button className="mark-all" icon={<CheckOutlined aria-hidden />} onClick={markAll} disabled={Belum === 0}>{Belum === 0 ? t('allFilled') : t('markAll', { count: Belum })}</Button>
           {copy && <Button className="mark-all" icon={<CopyOutlined aria-hidden />} loading={copy.isAsking} onClick={copy.run}>{t('copyBefore', { posisi: copy.posisi })}</Button>}
-          <CheckInCode id_sesi={id_sesi} lines={lines} />
+          <Button className="check-in-show" icon={<QrcodeOutlined aria-hidden />} onClick={() => show(true)}>{t('showCode')}</Button>
+          {isShown && <CheckInCode id_sesi={id_sesi} lines={lines} onClose={() => show(false)} />}
         </div>
       )}
     </>
