@@ -40,7 +40,7 @@ test('the list says in a sentence what is worth a look, and leads to the book of
   await visitor.open('/teacher/audit/grades', 'auditor');
   await visitor.sees(/1 perubahan patut dilihat dalam 30 hari: .*1 berubah 20 atau lebih/);
   await visitor.sees('Kuis: 60 → 90');
-  await page.getByRole('link', { name: /^Buku nilai 7A Matematika pada/ }).first().click();
+  await page.getByRole('link', { name: /^Saat itu: buku nilai 7A Matematika, / }).first().click();
   await page.getByRole('heading', { level: 1, name: /^Buku nilai 7A pada \S+, \d\d \S+ 2026 pukul \d\d:\d\d:\d\d$/ }).waitFor();
 });
 
