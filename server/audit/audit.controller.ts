@@ -1,5 +1,6 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { proof } from '#server/audit/proof';
 import { audit } from '#contract/audit/audit.api';
 import type { InputOf } from '#contract/kit/endpoint';
@@ -12,17 +13,21 @@ import { openTo, readsStream } from '#server/audit/audit.policy';
 import { explained } from '#server/audit/explained';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { asFile } from '#server/kit/edge/download';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { Health } from '#server/kit/health';
+import { proofLines } from '#server/kit/log/export-proof';
 import { LogCheck } from '#server/kit/log/log-check';
 import { Journal } from '#server/kit/log/journal';
+import { MasterKey } from '#server/kit/log/master-key';
+import { StreamProofs } from '#server/kit/log/stream-proof';
 
 @Controller()
 export class AuditController {
   constructor(
     private readonly journal: Journal, private readonly queries: QueryBus, private readonly well: Health,
-    private readonly check: LogCheck, private readonly replay: AttendanceReplay,
+    private readonly check: LogCheck, private readonly replay: AttendanceReplay, private readonly proofs: StreamProofs, private readonly master: MasterKey,
   ) {}
 
   @Endpoint(audit.health)
@@ -61,6 +66,14 @@ export class AuditController {
     refuseUnless(events.length, common.NOT_FOUND);
     const about = events.filter((it) => isAbout(it, id_murid));
     return { total: about.length, shown: about.slice((page - 1) * limit, page * limit) };
+  }
+
+  @Endpoint(audit.proofFile, readsStream)
+  async proofFile(@Input() { stream }: InputOf<typeof audit.proofFile>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const proof = await this.proofs.of(stream);
+    refuseUnless(proof.events.length || proof.listings.length, common.NOT_FOUND);
+    const bytes = Buffer.from(await proofLines({ proof, about: { stream, temuan: proof.faults }, key: this.master.signing }));
+    return asFile(reply, { name: `bukti-${stream}.jsonl`, type: 'text/plain; charset=utf-8', bytes });
   }
 
   @Endpoint(audit.verify, byRole)
