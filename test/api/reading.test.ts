@@ -29,7 +29,7 @@ async function state() {
   const { rows: tables } = await school.query("SELECT format('%I.%I', table_schema, table_name) AS it FROM information_schema.tables WHERE table_schema IN ('es', 'vault', 'read') AND table_name <> 'process' ORDER BY 1");
   const dumps = tables.map(async ({ it }) => {
     const { rows } = await school.query(`SELECT to_jsonb(t) - 'last_seen' AS row FROM ${it} t ORDER BY 1`);
-    return [it, rows.filter(({ row }) => it !== 'vault.rate_limit' || !String(row.key).startsWith('report-preview:')).map(({ row }) => JSON.stringify(row))];
+    return [it, rows.filter(({ row }) => it !== 'vault.rate_limit' || !/^report-(preview|proof):/.test(String(row.key))).map(({ row }) => JSON.stringify(row))];
   });
   return Object.fromEntries(await Promise.all(dumps));
 }
