@@ -25,10 +25,11 @@ function findingSaid({ jenis, nomor, segel }: BuktiRapor['temuan'][number], t: T
 /** What the log says of a paper; all of it behind one click. `isOpen`: its preview is open, so that there is a file. */
 export function ProofStrip({ uuid, bukti, isOpen }: { uuid: string; bukti: BuktiRapor; isOpen: boolean }) {
   const t = useWords('reportProof');
-  const { status, temuan } = bukti;
+  const { status, temuan, terlambat } = bukti;
+  const tone = terlambat && status === 'sah' ? 'warn' : TONES[status];
   const findings = [...new Set(temuan.map((it) => findingSaid(it, t)))];
   return (
-    <section className={`report-proof is-${TONES[status]}`} aria-label={t('about')}>
+    <section className={`report-proof is-${tone}`} aria-label={t('about')}>
       <p role={status === 'berubah' ? 'alert' : 'status'}><span aria-hidden="true">{SIGNS[status]}</span> <b>{proofSaid(bukti, t)}</b></p>
       {findings.length > 0 && <><ul>{findings.map((it) => <li key={it}>{it}</li>)}</ul><p>{t('berubahAbout')}</p></>}
       <details>

@@ -38,7 +38,7 @@ export class GradeReplay {
       return { id_murid, nama, sel: Object.fromEntries(kolom.flatMap(({ id_kolom }) => (held.nilai.has(id_kolom + id_murid) ? [[id_kolom, held.nilai.get(id_kolom + id_murid) as number]] : []))), pengetahuan, keterampilan, akhir };
     });
     const last = events[shown - 1];
-    return { data: { nomor: shown, jumlah: events.length, at: last?.at ?? null, kelas: then.kelas, mapel: then.mapel, terkunci: held.terkunci, kolom, murid, peristiwa: last ? (await this.told([last]))[0] ?? null : null } };
+    return { data: { nomor: shown, jumlah: events.length, at: last?.at ?? null, hash: last?.hash ?? null, kelas: then.kelas, mapel: then.mapel, terkunci: held.terkunci, kolom, murid, peristiwa: last ? (await this.told([last]))[0] ?? null : null } };
   }
 
   async compare({ dari, sampai, ...which }: InputOf<typeof gradeAudit.compare>) {
