@@ -46,7 +46,7 @@ export function PreviewScreen() {
   };
   if (!found) return <main className="report-desk"><p role="status">{t('loading')}</p></main>;
   if (found instanceof Error) {
-    if (proof && !(proof instanceof Error)) return <main className="report-desk"><h1>{t('previewTitle')}</h1><p className="soft">{found.message}</p><ProofStrip uuid={uuid} bukti={proof} isOpen={false} /></main>;
+    if (proof && !(proof instanceof Error)) return <PaperOnly uuid={uuid} proof={proof} why={found.message} />;
     if (!proof && !(found instanceof ApiError && found.passing)) return <main className="report-desk"><p role="status">{t('loading')}</p></main>;
     const again = found instanceof ApiError && found.passing ? <button type="button" className="btn is-primary" onClick={() => void load()}>{t('again')}</button> : <a className="btn" href="/login">{t('toLogin')}</a>;
     return <main><Halt title={t('gone')} action={again}>{found.message}</Halt></main>;
@@ -60,6 +60,19 @@ export function PreviewScreen() {
         {refused && <p role="alert">{refused}</p>}
       </div>
       <ReportSheet isi={found.isi} mark="SALINAN DIGITAL" />
+    </main>
+  );
+}
+
+/** The proof where the preview is over; that it is replaced or revoked the proof says better than the refusal. */
+function PaperOnly({ uuid, proof, why }: { uuid: string; proof: BuktiRapor; why: string }) {
+  const t = useWords('reports');
+  return (
+    <main className="report-desk">
+      <h1>{t('previewTitle')}</h1>
+      <ProofStrip uuid={uuid} bukti={proof} isOpen={false} />
+      {['sah', 'berubah'].includes(proof.status) && <p className="soft">{why}</p>}
+      <p><a className="btn" href="/login">{t('toLogin')}</a></p>
     </main>
   );
 }
