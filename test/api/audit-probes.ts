@@ -4,7 +4,9 @@ import { audit } from '#contract/audit/audit.api';
 import { mark } from '#test/api/attendance-probes';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
-import { publishedReport, reportOf } from '#test/kit/a-report';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
+import { SUBJECT } from '#test/kit/a-gradebook';
+import { publishedReport } from '#test/kit/a-report';
 import { idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
@@ -15,7 +17,7 @@ const everywhere = (may: string) => ({ A: may, B: may });
 export const RIGHTS: Right[] = [
   { endpoint: audit.health, input: () => ({}), may: 'public' },
   { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
-  { endpoint: audit.proofFile, input: () => ({ stream: `report-card-${reportOf('gita')}` }), may: everywhere('admin kepala kurikulum auditor') },
+  { endpoint: audit.proofFile, input: (school, kelas) => ({ stream: `gradebook-${gradebookId(school.class(kelas).id_kelas_tahun_ajaran, SUBJECT[kelas])}` }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.verify, input: () => ({}), may: everywhere('admin auditor') },
   { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
