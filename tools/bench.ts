@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { appendBench } from '#tools/bench/append.bench';
+import { auditBench } from '#tools/bench/audit.bench';
 import { dispatchBench } from '#tools/bench/dispatch.bench';
 import { eventStoreBench } from '#tools/bench/eventstore.bench';
 import { firstViewBench } from '#tools/bench/first-view.bench';
@@ -46,7 +47,7 @@ try {
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
   await bench('print', printBench);
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable') || isWanted('grid') || isWanted('grades')) {
+  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable') || isWanted('grid') || isWanted('grades') || isWanted('audit')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
@@ -59,6 +60,7 @@ try {
     await bench('timetable', () => timetableBench(school, dir));
     await bench('grades', () => gradesBench(school, dir, prepared));
     await bench('grid', () => gridBench(school, dir, prepared));
+    await bench('audit', () => auditBench(school, dir, prepared));
   }
 } finally {
   await postgres.stop();

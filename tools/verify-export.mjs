@@ -2,15 +2,17 @@
 // Verifies an export of the log by itself: node verify-export.mjs FILE PUBLIC_KEY. It needs Node and nothing else.
 import { createHash, createPublicKey, hash, verify } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const PROOF = 'pelita-proof-1';
 const TAIL = /,"hash":"([\w-]{43})"\}$/;
 const sha256 = (text) => hash('sha256', String(text), 'base64url');
 const keyOf = (x) => createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 const isSigned = (lines, signature, key) => verify(null, Buffer.from(lines.join('\n')), key, Buffer.from(String(signature), 'base64url'));
 const sealLines = (it) => [...(it.since === undefined ? ['pelita-seal-1'] : ['pelita-seal-2', it.since]), it.number, it.tanggal, it.at, it.position, it.count, it.root, it.previous];
-const endLines = (it) => ['pelita-export-1', it.events, it.seals, it.sha256];
+const endLines = (it, kind = 'pelita-export-1') => [kind, it.events, it.seals, it.sha256];
 
 /** What ends the reading: the first thing that is wrong. */
 class Found extends Error {
@@ -22,6 +24,10 @@ class Found extends Error {
 
 /** Reads an export to its end or to its first fault; answers `{ events, streams, seals, sealed, broken }`. */
 export async function verifyExport(file, publicKey, watch = () => {}) {
+  for await (const line of linesOf(file)) {
+    if (line.startsWith(`{"export":"${PROOF}"`)) return verifyProof(await readFile(file, 'utf8'), keyOf(publicKey));
+    break;
+  }
   const it = new Walk(new Export(file, keyOf(publicKey)).parts(), watch);
   const broken = await it.go().then(() => null, (error) => {
     if (error instanceof Found) return error.broken;
@@ -116,6 +122,56 @@ function placesOf({ heads, order }) {
     const [stream, last, head] = heads[Number(index)];
     return { stream, revision: last - more, print, head: more ? undefined : head };
   });
+}
+
+/** A file of one stream: the seals that list it, with their lists or with what the school's signature says of these, and its events behind the hash that the header names. */
+function verifyProof(text, key) {
+  const tally = { events: 0, streams: 1, seals: 0, sealed: 0, isTold: false, about: undefined };
+  try {
+    proved(text, key, tally);
+  } catch (error) {
+    if (error instanceof Found) return { ...tally, broken: error.broken };
+    throw error;
+  }
+  return { ...tally, broken: null };
+}
+
+function proved(text, key, tally) {
+  const lines = text.split('\n');
+  if (lines.pop() !== '') throw new Found('file', {}, `the file is cut off after line ${lines.length}`);
+  const [header, ...rest] = lines.map((line, i) => parsed(line, i + 1));
+  const { end } = rest.pop() ?? {};
+  if (!end) throw new Found('file', {}, `the file is cut off after line ${lines.length}: its end is missing`);
+  const places = rest.filter((it) => it.seal).flatMap((it) => placesIn(it, header.stream, key, tally));
+  let [revision, before] = [header.from, header.after];
+  for (const event of rest.filter((it) => !it.seal)) {
+    if (event.stream !== header.stream || event.revision !== revision) throw new Found('missing', { stream: header.stream, revision }, `revision ${event.revision} of ${event.stream} stands in its place`);
+    const [bare, found] = split(event.meta);
+    if (!found || sha256([before, event.stream, revision, event.id, event.type, event.data, bare].join('\n')) !== found) throw new Found('changed', event, 'its text is not what its hash says');
+    const sealed = places.filter((it) => it.revision === revision);
+    const wrong = sealed.find((it) => found.slice(0, 8) !== it.print || (it.head ?? found) !== found);
+    if (wrong) throw new Found('changed', { ...event, seal: wrong.seal }, 'it was written anew: its hash is not the sealed one');
+    if (sealed.length) tally.sealed++;
+    tally.events++;
+    [revision, before] = [revision + 1, found];
+  }
+  const lost = places.find((it) => it.revision < header.from || it.revision >= revision);
+  if (lost) throw new Found('missing', { ...lost, stream: header.stream }, 'it was sealed, and the file does not have it');
+  if (!isSigned(endLines(end, PROOF), end.signature, key)) throw new Found('file', {}, 'the end of the file is not signed by this key');
+  const isWhole = end.events === tally.events && end.seals === tally.seals && end.sha256 === sha256(lines.slice(0, -1).map((it) => `${it}\n`).join(''));
+  if (!isWhole) throw new Found('file', {}, 'the file was changed after it was made');
+  tally.about = header.about;
+}
+
+/** Where one seal has the events of the stream. */
+function placesIn({ seal, body, listed }, stream, key, tally) {
+  const refuse = (why) => new Found('seal', { seal: seal.number }, `seal ${seal.number}: ${why}`);
+  if (!isSigned(sealLines(seal), seal.signature, key)) throw refuse('its signature is not of this key, or it was changed');
+  if (body !== undefined && sha256(body) !== seal.root) throw refuse('its list of events was changed');
+  tally.seals++;
+  if (body === undefined) tally.isTold = true;
+  const places = body === undefined ? listed : placesOf(JSON.parse(body)).filter((it) => it.stream === stream);
+  return places.map((it) => ({ ...it, seal: seal.number }));
 }
 
 /** Follows the events against their own chains and against the seals. */
@@ -232,8 +288,9 @@ function split(meta) {
 }
 
 /** The one sentence that says what was found. */
-export function sentenceOf({ events, streams, seals, sealed, broken }) {
-  if (!broken) return `Whole: ${events} events in ${streams} streams, ${sealed} of them under ${seals} seals. Every signature is of the given key.`;
+export function sentenceOf({ events, streams, seals, sealed, isTold, about, broken }) {
+  const whole = `Whole: ${events} events in ${streams} streams, ${sealed} of them under ${seals} seals. Every signature is of the given key.`;
+  if (!broken) return [whole, isTold && 'What these seals list is not in this file: the signature at its end tells it.', about && `The school says of it: ${JSON.stringify(about)}`].filter(Boolean).join('\n');
   const { what, position, stream, revision, id, type, why } = broken;
   if (what === 'seal') return `BROKEN after ${events} events that hold: ${why}`;
   const named = [stream && `${stream} revision ${revision}`, position && `position ${position}`, id && `id ${id}`, type && `type ${type}`].filter(Boolean).join(', ');

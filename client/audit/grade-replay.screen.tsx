@@ -1,14 +1,16 @@
-import { SwapOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, SwapOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { BukuDahulu } from '#contract/audit/grade-audit.api';
+import { type BukuDahulu, gradeAudit } from '#contract/audit/grade-audit.api';
 import { ApiError } from '#client/kit/api';
 import { Loading } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
 import { useProblemText } from '#client/kit/problem';
+import { saveFile } from '#client/kit/save-file';
 import { Screen } from '#client/kit/screen';
+import { useTelling } from '#client/kit/telling';
 import { formatDetik, formatHariTanggal } from '#client/kit/time';
 import { isGone } from '#client/kit/view';
 import { useWide } from '#client/kit/wide';
@@ -63,6 +65,7 @@ function Replay({ of, onTitle, isComparing, onClose }: Props) {
       <p className="also grade-said"><span className="soft">{book.mapel} · {book.kelas}</span> <Said book={book} replay={replay} /></p>
       {error && <Failed error={error} retry={retry} />}
       {waktu.length === 0 ? <ListState kind="empty" title={t('bookNone')} /> : <GradeTape replay={replay} />}
+      {waktu.length > 0 && <Take of={of} book={book} />}
       {isComparing && waktu[0] && <GradeCompare of={of} first={waktu[0]} now={book.at ?? (waktu.at(-1) as string)} onClose={onClose} />}
       {waktu.length > 0 && (
         <div className="grade-half" aria-busy={isOld}>
@@ -88,6 +91,24 @@ function Said({ book: { nomor, jumlah, peristiwa, murid, kolom, terkunci }, repl
       {peristiwa && <><b>{whoIs(peristiwa.oleh)}</b>: {name && `${name}, `}{changeSaid({ ...peristiwa, type: peristiwa.type as never, kolom: column }, t)}{peristiwa.alasan && ` (${t('why', { alasan: peristiwa.alasan })})`}. </>}
       {jumlah > 0 && t(terkunci ? 'locked' : 'open')}
     </span>
+  );
+}
+
+/** The book of the moment as a sheet. */
+function Take({ of, book: { nomor, hash } }: { of: OfBook; book: BukuDahulu }) {
+  const [t, telling, textOf] = [useWords('gradeAudit'), useTelling(), useProblemText()];
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    const question = new URLSearchParams({ ...of, nomor: String(nomor) });
+    await saveFile({ ...gradeAudit.take, path: `${gradeAudit.take.path}?${question}` }, `${t('takeName')}.xlsx`).catch((error: ApiError) => telling.error({ title: t('takeFailed'), description: textOf(error) }));
+    setBusy(false);
+  };
+  return (
+    <p className="grade-take">
+      <Button size="small" icon={<FileExcelOutlined aria-hidden />} loading={isBusy} onClick={() => void take()}>{t('take')}</Button>
+      {hash && <span className="soft">{t('hash')} <code>{hash}</code></span>}
+    </p>
   );
 }
 

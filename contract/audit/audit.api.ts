@@ -76,6 +76,10 @@ export const audit = {
     output: listOf(AuditEvent),
     allow: auditors,
   }),
+  /** A report or a gradebook with every seal that lists it, as a file that `tools/verify-export.mjs` checks without this system. */
+  proofFile: endpoint('audit.proofFile', 'GET /api/audit/:stream/proof_file', {
+    input: { stream: z.string().regex(/^(report-card|gradebook)-[0-9a-f-]{36}$/) }, output: z.unknown(), isFile: true, allow: auditors,
+  }),
   /**
    * What changed last, by kind of stream, whoever did it, and days; what the server did by itself only where it is asked for. `sifat`
    * keeps what somebody changed in bulk, or on a Sunday or between 18.00 and 06.00 by the school's clock.

@@ -28,9 +28,9 @@ export type PerubahanNilai = z.infer<typeof PerubahanNilai>;
 
 const Momen = z.object({ nomor: z.int(), at: Waktu, type: z.string() });
 const BarisDahulu = z.object({ id_murid: Id, nama: z.string().nullable(), sel: z.record(z.string(), z.number()), pengetahuan: NilaiAkhir.nullable(), keterampilan: NilaiAkhir.nullable(), akhir: NilaiAkhir.nullable() });
-/** A gradebook after its first `nomor` events of `jumlah`; `peristiwa` is the last of these. */
+/** A gradebook after its first `nomor` events of `jumlah`; `peristiwa` is the last of these, `hash` what the log proves it by. */
 export const BukuDahulu = z.object({
-  nomor: z.int(), jumlah: z.int(), at: Waktu.nullable(), kelas: z.string(), mapel: z.string(), terkunci: z.boolean(), kolom: z.array(KolomNilai), murid: z.array(BarisDahulu),
+  nomor: z.int(), jumlah: z.int(), at: Waktu.nullable(), hash: z.string().nullable(), kelas: z.string(), mapel: z.string(), terkunci: z.boolean(), kolom: z.array(KolomNilai), murid: z.array(BarisDahulu),
   peristiwa: z.object({ id: Id, type: z.string(), at: Waktu, oleh: Pelaku, id_murid: Id.nullable(), id_kolom: Id.nullable(), sebelum: z.number().nullable(), nilai: z.number().nullable(), alasan: z.string().nullable() }).nullable(),
 });
 export type BukuDahulu = z.infer<typeof BukuDahulu>;
@@ -47,6 +47,8 @@ export const gradeAudit = {
   moments: endpoint('gradeAudit.moments', 'GET /api/audit/nilai/momen', { input: buku, output: one(z.array(Momen)), allow: auditors }),
   /** A gradebook as it was: after its first `nomor` events, or at a time; as it is where neither is said. */
   book: endpoint('gradeAudit.book', 'GET /api/audit/nilai/buku', { input: { ...buku, nomor: number().optional(), at: Waktu.optional() }, output: one(BukuDahulu), allow: auditors }),
+  /** The same as a workbook, with the moment, the event and its hash in its head. */
+  take: endpoint('gradeAudit.take', 'GET /api/audit/nilai/unduh', { input: { ...buku, nomor: number().optional(), at: Waktu.optional() }, output: z.unknown(), isFile: true, allow: auditors }),
   /** Which cells differ between two moments, and by which events. */
   compare: endpoint('gradeAudit.compare', 'GET /api/audit/nilai/banding', { input: { ...buku, dari: Waktu, sampai: Waktu }, output: one(z.array(SelBerbeda)), allow: auditors }),
 };

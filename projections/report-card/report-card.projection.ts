@@ -23,15 +23,15 @@ export const reportVersion = about(table('report_version', {
   id_general_report: Id, versi: z.int(), id_murid: ref('student'), isi: personal('nilai', 'id_murid', IsiRapor), diterbitkan: Waktu, oleh: Id.nullable(), uuid: Id, berlaku_sampai: Waktu,
   dicabut: Waktu.nullable(), diganti: Waktu.nullable(), dibaca: Waktu.nullable(), dikirim: Waktu.nullable(),
 }, ['id_general_report', 'versi'], [['uuid'], ['id_murid']]), { id_murid: 'goes' });
-/** Addresses of previews that were taken back: they say so, and no more. */
-export const revokedPreview = table('revoked_preview', { uuid: Id, pada: Waktu }, ['uuid']);
+/** Addresses of previews that were taken back: they say so, and lead to what proves the paper that bears them. */
+export const revokedPreview = table('revoked_preview', { uuid: Id, id_general_report: Id, pada: Waktu }, ['uuid']);
 
 const EMPTY = { catatan_wali: null, kokurikuler: null, sikap_spiritual: null, jurnal_spiritual: null, sikap_sosial: null, jurnal_sosial: null, keputusan: null, dikembalikan: null };
 const unsaid = (id_general_report: string) => PEMERIKSA.map((sebagai) => remove(reportWord, { id_general_report, sebagai }));
 
 export const reportCardProjection = projection({
   name: 'report-card',
-  version: 1,
+  version: 2,
   tables: [reportCard, reportWord, reportVersion, revokedPreview],
   events: { ReportCardCreated, ReportNoteWritten, ReportAttitudeSet, PromotionDecided, ReportVerified, ReportReturned, ReportPublished, ReportReopened, PreviewRevoked, ReportSent, ReportRead },
   on: {
@@ -53,7 +53,7 @@ export const reportCardProjection = projection({
       patch(reportCard, { id_general_report }, { status: 'draf', isPublished: false, diubah: at, dikembalikan: alasan }), ...unsaid(id_general_report), patch(reportVersion, { id_general_report, versi }, { diganti: at }),
     ],
     PreviewRevoked: ({ at, data: { id_general_report, versi, uuid, pengganti } }) => [
-      put(revokedPreview, { uuid, pada: at }), patch(reportVersion, { id_general_report, versi }, pengganti ? { uuid: pengganti, dicabut: null } : { dicabut: at }),
+      put(revokedPreview, { uuid, id_general_report, pada: at }), patch(reportVersion, { id_general_report, versi }, pengganti ? { uuid: pengganti, dicabut: null } : { dicabut: at }),
     ],
     ReportSent: ({ at, data: { id_general_report, versi } }) => [patch(reportCard, { id_general_report }, { status: 'dikirim', diubah: at }), patch(reportVersion, { id_general_report, versi }, { dikirim: at })],
     ReportRead: ({ at, data: { id_general_report, versi } }) => patch(reportVersion, { id_general_report, versi }, { dibaca: at }),

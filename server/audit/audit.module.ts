@@ -5,8 +5,11 @@ import { pastGradeAnswers } from '#projections/grading/past-grades.query';
 import { AttendanceReplay } from '#server/audit/attendance-replay';
 import { AuditController } from '#server/audit/audit.controller';
 import { GradeAuditController } from '#server/audit/grade-audit.controller';
+import { auditReadDecider } from '#server/audit/audit-read.decider';
 import { GradeReplay } from '#server/audit/grade-replay';
+import { Looking } from '#server/audit/looking';
+import { decidedBy } from '#server/kit/deciding/decided-by';
 
 /** `/api/audit/nilai` is no stream's name: its routes come first. */
-@Module({ controllers: [GradeAuditController, AuditController], providers: [AttendanceReplay, GradeReplay, ...changeAnswers, ...gradeChangeAnswers, ...pastGradeAnswers] })
+@Module({ controllers: [GradeAuditController, AuditController], providers: [AttendanceReplay, GradeReplay, Looking, ...decidedBy(auditReadDecider), ...changeAnswers, ...gradeChangeAnswers, ...pastGradeAnswers] })
 export class AuditModule {}

@@ -9,6 +9,7 @@ import { OneClass } from '#projections/classroom/classroom.query';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { GradesThen } from '#projections/grading/past-grades.query';
 import { NamesOf } from '#projections/identity/account.query';
+import { BooksRead } from '#server/audit/books-read';
 import { refuse } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 
@@ -18,7 +19,11 @@ type Held = { kolom: Map<string, KolomNilai>; nilai: Map<string, number>; terkun
 /** A gradebook after any of its events: its stream, read up to there. */
 @Injectable()
 export class GradeReplay {
-  constructor(private readonly journal: Journal, private readonly queries: QueryBus) {}
+  private readonly books: BooksRead;
+
+  constructor(journal: Journal, private readonly queries: QueryBus) {
+    this.books = new BooksRead(journal);
+  }
 
   async moments(of: Of) {
     const { events } = await this.history(of);
@@ -38,7 +43,7 @@ export class GradeReplay {
       return { id_murid, nama, sel: Object.fromEntries(kolom.flatMap(({ id_kolom }) => (held.nilai.has(id_kolom + id_murid) ? [[id_kolom, held.nilai.get(id_kolom + id_murid) as number]] : []))), pengetahuan, keterampilan, akhir };
     });
     const last = events[shown - 1];
-    return { data: { nomor: shown, jumlah: events.length, at: last?.at ?? null, kelas: then.kelas, mapel: then.mapel, terkunci: held.terkunci, kolom, murid, peristiwa: last ? (await this.told([last]))[0] ?? null : null } };
+    return { data: { nomor: shown, jumlah: events.length, at: last?.at ?? null, hash: last?.hash ?? null, kelas: then.kelas, mapel: then.mapel, terkunci: held.terkunci, kolom, murid, peristiwa: last ? (await this.told([last]))[0] ?? null : null } };
   }
 
   async compare({ dari, sampai, ...which }: InputOf<typeof gradeAudit.compare>) {
@@ -60,7 +65,7 @@ export class GradeReplay {
   private async history({ id_kelas, id_mata_pelajaran }: Of) {
     const { data } = (await this.queries.execute(new OneClass({ id: id_kelas }))) ?? refuse(common.NOT_FOUND);
     const of = { id_kelas_tahun_ajaran: data.id_kelas_tahun_ajaran, id_mata_pelajaran };
-    return { of, events: await this.journal.read(`gradebook-${gradebookId(of.id_kelas_tahun_ajaran, id_mata_pelajaran)}`) };
+    return { of, events: await this.books.read(`gradebook-${gradebookId(of.id_kelas_tahun_ajaran, id_mata_pelajaran)}`) };
   }
 
   private async told(events: readonly Recorded[]) {

@@ -27,6 +27,7 @@ import { Journal } from '#server/kit/log/journal';
 import { MasterKey } from '#server/kit/log/master-key';
 import { LogCheck } from '#server/kit/log/log-check';
 import { Sealer } from '#server/kit/log/sealer';
+import { StreamProofs } from '#server/kit/log/stream-proof';
 import { Processes } from '#server/kit/processes/processes';
 import { Turns } from '#server/kit/resource/turns';
 import type { Runtime } from '#server/kit/runtime';
@@ -51,7 +52,7 @@ export class KitModule {
       { provide: DATABASE_URL, useValue: databaseUrl },
       { provide: TIME, useValue: { get now() { return clock.now(); } } },
     ];
-    const made = [Deciding, Grounds, Outages, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Rights, Topics, LogCheck];
+    const made = [Deciding, Grounds, Outages, Health, Turns, Processes, Leading, Endpoints, Gate, Answered, Rights, Topics, LogCheck, StreamProofs];
     return {
       module: KitModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],

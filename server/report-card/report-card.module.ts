@@ -11,9 +11,10 @@ import { reportCardDecider } from '#server/report-card/report-card.decider';
 import { ReportDesk } from '#server/report-card/report-desk';
 import { reportLockDecider } from '#server/report-card/report-lock.decider';
 import { ReportPreview } from '#server/report-card/report-preview';
+import { ReportProof } from '#server/report-card/report-proof';
 
 @Module(withResources([reportTemplate], {
   controllers: [ReportCardController, PreviewController],
-  providers: [ReportDesk, ReportPreview, ...decidedBy(reportLockDecider), ...decidedBy(reportCardDecider), ...reportCardAnswers, ...reportPlaceAnswers, ...previewAnswers],
+  providers: [ReportDesk, ReportPreview, ReportProof, ...decidedBy(reportLockDecider), ...decidedBy(reportCardDecider), ...reportCardAnswers, ...reportPlaceAnswers, ...previewAnswers],
 }))
 export class ReportCardModule {}

@@ -8,9 +8,9 @@ import { plainAddress, senderOf } from '#server/kit/address';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { AddressLimit } from '#server/kit/limit';
 
-const MINUTE = 60;
+export const MINUTE = 60;
 /** A report is looked at a few times; a whole class from one house at a parents' evening. */
-const MOST = { anywhere: 60, atSchool: 600 };
+export const MOST = { anywhere: 60, atSchool: 600 };
 
 /** What the address of a report leads to, for whoever has it and for as long as it holds. */
 @Injectable()

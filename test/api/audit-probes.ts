@@ -4,6 +4,9 @@ import { audit } from '#contract/audit/audit.api';
 import { mark } from '#test/api/attendance-probes';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
+import { SUBJECT } from '#test/kit/a-gradebook';
+import { publishedReport } from '#test/kit/a-report';
 import { idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
@@ -14,6 +17,7 @@ const everywhere = (may: string) => ({ A: may, B: may });
 export const RIGHTS: Right[] = [
   { endpoint: audit.health, input: () => ({}), may: 'public' },
   { endpoint: audit.stream, input: (school, kelas) => ({ stream: `attendance-${school.lesson(kelas)}` }), may: everywhere('admin kepala kurikulum auditor') },
+  { endpoint: audit.proofFile, input: (school, kelas) => ({ stream: `gradebook-${gradebookId(school.class(kelas).id_kelas_tahun_ajaran, SUBJECT[kelas])}` }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.verify, input: () => ({}), may: everywhere('admin auditor') },
   { endpoint: audit.moments, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
   { endpoint: audit.attendance, input: ({ today }) => ({ tanggal: today }), may: everywhere('admin kepala kurikulum auditor') },
@@ -57,6 +61,15 @@ export const PROBES: Probes = {
     await mark(school, 'Alpa');
     const answer = await school.ask('auditor', audit.stream, { stream: `attendance-${school.lesson('A')}`, id_murid: ani });
     expect(answer.body.data[0]).toMatchObject({ type: 'AttendanceMarked', data: { status_kehadiran: 'Alpa' }, oleh: { id_akun: idOf('budi'), nama: 'Budi Prasetyawan', role: 'guruMapel' } });
+    return [answer];
+  },
+  'audit.proofFile': async (school) => {
+    const { id_general_report } = await publishedReport(school, 'gita');
+    const stream = `report-card-${id_general_report}`;
+    const answer = await school.ask('kepala', audit.proofFile, { stream });
+    expect(String(answer.body).split('\n')[0]).toContain(`"stream":"${stream}"`);
+    const looks = (await school.ask('auditor', audit.stream, { stream: `audit-read-${idOf('kepala')}` })).body.data;
+    expect(looks[0]).toMatchObject({ type: 'AuditRead', oleh: { id_akun: idOf('kepala') }, data: { bacaan: 'bukti', stream, id_kelas: null } });
     return [answer];
   },
 };

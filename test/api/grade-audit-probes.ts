@@ -1,5 +1,6 @@
 import { gradeAudit } from '#contract/audit/grade-audit.api';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { readSheet } from '#server/processes/import/sheet';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { aColumn, bookOf, enter, scored } from '#test/kit/a-gradebook';
@@ -13,6 +14,7 @@ export const RIGHTS: Right[] = [
   { endpoint: gradeAudit.changes, input: () => ({}), may: everybody },
   { endpoint: gradeAudit.moments, input: bookOf, may: everybody },
   { endpoint: gradeAudit.book, input: bookOf, may: everybody },
+  { endpoint: gradeAudit.take, input: bookOf, may: everybody },
   { endpoint: gradeAudit.compare, input: (school, kelas) => ({ ...bookOf(school, kelas), dari: '2026-01-01T00:00:00.000Z', sampai: '2026-12-31T00:00:00.000Z' }), may: everybody },
 ];
 
@@ -64,6 +66,16 @@ export const PROBES: Probes = {
     const first = await school.ask('auditor', gradeAudit.book, { ...bookOf(school), nomor: 1 });
     expect(first.body.data).toMatchObject({ nomor: 1, peristiwa: { type: 'GradeColumnAdded' }, kolom: [expect.anything()] });
     return [now, then, first, await school.ask('auditor', gradeAudit.book, { ...bookOf(school), nomor: 0 })];
+  },
+  'gradeAudit.take': async (school) => {
+    const { id_kolom, before } = await corrected(school);
+    const { data } = (await school.ask('auditor', gradeAudit.book, { ...bookOf(school), at: before })).body;
+    const answer = await school.ask('auditor', gradeAudit.take, { ...bookOf(school), at: before });
+    const rows = await readSheet(answer.body);
+    const column = data.kolom.findIndex((it: { id_kolom: string }) => it.id_kolom === id_kolom);
+    expect(rows.slice(2, 7).map((it) => it.slice(0, 2))).toEqual([['Kelas', '7A'], ['Mata pelajaran', 'Matematika'], ['Pada saat', expect.stringContaining(data.at)], ['Peristiwa', `ke-${data.nomor} dari ${data.jumlah}`], ['Sidik peristiwa', data.hash]]);
+    expect(rows.find((it) => it[1] === 'Ani Lestaringtyas')?.[2 + column]).toBe('60');
+    return [answer];
   },
   'gradeAudit.compare': async (school) => {
     const { id_kolom, before, after } = await corrected(school);

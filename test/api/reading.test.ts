@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { audit } from '#contract/audit/audit.api';
+import { gradeAudit } from '#contract/audit/grade-audit.api';
 import { attendance } from '#contract/attendance/attendance.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { institution } from '#contract/institution/institution.api';
@@ -9,6 +11,7 @@ import { privacy } from '#contract/privacy/privacy.api';
 import { physical } from '#projections/kit/projection';
 import { ReadSide } from '#projections/kit/read-side';
 import { furnishForRights, isAllowed, RIGHTS } from '#test/api/rights';
+import { bookOf } from '#test/kit/a-gradebook';
 import { quietly } from '#test/kit/quiet';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, staff, students, type Who } from '#test/kit/school-data';
@@ -29,14 +32,14 @@ async function state() {
   const { rows: tables } = await school.query("SELECT format('%I.%I', table_schema, table_name) AS it FROM information_schema.tables WHERE table_schema IN ('es', 'vault', 'read') AND table_name <> 'process' ORDER BY 1");
   const dumps = tables.map(async ({ it }) => {
     const { rows } = await school.query(`SELECT to_jsonb(t) - 'last_seen' AS row FROM ${it} t ORDER BY 1`);
-    return [it, rows.filter(({ row }) => it !== 'vault.rate_limit' || !String(row.key).startsWith('report-preview:')).map(({ row }) => JSON.stringify(row))];
+    return [it, rows.filter(({ row }) => it !== 'vault.rate_limit' || !/^report-(preview|proof):/.test(String(row.key))).map(({ row }) => JSON.stringify(row))];
   });
   return Object.fromEntries(await Promise.all(dumps));
 }
 
 const EVERYBODY: Who[] = ['admin', ...staff.map((it) => it.who), ...students.map((it) => it.who)];
 
-const NOTED: string[] = [privacy.dataOf.name, questionBank.take.name, sitting.page.name];
+const NOTED: string[] = [privacy.dataOf.name, questionBank.take.name, sitting.page.name, audit.proofFile.name, ...Object.values(gradeAudit).map((it) => it.name)];
 
 test('rule 53: asking changes nothing, whoever asks for whatever they may', async () => {
   for (const who of EVERYBODY) await school.token(who);
@@ -44,7 +47,7 @@ test('rule 53: asking changes nothing, whoever asks for whatever they may', asyn
   expect(before['es.event'].length).toBeGreaterThan(100);
   const asked = new Set<string>();
   for (const right of RIGHTS.filter((it) => it.endpoint.method === 'GET')) {
-    // That somebody has looked into a student's book is a fact of its own (decision 67), or at a parent's letter (116), so is a copy given out (73), so is being refused, and that somebody has opened their exam; of files of questions it is counted how many somebody takes.
+    // That somebody has looked into a student's book is a fact of its own (decision 67), or at a parent's letter (116), so is a copy given out (73), so is being refused, and that somebody has opened their exam, or looked at grades in the audit (134); of files of questions it is counted how many somebody takes.
     const isNoted = (who: Who) => NOTED.includes(right.endpoint.name) || ([studentData.read.name, leave.letter.name, leave.picture.name].includes(right.endpoint.name) && !students.some((it) => it.who === who));
     const kinds = typeof right.may === 'string' || right.may.A === right.may.B ? (['A'] as const) : (['A', 'B'] as const);
     const wishes = EVERYBODY.flatMap((who) => kinds.filter((kelas) => isAllowed(right, who, kelas) && !isNoted(who)).map((kelas) => [who, kelas] as const));
@@ -57,7 +60,7 @@ test('rule 53: asking changes nothing, whoever asks for whatever they may', asyn
 }, 300_000);
 
 test('rule 53: what is noted when it is asked for is noted, and nothing else changes', async () => {
-  for (const [who, endpoint, input, type] of [['admin', studentData.read, { id: idOf('ani') }, 'StudentDataRead'], ['ani', privacy.dataOf, { id: idOf('ani') }, 'PersonDataGivenOut'], ['beni', sitting.page, { id_cbt: idOf('exam rights A') }, 'AttemptStarted']] as const) {
+  for (const [who, endpoint, input, type] of [['admin', studentData.read, { id: idOf('ani') }, 'StudentDataRead'], ['ani', privacy.dataOf, { id: idOf('ani') }, 'PersonDataGivenOut'], ['beni', sitting.page, { id_cbt: idOf('exam rights A') }, 'AttemptStarted'], ['auditor', gradeAudit.book, bookOf(school), 'AuditRead']] as const) {
     await school.token(who);
     await school.ask('admin', studentData.write, { id: idOf('ani'), diri: { hobi: who } });
     const before = (await school.query('SELECT type FROM es.event ORDER BY position')).rows;

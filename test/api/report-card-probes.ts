@@ -1,5 +1,6 @@
 import { conduct } from '#contract/conduct/conduct.api';
 import { reportCard } from '#contract/report-card/report-card.api';
+import { reportProof } from '#contract/report-card/report-proof.api';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { addressOf, aReport, filledReport, LATE, publishedReport, reportOf, waliOf } from '#test/kit/a-report';
@@ -39,6 +40,8 @@ export const RIGHTS: Right[] = [
   { endpoint: reportCard.preview, input: () => ({ uuid: idOf('no address') }), may: 'public' },
   { endpoint: reportCard.previewMetadata, input: () => ({ uuid: idOf('no address') }), may: 'public' },
   { endpoint: reportCard.readByParents, input: () => ({ uuid: idOf('no address') }), may: 'public' },
+  { endpoint: reportProof.look, input: () => ({ uuid: idOf('no address') }), may: 'public' },
+  { endpoint: reportProof.file, input: () => ({ uuid: idOf('no address') }), may: 'public' },
 ];
 
 const detail = async (school: School, id: string, who: Student | 'waliA' | 'kurikulum' | 'kepala' = 'waliA') => (await school.ask(who, reportCard.content, { id })).body.data;
@@ -208,6 +211,16 @@ export const PROBES: Probes = {
     expect((await school.ask('publik', reportCard.preview, { uuid })).body.data.dibaca).toBe(school.clock.now().toISOString());
     expect((await school.ask('publik', reportCard.readByParents, { uuid })).status).toBe(200);
     expect((await school.ask(waliOf('B'), reportCard.homeroom, { type })).body.data.kelas.hitungan.dibaca).toBeGreaterThan(0);
+    return [answer];
+  },
+  'reportProof.look': async (school) => {
+    const answer = await school.ask('publik', reportProof.look, { uuid: await addressOf(school, reportOf('gita')) });
+    expect(answer.body.data).toMatchObject({ status: 'sah', versi: 1, nama: 'G*** P***', temuan: [] });
+    return [answer];
+  },
+  'reportProof.file': async (school) => {
+    const answer = await school.ask('publik', reportProof.file, { uuid: await addressOf(school, reportOf('gita')) });
+    expect(String(answer.body).split('\n')[0]).toContain('"export":"pelita-proof-1"');
     return [answer];
   },
 };

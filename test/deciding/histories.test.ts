@@ -7,7 +7,7 @@ import '#server/app.module';
 beforeAll(() => exportsUnder('server', '.decider.ts'));
 
 /** Domain A.3: what tells of persons is not the curriculum office's to read. */
-const OF_PERSONS = ['account', 'calendar-feed', 'consent', 'data-request', 'disclosure', 'display', 'document', 'import', 'leave', 'person', 'picture', 'student', 'teacher'];
+const OF_PERSONS = ['account', 'audit-read', 'calendar-feed', 'consent', 'data-request', 'disclosure', 'display', 'document', 'import', 'leave', 'person', 'picture', 'student', 'teacher'];
 
 test('a history of which nobody says who reads it is read by nobody', () => {
   decider({ stream: 'unsaid', idOf: () => '', commands: {}, events: {}, initial: null, decide: {}, evolve: {} });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { reportCard } from '#contract/report-card/report-card.api';
 import { addressOf, aReport, publishedReport, reportOf } from '#test/kit/a-report';
@@ -57,6 +58,11 @@ test('parents without an account read a report by its address and say so; revoke
   visitors.push(parent);
   await parent.page.goto(`/public/report-preview/${uuid}`);
   await parent.sees('Terlambat masuk sekolah');
+  await parent.sees(/^✓ Sah · versi 1, diterbitkan .*; disegel dalam beberapa menit$/);
+  await parent.page.getByText('Rincian bukti').click();
+  await parent.sees('E*** N***');
+  const [file] = await Promise.all([parent.page.waitForEvent('download'), parent.page.getByRole('link', { name: 'Unduh berkas bukti' }).click()]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"export":"pelita-proof-1"');
   expect(await parent.page.locator('.report-mark').getAttribute('data-mark')).toBe('SALINAN DIGITAL');
   await parent.page.getByRole('button', { name: 'Saya sudah membaca' }).click();
   await parent.sees(/^Tercatat: rapor sudah dibaca/);
@@ -64,7 +70,11 @@ test('parents without an account read a report by its address and say so; revoke
   expect((await detail(id)).daftar_versi[0].dibaca).not.toBe(null);
   await school.ask('waliB', reportCard.revoke, { id, alasan: 'Tautan tersebar' });
   await parent.page.reload();
-  await parent.sees('Tautan rapor ini telah dicabut.');
+  await parent.sees(/^⊘ Tautan ini dicabut sejak .*; rapor versi 1 sendiri tidak ditarik$/);
+  await school.query("UPDATE es.event SET data = replace(data::text, 'Tautan tersebar', 'Tautan tertukar')::json WHERE stream = $1 AND type = 'PreviewRevoked'", [`report-card-${id}`]);
+  await parent.page.reload();
+  await parent.sees('Tidak cocok dengan catatan sekolah');
+  await parent.sees(/^Peristiwa ke-\d+: isinya berubah sejak dicatat atau disegel$/);
   expect(await addressOf(school, id)).toBe(uuid);
 });
 

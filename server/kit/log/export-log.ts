@@ -44,5 +44,5 @@ function isSeal(text: string) {
 /** Of a seal that cannot be read its file's name says which it was. */
 const spoilt = ({ since, number }: SealFile) => ({ number, ...(since === number ? {} : { since }) });
 
-const lineOf = ({ position, revision, storedAt, id, stream, type, data, meta }: StoredEvent) =>
+export const lineOf = ({ position, revision, storedAt, id, stream, type, data, meta }: StoredEvent) =>
   ({ position, revision, at: storedAt.toISOString(), id, stream, type, data, meta });

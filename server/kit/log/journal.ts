@@ -3,7 +3,7 @@ import { PersonErased } from '#contract/kit/erasure.events';
 import { eventType, type Fact, isDeclared, lift, type Meta, type Recorded } from '#contract/kit/event';
 import { linkHash, splitHash, withHash } from '#server/kit/log/chain';
 import { type Batch, BrokenStream, type EventStore, type Position, type Read, type ReadOptions, type StoredEvent, UnreadableEvent } from '#server/kit/log/event-store';
-import { type Keys, ownersIn, type PersonKeys } from '#server/kit/log/person-keys';
+import { isSealed, type Keys, ownersIn, type PersonKeys } from '#server/kit/log/person-keys';
 import { type Ours, taken } from '#server/kit/log/ours';
 import { Strangers } from '#server/kit/log/strangers';
 import type { Source } from '#projections/kit/source';
@@ -60,6 +60,20 @@ export class Journal {
     const unreadable = events.find((it) => it.unreadable);
     if (unreadable) throw new UnreadableEvent(`event ${unreadable.id} of ${stream}: ${unreadable.unreadable}`);
     return events;
+  }
+
+  /** Stored events of ours in the clear as they were written, whatever stands in them: nothing is lifted or checked, and what cannot be opened is null. */
+  async opened(events: readonly StoredEvent[]) {
+    const ours = events.flatMap((it) => taken(it) ?? []);
+    const keys = await this.keys.keysOf(ours.flatMap(({ stored: { type }, data }) => ownersIn(type, data)));
+    return ours.map(({ stored: { id, type, revision }, data, meta: { at } }) => {
+      try {
+        this.keys.open(id, type, data, keys);
+      } catch {
+        for (const name of Object.keys(data)) if (isSealed(data[name])) data[name] = null;
+      }
+      return { type, revision, at, data };
+    });
   }
 
   async *subscribe(options: Parameters<EventStore['subscribe']>[0]): AsyncIterable<Omit<Batch, 'events'> & { events: Recorded[] }> {

@@ -37,7 +37,7 @@ function sealedIn(type: string, data: Data) {
 const ownerOf = (person: unknown, category: string): Owner | undefined => (PERSON.test(String(person)) && CATEGORY.test(String(category)) ? { person: String(person), category: String(category) } : undefined);
 const PERSON = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CATEGORY = /^[\w-]+$/;
-const isSealed = (field: unknown): field is Sealed => typeof field === 'object' && field !== null && [1, 2].includes((field as Sealed).$pii);
+export const isSealed = (field: unknown): field is Sealed => typeof field === 'object' && field !== null && [1, 2].includes((field as Sealed).$pii);
 
 export abstract class PersonKeys {
   private readonly known = new Map<string, Key>();
