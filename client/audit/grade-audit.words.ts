@@ -3,7 +3,7 @@ import { registerWords } from '#client/kit/words';
 const id = {
   title: 'Perubahan Nilai', about: 'Setiap perubahan nilai, yang terbaru lebih dahulu. Setiap baris menuju buku nilai pada saat itu. Cari nama murid, mata pelajaran, atau pelaku.',
   told_one: '{{count}} perubahan patut dilihat dalam 30 hari: {{rincian}}.', told_other: '{{count}} perubahan patut dilihat dalam 30 hari: {{rincian}}.', toldNone: 'Tidak ada perubahan nilai yang patut dilihat dalam 30 hari.',
-  natureCount: '{{n}} {{sifat}}', overlap: 'Satu perubahan dapat memiliki lebih dari satu sifat.',
+  natureCount: '{{n}} {{sifat}}', notable: 'Patut dilihat', overlap: 'Satu perubahan dapat memiliki lebih dari satu sifat.',
   luar_jam: 'di luar jam', massal: 'massal', orang_lain: 'oleh bukan pengampu', besar: 'berubah 20 atau lebih', pas_kkm: 'pas KKM', setelah_dibuka: 'setelah dibuka kembali', setelah_terbit: 'setelah rapor terbit',
   sifat: 'Yang menonjol', semua: 'semua yang menonjol', kelas: 'Kelas', mapel: 'Mata pelajaran', oleh: 'Oleh', olehSatu: 'Hanya satu orang', onlyThis: 'Hanya oleh {{nama}}', days: 'Tanggal',
   at: 'Waktu', perubahan: 'Perubahan', murid: 'Murid', alasan: 'Alasan', lihat: 'Saat itu', lihatOf: 'Saat itu: buku nilai {{kelas}} {{mapel}}, {{waktu}}', none: 'Belum ada perubahan nilai.', nothing: 'kosong', goneColumn: 'kolom yang sudah dihapus', unnamed: 'Tanpa nama',
@@ -21,7 +21,7 @@ const id = {
 const en: typeof id = {
   title: 'Changes of Grades', about: 'Every change of a grade, the latest first. Every line leads to the gradebook of that moment. Search for a student, a subject or who did it.',
   told_one: '{{count}} change is worth a look within 30 days: {{rincian}}.', told_other: '{{count}} changes are worth a look within 30 days: {{rincian}}.', toldNone: 'No change of a grade is worth a look within 30 days.',
-  natureCount: '{{n}} {{sifat}}', overlap: 'A change may be notable for more than one thing.',
+  natureCount: '{{n}} {{sifat}}', notable: 'Worth a Look', overlap: 'A change may be notable for more than one thing.',
   luar_jam: 'outside hours', massal: 'in bulk', orang_lain: 'by who does not teach it', besar: 'by 20 or more', pas_kkm: 'just to the passing grade', setelah_dibuka: 'after it was opened again', setelah_terbit: 'after a report went out',
   sifat: 'Notable', semua: 'whatever is notable', kelas: 'Class', mapel: 'Subject', oleh: 'By', olehSatu: 'One person only', onlyThis: 'Only by {{nama}}', days: 'Days',
   at: 'Time', perubahan: 'Change', murid: 'Student', alasan: 'Reason', lihat: 'At that moment', lihatOf: 'At that moment: gradebook {{kelas}} {{mapel}}, {{waktu}}', none: 'No grade was changed yet.', nothing: 'empty', goneColumn: 'a column that is gone', unnamed: 'No name',

@@ -1,4 +1,5 @@
 import type { PerubahanNilai } from '#contract/audit/grade-audit.api';
+import { formatDetik, formatTanggal } from '#client/kit/time';
 import type { Translate } from '#client/kit/words';
 import '#client/audit/grade-audit.words';
 
@@ -13,3 +14,7 @@ export function changeSaid({ type, kolom, sebelum, nilai }: Said, t: Translate<'
   if (type === 'AttitudeJudged') return t('score', { kolom: t(type), dari: scoreSaid(sebelum, t), ke: scoreSaid(nilai, t) });
   return t(type);
 }
+
+export const whenSaid = (at: string) => `${formatTanggal(new Date(at))} ${formatDetik(at)}`;
+/** The book of a change as it was once that had happened. */
+export const momentOf = (area: string, { id_kelas_tahun_ajaran, id_mata_pelajaran, at }: PerubahanNilai) => `${area}/audit/grades/replay/${id_kelas_tahun_ajaran}/${id_mata_pelajaran}?at=${encodeURIComponent(at)}`;

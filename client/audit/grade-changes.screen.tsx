@@ -8,23 +8,24 @@ import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { formatAngka } from '#client/kit/number';
 import { useTablePlace } from '#client/kit/table-place';
-import { clock, formatDetik, formatTanggal } from '#client/kit/time';
+import { clock, formatTanggal } from '#client/kit/time';
 import { questionOf } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
 import { Days } from '#client/audit/days';
-import { changeSaid } from '#client/audit/grade-change-said';
+import { changeSaid, momentOf, whenSaid } from '#client/audit/grade-change-said';
 import { Natures } from '#client/audit/grade-natures';
 import '#client/audit/grade-audit.css';
 import '#client/audit/grade-audit.words';
 import { Who, whoIs } from '#client/audit/who';
 
 const WITHIN_DAYS = 30;
+const NOTABLE = { sifat: 'semua' };
 
 /** Every change of a grade, by why it is worth a look, class, subject, person and day; every line leads to its book at that moment. */
 export function GradeChangesScreen() {
   const [t, area] = [useWords('gradeAudit'), useArea()];
-  return <ListScreen title={t('title')} about={<><Told /><span className="grade-audit-about">{t('about')}</span></>} endpoint={gradeAudit.changes} columns={columnsOf(t, area)} rowKey="id" search filters={useFilters()} empty={t('none')} />;
+  return <ListScreen title={t('title')} about={<><Told /><span className="grade-audit-about">{t('about')}</span></>} endpoint={gradeAudit.changes} columns={columnsOf(t, area)} rowKey="id" search filters={useFilters()} views={[{ label: t('notable'), at: NOTABLE }]} empty={t('none')} />;
 }
 
 /** How many changes of the last days are worth a look, and why; nothing where that cannot be told just now. */
@@ -67,10 +68,6 @@ const columnsOf = (t: Translate<'gradeAudit'>, area: string): Column<PerubahanNi
     render: (it) => <Link to={momentOf(area, it)} aria-label={t('lihatOf', { kelas: it.kelas, mapel: it.mapel, waktu: whenSaid(it.at) })}>{t('lihat')}</Link>,
   },
 ];
-
-const whenSaid = (at: string) => `${formatTanggal(new Date(at))} ${formatDetik(at)}`;
-/** The book of a change as it was once that had happened. */
-const momentOf = (area: string, { id_kelas_tahun_ajaran, id_mata_pelajaran, at }: PerubahanNilai) => `${area}/audit/grades/replay/${id_kelas_tahun_ajaran}/${id_mata_pelajaran}?at=${encodeURIComponent(at)}`;
 
 /** Who did it, and the way to whatever else that person did. */
 function Person(oleh: PerubahanNilai['oleh']) {

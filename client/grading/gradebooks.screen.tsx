@@ -1,5 +1,4 @@
 import { LockFilled } from '@ant-design/icons';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Role } from '#contract/identity/identity';
 import { type BukuNilai, gradebook, SEBAGAI } from '#contract/grading/gradebook.api';
@@ -35,6 +34,7 @@ export function GradebooksScreen() {
 
 const isFull = ({ terisi, dari }: BukuNilai) => dari > 0 && terisi === dari;
 const MOST_NAMED = 3;
+const PARTS = ['all', 'open', 'asked'] as const;
 
 /** What is true of all of them, and may be read aloud: how many are complete, and which are not handed over. */
 function sentenceOf(all: readonly BukuNilai[], t: Translate<'gradebook'>) {
@@ -47,7 +47,9 @@ function sentenceOf(all: readonly BukuNilai[], t: Translate<'gradebook'>) {
 function Gradebooks({ sebagai }: { sebagai: Part | undefined }) {
   const t = useWords('gradebook');
   const { data } = useView(gradebook.tab, sebagai ? { sebagai } : {});
-  const [part, setPart] = useState<'all' | 'open' | 'asked'>('all');
+  const [params, setParams] = useSearchParams();
+  const part = PARTS.find((it) => it === params.get('bagian')) ?? 'all';
+  const setPart = (it: (typeof PARTS)[number]) => setParams((now) => { const next = new URLSearchParams(now); next.set('bagian', it); return next; }, { replace: true });
   if (!data.length) return <ListState kind="empty" title={t('none')}>{t('noneAbout')}</ListState>;
   const shown = data.filter((it) => part === 'all' || (part === 'open' ? !it.terkunci : it.buka_diminta !== null));
   const asked = data.filter((it) => it.buka_diminta !== null).length;
@@ -55,7 +57,7 @@ function Gradebooks({ sebagai }: { sebagai: Part | undefined }) {
     <>
       <p className="book-headline">{sentenceOf(data, t)}</p>
       <div className="book-bar" role="group" aria-label={t('show')}>
-        {(['all', 'open', 'asked'] as const).filter((it) => it !== 'asked' || asked > 0).map((it) => <button key={it} type="button" className="btn is-small" aria-pressed={part === it} onClick={() => setPart(it)}>{t(`part.${it}`)} {it === 'asked' && formatAngka(asked)}</button>)}
+        {PARTS.filter((it) => it !== 'asked' || asked > 0 || part === 'asked').map((it) => <button key={it} type="button" className="btn is-small" aria-pressed={part === it} onClick={() => setPart(it)}>{t(`part.${it}`)} {it === 'asked' && formatAngka(asked)}</button>)}
       </div>
       {shown.length === 0 ? <ListState kind="nothing" title={t('nothingOpen')} /> : (
         <table className="plain-table book-table">

@@ -18,6 +18,7 @@ import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { useTelling } from '#client/kit/telling';
 import { useView } from '#client/kit/view';
+import { useWide } from '#client/kit/wide';
 import { useWords } from '#client/kit/words';
 import '#client/kit/board.css';
 import '#client/grading/ledger.css';
@@ -62,6 +63,7 @@ function Board({ id_kelas }: { id_kelas: string }) {
   const t = useWords('ledger');
   const { data: leger } = useView(ledger.ofClass, { id_kelas });
   const [explained, explain] = useState<Explained>();
+  useWide();
   if (!leger.lajur.length || !leger.murid.length) return <ListState kind="empty" title={leger.lajur.length ? t('noStudents') : t('empty')} />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ChangeLines } from '#client/home/change-lines';
 import { Card } from '#client/home/frame';
+import { GradeFindings } from '#client/home/grade-findings';
 import { proofSentence, useProof } from '#client/home/proof';
 import { Boundary } from '#client/kit/boundary';
 import { formatAngka } from '#client/kit/number';
@@ -11,24 +12,27 @@ import '#client/home/office-home.words';
 
 const AREA = '/teacher';
 
-/** What an auditor looks at: the seals and the last walk over the log, what was changed in bulk or outside hours, the way into the past. */
+/** What an auditor looks at: the newest change of a grade that is worth it, the seals and the last walk over the log, what was changed in bulk or outside hours, the way into the past. */
 export function AuditorOffice() {
   const t = useWords('officeHome');
   return (
-    <div className="home-columns">
-      <div>
-        <Boundary><ChangeLines id="bulk" title={t('bulk')} area={AREA} of={{ sifat: 'massal' }} none={t('bulkNone')} /></Boundary>
-        <Boundary><ChangeLines id="outside" title={t('outside')} area={AREA} of={{ sifat: 'luar-jam' }} none={t('outsideNone')} /></Boundary>
-        <Boundary><ChangeLines id="changes" title={t('lastChanges')} area={AREA} none={t('noChanges')} /></Boundary>
+    <>
+      <Boundary><GradeFindings area={AREA} /></Boundary>
+      <div className="home-columns">
+        <div>
+          <Boundary><ChangeLines id="bulk" title={t('bulk')} area={AREA} of={{ sifat: 'massal' }} none={t('bulkNone')} /></Boundary>
+          <Boundary><ChangeLines id="outside" title={t('outside')} area={AREA} of={{ sifat: 'luar-jam' }} none={t('outsideNone')} /></Boundary>
+          <Boundary><ChangeLines id="changes" title={t('lastChanges')} area={AREA} none={t('noChanges')} /></Boundary>
+        </div>
+        <div>
+          <Boundary><SealCard /></Boundary>
+          <Card id="past" title={t('past')}>
+            <p className="home-line">{t('pastAbout')}</p>
+            <p className="home-line"><Link className="btn" to={`${AREA}/audit/attendance`}>{t('openPast')}</Link> <Link className="btn" to={`${AREA}/audit/grades`}>{t('openGrades')}</Link></p>
+          </Card>
+        </div>
       </div>
-      <div>
-        <Boundary><SealCard /></Boundary>
-        <Card id="past" title={t('past')}>
-          <p className="home-line">{t('pastAbout')}</p>
-          <Link className="btn" to={`${AREA}/audit/attendance`}>{t('openPast')}</Link>
-        </Card>
-      </div>
-    </div>
+    </>
   );
 }
 

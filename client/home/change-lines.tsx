@@ -6,6 +6,7 @@ import { useEventNames } from '#client/kit/events/event-name';
 import { clock, formatJam, formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import '#client/home/change-lines.css';
 import '#client/home/office-home.words';
 
 type Line = OutputOf<typeof audit.changes>['data'][number];

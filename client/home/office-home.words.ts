@@ -2,23 +2,25 @@ import { registerWords } from '#client/kit/words';
 
 const id = {
   logWalking: 'Log sedang diperiksa: {{diperiksa}} dari {{total}} peristiwa.', logUnknown: 'Log belum dapat diperiksa sampai selesai.', logWhole: 'Log utuh: {{jumlah}} peristiwa diperiksa {{waktu}}.', logBroken: 'Log tidak utuh; buka verifikasi untuk melihat tempatnya.',
+  findings_one: '{{n}} perubahan nilai patut dilihat.', findings_other: '{{n}} perubahan nilai patut dilihat.', noFindings: 'Tidak ada perubahan nilai yang patut dilihat.', openThen: 'Lihat saat itu', allFindings: 'Semua yang patut dilihat ({{n}})', openGrades: 'Perubahan nilai',
   staffLacks_one: '{{jumlah}} guru dan tendik bekerja di sini; {{count}} guru mapel belum punya mapel.', staffLacks_other: '{{jumlah}} guru dan tendik bekerja di sini; {{count}} guru mapel belum punya mapel.', staffWhole: '{{jumlah}} guru dan tendik bekerja di sini; setiap guru mapel punya mapel.',
   paymentsUnknown: 'Status pembayaran {{jumlah}} murid belum dicatat.', payments: '{{lunas}} dari {{jumlah}} murid lunas atau mendapat dispensasi; {{belum}} belum lunas, {{kosong}} belum dicatat.',
   nextHoliday: 'Libur berikutnya {{hari}}: {{nama}}.', noHoliday: 'Tidak ada hari libur lagi di semester ini.',
   lastChanges: 'Perubahan terakhir', noChanges: 'Belum ada perubahan.', allChanges: 'Semua riwayat', changes_one: '{{count}} perubahan', changes_other: '{{count}} perubahan', system: 'Sistem', unnamed: 'tanpa nama',
   bulk: 'Perubahan massal', bulkNone: 'Belum ada 40 perubahan atau lebih oleh satu orang pada satu hal dalam satu jam.', outside: 'Di luar jam sekolah', outsideNone: 'Belum ada perubahan pada hari Minggu atau antara 18.00 dan 06.00.',
   seals: 'Segel', sealed: 'Tersegel', unsealed: 'Segel rusak', lastSeal: 'Segel terakhir nomor {{nomor}}, {{tanggal}}, sampai peristiwa ke-{{jumlah}}.', noSeal: 'Belum ada segel.', openProof: 'Buka verifikasi',
-  past: 'Putar ulang', pastAbout: 'Papan kehadiran pada hari dan jam mana pun, peristiwa demi peristiwa.', openPast: 'Putar ulang kehadiran',
+  past: 'Putar ulang', pastAbout: 'Papan kehadiran dan buku nilai pada hari dan jam mana pun, peristiwa demi peristiwa.', openPast: 'Putar ulang kehadiran',
 };
 const en: typeof id = {
   logWalking: 'The log is being checked: {{diperiksa}} of {{total}} events.', logUnknown: 'The log could not be checked to its end.', logWhole: 'The log is whole: {{jumlah}} events checked {{waktu}}.', logBroken: 'The log is not whole; open the verification to see where.',
+  findings_one: '{{n}} change of a grade is worth a look.', findings_other: '{{n}} changes of grades are worth a look.', noFindings: 'No change of a grade is worth a look.', openThen: 'See that moment', allFindings: 'All that are worth a look ({{n}})', openGrades: 'Changes of grades',
   staffLacks_one: '{{jumlah}} teachers and staff work here; {{count}} subject teacher has no subject.', staffLacks_other: '{{jumlah}} teachers and staff work here; {{count}} subject teachers have no subject.', staffWhole: '{{jumlah}} teachers and staff work here; every subject teacher has a subject.',
   paymentsUnknown: 'The payment status of {{jumlah}} students is not recorded.', payments: '{{lunas}} of {{jumlah}} students have paid or need not; {{belum}} have not, {{kosong}} are not recorded.',
   nextHoliday: 'The next holiday is {{hari}}: {{nama}}.', noHoliday: 'No more holidays in this semester.',
   lastChanges: 'Last Changes', noChanges: 'No changes yet.', allChanges: 'Whole history', changes_one: '{{count}} change', changes_other: '{{count}} changes', system: 'System', unnamed: 'unnamed',
   bulk: 'Changes in Bulk', bulkNone: 'Nobody has changed one thing 40 times or more within an hour.', outside: 'Outside School Hours', outsideNone: 'Nothing was changed on a Sunday or between 18.00 and 06.00.',
   seals: 'Seals', sealed: 'Sealed', unsealed: 'Seal broken', lastSeal: 'The last seal is number {{nomor}}, {{tanggal}}, up to event {{jumlah}}.', noSeal: 'No seals yet.', openProof: 'Open the verification',
-  past: 'Replay', pastAbout: 'The attendance board on any day at any hour, event by event.', openPast: 'Replay the attendance',
+  past: 'Replay', pastAbout: 'The attendance board and gradebooks on any day at any hour, event by event.', openPast: 'Replay the attendance',
 };
 
 export const words = { id, en };

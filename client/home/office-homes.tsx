@@ -2,6 +2,7 @@ import type { Menunggu } from '#contract/home/home.api';
 import { employees } from '#contract/people/employee.api';
 import { payments } from '#contract/people/payment.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { useFindings } from '#client/home/grade-findings';
 import { OtherHome } from '#client/home/other-home';
 import { proofSentence, useProof } from '#client/home/proof';
 import { formatAngka } from '#client/kit/number';
@@ -15,7 +16,8 @@ type Props = { waiting: readonly Menunggu[] };
 /** What each office's day begins with, in a sentence of its own data. */
 export function AuditorHome({ waiting }: Props) {
   const t = useWords('officeHome');
-  return <OtherHome waiting={waiting} said={proofSentence(useProof().verifikasi, t)} />;
+  const [log, { total }] = [proofSentence(useProof().verifikasi, t), useFindings()];
+  return <OtherHome waiting={waiting} said={`${log} ${total ? t('findings', { count: total, n: formatAngka(total) }) : t('noFindings')}`} />;
 }
 
 export function PersonnelHome({ waiting }: Props) {

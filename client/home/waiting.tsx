@@ -1,4 +1,4 @@
-import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileDoneOutlined, FileProtectOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined, UnlockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
@@ -12,7 +12,7 @@ import '#client/home/waits.words';
 type Words = Translate<'waits'>;
 type Perihal = Menunggu['perihal'][number];
 /** How a kind of it is shown: what, whose and how old, and the verb that leads there. */
-type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place' | 'watch' | 'decide' | 'mark' | 'plan'; to(it: Menunggu): string };
+type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place' | 'watch' | 'decide' | 'mark' | 'plan' | 'check' | 'approve'; to(it: Menunggu): string };
 
 const MINUTE = 60_000;
 const named = ({ nama }: Perihal, t: Words) => nama ?? t('unnamed');
@@ -21,6 +21,8 @@ const listed = (it: Menunggu, t: Words, one: (about: Perihal) => string) =>
 const timeOf = (at: string | null) => (at ? `${formatTanggal(new Date(at))} ${formatJam(at)}` : '');
 const names = (it: Menunggu, t: Words) => listed(it, t, (one) => named(one, t));
 const dayOf = (at: string | null) => (at ? formatHariTanggal(new Date(at)) : '');
+
+const ofClassOrAll = ({ jumlah, perihal: [first] }: Menunggu) => `/teacher/homeroom/report${jumlah === 1 ? `?kelas=${first?.id}` : ''}`;
 
 const SHOWN: Record<Menunggu['jenis'], Shown> = {
   pengawasan: {
@@ -62,6 +64,22 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
     what: ({ jumlah, perihal: [first] }, t) => (jumlah === 1 && first ? t('izin', { nama: named(first, t) }) : t('izinMany', { count: jumlah })),
     whose: (it, t) => (it.jumlah === 1 && it.perihal[0]?.at ? t('asked', { waktu: `${formatTanggal(new Date(it.perihal[0].at))} ${formatJam(it.perihal[0].at)}` }) : listed(it, t, (one) => t('askedOn', { nama: named(one, t), waktu: one.at ? `${formatTanggal(new Date(one.at))} ${formatJam(one.at)}` : '' }))),
   },
+  'buka-nilai': {
+    icon: <UnlockOutlined />, tone: 'warn', verb: 'decide', to: () => '/teacher/reports?sebagai=pimpinan&bagian=asked',
+    what: ({ jumlah }, t) => t('bukaNilai', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('since', { nama: named(one, t), waktu: timeOf(one.at) })),
+  },
+  rapor: {
+    icon: <FileTextOutlined />, tone: 'warn', verb: 'check', to: ofClassOrAll,
+    what: ({ jumlah }, t) => t('rapor', { count: jumlah }), whose: names,
+  },
+  'rapor-sah': {
+    icon: <FileTextOutlined />, tone: 'warn', verb: 'approve', to: ofClassOrAll,
+    what: ({ jumlah }, t) => t('raporSah', { count: jumlah }), whose: names,
+  },
+  'rapor-kembali': {
+    icon: <RollbackOutlined />, tone: 'warn', verb: 'mend', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/homeroom/report/${first?.id}` : '/teacher/homeroom/report?milik=1'),
+    what: ({ jumlah }, t) => t('raporKembali', { count: jumlah }), whose: names,
+  },
   rencana: {
     icon: <CompassOutlined />, tone: 'calm', verb: 'plan', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/schedule/${first?.id}/edit` : '/teacher/planning'),
     what: ({ jumlah }, t) => t('rencana', { count: jumlah }), whose: (it, t) => listed(it, t, ({ nama, posisi, at }) => t('unplanned', { kelas: nama ?? '', hari: at ? formatHari(new Date(at)) : '', posisi: posisi ?? 0 })),
@@ -100,16 +118,20 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
 type Props = { items: readonly Menunggu[]; /** When there may be something again, and what. */ until?: { mulai: string; kelas: string } | undefined };
 
 /** What waits for a person, most pressing first; where there is nothing it says until when. */
-export function WaitingList({ items, until }: Props) {
+export function Waits({ items, until }: Props) {
   const t = useWords('waits');
   const now = useNow(60_000);
   return (
-    <Card id="waiting" title={t('waiting')} about={items.length > 0 && <span className="home-count">{items.length}</span>}>
-      <TodoList done={until ? t('nothingWaitsUntil', { jam: formatJam(until.mulai), kelas: until.kelas }) : t('nothingWaits')} items={items.map((it) => {
-        const { icon, tone, what, whose, verb, to } = SHOWN[it.jenis];
-        const said = what(it, t);
-        return { key: it.jenis, icon, tone, what: said, whose: whose(it, t, now), action: <Link className="btn is-small" to={to(it)}>{t(verb)}<span className="visually-hidden">: {said}</span></Link> };
-      })} />
-    </Card>
+    <TodoList done={until ? t('nothingWaitsUntil', { jam: formatJam(until.mulai), kelas: until.kelas }) : t('nothingWaits')} items={items.map((it) => {
+      const { icon, tone, what, whose, verb, to } = SHOWN[it.jenis];
+      const said = what(it, t);
+      return { key: it.jenis, icon, tone, what: said, whose: whose(it, t, now), action: <Link className="btn is-small" to={to(it)}>{t(verb)}<span className="visually-hidden">: {said}</span></Link> };
+    })} />
   );
+}
+
+/** The same as a home shows it. */
+export function WaitingList({ items, until }: Props) {
+  const t = useWords('waits');
+  return <Card id="waiting" title={t('waiting')} about={items.length > 0 && <span className="home-count">{items.length}</span>}><Waits items={items} until={until} /></Card>;
 }

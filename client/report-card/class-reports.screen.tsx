@@ -50,7 +50,7 @@ function Classes({ type, isOwn }: { type: TipeRapor; isOwn: boolean }) {
   const heads = [t('wali'), t('students'), t('draf'), t('diverifikasi_wali'), t('diverifikasi_kurikulum'), t('disahkan_kepsek'), t('published'), t('read')];
   return (
     <>
-      <p className="say">{t('headlineClasses', { terbit: formatAngka(sum((it) => it.hitungan.diterbitkan + it.hitungan.dikirim)), jumlah: formatAngka(sum((it) => it.jumlah_murid)), tunggu: formatAngka(sum(waiting)) })}</p>
+      <h2 className="say">{t('headlineClasses', { terbit: formatAngka(sum((it) => it.hitungan.diterbitkan + it.hitungan.dikirim)), jumlah: formatAngka(sum((it) => it.jumlah_murid)), tunggu: formatAngka(sum(waiting)) })}</h2>
       {isOwn && <p className="also"><Link to={`?milik=1&type=${type}`}>{t('toList')}</Link></p>}
       <section className="scroll-x panel" aria-label={t('classes')} tabIndex={0}>
         <table className="plain-table report-list">
@@ -80,7 +80,7 @@ function OneClass({ type, id_kelas }: { type: TipeRapor; id_kelas: string | unde
   const heads = [t('status'), t('lacks'), t('mean'), t('below'), t('absences'), t('conduct')];
   return (
     <>
-      <p className="say">{said}</p>
+      <h2 className="say">{said}</h2>
       <p className="also">{t('ofClass', { kelas: kelas.kelas })} · {kelas.wali ?? '–'} · {kelas.tahun_ajaran} {kelas.semester}</p>
       <Steps kelas={kelas} rows={daftar_murid} type={type} />
       <section className="scroll-x panel" aria-label={t('ofClass', { kelas: kelas.kelas })} tabIndex={0}>

@@ -1,6 +1,7 @@
 import { MenuOutlined, RightOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Bell } from '#client/shell/bell';
 import { Crest } from '#client/shell/crest';
 import { addressOf, shortAddressOf } from '#client/shell/form-of-address';
 import { isFinding } from '#client/shell/finding';
@@ -20,6 +21,7 @@ const PhotoOf = lazy(async () => ({ default: (await import('#client/file/photo')
 export function Header({ isPhone, onMenu }: { isPhone: boolean; onMenu?: () => void }) {
   const t = useWords('shell');
   const school = useSchool();
+  const isStaff = useSession()?.roles.some((it) => it !== 'murid');
   return (
     <header className="top">
       {onMenu && <button type="button" className="icon-button" aria-label={t('openMenu')} onClick={onMenu}><MenuOutlined /></button>}
@@ -32,6 +34,7 @@ export function Header({ isPhone, onMenu }: { isPhone: boolean; onMenu?: () => v
       )}
       <span className="top-end">
         <LiveState short={isPhone} />
+        {!isPhone && isStaff && <Bell />}
         <Account isPhone={isPhone} />
       </span>
     </header>

@@ -14,7 +14,8 @@ import { isMerdeka, LEVELS } from '#server/demo/master-data';
 
 /** How many competences have scores by the middle of the semester: of knowledge or goals, and of skills. */
 const [COMPETENCES, SKILLS] = [3, 2];
-const [AFTERNOON, SUNDAY_NIGHT, DAY_MS] = [13 * 60 + 30, 21 * 60 + 47, 86_400_000];
+const [AFTERNOON, SUNDAY_NIGHT, HOUR_MS] = [13 * 60 + 30, 21 * 60 + 47, 3_600_000];
+const HOURS_LATER = 3;
 /** One cell in so many is still empty. */
 const GAPS = 90;
 const teacher = (id_guru: string): Actor => ({ account: id_guru, role: 'guruMapel', session: null, roles: ['guruMapel'] });
@@ -75,32 +76,39 @@ export class DemoGrades {
     if (!columns.length) return;
     await this.step(book, AddColumns, { kolom: columns }, this.at(columns[0]?.tanggal as string));
     for (const column of columns) {
-      const sel = book.murid.filter((id) => this.isWhole(book) || chance(`kosong ${column.id_kolom} ${id}`) > 1 / GAPS).map((id_murid) => ({ id_kolom: column.id_kolom, id_murid, nilai: scoreOf(id_murid, book.kode, column.id_kolom) }));
+      const sel = book.murid.filter((id) => this.isFilled(book, column, id)).map((id_murid) => ({ id_kolom: column.id_kolom, id_murid, nilai: scoreOf(id_murid, book.kode, column.id_kolom) }));
       await this.step(book, EnterScores, { sel, cara: 'ketik', alasan: '' }, this.at(column.tanggal as string));
     }
     if (book.kode === 'PP' && !isMerdeka(book.level)) for (const [i, id_murid] of book.murid.slice(0, 3).entries())
       await this.step(book, JudgeAttitude, { id_murid, aspek: 'sosial', nilai: i ? 4 : 2, jurnal: i ? 'Menolong temannya tanpa diminta.' : 'Dua kali mengganggu teman saat diskusi.' }, this.at(columns.at(-1)?.tanggal as string));
   }
 
-  /** Three honest corrections within a day, one at night on a Sunday; one subject is handed over and asked back. */
+  /** Three honest corrections within a day; one in the night to a Monday that makes a weak student a good one; one subject is handed over and asked back. */
   private async correct(books: readonly Book[]) {
     const find = (kelas: string, kode: string) => books.find((it) => it.kelas === kelas && it.kode === kode);
-    const change = async (book: Book | undefined, student: number, by: number, at: string) => {
-      const [column, id_murid] = [book && this.columns.get(bookId(book))?.[0], book?.murid[student]];
-      if (!book || !column || !id_murid) return;
-      const sebelum = scoreOf(id_murid, book.kode, column.id_kolom);
-      await this.step(book, EnterScores, { sel: [{ id_kolom: column.id_kolom, id_murid, nilai: Math.min(100, sebelum + by), sebelum }], cara: 'ketik', alasan: '' }, at);
-    };
-    const later = (book: Book | undefined) => new Date(Date.parse(this.at((book && this.columns.get(bookId(book))?.[0]?.tanggal) ?? tanggalOf(this.now, ZONA))) + DAY_MS / 8).toISOString();
-    for (const [kelas, kode, student, by] of [['7A', 'MTK', 4, 6], ['7B', 'BIND', 9, -4], ['9B', 'BING', 2, 5]] as const) await change(find(kelas, kode), student, by, later(find(kelas, kode)));
-    await change(find('8A', 'IPA'), 11, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA).toISOString());
+    for (const [kelas, kode, nth, by] of [['7A', 'MTK', 4, 6], ['7B', 'BIND', 9, -4], ['9B', 'BING', 2, 5]] as const) await this.change(find(kelas, kode), nth, by, HOURS_LATER);
+    await this.change(find('8A', 'IPA'), 0, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA));
     const sport = find('9A', 'PJOK');
     if (sport) {
-      await this.step(sport, LockGradebook, {}, new Date(this.now.getTime() - 2 * DAY_MS).toISOString());
-      await this.step(sport, AskUnlock, { alasan: 'Nilai praktik renang tiga murid belum masuk.' }, new Date(this.now.getTime() - DAY_MS).toISOString());
+      const friday = Date.parse(this.at(addDays(mondayOf(tanggalOf(this.now, ZONA)), -3)));
+      await this.step(sport, LockGradebook, {}, new Date(friday + HOUR_MS).toISOString());
+      await this.step(sport, AskUnlock, { alasan: 'Nilai praktik renang tiga murid belum masuk.' }, new Date(friday + 2 * HOUR_MS).toISOString());
     }
   }
 
+  /** The first score of a student, counted from the weakest; so many hours after it was written, or at a moment. */
+  private async change(book: Book | undefined, nth: number, by: number, when: number | Date) {
+    const column = book && this.columns.get(bookId(book))?.[0];
+    if (!column) return;
+    const weakest = book.murid.filter((id) => this.isFilled(book, column, id)).map((id_murid) => ({ id_murid, sebelum: scoreOf(id_murid, book.kode, column.id_kolom) })).sort((one, other) => one.sebelum - other.sebelum || one.id_murid.localeCompare(other.id_murid));
+    const found = weakest[nth] ?? weakest.at(-1);
+    if (!found) return;
+    const { id_murid, sebelum } = found;
+    const at = when instanceof Date ? when : new Date(Date.parse(this.at(column.tanggal as string)) + when * HOUR_MS);
+    await this.step(book, EnterScores, { sel: [{ id_kolom: column.id_kolom, id_murid, nilai: Math.min(100, sebelum + by), sebelum }], cara: 'ketik', alasan: '' }, at.toISOString());
+  }
+
+  private isFilled = (book: Book, { id_kolom }: Column, id_murid: string) => this.isWhole(book) || chance(`kosong ${id_kolom} ${id_murid}`) > 1 / GAPS;
   private isWhole = ({ kelas, kode }: Book) => kelas === '9A' && kode === 'PJOK';
   /** After school, and never after now. */
   private at = (tanggal: string) => new Date(Math.min(instantOf(tanggal, AFTERNOON, ZONA).getTime(), this.now.getTime() - 60_000)).toISOString();

@@ -5,6 +5,7 @@ import { privacy } from '#contract/privacy/privacy.api';
 import { program } from '#contract/classroom/program.resource';
 import { ChangePaymentStatus } from '#server/people/student.decider';
 import { Journal } from '#server/kit/log/journal';
+import { aColumn, enter, furnishGradebooks } from '#test/kit/a-gradebook';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Who } from '#test/kit/school-data';
 
@@ -54,6 +55,12 @@ test('a request for data is about whoever asked, master data about what it is ca
   await school.ask('admin', program.api.remove, { id: body.data.id });
   expect((await rows('auditor', { jenis: 'program' })).map((it) => [it.type, it.tentang])).toEqual([['ProgramDeleted', null]]);
   expect((await rows('auditor', { jenis: 'timetable', sistem: 'true' })).map((it) => it.tentang)).toEqual(['2026/2027 Ganjil']);
+});
+
+test('a gradebook is called by its class and subject', async () => {
+  await furnishGradebooks(school);
+  await enter(school, [{ id_kolom: await aColumn(school, 'A', { nama: 'Kuis' }), id_murid: idOf('ani'), nilai: 60 }]);
+  expect((await rows('auditor', { jenis: 'gradebook' })).map((it) => [it.type, it.tentang])).toEqual([['ScoreEntered', '7A · Matematika']]);
 });
 
 test('the curriculum office is told of nothing that is about persons', async () => {

@@ -1,3 +1,4 @@
+import { gradeAudit } from '#contract/audit/grade-audit.api';
 import { classroom } from '#contract/classroom/classroom.api';
 import { identity } from '#contract/identity/identity.api';
 import type { Endpoint } from '#contract/kit/endpoint';
@@ -27,10 +28,12 @@ const lessonsNow = async () => {
   return data.filter((it) => it.mulai <= now && now < it.selesai).length;
 };
 
-test('in the first semester a newcomer adds the second by its usual days, and fills it out of the first', async () => {
+test('in the first semester there is something for the auditor, and a newcomer adds the second by its usual days and fills it out of the first', async () => {
   demo = await startedOn('2026-11-22');
   const { activeYear } = await demo.ask(schoolYear.list);
   expect([activeYear, await lessonsNow()]).toMatchObject([{ nama: '2026/2027', semester: 'Ganjil', tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18' }, 6]);
+  // Its auditor finds the score that was lifted in a night, and nothing else at such an hour.
+  expect((await demo.ask(gradeAudit.changes, { sifat: 'luar_jam' })).data).toMatchObject([{ kelas: '8A', mapel: 'Ilmu Pengetahuan Alam', sifat: expect.arrayContaining(['luar_jam', 'besar']) }]);
   const id = await demo.open({ tanggal_awal: '2027-01-04', tanggal_akhir: '2027-06-18' });
   await demo.ask(schoolYear.duplicate, { id });
   const whole = sizeOf(await demo.detail(activeYear.id));

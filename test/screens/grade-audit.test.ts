@@ -44,6 +44,15 @@ test('the list says in a sentence what is worth a look, and leads to the book of
   await page.getByRole('heading', { level: 1, name: /^Buku nilai 7A pada \S+, \d\d \S+ 2026 pukul \d\d:\d\d:\d\d$/ }).waitFor();
 });
 
+test('an auditor’s home begins with the newest change that is worth a look, and leads to its moment and to all of them', async () => {
+  await visitor.open('/teacher/dashboard', 'auditor');
+  await visitor.sees(/1 perubahan nilai patut dilihat\./);
+  await visitor.sees(/Kuis: 60 → 90/, page.locator('.lit'));
+  await page.getByRole('link', { name: 'Semua yang patut dilihat (1)' }).click();
+  await until('the list is narrowed', () => visitor.path === '/teacher/audit/grades?sifat=semua');
+  await page.locator('.list-tab[aria-current]', { hasText: 'Patut dilihat' }).waitFor();
+});
+
 test('a book is led through by the keyboard: events, notable events, both ends; the place stands in the address', async () => {
   await visitor.open(`${PATH()}?nomor=1`, 'kepala');
   await said(`Peristiwa ke-1 dari ${ALL}`);

@@ -11,6 +11,7 @@ import { csvOf } from '#client/kit/list/csv';
 import { Screen } from '#client/kit/screen';
 import { clock, formatJam, formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
+import { useWide } from '#client/kit/wide';
 import { useWords } from '#client/kit/words';
 import { PlanningAsks } from '#client/lesson/planning/planning-asks';
 import { PlanningChangesSince } from '#client/lesson/planning/planning-changes';
@@ -32,6 +33,7 @@ export function PlanningMatrixScreen({ beside }: { beside?: ReactNode }) {
   const t = useWords('planning');
   const [params] = useSearchParams();
   const { data: settings } = useView(institution.settings, {});
+  useWide();
   const wanted = params.get('pada') ?? '';
   const pada = LOCAL.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? instantOf(wanted.slice(0, 10), minutesOf(wanted.slice(11)), settings.zona_waktu).toISOString() : undefined;
   return (
