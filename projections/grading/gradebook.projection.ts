@@ -28,7 +28,7 @@ const book = (data: Of, at: string, more: { terkunci?: boolean; terkunci_pada?: 
 
 export const gradebookProjection = projection({
   name: 'gradebook',
-  version: 1,
+  version: 2,
   tables: [gradebook, gradeColumn, score, gradeDescription, attitude],
   events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   on: {

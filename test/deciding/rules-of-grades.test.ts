@@ -25,7 +25,8 @@ const id_tahun_ajaran = idOf('year');
 const kbm = { id: kbmId(id_tahun_ajaran, idOf('maths'), idOf('vii')), id_mata_pelajaran: idOf('maths'), id_level: idOf('vii'), kkm: 75 };
 
 /** Each rule that grades follow from: what stood, the wish to change it, the fact that it becomes. */
-const weights = { id: idOf('weights'), ...completed(gradeWeight, sampleOf(gradeWeight).row(0)), bobot_ph: 2 };
+type Weights = Record<'id' | 'id_mata_pelajaran' | 'id_kelas_tahun_ajaran', string> & Record<'bobot_ph' | 'bobot_pts' | 'bobot_pas', number>;
+const weights = { id: idOf('weights'), ...completed(gradeWeight, sampleOf(gradeWeight).row(0)), bobot_ph: 2 } as Weights;
 const setting = { id: idOf('setting'), ...completed(reportSetting, sampleOf(reportSetting).row(0)), metode: 'bobot' };
 const { id: _, ...weightsBefore } = weights;
 const { id: __, ...settingBefore } = setting;
@@ -50,7 +51,8 @@ test.each(RULES)('%s change without a word where nothing that is out is another,
 
 test('what is weighed is the row as it would be, and that it goes', () => {
   const { Change, Delete } = commandsOf(gradeWeight);
-  const needs = (command: string, data: object) => (ruleDeciders['grade-weight']!.needs?.(data, { row: weights, isGone: false }, command) as { akibat?: ImpactToWeigh }).akibat?.input.ubah;
+  const weighing = ruleDeciders['grade-weight']?.needs as (data: object, state: object, command: string) => { akibat?: ImpactToWeigh };
+  const needs = (command: string, data: object) => weighing(data, { row: weights, isGone: false }, command).akibat?.input.ubah;
   const place = { id_kelas_tahun_ajaran: weightsBefore.id_kelas_tahun_ajaran, id_mata_pelajaran: weightsBefore.id_mata_pelajaran };
   expect(needs(Change.name, { id: weights.id, bobot_ph: 5 })).toEqual({ jenis: 'bobot', baris: [{ ...place, bobot: null }, { ...place, bobot: { bobot_ph: 5, bobot_pts: weightsBefore.bobot_pts, bobot_pas: weightsBefore.bobot_pas } }] });
   expect(needs(Delete.name, { id: weights.id })).toEqual({ jenis: 'bobot', baris: [{ ...place, bobot: null }] });
