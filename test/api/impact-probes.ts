@@ -88,7 +88,10 @@ const probes: Probes = {
   },
   'impact.ofScores': async (school) => {
     const answer = await school.ask('budi', impact.ofScores, { ...bookOf(school, 'A'), data: [{ id_kolom: columnOf(school, 'A'), id_murid: idOf('beni'), nilai: '60,5' }] });
-    expect(told(answer)).toMatchObject({ turun: 1, murid: [{ nilai: [{ nilai_sebelum: 80, nilai: 61, tuntas: false }] }] });
+    expect(told(answer)).toMatchObject({ turun: 1, murid: [
+      { nilai: [{ nilai_sebelum: 80, nilai: 61, tuntas: false }], peringkat_sebelum: 1, peringkat: 4 },
+      { id_murid: idOf('ani'), nilai: [], peringkat_sebelum: 4, peringkat: 3 },
+    ] });
     expect((await school.ask('sari', impact.ofScores, cell(school, 'A', 60))).status).toBe(403);
     expect((await school.ask('budi', impact.ofScores, cell(school, 'A', 101))).body.code).toBe('NOT_A_SCORE');
     return [answer];
