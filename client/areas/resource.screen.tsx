@@ -3,6 +3,7 @@ import { counsellingCategory } from '#contract/counselling/counselling-category.
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { useMasterBack } from '#client/areas/master-back';
 import { keeps, MASTER } from '#client/areas/master';
+import { isRule, RuleImpact } from '#client/grading/rule-impact';
 import { ResourceScreen } from '#client/kit/resource/resource.screen';
 import { useSession } from '#client/kit/session';
 
@@ -12,7 +13,7 @@ export function MasterResourceScreen() {
   const session = useSession();
   const found = Object.values(MASTER).flat().find((it) => it.name === name);
   const back = useMasterBack();
-  return found && keeps(session, found) ? <ResourceScreen resource={found} back={back} /> : <Navigate to="/404" replace />;
+  return found && keeps(session, found) ? <ResourceScreen resource={found} back={back} Weighing={isRule(found) ? RuleImpact : undefined} /> : <Navigate to="/404" replace />;
 }
 
 export const BasicCompetenceScreen = () => <ResourceScreen resource={basicCompetence} />;

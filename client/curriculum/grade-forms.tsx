@@ -1,9 +1,12 @@
 import { Form } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Interval, thirds } from '#contract/curriculum/passing-interval';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
+import { impact } from '#contract/grading/impact.api';
 import { integer } from '#contract/kit/fields';
+import type { Reasoned } from '#contract/kit/reasoned';
 import type { Fault } from '#contract/kit/resource';
+import { Impact } from '#client/grading/impact';
 import type { Values } from '#client/kit/resource/form-model';
 import { formOver } from '#client/kit/resource/form-over';
 import { ResourceForm } from '#client/kit/resource/resource-form';
@@ -54,16 +57,27 @@ export function BoundsForm({ grade: { kkm, intervals }, onClose }: { grade: Pass
   const t = useWords('curriculum');
   const resource = useMemo(() => boundsForm(kkm), [kkm]);
   const id = intervals.find(({ predikat }) => predikat === 'B')?.id as string;
+  const [said, setSaid] = useState<Reasoned>({});
   return (
-    <ResourceForm resource={resource} title={t('editBoundsOf', { kkm })} row={{ id, ...boundsOf(intervals) }} shape={SHAPE} onClose={onClose}>
+    <ResourceForm resource={resource} title={t('editBoundsOf', { kkm })} row={{ id, ...boundsOf(intervals) }} shape={SHAPE} beside={said} onClose={onClose}>
       {(saving) => (
         <>
           <SavingFields saving={saving} />
           <Preview saving={saving} title={t('intervals', { kkm })} about={t('neighbour')} of={(bounds) => [kkm, moved(kkm, bounds as Bounds) ?? intervals]} />
+          <BoundsImpact id={id} kkm={kkm} before={boundsOf(intervals)} saving={saving} onSaid={setSaid} />
         </>
       )}
     </ResourceForm>
   );
+}
+
+type Weighed = { id: string; kkm: number; before: Bounds; saving: Saving; onSaid: (it: Reasoned) => void };
+
+/** What moved bounds would bring about. */
+function BoundsImpact({ id, kkm, before, saving: { form, initial }, onSaid }: Weighed) {
+  const bounds = (Form.useWatch([], form) ?? initial) as Bounds;
+  const isOther = (bounds.b !== before.b || bounds.a !== before.a) && moved(kkm, bounds) !== undefined;
+  return <Impact endpoint={impact.ofInterval} wish={isOther ? { id, ...SHAPE.there(bounds) } : undefined} onSaid={onSaid} />;
 }
 
 type Previewed = { saving: Saving; title: string; about: string; of: (values: Values) => [kkm: number, readonly Interval[]] | undefined };

@@ -2,6 +2,9 @@ import { Alert, Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { type Kbm, KKM } from '#contract/curriculum/kbm';
 import { kbm as api } from '#contract/curriculum/kbm.api';
+import { impact } from '#contract/grading/impact.api';
+import type { Reasoned } from '#contract/kit/reasoned';
+import { Impact } from '#client/grading/impact';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
@@ -22,6 +25,7 @@ function Grades() {
   const { data } = useView(api.subjects, {});
   const [generate, update] = [useAction(api.generate), useAction(api.update)];
   const [wishes, setWishes] = useState<Readonly<Record<string, number>>>({});
+  const [said, setSaid] = useState<Reasoned>({});
   const changed = data.filter((it) => wishes[it.id] !== undefined && wishes[it.id] !== it.kkm);
   const { question } = useLeaveGuard(changed.length > 0);
   const [first] = data;
@@ -29,7 +33,8 @@ function Grades() {
   const missing = data.filter((it) => it.kkm === null).length;
   const levels = [...new Set(data.map((it) => it.tingkat))].sort();
   const subjects = [...new Map(data.map((it) => [it.id_mata_pelajaran, it.mapel])).entries()];
-  const save = () => void update.run({ id_tahun_ajaran: first.id_tahun_ajaran, kbm: changed.map((it) => ({ id: it.id, kkm: wishes[it.id] as number, sebelum: it.kkm as number })) }).then(() => {
+  const wish = { id_tahun_ajaran: first.id_tahun_ajaran, kbm: changed.map((it) => ({ id: it.id, kkm: wishes[it.id] as number, sebelum: it.kkm as number })) };
+  const save = () => void update.run({ ...wish, ...said }).then(() => {
     setWishes({});
     telling.success({ title: t('kbmSaved') });
   }).catch(() => undefined);
@@ -45,6 +50,7 @@ function Grades() {
           <tbody>{subjects.map(([id, mapel]) => <tr key={id} data-row-key={id}><th scope="row">{mapel}</th>{levels.map((it) => <td key={it}>{field(data.find((one) => one.id_mata_pelajaran === id && one.tingkat === it))}</td>)}</tr>)}</tbody>
         </table>
       </div>
+      {changed.length > 0 && <Impact endpoint={impact.ofKbm} wish={wish} onSaid={setSaid} />}
       {changed.length > 0 && <footer className="rpp-foot"><Button type="primary" loading={update.pending} onClick={save}>{t('kbmSave', { n: changed.length })}</Button></footer>}
       {question}
     </>

@@ -7,6 +7,7 @@ import { tellSnack } from '#client/kit/snack';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
+import { Suggestion } from '#client/report-card/suggestion';
 import type { Detail } from '#client/report-card/report-detail';
 
 const LETTERS = [[4, 'A'], [3, 'B'], [2, 'C'], [1, 'D']] as const;
@@ -45,6 +46,7 @@ export function ReportNotes({ report }: { report: Detail }) {
       {report.pilihan_keputusan.length > 0 && (
         <Field label={t('decision')}>{(id) => <Select<Keputusan | ''> id={id} disabled={isOff} value={form.keputusan ?? ''} onChange={(it) => set({ keputusan: it || null })} options={[{ value: '' as const, label: t('undecided') }, ...report.pilihan_keputusan.map((value) => ({ value, label: t(value) }))]} />}</Field>
       )}
+      {report.saran_keputusan && <Suggestion of={report.saran_keputusan} />}
       {!isOff && <div className="report-acts"><Button type="primary" htmlType="submit" disabled={!isDirty} loading={update.pending}>{t('save')}</Button>{isDirty && <span className="soft">{t('unsaved')}</span>}</div>}
       {question}
     </form>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PassingInterval, PREDIKAT } from '#contract/curriculum/passing-interval';
 import { Done, doneWith, endpoint, listOf, paging } from '#contract/kit/endpoint';
 import { Id, integer } from '#contract/kit/fields';
+import { reasoned } from '#contract/kit/reasoned';
 import { changing } from '#contract/kit/seen';
 
 const writers = ['kurikulum', 'admin'] as const;
@@ -17,8 +18,8 @@ export const passingInterval = {
   }),
   /** A bound that moves takes its neighbour along, so that no grade is left out. Of what passing grade and predicate an interval is never changes. */
   change: endpoint('passingInterval.change', 'PUT /api/kbm-master/interval/:id', {
-    input: { id: Id, ...changing({ kkm: z.int().optional(), predikat: z.enum(PREDIKAT).optional(), batas_bawah: bound, batas_atas: bound }) }, output: Done, allow: writers,
+    input: { id: Id, ...changing({ kkm: z.int().optional(), predikat: z.enum(PREDIKAT).optional(), batas_bawah: bound, batas_atas: bound }), ...reasoned }, output: Done, allow: writers,
   }),
   /** The whole passing grade, by its id or by that of one of its intervals. */
-  remove: endpoint('passingInterval.remove', 'DELETE /api/kbm-master/:id', { input: { id: Id }, output: Done, allow: writers }),
+  remove: endpoint('passingInterval.remove', 'DELETE /api/kbm-master/:id', { input: { id: Id, ...reasoned }, output: Done, allow: writers }),
 };

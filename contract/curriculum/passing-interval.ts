@@ -25,3 +25,18 @@ export function thirds(kkm: number): Interval[] {
   const b = Math.floor(kkm + (100 - kkm) / 3) + 1;
   return intervalsOf(kkm, b, Math.floor(b + (100 - b) / 2) + 1);
 }
+
+export type Bounds = { batas_bawah?: number | undefined; batas_atas?: number | undefined };
+/** The bounds between C and B and between B and A move; the others follow from the passing grade. `fault`: why they cannot be so. */
+export function movedBound(kkm: number, before: readonly Interval[], predikat: Predikat, { batas_bawah, batas_atas }: Bounds): { interval: Interval[]; fault: 'FIXED_BOUND' | 'NOT_CONTIGUOUS' | undefined } {
+  const now = before.find((it) => it.predikat === predikat) as Interval;
+  const [bawah, atas] = [batas_bawah ?? now.batas_bawah, batas_atas ?? now.batas_atas];
+  let [b, a] = (['B', 'A'] as const).map((it) => before.find((one) => one.predikat === it)?.batas_bawah) as [number, number];
+  if (predikat === 'C') b = atas + 1;
+  if (predikat === 'B') [b, a] = [bawah, atas + 1];
+  if (predikat === 'A') a = bawah;
+  const interval = intervalsOf(kkm, b, a);
+  const { batas_bawah: lower, batas_atas: upper } = interval.find((it) => it.predikat === predikat) as Interval;
+  const isWhole = interval.every((it) => it.batas_bawah <= it.batas_atas);
+  return { interval, fault: lower !== bawah || upper !== atas ? 'FIXED_BOUND' : isWhole ? undefined : 'NOT_CONTIGUOUS' };
+}

@@ -14,6 +14,7 @@ export const gradeWeight = resource({
   read: 'user',
   write: ['kurikulum', 'admin'],
   history: AUDITORS_OF_TEACHING,
+  reasoned: true,
   search: ['id_mata_pelajaran', 'id_kelas_tahun_ajaran'],
   sort: ['id_mata_pelajaran', 'id_kelas_tahun_ajaran', 'bobot_ph'],
   filters: { id_mata_pelajaran: 'id_mata_pelajaran', id_kelas: 'id_kelas_tahun_ajaran' },

@@ -3,6 +3,7 @@ import { ASSESMENT, ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI, KolomNil
 import { Done, doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, integer, onOff, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
+import { reasoned } from '#contract/kit/reasoned';
 import { seenOf } from '#contract/kit/seen';
 
 /** In which part somebody reads gradebooks. */
@@ -68,7 +69,7 @@ export const gradebook = {
   }),
   addColumn: endpoint('gradebook.addColumn', 'POST /api/report-mapel/kolom', { input: { ...buku, ...kolomBaru }, output: doneWith(z.object({ id: Id })), allow: WRITERS }),
   changeColumn: endpoint('gradebook.changeColumn', 'PUT /api/report-mapel/kolom/:id', {
-    input: { ...buku, id: Id, nama: nama.optional(), bobot: isiKolom.bobot.optional(), tanggal: isiKolom.tanggal.optional(), teknik: isiKolom.teknik.optional(), isRemedial: z.boolean().optional() }, output: Done, allow: WRITERS,
+    input: { ...buku, id: Id, nama: nama.optional(), bobot: isiKolom.bobot.optional(), tanggal: isiKolom.tanggal.optional(), teknik: isiKolom.teknik.optional(), isRemedial: z.boolean().optional(), ...reasoned }, output: Done, allow: WRITERS,
   }),
   /** With `beserta_nilai` its scores go, too. */
   removeColumn: endpoint('gradebook.removeColumn', 'DELETE /api/report-mapel/kolom/:id', { input: { ...buku, id: Id, beserta_nilai: said() }, output: Done, allow: WRITERS }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI } from '#contract/grading/gradebook';
 import { event, personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
+import { reason } from '#contract/kit/reasoned';
 
 /** A gradebook is that of a subject in a class of a semester. */
 const of = { id_buku_nilai: Id, id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id };
@@ -9,7 +10,7 @@ const READERS = ['admin', 'kurikulum', 'kepalaSekolah'];
 
 export const GradeColumnAdded = event('GradeColumnAdded', { ...of, id_kolom: Id, ...isiKolom });
 /** All that it is now; what it was stands in `sebelum`. */
-export const GradeColumnChanged = event('GradeColumnChanged', { ...of, id_kolom: Id, ...isiKolom, sebelum: z.object(isiKolom) });
+export const GradeColumnChanged = event('GradeColumnChanged', { ...of, id_kolom: Id, ...isiKolom, sebelum: z.object(isiKolom), ...reason });
 /** Its scores do not count any more. */
 export const GradeColumnRemoved = event('GradeColumnRemoved', { ...of, id_kolom: Id, sebelum: z.object(isiKolom), jumlah_nilai: z.int() });
 

@@ -21,6 +21,7 @@ export const reportSetting = resource({
   read: 'user',
   write: ['kurikulum', 'admin'],
   history: AUDITORS_OF_TEACHING,
+  reasoned: true,
   search: ['metode'],
   sort: ['id_level', 'metode', 'kumer'],
   filters: { level: 'id_level', id_tahun_ajaran: 'id_tahun_ajaran' },

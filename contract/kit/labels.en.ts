@@ -3,7 +3,7 @@ export const ENGLISH: Record<string, string> = {
   active: 'Active', agama: 'Religion', aktif: 'Active', alamat: 'Address', alamat_sama_dengan_murid: 'Lives With the Student', alasan: 'Reason', alasan_pindah: 'Reason for Moving', alias: 'Alias', anak_ke: 'Which Child',
   asal_sekolah: 'School Before', at: 'Moment', ayah: 'Father', bahasa_sehari_hari: 'Language at Home', batas_atas: 'Upper Bound', batas_bawah: 'Lower Bound', berat_badan: 'Weight',
   bobot_lm: 'Weight of the Units', bobot_pas: 'Weight of the End of Term', bobot_ph: 'Weight of Daily Tests', bobot_pts: 'Weight of the Mid-Term', bobot_sas: 'Weight of the End of Term', bobot_sts: 'Weight of the Mid-Term',
-  break1dur: 'Length of Break 1', break2dur: 'Length of Break 2', browser: 'Browser', cita_cita: 'Ambition', daftar_murid: 'Students', dari: 'From', data: 'Data', dates: 'Dates', desa: 'Village', deskripsi: 'Description',
+  break1dur: 'Length of Break 1', break2dur: 'Length of Break 2', browser: 'Browser', cita_cita: 'Ambition', dampak: 'Impact', daftar_murid: 'Students', dari: 'From', data: 'Data', dates: 'Dates', desa: 'Village', deskripsi: 'Description',
   deviceInfo: 'Device', dinas_pendidikan: 'Education Office', diri: 'The Student', diterima_di_kelas: 'Taken Into Level', dry_run: 'Trial', durasi: 'Length', dusun: 'Hamlet',
   email: 'E-mail', email_ayah: 'E-mail of the Father', email_ibu: 'E-mail of the Mother', email_wali: 'E-mail of the Guardian', fase: 'Phase', fax: 'Fax', file: 'File',
   fitur_gamifikasi_penghargaan: 'Rewards Game', fitur_pembayaran_sekolah: 'School Payments', fitur_ppob: 'Bill Payments', format_nama_kelas: 'Class Names',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Allow, type At, Done, doneWith, type Endpoint, endpoint, listOf, number, one, paging, WHOLE } from '#contract/kit/endpoint';
 import { event, type EventType } from '#contract/kit/event';
 import { Id, kindOf, plain } from '#contract/kit/fields';
+import { reason, reasoned } from '#contract/kit/reasoned';
 import { changing } from '#contract/kit/seen';
 
 type Shape = z.ZodRawShape;
@@ -38,6 +39,8 @@ export type Spec<S extends Shape = Shape, N extends string = string> = {
   sort: readonly [keyof S & string, ...(keyof S & string)[]];
   /** By what a list may be narrowed: the name in the query and the field. */
   filters?: Record<string, keyof S & string>;
+  /** Much follows from a row: a change of it may bear a reason, and name the impact that was looked at. */
+  reasoned?: true;
   /** Answers all rows unless fewer are asked for. */
   isWhole?: boolean;
   /** What the row as a whole must hold. */
@@ -112,12 +115,13 @@ export const storedOf = (schema: z.ZodType) => {
   return isOptional ? stored.default(schema.parse(undefined) as never) : stored;
 };
 
-function eventsOf({ noun, fields }: Spec<any>) {
+function eventsOf({ noun, fields, ...it }: Spec<any>) {
   const stored = Object.fromEntries(Object.entries(fields as Shape).map(([name, it]) => [name, storedOf(it as z.ZodType)]));
+  const why = it.reasoned ? reason : {};
   return {
-    created: event(`${noun}Created`, { id: Id, ...stored }),
-    changed: event(`${noun}Changed`, { id: Id, ...stored, sebelum: z.object(stored) }),
-    deleted: event(`${noun}Deleted`, { id: Id, ...stored }),
+    created: event(`${noun}Created`, { id: Id, ...stored, ...why }),
+    changed: event(`${noun}Changed`, { id: Id, ...stored, ...why, sebelum: z.object(stored) }),
+    deleted: event(`${noun}Deleted`, { id: Id, ...stored, ...why }),
   } as Resource['events'];
 }
 
@@ -127,14 +131,15 @@ function apiOf(it: Spec<any>): Resource['api'] {
   const filters = Object.fromEntries(Object.entries(it.filters ?? {}).map(([name, field]) => [name, filterOf(it.fields[field as string])]));
   const changes = Object.fromEntries(Object.entries(it.fields as Shape).map(([name, schema]) => [name, columnOf(schema as z.ZodType).optional()]));
   const named = (verb: string) => `${it.name}.${verb}`;
+  const why = it.reasoned ? reasoned : {};
   return {
     list: endpoint(named('list'), list, {
       input: { ...paging(it.sort as [string, ...string[]], it.isWhole ? WHOLE : {}), ...filters }, output: listOf(row), allow: it.read, live: 'notice', also: also?.list,
     }),
     one: single && endpoint(named('one'), single, { input: { id: Id }, output: one(row), allow: it.read, live: 'notice' }),
-    create: endpoint(named('create'), create, { input: it.fields, output: doneWith(z.object({ id: Id })), allow: it.write, also: also?.create }),
-    change: endpoint(named('change'), change, { input: { id: Id, ...changing(changes) }, allow: it.write, also: also?.change }),
-    remove: endpoint(named('remove'), remove, { input: { id: Id }, output: Done, allow: it.write, also: also?.remove, removes: it.name }),
+    create: endpoint(named('create'), create, { input: { ...it.fields, ...why }, output: doneWith(z.object({ id: Id })), allow: it.write, also: also?.create }),
+    change: endpoint(named('change'), change, { input: { id: Id, ...changing(changes), ...why }, allow: it.write, also: also?.change }),
+    remove: endpoint(named('remove'), remove, { input: { id: Id, ...why }, output: Done, allow: it.write, also: also?.remove, removes: it.name }),
   };
 }
 

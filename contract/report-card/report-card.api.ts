@@ -4,7 +4,7 @@ import { doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { seenOf } from '#contract/kit/seen';
-import { IsiRapor, KEPUTUSAN, Ketidakhadiran, Kurang, MapelRapor, PEMERIKSA, StatusRapor, TipeRapor, Verifikasi, VersiRapor } from '#contract/report-card/report';
+import { IsiRapor, KEPUTUSAN, Ketidakhadiran, Kurang, MapelRapor, PEMERIKSA, SaranKeputusan, StatusRapor, TipeRapor, Verifikasi, VersiRapor } from '#contract/report-card/report';
 import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { Semester } from '#contract/school-year/semester';
 
@@ -30,7 +30,7 @@ const KelasRapor = z.object({ id_kelas_tahun_ajaran: Id, id_kelas: Id, kelas: z.
 /** `boleh`: what whoever asks may do with it now, and in which role they speak. */
 const RincianRapor = z.object({
   ...siapa, type: TipeRapor, id_kelas_tahun_ajaran: Id, isi: IsiRapor, kurang: z.array(Kurang), sikap_wali: z.object({ spiritual: z.object({ nilai: z.int().nullable(), jurnal: z.string() }), sosial: z.object({ nilai: z.int().nullable(), jurnal: z.string() }) }),
-  total_tahun: z.int(), saran_tindakan: Tindakan.nullable(), pilihan_keputusan: z.array(z.enum(KEPUTUSAN)), dikembalikan: z.string().nullable(), verifikasi: z.array(Verifikasi), daftar_versi: z.array(VersiRapor),
+  total_tahun: z.int(), saran_tindakan: Tindakan.nullable(), pilihan_keputusan: z.array(z.enum(KEPUTUSAN)), saran_keputusan: SaranKeputusan.nullable(), dikembalikan: z.string().nullable(), verifikasi: z.array(Verifikasi), daftar_versi: z.array(VersiRapor),
   boleh: z.object({ menulis: z.boolean(), sebagai: z.enum(PEMERIKSA).nullable(), verifikasi: z.enum(PEMERIKSA).nullable(), terbit: z.boolean(), kembalikan: z.boolean(), buka: z.boolean() }),
 });
 const RaporMurid = z.object({ id_general_report: Id, type: TipeRapor, tahun_ajaran: z.string(), semester: Semester, kelas: z.string(), status: StatusRapor, isPublished: z.boolean(), versi: z.int(), diterbitkan: Waktu.nullable(), uuid: Id.nullable(), berlaku_sampai: Waktu.nullable(), dibaca: Waktu.nullable() });

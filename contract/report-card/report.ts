@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HAMBATAN_NAIK } from '#contract/grading/promotion';
 import { BarisKegiatan, BarisPerilaku, BarisPrestasi } from '#contract/conduct/conduct';
 import { choice, Id, Tanggal, Waktu } from '#contract/kit/fields';
 import { Semester } from '#contract/school-year/semester';
@@ -65,6 +66,12 @@ export type IsiRapor = z.infer<typeof IsiRapor>;
 /** What is missing: subjects without a grade, a note, a decision. */
 export const Kurang = z.object({ jenis: z.enum(['nilai', 'catatan_wali', 'keputusan']), mapel: z.array(z.string()) });
 export type Kurang = z.infer<typeof Kurang>;
+/** What the system suggests about a decision, what speaks against it, and the values of both semesters and of the year that it rests on (domain 2.9). */
+export const SaranKeputusan = z.object({
+  saran: z.enum(['naik', 'lulus', 'perlu_rapat']), alasan: z.array(z.enum(HAMBATAN_NAIK)), di_bawah_kkm: z.int(),
+  mapel: z.array(z.object({ id_mata_pelajaran: Id, mapel: z.string(), jenis: z.enum(['pengetahuan', 'keterampilan', 'akhir']), kkm: z.number(), ganjil: z.number().nullable(), genap: z.number().nullable(), tahun: z.number().nullable() })),
+});
+export type SaranKeputusan = z.infer<typeof SaranKeputusan>;
 /** Who gave their word, and when. */
 export const Verifikasi = z.object({ sebagai: z.enum(PEMERIKSA), oleh: z.string().nullable(), pada: Waktu });
 /** A published version; `diganti` when a newer one took its place or it was taken back, `dicabut` when its preview was. */

@@ -32,9 +32,14 @@ export type KelasDinilai = { id_kelas_tahun_ajaran: string; id_kelas: string; id
 export type MapelDinilai = { id_mata_pelajaran: string; kode: string; mapel: string; kelompok: string | null; tampil_rapor: boolean; guru: { id: string; nama: string | null }[]; terkunci: boolean; id_buku_nilai: string | null; aturan: AturanNilai };
 export type MuridDinilai = { id_murid: string; nama: string | null; nis: string | null; jenis_kelamin: string | null };
 type Frasa = { huruf: 'A' | 'B' | 'C' | 'D'; frasa_pengetahuan: string; frasa_keterampilan: string; frasa_kumer: string };
-/** All that the grades of a class come from: `nilai` are the scores by column and student, as in `gradebook.ts`. */
+/** K13 weights of a subject, and all that the settings of a level say. */
+export type BobotK13 = Pick<AturanNilai, 'bobot_ph' | 'bobot_pts' | 'bobot_pas'>;
+export type AturanTingkat = Omit<AturanNilai, 'kkm' | 'interval' | 'sts_diadakan'>;
+/** Where the rules of the subjects come from: the settings of the level, intervals by passing grade, passing grades and weights by subject. */
+export type AsalAturan = { tingkat: AturanTingkat; interval: ReadonlyMap<number, readonly Interval[]>; kkm: ReadonlyMap<string, number>; bobot: ReadonlyMap<string, BobotK13> };
+/** All that the grades of a class come from: `nilai` are the scores by column and student, as in `gradebook.ts`; `asal` is what `aturan` of each subject was made of. */
 export type BahanNilai = {
-  kelas: KelasDinilai; kumer: boolean; mapel: MapelDinilai[]; murid: MuridDinilai[]; frasa: Frasa[];
+  kelas: KelasDinilai; kumer: boolean; asal: AsalAturan; mapel: MapelDinilai[]; murid: MuridDinilai[]; frasa: Frasa[];
   kolom: (KolomNilai & { id_mata_pelajaran: string; kompetensi: KompetensiDinilai | null })[]; nilai: { id_kolom: string; id_murid: string; nilai: number | null }[];
   deskripsi: { id_mata_pelajaran: string; id_murid: string; jenis: JenisDeskripsi; teks: string | null }[];
   sikap: { id_mata_pelajaran: string; id_murid: string; aspek: AspekSikap; nilai: number | null; jurnal: string | null }[];
@@ -43,7 +48,7 @@ export type OfClass = { id_kelas_tahun_ajaran: string; id_mata_pelajaran?: strin
 type Read = Kysely<any>;
 
 /** What counts where a level has no settings of its own: as the fields of `reportSetting` say. */
-const USUAL = { kumer: 1, metode: 'bobot', bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, bobot_ph: 2, bobot_pts: 1, bobot_pas: 1 } as const;
+export const USUAL = { kumer: 1, metode: 'bobot', bobot_lm: 60, bobot_sts: 20, bobot_sas: 20, bobot_ph: 2, bobot_pts: 1, bobot_pas: 1 } as const;
 
 /** In as many statements for a class of any size, with one subject or all of them; nothing where there is no such class. */
 export async function gradeData(db: Read, of: OfClass): Promise<BahanNilai | undefined> {
@@ -57,17 +62,27 @@ export async function gradeData(db: Read, of: OfClass): Promise<BahanNilai | und
     written(db, 'grade_description', of).select(['grade_description.id_murid', 'jenis', 'teks', 'gradebook.id_mata_pelajaran']).execute(),
     written(db, 'attitude', of).select(['attitude.id_murid', 'aspek', 'attitude.nilai', 'jurnal', 'gradebook.id_mata_pelajaran']).execute(),
   ]);
-  const [byKkm, scored] = [grouped(intervals, (it: any) => it.kkm as number), new Set(nilai.flatMap((it) => (it.nilai === null ? [] : [it.id_kolom])))];
-  const held = new Set(kolom.filter((it) => it.tipe === 'STS' && scored.has(it.id_kolom)).map((it) => it.id_mata_pelajaran));
-  const mapel = subjects.map(({ kkm: own, ph, pts, pas, ...it }) => {
-    const kkm = own ?? KKM.biasa;
-    const weights = ph === null ? {} : { bobot_ph: ph, bobot_pts: pts, bobot_pas: pas };
-    return { ...it, aturan: { ...ruleOf(setting), ...weights, kkm, interval: (byKkm.get(kkm) as Interval[] | undefined) ?? thirds(kkm), sts_diadakan: held.has(it.id_mata_pelajaran) } };
-  });
-  return { kelas, kumer: setting.kumer === 1, mapel, murid, frasa, kolom, nilai, deskripsi, sikap } as BahanNilai;
+  const asal: AsalAturan = {
+    tingkat: ruleOf(setting), interval: grouped(intervals as (Interval & { kkm: number })[], (it) => it.kkm),
+    kkm: new Map(subjects.flatMap((it) => (it.kkm === null ? [] : [[it.id_mata_pelajaran, it.kkm]]))), bobot: new Map(subjects.flatMap((it) => (it.ph === null ? [] : [[it.id_mata_pelajaran, { bobot_ph: it.ph, bobot_pts: it.pts, bobot_pas: it.pas }]]))),
+  };
+  const mapel = subjects.map(({ kkm: _, ph: __, pts: ___, pas: ____, ...it }) => it);
+  return ruledBy({ kelas, kumer: false, asal, mapel, murid, frasa, kolom, nilai, deskripsi, sikap } as BahanNilai, asal);
 }
 
-const ruleOf = (it: any) => ({ kumer: it.kumer === 1, metode: it.metode, bobot_ph: it.bobot_ph, bobot_pts: it.bobot_pts, bobot_pas: it.bobot_pas, bobot_lm: it.bobot_lm, bobot_sts: it.bobot_sts, bobot_sas: it.bobot_sas });
+/** The same class were the rules of its subjects made of this; whether an STS is held follows from the scores. */
+export function ruledBy(data: BahanNilai, asal: AsalAturan): BahanNilai {
+  const scored = new Set(data.nilai.flatMap((it) => (it.nilai === null ? [] : [it.id_kolom])));
+  const held = new Set(data.kolom.filter((it) => it.tipe === 'STS' && scored.has(it.id_kolom)).map((it) => it.id_mata_pelajaran));
+  const mapel = data.mapel.map((it): MapelDinilai => {
+    const kkm = asal.kkm.get(it.id_mata_pelajaran) ?? KKM.biasa;
+    return { ...it, aturan: { ...asal.tingkat, ...asal.bobot.get(it.id_mata_pelajaran), kkm, interval: asal.interval.get(kkm) ?? thirds(kkm), sts_diadakan: held.has(it.id_mata_pelajaran) } };
+  });
+  return { ...data, asal, kumer: asal.tingkat.kumer, mapel };
+}
+
+/** What the row of a level's settings says of grades. */
+export const ruleOf = (it: any): AturanTingkat => ({ kumer: it.kumer === 1, metode: it.metode, bobot_ph: it.bobot_ph, bobot_pts: it.bobot_pts, bobot_pas: it.bobot_pas, bobot_lm: it.bobot_lm, bobot_sts: it.bobot_sts, bobot_sas: it.bobot_sas });
 
 const classOf = (db: Read, id: string): Promise<KelasDinilai | undefined> =>
   db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').leftJoin('level', 'level.tingkat', 'class.tingkat').leftJoin('teacher', 'teacher.id_guru', 'class.id_guru')

@@ -28,12 +28,12 @@ const book = (data: Of, at: string, more: { terkunci?: boolean; terkunci_pada?: 
 
 export const gradebookProjection = projection({
   name: 'gradebook',
-  version: 1,
+  version: 2,
   tables: [gradebook, gradeColumn, score, gradeDescription, attitude],
   events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   on: {
     GradeColumnAdded: ({ at, data }) => [book(data, at), put(gradeColumn, { ...data, dibuat: at })],
-    GradeColumnChanged: ({ at, data: { id_kolom, sebelum: _, ...it } }) => [book(it, at), patch(gradeColumn, { id_kolom }, it)],
+    GradeColumnChanged: ({ at, data: { id_kolom, sebelum: _, alasan: __, ...it } }) => [book(it, at), patch(gradeColumn, { id_kolom }, it)],
     GradeColumnRemoved: ({ at, data }) => [book(data, at), remove(gradeColumn, { id_kolom: data.id_kolom })],
     ScoreEntered: ({ at, meta, data: { id_kolom, id_murid, nilai, cara, ...it } }) => [book(it, at), put(score, { id_kolom, id_murid, id_buku_nilai: it.id_buku_nilai, nilai, oleh: meta.account, pada: at, cara })],
     DescriptionWritten: ({ at, data: { id_murid, jenis, teks, ...it } }) => {

@@ -43,8 +43,8 @@ export function resourceProjection(it: Resource): AnyProjection {
     tables: [own],
     events: { [created.type]: created, [changed.type]: changed, [deleted.type]: deleted },
     on: {
-      [created.type]: ({ data }) => put(own, data),
-      [changed.type]: ({ data: { sebelum: _, ...row } }) => put(own, row as never),
+      [created.type]: ({ data: { alasan: _, ...row } }) => put(own, row as never),
+      [changed.type]: ({ data: { alasan: _, sebelum: __, ...row } }) => put(own, row as never),
       [deleted.type]: ({ data: { id } }) => remove(own, { id }),
     },
   });

@@ -12,6 +12,7 @@ import { account } from '#projections/identity/account.projection';
 import { answer, answeredFrom, Question, viewOf } from '#projections/kit/question';
 import { student, teacher } from '#projections/people/people.projection';
 import { reportCard, reportVersion, reportWord } from '#projections/report-card/report-card.projection';
+import { suggestionFor } from '#projections/report-card/promotion';
 import { contentsOf, contentTables, writtenOf } from '#projections/report-card/report-content';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
@@ -98,10 +99,11 @@ export const reportCardAnswers = [
     if (!found) return undefined;
     const { isi, kurang } = found;
     const total_tahun = (await offencesOfYear(db, id_kelas_tahun_ajaran, [id_murid]))(id_murid);
+    const pilihan_keputusan = type === 'akhir_semester' && isi.semester === 'Genap' ? [...decisionsFor(isi.tingkat)] : [];
     return {
       id_murid, nama: isi.murid.nama, nis: isi.murid.nis, id_general_report: id, status, isPublished, type, id_kelas_tahun_ajaran, isi, kurang,
       sikap_wali: { spiritual: { nilai: own.sikap_spiritual, jurnal: own.jurnal_spiritual ?? '' }, sosial: { nilai: own.sikap_sosial, jurnal: own.jurnal_sosial ?? '' } },
-      total_tahun, saran_tindakan: suggestedStep(total_tahun), pilihan_keputusan: type === 'akhir_semester' && isi.semester === 'Genap' ? [...decisionsFor(isi.tingkat)] : [], dikembalikan: own.dikembalikan,
+      total_tahun, saran_tindakan: suggestedStep(total_tahun), pilihan_keputusan, saran_keputusan: pilihan_keputusan.length ? await suggestionFor(db, isi, id_murid, now) : null, dikembalikan: own.dikembalikan,
       verifikasi: await wordsOf(db, id), daftar_versi: await versionsOf(db, id),
     };
   }),

@@ -85,7 +85,7 @@ export function heldAfter(events: readonly Pick<Recorded, 'type' | 'data'>[]): H
   const held: Held = { kolom: new Map(), nilai: new Map(), terkunci: false };
   for (const { type, data } of events) {
     if (type === 'GradeColumnAdded' || type === 'GradeColumnChanged') {
-      const { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, sebelum: ____, ...column } = data;
+      const { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, sebelum: ____, alasan: _____, ...column } = data;
       held.kolom.set(data.id_kolom, column);
     } else if (type === 'GradeColumnRemoved') {
       held.kolom.delete(data.id_kolom);

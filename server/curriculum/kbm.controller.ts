@@ -7,10 +7,11 @@ import { ChangeKbm, GenerateKbm } from '#server/curriculum/kbm.decider';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
+import { Turns, WEIGHED } from '#server/kit/resource/turns';
 
 @Controller()
 export class KbmController {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, @Inject(Turns) private readonly turns: Turns) {}
 
   @Endpoint(kbm.subjects, byRole)
   subjects(@Input() input: InputOf<typeof kbm.subjects>) {
@@ -25,6 +26,6 @@ export class KbmController {
 
   @Endpoint(kbm.update, byRole)
   update(@Input() input: InputOf<typeof kbm.update>, @By() by: Actor) {
-    return this.commands.execute(new ChangeKbm(input, by));
+    return this.turns.take(WEIGHED, () => this.commands.execute(new ChangeKbm(input, by)));
   }
 }

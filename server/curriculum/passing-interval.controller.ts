@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
 import { passingIntervalRefusals } from '#contract/curriculum/passing-interval.refusals';
@@ -12,10 +12,11 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
+import { Turns, WEIGHED } from '#server/kit/resource/turns';
 
 @Controller()
 export class PassingIntervalController {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus) {}
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, @Inject(Turns) private readonly turns: Turns) {}
 
   @Endpoint(passingInterval.list, byRole)
   list(@Input() input: InputOf<typeof passingInterval.list>) {
@@ -32,12 +33,12 @@ export class PassingIntervalController {
   async change(@Input() { id, kkm, predikat, ...bounds }: InputOf<typeof passingInterval.change>, @By() by: Actor) {
     const interval = (await this.queries.execute(new PassingIntervalById({ id }))) ?? refuse(common.NOT_FOUND);
     refuseUnless((kkm ?? interval.kkm) === interval.kkm && (predikat ?? interval.predikat) === interval.predikat, passingIntervalRefusals.FIXED_INTERVAL);
-    return this.commands.execute(new ChangePassingInterval({ ...interval, ...bounds }, by));
+    return this.turns.take(WEIGHED, () => this.commands.execute(new ChangePassingInterval({ ...interval, ...bounds }, by)));
   }
 
   @Endpoint(passingInterval.remove, byRole)
-  async remove(@Input() { id }: InputOf<typeof passingInterval.remove>, @By() by: Actor) {
+  async remove(@Input() { id, ...why }: InputOf<typeof passingInterval.remove>, @By() by: Actor) {
     const interval = await this.queries.execute(new PassingIntervalById({ id }));
-    return this.commands.execute(new WithdrawPassingGrade({ id_kbm: interval?.id_kbm ?? id }, by));
+    return this.turns.take(WEIGHED, () => this.commands.execute(new WithdrawPassingGrade({ id_kbm: interval?.id_kbm ?? id, ...why }, by)));
   }
 }

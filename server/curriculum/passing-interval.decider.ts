@@ -1,18 +1,20 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
-import { type Interval, intervalsOf, type Predikat, thirds } from '#contract/curriculum/passing-interval';
+import { type Bounds, type Interval, movedBound, type Predikat, thirds } from '#contract/curriculum/passing-interval';
 import { PassingGradeIntroduced, PassingGradeWithdrawn, PassingIntervalsChanged } from '#contract/curriculum/passing-interval.events';
 import { passingIntervalRefusals as no } from '#contract/curriculum/passing-interval.refusals';
+import { objection } from '#contract/grading/impact';
+import type { Reasoned } from '#contract/kit/reasoned';
 import { common } from '#contract/kit/refusal';
 import type { SeenOf } from '#contract/kit/seen';
+import { ImpactToWeigh } from '#projections/grading/impact.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
-import { refuseUnless } from '#server/kit/deciding/refused';
+import { refuse, refuseFor, refuseUnless } from '#server/kit/deciding/refused';
 
-type Bounds = { batas_bawah?: number; batas_atas?: number };
 export class IntroducePassingGrade extends DomainCommand<{ id_kbm: string; kkm: number }> {}
-export class ChangePassingInterval extends DomainCommand<{ id_kbm: string; predikat: Predikat; sebelum?: SeenOf } & Bounds> {}
-export class WithdrawPassingGrade extends DomainCommand<{ id_kbm: string }> {}
+export class ChangePassingInterval extends DomainCommand<{ id_kbm: string; predikat: Predikat; sebelum?: SeenOf } & Bounds & Reasoned> {}
+export class WithdrawPassingGrade extends DomainCommand<{ id_kbm: string } & Reasoned> {}
 
 /** What a school begins with: the usual passing grade (domain 2.1). */
 export const firstPassingGrade = { id_kbm: '4b6f9a52-0d0e-5b6f-8f7b-7a1c2d3e4f50', kkm: 75 };
@@ -27,18 +29,25 @@ export const passingIntervalDecider = decider({
   commands: { IntroducePassingGrade, ChangePassingInterval, WithdrawPassingGrade },
   events: { PassingGradeIntroduced, PassingIntervalsChanged, PassingGradeWithdrawn },
   initial: { kkm: null, interval: [], isWithdrawn: false } as PassingGrade,
+  needs: ({ predikat, dampak, batas_bawah, batas_atas }: Partial<ChangePassingInterval['data']>, { kkm, interval }, command) => {
+    const after = command === ChangePassingInterval.name && kkm && predikat ? movedBound(kkm, interval, predikat, { batas_bawah, batas_atas }).interval : null;
+    return { akibat: kkm && command !== IntroducePassingGrade.name ? new ImpactToWeigh({ ubah: { jenis: 'interval', kkm, interval: after }, dampak }) : undefined };
+  },
   decide: {
     IntroducePassingGrade: ({ id_kbm, kkm }, state) => (state.kkm || state.isWithdrawn ? nothing : PassingGradeIntroduced({ id_kbm, kkm, interval: thirds(kkm) })),
-    ChangePassingInterval: ({ id_kbm, predikat, sebelum: seen, ...bounds }, { kkm, interval: sebelum }) => {
+    ChangePassingInterval: ({ id_kbm, predikat, sebelum: seen, alasan, dampak, ...bounds }, { kkm, interval: sebelum }, { needs: { akibat } }) => {
       refuseUnless(kkm, common.NOT_FOUND);
       refuseOvertaken(seen, sebelum.find((it) => it.predikat === predikat) ?? {}, bounds);
       const interval = moved(kkm, sebelum, predikat, bounds);
-      return JSON.stringify(interval) === JSON.stringify(sebelum) ? nothing : PassingIntervalsChanged({ id_kbm, interval, sebelum });
+      if (JSON.stringify(interval) === JSON.stringify(sebelum)) return nothing;
+      refuseFor(objection(akibat, { alasan, dampak }), 'alasan');
+      return PassingIntervalsChanged({ id_kbm, interval, sebelum, alasan: alasan || null });
     },
-    WithdrawPassingGrade: ({ id_kbm }, { kkm, interval, isWithdrawn }) => {
+    WithdrawPassingGrade: ({ id_kbm, alasan, dampak }, { kkm, interval, isWithdrawn }, { needs: { akibat } }) => {
       if (isWithdrawn) return nothing;
       refuseUnless(kkm, common.NOT_FOUND);
-      return PassingGradeWithdrawn({ id_kbm, kkm, interval });
+      refuseFor(objection(akibat, { alasan, dampak }), 'alasan');
+      return PassingGradeWithdrawn({ id_kbm, kkm, interval, alasan: alasan || null });
     },
   },
   evolve: {
@@ -50,17 +59,9 @@ export const passingIntervalDecider = decider({
   taken: no.KKM_TAKEN,
 });
 
-/** The bounds between C and B and between B and A move; the others follow from the passing grade. */
-function moved(kkm: number, before: readonly Interval[], predikat: Predikat, { batas_bawah, batas_atas }: Bounds) {
-  const now = before.find((it) => it.predikat === predikat) as Interval;
-  const [bawah, atas] = [batas_bawah ?? now.batas_bawah, batas_atas ?? now.batas_atas];
-  let [b, a] = (['B', 'A'] as const).map((it) => before.find((one) => one.predikat === it)?.batas_bawah) as [number, number];
-  if (predikat === 'C') b = atas + 1;
-  if (predikat === 'B') [b, a] = [bawah, atas + 1];
-  if (predikat === 'A') a = bawah;
-  const interval = intervalsOf(kkm, b, a);
-  const { batas_bawah: lower, batas_atas: upper } = interval.find((it) => it.predikat === predikat) as Interval;
-  refuseUnless(lower === bawah && upper === atas, no.FIXED_BOUND);
-  refuseUnless(interval.every((it) => it.batas_bawah <= it.batas_atas), no.NOT_CONTIGUOUS);
+/** The intervals with these bounds, or why they cannot be. */
+function moved(kkm: number, before: readonly Interval[], predikat: Predikat, bounds: Bounds) {
+  const { interval, fault } = movedBound(kkm, before, predikat, bounds);
+  if (fault) refuse(no[fault]);
   return interval;
 }

@@ -1,4 +1,5 @@
 import type { AspekSikap, CARA_NILAI, JenisDeskripsi } from '#contract/grading/gradebook';
+import type { Reasoned } from '#contract/kit/reasoned';
 import type { SeenOf } from '#contract/kit/seen';
 import { DomainCommand } from '#server/kit/deciding/command';
 import type { IsiKolom } from '#server/grading/gradebook.state';
@@ -8,7 +9,7 @@ export type OfBook = { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string 
 export type Cell = { id_kolom: string; id_murid: string; nilai: number | null; sebelum?: number | null | undefined };
 export class AddColumns extends DomainCommand<OfBook & { kolom: readonly (IsiKolom & { id_kolom: string })[] }> {}
 /** What is left out stays. */
-export class ChangeColumn extends DomainCommand<OfBook & { id_kolom: string; perubahan: Partial<Pick<IsiKolom, 'nama' | 'bobot' | 'tanggal' | 'teknik' | 'isRemedial'>> }> {}
+export class ChangeColumn extends DomainCommand<OfBook & Reasoned & { id_kolom: string; perubahan: Partial<Pick<IsiKolom, 'nama' | 'bobot' | 'tanggal' | 'teknik' | 'isRemedial'>> }> {}
 export class RemoveColumn extends DomainCommand<OfBook & { id_kolom: string; beserta_nilai: boolean }> {}
 /** Only the cells that may be written are, see `wrongWith`. */
 export class EnterScores extends DomainCommand<OfBook & { sel: readonly Cell[]; cara: (typeof CARA_NILAI)[number]; alasan: string }> {}

@@ -52,8 +52,8 @@ export class GradebookController {
   }
 
   @Endpoint(gradebook.changeColumn, writesGrades)
-  async changeColumn(@Input() { id: id_kolom, id_kelas, id_mata_pelajaran, ...perubahan }: InputOf<typeof gradebook.changeColumn>, @By() by: Actor) {
-    return this.commands.execute(new ChangeColumn({ ...(await this.desk.bookOf({ id_kelas, id_mata_pelajaran })), id_kolom, perubahan: stated(perubahan) }, by));
+  async changeColumn(@Input() { id: id_kolom, id_kelas, id_mata_pelajaran, alasan, dampak, ...perubahan }: InputOf<typeof gradebook.changeColumn>, @By() by: Actor) {
+    return this.commands.execute(new ChangeColumn({ ...(await this.desk.bookOf({ id_kelas, id_mata_pelajaran })), id_kolom, perubahan: stated(perubahan), alasan, dampak }, by));
   }
 
   @Endpoint(gradebook.removeColumn, writesGrades)

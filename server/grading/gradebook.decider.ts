@@ -3,18 +3,21 @@ import { isKindOf, isOfMerdeka, type KolomNilai } from '#contract/grading/gradeb
 import { MOST_COLUMNS } from '#contract/grading/gradebook.api';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
+import { objection } from '#contract/grading/impact';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
+import { ImpactToWeigh } from '#projections/grading/impact.query';
 import { AddColumns, AskUnlock, type Cell, ChangeColumn, EnterScores, JudgeAttitude, LockGradebook, type OfBook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
 import { type Buku, cellOf, describedAs, EMPTY, type IsiKolom, judgedAs, scoresIn, withColumn, withoutColumn, withScore } from '#server/grading/gradebook.state';
 import type { Actor } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
-import { refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { refuse, refuseFor, refuseUnless } from '#server/kit/deciding/refused';
 
 const ofBook = ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: OfBook) => ({ id_buku_nilai: gradebookId(id_kelas_tahun_ajaran, id_mata_pelajaran), id_kelas_tahun_ajaran, id_mata_pelajaran });
 type Known = { buku?: BookGrounds | undefined };
+type Wished = OfBook & Partial<Pick<ChangeColumn['data'], 'id_kolom' | 'perubahan' | 'dampak'>>;
 /** Usual where nobody has judged: Good (domain 1.9). */
 const USUAL = 3;
 const LEAST_REASON = 10;
@@ -27,7 +30,11 @@ export const gradebookDecider = decider({
   commands: { AddColumns, ChangeColumn, RemoveColumn, EnterScores, WriteDescription, JudgeAttitude, LockGradebook, AskUnlock, UnlockGradebook },
   events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   initial: EMPTY,
-  needs: ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: OfBook) => ({ buku: new GradebookGrounds({ id_kelas_tahun_ajaran, id_mata_pelajaran }) }),
+  needs: ({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_kolom, perubahan, dampak }: Wished, state) => {
+    const of = { id_kelas_tahun_ajaran, id_mata_pelajaran };
+    const isCounted = id_kolom && perubahan && scoresIn(state, id_kolom);
+    return { buku: new GradebookGrounds(of), akibat: isCounted ? new ImpactToWeigh({ ubah: { jenis: 'kolom', ...of, id_kolom, kolom: perubahan }, dampak }) : undefined };
+  },
   decide: {
     AddColumns: ({ kolom, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by);
@@ -36,14 +43,15 @@ export const gradebookDecider = decider({
       for (const it of kolom) refuseUnfit(it, known);
       return kolom.map((it) => GradeColumnAdded({ ...ofBook(of), ...it }));
     },
-    ChangeColumn: ({ id_kolom, perubahan, ...of }, state, { by, needs }) => {
-      const known = writable(needs, state, by);
+    ChangeColumn: ({ id_kolom, perubahan, alasan, dampak, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by, alasan);
       const sebelum = state.kolom[id_kolom] ?? refuse(no.NO_SUCH_COLUMN);
       const after = { ...sebelum, ...perubahan };
       refuseUnfit(after, known);
       if (JSON.stringify(after) === JSON.stringify(sebelum)) return nothing;
       if (scoresIn(state, id_kolom)) refuseOut(known);
-      return GradeColumnChanged({ ...ofBook(of), id_kolom, ...after, sebelum });
+      refuseFor(objection(needs.akibat, { alasan, dampak }), 'alasan');
+      return GradeColumnChanged({ ...ofBook(of), id_kolom, ...after, sebelum, alasan: alasan || null });
     },
     RemoveColumn: ({ id_kolom, beserta_nilai, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by);
@@ -105,7 +113,7 @@ export const gradebookDecider = decider({
   },
   evolve: {
     GradeColumnAdded: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, ...it }) => withColumn(state, it),
-    GradeColumnChanged: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, sebelum: ____, ...it }) => withColumn(state, it),
+    GradeColumnChanged: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, sebelum: ____, alasan: _____, ...it }) => withColumn(state, it),
     GradeColumnRemoved: (state, { id_kolom }) => withoutColumn(state, id_kolom),
     ScoreEntered: (state, { id_kolom, id_murid, nilai }) => withScore(state, id_kolom, id_murid, nilai),
     DescriptionWritten: (state, { id_murid, jenis, teks }): Buku => ({ ...state, deskripsi: withEntry(state.deskripsi, describedAs(id_murid, jenis), teks) }),

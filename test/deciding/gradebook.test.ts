@@ -60,7 +60,7 @@ describe('columns', () => {
   });
   test('change what is said of them, carrying what they were', () => {
     const change = (perubahan: object) => new ChangeColumn({ ...of, id_kolom: kuis, perubahan }, SYSTEM);
-    gradebook(added(kuis)).when(change({ bobot: 2 })).then(GradeColumnChanged({ ...book, id_kolom: kuis, ...column({ bobot: 2 }), sebelum: column() }));
+    gradebook(added(kuis)).when(change({ bobot: 2 })).then(GradeColumnChanged({ ...book, id_kolom: kuis, ...column({ bobot: 2 }), sebelum: column(), alasan: null }));
     gradebook(added(kuis)).when(change({ nama: 'Kuis' })).then();
     gradebook().when(change({ bobot: 2 })).refused('NO_SUCH_COLUMN');
   });
@@ -100,7 +100,7 @@ describe('scores', () => {
     out.when(enter([cell(90), cell(70, beni)])).then(entered(kuis, beni, 70));
     out.when(new RemoveColumn({ ...of, id_kolom: kuis, beserta_nilai: true }, SYSTEM)).refused('REPORT_OUT');
     out.when(new ChangeColumn({ ...of, id_kolom: kuis, perubahan: { bobot: 2 } }, SYSTEM)).refused('REPORT_OUT');
-    out.when(new ChangeColumn({ ...of, id_kolom: tugas, perubahan: { bobot: 2 } }, SYSTEM)).then(GradeColumnChanged({ ...book, id_kolom: tugas, ...column({ bobot: 2 }), sebelum: column() }));
+    out.when(new ChangeColumn({ ...of, id_kolom: tugas, perubahan: { bobot: 2 } }, SYSTEM)).then(GradeColumnChanged({ ...book, id_kolom: tugas, ...column({ bobot: 2 }), sebelum: column(), alasan: null }));
     out.when(new WriteDescription({ ...of, id_murid: ani, jenis: 'capaian', teks: 'Tekun' }, SYSTEM)).refused('REPORT_OUT');
   });
   test('come to the same whether they are sent at once or one by one', () => {

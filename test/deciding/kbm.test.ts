@@ -21,7 +21,7 @@ test('every subject on every level gets what it had before, or what is usual, on
   given(kbmDecider)().knowing({ daftar: [of(maths)] }).when(new GenerateKbm({ id_tahun_ajaran }, SYSTEM)).refused('NOT_FOUND');
 });
 test('many are changed at once, or none', () => {
-  change({ id: ofMaths, kkm: 70, sebelum: 75 }, { id: ofArts, kkm: 78 }).then(KbmChanged({ id_tahun_ajaran, kbm: [{ id: ofMaths, kkm: 70, sebelum: 75 }] }));
+  change({ id: ofMaths, kkm: 70, sebelum: 75 }, { id: ofArts, kkm: 78 }).then(KbmChanged({ id_tahun_ajaran, kbm: [{ id: ofMaths, kkm: 70, sebelum: 75 }], alasan: null }));
   change({ id: ofMaths, kkm: 75 }).nothing();
   change({ id: ofMaths, kkm: 70, sebelum: 74 }).refused('CONFLICT');
   change({ id: ofMaths, kkm: 70 }, { id: ofMaths, kkm: 71 }).refused('KBM_TWICE');

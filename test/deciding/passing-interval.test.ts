@@ -10,7 +10,7 @@ const TABLE = [[60, 74, 88], [64, 77, 89], [65, 77, 89], [68, 79, 90], [70, 81, 
 const introduced = PassingGradeIntroduced({ id_kbm, kkm: 75, interval: thirds(75) });
 const grade = given(passingIntervalDecider);
 const change = (predikat: Interval['predikat'], bounds: object) => new ChangePassingInterval({ id_kbm, predikat, ...bounds }, SYSTEM);
-const to = (b: number, a: number) => PassingIntervalsChanged({ id_kbm, interval: intervalsOf(75, b, a), sebelum: thirds(75) });
+const to = (b: number, a: number) => PassingIntervalsChanged({ id_kbm, interval: intervalsOf(75, b, a), sebelum: thirds(75), alasan: null });
 
 test.each(TABLE)('thirds of %i', (kkm, b, a) => {
   expect(thirds(kkm)).toEqual(intervalsOf(kkm, b, a));
@@ -24,7 +24,7 @@ test('every passing grade that is allowed covers all grades once', () => {
 test('is introduced once, and withdrawn once', () => {
   grade().when(new IntroducePassingGrade({ id_kbm, kkm: 75 }, SYSTEM)).then(introduced);
   grade(introduced).when(new IntroducePassingGrade({ id_kbm, kkm: 75 }, SYSTEM)).nothing();
-  const withdrawn = PassingGradeWithdrawn({ id_kbm, kkm: 75, interval: thirds(75) });
+  const withdrawn = PassingGradeWithdrawn({ id_kbm, kkm: 75, interval: thirds(75), alasan: null });
   grade(introduced).when(new WithdrawPassingGrade({ id_kbm }, SYSTEM)).then(withdrawn);
   grade(introduced, withdrawn).when(new WithdrawPassingGrade({ id_kbm }, SYSTEM)).nothing();
   grade(introduced, withdrawn).when(change('A', { batas_bawah: 90 })).refused('NOT_FOUND');

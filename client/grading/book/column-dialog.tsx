@@ -3,10 +3,13 @@ import { Button, Checkbox, Input, InputNumber, Modal, Popconfirm, Select } from 
 import { type ReactNode, useState } from 'react';
 import type { Assesment, Teknik, TipeKolom } from '#contract/grading/gradebook';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { impact } from '#contract/grading/impact.api';
+import type { Reasoned } from '#contract/kit/reasoned';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { questionOf, useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { techniquesOf } from '#client/grading/book/columns';
+import { Impact } from '#client/grading/impact';
 import type { Book, Column } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
@@ -69,6 +72,9 @@ function Adding({ book: { book }, onClose }: { book: Book; onClose: () => void }
   );
 }
 
+/** How many scores stand in a column. */
+const jumlahOf = ({ murid }: Book['book'], { id_kolom }: Column) => murid.filter(({ sel }) => typeof sel[id_kolom]?.nilai === 'number').length;
+
 function Changing({ book: { book, mayWrite }, column, onClose }: { book: Book; column: Column; onClose: () => void }) {
   const t = useWords('gradebook');
   const [nama, setNama] = useState(column.nama);
@@ -77,10 +83,13 @@ function Changing({ book: { book, mayWrite }, column, onClose }: { book: Book; c
   const [tanggal, setTanggal] = useState(column.tanggal ?? '');
   const [isRemedial, setRemedial] = useState(column.isRemedial);
   const [change, remove] = [useAction(gradebook.changeColumn), useAction(gradebook.removeColumn)];
-  const jumlah = book.murid.filter(({ sel }) => typeof sel[column.id_kolom]?.nilai === 'number').length;
+  const [said, setSaid] = useState<Reasoned>({});
+  const weighed = { bobot, isRemedial, ...(teknik && { teknik }) };
+  const isWeighed = jumlahOf(book, column) > 0 && Number.isInteger(bobot) && (bobot !== column.bobot || isRemedial !== column.isRemedial || teknik !== column.teknik);
+  const jumlah = jumlahOf(book, column);
   const about = [column.kode, column.alias ?? column.kompetensi_dasar, column.lingkup_materi].filter(Boolean).join(' · ');
   const save = async () => {
-    await change.run({ ...placeOf(book), id: column.id_kolom, nama, teknik, bobot, tanggal: tanggal || null, isRemedial });
+    await change.run({ ...placeOf(book), id: column.id_kolom, nama, teknik, bobot, tanggal: tanggal || null, isRemedial, ...said });
     onClose();
   };
   const drop = async () => {
@@ -99,6 +108,7 @@ function Changing({ book: { book, mayWrite }, column, onClose }: { book: Book; c
         <div className="book-form">
           <Field label={t('columnName')} id="column-name"><Input id="column-name" maxLength={80} value={nama} onChange={({ target }) => setNama(target.value)} /></Field>
           <More assesmentType={column.assesmentType} tipe={column.tipe} teknik={teknik} bobot={bobot} tanggal={tanggal} isRemedial={isRemedial} onTeknik={setTeknik} onBobot={setBobot} onTanggal={setTanggal} onRemedial={setRemedial} />
+          {isWeighed && <Impact endpoint={impact.ofColumn} wish={{ ...placeOf(book), id: column.id_kolom, ...weighed }} onSaid={setSaid} />}
         </div>
       )}
     </Modal>

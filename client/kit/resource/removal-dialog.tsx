@@ -12,6 +12,8 @@ import '#client/kit/resource/resource.words';
 type Props = {
   endpoint: AnyEndpoint;
   id: string;
+  /** What it is told beside the id. */
+  beside?: object | undefined;
   /** The list that shows what is deleted. */
   list: AnyEndpoint;
   title: string;
@@ -21,16 +23,18 @@ type Props = {
   onClose: () => void;
   /** Where to go when what the screen is about is gone; otherwise the dialog is only closed. */
   onRemoved?: () => void;
+  /** Stands under the question. */
+  children?: ReactNode;
 };
 
 /** Asks before something is deleted, and says why where it is refused. */
-export function RemovalDialog({ endpoint, id, list, title, question, refusal, onClose, onRemoved = onClose }: Props) {
+export function RemovalDialog({ endpoint, id, beside, list, title, question, refusal, onClose, onRemoved = onClose, children }: Props) {
   const t = useWords('resource');
   const { run, pending, error } = useAction(endpoint, { isQuiet: true });
   const [telling, client, textOf] = [useTelling(), useQueryClient(), useProblemText()];
   useFocusBack();
   const remove = async () => {
-    await run({ id });
+    await run({ id, ...beside });
     await client.invalidateQueries({ queryKey: [list.name] });
     telling.success({ title: t('removed') });
     onRemoved();
@@ -40,6 +44,7 @@ export function RemovalDialog({ endpoint, id, list, title, question, refusal, on
     <Modal open title={title} okText={t('remove')} okButtonProps={{ type: 'default', danger: true, loading: pending, disabled: error?.code === 'IN_USE' }}
       cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
       {error ? <Alert type="error" showIcon title={t('removeRefused')} description={refusal?.(error) || textOf(error)} /> : <p>{question}</p>}
+      {children}
     </Modal>
   );
 }

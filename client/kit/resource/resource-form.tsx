@@ -9,7 +9,7 @@ import { type Controls, SavingFields, SavingForm } from '#client/kit/resource/sa
 import '#client/kit/resource/resource.css';
 import '#client/kit/resource/resource.words';
 
-type Props = Omit<Asked, 'onSaved'> & { title?: string; controls?: Controls; onClose: () => void; /** What stands in the form, where it is more than its fields one after the other. */ children?: (saving: Saving) => ReactNode };
+type Props = Omit<Asked, 'onSaved'> & { title?: string; controls?: Controls; onClose: () => void; /** What stands in the form, where it is more than its fields one after the other. */ children?: ((saving: Saving) => ReactNode) | undefined };
 
 /** Adds a row or edits one, in a drawer that is not closed over unsaved work. */
 export function ResourceForm({ title, controls, onClose, children, ...asked }: Props) {

@@ -21,3 +21,8 @@ export function refuseUnless(allowed: unknown, refusal: Refusal, params?: Params
 export function refuseLost(lost: readonly string[]) {
   if (lost.length) throw new Refused(common.LOST_REFERENCE, {}, Object.fromEntries(lost.map((field) => [field, common.LOST_REFERENCE])));
 }
+
+/** Refuses for a reason where there is one; `field` is to blame for what may be mended in it. */
+export function refuseFor(refusal: Refusal | undefined, field?: string) {
+  if (refusal) throw new Refused(refusal, {}, field && refusal.status === 422 ? { [field]: refusal } : undefined);
+}

@@ -12,7 +12,7 @@ import { stepOf } from '#server/kit/deciding/step-of';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole, type Policy } from '#server/kit/edge/policy';
 import { commandsOf } from '#server/kit/resource/resource-commands';
-import { Turns } from '#server/kit/resource/turns';
+import { Turns, WEIGHED } from '#server/kit/resource/turns';
 
 type Row = { id: string };
 
@@ -46,7 +46,7 @@ export function resourceController(it: Resource, writes: Policy = byRole): Type 
 
     give(command: CommandType, row: Row, by: Actor): Promise<Receipt> {
       const execute = async () => (await this.takeOver(command, row, by)) ?? this.commands.execute(new command(row, by));
-      return it.checkAmong || it.single ? this.turns.take(it.name, execute) : execute();
+      return it.checkAmong || it.single || it.reasoned ? this.turns.take(it.reasoned ? WEIGHED : it.name, execute) : execute();
     }
 
     /** Whoever gets what one row alone may have is sound in all else before it is taken from the one that had it. */
@@ -61,7 +61,7 @@ export function resourceController(it: Resource, writes: Policy = byRole): Type 
 
     @Endpoint(it.api.remove, writes)
     remove(@Input() row: Row, @By() by: Actor) {
-      return this.commands.execute(new Delete(row, by));
+      return this.give(Delete, row, by);
     }
   }
   // Not every resource has a line for a single row.

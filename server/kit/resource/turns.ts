@@ -4,6 +4,9 @@ import { ReadSide } from '#projections/kit/read-side';
 import type { Receipt } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
 
+/** What is weighed against all that grades follow from takes turns together. */
+export const WEIGHED = 'weighed';
+
 /** For rules among rows: one command of a kind at a time, and the next one when the read side knows of it. Of several servers each keeps its own turns. */
 @Injectable()
 export class Turns {

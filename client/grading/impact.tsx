@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { type Dampak, type DampakMurid, type DampakNilai, LEAST_REASON } from '#contract/grading/impact';
+import type { Reasoned } from '#contract/kit/reasoned';
+import { type AnyEndpoint, call } from '#client/kit/api';
+import { useCalm } from '#client/kit/calm';
+import { formatAngka } from '#client/kit/number';
+import { type Translate, useWords } from '#client/kit/words';
+import '#client/grading/impact.css';
+import '#client/grading/impact.words';
+
+const SETTLED_MS = 600;
+const FIRST = 6;
+type Say = Translate<'impact'>;
+type Props = { endpoint: AnyEndpoint; /** What would be changed; nothing while it cannot be. */ wish: object | undefined; onSaid: (it: Reasoned) => void };
+
+/** What a change would bring about, before it is saved: one sentence, the people behind it, the worst first, and why it is made. What was looked at goes with the save. */
+export function Impact({ endpoint, wish, onSaid }: Props) {
+  const [t, id] = [useWords('impact'), useId()];
+  const asked = useCalm(wish && JSON.stringify(wish), SETTLED_MS);
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: [endpoint.name, asked], enabled: asked !== undefined, staleTime: 0, gcTime: 0, retry: false, placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Dampak> => ((await call(endpoint, JSON.parse(asked as string), { signal })) as { data: Dampak }).data,
+  });
+  const [alasan, setAlasan] = useState('');
+  const isSettled = asked !== undefined && asked === (wish && JSON.stringify(wish)) && !isFetching && !isError;
+  const dampak = isSettled ? data?.sidik : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who listens may be another each time
+  useEffect(() => onSaid({ ...(alasan.trim() && { alasan: alasan.trim() }), ...(dampak && { dampak }) }), [alasan, dampak]);
+  if (!wish) return null;
+  return (
+    <section className="impact" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t('title')}</h3>
+      <p className="impact-said" role="status">{isError ? t('failed') : !data || !isSettled ? t('counting') : sentenceOf(data, t)}</p>
+      {(isError || isSettled) && <div className="impact-acts"><Button size="small" onClick={() => void refetch()}>{t('again')}</Button></div>}
+      {data && isSettled && data.jumlah_murid > 0 && (
+        <>
+          {data.rapor.terbit > 0 && <p className="soft">{t('newVersion', { versi: formatAngka(data.rapor.versi) })}</p>}
+          {data.kelas_belum_dihitung > 0 && <p className="soft">{t('beyond', { n: data.kelas_belum_dihitung })}</p>}
+          <People dampak={data} />
+          <div className="impact-reason">
+            <label htmlFor={`${id}-reason`}>{t('reason')}</label>
+            <Input.TextArea id={`${id}-reason`} rows={2} maxLength={300} value={alasan} aria-describedby={`${id}-help`} aria-required={data.alasan_wajib} status={data.alasan_wajib && alasan.trim().length < LEAST_REASON ? 'warning' : ''} onChange={({ target }) => setAlasan(target.value)} />
+            <small id={`${id}-help`} className="soft">{t(data.alasan_wajib ? 'reasonNeeded' : 'reasonFree')}</small>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** "31 nilai akhir di 2 kelas berubah: 4 murid turun di bawah KKM, 2 naik; 12 rapor terbit tetap seperti dicetak." */
+export function sentenceOf({ jumlah_murid, kelas, nilai, predikat, turun, naik, peringkat, rapor: { draf, terbit } }: Dampak, t: Say): string {
+  if (!jumlah_murid) return t('nothing');
+  const head = nilai ? t('values', { nilai: formatAngka(nilai), kelas }) : predikat ? t('predicates', { predikat: formatAngka(predikat), kelas }) : turun || naik ? t('passing', { kelas }) : t('same');
+  const people = [turun && t('falls', { turun: formatAngka(turun) }), naik && t(turun ? 'risesToo' : 'rises', { naik: formatAngka(naik) }), peringkat && t('ranks', { peringkat: formatAngka(peringkat) })].filter(Boolean).join(', ');
+  const reports = [draf && t('drafts', { draf: formatAngka(draf) }), terbit && t('published', { terbit: formatAngka(terbit) })].filter(Boolean).join(', ');
+  return `${[[head, people].filter(Boolean).join(': '), reports].filter(Boolean).join('; ')}.`;
+}
+
+function People({ dampak: { murid, jumlah_murid } }: { dampak: Dampak }) {
+  const t = useWords('impact');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? murid : murid.slice(0, FIRST);
+  return (
+    <>
+      <ul className="impact-people" aria-label={t('people')} tabIndex={0}>{shown.map((it) => <Person key={`${it.id_kelas_tahun_ajaran} ${it.id_murid}`} of={it} />)}</ul>
+      {!isWhole && murid.length > FIRST && <div className="impact-acts"><Button size="small" onClick={() => setWhole(true)}>{t('more', { n: murid.length - FIRST })}</Button></div>}
+      {isWhole && jumlah_murid > murid.length && <small className="soft">{t('named', { n: murid.length, jumlah: formatAngka(jumlah_murid) })}</small>}
+    </>
+  );
+}
+
+function Person({ of: { nama, kelas, nilai, peringkat_sebelum, peringkat, rapor } }: { of: DampakMurid }) {
+  const t = useWords('impact');
+  const told = (it: number | null) => (it === null ? t('none') : formatAngka(it));
+  return (
+    <li>
+      <span><b>{nama ?? t('student')}</b> <small>{kelas}</small></span>
+      {nilai.map((it) => <Grade key={`${it.id_mata_pelajaran} ${it.jenis}`} of={it} />)}
+      {peringkat_sebelum !== peringkat && <small>{t('rank')} {told(peringkat_sebelum)} → {told(peringkat)}</small>}
+      {rapor.map(({ type, isPublished, versi }) => <small key={type}>{t(isPublished ? 'out' : 'draft', { type: t(type), versi })}</small>)}
+    </li>
+  );
+}
+
+function Grade({ of: { mapel, jenis, nilai_sebelum, nilai, predikat_sebelum, predikat, tuntas_sebelum, tuntas, kkm } }: { of: DampakNilai }) {
+  const t = useWords('impact');
+  const told = (it: number | null, letter: string | null) => (it === null ? t('none') : [formatAngka(it), letter].filter(Boolean).join(' '));
+  const [falls, rises] = [tuntas === false && tuntas_sebelum !== false, tuntas !== false && tuntas_sebelum === false];
+  return (
+    <small>
+      {mapel}{jenis !== 'akhir' && ` · ${t(jenis)}`}: {told(nilai_sebelum, predikat_sebelum)} → {told(nilai, predikat)}
+      {(falls || rises) && <> · <span className={falls ? 'is-down' : 'is-up'}>{t(falls ? 'below' : 'reached', { kkm })}</span></>}
+    </small>
+  );
+}
