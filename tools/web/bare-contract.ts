@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseAst, type Plugin } from 'vite';
-import { type Node, type Outline, outlineOf, without } from './outline.ts';
+import { type Node, type Outline, outlineOf, without } from './outline.js';
 
 const BARE = /\.bare\.ts$/;
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:(\{[^}]*\}|[^'"{}]*?)\s*from\s*)?'([^']+)';/gm;
