@@ -15,7 +15,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where somebody arrives, with what stands on it at once: free of antd, and without the shapes of the contract (decision 135). */
 const FIRST_VIEWS = [
   'areas/app.tsx', 'areas/staff.pages.ts', 'home/student-home.screen.tsx', 'home/staff-home.screen.tsx', 'home/admin-home.screen.tsx', 'areas/lesson-register.tsx',
-  'attendance/daily-attendance.screen.tsx', 'file/photo.tsx', 'home/homeroom-work.tsx', 'attendance/consent-notice.tsx',
+  'attendance/daily-attendance.screen.tsx', 'attendance/trend-chart.tsx', 'file/photo.tsx', 'home/homeroom-work.tsx', 'attendance/consent-notice.tsx',
 ];
 const server = { target: 'http://127.0.0.1:3000', ws: true };
 
@@ -45,7 +45,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-is|scheduler|clsx|use-sync-external-store)[\\/]/, priority: 30 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 26 },
-            { name: 'charts', test: /node_modules[\\/](recharts|d3-|victory-vendor|@reduxjs|immer|es-toolkit|decimal)/, priority: 25 },
+            { name: 'charts', test: /node_modules[\\/](recharts|d3-|victory-vendor|@reduxjs|immer|es-toolkit|decimal|eventemitter3)|client[\\/]\w+[\\/]\w+-chart\.tsx/, priority: 25 },
             { name: roomOf, priority: 10 },
           ],
         },
@@ -96,8 +96,9 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['shared', ['areas/exam-page.tsx']],
   ['app', ['areas/app.tsx', 'home/student-home.screen.tsx', 'file/photo.tsx', 'attendance/consent-notice.tsx']],
   ['exam', ['areas/exam-page.tsx']],
-  ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx', 'home/homeroom-work.tsx']],
+  ['staff', ['areas/staff.pages.ts']],
   ['register', ['areas/lesson-register.tsx']],
+  ['home', ['home/staff-home.screen.tsx', 'home/homeroom-work.tsx']],
   ['board', ['attendance/daily-attendance.screen.tsx']],
   ['office', ['home/admin-home.screen.tsx']],
 ];
