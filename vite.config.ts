@@ -7,13 +7,21 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { bareContract } from './tools/web/bare-contract.ts';
+import { icons } from './tools/web/icons.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** Where somebody arrives, with what stands on it at once: free of antd, and without the shapes of the contract (decision 135). */
+const FIRST_VIEWS = [
+  'areas/app.tsx', 'areas/staff.pages.ts', 'home/student-home.screen.tsx', 'home/staff-home.screen.tsx', 'home/admin-home.screen.tsx', 'areas/lesson-register.tsx',
+  'attendance/daily-attendance.screen.tsx', 'attendance/trend-chart.tsx', 'file/photo.tsx', 'home/homeroom-work.tsx', 'attendance/consent-notice.tsx',
+];
 const server = { target: 'http://127.0.0.1:3000', ws: true };
 
 export default defineConfig({
   root: at('client'),
-  plugins: [react(), named(), labelsApart(), marked(), withWorker(), compressed()],
+  plugins: [react(), icons(root), named(), labelsApart(), bareContract(root, FIRST_VIEWS.map((it) => at(`client/${it}`))), marked(), withWorker(), compressed()],
   publicDir: false,
   html: { cspNonce: '__NONCE__' },
   resolve: { alias: { '#client': at('client'), '#contract': at('contract') } },
@@ -22,11 +30,12 @@ export default defineConfig({
     outDir: at('dist/web'),
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       // They do nothing on being imported, but do not say so: a student would load what only forms need.
-      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/](@rc-component|@ant-design|antd)[\\/].*\.js$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/].*\.bare\.ts$/, sideEffects: false }, { test: /node_modules[\\/](@rc-component|@ant-design|antd)[\\/].*\.js$/, sideEffects: false }] },
       input: { app: at('client/index.html'), login: at('client/login.html'), exam: at('client/exam.html') },
       output: {
         // Files that are put together otherwise than they import each other would run in another order.
@@ -35,7 +44,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-is|scheduler|clsx|use-sync-external-store)[\\/]/, priority: 30 },
-            { name: 'charts', test: /node_modules[\\/](recharts|d3-|victory-vendor|@reduxjs|immer|es-toolkit|decimal)/, priority: 25 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 26 },
+            { name: 'charts', test: /node_modules[\\/](recharts|d3-|victory-vendor|@reduxjs|immer|es-toolkit|decimal|eventemitter3)|client[\\/]\w+[\\/]\w+-chart\.tsx/, priority: 25 },
             { name: roomOf, priority: 10 },
           ],
         },
@@ -44,18 +54,17 @@ export default defineConfig({
   },
 });
 
-/** What is taken of antd and its icons is imported by its own name: of the whole index nobody could say who needs what of it. */
+/** What is taken of antd is imported by its own name: of the whole index nobody could say who needs what of it. */
 function named(): Plugin {
   const kebab = (it: string) => it.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
-  const pathOf = (from: string, it: string) => (from === 'antd' ? at(`node_modules/antd/es/${kebab(it)}/index.js`) : at(`node_modules/@ant-design/icons/es/icons/${it}.js`));
   return {
     name: 'named',
     apply: 'build',
     transform: (code, id) => (id.includes('/client/') && !id.includes('node_modules')
-      ? { code: code.replace(/import \{([^}]*)\} from ["'](antd|@ant-design\/icons)["'];?/g, (_, names: string, from: string) =>
+      ? { code: code.replace(/import \{([^}]*)\} from ["']antd["'];?/g, (_, names: string) =>
         names.split(',').map((it) => it.trim()).filter(Boolean).map((it) => {
           const [name, as = name] = it.split(/\s+as\s+/) as [string, string?];
-          return `import ${as} from '${pathOf(from, name)}';`;
+          return `import ${as} from '${at(`node_modules/antd/es/${kebab(name)}/index.js`)}';`;
         }).join('')), map: null }
       : null),
   };
@@ -85,9 +94,13 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['door', ['areas/entrance.tsx']],
   ['live', ['kit/live.ts']],
   ['shared', ['areas/exam-page.tsx']],
-  ['app', ['areas/app.tsx', 'home/student-home.screen.tsx']],
+  ['app', ['areas/app.tsx', 'home/student-home.screen.tsx', 'file/photo.tsx', 'attendance/consent-notice.tsx']],
   ['exam', ['areas/exam-page.tsx']],
-  ['staff', ['areas/staff.pages.ts', 'home/staff-home.screen.tsx']],
+  ['staff', ['areas/staff.pages.ts']],
+  ['register', ['areas/lesson-register.tsx']],
+  ['home', ['home/staff-home.screen.tsx', 'home/homeroom-work.tsx']],
+  ['board', ['attendance/daily-attendance.screen.tsx']],
+  ['office', ['home/admin-home.screen.tsx']],
 ];
 const FIRST = ['door', 'live', 'app'];
 const EXAM_PAGE = /\/client\/(exam\/sitting|areas\/exam-page)\b/;

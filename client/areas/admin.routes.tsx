@@ -1,4 +1,4 @@
-import { type Page, screenOf } from '#client/areas/page';
+import { type Page, plainScreenOf, screenOf } from '#client/areas/page';
 
 const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
 const PassingGrades = screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen');
@@ -13,7 +13,7 @@ export const adminPages: Page[] = [
     onlyAdmin: true,
     screen: screenOf(() => import('#client/areas/master.screen'), 'MasterScreen'),
   },
-  { ...admin, path: '/admin/dashboard', screen: screenOf(() => import('#client/home/admin-home.screen'), 'AdminHomeScreen') },
+  { ...admin, path: '/admin/dashboard', screen: plainScreenOf(() => import('#client/home/admin-home.screen'), 'AdminHomeScreen') },
   { path: '/admin/master/passing-grade', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: PassingGrades },
   { path: '/admin/master/academic-year', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/school-years'), 'MasterSchoolYearsScreen') },
   { path: '/admin/academic-year/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/school-year/school-year.screen'), 'SchoolYearScreen') },

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { logout } from '#client/shell/logout';
 import { useHome } from '#client/areas/menu';
@@ -19,7 +18,7 @@ export function NotFound() {
   }, [title]);
   return (
     <main>
-      <Halt title={title} action={isStranded ? <Leave /> : <Button type="primary" href="/">{t('home')}</Button>}>{t('notFound')}</Halt>
+      <Halt title={title} action={isStranded ? <Leave /> : <a className="btn is-primary" href="/">{t('home')}</a>}>{t('notFound')}</Halt>
     </main>
   );
 }
@@ -27,5 +26,5 @@ export function NotFound() {
 /** Whoever has no screen of their own yet can only sign in as somebody else. */
 function Leave() {
   const t = useWords('shell');
-  return <Button type="primary" onClick={logout}>{t('logout')}</Button>;
+  return <button type="button" className="btn is-primary" onClick={logout}>{t('logout')}</button>;
 }

@@ -1,6 +1,6 @@
-import { type Page, screenOf } from '#client/areas/page';
+import { type Page, plainScreenOf, screenOf } from '#client/areas/page';
 
-const StaffHome = screenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen');
+const StaffHome = plainScreenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen');
 
 /** The areas of those who keep the school running (domain A.5): a dashboard each, and the lists behind its numbers. */
 export const officePages: Page[] = [

@@ -1,10 +1,10 @@
-import { type Page, screenOf } from '#client/areas/page';
+import { type Page, plainScreenOf, screenOf } from '#client/areas/page';
 
 export const studentPages: Page[] = [
   {
     path: '/student/dashboard',
     roles: ['murid'],
-    screen: screenOf(() => import('#client/home/student-home.screen'), 'StudentHomeScreen'),
+    screen: plainScreenOf(() => import('#client/home/student-home.screen'), 'StudentHomeScreen'),
   },
   { path: '/student/schedule', roles: ['murid'], screen: screenOf(() => import('#client/home/student-schedule.screen'), 'StudentScheduleScreen') },
   { path: '/student/week', roles: ['murid'], screen: screenOf(() => import('#client/timetable/own-week.screen'), 'OwnWeekScreen') },

@@ -1,4 +1,4 @@
-import { type Page, screenOf } from '#client/areas/page';
+import { type Page, plainScreenOf, screenOf } from '#client/areas/page';
 import type { Role } from '#contract/identity/identity';
 
 /** Everybody who works here has an account of their own, whatever else they may see. */
@@ -16,7 +16,7 @@ const WATCHERS: readonly Role[] = [...SUPERVISORS, 'admin'];
 const ASSIGNMENT_READERS: readonly Role[] = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'];
 /** Domain A.3; the admin, too, whom a closed semester asks for reasons. */
 const GRADE_READERS: readonly Role[] = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'];
-const DailyAttendance = screenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
+const DailyAttendance = plainScreenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
 const Leaves = screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen');
 
 /** The principal's board stands first: a person's dashboard is the first page of the menu they may open. */
@@ -29,7 +29,7 @@ export const teacherPages: Page[] = [
   {
     path: '/teacher/dashboard',
     roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas', 'auditor'],
-    screen: screenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
+    screen: plainScreenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
   },
   { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance },
   { path: '/teacher/curriculum/timetable', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
@@ -70,7 +70,7 @@ export const teacherPages: Page[] = [
   {
     path: '/teacher/schedule/:id',
     roles: ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'],
-    screen: screenOf(() => import('#client/areas/lesson-register'), 'LessonRegisterScreen'),
+    screen: plainScreenOf(() => import('#client/areas/lesson-register'), 'LessonRegisterScreen'),
   },
   { path: '/teacher/schedule/:id/edit', roles: ['guruMapel', 'kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/lesson/plan.screen'), 'PlanScreen') },
   {

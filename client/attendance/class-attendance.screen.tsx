@@ -1,7 +1,7 @@
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { StatusKehadiran } from '#contract/attendance/attendance';
+import { STATUS_KEHADIRAN } from '#contract/attendance/attendance';
 import { attendance, type StudentAttendance } from '#contract/attendance/attendance.api';
 import { percentOfAll, presenceOf, sumPresence } from '#contract/attendance/presence';
 import { formatAngka, formatPersen } from '#client/kit/number';
@@ -55,7 +55,7 @@ const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
     render: (_, { persen_hadir }) => <StatusTag tone={persen_hadir === null ? 'calm' : TONE[gradeOf(persen_hadir)]}>{formatPersen(persen_hadir)}</StatusTag>,
   },
   { key: 'nis', title: t('nis'), dataIndex: 'nis' },
-  ...StatusKehadiran.options.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),
+  ...STATUS_KEHADIRAN.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),
   { key: 'Belum', title: t('Belum'), align: 'end', sorter: (a, b) => belumOf(a) - belumOf(b), render: (_, row) => formatAngka(belumOf(row)) },
   { key: 'total_sesi', title: t('sessions'), align: 'end', render: (_, { total_sesi }) => formatAngka(total_sesi) },
 ];

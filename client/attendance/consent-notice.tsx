@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { students } from '#contract/people/student.api';
+import { Notice } from '#client/kit/notice';
 import { questionOf, useFollowed } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/attendance/consent-notice.words';
@@ -11,5 +11,5 @@ export default function ConsentNotice({ id }: { id: string }) {
   const { data } = useQuery(questionOf(students.card, { id }));
   useFollowed(students.card, { id });
   if (data?.data.persetujuan !== 'menunggu') return null;
-  return <Alert className="consent-notice" type="info" showIcon title={t('waiting')} description={t('about')} />;
+  return <Notice className="consent-notice" tone="info" title={t('waiting')}>{t('about')}</Notice>;
 }

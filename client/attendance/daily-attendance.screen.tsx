@@ -1,5 +1,4 @@
 import { HistoryOutlined, PrinterOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty } from 'antd';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
@@ -7,6 +6,8 @@ import { audit } from '#contract/audit/audit.api';
 import { institution } from '#contract/institution/institution.api';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
+import { Nothing } from '#client/kit/nothing';
+import { Notice } from '#client/kit/notice';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
 import { clock, formatHariTanggal, useNow } from '#client/kit/time';
@@ -52,7 +53,7 @@ function Ways({ tanggal }: { tanggal: string }) {
   return (
     <>
       {useMayAsk(audit.attendance) && <Link className="replay-link" to={`/teacher/audit/attendance?tanggal=${tanggal}`}><HistoryOutlined aria-hidden /> {t('replay')}</Link>}
-      <Button className="board-print" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>{t('print')}</Button>
+      <button type="button" className="btn board-print" onClick={() => print()}><PrinterOutlined aria-hidden /> {t('print')}</button>
     </>
   );
 }
@@ -70,12 +71,12 @@ function Board({ tanggal, isToday }: { tanggal: string; isToday: boolean }) {
 
   return (
     <>
-      {libur && <Alert type="info" showIcon title={t('holiday', { nama: libur })} />}
+      {libur && <Notice tone="info" title={t('holiday', { nama: libur })} />}
       {standing.jumlah > 0 && <Headline standing={standing} sesi={sesi} now={now} isToday={isToday} isOwed={owing.length > 0} onWhy={(rincian) => open({ rincian })} />}
       {standing.jumlah > 0 && <section className="panel strip-panel" aria-label={words('strip')}><Figures counts={standing} onWhy={(rincian) => open({ rincian })} /><Proof jumlah={standing.jumlah} strip={strip} /></section>}
       <div className="board">
         <div className="board-main">
-          {sesi.length === 0 ? <Empty className="panel" description={t('noLessons')} /> : <Matrix sesi={sesi} murid={murid} now={now} isToday={isToday} onOpen={(id_sesi) => open({ sesi: id_sesi })} onWhy={(kelas) => open({ rincian: 'tidak_hadir', kelas })} />}
+          {sesi.length === 0 ? <Nothing className="panel">{t('noLessons')}</Nothing> : <Matrix sesi={sesi} murid={murid} now={now} isToday={isToday} onOpen={(id_sesi) => open({ sesi: id_sesi })} onWhy={(kelas) => open({ rincian: 'tidak_hadir', kelas })} />}
           <DayTrendFigure tren={tren} tanggal={tanggal} strip={strip} />
         </div>
         <Asks tanggal={tanggal} owing={owing} isQuiet={owing.length === 0 && standing.rekap.Alpa === 0} onAll={() => open({ rincian: 'Alpa' })} />

@@ -1,4 +1,4 @@
-import { hadirOf, type Rekap, StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
+import { hadirOf, type Rekap, STATUS_KEHADIRAN, type StatusKehadiran, terisiOf } from '#contract/attendance/attendance';
 
 type Marked = { mulai: string; libur: boolean; status_kehadiran: StatusKehadiran | null };
 /** What a day was to a student: one status, partly there, nothing recorded (`Belum`), a holiday, not begun, or no lessons at all. */
@@ -12,7 +12,7 @@ export function dayMarkOf(lessons: readonly Marked[], now: Date): DayMark {
   if (!lessons.length) return 'none';
   if (!real.length) return 'off';
   const countOf = (status: StatusKehadiran) => real.filter((it) => it.status_kehadiran === status).length;
-  const rekap = Object.fromEntries(StatusKehadiran.options.map((it) => [it, countOf(it)])) as Rekap;
+  const rekap = Object.fromEntries(STATUS_KEHADIRAN.map((it) => [it, countOf(it)])) as Rekap;
   return rolledUp(rekap) ?? (real.some((it) => Date.parse(it.mulai) <= now.getTime()) ? 'Belum' : 'coming');
 }
 

@@ -1,7 +1,4 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/id';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '#client/kit/words';
 import { schoolDayFrom } from '#client/attendance/school-day';
@@ -17,11 +14,10 @@ export function DayPicker({ tanggal, today }: Props) {
   const after = schoolDayFrom(tanggal, 1);
   return (
     <div className="day-picker">
-      <Button icon={<LeftOutlined />} aria-label={t('previousDay')} onClick={() => go(schoolDayFrom(tanggal, -1))} />
-      <DatePicker aria-label={t('day')} value={dayjs(tanggal)} format="DD MMM YYYY" allowClear={false} inputReadOnly
-        maxDate={dayjs(today)} onChange={(day) => day && go(day.format('YYYY-MM-DD'))} />
-      <Button icon={<RightOutlined />} aria-label={t('nextDay')} disabled={after > today} onClick={() => go(after)} />
-      {tanggal !== today && <Button onClick={() => go(today)}>{t('today')}</Button>}
+      <button type="button" className="btn is-square" aria-label={t('previousDay')} onClick={() => go(schoolDayFrom(tanggal, -1))}><LeftOutlined aria-hidden /></button>
+      <input type="date" className="btn" aria-label={t('day')} value={tanggal} max={today} required onChange={({ target: { value } }) => value && value <= today && go(value)} />
+      <button type="button" className="btn is-square" aria-label={t('nextDay')} disabled={after > today} onClick={() => go(after)}><RightOutlined aria-hidden /></button>
+      {tanggal !== today && <button type="button" className="btn" onClick={() => go(today)}>{t('today')}</button>}
     </div>
   );
 }

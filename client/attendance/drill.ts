@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Keadaan } from '#contract/attendance/children';
+import { KEADAAN, type Keadaan } from '#contract/attendance/children';
 
 export type BehindWhat = Keadaan | 'tidak_hadir';
 /** Of all classes, or of one. */
@@ -7,7 +7,7 @@ export type Drill = { rincian?: BehindWhat; kelas?: string; sesi?: string };
 
 /** What is asked for in the address; anything unknown is nothing. */
 export function drillOf(params: URLSearchParams): Drill {
-  const rincian = [...Keadaan.options, 'tidak_hadir'].find((it) => it === params.get('rincian')) as BehindWhat | undefined;
+  const rincian = [...KEADAAN, 'tidak_hadir'].find((it) => it === params.get('rincian')) as BehindWhat | undefined;
   return { rincian, kelas: params.get('kelas') ?? undefined, sesi: params.get('sesi') ?? undefined };
 }
 

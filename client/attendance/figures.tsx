@@ -1,5 +1,4 @@
-import { StatusKehadiran } from '#contract/attendance/attendance';
-import type { Keadaan } from '#contract/attendance/children';
+import { KEADAAN, type Keadaan } from '#contract/attendance/children';
 import { type Letter, Mark } from '#client/kit/mark';
 import { formatAngka } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
@@ -7,14 +6,13 @@ import { codeOf } from '#client/attendance/register-sheet';
 import { type Standing, stateCount } from '#client/attendance/standing';
 import '#client/attendance/attendance.words';
 
-const STATES: readonly Keadaan[] = [...StatusKehadiran.options, 'Belum'];
 export const letterOf = (state: Keadaan): Letter => (state === 'Belum' ? '–' : (codeOf(state) as Letter));
 type Counts = Pick<Standing, 'rekap' | 'belum'>;
 
 /** All of it as one bar, in the order of the letters. */
 export function Proportion({ counts }: { counts: Counts }) {
   const t = useWords('attendance');
-  const parts = STATES.map((state) => ({ state, n: stateCount(counts, state) })).filter(({ n }) => n > 0);
+  const parts = KEADAAN.map((state) => ({ state, n: stateCount(counts, state) })).filter(({ n }) => n > 0);
   return (
     <div className="proportion" role="img" aria-label={parts.map(({ state, n }) => `${formatAngka(n)} ${t(state)}`).join(', ') || t('Belum')}>
       {parts.map(({ state, n }) => <i key={state} className={`part-${letterOf(state) === '–' ? 'O' : letterOf(state)}`} style={{ flexGrow: n }} />)}
@@ -31,7 +29,7 @@ export function Figures({ counts, onWhy }: Props) {
     <>
       <Proportion counts={counts} />
       <ul className="figs" aria-label={t('counts')}>
-        {STATES.map((state) => {
+        {KEADAAN.map((state) => {
           const n = stateCount(counts, state);
           const inside = <><Mark letter={letterOf(state)} name={t(state)} /><span className={n && onWhy ? 'fig why' : 'fig'}>{formatAngka(n)}</span><small aria-hidden="true">{t(state)}</small></>;
           return <li key={state} data-state={state}>{onWhy && n > 0 ? <button type="button" onClick={() => onWhy(state)}>{inside}</button> : <span>{inside}</span>}</li>;

@@ -1,9 +1,9 @@
-import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Register, StatusKehadiran } from '#contract/attendance/attendance';
 import type { ChildrenOfClass } from '#contract/attendance/children';
 import { Flame } from '#client/kit/flame';
+import { OneOf } from '#client/kit/one-of';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { heatMapOf } from '#client/attendance/heat-map';
@@ -33,8 +33,7 @@ export function Matrix({ sesi, now, onOpen, murid, onWhy, isToday = false }: Pro
     <section className="panel matrix-panel">
       <header className="panel-head">
         <h2>{t('matrix')}</h2>
-        {murid && <Segmented size="small" aria-label={t('order')} value={order ? 'worst' : 'class'} onChange={(it) => setOrder(it === 'worst' ? worstFirst(all) : undefined)}
-          options={[{ value: 'worst', label: t('worst') }, { value: 'class', label: t('byClass') }]} />}
+        {murid && <OneOf label={t('order')} value={order ? 'worst' : 'class'} onChoose={(it) => setOrder(it === 'worst' ? worstFirst(all) : undefined)} options={{ worst: t('worst'), class: t('byClass') }} />}
       </header>
       <div className="scroll-x">
         <table className="matrix" aria-label={t('matrix')} {...grid}>

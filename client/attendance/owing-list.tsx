@@ -1,5 +1,4 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { useMayAsk } from '#client/kit/session';
@@ -39,7 +38,7 @@ function Person({ owing: { id_guru, nama, missing, dikirim }, tanggal }: { owing
         </small>
       </span>
       {dikirim ? <StatusTag tone="calm" icon={<CheckOutlined />}>{t('reminded', { jam: formatJam(dikirim) })}</StatusTag>
-        : mayRemind && id_guru && <Button size="small" loading={pending} aria-label={t('remindWhom', { nama: name })} onClick={() => void run({ id_guru, tanggal }).catch(() => undefined)}>{t('remind')}</Button>}
+        : mayRemind && id_guru && <button type="button" className="btn is-small" aria-busy={pending} disabled={pending} aria-label={t('remindWhom', { nama: name })} onClick={() => void run({ id_guru, tanggal }).catch(() => undefined)}>{t('remind')}</button>}
     </li>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Empty } from 'antd';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { DayOfLessons } from '#contract/attendance/attendance.api';
+import { Nothing } from '#client/kit/nothing';
+import { Notice } from '#client/kit/notice';
 import { useWords } from '#client/kit/words';
 import { Figures } from '#client/attendance/figures';
 import { Matrix } from '#client/attendance/matrix';
@@ -21,9 +22,9 @@ export function PastBoard({ board: { sesi, libur }, at, onOpen }: Props) {
   const now = useMemo(() => new Date(at ?? 0), [at]);
   return (
     <>
-      {libur && <Alert type="info" showIcon title={t('holiday', { nama: libur })} />}
+      {libur && <Notice tone="info" title={t('holiday', { nama: libur })} />}
       <section className="panel strip-panel"><Figures counts={strip} /><Proof strip={strip} /></section>
-      {sesi.length === 0 ? <Empty className="panel" description={t('noLessons')} /> : <Matrix sesi={sesi} now={now} onOpen={onOpen} />}
+      {sesi.length === 0 ? <Nothing className="panel">{t('noLessons')}</Nothing> : <Matrix sesi={sesi} now={now} onOpen={onOpen} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Alert, Button } from 'antd';
 import type { Mark } from '#client/attendance/mark-queue';
+import { Notice } from '#client/kit/notice';
 import { useWords } from '#client/kit/words';
 import '#client/attendance/attendance.words';
 
@@ -8,7 +8,7 @@ type Ways = { onDrop: () => void; onAgain: () => void };
 /** What was chosen for several at once and not taken: why, and what to do with it. */
 export function RefusedAll({ mark: { alasan, targets }, ...ways }: { mark: Mark } & Ways) {
   const t = useWords('attendance');
-  return <Alert type="error" showIcon title={t('refused', { alasan: alasan ?? '' })} description={<>{t('refusedAll', { count: targets.length })}<RefusedWays {...ways} /></>} />;
+  return <Notice tone="bad" title={t('refused', { alasan: alasan ?? '' })}>{t('refusedAll', { count: targets.length })}<RefusedWays {...ways} /></Notice>;
 }
 
 export function RefusedWays({ onDrop, onAgain, nama }: Ways & { nama?: string }) {
@@ -16,8 +16,8 @@ export function RefusedWays({ onDrop, onAgain, nama }: Ways & { nama?: string })
   const named = (what: string) => (nama ? `${what}: ${nama}` : undefined);
   return (
     <span className="refused-ways">
-      <Button aria-label={named(t('sendAgain'))} onClick={onAgain}>{t('sendAgain')}</Button>
-      <Button type="text" aria-label={named(t('dropMark'))} onClick={onDrop}>{t('dropMark')}</Button>
+      <button type="button" className="btn" aria-label={named(t('sendAgain'))} onClick={onAgain}>{t('sendAgain')}</button>
+      <button type="button" className="btn is-bare" aria-label={named(t('dropMark'))} onClick={onDrop}>{t('dropMark')}</button>
     </span>
   );
 }

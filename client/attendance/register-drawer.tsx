@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
-import { type Register, StatusKehadiran } from '#contract/attendance/attendance';
+import { type Register, STATUS_KEHADIRAN } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
 import { percentOfRecorded } from '#contract/attendance/presence';
 import { Boundary } from '#client/kit/boundary';
@@ -37,7 +37,7 @@ function Tally({ register }: { register: Register }) {
     <>
       <p><strong>{formatPersen(percentOfRecorded(presence))}</strong> · {t('presentOf', { hadir, terisi, belum })}</p>
       <dl className="tally" aria-label={t('counts')}>
-        {StatusKehadiran.options.map((status) => <div key={status}><dt>{t(status)}</dt><dd>{register[status]}</dd></div>)}
+        {STATUS_KEHADIRAN.map((status) => <div key={status}><dt>{t(status)}</dt><dd>{register[status]}</dd></div>)}
         <div><dt>{t('Belum')}</dt><dd>{belum}</dd></div>
       </dl>
     </>

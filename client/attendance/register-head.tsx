@@ -1,5 +1,4 @@
 import { CheckCircleFilled, CheckOutlined, ClockCircleOutlined, CopyOutlined, QrcodeOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { hadirOf, type StatusKehadiran } from '#contract/attendance/attendance';
 import { lesson } from '#contract/lesson/lesson.api';
@@ -52,9 +51,9 @@ export function RegisterHead({ id_sesi, lines, marks, markAll, copy }: Props) {
       <p className="register-tally"><b>{t('presentSentence', { hadir: hadirOf(rekap), jumlah: lines.length })}</b> {parts.join(' ')}</p>
       {markAll && lines.length > 0 && (
         <div className="register-actions">
-          <Button className="mark-all" icon={<CheckOutlined aria-hidden />} onClick={markAll} disabled={Belum === 0}>{Belum === 0 ? t('allFilled') : t('markAll', { count: Belum })}</Button>
-          {copy && <Button className="mark-all" icon={<CopyOutlined aria-hidden />} loading={copy.isAsking} onClick={copy.run}>{t('copyBefore', { posisi: copy.posisi })}</Button>}
-          <Button className="check-in-show" icon={<QrcodeOutlined aria-hidden />} onClick={() => show(true)}>{t('showCode')}</Button>
+          <button type="button" className="btn mark-all" onClick={markAll} disabled={Belum === 0}><CheckOutlined aria-hidden /> {Belum === 0 ? t('allFilled') : t('markAll', { count: Belum })}</button>
+          {copy && <button type="button" className="btn mark-all" aria-busy={copy.isAsking} disabled={copy.isAsking} onClick={copy.run}><CopyOutlined aria-hidden /> {t('copyBefore', { posisi: copy.posisi })}</button>}
+          <button type="button" className="btn check-in-show" onClick={() => show(true)}><QrcodeOutlined aria-hidden /> {t('showCode')}</button>
           {isShown && <CheckInCode id_sesi={id_sesi} lines={lines} onClose={() => show(false)} />}
         </div>
       )}

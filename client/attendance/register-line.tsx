@@ -1,7 +1,7 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
 import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
 import { audit } from '#contract/audit/audit.api';
+import { MenuButton } from '#client/kit/menu-button';
 import { useMayAsk } from '#client/kit/session';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
@@ -80,15 +80,12 @@ type MoreProps = { nama: string; row: Line['row']; onClear: (() => void) | undef
 function More({ nama, row, onClear, onNote }: MoreProps) {
   const t = useWords('attendance');
   const mayAudit = useMayAsk(audit.stream);
-  const items: MenuProps['items'] = [
-    onNote && { key: 'note', label: t('writeNote'), onClick: onNote },
-    onClear && { key: 'clear', label: t('clear'), onClick: onClear },
-    mayAudit && { key: 'history', label: <HistoryLink row={row} /> },
-  ].filter((item) => !!item);
-  if (items.length === 0) return null;
+  if (!onNote && !onClear && !mayAudit) return null;
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button id={menuOf(row)} className="register-more" type="text" icon={<MoreOutlined />} aria-label={t('more', { nama })} aria-haspopup="menu" />
-    </Dropdown>
+    <MenuButton id={menuOf(row)} className="icon-button register-more" label={t('more', { nama })} icon={<MoreOutlined aria-hidden />}>
+      {onNote && <button type="button" role="menuitem" tabIndex={-1} onClick={onNote}>{t('writeNote')}</button>}
+      {onClear && <button type="button" role="menuitem" tabIndex={-1} onClick={onClear}>{t('clear')}</button>}
+      {mayAudit && <HistoryLink row={row} role="menuitem" tabIndex={-1} />}
+    </MenuButton>
   );
 }

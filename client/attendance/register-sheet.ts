@@ -1,4 +1,4 @@
-import { type Attendance, emptyRekap, PRESENT, type Rekap, StatusKehadiran } from '#contract/attendance/attendance';
+import { type Attendance, emptyRekap, PRESENT, type Rekap, STATUS_KEHADIRAN, type StatusKehadiran } from '#contract/attendance/attendance';
 import { type Change, type Mark, markFor, statusIn, type Wish } from '#client/attendance/mark-queue';
 import { uuid } from '#client/kit/uuid';
 
@@ -73,6 +73,6 @@ const ARROWS: Record<string, KeyMeaning> = {
 
 export function meaningOf(key: string): KeyMeaning | undefined {
   if (key === 'Backspace' || key === 'Delete') return { set: null };
-  const status = StatusKehadiran.options.find((it) => codeOf(it) === key.toUpperCase());
+  const status = STATUS_KEHADIRAN.find((it) => codeOf(it) === key.toUpperCase());
   return status ? { set: status } : ARROWS[key];
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Empty } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
@@ -7,6 +6,8 @@ import { attendance } from '#contract/attendance/attendance.api';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { useMedia } from '#client/kit/media';
+import { Nothing } from '#client/kit/nothing';
+import { Notice } from '#client/kit/notice';
 import { Screen } from '#client/kit/screen';
 import { questionOf, useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -85,17 +86,17 @@ function Register({ id_sesi, about }: About & { id_sesi: string }) {
       <RegisterHead id_sesi={id_sesi} lines={lines} marks={own} markAll={attendanceAuthorized ? markAll : undefined}
         copy={canCopy ? { posisi: jam_sebelumnya.posisi, isAsking: anew.pending, run: () => void copy().catch(() => undefined) } : undefined} />
       {about && <Boundary>{about(id_sesi)}</Boundary>}
-      {!attendanceAuthorized && <Alert type="info" showIcon title={t('readOnly')} description={alasan} />}
+      {!attendanceAuthorized && <Notice tone="info" title={t('readOnly')}>{alasan}</Notice>}
       {refused.map((it) => <RefusedAll key={it.key} mark={it} onDrop={() => drop(it)} onAgain={() => again(it)} />)}
       <div aria-live="polite">
-        {waiting.length > 0 && <Alert type="warning" showIcon title={t(isSafe ? 'keptMarks' : 'waitingMarks', { count: waiting.length })} />}
+        {waiting.length > 0 && <Notice tone="warn" title={t(isSafe ? 'keptMarks' : 'waitingMarks', { count: waiting.length })} />}
       </div>
       {lines.length > 0 && (
         <div className="chips" role="group" aria-label={t('show')}>
           {FILTERS.map((it) => <button key={it} type="button" className="chip" aria-pressed={filter === it} onClick={() => setFilter(it)}>{t(`show-${it}`)} <b>{filtered(lines, it).length}</b></button>)}
         </div>
       )}
-      {lines.length === 0 && <Empty description={t('noStudents')} />}
+      {lines.length === 0 && <Nothing>{t('noStudents')}</Nothing>}
       <ol className="register-list" aria-label={t('students')}>
         {filtered(lines, filter).map((line) => (
           <RegisterLine key={line.row.id_murid} line={line} nomor={lines.indexOf(line) + 1} onNote={() => setNoting(line.row)} isChosen={chosen === line.row.id_murid}

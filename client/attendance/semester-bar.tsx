@@ -1,4 +1,4 @@
-import { StatusKehadiran } from '#contract/attendance/attendance';
+import { STATUS_KEHADIRAN } from '#contract/attendance/attendance';
 import { percentOfRecorded, presenceOf } from '#contract/attendance/presence';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
 import { formatAngka, formatPersen } from '#client/kit/number';
@@ -14,7 +14,7 @@ export function SemesterBar() {
   const { data } = useView(studentDashboard.progress, { id_murid: useSession()?.user.id });
   const presence = presenceOf(data, data.total_sesi);
   const { hadir, terisi, belum, total } = presence;
-  const parts = [...StatusKehadiran.options.map((status) => [status, data[status]] as const), ['Belum', belum] as const].filter(([, count]) => count > 0);
+  const parts = [...STATUS_KEHADIRAN.map((status) => [status, data[status]] as const), ['Belum', belum] as const].filter(([, count]) => count > 0);
   if (total === 0) return <p className="student-line">{t('nothingYet')}</p>;
   return (
     <div className="student-semester">

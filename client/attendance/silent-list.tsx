@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { OFTEN, STREAK_DAYS } from '#contract/attendance/children';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { percentOf } from '#contract/attendance/presence';
 import { formatAngka, formatPersen } from '#client/kit/number';
@@ -32,7 +31,7 @@ export function SilentList({ tanggal, onAll }: { tanggal: string; onAll: () => v
           </li>
         ))}
       </ul>
-      <Button block onClick={onAll}>{t('seeAll')}</Button>
+      <button type="button" className="btn is-block" onClick={onAll}>{t('seeAll')}</button>
     </div>
   );
 }
@@ -72,7 +71,7 @@ export function OftenAbsent({ tanggal }: { tanggal: string }) {
               </li>
             ))}
           </ul>
-          {!all && sering.length > SHOWN && <Button type="link" onClick={() => setAll(true)}>{t('oftenMore', { count: sering.length - SHOWN })}</Button>}
+          {!all && sering.length > SHOWN && <button type="button" className="btn is-bare" onClick={() => setAll(true)}>{t('oftenMore', { count: sering.length - SHOWN })}</button>}
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { emptyRekap, hadirOf, type Register, type Rekap, StatusKehadiran, sumRekap, terisiOf } from '#contract/attendance/attendance';
+import { emptyRekap, hadirOf, type Register, type Rekap, type StatusKehadiran, sumRekap, terisiOf } from '#contract/attendance/attendance';
 import type { ChildrenOfClass, Keadaan } from '#contract/attendance/children';
 import { percentOf } from '#contract/attendance/presence';
 import { toFill } from '#contract/attendance/to-fill';

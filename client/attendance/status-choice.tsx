@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { StatusKehadiran } from '#contract/attendance/attendance';
+import { STATUS_KEHADIRAN, type StatusKehadiran } from '#contract/attendance/attendance';
 import { useWords } from '#client/kit/words';
 import { codeOf, meaningOf } from '#client/attendance/register-sheet';
 import '#client/attendance/attendance.words';
@@ -19,7 +19,7 @@ export function StatusChoice({ nama, value, onPick }: Props) {
   };
   return (
     <div className="status-choice" role="group" aria-label={nama} onKeyDown={onKeyDown}>
-      {StatusKehadiran.options.map((status) => (
+      {STATUS_KEHADIRAN.map((status) => (
         <button
           key={status} type="button" className={`choice choice-${codeOf(status)}`}
           aria-pressed={value === status} title={t(status)}

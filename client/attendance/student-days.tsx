@@ -1,4 +1,4 @@
-import { type Rekap, StatusKehadiran } from '#contract/attendance/attendance';
+import { type Rekap, STATUS_KEHADIRAN, type StatusKehadiran } from '#contract/attendance/attendance';
 import type { AttendanceOfStudent } from '#contract/attendance/of-student';
 import { percentOfRecorded, presenceOf } from '#contract/attendance/presence';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
@@ -40,7 +40,7 @@ export function StudentDays({ of }: { of: AttendanceOfStudent }) {
   );
 }
 
-const summed = (days: readonly Rekap[]) => Object.fromEntries(StatusKehadiran.options.map((it) => [it, days.reduce((sum, day) => sum + day[it], 0)])) as Rekap;
+const summed = (days: readonly Rekap[]) => Object.fromEntries(STATUS_KEHADIRAN.map((it) => [it, days.reduce((sum, day) => sum + day[it], 0)])) as Rekap;
 
 /** The school days of each week; Saturdays where there was one. */
 function weeksOf({ tanggal_awal, tanggal_akhir, libur, daftar_hari }: AttendanceOfStudent): Day[][] {

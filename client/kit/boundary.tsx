@@ -1,5 +1,4 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from '#client/kit/api';
@@ -44,10 +43,10 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => (isAway ? connection.subscribe(() => connection.get().state === 'live' && again()) : undefined));
   if (known && isGone(error)) return <Navigate to="/404" replace />;
   if (isAway) {
-    return <Halt title={t('unshown')} level="h2" action={<Button type="primary" onClick={again}>{t('retry')}</Button>}>{t(known ? 'unshownAbout' : 'notHere')}</Halt>;
+    return <Halt title={t('unshown')} level="h2" action={<button type="button" className="btn is-primary" onClick={again}>{t('retry')}</button>}>{t(known ? 'unshownAbout' : 'notHere')}</Halt>;
   }
   return (
-    <Halt title={t('failed')} level="h2" action={<Button type="primary" onClick={again}>{t('retry')}</Button>}>
+    <Halt title={t('failed')} level="h2" action={<button type="button" className="btn is-primary" onClick={again}>{t('retry')}</button>}>
       {textOf(error)}<br />{t('code', { code: known ? error.code : String(error) })}
     </Halt>
   );
@@ -62,7 +61,7 @@ export function Loading() {
   return (
     <div className="loading" role="status">
       <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      <div className="skeleton" aria-hidden="true">{[1, 2, 3, 4, 5, 6].map((it) => <i key={it} />)}</div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
@@ -14,9 +13,9 @@ export function Figure({ title, summary, table, children }: { title: string; sum
     <figure className="figure" aria-label={title}>
       <div className="figure-head">
         <h2 className="figure-title">{title}</h2>
-        <Button size="small" aria-controls={id} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <button type="button" className="btn is-small" aria-controls={id} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? t('asChart') : t('asTable')}
-        </Button>
+        </button>
       </div>
       <figcaption className="figure-summary">{summary}</figcaption>
       <div id={id}>{asTable ? <Numbers title={title} {...table} /> : children}</div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { useCallback, useSyncExternalStore } from 'react';
 import { connection } from '#client/kit/live';
+import { Notice } from '#client/kit/notice';
 import { useStore } from '#client/kit/store';
 import { clock, formatDetik, formatJam } from '#client/kit/time';
 import { unsent } from '#client/kit/unsent';
@@ -18,7 +18,7 @@ export function OfflineBanner({ openedAt }: { openedAt: number }) {
   const said = loaded === 0 ? t('offlineBare', { jam })
     : openedAt <= since ? t('offlineBanner', { jam })
       : t('offlineLoaded', { jam, dimuat: formatJam(clock.at(loaded)) });
-  return <Alert type="warning" showIcon title={said} description={jumlah > 0 && isSafe ? t('unsent', { count: jumlah }) : undefined} />;
+  return <Notice tone="warn" title={said}>{jumlah > 0 && isSafe ? t('unsent', { count: jumlah }) : undefined}</Notice>;
 }
 
 /** When the oldest of the answers that are shown came (ms of the device's clock); 0 where none is. */

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useCallback } from 'react';
 import { ApiError, isNotice } from '#client/kit/api';
 import { useTelling } from '#client/kit/telling';
@@ -38,7 +37,7 @@ export function useProblem() {
         title: t('failedAction'),
         description: textOf(error),
         duration: error.passing ? 0 : 6,
-        actions: error.passing && <Button size="small" onClick={again}>{t('retry')}</Button>,
+        actions: error.passing && <button type="button" className="btn is-small" onClick={again}>{t('retry')}</button>,
       });
     },
     [telling, t, textOf],

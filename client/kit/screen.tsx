@@ -1,9 +1,9 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Boundary } from '#client/kit/boundary';
 import { type Back, crumbs, wayBack } from '#client/kit/crumbs';
+import { Notice } from '#client/kit/notice';
 import { OfflineBanner } from '#client/kit/offline-banner';
 import { anyStale, connection } from '#client/kit/live';
 import { accountPath, session, useSession } from '#client/kit/session';
@@ -71,7 +71,7 @@ export function Banners() {
     <div aria-live="polite">
       {state === 'offline' && <OfflineBanner openedAt={openedAt} />}
       <FirstPasswordBanner />
-      {stale && <Alert type="warning" showIcon title={t('staleBanner')} />}
+      {stale && <Notice tone="warn" title={t('staleBanner')} />}
     </div>
   );
 }
@@ -83,5 +83,5 @@ function FirstPasswordBanner() {
   const { pathname } = useLocation();
   const left = person?.firstPassword?.sisa_hari;
   if (!person || left === undefined || left === null || pathname === accountPath(person)) return null;
-  return <Alert type="warning" showIcon title={t('firstPassword', { count: left })} action={<Link to={accountPath(person)}>{t('changeIt')}</Link>} />;
+  return <Notice tone="warn" title={t('firstPassword', { count: left })} action={<Link to={accountPath(person)}>{t('changeIt')}</Link>} />;
 }

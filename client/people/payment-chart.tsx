@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { StatusTagihan } from '#contract/people/payment.api';
+import type { StatusTagihan } from '#contract/people/payment.api';
 
 type Row = { kelas: string } & Record<StatusTagihan, number>;
 const COLOURS: Record<StatusTagihan, string> = { lunas: 'var(--good)', dispensasi: 'var(--info)', cicilan: 'var(--note)', belum_lunas: 'var(--warn)', kosong: 'var(--line)' };
@@ -15,7 +15,7 @@ export function PaymentChart({ rows, names }: { rows: Row[]; names: Record<Statu
         <YAxis allowDecimals={false} {...axis} />
         <Tooltip cursor={{ fill: 'var(--hover)' }} contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)', color: 'var(--ink)' }} itemStyle={{ color: 'var(--ink)' }} />
         <Legend itemSorter={null} formatter={(it) => <span className="office-legend">{it}</span>} />
-        {StatusTagihan.options.map((status) => <Bar key={status} dataKey={status} name={names[status]} stackId="all" fill={COLOURS[status]} isAnimationActive={false} maxBarSize={48} />)}
+        {(Object.keys(names) as StatusTagihan[]).map((status) => <Bar key={status} dataKey={status} name={names[status]} stackId="all" fill={COLOURS[status]} isAnimationActive={false} maxBarSize={48} />)}
       </BarChart>
     </ResponsiveContainer>
   );

@@ -7,13 +7,14 @@ import { addressOf, shortAddressOf } from '#client/shell/form-of-address';
 import { isFinding } from '#client/shell/finding';
 import { useSchool } from '#client/shell/school';
 import { crumbs } from '#client/kit/crumbs';
+import { dressed } from '#client/kit/dressed';
 import { LiveState } from '#client/kit/live-state';
 import { useSession } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
 import { useWords } from '#client/kit/words';
 import '#client/shell/shell.words';
 
-export const loadAccountMenu = () => import('#client/shell/account-menu');
+export const loadAccountMenu = () => dressed(async () => (await import('#client/shell/account-menu')).default);
 const AccountMenu = lazy(loadAccountMenu);
 const PhotoOf = lazy(async () => ({ default: (await import('#client/file/photo')).PhotoOf }));
 

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Halt } from '#client/kit/halt';
 import type { Notice } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
@@ -13,7 +12,7 @@ const TITLE: Record<Notice, string> = {
 /** Stands in place of everything where the device has not got what somebody of these roles needs, and cannot get it now. */
 export function Unopened() {
   const t = useWords('shell');
-  return <main><Halt title={t('unopened')} action={<Button type="primary" onClick={() => location.reload()}>{t('renew')}</Button>}>{t('unopenedAbout')}</Halt></main>;
+  return <main><Halt title={t('unopened')} action={<button type="button" className="btn is-primary" onClick={() => location.reload()}>{t('renew')}</button>}>{t('unopenedAbout')}</Halt></main>;
 }
 
 /** Stands in place of every screen once the session has ended against the person's will. */
@@ -21,7 +20,7 @@ export function Leaving({ notice }: { notice: Notice }) {
   const t = useWords('shell');
   return (
     <main>
-      <Halt title={TITLE[notice]} lang="en" action={<Button type="primary" autoFocus onClick={() => location.replace('/login')}>{t('loginAgain')}</Button>}>
+      <Halt title={TITLE[notice]} lang="en" action={<button type="button" className="btn is-primary" ref={(it) => it?.focus()} onClick={() => location.replace('/login')}>{t('loginAgain')}</button>}>
         {t(notice)}
       </Halt>
     </main>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { connection } from '#client/kit/live';
 import { useTelling } from '#client/kit/telling';
@@ -20,7 +19,7 @@ export function useRenewal() {
     const look = async () => {
       const other = await otherBuild();
       if (!other || !(await isNewer(other))) return;
-      telling.info({ key: KEY, title: t('newVersion'), description: t('newVersionAbout'), duration: 0, actions: <Button size="small" type="primary" onClick={() => void renew()}>{t('renew')}</Button> });
+      telling.info({ key: KEY, title: t('newVersion'), description: t('newVersionAbout'), duration: 0, actions: <button type="button" className="btn is-small is-primary" onClick={() => void renew()}>{t('renew')}</button> });
     };
     const end = connection.subscribe(() => {
       if (connection.get().state !== 'live') return;

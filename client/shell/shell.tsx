@@ -12,13 +12,14 @@ import { useShortcuts } from '#client/shell/shortcuts';
 import { Side } from '#client/shell/side';
 import { TabBar, useHasTabs } from '#client/shell/tab-bar';
 import { Loading } from '#client/kit/boundary';
+import { dressed } from '#client/kit/dressed';
 import { useMedia } from '#client/kit/media';
 import { Snackbar } from '#client/kit/snackbar';
 import { useStore } from '#client/kit/store';
 import { useWords } from '#client/kit/words';
 import '#client/shell/shell.words';
 
-export const loadMenu = () => import('#client/shell/menu-drawer');
+export const loadMenu = () => dressed(async () => (await import('#client/shell/menu-drawer')).default);
 const MenuDrawer = lazy(loadMenu);
 const Palette = lazy(() => import('#client/shell/palette'));
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 
 /** Domain 1.1; null is `Belum diisi`. */
-export const StatusKehadiran = z.enum(['Hadir', 'Terlambat', 'Dispensasi', 'Sakit', 'Izin', 'Alpa']);
+export const STATUS_KEHADIRAN = ['Hadir', 'Terlambat', 'Dispensasi', 'Sakit', 'Izin', 'Alpa'] as const;
+export const StatusKehadiran = z.enum(STATUS_KEHADIRAN);
 export type StatusKehadiran = z.infer<typeof StatusKehadiran>;
 
 /** Who counts as present in percentages (domain 2.6). */
@@ -17,10 +18,10 @@ export type Rekap = z.infer<typeof Rekap>;
 export const emptyRekap = (): Rekap => ({ Hadir: 0, Terlambat: 0, Dispensasi: 0, Sakit: 0, Izin: 0, Alpa: 0 });
 export const sumRekap = (rows: Rekap[]) =>
   rows.reduce((sum, row) => {
-    for (const status of StatusKehadiran.options) sum[status] += row[status];
+    for (const status of STATUS_KEHADIRAN) sum[status] += row[status];
     return sum;
   }, emptyRekap());
-export const terisiOf = (rekap: Rekap) => StatusKehadiran.options.reduce((sum, status) => sum + rekap[status], 0);
+export const terisiOf = (rekap: Rekap) => STATUS_KEHADIRAN.reduce((sum, status) => sum + rekap[status], 0);
 export const hadirOf = (rekap: Rekap) => PRESENT.reduce((sum, status) => sum + rekap[status], 0);
 
 /** The id of a student's row in a register is both ids, so it is known before the register is open; one id alone is nobody's. */

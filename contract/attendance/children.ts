@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { AttendanceId, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
+import { AttendanceId, Rekap, STATUS_KEHADIRAN, StatusKehadiran } from '#contract/attendance/attendance';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 
 /** How a child stands on a day: as the last lesson of theirs says that is recorded; `Belum` while none is (decision 110). */
-export const Keadaan = z.enum([...StatusKehadiran.options, 'Belum']);
+export const KEADAAN = [...STATUS_KEHADIRAN, 'Belum'] as const;
+export const Keadaan = z.enum(KEADAAN);
 export type Keadaan = z.infer<typeof Keadaan>;
 
 /** The children of one class on a day, by how each stands. */
