@@ -17,7 +17,8 @@ const en: typeof id = {
   pengetahuan: 'knowledge', keterampilan: 'skills', akhir: 'final grade', reason: 'Reason', reasonNeeded: 'Needed, at least 10 letters: a published report would say something else.', reasonFree: 'May be left empty. Stays in the history.',
 };
 
-registerWords('impact', { id, en });
+export const words = { id, en };
+registerWords('impact', words);
 declare module '#client/kit/words' {
   interface Words {
     impact: typeof id;
