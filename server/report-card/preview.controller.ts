@@ -1,15 +1,13 @@
 import { Controller, Ip } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { reportCard } from '#contract/report-card/report-card.api';
 import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
-import { NoteReportRead } from '#server/report-card/report-card.decider';
 import { ReportPreview } from '#server/report-card/report-preview';
 
 @Controller()
 export class PreviewController {
-  constructor(private readonly commands: CommandBus, private readonly door: ReportPreview) {}
+  constructor(private readonly door: ReportPreview) {}
 
   @Endpoint(reportCard.preview)
   async preview(@Input() { uuid }: InputOf<typeof reportCard.preview>, @Ip() ip: string) {
@@ -24,8 +22,7 @@ export class PreviewController {
   }
 
   @Endpoint(reportCard.readByParents)
-  async readByParents(@Input() { uuid }: InputOf<typeof reportCard.readByParents>, @Ip() ip: string, @By() by: Actor) {
-    const { id_general_report } = await this.door.open(uuid, ip);
-    return this.commands.execute(new NoteReportRead({ id_general_report, uuid }, by));
+  readByParents(@Input() { uuid }: InputOf<typeof reportCard.readByParents>, @Ip() ip: string, @By() by: Actor) {
+    return this.door.read(uuid, ip, by);
   }
 }
