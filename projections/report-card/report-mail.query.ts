@@ -12,7 +12,7 @@ export class ReportsToTell extends Question<{ ids: readonly string[] }, RaporDik
 export const versionId = ({ id_general_report, versi }: { id_general_report: string; versi: number }) => uuidV5(id_general_report, `versi ${versi}`);
 
 const tables = [reportCard, reportVersion, studentData] as const;
-answeredFrom(api.mails, [...tables, stateIn('vault.mail'), stateIn('vault.email')]);
+answeredFrom(api.mails, [...tables, stateIn('vault.mail')]);
 const PARENTS = ['ayah', 'ibu', 'wali'] as const;
 
 export const reportMailAnswers = [
