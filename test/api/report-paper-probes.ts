@@ -26,7 +26,7 @@ export const RIGHTS: Right[] = [
 
 const pagesOf = (body: Buffer) => textOfPdf(body);
 const stateOf = async (school: School, id: string) => (await school.ask('waliA', reportPaper.mails, { id: school.class('A').id_kelas, type })).body.data.find((it: { id_general_report: string }) => it.id_general_report === id);
-const reading = async (school: School, id_murid: string) => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE type = 'StudentDataRead' AND stream LIKE $1", [`%${id_murid}`])).rows[0].n as number;
+const reading = async (school: School, id_murid: string) => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE type = 'StudentDataRead' AND stream LIKE $1", [`%${id_murid}`])).rows[0]?.n as number;
 
 export const PROBES: Probes = {
   'reportPaper.print': async (school) => {
