@@ -65,7 +65,7 @@ export const teacherPages: Page[] = [
   { path: '/teacher/rpp/planning-control', roles: LEADERS, screen: screenOf(() => import('#client/curriculum/planning-control.screen'), 'PlanningControlScreen') },
   { path: '/teacher/rpp/:id', roles: PLAN_READERS, screen: screenOf(() => import('#client/curriculum/rpp.screen'), 'RppScreen') },
   { path: '/teacher/kbm', roles: LEADERS, screen: screenOf(() => import('#client/curriculum/kbm.screen'), 'KbmScreen') },
-  { path: '/teacher/documents', roles: LEADERS, screen: screenOf(() => import('#client/document/documents.screen'), 'DocumentsScreen') },
+  { path: '/teacher/documents', roles: ['waliKelas', ...LEADERS], screen: screenOf(() => import('#client/document/documents.screen'), 'DocumentsScreen') },
   { path: '/teacher/schedule', roles: ['guruMapel'], screen: screenOf(() => import('#client/lesson/schedule.screen'), 'ScheduleScreen') },
   {
     path: '/teacher/schedule/:id',

@@ -1,12 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
-import { type Dokumen, JenisDokumen, Kertas } from '#contract/document/document';
+import { type Dokumen, type JenisDokumen, Kertas } from '#contract/document/document';
 import { document as api } from '#contract/document/document.api';
 import type { ApiError } from '#client/kit/api';
 import { useProblemText } from '#client/kit/problem';
 import { saveFile } from '#client/kit/save-file';
 import { Screen } from '#client/kit/screen';
+import { useSession } from '#client/kit/session';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useTelling } from '#client/kit/telling';
 import { formatJam, formatTanggal } from '#client/kit/time';
@@ -15,6 +16,9 @@ import { useWords } from '#client/kit/words';
 import '#client/document/document.css';
 import '#client/document/document.words';
 
+/** Those that are begun here; others begin beside what they are of. */
+const OF_A_SEMESTER = ['rpp'] as const satisfies JenisDokumen[];
+const LEADERS = ['kurikulum', 'kepalaSekolah', 'admin'];
 const TONES: Record<Dokumen['keadaan'], Tone> = { menunggu: 'calm', berjalan: 'info', dijeda: 'line', selesai: 'good', gagal: 'bad' };
 
 /** Many documents as one file: begun here, watched, paused, taken. */
@@ -26,10 +30,12 @@ export function DocumentsScreen() {
 function Begin() {
   const [t, telling] = [useWords('document'), useTelling()];
   const { run, pending } = useAction(api.begin);
+  const isLeader = useSession()?.roles.some((it) => LEADERS.includes(it)) ?? false;
   const begin = (jenis: JenisDokumen, kertas: Kertas) => void run({ jenis, kertas }).then(() => telling.success({ title: t('begun') })).catch(() => undefined);
+  if (!isLeader) return null;
   return (
     <section className="panel document-kinds">
-      {JenisDokumen.options.map((jenis) => <p key={jenis}>{t(`jenis.${jenis}`)} {Kertas.options.map((kertas) => <Button key={kertas} loading={pending} onClick={() => begin(jenis, kertas)}>{t('begin', { kertas })}</Button>)}</p>)}
+      {OF_A_SEMESTER.map((jenis) => <p key={jenis}>{t(`jenis.${jenis}`)} {Kertas.options.map((kertas) => <Button key={kertas} loading={pending} onClick={() => begin(jenis, kertas)}>{t('begin', { kertas })}</Button>)}</p>)}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { isOut, type Pemeriksa, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
+import { reportPaper as paper } from '#contract/report-card/report-paper.api';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
@@ -10,6 +11,7 @@ import { useSession } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { ClassPapers, MailTag } from '#client/report-card/class-papers';
 import { lackOf, ReportTag } from '#client/report-card/report-said';
 import '#client/kit/board.css';
 import '#client/report-card/report.css';
@@ -72,17 +74,23 @@ function Classes({ type, isOwn }: { type: TipeRapor; isOwn: boolean }) {
 function OneClass({ type, id_kelas }: { type: TipeRapor; id_kelas: string | undefined }) {
   const t = useWords('reports');
   const { data: { kelas, daftar_murid } } = useView(api.homeroom, { type, id_kelas });
-  if (!kelas) return <ListState kind="empty" title={t('noClass')} />;
+  return kelas ? <Reports kelas={kelas} daftar_murid={daftar_murid} type={type} /> : <ListState kind="empty" title={t('noClass')} />;
+}
+
+function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kelas']>; daftar_murid: readonly Row[]; type: TipeRapor }) {
+  const [t, isOwn] = [useWords('reports'), useOwn(kelas, type)];
+  const { data: mails } = useView(paper.mails, { id: kelas.id_kelas_tahun_ajaran, type });
   if (!daftar_murid.length) return <ListState kind="empty" title={t('none')} />;
   const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter((it) => it.kurang.length).length, daftar_murid.filter((it) => it.status).length];
   const jumlah = formatAngka(daftar_murid.length);
   const said = !made ? t('headlineNone', { jumlah }) : out === daftar_murid.length ? t('headlineDone', { jumlah, dibaca: formatAngka(kelas.hitungan.dibaca) }) : t('headline', { terbit: formatAngka(out), jumlah, perlu: formatAngka(lacking) });
-  const heads = [t('status'), t('lacks'), t('mean'), t('below'), t('absences'), t('conduct')];
+  const heads = [t('status'), t('lacks'), t('mean'), t('below'), t('absences'), t('conduct'), t('mail')];
   return (
     <>
       <h2 className="say">{said}</h2>
       <p className="also">{t('ofClass', { kelas: kelas.kelas })} · {kelas.wali ?? '–'} · {kelas.tahun_ajaran} {kelas.semester}</p>
-      <Steps kelas={kelas} rows={daftar_murid} type={type} />
+      <Steps kelas={kelas} rows={daftar_murid} type={type} isOwn={isOwn} />
+      <ClassPapers kelas={kelas} made={made} mails={mails} maySend={isOwn} />
       <section className="scroll-x panel" aria-label={t('ofClass', { kelas: kelas.kelas })} tabIndex={0}>
         <table className="plain-table report-list">
           <thead><tr>{[t('nama'), ...heads].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
@@ -96,6 +104,7 @@ function OneClass({ type, id_kelas }: { type: TipeRapor; id_kelas: string | unde
                 <td data-head={heads[3]}>{it.rata_rata === null ? '–' : it.di_bawah_kkm}</td>
                 <td data-head={heads[4]}>{it.ketidakhadiran.sakit} / {it.ketidakhadiran.izin} / {it.ketidakhadiran.alpa}</td>
                 <td data-head={heads[5]}>+{it.total_penghargaan} −{it.total_pelanggaran}</td>
+                <td data-head={heads[6]}><MailTag of={mails.find((one) => one.id_general_report === it.id_general_report)} /></td>
               </tr>
             ))}
           </tbody>
@@ -105,12 +114,16 @@ function OneClass({ type, id_kelas }: { type: TipeRapor; id_kelas: string | unde
   );
 }
 
+/** Whether it is led by whoever looks at it. */
+function useOwn({ id_kelas_tahun_ajaran }: NonNullable<Class['kelas']>, type: TipeRapor) {
+  const isHomeroom = useSession()?.roles.includes('waliKelas') ?? false;
+  return useView(api.homeroom, { type }).data.kelas?.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran && isHomeroom;
+}
+
 /** What can be done for all of a class at once by whoever looks at it, as far as it goes. */
-function Steps({ kelas, rows, type }: { kelas: NonNullable<Class['kelas']>; rows: readonly Row[]; type: TipeRapor }) {
+function Steps({ kelas, rows, type, isOwn }: { kelas: NonNullable<Class['kelas']>; rows: readonly Row[]; type: TipeRapor; isOwn: boolean }) {
   const [t, session] = [useWords('reports'), useSession()];
   const [create, verify, publish] = [useAction(api.create), useAction(api.verifyClass), useAction(api.publishClass)];
-  const own = useView(api.homeroom, { type }).data.kelas;
-  const isOwn = own?.id_kelas_tahun_ajaran === kelas.id_kelas_tahun_ajaran && (session?.roles.includes('waliKelas') ?? false);
   const by = wordOf(session?.roles ?? [], isOwn);
   const unmade = rows.filter((it) => !it.status);
   const atStep = by && (isOwn || type === 'akhir_semester') ? rows.filter((it) => it.status === stepOfVerifier(by)[0]) : [];

@@ -7,6 +7,7 @@ import { useSession } from '#client/kit/session';
 import { formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { paperName, ReportPaper } from '#client/report-card/report-paper';
 import { ReportSheet } from '#client/report-card/report-sheet';
 import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
@@ -42,5 +43,10 @@ function All() {
 
 function One({ id }: { id: string }) {
   const { data } = useView(api.content, { id });
-  return <ReportSheet isi={data.isi} />;
+  return (
+    <>
+      <div className="report-acts"><ReportPaper id={id} name={paperName(data.isi)} isHeld={!data.boleh.unduh} /></div>
+      <ReportSheet isi={data.isi} />
+    </>
+  );
 }

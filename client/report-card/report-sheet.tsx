@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
 import type { IsiRapor, MapelRapor } from '#contract/report-card/report';
+import { DASAR_KEPUTUSAN, JUDUL_RAPOR, jenisPrestasi, keputusanOf, nilaiBerpredikat, nilaiOf, SEBUTAN, SIKAP, semesterOf } from '#contract/report-card/report-words';
+import { hariBulanTahun } from '#contract/school-year/school-days';
 import '#client/report-card/report.css';
 
-type Grade = { nilai: number | null; predikat: string | null } | null;
 const DASH = '–';
-const BULAN = ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'];
-const dateOf = (tanggal: string) => `${Number(tanggal.slice(8))} ${BULAN[Number(tanggal.slice(5, 7)) - 1]} ${tanggal.slice(0, 4)}`;
-const nilaiOf = (it: Grade) => (it?.nilai == null ? DASH : String(it.nilai));
-const KEPUTUSAN: Record<string, (tingkat: number) => string> = { naik: (it) => `NAIK KE KELAS ${ROMAN[it + 1]}`, tinggal: (it) => `TINGGAL DI KELAS ${ROMAN[it]}`, lulus: () => 'LULUS', tidak_lulus: () => 'TIDAK LULUS' };
-const ROMAN: Record<number, string> = { 7: 'VII', 8: 'VIII', 9: 'IX', 10: 'X' };
-const SEBUTAN: Record<string, string> = { A: 'Sangat Baik', B: 'Baik', C: 'Cukup', D: 'Kurang' };
 
 /** A report as it is printed (domain 3.1), in Indonesian whatever the screen speaks. Tables without a row are left out. */
 export function ReportSheet({ isi, mark }: { isi: IsiRapor; /** Written across it. */ mark?: string }) {
@@ -21,32 +16,31 @@ export function ReportSheet({ isi, mark }: { isi: IsiRapor; /** Written across i
       <header>
         <p className="report-school">{isi.sekolah.nama}</p>
         {isi.sekolah.alamat && <p>{isi.sekolah.alamat}</p>}
-        <h2>{isMid ? 'LAPORAN HASIL BELAJAR TENGAH SEMESTER' : 'LAPORAN HASIL BELAJAR (RAPOR)'}</h2>
+        <h2>{JUDUL_RAPOR[isi.type]}</h2>
       </header>
       <dl className="report-who">
         <div><dt>Nama</dt><dd>{murid.nama ?? DASH}</dd></div><div><dt>Kelas</dt><dd>{isi.kelas}</dd></div>
-        <div><dt>NISN / NIS</dt><dd>{murid.nisn ?? DASH} / {murid.nis ?? DASH}</dd></div><div><dt>{isi.kumer ? 'Fase' : 'Semester'}</dt><dd>{isi.kumer ? 'D' : semesterOf(isi)}</dd></div>
-        {isi.kumer && <div><dt>Semester</dt><dd>{semesterOf(isi)}</dd></div>}<div><dt>Tahun Pelajaran</dt><dd>{isi.tahun_ajaran}</dd></div>
+        <div><dt>NISN / NIS</dt><dd>{murid.nisn ?? DASH} / {murid.nis ?? DASH}</dd></div><div><dt>{isi.kumer ? 'Fase' : 'Semester'}</dt><dd>{isi.kumer ? 'D' : semesterOf(isi.semester)}</dd></div>
+        {isi.kumer && <div><dt>Semester</dt><dd>{semesterOf(isi.semester)}</dd></div>}<div><dt>Tahun Pelajaran</dt><dd>{isi.tahun_ajaran}</dd></div>
       </dl>
-      {sikap && <Part title="Sikap"><Table heads={['Sikap', 'Predikat', 'Deskripsi']} rows={(['spiritual', 'sosial'] as const).map((it) => [it === 'spiritual' ? 'Spiritual' : 'Sosial', `${SEBUTAN[sikap[it].predikat] ?? ''} (${sikap[it].predikat})`, sikap[it].deskripsi])} /></Part>}
+      {sikap && <Part title="Sikap"><Table heads={['Sikap', 'Predikat', 'Deskripsi']} rows={(['spiritual', 'sosial'] as const).map((it) => [SIKAP[it], `${SEBUTAN[sikap[it].predikat] ?? ''} (${sikap[it].predikat})`, sikap[it].deskripsi])} /></Part>}
       <Part title={isi.kumer ? 'Nilai Akhir dan Capaian Kompetensi' : 'Pengetahuan dan Keterampilan'}><Grades isi={isi} isMid={isMid} /></Part>
       {isi.kokurikuler && <Part title="Kokurikuler"><p>{isi.kokurikuler}</p></Part>}
-      {isi.prestasi.length > 0 && <Part title="Prestasi"><Table heads={['No.', 'Jenis Prestasi', 'Keterangan']} rows={isi.prestasi.map((it, i) => [i + 1, it.jenis === 'akademik' ? 'Akademik' : 'Non Akademik', [it.nama_lomba, it.penyelenggara, it.tahun, it.keterangan].filter(Boolean).join(', ')])} /></Part>}
+      {isi.prestasi.length > 0 && <Part title="Prestasi"><Table heads={['No.', 'Jenis Prestasi', 'Keterangan']} rows={isi.prestasi.map((it, i) => [i + 1, jenisPrestasi(it.jenis), [it.nama_lomba, it.penyelenggara, it.tahun, it.keterangan].filter(Boolean).join(', ')])} /></Part>}
       {isi.penghargaan.length + isi.pelanggaran.length > 0 && <Part title="Penghargaan dan Pelanggaran"><Table heads={['Nama', 'Frekuensi', 'Catatan']} rows={[...isi.penghargaan, ...isi.pelanggaran].map((it) => [it.nama, it.frequency, it.note || DASH])} /></Part>}
       {isi.kegiatan.length > 0 && <Part title="Kegiatan"><Table heads={['Kegiatan', 'Predikat', 'Keterangan']} rows={isi.kegiatan.map((it) => [it.nama, it.predikat, it.note || DASH])} /></Part>}
-      <Part title={isMid ? `Ketidakhadiran s.d. ${dateOf(isi.sampai)}` : 'Ketidakhadiran'}><Table heads={['Sakit', 'Izin', 'Tanpa Keterangan']} rows={[[`${ketidakhadiran.sakit} hari`, `${ketidakhadiran.izin} hari`, `${ketidakhadiran.alpa} hari`]]} /></Part>
+      <Part title={isMid ? `Ketidakhadiran s.d. ${hariBulanTahun(isi.sampai)}` : 'Ketidakhadiran'}><Table heads={['Sakit', 'Izin', 'Tanpa Keterangan']} rows={[[`${ketidakhadiran.sakit} hari`, `${ketidakhadiran.izin} hari`, `${ketidakhadiran.alpa} hari`]]} /></Part>
       <Part title="Catatan Wali Kelas"><p className="report-note">{isi.catatan_wali || DASH}</p></Part>
-      {isi.keputusan && <Part title="Keputusan"><p>Berdasarkan hasil yang dicapai pada semester 1 dan 2, peserta didik ditetapkan: <b>{KEPUTUSAN[isi.keputusan]?.(isi.tingkat)}</b></p></Part>}
+      {isi.keputusan && <Part title="Keputusan"><p>{DASAR_KEPUTUSAN} <b>{keputusanOf(isi.keputusan, isi.tingkat)}</b></p></Part>}
       <footer className="report-signed">
         <div><p>Orang Tua/Wali</p><b>…………………</b></div>
-        <div><p>{dateOf(isi.tanggal)}<br />Wali Kelas</p><Signed {...isi.wali} /></div>
+        <div><p>{hariBulanTahun(isi.tanggal)}<br />Wali Kelas</p><Signed {...isi.wali} /></div>
         {!isMid && <div><p>Mengetahui,<br />Kepala Sekolah</p><Signed {...isi.kepala} /></div>}
       </footer>
     </article>
   );
 }
 
-const semesterOf = ({ semester }: IsiRapor) => (semester === 'Ganjil' ? '1 (Ganjil)' : '2 (Genap)');
 /** Without the number, which whoever signs also signs in with. */
 const Signed = ({ nama }: { nama: string | null }) => <b>{nama ?? DASH}</b>;
 const Part = ({ title, children }: { title: string; children: ReactNode }) => <section><h3>{title}</h3>{children}</section>;
@@ -60,11 +54,10 @@ const Table = ({ heads, rows }: { heads: readonly string[]; rows: readonly (read
 );
 
 function Grades({ isi, isMid }: { isi: IsiRapor; isMid: boolean }) {
-  const both = (it: Grade) => (it?.predikat ? `${nilaiOf(it)} (${it.predikat})` : nilaiOf(it));
   const [heads, rowOf]: [string[], (it: MapelRapor) => ReactNode[]] = isi.kumer
     ? [isMid ? ['Mata Pelajaran', 'Lingkup Materi', 'STS', 'Capaian'] : ['Mata Pelajaran', 'Nilai Akhir', 'Capaian Kompetensi'], (it) => (isMid ? [it.mapel, nilaiOf(it.akhir), nilaiOf(it.pts), it.capaian ?? DASH] : [it.mapel, nilaiOf(it.akhir), it.capaian ?? DASH])]
     : [isMid ? ['Mata Pelajaran', 'KKM', 'Pengetahuan', 'Keterampilan', 'PTS'] : ['Mata Pelajaran', 'KKM', 'Pengetahuan', 'Keterampilan', 'Deskripsi'],
-      (it) => [it.mapel, it.kkm, both(it.pengetahuan), both(it.keterampilan), isMid ? both(it.pts) : [it.deskripsi_pengetahuan, it.deskripsi_keterampilan].filter(Boolean).join(' ') || DASH]];
+      (it) => [it.mapel, it.kkm, nilaiBerpredikat(it.pengetahuan), nilaiBerpredikat(it.keterampilan), isMid ? nilaiBerpredikat(it.pts) : [it.deskripsi_pengetahuan, it.deskripsi_keterampilan].filter(Boolean).join(' ') || DASH]];
   const groups = [...new Set(isi.mapel.map((it) => it.kelompok))];
   return groups.length ? groups.map((kelompok) => (
     <div key={kelompok ?? ''}>

@@ -10,6 +10,7 @@ import { type Detail, Reason } from '#client/report-card/report-detail';
 import { ActivityRows, AchievementRows, ConductRows } from '#client/report-card/report-rows';
 import { ReportNotes } from '#client/report-card/report-notes';
 import { lackOf, ReportTag, whenOf } from '#client/report-card/report-said';
+import { paperName, ReportPaper } from '#client/report-card/report-paper';
 import { ReportSheet } from '#client/report-card/report-sheet';
 import { ReportVersions } from '#client/report-card/report-versions';
 import '#client/report-card/report.css';
@@ -61,7 +62,7 @@ function Neighbours({ report: { id_general_report, id_kelas_tahun_ajaran, type }
 }
 
 /** What may be done with it now by whoever looks at it. */
-function Actions({ report: { id_general_report: id, boleh } }: { report: Detail }) {
+function Actions({ report: { id_general_report: id, boleh, isi } }: { report: Detail }) {
   const t = useWords('reports');
   const [verify, publish, reopen] = [useAction(api.verify), useAction(api.publish), useAction(api.reopen)];
   const [asking, ask] = useState<'kembalikan' | 'buka' | null>(null);
@@ -73,6 +74,7 @@ function Actions({ report: { id_general_report: id, boleh } }: { report: Detail 
       {boleh.terbit && <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id }).then(saved).catch(() => undefined)}><Button type="primary" loading={publish.pending}>{t('publish')}</Button></Popconfirm>}
       {boleh.kembalikan && <Button onClick={() => ask('kembalikan')}>{t('giveBack')}</Button>}
       {boleh.buka && <Button onClick={() => ask('buka')}>{t('reopen')}</Button>}
+      <ReportPaper id={id} name={paperName(isi)} hasCover={!isi.kumer && isi.type === 'akhir_semester'} />
       {asking && <Reason title={t(asking === 'buka' ? 'reopen' : 'giveBack')} pending={verify.pending || reopen.pending} onCancel={() => ask(null)} onGiven={(it) => void done(it)} />}
     </div>
   );

@@ -21,6 +21,9 @@ const id = {
   verified: '{{sebagai}}: {{oleh}}, {{waktu}}', waliKelas: 'Wali kelas', kurikulum: 'Kurikulum', kepalaSekolah: 'Kepala sekolah', noVersions: 'Belum ada versi yang terbit.', version: 'Versi {{n}}', publishedAt: 'Terbit {{waktu}} oleh {{oleh}}', validUntil: 'Tautan berlaku sampai {{tanggal}}', replaced: 'Diganti', revoked: 'Tautan dicabut', readAt: 'Dibaca orang tua {{waktu}}', notRead: 'Belum dibaca orang tua', copyLink: 'Salin Tautan', copied: 'Tautan disalin.', revoke: 'Cabut Tautan', renew: 'Ganti Tautan',
   mine: 'Rapor Saya', mineAbout: 'Rapor yang sudah diterbitkan sekolah.', noneMine: 'Belum ada rapor yang diterbitkan.', noneMineAbout: 'Rapor muncul di sini begitu wali kelas menerbitkannya.', openMine: 'Buka rapor',
   previewTitle: 'Rapor', copy: 'SALINAN DIGITAL', haveRead: 'Saya sudah membaca', thanks: 'Tercatat: rapor sudah dibaca, {{waktu}}.', loading: 'Memuat data…', again: 'Coba lagi', gone: 'Rapor tidak dapat dibuka', toLogin: 'Masuk',
+  print: 'Cetak {{kertas}}', withCover: 'Dengan sampul dan identitas', held: 'Unduhan ditahan. Mohon menghubungi bagian keuangan.', notTaken: 'Rapor tidak dapat diunduh', printClass: 'Cetak Kelas {{kertas}}', printBegun: 'Penyusunan dimulai.', toPrints: 'Lihat kemajuannya di Cetakan',
+  mail: 'Surat ke orang tua', surat_belum: 'Belum dikirim', surat_tanpa_alamat: 'Tanpa alamat', surat_antre: 'Mengantre', surat_dicoba_lagi: 'Dicoba lagi', surat_terkirim: 'Terkirim', surat_gagal: 'Ditolak', mailRefused: 'Jawaban server surat: {{alasan}}',
+  send: 'Kirim', sendParents: 'Kirim ke {{n}} Orang Tua', sendAsk: 'Kirim tautan rapor kepada orang tua dari {{n}} murid?', sendAgain: 'Kirim Ulang', sendAgainAsk: 'Orang tua dari {{n}} murid sudah menerimanya. Kirim sekali lagi?',
 };
 const en: typeof id = {
   title: 'Class Reports', ofClass: 'Reports of {{kelas}}', none: 'There are no students in this class yet.', noClass: 'You lead no class this semester.', erased: 'Name erased', toList: 'Class reports', classes: 'All classes', noClasses: 'There are no classes this semester yet.',
@@ -43,6 +46,9 @@ const en: typeof id = {
   verified: '{{sebagai}}: {{oleh}}, {{waktu}}', waliKelas: 'Homeroom teacher', kurikulum: 'Curriculum office', kepalaSekolah: 'Principal', noVersions: 'No version is out yet.', version: 'Version {{n}}', publishedAt: 'Out {{waktu}} by {{oleh}}', validUntil: 'The address holds until {{tanggal}}', replaced: 'Replaced', revoked: 'Address revoked', readAt: 'Read by the parents {{waktu}}', notRead: 'Not read by the parents yet', copyLink: 'Copy Address', copied: 'The address is copied.', revoke: 'Revoke Address', renew: 'New Address',
   mine: 'My Reports', mineAbout: 'Reports that the school has published.', noneMine: 'No report is published yet.', noneMineAbout: 'It appears here as soon as your homeroom teacher publishes it.', openMine: 'Open the report',
   previewTitle: 'Report', copy: 'DIGITAL COPY', haveRead: 'I have read it', thanks: 'Noted: the report was read, {{waktu}}.', loading: 'Loading…', again: 'Try again', gone: 'This report cannot be opened', toLogin: 'Sign in',
+  print: 'Print {{kertas}}', withCover: 'With cover and identity', held: 'The download is held back. Please contact the finance office.', notTaken: 'The report could not be downloaded', printClass: 'Print Class {{kertas}}', printBegun: 'It is being made.', toPrints: 'See how far it is under Long Prints',
+  mail: 'Mail to the parents', surat_belum: 'Not sent yet', surat_tanpa_alamat: 'No address', surat_antre: 'Queued', surat_dicoba_lagi: 'Tried again', surat_terkirim: 'Sent', surat_gagal: 'Refused', mailRefused: 'The mail server said: {{alasan}}',
+  send: 'Send', sendParents: 'Send to {{n}} Parents', sendAsk: 'Send the address of the report to the parents of {{n}} students?', sendAgain: 'Send Again', sendAgainAsk: 'The parents of {{n}} students have received it. Send it once more?',
 };
 
 export const words = { id, en };

@@ -3,6 +3,7 @@ import { Dokumen, JenisDokumen, Kertas } from '#contract/document/document';
 import { doneWith, endpoint, one } from '#contract/kit/endpoint';
 import { Id } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
+import { TipeRapor } from '#contract/report-card/report';
 
 /** Whose they are each kind says for itself, whenever one is begun, gone on with or taken. */
 const PRINTERS = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'] as const;
@@ -10,7 +11,8 @@ const PRINTERS = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin
 export const document = {
   /** One's own long prints, the newest first. */
   list: endpoint('document.list', 'GET /api/dokumen', { output: one(z.array(Dokumen)), allow: PRINTERS, live: 'notice' }),
-  begin: endpoint('document.begin', 'POST /api/dokumen', { input: { jenis: JenisDokumen, kertas: Kertas.default('A4'), id_tahun_ajaran: Id.optional() }, output: doneWith(z.object({ id: Id })), allow: PRINTERS }),
+  /** Reports are those of a class, of one kind. */
+  begin: endpoint('document.begin', 'POST /api/dokumen', { input: { jenis: JenisDokumen, kertas: Kertas.default('A4'), id_tahun_ajaran: Id.optional(), id_kelas: Id.optional(), type: TipeRapor.optional() }, output: doneWith(z.object({ id: Id })), allow: PRINTERS }),
   /** What was laid out stays; it goes on from there. */
   pause: endpoint('document.pause', 'PUT /api/dokumen/:id/jeda', { input: { id: Id }, allow: PRINTERS }),
   resume: endpoint('document.resume', 'PUT /api/dokumen/:id/lanjut', { input: { id: Id }, allow: PRINTERS }),

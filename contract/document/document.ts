@@ -5,7 +5,7 @@ export const Kertas = choice(['A4', 'F4']);
 export type Kertas = z.infer<typeof Kertas>;
 
 /** What can be printed many at a time. */
-export const JenisDokumen = choice(['rpp']);
+export const JenisDokumen = choice(['rpp', 'rapor']);
 export type JenisDokumen = z.infer<typeof JenisDokumen>;
 /** `dijeda` goes on when somebody wishes; what is `selesai` can be taken until `sampai`. */
 export const KeadaanDokumen = z.enum(['menunggu', 'berjalan', 'dijeda', 'selesai', 'gagal']);

@@ -28,6 +28,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   also: readonly At[];
   /** May be called before the first password was changed. */
   isOpenAtFirst?: boolean;
+  /** For this value of this field of its body it needs no session: whoever says it shows in another way who they are. */
+  openFor?: { field: string; value: string };
   /** Speaks of secrets: neither the request nor its answer is remembered for a repeated one. */
   isSecret?: boolean;
   /** `log`: what is answered follows from the facts alone, so a repeated request is answered from them, and nothing is kept beside. */
@@ -40,7 +42,7 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
 
 /** One file in the part of this name, of at most so many bytes. `isOptional`: the same may come without one, then also as JSON. */
 export type Upload = { part: string; most: number; isOptional?: boolean };
-type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'removes' | 'isFile' | 'isOpenAtFirst' | 'isSecret' | 'repeats' | 'awaits'>;
+type More = Pick<Endpoint, 'live' | 'feature' | 'upload' | 'removes' | 'isFile' | 'openFor' | 'isOpenAtFirst' | 'isSecret' | 'repeats' | 'awaits'>;
 type Spec<In extends z.ZodRawShape, Out extends z.ZodType> = More & { input?: In; output?: Out; allow: Allow; also?: readonly At[] };
 
 export function endpoint<In extends z.ZodRawShape = {}, Out extends z.ZodType = typeof Done>(

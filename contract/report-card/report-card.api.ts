@@ -31,7 +31,7 @@ const KelasRapor = z.object({ id_kelas_tahun_ajaran: Id, id_kelas: Id, kelas: z.
 const RincianRapor = z.object({
   ...siapa, type: TipeRapor, id_kelas_tahun_ajaran: Id, isi: IsiRapor, kurang: z.array(Kurang), sikap_wali: z.object({ spiritual: z.object({ nilai: z.int().nullable(), jurnal: z.string() }), sosial: z.object({ nilai: z.int().nullable(), jurnal: z.string() }) }),
   total_tahun: z.int(), saran_tindakan: Tindakan.nullable(), pilihan_keputusan: z.array(z.enum(KEPUTUSAN)), saran_keputusan: SaranKeputusan.nullable(), dikembalikan: z.string().nullable(), verifikasi: z.array(Verifikasi), daftar_versi: z.array(VersiRapor),
-  boleh: z.object({ menulis: z.boolean(), sebagai: z.enum(PEMERIKSA).nullable(), verifikasi: z.enum(PEMERIKSA).nullable(), terbit: z.boolean(), kembalikan: z.boolean(), buka: z.boolean() }),
+  boleh: z.object({ menulis: z.boolean(), sebagai: z.enum(PEMERIKSA).nullable(), verifikasi: z.enum(PEMERIKSA).nullable(), terbit: z.boolean(), kembalikan: z.boolean(), buka: z.boolean(), unduh: z.boolean() }),
 });
 const RaporMurid = z.object({ id_general_report: Id, type: TipeRapor, tahun_ajaran: z.string(), semester: Semester, kelas: z.string(), status: StatusRapor, isPublished: z.boolean(), versi: z.int(), diterbitkan: Waktu.nullable(), uuid: Id.nullable(), berlaku_sampai: Waktu.nullable(), dibaca: Waktu.nullable() });
 
@@ -57,8 +57,8 @@ export const reportCard = {
   updateAll: endpoint('reportCard.updateAll', 'PUT /api/general_report/update_all', {
     input: { general_report: z.union([IsianRapor.transform((it) => [it]), z.array(IsianRapor).min(1).max(MOST_STUDENTS)]) }, output: hasil, allow: WRITERS,
   }),
-  /** Gives one's word in the role `by`; with `kembali` it is a draft again, for which there is a reason. */
-  verify: endpoint('reportCard.verify', 'POST /api/general_report/verify/:id', { input: { id: Id, by: choice([...PEMERIKSA, 'orangTua']), kembali: said(), alasan: alasan.optional() }, allow: VERIFIERS }),
+  /** Gives one's word in the role `by`; with `kembali` it is a draft again, for which there is a reason. Parents (`orangTua`) have no session: their `id` is the address of the preview, which is what they know. */
+  verify: endpoint('reportCard.verify', 'POST /api/general_report/verify/:id', { input: { id: Id, by: choice([...PEMERIKSA, 'orangTua']), kembali: said(), alasan: alasan.optional() }, allow: VERIFIERS, openFor: { field: 'by', value: 'orangTua' } }),
   publish: endpoint('reportCard.publish', 'PUT /api/general_report/:id/publish', { input: ofReport, output: doneWith(z.object({ id: Id, versi: z.int() })), allow: PUBLISHERS }),
   /** The same for all of a class that are that far; who is not is told why. */
   verifyClass: endpoint('reportCard.verifyClass', 'POST /api/general_report/kelas/:id/verify', { input: { ...ofClass, by: choice(PEMERIKSA) }, output: hasil, allow: VERIFIERS }),

@@ -8,6 +8,9 @@ const DAY = 24 * HOUR;
 /** `hari` 1 is Senin (domain 1.2). */
 export const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 export type Hari = (typeof HARI)[number];
+export const BULAN = ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'] as const;
+/** A day as documents say it: `18 Desember 2026`. */
+export const hariBulanTahun = (tanggal: string) => `${Number(tanggal.slice(8))} ${BULAN[Number(tanggal.slice(5, 7)) - 1]} ${tanggal.slice(0, 4)}`;
 
 /** The calendar day of an instant in the school's zone. */
 export const tanggalOf = (at: Date, zona: ZonaWaktu) => new Date(at.getTime() + OFFSET[zona] * HOUR).toISOString().slice(0, 10);

@@ -26,9 +26,13 @@ export class EmailAddresses {
   }
 
   async of(id_akun: string, jenis: Pemilik): Promise<Addresses> {
-    const { rows } = await this.pool.query<Row>('SELECT sealed, sealed_baru FROM vault.email WHERE id_akun = $1 AND jenis = $2', [id_akun, jenis]);
-    const open = (sealed: Buffer | null | undefined) => (sealed ? this.master.unwrap(`email ${id_akun}`, sealed).toString() : null);
-    return { verified: open(rows[0]?.sealed), waiting: open(rows[0]?.sealed_baru) };
+    return (await this.ofMany([id_akun], jenis)).get(id_akun) ?? { verified: null, waiting: null };
+  }
+
+  /** Those of several, by `id_akun`, in one statement. */
+  async ofMany(ids: readonly string[], jenis: Pemilik): Promise<Map<string, Addresses>> {
+    const { rows } = await this.pool.query<Row & { id_akun: string }>('SELECT id_akun, sealed, sealed_baru FROM vault.email WHERE id_akun = ANY ($1) AND jenis = $2', [ids, jenis]);
+    return new Map(rows.map((row) => [row.id_akun, this.opened(row)]));
   }
 
   /** Says that the link came back; only while this address is the one that waits, and nobody else's account has it. */
@@ -42,6 +46,11 @@ export class EmailAddresses {
   /** Whose account, or whose parents, this is the verified address of. */
   async ownersOf(email: string): Promise<{ id_akun: string; jenis: Pemilik }[]> {
     return (await this.pool.query<{ id_akun: string; jenis: Pemilik }>('SELECT id_akun, jenis FROM vault.email WHERE digest = $1 ORDER BY jenis, id_akun', [this.digest(email)])).rows;
+  }
+
+  private opened({ id_akun, sealed, sealed_baru }: Row & { id_akun: string }): Addresses {
+    const open = (it: Buffer | null) => (it ? this.master.unwrap(`email ${id_akun}`, it).toString() : null);
+    return { verified: open(sealed), waiting: open(sealed_baru) };
   }
 
   digest = (email: string) => this.master.digest('email', email.toLowerCase());

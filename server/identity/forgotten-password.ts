@@ -8,10 +8,11 @@ import { EmailAddresses } from '#server/identity/email-addresses';
 import { linkTo, resetText } from '#server/identity/mail-texts';
 import { MailTokens, type Tujuan } from '#server/identity/mail-tokens';
 import { NewPassword } from '#server/identity/new-password';
-import { type Composed, Outbox } from '#server/identity/outbox';
+import { Outbox } from '#server/identity/outbox';
 import { Passwords } from '#server/identity/passwords';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { senderOf } from '#server/kit/address';
+import type { Composed } from '#server/kit/letter';
 import { AddressLimit, Limit } from '#server/kit/limit';
 
 const MOST_AN_HOUR = 3;

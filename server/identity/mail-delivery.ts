@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { ForgottenPassword } from '#server/identity/forgotten-password';
 import { linkTo, NOTICES, verifyText } from '#server/identity/mail-texts';
 import { MailTokens } from '#server/identity/mail-tokens';
 import { isFinal, MailTransport } from '#server/identity/mail-transport';
 import { EmailAddresses } from '#server/identity/email-addresses';
-import { type Composed, type Due, Outbox, type Wish } from '#server/identity/outbox';
+import { type Due, Outbox, type Wish } from '#server/identity/outbox';
 import { Clock } from '#server/kit/clock';
 import type { Duty } from '#server/kit/leading';
 import { inLog } from '#server/kit/in-log';
+import { type Composed, letterOf } from '#server/kit/letter';
 
 /** Of a mail in this process it hears at once; of one in another, or one to be tried again, by looking. */
 const LOOK_MS = 10_000;
@@ -23,7 +24,7 @@ export class MailDelivery implements Duty {
 
   constructor(
     private readonly outbox: Outbox, private readonly transport: MailTransport, private readonly tokens: MailTokens, private readonly addresses: EmailAddresses,
-    private readonly forgotten: ForgottenPassword, private readonly queries: QueryBus, private readonly clock: Clock,
+    private readonly forgotten: ForgottenPassword, private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly clock: Clock,
   ) {}
 
   async run(signal: AbortSignal) {
@@ -53,7 +54,9 @@ export class MailDelivery implements Duty {
       if (!first) return this.outbox.drop(due);
       // Of an address that several have each of them gets a mail; they are one delivery.
       for (const [i, it] of [first, ...more].entries()) await this.hand(i ? `${due.id}.${i}` : due.id, it);
-      await this.outbox.sent(due, this.clock.isDemo ? first : undefined);
+      const told = letterOf(due.wish.jenis)?.sent(due.wish, due.id);
+      if (told) await this.commands.execute(told);
+      await this.outbox.sent(due, this.clock.isDemo ? { kepada: first.kepada, judul: first.judul, isi: first.isi } : undefined);
     } catch (error) {
       this.log.warn(`mail ${due.id} could not be sent: ${(error as { code?: string }).code ?? (error as Error).name}`);
       await this.outbox.failed(due, toldOf(error), isFinal(error));
@@ -66,8 +69,11 @@ export class MailDelivery implements Duty {
   }
 
   private async compose(wish: Wish): Promise<Composed[]> {
+    const own = letterOf(wish.jenis);
+    if (own) return own.write(wish, (question) => this.queries.execute(question), this.clock.now());
     const { nama } = await this.queries.execute(new SchoolSettings());
     if (wish.jenis === 'lupa_sandi') return this.forgotten.letters(wish.email, nama);
+    if (wish.jenis === 'rapor') return [];
     if (wish.jenis !== 'verifikasi') return [{ kepada: wish.email, ...NOTICES[wish.jenis](nama) }];
     const { id_akun, pemilik, email, area } = wish;
     const token = await this.tokens.make(id_akun, pemilik === 'akun' ? 'verifikasi-akun' : 'verifikasi-orangtua', this.addresses.digest(email));

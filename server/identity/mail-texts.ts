@@ -1,8 +1,6 @@
+import { oneLine } from '#server/kit/letter';
 import { publicUrl } from '#server/kit/public-url';
 import { TOKEN_MINUTES } from '#server/identity/mail-tokens';
-
-/** A line of a mail's head: no line breaks, whatever a school calls itself. */
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** A link whose secret stands behind `#`: browsers keep that to themselves, so no server's log has it. */
 export const linkTo = (path: string, secret: Record<string, string>) => `${publicUrl()}${path}#${new URLSearchParams(secret)}`;

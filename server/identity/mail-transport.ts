@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import nodemailer from 'nodemailer';
-import type { Composed } from '#server/identity/outbox';
+import type { Composed } from '#server/kit/letter';
 import { publicUrl } from '#server/kit/public-url';
 
 const PATIENCE_MS = 20_000;
@@ -14,13 +14,13 @@ export class MailTransport {
   }
 
   /** The same id for every attempt, so that mail servers know a mail that came twice. */
-  async send(id: string, { kepada, judul, isi }: Composed) {
+  async send(id: string, { kepada, judul, isi, lampiran }: Composed) {
     const from = process.env.MAIL_FROM || `pelita@${new URL(publicUrl()).hostname}`;
     if ([kepada, judul, from].some((it) => LINE_BREAK.test(it))) throw new Error('a line break in the head of a mail');
     const transport = nodemailer.createTransport(process.env.SMTP_URL as string, { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS } as never);
     try {
       await transport.sendMail({
-        messageId: `<${id}@${new URL(publicUrl()).hostname}>`, from, to: { name: '', address: kepada }, subject: judul, text: isi,
+        messageId: `<${id}@${new URL(publicUrl()).hostname}>`, from, to: { name: '', address: kepada }, subject: judul, text: isi, ...(lampiran && { attachments: [{ filename: lampiran.nama, content: lampiran.bytes }] }),
         headers: { 'Auto-Submitted': 'auto-generated' }, disableFileAccess: true, disableUrlAccess: true,
       });
     } finally {

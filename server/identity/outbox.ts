@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
+import type { Composed } from '#server/kit/letter';
 import { MasterKey } from '#server/kit/log/master-key';
 
 /** What is to be told, and to whom; composed only when it is sent. */
 export type Wish =
   | { jenis: 'lupa_sandi'; email: string }
   | { jenis: 'verifikasi'; id_akun: string; email: string; pemilik: 'akun' | 'orangtua'; area: string }
-  | { jenis: 'sandi_diganti' | 'email_diganti' | 'kontak_diganti' | 'percobaan_masuk'; email: string };
-export type Composed = { kepada: string; judul: string; isi: string };
+  | { jenis: 'sandi_diganti' | 'email_diganti' | 'kontak_diganti' | 'percobaan_masuk'; email: string }
+  /** Of a version of a report, to its student's parents. */
+  | { jenis: 'rapor'; email: string; isVerified: boolean; id_general_report: string; versi: number };
 export type Due = { id: string; id_orang: string | null; wish: Wish; percobaan: number };
 type Row = { id: string; id_orang: string | null; sealed: Buffer; percobaan: number };
+/** How far a mail is that is about something. */
+export type OnItsWay = { tentang: string; berikut: string | null; terkirim: string | null; galat: string | null; dibuat: string };
 
 /** Minutes until the next attempt; after the last the admin has to say so. */
 const PAUSES = [1, 2, 5, 15, 30, 60, 120, 240];
@@ -29,8 +33,8 @@ export class Outbox {
   }
 
   /** Takes a mail in charge, once for an id; nothing is sent before this has answered. */
-  async put(wish: Wish, id_orang: string | null = null, id: string = randomUUID()) {
-    await this.pool.query('INSERT INTO vault.mail (id, id_orang, jenis, sealed) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [id, id_orang, wish.jenis, this.seal(id, wish)]);
+  async put(wish: Wish, id_orang: string | null = null, id: string = randomUUID(), tentang: string | null = null) {
+    await this.pool.query('INSERT INTO vault.mail (id, id_orang, jenis, sealed, tentang) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [id, id_orang, wish.jenis, this.seal(id, wish), tentang]);
     this.wake();
   }
 
@@ -57,6 +61,16 @@ export class Outbox {
   /** Nobody is to be told anything. */
   async drop({ id }: Pick<Due, 'id'>) {
     await this.pool.query('DELETE FROM vault.mail WHERE id = $1', [id]);
+  }
+
+  /** What became of those that are about these things. */
+  async about(tentang: readonly string[]): Promise<OnItsWay[]> {
+    return (await this.pool.query<OnItsWay>('SELECT tentang, berikut, terkirim, galat, dibuat FROM vault.mail WHERE tentang = ANY ($1) ORDER BY dibuat, id', [tentang])).rows;
+  }
+
+  /** Of what is about this, those that have come to an end make room for new ones. */
+  async clear(tentang: string) {
+    await this.pool.query('DELETE FROM vault.mail WHERE tentang = $1 AND berikut IS NULL', [tentang]);
   }
 
   /** Those that are not tried any more, the oldest first. */

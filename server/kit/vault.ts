@@ -82,6 +82,9 @@ const MIGRATIONS = [
    CREATE TABLE vault.document_part (job uuid REFERENCES vault.document_job ON DELETE CASCADE, n integer, bytes bytea NOT NULL, PRIMARY KEY (job, n));
    ALTER TABLE vault.document_part ALTER bytes SET STORAGE EXTERNAL;
    CREATE TRIGGER told AFTER INSERT OR UPDATE OR DELETE ON vault.document_job FOR EACH STATEMENT EXECUTE FUNCTION vault.tell()`,
+  // What a mail is about, where that is asked for: an id that says nothing.
+  `ALTER TABLE vault.mail ADD tentang uuid;
+   CREATE INDEX mail_about ON vault.mail (tentang) WHERE tentang IS NOT NULL`,
 ];
 
 /** Brings the vault's schema to the newest version; concurrent starts wait for each other. */

@@ -24,11 +24,13 @@ import { FileModule } from '#server/file/file.module';
 import { LeavePictureController } from '#server/processes/leave-picture.controller';
 import { MarkSheetController } from '#server/processes/mark-sheet.controller';
 import { PeopleModule } from '#server/people/people.module';
+import { ReportMail } from '#server/processes/report-mail';
+import { ReportPaperController } from '#server/processes/report-paper.controller';
 import { TopicController } from '#server/processes/topic.controller';
 
 @Module({
   imports: [AssignmentModule, FileModule, GradingModule, PeopleModule, TimetableModule],
-  controllers: [TopicController, FirstSetupController, GradeSheetController, NewPeopleController, HandInController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController, TimetableExchangeController],
-  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangingTimetable, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, Sealing, DestroyKeysHandler, ClearTracesHandler],
+  controllers: [TopicController, FirstSetupController, GradeSheetController, NewPeopleController, HandInController, ImportController, LeavePictureController, MarkSheetController, QuestionExchangeController, ReportPaperController, TimetableExchangeController],
+  providers: [Setup, NewPeople, Importing, ImportingQuestions, ExportingQuestions, ExchangingTimetable, ExchangeLimit, ForgetRowsHandler, MakeKeysHandler, ReportMail, Sealing, DestroyKeysHandler, ClearTracesHandler],
 })
 export class ProcessesModule {}

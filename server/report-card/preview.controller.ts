@@ -1,5 +1,4 @@
 import { Controller, Ip, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { InputOf } from '#contract/kit/endpoint';
 import { reportCard } from '#contract/report-card/report-card.api';
@@ -7,13 +6,12 @@ import { reportProof } from '#contract/report-card/report-proof.api';
 import type { Actor } from '#server/kit/deciding/command';
 import { asFile } from '#server/kit/edge/download';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
-import { NoteReportRead } from '#server/report-card/report-card.decider';
 import { ReportPreview } from '#server/report-card/report-preview';
 import { ReportProof } from '#server/report-card/report-proof';
 
 @Controller()
 export class PreviewController {
-  constructor(private readonly commands: CommandBus, private readonly door: ReportPreview, private readonly proofs: ReportProof) {}
+  constructor(private readonly door: ReportPreview, private readonly proofs: ReportProof) {}
 
   @Endpoint(reportCard.preview)
   async preview(@Input() { uuid }: InputOf<typeof reportCard.preview>, @Ip() ip: string) {
@@ -28,9 +26,8 @@ export class PreviewController {
   }
 
   @Endpoint(reportCard.readByParents)
-  async readByParents(@Input() { uuid }: InputOf<typeof reportCard.readByParents>, @Ip() ip: string, @By() by: Actor) {
-    const { id_general_report } = await this.door.open(uuid, ip);
-    return this.commands.execute(new NoteReportRead({ id_general_report, uuid }, by));
+  readByParents(@Input() { uuid }: InputOf<typeof reportCard.readByParents>, @Ip() ip: string, @By() by: Actor) {
+    return this.door.read(uuid, ip, by);
   }
 
   @Endpoint(reportProof.look)

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Ip } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
@@ -8,18 +8,20 @@ import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { readOf } from '#projections/kit/resource';
 import { ClassesWithReports, ReportDetail, ReportKinds, ReportsOfClass, ReportsOfStudent, StudentOfReports } from '#projections/report-card/report-card.query';
 import { ClassLedBy, ClassOfReports, ReportPlace } from '#projections/report-card/report-place.query';
+import { IsPaperHeld } from '#projections/report-card/report-paper.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
 import { allowedWith, isThere, leadsStudents, publishesClass, publishesReport, readsClass, readsNamedClass, readsReport, readsStudent, readsSubjects, revokesPreview, verifiesClass, verifiesReport, writesReports } from '#server/report-card/report-card.policy';
 import { ReportDesk } from '#server/report-card/report-desk';
+import { ReportPreview } from '#server/report-card/report-preview';
 
 const { List } = readOf(reportTemplate);
 
 @Controller()
 export class ReportCardController {
-  constructor(private readonly queries: QueryBus, private readonly desk: ReportDesk) {}
+  constructor(private readonly queries: QueryBus, private readonly desk: ReportDesk, private readonly door: ReportPreview) {}
 
   @Endpoint(reportCard.activityTemplates, byRole)
   async activityTemplates() {
@@ -38,8 +40,8 @@ export class ReportCardController {
   }
 
   @Endpoint(reportCard.verify, verifiesReport)
-  verify(@Input() input: InputOf<typeof reportCard.verify>, @By() by: Actor) {
-    return this.desk.verify(input, by);
+  verify(@Input() { by: sebagai, ...input }: InputOf<typeof reportCard.verify>, @By() by: Actor, @Ip() ip: string) {
+    return sebagai === 'orangTua' ? this.door.read(input.id, ip, by) : this.desk.verify({ ...input, by: sebagai }, by);
   }
 
   @Endpoint(reportCard.verifyClass, verifiesClass)
@@ -93,7 +95,8 @@ export class ReportCardController {
   @Endpoint(reportCard.content, readsReport)
   async content(@Input() { id }: InputOf<typeof reportCard.content>, @By() by: Actor) {
     const place = (await this.queries.execute(new ReportPlace({ id_general_report: id }))) ?? refuse(common.NOT_FOUND);
-    return { data: { ...(await this.detailOf(id, by)), boleh: allowedWith(by, place) } };
+    const unduh = place.id_murid !== by.account || !(await this.queries.execute(new IsPaperHeld(place)));
+    return { data: { ...(await this.detailOf(id, by)), boleh: { ...allowedWith(by, place), unduh } } };
   }
 
   @Endpoint(reportCard.subjects, readsSubjects)

@@ -22,7 +22,8 @@ export class ReturnReport extends DomainCommand<Of & { by: Pemeriksa; alasan: st
 export class PublishReport extends DomainCommand<Of & { uuid: string; isi: IsiRapor; kurang: readonly Kurang[] }> {}
 export class ReopenReport extends DomainCommand<Of & { alasan: string }> {}
 export class RevokePreview extends DomainCommand<Of & { alasan: string; pengganti: string | null }> {}
-export class NoteReportSent extends DomainCommand<Of & { jumlah: number }> {}
+/** Of a version that has been taken back meanwhile nothing is noted. */
+export class NoteReportSent extends DomainCommand<Of & { versi: number; jumlah: number }> {}
 export class NoteReportRead extends DomainCommand<Of & { uuid: string }> {}
 
 type State = {
@@ -101,10 +102,9 @@ export const reportCardDecider = decider({
       if (!state.uuid && !pengganti) return nothing;
       return PreviewRevoked({ ...of, versi: state.versi, uuid: state.uuid ?? (pengganti as string), pengganti, alasan });
     },
-    NoteReportSent: ({ id_general_report, jumlah }, state) => {
+    NoteReportSent: ({ id_general_report, versi, jumlah }, state) => {
       const { of } = there(state, id_general_report);
-      refuseUnless(isOut(state.status), no.NOT_PUBLISHED);
-      return ReportSent({ ...of, versi: state.versi, jumlah });
+      return isOut(state.status) && versi === state.versi ? ReportSent({ ...of, versi, jumlah }) : nothing;
     },
     NoteReportRead: ({ id_general_report, uuid }, state) => {
       const { of } = there(state, id_general_report);

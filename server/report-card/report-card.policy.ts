@@ -1,8 +1,10 @@
 import { common } from '#contract/kit/refusal';
 import type { Pemeriksa, TipeRapor } from '#contract/report-card/report';
 import { isOut, readyToPublish, stepOfVerifier } from '#contract/report-card/report';
+import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
 import { HomeroomOf } from '#projections/people/student-data.query';
 import { StudentOfReports } from '#projections/report-card/report-card.query';
+import { IsPaperHeld } from '#projections/report-card/report-paper.query';
 import { ClassOfReports, PlacesOfStudents, type PlaceOfReport, ReportPlace, ReportPlaces } from '#projections/report-card/report-place.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -16,6 +18,12 @@ const leads = (actor: Actor, { id_guru }: { id_guru: string | null }) => actor.a
 async function placeOf(ask: Ask, id_general_report: string) {
   const found = await ask(new ReportPlace({ id_general_report }));
   refuseUnless(found, common.NOT_FOUND);
+  return found;
+}
+async function placesOf(ask: Ask, named: readonly string[]) {
+  const ids = [...new Set(named)];
+  const found = await ask(new ReportPlaces({ ids }));
+  refuseUnless(found.length === ids.length, common.NOT_FOUND);
   return found;
 }
 async function classOf(ask: Ask, id: string) {
@@ -37,15 +45,18 @@ export const leadsStudents: Policy<{ listStudents: readonly string[] }> = async 
   return listStudents.every((it) => led.includes(it));
 };
 export const writesReports: Policy<{ general_report: readonly { id_general_report: string }[] }> = async ({ actor, ask, input: { general_report } }) => {
-  const ids = [...new Set(general_report.map((it) => it.id_general_report))];
-  const found = await ask(new ReportPlaces({ ids }));
-  refuseUnless(found.length === ids.length, common.NOT_FOUND);
-  return found.every((it) => leads(actor, it));
+  return (await placesOf(ask, general_report.map((it) => it.id_general_report))).every((it) => leads(actor, it));
 };
-export const verifiesReport: Policy<One & { by: Pemeriksa | 'orangTua' }> = async ({ actor, ask, input: { id, by } }) => {
+/** Parents show that they may by what they know: the address of the preview. */
+export const verifiesReport: Policy<One & { by: Pemeriksa | 'orangTua' }> = async ({ actor, ask, input: { id, by } }) => by === 'orangTua' || speaksAs(actor, by, await placeOf(ask, id));
+/** On paper as on the screen; its student takes what is out now, unless the school holds it back. */
+export const takesReport: Policy<One & { versi?: number | undefined }> = async ({ actor, ask, input: { id, versi } }) => {
   const place = await placeOf(ask, id);
-  return by === 'orangTua' ? reads(actor, place) : speaksAs(actor, by, place);
+  if (place.id_murid !== actor.account) return reads(actor, place);
+  refuseUnless(!(await ask(new IsPaperHeld(place))), no.PAPER_HELD);
+  return place.isPublished && versi === undefined;
 };
+export const sendsReports: Policy<{ id_general_report: readonly string[] }> = async ({ actor, ask, input: { id_general_report: ids } }) => (await placesOf(ask, ids)).every((it) => leads(actor, it));
 export const publishesReport: Policy<One> = async ({ actor, ask, input: { id } }) => {
   const place = await placeOf(ask, id);
   return leads(actor, place) || actor.roles.includes('kepalaSekolah');

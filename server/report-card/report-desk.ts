@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
-import { isOut, type TipeRapor, type RaporMurid } from '#contract/report-card/report';
+import { isOut, type Pemeriksa, type TipeRapor, type RaporMurid } from '#contract/report-card/report';
 import type { reportCard } from '#contract/report-card/report-card.api';
 import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -39,8 +39,7 @@ export class ReportDesk {
     return { ...(await this.commands.execute(new FillReport(it, by))), data: [done({ id_general_report: it.id_general_report, id_murid })] };
   }
 
-  async verify({ id, by: sebagai, kembali, alasan }: InputOf<typeof reportCard.verify>, by: Actor) {
-    if (sebagai === 'orangTua') return refuse(no.PARENTS_BY_PREVIEW);
+  async verify({ id, by: sebagai, kembali, alasan }: InputOf<typeof reportCard.verify> & { by: Pemeriksa }, by: Actor) {
     if (kembali) return this.commands.execute(new ReturnReport({ id_general_report: id, by: sebagai, alasan: alasan ?? refuse(no.REASON_NEEDED) }, by));
     const { kurang } = await this.contentOf(id);
     return this.commands.execute(new VerifyReport({ id_general_report: id, by: sebagai, kurang }, by));

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
 import { PreviewAt } from '#projections/report-card/preview.query';
 import { Clock } from '#server/kit/clock';
+import type { Actor } from '#server/kit/deciding/command';
 import { plainAddress, senderOf } from '#server/kit/address';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { AddressLimit } from '#server/kit/limit';
+import { NoteReportRead } from '#server/report-card/report-card.decider';
 
 export const MINUTE = 60;
 /** A report is looked at a few times; a whole class from one house at a parents' evening. */
@@ -17,8 +19,14 @@ export const MOST = { anywhere: 60, atSchool: 600 };
 export class ReportPreview {
   private readonly senders: AddressLimit;
 
-  constructor(@Inject(pg.Pool) pool: pg.Pool, private readonly queries: QueryBus, private readonly clock: Clock) {
+  constructor(@Inject(pg.Pool) pool: pg.Pool, private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly clock: Clock) {
     this.senders = new AddressLimit(pool, 'report-preview', MOST, MINUTE);
+  }
+
+  /** The parents say that they have read what it leads to. */
+  async read(uuid: string, ip: string, by: Actor) {
+    const { id_general_report } = await this.open(uuid, ip);
+    return this.commands.execute(new NoteReportRead({ id_general_report, uuid }, by));
   }
 
   async open(uuid: string, ip: string) {

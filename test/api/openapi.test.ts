@@ -23,13 +23,13 @@ test('the document is OpenAPI 3.0', () => {
 
 test('every mounted endpoint is described, once, with its parameters, and nothing else is', () => {
   expect(operations().map((it) => it.operationId).sort()).toEqual(mounted().map((it) => it.name).sort());
-  for (const { name, method, path, input, allow, upload } of mounted()) {
+  for (const { name, method, path, input, allow, upload, openFor } of mounted()) {
     const it = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
     if (!it) throw new Error(`${name} is not described`);
     const body = it.requestBody?.content[upload ? 'multipart/form-data' : 'application/json']?.schema as { properties?: object } | undefined;
     const told = [...(it.parameters ?? []).map((parameter) => parameter.name), ...Object.keys(body?.properties ?? {})];
     expect([name, told.sort()]).toEqual([name, [...Object.keys(input.shape), ...(upload ? [upload.part] : [])].sort()]);
-    expect([name, it.security]).toEqual([name, allow === 'public' ? [] : [{ token: [] }]]);
+    expect([name, it.security]).toEqual([name, allow === 'public' ? [] : [...(openFor ? [{}] : []), { token: [] }]]);
     expect(it.description).toContain(typeof allow === 'string' ? allow : allow.join(', '));
     expect(Object.keys(it.responses)).toEqual(['200', 'default']);
   }

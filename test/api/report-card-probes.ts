@@ -73,7 +73,7 @@ export const PROBES: Probes = {
     expect(await detail(school, id)).toMatchObject({ status: 'diverifikasi_wali', verifikasi: [{ sebagai: 'waliKelas', oleh: 'Wahyu Adiputra' }], boleh: { menulis: false, terbit: true, kembalikan: true } });
     expect((await school.ask('waliA', conduct.changeAll, { id_general_report: id, id_reward_punishment: LATE, frequency: 1 })).body.code).toBe('REPORT_IS_VERIFIED');
     expect((await school.ask('waliA', reportCard.verify, { id, by: 'kurikulum' })).status).toBe(403);
-    expect((await school.ask('waliA', reportCard.verify, { id, by: 'orangTua' })).body.code).toBe('PARENTS_BY_PREVIEW');
+    expect((await school.ask('waliA', reportCard.verify, { id, by: 'orangTua' })).body.code).toBe('PREVIEW_UNKNOWN');
     expect((await school.ask('kurikulum', reportCard.verify, { id, by: 'kurikulum', kembali: true })).body.code).toBe('REASON_NEEDED');
     await school.ask('kurikulum', reportCard.verify, { id, by: 'kurikulum', kembali: true, alasan: 'Catatan keliru' });
     expect(await detail(school, id)).toMatchObject({ status: 'draf', dikembalikan: 'Catatan keliru', verifikasi: [], boleh: { menulis: true } });
@@ -211,6 +211,11 @@ export const PROBES: Probes = {
     expect((await school.ask('publik', reportCard.preview, { uuid })).body.data.dibaca).toBe(school.clock.now().toISOString());
     expect((await school.ask('publik', reportCard.readByParents, { uuid })).status).toBe(200);
     expect((await school.ask(waliOf('B'), reportCard.homeroom, { type })).body.data.kelas.hitungan.dibaca).toBeGreaterThan(0);
+    const { uuid: theirs, id_general_report: id } = await publishedReport(school, 'eka');
+    expect((await school.ask('publik', reportCard.verify, { id: theirs, by: 'waliKelas' })).status).toBe(401);
+    expect((await school.ask('publik', reportCard.verify, { id, by: 'orangTua' })).body.code).toBe('PREVIEW_UNKNOWN');
+    expect((await school.ask('publik', reportCard.verify, { id: theirs, by: 'orangTua' })).body).toMatchObject({ result: true });
+    expect((await school.ask('publik', reportCard.preview, { uuid: theirs })).body.data.dibaca).toBe(school.clock.now().toISOString());
     return [answer];
   },
   'reportProof.look': async (school) => {

@@ -3,7 +3,7 @@ import { identity } from '#contract/identity/identity.api';
 import { identityRefusals } from '#contract/identity/identity.refusals';
 import { defaultSettings } from '#contract/institution/institution';
 import { access } from '#contract/identity/access.api';
-import { oneLine } from '#server/identity/mail-texts';
+import { oneLine } from '#server/kit/letter';
 import { MailTransport } from '#server/identity/mail-transport';
 import { Passwords } from '#server/identity/passwords';
 import { ConfigureInstitution } from '#server/institution/institution.decider';

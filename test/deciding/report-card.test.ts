@@ -141,7 +141,8 @@ describe('a report goes out', () => {
     report(created).when(read(uuid)).refused('PREVIEW_REVOKED');
   });
   test('it is sent to so many, when it is out', () => {
-    report(...out).when(new NoteReportSent({ id_general_report: akhir, jumlah: 2 }, SYSTEM)).then(events.ReportSent({ ...of, versi: 1, jumlah: 2 }));
-    report(created).when(new NoteReportSent({ id_general_report: akhir, jumlah: 2 }, SYSTEM)).refused('NOT_PUBLISHED');
+    report(...out).when(new NoteReportSent({ id_general_report: akhir, versi: 1, jumlah: 2 }, SYSTEM)).then(events.ReportSent({ ...of, versi: 1, jumlah: 2 }));
+    report(created).when(new NoteReportSent({ id_general_report: akhir, versi: 1, jumlah: 2 }, SYSTEM)).nothing();
+    report(...out).when(new NoteReportSent({ id_general_report: akhir, versi: 2, jumlah: 2 }, SYSTEM)).nothing();
   });
 });

@@ -5,13 +5,13 @@ import { defaultSettings } from '#contract/institution/institution';
 import { rppDocument } from '#server/curriculum/rpp-document';
 import { printed } from '#server/kit/document/print';
 import { written } from '#server/kit/document/written';
+import { said } from '#test/kit/said';
 
 const ID = '8c7a1f9e-6a53-5f0a-9f57-4b8f6f1a0c11';
 const school = { ...defaultSettings, nama: 'SMP Islam Lentera Nusantara' };
 const head = {
   id: ID, jenis: 'rpp', materi_pokok: 'Bilangan', mapel: 'Matematika', tingkat: 7, semester: 'Ganjil', tahun_ajaran: '2026/2027', satuan_pendidikan: school.nama, fase: 'D', penyusun: [{ id_guru: ID, nama: 'Budi Prasetyawan', nik: '2011070003' }],
 } as unknown as RincianRpp;
-const said = (node: unknown): string[] => (typeof node === 'string' ? [node] : Array.isArray(node) ? node.flatMap(said) : node && typeof node === 'object' ? ['text', 'stack', 'columns', 'table', 'body', 'ul', 'ol'].flatMap((it) => said((node as Record<string, unknown>)[it])) : []);
 const teks = (it: string, menit: number | null = null) => ({ teks: it, menit });
 const isi: SebagianIsi = {
   materi_pokok: 'Bilangan', alokasi_waktu: '2 × 40 menit', kd: [ID], tujuan: '<p>Memahami <b>bilangan</b> &amp; pecahan</p><ul><li>satu</li><li>dua</li></ul>', media: ['Papan', ''], langkah: [{ pertemuan: 1, pendahuluan: teks('Berdoa', 10), inti: teks('Diskusi', 60), penutup: teks('') }],

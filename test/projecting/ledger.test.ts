@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { finalGrade } from '#contract/grading/calculation';
+import { defaultSettings } from '#contract/institution/institution';
 import { thirds } from '#contract/curriculum/passing-interval';
 import type { AturanNilai, NilaiDiKolom } from '#contract/grading/final-grade';
 import type { KolomNilai, TipeKolom } from '#contract/grading/gradebook';
@@ -9,8 +10,11 @@ import type { Fact } from '#contract/kit/event';
 import { subject } from '#contract/subject/subject.resource';
 import { GradesOfBook } from '#projections/grading/final-grade.query';
 import { LedgerOf, OriginOf } from '#projections/grading/ledger.query';
+import { ReportContents } from '#projections/report-card/report-card.query';
 import { projections } from '#projections/kit/projection';
+import { reportDocument } from '#server/report-card/report-document';
 import { naiveMerdeka } from '#test/contract/grading/naive';
+import { rowsIn } from '#test/kit/said';
 import { readSide } from '#test/kit/read-side';
 import { added, columnOf, competence, IPA, removed, scored, settings, seventh, teaches } from '#test/projecting/a-gradebook';
 import { A, ANI, BENI, CITRA, founded, id, marked, lessonOf, MATEMATIKA, opened, scheduled, TODAY } from '#test/projecting/a-school';
@@ -60,7 +64,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ gone: fc.nat(COLUMNS.length - 1) }) },
 );
 
-test('whatever was written in whatever order: the ledger, the page of the subject and a second calculation come to the same', async () => {
+test('whatever was written in whatever order: the ledger, the page of the subject, the report on the screen and on paper and a second calculation come to the same', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.constantFrom('bobot', 'rata_sederhana', 'seimbang'), async (steps, metode) => {
     const [cells, gone, facts] = [new Map<string, number | null>(), new Set<number>(), [] as Fact<any>[]];
     for (const it of steps) {
@@ -76,6 +80,7 @@ test('whatever was written in whatever order: the ledger, the page of the subjec
     const read = given(...school, settings({ metode }), ...COMPETENCES.map(([n, kode, lingkup]) => competence(n, kode, `alias ${kode}`, lingkup)), ...COLUMNS.map((it) => added(it)), ...facts);
     const leger = (await read.ask(new LedgerOf(ask)))!.data;
     const page = (await read.ask(new GradesOfBook({ ...ask, id_mata_pelajaran: MATEMATIKA })))!.data.murid;
+    const reports = await read.ask(new ReportContents({ ...ask, type: 'akhir_semester' }));
     const left = COLUMNS.flatMap((it, i) => (gone.has(i) ? [] : [{ it, i }]));
     const aturan: AturanNilai = {
       kumer: true, kkm: 75, interval: thirds(75), metode: metode as AturanNilai['metode'], bobot_ph: 2, bobot_pts: 1, bobot_pas: 1, bobot_lm: 60, bobot_sts: 20, bobot_sas: 20,
@@ -89,6 +94,9 @@ test('whatever was written in whatever order: the ledger, the page of the subjec
       const naive = naiveMerdeka(aturan, own);
       expect([line(leger, who).sel[0]!.nilai, page.find((it) => it.id_murid === who)!.akhir!.nilai]).toEqual([naive, naive]);
       expect((await read.ask(new OriginOf({ ...ask, id_mata_pelajaran: MATEMATIKA, id_murid: who })))!.nilai[0]).toMatchObject(finalGrade(aturan, own).akhir!);
+      const { isi } = reports.find((it) => it.id_murid === who)!;
+      const paper = reportDocument({ kertas: 'A4', pada: '2026-12-18T03:00:00.000Z', rapor: { isi, terbit: null } }, defaultSettings, undefined);
+      expect([isi.mapel.find((it) => it.id_mata_pelajaran === MATEMATIKA)!.akhir!.nilai, rowsIn(paper.content).find((row) => row[1] === 'Matematika')?.[2]]).toEqual([naive, naive === null ? '–' : String(naive)]);
     }
   }), { numRuns: 25, seed: 20261124 });
 }, 120_000);

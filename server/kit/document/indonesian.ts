@@ -1,14 +1,12 @@
 import type { ZonaWaktu } from '#contract/institution/institution';
-import { hariOf, jamOf, tanggalOf } from '#contract/school-year/school-days';
-
-const BULAN = ['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'] as const;
+import { BULAN, hariBulanTahun, hariOf, jamOf, tanggalOf } from '#contract/school-year/school-days';
 
 /** An instant as documents say it, in the school's zone: `30 November 2026`, `Senin`, `07.30`. */
 export function saidOf(at: string, zona: ZonaWaktu) {
   const day = tanggalOf(new Date(at), zona);
   const [tahun, bulan, tanggal] = day.split('-').map(Number) as [number, number, number];
   const namaBulan = BULAN[bulan - 1] as string;
-  return { hari: hariOf(day), tanggal: String(tanggal), bulan: namaBulan, tahun: String(tahun), lengkap: `${tanggal} ${namaBulan} ${tahun}`, jam: jamOf(at, zona) };
+  return { hari: hariOf(day), tanggal: String(tanggal), bulan: namaBulan, tahun: String(tahun), lengkap: hariBulanTahun(day), jam: jamOf(at, zona) };
 }
 
 /** `45 detik`, `2 menit`, `2 menit 5 detik`, `1 jam 3 menit`. */

@@ -1,10 +1,11 @@
 import type { JenisDokumen, Kertas } from '#contract/document/document';
+import type { TipeRapor } from '#contract/report-card/report';
 import type { Actor } from '#server/kit/deciding/command';
 import type { Sheet } from '#server/kit/document/sheet';
 import type { Ask } from '#server/kit/edge/policy';
 
 /** What somebody asked for. */
-export type Asked = { kertas: Kertas; id_tahun_ajaran?: string | undefined };
+export type Asked = { kertas: Kertas; id_tahun_ajaran?: string | undefined; id_kelas?: string | undefined; type?: TipeRapor | undefined };
 /** One document among many: its name in the outline is the title of its sheet. */
 export type Item = { id: string; versi?: number | undefined };
 

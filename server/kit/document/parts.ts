@@ -44,21 +44,26 @@ export const facts = (paper: Paper, rows: readonly (readonly [name: string, valu
 });
 /** So many points wide, or an equal share of what the others leave. */
 export type Column = readonly [head: string, width: number | '*'];
-/** A ruled table whose head is repeated on each page; no row is cut by the end of one. Its columns keep their width, whatever is written in them. */
-export function ruled(paper: Paper, columns: readonly Column[], rows: readonly (readonly Cell[])[]): Content {
+/** A ruled table whose head is repeated on each page, with what it is `of` above it; no row is cut by the end of one. Its columns keep their width, whatever is written in them. */
+export function ruled(paper: Paper, columns: readonly Column[], rows: readonly (readonly Content[])[], of: string | null = null): Content {
   const taken = columns.reduce((sum, [, width]) => sum + PADDING + (width === '*' ? 0 : width), 0);
   const share = (widthOf(paper) - taken) / columns.filter(([, width]) => width === '*').length;
   const head = columns.map(([text]) => ({ text, bold: true, alignment: 'center' as const }));
-  return { table: { headerRows: 1, dontBreakRows: true, widths: columns.map(([, width]) => (width === '*' ? share : width)), body: [head, ...rows.map((row) => [...row])] }, layout: 'ruled', fontSize: 9 };
+  const above = of === null ? [] : [spanning(of, columns.length)];
+  return { table: { headerRows: 1 + above.length, keepWithHeaderRows: 1, dontBreakRows: true, widths: columns.map(([, width]) => (width === '*' ? share : width)), body: [...above, head, ...rows.map((row) => [...row])] }, layout: 'ruled', fontSize: 9 };
 }
+/** A row of a table that is one cell. */
+export const spanning = (text: string, columns: number): Content[] => [{ text, bold: true, colSpan: columns } as unknown as Content, ...Array<Content>(columns - 1).fill('')];
 
-export type Signer = { role: string; name: string | null; number: string | null };
+/** `under`: what stands below the name instead of the number. */
+export type Signer = { role: string; name: string | null; number: string | null; under?: string };
 const ABREAST = 3;
-const BLANK = '.'.repeat(36);
+/** For the pen. */
+export const BLANK = '.'.repeat(36);
 /** Up to three abreast, with room to sign; `NIK. –` for whoever has no number. */
 export function signatures(signers: readonly Signer[]): Content[] {
-  const signed = ({ role, name, number }: Signer): Content => ({
-    stack: [role, { text: name ?? BLANK, bold: true, ...(name && { decoration: 'underline' as const }), margin: [0, mm(18), 0, 0] }, `NIK. ${number ?? '–'}`], alignment: 'center',
+  const signed = ({ role, name, number, under = `NIK. ${number ?? '–'}` }: Signer): Content => ({
+    stack: [role, { text: name ?? BLANK, bold: true, ...(name && { decoration: 'underline' as const }), margin: [0, mm(18), 0, 0] }, under], alignment: 'center',
   });
   return Array.from({ length: Math.ceil(signers.length / ABREAST) }, (_, i) => ({ columns: signers.slice(i * ABREAST, (i + 1) * ABREAST).map(signed), unbreakable: true, margin: [0, mm(4), 0, 0] }));
 }

@@ -18,10 +18,12 @@ const PRINT = `
   make.setLocalAccessPolicy((path) => Object.values(fonts.Roboto).includes(path));
   make.setTableLayouts({ ruled: rule, bare });
   let counted = 0;
-  const print = ({ size, margin, title, author, made, foot, content }) => make.createPdf({
-    pageSize: size, pageMargins: margin, language: 'id', displayTitle: true, version: '1.7', content, defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
+  const print = ({ size, margin, title, author, made, foot, isUncounted, mark, head, content }) => make.createPdf({
+    pageSize: size, pageMargins: [margin, margin + (head?.height ?? 0), margin, margin], language: 'id', displayTitle: true, version: '1.7', content, defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
     info: { title, author, creator: author, producer: 'Pelita', creationDate: new Date(made), modDate: new Date(made) },
-    footer: (page, pages) => (counted = pages, { columns: [{ text: foot, width: '*' }, { text: 'Halaman ' + page + ' dari ' + pages, width: 'auto' }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
+    ...(mark && { watermark: { text: mark, color: '#000000', opacity: 0.09, bold: true, angle: -40 } }),
+    ...(head && { header: (page) => (page < head.from ? null : { stack: structuredClone(head.content), margin: [margin, margin, margin, 0] }) }),
+    footer: (page, pages) => (counted = pages, { columns: [{ text: foot, width: '*' }, { text: isUncounted ? 'Halaman: ' + page : 'Halaman ' + page + ' dari ' + pages, width: 'auto' }], columnGap: 12, fontSize: 8, color: '#444444', margin: [margin, margin / 2, margin, 0] }),
     pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
   }).getBuffer();
   const chunks = [];

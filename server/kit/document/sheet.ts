@@ -14,6 +14,12 @@ export type Sheet = {
   made: string;
   /** At the foot of every page, beside its number. */
   foot: string;
+  /** Only which page it is, not of how many. */
+  isUncounted?: boolean;
+  /** Written across every page. */
+  mark?: string;
+  /** Stands at the top of each page from that one on, and is as tall as that. */
+  head?: { content: Content[]; height: number; from: number };
   content: Content[];
 };
 

@@ -9,6 +9,7 @@ import { ENDPOINT, type Heard, type Mounted } from '#server/kit/edge/endpoint';
 import { inputOf, refuseNowhere } from '#server/kit/edge/input';
 import { AccessDenials } from '#server/kit/edge/denials';
 import { languageOf } from '#server/kit/edge/language';
+import { own } from '#server/kit/edge/meant';
 import { Sessions } from '#server/kit/edge/sessions';
 import { Switches } from '#server/kit/edge/switches';
 import { uploadOf } from '#server/kit/edge/upload';
@@ -29,7 +30,7 @@ export class Gate implements CanActivate {
     if (!mounted) return context.getType() === 'ws';
     const request = context.switchToHttp().getRequest();
     refuseNowhere(mounted.endpoint, request.params);
-    const actor = await this.enter(mounted, request.headers.token);
+    const actor = await this.enter(mounted, request.headers.token, request.body);
     await this.find(mounted);
     const { body, file } = await uploadOf(mounted.endpoint, request);
     const input = inputOf(mounted.endpoint, { params: request.params, query: request.query, body }, languageOf(request.headers['accept-language']));
@@ -40,8 +41,9 @@ export class Gate implements CanActivate {
   }
 
   /** Who is at the door, acting in the first of their roles that the endpoint lets in; what is public is told to nobody in particular unless they say who they are. */
-  async enter({ endpoint }: Mounted, token: unknown) {
-    const { allow, method } = endpoint;
+  async enter({ endpoint }: Mounted, token: unknown, body?: unknown) {
+    const { allow, method, openFor } = endpoint;
+    if (openFor && own(body, openFor.field) === openFor.value) return NOBODY;
     if (allow === 'public' && (method !== 'GET' || !token)) return NOBODY;
     const found = await this.sessions.find(typeof token === 'string' ? token : undefined);
     if (allow === 'public') return typeof found === 'string' ? NOBODY : found;

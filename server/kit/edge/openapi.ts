@@ -31,7 +31,7 @@ export function openApi(endpoints: readonly Endpoint<any, any>[]) {
 const waysOf = (it: Endpoint<any, any>): Endpoint<any, any>[] =>
   [it, ...it.also.map((at, i) => ({ ...it, name: `${it.name}.${i + 2}`, method: at.split(' ')[0] as Method, path: at.split(' ')[1] as string }))];
 
-function operation({ name, method, input, output, allow, live, feature, upload, isFile }: Endpoint<any, any>, path: string) {
+function operation({ name, method, input, output, allow, live, feature, upload, isFile, openFor }: Endpoint<any, any>, path: string) {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as { properties?: Record<string, unknown>; required?: string[] };
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, it]) => it as string);
   const others = Object.keys(properties).filter((it) => !inPath.includes(it));
@@ -46,7 +46,7 @@ function operation({ name, method, input, output, allow, live, feature, upload, 
     operationId: name,
     tags: [name.split('.')[0]],
     description: `${Array.isArray(allow) ? `Roles: ${allow.join(', ')}.` : `Access: ${allow}.`}${live ? ` Live: ${typeof live === 'string' ? live : 'rows'}.` : ''}${feature ? ` Switched by: ${feature}.` : ''}`,
-    security: allow === 'public' ? [] : [{ token: [] }],
+    security: allow === 'public' ? [] : [...(openFor ? [{}] : []), { token: [] }],
     ...(parameters.length ? { parameters } : {}),
     ...(method !== 'GET' && (others.length || upload) ? { requestBody: { required: true, content: Object.fromEntries(sentAs.map((it) => [it, { schema: body }])) } } : {}),
     responses: {

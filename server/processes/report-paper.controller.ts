@@ -1,0 +1,55 @@
+import { Controller, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import type { InputOf } from '#contract/kit/endpoint';
+import { common } from '#contract/kit/refusal';
+import { BagianData } from '#contract/people/student-data';
+import { reportPaper } from '#contract/report-card/report-paper.api';
+import { IdentityOfReport, ReportPaper } from '#projections/report-card/report-paper.query';
+import { Clock } from '#server/kit/clock';
+import type { Actor } from '#server/kit/deciding/command';
+import { refuse } from '#server/kit/deciding/refused';
+import { printed } from '#server/kit/document/print';
+import { asFile, fileNameOf } from '#server/kit/edge/download';
+import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
+import type { Ask } from '#server/kit/edge/policy';
+import { NoteDataRead } from '#server/people/student.decider';
+import { ReportMail } from '#server/processes/report-mail';
+import { readsClass, sendsReports, takesReport } from '#server/report-card/report-card.policy';
+import { reportSheet } from '#server/report-card/report-print';
+
+/** What the pages before a report tell of the data book. */
+const TOLD = BagianData.options.filter((it) => it !== 'kesehatan');
+
+@Controller()
+export class ReportPaperController {
+  private readonly ask: Ask = (question) => this.queries.execute(question);
+
+  constructor(private readonly queries: QueryBus, private readonly commands: CommandBus, private readonly clock: Clock, private readonly mail: ReportMail) {}
+
+  @Endpoint(reportPaper.print, takesReport)
+  async print(@Input() { sampul, ...asked }: InputOf<typeof reportPaper.print>, @By() by: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    const identitas = sampul ? await this.identity(asked, by) : undefined;
+    const sheet = (await reportSheet({ ...asked, identitas }, this.ask, this.clock.now())) ?? refuse(common.NOT_FOUND);
+    return asFile(reply, { name: fileNameOf([sheet.title], 'pdf'), type: 'application/pdf', bytes: await printed(sheet) });
+  }
+
+  @Endpoint(reportPaper.send, sendsReports)
+  send(@Input() input: InputOf<typeof reportPaper.send>, @By() by: Actor) {
+    return this.mail.send(input, by);
+  }
+
+  @Endpoint(reportPaper.mails, readsClass)
+  async mails(@Input() input: InputOf<typeof reportPaper.mails>) {
+    return { data: await this.mail.ofClass(input) };
+  }
+
+  /** Whoever takes what the data book says of somebody else has read it, which is a fact (decision 67). */
+  private async identity({ id, versi }: { id: string; versi?: number | undefined }, by: Actor) {
+    const { isi, id_murid } = (await this.ask(new ReportPaper({ id, versi }))) ?? refuse(common.NOT_FOUND);
+    if (isi.kumer || isi.type === 'tengah_semester') return undefined;
+    const found = await this.ask(new IdentityOfReport({ id_murid }));
+    if (found && id_murid !== by.account) await this.commands.execute(new NoteDataRead({ id_murid, bagian: TOLD }, by));
+    return found;
+  }
+}
