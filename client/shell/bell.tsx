@@ -33,8 +33,8 @@ function Ringing() {
       <button type="button" className="bell" aria-label={t('bell', { count: items.length })} aria-expanded={isOpen} aria-controls={own} popoverTarget={own}>
         <BellOutlined aria-hidden />{items.length > 0 && <i className="n" aria-hidden="true">{items.length}</i>}
       </button>
-      <div ref={sheet} id={own} popover="auto" role={isOpen ? 'dialog' : undefined} aria-label={t('bell', { count: items.length })} className="bell-sheet" onToggle={({ newState }) => setOpen(newState === 'open')}>
-        {isOpen && <Suspense><Waits items={items} /></Suspense>}
+      <div ref={sheet} id={own} popover="auto" className="bell-sheet" onToggle={({ newState }) => setOpen(newState === 'open')}>
+        {isOpen && <div role="dialog" aria-label={t('bell', { count: items.length })}><Suspense><Waits items={items} /></Suspense></div>}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { MenuOutlined, RightOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PhotoOf } from '#client/file/photo';
 import { Bell } from '#client/shell/bell';
 import { Crest } from '#client/shell/crest';
 import { addressOf, shortAddressOf } from '#client/shell/form-of-address';
@@ -16,7 +17,6 @@ import '#client/shell/shell.words';
 
 export const loadAccountMenu = () => dressed(async () => (await import('#client/shell/account-menu')).default);
 const AccountMenu = lazy(loadAccountMenu);
-const PhotoOf = lazy(async () => ({ default: (await import('#client/file/photo')).PhotoOf }));
 
 /** Where one is, what one looks for, whether it is live, and who one is; on a phone the school, the clock and the person. */
 export function Header({ isPhone, onMenu }: { isPhone: boolean; onMenu?: () => void }) {
@@ -67,7 +67,7 @@ function Account({ isPhone }: { isPhone: boolean }) {
     <>
       <button type="button" className="me" title={t('accountOf', { nama })} aria-expanded={open === true} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {username === null
-          ? <Suspense fallback={<span className="photo is-small" />}><PhotoOf id={id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={session.user.nama} /></Suspense>
+          ? <PhotoOf id={id} kind={session.roles.includes('murid') ? 'murid' : 'guru'} nama={session.user.nama} />
           : <UserOutlined className="me-sign" aria-hidden />}
         <span className={isPhone ? 'visually-hidden' : 'me-name'}>{shortAddressOf(session, areas)}</span>
       </button>

@@ -68,9 +68,11 @@ const gradeChanges = (before: NilaiMurid | undefined, after: NilaiMurid | undefi
 const falls = (it: DampakMurid) => it.nilai.some((one) => one.tuntas === false && one.tuntas_sebelum !== false);
 const rises = (it: DampakMurid) => it.nilai.some((one) => one.tuntas !== false && one.tuntas_sebelum === false);
 const lost = (it: DampakMurid) => it.nilai.reduce((most, { nilai_sebelum, nilai }) => Math.max(most, (nilai_sebelum ?? 0) - (nilai ?? 0)), -100);
-/** Who falls below the passing grade first, then who loses most. */
+/** How far below the passing grade somebody falls; a grade that is not there is all the way down. */
+const depth = (it: DampakMurid) => it.nilai.reduce((most, { kkm, nilai, tuntas, tuntas_sebelum }) => (tuntas === false && tuntas_sebelum !== false ? Math.max(most, kkm - (nilai ?? 0)) : most), 0);
+/** Who falls below the passing grade first, the deepest before the others, then who loses most. */
 const worstFirst = (one: DampakMurid, other: DampakMurid) =>
-  Number(falls(other)) - Number(falls(one)) || Number(other.nilai.length > 0) - Number(one.nilai.length > 0) || lost(other) - lost(one) || one.kelas.localeCompare(other.kelas, 'id', { numeric: true }) || (one.nama ?? '').localeCompare(other.nama ?? '', 'id') || one.id_murid.localeCompare(other.id_murid);
+  Number(falls(other)) - Number(falls(one)) || depth(other) - depth(one) || Number(other.nilai.length > 0) - Number(one.nilai.length > 0) || lost(other) - lost(one) || one.kelas.localeCompare(other.kelas, 'id', { numeric: true }) || (one.nama ?? '').localeCompare(other.nama ?? '', 'id') || one.id_murid.localeCompare(other.id_murid);
 
 /** Where fingerprints of impacts are made. */
 const NAMESPACE = 'b1a6f3f2-5f64-5d0e-9a55-0c3f0e7d2a11';
