@@ -5,7 +5,7 @@ import { settingsOf } from '#projections/institution/settings.query';
 import { answer, Question } from '#projections/kit/question';
 import { student } from '#projections/people/people.projection';
 import { studentData } from '#projections/people/student-data.projection';
-import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
+import { reportCard } from '#projections/report-card/report-card.projection';
 import { contentsOf, contentTables, writtenOf } from '#projections/report-card/report-content';
 
 /** Of a version that went out; without a `uuid` its preview was revoked. */

@@ -11,7 +11,7 @@ import { delivered, mailServer, owns } from '#test/kit/mail-server';
 import { textOfPdf } from '#test/kit/pdf-text';
 import { quietly } from '#test/kit/quiet';
 import type { School } from '#test/kit/school';
-import { idOf, type Kelas } from '#test/kit/school-data';
+import { idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 
 const pupil = { A: 'ani', B: 'eka' } as const;
