@@ -79,8 +79,13 @@ export const PROBES: Probes = {
         expect(await stateOf(school, id)).toMatchObject({ keadaan: 'terkirim', alasan: null, pada: expect.any(String) });
         expect((await school.ask('waliA', reportCard.content, { id })).body.data).toMatchObject({ status: 'dikirim', daftar_versi: [{ dikirim: expect.any(String) }] });
         expect((await school.ask('waliA', reportPaper.send, { id_general_report: id })).body.code).toBe('ALREADY_SENT');
+        mail.mood.answer = { code: 451, say: 'later' };
         await school.ask('waliA', reportPaper.send, { id_general_report: id, ulang: true });
+        await delivered(school);
+        expect(await stateOf(school, id)).toMatchObject({ keadaan: 'dicoba_lagi', pada: null });
         await school.ask('kurikulum', reportCard.reopen, { id, alasan: 'Nilai keliru' });
+        mail.mood.answer = undefined;
+        await school.query('UPDATE vault.mail SET berikut = now() WHERE berikut IS NOT NULL');
         await delivered(school);
         expect(mail.received).toHaveLength(2);
         return [answer];
