@@ -55,7 +55,7 @@ export function partsOfMerdeka(isi: IsiRapor, kertas: Kertas): Part[] {
 }
 
 /** On one page: what there is beside each other is beside each other. */
-export const partsOfMid = (isi: IsiRapor, kertas: Kertas): Part[] => [...conductParts(isi, kertas), { title: '', content: [absencesAndNote(isi, kertas, `Ketidakhadiran s.d. ${hariBulanTahun(isi.sampai)}`)] }];
+export const partsOfMid = (isi: IsiRapor, kertas: Kertas): Part[] => [{ title: '', content: [absencesAndNote(isi, kertas, `Ketidakhadiran s.d. ${hariBulanTahun(isi.sampai)}`)] }];
 
 function absencesAndNote(isi: IsiRapor, kertas: Kertas, title: string): Content {
   const half = (widthOf(kertas) - mm(4)) / 2;

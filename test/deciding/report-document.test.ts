@@ -77,6 +77,8 @@ test('printed, whatever the paper, it has the same words, its marks and its page
     for (const it of pages.slice(3)) inOrder(it, ['Nama Sekolah|', '2026/2027|']);
     for (let n = 1; n <= 16; n++) expect(pages.join('')).toContain(`Mapel ${n}|75|${80 + n}|B|Ananda `);
   }
-  const mid = paper({ isi: { type: 'tengah_semester', sikap: null, keputusan: null, catatan_wali: LONG } });
-  expect(textOfPdf(await printed(mid)).split('\f')).toHaveLength(1);
+  const conduct = Array(9).fill({ nama: 'Terlambat', frequency: 3, note: LONG }) as never;
+  const mid = textOfPdf(await printed(paper({ isi: { type: 'tengah_semester', sikap: null, keputusan: null, catatan_wali: LONG, pelanggaran: conduct, penghargaan: conduct } }))).split('\f');
+  expect(mid).toHaveLength(1);
+  expect(mid[0]).not.toContain('Terlambat');
 }, 60_000);

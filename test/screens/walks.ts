@@ -46,12 +46,12 @@ const commonWalks: Walks = (school) => {
       register, { path: '/teacher/dashboard', shows: '[id=homeroom]' }, { path: '/teacher/homeroom/class', shows: 'Citra Maharanti' }, { path: '/teacher/homeroom/personal-data', shows: 'Citra Maharanti' },
       { path: '/teacher/homeroom/personal-data', clicks: 'main .ant-btn-text', shows: '[id=data-contact-form]' },
       { path: '/teacher/homeroom/consent', shows: 'Citra Maharanti' }, { path: '/teacher/homeroom/consent', clicks: '.consent-acts button', shows: '.ant-drawer [id=consent-form]' },
-      { path: `/teacher/homeroom/consent/${idOf('ani')}`, shows: '[id=consent-title]' }, ...mine('/teacher'),
+      { path: `/teacher/homeroom/consent/${idOf('ani')}`, shows: '[id=consent-title]' }, { path: '/teacher/documents', shows: '.list-state' }, ...mine('/teacher'),
     ],
     guruAdmin: [{ path: '/teacher/dashboard', shows: '.home-say' }, ...mine('/teacher')],
     budi: [
       { path: '/teacher/dashboard', shows: '.week-lesson' }, { path: '/teacher/schedule', shows: 'td .status-tag, .row-card' }, register, { ...register, clicks: '.check-in-show', shows: '.check-in-code' },
-      { ...register, clicks: '.register-more, .register-letter', shows: '[role=menuitem], .status-choice' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.ant-alert' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
+      { ...register, clicks: '.register-more, .register-letter', shows: '[role=menuitem], .status-choice' }, { ...register, path: `/teacher/schedule/${school.lesson('A', 3)}`, shows: '.notice' }, { path: '/teacher/basic-competence', shows: RESOURCE }, ...mine('/teacher'),
     ],
     ani: [
       { path: '/student/dashboard', shows: '.slots' }, { path: '/student/schedule', shows: '.slots' }, { path: '/student/attendance', shows: '.month-day.is-today' }, { path: '/student/attendance?tanggal=2026-08-04', shows: '.slots' }, { path: '/student/dashboard', clicks: '.me', shows: '.ant-drawer .upload' }, { path: '/student/account', shows: '.own-book' }, { path: `/student/dashboard?id_sesi=${lesson}`, shows: '.check-in-button' },

@@ -1,10 +1,12 @@
 import type { RincianRpp } from '#contract/curriculum/rpp';
 import { ISI_KOSONG, type Pertemuan } from '#contract/curriculum/rpp-parts';
 import { defaultSettings } from '#contract/institution/institution';
+import type { IsiRapor, MapelRapor } from '#contract/report-card/report';
 import { rppDocument } from '#server/curriculum/rpp-document';
 import { bound } from '#server/kit/document/bound';
 import type { Leaf } from '#server/kit/document/joined';
 import { printedMany } from '#server/kit/document/print';
+import { reportDocument } from '#server/report-card/report-document';
 import { type Figures, round } from '#tools/bench/measure';
 
 const PAGES = 1_000;
@@ -28,8 +30,30 @@ export async function printBench(): Promise<Figures> {
   const laidOut = performance.now();
   const bytes = await bound(leaves);
   const done = performance.now();
-  return { pdf_pages_per_s: round(pages / ((done - started) / 1_000)), pdf_pages: pages, pdf_documents: leaves.length, pdf_s: round((done - started) / 1_000), pdf_bind_ms: round(done - laidOut), pdf_mb: round(bytes.length / 1e6) };
+  return { ...(await reportCards()), pdf_pages_per_s: round(pages / ((done - started) / 1_000)), pdf_pages: pages, pdf_documents: leaves.length, pdf_s: round((done - started) / 1_000), pdf_bind_ms: round(done - laidOut), pdf_mb: round(bytes.length / 1e6) };
 }
+
+const CLASS = 32;
+
+/** The reports of a class of K13 with thirteen subjects, as its homeroom teacher prints them. */
+async function reportCards(): Promise<Figures> {
+  const sheets = Array.from({ length: CLASS }, (_, n) => reportDocument({ kertas: 'A4', pada: '2026-12-18T01:00:00.000Z', rapor: { isi: reportOf(n), terbit: { versi: 1, diterbitkan: '2026-12-18T01:00:00.000Z', berlaku_sampai: '2027-03-18T01:00:00.000Z', uuid: ID, isDiganti: false } } }, defaultSettings, undefined));
+  const started = performance.now();
+  let pages = 0;
+  for (let at = 0; at < CLASS; at += AT_ONCE) pages += (await printedMany(sheets.slice(at, at + AT_ONCE))).reduce((sum, it) => sum + it.pages, 0);
+  return { reports_pdf_per_s: round(CLASS / ((performance.now() - started) / 1_000)), reports_pdf_pages: pages };
+}
+
+const subject = (n: number): MapelRapor => ({
+  id_mata_pelajaran: ID, mapel: `Mata pelajaran ${n}`, kelompok: n < 8 ? 'Kelompok A' : 'Kelompok B', kkm: 75, pengetahuan: { nilai: 80, predikat: 'C' }, keterampilan: { nilai: 84, predikat: 'B' }, akhir: null, pts: null,
+  deskripsi_pengetahuan: TEXT.repeat(2), deskripsi_keterampilan: TEXT, capaian: null,
+});
+const attitude = { nilai: 4, predikat: 'A', deskripsi: TEXT, isWali: false };
+const reportOf = (n: number): IsiRapor => ({
+  type: 'akhir_semester', kumer: false, sekolah: { nama: 'SMP', npsn: '20999999', alamat: 'Jalan' }, murid: { id_murid: ID, nama: `Murid ${n}`, nis: String(n), nisn: null }, kelas: '7A', tingkat: 7, tahun_ajaran: '2026/2027', semester: 'Ganjil', tanggal: '2026-12-18',
+  mapel: Array.from({ length: 13 }, (_, i) => subject(i + 1)), sikap: { spiritual: attitude, sosial: attitude }, prestasi: [], penghargaan: [], pelanggaran: [], kegiatan: [],
+  ketidakhadiran: { sakit: 1, izin: 0, alpa: 0 }, sampai: '2026-12-18', catatan_wali: TEXT, kokurikuler: '', keputusan: null, wali: { nama: 'Wali' }, kepala: { nama: 'Kepala' },
+});
 
 const head = { id: ID, jenis: 'rpp', mapel: 'Matematika', tingkat: 7, semester: 'Ganjil', tahun_ajaran: '2026/2027', satuan_pendidikan: 'SMP', fase: 'D', penyusun: [{ id_guru: ID, nama: 'Guru', nik: '2' }] };
 const said = { teks: TEXT.repeat(3), menit: 20 };

@@ -1,10 +1,12 @@
 import { topics } from '#contract/lesson/topic.api';
+import { reportCard } from '#contract/report-card/report-card.api';
+import { RecordStudentData } from '#server/people/student.decider';
 import { seedId } from '#server/kit/resource/seeds';
 import { MakeQuestionPackage } from '#server/question-bank/question-package.decider';
 import { Client, type Data, SERVED } from '#test/api/specification/client';
 import { LEVEL } from '#test/kit/a-plan';
 import { attendanceId } from '#contract/attendance/attendance';
-import { furnishConduct, LATE, MURAJAAH, OLIMPIADE, reportOf } from '#test/kit/a-report';
+import { addressOf, furnishConduct, LATE, MURAJAAH, OLIMPIADE, reportOf } from '#test/kit/a-report';
 import { bookOf, furnishGradebooks, goalOf, SUBJECT } from '#test/kit/a-gradebook';
 import { anAssignment } from '#test/kit/an-assignment';
 import { anExam, ofStudent, roomOf } from '#test/kit/an-exam';
@@ -317,6 +319,14 @@ test('a report is made, filled in and verified', async () => {
   await client.call('PUT /api/report_activities/update_all', { body: { id_general_report, id_activities: MURAJAAH, predikat: 'Mahir' } });
   await client.call('DELETE /api/report_activities/{id}', { path: graded });
   await client.call('POST /api/general_report/verify/{id}', { path: id_general_report, body: { by: 'waliKelas' } });
+
+  expect((await client.send({ method: 'PUT', path: reportCard.publish.path.replace(':id', '{id}') }, { as: 'waliA', path: id_general_report })).status).toBe(200);
+  await school.give(RecordStudentData, { id_murid: idOf('ani'), sections: { ayah: { nama: 'Bambang', email: 'ayah.ani@rumah.example' } } });
+  // The paper that a client makes itself comes along, and is not what goes out.
+  await client.call('POST /api/general_report/send_report_email', { body: { id_general_report, pdf_file: 'data:application/pdf;base64,JVBERi0xLjQ=' } });
+  await delivered(school);
+  expect(String(mail.to('ayah.ani@rumah.example')?.body).replace(/=\r\n/g, '')).toContain('/public/report-preview/');
+  await client.call('POST /api/general_report/verify/{id}', { as: 'publik', path: await addressOf(school, id_general_report), body: { by: 'orangTua' } });
 });
 
 test('grades are entered, taken over and written out', async () => {
