@@ -48,8 +48,8 @@ const choose = async (form: string, name: string, option: string) => {
 };
 /** What is told is put away at once: the next one is another. */
 const saved = async () => {
-  const told = page.locator('.ant-notification-notice', { hasText: 'Data berhasil disimpan.' });
-  await told.locator('.ant-notification-notice-close').click();
+  const told = page.locator('.told', { hasText: 'Data berhasil disimpan.' });
+  await told.locator('.told-away').click();
   await told.waitFor({ state: 'detached' });
 };
 

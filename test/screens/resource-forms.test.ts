@@ -151,6 +151,7 @@ test('a passing grade is added with its thirds, its bounds are moved together, a
   expect(body.data.map((it: { predikat: string; batas_bawah: number; batas_atas: number }) => [it.predikat, it.batas_bawah, it.batas_atas])).toEqual([['A', 90, 100], ['B', 79, 89], ['C', 75, 78], ['D', 0, 74]]);
 
   await card.getByRole('button', { name: 'Hapus KKM 75' }).click();
+  await page.getByRole('dialog').locator('.impact-acts').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
   await visitor.sees('Belum ada KKM. Tambahkan KKM untuk menentukan batas predikat.');
   expect(visitor.faults.splice(0)).toEqual([]);
