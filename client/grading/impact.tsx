@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { type Dampak, type DampakMurid, type DampakNilai, LEAST_REASON } from '#contract/grading/impact';
-import type { Reasoned } from '#contract/kit/reasoned';
+import { type Dampak, type DampakMurid, type DampakNilai } from '#contract/grading/impact';
+import { LEAST_REASON, type Reasoned } from '#contract/kit/reasoned';
 import { type AnyEndpoint, call } from '#client/kit/api';
 import { useCalm } from '#client/kit/calm';
 import { formatAngka } from '#client/kit/number';

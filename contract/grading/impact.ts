@@ -3,14 +3,12 @@ import { PREDIKAT } from '#contract/curriculum/passing-interval';
 import { impactRefusals as no } from '#contract/grading/impact.refusals';
 import { JENIS_LAJUR } from '#contract/grading/ledger.api';
 import { Id } from '#contract/kit/fields';
-import type { Reasoned } from '#contract/kit/reasoned';
+import { LEAST_REASON, type Reasoned } from '#contract/kit/reasoned';
 import type { Refusal } from '#contract/kit/refusal';
 import { StatusRapor, TIPE_RAPOR } from '#contract/report-card/report';
 
 /** As many people of an impact are named; totals count all of them. */
 export const MOST_NAMED = 100;
-/** A reason says something from here on. */
-export const LEAST_REASON = 10;
 
 const bulat = z.int().nullable();
 const predikat = z.enum(PREDIKAT).nullable();

@@ -6,3 +6,5 @@ export const reasoned = { alasan: blankable({ max: 300 }).optional(), dampak: Id
 export type Reasoned = { alasan?: string | undefined; dampak?: string | undefined };
 /** The reason as a fact keeps it; facts from before there was one have none. */
 export const reason = { alasan: z.string().nullable().default(null) };
+/** A reason says something from so many letters on. */
+export const LEAST_REASON = 10;

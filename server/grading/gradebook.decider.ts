@@ -12,6 +12,7 @@ import { type Buku, cellOf, describedAs, EMPTY, type IsiKolom, judgedAs, scoresI
 import type { Actor } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
+import { LEAST_REASON } from '#contract/kit/reasoned';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuse, refuseFor, refuseUnless } from '#server/kit/deciding/refused';
 
@@ -20,7 +21,6 @@ type Known = { buku?: BookGrounds | undefined };
 type Wished = OfBook & Partial<Pick<ChangeColumn['data'], 'id_kolom' | 'perubahan' | 'dampak'>>;
 /** Usual where nobody has judged: Good (domain 1.9). */
 const USUAL = 3;
-const LEAST_REASON = 10;
 
 /** The grades of a subject in a class of a semester: its columns, every cell of them, what was written and judged of students. */
 export const gradebookDecider = decider({

@@ -50,13 +50,16 @@ export class MailDelivery implements Duty {
 
   private async one(due: Due) {
     try {
-      const [first, ...more] = await this.compose(due.wish);
-      if (!first) return this.outbox.drop(due);
+      const letters = due.isOut ? [] : await this.compose(due.wish);
+      if (!due.isOut && !letters.length) return await this.outbox.drop(due);
       // Of an address that several have each of them gets a mail; they are one delivery.
-      for (const [i, it] of [first, ...more].entries()) await this.hand(i ? `${due.id}.${i}` : due.id, it);
+      for (const [i, it] of letters.entries()) await this.hand(i ? `${due.id}.${i}` : due.id, it);
       const told = letterOf(due.wish.jenis)?.sent(due.wish, due.id);
-      if (told) await this.commands.execute(told);
-      await this.outbox.sent(due, this.clock.isDemo ? { kepada: first.kepada, judul: first.judul, isi: first.isi } : undefined);
+      if (told) {
+        await this.outbox.handed(due);
+        await this.commands.execute(told);
+      }
+      await this.outbox.sent(due, this.clock.isDemo && letters[0] ? shownOf(letters[0]) : undefined);
     } catch (error) {
       this.log.warn(`mail ${due.id} could not be sent: ${(error as { code?: string }).code ?? (error as Error).name}`);
       await this.outbox.failed(due, toldOf(error), isFinal(error));
@@ -83,6 +86,7 @@ export class MailDelivery implements Duty {
 }
 
 /** For the admin's eyes, without the address that a mail server may repeat. */
+const shownOf = ({ kepada, judul, isi }: Composed): Composed => ({ kepada, judul, isi });
 const toldOf = (error: unknown) => {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   return message === 'SMTP_URL' ? 'SMTP_URL' : [code, responseCode].filter(Boolean).join(' ') || 'ERROR';

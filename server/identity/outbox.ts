@@ -11,8 +11,9 @@ export type Wish =
   | { jenis: 'sandi_diganti' | 'email_diganti' | 'kontak_diganti' | 'percobaan_masuk'; email: string }
   /** Of a version of a report, to its student's parents. */
   | { jenis: 'rapor'; email: string; isVerified: boolean; id_general_report: string; versi: number };
-export type Due = { id: string; id_orang: string | null; wish: Wish; percobaan: number };
-type Row = { id: string; id_orang: string | null; sealed: Buffer; percobaan: number };
+/** `isOut`: the mail server has it, and who wanted to know that does not yet. */
+export type Due = { id: string; id_orang: string | null; wish: Wish; percobaan: number; isOut: boolean };
+type Row = { id: string; id_orang: string | null; sealed: Buffer; percobaan: number; isOut: boolean };
 /** How far a mail is that is about something. */
 export type OnItsWay = { tentang: string; berikut: string | null; terkirim: string | null; galat: string | null; dibuat: string };
 
@@ -43,13 +44,18 @@ export class Outbox {
     const { rows } = await this.pool.query<Row>(
       `UPDATE vault.mail SET percobaan = percobaan + 1, berikut = now() + make_interval(mins => ${LEASE_MINUTES})
        WHERE id IN (SELECT id FROM vault.mail WHERE berikut <= now() AND sealed IS NOT NULL ORDER BY berikut LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, id_orang, sealed, percobaan`, [most]);
+       RETURNING id, id_orang, sealed, percobaan, terkirim IS NOT NULL AS "isOut"`, [most]);
     return rows.map(({ sealed, ...it }) => ({ ...it, wish: this.open<Wish>(it.id, sealed) }));
+  }
+
+  /** The mail server has it: whatever becomes of what follows, it is not handed over again. */
+  async handed({ id }: Pick<Due, 'id'>) {
+    await this.pool.query('UPDATE vault.mail SET terkirim = now(), galat = NULL WHERE id = $1', [id]);
   }
 
   /** It is out; what it said is kept only where somebody is to read it here. */
   async sent({ id }: Pick<Due, 'id'>, keep: Composed | undefined) {
-    await this.pool.query('UPDATE vault.mail SET terkirim = now(), berikut = NULL, galat = NULL, sealed = $2 WHERE id = $1', [id, keep ? this.seal(id, keep) : null]);
+    await this.pool.query('UPDATE vault.mail SET terkirim = coalesce(terkirim, now()), berikut = NULL, galat = NULL, sealed = $2 WHERE id = $1', [id, keep ? this.seal(id, keep) : null]);
   }
 
   /** It could not be sent; it is tried again unless that would be in vain. */
@@ -68,9 +74,9 @@ export class Outbox {
     return (await this.pool.query<OnItsWay>('SELECT tentang, berikut, terkirim, galat, dibuat FROM vault.mail WHERE tentang = ANY ($1) ORDER BY dibuat, id', [tentang])).rows;
   }
 
-  /** Of what is about this, those that have come to an end make room for new ones. */
+  /** Of what is about this, those that were given up make room for new ones. */
   async clear(tentang: string) {
-    await this.pool.query('DELETE FROM vault.mail WHERE tentang = $1 AND berikut IS NULL', [tentang]);
+    await this.pool.query('DELETE FROM vault.mail WHERE tentang = $1 AND berikut IS NULL AND terkirim IS NULL', [tentang]);
   }
 
   /** Those that are not tried any more, the oldest first. */

@@ -77,7 +77,7 @@ export class ReportMail {
 
 /** The word for all mails about a report: one that got there is enough, and what was refused is told beside. */
 function standingOf({ mails, addresses, dikirim }: Found): Pick<SuratRapor, 'keadaan' | 'alasan' | 'pada'> {
-  const [waiting, out] = [mails.filter((it) => it.berikut), mails.filter((it) => it.terkirim)];
+  const [waiting, out] = [mails.filter((it) => it.berikut && !it.terkirim), mails.filter((it) => it.terkirim)];
   const alasan = mails.find((it) => it.galat)?.galat ?? null;
   if (waiting.length) return { keadaan: waiting.some((it) => it.galat) ? 'dicoba_lagi' : 'antre', alasan, pada: null };
   if (out.length || dikirim) return { keadaan: 'terkirim', alasan, pada: out.at(-1)?.terkirim ?? dikirim };

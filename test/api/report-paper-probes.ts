@@ -1,7 +1,10 @@
+import { CommandBus } from '@nestjs/cqrs';
 import { defaultSettings } from '#contract/institution/institution';
 import { document } from '#contract/document/document.api';
 import { reportCard } from '#contract/report-card/report-card.api';
 import { reportPaper } from '#contract/report-card/report-paper.api';
+import type { CommandType } from '#server/kit/deciding/command';
+import { NoteReportSent } from '#server/report-card/report-card.decider';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { ChangePaymentStatus, RecordStudentData } from '#server/people/student.decider';
 import type { Probes } from '#test/api/probes';
@@ -24,6 +27,18 @@ export const RIGHTS: Right[] = [
   { endpoint: reportPaper.mails, input: (school, kelas) => ({ id: school.class(kelas).id_kelas, type }), may: { A: `waliA ${LEADERS}`, B: `waliB ${LEADERS}` } },
 ];
 
+/** The next of these commands fails. */
+function diesOnce(school: School, command: CommandType) {
+  const bus = school.nest.get(CommandBus, { strict: false });
+  const execute = bus.execute.bind(bus);
+  const spy = jest.spyOn(bus, 'execute');
+  let died = false;
+  return spy.mockImplementation((it) => {
+    if (died || !(it instanceof command)) return execute(it);
+    died = true;
+    return Promise.reject(new Error('killed'));
+  });
+}
 const pagesOf = (body: Buffer) => textOfPdf(body);
 const stateOf = async (school: School, id: string) => (await school.ask('waliA', reportPaper.mails, { id: school.class('A').id_kelas, type })).body.data.find((it: { id_general_report: string }) => it.id_general_report === id);
 const reading = async (school: School, id_murid: string) => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE type = 'StudentDataRead' AND stream LIKE $1", [`%${id_murid}`])).rows[0]?.n as number;
@@ -71,7 +86,14 @@ export const PROBES: Probes = {
         expect(await stateOf(school, id)).toMatchObject({ keadaan: 'gagal', alasan: 'EENVELOPE 550' });
         mail.mood.answer = undefined;
         await Promise.all([1, 2].map(() => school.ask('waliA', reportPaper.send, { id_general_report: [id] })));
+        // Whoever dies between a mail and the note of it writes the note afterwards, not the mail.
+        const dying = diesOnce(school, NoteReportSent);
         await delivered(school);
+        dying.mockRestore();
+        expect([mail.received.length, (await school.ask('waliA', reportPaper.send, { id_general_report: id })).body.code]).toEqual([2, 'ALREADY_SENT']);
+        await school.query('UPDATE vault.mail SET berikut = now() WHERE berikut IS NOT NULL');
+        await delivered(school);
+        expect((await school.query("SELECT count(*)::int AS n FROM es.event WHERE type = 'ReportSent' AND stream = $1", [`report-card-${id}`])).rows).toEqual([{ n: 2 }]);
         expect(mail.received.map((it) => it.to[0]).sort()).toEqual(['ayah.ani@rumah.example', 'ibu.ani@rumah.example']);
         const [paper, link] = ['ibu.ani@rumah.example', 'ayah.ani@rumah.example'].map(mail.to);
         expect([paper, link].map((it) => [/application\/pdf/.test(it?.head + String(it?.body)), String(it?.body).replace(/=\r\n/g, '').includes(`/public/report-preview/${uuid}`)])).toEqual([[true, true], [false, true]]);

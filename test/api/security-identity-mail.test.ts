@@ -62,17 +62,18 @@ test('D.3 9: a link is over after half an hour, and when the password was change
 test('D.3 10: whether anybody has an address is not to be learnt, neither from the answer nor from the time', async () => {
   const [known, unknown] = [await forgot(), await forgot('nobody@mercusuar.example')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-  const took = async (email: (i: number) => string) => {
-    const times: number[] = [];
-    for (let i = 0; i < 15; i++) {
-      const at = performance.now();
-      await forgot(email(i));
-      times.push(performance.now() - at);
-      await school.query("DELETE FROM vault.rate_limit WHERE key LIKE 'forgot%'");
-    }
-    return times.sort((a, b) => a - b)[7] as number;
+  const took = async (email: string) => {
+    const at = performance.now();
+    await forgot(email);
+    const ms = performance.now() - at;
+    await school.query("DELETE FROM vault.rate_limit WHERE key LIKE 'forgot%'");
+    return ms;
   };
-  expect(Math.abs((await took(() => BUDI)) - (await took((i) => `nobody${i}@mercusuar.example`)))).toBeLessThan(50);
+  // One after the other, so that whatever else the machine does befalls both; one that did the work of a mail would take several times as long.
+  const times: [number, number][] = [];
+  for (let i = 0; i < 15; i++) times.push([await took(BUDI), await took(`nobody${i}@mercusuar.example`)]);
+  const [some, none] = [0, 1].map((of) => times.map((it) => it[of] as number).sort((a, b) => a - b)[7] as number) as [number, number];
+  expect(Math.max(some, none) / Math.min(some, none)).toBeLessThan(3);
   await delivered(school);
   expect(mail.received.flatMap((it) => it.to).every((it) => it === BUDI)).toBe(true);
 });

@@ -7,7 +7,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { d
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Packages };
 
 /** For those who develop: they are in the image and do not run there. */
-const FOR_DEVELOPERS = /^dist\/tools\/(bench|docs|load|screens|kit\/gallery)/;
+const FOR_DEVELOPERS = /^dist\/tools\/(bench|docs|load|screens|web|kit\/gallery)/;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"](@?[a-z][\w./@-]*)['"]/g;
 
 function imported() {

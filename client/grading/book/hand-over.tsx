@@ -1,14 +1,13 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { LEAST_REASON } from '#contract/kit/reasoned';
 import { useMayAsk } from '#client/kit/session';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import type { Book } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
-
-const LEAST_REASON = 10;
 
 /** The grades are handed over to whoever leads the class; asked to be opened; opened again. */
 export function HandOver({ book }: { book: Book }) {

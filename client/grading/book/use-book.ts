@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CARA_NILAI } from '#contract/grading/gradebook';
+import { LEAST_REASON } from '#contract/kit/reasoned';
 import type { BarisNilai, IsiBuku, KolomTampil } from '#contract/grading/gradebook.api';
 import { tellSnack } from '#client/kit/snack';
 import { uuid } from '#client/kit/uuid';
@@ -14,7 +15,6 @@ export type Shown = { nilai: number | null; now?: CellNow | undefined; oleh: str
 /** What somebody wants a cell to hold. */
 export type Wanted = { id_kolom: string; id_murid: string; nilai: number | null };
 type Cara = (typeof CARA_NILAI)[number];
-const LEAST_REASON = 10;
 
 /** A gradebook as one writes in it: what its cells show, how to write them, and how to take that back. */
 export function useBook(book: IsiBuku) {
