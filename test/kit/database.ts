@@ -5,13 +5,28 @@ import pg from 'pg';
 /** How long to wait for connections on their way out, before those that stay are cut off. */
 const PATIENCE_MS = 2_000;
 
-/** An empty database of one's own on the Postgres of the test run. */
-export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+/** A database of one's own on the Postgres of the test run: an empty one, or a copy of another that nobody is connected to. */
+export const freshDatabase = async (template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner((client) => client.query(`create database ${name}`));
+  await asOwner((client) => client.query(`create database ${name} template ${template}`));
+  return { url: urlOf(name), drop: () => asOwner((client) => drop(client, name)) };
+};
+
+/** Makes the database of this name, unless it has been made: the first who asks does, whoever asks meanwhile waits. What was left half made is begun again. */
+export const databaseMadeOnce = (name: string, make: (url: string) => Promise<void>) => asOwner(async (client) => {
+  const inMaking = `${name}_in_making`;
+  await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+  if ((await client.query('select from pg_database where datname = $1', [name])).rowCount) return;
+  await client.query(`drop database if exists ${inMaking} with (force)`);
+  await client.query(`create database ${inMaking}`);
+  await make(urlOf(inMaking));
+  await client.query(`alter database ${inMaking} rename to ${name}`);
+});
+
+const urlOf = (name: string) => {
   const url = new URL(shared());
   url.pathname = name;
-  return { url: url.href, drop: () => asOwner((client) => drop(client, name)) };
+  return url.href;
 };
 
 // An ended pool is ended before its connections are closed; to be cut off then would reach its test as an error of nobody's.

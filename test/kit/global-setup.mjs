@@ -5,8 +5,9 @@ import { prepareChromium } from './chromium.mjs';
 
 /** Starts the Postgres all suites share, each in databases of its own, and unpacks the browser. */
 export default async function setUp() {
-  const [url, chromium] = await Promise.all([startPostgres(), prepareChromium()]);
+  const [[url, folder], chromium] = await Promise.all([startPostgres(), prepareChromium()]);
   process.env.TEST_PG_URL = url;
+  process.env.TEST_FOUNDED_DIR = folder;
   process.env.TEST_CHROMIUM = JSON.stringify(chromium);
 }
 
@@ -14,7 +15,7 @@ export default async function setUp() {
 async function startPostgres() {
   const host = spawn(process.execPath, [fileURLToPath(new URL('postgres-host.mjs', import.meta.url))], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
   globalThis.postgresHost = host;
-  const [url] = await Promise.race([once(host, 'message'), once(host, 'exit').then(() => [])]);
-  if (!url) throw new Error('The Postgres of the tests did not start');
-  return url;
+  const [place] = await Promise.race([once(host, 'message'), once(host, 'exit').then(() => [])]);
+  if (!place) throw new Error('The Postgres of the tests did not start');
+  return place;
 }

@@ -30,7 +30,7 @@ const end = async () => {
 };
 process.once('disconnect', end);
 try {
-  process.send(await postgres.start());
+  process.send([await postgres.start(), join(dir, 'founded')]);
 } catch (error) {
   if (process.connected) console.error(error);
   await end();

@@ -1,36 +1,22 @@
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import type { Response } from 'supertest';
 import { identity } from '#contract/identity/identity.api';
-import { defaultSettings } from '#contract/institution/institution';
 import type { Endpoint } from '#contract/kit/endpoint';
-import { subject } from '#contract/subject/subject.resource';
-import { addDays, instantOf, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import { instantOf, tanggalOf } from '#contract/school-year/school-days';
 import { openPool } from '#projections/kit/database';
 import { ReadSide } from '#projections/kit/read-side';
 import { type App, createApp } from '#server/app';
-import { OpenRegister } from '#server/attendance/attendance.commands';
-import { FormClass } from '#server/classroom/classroom.decider';
-import { PlaceStudent } from '#server/classroom/placement.decider';
-import { OpenAccount } from '#server/identity/account.decider';
-import { Passwords } from '#server/identity/passwords';
-import { ID_ADMIN } from '#server/processes/first-setup';
-import { ConfigureInstitution } from '#server/institution/institution.decider';
 import { TurnedClock } from '#server/kit/clock';
 import { type Actor, type CommandType, type Receipt, SYSTEM } from '#server/kit/deciding/command';
-import { commandsOf } from '#server/kit/resource/resource-commands';
-import { ScheduleLesson } from '#server/lesson/lesson.decider';
-import { RegisterStudent } from '#server/people/student.decider';
-import { RegisterTeacher } from '#server/people/teacher.decider';
-import { lessonsOfWeek } from '#server/processes/lessons-of-week';
-import { ActivateSchoolYear, OpenSchoolYear } from '#server/school-year/school-year.decider';
-import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
-import { freshDatabase } from '#test/kit/database';
+import { databaseMadeOnce, freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
+import { found } from '#test/kit/founding';
 import { freePort } from '#test/kit/port';
 import { type Asked, request } from '#test/kit/request';
-import { classes, ID_TAHUN_AJARAN, lessonOf, MODEL, slots, staff, students, subjects, weeksFrom, type Kelas, type Who } from '#test/kit/school-data';
+import { classes, type Kelas, lessonOf, staff, students, type Who } from '#test/kit/school-data';
 
 export const ZONA = 'Asia/Jakarta';
 export const ADMIN_PASSWORD = 'mercusuar 1990';
@@ -120,10 +106,15 @@ export const nameOf = (who: Who) => staff.find((it) => it.who === who)?.nik ?? s
 const appAt = ({ url, ...place }: Place, clock: TurnedClock) => createApp({ databaseUrl: url, ...place, clock, webRoot: path.resolve('dist/web'), hasDocs: true });
 
 type Wanted = { now?: Date; place?: Place; isEmpty?: boolean; eventstoreUrl?: string };
+const FOUNDED = 'founded';
 
-/** Founds the school in a database of its own, or in the given one, which stays. */
-export async function testSchool({ now = NOW, place, isEmpty = false, eventstoreUrl }: Wanted = {}): Promise<School> {
-  const [database, folder] = place ? [] : [await freshDatabase(), temporaryFolder()];
+/** The school in a database of its own, a copy of the one that is founded once a run; or founded where, when and on the log that is wanted. */
+export async function testSchool(wanted: Wanted = {}): Promise<School> {
+  const { now = NOW, place, isEmpty = false, eventstoreUrl } = wanted;
+  const isCopy = !Object.keys(wanted).length;
+  if (isCopy) await foundedOnce();
+  const [database, folder] = place ? [] : [await freshDatabase(isCopy ? FOUNDED : undefined), temporaryFolder()];
+  if (folder && isCopy) cpSync(foundedFolder(), folder.path, { recursive: true });
   const at: Place = place ?? { url: (database as { url: string }).url, dataDir: (folder as { path: string }).path, eventstoreUrl };
   const clock = new TurnedClock(now);
   const app = await appAt(at, clock);
@@ -133,48 +124,12 @@ export async function testSchool({ now = NOW, place, isEmpty = false, eventstore
     folder?.remove();
   };
   const school = new School(app, base, clock, at, tanggalOf(now, ZONA), end);
-  if (!isEmpty) await found(school);
+  if (!isEmpty && !isCopy) await found(school);
   return school;
 }
 
-type Give = (command: CommandType, data: object) => Promise<Receipt>;
-
-/** Everything before the first lesson, three weeks ago; then the lessons. */
-async function found(school: School) {
-  const monday = mondayOf(school.today);
-  const year = { id_tahun_ajaran: ID_TAHUN_AJARAN, nama: '2026/2027', semester: 'Ganjil', tanggal_awal: addDays(monday, -21), tanggal_akhir: addDays(monday, 120) };
-  const [bus, at] = [school.nest.get(CommandBus), instantOf(year.tanggal_awal, 0, ZONA).toISOString()];
-  const give: Give = (command, data) => bus.execute(new command(data, SYSTEM, { at }));
-  await school.nest.get(Passwords).set(ID_ADMIN, ADMIN_PASSWORD, 'user_set');
-  const receipts = await Promise.all([
-    give(ConfigureInstitution, { pengaturan: { ...defaultSettings, nama: 'SMP Mercusuar', mode_kata_sandi_awal: 'legacy' } }),
-    give(OpenAccount, { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }),
-    give(OpenSchoolYear, year).then(() => give(ActivateSchoolYear, { id_tahun_ajaran: ID_TAHUN_AJARAN })),
-    ...subjects.map((it) => give(commandsOf(subject).Create, it)),
-    ...staff.map(({ who: _, ...it }) => give(RegisterTeacher, it)),
-    ...students.map(({ kelas: _, who: __, ...it }) => give(RegisterStudent, it)),
-    ...classes.map((it) => formed(it, give)),
-    give(ChooseModel, { id_tahun_ajaran: ID_TAHUN_AJARAN, model: MODEL }).then(() => give(PlaceSlots, { id_tahun_ajaran: ID_TAHUN_AJARAN, slots })),
-  ]);
-  await school.settled(receipts);
-  await bookLessons(school, year, give);
-}
-
-async function formed({ pengajar: _, id_mata_pelajaran: __, ...it }: (typeof classes)[number], give: Give) {
-  await give(FormClass, { ...it, id_tahun_ajaran: ID_TAHUN_AJARAN, tingkat: 7 });
-  const { id_kelas_tahun_ajaran } = it;
-  const own = students.filter(({ kelas }) => kelas === it.simbol);
-  return (await Promise.all(own.map(({ id_murid }) => give(PlaceStudent, { id_murid, id_tahun_ajaran: ID_TAHUN_AJARAN, id_kelas_tahun_ajaran })))).at(-1) as Receipt;
-}
-
-/** The lessons from last week to the end of the semester, and the registers of those that have begun: nothing is left for the server's own processes to do. */
-async function bookLessons(school: School, year: { tanggal_awal: string; tanggal_akhir: string }, give: Give) {
-  const grid = { model: MODEL, slots: slots.map((it) => ({ ...it, id_kelas: classes.find((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran)?.id_kelas as string })) };
-  const lessons = weeksFrom(addDays(school.today, -7), year.tanggal_akhir).flatMap((monday) => lessonsOfWeek(monday, { ...year, id_tahun_ajaran: ID_TAHUN_AJARAN, libur: [] }, grid, ZONA));
-  const isBegun = ({ mulai }: { mulai: string }) => mulai <= school.clock.now().toISOString();
-  const [begun, ahead, bus] = [lessons.filter(isBegun), lessons.filter((it) => !isBegun(it)), school.nest.get(CommandBus)];
-  // Those that have begun come first: what the server's own process opens while the others are booked, it opens later than they began.
-  await school.settled(await Promise.all(begun.map((it) => give(ScheduleLesson, it))));
-  await school.settled(await Promise.all(begun.map(({ id_sesi, mulai }) => bus.execute(new OpenRegister({ id_sesi }, SYSTEM, { at: mulai })))));
-  await school.settled(await Promise.all(ahead.map((it) => give(ScheduleLesson, it))));
-}
+const foundedFolder = () => process.env.TEST_FOUNDED_DIR as string;
+const foundedOnce = () => databaseMadeOnce(FOUNDED, async (url) => {
+  rmSync(foundedFolder(), { recursive: true, force: true });
+  await (await testSchool({ place: { url, dataDir: foundedFolder() } })).close();
+});
