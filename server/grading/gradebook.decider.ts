@@ -4,6 +4,7 @@ import { MOST_COLUMNS } from '#contract/grading/gradebook.api';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { objection } from '#contract/grading/impact';
+import { LEAST_REASON } from '#contract/kit/reasoned';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
 import { ImpactToWeigh } from '#projections/grading/impact.query';
@@ -12,7 +13,6 @@ import { type Buku, cellOf, describedAs, EMPTY, type IsiKolom, judgedAs, scoresI
 import type { Actor } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
-import { LEAST_REASON } from '#contract/kit/reasoned';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuse, refuseFor, refuseUnless } from '#server/kit/deciding/refused';
 

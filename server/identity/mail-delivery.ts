@@ -85,8 +85,9 @@ export class MailDelivery implements Duty {
   }
 }
 
-/** For the admin's eyes, without the address that a mail server may repeat. */
+/** What a mailbox of a demo shows of a mail: not its enclosures. */
 const shownOf = ({ kepada, judul, isi }: Composed): Composed => ({ kepada, judul, isi });
+/** For the admin's eyes, without the address that a mail server may repeat. */
 const toldOf = (error: unknown) => {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   return message === 'SMTP_URL' ? 'SMTP_URL' : [code, responseCode].filter(Boolean).join(' ') || 'ERROR';

@@ -58,10 +58,12 @@ export class Outbox {
     await this.pool.query('UPDATE vault.mail SET terkirim = coalesce(terkirim, now()), berikut = NULL, galat = NULL, sealed = $2 WHERE id = $1', [id, keep ? this.seal(id, keep) : null]);
   }
 
-  /** It could not be sent; it is tried again unless that would be in vain. */
+  /** It could not be sent; it is tried again unless that would be in vain. Of one that is out only the word is missing, which is never given up. */
   async failed({ id, percobaan }: Due, galat: string, isFinal: boolean) {
     const pause = isFinal ? undefined : PAUSES[percobaan - 1];
-    await this.pool.query('UPDATE vault.mail SET galat = $2, berikut = now() + make_interval(mins => $3) WHERE id = $1', [id, galat.slice(0, 300), pause ?? null]);
+    await this.pool.query(
+      `UPDATE vault.mail SET galat = CASE WHEN terkirim IS NULL THEN $2 END, berikut = now() + make_interval(mins => CASE WHEN terkirim IS NULL THEN $3::int ELSE coalesce($3, $4) END) WHERE id = $1`,
+      [id, galat.slice(0, 300), pause ?? null, PAUSES.at(-1)]);
   }
 
   /** Nobody is to be told anything. */
@@ -93,7 +95,7 @@ export class Outbox {
 
   /** What was sent and kept, the latest first. */
   async kept() {
-    const { rows } = await this.pool.query<{ id: string; sealed: Buffer; terkirim: string }>('SELECT id, sealed, terkirim FROM vault.mail WHERE terkirim IS NOT NULL AND sealed IS NOT NULL ORDER BY terkirim DESC, id LIMIT 50');
+    const { rows } = await this.pool.query<{ id: string; sealed: Buffer; terkirim: string }>('SELECT id, sealed, terkirim FROM vault.mail WHERE terkirim IS NOT NULL AND berikut IS NULL AND sealed IS NOT NULL ORDER BY terkirim DESC, id LIMIT 50');
     return rows.map(({ id, sealed, terkirim }) => ({ id, terkirim, ...this.open<Composed>(id, sealed) }));
   }
 

@@ -20,6 +20,7 @@ export const databaseMadeOnce = (name: string, make: (url: string) => Promise<vo
   await client.query(`drop database if exists ${inMaking} with (force)`);
   await client.query(`create database ${inMaking}`);
   await make(urlOf(inMaking));
+  await isLeft(client, inMaking);
   await client.query(`alter database ${inMaking} rename to ${name}`);
 });
 
@@ -30,9 +31,13 @@ const urlOf = (name: string) => {
 };
 
 // An ended pool is ended before its connections are closed; to be cut off then would reach its test as an error of nobody's.
-const drop = async (client: pg.Client, name: string) => {
+const isLeft = async (client: pg.Client, name: string) => {
   const users = async () => (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount;
   for (const end = Date.now() + PATIENCE_MS; (await users()) && Date.now() < end; ) await pause(10);
+};
+
+const drop = async (client: pg.Client, name: string) => {
+  await isLeft(client, name);
   await client.query(`drop database if exists ${name} with (force)`);
 };
 
