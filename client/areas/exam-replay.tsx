@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
 import { useMemo, useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PERISTIWA_SAJA, type PeristiwaSaja } from '#contract/exam/supervision';
 import { supervision } from '#contract/exam/supervision.api';
 import { tanggalOf } from '#contract/school-year/school-days';
@@ -10,6 +10,7 @@ import { countBy } from '#client/audit/playing';
 import { useReplayKeys } from '#client/audit/replay-keys';
 import { ASK_EVERY_MS, usePlaceInAddress, usePlaying } from '#client/audit/use-replay';
 import { PastRoom } from '#client/exam/supervision/past-room';
+import { useAddress } from '#client/kit/address';
 import { Loading } from '#client/kit/boundary';
 import { useCalm } from '#client/kit/calm';
 import { Screen } from '#client/kit/screen';
@@ -42,7 +43,7 @@ function Room({ id_pengawas_cbt }: { id_pengawas_cbt: string }) {
   if (shown.data) last.current = shown.data.data;
   const playing = usePlaying(waktu, place, shown.isPlaceholderData || nomor !== place[0] || shown.isError);
   useReplayKeys(playing);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const only = (Object.keys(PERISTIWA_SAJA) as PeristiwaSaja[]).find((it) => it === params.get('peristiwa'));
   if (!waktu.length) return <Empty className="panel" description={t('momentNone')} />;
   return (

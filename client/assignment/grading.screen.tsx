@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { assignment } from '#contract/assignment/assignment.api';
 import { told, whenOf } from '#client/assignment/assignment-said';
 import { WorkTag } from '#client/assignment/work-tag';
 import { GradingWork } from '#client/assignment/grading-work';
 import { MarkField } from '#client/assignment/mark-field';
 import { type Head, type Row, standing, useMarks } from '#client/assignment/use-marks';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { ListState } from '#client/kit/list/list-state';
@@ -28,7 +29,7 @@ function Grading({ id }: { id: string }) {
   const { data: head } = useView(assignment.head, { id_sesi: id });
   const { data: rows } = useView(assignment.grid, { id_sesi: id });
   const { queue, cells, question } = useMarks(id);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const list = useRef<HTMLOListElement>(null);
   const chosen = rows.find(({ id_murid }) => id_murid === params.get('murid'));
   const choose = (id_murid: string | undefined) => setParams((before) => {

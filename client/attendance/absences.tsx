@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { attendance } from '#contract/attendance/attendance.api';
+import { useAddress } from '#client/kit/address';
 import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
 import { type Translate, useWords } from '#client/kit/words';
@@ -16,7 +16,7 @@ const isAbsent = (it: string | null): it is Absent => ABSENT.includes(it as Abse
 /** Who was not there on a day, or late, by the kind of it. */
 export function Absences({ tanggal }: { tanggal: string }) {
   const t = useWords('attendance');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const wanted = params.get('status');
   const status_kehadiran = isAbsent(wanted) ? wanted : 'Alpa';
   return (

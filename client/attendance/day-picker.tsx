@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#client/kit/address';
 import { formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 import { schoolDayFrom } from '#client/attendance/school-day';
@@ -12,7 +12,7 @@ type Props = { tanggal: string; today: string };
 export function DayPicker({ tanggal, today }: Props) {
   const t = useWords('attendance');
   const calendar = useRef<HTMLInputElement>(null);
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddress();
   const go = (day: string) => setParams(day === today ? {} : { tanggal: day });
   const after = schoolDayFrom(tanggal, 1);
   return (

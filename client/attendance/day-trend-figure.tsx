@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#client/kit/address';
 import { useCalm } from '#client/kit/calm';
 import { Figure } from '#client/kit/figure';
 import { formatAngka, formatPersen } from '#client/kit/number';
@@ -18,7 +18,7 @@ type Props = { tren: Day[]; tanggal: string; strip: Strip };
 /** The last weeks, with the day of the board moving along; a day leads to its own board. */
 export function DayTrendFigure({ tren, tanggal, strip }: Props) {
   const t = useWords('attendance');
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddress();
   const points = useCalm(useMemo(() => trendPoints(tren, tanggal, strip), [tren, tanggal, strip]));
   const rows = points.map((it) => [formatTanggal(it.tanggal), formatPersen(it.persen), it.hadir, it.terisi, it.belum]);
   return (

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { KEADAAN, type Keadaan } from '#contract/attendance/children';
+import { useAddress } from '#client/kit/address';
 
 export type BehindWhat = Keadaan | 'tidak_hadir';
 /** Of all classes, or of one. */
@@ -20,7 +20,7 @@ export function drilledTo({ rincian, kelas, sesi }: Drill, before: URLSearchPara
 
 /** What lies behind a number stands in the address, so that Back closes it. */
 export function useDrill() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const open = (drill: Drill) => setParams((before) => drilledTo(drill, before));
   return { drill: drillOf(params), open, close: () => open({}) };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { gradeAudit } from '#contract/audit/grade-audit.api';
+import { useAddress } from '#client/kit/address';
 import { Loading } from '#client/kit/boundary';
 import { Failure } from '#client/kit/list/list-nothing';
 import { instantIn, localOf } from '#client/kit/local-time';
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 export function GradeCompare({ of, first, now, onClose }: Props) {
   const t = useWords('gradeAudit');
   const [fromId, toId] = [useId(), useId()];
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [asked, ask] = [{ dari: momentIn(params, 'dari'), sampai: momentIn(params, 'sampai') }, setParams];
   const [from, setFrom] = useState(localOf(asked.dari ?? first));
   const [to, setTo] = useState(localOf(asked.sampai ?? now));

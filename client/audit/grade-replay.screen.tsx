@@ -1,8 +1,9 @@
 import { FileExcelOutlined, SwapOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type BukuDahulu, gradeAudit } from '#contract/audit/grade-audit.api';
+import { useAddress } from '#client/kit/address';
 import { ApiError } from '#client/kit/api';
 import { Loading } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
@@ -33,7 +34,7 @@ export function GradeReplayScreen() {
   const [t, area] = [useWords('gradeAudit'), useArea()];
   const { idKelas = '', idMapel = '' } = useParams();
   const [title, setTitle] = useState(t('replay'));
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const isComparing = params.has('banding') || params.has('dari');
   useWide();
   const turn = () => setParams((before) => {

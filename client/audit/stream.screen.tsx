@@ -1,7 +1,8 @@
 import { Button, Typography } from 'antd';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
+import { useAddress } from '#client/kit/address';
 import { Screen } from '#client/kit/screen';
 import type { Column } from '#client/kit/list/column';
 import { ServerTable } from '#client/kit/server-table';
@@ -21,7 +22,7 @@ import '#client/audit/changes.words';
 export function StreamScreen() {
   const t = useWords('audit');
   const { stream = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const id_murid = params.get('id_murid') ?? undefined;
   const names = useNames(stream);
   // Registers are opened in the teachers' area only.

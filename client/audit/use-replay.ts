@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
+import { useAddress } from '#client/kit/address';
 import { useCalm } from '#client/kit/calm';
 import { questionOf } from '#client/kit/view';
 import { countBy, nextStep, SPEEDS } from '#client/audit/playing';
@@ -52,7 +52,7 @@ export type Playing = ReturnType<typeof usePlaying>;
 
 /** The place in the day; it stands in the address, so that it can be sent to somebody. */
 export function usePlaceInAddress(waktu: readonly string[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [nomor, setNomor] = useState(() => placeOf(params, waktu));
   const settled = useCalm(nomor, ADDRESS_EVERY_MS);
   useEffect(() => {

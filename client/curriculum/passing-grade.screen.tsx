@@ -1,10 +1,10 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Empty, Pagination } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { impact } from '#contract/grading/impact.api';
 import type { Reasoned } from '#contract/kit/reasoned';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
+import { useAddress } from '#client/kit/address';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
 import type { Back } from '#client/kit/crumbs';
 import { Screen } from '#client/kit/screen';
@@ -48,7 +48,7 @@ export function PassingGradeScreen({ back }: { back?: Back }) {
 
 function Grades({ onOpen }: { onOpen: (it: Opened) => void }) {
   const t = useWords('curriculum');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const { data, total } = useView(passingInterval.list, { page, limit: ROWS, sortBy: 'kkm' });
   if (!total) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noGrades')} />;

@@ -1,7 +1,8 @@
 import { LockFilled } from '@ant-design/icons';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Role } from '#contract/identity/identity';
 import { type BukuNilai, gradebook, SEBAGAI } from '#contract/grading/gradebook.api';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
@@ -22,7 +23,7 @@ const partsFor = (roles: readonly Role[]): Part[] => SEBAGAI.filter((it) => (it 
 export function GradebooksScreen() {
   const t = useWords('gradebook');
   const parts = partsFor(useSession()?.roles ?? []);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const part = parts.find((it) => it === params.get('sebagai')) ?? parts[0];
   return (
     <Screen title={t('title')}>
@@ -47,7 +48,7 @@ function sentenceOf(all: readonly BukuNilai[], t: Translate<'gradebook'>) {
 function Gradebooks({ sebagai }: { sebagai: Part | undefined }) {
   const t = useWords('gradebook');
   const { data } = useView(gradebook.tab, sebagai ? { sebagai } : {});
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const part = PARTS.find((it) => it === params.get('bagian')) ?? 'all';
   const setPart = (it: (typeof PARTS)[number]) => setParams((now) => { const next = new URLSearchParams(now); next.set('bagian', it); return next; }, { replace: true });
   if (!data.length) return <ListState kind="empty" title={t('none')}>{t('noneAbout')}</ListState>;

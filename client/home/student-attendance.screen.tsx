@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { dayMarkOf } from '#client/attendance/day-mark';
@@ -8,6 +7,7 @@ import { BySubject } from '#client/attendance/student-attendance';
 import { dayOf, doubled } from '#client/home/day';
 import { Card } from '#client/home/frame';
 import { Slots } from '#client/home/slots';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
@@ -33,7 +33,7 @@ export function StudentAttendanceScreen() {
 function Calendar() {
   const t = useWords('student');
   const at = useNow(60_000);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [wanted, chosen] = [params.get('bulan') ?? '', params.get('tanggal')];
   const month = MONTH.test(wanted) ? wanted : clock.today().slice(0, 7);
   const first = mondayOf(`${month}-01`);

@@ -1,9 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
 import { addDays, mondayOf } from '#contract/school-year/school-days';
 import { dayOf, doubled } from '#client/home/day';
 import { Slots } from '#client/home/slots';
+import { useAddress } from '#client/kit/address';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { clock, formatHariTanggal, formatTanggal, useNow } from '#client/kit/time';
@@ -17,7 +18,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A student's lessons, a week of them; the address says which. */
 export function StudentScheduleScreen() {
   const w = useWords('studentHome');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const wanted = params.get('minggu') ?? '';
   const monday = mondayOf(DAY.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? wanted : clock.today());
   const go = (minggu: string) => setParams({ minggu });

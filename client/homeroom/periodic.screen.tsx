@@ -1,9 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { useSearchParams } from 'react-router-dom';
 import { classProgress } from '#contract/curriculum/class-progress.api';
 import { overview } from '#contract/homeroom/overview.api';
 import type { BulanSemester } from '#contract/homeroom/periodic';
 import { periodic } from '#contract/homeroom/periodic.api';
+import { useAddress } from '#client/kit/address';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
@@ -21,7 +21,7 @@ const sound = (form: RegExp, it: string | null) => (it && form.test(it) ? it : u
 
 /** What the address asks for; what is none is left out. */
 function useAsked() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const choose = (more: Record<string, string>) => setParams((before) => new URLSearchParams(Object.entries({ ...Object.fromEntries(before), ...more }).filter(([, it]) => it)), { replace: true });
   return { kelas: sound(ID, params.get('kelas')), murid: sound(ID, params.get('murid')), bulan: sound(MONTH, params.get('bulan')), choose };
 }

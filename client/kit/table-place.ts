@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#client/kit/address';
 
 /** What the address knows of a table; a screen brings the rest of the question. */
 export type Paged = 'page' | 'limit' | 'search' | 'sortBy' | 'order';
@@ -7,7 +7,7 @@ const PLACES: readonly Paged[] = ['page', 'limit', 'search', 'sortBy', 'order'];
 
 /** Where one is in a table, as the address has it, and the way to another place. */
 export function useTablePlace() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const place: Place = Object.fromEntries(PLACES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
   const setPlace = (changed: Record<string, string | undefined>) =>
     setParams(

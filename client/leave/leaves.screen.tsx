@@ -1,11 +1,11 @@
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { StatusIzin } from '#contract/leave/leave';
 import { leave } from '#contract/leave/leave.api';
 import { students } from '#contract/people/student.api';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { useLeaveGuard } from '#client/kit/leave-guard';
@@ -24,7 +24,7 @@ type Row = OutputOf<typeof leave.list>['data'][number];
 /** The leaves of a class or of the school: what waits for an answer, and what was answered. */
 export function LeavesScreen() {
   const t = useWords('leave');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [isFiling, setFiling] = useState(false);
   const mayFile = useMayAsk(leave.accept);
   const shown = params.get('izin');

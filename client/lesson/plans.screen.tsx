@@ -1,10 +1,11 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { lesson, type Sesi } from '#contract/lesson/lesson.api';
 import { planning } from '#contract/lesson/planning.api';
 import { teachingDashboard } from '#contract/lesson/teaching-dashboard.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
@@ -53,7 +54,7 @@ function Reminders() {
 
 function Lessons({ onFill }: { onFill: (rows: readonly Sesi[], done: () => void) => void }) {
   const t = useWords('plan');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { data: courses } = useView(teachingDashboard.overview, {});
   const { data: year } = useView(schoolYear.active, {});
   const isWhole = params.get('rentang') === 'semester';

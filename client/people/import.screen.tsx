@@ -1,8 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { JenisImpor } from '#contract/people/import';
 import { imports } from '#contract/people/import.api';
+import { useAddress } from '#client/kit/address';
 import { Screen } from '#client/kit/screen';
 import { useTelling } from '#client/kit/telling';
 import { useWords } from '#client/kit/words';
@@ -15,7 +15,7 @@ import '#client/people/import.words';
 /** Many people or subjects at once, from a sheet: the template, the check of every cell, the import, and what was imported before. */
 export function ImportScreen() {
   const [t, telling] = [useWords('import'), useTelling()];
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const jenis = JenisImpor.safeParse(params.get('jenis')).data ?? 'murid';
   const template = () => void saveFile(imports.template[jenis], `templat-${jenis}.xlsx`).catch(() => telling.error({ title: t('templateFailed') }));
   return (

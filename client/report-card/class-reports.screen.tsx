@@ -1,9 +1,10 @@
 import { Button, Popconfirm, Segmented } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { isOut, type Pemeriksa, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { reportPaper as paper } from '#contract/report-card/report-paper.api';
+import { useAddress } from '#client/kit/address';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
@@ -26,7 +27,7 @@ const wordOf = (roles: readonly string[], isOwn: boolean): Pemeriksa | undefined
 /** The reports of one's own class; to whoever leads the school each class, and those of the one that is chosen. */
 export function ClassReportsScreen() {
   const t = useWords('reports');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const session = useSession();
   const isLeader = session?.roles.some((it) => it === 'kurikulum' || it === 'kepalaSekolah') ?? false;
   const [kelas, asked] = [params.get('kelas') ?? undefined, params.get('type')];

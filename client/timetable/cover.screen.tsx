@@ -1,9 +1,9 @@
 import { Button, Drawer, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { cover, type SesiPengganti } from '#contract/timetable/cover.api';
 import { timetable } from '#contract/timetable/timetable.api';
 import { addDays } from '#contract/school-year/school-days';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { useFocusBack } from '#client/kit/focus';
 import { Screen } from '#client/kit/screen';
@@ -29,7 +29,7 @@ export function CoverScreen() {
 
 function Day() {
   const t = useWords('grid');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const wanted = params.get('tanggal') ?? '';
   const tanggal = DAY.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? wanted : clock.today();
   const id_guru = params.get('guru') || undefined;

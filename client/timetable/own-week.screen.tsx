@@ -1,10 +1,10 @@
 import { Alert, Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { classroom } from '#contract/classroom/classroom.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { calendarFeed } from '#contract/timetable/calendar-feed.api';
 import { type SlotMinggu, timetable } from '#contract/timetable/timetable.api';
+import { useAddress } from '#client/kit/address';
 import { useProblemText } from '#client/kit/problem';
 import { saveFile } from '#client/kit/save-file';
 import { Screen } from '#client/kit/screen';
@@ -26,7 +26,7 @@ export function OwnWeekScreen() {
 
 function Week({ isStudent }: { isStudent: boolean }) {
   const t = useWords('ownWeek');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { data: weeks, current } = useView(schoolYear.weeks, {});
   const week = weeks.find((it) => it.id === params.get('minggu')) ?? current ?? weeks[0];
   if (!week) return <p className="panel list-state">{t('noSemester')}</p>;

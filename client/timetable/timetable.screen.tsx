@@ -1,11 +1,12 @@
 import { CalendarOutlined, DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { alternativesOf } from '#contract/timetable/clash';
 import { MOST_PERIODS, type Slot } from '#contract/timetable/slot';
 import { endsInTime } from '#contract/timetable/timetable';
 import { type Jadwal, timetable } from '#contract/timetable/timetable.api';
+import { useAddress } from '#client/kit/address';
 import { later } from '#client/kit/later';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
@@ -50,7 +51,7 @@ function OfTeacher({ id_guru }: { id_guru: string }) {
 
 function Whole() {
   const t = useWords('grid');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { data } = useView(timetable.whole, {});
   const loads = useView(timetable.loads, {});
   const by = params.get('per') === 'guru' ? 'guru' : 'kelas';

@@ -7,8 +7,8 @@ const LOOK_MS = 1_000;
 const AT_MOST_MS = 100_000;
 type Nothing = false | 0 | '' | null | undefined;
 
-/** Waits until something is the case, and answers it; says what it waited for when it never was. */
-export async function until<T>(what: string, look: () => T | Promise<T>): Promise<Exclude<T, Nothing>> {
+/** Waits until something is the case, and answers it; says what it waited for when it never was, as it stands by then. */
+export async function until<T>(what: string | (() => string), look: () => T | Promise<T>): Promise<Exclude<T, Nothing>> {
   const end = performance.now() + AT_MOST_MS;
   for (let waited = 0; waited < PATIENCE_MS && performance.now() < end; ) {
     const began = performance.now();
@@ -17,5 +17,5 @@ export async function until<T>(what: string, look: () => T | Promise<T>): Promis
     await pause(10);
     waited += Math.min(performance.now() - began, LOOK_MS);
   }
-  throw new Error(`waited in vain: ${what}`);
+  throw new Error(`waited in vain: ${typeof what === 'string' ? what : what()}`);
 }

@@ -53,6 +53,13 @@ test('a list is narrowed, searched and sorted in its address, and what is found 
   expect(text).toMatch(/^Wahyu Adiputra;1990504;Wali Kelas;.*;'\+wahyu@contoh\.id$/m);
 });
 
+test('two changes of an address at once are both kept: the second knows of the first, which the screen does not show yet', async () => {
+  await visitor.visit('/admin/student?tanpa_kelas=true&status_murid=aktif');
+  await page.getByRole('button', { name: /^Lepas/ }).nth(1).waitFor();
+  await page.evaluate("document.querySelectorAll('.list-chip button[aria-label]').forEach((it) => it.click())");
+  await visitor.arrives('/admin/student');
+});
+
 test('what is corrected is kept, what the server refuses stands beside its field, and unsaved work is asked about', async () => {
   await page.goto('/admin/teacher');
   await page.getByRole('link', { name: 'Bayu Kartanegara' }).click();

@@ -46,7 +46,7 @@ export class Visitor {
   }
 
   /** Waits for an address; redirects within the page may come before or after it has loaded. */
-  arrives = (path: string) => until(`${path}, not ${this.path}`, () => this.path === path);
+  arrives = (path: string) => until(() => `${path}, not ${this.path}`, () => this.path === path);
 
   /** Goes to another screen of the app without loading it anew. */
   go = (path: string) => this.page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`);

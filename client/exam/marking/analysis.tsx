@@ -1,9 +1,9 @@
 import { Checkbox, Select } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { marking } from '#contract/exam/marking.api';
 import { Distractors } from '#client/exam/marking/distractors';
 import { gravestFirst, type Item, reliabilityOf, type Analysis as Told, verdictsOf } from '#client/exam/marking/verdict';
 import type { Head } from '#client/exam/marking/standing';
+import { useAddress } from '#client/kit/address';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { RecordCard } from '#client/kit/record';
@@ -17,7 +17,7 @@ import '#client/exam/marking/analysis.words';
 /** How the questions did, in words first, then in numbers with what they are. */
 export function Analysis({ head }: { head: Head }) {
   const [t, m] = [useWords('examAnalysis'), useWords('marking')];
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const kelas = head.kelas.find((it) => it.id_kelas_tahun_ajaran === params.get('kelas'))?.id_kelas_tahun_ajaran;
   const { data } = useView(marking.analysis, { id: head.id_cbt, ...(kelas && { id_kelas: kelas }) });
   const put = (name: string, value: string) => setParams((before) => {

@@ -1,9 +1,9 @@
 import { Checkbox, Select } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { EssaySheet } from '#client/exam/marking/essay-sheet';
 import { nextQuestion } from '#client/exam/marking/moves';
 import { useCells } from '#client/exam/marking/use-cells';
 import type { Head } from '#client/exam/marking/standing';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
 import { useWords } from '#client/kit/words';
@@ -12,7 +12,7 @@ import { QuestionShown } from '#client/question-bank/question-shown';
 /** Essays, one question across all who answered it. What is looked at stands in the address. */
 export function EssaysPart({ head }: { head: Head }) {
   const t = useWords('marking');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { queue, question } = useCells(head);
   const soal = head.soal.filter(({ tipe }) => tipe === 'Essay');
   const one = soal.find(({ nomor }) => String(nomor) === params.get('soal')) ?? soal.find(({ belum_dinilai }) => belum_dinilai > 0) ?? soal[0];

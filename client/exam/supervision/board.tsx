@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { RINCIAN } from '#contract/exam/supervision';
 import { ActDialog } from '#client/exam/supervision/act-dialog';
 import { Headline } from '#client/exam/supervision/headline';
@@ -13,6 +12,7 @@ import { seatOf } from '#client/exam/supervision/seat';
 import { Seats } from '#client/exam/supervision/seats';
 import { endOf, standingOf } from '#client/exam/supervision/standing';
 import type { useActs } from '#client/exam/supervision/use-acts';
+import { useAddress } from '#client/kit/address';
 import { later } from '#client/kit/later';
 
 const StudentDrawer = later(async () => (await import('#client/exam/supervision/student-drawer')).StudentDrawer);
@@ -62,7 +62,7 @@ export function Board({ room, acts }: { room: Room; acts: ReturnType<typeof useA
 
 /** What lies behind a number, and which student is open, stand in the address: Back closes them. */
 function useBehind() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const open = useCallback((it: { rincian?: string; murid?: string }) => setParams(it), [setParams]);
   const close = useCallback(() => setParams({}), [setParams]);
   return { rincian: RINCIAN.find((it) => it === params.get('rincian')), murid: params.get('murid'), open, close };

@@ -1,7 +1,7 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#client/kit/address';
 import type { AnyEndpoint } from '#client/kit/api';
 import { Drop } from '#client/kit/drop';
 import type { useKept } from '#client/kit/list/keeping';
@@ -18,7 +18,7 @@ type Props = { endpoint: AnyEndpoint; input: object | undefined; views: readonly
 /** The places of a list as tabs, with how many rows each has: those of its screen, then those that somebody keeps. */
 export function ListViews({ endpoint, input, views, names, kept }: Props) {
   const t = useWords('list');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const here = viewAt(params, names);
   const all: readonly View[] = [{ label: t('everything'), at: {} }, ...views];
   const go = (at: Place) => setParams((before) => searchOf(before, at, names));

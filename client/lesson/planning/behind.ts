@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { KeadaanRencana } from '#contract/lesson/planning';
+import { useAddress } from '#client/kit/address';
 
 /** What lies behind a number: whose lessons, of which days, planned or not; or the competences of a subject at a level. */
 export type Behind = { judul: string; id_guru?: string; dates?: string; id_kelas_tahun_ajaran?: string; id_mata_pelajaran?: string; id_level?: string; keadaan?: z.infer<typeof KeadaanRencana> };
@@ -21,7 +21,7 @@ export function behindIn(params: URLSearchParams): Behind | undefined {
 
 /** Of the board only its moment stays; Back closes what lies behind a number. */
 export function useBehind() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const go = (behind: Partial<Behind>) => setParams((before) => {
     const pada = before.get('pada');
     return new URLSearchParams(Object.entries({ ...(pada && { pada }), ...behind }).filter((it): it is [string, string] => Boolean(it[1])));

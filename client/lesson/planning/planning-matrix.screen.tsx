@@ -1,10 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { institution } from '#contract/institution/institution.api';
 import { planning } from '#contract/lesson/planning.api';
 import { instantOf } from '#contract/school-year/school-days';
 import { minutesOf } from '#contract/timetable/timetable';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { csvOf } from '#client/kit/list/csv';
@@ -31,7 +31,7 @@ const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 /** The curriculum office sees the plan move: by teacher and week, by competence, by class; now, or as it was. */
 export function PlanningMatrixScreen({ beside }: { beside?: ReactNode }) {
   const t = useWords('planning');
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const { data: settings } = useView(institution.settings, {});
   useWide();
   const wanted = params.get('pada') ?? '';
@@ -48,7 +48,7 @@ export function PlanningMatrixScreen({ beside }: { beside?: ReactNode }) {
 /** Any day and hour up to now. */
 function AsAt() {
   const t = useWords('planning');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   return (
     <div className="plan-past">
       <label htmlFor="plan-pada">{t('showAs')}</label>

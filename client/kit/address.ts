@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { type NavigateOptions, type URLSearchParamsInit, useSearchParams } from 'react-router-dom';
+
+type Next = URLSearchParamsInit | ((before: URLSearchParams) => URLSearchParamsInit);
+
+/**
+ * What the address asks for, and the way to change it. A change goes out from the address as it is, which a screen that is still
+ * turning to it does not show yet: of two changes shortly after one another neither is lost.
+ */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback((next: Next, options?: NavigateOptions) => setParams(typeof next === 'function' ? next(new URLSearchParams(window.location.search)) : next, options), [setParams]);
+  return [params, change] as const;
+}
