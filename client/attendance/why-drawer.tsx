@@ -1,16 +1,14 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import type { Child, ChildrenOfClass } from '#contract/attendance/children';
 import { audit } from '#contract/audit/audit.api';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
 import { formatAngka } from '#client/kit/number';
 import { useMayAsk } from '#client/kit/session';
 import { formatDetik, formatHariTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
+import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
 import type { BehindWhat } from '#client/attendance/drill';
 import { HistoryLink } from '#client/attendance/history-link';
@@ -24,15 +22,12 @@ const MOST_EVENTS = 12;
 /** Where a number comes from: the sum over the classes, the children in it, and what happened. */
 export function WhyDrawer({ tanggal, rincian, kelas, murid, onClose }: Props) {
   const t = useWords('board');
-  useFocusBack();
-  const narrow = useMedia('(max-width: 760px)');
   const own = murid.filter((it) => !kelas || it.id_kelas === kelas);
   const parts = own.map((it) => ({ ...it, n: countOf(it, rincian) })).filter((it) => it.n > 0);
   const count = parts.reduce((sum, it) => sum + it.n, 0);
   const keadaan = useStateWord(rincian);
   return (
-    <Drawer open className="why-drawer" placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 440} onClose={onClose}
-      title={<><small>{t('whence')}</small>{t('why', { count, keadaan })}</>}>
+    <Why whence={t('whence')} title={t('why', { count, keadaan })} onClose={onClose}>
       <section>
         <h3>{t('figure')}</h3>
         <p className="why-sum">
@@ -42,7 +37,7 @@ export function WhyDrawer({ tanggal, rincian, kelas, murid, onClose }: Props) {
         <p className="why-how">{rincian === 'tidak_hadir' ? t('howAway') : rincian === 'Belum' ? t('howUnknown') : t('howState', { keadaan })}</p>
       </section>
       <Boundary><People tanggal={tanggal} rincian={rincian} kelas={kelas} /></Boundary>
-    </Drawer>
+    </Why>
   );
 }
 

@@ -1,16 +1,13 @@
 import { LockFilled } from '@ant-design/icons';
-import { Drawer } from 'antd';
 import type { Langkah } from '#contract/grading/final-grade';
 import { type AsalNilai, ledger } from '#contract/grading/ledger.api';
 import { asEntered, formulaSaid, partName, passingName, twoDecimals } from '#client/grading/grade-said';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
 import { formatAngka } from '#client/kit/number';
 import { formatJam, formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
+import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
-import '#client/kit/board.css';
 import '#client/grading/ledger.css';
 import '#client/grading/ledger.words';
 
@@ -21,12 +18,10 @@ type Grade = AsalNilai['nilai'][number];
 /** Where a grade comes from: its formula, its parts, and what was written into their cells. */
 export function GradeWhy({ of, onClose }: { of: Explained; onClose: () => void }) {
   const t = useWords('ledger');
-  useFocusBack();
-  const narrow = useMedia('(max-width: 760px)');
   return (
-    <Drawer open className="why-drawer grade-why" placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 480} onClose={onClose} title={<><small>{t('whence')}</small>{of.nama} · {of.mapel}</>}>
+    <Why className="grade-why" size={480} whence={t('whence')} title={`${of.nama} · ${of.mapel}`} onClose={onClose}>
       <Boundary><Origin of={of} /></Boundary>
-    </Drawer>
+    </Why>
   );
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { doneWith, endpoint, listOf, one, paging } from '#contract/kit/endpoint';
-import { Id, Tanggal } from '#contract/kit/fields';
+import { Id, Rentang, Tanggal } from '#contract/kit/fields';
 import { changing } from '#contract/kit/seen';
 import { Attention, Child, ChildrenOfClass, Keadaan } from '#contract/attendance/children';
 import { AttendanceOfStudent } from '#contract/attendance/of-student';
+import { AsalKehadiran } from '#contract/attendance/origin';
 import { Reminder, ReminderToMe } from '#contract/attendance/reminder';
 import { CheckInCode } from '#contract/attendance/check-in';
 import { Attendance, AttendanceId, DayTrend, Mark, Register, Rekap, StatusKehadiran } from '#contract/attendance/attendance';
@@ -76,6 +77,10 @@ export const attendance = {
   /** The days of one student in the active semester: read by their homeroom teacher and whoever oversees all. */
   ofStudent: endpoint('attendance.ofStudent', 'GET /api/absensi/murid/:id', {
     input: { id: Id }, output: one(AttendanceOfStudent.nullable()), allow: ['waliKelas', ...overseers], live: 'calm',
+  }),
+  /** What a student's percentage is made of: of the active semester, of a class of theirs, of a subject, or between two days. By themselves, their homeroom teacher and whoever oversees all. */
+  origin: endpoint('attendance.origin', 'GET /api/absensi/asal', {
+    input: { id_murid: Id, id_kelas: Id.optional(), id_mata_pelajaran: Id.optional(), dates: Rentang.optional() }, output: one(AsalKehadiran), allow: ['murid', 'waliKelas', ...overseers], live: 'calm',
   }),
   today: endpoint('attendance.today', 'GET /api/guru/curriculum/daily-attendance', {
     input: { tanggal: Tanggal.optional() },

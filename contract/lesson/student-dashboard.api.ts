@@ -19,6 +19,6 @@ export const studentDashboard = {
     input: { dates: Rentang.optional(), id_kelas: Id.optional(), id_murid: Id.optional() }, output: one(z.array(SesiMurid)), allow: ['murid'], live: 'notice',
   }),
   progress: endpoint('lesson.progress', 'GET /api/dashboard-murid/semester-progress', {
-    input: { id_murid: Id.optional() }, output: one(Kemajuan.extend({ mapel: z.array(Kemajuan.extend({ mapel: z.string() })) })), allow: ['murid'], live: 'notice',
+    input: { id_murid: Id.optional() }, output: one(Kemajuan.extend({ mapel: z.array(Kemajuan.extend({ id_mata_pelajaran: Id, mapel: z.string() })) })), allow: ['murid'], live: 'notice',
   }),
 };

@@ -10,7 +10,7 @@ import { about, table } from '#projections/kit/table';
 export const attendance = about(table('attendance', {
   id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: personal('catatan', 'id_murid', z.string()), diubah: Waktu.nullable(),
   status_sebelum: z.string().nullable(), oleh: Id.nullable(), id_izin: Id.nullable(),
-}, ['id_sesi', 'id_murid']), { id_murid: 'keeps' });
+}, ['id_sesi', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
 /** The register of a lesson: how many students it has, how many have each status, and when somebody last marked in it. */
 export const register = table('register', {
   id_sesi: Id, tanggal_sesi: Tanggal, id_kelas_tahun_ajaran: Id, jumlah_murid: z.int(), diisi: Waktu.nullable(), oleh: Id.nullable(), ...Rekap.shape,

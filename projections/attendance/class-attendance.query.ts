@@ -25,12 +25,12 @@ type Classes = Db<typeof schoolClass | typeof schoolYear>;
 /** A class by its id in one year, or by its own in the active one. */
 const byEitherId = (id: string) => (it: ExpressionBuilder<Classes, 'class' | 'school_year'>) =>
   it.or([it('class.id_kelas_tahun_ajaran', '=', id), it.and([it('class.id_kelas', '=', id), it('school_year.isActive', '=', true)])]);
-const ofYear = (db: Kysely<Classes>, id: string) =>
+export const classesById = (db: Kysely<Classes>, id: string) =>
   db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').where(byEitherId(id));
 
 export const classAttendanceAnswers = [
   answer(ClassAttendance, [attendance, lesson, classMember, schoolClass, schoolYear, student, institution], async (db, { id }) => {
-    const counted = held(db).where('lesson.id_kelas_tahun_ajaran', 'in', ofYear(db, id).select('class.id_kelas_tahun_ajaran')).groupBy('attendance.id_murid').select('attendance.id_murid').select(counts);
+    const counted = held(db).where('lesson.id_kelas_tahun_ajaran', 'in', classesById(db, id).select('class.id_kelas_tahun_ajaran')).groupBy('attendance.id_murid').select('attendance.id_murid').select(counts);
     const rows = await db
       .selectFrom('class_member')
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
@@ -40,12 +40,12 @@ export const classAttendanceAnswers = [
       .select(['student.id_murid', 'student.nama', 'nis']).select(orNone)
       .where(byEitherId(id))
       .orderBy('student.nama').orderBy('student.id_murid').execute();
-    const { kelas } = await ofYear(db, id).select(classLabelIn(db).as('kelas')).executeTakeFirstOrThrow();
+    const { kelas } = await classesById(db, id).select(classLabelIn(db).as('kelas')).executeTakeFirstOrThrow();
     return { kelas, data: rows.map((it) => withPercent(it as typeof it & Rekap & { total_sesi: number })) };
   }),
 
   answer(ClassById, [schoolClass, schoolYear], (db, { id }) =>
-    ofYear(db, id).select(['id_kelas_tahun_ajaran', 'id_guru']).executeTakeFirst()),
+    classesById(db, id).select(['id_kelas_tahun_ajaran', 'id_guru']).executeTakeFirst()),
 
   answer(IsMember, [classMember], async (db, { id_kelas_tahun_ajaran, id_murid }) =>
     (await db.selectFrom('class_member').select('id_murid').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('id_murid', '=', id_murid).execute()).length > 0),

@@ -15,13 +15,13 @@ import { schoolYear } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
 
 type Counted = Rekap & { total_sesi: number; persen_hadir: number | null };
-type Progress = { data: Counted & { mapel: (Counted & { mapel: string })[] } };
+type Progress = { data: Counted & { mapel: (Counted & { id_mata_pelajaran: string; mapel: string })[] } };
 
 /** The lessons of a student's classes, or of one of them, between two days; in the week of today where none are named. */
 export class LessonsOfStudent extends Question<{ id_murid: string; dates?: string | undefined; id_kelas?: string | undefined }, { data: SesiMurid[] }> {
   static readonly endpoint = api.lessons;
 }
-/** How often a student was there in the active semester, altogether and by subject. */
+/** How often a student was there in the active semester, in whatever class they were then, altogether and by subject. */
 export class ProgressOfStudent extends Question<{ id_murid: string }, Progress> {
   static readonly endpoint = api.progress;
 }
@@ -54,13 +54,11 @@ export const studentDashboardAnswers = [
   }),
 
   answer(ProgressOfStudent, tables, async (db, { id_murid }) => {
-    const classes = db.selectFrom('class_member').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'class_member.id_kelas_tahun_ajaran')
-      .innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
-      .where('class_member.id_murid', '=', id_murid).where('school_year.isActive', '=', true).select('class_member.id_kelas_tahun_ajaran');
+    const active = db.selectFrom('school_year').where('isActive', '=', true).select('id_tahun_ajaran');
     const rows = await (held(db) as unknown as SelectQueryBuilder<Db<(typeof tables)[number]>, 'attendance' | 'lesson', {}>)
       .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
-      .where('attendance.id_murid', '=', id_murid).where('lesson.id_kelas_tahun_ajaran', 'in', classes)
-      .select('subject.nama as mapel').select(counts).groupBy('subject.nama').orderBy('subject.nama').execute() as (Rekap & { total_sesi: number; mapel: string })[];
+      .where('attendance.id_murid', '=', id_murid).where('lesson.id_tahun_ajaran', 'in', active)
+      .select(['lesson.id_mata_pelajaran', 'subject.nama as mapel']).select(counts).groupBy(['lesson.id_mata_pelajaran', 'subject.nama']).orderBy('subject.nama').execute() as (Rekap & { total_sesi: number; id_mata_pelajaran: string; mapel: string })[];
     const total_sesi = rows.reduce((sum, it) => sum + it.total_sesi, 0);
     return { data: { ...withPercent({ ...sumRekap(rows), total_sesi }), mapel: rows.map(withPercent) } };
   }),

@@ -7,12 +7,13 @@ import type { InputOf } from '#contract/kit/endpoint';
 import { DailyAttendance, MarksBehind } from '#projections/attendance/board.query';
 import { ChildrenToday, NeedAttention } from '#projections/attendance/children.query';
 import { DaysOfStudent } from '#projections/attendance/of-student.query';
+import { OriginOfPresence } from '#projections/attendance/origin.query';
 import { RemindersTo } from '#projections/attendance/reminder.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
 import { PartInLesson, readsAllWork } from '#projections/assignment/assignment-lesson.query';
 import { BySession } from '#projections/attendance/register.query';
 import { MarkAllPresent, MarkAttendance, MarkMany, NoteAttendance } from '#server/attendance/attendance.commands';
-import { homeroom, homeroomOfStudent, ownClass, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
+import { homeroom, homeroomOfStudent, ownClass, ownOrHomeroom, seenByStaff, taught, taughtRow } from '#server/attendance/attendance.policy';
 import { RemindTeacher } from '#server/attendance/reminder.decider';
 import { RegisterDesk } from '#server/attendance/register-desk';
 import type { Actor } from '#server/kit/deciding/command';
@@ -70,6 +71,11 @@ export class AttendanceController {
   @Endpoint(attendance.ofStudent, homeroomOfStudent)
   async ofStudent(@Input() input: InputOf<typeof attendance.ofStudent>) {
     return (await this.queries.execute(new DaysOfStudent(input))) ?? refuse(common.NOT_FOUND);
+  }
+
+  @Endpoint(attendance.origin, ownOrHomeroom)
+  async origin(@Input() input: InputOf<typeof attendance.origin>) {
+    return (await this.queries.execute(new OriginOfPresence(input))) ?? refuse(common.NOT_FOUND);
   }
 
   @Endpoint(attendance.ofClass, homeroom)

@@ -50,6 +50,10 @@ export const homeroomOfStudent: Policy<{ id: string }> = async (asking) => {
   return oversees(asking) || (account !== null && (await asking.ask(new HomeroomOf({ id_guru: account }))).includes(asking.input.id));
 };
 
+/** What a percentage is made of, by the student it is about too. */
+export const ownOrHomeroom: Policy<{ id_murid: string }> = async (asking) =>
+  asking.input.id_murid === asking.actor.account || homeroomOfStudent({ ...asking, input: { id: asking.input.id_murid } });
+
 /** Students check in to lessons of their own class. */
 export const ownClass: Policy<{ id_sesi: string }> = async (asking) => {
   const { id_kelas_tahun_ajaran } = await ownersOf(asking, asking.input.id_sesi);

@@ -26,6 +26,7 @@ export const RIGHTS: Right[] = [
   { endpoint: attendance.bySession, input: sesi, may: SEEN_BY_STAFF },
   { endpoint: attendance.register, input: sesi, may: SEEN_BY_STAFF },
   { endpoint: attendance.ofStudent, input: (_, kelas) => ({ id: idOf(kelas === 'A' ? 'ani' : 'eka') }), may: { A: `${ALL} waliA`, B: `${ALL} waliB` } },
+  { endpoint: attendance.origin, input: (_, kelas) => ({ id_murid: pupil[kelas] }), may: { A: `${ALL} waliA ani`, B: `${ALL} waliB eka` } },
   { endpoint: attendance.ofClass, input: (school, kelas) => ({ id: school.class(kelas).id_kelas }), may: { A: `${ALL} waliA`, B: `${ALL} waliB` } },
   { endpoint: attendance.today, input: () => ({}), may: everywhere(ALL) },
   { endpoint: attendance.behind, input: ({ today }) => ({ tanggal: today }), may: everywhere(ALL) },
@@ -96,6 +97,17 @@ export const PROBES: Probes = {
     expect(daftar_hari.length).toBeGreaterThan(0);
     expect(daftar_hari.every((it: { tanggal: string; jumlah_sesi: number }) => it.tanggal >= tanggal_awal && it.tanggal <= tanggal_akhir && it.jumlah_sesi > 0)).toBe(true);
     expect((await school.ask('admin', attendance.ofStudent, { id: idOf('nobody') })).status).toBe(404);
+    return [answer];
+  },
+  'attendance.origin': async (school) => {
+    await mark(school, 'Izin');
+    await mark(school, 'Sakit');
+    const answer = await school.ask('ani', attendance.origin, { id_murid: ani, id_kelas: school.class('A').id_kelas, dates: `${school.today},${school.today}` });
+    const { total_sesi, Sakit, sesi } = answer.body.data;
+    expect(sesi).toHaveLength(total_sesi);
+    expect(sesi.filter((it: { status_kehadiran: string }) => it.status_kehadiran === 'Sakit')).toHaveLength(Sakit);
+    expect(sesi.find((it: { id_sesi: string }) => it.id_sesi === school.lesson('A'))).toMatchObject({ id: attendanceId(school.lesson('A'), ani), sebelum: 'Izin', oleh: { nama: 'Budi Prasetyawan' }, surat: false });
+    for (const unknown of [{ id_murid: idOf('nobody') }, { id_murid: ani, id_mata_pelajaran: idOf('nobody') }]) expect((await school.ask('admin', attendance.origin, unknown)).status).toBe(404);
     return [answer];
   },
   'attendance.ofClass': async (school) => {

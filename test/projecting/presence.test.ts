@@ -4,6 +4,7 @@ import { LessonCancelled, LessonRestored } from '#contract/lesson/lesson.events'
 import { HolidayDeclared, HolidayWithdrawn } from '#contract/school-year/school-year.events';
 import { DailyAttendance } from '#projections/attendance/board.query';
 import { ClassAttendance } from '#projections/attendance/class-attendance.query';
+import { OriginOfPresence } from '#projections/attendance/origin.query';
 import { projections } from '#projections/kit/projection';
 import { ProgressOfStudent } from '#projections/lesson/student-dashboard.query';
 import { A, ANI, BENI, founded, id, lessonOf, marked, opened, scheduled, TODAY } from '#test/projecting/a-school';
@@ -26,15 +27,18 @@ async function figures(...given: Parameters<typeof school.given>) {
   const { data } = await all.ask(new ClassAttendance(attendance.ofClass.input.parse({ id: A.id_kelas })));
   const ofClass = data.map((it) => ({ ...presenceOf(it, it.total_sesi), persen: it.persen_hadir }));
   const { data: { mapel, ...whole } } = await all.ask(new ProgressOfStudent({ id_murid: ANI }));
+  const origins = await Promise.all([{}, { id_kelas: A.id_kelas }, { id_kelas: A.id_kelas_tahun_ajaran, id_mata_pelajaran: mapel[0]?.id_mata_pelajaran }].map(async (of) => (await all.ask(new OriginOfPresence({ id_murid: ANI, ...of })))?.data));
   const { data: board } = await all.ask(new DailyAttendance({ tanggal: TOMORROW }));
-  return { ofClass, whole, mapel, days: board.tren.map((it) => ({ tanggal: it.tanggal, ...presenceOf(it, it.jumlah_murid) })) };
+  return { ofClass, whole, mapel, origins, days: board.tren.map((it) => ({ tanggal: it.tanggal, ...presenceOf(it, it.jumlah_murid) })) };
 }
 
 test('what a student, their class and the board say of the same lessons are the same numbers', async () => {
-  const { ofClass, whole, mapel, days } = await figures(...facts);
+  const { ofClass, whole, mapel, origins, days } = await figures(...facts);
   expect(ofClass[0]).toEqual({ hadir: 2, terisi: 3, belum: 0, total: 3, persen: 200 / 3 });
   expect({ ...presenceOf(whole, whole.total_sesi), persen: whole.persen_hadir }).toEqual(ofClass[0]);
-  expect(mapel).toEqual([{ ...whole, mapel: 'Matematika' }]);
+  expect(mapel).toMatchObject([{ ...whole, mapel: 'Matematika' }]);
+  expect(origins).toMatchObject([whole, whole, whole]);
+  expect(origins.map((it) => it?.sesi.map(({ id_sesi, status_kehadiran }) => [id_sesi, status_kehadiran]))).toEqual(Array(3).fill([[later.id_sesi, 'Sakit'], [second.id_sesi, 'Terlambat'], [first.id_sesi, 'Hadir']]));
   const { persen: _, ...sum } = { persen: 0, ...sumPresence(ofClass) };
   expect(sumPresence(days)).toEqual(sum);
   expect([sum, percentOfRecorded(sum)]).toEqual([{ hadir: 3, terisi: 5, belum: 4, total: 9 }, 60]);
