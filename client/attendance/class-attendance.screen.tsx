@@ -11,6 +11,7 @@ import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
 import { type Grade, gradeOf } from '#client/attendance/percent';
+import { PresenceFigure } from '#client/attendance/presence-why';
 import '#client/attendance/attendance.css';
 import '#client/attendance/attendance.words';
 
@@ -38,7 +39,7 @@ export function Students({ id_kelas }: { id_kelas: string }) {
     <>
       <h2 className="class-name">{t('classNamed', { kelas })}</h2>
       {total > 0 && <p><strong>{formatPersen(percentOfAll(whole))}</strong> · {t('presentOfAll', { hadir: formatAngka(hadir), total: formatAngka(total), terisi: formatAngka(terisi), belum: formatAngka(belum) })}</p>}
-      <Table<Row> ref={useReachableRows()} size="middle" rowKey="id_murid" columns={columnsOf(t)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
+      <Table<Row> ref={useReachableRows()} size="middle" rowKey="id_murid" columns={columnsOf(t, id_kelas)} dataSource={data} pagination={false} scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noClassData')} /> }} />
     </>
   );
@@ -48,11 +49,11 @@ const presenceIn = (row: Row) => presenceOf(row, row.total_sesi);
 /** The lessons whose register nobody filled in for this student; they count like the others. */
 const belumOf = (row: Row) => presenceIn(row).belum;
 
-const columnsOf = (t: Translate<'attendance'>): TableColumnsType<Row> => [
+const columnsOf = (t: Translate<'attendance'>, id_kelas: string): TableColumnsType<Row> => [
   { key: 'nama', title: t('student'), fixed: 'start', render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
   {
     key: 'persen_hadir', title: t('present'), align: 'end', sorter: (a, b) => (a.persen_hadir ?? -1) - (b.persen_hadir ?? -1),
-    render: (_, { persen_hadir }) => <StatusTag tone={persen_hadir === null ? 'calm' : TONE[gradeOf(persen_hadir)]}>{formatPersen(persen_hadir)}</StatusTag>,
+    render: (_, { id_murid, nama, persen_hadir }) => <PresenceFigure of={{ id_murid, id_kelas, nama }}><StatusTag tone={persen_hadir === null ? 'calm' : TONE[gradeOf(persen_hadir)]}>{formatPersen(persen_hadir)}</StatusTag></PresenceFigure>,
   },
   { key: 'nis', title: t('nis'), dataIndex: 'nis' },
   ...STATUS_KEHADIRAN.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),

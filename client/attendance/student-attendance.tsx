@@ -2,6 +2,7 @@ import type { Rekap } from '#contract/attendance/attendance';
 import { percentOfRecorded, presenceOf } from '#contract/attendance/presence';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
 import { type Grade, gradeOf } from '#client/attendance/percent';
+import { PresenceFigure } from '#client/attendance/presence-why';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { useSession } from '#client/kit/session';
 import { StatusTag, type Tone } from '#client/kit/status-tag';
@@ -21,7 +22,8 @@ const numbersOf = (it: Counts) => {
 /** A student's attendance of this semester, subject by subject. */
 export function BySubject() {
   const t = useWords('student');
-  const { data: { mapel } } = useView(studentDashboard.progress, { id_murid: useSession()?.user.id });
+  const user = useSession()?.user;
+  const { data: { mapel } } = useView(studentDashboard.progress, { id_murid: user?.id });
   if (!mapel.length) return null;
   return (
     <>
@@ -30,9 +32,9 @@ export function BySubject() {
           <thead><tr>{COLUMNS.map((name) => <th key={name} scope="col">{t(name)}</th>)}</tr></thead>
           <tbody>
             {mapel.map((it) => (
-              <tr key={it.mapel}>
+              <tr key={it.id_mata_pelajaran}>
                 <th scope="row">{it.mapel}</th>
-                <td><Percent {...it} /></td>
+                <td>{user && <PresenceFigure of={{ id_murid: user.id, id_mata_pelajaran: it.id_mata_pelajaran, nama: user.nama, mapel: it.mapel }}><Percent {...it} /></PresenceFigure>}</td>
                 {Object.entries(numbersOf(it)).map(([name, count]) => <td key={name}>{formatAngka(count)}</td>)}
               </tr>
             ))}

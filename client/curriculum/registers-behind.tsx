@@ -1,20 +1,15 @@
-import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import type { KemajuanKelas } from '#contract/curriculum/class-progress';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
 import { formatAngka } from '#client/kit/number';
+import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
-import '#client/kit/board.css';
 import '#client/curriculum/class-progress.words';
 
 /** The classes whose registers are not full, with whom to ask. */
 export function RegistersBehind({ classes, onClose }: { classes: readonly KemajuanKelas[]; onClose: () => void }) {
   const t = useWords('classProgress');
-  useFocusBack();
-  const narrow = useMedia('(max-width: 760px)');
   return (
-    <Drawer open className="why-drawer" placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 440} onClose={onClose} title={<><small>{t('whence')}</small>{t('behind')}</>}>
+    <Why whence={t('whence')} title={t('behind')} onClose={onClose}>
       <section><p className="why-how">{t('how')}</p></section>
       <section>
         {classes.length === 0 && <p>{t('nobody')}</p>}
@@ -24,6 +19,6 @@ export function RegistersBehind({ classes, onClose }: { classes: readonly Kemaju
           ))}
         </ul>
       </section>
-    </Drawer>
+    </Why>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HadirMapel, HadirMurid } from '#contract/homeroom/overview';
 import { overview } from '#contract/homeroom/overview.api';
+import { PresenceFigure } from '#client/attendance/presence-why';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
@@ -18,13 +19,14 @@ export function ClassPresences({ id_kelas }: { id_kelas: string | undefined }) {
   const { data } = useView(overview.presences, id_kelas ? { id_kelas } : {});
   const [behind, open] = useState<Behind>();
   const said = useSaid();
+  const behindOf = ({ id_murid, nama }: { id_murid: string; nama: string | null }) => ({ id_murid, nama, id_kelas: data.id_kelas_tahun_ajaran });
   const ofSubject = ({ id_mata_pelajaran, mapel }: HadirMapel) => {
     const rows = data.murid.flatMap((it) => it.mapel.filter((one) => one.id_mata_pelajaran === id_mata_pelajaran).map((one) => ({ ...one, id_murid: it.id_murid, nama: it.nama })));
-    open({ title: t('whySubject', { mapel }), people: lowestFirst(rows).map((it) => ({ id: it.id_murid, nama: it.nama, about: said(it), to: <Percent of={it} /> })) });
+    open({ title: t('whySubject', { mapel }), people: lowestFirst(rows).map((it) => ({ id: it.id_murid, nama: it.nama, about: said(it), to: <PresenceFigure of={{ ...behindOf(it), id_mata_pelajaran, mapel }}><Percent of={it} /></PresenceFigure> })) });
   };
   const ofStudent = (it: HadirMurid) => {
     const names = new Map(data.mapel.map((one) => [one.id_mata_pelajaran, one.mapel]));
-    open({ title: t('whyStudent', { nama: it.nama ?? t('unnamed') }), people: lowestFirst(it.mapel.map((one) => ({ ...one, nama: names.get(one.id_mata_pelajaran) ?? '' }))).map((one) => ({ id: one.id_mata_pelajaran, nama: one.nama, about: said(one), to: <Percent of={one} /> })) });
+    open({ title: t('whyStudent', { nama: it.nama ?? t('unnamed') }), people: lowestFirst(it.mapel.map((one) => ({ ...one, nama: names.get(one.id_mata_pelajaran) ?? '' }))).map((one) => ({ id: one.id_mata_pelajaran, nama: one.nama, about: said(one), to: <PresenceFigure of={{ ...behindOf(it), id_mata_pelajaran: one.id_mata_pelajaran, mapel: one.nama }}><Percent of={one} /></PresenceFigure> })) });
   };
   return (
     <>

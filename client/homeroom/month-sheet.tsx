@@ -1,6 +1,7 @@
-import type { LaporanBerkala, MapelBerkala } from '#contract/homeroom/periodic';
+import type { LaporanBerkala } from '#contract/homeroom/periodic';
 import { institution } from '#contract/institution/institution.api';
 import { grouped } from '#contract/kit/grouped';
+import { PresenceFigure } from '#client/attendance/presence-why';
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatBulan, formatHariTanggal, formatTanggal } from '#client/kit/time';
@@ -31,7 +32,7 @@ export function MonthSheet({ laporan }: { laporan: LaporanBerkala }) {
       </header>
       <Said laporan={laporan} />
       {sampai < tanggal_akhir && <p className="soft">{t('counted', { tanggal: formatTanggal(sampai) })}</p>}
-      {mapel.length === 0 ? <p className="list-state">{t('monthEmpty')}</p> : <BySubject rows={mapel} label={`${t('bySubject')}: ${name}`} />}
+      {mapel.length === 0 ? <p className="list-state">{t('monthEmpty')}</p> : <BySubject of={laporan} label={`${t('bySubject')}: ${name}`} />}
       <h3>{t('absences')}</h3>
       {ketidakhadiran.length === 0 ? <p className="soft">{t('absencesNone')}</p> : (
         <ul className="month-absences">
@@ -70,17 +71,20 @@ function Said({ laporan: { kehadiran, tugas } }: { laporan: LaporanBerkala }) {
   );
 }
 
-function BySubject({ rows, label }: { rows: readonly MapelBerkala[]; label: string }) {
+/** Whose lessons a figure of the month counts, and from when to when. */
+const inMonth = ({ id_murid, id_kelas_tahun_ajaran, tanggal_awal, sampai, nama }: LaporanBerkala) => ({ id_murid, id_kelas: id_kelas_tahun_ajaran, dates: `${tanggal_awal},${sampai}`, nama });
+
+function BySubject({ of, label }: { of: LaporanBerkala; label: string }) {
   const t = useWords('homeroom');
   return (
     <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>
       <table className="plain-table class-table">
         <thead><tr>{(['mapel', 'percent', 'present', 'collected', 'average'] as const).map((it) => <th key={it} scope="col">{t(it)}</th>)}</tr></thead>
         <tbody>
-          {rows.map(({ id_mata_pelajaran, mapel, kehadiran, tugas }) => (
+          {of.mapel.map(({ id_mata_pelajaran, mapel, kehadiran, tugas }) => (
             <tr key={id_mata_pelajaran}>
               <th scope="row">{mapel}</th>
-              <td><StatusTag tone={toneOf(kehadiran)}>{formatPersen(kehadiran.persen_hadir)}</StatusTag></td>
+              <td><PresenceFigure of={{ ...inMonth(of), id_mata_pelajaran, mapel }}><StatusTag tone={toneOf(kehadiran)}>{formatPersen(kehadiran.persen_hadir)}</StatusTag></PresenceFigure></td>
               <td>{t('fullOf', { n: formatAngka(presenceIn(kehadiran).hadir), jumlah: formatAngka(kehadiran.total_sesi) })}</td>
               <td>{tugas.jumlah_tugas ? t('fullOf', { n: formatAngka(collected(tugas)), jumlah: formatAngka(tugas.jumlah_tugas) }) : '–'}</td>
               <td>{tugas.rata_rata === null ? '–' : formatAngka(tugas.rata_rata)}</td>

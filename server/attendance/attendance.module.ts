@@ -3,6 +3,7 @@ import { boardAnswers } from '#projections/attendance/board.query';
 import { childrenAnswers } from '#projections/attendance/children.query';
 import { classAttendanceAnswers } from '#projections/attendance/class-attendance.query';
 import { ofStudentAnswer } from '#projections/attendance/of-student.query';
+import { originAnswer } from '#projections/attendance/origin.query';
 import { registerAnswers } from '#projections/attendance/register.query';
 import { reminderAnswers } from '#projections/attendance/reminder.query';
 import { reminderDecider } from '#server/attendance/reminder.decider';
@@ -14,6 +15,6 @@ import { decidedBy } from '#server/kit/deciding/decided-by';
 
 @Module({
   controllers: [AttendanceController],
-  providers: [CheckInCode, CheckInLimit, RegisterDesk, ...decidedBy(attendanceDecider), ...decidedBy(reminderDecider), ...registerAnswers, ...boardAnswers, ...childrenAnswers, ...classAttendanceAnswers, ...reminderAnswers, ofStudentAnswer],
+  providers: [CheckInCode, CheckInLimit, RegisterDesk, ...decidedBy(attendanceDecider), ...decidedBy(reminderDecider), ...registerAnswers, ...boardAnswers, ...childrenAnswers, ...classAttendanceAnswers, ...reminderAnswers, ofStudentAnswer, originAnswer],
 })
 export class AttendanceModule {}

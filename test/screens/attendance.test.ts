@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { presenceOf } from '#contract/attendance/presence';
 import { instantOf } from '#contract/school-year/school-days';
 import { attendance } from '#contract/attendance/attendance.api';
 import { MarkAllPresent, MarkAttendance } from '#server/attendance/attendance.commands';
@@ -174,7 +175,8 @@ test('a day of the past has its own address and its own numbers', async () => {
 
 test('a class of the map leads to its students and what they have come to so far', async () => {
   const id_sesi = school.lesson('B', 2, '2026-07-30');
-  await school.give(MarkAllPresent, { id_sesi });
+  for (const one of [id_sesi, school.lesson('B', 3, '2026-07-30')]) await school.give(MarkAllPresent, { id_sesi: one });
+  await school.give(MarkAttendance, { id_sesi, id_murid: idOf('gita'), status_kehadiran: 'Alpa' });
   const principal = await visit('/teacher/principal', 'kepala');
   await principal.page.getByRole('link', { name: '7B', exact: true }).click();
   await principal.page.getByRole('heading', { name: 'Kelas 7B' }).waitFor();
@@ -184,6 +186,18 @@ test('a class of the map leads to its students and what they have come to so far
   const gita = body.data.find((it: { nama: string }) => it.nama === 'Gita Permatasari');
   const [hadir, sesi] = await Promise.all([4, 11].map((at) => principal.page.locator('tr', { hasText: 'Gita Permatasari' }).locator('td').nth(at - 1).textContent()));
   expect([hadir, sesi]).toEqual([String(gita.Hadir), String(gita.total_sesi)]);
+
+  await principal.page.getByRole('button', { name: /dari mana kehadiran Gita Permatasari/ }).filter({ visible: true }).first().click();
+  const why = principal.page.getByRole('dialog', { name: /Kehadiran Gita Permatasari/ });
+  await principal.sees('Pelajaran yang bukan sekadar hadir', why);
+  expect(await why.locator('.why-part b').allTextContents()).toEqual([String(presenceOf(gita, gita.total_sesi).hadir), String(gita.total_sesi), `${Math.round(gita.persen_hadir)}%`]);
+  const lines = why.locator('.presence-lessons li');
+  const [marks, { terisi, belum }] = [await lines.filter({ hasText: 'Alpa' }).allTextContents(), presenceOf(gita, gita.total_sesi)];
+  await principal.sees(`${belum} pelajaran belum dicatat guru`, why);
+  expect(marks).toHaveLength(gita.Alpa);
+  expect(marks[0]).toMatch(/Kamis, 30 Jul 2026.*jam ke-2.* menandai .*sebelumnya Hadir/);
+  await why.getByRole('button', { name: /^Tampilkan juga/ }).click();
+  await until('every lesson', async () => (await why.locator('.presence-lessons').first().locator('li').count()) === terisi);
 });
 
 test('a board that was open while the server started anew is again what the server answers', async () => {

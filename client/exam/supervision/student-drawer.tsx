@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { Tindakan } from '#contract/exam/supervision';
 import { supervision } from '#contract/exam/supervision.api';
@@ -12,11 +12,10 @@ import type { Row } from '#client/exam/supervision/row';
 import { Extra } from '#client/exam/supervision/seat-table';
 import { seatOf } from '#client/exam/supervision/seat';
 import { SeatTag, seatNumber } from '#client/exam/supervision/seat-said';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
 import { useProblemText } from '#client/kit/problem';
 import { formatDetik, formatJam } from '#client/kit/time';
 import { questionOf } from '#client/kit/view';
+import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
 
 type Props = { row: Row; device: Device | undefined; now: number; onAct?: ((aksi: Tindakan, rows: readonly Row[]) => void) | undefined; onClose: () => void };
@@ -24,19 +23,17 @@ type Props = { row: Row; device: Device | undefined; now: number; onAct?: ((aksi
 /** One student: how things stand, what may be done, and everything that happened. */
 export function StudentDrawer({ row, device, now, onAct, onClose }: Props) {
   const t = useWords('supervision');
-  const narrow = useMedia('(max-width: 760px)');
-  useFocusBack();
   const name = nameOr(row, t('erased'));
   const of = [`${t('colSeat').toLowerCase()} ${seatNumber(row.kursi)}`, row.kelas, row.nis && t('nis', { nis: row.nis }), row.ke > 1 && t('attempt', { ke: row.ke })].filter(Boolean).join(' · ');
   return (
-    <Drawer open className="why-drawer" placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 440} onClose={onClose} title={<><small>{of}</small>{name}</>}>
+    <Why whence={of} title={name} onClose={onClose}>
       <section>
         <p className="student-state"><SeatTag state={seatOf(row, now)} />{row.status_kehadiran && <span className="soft">{t(row.status_kehadiran)}</span>}</p>
         <Facts row={row} device={device} />
         {onAct && <div className="student-acts"><ActButtons acts={actsOf(row, now)} most={3} name={name} onAct={(aksi) => onAct(aksi, [row])} /></div>}
       </section>
       <section><h3>{t('timeline')}</h3><Timeline row={row} /></section>
-    </Drawer>
+    </Why>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import type { Rincian } from '#contract/exam/supervision';
 import { halfOf } from '#client/exam/supervision/histogram';
 import { needOf } from '#client/exam/supervision/needs';
@@ -7,9 +6,8 @@ import { nameOr, useStandpoint } from '#client/exam/supervision/room';
 import { seatOf } from '#client/exam/supervision/seat';
 import { SeatTag, seatNumber } from '#client/exam/supervision/seat-said';
 import { peopleOf, type Unsent } from '#client/exam/supervision/standing';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
 import { formatAngka } from '#client/kit/number';
+import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
 
 type Props = { rincian: Rincian; rows: readonly Row[]; now: number; unsent: Unsent; onOpen: (id_peserta: string) => void; onClose: () => void };
@@ -17,13 +15,11 @@ type Props = { rincian: Rincian; rows: readonly Row[]; now: number; unsent: Unse
 /** Where a number comes from: its sum by class, how it is counted, and the people in it. */
 export function WhyPeople({ rincian, rows, now, unsent, onOpen, onClose }: Props) {
   const t = useWords('supervision');
-  const narrow = useMedia('(max-width: 760px)');
-  useFocusBack();
   const half = halfOf(rows);
   const people = peopleOf(rows, rincian, now, unsent, half);
   const classes = [...new Set(people.map((it) => it.kelas ?? '–'))].map((kelas) => [kelas, people.filter((it) => (it.kelas ?? '–') === kelas)] as const);
   return (
-    <Drawer open className="why-drawer" placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 440} onClose={onClose} title={<><small>{t('whence')}</small>{t(`why_${rincian}`, { n: formatAngka(people.length), half: half ?? 0 })}</>}>
+    <Why whence={t('whence')} title={t(`why_${rincian}`, { n: formatAngka(people.length), half: half ?? 0 })} onClose={onClose}>
       <section>
         <h3>{t('figure')}</h3>
         <p className="why-sum">
@@ -36,7 +32,7 @@ export function WhyPeople({ rincian, rows, now, unsent, onOpen, onClose }: Props
         <h3>{t('people')}</h3>
         <ul className="why-people">{people.map((row) => <Person key={row.id_peserta} row={row} now={now} unsent={unsent.get(row.id_peserta)?.menunggu ?? 0} onOpen={onOpen} />)}</ul>
       </section>
-    </Drawer>
+    </Why>
   );
 }
 

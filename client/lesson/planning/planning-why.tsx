@@ -1,14 +1,12 @@
-import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { SesiTerencana } from '#contract/lesson/planning';
 import { plan } from '#contract/lesson/plan.api';
 import { planning } from '#contract/lesson/planning.api';
 import { Boundary } from '#client/kit/boundary';
-import { useFocusBack } from '#client/kit/focus';
-import { useMedia } from '#client/kit/media';
 import { formatAngka } from '#client/kit/number';
 import { formatDetik, formatHariTanggal, formatJam, formatTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
+import { Why } from '#client/kit/why';
 import { useWords } from '#client/kit/words';
 import type { Behind } from '#client/lesson/planning/behind';
 import { Level } from '#client/lesson/planning/level';
@@ -21,13 +19,11 @@ const timeOf = (at: string) => `${formatTanggal(new Date(at))} ${formatJam(at)}`
 /** Where a number comes from: its sum, its lessons, and what became of each. */
 export function PlanningWhy({ behind, pada, onClose }: Props) {
   const t = useWords('planning');
-  useFocusBack();
-  const narrow = useMedia('(max-width: 760px)');
   const { id_level, id_mata_pelajaran } = behind;
   return (
-    <Drawer open className="why-drawer" placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 440} onClose={onClose} title={<><small>{t('whence')}</small>{behind.judul}</>}>
+    <Why whence={t('whence')} title={behind.judul} onClose={onClose}>
       <Boundary>{id_level && id_mata_pelajaran ? <Competences id_level={id_level} id_mata_pelajaran={id_mata_pelajaran} /> : <Lessons behind={behind} pada={pada} />}</Boundary>
-    </Drawer>
+    </Why>
   );
 }
 
