@@ -5,12 +5,12 @@ import type { Explained } from '#client/grading/why';
 import { formatAngka } from '#client/kit/number';
 import { type Translate, useWords } from '#client/kit/words';
 
-type Props = { leger: Leger; onWhy: (it: Explained) => void };
+type Props = { leger: Leger; onWhy: (it: Explained) => void; onRank: (id_murid: string) => void };
 const SHORT = { pengetahuan: 'Peng', keterampilan: 'Ket', akhir: null } as const;
 const dashed = (it: number | null) => (it === null ? '–' : formatAngka(it));
 
 /** Subject by student; any figure says where it comes from. */
-export function LedgerTable({ leger, onWhy }: Props) {
+export function LedgerTable({ leger, onWhy, onRank }: Props) {
   const t = useWords('ledger');
   const { lajur, murid, kumer, kelas } = leger;
   return (
@@ -25,7 +25,7 @@ export function LedgerTable({ leger, onWhy }: Props) {
               {(['sakit', 'izin', 'alpa'] as const).map((it) => <th key={it} scope="col" title={`${t(it)}: ${t('away')}`}>{t(it).charAt(0)}</th>)}
             </tr>
           </thead>
-          <tbody>{murid.map((it, i) => <Line key={it.id_murid} it={it} n={i + 1} leger={leger} onWhy={onWhy} />)}</tbody>
+          <tbody>{murid.map((it, i) => <Line key={it.id_murid} it={it} n={i + 1} leger={leger} onWhy={onWhy} onRank={() => onRank(it.id_murid)} />)}</tbody>
           <Foot leger={leger} />
         </table>
       </div>
@@ -53,11 +53,12 @@ function Head({ it: { kode, mapel, jenis, terkunci, belum, guru } }: { it: Lajur
   );
 }
 
-function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy }: { it: BarisLeger; n: number; leger: Leger; onWhy: Props['onWhy'] }) {
+function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, onRank }: { it: BarisLeger; n: number; leger: Leger; onWhy: Props['onWhy']; onRank: () => void }) {
   const t = useWords('ledger');
   const nama = it.nama ?? t('student');
   const why = ({ id_mata_pelajaran, mapel, jenis }: LajurLeger) => onWhy({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, id_murid: it.id_murid, nama, mapel, jenis });
-  const ends = kumer ? [dashed(it.jumlah), twoDecimals(it.rata_rata), dashed(it.peringkat)] : [dashed(it.jumlah), twoDecimals(it.rata_pengetahuan), twoDecimals(it.rata_keterampilan), dashed(it.peringkat), it.sikap_spiritual ?? '–', it.sikap_sosial ?? '–'];
+  const ranked = <button type="button" className="ledger-cell" aria-label={t('rankOf', { nama, peringkat: dashed(it.peringkat) })} onClick={onRank}>{dashed(it.peringkat)}</button>;
+  const ends = kumer ? [dashed(it.jumlah), twoDecimals(it.rata_rata), ranked] : [dashed(it.jumlah), twoDecimals(it.rata_pengetahuan), twoDecimals(it.rata_keterampilan), ranked, it.sikap_spiritual ?? '–', it.sikap_sosial ?? '–'];
   const names = sums(t, kumer).map(([, full]) => full);
   return (
     <tr data-row-key={it.id_murid}>

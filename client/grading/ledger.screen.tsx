@@ -25,6 +25,7 @@ import '#client/grading/ledger.css';
 import '#client/grading/ledger.words';
 
 const GradeWhy = later(async () => (await import('#client/grading/why')).GradeWhy);
+const RankWhy = later(async () => (await import('#client/grading/rank-why')).RankWhy);
 const MOST_NAMES = 4;
 
 /** The ledger of the class that a homeroom teacher leads. */
@@ -63,13 +64,16 @@ function Board({ id_kelas }: { id_kelas: string }) {
   const t = useWords('ledger');
   const { data: leger } = useView(ledger.ofClass, { id_kelas });
   const [explained, explain] = useState<Explained>();
+  const [ranked, rank] = useState<string>();
+  const inRank = leger.murid.find((it) => it.id_murid === ranked);
   useWide();
   if (!leger.lajur.length || !leger.murid.length) return <ListState kind="empty" title={leger.lajur.length ? t('noStudents') : t('empty')} />;
   return (
     <>
       <Headline leger={leger} id_kelas={id_kelas} />
-      <LedgerTable leger={leger} onWhy={explain} />
+      <LedgerTable leger={leger} onWhy={explain} onRank={rank} />
       <Awaited leger={leger} />
+      {inRank && <RankWhy leger={leger} of={inRank} onWhy={explain} onClose={() => rank(undefined)} />}
       {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
     </>
   );

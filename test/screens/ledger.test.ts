@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { aColumn, enter, goalOf, scored } from '#test/kit/a-gradebook';
+import { launchBrowser } from '#test/kit/browser';
+import { type School, testSchool } from '#test/kit/school';
+import { idOf } from '#test/kit/school-data';
+import { Visitor } from '#test/screens/visitor';
+
+let browser: Browser;
+let school: School;
+beforeAll(async () => {
+  [browser, school] = await Promise.all([launchBrowser(), testSchool()]);
+  await scored(school);
+  const id_kolom = await aColumn(school, 'A', { id_kd: goalOf('A', 2) });
+  await enter(school, [{ id_kolom, id_murid: idOf('ani'), nilai: 60 }]);
+});
+afterAll(async () => {
+  await browser.close();
+  await school.close();
+});
+
+test('a rank opens to the sum it is by and to those above it, and each grade of the sum to where it comes from', async () => {
+  const homeroom = await Visitor.at(browser, school.base);
+  await homeroom.open('/teacher/homeroom/ledger', 'waliA');
+  const { page } = homeroom;
+  await page.getByRole('button', { name: 'Ani Lestaringtyas, peringkat: 4' }).click();
+  const why = page.getByRole('dialog', { name: /Ani Lestaringtyas · Peringkat 4/ });
+  await homeroom.sees('3 murid jumlah nilainya lebih tinggi.', why);
+  expect(await why.getByRole('row').allInnerTexts()).toEqual(['Mata pelajaran\tNilai', expect.stringMatching(/^Matematika\t70/), 'Jumlah\t70']);
+  expect((await why.locator('.rank-order li').allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))).toEqual(['1 Beni Saputrawan 80', '1 Citra Maharanti 80', '1 Dedi Kurniawanto 80', '4 Ani Lestaringtyas 70']);
+  expect(await why.locator('.rank-order [aria-current]').innerText()).toContain('Ani Lestaringtyas');
+
+  await why.getByRole('button', { name: /^70/ }).click();
+  await homeroom.sees('60', page.getByRole('dialog', { name: /Ani Lestaringtyas · Matematika/ }).locator('.grade-events'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: /Ani Lestaringtyas · Matematika/ }).waitFor({ state: 'hidden' });
+  await why.locator('.rank-order').waitFor();
+  await page.keyboard.press('Escape');
+  await why.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Beni Saputrawan, peringkat: 1' }).click();
+  await homeroom.sees('0 murid jumlah nilainya lebih tinggi. 2 murid jumlahnya sama.');
+  expect(homeroom.faults).toEqual([]);
+});
