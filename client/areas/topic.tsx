@@ -1,8 +1,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { TopicForm as Wish } from '#contract/lesson/topic';
 import { topics } from '#contract/lesson/topic.api';
+import { useAddress } from '#client/kit/address';
 import { later } from '#client/kit/later';
 import { Record, RecordCard, RecordFrame } from '#client/kit/record';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
@@ -19,7 +20,7 @@ const EMPTY: Wish = { judul: '', uraian: '', id_mata_pelajaran: '', id_level: ''
 
 export function TopicAddScreen() {
   const [t, navigate] = [useWords('plan'), useNavigate()];
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const { run } = useAction(topics.write, { isQuiet: true });
   const from = { ...EMPTY, id_mata_pelajaran: params.get('id_mata_pelajaran') ?? '', id_level: params.get('id_level') ?? '' };
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { assignment } from '#contract/assignment/assignment.api';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
 import { lesson, TipeAssignment } from '#contract/lesson/lesson.api';
@@ -9,6 +9,7 @@ import { kindOf } from '#client/assignment/assignment-said';
 import { type Question, QuestionsField } from '#client/assignment/questions-field';
 import { RubricField } from '#client/assignment/rubric-field';
 import { Attachments } from '#client/file/attachments';
+import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { instantIn, localOf } from '#client/kit/local-time';
@@ -36,7 +37,7 @@ export function NewAssignmentScreen() {
 
 function New({ onMade }: { onMade: (id: string) => void }) {
   const t = useWords('assignment');
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const { run, pending, error } = useAction(assignment.set, { isQuiet: true });
   const dates = `${addDays(clock.today(), -WEEK)},${addDays(clock.today(), 3 * WEEK)}`;
   const { data } = useView(lesson.between, { dates, limit: 100 });

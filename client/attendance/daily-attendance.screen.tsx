@@ -1,9 +1,10 @@
 import { HistoryOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
 import { institution } from '#contract/institution/institution.api';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { Nothing } from '#client/kit/nothing';
@@ -38,7 +39,7 @@ export function DailyAttendanceScreen() {
   const t = useWords('attendance');
   useNow(60_000);
   const today = clock.today();
-  const tanggal = useSearchParams()[0].get('tanggal') ?? today;
+  const tanggal = useAddress()[0].get('tanggal') ?? today;
   return (
     <div className="board-screen">
       <Screen title={`${t('daily')} · ${formatHariTanggal(tanggal)}`} actions={<><DayPicker tanggal={tanggal} today={today} /><Ways tanggal={tanggal} /></>}>

@@ -107,7 +107,7 @@ function Lesson({ it, whose, isNamed }: { it: SesiAsal } & Shown) {
   const [t, a] = [useWords('presenceWhy'), useWords('attendance')];
   const mayAudit = useMayAsk(audit.stream);
   const facts = [
-    it.diubah && t('marked', { oleh: it.oleh?.nama ?? t('somebody'), waktu: `${formatTanggal(new Date(it.diubah))} ${formatJam(it.diubah)}` }),
+    it.ditandai && t('marked', { oleh: it.oleh?.nama ?? t('somebody'), waktu: `${formatTanggal(new Date(it.ditandai))} ${formatJam(it.ditandai)}` }),
     it.sebelum && t('before', { status: a(it.sebelum) }), it.surat && t('letter'),
   ].filter(Boolean);
   return (
@@ -115,7 +115,7 @@ function Lesson({ it, whose, isNamed }: { it: SesiAsal } & Shown) {
       <time dateTime={it.tanggal_sesi}>{formatHariTanggal(it.tanggal_sesi)}</time>
       <span>
         <b>{a(it.status_kehadiran ?? 'Belum')}</b> · {isNamed && `${it.mapel}, `}{t('periods', { jam: it.posisi })}
-        <small>{facts.join(' · ')}{mayAudit && it.diubah && <> · <HistoryLink row={{ ...whose, id_sesi: it.id_sesi }} /></>}</small>
+        <small>{facts.join(' · ')}{mayAudit && it.ditandai && <> · <HistoryLink row={{ ...whose, id_sesi: it.id_sesi }} /></>}</small>
       </span>
     </li>
   );

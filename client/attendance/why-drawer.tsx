@@ -91,7 +91,7 @@ function Events({ tanggal, people }: { tanggal: string; people: readonly Child[]
   const [t, words] = [useWords('board'), useWords('attendance')];
   const mayReplay = useMayAsk(audit.attendance);
   const events = people.flatMap(({ nama, kelas, jam }) => jam.map((it) => ({ ...it, nama, kelas })))
-    .flatMap((it) => (it.diubah ? [{ ...it, at: it.diubah }] : [])).toSorted((a, b) => (a.at < b.at ? 1 : -1));
+    .flatMap((it) => (it.ditandai ? [{ ...it, at: it.ditandai }] : [])).toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const [newest] = events;
   if (!newest) return null;
   return (

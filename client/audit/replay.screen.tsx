@@ -1,7 +1,8 @@
 import { Alert, Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
+import { useAddress } from '#client/kit/address';
 import { ApiError } from '#client/kit/api';
 import { Loading } from '#client/kit/boundary';
 import { useProblemText } from '#client/kit/problem';
@@ -24,7 +25,7 @@ type Props = { picker: (tanggal: string, today: string) => ReactNode; board: Dra
 export function ReplayScreen({ picker, board }: Props) {
   const t = useWords('audit');
   const today = clock.today();
-  const tanggal = useSearchParams()[0].get('tanggal') ?? today;
+  const tanggal = useAddress()[0].get('tanggal') ?? today;
   return (
     <Screen title={t('replay')} actions={picker(tanggal, today)}>
       <Day key={tanggal} tanggal={tanggal} board={board} />

@@ -1,11 +1,12 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { RincianRpp } from '#contract/curriculum/rpp';
 import { rpp as api } from '#contract/curriculum/rpp.api';
 import { SUSUNAN } from '#contract/curriculum/rpp-parts';
 import { Kertas } from '#contract/document/document';
+import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
 import { Boundary } from '#client/kit/boundary';
 import { useProblemText } from '#client/kit/problem';
@@ -88,7 +89,7 @@ function Print({ rincian, kertas, versi }: { rincian: RincianRpp; kertas: Kertas
 /** What was approved, newest first, each as it was. */
 function Versions({ rincian }: { rincian: RincianRpp }) {
   const t = useWords('rpp');
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const open = Number(params.get('versi')) || null;
   if (!rincian.daftar_versi.length) return <p className="soft list-state">{t('versionsNone')}</p>;
   return (

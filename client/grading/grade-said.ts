@@ -1,5 +1,8 @@
+import { formatAngka } from '#client/kit/number';
 import { getLanguage, type Translate } from '#client/kit/words';
 
+/** A whole number; `–` where there is none. */
+export const dashed = (value: number | null) => (value === null ? '–' : formatAngka(value));
 /** A value with two decimals, as means are told: `81,75`; `–` where there is none. */
 export const twoDecimals = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(getLanguage() === 'id' ? 'id' : 'en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value));
 /** A score as it was entered: `81,5`. */

@@ -1,13 +1,12 @@
 import { CheckCircleOutlined, ExclamationCircleFilled, LockFilled } from '@ant-design/icons';
 import type { BarisLeger, LajurLeger, Leger, SelLeger } from '#contract/grading/ledger.api';
-import { passingName, twoDecimals } from '#client/grading/grade-said';
+import { dashed, passingName, twoDecimals } from '#client/grading/grade-said';
 import type { Explained } from '#client/grading/why';
 import { formatAngka } from '#client/kit/number';
 import { type Translate, useWords } from '#client/kit/words';
 
 type Props = { leger: Leger; onWhy: (it: Explained) => void; onRank: (id_murid: string) => void };
 const SHORT = { pengetahuan: 'Peng', keterampilan: 'Ket', akhir: null } as const;
-const dashed = (it: number | null) => (it === null ? '–' : formatAngka(it));
 
 /** Subject by student; any figure says where it comes from. */
 export function LedgerTable({ leger, onWhy, onRank }: Props) {

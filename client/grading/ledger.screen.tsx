@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { classroom } from '#contract/classroom/classroom.api';
 import { ledger, type Leger } from '#contract/grading/ledger.api';
+import { isSummed } from '#contract/grading/ranking';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { passingName } from '#client/grading/grade-said';
 import { LedgerTable } from '#client/grading/ledger-table';
@@ -83,7 +84,7 @@ function Headline({ leger, id_kelas }: { leger: Leger; id_kelas: string }) {
   const t = useWords('ledger');
   const { kelas, semester, tahun_ajaran, lengkap, dari, di_bawah_kkm, murid_di_bawah_kkm, kumer, lajur, murid } = leger;
   const subjects = [...new Map(lajur.map((it) => [it.id_mata_pelajaran, it])).values()];
-  const [locked, notBegun] = [subjects.filter((it) => it.terkunci).length, subjects.filter((it) => lajur.every((one) => one.id_mata_pelajaran !== it.id_mata_pelajaran || one.belum === murid.length))];
+  const [locked, notBegun] = [subjects.filter((it) => it.terkunci).length, subjects.filter((it) => lajur.every((one) => one.id_mata_pelajaran !== it.id_mata_pelajaran || !isSummed(one, murid.length)))];
   const [numbers, batas] = [{ lengkap: formatAngka(lengkap), dari: formatAngka(dari) }, passingName(kumer)];
   return (
     <header className="ledger-head">

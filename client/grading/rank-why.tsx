@@ -1,13 +1,13 @@
 import type { BarisLeger, LajurLeger, Leger } from '#contract/grading/ledger.api';
+import { isSummed } from '#contract/grading/ranking';
+import { dashed } from '#client/grading/grade-said';
 import type { Explained } from '#client/grading/why';
-import { formatAngka } from '#client/kit/number';
 import { Why } from '#client/kit/why';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/grading/ledger.css';
 import '#client/grading/ledger.words';
 
 type Props = { leger: Leger; of: BarisLeger; onWhy: (it: Explained) => void; onClose: () => void };
-const dashed = (it: number | null) => (it === null ? '–' : formatAngka(it));
 const nameOf = (t: Translate<'ledger'>, { mapel, jenis }: LajurLeger) => (jenis === 'akhir' ? mapel : `${mapel} · ${t(jenis)}`);
 
 /** Where a rank comes from: the sum of the grades, each of which opens to its own, and who stands above and below it (domain 2.7). */
@@ -25,8 +25,8 @@ export function RankWhy({ leger, of, onWhy, onClose }: Props) {
 function Sum({ leger: { lajur, murid, id_kelas_tahun_ajaran }, of, nama, onWhy }: Omit<Props, 'onClose'> & { nama: string }) {
   const t = useWords('ledger');
   const columns = lajur.map((it, i) => ({ ...it, nilai: of.sel[i]?.nilai ?? null }));
-  const counted = columns.filter((it) => it.belum < murid.length);
-  const [notBegun, missing] = [columns.filter((it) => it.belum === murid.length), counted.filter((it) => it.nilai === null)];
+  const counted = columns.filter((it) => isSummed(it, murid.length));
+  const [notBegun, missing] = [columns.filter((it) => !isSummed(it, murid.length)), counted.filter((it) => it.nilai === null)];
   const names = (them: readonly LajurLeger[]) => [...new Set(them.map((it) => nameOf(t, it)))].join(', ');
   return (
     <section>

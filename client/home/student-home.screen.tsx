@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { studentDashboard, type SesiMurid } from '#contract/lesson/student-dashboard.api';
 import { sitting } from '#contract/exam/sitting.api';
@@ -14,6 +14,7 @@ import { Slots } from '#client/home/slots';
 import { ExamNow, StudentNow } from '#client/home/student-now';
 import { NewestMaterial } from '#client/home/newest-material';
 import { WorkToDo } from '#client/home/work-to-do';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { useSession } from '#client/kit/session';
 import { clock, formatJam, useNow } from '#client/kit/time';
@@ -25,7 +26,7 @@ const ConsentNotice = lazy(() => import('#client/attendance/consent-notice'));
 
 /** A student's day: what is on now and next, what they are to hand in, the lesson they are asked to check in to, today, and how often they were there. */
 export function StudentHomeScreen() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const id_sesi = params.get('id_sesi');
   const id = useSession()?.user.id;
   return (

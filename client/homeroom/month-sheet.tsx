@@ -71,8 +71,8 @@ function Said({ laporan: { kehadiran, tugas } }: { laporan: LaporanBerkala }) {
   );
 }
 
-/** Whose lessons a figure of the month counts, and from when to when. */
-const inMonth = ({ id_murid, id_kelas_tahun_ajaran, tanggal_awal, sampai, nama }: LaporanBerkala) => ({ id_murid, id_kelas: id_kelas_tahun_ajaran, dates: `${tanggal_awal},${sampai}`, nama });
+/** Whose lessons a figure of the month counts, in whatever class they were, and from when to when. */
+const inMonth = ({ id_murid, tanggal_awal, sampai, nama }: LaporanBerkala) => ({ id_murid, dates: `${tanggal_awal},${sampai}`, nama });
 
 function BySubject({ of, label }: { of: LaporanBerkala; label: string }) {
   const t = useWords('homeroom');

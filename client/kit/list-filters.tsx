@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '#client/kit/address';
 import type { AnyEndpoint } from '#client/kit/api';
 import { ReferenceNames } from '#client/kit/resource/reference-names';
 import { hasList, ReferenceSelect } from '#client/kit/resource/reference-select';
@@ -20,7 +20,7 @@ export type Filter = { name: string; label: string; any?: string; options?: read
 
 /** By what a list is narrowed, as the address has it; what its endpoint does not know is left out. */
 export function useFiltered(endpoint: AnyEndpoint, names: readonly string[]): Record<string, string> {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   return Object.fromEntries(names.flatMap((name) => {
     const value = params.get(name);
     return value && endpoint.input.shape[name]?.safeParse(value).success ? [[name, value]] : [];

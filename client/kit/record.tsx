@@ -1,6 +1,7 @@
 import { LeftOutlined, LockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { type Back, wayBack } from '#client/kit/crumbs';
 import { Flame } from '#client/kit/flame';
@@ -33,7 +34,7 @@ export function Record({ back, eyebrow, name, page, photo, tag, facts, actions, 
   const t = useWords('kit');
   const heading = useHeading(page ? `${name} · ${page}` : name);
   useCrumbs(name, { ...back, to: wayBack(back.to) });
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? (tabs[0] as RecordTab);
   return (
     <>

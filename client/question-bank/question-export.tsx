@@ -1,8 +1,8 @@
 import { Alert, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { FormatEkspor } from '#contract/question-bank/question-exchange';
+import { useAddress } from '#client/kit/address';
 import type { ApiError } from '#client/kit/api';
 import { useFocusBack } from '#client/kit/focus';
 import { useProblemText } from '#client/kit/problem';
@@ -16,7 +16,7 @@ const NARROWING = ['tipe', 'id_mata_pelajaran', 'id_level', 'id_kd', 'kognitif']
 /** Takes questions out: those that are chosen, else those that the list is narrowed down to. What a format has no room for is named first. */
 export function QuestionExport({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const [t, textOf] = [useWords('questionBank'), useProblemText()];
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const [format, setFormat] = useState<FormatEkspor>('xml');
   const [isPartly, setPartly] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { reportCard as api } from '#contract/report-card/report-card.api';
+import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
 import { Screen } from '#client/kit/screen';
@@ -15,7 +16,7 @@ import '#client/report-card/reports.words';
 /** A student's published reports, and the one that is open. */
 export function OwnReportsScreen() {
   const t = useWords('reports');
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const open = params.get('rapor');
   return (
     <Screen title={t('mine')} {...(open && { back: { to: '/student/report', label: t('mine') } })}>

@@ -14,7 +14,7 @@ export type ChildrenOfClass = z.infer<typeof ChildrenOfClass>;
 /** A mark that says of a lesson that somebody was not simply there, with the one it replaced, by whom and when. */
 const MarkOfChild = z.object({
   id: AttendanceId, id_sesi: Id, posisi: z.int(), mapel: z.string(), status_kehadiran: StatusKehadiran,
-  sebelum: StatusKehadiran.nullable(), diubah: Waktu.nullable(), oleh: z.string().nullable(),
+  sebelum: StatusKehadiran.nullable(), ditandai: Waktu.nullable(), oleh: z.string().nullable(),
 });
 
 const Somebody = { id_murid: Id, nama: z.string().nullable(), id_kelas: Id, kelas: z.string() };

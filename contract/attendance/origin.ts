@@ -5,7 +5,7 @@ import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 /** A lesson behind a percentage of attendance: how the student is marked in it, what that replaced, by whom and when; `surat` where a leave made the mark. */
 const SesiAsal = z.object({
   id: AttendanceId, id_sesi: Id, tanggal_sesi: Tanggal, posisi: z.int(), mapel: z.string(), status_kehadiran: StatusKehadiran.nullable(), sebelum: StatusKehadiran.nullable(),
-  diubah: Waktu.nullable(), oleh: z.object({ id: Id, nama: z.string().nullable() }).nullable(), surat: z.boolean(),
+  ditandai: Waktu.nullable(), oleh: z.object({ id: Id, nama: z.string().nullable() }).nullable(), surat: z.boolean(),
 });
 export type SesiAsal = z.infer<typeof SesiAsal>;
 

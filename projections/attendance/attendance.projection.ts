@@ -7,9 +7,10 @@ import { add, patch, put } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { about, table } from '#projections/kit/table';
 
+/** `ditandai` is when it was last marked, `oleh` by whom; `diubah` moves with a note, too. */
 export const attendance = about(table('attendance', {
   id_sesi: Id, id_murid: Id, status_kehadiran: z.string().nullable(), notes: personal('catatan', 'id_murid', z.string()), diubah: Waktu.nullable(),
-  status_sebelum: z.string().nullable(), oleh: Id.nullable(), id_izin: Id.nullable(),
+  ditandai: Waktu.nullable(), status_sebelum: z.string().nullable(), oleh: Id.nullable(), id_izin: Id.nullable(),
 }, ['id_sesi', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
 /** The register of a lesson: how many students it has, how many have each status, and when somebody last marked in it. */
 export const register = table('register', {
@@ -30,7 +31,7 @@ export const identified = <R extends { id_sesi: string; id_murid: string }>(row:
 
 export const attendanceProjection = projection({
   name: 'attendance',
-  version: 4,
+  version: 5,
   tables: [attendance, register, attendanceDay, studentDay],
   events: { RegisterOpened, AttendanceMarked, AttendanceNoted },
   on: {
@@ -40,7 +41,7 @@ export const attendanceProjection = projection({
         add(register, { id_sesi, tanggal_sesi }, { jumlah_murid }, { id_kelas_tahun_ajaran, diisi: null, oleh: null }),
         add(attendanceDay, { tanggal: tanggal_sesi, id_kelas_tahun_ajaran }, { jumlah_murid }),
         ...daftar_murid.flatMap((id_murid) => [
-          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null, status_sebelum: null, oleh: null, id_izin: null }),
+          put(attendance, { id_sesi, id_murid, status_kehadiran: null, notes: null, diubah: null, ditandai: null, status_sebelum: null, oleh: null, id_izin: null }),
           add(studentDay, { tanggal: tanggal_sesi, id_murid }, { jumlah_sesi: 1 }),
         ]),
       ];
@@ -48,7 +49,7 @@ export const attendanceProjection = projection({
     AttendanceMarked: ({ at, meta: { account: oleh }, data: { id_sesi, id_murid, id_kelas_tahun_ajaran, tanggal_sesi, status_kehadiran, sebelum, cara, id_izin = null } }) => {
       const moved = move(sebelum, status_kehadiran);
       return [
-        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at, status_sebelum: sebelum, oleh, id_izin: status_kehadiran === 'Sakit' || status_kehadiran === 'Izin' ? id_izin : null }),
+        patch(attendance, { id_sesi, id_murid }, { status_kehadiran, diubah: at, ditandai: at, status_sebelum: sebelum, oleh, id_izin: status_kehadiran === 'Sakit' || status_kehadiran === 'Izin' ? id_izin : null }),
         add(register, { id_sesi, tanggal_sesi }, moved, { id_kelas_tahun_ajaran }),
         ...(cara === 'guru' && oleh ? [patch(register, { id_sesi, tanggal_sesi }, { diisi: at, oleh })] : []),
         add(studentDay, { tanggal: tanggal_sesi, id_murid }, moved),

@@ -81,7 +81,7 @@ async function marksOf(db: Kysely<any>, tanggal: string, ids: readonly string[])
   const rows = await db
     .selectFrom('lesson').innerJoin('attendance', 'attendance.id_sesi', 'lesson.id_sesi').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
     .leftJoin('account', 'account.id_akun', 'attendance.oleh')
-    .select(['lesson.id_sesi', 'attendance.id_murid', 'lesson.posisi', 'subject.nama as mapel', 'attendance.diubah', 'account.nama as oleh'])
+    .select(['lesson.id_sesi', 'attendance.id_murid', 'lesson.posisi', 'subject.nama as mapel', 'attendance.ditandai', 'account.nama as oleh'])
     .select([sql<StatusKehadiran | null>`attendance.status_kehadiran`.as('status_kehadiran'), sql<StatusKehadiran | null>`attendance.status_sebelum`.as('sebelum')])
     .where('lesson.tanggal_sesi', '=', tanggal).where('lesson.libur', '=', false).where('attendance.id_murid', 'in', [...ids])
     .where(sql<boolean>`attendance.status_kehadiran IS DISTINCT FROM 'Hadir'`)

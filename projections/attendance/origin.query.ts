@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { attendanceId, type Rekap, type StatusKehadiran } from '#contract/attendance/attendance';
+import { attendanceId, emptyRekap, type StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance as api } from '#contract/attendance/attendance.api';
 import type { AsalKehadiran, SesiAsal } from '#contract/attendance/origin';
 import type { InputOf } from '#contract/kit/endpoint';
 import { attendance } from '#projections/attendance/attendance.projection';
 import { classesById } from '#projections/attendance/class-attendance.query';
-import { counts, held, withPercent } from '#projections/attendance/presence';
+import { held, withPercent } from '#projections/attendance/presence';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { account } from '#projections/identity/account.projection';
 import { answer, Question } from '#projections/kit/question';
@@ -32,20 +32,26 @@ function lessonsOf(db: Kysely<any>, { id_murid, id_kelas, id_mata_pelajaran, dat
 
 const rowsOf = (db: Kysely<any>, of: Of): Promise<Omit<SesiAsal, 'id'>[]> =>
   lessonsOf(db, of).innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran').leftJoin('account', 'account.id_akun', 'attendance.oleh')
-    .select(['lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'subject.nama as mapel', 'attendance.diubah'])
+    .select(['lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'subject.nama as mapel', 'attendance.ditandai'])
     .select([sql<StatusKehadiran | null>`attendance.status_kehadiran`.as('status_kehadiran'), sql<StatusKehadiran | null>`attendance.status_sebelum`.as('sebelum'), sql<boolean>`attendance.id_izin IS NOT NULL`.as('surat')])
     .select(sql<SesiAsal['oleh']>`CASE WHEN attendance.oleh IS NOT NULL THEN json_build_object('id', attendance.oleh, 'nama', account.nama) END`.as('oleh'))
     .orderBy('lesson.mulai', 'desc').orderBy('lesson.id_sesi').execute();
 
+/** The counts of these lessons: from the lessons themselves, so that both are of one moment. */
+function counted(sesi: readonly Pick<SesiAsal, 'status_kehadiran'>[]) {
+  const rekap = emptyRekap();
+  for (const { status_kehadiran } of sesi) if (status_kehadiran) rekap[status_kehadiran]++;
+  return withPercent({ ...rekap, total_sesi: sesi.length });
+}
+
 export const originAnswer = answer(OriginOfPresence, [attendance, lesson, schoolClass, schoolYear, subject, student, account], async (it, of) => {
   const db = it as Kysely<any>;
   const { id_murid, id_mata_pelajaran } = of;
-  const [murid, mapel, counted, sesi] = await Promise.all([
+  const [murid, mapel, sesi] = await Promise.all([
     db.selectFrom('student').select('nama').where('id_murid', '=', id_murid).executeTakeFirst(),
     id_mata_pelajaran ? db.selectFrom('subject').select('nama').where('id', '=', id_mata_pelajaran).executeTakeFirst() : { nama: null },
-    lessonsOf(db, of).select(counts).executeTakeFirstOrThrow() as Promise<Rekap & { total_sesi: number }>,
     rowsOf(db, of),
   ]);
   if (!murid || !mapel) return undefined;
-  return { data: { id_murid, nama: murid.nama as string | null, mapel: mapel.nama as string | null, ...withPercent(counted), sesi: sesi.map((one) => ({ id: attendanceId(one.id_sesi, id_murid), ...one })) } };
+  return { data: { id_murid, nama: murid.nama as string | null, mapel: mapel.nama as string | null, ...counted(sesi), sesi: sesi.map((one) => ({ id: attendanceId(one.id_sesi, id_murid), ...one })) } };
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { meanOf, twoDecimals } from '#contract/grading/exact';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
 import { type AsalNilai, type BarisLeger, JENIS_LAJUR, type LajurLeger, ledger as api, type Leger } from '#contract/grading/ledger.api';
-import { rank } from '#contract/grading/ranking';
+import { isSummed, rank } from '#contract/grading/ranking';
 import { studentDay } from '#projections/attendance/attendance.projection';
 import { gradeTables, type MuridDinilai } from '#projections/grading/class-data';
 import { classGrades, type NilaiKelas, type NilaiMurid } from '#projections/grading/class-grades';
@@ -41,7 +41,7 @@ export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKela
       di_bawah_kkm: all.filter((it) => it?.tuntas === false).length, belum: murid.length - numbers.length,
     };
   }));
-  const counted = lajur.map((it) => it.belum < murid.length);
+  const counted = lajur.map((it) => isSummed(it, murid.length));
   const lines = murid.map((who): Omit<BarisLeger, 'peringkat'> => {
     const cells = lajur.map((it) => of(it, who));
     const numbers = (jenis?: string) => cells.filter((_, i) => counted[i] && (!jenis || lajur[i]?.jenis === jenis)).map((it) => it?.nilai ?? null);

@@ -45,8 +45,8 @@ describe('the children of a day', () => {
     expect(children).toEqual([{
       id_murid: BENI, nama: 'Beni', id_kelas: A.id_kelas, kelas: '7A', keadaan: 'Alpa', alpa_sejak: null, alpa_hari: 0, hadir: 0, terisi: 2, belum: 1,
       jam: [
-        expect.objectContaining({ id_sesi: a1.id_sesi, posisi: 1, mapel: 'Matematika', status_kehadiran: 'Sakit', sebelum: null, diubah: TIME }),
-        expect.objectContaining({ id_sesi: a2.id_sesi, posisi: 2, status_kehadiran: 'Alpa', sebelum: 'Hadir', diubah: TIME }),
+        expect.objectContaining({ id_sesi: a1.id_sesi, posisi: 1, mapel: 'Matematika', status_kehadiran: 'Sakit', sebelum: null, ditandai: TIME }),
+        expect.objectContaining({ id_sesi: a2.id_sesi, posisi: 2, status_kehadiran: 'Alpa', sebelum: 'Hadir', ditandai: TIME }),
       ],
     }]);
   });
