@@ -73,13 +73,13 @@ export class PrintJobs {
     return rows[0];
   }
 
-  /** What was laid out next, as long as it goes on from where it stood; the file is whole where `isWhole`. */
+  /** What was laid out next, as long as it goes on from where it stood, paused and continued meanwhile or not; the file is whole where `isWhole`. */
   async keep({ id, id_akun, selesai }: Job, part: { bytes: Buffer; done: number; pages: number; isWhole?: boolean }): Promise<boolean> {
     const n = part.isWhole ? WHOLE : selesai;
     const sealed = encrypt(await this.keyOf(id_akun), `${id}/${n}`, part.bytes);
     return atOnceIn(this.pool, async (client) => {
       const { rowCount } = await client.query(
-        `UPDATE vault.document_job SET selesai = selesai + $3, halaman = halaman + $4, keadaan = $5, sampai = $6 WHERE id = $1 AND selesai = $2 AND keadaan = 'berjalan'`,
+        `UPDATE vault.document_job SET selesai = selesai + $3, halaman = halaman + $4, keadaan = $5, sampai = $6 WHERE id = $1 AND selesai = $2 AND keadaan IN ('menunggu', 'berjalan')`,
         [id, selesai, part.done, part.pages, part.isWhole ? 'selesai' : 'berjalan', after(this.clock.now(), KEPT_HOURS)]);
       if (!rowCount) return false;
       if (part.isWhole) await client.query('DELETE FROM vault.document_part WHERE job = $1', [id]);

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { BoundedQueue } from '#server/kit/bounded-queue';
 
-/** How much memory and time one piece of work may take, how many bytes it may tell, and how many wait for their turn. */
-type Most = { megabytes: number; ms: number; bytes: number; waiting: number };
+/** How much memory and time one piece of work may take, how many bytes it may tell, how many wait for their turn, and whether nobody sits and waits for it. */
+type Most = { megabytes: number; ms: number; bytes: number; waiting: number; isUnhurried?: boolean };
 /** What the work told; without a `code` it had to be ended. */
 type Told = { code: number | null; bytes: Buffer };
 
-/** Whoever waits for an answer of the server goes first. */
-const LAST = 10;
+/** Whoever waits for an answer of the server goes first, then whoever waits for a document, then what nobody waits for. */
+const NICE = { waitedFor: 5, unhurried: 10 };
+const MOST_NICE = 19;
 /** What is not the heap's the heap's limit does not see: it looks for itself. */
 const watch = (megabytes: number) => `setInterval(() => process.memoryUsage.rss() > ${megabytes} * 1e6 && process.kill(process.pid, 'SIGKILL'), 10).unref();`;
 
@@ -29,9 +30,9 @@ export class Apart {
   }
 
   private work(input: Buffer, args: readonly string[]): Promise<Told> {
-    const { megabytes, ms, bytes } = this.most;
+    const { megabytes, ms, bytes, isUnhurried } = this.most;
     const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, '-e', watch(megabytes) + this.code, ...args], { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: ms, killSignal: 'SIGKILL' });
-    if (child.pid) yieldTo(child.pid);
+    if (child.pid) yieldWith(child.pid, isUnhurried ? NICE.unhurried : NICE.waitedFor);
     const said: Buffer[] = [];
     // It may have ended before it has read everything.
     child.stdin.on('error', () => {}).end(input);
@@ -48,8 +49,8 @@ export class Apart {
 }
 
 /** It may be over already, and not every system has such an order. */
-function yieldTo(pid: number) {
+function yieldWith(pid: number, nice: number) {
   try {
-    setPriority(pid, LAST);
+    setPriority(pid, Math.min(MOST_NICE, getPriority() + nice));
   } catch {}
 }

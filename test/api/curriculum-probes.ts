@@ -65,7 +65,9 @@ export const RIGHTS: Right[] = [
 const rincian = async (school: School, id: string) => (await school.ask('kurikulum', rpp.one, { id })).body.data;
 const begun = async (school: School) => (await school.ask('kurikulum', document.begin, { jenis: 'rpp', kertas: 'F4' })).body.data.id as string;
 const printOf = async (school: School, id: string) => (await school.ask('kurikulum', document.list)).body.data.find((it: { id: string }) => it.id === id);
-const finished = (school: School, id: string) => until('the print is finished', async () => (await printOf(school, id))?.keadaan === 'selesai');
+/** A print comes after those that were asked for before it, and behind everybody else on the machine. */
+const PRINT_PATIENCE_MS = 200_000;
+const finished = (school: School, id: string) => until('the print is finished', async () => (await printOf(school, id))?.keadaan === 'selesai', PRINT_PATIENCE_MS);
 
 export const PROBES: Probes = {
   'rpp.draft': async (school) => {

@@ -38,7 +38,7 @@ test('it is paused with what it has, goes on from there, over a restart of the s
   await school.ask('kurikulum', document.resume, { id });
   await school.restart();
   expect((await one(id)).selesai).toBeGreaterThanOrEqual(selesai);
-  await until('it goes on', async () => (await one(id)).selesai > selesai);
+  await until('it goes on', async () => (await one(id)).selesai > selesai, 100_000);
   await until('it is finished', async () => (await one(id)).keadaan === 'selesai');
   const done = await one(id);
   expect([done.selesai, done.halaman >= 17]).toEqual([17, true]);
@@ -55,6 +55,19 @@ test('what two nodes lay out at once is kept once', async () => {
   expect(kept).toEqual([false, false]);
   await school.ask('kurikulum', document.cancel, { id });
   expect(await one(id)).toBeUndefined();
+});
+
+test('what was being laid out while it was paused and continued is not laid out again', async () => {
+  // The press takes what was asked for first, and of the same moment the smaller id: it is busy with the long one meanwhile.
+  const [busy, paused] = ['a busy press', 'a short pause'].toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1)) as [string, string];
+  const [long, id] = [await many(busy, 17), await many(paused, 2)];
+  const job = (await jobs().one(id)) as NonNullable<Awaited<ReturnType<PrintJobs['one']>>>;
+  await school.ask('kurikulum', document.pause, { id });
+  const part = { bytes: Buffer.from('x'), done: 1, pages: 1 };
+  expect(await jobs().keep(job, part)).toBe(false);
+  await school.ask('kurikulum', document.resume, { id });
+  expect([await jobs().keep(job, part), (await one(id)).selesai]).toEqual([true, 1]);
+  for (const it of [id, long]) await school.ask('kurikulum', document.cancel, { id: it });
 });
 
 test('it is for who asked, as long as they may, and for a day; and nobody asks for many at a time', async () => {

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { Apart } from '#server/kit/apart';
 import { BoundedQueue } from '#server/kit/bounded-queue';
 import { OneByOne } from '#server/kit/one-by-one';
@@ -14,6 +15,13 @@ test('work apart gets bytes and arguments, tells bytes, and knows nothing of our
   const telling = new Apart(`process.stdin.on('data', (it) => process.stdout.write(it + process.argv[1] + Object.keys(process.env).filter((it) => /PATH|HOME|DATA|KEY/.test(it))))`, most);
   expect(await telling.run(Buffer.from('a'), ['b'])).toEqual({ code: 0, bytes: Buffer.from('ab') });
   expect((await new Apart('process.exitCode = 7', most).run(NOTHING, [])).code).toBe(7);
+});
+
+test('the server goes first, then what somebody waits for, then what nobody does', async () => {
+  const code = "process.stdout.write(String(require('node:os').getPriority()))";
+  const nice = async (rest: { isUnhurried?: boolean } = {}) => Number((await new Apart(`process.stdin.resume().on('end', () => ${code})`, { ...most, ...rest }).run(NOTHING, [])).bytes);
+  const [own, waitedFor, unhurried] = [getPriority(), await nice(), await nice({ isUnhurried: true })];
+  expect([own < waitedFor, waitedFor < unhurried]).toEqual([true, true]);
 });
 
 test.each<[string, string, { ms?: number }?]>([

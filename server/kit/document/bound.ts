@@ -8,7 +8,7 @@ const BIND = `
   process.stdin.on('data', (it) => chunks.push(it)).on('end', () => import(process.argv[1]).then(
     ({ joined, unpacked }) => process.stdout.write(joined(unpacked(Buffer.concat(chunks))))).catch(() => { process.exitCode = 1; }));
 `;
-const binder = new Apart(BIND, { megabytes: 1_200, ms: 120_000, bytes: 400_000_000, waiting: 1 });
+const binder = new Apart(BIND, { megabytes: 1_200, ms: 300_000, bytes: 400_000_000, waiting: 1, isUnhurried: true });
 
 /** Many documents as one; done apart, as it holds all of them at once. */
 export async function bound(leaves: readonly Leaf[]): Promise<Buffer> {

@@ -40,7 +40,7 @@ const PRINT = `
 const most = { megabytes: 400, ms: 60_000, bytes: 20_000_000, waiting: 20 };
 const printer = new Apart(PRINT, most);
 /** Whoever waits for one document does not wait for those of a long print; nobody waits for these, so that a busy machine may take its time with them. */
-const press = new Apart(PRINT, { ...most, ms: 300_000, bytes: 60_000_000, waiting: 1 });
+const press = new Apart(PRINT, { ...most, ms: 300_000, bytes: 60_000_000, waiting: 1, isUnhurried: true });
 const HEAD = 8;
 export type Printed = { bytes: Buffer; pages: number };
 
