@@ -19,6 +19,8 @@ type FoldedBatch = Batch & { by: readonly AnyProjection[]; folded: Folded | unde
 const LEADER = 7106374;
 const TIDY_EVERY = 5_000;
 const TRY_AGAIN_MS = 500;
+/** A batch of one event costs nearly as much as one of fifty: while events keep coming they are let gather, unless somebody waits for them. */
+const GATHER_MS = 40;
 
 /** The log holds what only newer code can read: that code should lead, for it shares tables with this. */
 export class NewerCode extends Error {
@@ -37,6 +39,8 @@ export class Projector {
   constructor(private readonly client: pg.ClientBase, private readonly source: Source, private readonly all: readonly AnyProjection[], private readonly moved: (to: Moved) => void,
     /** Events of newer code for which this process has given way before: nobody came, so it leads on without what it cannot read. */
     private readonly yieldedTo: ReadonlySet<string> = new Set(),
+    /** Rests so long at most, and no longer than until somebody waits for what comes next. */
+    private readonly rest: (ms: number) => Promise<void> = async () => {},
   ) {
     this.filling = new Filling(client, source);
   }
@@ -91,6 +95,7 @@ export class Projector {
       const newer = batch.events.filter((it) => it.isNewer && !this.yieldedTo.has(it.id));
       if (newer.length) throw new NewerCode(newer);
       yield this.foldedBatch(batch);
+      if (batch.live) await this.rest(GATHER_MS);
     }
   }
 

@@ -25,6 +25,7 @@ export class ReadSide {
   private rebuilt: string | undefined;
   private readonly listeners = new Set<(touched: Touched[]) => void>();
   private readonly waiting = new Set<() => void>();
+  private hurry = () => {};
   private listening: Session | undefined;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
@@ -87,6 +88,19 @@ export class ReadSide {
         resolve(isThere);
       };
       this.waiting.add(check);
+      this.hurry();
+    });
+  }
+
+  /** Rests so long at most, and not while somebody waits for the read side to move. */
+  async rest(ms: number) {
+    if (this.waiting.size || this.closed) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
   }
 
@@ -118,6 +132,7 @@ export class ReadSide {
 
   async stop() {
     this.closed = true;
+    this.hurry();
     clearInterval(this.timer);
     await this.looking;
     await this.listening?.leave();

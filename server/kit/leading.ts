@@ -71,7 +71,7 @@ export class Leading {
     await lease.connect();
     try {
       const renewing = this.renew(lease, signal).finally(() => term.abort());
-      const projector = new Projector(lease, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to), this.yieldedTo);
+      const projector = new Projector(lease, sourceOf(this.journal), projections(), (to) => this.readSide.advance(to), this.yieldedTo, (ms) => this.readSide.rest(ms));
       const leading = projector.untilLeading(signal).then((leads) => (leads ? this.lead(projector, work, signal, () => term.abort()) : undefined));
       await ended([renewing, leading.finally(() => term.abort())]);
     } finally {

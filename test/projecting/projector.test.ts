@@ -76,6 +76,27 @@ describe('one leads', () => {
   });
 });
 
+test('while events keep coming they gather between two batches, for as long as it rests', async () => {
+  const [stop, client, moved, rests] = [new AbortController(), await mortal(read.url), [] as number[], [] as (() => void)[]];
+  const rest = () => new Promise<void>((resolve) => rests.push(resolve));
+  const leading = new Projector(client, sourceOf(journal), [totalsProjection], ({ n }) => void moved.push(n), new Set(), rest).run(stop.signal);
+  const rested = (nth: number) => until(`it rests for the ${nth}th time`, () => rests.length >= nth);
+  await rested(1);
+  rests[0]?.();
+  await score(journal, ['ani', 1]);
+  await rested(2);
+  await until('the first is told of', () => moved.includes(1));
+  for (const it of scores) await score(journal, it);
+  rests[1]?.();
+  await until('the others are told of', () => moved.includes(1 + scores.length));
+  expect(moved).toEqual([0, 1, 1 + scores.length]);
+  expect(await held('test_totals')).toEqual(expected([['ani', 1], ...scores], 'test_totals'));
+  stop.abort();
+  for (const it of rests) it();
+  await leading;
+  await client.close();
+});
+
 describe('an event that a projection cannot take', () => {
   const all = [totalsProjection, moodsProjection, lastsProjection];
 

@@ -96,3 +96,18 @@ test('a node that starts late knows how far everything is', async () => {
   expect([late.n, await late.upTo('2')]).toEqual([2, true]);
   await late.stop();
 });
+
+test('who rests is woken by whoever waits for an event, and rests not at all while they do', async () => {
+  const { position } = await score(journal, ['ani', 1]);
+  const hour = 3_600_000;
+  const resting = readSide.rest(hour);
+  const asked = readSide.upTo(position as string);
+  await resting;
+  await readSide.rest(hour);
+  await projectAll(read.client, journal, [totalsProjection]);
+  expect(await asked).toBe(true);
+  await readSide.rest(1);
+  const last = readSide.rest(hour);
+  await readSide.stop();
+  await last;
+});
