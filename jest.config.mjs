@@ -14,8 +14,9 @@ export default {
   globalSetup: '<rootDir>/test/kit/global-setup.mjs',
   globalTeardown: '<rootDir>/test/kit/global-teardown.mjs',
   reporters: ['default', '<rootDir>/test/kit/closing-line.mjs'],
-  // Generous: a test waits for a condition, never for a time, and the machine may be busy.
-  testTimeout: 120_000,
+  // For all of them, however long: a test waits for a condition, never for a time, and may have a core to share with a machine's other work. One that
+  // is given up goes on in its worker, and takes those after it along.
+  testTimeout: 600_000,
   // Half of a suite's time it waits, for Postgres, for a page or for a clock: on two cores three keep both of them busy.
   maxWorkers: Math.max(3, availableParallelism()),
 };

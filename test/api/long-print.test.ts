@@ -44,7 +44,7 @@ test('it is paused with what it has, goes on from there, over a restart of the s
   expect([done.selesai, done.halaman >= 17]).toEqual([17, true]);
   const { body } = await school.ask('kurikulum', document.file, { id });
   expect(body.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(done.halaman);
-}, 300_000);
+});
 
 test('what two nodes lay out at once is kept once', async () => {
   const id = await many('a race', 2);

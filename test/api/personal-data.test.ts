@@ -8,6 +8,7 @@ import { fillDemo } from '#server/demo/demo';
 import type { DemoSchool } from '#server/demo/demo-school';
 import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import { createApp, type App } from '#server/app';
+import { longOf } from '#server/kit/log/short-meta';
 import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
 import { freePort } from '#test/kit/port';
@@ -34,16 +35,16 @@ afterAll(async () => {
 
 const people = () => [...school.teachers.map(({ nama, nik }) => ({ nama, number: nik })), ...school.students.map(({ nama, nis }) => ({ nama, number: nis }))];
 
-/** Every row of the log as text, without the ids that computers drew: a number may be in one of them by chance. */
+/** Every row of the log as text, its short metadata written out, without the ids that computers drew: in one of them, or in the hex of a digest, a number may be by chance. */
 async function log() {
-  const { rows } = await app.nest.get<pg.Pool>(pg.Pool).query<{ row: string }>('SELECT event::text AS row FROM es.event');
-  return rows.map(({ row }) => row.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''));
+  const { rows } = await app.nest.get<pg.Pool>(pg.Pool).query<{ row: string; short: Buffer | null }>("SELECT concat_ws(' ', stream, type, data, meta) AS row, short FROM es.event");
+  return rows.map(({ row, short }) => `${row} ${short ? longOf(short) : ''}`.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''));
 }
 
-/** A text as it is, in hex, and in base64 wherever it begins in a longer text. */
+/** A text as it is, in hex, and in base64 wherever it begins in a longer text: all the characters that nothing but the text decides, ten of a number, which no chance writes. */
 const disguises = (text: string) => {
   const bytes = Buffer.from(text);
-  const shifted = [0, 1, 2].map((by) => Buffer.concat([Buffer.alloc(by), bytes]).toString('base64').slice(by ? by + 1 : 0, -4).replace(/=+$/, ''));
+  const shifted = [0, 1, 2].map((by) => Buffer.concat([Buffer.alloc(by), bytes]).toString('base64').slice(Math.ceil((by * 8) / 6), Math.floor(((by + bytes.length) * 8) / 6)));
   return [text, text.toLowerCase(), text.toUpperCase(), bytes.toString('hex'), ...shifted, ...shifted.map((it) => it.replaceAll('+', '-').replaceAll('/', '_')), encodeURIComponent(text)];
 };
 

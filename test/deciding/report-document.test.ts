@@ -81,4 +81,4 @@ test('printed, whatever the paper, it has the same words, its marks and its page
   const mid = textOfPdf(await printed(paper({ isi: { type: 'tengah_semester', sikap: null, keputusan: null, catatan_wali: LONG, pelanggaran: conduct, penghargaan: conduct } }))).split('\f');
   expect(mid).toHaveLength(1);
   expect(mid[0]).not.toContain('Terlambat');
-}, 60_000);
+});

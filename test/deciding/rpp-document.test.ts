@@ -45,7 +45,7 @@ test('what lies deeper than anybody writes, and a word without end, are laid out
   expect(said(written('x'.repeat(130)))).toEqual([`${'x'.repeat(60)}\u200b${'x'.repeat(60)}\u200b${'x'.repeat(10)}`]);
   const long = paper({ isi: { tujuan: 'x'.repeat(10_000), materi: `${'<ul><li>'.repeat(1_250)}x`, langkah: [{ pertemuan: 1, pendahuluan: teks('<blockquote>'.repeat(200)), inti: teks('<table><tr><td>'.repeat(180)), penutup: teks('') }] } });
   expect((await printed(long)).subarray(0, 5).toString()).toBe('%PDF-');
-}, 120_000);
+});
 test('markup becomes paragraphs, lists and tables; a plain text its lines', () => {
   expect(said(written('satu\n\ndua &amp; tiga'))).toEqual(['satu', 'dua & tiga']);
   expect(written('x <sup>2</sup><table><tr><th>a</th></tr><tr><td>b</td><td>c</td></tr></table>')).toEqual([

@@ -82,4 +82,4 @@ test('a copy that is asked for twice at once, and killed again and again, become
   expect(await once('StudentPlaced', (it) => [it.id_murid])).toEqual([7, 7]);
   expect(await once('TeacherAssigned', (it) => [it.id_pengampu])).toEqual([1, 1]);
   expect(await once('SlotPlaced', (it) => [it.id_slot])).toEqual([30, 30]);
-}, 120_000);
+});

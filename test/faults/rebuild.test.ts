@@ -12,8 +12,6 @@ import { temporaryFolder } from '#test/kit/folder';
 import { testSchool } from '#test/kit/school';
 import { until } from '#test/kit/until';
 
-/** A rebuild gives way to whoever works, so on a busy machine it takes its time. */
-const PATIENCE_MS = 240_000;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: ReturnType<typeof temporaryFolder>;
@@ -65,7 +63,7 @@ test('all tables are rebuilt while the school goes on marking, and live views ar
   expect([...marking.statuses].filter((it) => it !== 200)).toEqual([]);
   await reconcile(database.url, marking);
   await expectShown(server, token, marking);
-}, PATIENCE_MS);
+});
 
 test('a row that somebody changed is found by a check, which changes nothing', async () => {
   const whole = rebuilding('all', '--check');
@@ -83,7 +81,7 @@ test('a row that somebody changed is found by a check, which changes nothing', a
   await client.end();
   const mended = rebuilding('attendance');
   expect(await mended.ended).toBe(0);
-}, PATIENCE_MS);
+});
 
 test('one that is killed half way has changed nothing, and the next one brings it to an end', async () => {
   const board = async () => (await server.ask('GET', `/api/guru/curriculum/daily-attendance?tanggal=${today()}`, { token })).body.data;
@@ -97,4 +95,4 @@ test('one that is killed half way has changed nothing, and the next one brings i
   }
   const run = rebuilding('attendance');
   expect([await run.ended, await board()]).toEqual([0, before]);
-}, PATIENCE_MS);
+});

@@ -115,7 +115,7 @@ test('whatever single thing is done to a sealed event, both find it, and not lat
     expect(held).toBeLessThanOrEqual(index + 1);
     if (broken?.what === 'changed') expect(broken.id === at(index).id || broken.position === at(index).position).toBe(true);
   }), runs(250));
-}, 120_000);
+});
 
 describe('the seals themselves', () => {
   const copy = (change: (dir: string, names: string[]) => void) => {

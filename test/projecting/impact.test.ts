@@ -94,7 +94,7 @@ test('whatever a book holds and whatever is changed: what was foretold is the di
     const after = (await (await given(...school(kumer), ...facts, fakta)).ask(new LedgerOf(ask)))!.data;
     expect(foretold(impact)).toEqual(differences(ledger, after));
   }), { numRuns: 16, seed: 20261125, examples: [0, 1, 2, 3, 4, 5].map((it) => [STUDENTS.flatMap((who, i) => [0, 1].flatMap((of) => [0, 1, 2].map((kolom) => ({ of, kolom, who, nilai: 70 + i * 6 + kolom * 4 + of })))), it !== 2, it, it === 3 ? 7 : 84] as never) });
-}, 300_000);
+});
 
 const [tengah, akhir] = (['tengah_semester', 'akhir_semester'] as const).map((type) => ({ id_general_report: reportId({ ...ask, id_murid: ANI, type }), id_murid: ANI, id_kelas_tahun_ajaran, type }));
 const maths = columns(true)[0]!.kolom;
@@ -118,4 +118,4 @@ test('a report that is out stays as it was printed and asks for a reason; a draf
   const frozen = await (await given(...out, KbmChanged({ id_tahun_ajaran: YEAR, kbm: [{ id: ofMaths.id, kkm: 82, sebelum: 75 }] }))).ask(new ReportContents({ ...ask, type: 'akhir_semester' }), '2026-12-14T03:00:00.000Z');
   expect(frozen.find((it) => it.id_murid === ANI)!.isi).toEqual(isi);
   expect(frozen.find((it) => it.id_murid === BENI)!.isi.mapel[0]!.kkm).toBe(82);
-}, 60_000);
+});

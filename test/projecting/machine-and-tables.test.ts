@@ -4,12 +4,10 @@ import { TimeMachine } from '#projections/kit/time-machine';
 import { Journal, sourceOf } from '#server/kit/log/journal';
 import { demoApp } from '#test/kit/demo-app';
 
-/** A whole school is filled first. */
-const PATIENCE_MS = 300_000;
 let demo: Awaited<ReturnType<typeof demoApp>>;
 beforeAll(async () => {
   demo = await demoApp(36);
-}, PATIENCE_MS);
+});
 afterAll(() => demo.close());
 
 /** Every live table and how far they are, at one moment: the school goes on. */

@@ -28,8 +28,6 @@ import { OPEN, routeOf, routes, type Stop, walksIn } from '#test/screens/walks';
 const LOOKS: Required<Look>[] = [{ theme: 'light', language: 'id', width: 1280 }, { theme: 'dark', language: 'en', width: 360 }, { theme: 'light', language: 'en', width: 1280 }, { theme: 'dark', language: 'id', width: 360 }];
 /** Where the walks leave a picture of each, to be looked at. */
 const SCREENS = 'test-results/screens';
-/** Every screen is loaded and looked at twice. */
-const PATIENCE_MS = 300_000;
 
 let browser: Browser;
 let school: School;
@@ -130,11 +128,11 @@ test('no walk is longer than it has to be', () => {
 
 test.each(WALKS)('%s sees every screen of theirs in order, at both widths, in both lights and languages, from %s', async (who, _language, at, part) => {
   expect(await walk(who, shareOf(who, part), at)).toEqual([]);
-}, PATIENCE_MS);
+});
 
 test.each(LOOKS.slice(0, 2).map((at) => [at.language, at] as const))('nobody in particular sees the login, the set-up and the page that is not there in order, in %s', async (_language, at) => {
   expect(await walk(undefined, OPEN, at)).toEqual([]);
-}, PATIENCE_MS);
+});
 
 test('what is not in order is found', async () => {
   const visitor = await Visitor.at(browser, school.base, { width: 360 });

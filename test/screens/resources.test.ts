@@ -9,7 +9,6 @@ import { until } from '#test/kit/until';
 import { wordsFor } from '#test/screens/form-filling';
 import { type MasterDesk, MasterDesks, type Row } from '#test/screens/master-desk';
 
-const PATIENCE_MS = 120_000;
 
 let browser: Browser;
 let school: School;
@@ -53,7 +52,7 @@ test.each(resources().map((it) => [it.name, it] as const))('%s is added, edited,
   await desk.line(row).waitFor({ state: 'detached' });
   expect((await desk.rows()).filter(({ id }) => id === row.id)).toEqual([]);
   expect(visitor.faults.splice(0).filter((it) => !/status of 409/.test(it))).toEqual([]);
-}, PATIENCE_MS);
+});
 
 /** An empty form says beside each field that it must be filled in; nothing is asked of the server. */
 async function leavesNothingOut({ form, resource, add }: MasterDesk) {
