@@ -9,9 +9,13 @@ export type Answer = { ok: boolean; code?: string; kind?: 'notice' | 'snapshot' 
 export class Watcher {
   readonly heard: { event: string; data: any }[] = [];
   readonly socket: Socket;
+  private ending: string | undefined;
 
   constructor(base: string, auth: object, headers: Record<string, string> = {}) {
     this.socket = io(base, { transports: ['websocket'], auth, reconnection: false, forceNew: true, extraHeaders: headers });
+    this.socket.on('disconnect', (why) => {
+      this.ending = why;
+    });
     this.socket.onAny((event: string, data: unknown) => this.heard.push({ event, data }));
   }
 
@@ -39,7 +43,7 @@ export class Watcher {
 
   /** Waits until it was told something so often. */
   async hear(event: string, topic?: string, times = 1) {
-    await until(`${event} ${topic ?? ''} ${times} times`, () => this.told(event, topic).length >= times);
+    await until(() => `${event} ${topic ?? ''} ${times} times, ${this.ending ? `and its link ended: ${this.ending}` : 'over a link that holds'}`, () => this.told(event, topic).length >= times);
     return this.told(event, topic).at(-1);
   }
 

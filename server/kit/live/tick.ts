@@ -5,8 +5,8 @@ import type { Time } from '#projections/kit/question';
 import { STANDING, type Standing, type Touched } from '#projections/kit/touched';
 import { FLUSH_MS, type RowChange } from '#server/kit/live/protocol';
 
-/** What is to be sent: these rows, what stands beside them, and whatever was touched after a position. */
-export type Wish = { given: readonly string[] | 'all'; after: number; withBeside?: boolean };
+/** What is to be sent: these rows, what stands beside them, and whatever was touched after a position, where `members` are there. */
+export type Wish = { given: readonly string[] | 'all'; after: number; members?: ReadonlySet<string> | undefined; withBeside?: boolean };
 /** One answer that owes its watchers something: it says what, reads it, and only then tells them. */
 export type Owing = { wish(): Wish; unsaid(wish: Wish): void; changed(from: Standpoint, wish: Wish): Promise<() => void> };
 

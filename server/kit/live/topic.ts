@@ -32,27 +32,31 @@ export class RowsTopic implements Owing {
   private besideSent = 0;
   private given: readonly string[] | 'all' = [];
   private givenBeside = false;
-  /** The rows that are there; unknown until all of them were read. */
-  private members: Set<string> | undefined;
-  /** While rows are read, others may come. */
-  private reading = 0;
+  /** The rows that are there as of what was sent last; unknown until all of them were read. */
+  private members: Wish['members'];
+  /** Where they were read last. */
+  private membersAt: number;
+  /** From the wish until it is told: whoever comes meanwhile may be in it, and is not known yet. */
+  private isSending = false;
   /** Something was touched that is not sent yet. */
   private owes = false;
   /** Since when nothing of what is owed could be read. */
   private failing: number | undefined;
   /** Those who come at once are answered with one reading. */
   private readonly whole = new Together<undefined, Answer>(async (asked) => {
-    const answer = await this.tick.read(this.after(), async ({ to, rows, beside }): Promise<Answer> => ({ kind: 'snapshot', to, changes: await this.read(rows, 'all'), beside: await beside(this.input) }));
+    const answer = await this.tick.read(this.after(), async ({ to, rows, beside }): Promise<Answer> => ({ kind: 'snapshot', to, changes: await rows(this.input, 'all'), beside: await beside(this.input) }));
+    if (!this.members && answer.to >= this.membersAt) this.members = new Set(answer.changes.map(([key]) => key));
     return asked.map(() => answer);
   });
 
   constructor(readonly name: string, private readonly live: LiveRows, private readonly input: unknown, private readonly tick: Tick, n: number, private readonly ends: Ends) {
-    [this.sent, this.checked, this.knownSince] = [n, n, n];
+    [this.sent, this.checked, this.knownSince, this.membersAt] = [n, n, n, n];
   }
 
   /** Something was touched: what concerns this topic is sent soon. `before`: everything up to there is told. */
   touch(touched: readonly Touched[], before: number) {
-    const meant = touched.map(({ keys }) => this.meant(keys));
+    const members = this.isSending ? undefined : this.members;
+    const meant = touched.map(({ keys }) => this.meant(keys, members));
     if (!this.owes) this.checked = Math.max(this.checked, before);
     // What is told to have changed altogether may be listed nowhere: tables were rebuilt, or the list was cut.
     if (meant.some(({ keys }) => keys === 'all')) this.given = 'all';
@@ -66,7 +70,7 @@ export class RowsTopic implements Owing {
   async since(from: number | undefined): Promise<Answer> {
     await this.tick.settled();
     if (from === undefined || from < this.knownSince) return this.whole.answer(undefined);
-    const wish = { given: this.ring.filter((it) => it.n > from).map((it) => it.key), after: this.after(), withBeside: this.besideSent > from };
+    const wish = { given: this.ring.filter((it) => it.n > from).map((it) => it.key), after: this.after(), members: this.members, withBeside: this.besideSent > from };
     const answer = await this.tick.read(wish.after, async (here): Promise<Answer | undefined> => {
       const { keys, changes, beside } = await this.found(here, wish);
       return keys === 'all' ? undefined : { kind: 'delta', from, to: here.to, changes, beside };
@@ -80,8 +84,8 @@ export class RowsTopic implements Owing {
 
   /** What is to be sent now; from here on something new is owed. */
   wish(): Wish {
-    const wish = { given: this.given, after: this.after(), withBeside: this.givenBeside };
-    [this.given, this.givenBeside, this.owes, this.checked] = [[], false, false, wish.after];
+    const wish = { given: this.given, after: this.after(), members: this.members, withBeside: this.givenBeside };
+    [this.given, this.givenBeside, this.owes, this.checked, this.isSending] = [[], false, false, wish.after, true];
     return wish;
   }
 
@@ -90,7 +94,7 @@ export class RowsTopic implements Owing {
     this.failing ??= Date.now();
     const isAll = given === 'all' || this.given === 'all' || Date.now() - this.failing > LISTED_MS / 2;
     this.given = isAll ? 'all' : [...given, ...this.given];
-    [this.givenBeside, this.owes, this.checked] = [this.givenBeside || withBeside, true, after];
+    [this.givenBeside, this.owes, this.checked, this.isSending] = [this.givenBeside || withBeside, true, after, false];
   }
 
   /** Reads what was wished for; what it answers tells the watchers. */
@@ -100,7 +104,8 @@ export class RowsTopic implements Owing {
       if (keys === 'all') [this.knownSince, this.ring.length] = [here.to, 0];
       else this.remember(touched);
       if (beside) this.besideSent = here.to;
-      this.failing = undefined;
+      this.members = keys === 'all' ? undefined : this.membersAfter(changes);
+      [this.membersAt, this.isSending, this.failing] = [here.to, false, undefined];
       if (keys === 'all') this.ends.reset();
       else if (changes.length || beside) this.ends.emit({ from: this.sent, to: here.to, changes, beside });
       if (keys === 'all' || changes.length || beside) this.sent = here.to;
@@ -109,26 +114,21 @@ export class RowsTopic implements Owing {
   }
 
   /** The given rows and those touched since; nothing is read where everything has to be asked for again. */
-  private async found({ touched: listed, rows, beside }: Standpoint, { given, after, withBeside }: Wish) {
-    const meant = listed.filter((it) => it.n > after).map((it) => ({ n: it.n, ...this.meant(it.keys) }));
+  private async found({ touched: listed, rows, beside }: Standpoint, { given, after, members, withBeside }: Wish) {
+    const meant = listed.filter((it) => it.n > after).map((it) => ({ n: it.n, ...this.meant(it.keys, members) }));
     if (given === 'all' || meant.some((it) => it.keys === 'all')) return { keys: 'all' as const, touched: [], changes: [] };
     const touched = meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));
     const keys = new Set([...given, ...touched.map((it) => it.key)]);
     const isBeside = withBeside || meant.some((it) => it.isBeside);
-    return { keys, touched, changes: await this.read(rows, [...keys]), beside: isBeside ? await beside(this.input) : undefined };
+    return { keys, touched, changes: await rows(this.input, [...keys]), beside: isBeside ? await beside(this.input) : undefined };
   }
 
   /** What is read is there from then on, what is not read any more is gone. */
-  private async read(rows: Standpoint['rows'], keys: readonly string[] | 'all') {
-    this.reading++;
-    try {
-      const changes = await rows(this.input, keys);
-      if (keys === 'all') this.members = new Set();
-      for (const [key, row] of changes) row ? this.members?.add(key) : this.members?.delete(key);
-      return changes;
-    } finally {
-      this.reading--;
-    }
+  private membersAfter(changes: readonly RowChange[]) {
+    if (!this.members || !changes.length) return this.members;
+    const members = new Set(this.members);
+    for (const [key, row] of changes) row ? members.add(key) : members.delete(key);
+    return members;
   }
 
   private remember(touched: { n: number; key: string }[]) {
@@ -140,22 +140,22 @@ export class RowsTopic implements Owing {
   /** What everybody was told before did not concern this topic, unless it owes it. */
   private after = () => (this.owes ? this.checked : Math.max(this.checked, this.ends.told()));
 
-  private meant(keys: Touched['keys']): Meant {
-    return { keys: this.meantRows(keys), isBeside: this.meansBeside(keys) };
+  private meant(keys: Touched['keys'], members: Wish['members']): Meant {
+    return { keys: this.meantRows(keys, members), isBeside: this.meansBeside(keys) };
   }
 
   /** The row keys that touched table keys stand for. */
-  private meantRows(keys: Touched['keys']): Meant['keys'] {
+  private meantRows(keys: Touched['keys'], members: Wish['members']): Meant['keys'] {
     const found = new Set<string>();
     for (const { name } of this.live.tables) {
       const touched = keys === null ? null : keys[name];
       if (touched === undefined) continue;
       if (touched === null) return 'all';
-      const members = this.live.within?.includes(name) && !this.reading ? this.members : undefined;
+      const within = this.live.within?.includes(name) ? members : undefined;
       for (const key of touched) {
         const rows = this.live.meaning[name]?.(key, this.input) ?? [];
         if (rows === 'all') return 'all';
-        for (const row of rows) if (!members || members.has(row)) found.add(row);
+        for (const row of rows) if (!within || within.has(row)) found.add(row);
       }
     }
     return found;
