@@ -4,11 +4,12 @@ export type HeatRow = { id_kelas: string; kelas: string; cells: (Register | unde
 export type Period = { posisi: number; mulai: string };
 export type HeatMap = { periods: Period[]; rows: HeatRow[] };
 
-/** Classes down, periods across; a class without a lesson in a period has no cell there. */
+/** Classes down, periods across; a class without a lesson in a period has no cell there. Where one that is off stands beside one that is held, it is the one that is held. */
 export function heatMapOf(sesi: Register[]): HeatMap {
   const periods = periodsOf(sesi);
   const classes = new Map([...sesi].sort(byLevelAndName).map(({ id_kelas, kelas }) => [id_kelas, kelas]));
-  const cellsOf = (id_kelas: string) => periods.map(({ posisi }) => sesi.find((it) => it.id_kelas === id_kelas && it.posisi === posisi));
+  const inCells = [...sesi].sort((a, b) => Number(a.libur) - Number(b.libur));
+  const cellsOf = (id_kelas: string) => periods.map(({ posisi }) => inCells.find((it) => it.id_kelas === id_kelas && it.posisi === posisi));
   return { periods, rows: [...classes].map(([id_kelas, kelas]) => ({ id_kelas, kelas, cells: cellsOf(id_kelas) })) };
 }
 

@@ -17,6 +17,7 @@ export const whenOf = (at: string) => `${formatTanggal(at)} ${formatJam(at)}`;
 
 /** What a report lacks, in words. */
 export const lackOf = ({ jenis, mapel }: Kurang, t: Translate<'reports'>) => {
+  if (jenis === 'berubah') return t('lackSameness');
   if (jenis === 'catatan_wali') return t('lackNote');
   if (jenis === 'keputusan') return t('lackDecision');
   if (!mapel.length) return t('noSubjects');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sebutanKepala } from '#contract/document/signer';
 import type { IsiRapor, MapelRapor } from '#contract/report-card/report';
 import { DASAR_KEPUTUSAN, JUDUL_RAPOR, jenisPrestasi, keputusanOf, nilaiBerpredikat, nilaiOf, SEBUTAN, SIKAP, semesterOf } from '#contract/report-card/report-words';
 import { hariBulanTahun } from '#contract/school-year/school-days';
@@ -35,7 +36,7 @@ export function ReportSheet({ isi, mark }: { isi: IsiRapor; /** Written across i
       <footer className="report-signed">
         <div><p>Orang Tua/Wali</p><b>…………………</b></div>
         <div><p>{hariBulanTahun(isi.tanggal)}<br />Wali Kelas</p><Signed {...isi.wali} /></div>
-        {!isMid && <div><p>Mengetahui,<br />Kepala Sekolah</p><Signed {...isi.kepala} /></div>}
+        {!isMid && <div><p>Mengetahui,<br />{sebutanKepala(isi.kepala.plt)}</p><Signed {...isi.kepala} /></div>}
       </footer>
     </article>
   );

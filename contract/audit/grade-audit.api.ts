@@ -13,7 +13,7 @@ export const JENIS_PERUBAHAN = ['ScoreEntered', 'GradeColumnRemoved', 'Descripti
 /**
  * Why a change is worth a look: on a Sunday or between 18.00 and 06.00; one of 40 or more of the same person in a book within an hour;
  * by somebody who does not teach the subject there; by 20 or more; from below the passing grade to it or one above; after the book was
- * opened again; after a report of that student had gone out.
+ * opened again; after the final report of that student had gone out, or of a score that one of mid-semester had counted.
  */
 export const SIFAT_PERUBAHAN = ['luar_jam', 'massal', 'orang_lain', 'besar', 'pas_kkm', 'setelah_dibuka', 'setelah_terbit'] as const;
 export type SifatPerubahan = (typeof SIFAT_PERUBAHAN)[number];

@@ -35,4 +35,6 @@ export type AspekSikap = (typeof ASPEK_SIKAP)[number];
 const KINDS: Record<TipeKolom, Assesment[]> = { KD: ['pengetahuan', 'keterampilan'], PTS: ['pengetahuan'], PAS: ['pengetahuan'], TP: ['sumatif_lm', 'formatif'], LM: ['sumatif_lm', 'formatif'], STS: ['sumatif_ts'], SAS: ['sumatif_as'] };
 /** Whether a kind of column belongs to an assessment, and to a curriculum. */
 export const isKindOf = (tipe: TipeKolom, assesmentType: Assesment) => KINDS[tipe].includes(assesmentType);
+/** What a remedial may lift (domain 1.6): daily assessments, never an examination. */
+export const mayBeRemedial = (tipe: TipeKolom) => tipe === 'KD' || tipe === 'TP' || tipe === 'LM';
 export const isOfMerdeka = (tipe: TipeKolom) => tipe === 'TP' || tipe === 'LM' || tipe === 'STS' || tipe === 'SAS';

@@ -32,11 +32,12 @@ export function merdeka(aturan: AturanNilai, kolom: readonly NilaiDiKolom[]): Ni
   const weights = weightsOf(aturan);
   const all = scopes(aturan, kolom);
   const daily = aturan.metode === 'rata_sederhana' ? all.map((it) => ({ ...it, bobot: 1 })) : [combined('LM', weights.LM, all)];
-  const exams = (['STS', 'SAS'] as const).filter((it) => it in weights).map((tipe) => averaged(tipe, weights[tipe]!, inOrder(kolom.filter((it) => it.tipe === tipe)), aturan.kkm));
+  const exams = (['STS', 'SAS'] as const).map((tipe) => averaged(tipe, weights[tipe], inOrder(kolom.filter((it) => it.tipe === tipe)), aturan.kkm)).filter((it) => it.bobot > 0 || it.nilai !== null);
   return gradeOf(aturan, [...daily, ...exams], missing('LM', weights.LM, goalParts(aturan, kolom), exams));
 }
 
-function weightsOf({ metode, bobot_lm: LM, bobot_sts: STS, bobot_sas: SAS, sts_diadakan }: AturanNilai): { LM: number; STS?: number; SAS: number } {
-  if (metode !== 'bobot') return { LM: 1, SAS: 1 };
-  return sts_diadakan ? { LM, STS, SAS } : { LM: LM + STS / 2, SAS: SAS + STS / 2 };
+/** An STS that weighs nothing is told of where it was held: the report of the middle of a semester shows it by any method. */
+function weightsOf({ metode, bobot_lm: LM, bobot_sts: STS, bobot_sas: SAS, sts_diadakan }: AturanNilai) {
+  if (metode !== 'bobot') return { LM: 1, STS: 0, SAS: 1 };
+  return sts_diadakan ? { LM, STS, SAS } : { LM: LM + STS / 2, STS: 0, SAS: SAS + STS / 2 };
 }

@@ -17,7 +17,8 @@ export const ReportNoteWritten = event('ReportNoteWritten', { ...of, bagian: z.e
 export const ReportAttitudeSet = event('ReportAttitudeSet', { ...of, aspek: z.enum(ASPEK), nilai: z.int().nullable(), sebelum: z.int().nullable(), jurnal: said(), jurnal_sebelum: said() });
 export const PromotionDecided = event('PromotionDecided', { ...of, keputusan: z.enum(KEPUTUSAN).nullable(), sebelum: z.enum(KEPUTUSAN).nullable() });
 
-export const ReportVerified = event('ReportVerified', { ...of, by: z.enum(PEMERIKSA), status: StatusRapor, sebelum: StatusRapor });
+/** `sidik`: a digest of what the word was given for. */
+export const ReportVerified = event('ReportVerified', { ...of, by: z.enum(PEMERIKSA), status: StatusRapor, sebelum: StatusRapor, sidik: personal('nilai', 'id_murid', z.string()) }, { version: 2, upcast: { 1: (data) => ({ ...data, sidik: null }) } });
 /** It is a draft again; `by` is who said so. */
 export const ReportReturned = event('ReportReturned', { ...of, by: z.enum(PEMERIKSA), sebelum: StatusRapor, alasan: z.string() });
 

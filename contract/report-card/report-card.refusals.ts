@@ -6,6 +6,7 @@ export const reportCardRefusals = refusals({
   REPORT_VERIFIED: [409, 'Rapor ini sudah diverifikasi. Kembalikan dahulu ke draf, lalu ubah.', 'This report is verified. Take it back to a draft first, then change it.'],
   CLOSED_SEMESTER: [409, 'Semester rapor ini sudah ditutup.', 'The semester of this report is closed.'],
   NOT_YET_VERIFIED: [409, 'Rapor ini belum sampai pada langkah ini; langkah sebelumnya belum selesai.', 'This report is not that far: the step before is not done.'],
+  REPORT_CHANGED: [409, 'Isi rapor berubah sejak diverifikasi. Kembalikan ke draf, periksa, lalu verifikasi lagi.', 'The report has changed since it was verified. Take it back to a draft, look at it, and verify it again.'],
   WORD_NOT_NEEDED: [409, 'Rapor tengah semester cukup diverifikasi wali kelas.', 'A mid-semester report needs the homeroom teacher’s word only.'],
   GRADES_MISSING: [409, 'Nilai belum lengkap: {jumlah} mata pelajaran.', 'Grades are missing: {jumlah} subjects.'],
   NOTE_MISSING: [409, 'Catatan wali kelas belum diisi.', 'The homeroom teacher’s note is missing.'],

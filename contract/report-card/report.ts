@@ -51,7 +51,7 @@ export type SikapRapor = z.infer<typeof SikapRapor>;
 export const Ketidakhadiran = z.object({ sakit: z.int(), izin: z.int(), alpa: z.int() });
 export type Ketidakhadiran = z.infer<typeof Ketidakhadiran>;
 
-/** Everything that a report prints (domain 3.1); publishing keeps it as it is then. `tanggal` is the day that it bears, `sampai` the last day whose absences it counts. */
+/** Everything that a report prints (domain 3.1); publishing keeps it as it is then. `tanggal` is the day that it bears, `sampai` the last day whose absences it counts, `kepala` who leads the school on that day. */
 export const IsiRapor = z.object({
   type: TipeRapor, kumer: z.boolean(), sekolah: z.object({ nama: z.string(), npsn: z.string(), alamat: z.string() }),
   murid: z.object({ id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), nisn: z.string().nullable() }),
@@ -59,12 +59,12 @@ export const IsiRapor = z.object({
   mapel: z.array(MapelRapor), sikap: z.object({ spiritual: SikapRapor, sosial: SikapRapor }).nullable(),
   prestasi: z.array(BarisPrestasi), penghargaan: z.array(BarisPerilaku), pelanggaran: z.array(BarisPerilaku), kegiatan: z.array(BarisKegiatan),
   ketidakhadiran: Ketidakhadiran, sampai: Tanggal, catatan_wali: z.string(), kokurikuler: z.string(), keputusan: z.enum(KEPUTUSAN).nullable(),
-  wali: z.object({ nama: z.string().nullable() }), kepala: z.object({ nama: z.string().nullable() }),
+  wali: z.object({ nama: z.string().nullable() }), kepala: z.object({ nama: z.string().nullable(), plt: z.boolean().optional() }),
 });
 export type IsiRapor = z.infer<typeof IsiRapor>;
 
-/** What is missing: subjects without a grade, a note, a decision. */
-export const Kurang = z.object({ jenis: z.enum(['nilai', 'catatan_wali', 'keputusan']), mapel: z.array(z.string()) });
+/** What keeps a report back: subjects without a grade, a note, a decision; `berubah`: it is not what somebody gave their word for. */
+export const Kurang = z.object({ jenis: z.enum(['nilai', 'catatan_wali', 'keputusan', 'berubah']), mapel: z.array(z.string()) });
 export type Kurang = z.infer<typeof Kurang>;
 /** What the system suggests about a decision, what speaks against it, and the values of both semesters and of the year that it rests on (domain 2.9). */
 export const SaranKeputusan = z.object({

@@ -30,16 +30,18 @@ function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<type
   const at = sql`grade_change.at::timestamptz AT TIME ZONE ${zona}`;
   const passing = sql`coalesce(kbm.kkm, ${KKM.biasa})`;
   const corrected = sql`grade_change.type = 'ScoreEntered' AND grade_change.nilai_sebelum IS NOT NULL`;
-  const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where(sql<boolean>`other.oleh IS NOT DISTINCT FROM grade_change.oleh`).where('other.nilai_sebelum', 'is not', null)
+  const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where(sql<boolean>`other.oleh IS NOT DISTINCT FROM grade_change.oleh`).where('other.type', '=', 'ScoreEntered').where('other.nilai_sebelum', 'is not', null)
     .where(sql<boolean>`other.at BETWEEN grade_change.at - interval '30 minutes' AND grade_change.at + interval '30 minutes'`);
   const opened = db.selectFrom('grade_change as lock').select('lock.id').whereRef('lock.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where('lock.type', '=', 'GradebookUnlocked').whereRef('lock.at', '<', 'grade_change.at');
   const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').select('report_version.versi').whereRef('report_version.id_murid', '=', 'grade_change.id_murid')
     .whereRef('report_card.id_kelas_tahun_ajaran', '=', 'grade_change.id_kelas_tahun_ajaran').whereRef('report_version.diterbitkan', '<', 'grade_change.at');
+  const printed = db.selectFrom('grade_change as earlier').select('earlier.id').whereRef('earlier.id_buku_nilai', '=', 'grade_change.id_buku_nilai').whereRef('earlier.id_kolom', '=', 'grade_change.id_kolom').whereRef('earlier.id_murid', '=', 'grade_change.id_murid').whereRef('earlier.at', '<=', 'report_version.diterbitkan');
+  const final = out.where('report_card.type', '=', 'akhir_semester');
   return {
     luar_jam: sql`(extract(isodow FROM ${at}) = 7 OR extract(hour FROM ${at}) NOT BETWEEN 6 AND 17)`, massal: sql`(${corrected} AND (${beside}) >= ${BULK})`,
     orang_lain: sql`(grade_change.oleh IS NOT NULL AND grade_change.type IN ('ScoreEntered', 'GradeColumnRemoved', 'DescriptionWritten', 'AttitudeJudged') AND NOT (${taughtByThem(db)}))`,
     besar: sql`(${corrected} AND abs(coalesce(grade_change.nilai, 0) - grade_change.nilai_sebelum) >= ${LARGE})`, pas_kkm: sql`(${corrected} AND grade_change.nilai_sebelum < ${passing} AND grade_change.nilai >= ${passing} AND grade_change.nilai < ${passing} + 2)`,
-    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND EXISTS ${opened})`, setelah_terbit: sql`(grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') AND EXISTS ${out})`,
+    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND EXISTS ${opened})`, setelah_terbit: sql`(grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') AND (EXISTS ${final} OR (${corrected} AND EXISTS ${out.where(sql<boolean>`EXISTS ${printed}`)})))`,
   };
 }
 const taughtByThem = (db: Read) => isTaughtBy(db, sql.ref('grade_change.oleh'));

@@ -1,11 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { TipeUjian } from '#contract/exam/exam';
 import type { BarisPengawasan, KepalaPengawasan } from '#contract/exam/supervision';
+import { tanggalOf } from '#contract/school-year/school-days';
 import { boardRows, headTables, roomHead } from '#projections/exam/board.query';
 import { participantId } from '#projections/exam/exam.projection';
+import { institution } from '#projections/institution/institution.projection';
+import { settingsOf } from '#projections/institution/settings.query';
 import { answer, Question } from '#projections/kit/question';
-import { teacher } from '#projections/people/people.projection';
+import { type KepalaSekolah, principalOn, principalTables } from '#projections/people/principal';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 type Student = Pick<BarisPengawasan, 'id_peserta' | 'id_murid' | 'nama' | 'nis' | 'kelas'>;
@@ -19,7 +22,7 @@ type Present = Student & Pick<BarisPengawasan, 'kursi' | 'status' | 'status_keha
 export type BeritaAcara = {
   id_cbt: string; id_pengawas_cbt: string; judul: string; tipe: TipeUjian; mapel: string | null; ruang: string | null; sesi: number | null; tahun_ajaran: string | null; semester: string | null; daftar_kelas: string[];
   jadwal: { mulai: string; tutup: string }; nyata: { mulai: string | null; selesai: string | null }; pengawas: Guru[];
-  kepala_sekolah: Guru | null; keadaan: 'belum_mulai' | 'berlangsung' | 'selesai'; pada: string;
+  kepala_sekolah: KepalaSekolah | null; keadaan: 'belum_mulai' | 'berlangsung' | 'selesai'; pada: string;
   peserta: Present[]; jumlah: { seharusnya: number; hadir: number; tidak_hadir: number; belum_tercatat: number }; tidak_hadir: (Student & { status_kehadiran: string })[]; belum_tercatat: Student[];
   tambahan: { id_peserta: string; id_murid: string; nama: string | null; menit: number; sebab: string; alasan: string; oleh: string | null; pada: string }[];
   terputus: { kali: number; terlama: number; siswa: (Student & { kali: number; terlama: number })[] };
@@ -27,32 +30,32 @@ export type BeritaAcara = {
 };
 export class MinutesOfRoom extends Question<{ id_pengawas_cbt: string }, BeritaAcara | undefined> {}
 
-const PRINCIPAL = sql<boolean>`roles ? 'kepalaSekolah'`;
 const seconds = (from: string, to: string) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1_000));
 const named = ({ id_peserta, id_murid, nama, nis, kelas }: Student): Student => ({ id_peserta, id_murid, nama, nis, kelas });
 
 export const minutesAnswers = [
-  answer(MinutesOfRoom, [...headTables, ...boardRows.tables, schoolYear, teacher], async (it, { id_pengawas_cbt }, time) => {
+  answer(MinutesOfRoom, [...headTables, ...boardRows.tables, schoolYear, ...principalTables, institution], async (it, { id_pengawas_cbt }, time) => {
     const db = it as Kysely<any>;
     const head = await roomHead(db, id_pengawas_cbt, time.now);
     if (!head) return undefined;
     const rows = (await boardRows.rows(db, { id_pengawas_cbt }, undefined, time)) as BarisPengawasan[];
     const year = await db.selectFrom('exam').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'exam.id_tahun_ajaran').select(['school_year.nama', 'school_year.semester']).where('exam.id', '=', head.id_cbt).executeTakeFirst();
     const watching = head.daftar_guru.length ? head.daftar_guru.map(({ id_guru }) => id_guru) : [head.id_guru];
-    const teachers: (Guru & { isPrincipal: boolean })[] = await db.selectFrom('teacher').select(['id_guru', 'nama', 'nik', PRINCIPAL.as('isPrincipal')]).where((it) => it.or([it('id_guru', 'in', watching), PRINCIPAL])).orderBy('id_guru').execute();
+    const teachers: Guru[] = await db.selectFrom('teacher').select(['id_guru', 'nama', 'nik']).where('id_guru', 'in', watching).execute();
     const nameOf = (id: string | null) => rows.find((row) => row.id_murid === id)?.nama ?? null;
-    const teacherOf = (is: (one: (typeof teachers)[number]) => boolean): Guru | null => teachers.filter(is).map(({ id_guru, nama, nik }) => ({ id_guru, nama, nik }))[0] ?? null;
     const longest = (row: BarisPengawasan) => Math.max(row.terputus_terlama, row.terputus_sejak && !row.selesai ? seconds(row.terputus_sejak, time.now.toISOString()) : 0);
     const [began, cut] = [rows.flatMap(({ mulai }) => mulai ?? []).sort(), rows.filter(({ terputus_kali }) => terputus_kali)];
     const [absent, unknown] = [rows.filter(({ status }) => status === 'tidak_hadir'), rows.filter(({ status, status_kehadiran }) => status === 'belum_mulai' && status_kehadiran === null)];
     const ends = rows.flatMap(({ selesai }) => selesai ?? []).sort();
     const isAwaited = time.now.toISOString() < head.tutup_nyata && began.length + absent.length < rows.length;
     const keadaan: BeritaAcara['keadaan'] = ends.length < began.length || (began.length && isAwaited) ? 'berlangsung' : isAwaited ? 'belum_mulai' : 'selesai';
+    const mulai = head.mulai_nyata ?? began[0] ?? null;
     return {
       id_cbt: head.id_cbt, id_pengawas_cbt, judul: head.judul, tipe: head.tipe, mapel: head.mapel, ruang: head.ruang, sesi: head.sesi, tahun_ajaran: year?.nama ?? null, semester: year?.semester ?? null,
       daftar_kelas: [...new Set(rows.flatMap(({ kelas }) => kelas ?? []))], jadwal: { mulai: head.mulai, tutup: head.tutup },
-      nyata: { mulai: head.mulai_nyata ?? began[0] ?? null, selesai: ends.length === began.length ? (ends.at(-1) ?? null) : null },
-      pengawas: watching.map((id_guru) => teacherOf((it) => it.id_guru === id_guru) ?? { id_guru, nama: null, nik: null }), kepala_sekolah: teacherOf((it) => it.isPrincipal), keadaan, pada: time.now.toISOString(),
+      nyata: { mulai, selesai: ends.length === began.length ? (ends.at(-1) ?? null) : null },
+      pengawas: watching.map((id_guru) => teachers.find((it) => it.id_guru === id_guru) ?? { id_guru, nama: null, nik: null }),
+      kepala_sekolah: await principalOn(db, tanggalOf(new Date(mulai ?? head.mulai), (await settingsOf(db)).zona_waktu)), keadaan, pada: time.now.toISOString(),
       peserta: rows.map((row) => ({ ...named(row), kursi: row.kursi, status: row.status, status_kehadiran: row.status_kehadiran, mulai: row.mulai, selesai: row.selesai, oleh: row.oleh, tambahan: row.tambahan, terputus_kali: row.terputus_kali, terputus_terlama: longest(row) })),
       jumlah: { seharusnya: rows.length, hadir: rows.length - absent.length - unknown.length, tidak_hadir: absent.length, belum_tercatat: unknown.length },
       tidak_hadir: absent.map((row) => ({ ...named(row), status_kehadiran: row.status_kehadiran as string })), belum_tercatat: unknown.map(named),

@@ -72,7 +72,8 @@ export async function gradeData(db: Read, of: OfClass): Promise<BahanNilai | und
 
 /** The same class were the rules of its subjects made of this; whether an STS is held follows from the scores. */
 export function ruledBy(data: BahanNilai, asal: AsalAturan): BahanNilai {
-  const scored = new Set(data.nilai.flatMap((it) => (it.nilai === null ? [] : [it.id_kolom])));
+  const members = new Set(data.murid.map((it) => it.id_murid));
+  const scored = new Set(data.nilai.flatMap((it) => (it.nilai === null || !members.has(it.id_murid) ? [] : [it.id_kolom])));
   const held = new Set(data.kolom.filter((it) => it.tipe === 'STS' && scored.has(it.id_kolom)).map((it) => it.id_mata_pelajaran));
   const mapel = data.mapel.map((it): MapelDinilai => {
     const kkm = asal.kkm.get(it.id_mata_pelajaran) ?? KKM.biasa;

@@ -4,7 +4,7 @@ import { classTables } from '#projections/classroom/class-rows';
 import { account } from '#projections/identity/account.projection';
 import { teacher } from '#projections/people/people.projection';
 import { classMember } from '#projections/classroom/classroom.projection';
-import { score } from '#projections/grading/gradebook.projection';
+import { gradeColumn, score } from '#projections/grading/gradebook.projection';
 import { filtered } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
@@ -38,11 +38,13 @@ type Read = Kysely<any>;
 export const isMerdeka = (db: Read) =>
   sql<boolean>`coalesce((${db.selectFrom('report-setting').select('kumer').whereRef('report-setting.id_level', '=', 'level.id').whereRef('report-setting.id_tahun_ajaran', '=', 'class.id_tahun_ajaran').limit(1)}), 1) = 1`;
 /** Whether somebody teaches a subject in a class, by assignment or by the timetable (domain A.3). */
-const taughtIn = (db: Read, table: 'teaching' | 'slot', id_mata_pelajaran: string, id_guru?: string) => {
+const taughtIn = (db: Read, table: 'teaching' | 'slot' | 'grade_column', id_mata_pelajaran: string, id_guru?: string) => {
   const found = db.selectFrom(table).select(sql`1`.as('one')).whereRef(`${table}.id_kelas_tahun_ajaran`, '=', 'class.id_kelas_tahun_ajaran').where(`${table}.id_mata_pelajaran`, '=', id_mata_pelajaran);
   return sql`EXISTS ${id_guru ? found.where(`${table}.id_guru`, '=', id_guru) : found}`;
 };
 const taught = (db: Read, id_mata_pelajaran: string, id_guru?: string) => sql<boolean>`(${taughtIn(db, 'teaching', id_mata_pelajaran, id_guru)} OR ${taughtIn(db, 'slot', id_mata_pelajaran, id_guru)})`;
+/** Or was graded there before its teacher was taken from it: its grades stand in the ledger, and open. */
+const isHeld = (db: Read, id_mata_pelajaran: string) => sql<boolean>`(${taught(db, id_mata_pelajaran)} OR ${taughtIn(db, 'grade_column', id_mata_pelajaran)})`;
 
 export const gradebookRowAnswers = [
   answer(GradebookGrounds, [...classTables, subject, classMember, settingsTable, competence, reportCard], async (it, { id_kelas_tahun_ajaran, id_mata_pelajaran }) => {
@@ -56,10 +58,10 @@ export const gradebookRowAnswers = [
     return { isActive: found.isActive, kumer: found.kumer, murid: murid.map(({ id_murid }) => id_murid), terbit: terbit.map(({ id_murid }) => id_murid), kompetensi: kompetensi as never };
   }),
 
-  answer(PartInGradebook, [...classTables, subject, classMember, teaching, slot], async (it, { id_kelas, id_mata_pelajaran, id_orang }) => {
+  answer(PartInGradebook, [...classTables, subject, classMember, teaching, slot, gradeColumn], async (it, { id_kelas, id_mata_pelajaran, id_orang }) => {
     const db = it as Read;
     const found = await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').innerJoin('subject', (join) => join.on('subject.id', '=', id_mata_pelajaran))
-      .select(['class.id_kelas_tahun_ajaran', 'school_year.isActive', taught(db, id_mata_pelajaran).as('isTaught'), taught(db, id_mata_pelajaran, id_orang).as('isTeacher'), sql<boolean>`class.id_guru IS NOT DISTINCT FROM ${id_orang}`.as('isWali'),
+      .select(['class.id_kelas_tahun_ajaran', 'school_year.isActive', isHeld(db, id_mata_pelajaran).as('isTaught'), taught(db, id_mata_pelajaran, id_orang).as('isTeacher'), sql<boolean>`class.id_guru IS NOT DISTINCT FROM ${id_orang}`.as('isWali'),
         sql<boolean>`EXISTS ${db.selectFrom('class_member').select('id_murid').whereRef('class_member.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').where('id_murid', '=', id_orang)}`.as('isMember')])
       .where(sql<boolean>`(class.id_kelas_tahun_ajaran = ${id_kelas} OR (class.id_kelas = ${id_kelas} AND school_year."isActive"))`).executeTakeFirst();
     return found as never;

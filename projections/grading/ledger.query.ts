@@ -1,16 +1,22 @@
 import type { Kysely } from 'kysely';
 import { meanOf, twoDecimals } from '#contract/grading/exact';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
+import type { AspekSikap } from '#contract/grading/gradebook';
 import { type AsalNilai, type BarisLeger, JENIS_LAJUR, type LajurLeger, ledger as api, type Leger } from '#contract/grading/ledger.api';
 import { isSummed, rank } from '#contract/grading/ranking';
+import { letterOf } from '#contract/report-card/report';
 import { studentDay } from '#projections/attendance/attendance.projection';
 import { gradeTables, type MuridDinilai } from '#projections/grading/class-data';
 import { classGrades, type NilaiKelas, type NilaiMurid } from '#projections/grading/class-grades';
+import { institution } from '#projections/institution/institution.projection';
 import { answer, Question } from '#projections/kit/question';
-import { absencesOf } from '#projections/report-card/absences';
-import { holiday } from '#projections/school-year/school-year.projection';
+import { absencesOf, spanOf } from '#projections/report-card/absences';
+import { reportCard } from '#projections/report-card/report-card.projection';
+import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 
 type Days = Awaited<ReturnType<typeof absencesOf>>;
+/** What homeroom teachers decided of an attitude on the report; nothing where that is left to the teachers' judgements. */
+type Decided = (id_murid: string, aspek: AspekSikap) => number | null;
 type Of = { id_kelas_tahun_ajaran: string };
 /** The ledger of a class of one semester; nothing for an unknown one. */
 export class LedgerOf extends Question<Of, { data: Leger } | undefined> {
@@ -29,9 +35,13 @@ const kindsOf = (kumer: boolean) => JENIS_LAJUR.filter((it) => (it === 'akhir') 
 const gradeOf = (it: NilaiMurid | undefined, jenis: LajurLeger['jenis']): NilaiAkhir | null => it?.[jenis] ?? null;
 
 /** Subject by student with sums, means and ranks (domain 2.7, 3.2); subjects that are in no report are not in it. */
-export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKelas, days: Days): Leger {
+export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKelas, days: Days, decided: Decided = () => null): Leger {
   const grades = new Map(nilai.map((it) => [`${it.id_mata_pelajaran} ${it.id_murid}`, it]));
-  const attitudes = new Map(sikap.map((it) => [`${it.id_murid} ${it.aspek}`, it.predikat]));
+  const judged = new Map(sikap.map((it) => [`${it.id_murid} ${it.aspek}`, it.predikat]));
+  const attitudeOf = (id_murid: string, aspek: AspekSikap) => {
+    const own = kumer ? null : decided(id_murid, aspek);
+    return own === null ? (judged.get(`${id_murid} ${aspek}`) ?? null) : letterOf(own);
+  };
   const of = ({ id_mata_pelajaran, jenis }: Pick<LajurLeger, 'id_mata_pelajaran' | 'jenis'>, { id_murid }: MuridDinilai) => gradeOf(grades.get(`${id_mata_pelajaran} ${id_murid}`), jenis);
   const lajur = mapel.filter((it) => it.tampil_rapor).flatMap(({ id_mata_pelajaran, kode, mapel: nama, kelompok, guru, terkunci, aturan: { kkm } }) => kindsOf(kumer).map((jenis): LajurLeger => {
     const all = murid.map((it) => of({ id_mata_pelajaran, jenis }, it));
@@ -51,7 +61,7 @@ export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKela
     return {
       ...who, sel: cells.map((it) => ({ nilai: it?.nilai ?? null, predikat: it?.predikat ?? null, tuntas: it?.tuntas ?? null, kurang: it?.kurang ?? [] })),
       jumlah: isWhole ? (known as number[]).reduce((sum, it) => sum + it, 0) : null, rata_rata: meanFor(), rata_pengetahuan: kumer ? null : meanFor('pengetahuan'), rata_keterampilan: kumer ? null : meanFor('keterampilan'),
-      sikap_spiritual: attitudes.get(`${who.id_murid} spiritual`) ?? null, sikap_sosial: attitudes.get(`${who.id_murid} sosial`) ?? null, ...days(who.id_murid),
+      sikap_spiritual: attitudeOf(who.id_murid, 'spiritual'), sikap_sosial: attitudeOf(who.id_murid, 'sosial'), ...days(who.id_murid),
     };
   });
   const ranks = new Map(rank(lines.map(({ id_murid, nama, jumlah }) => ({ id_murid, nama: nama ?? '', jumlah }))).map((it) => [it.id_murid, it.peringkat]));
@@ -65,13 +75,15 @@ export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKela
 }
 
 export const ledgerAnswers = [
-  answer(LedgerOf, [...gradeTables, studentDay, holiday], async (it, of) => {
+  answer(LedgerOf, [...gradeTables, studentDay, holiday, schoolYear, institution, reportCard], async (it, of, { now }) => {
     const db = it as Kysely<any>;
     const found = await classGrades(db, of);
     if (!found) return undefined;
-    const year = await db.selectFrom('school_year').select(['tanggal_awal', 'tanggal_akhir']).where('id_tahun_ajaran', '=', found.kelas.id_tahun_ajaran).executeTakeFirstOrThrow();
-    const days = await absencesOf(db, found.murid.map(({ id_murid }) => id_murid), { from: year.tanggal_awal, until: year.tanggal_akhir });
-    return { data: ledgerOf(found, days) };
+    const span = await spanOf(db, found.kelas.id_tahun_ajaran, 'akhir_semester', now);
+    const days = await absencesOf(db, found.murid.map(({ id_murid }) => id_murid), span);
+    const reports = await db.selectFrom('report_card').select(['id_murid', 'sikap_spiritual', 'sikap_sosial']).where('id_kelas_tahun_ajaran', '=', of.id_kelas_tahun_ajaran).where('type', '=', 'akhir_semester').execute();
+    const decided = new Map(reports.map((one) => [one.id_murid, { spiritual: one.sikap_spiritual, sosial: one.sikap_sosial }]));
+    return { data: ledgerOf(found, days, (id_murid, aspek) => decided.get(id_murid)?.[aspek] ?? null) };
   }),
 
   answer(OriginOf, gradeTables, async (it, { id_murid, ...of }) => {

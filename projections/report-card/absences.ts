@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Ketidakhadiran } from '#contract/report-card/report';
+import type { Ketidakhadiran, TipeRapor } from '#contract/report-card/report';
+import { tanggalOf } from '#contract/school-year/school-days';
 import type { studentDay } from '#projections/attendance/attendance.projection';
+import { settingsOf } from '#projections/institution/settings.query';
 import type { Db } from '#projections/kit/table';
 import type { holiday } from '#projections/school-year/school-year.projection';
 
@@ -20,4 +22,12 @@ export async function absencesOf(it: Kysely<any>, students: readonly string[], {
     .where('tanggal', 'not in', db.selectFrom('holiday').select('holiday.tanggal')).groupBy('id_murid').select(['id_murid', days(isSakit).as('sakit'), days(isIzin).as('izin'), days(isAlpa).as('alpa')]).execute() : [];
   const found = new Map(rows.map(({ id_murid, ...counts }) => [id_murid, counts]));
   return (id_murid: string): Ketidakhadiran => found.get(id_murid) ?? NONE_ABSENT;
+}
+
+/** The days whose absences a report of a semester counts, and the day that it bears: when reports are handed out, today where that is not known. */
+export async function spanOf(db: Kysely<any>, id_tahun_ajaran: string, type: TipeRapor, now: Date) {
+  const { tanggal_awal, tanggal_akhir, tanggal_rapor_tengah, tanggal_rapor_akhir } = await db.selectFrom('school_year').select(['tanggal_awal', 'tanggal_akhir', 'tanggal_rapor_tengah', 'tanggal_rapor_akhir']).where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirstOrThrow();
+  const today = tanggalOf(now, (await settingsOf(db)).zona_waktu);
+  const handedOut: string | null = type === 'tengah_semester' ? tanggal_rapor_tengah : tanggal_rapor_akhir;
+  return { from: tanggal_awal as string, until: [today, tanggal_akhir as string, ...(handedOut ? [handedOut] : [])].sort()[0] as string, tanggal: handedOut ?? today };
 }

@@ -11,10 +11,10 @@ const said = personal('nilai', 'id_murid', z.string());
 /** Students are told of what is published. */
 const published: Telling = (row) => row('isPublished', '=', true);
 
-/** How far a student's report is, and what its homeroom teacher wrote. */
+/** How far a student's report is, and what its homeroom teacher wrote; `sidik` is of what the last word was given for, where it is verified. */
 export const reportCard = about(table('report_card', {
   id_general_report: Id, id_kelas_tahun_ajaran: Id, id_murid: ref('student'), type: z.enum(TIPE_RAPOR), status: StatusRapor, isPublished: z.boolean(), versi: z.int(), dibuat: Waktu, diubah: Waktu,
-  catatan_wali: said, kokurikuler: said, sikap_spiritual: z.int().nullable(), jurnal_spiritual: said, sikap_sosial: z.int().nullable(), jurnal_sosial: said, keputusan: z.enum(KEPUTUSAN).nullable(), dikembalikan: z.string().nullable(),
+  catatan_wali: said, kokurikuler: said, sikap_spiritual: z.int().nullable(), jurnal_spiritual: said, sikap_sosial: z.int().nullable(), jurnal_sosial: said, keputusan: z.enum(KEPUTUSAN).nullable(), dikembalikan: z.string().nullable(), sidik: said,
 }, ['id_general_report'], [['id_kelas_tahun_ajaran'], ['id_murid']]), { id_murid: 'goes' }, published);
 /** Who gave their word for it as it is now. */
 export const reportWord = table('report_word', { id_general_report: Id, sebagai: z.enum(PEMERIKSA), oleh: Id.nullable(), pada: Waktu }, ['id_general_report', 'sebagai']);
@@ -26,12 +26,12 @@ export const reportVersion = about(table('report_version', {
 /** Addresses of previews that were taken back: they say so, and lead to what proves the paper that bears them. */
 export const revokedPreview = table('revoked_preview', { uuid: Id, id_general_report: Id, pada: Waktu }, ['uuid']);
 
-const EMPTY = { catatan_wali: null, kokurikuler: null, sikap_spiritual: null, jurnal_spiritual: null, sikap_sosial: null, jurnal_sosial: null, keputusan: null, dikembalikan: null };
+const EMPTY = { catatan_wali: null, kokurikuler: null, sikap_spiritual: null, jurnal_spiritual: null, sikap_sosial: null, jurnal_sosial: null, keputusan: null, dikembalikan: null, sidik: null };
 const unsaid = (id_general_report: string) => PEMERIKSA.map((sebagai) => remove(reportWord, { id_general_report, sebagai }));
 
 export const reportCardProjection = projection({
   name: 'report-card',
-  version: 2,
+  version: 3,
   tables: [reportCard, reportWord, reportVersion, revokedPreview],
   events: { ReportCardCreated, ReportNoteWritten, ReportAttitudeSet, PromotionDecided, ReportVerified, ReportReturned, ReportPublished, ReportReopened, PreviewRevoked, ReportSent, ReportRead },
   on: {
@@ -40,13 +40,13 @@ export const reportCardProjection = projection({
     ReportAttitudeSet: ({ at, data: { id_general_report, aspek, nilai, jurnal } }) => patch(reportCard, { id_general_report }, { [`sikap_${aspek}`]: nilai, [`jurnal_${aspek}`]: jurnal, diubah: at }),
     PromotionDecided: ({ at, data: { id_general_report, keputusan } }) => patch(reportCard, { id_general_report }, { keputusan, diubah: at }),
 
-    ReportVerified: ({ at, meta, data: { id_general_report, by, status } }) => [
-      patch(reportCard, { id_general_report }, { status, diubah: at, dikembalikan: null }), put(reportWord, { id_general_report, sebagai: by, oleh: meta.account, pada: at }),
+    ReportVerified: ({ at, meta, data: { id_general_report, by, status, sidik } }) => [
+      patch(reportCard, { id_general_report }, { status, diubah: at, dikembalikan: null, sidik }), put(reportWord, { id_general_report, sebagai: by, oleh: meta.account, pada: at }),
     ],
-    ReportReturned: ({ at, data: { id_general_report, alasan } }) => [patch(reportCard, { id_general_report }, { status: 'draf', diubah: at, dikembalikan: alasan }), ...unsaid(id_general_report)],
+    ReportReturned: ({ at, data: { id_general_report, alasan } }) => [patch(reportCard, { id_general_report }, { status: 'draf', diubah: at, dikembalikan: alasan, sidik: null }), ...unsaid(id_general_report)],
 
     ReportPublished: ({ at, meta, data: { id_kelas_tahun_ajaran: _, ...it } }) => [
-      patch(reportCard, { id_general_report: it.id_general_report }, { status: 'diterbitkan', isPublished: true, versi: it.versi, diubah: at }),
+      patch(reportCard, { id_general_report: it.id_general_report }, { status: 'diterbitkan', isPublished: true, versi: it.versi, diubah: at, sidik: null }),
       put(reportVersion, { ...it, diterbitkan: at, oleh: meta.account, dicabut: null, diganti: null, dibaca: null, dikirim: null }),
     ],
     ReportReopened: ({ at, data: { id_general_report, versi, alasan } }) => [

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { type IsiRapor, isOut, type Kurang, type TipeRapor, type RaporMurid } from '#contract/report-card/report';
-import { tanggalOf } from '#contract/school-year/school-days';
 import { studentDay } from '#projections/attendance/attendance.projection';
 import { conductOf, conductTables } from '#projections/conduct/conduct.query';
 import { gradeTables } from '#projections/grading/class-data';
@@ -8,16 +7,18 @@ import { classGrades, type NilaiKelas } from '#projections/grading/class-grades'
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import type { RowOf } from '#projections/kit/table';
-import { student, teacher } from '#projections/people/people.projection';
+import { student } from '#projections/people/people.projection';
+import { principalOn, principalTables } from '#projections/people/principal';
 import { studentData } from '#projections/people/student-data.projection';
-import { absencesOf } from '#projections/report-card/absences';
+import { absencesOf, spanOf } from '#projections/report-card/absences';
 import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
 import { reportId } from '#projections/report-card/report-place.query';
 import { attitudesOfReport, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
+import { vouchedFor } from '#projections/report-card/vouched';
 import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 
 /** What reports are made of. */
-export const contentTables = [...gradeTables, ...conductTables, reportCard, reportVersion, studentDay, holiday, schoolYear, institution, student, teacher, studentData] as const;
+export const contentTables = [...gradeTables, ...conductTables, reportCard, reportVersion, studentDay, holiday, schoolYear, institution, student, ...principalTables, studentData] as const;
 type OfClass = { id_kelas_tahun_ajaran: string; type: TipeRapor };
 type Read = Kysely<any>;
 
@@ -29,12 +30,9 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
   const ids = grades.murid.map((one) => one.id_murid);
   const reports = grades.murid.map(({ id_murid }) => reportId({ id_kelas_tahun_ajaran, id_murid, type }));
   const settings = await settingsOf(db);
-  const today = tanggalOf(now, settings.zona_waktu);
-  const year = await yearOf(db, grades.kelas.id_tahun_ajaran);
-  const handedOut = type === 'tengah_semester' ? year.tanggal_rapor_tengah : year.tanggal_rapor_akhir;
-  const until = [today, year.tanggal_akhir, ...(handedOut ? [handedOut] : [])].sort()[0] as string;
+  const { tanggal, ...span } = await spanOf(db, grades.kelas.id_tahun_ajaran, type, now);
   const [written, frozen, conduct, absences, numbers, staff] = await Promise.all([
-    writtenOf(db, reports), frozenOf(db, reports), conductOf(db, reports), absencesOf(db, ids, { from: year.tanggal_awal, until }), numbersOf(db, ids), staffOf(db, grades.kelas.id_guru),
+    writtenOf(db, reports), frozenOf(db, reports), conductOf(db, reports), absencesOf(db, ids, span), numbersOf(db, ids), staffOf(db, grades.kelas.id_guru, tanggal),
   ]);
   const isDecided = type === 'akhir_semester' && grades.kelas.semester === 'Genap';
 
@@ -48,13 +46,14 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
     const text = { catatan_wali: own?.catatan_wali ?? '', kokurikuler: own?.kokurikuler ?? '' };
     const isi: IsiRapor = {
       type, kumer: grades.kumer, sekolah: { nama: settings.nama, npsn: settings.npsn, alamat: settings.alamat }, murid: { id_murid, nama, nis, nisn: numbers.get(id_murid) ?? null },
-      kelas: grades.kelas.kelas, tingkat: grades.kelas.tingkat, tahun_ajaran: grades.kelas.tahun_ajaran, semester: year.semester, tanggal: handedOut ?? today, mapel,
+      kelas: grades.kelas.kelas, tingkat: grades.kelas.tingkat, tahun_ajaran: grades.kelas.tahun_ajaran, semester: grades.kelas.semester as IsiRapor['semester'], tanggal, mapel,
       sikap: type === 'akhir_semester' ? attitudesOfReport(grades, id_murid, { spiritual: { nilai: own?.sikap_spiritual ?? null, jurnal: own?.jurnal_spiritual ?? null }, sosial: { nilai: own?.sikap_sosial ?? null, jurnal: own?.jurnal_sosial ?? null } }) : null,
       prestasi, penghargaan: perilaku.filter((one) => one.tipe === 'reward'), pelanggaran: perilaku.filter((one) => one.tipe === 'punishment'), kegiatan,
-      ketidakhadiran: absences(id_murid), sampai: until, ...text, keputusan: own?.keputusan ?? null, ...staff,
+      ketidakhadiran: absences(id_murid), sampai: span.until, ...text, keputusan: own?.keputusan ?? null, ...staff,
     };
     const missing = subjectsMissing(grades, id_murid, type, mapel);
     const kurang: Kurang[] = [
+      ...(own?.sidik && own.sidik !== vouchedFor(isi) ? [{ jenis: 'berubah' as const, mapel: [] }] : []),
       ...(missing.length || !mapel.length ? [{ jenis: 'nilai' as const, mapel: missing }] : []),
       ...(type === 'akhir_semester' && !text.catatan_wali ? [{ jenis: 'catatan_wali' as const, mapel: [] }] : []),
       ...(isDecided && !isi.keputusan ? [{ jenis: 'keputusan' as const, mapel: [] }] : []),
@@ -68,7 +67,6 @@ const NOBODY = ['00000000-0000-0000-0000-000000000000'];
 const some = (ids: readonly string[]) => (ids.length ? ids : NOBODY);
 const byReport = <R extends { id_general_report: string }>(rows: readonly R[]) => new Map(rows.map((it) => [it.id_general_report, it]));
 
-const yearOf = (db: Read, id: string) => db.selectFrom('school_year').select(['semester', 'tanggal_awal', 'tanggal_akhir', 'tanggal_rapor_tengah', 'tanggal_rapor_akhir']).where('id_tahun_ajaran', '=', id).executeTakeFirstOrThrow();
 /** What is known of reports that were made, by `id_general_report`. */
 export const writtenOf = async (db: Read, reports: readonly string[]) => byReport((await db.selectFrom('report_card').selectAll().where('id_general_report', 'in', some(reports)).execute()) as RowOf<typeof reportCard>[]);
 
@@ -84,12 +82,7 @@ async function numbersOf(db: Read, ids: readonly string[]) {
 }
 
 /** The homeroom teacher and the principal, who sign it. */
-async function staffOf(db: Read, id_guru: string | null) {
-  const columns = ['id_guru', 'nama'] as const;
-  const [wali, kepala] = await Promise.all([
-    id_guru ? db.selectFrom('teacher').select(columns).where('id_guru', '=', id_guru).executeTakeFirst() : undefined,
-    db.selectFrom('teacher').select(columns).where(sql<boolean>`roles ? 'kepalaSekolah'`).orderBy('id_guru').executeTakeFirst(),
-  ]);
-  const signed = (it: { nama: string | null } | undefined) => ({ nama: it?.nama ?? null });
-  return { wali: signed(wali), kepala: signed(kepala) };
+async function staffOf(db: Read, id_guru: string | null, tanggal: string): Promise<Pick<IsiRapor, 'wali' | 'kepala'>> {
+  const [wali, kepala] = await Promise.all([id_guru ? db.selectFrom('teacher').select('nama').where('id_guru', '=', id_guru).executeTakeFirst() : undefined, principalOn(db, tanggal)]);
+  return { wali: { nama: wali?.nama ?? null }, kepala: { nama: kepala?.nama ?? null, ...(kepala?.plt && { plt: true }) } };
 }

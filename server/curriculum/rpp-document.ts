@@ -3,6 +3,7 @@ import type { Kertas } from '#contract/document/document';
 import type { RincianRpp } from '#contract/curriculum/rpp';
 import { ASESMEN, BAGIAN, isBlank, type IsiRpp, type JenisRpp, type NamaBagian, type Pertemuan, RANAH, SUSUNAN, TAHAP } from '#contract/curriculum/rpp-parts';
 import { JUDUL_ASESMEN, JUDUL_BAB, JUDUL_BAGIAN, JUDUL_JENIS, JUDUL_PILIHAN, JUDUL_RANAH, JUDUL_TAHAP, JUDUL_TAHAP_MENDALAM, JUDUL_TEKNIK } from '#contract/curriculum/rpp-titles';
+import { sebutanKepala } from '#contract/document/signer';
 import type { Settings } from '#contract/institution/institution';
 import type { RppPaper } from '#projections/curriculum/rpp-on-paper.query';
 import { saidOf } from '#server/kit/document/indonesian';
@@ -28,7 +29,7 @@ export function rppDocument({ rincian, paper, kertas, pada }: ToPrint, school: S
       identity({ rincian, paper, kertas, pada }),
       ...chapters(rincian.jenis, paper).flatMap(({ bab, bagian }, i) => chapter(`${'ABCDE'[i]}. ${JUDUL_BAB[bab]}`, bagian, paper, kertas)),
       { text: saidOf(disetujui ?? pada, school.zona_waktu).lengkap, alignment: 'right', margin: [0, mm(6), 0, 0] },
-      ...signatures([{ role: 'Mengetahui,\nKepala Sekolah', name: kepala_sekolah?.nama ?? null, number: kepala_sekolah?.nik ?? null }, { role: ' \nGuru Mata Pelajaran', name: teacher?.nama ?? null, number: teacher?.nik ?? null }]),
+      ...signatures([{ role: `Mengetahui,\n${sebutanKepala(kepala_sekolah?.plt)}`, name: kepala_sekolah?.nama ?? null, number: kepala_sekolah?.nik ?? null }, { role: ' \nGuru Mata Pelajaran', name: teacher?.nama ?? null, number: teacher?.nik ?? null }]),
       code(`${publicUrl()}/teacher/rpp/${rincian.id}`, disetujui ? `Pindai untuk membuka RPP ini. Disetujui ${saidOf(disetujui, school.zona_waktu).lengkap}.` : 'Pindai untuk membuka RPP ini.'),
     ],
   };

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake';
+import { sebutanKepala } from '#contract/document/signer';
 import type { Settings } from '#contract/institution/institution';
 import { NAMA_UJIAN } from '#contract/exam/exam';
 import type { BeritaAcara } from '#projections/exam/minutes.query';
@@ -28,7 +29,7 @@ export function minutesDocument(it: BeritaAcara, school: Settings, logo: Buffer 
       { text: 'Demikian berita acara ini dibuat dengan sesungguhnya.', margin: [0, mm(4), 0, 0] },
       { text: saidOf(it.nyata.mulai ?? it.jadwal.mulai, zona).lengkap, alignment: 'right', margin: [0, mm(4), 0, 0] },
       ...signatures([
-        ...it.pengawas.map(({ nama, nik }, i) => ({ role: it.pengawas.length > 1 ? `Pengawas ${i + 1}` : 'Pengawas', name: nama, number: nik })), { role: 'Kepala Sekolah', name: it.kepala_sekolah?.nama ?? null, number: it.kepala_sekolah?.nik ?? null },
+        ...it.pengawas.map(({ nama, nik }, i) => ({ role: it.pengawas.length > 1 ? `Pengawas ${i + 1}` : 'Pengawas', name: nama, number: nik })), { role: sebutanKepala(it.kepala_sekolah?.plt), name: it.kepala_sekolah?.nama ?? null, number: it.kepala_sekolah?.nik ?? null },
       ]),
       code(room(), `Pindai untuk membuka ruang ini. Angka dan nama yang digarisbawahi membuka peristiwa yang mendasarinya.\nDisusun dari catatan peristiwa sampai ${made.lengkap} pukul ${made.jam}.`),
       ...presentOf(it, zona), ...tablesOf(it, zona),

@@ -76,9 +76,9 @@ function kindOf(source: Sumber, { kumer, kompetensi }: BookGrounds, choice: Choi
   const wanted = kumer ? 'TP' : 'KD';
   const found = kompetensi.find((it) => it.id === (choice?.id_kd ?? source.id_kd) && it.jenis === wanted && (kumer || /^[34]\./.test(it.kode)));
   const assesmentType: Assesment = kumer ? 'sumatif_lm' : found?.kode.startsWith('4.') ? 'keterampilan' : 'pengetahuan';
-  const isRemedial = source.tipe_ujian === 'REM' && !kumer;
+  const isRemedial = source.tipe_ujian === 'REM';
   if (source.tipe_ujian && !DAILY.includes(source.tipe_ujian)) return { ...nothing, tipe: wanted, assesmentType, tertahan: 'tidak_masuk_rapor' };
-  if (kumer && choice?.lingkup_materi) return { ...nothing, tipe: 'LM', assesmentType, lingkup_materi: choice.lingkup_materi, tertahan };
+  if (kumer && choice?.lingkup_materi) return { ...nothing, tipe: 'LM', assesmentType, lingkup_materi: choice.lingkup_materi, isRemedial, tertahan };
   return { tipe: wanted, assesmentType, id_kd: found?.id ?? null, kode: found?.kode ?? null, lingkup_materi: null, isRemedial, tertahan: found ? tertahan : 'tanpa_kompetensi' };
 }
 

@@ -1,5 +1,5 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
-import { isKindOf, isOfMerdeka, type KolomNilai } from '#contract/grading/gradebook';
+import { isKindOf, isOfMerdeka, type KolomNilai, mayBeRemedial } from '#contract/grading/gradebook';
 import { MOST_COLUMNS } from '#contract/grading/gradebook.api';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
@@ -160,5 +160,5 @@ function refuseUnfit({ tipe, assesmentType, id_kd, lingkup_materi, teknik, isRem
   refuseUnless(tipe !== 'LM' || lingkup_materi, no.SCOPE_NEEDED);
   const fitting = assesmentType === 'keterampilan' ? SKILLS : assesmentType === 'pengetahuan' ? KNOWLEDGE : [...SKILLS, ...KNOWLEDGE];
   refuseUnless(teknik === null || fitting.includes(teknik), no.TECHNIQUE_KIND);
-  refuseUnless(!isRemedial || tipe === 'KD', no.COLUMN_KIND);
+  refuseUnless(!isRemedial || mayBeRemedial(tipe), no.COLUMN_KIND);
 }

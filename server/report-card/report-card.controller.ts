@@ -18,6 +18,8 @@ import { ReportDesk } from '#server/report-card/report-desk';
 import { ReportPreview } from '#server/report-card/report-preview';
 
 const { List } = readOf(reportTemplate);
+const UNDECIDED = { nilai: null, jurnal: '' };
+const NOT_THEIRS = { kurang: [], dikembalikan: null, pilihan_keputusan: [], saran_keputusan: null, sikap_wali: { spiritual: UNDECIDED, sosial: UNDECIDED } };
 
 @Controller()
 export class ReportCardController {
@@ -132,9 +134,9 @@ export class ReportCardController {
     return (await this.queries.execute(new ReportsOfClass({ id_kelas: id, type, id_kelas_tahun_ajaran }))).data.daftar_murid;
   }
 
-  /** What was before the version that is out, and what lacked, is the school's. */
+  /** What was before the version that is out, what lacked, and what the teachers decide by is the school's. */
   private async detailOf(id: string, { account }: Actor) {
     const found = (await this.queries.execute(new ReportDetail({ id }))) ?? refuse(common.NOT_FOUND);
-    return found.id_murid === account ? { ...found, kurang: [], daftar_versi: found.daftar_versi.filter((it) => !it.diganti), dikembalikan: null } : found;
+    return found.id_murid === account ? { ...found, ...NOT_THEIRS, daftar_versi: found.daftar_versi.filter((it) => !it.diganti) } : found;
   }
 }

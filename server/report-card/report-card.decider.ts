@@ -16,7 +16,8 @@ export type Sikap = { nilai: number | null; jurnal: string };
 export type Filling = { [It in Catatan]?: string | undefined } & { [It in Aspek as `sikap_${It}`]?: Sikap | undefined } & { keputusan?: Keputusan | null | undefined };
 export class CreateReport extends DomainCommand<{ id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor }> {}
 export class FillReport extends DomainCommand<Of & Filling & { sebelum?: SeenOf }> {}
-export class VerifyReport extends DomainCommand<Of & { by: Pemeriksa; kurang: readonly Kurang[] }> {}
+/** `sidik` is of what it prints by now, which the word is given for. */
+export class VerifyReport extends DomainCommand<Of & { by: Pemeriksa; kurang: readonly Kurang[]; sidik: string }> {}
 export class ReturnReport extends DomainCommand<Of & { by: Pemeriksa; alasan: string }> {}
 /** `uuid` was made for it; `isi` is what it prints by now, `kurang` what is missing in that. */
 export class PublishReport extends DomainCommand<Of & { uuid: string; isi: IsiRapor; kurang: readonly Kurang[] }> {}
@@ -70,14 +71,14 @@ export const reportCardDecider = decider({
         ...(wish.keputusan === undefined || wish.keputusan === state.keputusan ? [] : [PromotionDecided({ ...of, keputusan: wish.keputusan, sebelum: state.keputusan })]),
       ];
     },
-    VerifyReport: ({ id_general_report, by, kurang }, state, { needs: { kelas } }) => {
+    VerifyReport: ({ id_general_report, by, kurang, sidik }, state, { needs: { kelas } }) => {
       const { dari, of } = unpublished(state, id_general_report, kelas);
       const [before, status] = stepOfVerifier(by);
       refuseUnless(dari.type === 'akhir_semester' || by === 'waliKelas', no.WORD_NOT_NEEDED);
       if (state.status === status) return nothing;
       refuseUnless(state.status === before, no.NOT_YET_VERIFIED);
       refuseIncomplete(kurang, dari.type);
-      return ReportVerified({ ...of, by, status, sebelum: state.status });
+      return ReportVerified({ ...of, by, status, sebelum: state.status, sidik });
     },
     ReturnReport: ({ id_general_report, by, alasan }, state, { needs: { kelas } }) => {
       const { of } = unpublished(state, id_general_report, kelas);
@@ -145,8 +146,9 @@ function open(state: State, id_general_report: string, kelas: ClassOfReport | un
   refuseUnless(state.status === 'draf', no.REPORT_VERIFIED);
   return it;
 }
-/** Of the end of a semester all has to be there (domain 2.0); of its middle what there is. */
+/** It is what others gave their word for. Of the end of a semester all has to be there (domain 2.0); of its middle what there is. */
 function refuseIncomplete(kurang: readonly Kurang[], type: TipeRapor) {
+  refuseUnless(kurang.every((it) => it.jenis !== 'berubah'), no.REPORT_CHANGED);
   if (type === 'tengah_semester') return;
   for (const { jenis, mapel } of kurang) {
     if (jenis === 'nilai') refuse(no.GRADES_MISSING, { jumlah: mapel.length });

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
 import type { Kertas } from '#contract/document/document';
+import { sebutanKepala } from '#contract/document/signer';
 import type { Settings } from '#contract/institution/institution';
 import type { IsiRapor } from '#contract/report-card/report';
 import { hariBulanTahun } from '#contract/school-year/school-days';
@@ -41,7 +42,7 @@ function schoolPage({ sekolah }: IsiRapor, { email }: Settings, kertas: Kertas):
 function studentPage({ murid, kepala }: IsiRapor, who: IdentitasRapor, kertas: Kertas): Content[] {
   const born = who.tempat_lahir || who.tanggal_lahir ? [who.tempat_lahir ?? '............', who.tanggal_lahir ? hariBulanTahun(who.tanggal_lahir) : '............'].join(', ') : null;
   const photo: Content = { table: { widths: [mm(30)], heights: [mm(40)], body: [[{ text: 'Pas foto\n3 × 4', alignment: 'center', color: '#777777', margin: [0, mm(14), 0, 0] }]] }, layout: 'ruled' };
-  const [sign] = signatures([{ role: `${'.'.repeat(20)}, ${'.'.repeat(20)}\nKepala Sekolah`, name: kepala.nama, number: null, under: `NIP/NIY. ${'.'.repeat(24)}` }]);
+  const [sign] = signatures([{ role: `${'.'.repeat(20)}, ${'.'.repeat(20)}\n${sebutanKepala(kepala.plt)}`, name: kepala.nama, number: null, under: `NIP/NIY. ${'.'.repeat(24)}` }]);
   return [
     heading('KETERANGAN TENTANG DIRI PESERTA DIDIK'),
     list(kertas, [

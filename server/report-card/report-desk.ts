@@ -9,6 +9,7 @@ import { reportCardRefusals as no } from '#contract/report-card/report-card.refu
 import { uuidV5 } from '#projections/kit/uuid';
 import { ClassOfReports, type PlaceOfReport, PlacesOfStudents, reportId, ReportPlace, ReportPlaces, ReportsInClass } from '#projections/report-card/report-place.query';
 import { ReportContents } from '#projections/report-card/report-card.query';
+import { vouchedFor } from '#projections/report-card/vouched';
 import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
@@ -41,13 +42,12 @@ export class ReportDesk {
 
   async verify({ id, by: sebagai, kembali, alasan }: InputOf<typeof reportCard.verify> & { by: Pemeriksa }, by: Actor) {
     if (kembali) return this.commands.execute(new ReturnReport({ id_general_report: id, by: sebagai, alasan: alasan ?? refuse(no.REASON_NEEDED) }, by));
-    const { kurang } = await this.contentOf(id);
-    return this.commands.execute(new VerifyReport({ id_general_report: id, by: sebagai, kurang }, by));
+    return this.commands.execute(verifying(await this.contentOf(id), sebagai, by));
   }
 
   async verifyClass({ id, type, by: sebagai }: InputOf<typeof reportCard.verifyClass>, by: Actor) {
     const { rows, contentOf } = await this.ofClass(id, type);
-    return this.each(rows.filter((it) => !isOut(it.status)), by, ({ id_general_report }, step) => new VerifyReport({ id_general_report, by: sebagai, kurang: contentOf(id_general_report).kurang }, step));
+    return this.each(rows.filter((it) => !isOut(it.status)), by, ({ id_general_report }, step) => verifying(contentOf(id_general_report), sebagai, step));
   }
 
   async publish(id: string, by: Actor) {
@@ -121,4 +121,5 @@ export class ReportDesk {
   }
 }
 
+const verifying = ({ id_general_report, isi, kurang }: RaporMurid, sebagai: Pemeriksa, by: Actor) => new VerifyReport({ id_general_report, by: sebagai, kurang, sidik: vouchedFor(isi) }, by);
 const done = ({ id_general_report, id_murid }: Of): { id_general_report: string; id_murid: string; hasil: string; jumlah: number | null } => ({ id_general_report, id_murid, hasil: 'ok', jumlah: null });

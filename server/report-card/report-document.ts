@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
 import type { Kertas } from '#contract/document/document';
+import { sebutanKepala } from '#contract/document/signer';
 import type { Settings } from '#contract/institution/institution';
 import type { IsiRapor } from '#contract/report-card/report';
 import { JUDUL_RAPOR, semesterOf } from '#contract/report-card/report-words';
@@ -70,7 +71,7 @@ function signed({ type, wali, kepala, tanggal }: IsiRapor, between: Content[]): 
   const [left] = signatures([{ role: ' \nOrang Tua/Wali', name: null, number: null, under: ' ' }]);
   const [right] = signatures([{ role: `${'.'.repeat(20)}, ${hariBulanTahun(tanggal)}\nWali Kelas`, name: wali.nama, number: null, under: number }]);
   const abreast: Content = { columns: [left, ...(between.length ? [{ stack: between }] : []), right] as Content[], columnGap: 8 };
-  return type === 'tengah_semester' ? [abreast] : [abreast, ...signatures([{ role: 'Mengetahui,\nKepala Sekolah', name: kepala.nama, number: null, under: number }])];
+  return type === 'tengah_semester' ? [abreast] : [abreast, ...signatures([{ role: `Mengetahui,\n${sebutanKepala(kepala.plt)}`, name: kepala.nama, number: null, under: number }])];
 }
 
 /** Whoever holds the paper may hold it against what the school published. */

@@ -17,7 +17,8 @@ export function standingOf(events: readonly Opened[], uuid: string): Standing | 
   const published = of.find(({ type }) => type === 'ReportPublished');
   if (!given || !published) return undefined;
   const reopened = of.find(({ type }) => type === 'ReportReopened');
-  const next = reopened && events.find(({ type, revision }) => type === 'ReportPublished' && revision > reopened.revision);
+  const later = reopened ? events.filter(({ type, revision }) => type === 'ReportPublished' && revision > reopened.revision) : [];
+  const next = later.find((it) => !events.some(({ type, data }) => type === 'ReportReopened' && data.versi === it.data.versi));
   const moved = of.filter(({ type }) => type === 'PreviewRevoked');
   // Revoked and renewed in one, it bears the new address in both places.
   const revoked = moved.find(({ data }) => data.uuid === uuid && data.pengganti !== uuid);

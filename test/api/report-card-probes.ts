@@ -127,8 +127,12 @@ export const PROBES: Probes = {
     return [answer];
   },
   'reportCard.ofStudent': async (school) => {
+    const id_general_report = await aReport(school, 'gita');
+    await school.ask('waliB', reportCard.updateAll, { general_report: { id_general_report, sikap_sosial: { nilai: null, jurnal: 'Perlu didampingi' } } });
     await publishedReport(school, 'gita');
     await aReport(school, 'gita', 'akhir_semester');
+    const journalFor = async (who: 'waliB' | 'gita') => (await school.ask(who, reportCard.content, { id: id_general_report })).body.data.sikap_wali.sosial.jurnal;
+    expect([await journalFor('waliB'), await journalFor('gita')]).toEqual(['Perlu didampingi', '']);
     const answer = await school.ask('gita', reportCard.ofStudent, { id: idOf('gita') });
     expect(answer.body.data).toMatchObject([{ type, kelas: '7B', semester: 'Ganjil', versi: 1, uuid: expect.any(String), isPublished: true }]);
     expect((await school.ask('waliB', reportCard.ofStudent, { id: idOf('gita') })).body.data.map((it: { status: string }) => it.status)).toEqual(['draf', 'diterbitkan']);

@@ -167,7 +167,13 @@ test('a paper is superseded by a version, or taken back with its address; a chan
   await school.ask('waliB', reportCard.verify, { id, by: 'waliKelas' });
   await school.ask('waliB', reportCard.publish, { id });
   expect([await prove(uuid), await prove(next)]).toMatchObject([{ status: 'digantikan', versi_pengganti: 2, temuan: [] }, { status: 'digantikan', versi_pengganti: 2, temuan: [] }]);
-  expect(await prove(await addressOf(school, id))).toMatchObject({ status: 'sah', versi: 2, temuan: [] });
+  const second = await addressOf(school, id);
+  expect(await prove(second)).toMatchObject({ status: 'sah', versi: 2, temuan: [] });
+  await school.ask('kurikulum', reportCard.reopen, { id, alasan: 'Nilai IPS keliru' });
+  expect([await prove(next), await prove(second)]).toMatchObject([{ status: 'dicabut', ditarik: true, versi_pengganti: null }, { status: 'dicabut', ditarik: true, versi_pengganti: null }]);
+  await school.ask('waliB', reportCard.verify, { id, by: 'waliKelas' });
+  await school.ask('waliB', reportCard.publish, { id });
+  expect([await prove(next), await prove(second)]).toMatchObject([{ status: 'digantikan', versi_pengganti: 3 }, { status: 'digantikan', versi_pengganti: 3 }]);
   await school.query("UPDATE es.event SET data = replace(data::text, 'Nilai IPA', 'Nilai IPS')::json WHERE stream = $1 AND type = 'ReportReopened'", [`report-card-${id}`]);
   expect(await prove(next)).toMatchObject({ status: 'berubah', temuan: [{ jenis: 'changed' }] });
 });

@@ -37,6 +37,8 @@ describe('columns', () => {
     gradebook().when(add(column({ id_kd: idOf('another') }))).refused('COMPETENCE_NEEDED');
     gradebook().when(add(column({ tipe: 'LM', id_kd: null }))).refused('SCOPE_NEEDED');
     gradebook().when(add(column({ tipe: 'SAS', id_kd: null }))).refused('COLUMN_KIND');
+    gradebook().when(add(column({ isRemedial: true }))).then(added(kuis, column({ isRemedial: true })));
+    gradebook().when(add(column({ tipe: 'SAS', assesmentType: 'sumatif_as', id_kd: null, isRemedial: true }))).refused('COLUMN_KIND');
     given(gradebookDecider)().knowing({ buku: undefined }).when(add()).refused('NO_GRADEBOOK');
   });
   test('of K13 are of knowledge or skills by the number of their competence', () => {

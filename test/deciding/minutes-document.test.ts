@@ -15,7 +15,7 @@ const [ani, beni, citra, dedi] = [student(1, 'Ani Łucja Ṣāliḥah'), student
 const minutes: BeritaAcara = {
   id_cbt: ROOM, id_pengawas_cbt: ROOM, judul: 'PAS Matematika', tipe: 'PAS', mapel: 'Matematika', ruang: 'Lab 1', sesi: 1, tahun_ajaran: '2026/2027', semester: 'Ganjil', daftar_kelas: ['7A', '7B'],
   jadwal: { mulai: '2026-11-30T00:30:00.000Z', tutup: '2026-11-30T02:00:00.000Z' }, nyata: { mulai: '2026-11-30T00:31:00.000Z', selesai: '2026-11-30T01:58:00.000Z' }, keadaan: 'selesai', pada: '2026-11-30T02:05:00.000Z',
-  pengawas: [{ id_guru: ROOM, nama: 'Budi Prasetyawan', nik: '2011070003' }, { id_guru: ROOM, nama: 'Sari Kusumawati', nik: null }], kepala_sekolah: { id_guru: ROOM, nama: 'Hj. Ratna Dewayani', nik: '2009070001' },
+  pengawas: [{ id_guru: ROOM, nama: 'Budi Prasetyawan', nik: '2011070003' }, { id_guru: ROOM, nama: 'Sari Kusumawati', nik: null }], kepala_sekolah: { nama: 'Hj. Ratna Dewayani', nik: '2009070001' },
   peserta: [{ ...ani, ...began, tambahan: 7.5, terputus_kali: 2, terputus_terlama: 142 }, { ...beni, ...began, oleh: 'pengawas' }, { ...citra, ...away, status: 'tidak_hadir', status_kehadiran: 'Sakit' }, { ...dedi, ...away }],
   jumlah: { seharusnya: 4, hadir: 2, tidak_hadir: 1, belum_tercatat: 1 }, tidak_hadir: [{ ...citra, status_kehadiran: 'Sakit' }], belum_tercatat: [dedi],
   tambahan: [{ ...ani, menit: 7.5, sebab: 'pengawas', alasan: 'Listrik padam', oleh: 'Budi Prasetyawan', pada: '2026-11-30T01:10:00.000Z' }],

@@ -17,9 +17,9 @@ const closed = (...facts: Fact<any>[]) => given(reportCardDecider)(...facts).kno
 const created = events.ReportCardCreated({ id_general_report: akhir, ...dari, type: 'akhir_semester' });
 const createdMid = events.ReportCardCreated({ id_general_report: tengah, ...dari, type: 'tengah_semester' });
 const verified = [
-  events.ReportVerified({ ...of, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf' }),
-  events.ReportVerified({ ...of, by: 'kurikulum', status: 'diverifikasi_kurikulum', sebelum: 'diverifikasi_wali' }),
-  events.ReportVerified({ ...of, by: 'kepalaSekolah', status: 'disahkan_kepsek', sebelum: 'diverifikasi_kurikulum' }),
+  events.ReportVerified({ ...of, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik: 'sama' }),
+  events.ReportVerified({ ...of, by: 'kurikulum', status: 'diverifikasi_kurikulum', sebelum: 'diverifikasi_wali', sidik: 'sama' }),
+  events.ReportVerified({ ...of, by: 'kepalaSekolah', status: 'disahkan_kepsek', sebelum: 'diverifikasi_kurikulum', sidik: 'sama' }),
 ] as const;
 const isi: IsiRapor = {
   type: 'akhir_semester', kumer: true, sekolah: { nama: 'SMP Pelita', npsn: '', alamat: '' }, murid: { id_murid, nama: 'Ani', nis: '1', nisn: null }, kelas: '7A', tingkat: 7, tahun_ajaran: '2026/2027', semester: 'Genap', tanggal: '2027-06-18', sampai: '2027-06-18',
@@ -32,7 +32,7 @@ const published = (versi = 1, address = uuid) => events.ReportPublished({ ...of,
 const out = [created, ...verified, published()];
 const publish = (more: Partial<ConstructorParameters<typeof PublishReport>[0]> = {}) => new PublishReport({ id_general_report: akhir, uuid, isi, kurang: [], ...more }, SYSTEM, { at: AT });
 const fill = (wish: object) => new FillReport({ id_general_report: akhir, ...wish }, SYSTEM);
-const verify = (by: 'waliKelas' | 'kurikulum' | 'kepalaSekolah', lacks: readonly Kurang[] = []) => new VerifyReport({ id_general_report: akhir, by, kurang: lacks }, SYSTEM);
+const verify = (by: 'waliKelas' | 'kurikulum' | 'kepalaSekolah', lacks: readonly Kurang[] = []) => new VerifyReport({ id_general_report: akhir, by, kurang: lacks, sidik: 'sama' }, SYSTEM);
 
 describe('a report is made', () => {
   test('once, of a student of the class, in the semester that is on', () => {
@@ -81,6 +81,8 @@ describe('words are given in their order', () => {
     report(created, verified[0]).when(verify('waliKelas')).nothing();
     report(created, verified[0]).when(verify('kepalaSekolah')).refused('NOT_YET_VERIFIED');
     report(created, verified[0]).when(verify('kurikulum')).then(verified[1]);
+    report(created, verified[0]).when(verify('kurikulum', [{ jenis: 'berubah', mapel: [] }])).refused('REPORT_CHANGED');
+    report(created, ...verified).when(publish({ kurang: [{ jenis: 'berubah', mapel: [] }] })).refused('REPORT_CHANGED');
     report(created, verified[0], verified[1]).when(verify('kepalaSekolah')).then(verified[2]);
     report(...out).when(verify('waliKelas')).refused('REPORT_PUBLISHED');
   });
@@ -88,7 +90,7 @@ describe('words are given in their order', () => {
     report(created).when(verify('waliKelas', kurang)).refused('GRADES_MISSING');
     report(created).when(verify('waliKelas', [{ jenis: 'catatan_wali', mapel: [] }])).refused('NOTE_MISSING');
     report(created).when(verify('waliKelas', [{ jenis: 'keputusan', mapel: [] }])).refused('DECISION_MISSING');
-    report(createdMid).when(new VerifyReport({ id_general_report: tengah, by: 'waliKelas', kurang }, SYSTEM)).then(events.ReportVerified({ id_general_report: tengah, id_murid, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf' }));
+    report(createdMid).when(new VerifyReport({ id_general_report: tengah, by: 'waliKelas', kurang, sidik: 'sama' }, SYSTEM)).then(events.ReportVerified({ id_general_report: tengah, id_murid, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik: 'sama' }));
   });
   test('and taken back with a reason, after which all are given anew', () => {
     const back = new ReturnReport({ id_general_report: akhir, by: 'kurikulum', alasan: 'Nilai IPA keliru' }, SYSTEM);
@@ -109,11 +111,11 @@ describe('a report goes out', () => {
     closed(created, ...verified).when(publish()).refused('CLOSED_SEMESTER');
   });
   test('in the middle of a semester with the word of the homeroom teacher alone', () => {
-    const word = events.ReportVerified({ id_general_report: tengah, id_murid, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf' });
+    const word = events.ReportVerified({ id_general_report: tengah, id_murid, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik: 'sama' });
     const mid = publish({ id_general_report: tengah, isi: { ...isi, type: 'tengah_semester' }, kurang });
     report(createdMid, word).when(mid).then(events.ReportPublished({ id_general_report: tengah, id_murid, id_kelas_tahun_ajaran, versi: 1, uuid, berlaku_sampai: until, isi: { ...isi, type: 'tengah_semester' } }));
     report(createdMid).when(mid).refused('NOT_YET_VERIFIED');
-    report(createdMid, word).when(new VerifyReport({ id_general_report: tengah, by: 'kurikulum', kurang: [] }, SYSTEM)).refused('WORD_NOT_NEEDED');
+    report(createdMid, word).when(new VerifyReport({ id_general_report: tengah, by: 'kurikulum', kurang: [], sidik: 'sama' }, SYSTEM)).refused('WORD_NOT_NEEDED');
   });
   test('is taken back with a reason, and its next version is another', () => {
     const reopened = events.ReportReopened({ ...of, id_kelas_tahun_ajaran, versi: 1, alasan: 'Nilai IPA keliru' });

@@ -4,13 +4,15 @@ import { PassingGradeIntroduced } from '#contract/curriculum/passing-interval.ev
 import { intervalsOf } from '#contract/curriculum/passing-interval';
 import { predicate } from '#contract/curriculum/predicate.resource';
 import { gradeWeight } from '#contract/grading/grade-weight.resource';
+import { TeacherUnassigned } from '#contract/subject/teaching.events';
 import { gradebookProjection } from '#projections/grading/gradebook.projection';
 import { ClassGrades, classGrades } from '#projections/grading/class-grades';
+import { PartInGradebook } from '#projections/grading/gradebook-place.query';
 import { openReadSide } from '#projections/kit/database';
 import { projections } from '#projections/kit/projection';
 import { readSide } from '#test/kit/read-side';
 import { added, columnOf, competence, described, IPA, judged, locked, removed, scored, settings, seventh, teaches, VII } from '#test/projecting/a-gradebook';
-import { A, ANI, BENI, CITRA, founded, id, MATEMATIKA, withdrawn, YEAR } from '#test/projecting/a-school';
+import { A, ANI, BENI, BUDI, CITRA, founded, id, MATEMATIKA, withdrawn, YEAR } from '#test/projecting/a-school';
 import '#server/app.module';
 
 const { given, tables } = readSide(...new Set([...projections(), gradebookProjection]));
@@ -38,6 +40,14 @@ test('an STS is held once anybody has a score in it', async () => {
   expect((await of(ANI, ...facts)).akhir).toMatchObject({ asli: 83, kurang: ['TP 7.2'] });
   expect((await of(ANI, ...facts, scored(sts, BENI, 50))).akhir).toMatchObject({ asli: 82.5, kurang: ['TP 7.2', 'STS'] });
   expect((await of(ANI, ...facts, scored(sts, BENI, 50), scored(sts, BENI, null, 50))).akhir).toMatchObject({ asli: 83, kurang: ['TP 7.2'] });
+  expect((await of(ANI, ...facts, scored(sts, BENI, 50), withdrawn(A, BENI))).akhir).toMatchObject({ asli: 83, kurang: ['TP 7.2'] });
+});
+
+test('a book whose teacher was taken from it is still there for whoever leads the school: its grades stand in the ledger', async () => {
+  const taken = TeacherUnassigned({ id_pengampu: id(44), id_guru: BUDI, id_mata_pelajaran: MATEMATIKA, id_kelas: A.id_kelas, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_tahun_ajaran: YEAR } as never);
+  const part = async (...facts: Facts) => (await given(...founded, seventh, teaches(), ...facts, taken)).ask(new PartInGradebook({ id_kelas: A.id_kelas, id_mata_pelajaran: MATEMATIKA, id_orang: BUDI }));
+  expect(await part()).toMatchObject({ isTaught: false, isTeacher: false });
+  expect(await part(...goals)).toMatchObject({ isTaught: true, isTeacher: false });
 });
 
 test("the level's method, the subject's passing grade and intervals that the school has edited count", async () => {

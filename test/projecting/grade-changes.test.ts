@@ -1,4 +1,4 @@
-import { GradebookLocked, GradebookUnlocked, GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
+import { AttitudeJudged, GradebookLocked, GradebookUnlocked, GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
 import * as events from '#contract/report-card/report-card.events';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
 import { GradeChanges } from '#projections/audit/grade-change.query';
@@ -45,8 +45,17 @@ test('after the book was opened again, and after a report had gone out', async (
   expect(await told(read, { id_murid: BENI })).toEqual([['ScoreEntered', 70, 72, ['setelah_dibuka']], ['ScoreEntered', null, 70, []]]);
 });
 
+test('a mid-semester report makes nothing of what was not yet in it', async () => {
+  const report = { id_general_report: reportId({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_murid: ANI, type: 'tengah_semester' }), id_murid: ANI };
+  const out = events.ReportPublished({ ...report, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, versi: 1, uuid: id(95), berlaku_sampai: SUNDAY, isi: null });
+  const read = await given(...founded, taught, column, events.ReportCardCreated({ ...report, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, type: 'tengah_semester' }), ...at(MORNING, out), ...at(LATER, scored(80), scored(82, 80)));
+  expect(await told(read)).toEqual(expect.arrayContaining([['ScoreEntered', null, 80, []], ['ScoreEntered', 80, 82, []]]));
+});
+
 test('so many at once that they are no corrections', async () => {
   const many = Array.from({ length: 41 }, (_, i) => scored(i + 1, i, ANI));
   const read = await given(...founded, taught, column, ...at(MORNING, scored(0), ...many));
   expect((await told(read, { sifat: 'massal' })).length).toBe(41);
+  const judged = Array.from({ length: 41 }, () => AttitudeJudged({ ...of, id_murid: BENI, aspek: 'sosial', nilai: 4, sebelum: 3, jurnal: null }));
+  expect(await told(await given(...founded, taught, column, ...at(MORNING, scored(80), scored(81, 80), ...judged)), { sifat: 'massal' })).toEqual([]);
 });

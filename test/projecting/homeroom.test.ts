@@ -112,7 +112,7 @@ describe('a month of a student', () => {
 test('the reports of a class are counted by kind and state; those of whoever has left are not', async () => {
   const made = (n: number, id_murid: string, type: 'tengah_semester' | 'akhir_semester') => ReportCardCreated({ id_general_report: id(n), id_kelas_tahun_ajaran, id_murid, type } as never);
   const read = await given(...facts, made(801, ANI, 'akhir_semester'), made(802, BENI, 'akhir_semester'), made(803, CITRA, 'akhir_semester'), made(804, ANI, 'tengah_semester'), made(805, DEDI, 'akhir_semester'),
-    ReportVerified({ id_general_report: id(802), id_kelas_tahun_ajaran, id_murid: BENI, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf' } as never));
+    ReportVerified({ id_general_report: id(802), id_kelas_tahun_ajaran, id_murid: BENI, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik: null } as never));
   const expected = [{ type: 'tengah_semester', status: 'draf', jumlah: 1 }, { type: 'akhir_semester', status: 'draf', jumlah: 2 }, { type: 'akhir_semester', status: 'diverifikasi_wali', jumlah: 1 }];
   expect((await read.ask(new ClassOverview({ id_kelas_tahun_ajaran }), NOW)).data.rapor).toEqual(expected);
   expect((await read.ask(new SchoolProgress({}), NOW)).data.rapor).toEqual(expected);

@@ -7,11 +7,13 @@ import type { AturanNilai, NilaiDiKolom } from '#contract/grading/final-grade';
 import type { KolomNilai, TipeKolom } from '#contract/grading/gradebook';
 import type { Leger } from '#contract/grading/ledger.api';
 import type { Fact } from '#contract/kit/event';
+import { ReportAttitudeSet, ReportCardCreated } from '#contract/report-card/report-card.events';
 import { subject } from '#contract/subject/subject.resource';
 import { GradesOfBook } from '#projections/grading/final-grade.query';
 import { LedgerOf, OriginOf } from '#projections/grading/ledger.query';
 import { ReportContents } from '#projections/report-card/report-card.query';
 import { projections } from '#projections/kit/projection';
+import { reportId } from '#projections/report-card/report-place.query';
 import { reportDocument } from '#server/report-card/report-document';
 import { naiveMerdeka } from '#test/contract/grading/naive';
 import { rowsIn } from '#test/kit/said';
@@ -51,6 +53,9 @@ test('K13 has two columns a subject and attitudes; days of absence stand in the 
   expect(it.lajur.map(({ kode, jenis }) => [kode, jenis])).toEqual([['MTK', 'pengetahuan'], ['MTK', 'keterampilan'], ['IPA', 'pengetahuan'], ['IPA', 'keterampilan']]);
   expect(line(it, ANI)).toMatchObject({ sel: [{ nilai: 88, predikat: 'B' }, { nilai: null }, { nilai: null }, { nilai: null }], jumlah: 88, rata_pengetahuan: 88, rata_keterampilan: null, sikap_sosial: 'B', sakit: 1, izin: 0, alpa: 0 });
   expect(line(it, BENI)).toMatchObject({ sakit: 0, alpa: 0, jumlah: null });
+  const report = { id_general_report: reportId({ ...ask, id_murid: ANI, type: 'akhir_semester' }), id_murid: ANI };
+  const decided = [ReportCardCreated({ ...report, ...ask, type: 'akhir_semester' }), ReportAttitudeSet({ ...report, aspek: 'sosial', nilai: 4, sebelum: null, jurnal: 'Menolong teman', jurnal_sebelum: '' })];
+  expect(line(await ledgerOf(settings({ kumer: 0 }), ...decided), ANI)).toMatchObject({ sikap_spiritual: 'B', sikap_sosial: 'A' });
   expect(TODAY).toBe('2026-07-13');
 });
 

@@ -1,6 +1,9 @@
 import type { StatusKehadiran } from '#contract/attendance/attendance';
 import { ConductRecorded } from '#contract/conduct/conduct.events';
 import { GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
+import type { Role } from '#contract/identity/identity';
+import { leadershipPeriod } from '#contract/people/leadership-period.resource';
+import { TeacherRegistered } from '#contract/people/people.events';
 import * as events from '#contract/report-card/report-card.events';
 import { subject } from '#contract/subject/subject.resource';
 import { ConductSummary } from '#projections/conduct/conduct.query';
@@ -9,6 +12,8 @@ import { projections } from '#projections/kit/projection';
 import { PreviewAt } from '#projections/report-card/preview.query';
 import { reportId } from '#projections/report-card/report-place.query';
 import { ReportContents, ReportDetail, ReportsOfClass, ReportsOfStudent } from '#projections/report-card/report-card.query';
+import { vouchedFor } from '#projections/report-card/vouched';
+import { settings, seventh } from '#test/projecting/a-gradebook';
 import { A, ANI, BENI, founded, id, lessonOf, marked, opened, scheduled, TODAY } from '#test/projecting/a-school';
 import { readSide } from '#test/kit/read-side';
 import { addDays } from '#contract/school-year/school-days';
@@ -33,6 +38,7 @@ const graded = [
 const created = (id_general_report: string, type: 'tengah_semester' | 'akhir_semester') => events.ReportCardCreated({ id_general_report, id_murid: ANI, id_kelas_tahun_ajaran, type });
 const offence = (id_general_report: string, row: number, tingkat: number, frequency: number, tipe: 'reward' | 'punishment' = 'punishment') =>
   ConductRecorded({ id: id(row), id_general_report, id_murid: ANI, id_reward_punishment: id(row + 100), nama: `Hal ${row}`, tipe, tingkat, frequency, sebelum: null, note: null, note_sebelum: null });
+const teacherNamed = (n: number, nama: string, roles: Role[]) => TeacherRegistered({ id_guru: id(n), nama, nik: String(n), jenis_kelamin: 'Pria', email: null, alamat: null, roles, id_mata_pelajaran: [] });
 const isiOf = async (read: Awaited<ReturnType<typeof given>>, type: 'tengah_semester' | 'akhir_semester' = 'akhir_semester', whose = ANI) => (await read.ask(new ReportContents({ id_kelas_tahun_ajaran, type }), NOW)).find((it) => it.id_murid === whose);
 
 describe('what a report prints', () => {
@@ -43,6 +49,24 @@ describe('what a report prints', () => {
     expect(mid?.isi.mapel).toMatchObject([{ akhir: { nilai: 82 }, pts: { nilai: 76 } }]);
     expect([end?.kurang, mid?.kurang]).toEqual([[{ jenis: 'catatan_wali', mapel: [] }], []]);
     expect((await isiOf(read, 'akhir_semester', BENI))?.kurang).toEqual([{ jenis: 'nilai', mapel: ['Ilmu Pengetahuan Alam'] }, { jenis: 'catatan_wali', mapel: [] }]);
+  });
+
+  test('an STS is told of in the middle of a semester by whatever method the grade is made, also where it weighs nothing in that', async () => {
+    for (const metode of ['bobot', 'rata_sederhana', 'seimbang']) {
+      const read = await given(...founded, seventh, settings({ metode }), ...graded);
+      expect((await isiOf(read, 'tengah_semester'))?.isi.mapel).toMatchObject([{ akhir: { nilai: 82 }, pts: { nilai: 76 } }]);
+      expect((await isiOf(read))?.isi.mapel).toMatchObject([{ akhir: { nilai: 80 } }]);
+    }
+  });
+
+  test('it is signed by whoever holds the office on the day that it bears, whoever has the role where nobody is kept for it (domain 1.13)', async () => {
+    const period = (tanggal_mulai: string, tanggal_selesai: string | null) => leadershipPeriod.events.created({ id: id(97), jabatan: 'kepala_sekolah', id_guru: id(98), tanggal_mulai, tanggal_selesai, status_jabatan: 'plt', no_sk: null, ttd_path: null } as never);
+    const people = [teacherNamed(98, 'Dewi', []), teacherNamed(96, 'Hasan', ['kepalaSekolah'])];
+    const signer = async (...facts: Parameters<typeof given>) => (await isiOf(await given(...founded, ...people, ...facts)))?.isi.kepala;
+    expect(await signer()).toEqual({ nama: 'Hasan' });
+    expect(await signer(period('2026-12-01', null))).toEqual({ nama: 'Dewi', plt: true });
+    expect(await signer(period('2026-12-01', '2026-12-13'))).toEqual({ nama: 'Hasan' });
+    expect(await signer(period('2026-12-15', null))).toEqual({ nama: 'Hasan' });
   });
 
   test('days away are counted whole, by what there is most of, in case of a tie Sakit, Izin, Alpa (domain 1.1)', async () => {
@@ -65,7 +89,7 @@ describe('what a report prints', () => {
 describe('what is published', () => {
   const words = [
     events.ReportNoteWritten({ ...of, bagian: 'catatan_wali', teks: 'Rajin', sebelum: '' }),
-    events.ReportVerified({ ...of, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf' }),
+    events.ReportVerified({ ...of, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik: null }),
   ];
   const out = async (versi: number, address: string, ...more: Parameters<typeof given>) => {
     const isi = (await isiOf(await given(...founded, ...graded, created(akhir, 'akhir_semester'), ...words, ...more)))?.isi;
@@ -86,6 +110,19 @@ describe('what is published', () => {
     expect([draft?.isi.mapel[0]?.akhir?.nilai, draft?.isi.pelanggaran.length, draft?.status, draft?.verifikasi, draft?.dikembalikan]).toEqual([84, 1, 'draf', [], 'Nilai keliru']);
     expect(await reopened.ask(new PreviewAt({ uuid }))).toMatchObject({ versi: 1, diganti: expect.any(String), isi: first.data.isi });
     expect((await reopened.ask(new ReportsOfStudent({ id: ANI, isOwn: true }))).data).toEqual([]);
+  });
+
+  test('is what somebody gave their word for: where that has changed since, it is kept back until it was looked at again', async () => {
+    const facts = [...founded, ...graded, created(akhir, 'akhir_semester'), words[0] as (typeof words)[number]];
+    const sidik = vouchedFor((await isiOf(await given(...facts)))?.isi as never);
+    const word = events.ReportVerified({ ...of, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik });
+    expect((await isiOf(await given(...facts, word)))?.kurang).toEqual([]);
+    const lesson = lessonOf(A);
+    expect((await isiOf(await given(...facts, word, scheduled(lesson), opened(lesson), marked(lesson, ANI, 'Sakit'))))?.kurang).toEqual([]);
+    const changed = [...facts, word, scored(SAS, 95, ANI, 78)];
+    expect((await isiOf(await given(...changed)))?.kurang).toEqual([{ jenis: 'berubah', mapel: [] }]);
+    expect((await isiOf(await given(...changed, scored(SAS, 78, ANI, 95))))?.kurang).toEqual([]);
+    expect((await isiOf(await given(...changed, events.ReportReturned({ ...of, by: 'waliKelas', sebelum: 'diverifikasi_wali', alasan: 'Nilai berubah' }))))?.kurang).toEqual([]);
   });
 
   test('is told to its student, counted in its class, and read by the parents', async () => {

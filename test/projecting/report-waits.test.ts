@@ -15,9 +15,9 @@ const { id_kelas_tahun_ajaran } = A;
 const id_general_report = reportId({ id_kelas_tahun_ajaran, id_murid: ANI, type: 'akhir_semester' });
 const of = { id_general_report, id_murid: ANI };
 const created = events.ReportCardCreated({ ...of, id_kelas_tahun_ajaran, type: 'akhir_semester' });
-const byWali = events.ReportVerified({ ...of, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf' });
-const byKurikulum = events.ReportVerified({ ...of, by: 'kurikulum', status: 'diverifikasi_kurikulum', sebelum: 'diverifikasi_wali' });
-const byKepsek = events.ReportVerified({ ...of, by: 'kepalaSekolah', status: 'disahkan_kepsek', sebelum: 'diverifikasi_kurikulum' });
+const byWali = events.ReportVerified({ ...of, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik: null });
+const byKurikulum = events.ReportVerified({ ...of, by: 'kurikulum', status: 'diverifikasi_kurikulum', sebelum: 'diverifikasi_wali', sidik: null });
+const byKepsek = events.ReportVerified({ ...of, by: 'kepalaSekolah', status: 'disahkan_kepsek', sebelum: 'diverifikasi_kurikulum', sidik: null });
 const returned = events.ReportReturned({ ...of, by: 'kurikulum', sebelum: 'diverifikasi_wali', alasan: 'Catatan kurang' });
 type Facts = Parameters<typeof given>;
 const waits = async (role: Role, jenis: string, ...facts: Facts) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, InputNumber, Modal, Popconfirm, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Assesment, Teknik, TipeKolom } from '#contract/grading/gradebook';
+import { type Assesment, mayBeRemedial, type Teknik, type TipeKolom } from '#contract/grading/gradebook';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
 import type { Reasoned } from '#contract/kit/reasoned';
@@ -55,7 +55,7 @@ function Adding({ book: { book }, onClose }: { book: Book; onClose: () => void }
   const save = async () => {
     const name = nama.trim() ? { nama: nama.trim() } : {};
     if (isGhost && id_kd) await ghost.run({ id_kd_master: id_kd, id_kelas: book.id_kelas_tahun_ajaran, ...name });
-    else await add.run({ ...placeOf(book), tipe, assesmentType, ...name, id_kd: isOfCompetence ? (id_kd ?? null) : null, lingkup_materi: tipe === 'LM' ? lingkup.trim() : null, teknik, bobot, tanggal: tanggal || null, isRemedial: tipe === 'KD' && isRemedial });
+    else await add.run({ ...placeOf(book), tipe, assesmentType, ...name, id_kd: isOfCompetence ? (id_kd ?? null) : null, lingkup_materi: tipe === 'LM' ? lingkup.trim() : null, teknik, bobot, tanggal: tanggal || null, isRemedial: mayBeRemedial(tipe) && isRemedial });
     onClose();
   };
   return (
@@ -126,7 +126,7 @@ function More({ assesmentType, tipe, teknik, bobot, tanggal, isRemedial, onTekni
       <Field label={t('technique')} id="column-technique"><Select id="column-technique" allowClear value={teknik ?? undefined} onChange={(it) => onTeknik(it ?? null)} options={techniquesOf(assesmentType).map((value) => ({ value, label: t(`teknik.${value}`) }))} /></Field>
       <Field label={t('weight')} id="column-weight"><InputNumber id="column-weight" min={0.1} max={10} step={0.5} decimalSeparator="," value={bobot} onChange={(it) => onBobot(it ?? 1)} /></Field>
       <Field label={t('date')} id="column-date"><Input id="column-date" type="date" value={tanggal} onChange={({ target }) => onTanggal(target.value)} /></Field>
-      {tipe === 'KD' && <Checkbox checked={isRemedial} onChange={({ target }) => onRemedial(target.checked)}>{t('remedial')}</Checkbox>}
+      {mayBeRemedial(tipe) && <Checkbox checked={isRemedial} onChange={({ target }) => onRemedial(target.checked)}>{t('remedial')}</Checkbox>}
     </>
   );
 }

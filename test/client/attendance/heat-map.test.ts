@@ -16,6 +16,11 @@ describe('the map of classes and periods', () => {
     expect(heatMapOf([])).toEqual({ periods: [], rows: [] });
   });
 
+  it('shows the lesson that is held where one that was called off has its place', () => {
+    const [off, held] = [register({ id_sesi: 'off', libur: true }), register({ id_sesi: 'held' })];
+    for (const day of [[off, held], [held, off]]) expect(heatMapOf(day).rows[0]?.cells).toEqual([held]);
+  });
+
   it('puts every register under its class and period', () => {
     fc.assert(fc.property(anyDay, (day) => {
       const { periods, rows } = heatMapOf(day);
