@@ -84,6 +84,22 @@ describe('the rows of a topic of which others move, too', () => {
     expect(deltas.flatMap(({ changes }) => changes)).toEqual([row('a', 1), row('a', 3)]);
   });
 
+  it('are told to whoever saw them come, and then missed what they did next', async () => {
+    await its.since(undefined);
+    tick.isHolding = true;
+    await comes(2);
+    const saw = its.since(undefined);
+    await until('a reading', () => tick.standing.length);
+    tick.isHolding = false;
+    for (const go of tick.standing) go();
+    expect(await saw).toMatchObject({ to: 2 });
+    await side.project(3, ['a']);
+    touch(came(2));
+    touch({ n: 3, keys: keysOf(['a']) });
+    await until('the delta', () => deltas.at(-1)?.to === 3);
+    expect(await its.since(2)).toMatchObject({ to: 3, changes: [row('a', 3)] });
+  });
+
   it('know nobody by a first reading that began before they came', async () => {
     tick.isHolding = true;
     const early = its.since(undefined);

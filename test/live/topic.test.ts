@@ -58,14 +58,19 @@ describe('the rows of a topic', () => {
     expect(deltas.slice(1)).toEqual([{ from: 1, to: 2, changes: [row('b', 2)] }]);
   });
 
-  it('are answered whole when anything may have changed, noticed yet or not', async () => {
+  it('are answered whole when anything may have changed, noticed yet or not, also where no event has come since', async () => {
     await side.project(1, ['a']);
+    expect(await topic.since(undefined)).toMatchObject({ to: 1, changes: [row('a', 1)] });
     await side.pool.query('UPDATE read.touched SET keys = $1', [JSON.stringify(keysOf(null))]);
     expect(await topic.since(0)).toEqual({ kind: 'snapshot', to: 1, changes: [row('a', 1)] });
+    await side.pool.query('UPDATE read.cell SET value = 7');
     topic.touch([{ n: 1, keys: keysOf(null) }], 0);
     await until('a reset', () => resets);
-    expect(await topic.since(0)).toMatchObject({ kind: 'snapshot', to: 1 });
-    expect(await topic.since(1)).toEqual({ kind: 'delta', from: 1, to: 1, changes: [] });
+    for (const from of [0, 1]) expect(await topic.since(from)).toEqual({ kind: 'snapshot', to: 1, changes: [row('a', 7)] });
+    await side.project(2, ['b']);
+    topic.touch([{ n: 2, keys: keysOf(['b']) }], 1);
+    await until('a delta', () => deltas.length);
+    expect(await topic.since(2)).toEqual({ kind: 'delta', from: 2, to: 2, changes: [] });
   });
 
   it('are answered whole to whoever stands before what is remembered', async () => {

@@ -27,6 +27,8 @@ export class RowsTopic implements Owing {
   private checked: number;
   /** Resuming from before this needs a snapshot: what changed is no longer known. */
   private knownSince: number;
+  /** Resuming from here, too: anything may have changed after somebody had read it there, without a new event. */
+  private wholeAt = -1;
   private readonly ring: { n: number; key: string }[] = [];
   /** Where what stands beside the rows was sent last. */
   private besideSent = 0;
@@ -69,7 +71,7 @@ export class RowsTopic implements Owing {
   /** The rows since a position where that is still known, otherwise all of them; with the position that they are true at. */
   async since(from: number | undefined): Promise<Answer> {
     await this.tick.settled();
-    if (from === undefined || from < this.knownSince) return this.whole.answer(undefined);
+    if (from === undefined || from < this.knownSince || from <= this.wholeAt || this.given === 'all') return this.whole.answer(undefined);
     const wish = { given: this.ring.filter((it) => it.n > from).map((it) => it.key), after: this.after(), members: this.members, withBeside: this.besideSent > from };
     const answer = await this.tick.read(wish.after, async (here): Promise<Answer | undefined> => {
       const { keys, changes, beside } = await this.found(here, wish);
@@ -101,7 +103,7 @@ export class RowsTopic implements Owing {
   async changed(here: Standpoint, wish: Wish) {
     const { keys, touched, changes, beside } = await this.found(here, wish);
     return () => {
-      if (keys === 'all') [this.knownSince, this.ring.length] = [here.to, 0];
+      if (keys === 'all') [this.knownSince, this.wholeAt, this.ring.length] = [here.to, here.to, 0];
       else this.remember(touched);
       if (beside) this.besideSent = here.to;
       this.members = keys === 'all' ? undefined : this.membersAfter(changes);
@@ -115,12 +117,21 @@ export class RowsTopic implements Owing {
 
   /** The given rows and those touched since; nothing is read where everything has to be asked for again. */
   private async found({ touched: listed, rows, beside }: Standpoint, { given, after, members, withBeside }: Wish) {
-    const meant = listed.filter((it) => it.n > after).map((it) => ({ n: it.n, ...this.meant(it.keys, members) }));
+    const meant = this.inTurn(listed.filter((it) => it.n > after), members && new Set(members));
     if (given === 'all' || meant.some((it) => it.keys === 'all')) return { keys: 'all' as const, touched: [], changes: [] };
     const touched = meant.flatMap((it) => [...(it.keys as Set<string>)].map((key) => ({ n: it.n, key })));
     const keys = new Set([...given, ...touched.map((it) => it.key)]);
     const isBeside = withBeside || meant.some((it) => it.isBeside);
     return { keys, touched, changes: await rows(this.input, [...keys]), beside: isBeside ? await beside(this.input) : undefined };
+  }
+
+  /** Whoever came on the way is there for what comes after. */
+  private inTurn(listed: readonly Touched[], members: Set<string> | undefined) {
+    return listed.map(({ n, keys }) => {
+      const meant = this.meant(keys, members);
+      if (meant.keys !== 'all') for (const key of meant.keys) members?.add(key);
+      return { n, ...meant };
+    });
   }
 
   /** What is read is there from then on, what is not read any more is gone. */
