@@ -73,12 +73,11 @@ export class AttemptDesk {
     return this.acknowledged(of, position, own, [...ditolak, ...later.map(({ soal, epoch, seq }): Ack => [soal, epoch, seq, 'rejected'])]);
   }
 
-  async finish({ id, digest, lease }: InputOf<typeof sitting.finish>, by: Actor, browser: Peramban): Promise<Receipt> {
+  async finish({ id, ...finishing }: InputOf<typeof sitting.finish>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
     await this.safely(id, browser);
+    const { position } = await this.commands.execute(new FinishAttempt({ ...of, ...finishing }, by));
     const { attempt } = await this.known(of);
-    refuseUnless(!attempt || lease === undefined || lease >= attempt.lease, no.LEASE_LOST);
-    const { position } = await this.commands.execute(new FinishAttempt({ ...of, digest }, by));
     return { position, data: await this.standing(of, attempt?.perangkat ?? '') };
   }
 

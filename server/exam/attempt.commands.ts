@@ -12,8 +12,8 @@ export class SaveAnswers extends DomainCommand<Of & { simpanan: readonly Simpana
 export class SavePlainAnswers extends DomainCommand<Of & { jawaban: Readonly<Record<string, Jawaban>> }> {}
 /** Somebody goes on with it on another device. */
 export class TakeAttempt extends DomainCommand<Of & { perangkat: string }> {}
-/** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. */
-export class FinishAttempt extends DomainCommand<Of & { digest?: Readonly<Record<string, string>> | undefined }> {}
+/** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. `lease`: the device's; another may have taken over since. `waktu_habis`: the device's clock says so. */
+export class FinishAttempt extends DomainCommand<Of & { digest?: Readonly<Record<string, string>> | undefined; lease?: number | undefined; waktu_habis?: boolean | undefined }> {}
 /** The time is up, and the minute after it too; `tenggat` is the one that was meant, which may have been moved since. */
 export class CloseAttempt extends DomainCommand<Of & { tenggat: string }> {}
 /** For so many seconds the window of an exam had not the focus. */

@@ -65,13 +65,14 @@ export const attemptDecider = decider({
       return isMoot ? nothing : events.DeviceRequested({ ...of, perangkat });
     },
 
-    FinishAttempt: ({ digest = {}, ...of }, { attempt }) => {
+    FinishAttempt: ({ digest = {}, lease, waktu_habis, ...of }, { attempt }, { at }) => {
       const it = begun(attempt);
-      if (it.selesai) return nothing;
+      refuseUnless(lease === undefined || lease >= it.lease, no.LEASE_LOST);
+      if (it.selesai || (waktu_habis && at < it.tenggat)) return nothing;
       refuseUnless(!it.isLocked, no.ATTEMPT_LOCKED);
       const lacking = missing(it.jawaban, digest).filter((soal) => !it.seen[soal]?.includes(digest[soal] as string));
       if (lacking.length) throw new Refused(no.MISSING_SAVES, {}, undefined, { soal: lacking });
-      return finished(of, it, 'murid');
+      return finished(of, it, waktu_habis ? 'waktu' : 'murid');
     },
     CloseAttempt: ({ tenggat, ...of }, { attempt }, { at }) => (attempt && Date.parse(attempt.tenggat) === Date.parse(tenggat) && !attempt.selesai && !attempt.jeda && at > graceOf(attempt) ? finished(of, attempt, 'waktu') : nothing),
     ForceFinish: ({ alasan, ...of }, { attempt }, { at }) => {

@@ -249,6 +249,7 @@ test('another device needs leave where the exam says so; what the one before sti
   const old = await put('ani', exam, [save(one, 7, 'A'), save(two, 3, ['A'])]);
   expect(old.body).toMatchObject({ lease: 2, acks: [[one, 1, 7, 'superseded'], [two, 1, 3, 'applied']] });
   expect((await finish('ani', exam, { lease: 1 })).body.code).toBe('LEASE_LOST');
+  expect((await finish('ani', exam, { lease: 2, waktu_habis: true })).body.data).toMatchObject({ status: 'mengerjakan', deadlineAt: expect.any(String) });
   expect((await page('ani', exam, laptop)).body.data.jawaban).toEqual({ [one]: 'D', [two]: ['A'] });
   await school.signIn('ani');
   expect((await page('ani', exam, {})).body.code).toBe('DEVICE_NOT_ALLOWED');

@@ -92,6 +92,17 @@ test('another device needs leave, gets the next lease, and what the one before s
   attempt(started, taken, onLaptop).when(saving([save(ONE, 1, 9, 'A'), save(TWO, 1, 4, 'C')])).then(saved([[ONE, 1, 9, false, false], [TWO, 1, 4, false, true]], ['A', 'C'], 2));
 });
 
+test('a device whose clock says that the time is up ends nothing that has time left, nor what another has taken over', () => {
+  const timeIsUp = (at: string, more: object = {}) => new FinishAttempt({ ...of, waktu_habis: true, ...more }, SYSTEM, { at });
+  attempt(started).when(timeIsUp('2026-11-30T01:29:59.999Z')).nothing();
+  const done = events.AttemptFinished({ ...of, oleh: 'waktu', terjawab: 0, sidik: receiptOf(of.id_peserta, 1, {}), alasan: null });
+  attempt(started).when(timeIsUp('2026-11-30T01:30:00.000Z')).then(done);
+  attempt(started, done).when(new ExtendTime({ ...why, menit: 10, sebab: 'server' }, SYSTEM, { at: '2026-11-30T01:31:00.000Z' })).then(
+    events.TimeExtended({ ...why, menit: 10, tenggat: '2026-11-30T01:40:00.000Z', tenggat_sebelum: '2026-11-30T01:30:00.000Z', sebab: 'server' }), events.AttemptReopened({ ...why, tenggat: '2026-11-30T01:40:00.000Z' }));
+  const elsewhere = events.AttemptTaken({ ...of, lease: 2, perangkat: 'laptop', perangkat_sebelum: 'hp' });
+  attempt(started, elsewhere).when(new FinishAttempt({ ...of, lease: 1 }, SYSTEM)).refused('LEASE_LOST');
+});
+
 test('nothing is finished while a device has answers that have not arrived', () => {
   const finishing = (digest: Record<string, string>) => new FinishAttempt({ ...of, digest }, SYSTEM);
   attempt(started, first).when(finishing({ [ONE]: '1.2' })).refused('MISSING_SAVES');

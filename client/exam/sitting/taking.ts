@@ -10,6 +10,8 @@ import { store } from '#client/kit/store';
 
 /** Saves are counted in seconds of the server's time: a page that has lost its journal counts on from where the one before it was. */
 const COUNTED_SINCE = Date.UTC(2026, 0, 1);
+/** A device whose clock was ahead asks again after so long (ms) at the earliest. */
+const EARLY_MS = 500;
 /** Of what a page may still send while it is left (bytes). */
 const LEAVING = 50_000;
 
@@ -22,6 +24,8 @@ export class Sitting {
   #told = '';
   readonly #pace = new Pace(() => this.#send());
   #writing: Promise<unknown> = Promise.resolve();
+  /** The student has said that it is to end; not the clock. */
+  #isWished = false;
   #lease: number;
   #tiket: string;
 
@@ -65,13 +69,16 @@ export class Sitting {
 
   /** Ends it: all is handed in first, and the server says what it has. Without a connection it happens as soon as there is one. */
   finish() {
+    this.#isWished = true;
     this.#set({ isFinishing: true });
     this.#pace.within(0);
   }
 
   /** The student wants to go on answering after all. */
   notYet() {
-    if (this.state.get().phase === 'mengerjakan') this.#set({ isFinishing: false });
+    if (this.state.get().phase !== 'mengerjakan') return;
+    this.#isWished = false;
+    this.#set({ isFinishing: false });
   }
 
   /** Goes on here; the device before may still hand in what it has. Where somebody has to allow it, it goes on as soon as they do. */
@@ -95,6 +102,9 @@ export class Sitting {
   }
 
   standing(it: Standing) {
+    const { phase, deadlineAt } = this.state.get();
+    // More time was given than this device knew of: it goes on, and ends only for whoever wished it to.
+    if (phase === 'menutup' && it.deadlineAt && it.deadlineAt !== deadlineAt && this.clock.left(it.deadlineAt) > 0) this.#set({ phase: 'mengerjakan', isFinishing: this.#isWished });
     this.#set(changesBy(it, this.state.get(), this.#lease));
     if (it.status === 'selesai') this.#over(it.sidik ?? null);
   }
@@ -162,10 +172,10 @@ export class Sitting {
   }
 
   async #send() {
-    const { sheet, isFinishing } = this.state.get();
+    const { sheet, isFinishing, phase } = this.state.get();
     const saves = batchOf(sheet);
     // What the journal does not hold yet is not told to anybody as kept; but it need not wait for it.
-    const heard = saves.length ? await this.#hand(saves) : isFinishing ? await this.ask(LINES.finish, { id: this.id, digest: digestOf(sheet), lease: this.#lease }) : undefined;
+    const heard = saves.length ? await this.#hand(saves) : isFinishing ? await this.ask(LINES.finish, { id: this.id, digest: digestOf(sheet), lease: this.#lease, ...(phase === 'menutup' && !this.#isWished && { waktu_habis: true }) }) : undefined;
     // A page that was left says nothing over what the next one has written.
     if (heard && !this.#pace.isOver) this.#settle(heard, saves.length > 0);
   }
@@ -187,8 +197,9 @@ export class Sitting {
     else if (body.code === 'ATTEMPT_LOCKED') this.#set({ phase: 'terkunci', isFinishing: false });
     else return this.#failed(heard);
     this.#pace.went();
-    const { isFinishing, sheet, phase, isSignedIn } = this.state.get();
-    if (waiting(sheet).length || (isFinishing && isSignedIn && phase !== 'selesai')) this.#pace.within(0);
+    const { isFinishing, sheet, phase, isSignedIn, deadlineAt } = this.state.get();
+    // By the server's clock, which the device has just been told, the last moments are left: they are waited for.
+    if (waiting(sheet).length || (isFinishing && isSignedIn && phase !== 'selesai')) this.#pace.within(wasSave || status !== 200 ? 0 : Math.max(EARLY_MS, phase === 'menutup' ? this.clock.left(deadlineAt) : 0));
   }
 
   #failed({ status, body, retryAfter }: Heard) {

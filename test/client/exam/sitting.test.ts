@@ -221,3 +221,48 @@ test('a device that was refused stops asking', async () => {
   await pass(30_000);
   expect([state().phase, state().izin, lines()]).toEqual(['pindah', 'ditolak', ['take', 'status']]);
 });
+
+describe('an exam whose time is up by the device', () => {
+  const LATER = '2026-11-30T02:15:00.000Z';
+  const stands = (more: object): Fate => ({ status: 200, body: { data: { status: 'mengerjakan', serverTime: NOW, deadlineAt: END, lease: 1, isLocked: false, ...more } } });
+
+  test('goes on where more was given than it could hear of', async () => {
+    const { it, state, asked } = sitting(stands({ deadlineAt: LATER }));
+    it.timeIsUp();
+    expect(state().phase).toBe('menutup');
+    await pass(10);
+    expect(asked).toMatchObject([{ line: 'finish', input: { waktu_habis: true } }]);
+    expect(state()).toMatchObject({ phase: 'mengerjakan', isFinishing: false, deadlineAt: LATER });
+    await pass(5_000);
+    expect(asked).toHaveLength(1);
+    it.answer('satu', 'B');
+    await pass(400);
+    expect(asked.map(({ line }) => line)).toEqual(['finish', 'save']);
+  });
+
+  test('goes on where a save is answered with more', async () => {
+    const { it, state, lines } = sitting((asked) => ({ ...taken(asked), body: { ...taken(asked).body, deadlineAt: LATER } }));
+    it.answer('satu', 'B');
+    it.timeIsUp();
+    await pass(2_000);
+    expect([state().phase, lines()]).toEqual(['mengerjakan', ['save']]);
+  });
+
+  test('ends all the same for whoever has said that it is to end', async () => {
+    const { it, state, asked } = sitting({ status: 0 }, stands({ deadlineAt: LATER }), stands({ deadlineAt: LATER, status: 'selesai', sidik: 'AB' }));
+    it.finish();
+    it.timeIsUp();
+    await pass(60_000 * 20);
+    expect(asked.map(({ input }) => input.waktu_habis)).toEqual([undefined, undefined, undefined]);
+    expect(state()).toMatchObject({ phase: 'selesai', sidik: 'AB' });
+  });
+
+  test('does not ask without end while the server’s clock has moments left', async () => {
+    const { it, state, asked } = sitting(stands({ serverTime: '2026-11-30T01:59:58.000Z' }), stands({ status: 'selesai', sidik: 'AB' }));
+    it.timeIsUp();
+    await pass(400);
+    expect([asked.length, state().phase]).toEqual([1, 'menutup']);
+    await pass(3_600_000);
+    expect([asked.length, state().phase]).toEqual([2, 'selesai']);
+  });
+});
