@@ -76,5 +76,5 @@ export type SaranKeputusan = z.infer<typeof SaranKeputusan>;
 export const Verifikasi = z.object({ sebagai: z.enum(PEMERIKSA), oleh: z.string().nullable(), pada: Waktu });
 /** A published version; `diganti` when a newer one took its place or it was taken back, `dicabut` when its preview was. */
 export const VersiRapor = z.object({ versi: z.int(), diterbitkan: Waktu, oleh: z.string().nullable(), uuid: Id, berlaku_sampai: Waktu, dicabut: Waktu.nullable(), diganti: Waktu.nullable(), dibaca: Waktu.nullable(), dikirim: Waktu.nullable() });
-/** What a report prints and what it lacks; `isi` of a published one is what was frozen then. */
-export type RaporMurid = { id_general_report: string; id_murid: string; isi: IsiRapor; kurang: Kurang[] };
+/** What a report prints, a digest of what a word is given for in that, and what it lacks; `isi` of a published one is what was frozen then. */
+export type RaporMurid = { id_general_report: string; id_murid: string; isi: IsiRapor; kurang: Kurang[]; sidik: string };

@@ -14,6 +14,7 @@ import { student, teacher } from '#projections/people/people.projection';
 import { reportCard, reportVersion, reportWord } from '#projections/report-card/report-card.projection';
 import { suggestionFor } from '#projections/report-card/promotion';
 import { contentsOf, contentTables, writtenOf } from '#projections/report-card/report-content';
+import { vouchedFor } from '#projections/report-card/vouched';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 
 type Row = OutputOf<typeof api.table>['data'][number];
@@ -149,5 +150,5 @@ export const reportCardAnswers = [
 /** Of a student who is in another class by now: what was published. */
 async function keptOf(db: Read, { id_general_report, id_murid, versi, status }: { id_general_report: string; id_murid: string; versi: number; status: StatusRapor }): Promise<RaporMurid | undefined> {
   const row = isOut(status) ? await db.selectFrom('report_version').select('isi').where('id_general_report', '=', id_general_report).where('versi', '=', versi).executeTakeFirst() : undefined;
-  return row?.isi ? { id_general_report, id_murid, isi: row.isi as IsiRapor, kurang: [] } : undefined;
+  return row?.isi ? { id_general_report, id_murid, isi: row.isi as IsiRapor, kurang: [], sidik: vouchedFor(row.isi as IsiRapor) } : undefined;
 }

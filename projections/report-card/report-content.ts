@@ -40,7 +40,7 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
     const id_general_report = reportId({ id_kelas_tahun_ajaran, id_murid, type });
     const own = written.get(id_general_report);
     const kept = own && isOut(own.status) ? frozen.get(id_general_report) : undefined;
-    if (kept) return { id_general_report, id_murid, isi: kept, kurang: [] };
+    if (kept) return { id_general_report, id_murid, isi: kept, kurang: [], sidik: vouchedFor(kept) };
     const mapel = subjectsOfReport(grades, id_murid, type);
     const { perilaku, kegiatan, prestasi } = conduct(id_general_report);
     const text = { catatan_wali: own?.catatan_wali ?? '', kokurikuler: own?.kokurikuler ?? '' };
@@ -52,13 +52,14 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
       ketidakhadiran: absences(id_murid), sampai: span.until, ...text, keputusan: own?.keputusan ?? null, ...staff,
     };
     const missing = subjectsMissing(grades, id_murid, type, mapel);
+    const sidik = vouchedFor(isi);
     const kurang: Kurang[] = [
-      ...(own?.sidik && own.sidik !== vouchedFor(isi) ? [{ jenis: 'berubah' as const, mapel: [] }] : []),
+      ...(own?.sidik && own.sidik !== sidik ? [{ jenis: 'berubah' as const, mapel: [] }] : []),
       ...(missing.length || !mapel.length ? [{ jenis: 'nilai' as const, mapel: missing }] : []),
       ...(type === 'akhir_semester' && !text.catatan_wali ? [{ jenis: 'catatan_wali' as const, mapel: [] }] : []),
       ...(isDecided && !isi.keputusan ? [{ jenis: 'keputusan' as const, mapel: [] }] : []),
     ];
-    return { id_general_report, id_murid, isi, kurang };
+    return { id_general_report, id_murid, isi, kurang, sidik };
   });
   return { grades, rapor };
 }

@@ -9,7 +9,6 @@ import { reportCardRefusals as no } from '#contract/report-card/report-card.refu
 import { uuidV5 } from '#projections/kit/uuid';
 import { ClassOfReports, type PlaceOfReport, PlacesOfStudents, reportId, ReportPlace, ReportPlaces, ReportsInClass } from '#projections/report-card/report-place.query';
 import { ReportContents } from '#projections/report-card/report-card.query';
-import { vouchedFor } from '#projections/report-card/vouched';
 import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
@@ -121,5 +120,5 @@ export class ReportDesk {
   }
 }
 
-const verifying = ({ id_general_report, isi, kurang }: RaporMurid, sebagai: Pemeriksa, by: Actor) => new VerifyReport({ id_general_report, by: sebagai, kurang, sidik: vouchedFor(isi) }, by);
+const verifying = ({ id_general_report, kurang, sidik }: RaporMurid, sebagai: Pemeriksa, by: Actor) => new VerifyReport({ id_general_report, by: sebagai, kurang, sidik }, by);
 const done = ({ id_general_report, id_murid }: Of): { id_general_report: string; id_murid: string; hasil: string; jumlah: number | null } => ({ id_general_report, id_murid, hasil: 'ok', jumlah: null });
