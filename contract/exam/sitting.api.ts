@@ -13,6 +13,8 @@ const fromLog = { ...murid, repeats: 'log', awaits: 'log' } as const;
 /** Left out, it is the session: then whoever comes with another one goes on with it, where the exam allows that. */
 const perangkat = Perangkat.optional();
 const token = text({ max: 20 }).optional();
+/** Which attempt is meant, where it matters that it is no other: a page may be open still that was opened before its attempt was voided. */
+const ke = integer({ min: 1, max: 1_000_000 }).optional();
 /** What is said of every save: what became of it, and what the server's clock and the attempt are now. */
 const Tersimpan = Done.extend({ acks: z.array(Ack), serverTime: Waktu, deadlineAt: Waktu, lease: z.int(), position: z.string().nullable() });
 
@@ -37,17 +39,17 @@ export const sitting = {
   /** Goes on with it on this device; the one before may still hand in what it has. */
   take: endpoint('sitting.take', 'PUT /api/cbt/murid/take/:id', { input: { id: Id, perangkat }, output: doneWith(Bekal), ...fromLog, isSecret: true }),
   save: endpoint('sitting.save', 'PUT /api/cbt/murid/do-exam/:id', {
-    input: { id: Id, jawaban: JawabanPolos.optional(), saves: Kiriman.optional(), perangkat, lease: integer({ min: 0, max: 1_000_000_000 }).optional(), fakta: Fakta.optional() }, output: Tersimpan, ...fromLog,
+    input: { id: Id, jawaban: JawabanPolos.optional(), saves: Kiriman.optional(), perangkat, ke, lease: integer({ min: 0, max: 1_000_000_000 }).optional(), fakta: Fakta.optional() }, output: Tersimpan, ...fromLog,
   }),
   /** The same without a session, by a ticket that is good for nothing else: who was signed out loses no answer. */
   deposit: endpoint('sitting.deposit', 'PUT /api/cbt/murid/titip-jawaban/:id', {
     input: { id: Id, tiket: z.string().max(300), saves: Kiriman, perangkat }, output: Tersimpan, allow: 'public', repeats: 'log', awaits: 'log', isSecret: true,
   }),
   /** `waktu_habis`: it is not the student who ends it, but the time by the device's clock; where there is time left it goes on, and the answer says until when. */
-  finish: endpoint('sitting.finish', 'PUT /api/cbt/murid/finish-exam/:id', { input: { id: Id, digest: Digest.optional(), lease: integer({ min: 0, max: 1_000_000_000 }).optional(), waktu_habis: z.boolean().optional() }, output: doneWith(Pengerjaan), ...fromLog }),
+  finish: endpoint('sitting.finish', 'PUT /api/cbt/murid/finish-exam/:id', { input: { id: Id, ke, digest: Digest.optional(), lease: integer({ min: 0, max: 1_000_000_000 }).optional(), waktu_habis: z.boolean().optional() }, output: doneWith(Pengerjaan), ...fromLog }),
   /** What happened at the device: for how many seconds its window had not the focus, how it is equipped, why it was left; `fakta` is shown to the supervisor and not kept. */
   tell: endpoint('sitting.tell', 'POST /api/cbt/murid/events/:id', {
-    input: { id: Id, perangkat, fokus_hilang: integer({ max: 86_400 }).optional(), kesiapan: Kesiapan.optional(), penjelasan: text({ max: 500 }).optional(), fakta: Fakta.optional() }, output: doneWith(Pengerjaan), ...fromLog,
+    input: { id: Id, perangkat, ke, fokus_hilang: integer({ max: 86_400 }).optional(), kesiapan: Kesiapan.optional(), penjelasan: text({ max: 500 }).optional(), fakta: Fakta.optional() }, output: doneWith(Pengerjaan), ...fromLog,
   }),
 };
 

@@ -51,14 +51,14 @@ export class AttemptDesk {
     return this.opened(of, exam, device, await this.taking(of, device, by));
   }
 
-  async save({ id, jawaban, saves, perangkat, lease, fakta }: InputOf<typeof sitting.save>, by: Actor, browser: Peramban): Promise<Receipt> {
+  async save({ id, ke, jawaban, saves, perangkat, lease, fakta }: InputOf<typeof sitting.save>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
     await this.safely(id, browser);
     this.presence.seen(of.id_peserta, fakta);
     const it = (await this.known(of)).attempt;
     const batch = { simpanan: saves?.simpanan ?? [], perangkat: deviceOf(perangkat, by), lease: lease ?? it?.lease ?? 0 };
-    const saved = saves || !jawaban ? await this.commands.execute(new SaveAnswers({ ...of, ...batch }, by)) : undefined;
-    const plain = jawaban ? await this.commands.execute(new SavePlainAnswers({ ...of, jawaban }, stepOf(by, 'plain'))) : undefined;
+    const saved = saves || !jawaban ? await this.commands.execute(new SaveAnswers({ ...of, ke, ...batch }, by)) : undefined;
+    const plain = jawaban ? await this.commands.execute(new SavePlainAnswers({ ...of, ke, jawaban }, stepOf(by, 'plain'))) : undefined;
     return this.acknowledged(of, plain?.position ?? saved?.position, batch.simpanan, saves?.ditolak ?? [], Object.keys(jawaban ?? {}));
   }
 
@@ -69,7 +69,7 @@ export class AttemptDesk {
     const of = ownOf(id_cbt, by);
     this.tickets.refuseOld(holder, (await this.known(of)).attempt, this.clock.now());
     const [own, later] = [simpanan.filter(({ epoch }) => epoch <= holder.lease), simpanan.filter(({ epoch }) => epoch > holder.lease)];
-    const { position } = await this.commands.execute(new SaveAnswers({ ...of, simpanan: own, perangkat, lease: holder.lease }, by));
+    const { position } = await this.commands.execute(new SaveAnswers({ ...of, ke: holder.ke, simpanan: own, perangkat, lease: holder.lease }, by));
     return this.acknowledged(of, position, own, [...ditolak, ...later.map(({ soal, epoch, seq }): Ack => [soal, epoch, seq, 'rejected'])]);
   }
 
@@ -81,13 +81,13 @@ export class AttemptDesk {
     return { position, data: await this.standing(of, attempt?.perangkat ?? '') };
   }
 
-  async tell({ id, perangkat, fokus_hilang, kesiapan, penjelasan, fakta }: InputOf<typeof sitting.tell>, by: Actor): Promise<Receipt> {
+  async tell({ id, ke, perangkat, fokus_hilang, kesiapan, penjelasan, fakta }: InputOf<typeof sitting.tell>, by: Actor): Promise<Receipt> {
     const [of, device] = [ownOf(id, by), deviceOf(perangkat, by)];
     await this.telling.count(of.id_peserta);
     this.presence.seen(of.id_peserta, fakta);
-    const lost = fokus_hilang ? await this.commands.execute(new NoteFocusLoss({ ...of, detik: fokus_hilang, perangkat: device }, by)) : undefined;
+    const lost = fokus_hilang ? await this.commands.execute(new NoteFocusLoss({ ...of, ke, detik: fokus_hilang, perangkat: device }, by)) : undefined;
     const told = kesiapan ? await this.commands.execute(new TellReadiness({ ...of, perangkat: device, kesiapan }, stepOf(by, 'kesiapan'))) : undefined;
-    const explained = penjelasan ? await this.commands.execute(new ExplainFocus({ ...of, penjelasan }, stepOf(by, 'penjelasan'))) : undefined;
+    const explained = penjelasan ? await this.commands.execute(new ExplainFocus({ ...of, ke, penjelasan }, stepOf(by, 'penjelasan'))) : undefined;
     return { position: explained?.position ?? told?.position ?? lost?.position, data: await this.standing(of, device) };
   }
 

@@ -7,13 +7,18 @@ import { receiptOf } from '#server/exam/receipt';
 import { type Answers, countsOf, type Mark, missing, sorted } from '#server/exam/saves';
 import { nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
-import { refuse } from '#server/kit/deciding/refused';
+import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 const MINUTE_MS = 60_000;
 
 type Of = { id_peserta: string; id_cbt: string; id_murid: string };
 
 export const begun = (attempt: Attempt | null): Attempt => attempt ?? refuse(no.NOT_STARTED);
+/** The attempt that is meant, or whichever there is. */
+export const meant = ({ attempt }: AttemptState, ke: number | undefined): Attempt => {
+  refuseUnless(ke === undefined || ke === attempt?.ke, no.ATTEMPT_VOIDED);
+  return begun(attempt);
+};
 export const running = (attempt: Attempt | null): Attempt => {
   const it = begun(attempt);
   return it.selesai ? refuse(no.ATTEMPT_FINISHED) : it;

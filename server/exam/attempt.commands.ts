@@ -4,22 +4,24 @@ import type { Kesiapan } from '#contract/exam/sitting';
 import { DomainCommand } from '#server/kit/deciding/command';
 
 type Of = { id_peserta: string; id_cbt: string; id_murid: string };
+/** `ke`: which attempt is meant, where whoever gives the command says so; another one is not touched. */
+type Meant = Of & { ke?: number | undefined };
 
 /** `benih`: the seed of this student's order, chance from outside. */
 export class StartAttempt extends DomainCommand<Of & { perangkat: string; benih: number; token?: string | undefined }> {}
-export class SaveAnswers extends DomainCommand<Of & { simpanan: readonly Simpanan[]; perangkat: string; lease: number }> {}
+export class SaveAnswers extends DomainCommand<Meant & { simpanan: readonly Simpanan[]; perangkat: string; lease: number }> {}
 /** Answers without saves of their own, as the specification's client sends them: what differs from what is there is new. */
-export class SavePlainAnswers extends DomainCommand<Of & { jawaban: Readonly<Record<string, Jawaban>> }> {}
+export class SavePlainAnswers extends DomainCommand<Meant & { jawaban: Readonly<Record<string, Jawaban>> }> {}
 /** Somebody goes on with it on another device. */
 export class TakeAttempt extends DomainCommand<Of & { perangkat: string }> {}
 /** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. `lease`: the device's; another may have taken over since. `waktu_habis`: the device's clock says so. */
-export class FinishAttempt extends DomainCommand<Of & { digest?: Readonly<Record<string, string>> | undefined; lease?: number | undefined; waktu_habis?: boolean | undefined }> {}
+export class FinishAttempt extends DomainCommand<Meant & { digest?: Readonly<Record<string, string>> | undefined; lease?: number | undefined; waktu_habis?: boolean | undefined }> {}
 /** The time is up, and the minute after it too; `tenggat` is the one that was meant, which may have been moved since. */
 export class CloseAttempt extends DomainCommand<Of & { tenggat: string }> {}
 /** For so many seconds the window of an exam had not the focus. */
-export class NoteFocusLoss extends DomainCommand<Of & { detik: number; perangkat: string }> {}
+export class NoteFocusLoss extends DomainCommand<Meant & { detik: number; perangkat: string }> {}
 /** Why the window was left, as whoever sits the exam says. */
-export class ExplainFocus extends DomainCommand<Of & { penjelasan: string }> {}
+export class ExplainFocus extends DomainCommand<Meant & { penjelasan: string }> {}
 /** Another device asked to go on with it, and was refused. */
 export class RequestDevice extends DomainCommand<Of & { perangkat: string }> {}
 /** Nobody of theirs has been connected since. */

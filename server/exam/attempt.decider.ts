@@ -6,7 +6,7 @@ import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { common } from '#contract/kit/refusal';
 import * as commands from '#server/exam/attempt.commands';
-import { applied, begun, earlier, finished, graceOf, isJustRefused, kept, later, latest, minutesFrom, newest, running, taken, unlocked } from '#server/exam/attempt-rules';
+import { applied, begun, earlier, finished, graceOf, isJustRefused, kept, later, latest, meant, minutesFrom, newest, running, taken, unlocked } from '#server/exam/attempt-rules';
 import { type AttemptState, NO_LATE, noAttempt } from '#server/exam/attempt.state';
 import { ExamForAttempt } from '#server/exam/exam-for-attempt';
 import { paperOf } from '#server/exam/paper';
@@ -42,10 +42,10 @@ export const attemptDecider = decider({
       return events.AttemptStarted({ ...of, id_pengawas_cbt: ujian.id_pengawas_cbt, ke: ke + 1, benih, soal: paperOf(ujian.soal, ujian, benih), durasi: ujian.durasi, tenggat, tutup: ujian.tutup, perangkat });
     },
 
-    SaveAnswers: ({ simpanan, perangkat, lease, ...of }, { attempt }, { at }) => taken(of, begun(attempt), simpanan, at, { perangkat, lease }),
+    SaveAnswers: ({ simpanan, perangkat, lease, ke, ...of }, state, { at }) => taken(of, meant(state, ke), simpanan, at, { perangkat, lease }),
 
-    SavePlainAnswers: ({ jawaban, ...of }, { attempt }, { at }) => {
-      const it = begun(attempt);
+    SavePlainAnswers: ({ jawaban, ke, ...of }, state, { at }) => {
+      const it = meant(state, ke);
       const changed = Object.entries(jawaban).filter(([soal, value]) => JSON.stringify(it.jawaban[soal]?.value ?? null) !== JSON.stringify(value));
       const saves = changed.map(([soal, value]): Simpanan => ({ soal, epoch: it.lease, seq: (it.jawaban[soal]?.epoch === it.lease ? it.jawaban[soal].seq : 0) + 1, value, ragu: it.jawaban[soal]?.ragu ?? false, mono: null }));
       return taken(of, it, saves, at, { perangkat: it.perangkat, lease: it.lease });
@@ -65,8 +65,8 @@ export const attemptDecider = decider({
       return isMoot ? nothing : events.DeviceRequested({ ...of, perangkat });
     },
 
-    FinishAttempt: ({ digest = {}, lease, waktu_habis, ...of }, { attempt }, { at }) => {
-      const it = begun(attempt);
+    FinishAttempt: ({ digest = {}, lease, waktu_habis, ke, ...of }, state, { at }) => {
+      const it = meant(state, ke);
       refuseUnless(lease === undefined || lease >= it.lease, no.LEASE_LOST);
       if (it.selesai || (waktu_habis && at < it.tenggat)) return nothing;
       refuseUnless(!it.isLocked, no.ATTEMPT_LOCKED);
@@ -98,9 +98,10 @@ export const attemptDecider = decider({
       refuseUnless(tenggat > at, watched.NO_TIME_LEFT);
       return events.AttemptReopened({ ...of, tenggat, alasan });
     },
-    NoteFocusLoss: ({ detik, perangkat, ...of }, { attempt }, { at, needs: { ujian } }) => {
-      const it = begun(attempt);
-      if (it.selesai || detik < FOKUS_DETIK) return nothing;
+    NoteFocusLoss: ({ detik, perangkat, ke, ...of }, state, { at, needs: { ujian } }) => {
+      const it = meant(state, ke);
+      // A device that was left for another one is away from nothing.
+      if (it.selesai || it.perangkat !== perangkat || detik < FOKUS_DETIK) return nothing;
       const lost = events.FocusLost({ ...of, detik, kali: it.fokus + 1, perangkat });
       return ujian?.fokus === 'kunci' && lost.data.kali >= FOKUS_KALI && !it.isLocked ? [lost, events.AttemptLocked({ ...of, jeda: false, sejak: at, alasan: `Meninggalkan ujian ${lost.data.kali} kali` })] : lost;
     },
@@ -108,7 +109,10 @@ export const attemptDecider = decider({
       refuseUnless(ujian?.isParticipant, no.NOT_A_PARTICIPANT);
       return events.ReadinessTold(it);
     },
-    ExplainFocus: (it, { attempt }) => (begun(attempt).fokus || begun(attempt).isLocked ? events.FocusExplained(it) : nothing),
+    ExplainFocus: ({ ke, ...it }, state) => {
+      const { fokus, isLocked } = meant(state, ke);
+      return fokus || isLocked ? events.FocusExplained(it) : nothing;
+    },
     NoteConnectionLoss: ({ sejak, ...of }, { attempt }) => {
       if (!attempt || attempt.selesai || attempt.terputus.sejak) return nothing;
       return events.ConnectionLost({ ...of, sejak, kali: attempt.terputus.kali + 1 });

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
+import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { sittingRefusals } from '#contract/exam/sitting.refusals';
 import { participantId } from '#projections/exam/sitting.query';
 import type { Attempt } from '#server/exam/attempt.state';
@@ -40,7 +41,8 @@ export class SaveTicket {
 
   /** Good for the attempt that it was given for, until a day after its end. */
   refuseOld({ ke }: Holder, attempt: Attempt | null, now: Date) {
-    refuseUnless(attempt?.ke === ke && now.getTime() <= Date.parse(attempt.tenggat) + DAY_MS, sittingRefusals.TICKET_INVALID);
+    refuseUnless(attempt?.ke === ke, no.ATTEMPT_VOIDED);
+    refuseUnless(now.getTime() <= Date.parse(attempt.tenggat) + DAY_MS, sittingRefusals.TICKET_INVALID);
   }
 
   private digest(id_cbt: string, { id_murid, ke, lease }: Holder) {

@@ -158,6 +158,17 @@ test('rule 32: out of order, nothing is saved, finished or told before the start
   expect((await start('ani', exam)).body.code).toBe('ATTEMPT_FINISHED');
 });
 
+test('a page of an attempt that was voided writes nothing into the next', async () => {
+  const exam = await anExam(school, 'voided');
+  const { ke } = (await start('ani', exam)).body.data;
+  await school.give(VoidAttempt, { ...ofStudent(exam, 'ani'), ...why });
+  const old = async () => (await Promise.all([put('ani', exam, [save(exam.soal[0], 1, 'A')], { ke }), finish('ani', exam, { ke }), school.ask('ani', sitting.tell, { id: exam.id_cbt, ...HP, ke, fokus_hilang: 9 })])).map(({ body }) => body.code);
+  expect(await old()).toEqual(Array(3).fill('ATTEMPT_VOIDED'));
+  expect((await start('ani', exam)).body.data).toMatchObject({ ke: 2, lease: 1 });
+  expect(await old()).toEqual(Array(3).fill('ATTEMPT_VOIDED'));
+  expect((await page('ani', exam)).body.data).toMatchObject({ ke: 2, status: 'mengerjakan', simpanan: {} });
+});
+
 test('batches that come twice, at once and out of order leave each save in the log once, and the newest counts', async () => {
   const exam = await anExam(school, 'storm');
   await start('ani', exam);
@@ -277,7 +288,7 @@ test('a ticket hands in what a device still has when its session is gone, and is
   expect((await hand(tiket, [save(one, 7, 'D')])).body.code).toBe('TICKET_INVALID');
   school.clock.turnTo(begin);
   await school.give(VoidAttempt, { ...ofStudent(exam, 'ani'), ...why });
-  expect((await hand(tiket, [save(one, 8, 'D')])).body.code).toBe('TICKET_INVALID');
+  expect((await hand(tiket, [save(one, 8, 'D')])).body.code).toBe('ATTEMPT_VOIDED');
 });
 
 test('a locked exam keeps what comes until somebody says what it counts, and its student is told through the socket', async () => {

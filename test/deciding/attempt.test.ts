@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Simpanan } from '#contract/exam/attempt';
 import * as events from '#contract/exam/attempt.events';
 import type { Fact } from '#contract/kit/event';
-import { AcceptLateAnswers, CloseAttempt, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, NoteFocusLoss, RejectLateAnswers, ReleaseDevice, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, TellReadiness, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
+import { AcceptLateAnswers, CloseAttempt, ExplainFocus, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, NoteFocusLoss, RejectLateAnswers, ReleaseDevice, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, TellReadiness, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { acksOf } from '#server/exam/acks';
@@ -138,6 +138,7 @@ test('who leaves the window is noted, short absences are not, and an exam that s
   attempt(started, lost(1), lost(2)).knowing({ ujian }).when(leaving(9)).then(lost(3, 9), events.AttemptLocked({ ...of, jeda: false, sejak: NOW, alasan: 'Meninggalkan ujian 3 kali' }));
   attempt(started, lost(1), lost(2), lockedAt(NOW)).knowing({ ujian }).when(leaving(9)).then(lost(3, 9));
   attempt().knowing({ ujian }).when(leaving(9)).refused('NOT_STARTED');
+  attempt(started).knowing({ ujian }).when(new NoteFocusLoss({ ...of, detik: 9, perangkat: 'laptop' }, SYSTEM)).nothing();
 });
 
 test('a device tells how it is equipped before it begins, of whoever takes part', () => {
@@ -151,6 +152,20 @@ test('what is voided stays in its history, and the next is another attempt', () 
   attempt(started, first).when(new VoidAttempt(why, SYSTEM)).then(voided);
   attempt(started, first, voided).knowing({ ujian }).when(start).then(events.AttemptStarted({ ...started.data, ke: 2 }));
   attempt(started, voided).when(saving([save(ONE, 1, 1, 'B')])).refused('NOT_STARTED');
+});
+
+test('whoever means an attempt that was voided touches no other', () => {
+  const again = [started, events.AttemptVoided({ ...why, ke: 1 }), events.AttemptStarted({ ...started.data, ke: 2 })];
+  const meaning = (ke: number) => [
+    new SaveAnswers({ ...of, ke, simpanan: [save(ONE, 1, 1, 'B')], perangkat: 'hp', lease: 1 }, SYSTEM, { at: BEGIN }), new SavePlainAnswers({ ...of, ke, jawaban: { [ONE]: 'B' } }, SYSTEM, { at: BEGIN }),
+    new FinishAttempt({ ...of, ke, lease: 1 }, SYSTEM, { at: BEGIN }), new NoteFocusLoss({ ...of, ke, detik: 9, perangkat: 'hp' }, SYSTEM), new ExplainFocus({ ...of, ke, penjelasan: 'ada telepon' }, SYSTEM),
+  ];
+  for (const command of meaning(1)) {
+    attempt(...again.slice(0, 2)).knowing({ ujian }).when(command).refused('ATTEMPT_VOIDED');
+    attempt(...again).knowing({ ujian }).when(command).refused('ATTEMPT_VOIDED');
+  }
+  attempt(...again).when(meaning(2)[0] as DomainCommand).then(first);
+  attempt(...again).when(meaning(3)[0] as DomainCommand).refused('ATTEMPT_VOIDED');
 });
 
 test('answers without saves of their own are new where they differ', () => {

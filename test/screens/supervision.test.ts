@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { sitting } from '#contract/exam/sitting.api';
 import { supervision } from '#contract/exam/supervision.api';
-import { anExam, type Exam } from '#test/kit/an-exam';
+import { VoidAttempt } from '#server/exam/attempt.commands';
+import { anExam, type Exam, ofStudent } from '#test/kit/an-exam';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Student } from '#test/kit/school-data';
@@ -102,6 +103,23 @@ test('more time and a message reach the student; the pause of the room gives its
   await beni.page.getByText('Ujian dijeda pengawas').waitFor({ state: 'detached' });
   expect(await beni.page.getByRole('radio').first().isEnabled()).toBe(true);
   expect([...it.faults, ...beni.faults]).toEqual([]);
+});
+
+test('whose attempt was voided is told so on the page that is open, and begins again', async () => {
+  const exam = await anExam(school, 'voided', { acak_soal: false });
+  const dedi = await sits('dedi', exam, { width: 360 });
+  await dedi.page.getByRole('radio').nth(1).check();
+  await dedi.sees('1 di server');
+  await school.give(VoidAttempt, { ...ofStudent(exam, 'dedi'), alasan: 'Soal tertukar' });
+  await dedi.sees('Pengerjaan ini dibatalkan');
+  expect(await dedi.page.getByRole('radio').nth(1).isEnabled()).toBe(false);
+  await shot(dedi, 'voided-360');
+  await dedi.page.getByRole('button', { name: 'Mulai lagi' }).click();
+  await dedi.page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await dedi.page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
+  await dedi.sees('0 di server');
+  expect(await dedi.page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(dedi.faults).toEqual([]);
 });
 
 test('cut off, a student is in the lane as long as they are, and goes on without losing anything', async () => {

@@ -8,6 +8,7 @@ import { useWords } from '#client/kit/words';
 /** What is true now and the student should know: the worst first, one at a time. */
 export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking }) {
   const t = useWords('sitting');
+  if (taking.phase === 'diulang') return <Banner tone="bad" icon="pause" title={t('voided')}>{t('voidedAbout')} <button type="button" className="btn" onClick={() => location.reload()}>{t('again')}</button></Banner>;
   if (taking.phase === 'terkunci' && taking.jeda) return <Banner tone="note" icon="pause" title={t('paused')}>{t('pausedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}</Banner>;
   if (taking.phase === 'terkunci') return <Banner tone="bad" icon="lock" title={t('locked')} below={<Explaining sitting={sitting} isDone={taking.isDijelaskan} />}>{t('lockedAbout')}{taking.alasanKunci && ` ${t('lockedFor', { alasan: taking.alasanKunci })}`}</Banner>;
   if (taking.phase === 'pindah') {
@@ -43,7 +44,7 @@ function Explaining({ sitting, isDone }: { sitting: Sitting; isDone: boolean }) 
     const text = String(new FormData(event.currentTarget).get('penjelasan') ?? '').trim();
     if (!text || state === 'sending') return;
     setState('sending');
-    void sitting.explain(text).then((isHeard) => setState(isHeard ? 'open' : 'failed'));
+    void sitting.telling.explain(text).then((isHeard) => setState(isHeard ? 'open' : 'failed'));
   };
   return (
     <form className="explain" onSubmit={send}>

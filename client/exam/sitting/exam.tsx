@@ -44,7 +44,7 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
   const held = taking.sheet.get(id);
   useKeys({ next: () => go(at + 1), previous: () => go(at - 1), doubt: () => sitting.doubt(id, !held?.ragu) });
   useEffect(() => {
-    sitting.fakta.soal_ke = at + 1;
+    sitting.telling.fakta.soal_ke = at + 1;
   }, [sitting, at]);
   useEffect(() => {
     document.title = `${t('question', { n: at + 1 })} · ${paper.judul}`;
@@ -80,7 +80,7 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
         <button type="button" className="btn is-large" aria-pressed={held?.ragu ?? false} disabled={!sitting.isOpen} onClick={() => sitting.doubt(id, !held?.ragu)}><span className="box" aria-hidden="true">{held?.ragu && '?'}</span>{t('doubt')}</button>
         {at < total - 1
           ? <button type="button" className="btn is-large is-main" onClick={() => go(at + 1)}>{t('next')} <Icon of="right" /></button>
-          : <button type="button" className="btn is-large is-main" disabled={!sitting.isOpen || taking.isFinishing} onClick={() => setAsking(true)}>{t('finish')}</button>}
+          : <button type="button" className="btn is-large is-main" disabled={!sitting.isOpen || taking.isFinishing} onClick={() => setAsking(true)}>{t(taking.isFinishing && taking.isReached ? 'finishing' : 'finish')}</button>}
       </nav>
       {isMapOpen && <Sheet title={t('map')} close={t('close')} onClose={() => setMapOpen(false)}>{map}<button type="button" className="clear" onClick={() => emergencyFile(sitting)}>{t('emergency')}</button></Sheet>}
       {isAsking && <FinishDialog sheet={taking.sheet} total={total} onNo={() => { setAsking(false); sitting.notYet(); }} onYes={() => { setAsking(false); sitting.finish(); }} />}

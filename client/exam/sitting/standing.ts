@@ -2,16 +2,19 @@ import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { Penyimpanan } from '#client/exam/sitting/journal';
 import type { Izin } from '#client/exam/sitting/leave';
-import type { Sheet } from '#client/exam/sitting/sheet';
+import type { Heard } from '#client/exam/sitting/lines';
+import { type Sheet, unsaved } from '#client/exam/sitting/sheet';
 
 export type Provisions = OutputOf<typeof sitting.start>['data'];
-/** `pindah`: another device has it; `menutup`: the time is up, or the student has finished, and the server is yet to say that it has all. */
-export type Phase = 'mengerjakan' | 'terkunci' | 'pindah' | 'menutup' | 'selesai';
+/** `pindah`: another device has it; `menutup`: the time is up, and the server is yet to say that it has all; `diulang`: it was voided, and what is here is of no attempt that counts. */
+export type Phase = 'mengerjakan' | 'terkunci' | 'pindah' | 'menutup' | 'diulang' | 'selesai';
 export type Taking = {
   phase: Phase; sheet: Sheet; deadlineAt: string;
   /** The server answered when it was asked last, and when it last had everything (its time, ms). */
   isReached: boolean; savedAt: number | null;
-  penyimpanan: Penyimpanan; isSignedIn: boolean; isFinishing: boolean;
+  penyimpanan: Penyimpanan; isSignedIn: boolean;
+  /** The student has said that it is to end; and the server is being asked for that at this moment. */
+  isFinishing: boolean; isHandingIn: boolean;
   /** Minutes that were given while this page was open, and what the supervisor said last, and when. */
   tambahan: number; pesan: { teks: string; pada: string } | null;
   /** A lock whose end gives the time back; why it is locked, and whether the student has said since what happened. */
@@ -25,13 +28,25 @@ export type Taking = {
 };
 type Lock = Pick<Provisions, 'jeda' | 'alasan_kunci' | 'isDijelaskan'>;
 /** What the server pushes, or answers when it is asked how things stand. */
-export type Standing = { deadlineAt: string | null; lease: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
+export type Standing = { deadlineAt: string | null; lease: number; ke?: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
 
 const lockOf = ({ jeda, alasan_kunci, isDijelaskan }: Partial<Lock>) => ({ jeda: jeda ?? false, alasanKunci: alasan_kunci ?? null, isDijelaskan: isDijelaskan ?? false });
 const phaseOf = ({ status, isLocked, perangkat_ini }: Provisions): Phase => (status === 'selesai' ? 'selesai' : !perangkat_ini ? 'pindah' : isLocked ? 'terkunci' : 'mengerjakan');
 
 /** How it stands for who begins it here, or goes on with it. */
 export const standingFor = (it: Provisions) => ({ phase: phaseOf(it), ...lockOf(it) });
+
+/** It speaks of another attempt than this one, or of none that was begun. */
+export const isOfAnother = (it: Standing, ke: number) => it.status === 'belum_mulai' || (it.ke !== undefined && it.ke !== ke);
+
+/** What is different now that the server has refused what was sent; nothing where it has to be sent again. */
+export function changesByRefusal({ status, body }: Heard, { sheet, isSignedIn }: Taking): Partial<Taking> | undefined {
+  if (status === 401 && isSignedIn) return { isSignedIn: false };
+  if (body.code === 'MISSING_SAVES') return { sheet: unsaved(sheet, body.soal ?? []) };
+  if (body.code === 'LEASE_LOST') return { phase: 'pindah', isFinishing: false };
+  if (body.code === 'ATTEMPT_LOCKED') return { phase: 'terkunci', isFinishing: false };
+  return undefined;
+}
 
 /** What is different now for a device that holds this lease. */
 export function changesBy(it: Standing, { phase, deadlineAt, tambahan, jeda }: Taking, lease: number): Partial<Taking> {

@@ -1,11 +1,12 @@
 import type { Jawaban } from '#contract/exam/attempt';
 import type { ExamClock } from '#client/exam/sitting/exam-clock';
 import type { Journal } from '#client/exam/sitting/journal';
-import { untilAllowed } from '#client/exam/sitting/leave';
 import { type Ask, type Heard, LINES } from '#client/exam/sitting/lines';
 import { CHOSEN_MS, Pace, TYPED_MS } from '#client/exam/sitting/pace';
-import { acknowledged, answered, batchOf, digestOf, type Held, joined, kept, type Sheet, unsaved, waiting } from '#client/exam/sitting/sheet';
-import { changesBy, type Provisions, type Standing, standingFor, type Taking } from '#client/exam/sitting/standing';
+import { acknowledged, answered, batchOf, digestOf, type Held, joined, kept, type Sheet, waiting } from '#client/exam/sitting/sheet';
+import { changesBy, changesByRefusal, isOfAnother, type Provisions, type Standing, standingFor, type Taking } from '#client/exam/sitting/standing';
+import { Takeover } from '#client/exam/sitting/takeover';
+import { Telling } from '#client/exam/sitting/telling';
 import { store } from '#client/kit/store';
 
 /** Saves are counted in seconds of the server's time: a page that has lost its journal counts on from where the one before it was. */
@@ -15,26 +16,29 @@ const EARLY_MS = 500;
 /** Of what a page may still send while it is left (bytes). */
 const LEAVING = 50_000;
 
+type Saves = ReturnType<typeof batchOf>;
+
 /** One attempt on this device: what is answered is kept here first, then sent until the server says that it has it. */
 export class Sitting {
   readonly state;
   readonly clock: ExamClock;
-  /** What the device shows of itself to whoever supervises: the place of the question, its battery. */
-  readonly fakta: { soal_ke: number | null; baterai: number | null } = { soal_ke: null, baterai: null };
-  #told = '';
+  readonly telling: Telling;
+  readonly #takeover: Takeover;
+  readonly #ke: number;
   readonly #pace = new Pace(() => this.#send());
   #writing: Promise<unknown> = Promise.resolve();
-  /** The student has said that it is to end; not the clock. */
-  #isWished = false;
   #lease: number;
   #tiket: string;
 
   constructor(private readonly id: string, private readonly perangkat: string, { provisions: it, sheet, clock }: { provisions: Provisions; sheet: Sheet; clock: ExamClock }, private readonly journal: Journal, private readonly ask: Ask) {
     this.clock = clock;
-    [this.#lease, this.#tiket] = [it.lease, it.tiket];
+    [this.#ke, this.#lease, this.#tiket] = [it.ke, it.lease, it.tiket];
     this.state = store<Taking>({
-      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, tambahan: 0, pesan: null, izin: null, sidik: it.sidik, refusal: null,
+      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isHandingIn: false, tambahan: 0, pesan: null, izin: null, sidik: it.sidik, refusal: null,
     });
+    const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard) };
+    this.telling = new Telling({ id, ke: it.ke, perangkat }, page);
+    this.#takeover = new Takeover({ id, perangkat }, page);
     if (waiting(this.state.get().sheet).length) this.#pace.within(0);
   }
 
@@ -52,8 +56,8 @@ export class Sitting {
 
   /** Whether an answer may still be changed here. */
   get isOpen() {
-    const { phase, deadlineAt } = this.state.get();
-    return phase === 'mengerjakan' && this.clock.left(deadlineAt) > 0;
+    const { phase, deadlineAt, isHandingIn } = this.state.get();
+    return phase === 'mengerjakan' && !isHandingIn && this.clock.left(deadlineAt) > 0;
   }
 
   /** Sends at once what waits. */
@@ -64,49 +68,32 @@ export class Sitting {
   /** The page is left, or the screen goes dark: what fits is sent on the way. */
   leaving() {
     const saves = batchOf(this.state.get().sheet, LEAVING);
-    if (saves.length && !this.#pace.isOver) void this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease, fakta: this.#fakta(saves.length) }, { keepalive: true }).then((it) => this.#hear(it));
+    if (saves.length && !this.#pace.isOver) void this.ask(LINES.save, this.#saving(saves), { keepalive: true }).then((it) => this.#hear(it));
   }
 
   /** Ends it: all is handed in first, and the server says what it has. Without a connection it happens as soon as there is one. */
   finish() {
-    this.#isWished = true;
     this.#set({ isFinishing: true });
     this.#pace.within(0);
   }
 
   /** The student wants to go on answering after all. */
   notYet() {
-    if (this.state.get().phase !== 'mengerjakan') return;
-    this.#isWished = false;
-    this.#set({ isFinishing: false });
+    if (this.state.get().phase === 'mengerjakan') this.#set({ isFinishing: false });
   }
 
-  /** Goes on here; the device before may still hand in what it has. Where somebody has to allow it, it goes on as soon as they do. */
-  async takeOver() {
-    const heard = await this.ask(LINES.take, { id: this.id, perangkat: this.perangkat });
-    if (heard.status === 200) this.#provided(heard);
-    else if (heard.body.code === 'DEVICE_NOT_ALLOWED') void this.#awaitLeave();
-    else this.#set({ refusal: String(heard.body.message ?? '') || null });
-    return heard.status === 200;
-  }
-
-  async #awaitLeave() {
-    if (this.state.get().izin === 'menunggu') return;
-    this.#set({ izin: 'menunggu', refusal: null });
-    const izin = await untilAllowed(async () => {
-      const { status, body } = await this.ask(LINES.status, { id_cbt: this.id, perangkat: this.perangkat });
-      return status === 200 ? body.data.izin : 'menunggu';
-    }, () => this.#pace.isOver || this.state.get().phase !== 'pindah');
-    this.#set({ izin });
-    if (izin === 'diizinkan') await this.takeOver();
-  }
+  takeOver = () => this.#takeover.go();
 
   standing(it: Standing) {
     const { phase, deadlineAt } = this.state.get();
+    if (phase === 'diulang') return;
+    if (isOfAnother(it, this.#ke)) return this.#voided();
     // More time was given than this device knew of: it goes on, and ends only for whoever wished it to.
-    if (phase === 'menutup' && it.deadlineAt && it.deadlineAt !== deadlineAt && this.clock.left(it.deadlineAt) > 0) this.#set({ phase: 'mengerjakan', isFinishing: this.#isWished });
+    if (phase === 'menutup' && it.deadlineAt && it.deadlineAt !== deadlineAt && this.clock.left(it.deadlineAt) > 0) this.#set({ phase: 'mengerjakan' });
     this.#set(changesBy(it, this.state.get(), this.#lease));
-    if (it.status === 'selesai') this.#over(it.sidik ?? null);
+    if (it.status === 'selesai') return this.#over(it.sidik ?? null);
+    // Whoever was locked as the time ran out is let in again with none left.
+    if (this.state.get().phase === 'mengerjakan' && this.clock.left(this.state.get().deadlineAt) <= 0) this.timeIsUp();
   }
 
   /** Asks how things stand, and sets the clock. */
@@ -115,28 +102,6 @@ export class Sitting {
     this.#hear(heard);
     if (heard.status === 200) this.standing(heard.body.data);
   }
-
-  /** The window was away for so many seconds. */
-  absent = (fokus_hilang: number) => this.#tell({ fokus_hilang });
-
-  /** Why it was left, in the student's words. */
-  explain = (penjelasan: string) => this.#tell({ penjelasan });
-
-  /** Where the student is, and what waits, where that is not known yet. */
-  async tellFacts() {
-    const { phase, isSignedIn, isReached } = this.state.get();
-    const fakta = this.#fakta(0);
-    if (phase !== 'mengerjakan' || !isSignedIn || !isReached || this.#pace.isSending || JSON.stringify(fakta) === this.#told) return;
-    if (await this.#tell({ fakta })) this.#told = JSON.stringify(fakta);
-  }
-
-  async #tell(what: object) {
-    const heard = await this.ask(LINES.tell, { id: this.id, perangkat: this.perangkat, ...what });
-    if (heard.status === 200) this.standing(heard.body.data);
-    return heard.status === 200;
-  }
-
-  #fakta = (sending: number) => ({ ...this.fakta, menunggu: Math.max(0, waiting(this.state.get().sheet).length - sending) });
 
   /** All that this device holds, as it would be handed in. */
   takenOut() {
@@ -150,7 +115,7 @@ export class Sitting {
 
   /** The last seconds: everything is sent, and then it is over, whatever the device thinks. */
   timeIsUp() {
-    if (this.state.get().phase === 'mengerjakan') this.#set({ phase: 'menutup', isFinishing: true });
+    if (this.state.get().phase === 'mengerjakan') this.#set({ phase: 'menutup' });
     this.#pace.within(0);
   }
 
@@ -172,34 +137,50 @@ export class Sitting {
   }
 
   async #send() {
-    const { sheet, isFinishing, phase } = this.state.get();
-    const saves = batchOf(sheet);
+    const saves = batchOf(this.state.get().sheet);
     // What the journal does not hold yet is not told to anybody as kept; but it need not wait for it.
-    const heard = saves.length ? await this.#hand(saves) : isFinishing ? await this.ask(LINES.finish, { id: this.id, digest: digestOf(sheet), lease: this.#lease, ...(phase === 'menutup' && !this.#isWished && { waktu_habis: true }) }) : undefined;
+    const heard = saves.length ? await this.#hand(saves) : this.#isEnding ? await this.#handIn() : undefined;
     // A page that was left says nothing over what the next one has written.
     if (heard && !this.#pace.isOver) this.#settle(heard, saves.length > 0);
   }
 
-  async #hand(saves: ReturnType<typeof batchOf>) {
-    const { isSignedIn } = this.state.get();
-    if (!isSignedIn) return this.ask(LINES.deposit, { id: this.id, tiket: this.#tiket, saves, perangkat: this.perangkat });
-    return this.ask(LINES.save, { id: this.id, saves, perangkat: this.perangkat, lease: this.#lease, fakta: this.#fakta(saves.length) });
+  /** By the student's wish, or by the clock. */
+  get #isEnding() {
+    const { isFinishing, phase } = this.state.get();
+    return isFinishing || phase === 'menutup';
   }
+
+  /** While it is being asked for nothing changes: what came after would be late. */
+  async #handIn() {
+    const { sheet, isFinishing } = this.state.get();
+    this.#set({ isHandingIn: true });
+    const heard = await this.ask(LINES.finish, { id: this.id, ke: this.#ke, digest: digestOf(sheet), lease: this.#lease, ...(!isFinishing && { waktu_habis: true }) });
+    this.#set({ isHandingIn: false });
+    return heard;
+  }
+
+  #hand(saves: Saves) {
+    if (!this.state.get().isSignedIn) return this.ask(LINES.deposit, { id: this.id, tiket: this.#tiket, saves, perangkat: this.perangkat });
+    return this.ask(LINES.save, this.#saving(saves));
+  }
+
+  #saving = (saves: Saves) => ({ id: this.id, ke: this.#ke, saves, perangkat: this.perangkat, lease: this.#lease, fakta: this.telling.factsWith(this.state.get().sheet, saves.length) });
 
   #settle(heard: Heard, wasSave: boolean) {
     this.#hear(heard);
     const { status, body } = heard;
+    if (body.code === 'ATTEMPT_VOIDED') return this.#voided();
     if (status === 200 && wasSave) this.#saved(body, heard);
     else if (status === 200) this.standing(body.data);
-    else if (body.code === 'MISSING_SAVES') this.#set({ sheet: unsaved(this.state.get().sheet, body.soal ?? []) });
-    else if (status === 401 && this.state.get().isSignedIn) this.#set({ isSignedIn: false });
-    else if (body.code === 'LEASE_LOST') this.#set({ phase: 'pindah', isFinishing: false });
-    else if (body.code === 'ATTEMPT_LOCKED') this.#set({ phase: 'terkunci', isFinishing: false });
-    else return this.#failed(heard);
+    else {
+      const changes = changesByRefusal(heard, this.state.get());
+      if (!changes) return this.#failed(heard);
+      this.#set(changes);
+    }
     this.#pace.went();
-    const { isFinishing, sheet, phase, isSignedIn, deadlineAt } = this.state.get();
+    const { sheet, phase, isSignedIn, deadlineAt } = this.state.get();
     // By the server's clock, which the device has just been told, the last moments are left: they are waited for.
-    if (waiting(sheet).length || (isFinishing && isSignedIn && phase !== 'selesai')) this.#pace.within(wasSave || status !== 200 ? 0 : Math.max(EARLY_MS, phase === 'menutup' ? this.clock.left(deadlineAt) : 0));
+    if (waiting(sheet).length || (this.#isEnding && isSignedIn && phase !== 'selesai')) this.#pace.within(wasSave || status !== 200 ? 0 : Math.max(EARLY_MS, phase === 'menutup' ? this.clock.left(deadlineAt) : 0));
   }
 
   #failed({ status, body, retryAfter }: Heard) {
@@ -213,13 +194,14 @@ export class Sitting {
     const acked = (body.acks as [string][]).map(([soal]) => soal);
     this.#set({ sheet, refusal: null, ...(waiting(sheet).length ? {} : { savedAt: Date.parse(body.serverTime) }) });
     this.#keep(...acked);
-    this.#told = JSON.stringify(this.#fakta(0));
+    this.telling.knows(sheet);
     if (this.state.get().phase === 'selesai') return this.#over(null);
     this.standing({ deadlineAt: body.deadlineAt, lease: body.lease, isLocked: this.state.get().phase === 'terkunci' });
   }
 
   #provided({ body, asked, heard }: Heard) {
     const it = body.data as Provisions;
+    if (isOfAnother(it, this.#ke)) return this.#voided();
     this.clock.told(it.serverTime, asked, heard);
     [this.#lease, this.#tiket] = [it.lease, it.tiket];
     this.#set({ ...standingFor(it), sheet: joined(this.state.get().sheet, it.simpanan), deadlineAt: it.deadlineAt ?? this.state.get().deadlineAt, izin: null, refusal: null });
@@ -231,6 +213,12 @@ export class Sitting {
     const serverTime = body.data?.serverTime;
     if (status === 200 && serverTime) this.clock.told(serverTime, asked, heard);
     this.#set({ isReached: status > 0 && status < 500 });
+  }
+
+  /** Another attempt has begun, or may: this page is of one that counts no more, and says nothing into the next. */
+  #voided() {
+    this.#set({ phase: 'diulang', isFinishing: false });
+    this.stop();
   }
 
   /** The server has said that it is over and has all: nothing of it stays on the device. */

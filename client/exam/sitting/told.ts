@@ -10,9 +10,14 @@ const control = { name: 'sitting.control', live: { rows: 'kendali', key: 'id_pes
 /** What is decided about an attempt by others, as soon as it is. Answers how to stop. */
 export function told(sitting: Sitting, input: { id_cbt: string; id_murid: string }) {
   const topic = follow(control, input);
+  let wasThere = false;
   const unwatch = topic.watch(() => {});
   const unsubscribe = topic.rows.subscribe(() => {
-    for (const it of (topic.rows.get()?.rows.values() ?? []) as Iterable<Control>) {
+    const rows = [...((topic.rows.get()?.rows.values() ?? []) as Iterable<Control>)];
+    // An attempt of which nothing is decided any more was voided: what stands in its place is asked for.
+    if (wasThere && !rows.length) void sitting.look();
+    wasThere = rows.length > 0;
+    for (const it of rows) {
       sitting.standing({ deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, status: it.isSelesai ? 'selesai' : undefined, pesan: it.pesan, pesan_pada: it.pesan_pada, jeda: it.jeda, alasan_kunci: it.alasan_kunci, isDijelaskan: it.isDijelaskan });
     }
   });

@@ -1,5 +1,6 @@
 import { FOKUS_DETIK } from '#contract/exam/protocol';
 import type { Sitting } from '#client/exam/sitting/taking';
+import type { Telling } from '#client/exam/sitting/telling';
 import { session } from '#client/kit/session';
 
 const LOOK_MS = 20_000;
@@ -18,7 +19,7 @@ export function watched(sitting: Sitting, id_cbt: string) {
     if (hiddenAt === null) return;
     const seconds = Math.round((performance.now() - hiddenAt) / 1_000);
     hiddenAt = null;
-    if (seconds >= FOKUS_DETIK) void sitting.absent(seconds);
+    if (seconds >= FOKUS_DETIK) void sitting.telling.absent(seconds);
     void sitting.look();
   };
   document.addEventListener('visibilitychange', () => {
@@ -32,8 +33,8 @@ export function watched(sitting: Sitting, id_cbt: string) {
   // More time, a lock, another device: told at once where a socket goes through, and asked for where it does not.
   void import('#client/exam/sitting/told').then(({ told }) => !signal.aborted && signal.addEventListener('abort', told(sitting, { id_cbt, id_murid: session.get()?.user.id ?? '' }))).catch(() => {});
   const looking = setInterval(() => void sitting.look(), LOOK_MS);
-  const telling = setInterval(() => void sitting.tellFacts(), FACTS_MS);
-  void battery(sitting, signal);
+  const telling = setInterval(() => void sitting.telling.facts(), FACTS_MS);
+  void battery(sitting.telling, signal);
   const beating = setInterval(() => {
     const now = { device: Date.now(), passed: performance.now() };
     const slept = now.device - beat.device - (now.passed - beat.passed);
@@ -54,7 +55,7 @@ export function watched(sitting: Sitting, id_cbt: string) {
 type Battery = EventTarget & { level: number };
 
 /** How full the device's battery is, where it says so. */
-async function battery({ fakta }: Sitting, signal: AbortSignal) {
+async function battery({ fakta }: Telling, signal: AbortSignal) {
   const it = await (navigator as { getBattery?: () => Promise<Battery> }).getBattery?.().catch(() => undefined);
   if (!it) return;
   const read = () => {

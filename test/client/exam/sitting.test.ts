@@ -12,7 +12,7 @@ const begun: Provisions = {
   urutan: [['satu', 'ABCD'], ['dua', '']], versi_naskah: 'v', sandi_naskah: '', tiket: 'tiket', simpanan: {},
 };
 type Asked = { line: string; input: Record<string, any> };
-type Fate = Partial<Heard> | ((asked: Asked) => Partial<Heard>);
+type Fate = Partial<Heard> | ((asked: Asked) => Partial<Heard> | Promise<Partial<Heard>>);
 
 /** A place to keep answers in that may fail. */
 const place = (kind: Journal['kind'], rows = new Map<string, Held>(), room = Number.POSITIVE_INFINITY): Journal => ({
@@ -34,7 +34,7 @@ function sitting(...fates: Fate[]) {
     await Promise.resolve();
     at.once--;
     const fate = fates.shift() ?? taken;
-    return { status: 0, body: {}, asked: 0, heard: 0, retryAfter: null, ...(typeof fate === 'function' ? fate(it) : fate) };
+    return { status: 0, body: {}, asked: 0, heard: 0, retryAfter: null, ...(typeof fate === 'function' ? await fate(it) : fate) };
   };
   const clock = new ExamClock();
   clock.told(NOW, performance.now(), performance.now());
@@ -125,6 +125,62 @@ test('without a network a student may change their mind about having finished', 
   it.stop();
 });
 
+test('what is being handed in is not changed meanwhile: it would be late', async () => {
+  let answer = (_: Partial<Heard>) => {};
+  const { it, state } = sitting(() => new Promise((resolve) => (answer = resolve)));
+  it.finish();
+  expect(it.isOpen).toBe(true);
+  await pass(10);
+  it.answer('satu', 'A');
+  expect([it.isOpen, state().sheet.size]).toEqual([false, 0]);
+  answer({ status: 503 });
+  await pass(0);
+  it.answer('satu', 'A');
+  expect([it.isOpen, state().sheet.size]).toEqual([true, 1]);
+  it.stop();
+});
+
+describe('a page that is open still of an attempt that was voided', () => {
+  const voided: Fate = { status: 409, body: { code: 'ATTEMPT_VOIDED' } };
+  const ends: [string, Fate[], (it: Sitting) => unknown][] = [
+    ['saves', [voided], (it) => it.answer('satu', 'A')],
+    ['is handed in', [voided], (it) => it.finish()],
+    ['hands in by ticket', [{ status: 401, body: { code: 'TOKEN_UNMATCH' } }, voided], (it) => it.answer('satu', 'A')],
+    ['looks before the next has begun', [{ status: 200, body: { data: { ...begun, status: 'belum_mulai', lease: 0, deadlineAt: null } } }], (it) => it.look()],
+    ['looks when it has', [{ status: 200, body: { data: { ...begun, ke: 2 } } }], (it) => it.look()],
+    ['tells that it was left', [{ status: 200, body: { data: { ...begun, ke: 2 } } }], (it) => it.telling.absent(9)],
+    ['is taken over', [{ status: 200, body: { data: { ...begun, ke: 2, simpanan: {} } } }], (it) => it.takeOver()],
+  ];
+
+  test.each(ends)('says so where it %s, and sends nothing into the next', async (_, fates, act) => {
+    const { it, state, asked } = sitting(...fates);
+    act(it);
+    await pass(2_000);
+    const before = asked.length;
+    it.answer('dua', 'B');
+    it.finish();
+    it.standing({ deadlineAt: END, lease: 1, isLocked: false });
+    await pass(60_000);
+    expect([state().phase, state().sheet.has('dua'), asked.length]).toEqual(['diulang', false, before]);
+  });
+
+  test('names its attempt with all that it sends', async () => {
+    const { it, asked } = sitting(taken, {}, { status: 200, body: { data: { ...begun, status: 'selesai' } } });
+    it.answer('satu', 'A');
+    await pass(400);
+    await it.telling.absent(4);
+    it.finish();
+    await pass(400);
+    expect(asked.map(({ line, input }) => [line, input.ke])).toEqual([['save', 1], ['tell', 1], ['finish', 1]]);
+  });
+});
+
+test('a device that was left for another one says nothing of its window', async () => {
+  const { it, asked } = sitting();
+  it.standing({ deadlineAt: END, lease: 2, isLocked: false });
+  expect([await it.telling.absent(9), asked.length]).toEqual([false, 0]);
+});
+
 test('a page that was left says nothing over what the next one has written', async () => {
   let answer = (_: Partial<Heard>) => {};
   const late = new Promise<Partial<Heard>>((resolve) => (answer = resolve));
@@ -173,15 +229,15 @@ test('the clock is the server’s, by the shortest way there and back', () => {
 
 test('the supervisor sees where somebody is and what waits, with each save and else now and then', async () => {
   const { it, asked } = sitting(taken, { status: 200, body: { data: begun } }, {});
-  Object.assign(it.fakta, { soal_ke: 2, baterai: 14 });
+  Object.assign(it.telling.fakta, { soal_ke: 2, baterai: 14 });
   it.answer('satu', 'C');
   await pass(300);
   expect(asked.map(({ line, input }) => [line, input.fakta])).toEqual([['save', { soal_ke: 2, baterai: 14, menunggu: 0 }]]);
-  await it.tellFacts();
+  await it.telling.facts();
   expect(asked).toHaveLength(1);
-  it.fakta.soal_ke = 3;
-  await it.tellFacts();
-  await it.tellFacts();
+  it.telling.fakta.soal_ke = 3;
+  await it.telling.facts();
+  await it.telling.facts();
   expect(asked.slice(1).map(({ line, input }) => [line, input.fakta.soal_ke])).toEqual([['tell', 3]]);
 });
 
@@ -198,9 +254,9 @@ test('a pause stops the answers, and the time that its end gives back is no gift
 test('why the window was left is told once', async () => {
   const { it, state, lines } = sitting({ status: 200, body: { data: { ...begun, isLocked: true, isDijelaskan: true } } }, {});
   it.standing({ deadlineAt: END, lease: 1, isLocked: true, jeda: false, alasan_kunci: 'Keluar', isDijelaskan: false });
-  expect(await it.explain('Ada telepon')).toBe(true);
+  expect(await it.telling.explain('Ada telepon')).toBe(true);
   expect([lines(), state().isDijelaskan, state().phase]).toEqual([['tell'], true, 'terkunci']);
-  expect(await it.explain('lagi')).toBe(false);
+  expect(await it.telling.explain('lagi')).toBe(false);
 });
 
 test('another device waits until somebody allows it, and goes on by itself', async () => {
@@ -255,6 +311,26 @@ describe('an exam whose time is up by the device', () => {
     await pass(60_000 * 20);
     expect(asked.map(({ input }) => input.waktu_habis)).toEqual([undefined, undefined, undefined]);
     expect(state()).toMatchObject({ phase: 'selesai', sidik: 'AB' });
+  });
+
+  test('ends by the clock for whoever was locked as they wished it to, and let in again', async () => {
+    const { it, state, asked } = sitting({ status: 409, body: { code: 'ATTEMPT_LOCKED' } }, stands({ deadlineAt: LATER }));
+    it.finish();
+    await pass(0);
+    expect(state()).toMatchObject({ phase: 'terkunci', isFinishing: false });
+    it.standing({ deadlineAt: END, lease: 1, isLocked: false });
+    it.timeIsUp();
+    await pass(600);
+    expect([asked.at(-1)?.input.waktu_habis, state().phase]).toEqual([true, 'mengerjakan']);
+  });
+
+  test('ends for whoever is let in again when none is left', async () => {
+    const { it, state, lines } = sitting(stands({ status: 'selesai' }));
+    it.standing({ deadlineAt: END, lease: 1, isLocked: true });
+    it.clock.told('2026-11-30T02:00:01.000Z', performance.now(), performance.now());
+    it.standing({ deadlineAt: END, lease: 1, isLocked: false });
+    await pass(10);
+    expect([lines(), state().phase]).toEqual([['finish'], 'selesai']);
   });
 
   test('does not ask without end while the server’s clock has moments left', async () => {
