@@ -7,6 +7,8 @@ import { ExamQuestions } from '#client/exam/exam-questions';
 import { RulesForm, rulesOf } from '#client/exam/exam-rules';
 import { ExamRooms } from '#client/exam/exam-rooms';
 import { classesOf, type Detail, ExamTag, windowOf } from '#client/exam/exam-said';
+import { momentsOf } from '#client/exam/moments-of';
+import { useMoments } from '#client/kit/moments';
 import { Record, RecordFrame } from '#client/kit/record';
 import { useSession } from '#client/kit/session';
 import { useTelling } from '#client/kit/telling';
@@ -29,6 +31,7 @@ export function ExamScreen() {
 function OneExam({ id, back }: { id: string; back: { to: string; label: string } }) {
   const [t, k] = [useWords('exam'), useWords('examKinds')];
   const detail = useView(exam.one, { id });
+  useMoments(exam.one, { id }, momentsOf(detail.cbt));
   const { cbt } = detail;
   const mayEdit = useMayEdit(detail);
   const reason = cbt.alasan && (cbt.status === 'revisi' ? t('returnedBecause', { alasan: cbt.alasan }) : cbt.status === 'dibatalkan' ? t('cancelledBecause', { alasan: cbt.alasan }) : '');

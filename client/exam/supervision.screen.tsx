@@ -5,8 +5,10 @@ import { exam } from '#contract/exam/exam.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { teachers } from '#contract/people/teacher.api';
 import { classesOf, ExamTag } from '#client/exam/exam-said';
+import { momentsOf } from '#client/exam/moments-of';
 import { RoomsNow } from '#client/exam/supervision/rooms-now';
 import { Boundary } from '#client/kit/boundary';
+import { useMoments } from '#client/kit/moments';
 import { useProblemText } from '#client/kit/problem';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
@@ -29,6 +31,7 @@ export function SupervisionScreen() {
 function Schedule() {
   const t = useWords('exam');
   const { data } = useView(exam.schedule, {});
+  useMoments(exam.schedule, {}, data.flatMap(momentsOf));
   const mayUnlink = useMayAsk(exam.approve);
   const [off, setOff] = useState<Off>();
   if (!data.length) return <p className="soft list-state">{t('scheduleNone')}</p>;

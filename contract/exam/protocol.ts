@@ -8,6 +8,9 @@ export const MOST_SAVES = 300;
 export const FOKUS_DETIK = 3;
 export const FOKUS_KALI = 3;
 
+/** So long before an exam begins its token is shown. */
+export const TOKEN_SEBELUM_MS = 30 * 60_000;
+
 /** Whether a save is newer than what is there. */
 export const isNewer = ([epoch, seq]: readonly [number, number], [hadEpoch, hadSeq]: readonly [number, number]) => epoch > hadEpoch || (epoch === hadEpoch && seq > hadSeq);
 /** Something was answered. */

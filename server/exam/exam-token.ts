@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { TOKEN_SEBELUM_MS } from '#contract/exam/protocol';
 import { Clock } from '#server/kit/clock';
 import { MasterKey } from '#server/kit/log/master-key';
 
 /** How long a token is shown; it opens the exam for as long again. */
 const TOKEN_MS = 15 * 60_000;
-const BEFORE_MS = 30 * 60_000;
 const LENGTH = 6;
 /** Without those that are mistaken for digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -18,7 +18,7 @@ export class ExamToken {
 
   /** What is shown of an exam that asks for one, from a little before it begins until it ends. */
   of({ id_cbt, pakai_token, status, mulai }: Shown) {
-    const isTime = status === 'berlangsung' || (status === 'disetujui' && Date.parse(mulai) - this.clock.now().getTime() <= BEFORE_MS);
+    const isTime = status === 'berlangsung' || (status === 'disetujui' && Date.parse(mulai) - this.clock.now().getTime() <= TOKEN_SEBELUM_MS);
     return pakai_token && isTime ? { kode: this.at(id_cbt, this.step), sampai: new Date((this.step + 1) * TOKEN_MS).toISOString() } : null;
   }
 

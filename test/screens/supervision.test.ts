@@ -122,6 +122,20 @@ test('whose attempt was voided is told so on the page that is open, and begins a
   expect(dedi.faults).toEqual([]);
 });
 
+test('the token that is read aloud turns on an open board', async () => {
+  await anExam(school, 'token', { pakai_token: true });
+  const before = school.clock.now();
+  school.clock.turnTo(new Date('2026-08-04T01:14:57Z'));
+  const it = await board('token');
+  const token = () => it.page.locator('.room-token').textContent();
+  const first = await token();
+  school.clock.turnTo(new Date('2026-08-04T01:15:01Z'));
+  await until('another is shown', async () => (await token()) !== first);
+  await it.sees(/berganti 08[:.]30/);
+  school.clock.turnTo(before);
+  expect(it.faults).toEqual([]);
+});
+
 test('cut off, a student is in the lane as long as they are, and goes on without losing anything', async () => {
   const exam = await anExam(school, 'cut', { acak_soal: false });
   const [citra, it] = [await sits('citra', exam), await board('cut')];

@@ -5,7 +5,9 @@ import { supervision } from '#contract/exam/supervision.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { z } from 'zod';
 import type { Row } from '#client/exam/supervision/row';
+import { momentsOf } from '#client/exam/moments-of';
 import { connection } from '#client/kit/live';
+import { useMoments } from '#client/kit/moments';
 import { useStore } from '#client/kit/store';
 import { clock, useNow } from '#client/kit/time';
 import { questionOf, useView } from '#client/kit/view';
@@ -19,6 +21,7 @@ const TICK_MS = 5_000;
 export function useRoom(id_pengawas_cbt: string) {
   const of = { id_pengawas_cbt };
   const { data: head } = useView(supervision.head, of);
+  useMoments(supervision.head, of, momentsOf({ ...head, tutup: head.tutup_nyata }));
   const { data: body } = useView(supervision.body, of);
   const rows = useMemo(() => body.rows.toSorted((a, b) => a.kursi - b.kursi), [body.rows]);
   const { data: told } = useQuery({ ...questionOf(supervision.devices, of), refetchInterval: DEVICES_MS, retry: false });
