@@ -27,6 +27,9 @@ export class Topic {
   #asked = 0;
   #askedAt = 0;
   #joined = false;
+  /** It may not be watched: who asks anew tries again, and is told by the answer itself. */
+  #isOut = false;
+  #isReleased = false;
   /** An answer on the screen may be older than the subscription. */
   #behind = false;
   /** It changed while nobody showed it: whoever does next shows what is old. */
@@ -60,8 +63,13 @@ export class Topic {
   /** Resolves when an answer asked for from now on cannot miss a change, or at once while there is no connection. */
   async joined() {
     if (this.#joined) return;
-    if (this.socket.connected) await new Promise<void>((resolve) => this.#waiting.add(resolve));
-    else this.#behind = true;
+    if (!this.socket.connected) {
+      this.#behind = true;
+      return;
+    }
+    const answered = new Promise<void>((resolve) => this.#waiting.add(resolve));
+    if (this.#isOut && this.#waiting.size === 1) this.subscribe();
+    await answered;
   }
 
   /** What is asked for now may miss a change; the next subscription makes up for it. */
@@ -79,6 +87,7 @@ export class Topic {
     const { epoch, pos } = this.#state;
     const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }) };
     this.socket.timeout(ANSWER_WITHIN_MS).emit('stream.subscribe', request, (error: Error | null, answer: Answer | Refusal) => {
+      if (this.#isReleased) return this.#leave(!error && answer.ok);
       if (asked !== this.#asked) return;
       if (error) this.#unanswered();
       else if (answer.ok) this.#answered(answer);
@@ -91,7 +100,7 @@ export class Topic {
     if (pause <= 0) return this.subscribe();
     this.#state = onSubscribing(this.#state);
     const asked = this.#asked;
-    setTimeout(() => asked === this.#asked && this.subscribe(), pause);
+    this.#later(pause, () => asked === this.#asked && this.subscribe());
   }
 
   delta(delta: Delta) {
@@ -100,7 +109,7 @@ export class Topic {
   }
 
   mark(epoch: string, to: number) {
-    if (this.carriesRows) setTimeout(() => this.#settle(onMark(this.#state, epoch, to)), MARK_GRACE_MS);
+    if (this.carriesRows) this.#later(MARK_GRACE_MS, () => this.#settle(onMark(this.#state, epoch, to)));
   }
 
   /** The answer changed, or may have: whoever shows it asks again, with their own rights. */
@@ -109,8 +118,10 @@ export class Topic {
     for (const watcher of [...this.#watchers]) watcher();
   });
 
-  /** Watching was taken away: asking again shows why. */
+  /** Watching was taken away: asking again shows why, and watches again where that is allowed by then. */
   revoked() {
+    this.lost();
+    this.#isOut = true;
     this.#state = noRows;
     this.rows.set(null);
     this.changed();
@@ -119,7 +130,7 @@ export class Topic {
   #answered(answer: Answer) {
     clock.told(answer.serverTime);
     this.name = answer.topic;
-    this.#joined = true;
+    [this.#joined, this.#isOut] = [true, false];
     this.stale.set(answer.stale === true);
     if (answer.kind !== 'notice') this.#settle(onSubscribed(this.#state, answer));
     this.#resume();
@@ -133,10 +144,10 @@ export class Topic {
   }
 
   #refused(code: string) {
+    if (!isNotice(code) && code !== 'BUSY' && !this.#isOut) return this.revoked();
     this.lost();
     if (isNotice(code)) session.end(code);
-    else if (code === 'BUSY') setTimeout(() => this.subscribe(), BUSY_MS);
-    else this.revoked();
+    else if (code === 'BUSY') this.#later(BUSY_MS, () => this.subscribe());
   }
 
   #settle(next: LiveRows | Wish) {
@@ -152,7 +163,18 @@ export class Topic {
 
   #releaseLater() {
     clearTimeout(this.#release);
-    this.#release = setTimeout(() => this.#watchers.size === 0 && this.onIdle(), ANSWER_WITHIN_MS);
+    this.#release = setTimeout(() => this.#watchers.size === 0 && this.#leave(true), ANSWER_WITHIN_MS);
+  }
+
+  /** From here on nothing is asked for; what is joined only now is left, too. */
+  #leave(isJoined: boolean) {
+    this.#isReleased = true;
+    this.#resume();
+    if (isJoined) this.onIdle();
+  }
+
+  #later(ms: number, run: () => void) {
+    setTimeout(() => this.#isReleased || run(), ms);
   }
 }
 

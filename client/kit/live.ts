@@ -101,8 +101,7 @@ function watchConnection(socket: Socket) {
 }
 
 function release(key: string, topic: Topic) {
-  if (topics.get(key) !== topic) return;
-  topics.delete(key);
+  if (topics.get(key) === topic) topics.delete(key);
   tellStale();
   const socket = openLive();
   const isShared = [...topics.values()].some(({ name }) => name === topic.name);

@@ -8,8 +8,8 @@ import { AksiRencana, Cakupan, KeadaanRencana, PapanRencana, PengingatRencana, R
 const OVERSEERS = ['kurikulum', 'kepalaSekolah', 'admin'] as const;
 
 export const planning = {
-  /** By teacher and week; `pada` as it was at a moment, by the timetable of today. */
-  matrix: endpoint('planning.matrix', 'GET /api/perencanaan/guru', { input: { pada: Waktu.optional() }, output: one(PapanRencana), allow: OVERSEERS, live: { rows: 'guru', key: 'id_guru', every: 250 } }),
+  /** By teacher and week, around that of `tanggal`, which whoever stays names as the day of a board; `pada` as it was at a moment, by the timetable of today. */
+  matrix: endpoint('planning.matrix', 'GET /api/perencanaan/guru', { input: { tanggal: Tanggal.optional(), pada: Waktu.optional() }, output: one(PapanRencana), allow: OVERSEERS, live: { rows: 'guru', key: 'id_guru', every: 250 } }),
   coverage: endpoint('planning.coverage', 'GET /api/perencanaan/kd', { output: one(Cakupan), allow: OVERSEERS, live: 'calm' }),
   competences: endpoint('planning.competences', 'GET /api/perencanaan/kd/rincian', { input: { id_mata_pelajaran: Id, id_level: Id }, output: one(z.array(RincianKd)), allow: OVERSEERS, live: 'calm' }),
   /** By class and subject, to the end of the week that is now. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OutputOf } from '#contract/kit/endpoint';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { grouped } from '#contract/kit/grouped';
 import { type AksiRencana, type GuruRencana, type HitunganRencana, type PapanRencana, sumOf } from '#contract/lesson/planning';
 import { planning as api } from '#contract/lesson/planning.api';
@@ -32,14 +32,14 @@ export class PlanningChanges extends viewOf(api.changes) {}
 /** So many weeks before the one that is now, and after it. */
 const [BEFORE, AFTER] = [3, 2];
 
-/** The active semester with its weeks, and which of them a moment is in: outside, the one that is nearest. */
-export async function semesterOf(db: Kysely<any>, at: Date) {
+/** The active semester with its weeks, and which of them a moment is in, or a day: outside, the one that is nearest. */
+export async function semesterOf(db: Kysely<any>, at: Date, tanggal?: string) {
   const year = await yearAsked(db, undefined);
   if (!year) return undefined;
   const { zona_waktu, jumlah_hari } = await settingsOf(db);
   const holidays = await db.selectFrom('holiday').select('tanggal').where('tanggal', '>=', year.tanggal_awal).where('tanggal', '<=', year.tanggal_akhir).execute();
   const libur = new Set<string>(holidays.map((it) => it.tanggal));
-  const [weeks, today] = [weeksOf(year, libur, jumlah_hari), tanggalOf(at, zona_waktu)];
+  const [weeks, today] = [weeksOf(year, libur, jumlah_hari), tanggal ?? tanggalOf(at, zona_waktu)];
   const current = weeks.find((it) => it.tanggal_awal <= today && today <= it.tanggal_akhir);
   return { year, weeks, libur, today, current, nearest: current ?? (today < year.tanggal_awal ? weeks[0] : weeks.at(-1)) };
 }
@@ -55,10 +55,11 @@ const actColumns = (db: Kysely<any>) => acts(db)
 const countsOf = (planned: ReturnType<typeof plannedAt>) => [...countedOf(planned), sql<number>`(count(*) FILTER (WHERE ${isUnapproved(planned)}))::int`.as('belum_disetujui')] as const;
 type Counted = HitunganRencana & { id_guru: string; id_mata_pelajaran: string; tanggal_awal: string };
 
+type Asked = InputOf<typeof api.matrix>;
 /** The moment that is asked for, its semester, and the weeks that are shown around it. */
-async function viewAt(db: Kysely<any>, pada: string | undefined, { now }: Time) {
+async function viewAt(db: Kysely<any>, { pada, tanggal }: Asked, { now }: Time) {
   const at = pada ? new Date(pada) : now;
-  const semester = await semesterOf(db, at);
+  const semester = await semesterOf(db, at, tanggal);
   if (!semester?.nearest) return undefined;
   const here = semester.weeks.indexOf(semester.nearest);
   /** The end of the week that is next. */
@@ -67,8 +68,8 @@ async function viewAt(db: Kysely<any>, pada: string | undefined, { now }: Time) 
 }
 
 /** The rows of teachers, or of these. */
-async function teachersIn(db: Kysely<any>, pada: string | undefined, time: Time, whose?: readonly string[]): Promise<GuruRencana[]> {
-  const view = await viewAt(db, pada, time);
+async function teachersIn(db: Kysely<any>, asked: Asked, time: Time, whose?: readonly string[]): Promise<GuruRencana[]> {
+  const [view, { pada }] = [await viewAt(db, asked, time), asked];
   if (!view) return [];
   const { year, shown, nearest, soon, at } = view;
   const planned = plannedAt(db, pada);
@@ -93,8 +94,8 @@ async function teachersIn(db: Kysely<any>, pada: string | undefined, time: Time,
 }
 
 /** Which weeks are shown, which is now, and what was done last. */
-async function besideTeachers(db: Kysely<any>, pada: string | undefined, time: Time): Promise<Omit<PapanRencana, 'guru'>> {
-  const view = await viewAt(db, pada, time);
+async function besideTeachers(db: Kysely<any>, asked: Asked, time: Time): Promise<Omit<PapanRencana, 'guru'>> {
+  const [view, { pada }] = [await viewAt(db, asked, time), asked];
   if (!view) return { minggu: [], kini: null, pada: pada ?? null, terakhir: null };
   const last = await actColumns(db).where('plan_act.at', '<=', view.at).orderBy('plan_act.at', 'desc').orderBy('plan_act.id_rencana').limit(1).executeTakeFirst();
   return {
@@ -118,7 +119,7 @@ const matrixRows = liveRows(api.matrix, {
     lesson: all, lesson_plan: itself, plan_change: itself, plan_reminder: theirs, teacher: theirs, rpp: none, rpp_writer: theirs, rpp_version: writtenBy,
     subject: all, school_year: all, holiday: all, institution: all,
   },
-  rows: (db, { pada }, keys, time) => (keys?.length === 0 ? Promise.resolve([]) : teachersIn(db as never, pada, time, keys)),
+  rows: (db, asked, keys, time) => (keys?.length === 0 ? Promise.resolve([]) : teachersIn(db as never, asked, time, keys)),
   rowsOf: async (db, meant) => {
     const [lessons, writers] = await Promise.all([
       db.selectFrom('lesson').select(['id_sesi as id', 'id_guru']).where('id_sesi', 'in', meant).execute(), db.selectFrom('rpp_writer').select(['id_rpp as id', 'id_guru']).where('id_rpp', 'in', meant).execute(),
@@ -129,7 +130,7 @@ const matrixRows = liveRows(api.matrix, {
   beside: {
     tables: [planAct, lesson, schoolClass, subject, account, schoolYear, holiday, institution],
     concerns: { plan_act: any, lesson: any, class: any, subject: any, account: any, school_year: any, holiday: any, institution: any },
-    read: (db, { pada }, time) => besideTeachers(db as never, pada, time),
+    read: (db, asked, time) => besideTeachers(db as never, asked, time),
   },
 });
 
@@ -137,7 +138,7 @@ const tables = [lesson, lessonPlan, planChange, planAct, planReminder, rpp, rppW
 
 export const planningAnswers = [
   answer(PlanningMatrix, tables, async (db, input, time) => {
-    const [guru, beside] = await Promise.all([matrixRows.rows(db as never, input, undefined, time), besideTeachers(db as never, input.pada, time)]);
+    const [guru, beside] = await Promise.all([matrixRows.rows(db as never, input, undefined, time), besideTeachers(db as never, input, time)]);
     return { data: { guru: guru as GuruRencana[], ...beside } };
   }),
 

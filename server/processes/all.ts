@@ -7,6 +7,7 @@ import { dropReplaced } from '#server/processes/drop-replaced.process';
 import { erasePerson } from '#server/processes/erase-person.process';
 import { fillLeave } from '#server/processes/fill-leave.process';
 import { gradeAttempts } from '#server/processes/grade-attempts.process';
+import { lockReports } from '#server/processes/lock-reports.process';
 import { openRegisters } from '#server/processes/open-registers.process';
 import { keepLessons } from '#server/processes/keep-lessons.process';
 import { placeStudent } from '#server/processes/place-student.process';
@@ -18,5 +19,5 @@ import { tellFormerContact } from '#server/processes/tell-former-contact.process
 import { seatParticipants } from '#server/processes/seat-participants.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 
-export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, fillLeave, gradeAttempts, keepLessons, placeStudent, regradeExam, reopenMarking, restrictProcessing, runImport, seatParticipants, tellFormerContact];
+export const eventProcesses = [accounts, cancelLessons, chooseModel, copySemester, dropReplaced, erasePerson, fillLeave, gradeAttempts, keepLessons, lockReports, placeStudent, regradeExam, reopenMarking, restrictProcessing, runImport, seatParticipants, tellFormerContact];
 export const dueProcesses = [closeAttempts, openRegisters, scheduleLessons];

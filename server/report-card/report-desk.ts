@@ -14,7 +14,6 @@ import { Deciding } from '#server/kit/deciding/deciding';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { CreateReport, FillReport, PublishReport, ReopenReport, reportCardDecider, ReturnReport, RevokePreview, VerifyReport } from '#server/report-card/report-card.decider';
-import { LockReports, UnlockReports } from '#server/report-card/report-lock.decider';
 
 type Of = { id_general_report: string; id_murid: string };
 
@@ -50,28 +49,18 @@ export class ReportDesk {
   }
 
   async publish(id: string, by: Actor) {
-    const content = await this.contentOf(id);
-    const receipt = await this.commands.execute(this.publishing(content, by));
+    const { position } = await this.commands.execute(this.publishing(await this.contentOf(id), by));
     const { versi } = await this.deciding.stateOf(reportCardDecider, id);
-    const lock = receipt.position ? await this.lock((await this.placeOf(id)).id_kelas_tahun_ajaran, [content], by) : receipt;
-    return { position: lock.position ?? receipt.position, data: { id, versi } };
+    return { position, data: { id, versi } };
   }
 
   async publishClass({ id, type }: InputOf<typeof reportCard.publishClass>, by: Actor) {
-    const { id_kelas_tahun_ajaran, rows, contentOf } = await this.ofClass(id, type);
-    const waiting = rows.filter((it) => !isOut(it.status));
-    const answer = await this.each(waiting, by, ({ id_general_report }, step) => this.publishing(contentOf(id_general_report), step));
-    const out = answer.data.filter((it) => it.hasil === 'ok').map((it) => contentOf(it.id_general_report));
-    const lock = out.length ? await this.lock(id_kelas_tahun_ajaran, out, by) : undefined;
-    return { ...answer, position: lock?.position ?? answer.position };
+    const { rows, contentOf } = await this.ofClass(id, type);
+    return this.each(rows.filter((it) => !isOut(it.status)), by, ({ id_general_report }, step) => this.publishing(contentOf(id_general_report), step));
   }
 
-  /** What was closed for it is open again: it may be why the report has to be put right. */
-  async reopen({ id, alasan }: InputOf<typeof reportCard.reopen>, by: Actor) {
-    const receipt = await this.commands.execute(new ReopenReport({ id_general_report: id, alasan }, by));
-    const { id_kelas_tahun_ajaran } = await this.placeOf(id);
-    const unlocked = await this.commands.execute(new UnlockReports({ id_kelas_tahun_ajaran, alasan }, stepOf(by, 'unlock')));
-    return { position: unlocked.position ?? receipt.position };
+  reopen({ id, alasan }: InputOf<typeof reportCard.reopen>, by: Actor) {
+    return this.commands.execute(new ReopenReport({ id_general_report: id, alasan }, by));
   }
 
   revoke({ id, alasan, ganti }: InputOf<typeof reportCard.revoke>, by: Actor) {
@@ -80,12 +69,6 @@ export class ReportDesk {
 
   /** Its address is from chance alone, so that nobody can guess it. */
   private readonly publishing = ({ id_general_report, isi, kurang }: RaporMurid, by: Actor) => new PublishReport({ id_general_report, uuid: randomUUID(), isi, kurang }, by);
-
-  /** The class's attendance is closed up to the last day that these reports count. */
-  private lock(id_kelas_tahun_ajaran: string, contents: readonly RaporMurid[], by: Actor): Promise<Receipt> {
-    const sampai = contents.map((it) => it.isi.sampai).sort().at(-1) as string;
-    return this.commands.execute(new LockReports({ id_kelas_tahun_ajaran, sampai }, stepOf(by, 'lock')));
-  }
 
   private async placeOf(id_general_report: string) {
     return (await this.queries.execute(new ReportPlace({ id_general_report }))) ?? refuse(no.NO_REPORT);
@@ -100,7 +83,7 @@ export class ReportDesk {
     const { id_kelas_tahun_ajaran } = (await this.queries.execute(new ClassOfReports({ id }))) ?? refuse(common.NOT_FOUND);
     const [made, contents] = await Promise.all([this.queries.execute(new ReportsInClass({ id_kelas_tahun_ajaran, type })), this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type }))]);
     const found = new Map(contents.map((it) => [it.id_general_report, it]));
-    return { id_kelas_tahun_ajaran, rows: made.filter((it) => found.has(it.id_general_report)), contentOf: (report: string) => found.get(report) as RaporMurid };
+    return { rows: made.filter((it) => found.has(it.id_general_report)), contentOf: (report: string) => found.get(report) as RaporMurid };
   }
 
   /** One after the other, each a command of its own; who is refused is told why, and the others go on. */

@@ -1,11 +1,13 @@
 import { conduct } from '#contract/conduct/conduct.api';
 import { rowId } from '#server/conduct/report-conduct.decider';
-import { UnlockReports } from '#server/report-card/report-lock.decider';
+import { Deciding } from '#server/kit/deciding/deciding';
+import { reportLockDecider, UnlockReports } from '#server/report-card/report-lock.decider';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { aReport, BULLIED, filledReport, HELPED, LATE, MURAJAAH, OLIMPIADE, publishedReport, reportOf } from '#test/kit/a-report';
 import type { School } from '#test/kit/school';
 import { idOf, type Kelas } from '#test/kit/school-data';
+import { until } from '#test/kit/until';
 
 const pupil = { A: 'ani', B: 'eka' } as const;
 const won = new Map<Kelas, string>();
@@ -14,7 +16,9 @@ export async function furnish(school: School) {
   for (const kelas of ['A', 'B'] as const) {
     won.set(kelas, (await publishedReport(school, pupil[kelas])).id_prestasi);
     await aReport(school, pupil[kelas], 'akhir_semester');
-    await school.give(UnlockReports, { id_kelas_tahun_ajaran: school.class(kelas).id_kelas_tahun_ajaran, alasan: 'Presensi masih diisi' });
+    const { id_kelas_tahun_ajaran } = school.class(kelas);
+    await until('its attendance is closed', async () => (await school.nest.get(Deciding).stateOf(reportLockDecider, id_kelas_tahun_ajaran)).sampai);
+    await school.give(UnlockReports, { id_kelas_tahun_ajaran, alasan: 'Presensi masih diisi' });
   }
 }
 

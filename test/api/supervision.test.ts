@@ -1,9 +1,12 @@
 import { exam as exams } from '#contract/exam/exam.api';
 import { sitting } from '#contract/exam/sitting.api';
 import { supervision } from '#contract/exam/supervision.api';
+import { common } from '#contract/kit/refusal';
 import { MinutesOfRoom } from '#projections/exam/minutes.query';
+import { ExtendTime } from '#server/exam/attempt.commands';
 import { CancelExam } from '#server/exam/exam.commands';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Refused } from '#server/kit/deciding/refused';
 import { publicUrl } from '#server/kit/public-url';
 import { anExam, type Exam, ofStudent, roomOf, save } from '#test/kit/an-exam';
 import { type School, testSchool } from '#test/kit/school';
@@ -17,7 +20,10 @@ beforeAll(async () => {
   school = await testSchool();
   begin = school.clock.now();
 });
-afterEach(() => school.clock.turnTo(begin));
+afterEach(() => {
+  school.clock.turnTo(begin);
+  jest.restoreAllMocks();
+});
 afterAll(() => school.close());
 
 const minute = (n: number) => new Date(begin.getTime() + n * 60_000).toISOString();
@@ -66,6 +72,26 @@ test('the same action under the same key is done once, and what it lacks is name
   expect((await school.ask('budi', supervision.act, { action: 'jeda', reason: 'padam' })).body.code).toBe('ROOM_OR_EXAM');
   expect((await act('key', 'tambah_waktu', { minutes: 500 })).status).toBe(422);
   expect((await act('key', 'pesan', { id_cbt: idOf('another') })).status).toBe(404);
+});
+
+test.each([['UNKNOWN_OUTCOME', 'was stored'], ['UNKNOWN_OUTCOME', 'was not stored'], ['RACE_LOST', 'was not stored']] as const)('what nobody knows of one student (%s, and it %s) is no line of an answer: under the same key each is helped once', async (code, how) => {
+  const name = `${code} ${how}`;
+  const exam = await anExam(school, name);
+  await start('ani', exam);
+  await start('beni', exam);
+  const bus = school.nest.get(CommandBus);
+  const execute = bus.execute.bind(bus);
+  const unsure = jest.spyOn(bus, 'execute').mockImplementation(async (command) => {
+    if (!(command instanceof ExtendTime) || command.data.id_murid !== BENI) return execute(command);
+    if (how === 'was stored') await execute(command);
+    throw new Refused(common[code]);
+  });
+  const extend = () => act(name, 'tambah_waktu', { minutes: 7, listMurid: [ANI, BENI, CITRA] }, 'budi', { headers: { 'idempotency-key': idOf(name) } });
+  const { status, body } = await extend();
+  expect([status, body.code]).toEqual([503, 'UNKNOWN_OUTCOME']);
+  unsure.mockRestore();
+  expect((await extend()).body.data).toEqual([{ id_murid: ANI, hasil: 'ok' }, { id_murid: BENI, hasil: 'ok' }, { id_murid: CITRA, hasil: 'NOT_STARTED' }]);
+  expect([await inLog(exam, 'ani', 'TimeExtended'), await inLog(exam, 'beni', 'TimeExtended')].map((it) => it.length)).toEqual([1, 1]);
 });
 
 test('rooms are open to who is named there, to who owns the exam and to who leads, and to nobody else, and right ends with it', async () => {

@@ -78,6 +78,69 @@ describe('a topic with rows', () => {
     expect(it.rows.get()).toBeNull();
     expect(changed).toHaveBeenCalledTimes(1);
   });
+
+  it('is watched again when whoever lost their right has it back, and asks for it no more often than it is asked for', async () => {
+    const { topic: it, changed, asked, last } = topic(true);
+    last().answer(snapshot(3, 1));
+    it.revoked();
+    const [one, other] = [it.joined(), it.joined()];
+    last().answer({ ok: false, code: 'NOT_AUTHORIZED' });
+    await Promise.all([one, other]);
+    jest.advanceTimersByTime(60_000);
+    expect([asked.length, changed.mock.calls.length]).toEqual([2, 1]);
+    const joined = it.joined();
+    last().answer(snapshot(5, 2));
+    await joined;
+    it.delta(delta(5, 6, 3));
+    jest.advanceTimersByTime(16);
+    expect([last().request.from, asked.length, [...(it.rows.get()?.rows ?? [])]]).toEqual([undefined, 3, [['a', { value: 3 }]]]);
+  });
+});
+
+describe('a topic that was let go', () => {
+  /** Nobody watches it; so long before it is let go something happens, and so much is asked for in all. */
+  function letGo(before: number, happens: (it: Topic, last: () => Ask) => void) {
+    const { socket, asked, last } = line();
+    const idle = jest.fn();
+    const it = new Topic('board?', { endpoint: 'board', input: {} }, true, socket as unknown as Socket, idle);
+    last().answer(snapshot(3, 1));
+    jest.advanceTimersByTime(10_000 - before);
+    happens(it, last);
+    jest.advanceTimersByTime(before);
+    expect(idle).toHaveBeenCalledTimes(1);
+    const soFar = asked.length;
+    jest.advanceTimersByTime(60_000);
+    return { more: asked.length - soFar, idle, last };
+  }
+  const busy = { ok: false, code: 'BUSY' };
+
+  it.each<[string, Parameters<typeof letGo>[1]]>([
+    ['was told to come again later', (it, last) => { it.subscribe(); last().answer(busy); }],
+    ['wanted to ask again in a moment', (it) => { it.subscribe(); it.resubscribe(); }],
+    ['heard of something that it lacks', (it) => it.mark('e', 4)],
+  ])('asks for nothing more where it %s', (_, happens) => {
+    expect(letGo(400, happens).more).toBe(0);
+  });
+
+  it('keeps no answer waiting', async () => {
+    let joined: Promise<void> | undefined;
+    letGo(400, (it, last) => {
+      it.subscribe();
+      last().answer(busy);
+      joined = it.joined();
+    });
+    await joined;
+  });
+
+  it('leaves what it is let in to only then, and comes to no busy server again', () => {
+    const late = letGo(400, (it) => it.subscribe());
+    late.last().answer(snapshot(4, 2));
+    expect(late.idle).toHaveBeenCalledTimes(2);
+    const refused = letGo(400, (it) => it.subscribe());
+    refused.last().answer(busy);
+    jest.advanceTimersByTime(60_000);
+    expect([refused.more, refused.idle.mock.calls.length]).toEqual([0, 1]);
+  });
 });
 
 describe('a topic of notices', () => {

@@ -7,7 +7,7 @@ import { GrantRoles } from '#server/people/teacher.decider';
 import { furnish } from '#test/api/lesson-probes';
 import { approved, wholePlan } from '#test/kit/a-plan';
 import { idOf, type Kelas } from '#test/kit/school-data';
-import { type School, testSchool } from '#test/kit/school';
+import { NOW, type School, testSchool } from '#test/kit/school';
 import { until } from '#test/kit/until';
 import { type Answer, Watcher } from '#test/live/watcher';
 
@@ -27,15 +27,16 @@ beforeAll(async () => {
 afterAll(() => school.close());
 const open: Watcher[] = [];
 afterEach(() => {
+  school.clock.turnTo(NOW);
   for (const it of open.splice(0)) it.close();
 });
 
-const fresh = async (): Promise<PapanRencana> => (await school.ask('kurikulum', planning.matrix)).body.data;
+const fresh = async (input: object = {}): Promise<PapanRencana> => (await school.ask('kurikulum', planning.matrix, input)).body.data;
 const topicOf = (kelas: Kelas) => idOf(`topik 7${kelas}`);
 const competenceOf = (kelas: Kelas) => idOf(`kd 7${kelas}`);
 
 /** The matrix as somebody follows it, by what they are pushed alone. */
-async function follow(token: string) {
+async function follow(token: string, input: object = {}) {
   const watcher = await Watcher.open(school.base, token);
   open.push(watcher);
   const [rows, pushed] = [new Map<string, GuruRencana>(), [] as string[]];
@@ -48,8 +49,8 @@ async function follow(token: string) {
     pushed.push(...delta.changes.map(([id]) => id));
     take(delta);
   });
-  watcher.socket.on('stream.reset', async () => take(await watcher.subscribe(planning.matrix)));
-  take(await watcher.subscribe(planning.matrix));
+  watcher.socket.on('stream.reset', async () => take(await watcher.subscribe(planning.matrix, input)));
+  take(await watcher.subscribe(planning.matrix, input));
   return { watcher, rows, pushed, beside: () => beside };
 }
 type Following = Awaited<ReturnType<typeof follow>>;
@@ -108,4 +109,17 @@ test('a plan that is approved moves the row of whoever wrote it', async () => {
   expect(open()).toBeGreaterThan(0);
   await approved(school, 'budi', wholePlan([competenceOf('A')]));
   await until('all stands in an approved plan', async () => open() === 0 && shows(it, await fresh()));
+});
+
+test('a matrix that is open when its week ends stays one of that week in all its rows; that of the next day is another', async () => {
+  const [tanggal, next] = [school.today, addDays(school.today, 7)];
+  const it = await follow(await school.token('kurikulum'), { tanggal });
+  school.clock.turnTo(new Date(NOW.getTime() + 7 * 86_400_000));
+  await school.ask('budi', plan.change, { data: { id_sesi: school.lesson('A', 1, addDays(next, 7)), id_topik: topicOf('A'), id_kd_master: competenceOf('A') } });
+  await until('his row has come', () => it.pushed.includes(idOf('budi')));
+  await until('the matrix is one of its week', async () => shows(it, await fresh({ tanggal })));
+  const weeks = (it.beside() as PapanRencana).minggu.map(({ minggu_ke }) => minggu_ke);
+  expect([...it.rows.values()].map(({ minggu }) => minggu.map(({ minggu_ke }) => minggu_ke))).toEqual([weeks, weeks]);
+  const [then, now] = [await fresh({ tanggal: next }), await fresh()];
+  expect([then, then.kini]).toEqual([now, ((it.beside() as PapanRencana).kini as number) + 1]);
 });

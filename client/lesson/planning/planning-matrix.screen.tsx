@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { institution } from '#contract/institution/institution.api';
+import type { AskOf } from '#contract/kit/endpoint';
 import { planning } from '#contract/lesson/planning.api';
 import { instantOf } from '#contract/school-year/school-days';
 import { minutesOf } from '#contract/timetable/timetable';
@@ -9,7 +10,7 @@ import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { csvOf } from '#client/kit/list/csv';
 import { Screen } from '#client/kit/screen';
-import { clock, formatJam, formatTanggal } from '#client/kit/time';
+import { clock, formatJam, formatTanggal, useNow } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWide } from '#client/kit/wide';
 import { useWords } from '#client/kit/words';
@@ -33,13 +34,14 @@ export function PlanningMatrixScreen({ beside }: { beside?: ReactNode }) {
   const t = useWords('planning');
   const [params] = useAddress();
   const { data: settings } = useView(institution.settings, {});
+  useNow(60_000);
   useWide();
   const wanted = params.get('pada') ?? '';
   const pada = LOCAL.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? instantOf(wanted.slice(0, 10), minutesOf(wanted.slice(11)), settings.zona_waktu).toISOString() : undefined;
   return (
     <div className="board-screen">
       <Screen title={pada ? `${t('title')} · ${t('asAt', { waktu: `${formatTanggal(new Date(pada))} ${formatJam(pada)}` })}` : t('title')} actions={<AsAt />}>
-        <Board pada={pada} beside={beside} />
+        <Board input={pada ? { pada } : { tanggal: clock.today() }} beside={beside} />
       </Screen>
     </div>
   );
@@ -58,9 +60,10 @@ function AsAt() {
   );
 }
 
-function Board({ pada, beside }: { pada: string | undefined; beside: ReactNode }) {
+function Board({ input, beside }: { input: AskOf<typeof planning.matrix>; beside: ReactNode }) {
   const t = useWords('planning');
-  const { data: papan } = useView(planning.matrix, pada ? { pada } : {});
+  const { data: papan } = useView(planning.matrix, input);
+  const { pada } = input;
   const { behind, open, close } = useBehind();
   const save = () => {
     const rows = papan.guru.map((it) => [it.guru ?? t('unnamed'), it.mapel.join(', '), ...it.minggu.flatMap((week) => [week.direncanakan, week.total_sesi, week.susulan, week.belum_disetujui]), it.semester.direncanakan, it.semester.total_sesi, it.semester.susulan, it.semester.belum_disetujui, Math.round((ratioOf(it.semester) ?? 0) * 10) / 10]);

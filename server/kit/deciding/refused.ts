@@ -9,6 +9,9 @@ export class Refused extends Error {
   }
 }
 
+/** What may be over in a moment, or is done and nobody knows it yet: the same command is given again. A broken history never is. */
+export const isPassing = ({ refusal }: Refused) => refusal.status === common.UNAVAILABLE.status && refusal !== common.HISTORY_BROKEN;
+
 export function refuse(refusal: Refusal, params?: Params): never {
   throw new Refused(refusal, params);
 }

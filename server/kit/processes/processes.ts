@@ -3,7 +3,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { Recorded } from '#contract/kit/event';
-import { common } from '#contract/kit/refusal';
 import { readTables } from '#projections/kit/question';
 import { ReadSide } from '#projections/kit/read-side';
 import { patient } from '#projections/kit/source';
@@ -11,7 +10,7 @@ import { uuidV5 } from '#projections/kit/uuid';
 import { Clock } from '#server/kit/clock';
 import { type Envelope, type Receipt, SYSTEM } from '#server/kit/deciding/command';
 import { Grounds } from '#server/kit/deciding/grounds';
-import { Refused } from '#server/kit/deciding/refused';
+import { isPassing, Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 import { Movements } from '#server/kit/processes/movements';
 import type { Ask, DueProcess, EventProcess, Wish } from '#server/kit/processes/process';
@@ -165,9 +164,6 @@ export class Processes {
     return positions.reduce<string | undefined>((last, it) => (last && this.journal.store.reached(last, it) ? last : it), undefined);
   }
 }
-
-/** What may be over in a moment; a broken history never is. */
-const isPassing = ({ refusal }: Refused) => refusal.status === common.UNAVAILABLE.status && refusal !== common.HISTORY_BROKEN;
 
 /** Neighbours that are wishes of one kind. */
 function runsOf(wishes: readonly Wish[]): Wish[][] {
