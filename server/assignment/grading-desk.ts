@@ -12,7 +12,7 @@ import { NamesOf } from '#projections/identity/account.query';
 import { ReadSide } from '#projections/kit/read-side';
 import { MarkWork, submissionDecider, submissionId } from '#server/assignment/submission.decider';
 import type { Actor, Receipt } from '#server/kit/deciding/command';
-import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { lineOf, Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { Journal } from '#server/kit/log/journal';
 import { someAtOnce } from '#server/kit/some-at-once';
@@ -44,8 +44,8 @@ export class GradingDesk {
         if (position) positions.push(position);
         return { id_murid, hasil: position ? 'ok' : 'tidak_berubah', jumlah: null, ...(await this.standing(id_sesi, id_murid)) };
       } catch (error) {
-        if (!(error instanceof Refused) || error.refusal.status >= 500) throw error;
-        return { id_murid: id_murid ?? null, hasil: error.refusal.code, jumlah: Number(error.params.jumlah ?? Number.NaN) || null, ...(id_murid && students.has(id_murid) ? await this.standing(id_sesi, id_murid) : NOTHING) };
+        const { refusal, params } = lineOf(error);
+        return { id_murid: id_murid ?? null, hasil: refusal.code, jumlah: Number(params.jumlah ?? Number.NaN) || null, ...(id_murid && students.has(id_murid) ? await this.standing(id_sesi, id_murid) : NOTHING) };
       }
     });
     await Promise.all(positions.map((it) => this.readSide.upTo(it)));

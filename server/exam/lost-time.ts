@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
-import { common } from '#contract/kit/refusal';
 import { AttemptsAt } from '#projections/exam/running.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { ReadSide } from '#projections/kit/read-side';
@@ -9,7 +8,7 @@ import { uuidV5 } from '#projections/kit/uuid';
 import { ExtendTime } from '#server/exam/attempt.commands';
 import { Clock } from '#server/kit/clock';
 import { SYSTEM } from '#server/kit/deciding/command';
-import { Refused } from '#server/kit/deciding/refused';
+import { isPassing, Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 import { someAtOnce } from '#server/kit/some-at-once';
 import { keepSetting, setting } from '#server/kit/vault';
@@ -62,7 +61,7 @@ export class LostTime {
     const attempts = await this.queries.execute(new AttemptsAt({ at: dari, begunBy: new Date(Date.parse(dari) + NOTED_MS).toISOString() }));
     await someAtOnce(attempts, AT_ONCE, (of) =>
       this.commands.execute(new ExtendTime({ ...of, menit, sebab: 'server', alasan: `Server terhenti ${from}–${to}` }, SYSTEM, { id: uuidV5(GIVEN, `${dari} ${of.id_peserta}`) })).catch((error: unknown) => {
-        if (!(error instanceof Refused) || error.refusal.status === common.UNAVAILABLE.status) throw error;
+        if (!(error instanceof Refused) || isPassing(error)) throw error;
       }), signal);
   }
 }

@@ -17,7 +17,7 @@ import { MarkEssay, markDecider } from '#server/exam/mark.decider';
 import { Clock } from '#server/kit/clock';
 import type { Actor, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
-import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { lineOf, Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { Journal } from '#server/kit/log/journal';
 import { someAtOnce } from '#server/kit/some-at-once';
@@ -49,8 +49,8 @@ export class MarkingDesk {
         if (position) positions.push(position);
         return { ...told, hasil: position ? 'ok' : 'tidak_berubah', ...(await this.standing(of, cell.id_soal)) };
       } catch (error) {
-        if (!(error instanceof Refused) || error.refusal.status >= 500) throw error;
-        return { ...told, hasil: error.refusal.code, ...(of && error.refusal === common.CONFLICT ? await this.standing(of, cell.id_soal) : NOBODY) };
+        const { refusal } = lineOf(error);
+        return { ...told, hasil: refusal.code, ...(of && refusal === common.CONFLICT ? await this.standing(of, cell.id_soal) : NOBODY) };
       }
     });
     await Promise.all(positions.map((it) => this.readSide.upTo(it)));

@@ -6,7 +6,7 @@ import { type Hasil, TANPA_ALASAN } from '#contract/exam/supervision';
 import type { supervision } from '#contract/exam/supervision.api';
 import { supervisionRefusals as no } from '#contract/exam/supervision.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
-import { common, type Refusal } from '#contract/kit/refusal';
+import type { Refusal } from '#contract/kit/refusal';
 import { participantId } from '#projections/exam/sitting.query';
 import * as commands from '#server/exam/attempt.commands';
 import { examDecider } from '#server/exam/exam.decider';
@@ -17,7 +17,7 @@ import { roomDecider } from '#server/exam/room.decider';
 import type { Rooms } from '#server/exam/supervision.policy';
 import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
-import { isPassing, Refused, refuseUnless } from '#server/kit/deciding/refused';
+import { lineOf, Refused } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { Journal } from '#server/kit/log/journal';
 import { someAtOnce } from '#server/kit/some-at-once';
@@ -94,15 +94,12 @@ export class SupervisionDesk {
     return this.answered([...done, ...[...new Set(named)].filter((id) => !known.has(id)).map((id_murid) => ({ id_murid, hasil: no.NOT_IN_ROOM.code }))]);
   }
 
-  /** What nobody knows yet is no line: the whole is asked for again under its key, which does to each what is still lacking. */
   private async one(id_murid: string, command: DomainCommand): Promise<Done> {
     try {
       const { position } = await this.commands.execute(command);
       return { id_murid, hasil: position ? 'ok' : UNCHANGED, position };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      refuseUnless(!isPassing(error), common.UNKNOWN_OUTCOME);
-      return { id_murid, hasil: error.refusal.code };
+      return { id_murid, hasil: lineOf(error).refusal.code };
     }
   }
 

@@ -7,7 +7,7 @@ import { studentData } from '#contract/people/student-data.api';
 import { BagianData } from '#contract/people/student-data';
 import { ClassBook, StudentBook } from '#projections/people/student-data.query';
 import type { Actor } from '#server/kit/deciding/command';
-import { Refused, refuse } from '#server/kit/deciding/refused';
+import { lineOf, Refused, refuse } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
@@ -54,9 +54,9 @@ export class StudentDataController {
     let position: string | undefined;
     for (const it of data) {
       const kept = await this.keep(it, by).catch((error: unknown) => {
-        if (!(error instanceof Refused) || error.refusal.status >= 500) throw error;
+        const { refusal } = lineOf(error);
         const terbaru = latestOf(error);
-        ditolak.push({ id_murid: it.id_murid, alasan: error.refusal.code, ...(Object.keys(terbaru).length > 0 && { terbaru: asOfClass(terbaru) }) });
+        ditolak.push({ id_murid: it.id_murid, alasan: refusal.code, ...(Object.keys(terbaru).length > 0 && { terbaru: asOfClass(terbaru) }) });
         return undefined;
       });
       position = kept ?? position;

@@ -11,7 +11,7 @@ import { ClassOfReports, type PlaceOfReport, PlacesOfStudents, reportId, ReportP
 import { ReportContents } from '#projections/report-card/report-card.query';
 import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
-import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
+import { lineOf, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import { CreateReport, FillReport, PublishReport, ReopenReport, reportCardDecider, ReturnReport, RevokePreview, VerifyReport } from '#server/report-card/report-card.decider';
 
@@ -95,8 +95,8 @@ export class ReportDesk {
         position = (await this.commands.execute(commandOf(row, stepOf(by, uuidV5(row.id_general_report, String(i)))))).position ?? position;
         data.push(done(row));
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        data.push({ ...done(row), hasil: error.refusal.code, jumlah: Number(error.params.jumlah ?? 0) || null });
+        const { refusal, params } = lineOf(error);
+        data.push({ ...done(row), hasil: refusal.code, jumlah: Number(params.jumlah ?? 0) || null });
       }
     }
     return { position, data };

@@ -12,6 +12,12 @@ export class Refused extends Error {
 /** What may be over in a moment, or is done and nobody knows it yet: the same command is given again. A broken history never is. */
 export const isPassing = ({ refusal }: Refused) => refusal.status === common.UNAVAILABLE.status && refusal !== common.HISTORY_BROKEN;
 
+/** What is one’s own line of an answer for many. What nobody knows yet is none: the whole is asked for again under its key, which does to each what is still lacking. */
+export function lineOf(error: unknown): Refused {
+  if (!(error instanceof Refused)) throw error;
+  return isPassing(error) ? refuse(common.UNKNOWN_OUTCOME) : error;
+}
+
 export function refuse(refusal: Refusal, params?: Params): never {
   throw new Refused(refusal, params);
 }
