@@ -20,6 +20,7 @@ export const RIGHTS: Right[] = [
   { endpoint: finalGrades.spread, input: (_, kelas) => ({ id_level: LEVEL, id_mata_pelajaran: SUBJECT[kelas] }), may: everybody(`budi sari waliA waliB ${LEADERS}`) },
   { endpoint: finalGrades.generate, input: bookOf, may: OWN },
   { endpoint: takeOver.sync, input: (school, kelas) => ({ ...bookOf(school, kelas), pratinjau: true }), may: OWN },
+  { endpoint: takeOver.leave, input: (school, kelas) => ({ ...bookOf(school, kelas), sel: [{ id_asal: idOf('no column'), id_murid: idOf(PUPIL[kelas]) }], alasan: 'Diulang di kelas ini' }), may: OWN },
   { endpoint: takeOver.saveAll, input: (school, kelas) => ({ ...bookOf(school, kelas), savedData: [] }), may: OWN },
   { endpoint: takeOver.bulk, input: (school, kelas) => ({ ...bookOf(school, kelas), data: [{ id_murid: idOf(PUPIL[kelas]), id_kd: goalOf(kelas, 1), nilai: 70 }] }), may: OWN },
   { endpoint: takeOver.byCompetence, input: (_, kelas) => ({ id_murid: idOf(PUPIL[kelas]) }), may: { A: `ani budi sari waliA waliB ${LEADERS}`, B: `eka budi sari waliA waliB ${LEADERS}` } },
@@ -63,6 +64,11 @@ const probes: Probes = {
     const over = await school.ask('budi', takeOver.sync, { ...chosen, timpa: true });
     expect((await lineOf(school)).sel[id_kolom]).toMatchObject({ nilai: 91, cara: 'sinkron' });
     return [preview, answer, kept, over];
+  },
+  'takeOver.leave': async (school) => {
+    const answer = await school.ask('budi', takeOver.leave, { ...bookOf(school), sel: [{ id_asal: await aColumn(school), id_murid: idOf('ani') }], alasan: 'Diulang di kelas ini' });
+    expect(answer.body.code).toBe('NOT_FOUND');
+    return [answer];
   },
   'takeOver.saveAll': async (school) => {
     const id = await aColumn(school);
