@@ -3,7 +3,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { SumberNilai, takeOver } from '#contract/grading/take-over.api';
 import { grouped } from '#contract/kit/grouped';
 import type { InputOf } from '#contract/kit/endpoint';
-import { common } from '#contract/kit/refusal';
 import { type BookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
 import { MovedScores, type NilaiPindahan } from '#projections/grading/moved-scores.query';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -12,7 +11,6 @@ import { GradebookDesk } from '#server/grading/gradebook-desk';
 import { type Buku, cellOf, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
 import { isExamination, type KolomLama, matchedColumns } from '#server/grading/matched-columns';
 import type { Actor } from '#server/kit/deciding/command';
-import { refuseUnless } from '#server/kit/deciding/refused';
 
 /** A source with the column that it would make, where it makes one. */
 export type Sumber = SumberNilai & { tipe_ujian: string | null; kolom: IsiKolom };
@@ -36,7 +34,6 @@ export class GradeTransfer {
     const of = await this.desk.bookOf(which);
     const rows = await this.queries.execute(new MovedScores(of));
     const left = rows.filter((it) => sel.some(({ id_asal, id_murid }) => id_asal === it.id_kolom && id_murid === it.id_murid));
-    refuseUnless(left.length, common.NOT_FOUND);
     return this.commands.execute(new LeaveScores({ ...of, sel: left.map((it) => ({ id_murid: it.id_murid, nilai: it.nilai, dari: dariOf(it) })), alasan }, by));
   }
 }

@@ -1,12 +1,16 @@
 import { ClassDissolved, StudentMoved } from '#contract/classroom/classroom.events';
 import type { KolomNilai } from '#contract/grading/gradebook';
+import { ActivityGraded, ConductRecorded } from '#contract/conduct/conduct.events';
 import { GradeColumnAdded, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind } from '#contract/grading/gradebook.events';
+import { ReportCardCreated } from '#contract/report-card/report-card.events';
 import { TeacherAssigned } from '#contract/subject/teaching.events';
+import { ActivitiesOf, ConductOf } from '#projections/conduct/conduct.query';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { OpenGradebook } from '#projections/grading/gradebook.query';
 import { LedgerOf } from '#projections/grading/ledger.query';
 import { MovedScores } from '#projections/grading/moved-scores.query';
 import { projections } from '#projections/kit/projection';
+import { reportId } from '#projections/report-card/report-place.query';
 import { ReportContents } from '#projections/report-card/report-card.query';
 import { columnOf, teaches } from '#test/projecting/a-gradebook';
 import { A, ANI, B, BENI, BUDI, type Class, DEDI, founded, id, MATEMATIKA, placed, withdrawn, YEAR } from '#test/projecting/a-school';
@@ -69,6 +73,22 @@ describe('what somebody earned in the class that they left', () => {
     expect(await rowsOf(A, ...gone, ...brought, moved(B, A))).toEqual([]);
     expect(await rowsOf(A, ...gone, ...brought, scored(B, lmB, ANI, 88), moved(B, A))).toEqual([['Ani', '7B', 'Bilangan', 88]]);
     expect(await rowsOf(A, ...gone, scored(B, sasB, ANI, 60), moved(B, A))).toEqual([['Ani', '7B', 'SAS 62', 60]]);
+  });
+
+  test('what stood on the report there is told on the one here: conduct and achievements together, an activity once', async () => {
+    const [old, own] = [A, B].map((it) => reportId({ ...it, id_murid: ANI, type: 'akhir_semester' })) as [string, string];
+    const made = (it: Class, id_general_report: string) => ReportCardCreated({ id_general_report, id_murid: ANI, id_kelas_tahun_ajaran: it.id_kelas_tahun_ajaran, type: 'akhir_semester' });
+    const row = (n: number, id_general_report: string) => ({ id: id(n), id_general_report, id_murid: ANI, note: null, note_sebelum: null, sebelum: null });
+    const offence = (n: number, report: string, frequency: number) => ConductRecorded({ ...row(n, report), id_reward_punishment: id(71), nama: 'Terlambat', tipe: 'punishment', tingkat: 1, frequency });
+    const activity = (n: number, report: string, predikat: 'Mahir' | 'Cakap') => ActivityGraded({ ...row(n, report), id_activities: id(72), nama: 'Pramuka', type: 'ekskul', predikat });
+    const onOld = [made(A, old), offence(81, old, 2), activity(82, old, 'Mahir')];
+    const told = async (id_general_report: string, ...facts: Parameters<typeof given>) => {
+      const read = await given(...facts);
+      return [(await read.ask(new ConductOf({ id: id_general_report }))).data.map((it) => it.frequency), (await read.ask(new ActivitiesOf({ id: id_general_report }))).data.map((it) => it.predikat)];
+    };
+    expect(await told(own, ...gone, ...onOld, made(B, own))).toEqual([[2], ['Mahir']]);
+    expect(await told(own, ...gone, ...onOld, made(B, own), offence(83, own, 1), activity(84, own, 'Cakap'))).toEqual([[2, 1], ['Cakap']]);
+    expect(await told(old, ...gone, ...onOld, made(B, own), offence(83, own, 1))).toEqual([[2], ['Mahir']]);
   });
 
   test('the class that they left neither counts nor awaits them', async () => {
