@@ -77,10 +77,10 @@ function Events({ of: { peristiwa } }: { of: AsalNilai }) {
       <h3>{t('events')}</h3>
       {peristiwa.length === 0 && <p className="soft">{t('noEvents')}</p>}
       <ol className="why-events grade-events">
-        {peristiwa.map(({ id, pada, oleh, kolom, sebelum, nilai, cara, alasan }) => (
+        {peristiwa.map(({ id, pada, oleh, kolom, sebelum, nilai, cara, alasan, dari }) => (
           <li key={id}>
             <time dateTime={pada}>{formatTanggal(new Date(pada))}<br />{formatJam(pada)}</time>
-            <span><b>{t('wrote', { kolom: kolom ?? t('removed'), sebelum: asEntered(sebelum), nilai: asEntered(nilai) })}</b><small>{oleh.nama ?? t('somebody')} · {t(cara)}{alasan && <> · {t('because', { alasan })}</>}</small></span>
+            <span><b>{t('wrote', { kolom: kolom ?? t('removed'), sebelum: asEntered(sebelum), nilai: asEntered(nilai) })}</b><small>{oleh.nama ?? t('somebody')} · {t(cara)}{dari && <> · {t('earnedIn', { kelas: dari.kelas, kolom: dari.kolom })}</>}{alasan && <> · {t('because', { alasan })}</>}</small></span>
           </li>
         ))}
       </ol>

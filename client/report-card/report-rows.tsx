@@ -11,7 +11,8 @@ import { Field } from '#client/report-card/field';
 import type { Detail } from '#client/report-card/report-detail';
 
 type Of = { report: Detail };
-type Line = { id: string; nama: string; about: string; beside?: ReactNode };
+/** `isOwn`: it was written on this report, and not on that of a class that the student left. */
+type Line = { id: string; nama: string; about: string; beside?: ReactNode; isOwn: boolean };
 
 /** Rows of a report, each of which may be taken away while it is written. */
 function Rows({ rows, none, onRemove }: { rows: readonly Line[]; none: string; onRemove: ((id: string) => void) | undefined }) {
@@ -19,8 +20,8 @@ function Rows({ rows, none, onRemove }: { rows: readonly Line[]; none: string; o
   if (!rows.length) return <ListState kind="empty" title={none} />;
   return (
     <ul className="report-rows">
-      {rows.map(({ id, nama, about, beside }) => (
-        <li key={id}><span><b>{nama}</b>{about && <small>{about}</small>}</span><span className="report-acts">{beside}{onRemove && <Button size="small" danger aria-label={t('remove', { nama })} onClick={() => onRemove(id)}>×</Button>}</span></li>
+      {rows.map(({ id, nama, about, beside, isOwn }) => (
+        <li key={id}><span><b>{nama}</b>{about && <small>{about}</small>}</span><span className="report-acts">{beside}{!isOwn && <small>{t('classBefore')}</small>}{onRemove && isOwn && <Button size="small" danger aria-label={t('remove', { nama })} onClick={() => onRemove(id)}>×</Button>}</span></li>
       ))}
     </ul>
   );
@@ -32,7 +33,7 @@ export function ConductRows({ report: { id_general_report: id, boleh } }: Of) {
   const { data } = useView(conduct.summary, { id });
   const [save, remove] = [useAction(conduct.changeAll), useAction(conduct.remove)];
   const [wish, setWish] = useState<{ rule: string | null; frequency: number; note: string }>({ rule: null, frequency: 1, note: '' });
-  const lines = [...data.penghargaan, ...data.pelanggaran].map((it) => ({ id: it.id, nama: it.nama, about: [t(it.tipe), it.note].filter(Boolean).join(' · '), beside: <span>{it.frequency}× · {t('points', { n: it.poin })}</span> }));
+  const lines = [...data.penghargaan, ...data.pelanggaran].map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama, about: [t(it.tipe), it.note].filter(Boolean).join(' · '), beside: <span>{it.frequency}× · {t('points', { n: it.poin })}</span> }));
   const add = () => wish.rule && void save.run({ id_general_report: id, id_reward_punishment: wish.rule, frequency: wish.frequency, note: wish.note }).then(() => setWish({ rule: null, frequency: 1, note: '' })).catch(() => undefined);
   return (
     <>
@@ -58,7 +59,7 @@ export function ActivityRows({ report: { id_general_report: id, boleh } }: Of) {
   const add = () => wish.activity && void save.run({ id_general_report: id, id_activities: wish.activity, predikat: wish.predikat, note: wish.note }).then(() => setWish({ ...wish, activity: null, note: '' })).catch(() => undefined);
   return (
     <>
-      <Rows rows={data.map((it) => ({ id: it.id, nama: it.nama, about: it.note, beside: <b>{it.predikat}</b> }))} none={t('noActivities')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
+      <Rows rows={data.map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama, about: it.note, beside: <b>{it.predikat}</b> }))} none={t('noActivities')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
       {boleh.menulis && (
         <form className="report-add" onSubmit={(it) => { it.preventDefault(); add(); }}>
           <Field label={t('activity')}>{(field) => <ReferenceSelect id={field} of="activity" value={wish.activity} onChange={(activity) => setWish({ ...wish, activity })} />}</Field>
@@ -82,7 +83,7 @@ export function AchievementRows({ report: { id_general_report: id, boleh } }: Of
   const add = () => void save.run({ id, achievement: wish }).then(() => setWish({ ...wish, nama_lomba: '', penyelenggara: '' })).catch(() => undefined);
   return (
     <>
-      <Rows rows={data.map((it) => ({ id: it.id, nama: it.nama_lomba, about: [t(it.peringkat), t(it.tingkat), t(it.jenis), it.tahun, it.penyelenggara].filter(Boolean).join(' · ') }))} none={t('noAchievements')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
+      <Rows rows={data.map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama_lomba, about: [t(it.peringkat), t(it.tingkat), t(it.jenis), it.tahun, it.penyelenggara].filter(Boolean).join(' · ') }))} none={t('noAchievements')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
       {boleh.menulis && (
         <form className="report-add is-wide" onSubmit={(it) => { it.preventDefault(); add(); }}>
           <Field label={t('competition')}>{(field) => <Input id={field} required minLength={3} maxLength={150} value={wish.nama_lomba} onChange={(it) => setWish({ ...wish, nama_lomba: it.target.value })} />}</Field>

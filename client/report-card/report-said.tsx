@@ -16,8 +16,9 @@ export function ReportTag({ status }: { status: StatusRapor | null }) {
 export const whenOf = (at: string) => `${formatTanggal(at)} ${formatJam(at)}`;
 
 /** What a report lacks, in words. */
-export const lackOf = ({ jenis, mapel }: Kurang, t: Translate<'reports'>) => {
+export const lackOf = ({ jenis, mapel, kelas, jumlah }: Kurang, t: Translate<'reports'>) => {
   if (jenis === 'berubah') return t('lackSameness');
+  if (jenis === 'pindahan') return t('lackElsewhere', { n: jumlah ?? 0, kelas: kelas ?? '–' });
   if (jenis === 'catatan_wali') return t('lackNote');
   if (jenis === 'keputusan') return t('lackDecision');
   if (!mapel.length) return t('noSubjects');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASSESMENT, ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI, KolomNilai } from '#contract/grading/gradebook';
+import { ASSESMENT, ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI, KolomNilai, Pindahan } from '#contract/grading/gradebook';
 import { Done, doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, integer, onOff, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
@@ -32,8 +32,8 @@ const Deskripsi = z.object({ jenis: z.enum(JENIS_DESKRIPSI), teks: z.string().nu
 /** One student's line: cells by column; what the teacher wrote and judged. */
 export const BarisNilai = z.object({ id_murid: Id, nama: z.string().nullable(), nis: z.string().nullable(), jenis_kelamin: z.string().nullable(), sel: z.record(z.string(), Sel), deskripsi: z.array(Deskripsi), sikap: z.array(Sikap) });
 export type BarisNilai = z.infer<typeof BarisNilai>;
-/** `boleh_menilai`: whoever asks may write in it now; `boleh_membuka`: may open it again. */
-export const IsiBuku = BukuNilai.extend({ kkm: z.int(), boleh_menilai: z.boolean(), boleh_membuka: z.boolean(), isActive: z.boolean(), kolom: z.array(KolomTampil), murid: z.array(BarisNilai), orang: z.array(Orang) });
+/** `boleh_menilai`: whoever asks may write in it now; `boleh_membuka`: may open it again; `pindahan`: whose scores of a class that they left were not brought along yet. */
+export const IsiBuku = BukuNilai.extend({ kkm: z.int(), boleh_menilai: z.boolean(), boleh_membuka: z.boolean(), isActive: z.boolean(), kolom: z.array(KolomTampil), murid: z.array(BarisNilai), orang: z.array(Orang), pindahan: z.array(Pindahan) });
 export type IsiBuku = z.infer<typeof IsiBuku>;
 
 /** A cell to be written: null or '' takes the score away. `sebelum`: what was seen in it; where another stands by now, that cell is not written. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI } from '#contract/grading/gradebook';
+import { AsalPindahan, ASPEK_SIKAP, CARA_NILAI, isiKolom, JENIS_DESKRIPSI } from '#contract/grading/gradebook';
 import { event, personal } from '#contract/kit/event';
 import { Id } from '#contract/kit/fields';
 import { reason } from '#contract/kit/reasoned';
@@ -14,8 +14,10 @@ export const GradeColumnChanged = event('GradeColumnChanged', { ...of, id_kolom:
 /** Its scores do not count any more. */
 export const GradeColumnRemoved = event('GradeColumnRemoved', { ...of, id_kolom: Id, sebelum: z.object(isiKolom), jumlah_nilai: z.int() });
 
-/** One cell, 0 to 100 with at most two decimals; null takes the score away. `alasan` is given where a report had been published or an admin writes in a closed semester. */
-export const ScoreEntered = event('ScoreEntered', { ...of, id_kolom: Id, id_murid: Id, nilai: z.number().nullable(), sebelum: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable() });
+/** One cell, 0 to 100 with at most two decimals; null takes the score away. `alasan` is given where a report had been published or an admin writes in a closed semester; `dari` says where it was earned, of a student who moved here. */
+export const ScoreEntered = event('ScoreEntered', { ...of, id_kolom: Id, id_murid: Id, nilai: z.number().nullable(), sebelum: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable(), dari: AsalPindahan.optional() });
+/** A score of the class that a student left is not brought into this gradebook, and why. */
+export const ScoreLeftBehind = event('ScoreLeftBehind', { ...of, id_murid: Id, nilai: z.number(), dari: AsalPindahan, alasan: z.string() });
 /** In the teacher's own words; null leaves it to the calculation again. */
 export const DescriptionWritten = event('DescriptionWritten', { ...of, id_murid: Id, jenis: z.enum(JENIS_DESKRIPSI), teks: personal('nilai', 'id_murid', z.string(), READERS), sebelum: personal('nilai', 'id_murid', z.string(), READERS) });
 /** 4 to 1 (domain 2.4), with what was noticed; null leaves it at what is usual. */

@@ -9,18 +9,25 @@ export type Assesment = (typeof ASSESMENT)[number];
 /** By the techniques of domain 1.20: the first three are of knowledge, the others of skills. */
 export const TEKNIK = ['tes_tulis', 'tes_lisan', 'penugasan', 'praktik', 'projek', 'produk', 'portofolio'] as const;
 export type Teknik = (typeof TEKNIK)[number];
-/** Where a column's scores come from: the teacher's own, a ghost assignment (domain 1.9), an assignment or an exam that is taken over. */
-export const ASAL_KOLOM = ['sendiri', 'bayangan', 'tugas', 'ujian'] as const;
+/** Where a column's scores come from: the teacher's own, a ghost assignment (domain 1.9), an assignment or an exam that is taken over, a column of the class that a student came from. */
+export const ASAL_KOLOM = ['sendiri', 'bayangan', 'tugas', 'ujian', 'pindahan'] as const;
 /** How a score came into its cell. */
 export const CARA_NILAI = ['ketik', 'tempel', 'impor', 'sinkron', 'urung'] as const;
 
-/** `id_kd` for KD and TP, `lingkup_materi` for a scope that is scored as a whole; `id_asal` is the lesson of an assignment or the exam. A remedial column lifts what is below the passing grade up to it (domain 2.2). */
+/** `id_kd` for KD and TP, `lingkup_materi` for a scope that is scored as a whole; `id_asal` is the lesson of an assignment, the exam, or the column of the other class. A remedial column lifts what is below the passing grade up to it (domain 2.2). */
 export const isiKolom = {
   assesmentType: choice(ASSESMENT), tipe: choice(TIPE_KOLOM), nama: text({ max: 80 }), id_kd: Id.nullable(), lingkup_materi: text({ max: 150 }).nullable(),
   teknik: choice(TEKNIK).nullable(), bobot: integer({ min: 1, max: 10 }), tanggal: Tanggal.nullable(), isRemedial: z.boolean(), asal: choice(ASAL_KOLOM), id_asal: Id.nullable(),
 };
 export const KolomNilai = z.object({ id_kolom: Id, ...isiKolom });
 export type KolomNilai = z.infer<typeof KolomNilai>;
+
+/** The cell of another class that a score was brought from when its student moved: the class and the column as they were called then. */
+export const AsalPindahan = z.object({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_kolom: Id, kolom: z.string() });
+export type AsalPindahan = z.infer<typeof AsalPindahan>;
+/** How many scores of a student are still in the gradebook of a class that they left in the semester. */
+export const Pindahan = z.object({ id_murid: Id, nama: z.string().nullable(), kelas: z.string(), jumlah: z.int() });
+export type Pindahan = z.infer<typeof Pindahan>;
 
 /** One cell as it stands; a score that is missing is null and never zero. */
 export const SelNilai = z.object({ id_kolom: Id, id_murid: Id, nilai: z.number().nullable(), oleh: Id.nullable(), pada: Waktu });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PREDIKAT } from '#contract/curriculum/passing-interval';
-import { CARA_NILAI } from '#contract/grading/gradebook';
+import { AsalPindahan, CARA_NILAI } from '#contract/grading/gradebook';
 import { NilaiAkhir } from '#contract/grading/final-grade.api';
 import { buku } from '#contract/grading/gradebook.api';
 import { endpoint, one } from '#contract/kit/endpoint';
@@ -34,9 +34,9 @@ export const Leger = z.object({
 });
 export type Leger = z.infer<typeof Leger>;
 
-/** What was written into the cells that a grade is made of; `kolom` is what the column is called now, null once it was removed. */
+/** What was written into the cells that a grade is made of; `kolom` is what the column is called now, null once it was removed; `dari` where it was earned, of a student who moved here. */
 const Peristiwa = z.object({
-  id: Id, pada: Waktu, oleh: z.object({ id: Id.nullable(), nama: z.string().nullable(), role: z.string() }), id_kolom: Id, kolom: z.string().nullable(), sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable(),
+  id: Id, pada: Waktu, oleh: z.object({ id: Id.nullable(), nama: z.string().nullable(), role: z.string() }), id_kolom: Id, kolom: z.string().nullable(), sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable(), dari: AsalPindahan.nullable(),
 });
 /** Where a student's grades of a subject come from: each with its formula and parts, and what was written into their cells, the newest first. */
 export const AsalNilai = z.object({

@@ -63,8 +63,8 @@ export const IsiRapor = z.object({
 });
 export type IsiRapor = z.infer<typeof IsiRapor>;
 
-/** What keeps a report back: subjects without a grade, a note, a decision; `berubah`: it is not what somebody gave their word for. */
-export const Kurang = z.object({ jenis: z.enum(['nilai', 'catatan_wali', 'keputusan', 'berubah']), mapel: z.array(z.string()) });
+/** What keeps a report back: subjects without a grade, a note, a decision; `berubah`: it is not what somebody gave their word for; `pindahan`: `jumlah` scores of the class that the student left (`kelas`) were not brought along. */
+export const Kurang = z.object({ jenis: z.enum(['nilai', 'catatan_wali', 'keputusan', 'berubah', 'pindahan']), mapel: z.array(z.string()), kelas: z.string().optional(), jumlah: z.int().optional() });
 export type Kurang = z.infer<typeof Kurang>;
 /** What the system suggests about a decision, what speaks against it, and the values of both semesters and of the year that it rests on (domain 2.9). */
 export const SaranKeputusan = z.object({

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { classLabel, type Kelas } from '#contract/classroom/classroom';
 import type { Settings } from '#contract/institution/institution';
-import { schoolClass } from '#projections/classroom/classroom.projection';
+import { dissolvedClass, schoolClass } from '#projections/classroom/classroom.projection';
 import { level, program } from '#projections/classroom/level.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { containing } from '#projections/kit/paged';
@@ -20,6 +20,13 @@ export const formatOf = async (db: ClassDb): Promise<Format> => (await db.select
 export const classLabelIn = (db: Kysely<any>) =>
   sql<string>`CASE (${db.selectFrom('institution').select(sql`pengaturan ->> 'format_nama_kelas'`.as('format')).limit(1)})
     WHEN 'VII-A' THEN (ARRAY['VII', 'VIII', 'IX'])[class.tingkat - 6] || '-' || class.simbol ELSE class.tingkat || class.simbol END`;
+
+/** Classes by the semester that they are or were in, those that were dissolved, too. */
+export const everyClassTables = [schoolClass, dissolvedClass] as const;
+export const everyClass = (db: Kysely<any>) => {
+  const columns = ['id_kelas_tahun_ajaran', 'id_tahun_ajaran', 'tingkat', 'simbol'];
+  return db.selectFrom('class').select(columns).unionAll(db.selectFrom('dissolved_class').select(columns));
+};
 
 /** Classes with their names, of all semesters. */
 export const classesIn = (db: ClassDb) =>

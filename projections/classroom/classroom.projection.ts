@@ -11,19 +11,21 @@ export const schoolClass = about(table('class', {
   id_kelas_tahun_ajaran: Id, id_kelas: Id, id_tahun_ajaran: ref('school-year'), tingkat: z.int(), simbol: z.string(),
   id_level: ref('level').nullable(), id_program: ref('program').nullable(), id_guru: ref('teacher').nullable(), jumlah_murid: z.int(),
 }, ['id_kelas_tahun_ajaran'], [['id_kelas'], ['id_tahun_ajaran'], ['id_guru']]), { id_guru: 'keeps' });
+/** What a class was called that there is no more: scores were earned in it. */
+export const dissolvedClass = table('dissolved_class', { id_kelas_tahun_ajaran: Id, id_tahun_ajaran: ref('school-year'), tingkat: z.int(), simbol: z.string() }, ['id_kelas_tahun_ajaran']);
 export const classMember = about(table('class_member', { id_kelas_tahun_ajaran: Id, id_murid: ref('student') }, ['id_kelas_tahun_ajaran', 'id_murid'], [['id_murid']]), { id_murid: 'keeps' });
 
 referredAs('class', { table: schoolClass, key: 'id_kelas_tahun_ajaran', label: (row) => sql`${sql.ref(`${row}.tingkat`)} || ${sql.ref(`${row}.simbol`)}` });
 
 export const classroomProjection = projection({
   name: 'classroom',
-  version: 3,
-  tables: [schoolClass, classMember],
+  version: 4,
+  tables: [schoolClass, dissolvedClass, classMember],
   events: { ClassFormed, ClassRenamed, ClassDissolved, HomeroomAssigned, StudentMoved, StudentPlaced, StudentWithdrawn },
   on: {
-    ClassFormed: ({ data }) => put(schoolClass, { ...data, jumlah_murid: 0 }),
+    ClassFormed: ({ data }) => [put(schoolClass, { ...data, jumlah_murid: 0 }), remove(dissolvedClass, { id_kelas_tahun_ajaran: data.id_kelas_tahun_ajaran })],
     ClassRenamed: ({ data: { id_kelas_tahun_ajaran, tingkat, simbol, id_level, id_program } }) => patch(schoolClass, { id_kelas_tahun_ajaran }, { tingkat, simbol, id_level, id_program }),
-    ClassDissolved: ({ data: { id_kelas_tahun_ajaran } }) => remove(schoolClass, { id_kelas_tahun_ajaran }),
+    ClassDissolved: ({ data: { id_kelas_tahun_ajaran, id_tahun_ajaran, tingkat, simbol } }) => [remove(schoolClass, { id_kelas_tahun_ajaran }), put(dissolvedClass, { id_kelas_tahun_ajaran, id_tahun_ajaran, tingkat, simbol })],
     HomeroomAssigned: ({ data: { id_kelas_tahun_ajaran, id_guru } }) => patch(schoolClass, { id_kelas_tahun_ajaran }, { id_guru }),
     StudentPlaced: ({ data: { id_kelas_tahun_ajaran, id_murid } }) => [
       put(classMember, { id_kelas_tahun_ajaran, id_murid }),

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { grouped } from '#contract/kit/grouped';
 import { activity } from '#contract/conduct/activity.resource';
 import { conduct as api } from '#contract/conduct/conduct.api';
 import { type BarisKegiatan, type BarisPerilaku, type BarisPrestasi, pointsOf, suggestedStep, totalsOf } from '#contract/conduct/conduct';
 import { conductRule } from '#contract/conduct/conduct-rule.resource';
-import { schoolClass } from '#projections/classroom/classroom.projection';
+import { everyClass, everyClassTables } from '#projections/classroom/class-rows';
+import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { reportAchievement, reportActivity, reportConduct } from '#projections/conduct/conduct.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
@@ -22,25 +24,45 @@ export class ActivitiesById extends Question<{ ids: readonly string[] }, { id_ac
 export class ReportOfRow extends Question<{ id: string; jenis: 'perilaku' | 'kegiatan' | 'prestasi' }, string | undefined> {}
 
 const [rules, activities] = [readOf(conductRule).table, readOf(activity).table];
-const tables = [reportConduct, reportActivity, reportAchievement] as const;
-export const conductTables = [...tables, reportCard, schoolClass, schoolYear] as const;
+const tables = [reportConduct, reportActivity, reportAchievement, reportCard, classMember, ...everyClassTables] as const;
+export const conductTables = [...tables, schoolClass, schoolYear] as const;
 type Read = Kysely<Db<(typeof conductTables)[number]>>;
 const SOURCES = { perilaku: 'report_conduct', kegiatan: 'report_activity', prestasi: 'report_achievement' } as const;
 
-/** What several reports say beside their grades, each by its `id_general_report`; three statements whatever their number. */
+/**
+ * The reports that each of these tells of: itself, and those of its student of the same kind in classes that they left in the semester. A row
+ * belongs to the report that it was written on, where it is changed; it is told of in the class that its student is in now.
+ */
+async function toldBy(db: Kysely<any>, ids: readonly string[]) {
+  const left: { id: string; kin: string }[] = await db.selectFrom('report_card as own').innerJoin('class as at', 'at.id_kelas_tahun_ajaran', 'own.id_kelas_tahun_ajaran')
+    .innerJoin('class_member', (join) => join.onRef('class_member.id_kelas_tahun_ajaran', '=', 'own.id_kelas_tahun_ajaran').onRef('class_member.id_murid', '=', 'own.id_murid'))
+    .innerJoin('report_card as kin', (join) => join.onRef('kin.id_murid', '=', 'own.id_murid').onRef('kin.type', '=', 'own.type').onRef('kin.id_general_report', '!=', 'own.id_general_report'))
+    .innerJoin(everyClass(db).as('there'), (join) => join.onRef('there.id_kelas_tahun_ajaran', '=', 'kin.id_kelas_tahun_ajaran').onRef('there.id_tahun_ajaran', '=', 'at.id_tahun_ajaran'))
+    .where('own.id_general_report', 'in', ids).select(['own.id_general_report as id', 'kin.id_general_report as kin']).orderBy('kin.dibuat').orderBy('kin.id_general_report').execute();
+  const kin = grouped(left, (it) => it.id);
+  return { all: [...ids, ...left.map((it) => it.kin)], of: (id: string) => [id, ...(kin.get(id) ?? []).map((it) => it.kin)] };
+}
+
+/** What several reports say beside their grades, each by its `id_general_report`; four statements whatever their number. An activity is graded by the report itself, else by the one before it. */
 export async function conductOf(it: Kysely<any>, reports: readonly string[]) {
   const db = it as Read;
-  const ids = reports.length ? reports : [NOBODY];
+  const told = await toldBy(it, reports.length ? reports : [NOBODY]);
+  const ids = told.all;
   const [perilaku, kegiatan, prestasi] = await Promise.all([
     db.selectFrom('report_conduct').selectAll().where('id_general_report', 'in', ids).orderBy('tipe').orderBy('nama').orderBy('id').execute(),
     db.selectFrom('report_activity').selectAll().where('id_general_report', 'in', ids).orderBy('type').orderBy('nama').orderBy('id').execute(),
     db.selectFrom('report_achievement').selectAll().where('id_general_report', 'in', ids).orderBy('pada').orderBy('id').execute(),
   ]);
-  return (id_general_report: string) => ({
-    perilaku: perilaku.filter((row) => row.id_general_report === id_general_report).map(({ id_murid: _, pada: __, note, ...row }): BarisPerilaku => ({ ...row, note: note ?? '', poin: pointsOf(row) })),
-    kegiatan: kegiatan.filter((row) => row.id_general_report === id_general_report).map(({ id_murid: _, pada: __, note, ...row }): BarisKegiatan => ({ ...row, note: note ?? '' })),
-    prestasi: prestasi.filter((row) => row.id_general_report === id_general_report && row.prestasi).map(({ id, prestasi: isi }): BarisPrestasi => ({ id, id_general_report, ...(isi as NonNullable<typeof isi>) })),
-  });
+  return (report: string) => {
+    const from = told.of(report);
+    const isTold = (row: { id_general_report: string }) => from.includes(row.id_general_report);
+    const graded = new Map([...from].reverse().flatMap((id) => kegiatan.filter((row) => row.id_general_report === id).map((row) => [row.id_activities, row.id] as const)));
+    return {
+      perilaku: perilaku.filter(isTold).map(({ id_murid: _, pada: __, note, ...row }): BarisPerilaku => ({ ...row, note: note ?? '', poin: pointsOf(row) })),
+      kegiatan: kegiatan.filter((row) => graded.get(row.id_activities) === row.id).map(({ id_murid: _, pada: __, note, ...row }): BarisKegiatan => ({ ...row, note: note ?? '' })),
+      prestasi: prestasi.filter((row) => isTold(row) && row.prestasi).map(({ id, id_general_report, prestasi: isi }): BarisPrestasi => ({ id, id_general_report, ...(isi as NonNullable<typeof isi>) })),
+    };
+  };
 }
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

@@ -9,6 +9,7 @@ import { byClass, classLabelIn, classTables, ofYear } from '#projections/classro
 import { classMember } from '#projections/classroom/classroom.projection';
 import { kbm } from '#projections/curriculum/kbm.projection';
 import { attitude, gradebook, gradeColumn, gradeDescription, score } from '#projections/grading/gradebook.projection';
+import { countedByClass, movedScores, movedTables } from '#projections/grading/moved-scores.query';
 import { gradebookId, isMerdeka, settingsTable } from '#projections/grading/gradebook-place.query';
 import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
@@ -91,25 +92,26 @@ export const gradebookAnswers = [
     return { data: rows.map(bookOf) };
   }),
 
-  answer(OpenGradebook, [...tables, gradeDescription, attitude, kbm], async (it, of) => {
+  answer(OpenGradebook, [...tables, ...movedTables, gradeDescription, attitude, kbm], async (it, of) => {
     const db = it as Read;
     const row: any = await books(db).where('class.id_kelas_tahun_ajaran', '=', of.id_kelas_tahun_ajaran as never).where('subject.id', '=', of.id_mata_pelajaran as never).executeTakeFirst();
     if (!row) return undefined;
     const id_buku_nilai = gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran);
-    const [kolom, murid, cells, texts, judged, passing] = await Promise.all([
+    const [kolom, murid, cells, texts, judged, passing, moved] = await Promise.all([
       columnsOf(db, of),
       db.selectFrom('class_member').innerJoin('student', 'student.id_murid', 'class_member.id_murid').select(['student.id_murid', 'student.nama', 'student.nis', 'student.jenis_kelamin']).where('id_kelas_tahun_ajaran', '=', of.id_kelas_tahun_ajaran).orderBy(byName('student.nama')).orderBy('student.id_murid').execute() as Promise<any[]>,
       db.selectFrom('score').innerJoin('grade_column', 'grade_column.id_kolom', 'score.id_kolom').select(['score.id_kolom', 'score.id_murid', 'score.nilai', 'score.oleh', 'score.pada', 'score.cara']).where('score.id_buku_nilai', '=', id_buku_nilai).execute() as Promise<any[]>,
       db.selectFrom('grade_description').select(['id_murid', 'jenis', 'teks']).where('id_buku_nilai', '=', id_buku_nilai).where('teks', 'is not', null).execute() as Promise<any[]>,
       db.selectFrom('attitude').select(['id_murid', 'aspek', 'nilai', 'jurnal']).where('id_buku_nilai', '=', id_buku_nilai).execute() as Promise<any[]>,
       db.selectFrom('kbm').select('kkm').where('id_tahun_ajaran', '=', row.id_tahun_ajaran).where('id_mata_pelajaran', '=', of.id_mata_pelajaran).where('id_level', '=', row.id_level).executeTakeFirst(),
+      movedScores(db, of),
     ]);
     const [sel, deskripsi, sikap] = [grouped(cells, (one) => one.id_murid), grouped(texts, (one) => one.id_murid), grouped(judged, (one) => one.id_murid)];
     const lines = murid.map((who): BarisNilai => ({
       ...who, sel: Object.fromEntries((sel.get(who.id_murid) ?? []).map(({ id_kolom, id_murid: _, ...one }) => [id_kolom, one])),
       deskripsi: (deskripsi.get(who.id_murid) ?? []).map(({ id_murid: _, ...one }) => one), sikap: (sikap.get(who.id_murid) ?? []).map(({ id_murid: _, ...one }) => one),
     }));
-    return { ...bookOf(row), isActive: row.isActive, kkm: passing?.kkm ?? KKM.biasa, kolom, murid: lines };
+    return { ...bookOf(row), isActive: row.isActive, kkm: passing?.kkm ?? KKM.biasa, kolom, murid: lines, pindahan: countedByClass(moved) };
   }),
 
   answer(GradebookColumns, [...tables, kbm], async (it, { assesmentType, ...of }) => {

@@ -4,6 +4,7 @@ import { studentDay } from '#projections/attendance/attendance.projection';
 import { conductOf, conductTables } from '#projections/conduct/conduct.query';
 import { gradeTables } from '#projections/grading/class-data';
 import { classGrades, type NilaiKelas } from '#projections/grading/class-grades';
+import { movedScores, movedTables } from '#projections/grading/moved-scores.query';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import type { RowOf } from '#projections/kit/table';
@@ -13,12 +14,12 @@ import { studentData } from '#projections/people/student-data.projection';
 import { absencesOf, spanOf } from '#projections/report-card/absences';
 import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
 import { reportId } from '#projections/report-card/report-place.query';
-import { attitudesOfReport, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
+import { attitudesOfReport, scoresElsewhere, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
 import { vouchedFor } from '#projections/report-card/vouched';
 import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 
 /** What reports are made of. */
-export const contentTables = [...gradeTables, ...conductTables, reportCard, reportVersion, studentDay, holiday, schoolYear, institution, student, ...principalTables, studentData] as const;
+export const contentTables = [...gradeTables, ...movedTables, ...conductTables, reportCard, reportVersion, studentDay, holiday, schoolYear, institution, student, ...principalTables, studentData] as const;
 type OfClass = { id_kelas_tahun_ajaran: string; type: TipeRapor };
 type Read = Kysely<any>;
 
@@ -31,8 +32,8 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
   const reports = grades.murid.map(({ id_murid }) => reportId({ id_kelas_tahun_ajaran, id_murid, type }));
   const settings = await settingsOf(db);
   const { tanggal, ...span } = await spanOf(db, grades.kelas.id_tahun_ajaran, type, now);
-  const [written, frozen, conduct, absences, numbers, staff] = await Promise.all([
-    writtenOf(db, reports), frozenOf(db, reports), conductOf(db, reports), absencesOf(db, ids, span), numbersOf(db, ids), staffOf(db, grades.kelas.id_guru, tanggal),
+  const [written, frozen, conduct, absences, numbers, staff, moved] = await Promise.all([
+    writtenOf(db, reports), frozenOf(db, reports), conductOf(db, reports), absencesOf(db, ids, span), numbersOf(db, ids), staffOf(db, grades.kelas.id_guru, tanggal), movedScores(db, { id_kelas_tahun_ajaran }),
   ]);
   const isDecided = type === 'akhir_semester' && grades.kelas.semester === 'Genap';
 
@@ -51,10 +52,12 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
       prestasi, penghargaan: perilaku.filter((one) => one.tipe === 'reward'), pelanggaran: perilaku.filter((one) => one.tipe === 'punishment'), kegiatan,
       ketidakhadiran: absences(id_murid), sampai: span.until, ...text, keputusan: own?.keputusan ?? null, ...staff,
     };
+    const elsewhere = scoresElsewhere(moved.filter((one) => one.id_murid === id_murid), mapel);
     const missing = subjectsMissing(grades, id_murid, type, mapel);
     const sidik = vouchedFor(isi);
     const kurang: Kurang[] = [
       ...(own?.sidik && own.sidik !== sidik ? [{ jenis: 'berubah' as const, mapel: [] }] : []),
+      ...(elsewhere ? [elsewhere] : []),
       ...(missing.length || !mapel.length ? [{ jenis: 'nilai' as const, mapel: missing }] : []),
       ...(type === 'akhir_semester' && !text.catatan_wali ? [{ jenis: 'catatan_wali' as const, mapel: [] }] : []),
       ...(isDecided && !isi.keputusan ? [{ jenis: 'keputusan' as const, mapel: [] }] : []),

@@ -3,8 +3,9 @@ import { attitudeText } from '#contract/grading/attitude';
 import { wholeOf } from '#contract/grading/exact';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
 import { predicateOf } from '#contract/grading/predicates';
-import { letterOf, type MapelRapor, type SikapRapor, type TipeRapor } from '#contract/report-card/report';
+import { type Kurang, letterOf, type MapelRapor, type SikapRapor, type TipeRapor } from '#contract/report-card/report';
 import type { MapelDinilai } from '#projections/grading/class-data';
+import type { NilaiPindahan } from '#projections/grading/moved-scores.query';
 import type { NilaiKelas, NilaiMurid } from '#projections/grading/class-grades';
 
 type Written = { nilai: number | null; jurnal: string | null };
@@ -45,6 +46,13 @@ export function subjectsMissing({ mapel, nilai }: NilaiKelas, id_murid: string, 
   const whole = new Set(nilai.filter((it) => it.id_murid === id_murid && it.lengkap).map((it) => it.id_mata_pelajaran));
   const isThere = (it: MapelRapor) => (type === 'tengah_semester' ? [it.pengetahuan, it.keterampilan, it.akhir, it.pts].some((one) => one?.nilai != null) : whole.has(it.id_mata_pelajaran));
   return mapel.flatMap((subject) => told.filter((it) => it.id_mata_pelajaran === subject.id_mata_pelajaran && !isThere(it)).map((it) => it.mapel));
+}
+
+/** What a student earned in a class that they left and nobody has brought along, of the subjects that the report tells of. */
+export function scoresElsewhere(moved: readonly NilaiPindahan[], told: readonly MapelRapor[]): Kurang | undefined {
+  const rows = moved.filter((it) => told.some(({ id_mata_pelajaran }) => id_mata_pelajaran === it.id_mata_pelajaran));
+  const mapel = told.filter(({ id_mata_pelajaran }) => rows.some((it) => it.id_mata_pelajaran === id_mata_pelajaran)).map((it) => it.mapel);
+  return rows.length ? { jenis: 'pindahan', mapel, kelas: [...new Set(rows.map((it) => it.kelas))].join(', '), jumlah: rows.length } : undefined;
 }
 
 /** The attitudes of a report of K13: what the homeroom teacher decided, else what the teachers' judgements come to (domain 2.4). */

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Assesment, TipeKolom } from '#contract/grading/gradebook';
-import type { SumberNilai, takeOver } from '#contract/grading/take-over.api';
+import { type takeOver, writtenBy } from '#contract/grading/take-over.api';
 import type { InputOf } from '#contract/kit/endpoint';
-import { CellsOf, GradeSources, type Sumber } from '#projections/grading/grade-sources.query';
+import { grouped } from '#contract/kit/grouped';
+import { CellsOf, GradeSources, type Sumber as Marks } from '#projections/grading/grade-sources.query';
 import { type BookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { AddColumns, type OfBook } from '#server/grading/gradebook.commands';
 import { gradebookDecider } from '#server/grading/gradebook.decider';
+import { GradeTransfer, type Sumber } from '#server/grading/grade-transfer';
 import { GradebookDesk } from '#server/grading/gradebook-desk';
-import { type Buku, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
+import { type Buku, cellOf, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
 import type { Actor } from '#server/kit/deciding/command';
 import { Deciding } from '#server/kit/deciding/deciding';
 import { stepOf } from '#server/kit/deciding/step-of';
@@ -21,52 +23,59 @@ type Choice = NonNullable<Asked['sumber']>[number];
 /** By hand: a score that is not what was taken over. */
 const BY_HAND = ['ketik', 'tempel', 'impor'];
 
-/** What assignments and exams gave is taken over into columns of their own, as a preview first. */
+/** What assignments and exams gave is taken over into columns of their own, what students earned in the class that they left into those that fit; as a preview first. */
 @Injectable()
 export class GradeSync {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: GradebookDesk, private readonly deciding: Deciding) {}
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: GradebookDesk, private readonly deciding: Deciding, private readonly transfer: GradeTransfer) {}
 
   async sync({ pratinjau, sumber: chosen, timpa, cbt_type, id_kelas, id_mata_pelajaran }: Asked, asked: Actor) {
     const by = { ...asked, command: asked.command ?? randomUUID() };
     const of = await this.desk.bookOf({ id_kelas, id_mata_pelajaran });
     const wished = (await this.proposed(of, chosen)).filter((it) => (!chosen || chosen.some(({ id_asal }) => id_asal === it.id_asal)) && (!cbt_type || it.tipe_ujian === cbt_type));
-    const sumber = wished.map(({ tipe_ujian: _, ...it }): SumberNilai => it);
+    const sumber = wished.map(({ tipe_ujian: _, kolom: __, ...it }) => it);
     if (pratinjau) return { position: undefined, data: { sumber, sel: [] } };
-    const taken = sumber.filter((it) => !it.tertahan);
-    const kolom = taken.filter(({ isBaru }) => isBaru).map(columnOf);
+    const taken = wished.filter((it) => !it.tertahan);
+    const kolom = [...new Map(taken.filter(({ isBaru }) => isBaru).map((it) => [it.id_kolom, { id_kolom: it.id_kolom, ...it.kolom, nama: it.kolom.nama.slice(0, MOST_NAME) }])).values()];
     const added = kolom.length ? await this.commands.execute(new AddColumns({ ...of, kolom }, stepOf(by, 'columns'))) : { position: undefined };
-    const data = taken.flatMap(({ id_kolom, sel }) => sel.filter((it) => it.nilai !== it.sebelum && (timpa || !it.isDiubah)).map(({ id_murid, nilai, sebelum }) => ({ id_kolom, id_murid, nilai, sebelum })));
+    const cells = taken.flatMap((it) => writtenBy(it, timpa).map(({ id_murid, nilai, sebelum }) => ({ id_kolom: it.id_kolom, id_murid, nilai, sebelum, dari: it.dari ?? undefined })));
+    const data = [...grouped(cells, (it) => cellOf(it.id_kolom, it.id_murid)).values()].map(([first]) => first!);
     if (!data.length) return { ...added, data: { sumber, sel: [] } };
     const receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'sinkron', alasan: '' }, stepOf(by, 'scores'));
     return { ...receipt, data: { sumber, sel: receipt.data } };
   }
 
-  private async proposed(of: OfBook, chosen: readonly Choice[] = []): Promise<(SumberNilai & { tipe_ujian: string | null })[]> {
+  private async proposed(of: OfBook, chosen: readonly Choice[] = []): Promise<Sumber[]> {
     const id_buku_nilai = gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran);
     const [sources, grounds, state, cells] = await Promise.all([this.queries.execute(new GradeSources(of)), this.desk.grounds(of), this.deciding.stateOf(gradebookDecider, id_buku_nilai) as Promise<Buku>, this.queries.execute(new CellsOf({ id_buku_nilai }))]);
     const how = new Map(cells.map((it) => [`${it.id_kolom} ${it.id_murid}`, it]));
     const names = await this.queries.execute(new NamesOf({ ids: [...new Set(sources.flatMap(({ nilai }) => nilai.map(({ id_murid }) => id_murid)))] }));
-    return sources.map((source) => {
+    const brought = new Set(Object.entries(state.dibawa).map(([cell, id_kolom]) => cellOf(id_kolom ?? '', cell.split(' ')[1] as string)));
+    const marks = sources.map((source): Sumber => {
       const id_kolom = unusedId(state, (turn) => uuidV5(id_buku_nilai, `${source.asal} ${source.id_asal}${turn}`));
       const kind = kindOf(source, grounds, chosen.find(({ id_asal }) => id_asal === source.id_asal), state.kolom[id_kolom]);
       const sel = source.nilai.map(({ id_murid, nilai }) => {
         const stood = how.get(`${id_kolom} ${id_murid}`);
-        return { id_murid, nama: names.get(id_murid) ?? null, nilai, sebelum: stood?.nilai ?? null, isDiubah: Boolean(stood) && BY_HAND.includes(stood?.cara ?? '') && stood?.nilai !== nilai };
+        return { id_murid, nama: names.get(id_murid) ?? null, nilai, sebelum: stood?.nilai ?? null, isDiubah: Boolean(stood) && (BY_HAND.includes(stood?.cara ?? '') || brought.has(cellOf(id_kolom, id_murid))) && stood?.nilai !== nilai };
       });
       const { asal, id_asal, nama, tanggal, tipe_ujian } = source;
-      return { asal, id_asal, nama, tanggal, tipe_ujian, ...kind, id_kolom, isBaru: !state.kolom[id_kolom], jumlah_nilai: sel.length, ditimpa: sel.filter(({ isDiubah }) => isDiubah).length, sel };
+      const { tipe, assesmentType, id_kd, lingkup_materi, isRemedial } = kind;
+      return {
+        asal, dari: null, id_asal, nama, tanggal, tipe_ujian, ...kind, id_kolom, isBaru: !state.kolom[id_kolom], jumlah_nilai: sel.length, ditimpa: sel.filter(({ isDiubah }) => isDiubah).length, sel,
+        kolom: { tipe, assesmentType, nama, id_kd, lingkup_materi, teknik: null, bobot: 1, tanggal, isRemedial, asal, id_asal },
+      };
     });
+    return [...(await this.transfer.proposed(of, state, grounds, chosen)), ...marks];
   }
 }
 
-type Kind = Pick<SumberNilai, 'tipe' | 'assesmentType' | 'id_kd' | 'kode' | 'lingkup_materi' | 'isRemedial' | 'tertahan'>;
+type Kind = Pick<Sumber, 'tipe' | 'assesmentType' | 'id_kd' | 'kode' | 'lingkup_materi' | 'isRemedial' | 'tertahan'>;
 const ENDS: Record<string, { k13: [TipeKolom, Assesment]; merdeka: [TipeKolom, Assesment] }> = {
   PTS: { k13: ['PTS', 'pengetahuan'], merdeka: ['STS', 'sumatif_ts'] }, PAS: { k13: ['PAS', 'pengetahuan'], merdeka: ['SAS', 'sumatif_as'] }, PAT: { k13: ['PAS', 'pengetahuan'], merdeka: ['SAS', 'sumatif_as'] },
 };
 const DAILY = ['PH', 'REM'];
 
 /** Which column marks belong into (domain 1.6): what there is already stays what it is. */
-function kindOf(source: Sumber, { kumer, kompetensi }: BookGrounds, choice: Choice | undefined, there: IsiKolom | undefined): Kind {
+function kindOf(source: Marks, { kumer, kompetensi }: BookGrounds, choice: Choice | undefined, there: IsiKolom | undefined): Kind {
   const kodeOf = (id: string | null) => kompetensi.find((it) => it.id === id)?.kode ?? null;
   const tertahan = source.isFinal ? null : 'belum_final';
   if (there) return { tipe: there.tipe, assesmentType: there.assesmentType, id_kd: there.id_kd, kode: kodeOf(there.id_kd), lingkup_materi: there.lingkup_materi, isRemedial: there.isRemedial, tertahan };
@@ -83,5 +92,3 @@ function kindOf(source: Sumber, { kumer, kompetensi }: BookGrounds, choice: Choi
 }
 
 const MOST_NAME = 80;
-const columnOf = ({ id_kolom, tipe, assesmentType, nama, id_kd, lingkup_materi, tanggal, isRemedial, asal, id_asal }: SumberNilai) =>
-  ({ id_kolom, tipe, assesmentType, nama: nama.slice(0, MOST_NAME), id_kd, lingkup_materi, teknik: null, bobot: 1, tanggal, isRemedial, asal, id_asal });

@@ -20,7 +20,7 @@ import { Deciding } from '#server/kit/deciding/deciding';
 import { refuse } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 
-type Written = InputOf<typeof gradebook.enter>;
+type Written = Omit<InputOf<typeof gradebook.enter>, 'data'> & { data: readonly (SelDitulis & Pick<Cell, 'dari'>)[] };
 const USUAL_KIND: Record<TipeKolom, Assesment> = { KD: 'pengetahuan', PTS: 'pengetahuan', PAS: 'pengetahuan', TP: 'sumatif_lm', LM: 'sumatif_lm', STS: 'sumatif_ts', SAS: 'sumatif_as' };
 
 /** Where scores are written cell by cell, and columns are put together from what is asked for. */
@@ -44,7 +44,7 @@ export class GradebookDesk {
     const by = named(asked);
     const of = await this.bookOf(which);
     const cells = data.map((it) => ({ ...it, ...readScore(it) }));
-    const sel: Cell[] = cells.flatMap(({ wrong, id_kolom, id_murid, nilai, sebelum }) => (wrong ? [] : [{ id_kolom, id_murid, nilai, sebelum }]));
+    const sel: Cell[] = cells.flatMap(({ wrong, id_kolom, id_murid, nilai, sebelum, dari }) => (wrong ? [] : [{ id_kolom, id_murid, nilai, sebelum, dari }]));
     const receipt = sel.length ? await this.commands.execute(new EnterScores({ ...of, sel, cara, alasan }, by)) : { position: undefined };
     return { ...receipt, data: await this.told(of, cells, by) };
   }

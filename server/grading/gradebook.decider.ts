@@ -1,15 +1,15 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { isKindOf, isOfMerdeka, type KolomNilai, mayBeRemedial } from '#contract/grading/gradebook';
 import { MOST_COLUMNS } from '#contract/grading/gradebook.api';
-import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
+import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, UnlockAsked } from '#contract/grading/gradebook.events';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { objection } from '#contract/grading/impact';
 import { LEAST_REASON } from '#contract/kit/reasoned';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
 import { ImpactToWeigh } from '#projections/grading/impact.query';
-import { AddColumns, AskUnlock, type Cell, ChangeColumn, EnterScores, JudgeAttitude, LockGradebook, type OfBook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
-import { type Buku, cellOf, describedAs, EMPTY, type IsiKolom, judgedAs, scoresIn, withColumn, withoutColumn, withScore } from '#server/grading/gradebook.state';
+import { AddColumns, AskUnlock, type Cell, ChangeColumn, EnterScores, JudgeAttitude, LeaveScores, LockGradebook, type OfBook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
+import { type Buku, cellOf, describedAs, EMPTY, type IsiKolom, judgedAs, scoresIn, withBrought, withColumn, withoutColumn, withScore } from '#server/grading/gradebook.state';
 import type { Actor } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
@@ -27,8 +27,8 @@ export const gradebookDecider = decider({
   stream: 'gradebook',
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: OfBook) => gradebookId(id_kelas_tahun_ajaran, id_mata_pelajaran),
-  commands: { AddColumns, ChangeColumn, RemoveColumn, EnterScores, WriteDescription, JudgeAttitude, LockGradebook, AskUnlock, UnlockGradebook },
-  events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
+  commands: { AddColumns, ChangeColumn, RemoveColumn, EnterScores, LeaveScores, WriteDescription, JudgeAttitude, LockGradebook, AskUnlock, UnlockGradebook },
+  events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   initial: EMPTY,
   needs: ({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_kolom, perubahan, dampak }: Wished, state) => {
     const of = { id_kelas_tahun_ajaran, id_mata_pelajaran };
@@ -64,13 +64,20 @@ export const gradebookDecider = decider({
     EnterScores: ({ sel, cara, alasan, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by, alasan);
       const written = new Set<string>();
-      return sel.flatMap(({ id_kolom, id_murid, nilai, sebelum }) => {
+      return sel.flatMap(({ id_kolom, id_murid, nilai, sebelum, dari }) => {
         const cell = cellOf(id_kolom, id_murid);
         const before = state.nilai[cell] ?? null;
-        if (written.has(cell) || before === nilai || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known)) return [];
+        const isSaid = before === nilai && (!dari || state.dibawa[cellOf(dari.id_kolom, id_murid)] === id_kolom);
+        if (written.has(cell) || isSaid || (dari && before !== null && before !== nilai) || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known)) return [];
         written.add(cell);
-        return [ScoreEntered({ ...ofBook(of), id_kolom, id_murid, nilai, sebelum: before, cara, alasan: alasan || null })];
+        return [ScoreEntered({ ...ofBook(of), id_kolom, id_murid, nilai, sebelum: before, cara, alasan: alasan || null, ...(dari && { dari }) })];
       });
+    },
+    LeaveScores: ({ sel, alasan, ...of }, state, { by, needs }) => {
+      const { murid } = writable(needs, state, by, alasan);
+      refuseUnless(alasan.length >= LEAST_REASON, no.REASON_NEEDED);
+      refuseUnless(sel.every(({ id_murid }) => murid.includes(id_murid)), no.NOT_OF_CLASS);
+      return sel.filter(({ id_murid, dari }) => state.dibawa[cellOf(dari.id_kolom, id_murid)] !== null).map((it) => ScoreLeftBehind({ ...ofBook(of), ...it, alasan }));
     },
     WriteDescription: ({ id_murid, jenis, teks, sebelum, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by);
@@ -115,7 +122,8 @@ export const gradebookDecider = decider({
     GradeColumnAdded: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, ...it }) => withColumn(state, it),
     GradeColumnChanged: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, sebelum: ____, alasan: _____, ...it }) => withColumn(state, it),
     GradeColumnRemoved: (state, { id_kolom }) => withoutColumn(state, id_kolom),
-    ScoreEntered: (state, { id_kolom, id_murid, nilai }) => withScore(state, id_kolom, id_murid, nilai),
+    ScoreEntered: (state, { id_kolom, id_murid, nilai, dari }) => withScore(dari ? withBrought(state, dari, id_murid, id_kolom) : state, id_kolom, id_murid, nilai),
+    ScoreLeftBehind: (state, { id_murid, dari }) => withBrought(state, dari, id_murid, null),
     DescriptionWritten: (state, { id_murid, jenis, teks }): Buku => ({ ...state, deskripsi: withEntry(state.deskripsi, describedAs(id_murid, jenis), teks) }),
     AttitudeJudged: (state, { id_murid, aspek, nilai, jurnal }): Buku => ({ ...state, sikap: withEntry(state.sikap, judgedAs(id_murid, aspek), { nilai, jurnal }) }),
     GradebookLocked: (state): Buku => ({ ...state, terkunci: true, buka_diminta: null }),

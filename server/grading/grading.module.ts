@@ -6,11 +6,13 @@ import { FinalGradeController } from '#server/grading/final-grade.controller';
 import { classGradesAnswers } from '#projections/grading/class-grades.query';
 import { ledgerAnswers } from '#projections/grading/ledger.query';
 import { gradeSourceAnswers } from '#projections/grading/grade-sources.query';
+import { movedScoreAnswers } from '#projections/grading/moved-scores.query';
 import { gradebookAnswers } from '#projections/grading/gradebook.query';
 import { impactAnswers } from '#projections/grading/impact.query';
 import { gradebookRowAnswers } from '#projections/grading/gradebook-place.query';
 import { CompetenceDesk } from '#server/grading/competence-desk';
 import { GradeSync } from '#server/grading/grade-sync';
+import { GradeTransfer } from '#server/grading/grade-transfer';
 import { GradebookController } from '#server/grading/gradebook.controller';
 import { gradebookDecider } from '#server/grading/gradebook.decider';
 import { GradebookDesk } from '#server/grading/gradebook-desk';
@@ -26,7 +28,7 @@ import { withResources } from '#server/kit/resource/resources';
 @Module(withResources([reportSetting, gradeWeight], {
   controllers: [GradingController, ImpactController, GradebookController, TakeOverController, FinalGradeController, LedgerController],
   providers: [
-    GradebookDesk, CompetenceDesk, GradeSync, ScoreHistory, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...finalGradeAnswers, ...classGradesAnswers, ...ledgerAnswers, ...impactAnswers,
+    GradebookDesk, CompetenceDesk, GradeSync, GradeTransfer, ScoreHistory, ...decidedBy(gradebookDecider), ...gradebookAnswers, ...gradebookRowAnswers, ...gradeSourceAnswers, ...movedScoreAnswers, ...finalGradeAnswers, ...classGradesAnswers, ...ledgerAnswers, ...impactAnswers,
   ],
   exports: [GradebookDesk],
 }, {}, ruleDeciders))

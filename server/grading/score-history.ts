@@ -17,7 +17,7 @@ export class ScoreHistory {
     const events = await this.journal.read(`gradebook-${gradebookId(id_kelas_tahun_ajaran, id_mata_pelajaran)}`, { backwards: true });
     const scored = events.filter(({ type, data }) => type === 'ScoreEntered' && data.id_murid === id_murid);
     const names = await this.queries.execute(new NamesOf({ ids: [...new Set(scored.flatMap(({ meta }) => meta.account ?? []))] }));
-    return scored.map(({ id, at, meta: { account, role }, data: { id_kolom, sebelum, nilai, cara, alasan } }) =>
-      ({ id, pada: at, oleh: { id: account, nama: account && (names.get(account) ?? null), role }, id_kolom, kolom: columns[id_kolom] ?? null, sebelum, nilai, cara, alasan }));
+    return scored.map(({ id, at, meta: { account, role }, data: { id_kolom, sebelum, nilai, cara, alasan, dari = null } }) =>
+      ({ id, pada: at, oleh: { id: account, nama: account && (names.get(account) ?? null), role }, id_kolom, kolom: columns[id_kolom] ?? null, sebelum, nilai, cara, alasan, dari }));
   }
 }

@@ -8,11 +8,12 @@ import type { Actor } from '#server/kit/deciding/command';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { CompetenceDesk } from '#server/grading/competence-desk';
 import { GradeSync } from '#server/grading/grade-sync';
+import { GradeTransfer } from '#server/grading/grade-transfer';
 import { competenceReaderOf, readsCompetences, teachesOnLevel, writesCompetence, writesGrades } from '#server/grading/gradebook.policy';
 
 @Controller()
 export class TakeOverController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly competences: CompetenceDesk, private readonly taking: GradeSync) {}
+  constructor(@Inject(QueryBus) private readonly queries: QueryBus, private readonly competences: CompetenceDesk, private readonly taking: GradeSync, private readonly transfer: GradeTransfer) {}
 
   @Endpoint(gradebook.openCompetences, teachesOnLevel)
   open(@Input() input: InputOf<typeof gradebook.openCompetences>, @By() by: Actor) {
@@ -32,6 +33,11 @@ export class TakeOverController {
   @Endpoint(takeOver.sync, writesGrades)
   sync(@Input() input: InputOf<typeof takeOver.sync>, @By() by: Actor) {
     return this.taking.sync(input, by);
+  }
+
+  @Endpoint(takeOver.leave, writesGrades)
+  leave(@Input() input: InputOf<typeof takeOver.leave>, @By() by: Actor) {
+    return this.transfer.leave(input, by);
   }
 
   @Endpoint(takeOver.saveAll, writesGrades)

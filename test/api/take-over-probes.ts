@@ -1,14 +1,16 @@
 import { assignment } from '#contract/assignment/assignment.api';
+import { classroom } from '#contract/classroom/classroom.api';
 import { finalGrades } from '#contract/grading/final-grade.api';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { teaching } from '#contract/subject/teaching.api';
 import { takeOver } from '#contract/grading/take-over.api';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
-import { aColumn, bookOf, enter, goalOf, lineOf, PUPIL, scored, SUBJECT } from '#test/kit/a-gradebook';
+import { aColumn, bookOf, columnOf, enter, goalOf, lineOf, PUPIL, scored, SUBJECT } from '#test/kit/a-gradebook';
 import { LEVEL } from '#test/kit/a-plan';
 import { anAssignment } from '#test/kit/an-assignment';
 import type { School } from '#test/kit/school';
-import { idOf } from '#test/kit/school-data';
+import { idOf, type Kelas } from '#test/kit/school-data';
 
 export const furnish = scored;
 const LEADERS = 'kurikulum kepala admin';
@@ -20,6 +22,7 @@ export const RIGHTS: Right[] = [
   { endpoint: finalGrades.spread, input: (_, kelas) => ({ id_level: LEVEL, id_mata_pelajaran: SUBJECT[kelas] }), may: everybody(`budi sari waliA waliB ${LEADERS}`) },
   { endpoint: finalGrades.generate, input: bookOf, may: OWN },
   { endpoint: takeOver.sync, input: (school, kelas) => ({ ...bookOf(school, kelas), pratinjau: true }), may: OWN },
+  { endpoint: takeOver.leave, input: (school, kelas) => ({ ...bookOf(school, kelas), sel: [{ id_asal: idOf('no column'), id_murid: idOf(PUPIL[kelas]) }], alasan: 'Diulang di kelas ini' }), may: OWN },
   { endpoint: takeOver.saveAll, input: (school, kelas) => ({ ...bookOf(school, kelas), savedData: [] }), may: OWN },
   { endpoint: takeOver.bulk, input: (school, kelas) => ({ ...bookOf(school, kelas), data: [{ id_murid: idOf(PUPIL[kelas]), id_kd: goalOf(kelas, 1), nilai: 70 }] }), may: OWN },
   { endpoint: takeOver.byCompetence, input: (_, kelas) => ({ id_murid: idOf(PUPIL[kelas]) }), may: { A: `ani budi sari waliA waliB ${LEADERS}`, B: `eka budi sari waliA waliB ${LEADERS}` } },
@@ -63,6 +66,18 @@ const probes: Probes = {
     const over = await school.ask('budi', takeOver.sync, { ...chosen, timpa: true });
     expect((await lineOf(school)).sel[id_kolom]).toMatchObject({ nilai: 91, cara: 'sinkron' });
     return [preview, answer, kept, over];
+  },
+  'takeOver.leave': async (school) => {
+    const move = (from: Kelas, to: Kelas) => school.ask('admin', classroom.moveStudents, { id: school.class(from).id_kelas_tahun_ajaran, id_kelas_tujuan: school.class(to).id_kelas_tahun_ajaran, daftar_murid: [idOf('gita')] });
+    const leave = { id_kelas: school.class('A').id_kelas, id_mata_pelajaran: SUBJECT.B, sel: [{ id_asal: columnOf(school, 'B'), id_murid: idOf('gita') }], alasan: 'Diulang di kelas ini' };
+    await school.ask('admin', teaching.assign, { id_guru: idOf('budi'), id_mata_pelajaran: SUBJECT.B, id_kelas: school.class('A').id_kelas });
+    await move('B', 'A');
+    const open = async () => (await school.ask('budi', gradebook.open, leave)).body.data.pindahan;
+    expect(await open()).toMatchObject([{ nama: 'Gita Permatasari', kelas: '7B', jumlah: 1 }]);
+    const answer = await school.ask('budi', takeOver.leave, leave);
+    expect(await open()).toEqual([]);
+    await move('A', 'B');
+    return [answer];
   },
   'takeOver.saveAll': async (school) => {
     const id = await aColumn(school);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type Buku, type IsiKolom, unusedId } from '#server/grading/gradebook.state';
-import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
+import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, UnlockAsked } from '#contract/grading/gradebook.events';
 import type { Fact } from '#contract/kit/event';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
-import { AddColumns, AskUnlock, ChangeColumn, EnterScores, JudgeAttitude, LockGradebook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
+import { AddColumns, AskUnlock, ChangeColumn, EnterScores, JudgeAttitude, LeaveScores, LockGradebook, RemoveColumn, UnlockGradebook, WriteDescription } from '#server/grading/gradebook.commands';
 import { gradebookDecider } from '#server/grading/gradebook.decider';
 import { type Actor, SYSTEM } from '#server/kit/deciding/command';
 import { evolve } from '#server/kit/deciding/decider';
@@ -113,6 +113,30 @@ describe('scores', () => {
       const once = sel.filter((it, i) => sel.findIndex((other) => other.id_kolom === it.id_kolom && other.id_murid === it.id_murid) === i);
       expect((foldedWith(facts, once) as { nilai: object }).nilai).toEqual((once.reduce((state, it) => foldedWith(state, [it]), facts) as { nilai: object }).nilai);
     }));
+  });
+});
+
+describe('scores of the class that a student left', () => {
+  const dari = { id_kelas_tahun_ajaran: idOf('7B'), kelas: '7B', id_kolom: tugas, kolom: 'Kuis 1' };
+  const bring = (nilai: number) => enter([cell(nilai, ani, kuis, { sebelum: null, dari })], { cara: 'sinkron' });
+  const brought = (nilai: number, sebelum: number | null = null) => ScoreEntered({ ...book, id_kolom: kuis, id_murid: ani, nilai, sebelum, cara: 'sinkron', alasan: null, dari });
+  const leave = (alasan: string, id_murid = ani) => new LeaveScores({ ...of, sel: [{ id_murid, nilai: 80, dari }], alasan }, SYSTEM);
+  const left = ScoreLeftBehind({ ...book, id_murid: ani, nilai: 80, dari, alasan: 'Diulang di kelas ini' });
+  test('say where they were earned, also where the same stands already; another score is not written over', () => {
+    gradebook(added(kuis)).when(bring(80)).then(brought(80));
+    gradebook(added(kuis), entered(kuis, ani, 80)).when(bring(80)).then(brought(80, 80));
+    gradebook(added(kuis), brought(80)).when(bring(80)).then();
+    gradebook(added(kuis), entered(kuis, ani, 75)).when(bring(80)).then();
+    gradebook(added(kuis), entered(kuis, ani, 75)).when(enter([cell(80, ani, kuis, { dari })])).then();
+    gradebook(added(kuis), brought(80), entered(kuis, ani, null, 80)).when(bring(80)).then(brought(80));
+  });
+  test('are left behind once, for a reason, of whoever is in the class; and may be brought after all', () => {
+    gradebook().when(leave('Diulang di kelas ini')).then(left);
+    gradebook(left).when(leave('Diulang di kelas ini')).then();
+    gradebook().when(leave('diulang')).refused('REASON_NEEDED');
+    gradebook().when(leave('Diulang di kelas ini', foreign)).refused('NOT_OF_CLASS');
+    gradebook(added(kuis), left).when(bring(80)).then(brought(80));
+    gradebook(GradebookLocked(book)).when(leave('Diulang di kelas ini')).refused('GRADES_LOCKED');
   });
 });
 

@@ -37,6 +37,7 @@ function Standing({ book: { book, waiting, mayWrite, isReasonNeeded } }: { book:
     <div className="book-standing" role="status">
       {said && <p><LockFilled aria-hidden /> {said}</p>}
       {book.buka_diminta !== null && <p>{t('askedSaid', { alasan: book.buka_diminta })}</p>}
+      {book.pindahan.map(({ id_murid, nama, kelas, jumlah }) => <p key={`${id_murid} ${kelas}`} className="book-bad">{t('movedSaid', { nama: nama ?? t('erased'), kelas, count: jumlah })}</p>)}
       {waiting > 0 ? <p className="is-waiting"><CloudUploadOutlined aria-hidden /> {t('waitingSaid', { count: waiting })}</p> : mayWrite && <p className="is-saved"><CheckOutlined aria-hidden /> {t('savedSaid')}</p>}
     </div>
   );

@@ -33,7 +33,7 @@ const placeOf = ({ book: { id_kelas_tahun_ajaran, id_mata_pelajaran } }: Book) =
 function Locking({ book, onClose }: { book: Book; onClose: () => void }) {
   const t = useWords('gradebook');
   const { run, pending } = useAction(gradebook.lock);
-  const { murid, kolom, kelas } = book.book;
+  const { murid, kolom, kelas, pindahan } = book.book;
   const holes = kolom.map((it) => ({ it, kurang: murid.filter((row) => book.shown(row, it.id_kolom).nilai === null) })).filter(({ kurang }) => kurang.length);
   const bare = murid.filter((row) => kolom.every((it) => book.shown(row, it.id_kolom).nilai === null));
   const isHeld = bare.length > 0 || book.waiting > 0 || book.refused.length > 0;
@@ -47,6 +47,7 @@ function Locking({ book, onClose }: { book: Book; onClose: () => void }) {
       {book.waiting > 0 && <p className="book-bad">{t('handOverWaiting', { count: book.waiting })}</p>}
       {book.refused.length > 0 && <p className="book-bad">{t('refusedSome', { count: book.refused.length })}</p>}
       {bare.length > 0 && <p className="book-bad">{t('handOverBare', { count: bare.length })} {bare.map(({ nama }) => nama ?? t('erased')).join(', ')}</p>}
+      {pindahan.map((it) => <p key={`${it.id_murid} ${it.kelas}`} className="book-bad">{t('movedSaid', { nama: it.nama ?? t('erased'), kelas: it.kelas, count: it.jumlah })}</p>)}
       {holes.length ? <><p>{t('handOverHoles')}</p><ul className="book-holes">{holes.map(({ it, kurang }) => <li key={it.id_kolom}>{it.nama}: {t('emptyCells', { count: kurang.length })}</li>)}</ul></> : <p>{t('handOverFull')}</p>}
     </Modal>
   );

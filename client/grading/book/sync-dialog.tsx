@@ -1,12 +1,13 @@
 import { Button, Checkbox, Drawer, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { type SumberNilai, takeOver } from '#contract/grading/take-over.api';
+import { type SumberNilai, takeOver, writtenBy } from '#contract/grading/take-over.api';
 import { Loading } from '#client/kit/boundary';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { formatTanggal } from '#client/kit/time';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { LeaveScores } from '#client/grading/book/leave-scores';
 import { useCompetences } from '#client/grading/book/column-dialog';
 import { scoreText } from '#client/grading/book/score-text';
 import type { Book } from '#client/grading/book/use-book';
@@ -27,13 +28,14 @@ export function SyncDialog({ book: { book }, onClose }: { book: Book; onClose: (
   const place = { id_kelas: book.id_kelas_tahun_ajaran, id_mata_pelajaran: book.id_mata_pelajaran };
   const choices = Object.entries(about).map(([id_asal, it]) => ({ id_asal, ...it }));
   const wish = JSON.stringify(about);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen stands for the question
-  useEffect(() => {
+  const ask = () => {
     const ids = sources?.map(({ id_asal }) => ({ id_asal, ...about[id_asal] }));
     void look.run({ ...place, pratinjau: true, ...(ids?.length && choices.length && { sumber: ids }) }).then(({ data }) => setSources(data.sumber)).catch(() => undefined);
-  }, [wish]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen stands for the question
+  useEffect(ask, [wish]);
   const ready = (sources ?? []).filter((it) => !it.tertahan && !left.has(it.id_asal));
-  const changesIn = (it: SumberNilai) => it.sel.filter((one) => one.nilai !== one.sebelum && (timpa || !one.isDiubah));
+  const changesIn = (it: SumberNilai) => writtenBy(it, timpa);
   const total = ready.reduce((sum, it) => sum + changesIn(it).length, 0);
   const take = async () => {
     const { data } = await apply.run({ ...place, timpa, sumber: ready.map(({ id_asal }) => ({ id_asal, ...about[id_asal] })) });
@@ -52,7 +54,7 @@ export function SyncDialog({ book: { book }, onClose }: { book: Book; onClose: (
           <p role="status">{t('syncSaid', { siap: ready.length, jumlah: sources.length, count: total })}</p>
           <ul className="book-sources">
             {sources.map((it) => (
-              <Source key={it.id_asal} of={it} book={book} changes={changesIn(it)} isChosen={!left.has(it.id_asal)} about={about[it.id_asal]} onAbout={(one) => setAbout((all) => ({ ...all, [it.id_asal]: one }))}
+              <Source key={it.id_asal} of={it} book={book} changes={changesIn(it)} isChosen={!left.has(it.id_asal)} about={about[it.id_asal]} onLeft={ask} onAbout={(one) => setAbout((all) => ({ ...all, [it.id_asal]: one }))}
                 onChoose={(isIn) => setLeft((all) => new Set(isIn ? [...all].filter((id) => id !== it.id_asal) : [...all, it.id_asal]))} />
             ))}
           </ul>
@@ -63,8 +65,8 @@ export function SyncDialog({ book: { book }, onClose }: { book: Book; onClose: (
   );
 }
 
-type Props = { of: SumberNilai; book: Book['book']; changes: SumberNilai['sel']; isChosen: boolean; about: About | undefined; onAbout: (it: About) => void; onChoose: (isIn: boolean) => void };
-function Source({ of, book, changes, isChosen, about, onAbout, onChoose }: Props) {
+type Props = { of: SumberNilai; book: Book['book']; changes: SumberNilai['sel']; isChosen: boolean; about: About | undefined; onAbout: (it: About) => void; onLeft: () => void; onChoose: (isIn: boolean) => void };
+function Source({ of, book, changes, isChosen, about, onAbout, onChoose, onLeft }: Props) {
   const t = useWords('gradebook');
   const { rows } = useCompetences(book);
   const [lingkup, setLingkup] = useState('');
@@ -73,15 +75,16 @@ function Source({ of, book, changes, isChosen, about, onAbout, onChoose }: Props
   return (
     <li>
       <Checkbox disabled={of.tertahan !== null} checked={isChosen && of.tertahan === null} onChange={({ target }) => onChoose(target.checked)}><b>{of.nama}</b></Checkbox>
-      <p className="soft">{t(`asal.${of.asal}`)}{of.tanggal && `, ${formatTanggal(of.tanggal)}`} · {of.tertahan ? t(`tertahan.${of.tertahan}`) : what}</p>
+      <p className="soft">{of.dari ? t('earnedIn', { kelas: of.dari.kelas }) : t(`asal.${of.asal}`)}{of.tanggal && `, ${formatTanggal(of.tanggal)}`} · {of.tertahan ? t(`tertahan.${of.tertahan}`) : what}</p>
       {asks && <Select aria-label={t('competenceOf', { nama: of.nama })} placeholder={t('choose')} value={about?.id_kd} onChange={(id_kd) => onAbout({ id_kd })} options={rows.filter(({ kode }) => book.kumer || /^[34]\./.test(kode)).map((it) => ({ value: it.id, label: `${it.kode} ${it.alias ?? it.kompetensi_dasar}` }))} />}
       {asks && book.kumer === 1 && of.asal === 'ujian' && <Input aria-label={t('scopeOf', { nama: of.nama })} placeholder={t('orScope')} maxLength={150} value={lingkup} onChange={({ target }) => setLingkup(target.value)} onBlur={() => lingkup.trim() && onAbout({ lingkup_materi: lingkup.trim() })} />}
-      {of.tertahan === null && (
+      {(of.tertahan === null || of.dari) && (
         <details>
           <summary>{t('syncChanges', { count: changes.length, jumlah: of.jumlah_nilai })}{of.ditimpa > 0 && <> <span className="book-bad">{t('byHand', { count: of.ditimpa })}</span></>}</summary>
-          <ul>{of.sel.filter((it) => it.nilai !== it.sebelum).map((it) => <li key={it.id_murid}>{it.nama ?? t('erased')}: {scoreText(it.sebelum) || '–'} → {scoreText(it.nilai)} {it.isDiubah && <span className="book-bad">{t('changedByHand')}</span>}</li>)}</ul>
+          <ul>{of.sel.filter((it) => of.dari || it.nilai !== it.sebelum).map((it) => <li key={it.id_murid}>{it.nama ?? t('erased')}: {scoreText(it.sebelum) || '–'} → {scoreText(it.nilai)} {it.isDiubah ? <span className="book-bad">{t(of.dari ? 'standsAlready' : 'changedByHand')}</span> : it.sebelum === it.nilai && t('alreadyThere')}</li>)}</ul>
         </details>
       )}
+      {of.dari && <LeaveScores of={of} book={book} onLeft={onLeft} />}
     </li>
   );
 }
