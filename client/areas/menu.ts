@@ -5,7 +5,10 @@ import { known } from '#client/areas/pages';
 import { useSchool } from '#client/shell/school';
 import { useSession } from '#client/kit/session';
 
-const pageAt = (path: string) => known.pages.find((it) => it.path === path) ?? known.pages.find((it) => matchPath(it.path, path));
+const pageAt = (address: string) => {
+  const [path = ''] = address.split('?');
+  return known.pages.find((it) => it.path === path) ?? known.pages.find((it) => matchPath(it.path, path));
+};
 
 /** The groups of the signed-in person's menu in their order; of a page that stands in several, only the first. */
 export function useMenu(): Group[] {
@@ -15,7 +18,8 @@ export function useMenu(): Group[] {
     const page = pageAt(path);
     return page !== undefined && session !== null && mayOpen(session, page, school) && !taken.has(path) && taken.add(path);
   };
-  return known.menu.map(({ title, entries }) => ({ title, entries: entries.filter(isTheirs) })).filter(({ entries }) => entries.length > 0);
+  const own = known.menu.filter(({ of }) => !of || session?.roles.includes(of));
+  return own.map(({ title, entries }) => ({ title, entries: entries.filter(isTheirs) })).filter(({ entries }) => entries.length > 0);
 }
 
 /** Whether an address is a page that the signed-in person may open. */

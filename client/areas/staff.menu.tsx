@@ -1,5 +1,5 @@
 import {
-  AimOutlined, ApartmentOutlined, AuditOutlined, BarChartOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, LineChartOutlined, MailOutlined, MedicineBoxOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
+  AimOutlined, AlertOutlined, ApartmentOutlined, AuditOutlined, BarChartOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, LineChartOutlined, MailOutlined, MedicineBoxOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
 import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, ReportsToDecide, RoomsToWatch, StudentsWithoutClass, UnlocksAsked, UnplannedLessons, WorkToMark } from '#client/areas/waiting';
@@ -8,7 +8,7 @@ const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlin
 const proofs = (area: string): Entry[] => [
   { path: `${area}/audit`, label: 'changes', icon: <HistoryOutlined />, key: 'r' },
   { path: `${area}/audit/attendance`, label: 'replay', icon: <FieldTimeOutlined />, key: 'p' },
-  { path: `${area}/audit/grades`, label: 'gradeAudit', icon: <LineChartOutlined /> },
+  { path: `${area}/audit/grades`, label: 'gradeChanges', icon: <LineChartOutlined /> },
   { path: `${area}/audit/verify`, label: 'verify', icon: <SafetyCertificateOutlined />, key: 'v' },
 ];
 
@@ -71,6 +71,24 @@ export const staffMenu: Group[] = [
     ],
   },
   { title: 'counselling', entries: [{ path: '/teacher/counselling/category', label: 'counsellingCategory', icon: <TagsOutlined /> }] },
+  {
+    title: 'proofs',
+    of: 'auditor',
+    entries: [
+      { path: '/teacher/audit/verify', label: 'verify', icon: <SafetyCertificateOutlined />, key: 'v' },
+      { path: '/teacher/audit', label: 'changes', icon: <HistoryOutlined />, key: 'r' },
+      { path: '/teacher/audit/grades?sifat=semua', label: 'findings', icon: <AlertOutlined />, key: 't' },
+    ],
+  },
+  {
+    title: 'replays',
+    of: 'auditor',
+    entries: [
+      { path: '/teacher/audit/attendance', label: 'attendance', icon: <CheckSquareOutlined />, key: 'p' },
+      { path: '/teacher/audit/grades', label: 'grades', icon: <LineChartOutlined />, key: 'n' },
+    ],
+  },
+  { title: 'access', of: 'auditor', entries: [{ path: '/teacher/audit?jenis=audit-read', label: 'looks', icon: <EyeOutlined />, key: 'l' }] },
   { title: 'proofs', entries: proofs('/teacher') },
   { title: 'personnel', entries: [{ path: '/hr/employee', label: 'employees', icon: <ContactsOutlined /> }] },
   { title: 'finance', entries: [{ path: '/finance/payment', label: 'payments', icon: <WalletOutlined /> }] },

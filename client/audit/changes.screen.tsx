@@ -1,12 +1,14 @@
 import { Checkbox } from 'antd';
 import { Link } from 'react-router-dom';
 import { audit } from '#contract/audit/audit.api';
+import { AUDITORS } from '#contract/audit/readers';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { formatAngka } from '#client/kit/number';
 import type { Filter } from '#client/kit/list-filters';
 import type { Column } from '#client/kit/list/column';
 import { ListScreen } from '#client/kit/list-screen';
 import { KINDS, useEventNames } from '#client/kit/events/event-name';
+import { useMayAsk } from '#client/kit/session';
 import { formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
@@ -16,14 +18,17 @@ import { Who, whoIs } from '#client/audit/who';
 import '#client/audit/audit.css';
 import '#client/kit/resource/resource.css';
 
+/** Who has looked into the audit is not the curriculum office's to know. */
+const LOOKS = { jenis: 'audit-read' };
 type Row = OutputOf<typeof audit.changes>['data'][number];
 
 /** What changed in the school, by kind, person and day; every line leads to the history of what it is about. */
 export function ChangesScreen() {
   const t = useWords('changes');
   const [area, names] = [useArea(), useEventNames()];
+  const views = useMayAsk({ allow: AUDITORS }) ? [{ label: t('looks'), at: LOOKS }] : [];
   return (
-    <ListScreen title={t('title')} about={<>{t('about')} {t('searchHint')}</>} endpoint={audit.changes} columns={columnsOf(t, area, names)} rowKey="id" search filters={useFilters()} empty={t('none')} />
+    <ListScreen title={t('title')} about={<>{t('about')} {t('searchHint')}</>} endpoint={audit.changes} columns={columnsOf(t, area, names)} rowKey="id" search filters={useFilters()} views={views} empty={t('none')} />
   );
 }
 

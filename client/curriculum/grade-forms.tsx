@@ -4,7 +4,6 @@ import { type Interval, thirds } from '#contract/curriculum/passing-interval';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
 import { impact } from '#contract/grading/impact.api';
 import { integer } from '#contract/kit/fields';
-import type { Reasoned } from '#contract/kit/reasoned';
 import type { Fault } from '#contract/kit/resource';
 import { Impact } from '#client/grading/impact';
 import type { Values } from '#client/kit/resource/form-model';
@@ -12,6 +11,7 @@ import { formOver } from '#client/kit/resource/form-over';
 import { ResourceForm } from '#client/kit/resource/resource-form';
 import type { Saving, Shape } from '#client/kit/resource/saving';
 import { SavingFields } from '#client/kit/resource/saving-form';
+import { type Said, UNSAID } from '#client/kit/resource/weighed';
 import { useWords } from '#client/kit/words';
 import { IntervalScale } from '#client/curriculum/interval-scale';
 import { words } from '#client/curriculum/curriculum.words';
@@ -57,9 +57,9 @@ export function BoundsForm({ grade: { kkm, intervals }, onClose }: { grade: Pass
   const t = useWords('curriculum');
   const resource = useMemo(() => boundsForm(kkm), [kkm]);
   const id = intervals.find(({ predikat }) => predikat === 'B')?.id as string;
-  const [said, setSaid] = useState<Reasoned>({});
+  const [{ beside, wait }, setSaid] = useState(UNSAID);
   return (
-    <ResourceForm resource={resource} title={t('editBoundsOf', { kkm })} row={{ id, ...boundsOf(intervals) }} shape={SHAPE} beside={said} onClose={onClose}>
+    <ResourceForm resource={resource} title={t('editBoundsOf', { kkm })} row={{ id, ...boundsOf(intervals) }} shape={SHAPE} beside={beside} wait={wait} onClose={onClose}>
       {(saving) => (
         <>
           <SavingFields saving={saving} />
@@ -71,7 +71,7 @@ export function BoundsForm({ grade: { kkm, intervals }, onClose }: { grade: Pass
   );
 }
 
-type Weighed = { id: string; kkm: number; before: Bounds; saving: Saving; onSaid: (it: Reasoned) => void };
+type Weighed = { id: string; kkm: number; before: Bounds; saving: Saving; onSaid: (it: Said) => void };
 
 /** What moved bounds would bring about. */
 function BoundsImpact({ id, kkm, before, saving: { form, initial }, onSaid }: Weighed) {

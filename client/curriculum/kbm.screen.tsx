@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type Kbm, KKM } from '#contract/curriculum/kbm';
 import { kbm as api } from '#contract/curriculum/kbm.api';
 import { impact } from '#contract/grading/impact.api';
-import type { Reasoned } from '#contract/kit/reasoned';
 import { Impact } from '#client/grading/impact';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { Screen } from '#client/kit/screen';
+import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useMayAsk } from '#client/kit/session';
 import { useTelling } from '#client/kit/telling';
 import { useAction, useView } from '#client/kit/view';
@@ -25,7 +25,7 @@ function Grades() {
   const { data } = useView(api.subjects, {});
   const [generate, update] = [useAction(api.generate), useAction(api.update)];
   const [wishes, setWishes] = useState<Readonly<Record<string, number>>>({});
-  const [said, setSaid] = useState<Reasoned>({});
+  const [{ beside, wait }, setSaid] = useState(UNSAID);
   const changed = data.filter((it) => wishes[it.id] !== undefined && wishes[it.id] !== it.kkm);
   const { question } = useLeaveGuard(changed.length > 0);
   const [first] = data;
@@ -34,7 +34,7 @@ function Grades() {
   const levels = [...new Set(data.map((it) => it.tingkat))].sort();
   const subjects = [...new Map(data.map((it) => [it.id_mata_pelajaran, it.mapel])).entries()];
   const wish = { id_tahun_ajaran: first.id_tahun_ajaran, kbm: changed.map((it) => ({ id: it.id, kkm: wishes[it.id] as number, sebelum: it.kkm as number })) };
-  const save = () => void update.run({ ...wish, ...said }).then(() => {
+  const save = () => void update.run({ ...wish, ...beside }).then(() => {
     setWishes({});
     telling.success({ title: t('kbmSaved') });
   }).catch(() => undefined);
@@ -51,7 +51,7 @@ function Grades() {
         </table>
       </div>
       {changed.length > 0 && <Impact endpoint={impact.ofKbm} wish={wish} onSaid={setSaid} />}
-      {changed.length > 0 && <footer className="rpp-foot"><Button type="primary" loading={update.pending} onClick={save}>{t('kbmSave', { n: changed.length })}</Button></footer>}
+      {changed.length > 0 && <footer className="rpp-foot"><Button type="primary" loading={update.pending} {...heldBy(wait)} onClick={save}>{t('kbmSave', { n: changed.length })}</Button></footer>}
       {question}
     </>
   );

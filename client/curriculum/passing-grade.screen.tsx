@@ -2,10 +2,10 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Empty, Pagination } from 'antd';
 import { useState } from 'react';
 import { impact } from '#contract/grading/impact.api';
-import type { Reasoned } from '#contract/kit/reasoned';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
 import { useAddress } from '#client/kit/address';
 import { RemovalDialog } from '#client/kit/resource/removal-dialog';
+import { UNSAID } from '#client/kit/resource/weighed';
 import type { Back } from '#client/kit/crumbs';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
@@ -28,8 +28,8 @@ export function PassingGradeScreen({ back }: { back?: Back }) {
   const t = useWords('curriculum');
   const [opened, setOpened] = useState<Opened>();
   const mayAdd = useMayAsk(passingInterval.create);
-  const [said, setSaid] = useState<Reasoned>({});
-  const close = () => { setOpened(undefined); setSaid({}); };
+  const [{ beside, wait }, setSaid] = useState(UNSAID);
+  const close = () => { setOpened(undefined); setSaid(UNSAID); };
   return (
     <Screen title={t('passingGrade')} back={back} actions={mayAdd && <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpened({ what: 'new' })}>{t('addGrade')}</Button>}>
       <p className="grade-about">{t('passingGradeAbout')}</p>
@@ -37,7 +37,7 @@ export function PassingGradeScreen({ back }: { back?: Back }) {
       {opened?.what === 'new' && <NewGradeForm onClose={close} />}
       {opened?.what === 'bounds' && <BoundsForm grade={opened.grade} onClose={close} />}
       {opened?.what === 'removal' && (
-        <RemovalDialog endpoint={passingInterval.remove} id={opened.grade.id_kbm} beside={said} list={passingInterval.list} onClose={close}
+        <RemovalDialog endpoint={passingInterval.remove} id={opened.grade.id_kbm} beside={beside} wait={wait} list={passingInterval.list} onClose={close}
           title={t('removeGrade', { kkm: opened.grade.kkm })} question={t('removeGradeConfirm', { kkm: opened.grade.kkm })}>
           <Impact endpoint={impact.ofInterval} wish={{ id: opened.grade.id_kbm, hapus: true }} onSaid={setSaid} />
         </RemovalDialog>

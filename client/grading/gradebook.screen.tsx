@@ -61,8 +61,8 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
     if (bad.length) return tellSnack({ text: t('pasteBad', { count: bad.length }) });
     put(changed.map(({ row, kolom, nilai }) => ({ id_murid: row.id_murid, id_kolom: kolom.id_kolom, nilai: nilai ?? null })));
   };
-  const put = (wanted: readonly Wanted[]) => {
-    const steps = book.write(wanted, 'tempel');
+  const put = (wanted: readonly Wanted[], alasan?: string) => {
+    const steps = book.write(wanted, 'tempel', alasan);
     if (steps.length > 1) tellSnack({ text: t('pasted', { count: steps.length }) });
     close();
   };

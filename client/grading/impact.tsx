@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { type Dampak, type DampakMurid, type DampakNilai } from '#contract/grading/impact';
-import { LEAST_REASON, type Reasoned } from '#contract/kit/reasoned';
+import { LEAST_REASON } from '#contract/kit/reasoned';
 import { type AnyEndpoint, call } from '#client/kit/api';
 import { useCalm } from '#client/kit/calm';
 import { formatAngka } from '#client/kit/number';
+import type { Said } from '#client/kit/resource/weighed';
 import { type Translate, useWords } from '#client/kit/words';
 import '#client/grading/impact.css';
 import '#client/grading/impact.words';
@@ -13,9 +14,9 @@ import '#client/grading/impact.words';
 const SETTLED_MS = 600;
 const FIRST = 6;
 type Say = Translate<'impact'>;
-type Props = { endpoint: AnyEndpoint; /** What would be changed; nothing while it cannot be. */ wish: object | undefined; onSaid: (it: Reasoned) => void };
+type Props = { endpoint: AnyEndpoint; /** What would be changed; nothing while it cannot be. */ wish: object | undefined; onSaid: (it: Said) => void };
 
-/** What a change would bring about, before it is saved: one sentence, the people behind it, the worst first, and why it is made. What was looked at goes with the save. */
+/** What a change would bring about, before it is saved: one sentence, the people behind it, the worst first, and why it is made. What was looked at goes with the save, which waits until it can be; where it cannot, the server weighs alone. */
 export function Impact({ endpoint, wish, onSaid }: Props) {
   const [t, id] = [useWords('impact'), useId()];
   const asked = useCalm(wish && JSON.stringify(wish), SETTLED_MS);
@@ -26,22 +27,24 @@ export function Impact({ endpoint, wish, onSaid }: Props) {
   const [alasan, setAlasan] = useState('');
   const isSettled = asked !== undefined && asked === (wish && JSON.stringify(wish)) && !isFetching && !isError;
   const dampak = isSettled ? data?.sidik : undefined;
+  const isReasonMissing = isSettled && data?.alasan_wajib === true && alasan.trim().length < LEAST_REASON;
+  const wait = wish === undefined || isError ? undefined : !isSettled ? 'counting' : isReasonMissing ? 'reasonMissing' : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who listens may be another each time
-  useEffect(() => onSaid({ ...(alasan.trim() && { alasan: alasan.trim() }), ...(dampak && { dampak }) }), [alasan, dampak]);
+  useEffect(() => onSaid({ beside: { ...(alasan.trim() && { alasan: alasan.trim() }), ...(dampak && { dampak }) }, wait: wait && { isCounting: wait === 'counting', why: t(wait) } }), [alasan, dampak, wait]);
   if (!wish) return null;
   return (
     <section className="impact" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('title')}</h3>
       <p className="impact-said" role="status">{isError ? t('failed') : !data || !isSettled ? t('counting') : sentenceOf(data, t)}</p>
       {(isError || isSettled) && <div className="impact-acts"><Button size="small" onClick={() => void refetch()}>{t('again')}</Button></div>}
-      {data && isSettled && data.jumlah_murid > 0 && (
+      {data && isSettled && (data.jumlah_murid > 0 || data.kelas_belum_dihitung > 0) && (
         <>
           {data.rapor.terbit > 0 && <p className="soft">{t('newVersion', { versi: formatAngka(data.rapor.versi) })}</p>}
           {data.kelas_belum_dihitung > 0 && <p className="soft">{t('beyond', { n: data.kelas_belum_dihitung })}</p>}
           <People dampak={data} />
           <div className="impact-reason">
             <label htmlFor={`${id}-reason`}>{t('reason')}</label>
-            <Input.TextArea id={`${id}-reason`} rows={2} maxLength={300} value={alasan} aria-describedby={`${id}-help`} aria-required={data.alasan_wajib} status={data.alasan_wajib && alasan.trim().length < LEAST_REASON ? 'warning' : ''} onChange={({ target }) => setAlasan(target.value)} />
+            <Input.TextArea id={`${id}-reason`} rows={2} maxLength={300} value={alasan} aria-describedby={`${id}-help`} aria-required={data.alasan_wajib} status={isReasonMissing ? 'warning' : ''} onChange={({ target }) => setAlasan(target.value)} />
             <small id={`${id}-help`} className="soft">{t(data.alasan_wajib ? 'reasonNeeded' : 'reasonFree')}</small>
           </div>
         </>

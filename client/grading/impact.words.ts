@@ -1,7 +1,7 @@
 import { registerWords } from '#client/kit/words';
 
 const id = {
-  title: 'Dampak perubahan', counting: 'Menghitung dampak…', nothing: 'Tidak ada nilai, peringkat, atau rapor yang berubah.', failed: 'Dampak belum dapat dihitung.', again: 'Hitung lagi',
+  title: 'Dampak perubahan', counting: 'Menghitung dampak…', nothing: 'Tidak ada nilai, peringkat, atau rapor yang berubah.', failed: 'Dampak belum dapat dihitung.', reasonMissing: 'Alasan perubahan belum diisi.', again: 'Hitung lagi',
   values: '{{nilai}} nilai akhir di {{kelas}} kelas berubah', predicates: 'Nilai akhir tetap, {{predikat}} predikat di {{kelas}} kelas berubah', passing: 'Nilai akhir tetap, ketuntasan berubah di {{kelas}} kelas', same: 'Tidak ada nilai akhir yang berubah',
   falls: '{{turun}} murid turun di bawah KKM', risesToo: '{{naik}} naik', rises: '{{naik}} murid naik ke KKM', ranks: '{{peringkat}} peringkat berganti', drafts: '{{draf}} rapor draf ikut berubah', published: '{{terbit}} rapor terbit tetap seperti dicetak',
   newVersion: 'Rapor yang sudah terbit tidak ikut berubah. Agar berbunyi sama, rapor dibuka kembali dan diterbitkan sebagai versi baru; sejauh ini {{versi}} versi sudah keluar.', beyond: '{{n}} kelas lain belum ikut dihitung.',
@@ -9,7 +9,7 @@ const id = {
   pengetahuan: 'pengetahuan', keterampilan: 'keterampilan', akhir: 'nilai akhir', reason: 'Alasan', reasonNeeded: 'Wajib, paling sedikit 10 huruf: ada rapor terbit yang akan berbunyi lain.', reasonFree: 'Boleh kosong. Tercatat di riwayat.',
 };
 const en: typeof id = {
-  title: 'What changes', counting: 'Counting what changes…', nothing: 'No grade, rank or report changes.', failed: 'What changes could not be counted.', again: 'Count again',
+  title: 'What changes', counting: 'Counting what changes…', nothing: 'No grade, rank or report changes.', failed: 'What changes could not be counted.', reasonMissing: 'The reason is missing yet.', again: 'Count again',
   values: '{{nilai}} final grades in {{kelas}} classes change', predicates: 'Final grades stay, {{predikat}} predicates in {{kelas}} classes change', passing: 'Final grades stay, who passes changes in {{kelas}} classes', same: 'No final grade changes',
   falls: '{{turun}} students fall below the passing grade', risesToo: '{{naik}} reach it', rises: '{{naik}} students reach the passing grade', ranks: '{{peringkat}} ranks change', drafts: '{{draf}} draft reports change along', published: '{{terbit}} published reports stay as printed',
   newVersion: 'Published reports do not change along. To say the same they are opened again and published as a new version; so far {{versi}} versions went out.', beyond: '{{n}} more classes are not counted yet.',

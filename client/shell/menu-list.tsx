@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { useMenu } from '#client/areas/menu';
 import type { Group } from '#client/areas/menu-entry';
+import { litEntry } from '#client/shell/lit-entry';
 import { useSession } from '#client/kit/session';
 import { useIsClockSet } from '#client/kit/time';
 import { questionOf } from '#client/kit/view';
@@ -15,9 +16,7 @@ import '#client/shell/shell.words';
 export function MenuList({ isRail = false, isTop = false, onGo }: { isRail?: boolean; isTop?: boolean; onGo?: () => void }) {
   const [t, s] = [useWords('areas'), useWords('shell')];
   const groups = useMenu();
-  const paths = groups.flatMap(({ entries }) => entries.map(({ path }) => path));
-  /** Of what lies beneath another entry, only that one is lit. */
-  const isAbove = (path: string) => paths.some((it) => it.startsWith(`${path}/`));
+  const lit = litEntry(groups.flatMap(({ entries }) => entries.map(({ path }) => path)), useLocation());
   return (
     <nav className={isTop ? 'menu is-top' : 'menu'} aria-label={s('menu')}>
       {groups.map(({ title, entries }) => (
@@ -26,11 +25,11 @@ export function MenuList({ isRail = false, isTop = false, onGo }: { isRail?: boo
           <ul>
             {entries.map(({ path, label, icon, waits: Waits }) => (
               <li key={path}>
-                <NavLink to={path} end={isAbove(path)} onClick={onGo} title={isRail ? t(label) : undefined}>
+                <Link to={path} aria-current={path === lit ? 'page' : undefined} onClick={onGo} title={isRail ? t(label) : undefined}>
                   {icon}
                   <span className={isRail ? 'visually-hidden' : undefined}>{t(label)}</span>
                   {Waits && <Arrived><Waits /></Arrived>}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

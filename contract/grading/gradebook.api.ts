@@ -72,10 +72,10 @@ export const gradebook = {
     input: { ...buku, id: Id, nama: nama.optional(), bobot: isiKolom.bobot.optional(), tanggal: isiKolom.tanggal.optional(), teknik: isiKolom.teknik.optional(), isRemedial: z.boolean().optional(), ...reasoned }, output: Done, allow: WRITERS,
   }),
   /** With `beserta_nilai` its scores go, too. */
-  removeColumn: endpoint('gradebook.removeColumn', 'DELETE /api/report-mapel/kolom/:id', { input: { ...buku, id: Id, beserta_nilai: said() }, output: Done, allow: WRITERS }),
+  removeColumn: endpoint('gradebook.removeColumn', 'DELETE /api/report-mapel/kolom/:id', { input: { ...buku, id: Id, beserta_nilai: said(), ...reasoned }, output: Done, allow: WRITERS }),
   /** A column without a lesson behind it (domain 1.9). */
   addGhost: endpoint('gradebook.addGhost', 'POST /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), nama: nama.optional() }, output: doneWith(z.object({ id: Id })), allow: WRITERS }),
-  removeGhost: endpoint('gradebook.removeGhost', 'DELETE /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), beserta_nilai: said() }, output: Done, allow: WRITERS }),
+  removeGhost: endpoint('gradebook.removeGhost', 'DELETE /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), beserta_nilai: said(), ...reasoned }, output: Done, allow: WRITERS }),
   describe: endpoint('gradebook.describe', 'PUT /api/report-mapel/deskripsi', { input: { ...buku, id_murid: Id, jenis: choice(JENIS_DESKRIPSI), teks: blankable({ max: 500 }), sebelum: seenOf(['teks']) }, output: Done, allow: WRITERS }),
   judge: endpoint('gradebook.judge', 'PUT /api/report-mapel/sikap', { input: { ...buku, id_murid: Id, aspek: choice(ASPEK_SIKAP), nilai: integer({ min: 1, max: 4 }).nullable(), jurnal: blankable({ max: 500 }).default('') }, output: Done, allow: WRITERS }),
   /** 1 hands the grades over; 0 opens them again, for the curriculum office and the admin, with the reason. */

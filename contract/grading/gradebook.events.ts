@@ -12,7 +12,7 @@ export const GradeColumnAdded = event('GradeColumnAdded', { ...of, id_kolom: Id,
 /** All that it is now; what it was stands in `sebelum`. */
 export const GradeColumnChanged = event('GradeColumnChanged', { ...of, id_kolom: Id, ...isiKolom, sebelum: z.object(isiKolom), ...reason });
 /** Its scores do not count any more. */
-export const GradeColumnRemoved = event('GradeColumnRemoved', { ...of, id_kolom: Id, sebelum: z.object(isiKolom), jumlah_nilai: z.int() });
+export const GradeColumnRemoved = event('GradeColumnRemoved', { ...of, id_kolom: Id, sebelum: z.object(isiKolom), jumlah_nilai: z.int(), ...reason });
 
 /** One cell, 0 to 100 with at most two decimals; null takes the score away. `alasan` is given where a report had been published or an admin writes in a closed semester; `dari` says where it was earned, of a student who moved here. */
 export const ScoreEntered = event('ScoreEntered', { ...of, id_kolom: Id, id_murid: Id, nilai: z.number().nullable(), sebelum: z.number().nullable(), cara: z.enum(CARA_NILAI), alasan: z.string().nullable(), dari: AsalPindahan.optional() });

@@ -28,8 +28,9 @@ export const impact = {
     input: { id: Id, batas_bawah: passingInterval.change.input.shape.batas_bawah, batas_atas: passingInterval.change.input.shape.batas_atas, hapus: said() }, output, allow: OFFICE,
   }),
   ofScores: endpoint('impact.ofScores', 'POST /api/nilai/dampak/nilai', { input: { ...buku, data: z.array(SelDitulis).min(1).max(MOST_CELLS) }, output, allow: ['guruMapel', 'admin'] }),
+  /** Of a column that counts otherwise, or with `hapus` not at all any more. */
   ofColumn: endpoint('impact.ofColumn', 'POST /api/nilai/dampak/kolom', {
-    input: { ...buku, id: Id, bobot: isiKolom.bobot.optional(), teknik: isiKolom.teknik.optional(), isRemedial: z.boolean().optional() }, output, allow: ['guruMapel', 'admin'],
+    input: { ...buku, id: Id, bobot: isiKolom.bobot.optional(), teknik: isiKolom.teknik.optional(), isRemedial: z.boolean().optional(), hapus: said() }, output, allow: ['guruMapel', 'admin'],
   }),
 };
 

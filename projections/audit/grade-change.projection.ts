@@ -23,12 +23,12 @@ const noted = ({ id, at, type, data, meta: { account, role } }: Recorded<Told>, 
 
 export const gradeChangeProjection = projection({
   name: 'grade-change',
-  version: 1,
+  version: 2,
   tables: [gradeChange],
   events: { ScoreEntered, GradeColumnRemoved, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   on: {
     ScoreEntered: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai, cara: it.data.cara, alasan: it.data.alasan }),
-    GradeColumnRemoved: (it) => noted(it, { nilai_sebelum: it.data.jumlah_nilai }),
+    GradeColumnRemoved: (it) => noted(it, { nilai_sebelum: it.data.jumlah_nilai, alasan: it.data.alasan }),
     DescriptionWritten: (it) => noted(it),
     AttitudeJudged: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai }),
     GradebookLocked: (it) => noted(it),

@@ -42,11 +42,12 @@ function touchedBy(now: BahanNilai, then: BahanNilai) {
   return then.mapel.filter((it) => entered.has(it.id_mata_pelajaran) || rules.get(it.id_mata_pelajaran) !== JSON.stringify(it.aturan));
 }
 
-/** Subjects in which a column or a score is another. */
+/** Subjects in which a column or a score is another, or a column is gone. */
 function enteredIn(now: BahanNilai, then: BahanNilai) {
   const subjectOf = new Map(now.kolom.map((it) => [it.id_kolom, it.id_mata_pelajaran]));
   const [columns, scores] = [new Set(now.kolom), new Set(now.nilai)];
-  const changed = [...then.kolom.filter((it) => !columns.has(it)), ...then.nilai.filter((it) => !scores.has(it))];
+  const left = new Set(then.kolom.map((it) => it.id_kolom));
+  const changed = [...then.kolom.filter((it) => !columns.has(it)), ...now.kolom.filter((it) => !left.has(it.id_kolom)), ...then.nilai.filter((it) => !scores.has(it))];
   return new Set(changed.flatMap(({ id_kolom }) => subjectOf.get(id_kolom) ?? []));
 }
 

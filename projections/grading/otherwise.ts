@@ -1,14 +1,14 @@
 import type { Interval } from '#contract/curriculum/passing-interval';
 import { type AturanTingkat, type BahanNilai, type BobotK13, ruledBy } from '#projections/grading/class-data';
 
-/** A change that grades follow from. `bobot` and `aturan` are null where the row goes, `interval` where the passing grade does. */
+/** A change that grades follow from. `bobot` and `aturan` are null where the row goes, `interval` where the passing grade does, `kolom` where the column does with its scores. */
 export type Perubahan =
   | { jenis: 'bobot'; baris: readonly { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; bobot: BobotK13 | null }[] }
   | { jenis: 'pengaturan'; baris: readonly { id_level: string; id_tahun_ajaran: string; aturan: AturanTingkat | null }[] }
   | { jenis: 'kkm'; id_tahun_ajaran: string; kbm: readonly { id: string; kkm: number }[] }
   | { jenis: 'interval'; kkm: number; interval: readonly Interval[] | null }
   | { jenis: 'nilai'; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; sel: readonly { id_kolom: string; id_murid: string; nilai: number | null }[] }
-  | { jenis: 'kolom'; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_kolom: string; kolom: Partial<BahanNilai['kolom'][number]> };
+  | { jenis: 'kolom'; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_kolom: string; kolom: Partial<BahanNilai['kolom'][number]> | null };
 /** What the change says once it is known which subjects of which levels passing grades are of, and what counts where a level has no settings. */
 export type Known = { kbm: ReadonlyMap<string, { id_mata_pelajaran: string; id_level: string }>; biasa: AturanTingkat };
 
@@ -30,7 +30,12 @@ export function otherwiseBy(it: Perubahan, { kbm, biasa }: Known): (data: BahanN
     }
     if (it.jenis === 'interval') return ruledBy(data, { ...asal, interval: replaced(asal.interval, [[it.kkm, it.interval]]) });
     if (it.id_kelas_tahun_ajaran !== id_kelas_tahun_ajaran) return data;
-    if (it.jenis === 'kolom') return ruledBy({ ...data, kolom: data.kolom.map((one) => (one.id_kolom === it.id_kolom ? { ...one, ...it.kolom } : one)) }, asal);
+    if (it.jenis === 'kolom') {
+      const { id_kolom, kolom } = it;
+      const isOther = (one: { id_kolom: string }) => one.id_kolom !== id_kolom;
+      if (!kolom) return ruledBy({ ...data, kolom: data.kolom.filter(isOther), nilai: data.nilai.filter(isOther) }, asal);
+      return ruledBy({ ...data, kolom: data.kolom.map((one) => (isOther(one) ? one : { ...one, ...kolom })) }, asal);
+    }
     const written = new Set(it.sel.map(({ id_kolom, id_murid }) => `${id_kolom} ${id_murid}`));
     return ruledBy({ ...data, nilai: [...data.nilai.filter(({ id_kolom, id_murid }) => !written.has(`${id_kolom} ${id_murid}`)), ...it.sel] }, asal);
   };

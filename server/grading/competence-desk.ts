@@ -53,11 +53,11 @@ export class CompetenceDesk {
   }
 
   /** The newest ghost of a competence, of the lesson where one is named. */
-  async removeGhost({ id_kd_master, id_kelas, id_sesi, beserta_nilai }: InputOf<typeof gradebook.removeGhost>, by: Actor) {
+  async removeGhost({ id_kd_master, id_kelas, id_sesi, ...said }: InputOf<typeof gradebook.removeGhost>, by: Actor) {
     const { of } = await this.bookOfCompetence(id_kelas, id_kd_master);
     const { kolom } = await this.stateOf(of);
     const [id_kolom] = Object.entries(kolom).findLast(([, it]) => it.asal === 'bayangan' && it.id_kd === id_kd_master && (!id_sesi || it.id_asal === id_sesi)) ?? refuse(no.NO_SUCH_COLUMN);
-    return this.commands.execute(new RemoveColumn({ ...of, id_kolom, beserta_nilai }, by));
+    return this.commands.execute(new RemoveColumn({ ...of, id_kolom, ...said }, by));
   }
 
   async bulk({ id_kelas, id_mata_pelajaran, data }: InputOf<typeof takeOver.bulk>, asked: Actor) {

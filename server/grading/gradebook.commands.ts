@@ -10,7 +10,7 @@ export type Cell = { id_kolom: string; id_murid: string; nilai: number | null; s
 export class AddColumns extends DomainCommand<OfBook & { kolom: readonly (IsiKolom & { id_kolom: string })[] }> {}
 /** What is left out stays. */
 export class ChangeColumn extends DomainCommand<OfBook & Reasoned & { id_kolom: string; perubahan: Partial<Pick<IsiKolom, 'nama' | 'bobot' | 'tanggal' | 'teknik' | 'isRemedial'>> }> {}
-export class RemoveColumn extends DomainCommand<OfBook & { id_kolom: string; beserta_nilai: boolean }> {}
+export class RemoveColumn extends DomainCommand<OfBook & Reasoned & { id_kolom: string; beserta_nilai: boolean }> {}
 /** Only the cells that may be written are, see `wrongWith`. */
 export class EnterScores extends DomainCommand<OfBook & { sel: readonly Cell[]; cara: (typeof CARA_NILAI)[number]; alasan: string }> {}
 /** What is not brought along of a class that students left. */

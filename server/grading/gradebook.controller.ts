@@ -57,8 +57,8 @@ export class GradebookController {
   }
 
   @Endpoint(gradebook.removeColumn, writesGrades)
-  async removeColumn(@Input() { id: id_kolom, beserta_nilai, ...which }: InputOf<typeof gradebook.removeColumn>, @By() by: Actor) {
-    return this.commands.execute(new RemoveColumn({ ...(await this.desk.bookOf(which)), id_kolom, beserta_nilai }, by));
+  async removeColumn(@Input() { id: id_kolom, beserta_nilai, alasan, dampak, ...which }: InputOf<typeof gradebook.removeColumn>, @By() by: Actor) {
+    return this.commands.execute(new RemoveColumn({ ...(await this.desk.bookOf(which)), id_kolom, beserta_nilai, alasan, dampak }, by));
   }
 
   @Endpoint(gradebook.describe, writesGrades)

@@ -30,10 +30,11 @@ export const gradebookDecider = decider({
   commands: { AddColumns, ChangeColumn, RemoveColumn, EnterScores, LeaveScores, WriteDescription, JudgeAttitude, LockGradebook, AskUnlock, UnlockGradebook },
   events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   initial: EMPTY,
-  needs: ({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_kolom, perubahan, dampak }: Wished, state) => {
+  needs: ({ id_kelas_tahun_ajaran, id_mata_pelajaran, id_kolom, perubahan, dampak }: Wished, state, command) => {
     const of = { id_kelas_tahun_ajaran, id_mata_pelajaran };
-    const isCounted = id_kolom && perubahan && scoresIn(state, id_kolom);
-    return { buku: new GradebookGrounds(of), akibat: isCounted ? new ImpactToWeigh({ ubah: { jenis: 'kolom', ...of, id_kolom, kolom: perubahan }, dampak }) : undefined };
+    const kolom = command === 'RemoveColumn' ? null : perubahan;
+    const isCounted = id_kolom && kolom !== undefined && scoresIn(state, id_kolom);
+    return { buku: new GradebookGrounds(of), akibat: isCounted ? new ImpactToWeigh({ ubah: { jenis: 'kolom', ...of, id_kolom, kolom }, dampak }) : undefined };
   },
   decide: {
     AddColumns: ({ kolom, ...of }, state, { by, needs }) => {
@@ -53,13 +54,14 @@ export const gradebookDecider = decider({
       refuseFor(objection(needs.akibat, { alasan, dampak }), 'alasan');
       return GradeColumnChanged({ ...ofBook(of), id_kolom, ...after, sebelum, alasan: alasan || null });
     },
-    RemoveColumn: ({ id_kolom, beserta_nilai, ...of }, state, { by, needs }) => {
-      const known = writable(needs, state, by);
+    RemoveColumn: ({ id_kolom, beserta_nilai, alasan, dampak, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by, alasan);
       const sebelum = state.kolom[id_kolom] ?? refuse(no.NO_SUCH_COLUMN);
       const jumlah_nilai = scoresIn(state, id_kolom);
       if (jumlah_nilai) refuseOut(known);
       refuseUnless(!jumlah_nilai || beserta_nilai, no.COLUMN_HAS_SCORES, { jumlah: jumlah_nilai });
-      return GradeColumnRemoved({ ...ofBook(of), id_kolom, sebelum, jumlah_nilai });
+      refuseFor(objection(needs.akibat, { alasan, dampak }), 'alasan');
+      return GradeColumnRemoved({ ...ofBook(of), id_kolom, sebelum, jumlah_nilai, alasan: alasan || null });
     },
     EnterScores: ({ sel, cara, alasan, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by, alasan);

@@ -59,8 +59,8 @@ export class ImpactController {
   }
 
   @Endpoint(impact.ofColumn, writesGrades)
-  async ofColumn(@Input() { id: id_kolom, id_kelas, id_mata_pelajaran, ...kolom }: InputOf<typeof impact.ofColumn>) {
-    return this.told({ jenis: 'kolom', ...(await this.desk.bookOf({ id_kelas, id_mata_pelajaran })), id_kolom, kolom: stated(kolom) });
+  async ofColumn(@Input() { id: id_kolom, id_kelas, id_mata_pelajaran, hapus, ...kolom }: InputOf<typeof impact.ofColumn>) {
+    return this.told({ jenis: 'kolom', ...(await this.desk.bookOf({ id_kelas, id_mata_pelajaran })), id_kolom, kolom: hapus ? null : stated(kolom) });
   }
 
   private async told(ubah: Perubahan | undefined) {

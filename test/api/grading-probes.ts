@@ -1,3 +1,4 @@
+import { gradeAudit } from '#contract/audit/grade-audit.api';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { reportSetting } from '#contract/grading/report-setting.resource';
 import { commandsOf } from '#server/kit/resource/resource-commands';
@@ -99,9 +100,12 @@ const probes: Probes = {
     await enter(school, [{ id_kolom: id, id_murid: idOf('ani'), nilai: 70 }]);
     const refused = await school.ask('budi', gradebook.removeColumn, { ...bookOf(school), id });
     expect(refused.body.code).toBe('COLUMN_HAS_SCORES');
-    const answer = await school.ask('budi', gradebook.removeColumn, { ...bookOf(school), id, beserta_nilai: true });
+    const stale = await school.ask('budi', gradebook.removeColumn, { ...bookOf(school), id, beserta_nilai: true, dampak: idOf('another impact') });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'IMPACT_CHANGED' } });
+    const answer = await school.ask('budi', gradebook.removeColumn, { ...bookOf(school), id, beserta_nilai: true, alasan: 'Kuis dibatalkan' });
+    expect((await school.ask('auditor', gradeAudit.changes, bookOf(school))).body.data).toContainEqual(expect.objectContaining({ type: 'GradeColumnRemoved', id_kolom: id, sebelum: 1, alasan: 'Kuis dibatalkan' }));
     expect((await lineOf(school)).sel[id]).toBeUndefined();
-    return [refused, answer];
+    return [refused, stale, answer];
   },
   'gradebook.addGhost': async (school) => {
     const answer = await school.ask('budi', gradebook.addGhost, { id_kelas: bookOf(school).id_kelas, id_kd_master: goalOf('A', 2), nama: 'Tes lisan' });

@@ -99,7 +99,9 @@ const probes: Probes = {
   'impact.ofColumn': async (school) => {
     const answer = await school.ask('budi', impact.ofColumn, { ...bookOf(school, 'A'), id: columnOf(school, 'A'), bobot: 5 });
     expect(told(answer)).toMatchObject({ alasan_wajib: false });
-    return [answer];
+    const gone = await school.ask('budi', impact.ofColumn, { ...bookOf(school, 'A'), id: columnOf(school, 'A'), hapus: true });
+    expect(told(gone).murid[0]!.nilai[0]).toMatchObject({ nilai_sebelum: 80, nilai: null });
+    return [answer, gone];
   },
 };
 export const PROBES: Probes = Object.fromEntries(Object.entries(probes).map(([name, probe]) => [name, (school: School) => furnish(school).then(() => probe(school))]));

@@ -23,7 +23,7 @@ test('a gradebook after any of its events is what these write one after the othe
         events.push(GradeColumnAdded({ ...book, ...kolom }));
         naive.kolom.add(id_kolom);
       } else if (what === 'remove' && isThere) {
-        events.push(GradeColumnRemoved({ ...book, id_kolom, sebelum: isi, jumlah_nilai: 0 }));
+        events.push(GradeColumnRemoved({ ...book, id_kolom, sebelum: isi, jumlah_nilai: 0, alasan: null }));
         naive.kolom.delete(id_kolom);
         for (const one of STUDENTS) naive.nilai.delete(id_kolom + one);
       } else if (what === 'score' && isThere) {

@@ -55,7 +55,7 @@ describe('columns', () => {
     gradebook(...Array.from({ length: 60 }, (_, i) => added(idOf(`column ${i}`)))).when(add()).refused('TOO_MANY_COLUMNS');
   });
   test('that were removed never come back with what was scored in them', () => {
-    const gone = GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 1 });
+    const gone = GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 1, alasan: null });
     gradebook(added(kuis), entered(kuis, ani, 80), gone).when(add()).refused('COLUMN_TWICE');
     const state = [added(kuis), gone].reduce((held, fact) => evolve(gradebookDecider, held, fact), gradebookDecider.initial as unknown) as Buku;
     expect(unusedId(state, (turn) => (turn ? tugas : kuis))).toBe(tugas);
@@ -68,9 +68,22 @@ describe('columns', () => {
   });
   test('go with their scores only where that was said', () => {
     const remove = (beserta_nilai: boolean) => new RemoveColumn({ ...of, id_kolom: kuis, beserta_nilai }, SYSTEM);
-    gradebook(added(kuis)).when(remove(false)).then(GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 0 }));
+    gradebook(added(kuis)).when(remove(false)).then(GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 0, alasan: null }));
     gradebook(added(kuis), entered(kuis, ani, 80)).when(remove(false)).refused('COLUMN_HAS_SCORES');
-    gradebook(added(kuis), entered(kuis, ani, 80), entered(kuis, beni, 70), entered(kuis, beni, null, 70)).when(remove(true)).then(GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 1 }));
+    gradebook(added(kuis), entered(kuis, ani, 80), entered(kuis, beni, 70), entered(kuis, beni, null, 70)).when(remove(true)).then(GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 1, alasan: null }));
+  });
+  test('go with why where a report that is out would say something else, and as their impact was looked at', () => {
+    const remove = (said: object) => new RemoveColumn({ ...of, id_kolom: kuis, beserta_nilai: true, ...said }, SYSTEM);
+    const sidik = idOf('an impact');
+    const weighed = given(gradebookDecider)(added(kuis), entered(kuis, ani, 80)).knowing({ ...merdeka, akibat: { sidik, alasan_wajib: true } });
+    weighed.when(remove({ dampak: sidik })).refused('PUBLISHED_DIFFERS');
+    weighed.when(remove({ dampak: idOf('another impact'), alasan: 'Kuis itu dibatalkan' })).refused('IMPACT_CHANGED');
+    weighed.when(remove({ dampak: sidik, alasan: 'Kuis itu dibatalkan' })).then(GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 1, alasan: 'Kuis itu dibatalkan' }));
+  });
+  test('of a closed semester go with the reason of the admin', () => {
+    const remove = (alasan?: string) => new RemoveColumn({ ...of, id_kolom: kuis, beserta_nilai: false, alasan }, ADMIN);
+    given(gradebookDecider)(added(kuis)).knowing(closed).when(remove()).refused('REASON_NEEDED');
+    given(gradebookDecider)(added(kuis)).knowing(closed).when(remove('Kolom yang keliru')).then(GradeColumnRemoved({ ...book, id_kolom: kuis, sebelum: column(), jumlah_nilai: 0, alasan: 'Kolom yang keliru' }));
   });
 });
 

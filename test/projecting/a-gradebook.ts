@@ -25,7 +25,7 @@ export const columnOf = (n: number, tipe: TipeKolom, more: Partial<KolomNilai> =
 export const added = (it: KolomNilai, id_mata_pelajaran = MATEMATIKA) => GradeColumnAdded({ ...of(id_mata_pelajaran), ...it });
 export const removed = (it: KolomNilai, id_mata_pelajaran = MATEMATIKA) => {
   const { id_kolom, ...sebelum } = it;
-  return GradeColumnRemoved({ ...of(id_mata_pelajaran), id_kolom, sebelum, jumlah_nilai: 0 });
+  return GradeColumnRemoved({ ...of(id_mata_pelajaran), id_kolom, sebelum, jumlah_nilai: 0, alasan: null });
 };
 export const scored = ({ id_kolom }: Pick<KolomNilai, 'id_kolom'>, id_murid: string, nilai: number | null, sebelum: number | null = null, id_mata_pelajaran = MATEMATIKA) =>
   ScoreEntered({ ...of(id_mata_pelajaran), id_kolom, id_murid, nilai, sebelum, cara: 'ketik', alasan: null });

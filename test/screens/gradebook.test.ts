@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { launchBrowser } from '#test/kit/browser';
 import { AddColumns, EnterScores } from '#server/grading/gradebook.commands';
+import { gate } from '#test/kit/gate';
 import { bookOf, furnishGradebooks, goalOf, SUBJECT } from '#test/kit/a-gradebook';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Student, type Who } from '#test/kit/school-data';
@@ -97,12 +98,35 @@ test('what comes from a spreadsheet is looked at before it is written', async ()
   await budi.sees('3 nilai dari 3 murid berubah. 1 menimpa nilai yang sudah ada.', dialog);
   await budi.sees('1 sel bukan nilai 0 sampai 100 dan dilewati.', dialog);
   await budi.sees('1 sel jatuh di luar tabel dan dilewati.', dialog);
+  await budi.sees(/3 nilai akhir di 1 kelas berubah/, dialog);
   expect(await scoresIn(id)).toEqual([null, 60, null, null]);
   await dialog.getByRole('button', { name: 'Tempel 3 nilai' }).press('Enter');
   await isKept(id, [80, 70.5, null, 90]);
   await (await cellOf(budi, 'Tempel', 0)).click();
   await budi.page.keyboard.press('Control+z');
   await isKept(id, [null, 60, null, null]);
+  expect(budi.faults).toEqual([]);
+});
+
+test('a column goes once it was seen what goes with it, and not before that is counted', async () => {
+  const id = await aColumn('Hilang');
+  await enter(id, { ani: 40 });
+  const budi = await visit('budi');
+  const counting = gate();
+  await budi.page.route('**/api/nilai/dampak/kolom', async (route) => { await counting.passed; await route.continue(); });
+  await budi.page.locator('.book-column', { hasText: 'Hilang' }).click();
+  await budi.page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+  const dialog = budi.page.getByRole('dialog').filter({ hasText: 'Hapus kolom ini beserta 1 nilainya?' });
+  const remove = dialog.getByRole('button', { name: 'Hapus' });
+  await budi.sees('Menghitung dampak…', dialog);
+  expect([await remove.isDisabled(), await remove.getAttribute('title')]).toEqual([true, 'Menghitung dampak…']);
+  counting.open();
+  await budi.sees(/Ani Lestaringtyas/, dialog);
+  await dialog.getByLabel('Alasan').fill('Kuis itu dibatalkan');
+  await remove.click();
+  await until('it is gone', async () => (await budi.page.locator('.book-column', { hasText: 'Hilang' }).count()) === 0);
+  const events = await school.query(`SELECT data->>'alasan' AS alasan FROM es.event WHERE type = 'GradeColumnRemoved' AND data->>'id_kolom' = $1`, [id]);
+  expect(events.rows).toEqual([{ alasan: 'Kuis itu dibatalkan' }]);
   expect(budi.faults).toEqual([]);
 });
 

@@ -122,6 +122,20 @@ test('a homeroom teacher has the first pages at the foot of a phone, and the who
   await arrives('/teacher/homeroom/consent');
 });
 
+test('an auditor finds evidence, replays and who looked, each in a group of its own, and the view one is in is lit', async () => {
+  const { page, arrives } = await visit('/teacher/dashboard', 'auditor');
+  const menu = page.locator('.side .menu');
+  expect((await menu.innerText()).split('\n').map((it) => it.trim()).filter(Boolean)).toEqual(['Beranda', 'Bukti', 'Verifikasi Log', 'Riwayat Perubahan', 'Temuan', 'Putar Ulang', 'Kehadiran', 'Nilai', 'Akses', 'Siapa Melihat Apa']);
+  for (const [name, path] of [['Temuan', '/teacher/audit/grades?sifat=semua'], ['Nilai', '/teacher/audit/grades'], ['Siapa Melihat Apa', '/teacher/audit?jenis=audit-read'], ['Riwayat Perubahan', '/teacher/audit']] as const) {
+    await menu.getByRole('link', { name }).click();
+    await arrives(path);
+    expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual([name]);
+  }
+  await page.locator('.list-views').getByText('Siapa melihat apa').click();
+  await arrives('/teacher/audit?jenis=audit-read');
+  expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['Siapa Melihat Apa']);
+});
+
 test('a photo is judged before it is sent, shown before it is kept, and seen in the header', async () => {
   const { page } = await visit('/student/dashboard', 'beni', { width: 360 });
   await page.locator('.me').click();

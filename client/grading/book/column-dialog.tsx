@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Input, InputNumber, Modal, Popconfirm, Select } from 'antd';
+import { Button, Checkbox, Input, InputNumber, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type Assesment, mayBeRemedial, type Teknik, type TipeKolom } from '#contract/grading/gradebook';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
-import type { Reasoned } from '#contract/kit/reasoned';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
+import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { questionOf, useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { ColumnRemoval } from '#client/grading/book/column-removal';
 import { techniquesOf } from '#client/grading/book/columns';
 import { Impact } from '#client/grading/impact';
-import type { Book, Column } from '#client/grading/book/use-book';
+import { type Book, type Column, placeOf, scoresIn } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
@@ -31,8 +32,6 @@ export function useCompetences({ id_mata_pelajaran, id_level, kumer }: { id_mata
 export function ColumnDialog({ book, column, onClose }: { book: Book; column?: Column | undefined; onClose: () => void }) {
   return column ? <Changing book={book} column={column} onClose={onClose} /> : <Adding book={book} onClose={onClose} />;
 }
-
-const placeOf = ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: Book['book']) => ({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran });
 
 function Adding({ book: { book }, onClose }: { book: Book; onClose: () => void }) {
   const t = useWords('gradebook');
@@ -72,35 +71,30 @@ function Adding({ book: { book }, onClose }: { book: Book; onClose: () => void }
   );
 }
 
-/** How many scores stand in a column. */
-const jumlahOf = ({ murid }: Book['book'], { id_kolom }: Column) => murid.filter(({ sel }) => typeof sel[id_kolom]?.nilai === 'number').length;
-
-function Changing({ book: { book, mayWrite }, column, onClose }: { book: Book; column: Column; onClose: () => void }) {
+function Changing({ book: own, column, onClose }: { book: Book; column: Column; onClose: () => void }) {
   const t = useWords('gradebook');
+  const { book, mayWrite, given } = own;
+  const [isRemoving, setRemoving] = useState(false);
   const [nama, setNama] = useState(column.nama);
   const [teknik, setTeknik] = useState(column.teknik);
   const [bobot, setBobot] = useState(column.bobot);
   const [tanggal, setTanggal] = useState(column.tanggal ?? '');
   const [isRemedial, setRemedial] = useState(column.isRemedial);
-  const [change, remove] = [useAction(gradebook.changeColumn), useAction(gradebook.removeColumn)];
-  const [said, setSaid] = useState<Reasoned>({});
+  const change = useAction(gradebook.changeColumn);
+  const [{ beside, wait }, setSaid] = useState(UNSAID);
   const weighed = { bobot, isRemedial, ...(teknik && { teknik }) };
-  const isWeighed = jumlahOf(book, column) > 0 && Number.isInteger(bobot) && (bobot !== column.bobot || isRemedial !== column.isRemedial || teknik !== column.teknik);
-  const jumlah = jumlahOf(book, column);
+  const isWeighed = scoresIn(book, column.id_kolom) > 0 && Number.isInteger(bobot) && (bobot !== column.bobot || isRemedial !== column.isRemedial || teknik !== column.teknik);
   const about = [column.kode, column.alias ?? column.kompetensi_dasar, column.lingkup_materi].filter(Boolean).join(' · ');
   const save = async () => {
-    await change.run({ ...placeOf(book), id: column.id_kolom, nama, teknik, bobot, tanggal: tanggal || null, isRemedial, ...said });
+    await change.run({ ...placeOf(book), id: column.id_kolom, nama, teknik, bobot, tanggal: tanggal || null, isRemedial, ...given, ...beside });
     onClose();
   };
-  const drop = async () => {
-    await remove.run({ ...placeOf(book), id: column.id_kolom, beserta_nilai: jumlah > 0 });
-    onClose();
-  };
+  if (isRemoving) return <ColumnRemoval book={own} column={column} onClose={onClose} />;
   return (
     <Modal open title={column.nama} onCancel={onClose} footer={mayWrite ? [
-      <Popconfirm key="remove" title={jumlah ? t('removeWith', { count: jumlah }) : t('removeSure')} okText={t('remove')} cancelText={t('cancel')} onConfirm={() => void drop().catch(() => undefined)}><Button danger loading={remove.pending}>{t('remove')}</Button></Popconfirm>,
+      <Button key="remove" danger onClick={() => setRemoving(true)}>{t('remove')}</Button>,
       <Button key="cancel" onClick={onClose}>{t('cancel')}</Button>,
-      <Button key="save" type="primary" loading={change.pending} disabled={!nama.trim()} onClick={() => void save().catch(() => undefined)}>{t('save')}</Button>,
+      <Button key="save" type="primary" loading={change.pending} disabled={!nama.trim()} {...heldBy(wait)} onClick={() => void save().catch(() => undefined)}>{t('save')}</Button>,
     ] : null}>
       <p>{t(column.assesmentType)} · {t(`tipe.${column.tipe}`)} · {t(`asal.${column.asal}`)}</p>
       {about && <p className="soft">{about}</p>}
@@ -108,7 +102,7 @@ function Changing({ book: { book, mayWrite }, column, onClose }: { book: Book; c
         <div className="book-form">
           <Field label={t('columnName')} id="column-name"><Input id="column-name" maxLength={80} value={nama} onChange={({ target }) => setNama(target.value)} /></Field>
           <More assesmentType={column.assesmentType} tipe={column.tipe} teknik={teknik} bobot={bobot} tanggal={tanggal} isRemedial={isRemedial} onTeknik={setTeknik} onBobot={setBobot} onTanggal={setTanggal} onRemedial={setRemedial} />
-          {isWeighed && <Impact endpoint={impact.ofColumn} wish={{ ...placeOf(book), id: column.id_kolom, ...weighed }} onSaid={setSaid} />}
+          <Impact endpoint={impact.ofColumn} wish={isWeighed ? { ...placeOf(book), id: column.id_kolom, ...weighed } : undefined} onSaid={setSaid} />
         </div>
       )}
     </Modal>

@@ -22,10 +22,10 @@ export function groupsOf(columns: readonly Column[]): Group[] {
 
 /** As the server orders them, with those of a unit together, in the order of its first. */
 export function ordered(columns: readonly Column[]): Column[] {
-  const keys = [...new Set(columns.map(placeOf))];
-  return columns.toSorted((a, b) => keys.indexOf(placeOf(a)) - keys.indexOf(placeOf(b)));
+  const keys = [...new Set(columns.map(unitOf))];
+  return columns.toSorted((a, b) => keys.indexOf(unitOf(a)) - keys.indexOf(unitOf(b)));
 }
-const placeOf = (it: Column) => (it.assesmentType === 'sumatif_lm' ? `${it.assesmentType} ${scopeOf(it) ?? ''}` : it.assesmentType);
+const unitOf = (it: Column) => (it.assesmentType === 'sumatif_lm' ? `${it.assesmentType} ${scopeOf(it) ?? ''}` : it.assesmentType);
 
 const KNOWLEDGE = 3;
 /** The techniques that fit an assessment (domain 1.20). */

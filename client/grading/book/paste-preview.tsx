@@ -1,13 +1,17 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { impact } from '#contract/grading/impact.api';
 import { scoreIn, scoreText } from '#client/grading/book/score-text';
 import { pastedAt, type Range } from '#client/grading/book/range';
-import type { Book, Column, Wanted } from '#client/grading/book/use-book';
+import { type Book, type Column, placeOf, type Wanted } from '#client/grading/book/use-book';
+import { Impact } from '#client/grading/impact';
+import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
 export type Pasted = { cells: string[][]; range: Range };
-type Props = { book: Book; columns: readonly Column[]; pasted: Pasted; onApply: (wanted: Wanted[]) => void; onClose: () => void };
+type Props = { book: Book; columns: readonly Column[]; pasted: Pasted; onApply: (wanted: Wanted[], alasan?: string) => void; onClose: () => void };
 const MOST_SHOWN = 60;
 
 /** What of a clipboard would go where. */
@@ -25,15 +29,20 @@ export function plannedOf({ cells, range }: Pasted, book: Book, columns: readonl
   return { lines, bad, changed, outside, same: lines.length - bad.length - changed.length, over: changed.filter(({ sebelum }) => sebelum !== null) };
 }
 
-/** What is about to be pasted: how much of it is new, replaces something, is no score, or finds no cell. Nothing is written before one agrees. */
+/** What is about to be pasted: how much of it is new, replaces something, is no score, or finds no cell, and what grades and reports would say then. Nothing is written before one agrees. */
 export function PastePreview({ book, columns, pasted, onApply, onClose }: Props) {
   const t = useWords('gradebook');
   const { bad, changed, outside, same, over } = plannedOf(pasted, book, columns);
   const people = new Set(changed.map(({ row }) => row.id_murid)).size;
   const shown = [...bad, ...over, ...changed.filter((it) => !over.includes(it))].slice(0, MOST_SHOWN);
-  const apply = () => onApply(changed.map(({ row, kolom, nilai }) => ({ id_murid: row.id_murid, id_kolom: kolom.id_kolom, nilai: nilai ?? null })));
+  const [{ beside, wait }, setSaid] = useState(UNSAID);
+  const wanted = changed.map(({ row, kolom, nilai }) => ({ id_murid: row.id_murid, id_kolom: kolom.id_kolom, nilai: nilai ?? null }));
   return (
-    <Modal open width={640} title={t('pasteTitle')} okText={t('pasteApply', { count: changed.length })} cancelText={t('cancel')} okButtonProps={{ disabled: !changed.length, autoFocus: true }} onOk={apply} onCancel={onClose}>
+    <Modal open width={640} title={t('pasteTitle')} onCancel={onClose} footer={[
+      <Button key="cancel" onClick={onClose}>{t('cancel')}</Button>,
+      // Once it may be pressed it has the focus: a paste is looked at and agreed to with the keyboard alone.
+      <Button key={wait?.isCounting ? 'counting' : 'apply'} type="primary" autoFocus disabled={!changed.length} {...heldBy(wait)} onClick={() => onApply(wanted, beside.alasan)}>{t('pasteApply', { count: changed.length })}</Button>,
+    ]}>
       <p role="status">{t('pasteSaid', { count: changed.length, murid: people })} {over.length > 0 && t('pasteOver', { count: over.length })} {same > 0 && t('pasteSame', { count: same })}</p>
       {bad.length > 0 && <p className="book-bad">{t('pasteBad', { count: bad.length })}</p>}
       {outside > 0 && <p className="book-bad">{t('pasteOutside', { count: outside })}</p>}
@@ -50,6 +59,7 @@ export function PastePreview({ book, columns, pasted, onApply, onClose }: Props)
         </section>
       )}
       {bad.length + changed.length > shown.length && <p className="soft">{t('andMore', { count: bad.length + changed.length - shown.length })}</p>}
+      <Impact endpoint={impact.ofScores} wish={wanted.length ? { ...placeOf(book.book), data: wanted } : undefined} onSaid={setSaid} />
     </Modal>
   );
 }

@@ -1,17 +1,20 @@
 import { Button, Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { gradeSheet } from '#contract/grading/grade-sheet.api';
+import { impact } from '#contract/grading/impact.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { ApiError } from '#client/kit/api';
 import { fileName } from '#client/kit/list/files';
 import { useProblemText } from '#client/kit/problem';
+import { heldBy, UNSAID } from '#client/kit/resource/weighed';
 import { saveFile } from '#client/kit/save-file';
 import { tellSnack } from '#client/kit/snack';
 import { sendFile } from '#client/kit/upload';
 import { useWords } from '#client/kit/words';
 import { refusalOf } from '#client/grading/book/refused-scores';
 import { scoreText } from '#client/grading/book/score-text';
-import type { Book } from '#client/grading/book/use-book';
+import { type Book, placeOf } from '#client/grading/book/use-book';
+import { Impact } from '#client/grading/impact';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
@@ -25,8 +28,9 @@ export function SheetDialog({ book, onClose }: { book: Book; onClose: () => void
   const chooser = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<Looked>();
   const [failure, setFailure] = useState<string>();
-  const { id_kelas_tahun_ajaran, id_mata_pelajaran, mapel, kelas } = book.book;
-  const place = { id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran };
+  const [{ beside, wait }, setSaid] = useState(UNSAID);
+  const { mapel, kelas } = book.book;
+  const place = placeOf(book.book);
   const tried = async (act: () => Promise<unknown>) => {
     setFailure(undefined);
     await act().catch((error) => setFailure(textOf(error as ApiError)));
@@ -38,13 +42,14 @@ export function SheetDialog({ book, onClose }: { book: Book; onClose: () => void
   };
   const lines = (looked?.lembar ?? []).filter(({ hasil }) => hasil !== 'sama');
   const changing = lines.filter(({ hasil }) => CHANGES.includes(hasil));
+  const wanted = changing.map(({ id_kolom, id_murid, nilai }) => ({ id_kolom: id_kolom as string, id_murid: id_murid as string, nilai }));
   const apply = () => {
-    const steps = book.write(changing.map(({ id_kolom, id_murid, nilai }) => ({ id_kolom: id_kolom as string, id_murid: id_murid as string, nilai })), 'impor');
+    const steps = book.write(wanted, 'impor', beside.alasan);
     tellSnack({ text: t('pasted', { count: steps.length }) });
     onClose();
   };
   return (
-    <Drawer open size={720} title={t('sheet')} onClose={onClose} footer={looked && <Button type="primary" disabled={!changing.length} onClick={apply}>{t('sheetApply', { count: changing.length })}</Button>}>
+    <Drawer open size={720} title={t('sheet')} onClose={onClose} footer={looked && <Button type="primary" disabled={!changing.length} {...heldBy(wait)} onClick={apply}>{t('sheetApply', { count: changing.length })}</Button>}>
       <p>{t('sheetAbout')}</p>
       <div className="book-bar">
         <Button onClick={() => void take()}>{t('sheetTake')}</Button>
@@ -66,6 +71,7 @@ export function SheetDialog({ book, onClose }: { book: Book; onClose: () => void
               </table>
             </section>
           )}
+          <Impact endpoint={impact.ofScores} wish={wanted.length ? { ...place, data: wanted } : undefined} onSaid={setSaid} />
         </>
       )}
     </Drawer>

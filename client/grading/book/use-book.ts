@@ -53,13 +53,17 @@ export function useBook(book: IsiBuku) {
     else scores.drop(cell);
   };
   return {
-    book, shown, shownAt, write, settle, waiting, question, mayWrite, isReasonNeeded, alasan, setAlasan,
+    book, shown, shownAt, write, settle, waiting, question, mayWrite, isReasonNeeded, alasan, setAlasan, given: alasan.trim() ? { alasan: alasan.trim() } : {},
     undo: () => turn(undo(history)), redo: () => turn(redo(history)), mayUndo: history.done.length > 0, mayRedo: history.undone.length > 0,
     refused: [...overlay.entries()].filter(([, it]) => it.state === 'refused'),
   };
 }
 export type Book = ReturnType<typeof useBook>;
 export type Column = KolomTampil;
+/** How the server is told of which book one speaks. */
+export const placeOf = ({ id_kelas_tahun_ajaran, id_mata_pelajaran }: IsiBuku) => ({ id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran });
+/** How many scores stand in a column. */
+export const scoresIn = ({ murid }: IsiBuku, id_kolom: string) => murid.filter(({ sel }) => typeof sel[id_kolom]?.nilai === 'number').length;
 
 function shownIn(row: BarisNilai | undefined, id_kolom: string, overlay: ReadonlyMap<string, CellNow>): Shown {
   const cell = row?.sel[id_kolom];

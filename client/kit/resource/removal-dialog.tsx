@@ -7,6 +7,7 @@ import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { heldBy, type Wait } from '#client/kit/resource/weighed';
 import '#client/kit/resource/resource.words';
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   id: string;
   /** What it is told beside the id. */
   beside?: object | undefined;
+  /** Why it is not deleted yet. */
+  wait?: Wait | undefined;
   /** The list that shows what is deleted. */
   list: AnyEndpoint;
   title: string;
@@ -28,7 +31,7 @@ type Props = {
 };
 
 /** Asks before something is deleted, and says why where it is refused. */
-export function RemovalDialog({ endpoint, id, beside, list, title, question, refusal, onClose, onRemoved = onClose, children }: Props) {
+export function RemovalDialog({ endpoint, id, beside, wait, list, title, question, refusal, onClose, onRemoved = onClose, children }: Props) {
   const t = useWords('resource');
   const { run, pending, error } = useAction(endpoint, { isQuiet: true });
   const [telling, client, textOf] = [useTelling(), useQueryClient(), useProblemText()];
@@ -43,7 +46,7 @@ export function RemovalDialog({ endpoint, id, beside, list, title, question, ref
     document.querySelector('h1')?.focus();
   };
   return (
-    <Modal open title={title} okText={t('remove')} okButtonProps={{ type: 'default', danger: true, loading: pending, disabled: error?.code === 'IN_USE' }}
+    <Modal open title={title} okText={t('remove')} okButtonProps={{ type: 'default', danger: true, loading: pending, disabled: error?.code === 'IN_USE', ...heldBy(wait) }}
       cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
       {error ? <Alert type="error" showIcon title={t('removeRefused')} description={refusal?.(error) || textOf(error)} /> : <p>{question}</p>}
       {!isGone && children}

@@ -6,13 +6,14 @@ import { nameOf } from '#client/kit/resource/cell';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import { type Asked, type Saving, useSaving } from '#client/kit/resource/saving';
 import { type Controls, SavingFields, SavingForm } from '#client/kit/resource/saving-form';
+import { heldBy, type Wait } from '#client/kit/resource/weighed';
 import '#client/kit/resource/resource.css';
 import '#client/kit/resource/resource.words';
 
-type Props = Omit<Asked, 'onSaved'> & { title?: string; controls?: Controls; onClose: () => void; /** What stands in the form, where it is more than its fields one after the other. */ children?: ((saving: Saving) => ReactNode) | undefined };
+type Props = Omit<Asked, 'onSaved'> & { title?: string; /** Why it is not saved yet. */ wait?: Wait | undefined; controls?: Controls; onClose: () => void; /** What stands in the form, where it is more than its fields one after the other. */ children?: ((saving: Saving) => ReactNode) | undefined };
 
 /** Adds a row or edits one, in a drawer that is not closed over unsaved work. */
-export function ResourceForm({ title, controls, onClose, children, ...asked }: Props) {
+export function ResourceForm({ title, wait, controls, onClose, children, ...asked }: Props) {
   const { resource, row } = asked;
   const t = useWords('resource');
   const words = { t, say: useResourceWords(resource) };
@@ -27,7 +28,7 @@ export function ResourceForm({ title, controls, onClose, children, ...asked }: P
       footer={(
         <div className="resource-form-foot">
           <Button onClick={cancel}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={saving.pending}>{t('save')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={saving.pending} {...heldBy(wait)}>{t('save')}</Button>
         </div>
       )}>
       <SavingForm id={id} saving={saving}>{children ? children(saving) : <SavingFields saving={saving} controls={controls} />}</SavingForm>
