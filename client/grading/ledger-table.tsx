@@ -20,7 +20,7 @@ export function LedgerTable({ leger, onWhy, onRank }: Props) {
             <tr>
               <th scope="col" className="is-no">{t('no')}</th><th scope="col" className="is-name">{t('nama')}</th>
               {lajur.map((it) => <Head key={keyOf(it)} it={it} />)}
-              {sums(t, kumer).map(([name, full]) => <th key={full} scope="col" title={full}>{name}</th>)}
+              {sums(t, kumer).map(([name, full], i) => <th key={full} scope="col" title={full} className={heldAt(i, kumer)}>{name}</th>)}
               {(['sakit', 'izin', 'alpa'] as const).map((it) => <th key={it} scope="col" title={`${t(it)}: ${t('away')}`}>{t(it).charAt(0)}</th>)}
             </tr>
           </thead>
@@ -35,6 +35,10 @@ export function LedgerTable({ leger, onWhy, onRank }: Props) {
   );
 }
 
+/** The place of the rank among the sums. */
+const ranksAt = (kumer: boolean) => (kumer ? 2 : 3);
+/** What the class is ranked by stays in sight, whatever subjects are scrolled to: the rank outermost. */
+const heldAt = (i: number, kumer: boolean) => (i > ranksAt(kumer) ? undefined : `is-held is-held-${ranksAt(kumer) - i}`);
 const keyOf = (it: LajurLeger) => `${it.id_mata_pelajaran} ${it.jenis}`;
 const sums = (t: Translate<'ledger'>, kumer: boolean): [string, string][] => (kumer
   ? [[t('jumlah'), t('jumlah')], [t('rata'), t('rata')], [t('peringkat'), t('peringkatFull')]]
@@ -63,7 +67,7 @@ function Line({ it, n, leger: { lajur, kumer, id_kelas_tahun_ajaran }, onWhy, on
     <tr data-row-key={it.id_murid}>
       <td className="is-no">{n}</td><th scope="row" className="is-name">{nama}</th>
       {lajur.map((column, i) => <Cell key={keyOf(column)} sel={it.sel[i]!} column={column} nama={nama} onWhy={() => why(column)} />)}
-      {ends.map((value, i) => <td key={names[i]} className={i === (kumer ? 2 : 3) ? 'is-rank' : 'is-sum'}>{value}</td>)}
+      {ends.map((value, i) => <td key={names[i]} className={`${i === ranksAt(kumer) ? 'is-rank' : 'is-sum'} ${heldAt(i, kumer) ?? ''}`}>{value}</td>)}
       {[['sakit', it.sakit], ['izin', it.izin], ['alpa', it.alpa]].map(([name, days]) => <td key={name} className="is-away">{days === 0 ? '·' : days}</td>)}
     </tr>
   );
@@ -83,5 +87,5 @@ function Foot({ leger: { lajur, kumer } }: { leger: Leger }) {
   const rows: [string, (it: LajurLeger) => string][] = [
     [t('mean'), (it) => twoDecimals(it.rata_rata)], [t('highest'), (it) => dashed(it.tertinggi)], [t('lowest'), (it) => dashed(it.terendah)], [t('belowRow', { batas: passingName(kumer) }), (it) => (it.di_bawah_kkm ? formatAngka(it.di_bawah_kkm) : '·')],
   ];
-  return <tfoot>{rows.map(([name, of]) => <tr key={name}><td /><th scope="row" className="is-name">{name}</th>{lajur.map((it) => <td key={keyOf(it)}>{of(it)}</td>)}<td colSpan={kumer ? 6 : 9} /></tr>)}</tfoot>;
+  return <tfoot>{rows.map(([name, of]) => <tr key={name}><td /><th scope="row" className="is-name">{name}</th>{lajur.map((it) => <td key={keyOf(it)}>{of(it)}</td>)}{sums(t, kumer).map(([, full], i) => <td key={full} className={heldAt(i, kumer)} />)}<td colSpan={3} /></tr>)}</tfoot>;
 }

@@ -13,7 +13,8 @@ import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ClassPapers, MailTag } from '#client/report-card/class-papers';
-import { lackOf, ReportTag } from '#client/report-card/report-said';
+import { isChanged, lackOf } from '#client/report-card/report-said';
+import { ReportTag } from '#client/report-card/report-tag';
 import '#client/kit/board.css';
 import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
@@ -127,8 +128,8 @@ function Steps({ kelas, rows, type, isOwn }: { kelas: NonNullable<Class['kelas']
   const [create, verify, publish] = [useAction(api.create), useAction(api.verifyClass), useAction(api.publishClass)];
   const by = wordOf(session?.roles ?? [], isOwn);
   const unmade = rows.filter((it) => !it.status);
-  const atStep = by && (isOwn || type === 'akhir_semester') ? rows.filter((it) => it.status === stepOfVerifier(by)[0]) : [];
-  const ready = isOwn || session?.roles.includes('kepalaSekolah') ? rows.filter((it) => it.status === readyToPublish(type)) : [];
+  const atStep = by && (isOwn || type === 'akhir_semester') ? rows.filter((it) => it.status === stepOfVerifier(by)[0] && !isChanged(it)) : [];
+  const ready = isOwn || session?.roles.includes('kepalaSekolah') ? rows.filter((it) => it.status === readyToPublish(type) && !isChanged(it)) : [];
   const id = kelas.id_kelas_tahun_ajaran;
   const tell = ({ data }: { data: { hasil: string }[] }, of: number) => {
     const ok = data.filter((it) => it.hasil === 'ok').length;

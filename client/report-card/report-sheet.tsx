@@ -46,9 +46,10 @@ export function ReportSheet({ isi, mark }: { isi: IsiRapor; /** Written across i
 const Signed = ({ nama }: { nama: string | null }) => <b>{nama ?? DASH}</b>;
 const Part = ({ title, children }: { title: string; children: ReactNode }) => <section><h3>{title}</h3>{children}</section>;
 
-/** Cells with what their column is called, for where a row becomes a card. */
-const Table = ({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) => (
-  <table className="report-table">
+/** Cells with what their column is called, for where a row becomes a card; with widths, so that tables below one another have their columns so, too. */
+const Table = ({ heads, rows, widths }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[]; widths?: readonly string[] }) => (
+  <table className={widths ? 'report-table is-fixed' : 'report-table'}>
+    {widths && <colgroup>{heads.map((it, n) => <col key={it} style={{ width: widths[n] }} />)}</colgroup>}
     <thead><tr>{heads.map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
     <tbody>{rows.map((row) => <tr key={row.map(String).join(' ')}>{row.map((it, n) => <td key={heads[n]} data-head={heads[n]}>{it}</td>)}</tr>)}</tbody>
   </table>
@@ -59,11 +60,12 @@ function Grades({ isi, isMid }: { isi: IsiRapor; isMid: boolean }) {
     ? [isMid ? ['Mata Pelajaran', 'Lingkup Materi', 'STS', 'Capaian'] : ['Mata Pelajaran', 'Nilai Akhir', 'Capaian Kompetensi'], (it) => (isMid ? [it.mapel, nilaiOf(it.akhir), nilaiOf(it.pts), it.capaian ?? DASH] : [it.mapel, nilaiOf(it.akhir), it.capaian ?? DASH])]
     : [isMid ? ['Mata Pelajaran', 'KKM', 'Pengetahuan', 'Keterampilan', 'PTS'] : ['Mata Pelajaran', 'KKM', 'Pengetahuan', 'Keterampilan', 'Deskripsi'],
       (it) => [it.mapel, it.kkm, nilaiBerpredikat(it.pengetahuan), nilaiBerpredikat(it.keterampilan), isMid ? nilaiBerpredikat(it.pts) : [it.deskripsi_pengetahuan, it.deskripsi_keterampilan].filter(Boolean).join(' ') || DASH]];
+  const widths = isi.kumer ? (isMid ? ['30%', '13%', '9%'] : ['30%', '13%']) : isMid ? ['40%', '9%', '19%', '19%'] : ['20%', '8%', '16%', '16%'];
   const groups = [...new Set(isi.mapel.map((it) => it.kelompok))];
   return groups.length ? groups.map((kelompok) => (
     <div key={kelompok ?? ''}>
       {kelompok && <h4>{kelompok}</h4>}
-      <Table heads={heads} rows={isi.mapel.filter((it) => it.kelompok === kelompok).map(rowOf)} />
+      <Table heads={heads} widths={widths} rows={isi.mapel.filter((it) => it.kelompok === kelompok).map(rowOf)} />
     </div>
   )) : <p>{DASH}</p>;
 }

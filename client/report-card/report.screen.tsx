@@ -9,12 +9,16 @@ import { useWords } from '#client/kit/words';
 import { type Detail, Reason } from '#client/report-card/report-detail';
 import { ActivityRows, AchievementRows, ConductRows } from '#client/report-card/report-rows';
 import { ReportNotes } from '#client/report-card/report-notes';
-import { lackOf, ReportTag, whenOf } from '#client/report-card/report-said';
+import { isChanged, lackOf, whenOf } from '#client/report-card/report-said';
+import { ReportTag } from '#client/report-card/report-tag';
 import { paperName, ReportPaper } from '#client/report-card/report-paper';
 import { ReportSheet } from '#client/report-card/report-sheet';
 import { ReportVersions } from '#client/report-card/report-versions';
 import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
+
+/** What is known of what is lacking, where it is no subjects. */
+const ABOUT = { berubah: 'lackSamenessAbout', catatan_wali: 'lackNoteAbout', keputusan: 'undecided' } as const;
 
 /** One student's report: what is filled in, what it says, and its way to being published. */
 export function ReportScreen() {
@@ -29,7 +33,7 @@ function Report({ id }: { id: string }) {
   const { isi, kurang, status, dikembalikan } = data;
   const concerns = [
     ...(dikembalikan && status === 'draf' ? [{ key: 'returned', what: t('returned', { alasan: dikembalikan }), about: '' }] : []),
-    ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.mapel.join(', ') })),
+    ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.jenis === 'nilai' || it.jenis === 'pindahan' ? it.mapel.join(', ') : t(ABOUT[it.jenis]) })),
   ];
   return (
     <Record back={{ to: `/teacher/homeroom/report?type=${data.type}`, label: t('toList') }} eyebrow={t('eyebrow', { jenis: t(data.type), tahun: isi.tahun_ajaran, semester: isi.semester })} name={data.nama ?? t('erased')} page={t('previewTitle')} tag={<ReportTag status={status} />}
@@ -62,17 +66,19 @@ function Neighbours({ report: { id_general_report, id_kelas_tahun_ajaran, type }
 }
 
 /** What may be done with it now by whoever looks at it. */
-function Actions({ report: { id_general_report: id, boleh, isi } }: { report: Detail }) {
+function Actions({ report }: { report: Detail }) {
   const t = useWords('reports');
+  const { id_general_report: id, boleh, isi } = report;
+  const isHeld = isChanged(report);
   const [verify, publish, reopen] = [useAction(api.verify), useAction(api.publish), useAction(api.reopen)];
   const [asking, ask] = useState<'kembalikan' | 'buka' | null>(null);
   const saved = () => tellSnack({ text: t('saved') });
   const done = (alasan: string) => (asking === 'buka' ? reopen.run({ id, alasan }) : verify.run({ id, by: boleh.sebagai ?? 'waliKelas', kembali: true, alasan })).then(() => { ask(null); saved(); }).catch(() => undefined);
   return (
     <div className="report-acts">
-      {boleh.verifikasi && <Button type="primary" loading={verify.pending} onClick={() => boleh.verifikasi && void verify.run({ id, by: boleh.verifikasi }).then(saved).catch(() => undefined)}>{t('verify')}</Button>}
-      {boleh.terbit && <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id }).then(saved).catch(() => undefined)}><Button type="primary" loading={publish.pending}>{t('publish')}</Button></Popconfirm>}
-      {boleh.kembalikan && <Button onClick={() => ask('kembalikan')}>{t('giveBack')}</Button>}
+      {boleh.verifikasi && !isHeld && <Button type="primary" loading={verify.pending} onClick={() => boleh.verifikasi && void verify.run({ id, by: boleh.verifikasi }).then(saved).catch(() => undefined)}>{t('verify')}</Button>}
+      {boleh.terbit && !isHeld && <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id }).then(saved).catch(() => undefined)}><Button type="primary" loading={publish.pending}>{t('publish')}</Button></Popconfirm>}
+      {boleh.kembalikan && <Button type={isHeld ? 'primary' : 'default'} onClick={() => ask('kembalikan')}>{t('giveBack')}</Button>}
       {boleh.buka && <Button onClick={() => ask('buka')}>{t('reopen')}</Button>}
       <ReportPaper id={id} name={paperName(isi)} hasCover={!isi.kumer && isi.type === 'akhir_semester'} />
       {asking && <Reason title={t(asking === 'buka' ? 'reopen' : 'giveBack')} pending={verify.pending || reopen.pending} onCancel={() => ask(null)} onGiven={(it) => void done(it)} />}

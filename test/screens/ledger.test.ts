@@ -41,3 +41,16 @@ test('a rank opens to the sum it is by and to those above it, and each grade of 
   await homeroom.sees('0 murid jumlah nilainya lebih tinggi. 2 murid jumlahnya sama.');
   expect(homeroom.faults).toEqual([]);
 });
+
+test('what the class is ranked by stays in sight where there are more subjects than fit, the rank outermost', async () => {
+  const homeroom = await Visitor.at(browser, school.base);
+  await homeroom.open('/teacher/homeroom/ledger', 'waliA');
+  await homeroom.page.locator('.ledger').waitFor();
+  const [right, ...held] = await homeroom.page.evaluate<number[]>(`{
+    const [scroll, table] = ['.ledger-panel .scroll-x', '.ledger'].map((it) => document.querySelector(it));
+    table.style.width = '4000px';
+    [scroll, ...table.querySelectorAll('tbody tr:first-child .is-held')].map((it) => Math.round(it.getBoundingClientRect().right));
+  }`);
+  expect(held.map((it) => (right ?? 0) - it)).toEqual([103, 51, -1]);
+  expect(homeroom.faults).toEqual([]);
+});

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { reportCard } from '#contract/report-card/report-card.api';
+import { columnOf, enter, scored } from '#test/kit/a-gradebook';
 import { addressOf, aReport, publishedReport, reportOf } from '#test/kit/a-report';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
-import type { Who } from '#test/kit/school-data';
+import { idOf, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { tooWide } from '#test/screens/looking';
 import { type Look, Visitor } from '#test/screens/visitor';
@@ -94,4 +95,19 @@ test('the curriculum office sees what is missing by class and takes a report bac
   await until('it is a draft again', async () => (await detail(id)).status === 'draf');
   await kurikulum.sees('Dikembalikan: Catatan keliru');
   expect(kurikulum.faults).toEqual([]);
+});
+
+test('a report whose score changed since it was verified says so and is not offered to be published, but to be taken back', async () => {
+  await scored(school);
+  const id = await aReport(school, 'citra');
+  await school.ask('waliA', reportCard.verify, { id, by: 'waliKelas' });
+  const wali = await visit(`/teacher/homeroom/report/${id}`, 'waliA');
+  const acts = wali.page.locator('.record-acts');
+  await acts.getByRole('button', { name: 'Terbitkan' }).waitFor();
+  await enter(school, [{ id_kolom: columnOf(school, 'A'), id_murid: idOf('citra'), nilai: 70, sebelum: 80 }]);
+  await wali.page.reload();
+  await wali.sees('Isi berubah sejak diverifikasi', wali.page.locator('.record-concerns'));
+  await wali.sees('Kembalikan ke draf, periksa, lalu verifikasi lagi.');
+  expect(await acts.getByRole('button').allInnerTexts()).toEqual(['Kembalikan ke Draf', 'Cetak A4', 'Cetak F4']);
+  expect(wali.faults).toEqual([]);
 });

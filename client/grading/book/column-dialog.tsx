@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, InputNumber, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type Assesment, mayBeRemedial, type Teknik, type TipeKolom } from '#contract/grading/gradebook';
+import { type Assesment, isOfMerdeka, mayBeRemedial, type Teknik, type TipeKolom } from '#contract/grading/gradebook';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { impact } from '#contract/grading/impact.api';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
@@ -10,6 +10,7 @@ import { questionOf, useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ColumnRemoval } from '#client/grading/book/column-removal';
 import { techniquesOf } from '#client/grading/book/columns';
+import { passingName } from '#client/grading/grade-said';
 import { Impact } from '#client/grading/impact';
 import { type Book, type Column, placeOf, scoresIn } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';
@@ -118,9 +119,9 @@ function More({ assesmentType, tipe, teknik, bobot, tanggal, isRemedial, onTekni
   return (
     <>
       <Field label={t('technique')} id="column-technique"><Select id="column-technique" allowClear value={teknik ?? undefined} onChange={(it) => onTeknik(it ?? null)} options={techniquesOf(assesmentType).map((value) => ({ value, label: t(`teknik.${value}`) }))} /></Field>
-      <Field label={t('weight')} id="column-weight"><InputNumber id="column-weight" min={0.1} max={10} step={0.5} decimalSeparator="," value={bobot} onChange={(it) => onBobot(it ?? 1)} /></Field>
+      <Field label={t('weight')} id="column-weight"><InputNumber id="column-weight" min={1} max={10} precision={0} value={bobot} onChange={(it) => onBobot(it ?? 1)} /></Field>
       <Field label={t('date')} id="column-date"><Input id="column-date" type="date" value={tanggal} onChange={({ target }) => onTanggal(target.value)} /></Field>
-      {mayBeRemedial(tipe) && <Checkbox checked={isRemedial} onChange={({ target }) => onRemedial(target.checked)}>{t('remedial')}</Checkbox>}
+      {mayBeRemedial(tipe) && <Checkbox checked={isRemedial} onChange={({ target }) => onRemedial(target.checked)}>{t('remedial', { batas: passingName(isOfMerdeka(tipe)) })}</Checkbox>}
     </>
   );
 }
