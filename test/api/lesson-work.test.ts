@@ -109,13 +109,14 @@ test('who stands in for a teacher does with this lesson what they may, until it 
 
 describe('a lesson that the timetable drops', () => {
   const drop = (id_sesi: string) => school.give(CancelLesson, { id_sesi, alasan: 'jadwal' });
-  const inLog = async (id_sesi: string) => (await school.query('SELECT type FROM es.event WHERE stream = $1 ORDER BY revision', [`lesson-${id_sesi}`])).rows.map((it) => it.type);
+  /** Why it was dropped each time; that the timetable, which still has it, takes it back is another story. */
+  const dropped = async (id_sesi: string) => (await school.query("SELECT data->>'alasan' AS alasan FROM es.event WHERE stream = $1 AND type = 'LessonCancelled' ORDER BY revision", [`lesson-${id_sesi}`])).rows.map((it) => it.alasan);
 
   test('stays where it has an assignment: nothing that was handed in is out of sight', async () => {
     const id_sesi = await anAssignment(school, 'A', {}, lessonOf('A', addDays(school.today, 2), 2));
     await school.ask('ani', assignment.handIn, { id_sesi, essay_answer: 'Setengah' });
     await drop(id_sesi);
-    await until('the lesson is in the books again', async () => (await school.ask('budi', lesson.one, { id: id_sesi })).body.data?.libur);
+    await until('the lesson is in the books again', async () => (await dropped(id_sesi)).length > 1 && (await school.ask('budi', lesson.one, { id: id_sesi })).status === 200);
     expect((await school.ask('ani', assignment.mine)).body.data).toContainEqual(expect.objectContaining({ id_sesi, status: 'submitted' }));
     expect((await school.ask('budi', assignment.grid, { id_sesi })).body.data[0]).toMatchObject({ id_murid: idOf('ani'), status: 'submitted' });
     expect((await school.ask('budi', assignment.mark, { id_sesi, data: [{ id_murid: idOf('ani'), tugas_nilai: 90 }] })).body.data[0].hasil).toBe('ok');
@@ -125,10 +126,9 @@ describe('a lesson that the timetable drops', () => {
   test('is gone where it has none, and stays where one was set as it went', async () => {
     const [without, late] = [lessonOf('A', addDays(school.today, 2), 1), lessonOf('A', addDays(school.today, 2), 3)];
     await Promise.all([drop(without), drop(late), anAssignment(school, 'A', {}, late).catch(() => undefined)]);
-    expect((await school.ask('budi', lesson.one, { id: without })).status).toBe(404);
     const isSet = (await school.query("SELECT 1 FROM es.event WHERE stream = $1 AND type = 'AssignmentSet'", [`assignment-${late}`])).rows.length > 0;
-    if (isSet) await until('the lesson is in the books again', async () => (await school.ask('budi', assignment.one, { id: late })).status === 200);
-    expect(await inLog(late)).toEqual(isSet ? ['LessonScheduled', 'LessonCancelled', 'LessonScheduled', 'LessonCancelled'] : ['LessonScheduled', 'LessonCancelled']);
+    if (isSet) await until('the lesson is in the books again', async () => (await dropped(late)).length > 1);
+    expect([await dropped(without), await dropped(late)]).toEqual([['jadwal'], isSet ? ['jadwal', 'tugas'] : ['jadwal']]);
   });
 });
 
