@@ -87,6 +87,7 @@ export class Topic {
     const { epoch, pos } = this.#state;
     const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }) };
     this.socket.timeout(ANSWER_WITHIN_MS).emit('stream.subscribe', request, (error: Error | null, answer: Answer | Refusal) => {
+      if (!error && answer.ok) this.name = answer.topic;
       if (this.#isReleased) return this.#leave(!error && answer.ok);
       if (asked !== this.#asked) return;
       if (error) this.#unanswered();
@@ -129,7 +130,6 @@ export class Topic {
 
   #answered(answer: Answer) {
     clock.told(answer.serverTime);
-    this.name = answer.topic;
     [this.#joined, this.#isOut] = [true, false];
     this.stale.set(answer.stale === true);
     if (answer.kind !== 'notice') this.#settle(onSubscribed(this.#state, answer));

@@ -104,7 +104,7 @@ function release(key: string, topic: Topic) {
   if (topics.get(key) === topic) topics.delete(key);
   tellStale();
   const socket = openLive();
-  const isShared = [...topics.values()].some(({ name }) => name === topic.name);
+  const isShared = topics.has(key) || [...topics.values()].some(({ name }) => name === topic.name);
   if (socket.connected && !isShared) socket.emit('stream.unsubscribe', { v: 1, topic: topic.name });
 }
 

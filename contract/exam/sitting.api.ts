@@ -37,7 +37,7 @@ export const sitting = {
   }),
   start: endpoint('sitting.start', 'PUT /api/cbt/murid/start-time/:id', { input: { id: Id, token, perangkat }, output: doneWith(Bekal), ...fromLog, isSecret: true }),
   /** Goes on with it on this device; the one before may still hand in what it has. */
-  take: endpoint('sitting.take', 'PUT /api/cbt/murid/take/:id', { input: { id: Id, perangkat }, output: doneWith(Bekal), ...fromLog, isSecret: true }),
+  take: endpoint('sitting.take', 'PUT /api/cbt/murid/take/:id', { input: { id: Id, perangkat, ke }, output: doneWith(Bekal), ...fromLog, isSecret: true }),
   save: endpoint('sitting.save', 'PUT /api/cbt/murid/do-exam/:id', {
     input: { id: Id, jawaban: JawabanPolos.optional(), saves: Kiriman.optional(), perangkat, ke, lease: integer({ min: 0, max: 1_000_000_000 }).optional(), fakta: Fakta.optional() }, output: Tersimpan, ...fromLog,
   }),

@@ -46,19 +46,19 @@ export class AttemptDesk {
   }
 
   /** Goes on with it on this device. */
-  async take({ id: id_cbt, perangkat }: InputOf<typeof sitting.take>, by: Actor, browser: Peramban): Promise<Opened> {
+  async take({ id: id_cbt, ke, perangkat }: InputOf<typeof sitting.take>, by: Actor, browser: Peramban): Promise<Opened> {
     const [of, exam, device] = [ownOf(id_cbt, by), await this.safely(id_cbt, browser), deviceOf(perangkat, by)];
-    return this.opened(of, exam, device, await this.taking(of, device, by));
+    return this.opened(of, exam, device, await this.taking({ ...of, ke }, device, by));
   }
 
   async save({ id, ke, jawaban, saves, perangkat, lease, fakta }: InputOf<typeof sitting.save>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
     await this.safely(id, browser);
-    this.presence.seen(of.id_peserta, fakta);
     const it = (await this.known(of)).attempt;
     const batch = { simpanan: saves?.simpanan ?? [], perangkat: deviceOf(perangkat, by), lease: lease ?? it?.lease ?? 0 };
     const saved = saves || !jawaban ? await this.commands.execute(new SaveAnswers({ ...of, ke, ...batch }, by)) : undefined;
     const plain = jawaban ? await this.commands.execute(new SavePlainAnswers({ ...of, ke, jawaban }, stepOf(by, 'plain'))) : undefined;
+    this.presence.seen(of.id_peserta, fakta);
     return this.acknowledged(of, plain?.position ?? saved?.position, batch.simpanan, saves?.ditolak ?? [], Object.keys(jawaban ?? {}));
   }
 
@@ -67,7 +67,7 @@ export class AttemptDesk {
     const holder = await this.tickets.read(id_cbt, tiket);
     const by: Actor = { account: holder.id_murid, role: 'murid', session: null, roles: ['murid'] };
     const of = ownOf(id_cbt, by);
-    this.tickets.refuseOld(holder, (await this.known(of)).attempt, this.clock.now());
+    this.tickets.refuseOld(holder, (await this.fresh(of)).attempt, this.clock.now());
     const [own, later] = [simpanan.filter(({ epoch }) => epoch <= holder.lease), simpanan.filter(({ epoch }) => epoch > holder.lease)];
     const { position } = await this.commands.execute(new SaveAnswers({ ...of, ke: holder.ke, simpanan: own, perangkat, lease: holder.lease }, by));
     return this.acknowledged(of, position, own, [...ditolak, ...later.map(({ soal, epoch, seq }): Ack => [soal, epoch, seq, 'rejected'])]);
@@ -84,11 +84,13 @@ export class AttemptDesk {
   async tell({ id, ke, perangkat, fokus_hilang, kesiapan, penjelasan, fakta }: InputOf<typeof sitting.tell>, by: Actor): Promise<Receipt> {
     const [of, device] = [ownOf(id, by), deviceOf(perangkat, by)];
     await this.telling.count(of.id_peserta);
-    this.presence.seen(of.id_peserta, fakta);
     const lost = fokus_hilang ? await this.commands.execute(new NoteFocusLoss({ ...of, ke, detik: fokus_hilang, perangkat: device }, by)) : undefined;
     const told = kesiapan ? await this.commands.execute(new TellReadiness({ ...of, perangkat: device, kesiapan }, stepOf(by, 'kesiapan'))) : undefined;
     const explained = penjelasan ? await this.commands.execute(new ExplainFocus({ ...of, ke, penjelasan }, stepOf(by, 'penjelasan'))) : undefined;
-    return { position: explained?.position ?? told?.position ?? lost?.position, data: await this.standing(of, device) };
+    // Where nothing was decided this node may know an attempt of before.
+    const state = await this.fresh(of);
+    if (ke === undefined || ke === state.attempt?.ke) this.presence.seen(of.id_peserta, fakta);
+    return { position: explained?.position ?? told?.position ?? lost?.position, data: standingOf(of, state, { now: this.clock.now(), device }) };
   }
 
   async status({ id_cbt, perangkat }: InputOf<typeof sitting.status>, by: Actor) {
@@ -105,7 +107,7 @@ export class AttemptDesk {
   }
 
   /** Who may not take it has asked to. */
-  private async taking(of: Of, perangkat: string, by: Actor): Promise<Receipt> {
+  private async taking(of: Of & { ke?: number | undefined }, perangkat: string, by: Actor): Promise<Receipt> {
     try {
       return await this.commands.execute(new TakeAttempt({ ...of, perangkat }, by));
     } catch (error) {

@@ -13,7 +13,7 @@ export class SaveAnswers extends DomainCommand<Meant & { simpanan: readonly Simp
 /** Answers without saves of their own, as the specification's client sends them: what differs from what is there is new. */
 export class SavePlainAnswers extends DomainCommand<Meant & { jawaban: Readonly<Record<string, Jawaban>> }> {}
 /** Somebody goes on with it on another device. */
-export class TakeAttempt extends DomainCommand<Of & { perangkat: string }> {}
+export class TakeAttempt extends DomainCommand<Meant & { perangkat: string }> {}
 /** `digest`: what the device has of each question; where the server lacks some of it nothing is finished. `lease`: the device's; another may have taken over since. `waktu_habis`: the device's clock says so. */
 export class FinishAttempt extends DomainCommand<Meant & { digest?: Readonly<Record<string, string>> | undefined; lease?: number | undefined; waktu_habis?: boolean | undefined }> {}
 /** The time is up, and the minute after it too; `tenggat` is the one that was meant, which may have been moved since. */
@@ -23,7 +23,7 @@ export class NoteFocusLoss extends DomainCommand<Meant & { detik: number; perang
 /** Why the window was left, as whoever sits the exam says. */
 export class ExplainFocus extends DomainCommand<Meant & { penjelasan: string }> {}
 /** Another device asked to go on with it, and was refused. */
-export class RequestDevice extends DomainCommand<Of & { perangkat: string }> {}
+export class RequestDevice extends DomainCommand<Meant & { perangkat: string }> {}
 /** Nobody of theirs has been connected since. */
 export class NoteConnectionLoss extends DomainCommand<Of & { sejak: string }> {}
 export class NoteConnection extends DomainCommand<Of & { menunggu: number | null }> {}

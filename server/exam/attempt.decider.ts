@@ -51,16 +51,16 @@ export const attemptDecider = decider({
       return taken(of, it, saves, at, { perangkat: it.perangkat, lease: it.lease });
     },
 
-    TakeAttempt: ({ perangkat, ...of }, { attempt }, { needs: { ujian } }) => {
-      const it = begun(attempt);
+    TakeAttempt: ({ perangkat, ke, ...of }, state, { needs: { ujian } }) => {
+      const it = meant(state, ke);
       if (it.perangkat === perangkat) return nothing;
       refuseUnless(!it.selesai, no.ATTEMPT_FINISHED);
       refuseUnless(it.isReleased || ujian?.pindah_perangkat === 'bebas', no.DEVICE_NOT_ALLOWED);
       return events.AttemptTaken({ ...of, lease: it.lease + 1, perangkat, perangkat_sebelum: it.perangkat });
     },
 
-    RequestDevice: ({ perangkat, ...of }, { attempt }, { at, needs: { ujian } }) => {
-      const it = begun(attempt);
+    RequestDevice: ({ perangkat, ke, ...of }, state, { at, needs: { ujian } }) => {
+      const it = meant(state, ke);
       const isMoot = it.selesai || it.isReleased || it.perangkat === perangkat || it.diminta === perangkat || isJustRefused(it, perangkat, at) || ujian?.pindah_perangkat === 'bebas';
       return isMoot ? nothing : events.DeviceRequested({ ...of, perangkat });
     },

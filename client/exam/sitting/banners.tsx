@@ -19,9 +19,9 @@ export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking 
       </Banner>
     );
   }
-  if (taking.phase === 'menutup') return <Banner tone="warn" icon="clock" title={t('timeUp')}>{t('timeUpAbout')}</Banner>;
   if (!taking.isSignedIn) return <Banner tone="warn" icon="cut" title={t('signedOut')}>{t('signedOutAbout')} <a className="btn" href={loginPath(location)}>{t('signIn')}</a></Banner>;
-  if (!taking.isReached) return <Banner tone="warn" icon="cut" title={t('offline')}>{t(taking.penyimpanan === 'sementara' ? 'offlineRisk' : 'offlineAbout')}{taking.isFinishing && ` ${t('finishWaits')}`}</Banner>;
+  if (taking.phase === 'menutup') return <Banner tone="warn" icon="clock" title={t('timeUp')}>{t('timeUpAbout')}</Banner>;
+  if (!taking.isReached) return <Banner tone="warn" icon="cut" title={t('offline')}>{taking.isFinishing ? <>{t('finishWaits')} <button type="button" className="btn" onClick={() => void sitting.notYet()}>{t('notYet')}</button></> : t(taking.penyimpanan === 'sementara' ? 'offlineRisk' : 'offlineAbout')}</Banner>;
   const refused = [...taking.sheet.values()].filter((it) => it.isRefused).length;
   if (refused) return <Banner tone="bad" icon="cut" title={t('refused')}>{t('refusedAnswers', { count: refused })}</Banner>;
   if (taking.refusal) return <Banner tone="bad" icon="cut" title={t('refused')}>{taking.refusal}</Banner>;

@@ -47,7 +47,9 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
     } catch (error) {
       const { status, message, code } = error instanceof Unopened ? error : { status: 0, message: '', code: '' };
       if (code === 'DEVICE_NOT_ALLOWED') return awaitLeave(desk, token, message);
-      setView({ desk, refusal: status ? message : t('unreached') });
+      // It may stand differently by now: voided, begun elsewhere, over.
+      const now = status ? await openDesk(id).catch(() => desk) : desk;
+      setView({ desk: now, refusal: status ? message : t('unreached') });
     }
   }
 

@@ -13,8 +13,8 @@ export type Taking = {
   /** The server answered when it was asked last, and when it last had everything (its time, ms). */
   isReached: boolean; savedAt: number | null;
   penyimpanan: Penyimpanan; isSignedIn: boolean;
-  /** The student has said that it is to end; and the server is being asked for that at this moment. */
-  isFinishing: boolean; isHandingIn: boolean;
+  /** The student has said that it is to end; or has taken that back, and it is being asked whether it has ended. */
+  isFinishing: boolean; isInDoubt: boolean;
   /** Minutes that were given while this page was open, and what the supervisor said last, and when. */
   tambahan: number; pesan: { teks: string; pada: string } | null;
   /** A lock whose end gives the time back; why it is locked, and whether the student has said since what happened. */

@@ -34,17 +34,22 @@ export class Sitting {
     this.clock = clock;
     [this.#ke, this.#lease, this.#tiket] = [it.ke, it.lease, it.tiket];
     this.state = store<Taking>({
-      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isHandingIn: false, tambahan: 0, pesan: null, izin: null, sidik: it.sidik, refusal: null,
+      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isInDoubt: false, tambahan: 0, pesan: null, izin: null, sidik: it.sidik, refusal: null,
     });
-    const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard) };
+    const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard), voided: () => this.#voided() };
     this.telling = new Telling({ id, ke: it.ke, perangkat }, page);
-    this.#takeover = new Takeover({ id, perangkat }, page);
+    this.#takeover = new Takeover({ id, ke: it.ke, perangkat }, page);
     if (waiting(this.state.get().sheet).length) this.#pace.within(0);
   }
 
   answer(soal: string, value: Jawaban, isTyped = false) {
     if (isTyped) this.#pace.putOff();
     this.#change(soal, { value }, isTyped ? TYPED_MS : CHOSEN_MS);
+  }
+
+  /** Which device counts, as far as this one knows. */
+  get lease() {
+    return this.#lease;
   }
 
   /** All that was answered so far is in the journal. */
@@ -56,8 +61,8 @@ export class Sitting {
 
   /** Whether an answer may still be changed here. */
   get isOpen() {
-    const { phase, deadlineAt, isHandingIn } = this.state.get();
-    return phase === 'mengerjakan' && !isHandingIn && this.clock.left(deadlineAt) > 0;
+    const { phase, deadlineAt, isFinishing, isInDoubt } = this.state.get();
+    return phase === 'mengerjakan' && !isFinishing && !isInDoubt && this.clock.left(deadlineAt) > 0;
   }
 
   /** Sends at once what waits. */
@@ -71,15 +76,17 @@ export class Sitting {
     if (saves.length && !this.#pace.isOver) void this.ask(LINES.save, this.#saving(saves), { keepalive: true }).then((it) => this.#hear(it));
   }
 
-  /** Ends it: all is handed in first, and the server says what it has. Without a connection it happens as soon as there is one. */
+  /** Ends it: all is handed in first, and the server says what it has. Without a connection it happens as soon as there is one; until then nothing is changed, for nobody knows whether it has ended. */
   finish() {
     this.#set({ isFinishing: true });
     this.#pace.within(0);
   }
 
-  /** The student wants to go on answering after all. */
-  notYet() {
-    if (this.state.get().phase === 'mengerjakan') this.#set({ isFinishing: false });
+  /** The student wants to go on answering after all: where it has not ended meanwhile, which is asked first. */
+  async notYet() {
+    this.#set({ isFinishing: false, isInDoubt: true });
+    await this.look();
+    this.#set({ isInDoubt: false });
   }
 
   takeOver = () => this.#takeover.go();
@@ -144,19 +151,15 @@ export class Sitting {
     if (heard && !this.#pace.isOver) this.#settle(heard, saves.length > 0);
   }
 
-  /** By the student's wish, or by the clock. */
+  /** By the student's wish, or by the clock; whoever is signed out hands in answers and cannot end anything. */
   get #isEnding() {
-    const { isFinishing, phase } = this.state.get();
-    return isFinishing || phase === 'menutup';
+    const { isFinishing, phase, isSignedIn } = this.state.get();
+    return isSignedIn && (isFinishing || phase === 'menutup');
   }
 
-  /** While it is being asked for nothing changes: what came after would be late. */
-  async #handIn() {
+  #handIn() {
     const { sheet, isFinishing } = this.state.get();
-    this.#set({ isHandingIn: true });
-    const heard = await this.ask(LINES.finish, { id: this.id, ke: this.#ke, digest: digestOf(sheet), lease: this.#lease, ...(!isFinishing && { waktu_habis: true }) });
-    this.#set({ isHandingIn: false });
-    return heard;
+    return this.ask(LINES.finish, { id: this.id, ke: this.#ke, digest: digestOf(sheet), lease: this.#lease, ...(!isFinishing && { waktu_habis: true }) });
   }
 
   #hand(saves: Saves) {
@@ -178,9 +181,9 @@ export class Sitting {
       this.#set(changes);
     }
     this.#pace.went();
-    const { sheet, phase, isSignedIn, deadlineAt } = this.state.get();
+    const { sheet, phase, deadlineAt } = this.state.get();
     // By the server's clock, which the device has just been told, the last moments are left: they are waited for.
-    if (waiting(sheet).length || (this.#isEnding && isSignedIn && phase !== 'selesai')) this.#pace.within(wasSave || status !== 200 ? 0 : Math.max(EARLY_MS, phase === 'menutup' ? this.clock.left(deadlineAt) : 0));
+    if (waiting(sheet).length || (this.#isEnding && phase !== 'selesai')) this.#pace.within(wasSave || status !== 200 ? 0 : Math.max(EARLY_MS, phase === 'menutup' ? this.clock.left(deadlineAt) : 0));
   }
 
   #failed({ status, body, retryAfter }: Heard) {

@@ -18,7 +18,9 @@ export function told(sitting: Sitting, input: { id_cbt: string; id_murid: string
     if (wasThere && !rows.length) void sitting.look();
     wasThere = rows.length > 0;
     for (const it of rows) {
-      sitting.standing({ deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, status: it.isSelesai ? 'selesai' : undefined, pesan: it.pesan, pesan_pada: it.pesan_pada, jeda: it.jeda, alasan_kunci: it.alasan_kunci, isDijelaskan: it.isDijelaskan });
+      // It ends, or goes on elsewhere, when the log says so: a table may still tell of an attempt before.
+      if (it.isSelesai || it.lease > sitting.lease) void sitting.look();
+      else sitting.standing({ deadlineAt: it.tenggat, lease: it.lease, isLocked: it.isLocked, pesan: it.pesan, pesan_pada: it.pesan_pada, jeda: it.jeda, alasan_kunci: it.alasan_kunci, isDijelaskan: it.isDijelaskan });
     }
   });
   return () => {

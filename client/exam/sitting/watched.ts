@@ -43,13 +43,17 @@ export function watched(sitting: Sitting, id_cbt: string) {
     sitting.clock.doubt();
     void sitting.look();
   }, BEAT_MS);
-  return () => {
+  const stop = () => {
+    unwatch();
     abort.abort();
     clearInterval(looking);
     clearInterval(telling);
     clearInterval(beating);
     localStorage.removeItem('isOnExam');
   };
+  // A page of an attempt that was voided is nobody who sits an exam.
+  const unwatch = sitting.state.subscribe(() => sitting.state.get().phase === 'diulang' && stop());
+  return stop;
 }
 
 type Battery = EventTarget & { level: number };
