@@ -27,7 +27,9 @@ export function Impact({ endpoint, wish, onSaid }: Props) {
   const [alasan, setAlasan] = useState('');
   const isSettled = asked !== undefined && asked === (wish && JSON.stringify(wish)) && !isFetching && !isError;
   const dampak = isSettled ? data?.sidik : undefined;
-  const isReasonMissing = isSettled && data?.alasan_wajib === true && alasan.trim().length < LEAST_REASON;
+  const isCounted = isSettled && data !== undefined && (data.jumlah_murid > 0 || data.kelas_belum_dihitung > 0);
+  const isReasonNeeded = isSettled && data?.alasan_wajib === true;
+  const isReasonMissing = isReasonNeeded && alasan.trim().length < LEAST_REASON;
   const wait = wish === undefined || isError ? undefined : !isSettled ? 'counting' : isReasonMissing ? 'reasonMissing' : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who listens may be another each time
   useEffect(() => onSaid({ beside: { ...(alasan.trim() && { alasan: alasan.trim() }), ...(dampak && { dampak }) }, wait: wait && { isCounting: wait === 'counting', why: t(wait) } }), [alasan, dampak, wait]);
@@ -37,17 +39,19 @@ export function Impact({ endpoint, wish, onSaid }: Props) {
       <h3 id={`${id}-title`}>{t('title')}</h3>
       <p className="impact-said" role="status">{isError ? t('failed') : !data || !isSettled ? t('counting') : sentenceOf(data, t)}</p>
       {(isError || isSettled) && <div className="impact-acts"><Button size="small" onClick={() => void refetch()}>{t('again')}</Button></div>}
-      {data && isSettled && (data.jumlah_murid > 0 || data.kelas_belum_dihitung > 0) && (
+      {data && isCounted && (
         <>
           {data.rapor.terbit > 0 && <p className="soft">{t('newVersion', { versi: formatAngka(data.rapor.versi) })}</p>}
           {data.kelas_belum_dihitung > 0 && <p className="soft">{t('beyond', { n: data.kelas_belum_dihitung })}</p>}
           <People dampak={data} />
-          <div className="impact-reason">
-            <label htmlFor={`${id}-reason`}>{t('reason')}</label>
-            <Input.TextArea id={`${id}-reason`} rows={2} maxLength={300} value={alasan} aria-describedby={`${id}-help`} aria-required={data.alasan_wajib} status={isReasonMissing ? 'warning' : ''} onChange={({ target }) => setAlasan(target.value)} />
-            <small id={`${id}-help`} className="soft">{t(data.alasan_wajib ? 'reasonNeeded' : 'reasonFree')}</small>
-          </div>
         </>
+      )}
+      {(isError || isCounted) && (
+        <div className="impact-reason">
+          <label htmlFor={`${id}-reason`}>{t('reason')}</label>
+          <Input.TextArea id={`${id}-reason`} rows={2} maxLength={300} value={alasan} aria-describedby={`${id}-help`} aria-required={isReasonNeeded} status={isReasonMissing ? 'warning' : ''} onChange={({ target }) => setAlasan(target.value)} />
+          <small id={`${id}-help`} className="soft">{t(isReasonNeeded ? 'reasonNeeded' : 'reasonFree')}</small>
+        </div>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ const auditors = ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'] as const;
 const buku = { id_kelas: Id, id_mata_pelajaran: Id };
 
 /** What became of a grade. */
-export const JENIS_PERUBAHAN = ['ScoreEntered', 'GradeColumnRemoved', 'DescriptionWritten', 'AttitudeJudged', 'GradebookLocked', 'UnlockAsked', 'GradebookUnlocked'] as const;
+export const JENIS_PERUBAHAN = ['ScoreEntered', 'ScoreLeftBehind', 'GradeColumnRemoved', 'DescriptionWritten', 'AttitudeJudged', 'GradebookLocked', 'UnlockAsked', 'GradebookUnlocked'] as const;
 /**
  * Why a change is worth a look: on a Sunday or between 18.00 and 06.00; one of 40 or more of the same person in a book within an hour;
  * by somebody who does not teach the subject there; by 20 or more; from below the passing grade to it or one above; after the book was

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { JENIS_PERUBAHAN } from '#contract/audit/grade-audit.api';
 import { CARA_NILAI } from '#contract/grading/gradebook';
-import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnRemoved, ScoreEntered, UnlockAsked } from '#contract/grading/gradebook.events';
+import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, UnlockAsked } from '#contract/grading/gradebook.events';
 import type { Recorded } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
 import { put } from '#projections/kit/change';
@@ -23,11 +23,12 @@ const noted = ({ id, at, type, data, meta: { account, role } }: Recorded<Told>, 
 
 export const gradeChangeProjection = projection({
   name: 'grade-change',
-  version: 2,
+  version: 3,
   tables: [gradeChange],
-  events: { ScoreEntered, GradeColumnRemoved, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
+  events: { ScoreEntered, ScoreLeftBehind, GradeColumnRemoved, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   on: {
     ScoreEntered: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai, cara: it.data.cara, alasan: it.data.alasan }),
+    ScoreLeftBehind: (it) => noted(it, { nilai_sebelum: it.data.nilai, alasan: it.data.alasan }),
     GradeColumnRemoved: (it) => noted(it, { nilai_sebelum: it.data.jumlah_nilai, alasan: it.data.alasan }),
     DescriptionWritten: (it) => noted(it),
     AttitudeJudged: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai }),

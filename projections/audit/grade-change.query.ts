@@ -29,8 +29,8 @@ const [BULK, LARGE] = [40, 20];
 function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<typeof sql<boolean>>> {
   const at = sql`grade_change.at::timestamptz AT TIME ZONE ${zona}`;
   const passing = sql`coalesce(kbm.kkm, ${KKM.biasa})`;
-  const corrected = sql`grade_change.type = 'ScoreEntered' AND grade_change.nilai_sebelum IS NOT NULL`;
-  const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where(sql<boolean>`other.oleh IS NOT DISTINCT FROM grade_change.oleh`).where('other.type', '=', 'ScoreEntered').where('other.nilai_sebelum', 'is not', null)
+  const corrected = sql`grade_change.type = 'ScoreEntered' AND grade_change.nilai_sebelum IS NOT NULL AND grade_change.nilai IS DISTINCT FROM grade_change.nilai_sebelum`;
+  const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where(sql<boolean>`other.oleh IS NOT DISTINCT FROM grade_change.oleh`).where('other.type', '=', 'ScoreEntered').where('other.nilai_sebelum', 'is not', null).where(sql<boolean>`other.nilai IS DISTINCT FROM other.nilai_sebelum`)
     .where(sql<boolean>`other.at BETWEEN grade_change.at - interval '30 minutes' AND grade_change.at + interval '30 minutes'`);
   const opened = db.selectFrom('grade_change as lock').select('lock.id').whereRef('lock.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where('lock.type', '=', 'GradebookUnlocked').whereRef('lock.at', '<', 'grade_change.at');
   const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').select('report_version.versi').whereRef('report_version.id_murid', '=', 'grade_change.id_murid')

@@ -7,7 +7,7 @@ import { assignment, submission } from '#projections/assignment/assignment.proje
 import { classMember, schoolClass } from '#projections/classroom/classroom.projection';
 import { exam, examClass, examQuestion } from '#projections/exam/exam.projection';
 import { mark, markingState } from '#projections/exam/mark.projection';
-import { gradebook, gradeColumn, score } from '#projections/grading/gradebook.projection';
+import { carriedScore, gradebook, gradeColumn, score } from '#projections/grading/gradebook.projection';
 import { answer, Question } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { institution } from '#projections/institution/institution.projection';
@@ -60,12 +60,15 @@ export const gradeSourceAnswers = [
 
   answer(CellsOf, [score], (db, { id_buku_nilai }) => db.selectFrom('score').select(['id_kolom', 'id_murid', 'nilai', 'cara']).where('id_buku_nilai', '=', id_buku_nilai).execute()),
 
-  answer(GradesByCompetence, [gradebook, gradeColumn, score, schoolClass, schoolYear, subject, teaching, slot, competence], async (it, { id_murid, id_mata_pelajaran, id_tahun_ajaran, pembaca: { id_orang, sebagai } }) => {
+  answer(GradesByCompetence, [gradebook, gradeColumn, score, carriedScore, schoolClass, schoolYear, subject, teaching, slot, competence], async (it, { id_murid, id_mata_pelajaran, id_tahun_ajaran, pembaca: { id_orang, sebagai } }) => {
     const db = it as Read;
+    // What was brought along counts where it is now.
+    const broughtOn = db.selectFrom('carried_score').innerJoin('score as there', (join) => join.onRef('there.id_kolom', '=', 'carried_score.id_kolom').onRef('there.id_murid', '=', 'carried_score.id_murid')).innerJoin('grade_column as place', 'place.id_kolom', 'there.id_kolom').select('there.id_kolom')
+      .whereRef('carried_score.dari_kolom', '=', 'score.id_kolom').whereRef('carried_score.id_murid', '=', 'score.id_murid').whereRef('carried_score.pada', '>=', 'score.pada').where('there.nilai', 'is not', null);
     let found = db.selectFrom('score').innerJoin('grade_column', 'grade_column.id_kolom', 'score.id_kolom').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'grade_column.id_kelas_tahun_ajaran').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')
       .innerJoin('subject', 'subject.id', 'grade_column.id_mata_pelajaran').innerJoin('basic-competence as kd', 'kd.id', 'grade_column.id_kd')
       .select(['subject.id as id_mata_pelajaran', 'subject.nama as mapel', 'kd.id as id_kd', 'kd.kode', 'kd.kompetensi_dasar', 'kd.alias', sql<number>`round(avg(score.nilai)::numeric, 2)::float8`.as('nilai'), sql<number>`count(*)::int`.as('jumlah_nilai')])
-      .where('score.id_murid', '=', id_murid).where('score.nilai', 'is not', null).where('grade_column.assesmentType', '!=', 'formatif')
+      .where('score.id_murid', '=', id_murid).where('score.nilai', 'is not', null).where('grade_column.assesmentType', '!=', 'formatif').where(sql<boolean>`NOT EXISTS ${broughtOn}`)
       .where(id_tahun_ajaran ? sql<boolean>`class.id_tahun_ajaran = ${id_tahun_ajaran}` : sql<boolean>`school_year."isActive"`);
     if (id_mata_pelajaran) found = found.where('subject.id', '=', id_mata_pelajaran);
     if (sebagai === 'murid') found = found.where(sql<boolean>`EXISTS ${db.selectFrom('gradebook').select('terkunci').whereRef('gradebook.id_buku_nilai', '=', 'grade_column.id_buku_nilai').where('terkunci', '=', true)}`);

@@ -15,8 +15,8 @@ export const gradebook = table('gradebook', { ...of, terkunci: z.boolean(), terk
 export const gradeColumn = table('grade_column', { id_kolom: Id, ...of, ...isiKolom, dibuat: Waktu }, ['id_kolom'], [['id_kelas_tahun_ajaran'], ['id_buku_nilai'], ['id_kd'], ['id_asal']]);
 /** Scores of removed columns stay behind without a column, and no answer joins them. */
 export const score = about(table('score', { id_kolom: Id, id_murid: ref('student'), id_buku_nilai: Id, nilai: z.number().nullable(), oleh: Id.nullable(), pada: Waktu, cara: z.enum(CARA_NILAI) }, ['id_kolom', 'id_murid'], [['id_murid'], ['id_buku_nilai']]), { id_murid: 'goes' });
-/** What became of a score of a class that its student left: the cell that it was brought into, or why it was left behind (`id_kolom` null). */
-export const carriedScore = about(table('carried_score', { id_murid: ref('student'), dari_kolom: Id, id_buku_nilai: Id, id_kolom: Id.nullable(), alasan: z.string().nullable(), pada: Waktu }, ['id_murid', 'dari_kolom'], [['id_murid', 'id_kolom']]), { id_murid: 'goes' });
+/** What a gradebook says of a score of a class that its student left (`nilai`): the cell that it was brought into, or why it was left behind (`id_kolom` null). */
+export const carriedScore = about(table('carried_score', { id_murid: ref('student'), dari_kolom: Id, id_buku_nilai: Id, id_kolom: Id.nullable(), nilai: z.number().nullable(), alasan: z.string().nullable(), pada: Waktu }, ['id_murid', 'dari_kolom', 'id_buku_nilai'], [['id_murid', 'id_kolom']]), { id_murid: 'goes' });
 export const gradeDescription = about(table('grade_description', { id_buku_nilai: Id, id_murid: ref('student'), jenis: z.enum(JENIS_DESKRIPSI), teks: personal('nilai', 'id_murid', z.string()), pada: Waktu }, ['id_buku_nilai', 'id_murid', 'jenis'], [['id_murid']]), { id_murid: 'goes' });
 export const attitude = about(table('attitude', { id_buku_nilai: Id, id_murid: ref('student'), aspek: z.enum(ASPEK_SIKAP), nilai: z.int().nullable(), jurnal: personal('nilai', 'id_murid', z.string()), oleh: Id.nullable(), pada: Waktu }, ['id_buku_nilai', 'id_murid', 'aspek'], [['id_murid']]), { id_murid: 'goes' });
 
@@ -30,7 +30,7 @@ const book = (data: Of, at: string, more: { terkunci?: boolean; terkunci_pada?: 
 
 export const gradebookProjection = projection({
   name: 'gradebook',
-  version: 3,
+  version: 4,
   tables: [gradebook, gradeColumn, score, carriedScore, gradeDescription, attitude],
   events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   on: {
@@ -39,9 +39,9 @@ export const gradebookProjection = projection({
     GradeColumnRemoved: ({ at, data }) => [book(data, at), remove(gradeColumn, { id_kolom: data.id_kolom })],
     ScoreEntered: ({ at, meta, data: { id_kolom, id_murid, nilai, cara, dari, ...it } }) => [
       book(it, at), put(score, { id_kolom, id_murid, id_buku_nilai: it.id_buku_nilai, nilai, oleh: meta.account, pada: at, cara }),
-      ...(dari ? [put(carriedScore, { id_murid, dari_kolom: dari.id_kolom, id_buku_nilai: it.id_buku_nilai, id_kolom, alasan: null, pada: at })] : []),
+      ...(dari ? [put(carriedScore, { id_murid, dari_kolom: dari.id_kolom, id_buku_nilai: it.id_buku_nilai, id_kolom, nilai, alasan: null, pada: at })] : []),
     ],
-    ScoreLeftBehind: ({ at, data: { id_murid, dari, alasan, ...it } }) => [book(it, at), put(carriedScore, { id_murid, dari_kolom: dari.id_kolom, id_buku_nilai: it.id_buku_nilai, id_kolom: null, alasan, pada: at })],
+    ScoreLeftBehind: ({ at, data: { id_murid, nilai, dari, alasan, ...it } }) => [book(it, at), put(carriedScore, { id_murid, dari_kolom: dari.id_kolom, id_buku_nilai: it.id_buku_nilai, id_kolom: null, nilai, alasan, pada: at })],
     DescriptionWritten: ({ at, data: { id_murid, jenis, teks, ...it } }) => {
       const key = { id_buku_nilai: it.id_buku_nilai, id_murid, jenis };
       return [book(it, at), put(gradeDescription, { ...key, teks, pada: at })];

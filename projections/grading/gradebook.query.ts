@@ -111,7 +111,7 @@ export const gradebookAnswers = [
       ...who, sel: Object.fromEntries((sel.get(who.id_murid) ?? []).map(({ id_kolom, id_murid: _, ...one }) => [id_kolom, one])),
       deskripsi: (deskripsi.get(who.id_murid) ?? []).map(({ id_murid: _, ...one }) => one), sikap: (sikap.get(who.id_murid) ?? []).map(({ id_murid: _, ...one }) => one),
     }));
-    return { ...bookOf(row), isActive: row.isActive, kkm: passing?.kkm ?? KKM.biasa, kolom, murid: lines, pindahan: countedByClass(moved) };
+    return { ...bookOf(row), isActive: row.isActive, kkm: passing?.kkm ?? KKM.biasa, kolom, murid: lines, pindahan: row.isActive ? countedByClass(moved) : [] };
   }),
 
   answer(GradebookColumns, [...tables, kbm], async (it, { assesmentType, ...of }) => {

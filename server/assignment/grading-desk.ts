@@ -45,7 +45,7 @@ export class GradingDesk {
         return { id_murid, hasil: position ? 'ok' : 'tidak_berubah', jumlah: null, ...(await this.standing(id_sesi, id_murid)) };
       } catch (error) {
         const { refusal, params } = lineOf(error);
-        return { id_murid: id_murid ?? null, hasil: refusal.code, jumlah: Number(params.jumlah ?? Number.NaN) || null, ...(id_murid && students.has(id_murid) ? await this.standing(id_sesi, id_murid) : NOTHING) };
+        return { id_murid: id_murid ?? null, hasil: refusal.code, jumlah: Number(params.jumlah ?? Number.NaN) || null, ...(id_murid && students.has(id_murid) && refusal !== common.HISTORY_BROKEN ? await this.standing(id_sesi, id_murid) : NOTHING) };
       }
     });
     await Promise.all(positions.map((it) => this.readSide.upTo(it)));

@@ -70,7 +70,10 @@ export const gradebookDecider = decider({
         const cell = cellOf(id_kolom, id_murid);
         const before = state.nilai[cell] ?? null;
         const isSaid = before === nilai && (!dari || state.dibawa[cellOf(dari.id_kolom, id_murid)] === id_kolom);
-        if (written.has(cell) || isSaid || (dari && before !== null && before !== nilai) || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known)) return [];
+        // Brought already, by somebody who was first.
+        const other = dari && state.dibawa[cellOf(dari.id_kolom, id_murid)];
+        const isBrought = Boolean(other) && other !== id_kolom && (state.nilai[cellOf(other as string, id_murid)] ?? null) !== null;
+        if (written.has(cell) || isSaid || isBrought || (dari && before !== null && before !== nilai) || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known)) return [];
         written.add(cell);
         return [ScoreEntered({ ...ofBook(of), id_kolom, id_murid, nilai, sebelum: before, cara, alasan: alasan || null, ...(dari && { dari }) })];
       });

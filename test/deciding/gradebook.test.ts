@@ -141,6 +141,7 @@ describe('scores of the class that a student left', () => {
     gradebook(added(kuis), brought(80)).when(bring(80)).then();
     gradebook(added(kuis), entered(kuis, ani, 75)).when(bring(80)).then();
     gradebook(added(kuis), entered(kuis, ani, 75)).when(enter([cell(80, ani, kuis, { dari })])).then();
+    gradebook(added(kuis), added(tugas), brought(80)).when(enter([cell(80, ani, tugas, { sebelum: null, dari })], { cara: 'sinkron' })).then();
     gradebook(added(kuis), brought(80), entered(kuis, ani, null, 80)).when(bring(80)).then(brought(80));
   });
   test('are left behind once, for a reason, of whoever is in the class; and may be brought after all', () => {

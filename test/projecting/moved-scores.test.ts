@@ -14,7 +14,7 @@ import { reportId } from '#projections/report-card/report-place.query';
 import { ReportContents } from '#projections/report-card/report-card.query';
 import { columnOf, teaches } from '#test/projecting/a-gradebook';
 import { A, ANI, B, BENI, BUDI, type Class, DEDI, founded, id, MATEMATIKA, placed, withdrawn, YEAR } from '#test/projecting/a-school';
-import { readSide } from '#test/kit/read-side';
+import { at, readSide } from '#test/kit/read-side';
 import '#server/app.module';
 
 const { given } = readSide(...projections());
@@ -73,6 +73,16 @@ describe('what somebody earned in the class that they left', () => {
     expect(await rowsOf(A, ...gone, ...brought, moved(B, A))).toEqual([]);
     expect(await rowsOf(A, ...gone, ...brought, scored(B, lmB, ANI, 88), moved(B, A))).toEqual([['Ani', '7B', 'Bilangan', 88]]);
     expect(await rowsOf(A, ...gone, scored(B, sasB, ANI, 60), moved(B, A))).toEqual([['Ani', '7B', 'SAS 62', 60]]);
+  });
+
+  test('is asked for again where it changed after it was brought; what was put right in the class itself is not', async () => {
+    const brought = [scored(B, lmB, ANI, 82, lmA), scored(B, sasB, ANI, 78, sasA)];
+    expect(await rowsOf(A, ...gone, ...brought, moved(B, A), scored(A, lmA, ANI, 85))).toEqual([]);
+    expect(await rowsOf(B, ...gone, ...brought, moved(B, A), ...at('2026-12-15T03:00:00.000Z', scored(A, lmA, ANI, 92), moved(A, B)))).toEqual([['Ani', '7A', 'Bilangan', 92]]);
+  });
+
+  test('what was left behind in one class is asked of the next', async () => {
+    expect(await rowsOf(A, ...before, scored(B, sasB, ANI, 60), ScoreLeftBehind({ ...book(B), id_murid: ANI, nilai: 60, dari: { id_kelas_tahun_ajaran: B.id_kelas_tahun_ajaran, kelas: '7B', id_kolom: sasB.id_kolom, kolom: sasB.nama }, alasan: 'Salah kelas' }))).toEqual([['Ani', '7B', 'SAS 62', 60]]);
   });
 
   test('what stood on the report there is told on the one here: conduct and achievements together, an activity once', async () => {

@@ -83,11 +83,11 @@ function Changing({ book: own, column, onClose }: { book: Book; column: Column; 
   const [isRemedial, setRemedial] = useState(column.isRemedial);
   const change = useAction(gradebook.changeColumn);
   const [{ beside, wait }, setSaid] = useState(UNSAID);
-  const weighed = { bobot, isRemedial, ...(teknik && { teknik }) };
+  const weighed = { bobot, isRemedial, teknik };
   const isWeighed = scoresIn(book, column.id_kolom) > 0 && Number.isInteger(bobot) && (bobot !== column.bobot || isRemedial !== column.isRemedial || teknik !== column.teknik);
   const about = [column.kode, column.alias ?? column.kompetensi_dasar, column.lingkup_materi].filter(Boolean).join(' · ');
   const save = async () => {
-    await change.run({ ...placeOf(book), id: column.id_kolom, nama, teknik, bobot, tanggal: tanggal || null, isRemedial, ...given, ...beside });
+    await change.run({ ...placeOf(book), id: column.id_kolom, nama, teknik, bobot, tanggal: tanggal || null, isRemedial, ...beside, ...given });
     onClose();
   };
   if (isRemoving) return <ColumnRemoval book={own} column={column} onClose={onClose} />;

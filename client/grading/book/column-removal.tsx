@@ -14,9 +14,10 @@ export function ColumnRemoval({ book: { book, given }, column: { id_kolom, nama 
   const t = useWords('gradebook');
   const [{ beside, wait }, setSaid] = useState(UNSAID);
   const remove = useAction(gradebook.removeColumn);
-  const count = scoresIn(book, id_kolom);
+  // Those of students who left are told of when it is refused for them.
+  const count = Math.max(scoresIn(book, id_kolom), Number(remove.error?.body.jumlah ?? 0));
   const of = { ...placeOf(book), id: id_kolom };
-  const drop = () => remove.run({ ...of, beserta_nilai: count > 0, ...given, ...beside }).then(onClose);
+  const drop = () => remove.run({ ...of, beserta_nilai: count > 0, ...beside, ...given }).then(onClose);
   return (
     <Modal open title={nama} onCancel={onClose} footer={[
       <Button key="cancel" onClick={onClose}>{t('cancel')}</Button>,

@@ -29,11 +29,11 @@ export function useBook(book: IsiBuku) {
   const shownAt = (it: { id_kolom: string; id_murid: string }) => shown(lines.get(it.id_murid), it.id_kolom);
 
   /** Sends what differs from what is shown, and says how much that was. */
-  const write = (wanted: readonly Wanted[], cara: Cara, alasanOf = alasan): Step[] => {
+  const write = (wanted: readonly Wanted[], cara: Cara, given = ''): Step[] => {
     const changed = wanted.map((it) => ({ it, before: shownAt(it) })).filter(({ it, before }) => it.nilai !== before.nilai || before.now?.state === 'refused');
     const data = changed.map(({ it: { id_kolom, id_murid, nilai }, before }): Sel => ({ id_kolom, id_murid, nilai, sebelum: standsIn(before, lines.get(id_murid), id_kolom) }));
     const { id_buku_nilai, id_kelas_tahun_ajaran, id_mata_pelajaran } = book;
-    scores.give({ key: uuid(), id_buku_nilai, id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, cara, alasan: alasanOf.trim(), data });
+    scores.give({ key: uuid(), id_buku_nilai, id_kelas: id_kelas_tahun_ajaran, id_mata_pelajaran, cara, alasan: alasan.trim() || given.trim(), data });
     const steps = changed.map(({ it, before }): Step => ({ id_kolom: it.id_kolom, id_murid: it.id_murid, dari: before.nilai, ke: it.nilai }));
     if (cara !== 'urung' && steps.length) setHistory((last) => withDone(last, steps));
     return steps;
