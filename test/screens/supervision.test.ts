@@ -122,6 +122,25 @@ test('whose attempt was voided is told so on the page that is open, and begins a
   expect(dedi.faults).toEqual([]);
 });
 
+test('the answers of a device that reaches nobody are brought to the board in a file', async () => {
+  const exam = await anExam(school, 'broken', { acak_soal: false });
+  const dedi = await sits('dedi', exam, { width: 360 });
+  const it = await board('broken');
+  await dedi.page.context().setOffline(true);
+  await dedi.page.getByRole('radio').nth(1).check();
+  await dedi.sees('1 di perangkat');
+  await dedi.page.getByRole('button', { name: /^Peta soal/ }).click();
+  const [file] = await Promise.all([dedi.page.waitForEvent('download'), dedi.page.getByRole('button', { name: 'Simpan berkas darurat' }).click()]);
+  const chooser = it.page.getByLabel('Berkas darurat', { exact: true }).first();
+  await chooser.setInputFiles({ name: 'foto.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await it.sees('Ini bukan berkas darurat ujian ini.');
+  await chooser.setInputFiles(await file.path());
+  await it.sees(/^1 jawaban Dedi.* diterima\.$/);
+  await it.sees('1 jawaban tersimpan di server');
+  await shot(it, 'intake');
+  expect(it.faults).toEqual([]);
+});
+
 test('the token that is read aloud turns on an open board', async () => {
   await anExam(school, 'token', { pakai_token: true });
   const before = school.clock.now();

@@ -2,6 +2,7 @@ import { CheckOutlined, ClockCircleOutlined, EditOutlined } from '@ant-design/ic
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { MinutesFile } from '#client/exam/minutes-file';
+import { EmergencyIntake } from '#client/exam/supervision/emergency-intake';
 import { lastingOf } from '#client/exam/supervision/lasting';
 import { minutesOf } from '#client/exam/supervision/minutes';
 import { type Head, nameOr, useStandpoint } from '#client/exam/supervision/room';
@@ -35,6 +36,7 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
       <p className="room-minutes-do">
         {mayAct && <Button size="small" icon={<EditOutlined aria-hidden />} onClick={onNote}>{t(head.notes_berita_acara ? 'changeNote' : 'addNote')}</Button>}
         {mayAct && <Button size="small" onClick={onIncident}>{t('noteIncident')}</Button>}
+        {mayAct && <EmergencyIntake id_cbt={head.id_cbt} rows={rows} />}
         <MinutesFile {...head} />
       </p>
     </section>
