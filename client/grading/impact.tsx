@@ -16,12 +16,12 @@ const FIRST = 6;
 type Say = Translate<'impact'>;
 type Props = { endpoint: AnyEndpoint; /** What would be changed; nothing while it cannot be. */ wish: object | undefined; onSaid: (it: Said) => void };
 
-/** What a change would bring about, before it is saved: one sentence, the people behind it, the worst first, and why it is made. What was looked at goes with the save, which waits until it can be; where it cannot, the server weighs alone. */
+/** What a change would bring about, before it is saved: one sentence, the people behind it, the worst first, and why it is made. What was looked at goes with the save, which waits until it can be; where it cannot, the server weighs alone. Counted once: the save that follows does not ask what it would bring about. */
 export function Impact({ endpoint, wish, onSaid }: Props) {
   const [t, id] = [useWords('impact'), useId()];
   const asked = useCalm(wish && JSON.stringify(wish), SETTLED_MS);
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: [endpoint.name, asked], enabled: asked !== undefined, staleTime: 0, gcTime: 0, retry: false, placeholderData: keepPreviousData,
+    queryKey: [endpoint.name, asked], enabled: asked !== undefined, staleTime: 'static', gcTime: 0, retry: false, placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Dampak> => ((await call(endpoint, JSON.parse(asked as string), { signal })) as { data: Dampak }).data,
   });
   const [alasan, setAlasan] = useState('');

@@ -152,7 +152,10 @@ test('a passing grade is added with its thirds, its bounds are moved together, a
 
   await card.getByRole('button', { name: 'Hapus KKM 75' }).click();
   await page.getByRole('dialog').locator('.impact-acts').waitFor();
+  const weighed: string[] = [];
+  page.on('request', (it) => void (it.url().includes('/api/nilai/dampak/') && weighed.push(it.url())));
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
   await visitor.sees('Belum ada KKM. Tambahkan KKM untuk menentukan batas predikat.');
+  expect(weighed).toEqual([]);
   expect(visitor.faults.splice(0)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyEndpoint, ApiError } from '#client/kit/api';
 import { useFocusBack } from '#client/kit/focus';
 import { useProblemText } from '#client/kit/problem';
@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
   /** Where to go when what the screen is about is gone; otherwise the dialog is only closed. */
   onRemoved?: () => void;
-  /** Stands under the question for as long as there is something to ask about. */
+  /** Stands under the question. */
   children?: ReactNode;
 };
 
@@ -35,11 +35,9 @@ export function RemovalDialog({ endpoint, id, beside, wait, list, title, questio
   const t = useWords('resource');
   const { run, pending, error } = useAction(endpoint, { isQuiet: true });
   const [telling, client, textOf] = [useTelling(), useQueryClient(), useProblemText()];
-  const [isGone, setGone] = useState(false);
   useFocusBack();
   const remove = async () => {
     await run({ id, ...beside });
-    setGone(true);
     await client.invalidateQueries({ queryKey: [list.name] });
     telling.success({ title: t('removed') });
     onRemoved();
@@ -49,7 +47,7 @@ export function RemovalDialog({ endpoint, id, beside, wait, list, title, questio
     <Modal open title={title} okText={t('remove')} okButtonProps={{ type: 'default', danger: true, loading: pending, disabled: error?.code === 'IN_USE', ...heldBy(wait) }}
       cancelText={t('cancel')} onOk={() => void remove().catch(() => undefined)} onCancel={onClose} width={480}>
       {error ? <Alert type="error" showIcon title={t('removeRefused')} description={refusal?.(error) || textOf(error)} /> : <p>{question}</p>}
-      {!isGone && children}
+      {children}
     </Modal>
   );
 }
