@@ -61,3 +61,18 @@ test('a file is rehearsed: what is wrong is named with its place, and what is ri
   await it.sees('Ibu kota Jawa Barat?');
   expect(it.faults).toEqual([]);
 });
+
+test('a question is deleted on its own page, which gives way to the list', async () => {
+  const it = await visit('/teacher/question-bank/add');
+  const { page } = it;
+  await page.getByRole('textbox', { name: 'Pertanyaan' }).pressSequentially('Soal yang segera dihapus');
+  for (const huruf of 'ABCD') await page.getByRole('textbox', { name: `Pilihan ${huruf}` }).pressSequentially(`Jawaban ${huruf}`);
+  await page.getByRole('radio', { name: 'Pilihan A benar' }).check();
+  await choose(it, 'Mata pelajaran', 'Matematika');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.getByRole('button', { name: 'Hapus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+  await it.arrives('/teacher/question-bank');
+  await it.sees('Data berhasil dihapus.');
+  expect((await school.ask('budi', questionBank.list, { search: 'segera dihapus' })).body.data).toEqual([]);
+});
