@@ -1,5 +1,5 @@
 import { Button, Input, Modal, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { assignment } from '#contract/assignment/assignment.api';
 import { rubricMark } from '#contract/assignment/assignment';
 import { scoreOf } from '#contract/exam/marking';
@@ -26,7 +26,7 @@ export function GradingWork({ head, row, cell, queue }: Props) {
     <>
       <div className="work-head"><h2>{row.nama ?? t('erased')}</h2><WorkTag status={row.status} /></div>
       {mayRead && <Work head={head} row={row} />}
-      <Marking key={`${row.id_murid} ${row.versi}`} head={head} row={row} cell={cell} queue={queue} />
+      <Marking key={row.id_murid} head={head} row={row} cell={cell} queue={queue} />
     </>
   );
 }
@@ -55,7 +55,10 @@ function Marking({ head, row, cell, queue }: Props) {
   const who = row.nama ?? t('erased');
   const parts = rubric ?? head.rubrik.map((_, i) => typedMark(now.kriteria[i]));
   const feedback = said ?? now.feedback;
-  const give = (it: Partial<typeof now>) => queue.give({ id_murid: row.id_murid, versi: row.versi, ...now, ...it, sebelum: now });
+  // What is being written is about the version that stood there as it was begun.
+  const about = useRef(row.versi);
+  if (rubric === undefined && said === undefined) about.current = row.versi;
+  const give = (it: Partial<typeof now>) => queue.give({ id_murid: row.id_murid, versi: about.current, ...now, ...it, sebelum: now });
   const say = (text: string) => {
     setSaid(undefined);
     if (text.trim() !== now.feedback.trim()) give({ feedback: text.trim() });

@@ -15,7 +15,8 @@ import { useWords } from '#client/kit/words';
 import '#client/assignment/assignment.css';
 import '#client/assignment/assignment.words';
 
-type Line = OutputOf<typeof assignment.readSheet>['data'][number];
+/** What would be changed, and of what was refused why. */
+type Line = OutputOf<typeof assignment.readSheet>['data'][number] & { jumlah?: number | null };
 type Props = { head: Head; rows: readonly Row[] };
 const CHANGES = new Set(['baru', 'berubah']);
 
@@ -24,8 +25,8 @@ export function MarkSheet({ head, rows }: Props) {
   const t = useWords('assignment');
   const [isBringing, setBringing] = useState(false);
   const take = async () => {
-    const titles = ['NIS', t('nama'), t('statusTitle'), t('submittedAt'), 'Nilai', 'Umpan Balik'];
-    const lines = rows.map((it) => [it.nis ?? '', it.nama ?? '', t(it.status), it.submit_time ? whenOf(it.submit_time) : '', it.tugas_nilai ?? '', it.feedback ?? '']);
+    const titles = ['NIS', t('nama'), t('statusTitle'), t('submittedAt'), 'Versi', 'Nilai', 'Umpan Balik'];
+    const lines = rows.map((it) => [it.nis ?? '', it.nama ?? '', t(it.status), it.submit_time ? whenOf(it.submit_time) : '', it.versi, it.tugas_nilai ?? '', it.feedback ?? '']);
     download(fileName(`${head.judul} ${head.kelas}`, 'xlsx'), await fileOf('xlsx', [titles, ...lines]));
   };
   return (
@@ -55,11 +56,12 @@ function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
     }
   };
   const apply = async () => {
-    const data = changing.map(({ id_murid, tugas_nilai, feedback, sebelum }) => ({ id_murid: id_murid as string, ...(tugas_nilai !== null && { tugas_nilai }), ...(feedback && { feedback }), sebelum: { tugas_nilai: sebelum?.tugas_nilai ?? null, feedback: sebelum?.feedback ?? '' } }));
+    const data = changing.map(({ id_murid, versi, tugas_nilai, feedback, sebelum }) => ({ id_murid: id_murid as string, ...(versi !== null && { versi }), ...(tugas_nilai !== null && { tugas_nilai }), ...(feedback && { feedback }), sebelum: { tugas_nilai: sebelum?.tugas_nilai ?? null, feedback: sebelum?.feedback ?? '' } }));
     const { data: outcomes } = await run({ id_sesi: head.id_sesi, data });
-    const refused = outcomes.filter(({ hasil }) => hasil !== 'ok' && hasil !== 'tidak_berubah');
-    telling.success({ title: t('applied', { count: outcomes.length - refused.length }), ...(refused.length && { description: `${t('appliedNot', { count: refused.length })} ${refusalOf(refused[0]?.hasil ?? '', refused[0]?.jumlah)}` }) });
-    onClose();
+    const refused = new Map(outcomes.flatMap((it) => (it.hasil === 'ok' || it.hasil === 'tidak_berubah' ? [] : [[it.id_murid, it] as const])));
+    telling.success({ title: t('applied', { count: outcomes.length - refused.size }), ...(refused.size && { description: t('appliedNot', { count: refused.size }) }) });
+    if (!refused.size) return onClose();
+    setLines(changing.flatMap((it) => { const why = refused.get(it.id_murid); return why ? [{ ...it, hasil: why.hasil, jumlah: why.jumlah }] : []; }));
   };
   return (
     <Drawer open size={720} title={t('importMarks')} onClose={onClose} footer={lines && <Button type="primary" loading={pending} disabled={!changing.length} onClick={() => void apply().catch(() => undefined)}>{t('apply', { count: changing.length })}</Button>}>
@@ -73,7 +75,7 @@ function Bringing({ head, onClose }: { head: Head; onClose: () => void }) {
           <section className="scroll-x" aria-label={t('importMarks')} tabIndex={0}>
             <table className="work-table">
               <thead><tr>{[t('line'), t('nis'), t('nama'), t('before'), t('after'), t('feedback'), t('outcome')].map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
-              <tbody>{lines.map((it) => <tr key={it.baris} data-row-key={it.baris}><td className="n">{it.baris}</td><td>{it.nis}</td><td>{it.nama ?? '–'}</td><td className="n">{told(it.sebelum?.tugas_nilai ?? null)}</td><td className="n">{told(it.tugas_nilai)}</td><td>{it.feedback}</td><td>{it.hasil === 'baru' || it.hasil === 'berubah' || it.hasil === 'sama' ? t(it.hasil) : <span className="is-bad">{refusalOf(it.hasil)}</span>}</td></tr>)}</tbody>
+              <tbody>{lines.map((it) => <tr key={it.baris} data-row-key={it.baris}><td className="n">{it.baris}</td><td>{it.nis}</td><td>{it.nama ?? '–'}</td><td className="n">{told(it.sebelum?.tugas_nilai ?? null)}</td><td className="n">{told(it.tugas_nilai)}</td><td>{it.feedback}</td><td>{it.hasil === 'baru' || it.hasil === 'berubah' || it.hasil === 'sama' ? t(it.hasil) : <span className="is-bad">{refusalOf(it.hasil, it.jumlah)}</span>}</td></tr>)}</tbody>
             </table>
           </section>
         </>

@@ -46,10 +46,11 @@ function OwnWork({ id }: { id: string }) {
       {(tugas_nilai !== null || feedback) && (
         <section className="panel" aria-label={t('feedback')}>
           {tugas_nilai !== null && <p className="work-mark">{t('yourMark', { nilai: told(tugas_nilai) })}</p>}
+          {tugas_nilai !== null && work.soal.some(({ kunci }) => kunci === null) && <p className="soft">{t('keysLater')}</p>}
           {feedback && <p className="work-feedback" dir="auto">{feedback}</p>}
         </section>
       )}
-      {work.boleh_mengumpulkan ? <Answering work={work} /> : <section className="panel" aria-label={t('your')}>{status !== 'graded' && <p className="soft">{t('closed')}</p>}<WorkShown work={work} versi={undefined} /></section>}
+      {work.boleh_mengumpulkan ? <Answering work={work} /> : <section className="panel" aria-label={t('your')}>{status !== 'graded' && <p className="soft">{t('closed')}</p>}<WorkShown work={work} versi={undefined} /><Unsent work={work} /></section>}
       {work.riwayat.length > 0 && (
         <details className="panel work-history">
           <summary>{t('history')}</summary>
@@ -57,6 +58,22 @@ function OwnWork({ id }: { id: string }) {
         </details>
       )}
     </>
+  );
+}
+
+/** What was written and could not be handed in before the end: it is still theirs. */
+function Unsent({ work }: { work: TugasMurid }) {
+  const t = useWords('assignment');
+  const { draft, found } = useDraft(work);
+  if (!found) return null;
+  const chosen = Object.entries(draft.jawaban).map(([nomor, letter]) => `${nomor}. ${letter}`).join(', ');
+  return (
+    <div className="work-unsent">
+      <Alert type="warning" showIcon title={t('draftClosed', { waktu: whenOf(found) })} />
+      {draft.teks && <div className="work-text" dir="auto">{draft.teks}</div>}
+      {chosen && <p>{chosen}</p>}
+      {draft.berkas.length > 0 && <FileList daftar={draft.berkas} />}
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function useHand(slots: readonly Slot[], opened: (place: Place) => void):
 
   const takeAway = useCallback(({ id, hari, posisi, id_kelas_tahun_ajaran: id_kelas, id_mata_pelajaran, id_guru, ruang, id_tahun_ajaran, mapel }: Slot) => {
     void remove.run({ id }).then(() => tellSnack({
-      text: t('removed', { mapel }), undo: () => void place.run({ slot: { hari, posisi, id_kelas, id_mata_pelajaran, id_guru, ruang, id_tahun_ajaran } }).catch(() => undefined),
+      text: t('removed', { mapel }), undo: () => void place.run({ slot: { id_slot: id, hari, posisi, id_kelas, id_mata_pelajaran, id_guru, ruang, id_tahun_ajaran } }).catch(() => undefined),
     })).catch(() => undefined);
   }, [remove.run, place.run, t]);
 

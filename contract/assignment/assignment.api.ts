@@ -67,8 +67,8 @@ export const MOST_CELLS = 1_000;
 /** `hasil` is `ok`, `tidak_berubah` or the code of a refusal, `jumlah` the number in its words; the rest is what stands now. */
 export const HasilSelTugas = z.object({ id_murid: Id.nullable(), hasil: z.string(), jumlah: z.number().nullable(), tugas_nilai: z.number().nullable(), kriteria: z.array(z.number()), feedback: z.string().nullable(), oleh: Orang.nullable(), dinilai_pada: Waktu.nullable() });
 
-/** A line of a sheet of marks: who that is and what it would change; `hasil` is `baru`, `berubah`, `sama` or the code of what is wrong with it. */
-export const BarisDaftarNilai = z.object({ baris: z.int(), nis: z.string(), id_murid: Id.nullable(), nama: z.string().nullable(), tugas_nilai: z.number().nullable(), feedback: z.string(), sebelum: z.object({ tugas_nilai: z.number().nullable(), feedback: z.string() }).nullable(), hasil: z.string() });
+/** A line of a sheet of marks: who that is and what it would change; `versi` is of the work that it was written about, where the sheet says so; `hasil` is `baru`, `berubah`, `sama` or the code of what is wrong with it. */
+export const BarisDaftarNilai = z.object({ baris: z.int(), nis: z.string(), id_murid: Id.nullable(), nama: z.string().nullable(), versi: z.int().nullable(), tugas_nilai: z.number().nullable(), feedback: z.string(), sebelum: z.object({ tugas_nilai: z.number().nullable(), feedback: z.string() }).nullable(), hasil: z.string() });
 
 export const assignment = {
   /** One's own by the lessons that one teaches; of everybody for the school's leaders. `keadaan`: still handed in, something to read, or neither. */
@@ -110,7 +110,7 @@ export const assignment = {
   }),
   /** Returns work to be done again. */
   giveBack: endpoint('assignment.giveBack', 'PUT /api/tugas/:id/kembalikan', { input: { ...ofLesson, id_murid: Id, feedback: text({ min: 3, max: 5_000 }), kembali_sampai: saat.nullable().default(null) }, allow: WRITERS }),
-  /** Reads a sheet of marks (xlsx or csv with NIS, Nilai, Umpan Balik) and says what it would change; nothing is written. */
+  /** Reads a sheet of marks (xlsx or csv with NIS, Nilai, Umpan Balik and Versi) and says what it would change; nothing is written. */
   readSheet: endpoint('assignment.readSheet', 'POST /api/tugas/:id/daftar-nilai', { input: ofLesson, upload: { part: 'file', most: 5_000_000 }, output: doneWith(z.array(BarisDaftarNilai)), allow: WRITERS }),
 
   work: endpoint('assignment.work', 'GET /api/attendance/assignment-murid', { input: { id_murid: Id.optional(), id_sesi: Id }, output: one(TugasMurid), allow: ['murid', ...WRITERS, 'waliKelas', 'admin'], live: 'notice' }),

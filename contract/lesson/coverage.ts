@@ -1,6 +1,6 @@
 /** The lessons of one class in a subject, in their order: the competence of each that is planned, and whether it has been held. */
 export type Taught = { id_kd_master: string | null; sudah: boolean };
-export type Progress = { planned: ReadonlySet<string>; held: ReadonlySet<string>; twice: number; /** Null while no lesson with a competence was held. */ uncovered: number | null };
+export type Progress = { planned: ReadonlySet<string>; held: ReadonlySet<string>; twice: number; /** Null while no lesson was held. */ uncovered: number | null };
 
 type Kd = { id: string; kode: string; id_mata_pelajaran: string; id_level: string };
 /** Skills are practised with the knowledge that they belong to: of KD 3.2 and 4.2 the first stands for both (domain 1.15), so that no lesson has to be planned twice. */
@@ -20,7 +20,7 @@ export function progressOf(competences: ReadonlySet<string>, lessons: readonly T
   const [planned, held] = [of(lessons), of(past)];
   const ended = lessons.flatMap((it, i) => (it.id_kd_master && it.id_kd_master !== lessons.slice(i + 1).find((next) => next.id_kd_master)?.id_kd_master ? [it.id_kd_master] : []));
   const twice = ended.length - new Set(ended).size;
-  if (!held.size) return { planned, held, twice, uncovered: null };
+  if (!past.length) return { planned, held, twice, uncovered: null };
   const reached = Math.min(competences.size, held.size + Math.floor((left * held.size) / past.length));
   return { planned, held, twice, uncovered: competences.size - Math.max(reached, planned.size) };
 }

@@ -90,7 +90,8 @@ export const timetable = {
   validateChange: endpoint('timetable.validateChange', 'GET /api/admin/validation/edit-slot', {
     input: { id_slot: Id, id_guru: Id.optional(), id_mata_pelajaran: Id.optional(), ruang: Ruang.optional(), hari: hari.optional(), posisi: posisi.optional() }, output: Sah, ...writers,
   }),
-  place: endpoint('timetable.place', 'POST /api/slot', { input: { slot: z.object({ ...tempat, id_kelas: Id, ...isi, ...ofKnownYear }) }, output: doneWith(z.object({ id: Id, peringatan: z.array(PeringatanSlot) })), ...writers }),
+  /** `id_slot`: one that was removed comes back as itself, with what its lessons are about. */
+  place: endpoint('timetable.place', 'POST /api/slot', { input: { slot: z.object({ id_slot: Id.optional(), ...tempat, id_kelas: Id, ...isi, ...ofKnownYear }) }, output: doneWith(z.object({ id: Id, peringatan: z.array(PeringatanSlot) })), ...writers }),
   /** `id_slot` is a place of the teacher's week, see `placesOfTeacher`. */
   placeAt: endpoint('timetable.placeAt', 'POST /api/admin/empty-schedule', {
     input: { id_guru: ref('teacher'), id_slot: Id, id_kelas: Id, id_mata_pelajaran: ref('subject'), ruang: optional(Ruang), ...ofKnownYear }, output: doneWith(z.object({ id: Id, peringatan: z.array(PeringatanSlot) })), ...writers,

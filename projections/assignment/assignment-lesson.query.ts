@@ -6,6 +6,7 @@ import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { answer, Question } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { lessonPlan } from '#projections/lesson/plan.projection';
 import { topic } from '#projections/lesson/topic.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -43,7 +44,7 @@ export const assignmentLessonAnswers = [
 
   answer(AssignmentProposal, [lesson, lessonPlan, topic, subject, institution], async (it, { id_sesi, id_topik }) => {
     const db = it as Read;
-    const lessons = db.selectFrom('lesson').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran').leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi')
+    const lessons = db.selectFrom('lesson').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran').leftJoin('lesson_plan', planOfLesson)
       .leftJoin('topic', (join) => (id_topik === undefined ? join.onRef('topic.id_topik', '=', 'lesson_plan.id_topik') : join.on('topic.id_topik', '=', id_topik)));
     const found = await lessons.select(['lesson.tanggal_sesi', 'subject.nama as mapel', 'topic.judul as topik']).where('lesson.id_sesi', '=', id_sesi).executeTakeFirst();
     return found && { ...found, zona_waktu: (await settingsOf(db)).zona_waktu } as never;

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { closedBy, isUntold, statusOf, type StatusTugas } from '#contract/assignment/assignment';
+import { type Kysely, sql } from 'kysely';
+import { closedBy, closingOf, isUntold, statusOf, type StatusTugas } from '#contract/assignment/assignment';
 import { assignment as api, type TugasMurid } from '#contract/assignment/assignment.api';
 import { attendanceId } from '#contract/attendance/attendance';
 import type { OutputOf } from '#contract/kit/endpoint';
@@ -24,7 +24,7 @@ export class OwnAssignments extends Question<{ id_murid: string; id_mata_pelajar
   static readonly endpoint = api.mine;
 }
 /** Whose work an assignment has, by their number at the school: nothing where there is no assignment. */
-export class StudentsOfAssignment extends Question<{ id_sesi: string }, { id_murid: string; nama: string | null; nis: string | null; tugas_nilai: number | null; feedback: string | null }[]> {}
+export class StudentsOfAssignment extends Question<{ id_sesi: string }, { id_murid: string; nama: string | null; nis: string | null; versi: number; tugas_nilai: number | null; feedback: string | null }[]> {}
 
 const tables = [...assignmentTables, account] as const;
 /** The number on the receipt of a version: short enough to be read out. */
@@ -67,6 +67,14 @@ export async function ownAssignments(db: Kysely<any>, { id_murid, id_mata_pelaja
   return data.sort(byUrgency);
 }
 
+/** Whether somebody of the class may still hand in for the first time: keys that one is told another has at once. */
+async function isStillAwaited(db: Kysely<any>, { id_sesi, ...rules }: any, at: string): Promise<boolean> {
+  const closes = closingOf(rules);
+  if (closes !== null) return at <= closes;
+  const all: any[] = await works(db).where('assignment.id_sesi', '=', id_sesi).execute();
+  return all.some((it) => workOf(it).versi === 0);
+}
+
 export const workAnswers = [
   answer(GradingGrid, tables, async (it, { id_sesi }, { now }) => {
     const rows: any[] = await works(it as Kysely<any>).where('assignment.id_sesi', '=', id_sesi).orderBy(byName('student.nama')).orderBy('student.id_murid').execute();
@@ -74,7 +82,7 @@ export const workAnswers = [
   }),
 
   answer(StudentsOfAssignment, tables, (it, { id_sesi }) =>
-    withStudents(assignments(it as Kysely<any>)).select(['student.id_murid', 'student.nama', 'student.nis', 'submission.tugas_nilai', 'submission.feedback'] as never).where('assignment.id_sesi', '=', id_sesi).orderBy(byName('student.nama')).orderBy('student.id_murid').execute() as never),
+    withStudents(assignments(it as Kysely<any>)).select(['student.id_murid', 'student.nama', 'student.nis', sql<number>`coalesce(submission.versi, 0)`.as('versi'), 'submission.tugas_nilai', 'submission.feedback'] as never).where('assignment.id_sesi', '=', id_sesi).orderBy(byName('student.nama')).orderBy('student.id_murid').execute() as never),
 
   answer(WorkOfStudent, [...tables, submissionVersion], async (it, { id_sesi, id_murid, isOwn }, { now }) => {
     const [db, at] = [it as Kysely<any>, now.toISOString()];
@@ -87,7 +95,7 @@ export const workAnswers = [
     const told = isOwn ? toldTo(row, at) : row;
     const [newest, who] = [row.submit_time ? riwayat.find(({ isDitarik }) => !isDitarik) : undefined, whoOf(told, at)];
     const boleh_mengumpulkan = closedBy(workOf(row), row, at) === null;
-    const knowsKeys = !isOwn || (who.status === 'graded' && at > row.tenggat && !boleh_mengumpulkan);
+    const knowsKeys = !isOwn || (who.status === 'graded' && at > row.tenggat && !boleh_mengumpulkan && !(await isStillAwaited(db, row, at)));
     const { petunjuk, rubrik, tipe_assignment, judul, dibuka, tenggat, terlambat, batas_terlambat, nilai_terlambat, tanggal_sesi, posisi, mulai, id_kelas_tahun_ajaran, kelas, id_mata_pelajaran, mapel, id_guru, guru } = row;
     return {
       data: {

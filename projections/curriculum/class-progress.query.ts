@@ -9,6 +9,7 @@ import { byClass } from '#projections/classroom/class-rows';
 import { handedOver, handedOverTables } from '#projections/grading/handed-over';
 import { classesLed, classTables, isFull, registerOf } from '#projections/homeroom/class-rows';
 import { answer, viewOf } from '#projections/kit/question';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { lessonPlan } from '#projections/lesson/plan.projection';
 import { semesterOf } from '#projections/lesson/planning.query';
 import { inOrder, reportStateTables, reportsByState } from '#projections/report-card/report-states';
@@ -27,7 +28,7 @@ const sum = (of: string, when: ReturnType<typeof sql>) => sql<number>`coalesce(s
 /** By class: lessons to a day, planned ones, those that have begun, their registers and the marks in them. */
 const lessonsByClass = (db: Kysely<any>, id_tahun_ajaran: string, until: string, at: string) => {
   const [planned, begun] = [sql`lesson.tanggal_sesi <= ${until}::date`, sql`lesson.mulai <= ${at}::timestamptz`];
-  return db.selectFrom('lesson').leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').leftJoin('register', registerOf).where('lesson.id_tahun_ajaran', '=', id_tahun_ajaran).where('lesson.libur', '=', false)
+  return db.selectFrom('lesson').leftJoin('lesson_plan', planOfLesson).leftJoin('register', registerOf).where('lesson.id_tahun_ajaran', '=', id_tahun_ajaran).where('lesson.libur', '=', false)
     .groupBy('lesson.id_kelas_tahun_ajaran')
     .select(['lesson.id_kelas_tahun_ajaran', count(planned).as('lessons'), count(sql`${planned} AND lesson_plan.direncanakan IS NOT NULL`).as('direncanakan'), count(begun).as('terlaksana'), count(sql`${begun} AND ${isFull}`).as('terisi'), sum('jumlah_murid', begun).as('marks')])
     .select(StatusKehadiran.options.map((it) => sum(it, begun).as(it))).execute() as unknown as Promise<Counts[]>;

@@ -13,6 +13,7 @@ import { readOf } from '#projections/kit/resource';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { lessonPlan } from '#projections/lesson/plan.projection';
 import { question } from '#projections/question-bank/question.projection';
 import { schoolYear } from '#projections/school-year/school-year.projection';
@@ -40,7 +41,7 @@ export const gradeSourceAnswers = [
   answer(GradeSources, [assignment, submission, lesson, lessonPlan, exam, examClass, examQuestion, question, mark, markingState, classMember, institution], async (it, { id_kelas_tahun_ajaran, id_mata_pelajaran }) => {
     const db = it as Read;
     const isMember = (table: string) => sql<boolean>`EXISTS ${db.selectFrom('class_member').select('class_member.id_murid').where('class_member.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).whereRef('class_member.id_murid', '=', `${table}.id_murid`)}`;
-    const assigned: any[] = await db.selectFrom('assignment').innerJoin('lesson', 'lesson.id_sesi', 'assignment.id_sesi').leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi')
+    const assigned: any[] = await db.selectFrom('assignment').innerJoin('lesson', 'lesson.id_sesi', 'assignment.id_sesi').leftJoin('lesson_plan', planOfLesson)
       .innerJoin('submission', 'submission.id_sesi', 'assignment.id_sesi').select(['assignment.id_sesi as id_asal', 'assignment.judul as nama', sql<string>`lesson.tanggal_sesi::text`.as('tanggal'), 'lesson_plan.id_kd_master as id_kd', 'submission.id_murid', 'submission.tugas_nilai as nilai'])
       .where('lesson.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran).where('submission.tugas_nilai', 'is not', null).where(isMember('submission'))
       .orderBy('lesson.mulai').orderBy('assignment.id_sesi').execute();

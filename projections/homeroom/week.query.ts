@@ -8,6 +8,7 @@ import { byClass, classLabelIn } from '#projections/classroom/class-rows';
 import { classTables, isFull, registerOf } from '#projections/homeroom/class-rows';
 import { answer, Question } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { lessonPlan } from '#projections/lesson/plan.projection';
 import { semesterOf } from '#projections/lesson/planning.query';
 import { monday } from '#projections/lesson/planning-rows';
@@ -32,7 +33,7 @@ export const subjectsByWeekAnswer = answer(SubjectsByWeek, [...classTables, less
   if (!weeks.length) return { data: { ...beside, mapel: [] } };
   const begun = sql<boolean>`lesson.mulai <= ${now.toISOString()}::timestamptz`;
   let lessons = db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
-    .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru').leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').leftJoin('register', registerOf)
+    .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru').leftJoin('lesson_plan', planOfLesson).leftJoin('register', registerOf)
     .where('lesson.id_tahun_ajaran', '=', semester.year.id).where('lesson.libur', '=', false).where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last);
   if (id_kelas_tahun_ajaran) lessons = lessons.where('lesson.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran);
   if (id_guru) lessons = lessons.where('lesson.id_guru', '=', id_guru);

@@ -12,6 +12,7 @@ import { containing, filtered, paged } from '#projections/kit/paged';
 import { answer, Question, viewOf } from '#projections/kit/question';
 import type { Db } from '#projections/kit/table';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { competenceLabel, namesOf, planTables } from '#projections/lesson/plan.query';
 import { teacher } from '#projections/people/people.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -43,7 +44,7 @@ export const plannedLessonTables = [...lessonTables, ...planTables, assignment] 
 
 const columns = (db: Kysely<any>) =>
   (lessonsIn(db) as unknown as SelectQueryBuilder<any, any, {}>)
-    .leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master')
+    .leftJoin('lesson_plan', planOfLesson).leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master')
     .leftJoin('assignment', 'assignment.id_sesi', 'lesson.id_sesi')
     .select(['assignment.tipe_assignment', 'lesson.id_sesi', 'lesson.id_slot', 'lesson.id_kelas', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson.id_guru',
       'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.libur', 'subject.nama as mapel', 'teacher.nama as guru',
@@ -75,7 +76,7 @@ export const lessonAnswers = [
     const data = sesiOf(found as unknown as Found);
     const next = await db
       .selectFrom('lesson').select('id_sesi')
-      .where('id_kelas_tahun_ajaran', '=', data.id_kelas_tahun_ajaran).where('id_mata_pelajaran', '=', data.id_mata_pelajaran).where('mulai', '>', data.mulai)
+      .where('id_kelas_tahun_ajaran', '=', data.id_kelas_tahun_ajaran).where('id_mata_pelajaran', '=', data.id_mata_pelajaran).where('mulai', '>', data.mulai).where('libur', '=', false)
       .orderBy('mulai').limit(1).executeTakeFirst();
     const chosen = await db.selectFrom('chosen_model').innerJoin('lesson', 'lesson.id_tahun_ajaran', 'chosen_model.id_tahun_ajaran')
       .select('model').where('lesson.id_sesi', '=', id).executeTakeFirst();
@@ -85,14 +86,14 @@ export const lessonAnswers = [
   answer(LessonsBetween, [...plannedLessonTables, level], async (db, { dates, id_guru, id_kelas, id_mata_pelajaran, id_level, rencana, search, sortBy, order, ...page }) => {
     const [first, last] = dates.split(',') as [string, string];
     // Domain 1.20: with topic and competence.
-    const planned = (db as Kysely<any>).selectFrom('lesson_plan').select('lesson_plan.id_sesi').where('lesson_plan.id_topik', 'is not', null).where('lesson_plan.id_kd_master', 'is not', null);
+    const planned = sql<boolean>`EXISTS (${(db as Kysely<any>).selectFrom('lesson_plan').select('lesson_plan.id_sesi').whereRef('lesson_plan.id_sesi', '=', 'lesson.id_sesi').whereRef('lesson_plan.id_mata_pelajaran', '=', 'lesson.id_mata_pelajaran').where('lesson_plan.id_topik', 'is not', null).where('lesson_plan.id_kd_master', 'is not', null)})`;
     const found = <T extends { where: any }>(query: T): T => {
       let it = filtered(query.where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last), { 'lesson.id_mata_pelajaran': id_mata_pelajaran });
       if (id_guru) it = it.where((one: any) => one.or([one('lesson.id_guru', '=', id_guru), one('lesson.id_guru_pengganti', '=', id_guru)]));
       if (id_kelas) it = it.where(sql<boolean>`(lesson.id_kelas = ${id_kelas} OR lesson.id_kelas_tahun_ajaran = ${id_kelas})`);
       if (id_level) it = it.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
-      if (rencana === 'sudah') it = it.where('lesson.id_sesi', 'in', planned);
-      if (rencana === 'belum') it = it.where('lesson.libur', '=', false).where('lesson.id_sesi', 'not in', planned);
+      if (rencana === 'sudah') it = it.where(planned);
+      if (rencana === 'belum') it = it.where('lesson.libur', '=', false).where(sql<boolean>`NOT ${planned}`);
       if (search) it = it.where(sql`subject.nama || ' ' || class.tingkat || class.simbol || ' ' || ${classLabelIn(db)}`, 'ilike', containing(search));
       return it;
     };

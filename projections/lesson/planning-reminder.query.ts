@@ -10,6 +10,7 @@ import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
 import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { lessonPlan, planReminder } from '#projections/lesson/plan.projection';
 import { subject } from '#projections/subject/subject.projection';
 
@@ -22,7 +23,7 @@ const joined = [lesson, lessonPlan, planReminder, schoolClass, subject, account,
 answeredFrom(api.reminders, joined);
 
 export const unplanned = (db: Kysely<any>, id_guru: string) =>
-  db.selectFrom('lesson').leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').where('lesson.id_guru', '=', id_guru).where('lesson.libur', '=', false).where('lesson_plan.direncanakan', 'is', null)
+  db.selectFrom('lesson').leftJoin('lesson_plan', planOfLesson).where('lesson.id_guru', '=', id_guru).where('lesson.libur', '=', false).where('lesson_plan.direncanakan', 'is', null)
     .orderBy('lesson.mulai').orderBy('lesson.id_sesi');
 
 export const planningReminderAnswers = [

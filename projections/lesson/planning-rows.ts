@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 
 /** Of a lesson's plan, as one knew it at a moment: what the first change after it took the place of, otherwise what is known now. */
 function asAt(db: Kysely<any>, pada: string | undefined, now: string, before: string) {
@@ -8,6 +9,8 @@ function asAt(db: Kysely<any>, pada: string | undefined, now: string, before: st
 }
 /** Since when a lesson is planned. */
 export const plannedAt = (db: Kysely<any>, pada: string | undefined) => asAt(db, pada, 'direncanakan', 'direncanakan_sebelum');
+export const topicAt = (db: Kysely<any>, pada: string | undefined) => asAt(db, pada, 'id_topik', 'topik_sebelum');
+export const competenceAt = (db: Kysely<any>, pada: string | undefined) => asAt(db, pada, 'id_kd_master', 'kd_sebelum');
 
 /** The competences of teachers' plans by subject, as they were approved last. */
 const approvedIn = (db: Kysely<any>, id_tahun_ajaran: string, pada: string | undefined) => {
@@ -20,11 +23,11 @@ const approvedIn = (db: Kysely<any>, id_tahun_ajaran: string, pada: string | und
 
 /** Lessons that take place, in a year, with their plan. */
 export const lessonsWithPlan = (db: Kysely<any>, id_tahun_ajaran: string) =>
-  db.selectFrom('lesson').leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').where('lesson.id_tahun_ajaran', '=', id_tahun_ajaran).where('lesson.libur', '=', false);
+  db.selectFrom('lesson').leftJoin('lesson_plan', planOfLesson).where('lesson.id_tahun_ajaran', '=', id_tahun_ajaran).where('lesson.libur', '=', false);
 /** The same, each beside what was approved of it. */
 export const lessonsWithApproval = (db: Kysely<any>, id_tahun_ajaran: string, pada: string | undefined) =>
   lessonsWithPlan(db, id_tahun_ajaran).leftJoin(approvedIn(db, id_tahun_ajaran, pada).as('approved'), (join) =>
-    join.onRef('approved.id_guru', '=', 'lesson.id_guru').onRef('approved.id_mata_pelajaran', '=', 'lesson.id_mata_pelajaran').on(sql<boolean>`approved.id_kd = ${asAt(db, pada, 'id_kd_master', 'kd_sebelum')}::text`));
+    join.onRef('approved.id_guru', '=', 'lesson.id_guru').onRef('approved.id_mata_pelajaran', '=', 'lesson.id_mata_pelajaran').on(sql<boolean>`approved.id_kd = ${competenceAt(db, pada)}::text`));
 /** That a lesson is planned, by a plan that nobody has approved. */
 export const isUnapproved = (planned: ReturnType<typeof plannedAt>) => sql<boolean>`(${planned} IS NOT NULL AND approved.id_kd IS NULL)`;
 

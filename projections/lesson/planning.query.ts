@@ -16,7 +16,8 @@ import { liveRows } from '#projections/kit/live-rows';
 import { filtered, paged, searched } from '#projections/kit/paged';
 import { answer, type Time, viewOf } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
-import { countedOf, isUnapproved, lessonsWithApproval, monday, plannedAt } from '#projections/lesson/planning-rows';
+import { competenceAt, countedOf, isUnapproved, lessonsWithApproval, monday, plannedAt, topicAt } from '#projections/lesson/planning-rows';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { lessonPlan, planAct, planChange, planReminder } from '#projections/lesson/plan.projection';
 import { competenceLabel, namesOf, planTables } from '#projections/lesson/plan.query';
 import { teacher } from '#projections/people/people.projection';
@@ -80,7 +81,7 @@ async function teachersIn(db: Kysely<any>, asked: Asked, time: Time, whose?: rea
     db.selectFrom('teacher').select(['id_guru', 'nama']).execute() as Promise<{ id_guru: string; nama: string | null }[]>,
     db.selectFrom('subject').select(['id', 'nama']).execute() as Promise<{ id: string; nama: string }[]>,
     lessons.select(['lesson.id_guru', sql<string>`min(lesson.mulai)`.as('mulai')]).where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where('lesson.tanggal_sesi', '<=', soon).where(sql<boolean>`${planned} IS NULL`).groupBy('lesson.id_guru').execute(),
-    db.selectFrom('plan_reminder').innerJoin('lesson', 'lesson.id_sesi', 'plan_reminder.id_sesi').select(['plan_reminder.id_guru', sql<string>`max(plan_reminder.dikirim)`.as('dikirim')])
+    db.selectFrom('plan_reminder').innerJoin('lesson', 'lesson.id_sesi', 'plan_reminder.id_sesi').leftJoin('lesson_plan', planOfLesson).where(sql<boolean>`${planned} IS NULL`).select(['plan_reminder.id_guru', sql<string>`max(plan_reminder.dikirim)`.as('dikirim')])
       .where('lesson.tanggal_sesi', '>=', nearest.tanggal_awal).where('lesson.tanggal_sesi', '<=', soon).where('plan_reminder.dikirim', '<=', at).groupBy('plan_reminder.id_guru').execute(),
   ]);
   const [nameOf, subjectOf] = [new Map(teachers.map((it) => [it.id_guru, it.nama])), new Map(subjects.map((it) => [it.id, it.nama]))];
@@ -158,20 +159,21 @@ export const planningAnswers = [
     const db = it as Kysely<any>;
     const year = await yearAsked(db, undefined);
     if (!year) return { data: [], total: 0, page: page.page, limit: page.limit };
-    const planned = plannedAt(db, pada);
+    const [planned, topik, kdThen] = [plannedAt(db, pada), topicAt(db, pada), competenceAt(db, pada)];
     const [first, last] = (dates ?? `${year.tanggal_awal},${year.tanggal_akhir}`).split(',') as [string, string];
     const is = { belum: sql<boolean>`${planned} IS NULL`, direncanakan: sql<boolean>`${planned} IS NOT NULL`, susulan: sql<boolean>`${planned} > lesson.mulai`, belum_disetujui: isUnapproved(planned) };
     let found = filtered(lessonsWithApproval(db, year.id, pada)
       .innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran').leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
-      .leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master').leftJoin('account', 'account.id_akun', 'lesson_plan.oleh')
+      .leftJoin('topic', (join) => join.on(sql<boolean>`topic.id_topik = ${topik}`)).leftJoin('basic-competence as kd', (join) => join.on(sql<boolean>`kd.id = ${kdThen}`)).leftJoin('account', 'account.id_akun', 'lesson_plan.oleh')
       .where('lesson.tanggal_sesi', '>=', first).where('lesson.tanggal_sesi', '<=', last),
-    { 'lesson.id_guru': id_guru, 'lesson.id_kelas_tahun_ajaran': id_kelas_tahun_ajaran, 'lesson.id_mata_pelajaran': id_mata_pelajaran, 'lesson_plan.id_kd_master': id_kd_master });
+    { 'lesson.id_guru': id_guru, 'lesson.id_kelas_tahun_ajaran': id_kelas_tahun_ajaran, 'lesson.id_mata_pelajaran': id_mata_pelajaran });
+    if (id_kd_master) found = found.where(sql<boolean>`${kdThen} = ${id_kd_master}::uuid`);
     if (keadaan) found = found.where(is[keadaan]);
     if (id_level) found = found.where('class.tingkat', 'in', db.selectFrom('level').select('level.tingkat').where('level.id', '=', id_level));
     const rows = searched(found, search, ['teacher.nama', 'subject.nama', 'topic.judul', classLabelIn(db)]);
     const by = { mulai: sql`lesson.mulai`, guru: sql`teacher.nama`, kelas: sql`class.tingkat || class.simbol`, mapel: sql`subject.nama` }[sortBy];
     const { data, ...counted } = await paged(rows
-      .select(['lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.id_guru', 'teacher.nama as guru', 'subject.nama as mapel', 'lesson_plan.id_topik', 'topic.judul as topik', 'lesson_plan.id_kd_master', 'lesson_plan.diubah'])
+      .select(['lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.id_guru', 'teacher.nama as guru', 'subject.nama as mapel', 'topic.id_topik', 'topic.judul as topik', 'kd.id as id_kd_master', 'lesson_plan.diubah'])
       .select([classLabelIn(db).as('kelas'), competenceLabel('kd').as('kd'), planned.as('direncanakan'), sql<boolean>`approved.id_kd IS NOT NULL`.as('disetujui'), sql<string | null>`coalesce(account.nama, account.username)`.as('oleh')])
       .orderBy(by, order).orderBy('lesson.mulai').orderBy('lesson.id_sesi'), page);
     return { ...counted, data: data.map(({ id_topik, topik, id_kd_master: id, kd, ...row }) => ({ ...row, ...namesOf({ id_topik, topik, id_kd_master: id, kd }) })) } as OutputOf<typeof api.lessons>;

@@ -8,6 +8,7 @@ import { schoolClass } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { answer, answeredFrom, Question } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { competenceLabel, namesOf, planTables } from '#projections/lesson/plan.query';
 
 /** What is to be done to one subject in one class: to each lesson what it will be about, and what it is about now. */
@@ -25,7 +26,7 @@ const EMPTY: Content = { id_topik: null, id_kd_master: null };
 /** Lessons with what they are about. */
 const lessonsOf = (db: Kysely<any>) =>
   db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
-    .leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master')
+    .leftJoin('lesson_plan', planOfLesson).leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik').leftJoin('basic-competence as kd', 'kd.id', 'lesson_plan.id_kd_master')
     .select(['lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.libur', 'lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson_plan.id_topik', 'lesson_plan.id_kd_master', 'topic.judul as topik'])
     .select([competenceLabel('kd').as('kd'), classLabelIn(db).as('kelas')]).orderBy('lesson.mulai').orderBy('lesson.id_sesi');
 type Row = { id_sesi: string; tanggal_sesi: string; posisi: number; mulai: string; libur: boolean; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_topik: string | null; id_kd_master: string | null; topik: string | null; kd: string | null; kelas: string };

@@ -16,6 +16,7 @@ import { natural } from '#projections/kit/paged';
 import { answer, answeredFrom, Question, type Time } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { competenceLabel, namesOf, planTables } from '#projections/lesson/plan.query';
 import { semesterOf } from '#projections/lesson/planning.query';
 import { teacher } from '#projections/people/people.projection';
@@ -39,11 +40,13 @@ const lessonsOf = (db: Kysely<any>, id_murid: string) =>
     .innerJoin('school_year', (join) => join.onRef('school_year.id_tahun_ajaran', '=', 'class.id_tahun_ajaran').on('school_year.isActive', '=', true))
     .innerJoin('lesson', 'lesson.id_kelas_tahun_ajaran', 'class.id_kelas_tahun_ajaran')
     .innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran').leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru')
-    .leftJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik')
+    .leftJoin('lesson_plan', planOfLesson).leftJoin('topic', 'topic.id_topik', 'lesson_plan.id_topik')
     .leftJoin('attendance', (join) => join.onRef('attendance.id_sesi', '=', 'lesson.id_sesi').onRef('attendance.id_murid', '=', 'class_member.id_murid'));
 
 const today = async (db: Kysely<any>, { now }: Time) => tanggalOf(now, (await settingsOf(db)).zona_waktu);
 const isShown = (day: string) => sql<boolean>`(topic.id_topik IS NOT NULL AND coalesce(topic.tampil_mulai, lesson.tanggal_sesi) <= ${day}::date)`;
+/** Of KD 3.2 and 4.2 one stands for both (domain 1.15, see `taughtAs`). */
+const isPair = (one: string, other: string) => sql`(${sql.ref(`${one}.id_mata_pelajaran`)} = ${sql.ref(`${other}.id_mata_pelajaran`)} AND ${sql.ref(`${one}.id_level`)} = ${sql.ref(`${other}.id_level`)} AND substr(${sql.ref(`${one}.kode`)}, 3) = substr(${sql.ref(`${other}.kode`)}, 3))`;
 const counts = StatusKehadiran.options.map((it) => sql<number>`(count(*) FILTER (WHERE attendance.status_kehadiran = ${it} AND NOT lesson.libur))::int`.as(it));
 
 export async function subjectsOf(db: Kysely<any>, id_murid: string, id_mata_pelajaran: string | undefined, time: Time): Promise<MapelMurid[]> {
@@ -51,15 +54,17 @@ export async function subjectsOf(db: Kysely<any>, id_murid: string, id_mata_pela
   const begun = sql<boolean>`lesson.mulai <= ${at}::timestamptz`;
   let found = lessonsOf(db, id_murid);
   if (id_mata_pelajaran) found = found.where('lesson.id_mata_pelajaran', '=', id_mata_pelajaran);
+  const known = db.selectFrom('basic-competence as other').select('other.id').where(sql<boolean>`kd.kode LIKE '4.%' AND other.kode LIKE '3.%' AND ${isPair('other', 'kd')}`);
   const competences = db.selectFrom('basic-competence as kd').innerJoin('level', 'level.id', 'kd.id_level').select(sql<number>`count(*)::int`.as('n'))
-    .whereRef('kd.id_mata_pelajaran', '=', 'lesson.id_mata_pelajaran').whereRef('level.tingkat', '=', 'class.tingkat').where(sql<boolean>`coalesce(kd.semester, school_year.semester) = school_year.semester`);
-  const rows = await found
+    .whereRef('kd.id_mata_pelajaran', '=', 'lesson.id_mata_pelajaran').whereRef('level.tingkat', '=', 'class.tingkat').where(sql<boolean>`coalesce(kd.semester, school_year.semester) = school_year.semester`).where((it) => it.not(it.exists(known)));
+  const rows = await found.leftJoin('basic-competence as planned', 'planned.id', 'lesson_plan.id_kd_master')
+    .leftJoin('basic-competence as knowledge', (join) => join.on(sql<boolean>`planned.kode LIKE '4.%' AND knowledge.kode LIKE '3.%' AND ${isPair('knowledge', 'planned')}`))
     .select(['class.id_kelas', 'class.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'lesson.id_mata_pelajaran', 'subject.nama as mapel'])
     .select([
       sql<string[]>`array_agg(DISTINCT teacher.nama) FILTER (WHERE teacher.nama IS NOT NULL AND NOT lesson.libur)`.as('guru'),
       sql<number>`(count(*) FILTER (WHERE NOT lesson.libur))::int`.as('total_sesi'), sql<number>`(count(*) FILTER (WHERE NOT lesson.libur AND ${begun}))::int`.as('terlaksana'),
       sql<number>`(count(*) FILTER (WHERE attendance.id_sesi IS NOT NULL AND NOT lesson.libur))::int`.as('tercatat'),
-      sql<number>`(count(DISTINCT lesson_plan.id_kd_master) FILTER (WHERE NOT lesson.libur AND ${begun}))::int`.as('kd_terlaksana'), competences.as('total_kd'),
+      sql<number>`(count(DISTINCT coalesce(knowledge.id, lesson_plan.id_kd_master)) FILTER (WHERE NOT lesson.libur AND ${begun}))::int`.as('kd_terlaksana'), competences.as('total_kd'),
       sql<string | null>`min(lesson.mulai) FILTER (WHERE NOT lesson.libur AND NOT ${begun})`.as('sesi_berikut'),
       sql<number>`(count(DISTINCT topic.id_topik) FILTER (WHERE ${isShown(day)}))::int`.as('materi'),
     ]).select(counts)
@@ -76,8 +81,8 @@ export const subjectViewAnswers = [
     const [found] = await subjectsOf(db, id_murid, id_mata_pelajaran, time);
     if (!found) return { data: null };
     const about = (isHeld: boolean) => {
-      const rows = db.selectFrom('lesson').innerJoin('lesson_plan', 'lesson_plan.id_sesi', 'lesson.id_sesi').select(sql<number>`count(*)::int`.as('n')).where('lesson.id_kelas_tahun_ajaran', '=', found.id_kelas_tahun_ajaran)
-        .where('lesson.libur', '=', false).whereRef('lesson_plan.id_kd_master', '=', 'kd.id');
+      const rows = db.selectFrom('lesson').innerJoin('lesson_plan', planOfLesson).select(sql<number>`count(*)::int`.as('n')).where('lesson.id_kelas_tahun_ajaran', '=', found.id_kelas_tahun_ajaran)
+        .innerJoin('basic-competence as planned', 'planned.id', 'lesson_plan.id_kd_master').where('lesson.libur', '=', false).where(sql<boolean>`(planned.id = kd.id OR (left(planned.kode, 2) IN ('3.', '4.') AND left(kd.kode, 2) IN ('3.', '4.') AND ${isPair('planned', 'kd')}))`);
       return isHeld ? rows.where('lesson.mulai', '<=', time.now.toISOString()) : rows;
     };
     const kd = await db.selectFrom('basic-competence as kd').innerJoin('level', 'level.id', 'kd.id_level').innerJoin('class', 'class.tingkat', 'level.tingkat').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran')

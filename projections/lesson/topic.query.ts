@@ -12,6 +12,7 @@ import { settingsOf } from '#projections/institution/settings.query';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, answeredFrom, Question, type Time } from '#projections/kit/question';
 import { lesson } from '#projections/lesson/lesson.projection';
+import { planOfLesson } from '#projections/lesson/plan-of-lesson';
 import { lessonPlan } from '#projections/lesson/plan.projection';
 import { topic, topicFile } from '#projections/lesson/topic.projection';
 import { teacher } from '#projections/people/people.projection';
@@ -65,13 +66,13 @@ const rows = (db: Kysely<any>) =>
 const taughtBy = (db: Kysely<any>, account: string) => {
   const active = db.selectFrom('school_year').select('school_year.id_tahun_ajaran').where('isActive', '=', true);
   const of = (table: 'teaching' | 'slot') => db.selectFrom(table).select(`${table}.id_mata_pelajaran`).where(`${table}.id_guru`, '=', account).where(`${table}.id_tahun_ajaran`, 'in', active);
-  const covered = db.selectFrom('lesson_plan').innerJoin('lesson', 'lesson.id_sesi', 'lesson_plan.id_sesi').select('lesson.id_sesi').where('lesson.id_guru_pengganti', '=', account).whereRef('lesson_plan.id_topik', '=', 'topic.id_topik');
+  const covered = db.selectFrom('lesson_plan').innerJoin('lesson', planOfLesson).select('lesson.id_sesi').where('lesson.id_guru_pengganti', '=', account).whereRef('lesson_plan.id_topik', '=', 'topic.id_topik');
   return sql<boolean>`(topic.id_guru = ${account} OR topic.id_mata_pelajaran IN (${of('teaching')} UNION ${of('slot')}) OR EXISTS ${covered})`;
 };
 
 /** Those that lessons of a student's classes are about, once their day has come. */
 const shownTo = (db: Kysely<any>, account: string, today: string) => {
-  const shown = db.selectFrom('lesson_plan').innerJoin('lesson', 'lesson.id_sesi', 'lesson_plan.id_sesi').innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
+  const shown = db.selectFrom('lesson_plan').innerJoin('lesson', planOfLesson).innerJoin('class_member', 'class_member.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran')
     .select('lesson.id_sesi').where('class_member.id_murid', '=', account).whereRef('lesson_plan.id_topik', '=', 'topic.id_topik').where(sql<boolean>`coalesce(topic.tampil_mulai, lesson.tanggal_sesi) <= ${today}::date`);
   return sql<boolean>`EXISTS ${shown}`;
 };

@@ -14,8 +14,8 @@ import type { SentFile } from '#server/kit/edge/upload';
 import { readSheet } from '#server/processes/import/sheet';
 
 type Line = z.infer<typeof BarisDaftarNilai>;
-type Student = { id_murid: string; nama: string | null; nis: string | null; tugas_nilai: number | null; feedback: string | null };
-const TITLES = { nis: ['nis'], nilai: ['nilai', 'mark'], feedback: ['umpan balik', 'feedback'] };
+type Student = { id_murid: string; nama: string | null; nis: string | null; versi: number; tugas_nilai: number | null; feedback: string | null };
+const TITLES = { nis: ['nis'], nilai: ['nilai', 'mark'], feedback: ['umpan balik', 'feedback'], versi: ['versi', 'version'] };
 const MOST_FEEDBACK = 5_000;
 
 /** Marks that come back in a sheet: what they would change is told, and nothing written. */
@@ -35,7 +35,7 @@ export class MarkSheetController {
 
 const columnOf = (row: readonly string[], title: keyof typeof TITLES) => row.findIndex((it) => TITLES[title].includes(alike(it)));
 
-/** A mark that is left empty is left as it is, and so is a feedback. */
+/** A mark that is left empty is left as it is, and so is a feedback. Nobody's work is marked in a version that the sheet does not know. */
 function linesOf(rows: readonly string[][], head: number, students: readonly Student[]): Line[] {
   const [titles, seen] = [rows[head] as string[], new Set<string>()];
   const cell = (row: readonly string[], title: keyof typeof TITLES) => row[columnOf(titles, title)]?.trim() ?? '';
@@ -43,12 +43,14 @@ function linesOf(rows: readonly string[][], head: number, students: readonly Stu
     const [nis, said, feedback] = [cell(row, 'nis').replace(/^'/, ''), cell(row, 'nilai'), cell(row, 'feedback')];
     if (!nis && !said && !feedback) return [];
     const [student, mark] = [students.find((it) => it.nis === nis), said ? scoreOf(said) : null];
-    const line = { baris: head + i + 2, nis, id_murid: student?.id_murid ?? null, nama: student?.nama ?? null, tugas_nilai: mark ?? null, feedback, sebelum: student ? { tugas_nilai: student.tugas_nilai, feedback: student.feedback ?? '' } : null };
+    const versi = /^\d{1,4}$/.test(cell(row, 'versi')) ? Number(cell(row, 'versi')) : null;
+    const line = { baris: head + i + 2, nis, id_murid: student?.id_murid ?? null, nama: student?.nama ?? null, versi, tugas_nilai: mark ?? null, feedback, sebelum: student ? { tugas_nilai: student.tugas_nilai, feedback: student.feedback ?? '' } : null };
     if (!student) return [{ ...line, hasil: 'NOT_IN_CLASS' }];
     if (seen.has(student.id_murid)) return [{ ...line, hasil: 'STUDENT_TWICE' }];
     seen.add(student.id_murid);
     if (mark === undefined || (mark !== null && mark > 100) || feedback.length > MOST_FEEDBACK) return [{ ...line, hasil: 'NOT_A_MARK' }];
     const isSame = (mark === null || mark === student.tugas_nilai) && (!feedback || feedback === (student.feedback ?? ''));
+    if (!isSame && versi !== null && versi !== student.versi) return [{ ...line, hasil: no.VERSION_CHANGED.code }];
     return [{ ...line, hasil: isSame ? 'sama' : student.tugas_nilai === null ? 'baru' : 'berubah' }];
   });
 }

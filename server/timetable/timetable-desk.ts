@@ -30,10 +30,10 @@ const idFor = (by: Actor, what: string) => uuidV5(by.command ?? randomUUID(), wh
 export class TimetableDesk {
   constructor(private readonly commands: CommandBus, private readonly queries: QueryBus) {}
 
-  async place({ id_kelas, id_tahun_ajaran, ...slot }: In<'place'>['slot'], by: Actor) {
+  async place({ id_slot: before, id_kelas, id_tahun_ajaran, ...slot }: In<'place'>['slot'], by: Actor) {
     const { id_kelas_tahun_ajaran, id_tahun_ajaran: year } = await this.classOf(id_kelas, id_tahun_ajaran);
-    const [id_slot, known] = [idFor(by, 'slot'), await this.queries.execute(new CheckSlot({ ...slot, id_kelas: id_kelas_tahun_ajaran, id_tahun_ajaran: year }))];
-    const receipt = await this.commands.execute(new PlaceSlot({ ...slot, id_tahun_ajaran: id_tahun_ajaran ?? year, id_slot, id_kelas_tahun_ajaran }, by));
+    const [id_slot, known] = [before ?? idFor(by, 'slot'), await this.queries.execute(new CheckSlot({ ...slot, id_kelas: id_kelas_tahun_ajaran, id_tahun_ajaran: year }))];
+    const receipt = await this.commands.execute(new PlaceSlot({ ...slot, id_tahun_ajaran: id_tahun_ajaran ?? year, id_slot, id_kelas_tahun_ajaran, isBack: before !== undefined }, by));
     return { ...receipt, data: { id: id_slot, peringatan: known?.peringatan ?? [] } };
   }
 

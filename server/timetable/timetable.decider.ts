@@ -21,15 +21,16 @@ export type Slot = Omit<Placed, 'ruang'> & { ruang?: string | null };
 type Change = Omit<InputOf<typeof api.change>, 'id'>;
 export class ChooseModel extends DomainCommand<Year & { model: Model }> {}
 export class PlaceSlots extends DomainCommand<Year & { slots: Slot[] }> {}
-export class PlaceSlot extends DomainCommand<Year & Placed> {}
+/** `isBack`: what was removed is placed again. */
+export class PlaceSlot extends DomainCommand<Year & Placed & { isBack?: boolean }> {}
 export class ChangeSlot extends DomainCommand<Year & { id_slot: string } & Change> {}
 export class RemoveSlot extends DomainCommand<Year & { id_slot: string }> {}
 export class RearrangeTimetable extends DomainCommand<Year & { id_ubahan: string; sebab: SebabUbahan; hapus: string[]; tempat: Placed[] }> {}
 export class UndoRearrangement extends DomainCommand<Year & { id_ubahan: string; id_urung: string }> {}
 
 type Rearranged = { hapus: readonly Placed[]; tempat: readonly Placed[]; isUndone: boolean };
-/** A slot that was removed is kept as undefined. */
-type State = { model: Model | null; slots: Record<string, Placed | undefined>; changes: Record<string, Rearranged> };
+/** A slot that was removed is kept as undefined, and as it was among `removed`. */
+type State = { model: Model | null; slots: Record<string, Placed | undefined>; removed: Record<string, Placed>; changes: Record<string, Rearranged> };
 
 /** One decision is one event of at most a megabyte. */
 export const MOST_SLOTS = 2_000;
@@ -38,6 +39,8 @@ const slotsOf = ({ slots }: State) => Object.values(slots).filter((it): it is Pl
 const lastOf = (state: State) => slotsOf(state).reduce((last, { posisi }) => Math.max(last, posisi), 0);
 const contentOf = ({ id_mata_pelajaran, id_guru, ruang }: Placed) => ({ id_mata_pelajaran, id_guru, ruang });
 const placeOf = ({ hari, posisi }: Placed) => ({ hari, posisi });
+/** Of the same class and subject: what its lessons are about is true of it, too. */
+const isOf = (slot: Placed, before: Placed | undefined) => before?.id_kelas_tahun_ajaran === slot.id_kelas_tahun_ajaran && before.id_mata_pelajaran === slot.id_mata_pelajaran;
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The day ends with its last lesson, by 17.00 (domain A.2). */
@@ -80,7 +83,7 @@ export const timetableDecider = decider({
   idOf: ({ id_tahun_ajaran }: Year) => id_tahun_ajaran,
   commands: { ChooseModel, PlaceSlots, PlaceSlot, ChangeSlot, RemoveSlot, RearrangeTimetable, UndoRearrangement },
   events: { ModelChosen, SlotPlaced, SlotMoved, SlotChanged, SlotRemoved, TimetableRearranged },
-  initial: { model: null, slots: {}, changes: {} } as State,
+  initial: { model: null, slots: {}, removed: {}, changes: {} } as State,
   needs: ({ id_tahun_ajaran }: Year, _, command): Record<keyof Known, NamesOfTimetable | undefined> =>
     ({ names: ['ChooseModel', 'PlaceSlots', 'RemoveSlot'].includes(command) ? undefined : new NamesOfTimetable({ id_tahun_ajaran }) }),
   decide: {
@@ -96,9 +99,10 @@ export const timetableDecider = decider({
       if (clash) throw clashRefused([clash], [], undefined);
       return wishes.map((it) => SlotPlaced({ ...it, id_tahun_ajaran }));
     },
-    PlaceSlot: ({ id_tahun_ajaran, ...slot }, state, { needs: { names } }) => {
+    PlaceSlot: ({ id_tahun_ajaran, isBack, ...slot }, state, { needs: { names } }) => {
       const known = names as TimetableNames;
       if (state.slots[slot.id_slot]) return nothing;
+      if (isBack && !isOf(slot, state.removed[slot.id_slot])) throw new Refused(common.LOST_REFERENCE, {}, { id_slot: common.LOST_REFERENCE });
       refuseUnless(slotsOf(state).length < MOST_SLOTS, no.TOO_MANY_SLOTS, { jumlah: MOST_SLOTS });
       refuseOutside(state, slot, known);
       refuseClash(state, slot, [], known);
@@ -137,7 +141,7 @@ export const timetableDecider = decider({
       const it = state.changes[id_ubahan] ?? refuse(common.NOT_FOUND);
       refuseUnless(!it.isUndone, no.UNDONE);
       const gone = it.tempat.flatMap(({ id_slot }) => state.slots[id_slot] ?? []);
-      const back = it.hapus.filter(({ id_slot }) => !state.slots[id_slot]);
+      const back = it.hapus.filter(({ id_slot }) => !state.slots[id_slot] || gone.some((one) => one.id_slot === id_slot));
       for (const slot of back) refuseOutside(state, slot, names as TimetableNames);
       refuseUnless(slotsOf(state).length - gone.length + back.length <= MOST_SLOTS, no.TOO_MANY_SLOTS, { jumlah: MOST_SLOTS });
       const clashes = clashAmong(slotsOf(state).filter((slot) => !gone.includes(slot)), back);
@@ -151,7 +155,7 @@ export const timetableDecider = decider({
     SlotMoved: (state, { id_slot, hari, posisi }) => ({ ...state, slots: withEntry(state.slots, id_slot, { ...(state.slots[id_slot] as Placed), hari, posisi }) }),
     SlotChanged: (state, { id_slot, id_mata_pelajaran, id_guru, ruang }) =>
       ({ ...state, slots: withEntry(state.slots, id_slot, { ...(state.slots[id_slot] as Placed), id_mata_pelajaran, id_guru, ruang }) }),
-    SlotRemoved: (state, { id_slot }) => ({ ...state, slots: withEntry(state.slots, id_slot, undefined) }),
+    SlotRemoved: (state, { id_tahun_ajaran: _, ...slot }) => ({ ...state, slots: withEntry(state.slots, slot.id_slot, undefined), removed: withEntry(state.removed, slot.id_slot, slot) }),
     TimetableRearranged: (state, { id_ubahan, urung, hapus, tempat }) => {
       const changes = { ...state.changes, [id_ubahan]: { hapus, tempat, isUndone: false } };
       const undone = urung === null ? undefined : changes[urung];

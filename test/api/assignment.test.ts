@@ -32,7 +32,7 @@ async function toldTo(who: Student, id_sesi: string) {
 }
 
 test('keys, what explains them and what answers were worth reach no student before they are marked and the deadline has passed', async () => {
-  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'Multiple Choice' });
+  const id_sesi = await anAssignment(school, 'A', { tipe_assignment: 'Multiple Choice', terlambat: 'tolak' });
   await choose('ani', id_sesi, { 1: 'B', 2: 'C', 3: 'D' });
   await choose('beni', id_sesi, { 1: 'A', 2: 'A', 3: 'A' });
   const [right, wrong] = [await toldTo('ani', id_sesi), await toldTo('beni', id_sesi)];
@@ -56,6 +56,18 @@ test('whoever is given a mark for nothing learns no keys as long as late work is
     expect(await work()).toMatchObject({ status: 'graded', boleh_mengumpulkan: true, soal: [{ kunci: null, pembahasan: null }, { kunci: null }, { kunci: null }] });
   });
   await later(15, async () => expect(await work()).toMatchObject({ boleh_mengumpulkan: false, soal: [{ kunci: 'B' }, { kunci: 'C' }, { kunci: 'D' }] }));
+});
+
+test('whoever was in time learns no keys as long as late work is taken of a friend', async () => {
+  const keys = async (id_sesi: string) => (await school.ask('ani', assignment.work, { id_sesi })).body.data.soal.map((it: { kunci: string | null }) => it.kunci);
+  const [ending, endless] = [await anAssignment(school, 'A', { tipe_assignment: 'Multiple Choice', batas_terlambat: daysFrom(school, 14) }), await anAssignment(school, 'A', { tipe_assignment: 'Multiple Choice' })];
+  for (const id_sesi of [ending, endless]) for (const who of ['ani', 'beni'] as const) await choose(who, id_sesi, { 1: 'B', 2: 'C', 3: 'D' });
+  await later(13, async () => {
+    expect([await keys(ending), await keys(endless)]).toEqual([[null, null, null], [null, null, null]]);
+    for (const who of ['citra', 'dedi'] as const) await choose(who, endless, { 1: 'A', 2: 'A', 3: 'A' });
+    expect([await keys(ending), await keys(endless)]).toEqual([[null, null, null], ['B', 'C', 'D']]);
+  });
+  await later(15, async () => expect(await keys(ending)).toEqual(['B', 'C', 'D']));
 });
 
 test('what has not opened yet is not there for students', async () => {

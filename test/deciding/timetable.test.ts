@@ -119,6 +119,16 @@ describe('one slot at a time', () => {
     timetable(placed(first), removed).when(remove).nothing();
     knowing(placed(first), removed).when(one(slot(7, bu, kelas7))).then(placed(slot(7, bu, kelas7)));
   });
+  test('comes back as itself where it is of the same class and subject', () => {
+    const removed = SlotRemoved({ ...first, id_tahun_ajaran });
+    const again = (it: Slot) => new PlaceSlot({ ...it, id_tahun_ajaran, isBack: true }, SYSTEM);
+    knowing(placed(first), removed).when(again(first)).then(placed(first));
+    knowing(placed(first), removed).when(again({ ...first, posisi: 3 })).then(placed({ ...first, posisi: 3 }));
+    knowing(placed(first)).when(again(first)).nothing();
+    knowing(placed(first), removed).when(again({ ...first, id_mata_pelajaran: bahasa })).refused('LOST_REFERENCE');
+    knowing(placed(first), removed).when(again({ ...first, id_kelas_tahun_ajaran: kelas8 })).refused('LOST_REFERENCE');
+    knowing().when(again(first)).refused('LOST_REFERENCE');
+  });
 
   describe('many at once', () => {
     const rearrange = (n: number, hapus: string[], tempat: Slot[]) => new RearrangeTimetable({ id_tahun_ajaran, id_ubahan: id(n), sebab: 'impor', hapus, tempat: tempat as never }, SYSTEM);
@@ -146,6 +156,11 @@ describe('one slot at a time', () => {
       knowing(...done, rearranged(801, [instead], [first], id(800))).when(undo(800, 802)).refused('UNDONE');
       knowing(...done, rearranged(801, [instead], [first], id(800))).when(undo(801, 803)).then(rearranged(803, [first], [instead], id(801)));
       knowing(placed(first)).when(undo(800, 801)).refused('NOT_FOUND');
+    });
+    test('moves what stays what it is, and undone it is back where it was', () => {
+      const moved = { ...first, posisi: 3 };
+      knowing(placed(first)).when(rearrange(800, [first.id_slot], [moved])).then(rearranged(800, [first], [moved]));
+      knowing(placed(first), rearranged(800, [first], [moved])).when(undo(800, 801)).then(rearranged(801, [moved], [first], id(800)));
     });
     test('is not undone onto what was placed since', () => {
       const since = slot(8, bu, kelas8, { posisi: 3 });

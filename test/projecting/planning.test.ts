@@ -8,9 +8,10 @@ import { planning as api } from '#contract/lesson/planning.api';
 import { PlanningReminded } from '#contract/lesson/planning.events';
 import { TopicWritten } from '#contract/lesson/topic.events';
 import { HolidayDeclared } from '#contract/school-year/school-year.events';
-import { LessonCancelled } from '#contract/lesson/lesson.events';
+import { LessonCancelled, LessonMoved } from '#contract/lesson/lesson.events';
 import { level } from '#contract/classroom/level.resource';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
+import { subject } from '#contract/subject/subject.resource';
 import { SlotPlaced } from '#contract/timetable/timetable.events';
 import { addDays } from '#contract/school-year/school-days';
 import { Waiting } from '#projections/home/home.query';
@@ -60,6 +61,20 @@ describe('the planning matrix', () => {
     const { data } = await given(...school, ...inTime, LessonCancelled({ id_sesi: first.id_sesi, tanggal_sesi: TODAY, alasan: 'libur' })).ask(matrix(`${TODAY}T12:00:00.000Z`));
     expect(data.guru[0]?.semester).toEqual({ total_sesi: 2, direncanakan: 0, susulan: 0, belum_disetujui: 0 });
   });
+  test('does not count what was planned for the subject that a lesson had before, and shows nobody its topic', async () => {
+    const { of: { students: _, simbol: __, ...of }, ...lesson } = first;
+    const before = { tanggal_sesi: first.tanggal_sesi, posisi: first.posisi, mulai: first.mulai, selesai: first.selesai, id_guru: BUDI, id_mata_pelajaran: MATEMATIKA };
+    const changed = LessonMoved({ ...lesson, ...of, id_slot: id(90), id_tahun_ajaran: YEAR, id_guru: BUDI, id_mata_pelajaran: id(68), sebelum: before });
+    const found = given(...school, subject.events.created({ id: id(68), kode: 'IPS', nama: 'IPS' } as never), ...inTime, changed);
+    expect((await found.ask(matrix())).data.guru[0]?.semester).toMatchObject({ total_sesi: 3, direncanakan: 0 });
+    expect((await found.ask(new OneLesson({ id: first.id_sesi })))?.data).toMatchObject({ topic: null, kd: null });
+    expect((await found.ask(new UnplannedOf({ id_guru: BUDI, tanggal_awal: TODAY }))).sesi).toContain(first.id_sesi);
+  });
+  test('says who was told, for as long as what they were told of has no plan', async () => {
+    const told = async (...more: Parameters<typeof given>) =>
+      (await given(...school, PlanningReminded({ id_guru: BUDI, tanggal_awal: TODAY, daftar_sesi: [first.id_sesi], dikirim: BEFORE }), ...more).ask(matrix())).data.guru[0]?.diingatkan ?? null;
+    expect([await told(), await told(...inTime)]).toEqual([BEFORE, null]);
+  });
   test('says what stands in no approved plan, now and as it was', async () => {
     const isi = { ...ISI_KOSONG, materi_pokok: 'Bilangan', kd: [KD1] };
     const drafted = rppEvents.RppDrafted({ id_rpp: id(95), id_guru: BUDI, id_tahun_ajaran: YEAR, jenis: 'rpp', id_mata_pelajaran: MATEMATIKA, id_level: VII, isi, dari: null });
@@ -76,6 +91,9 @@ describe('the planning matrix', () => {
     expect((await lessons({ keadaan: 'susulan' })).data).toMatchObject([{ id_sesi: second.id_sesi, kelas: '7A', topic: { nama: 'Bilangan' }, kd: { nama: '3.2 KD 3.2' }, direncanakan: AFTER }]);
     expect((await lessons({ keadaan: 'belum', dates: `${TODAY},${addDays(TODAY, 6)}` })).data.map((it) => it.id_sesi)).toEqual([tomorrow.id_sesi]);
     expect((await lessons({ id_kd_master: KD1 })).total).toBe(1);
+    const then = { pada: `${TODAY}T07:30:00.000Z`, dates: `${TODAY},${TODAY}` };
+    expect((await lessons({ ...then, keadaan: 'belum' })).data).toMatchObject([{ id_sesi: second.id_sesi, topic: null, kd: null }]);
+    expect((await lessons({ ...then, id_kd_master: KD2 })).total).toBe(0);
     expect((await found.ask(new PlanHistory({ id_sesi: second.id_sesi }))).data).toMatchObject([{ at: AFTER, susulan: true, sebelum: { topic: null }, sesudah: { topic: { nama: 'Bilangan' } } }]);
     expect((await found.ask(new PlanningChanges({ ...api.changes.input.parse({}), sejak: BEFORE }))).data).toMatchObject([{ at: AFTER }]);
   });
@@ -140,6 +158,7 @@ describe('a student', () => {
   test('has their subjects with lessons, competences and materials', async () => {
     const found = given(...school, ...inTime);
     expect((await found.ask(new SubjectsOfStudent({ id_murid: ANI }))).data).toMatchObject([{ mapel: 'Matematika', kelas: '7A', guru: ['Budi'], total_sesi: 4, total_kd: 2, persen_hadir: null }]);
+    expect((await given(...school, competence(id(67), '4.1'), ...at(BEFORE, planned(first, whole(BEFORE, id(67))))).ask(new SubjectsOfStudent({ id_murid: ANI }))).data).toMatchObject([{ kd_terlaksana: 1, total_kd: 2 }]);
     expect((await found.ask(new LessonsOfSubject({ id_murid: ANI, id_mata_pelajaran: MATEMATIKA }))).data.map((it) => [it.posisi, it.topic?.nama ?? null])).toEqual([[1, 'Bilangan'], [2, null], [1, null], [1, null]]);
     expect((await found.ask(new NewestMaterial({ id_murid: DEDI }))).data).toEqual([]);
   });

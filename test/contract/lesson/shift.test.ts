@@ -60,7 +60,8 @@ describe('how far a class comes', () => {
     expect(progressOf(wanted, held('1', '1', '2', '2'), 6).uncovered).toBe(0);
     expect(progressOf(wanted, held('1', '1', '2', '2'), 100).uncovered).toBe(0);
   });
-  test('is not told before a lesson with a competence was held', () => expect(progressOf(wanted, [...held(null, null), ...ahead('1')], 9).uncovered).toBeNull());
+  test('is not told before a lesson was held', () => expect(progressOf(wanted, ahead('1', null), 9).uncovered).toBeNull());
+  test('is nowhere, but for what is planned, where lessons were held without a competence', () => expect(progressOf(wanted, [...held(null, null), ...ahead('1')], 9).uncovered).toBe(4));
   test('counts what is planned where that is more, and only what is wanted', () => {
     expect(progressOf(wanted, [...held('1', 'other'), ...ahead('2', '3', '4')], 0).uncovered).toBe(1);
     expect(progressOf(wanted, [...held('1'), ...ahead('2')], 0).planned.size).toBe(2);
