@@ -91,7 +91,7 @@ function useConcerns({ id_kelas, status_murid, persetujuan }: Student, days: { a
   if (status_murid !== 'aktif') return [];
   return [
     ...(days?.alpa_sejak && days.alpa_hari >= STREAK_DAYS ? [{ key: 'streak', what: t('streak', { hari: days.alpa_hari }), about: t('streakAbout', { sejak: formatHariTanggal(days.alpa_sejak) }), action: <Link className="btn" to="?tab=family">{t('openFamily')}</Link> }] : []),
-    ...(id_kelas ? [] : [{ key: 'class', what: t('noClass'), about: t('noClassAbout'), action: <Link className="btn" to="/admin/class">{t('chooseClass')}</Link> }]),
+    ...(id_kelas ? [] : [{ key: 'class', what: t('noClass'), about: t('noClassAbout'), action: <Link className="btn" to="?tab=class">{t('chooseClass')}</Link> }]),
     ...(persetujuan === 'menunggu' ? [{ key: 'consent', what: t('noConsent'), about: t('noConsentAbout'), action: <Link className="btn" to="?tab=consent">{t('record')}</Link> }] : []),
   ];
 }

@@ -7,16 +7,14 @@ import { percentOfAll, presenceOf, sumPresence } from '#contract/attendance/pres
 import { formatAngka, formatPersen } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
 import { useReachableRows } from '#client/kit/scroll';
-import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { type Translate, useWords } from '#client/kit/words';
-import { type Grade, gradeOf } from '#client/attendance/percent';
+import { PresenceTag } from '#client/attendance/presence-tag';
 import { PresenceFigure } from '#client/attendance/presence-why';
 import '#client/attendance/attendance.css';
 import '#client/attendance/attendance.words';
 
 type Row = z.infer<typeof StudentAttendance>;
-const TONE: Record<Grade, Tone> = { green: 'good', yellow: 'warn', red: 'bad' };
 
 /** The attendance of one class, student by student, over its lessons so far (domain 2.6). */
 export function ClassAttendanceScreen() {
@@ -53,7 +51,7 @@ const columnsOf = (t: Translate<'attendance'>, id_kelas: string): TableColumnsTy
   { key: 'nama', title: t('student'), fixed: 'start', render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
   {
     key: 'persen_hadir', title: t('present'), align: 'end', sorter: (a, b) => (a.persen_hadir ?? -1) - (b.persen_hadir ?? -1),
-    render: (_, { id_murid, nama, persen_hadir }) => <PresenceFigure of={{ id_murid, id_kelas, nama }}><StatusTag tone={persen_hadir === null ? 'calm' : TONE[gradeOf(persen_hadir)]}>{formatPersen(persen_hadir)}</StatusTag></PresenceFigure>,
+    render: (_, row) => <PresenceFigure of={{ id_murid: row.id_murid, id_kelas, nama: row.nama }}><PresenceTag of={presenceIn(row)} /></PresenceFigure>,
   },
   { key: 'nis', title: t('nis'), dataIndex: 'nis' },
   ...STATUS_KEHADIRAN.map((status) => ({ key: status, title: t(status), dataIndex: status, align: 'end' as const, sorter: (a: Row, b: Row) => a[status] - b[status] })),

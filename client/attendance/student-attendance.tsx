@@ -1,17 +1,15 @@
 import type { Rekap } from '#contract/attendance/attendance';
-import { percentOfRecorded, presenceOf } from '#contract/attendance/presence';
+import { presenceOf } from '#contract/attendance/presence';
 import { studentDashboard } from '#contract/lesson/student-dashboard.api';
-import { type Grade, gradeOf } from '#client/attendance/percent';
+import { PresenceTag } from '#client/attendance/presence-tag';
 import { PresenceFigure } from '#client/attendance/presence-why';
-import { formatAngka, formatPersen } from '#client/kit/number';
+import { formatAngka } from '#client/kit/number';
 import { useSession } from '#client/kit/session';
-import { StatusTag, type Tone } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/attendance/student.css';
 import '#client/attendance/student.words';
 
-const TONE: Record<Grade, Tone> = { green: 'good', yellow: 'warn', red: 'bad' };
 type Counts = Rekap & { total_sesi: number };
 const COLUMNS = ['mapel', 'percent', 'present', 'sick', 'excused', 'absent', 'left', 'lessons'] as const;
 const numbersOf = (it: Counts) => {
@@ -34,7 +32,7 @@ export function BySubject() {
             {mapel.map((it) => (
               <tr key={it.id_mata_pelajaran}>
                 <th scope="row">{it.mapel}</th>
-                <td>{user && <PresenceFigure of={{ id_murid: user.id, id_mata_pelajaran: it.id_mata_pelajaran, nama: user.nama, mapel: it.mapel }}><Percent {...it} /></PresenceFigure>}</td>
+                <td>{user && <PresenceFigure of={{ id_murid: user.id, id_mata_pelajaran: it.id_mata_pelajaran, nama: user.nama, mapel: it.mapel }}><PresenceTag of={presenceOf(it, it.total_sesi)} /></PresenceFigure>}</td>
                 {Object.entries(numbersOf(it)).map(([name, count]) => <td key={name}>{formatAngka(count)}</td>)}
               </tr>
             ))}
@@ -44,10 +42,4 @@ export function BySubject() {
       <p className="student-line soft">{t('formula')}</p>
     </>
   );
-}
-
-/** The percentage counts registers that nobody filled in; its colour does not, so that no child is blamed for them. */
-function Percent(it: Counts & { persen_hadir: number | null }) {
-  const recorded = percentOfRecorded(presenceOf(it, it.total_sesi));
-  return <StatusTag tone={recorded === null ? 'calm' : TONE[gradeOf(recorded)]}>{formatPersen(it.persen_hadir)}</StatusTag>;
 }

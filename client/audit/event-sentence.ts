@@ -68,6 +68,3 @@ function statusOf(value: unknown, t: Say) {
   const status = StatusKehadiran.safeParse(value);
   return t(status.success ? status.data : 'Belum');
 }
-
-/** Whom an event is about, where it is about one student. */
-export const subjectOf = ({ data }: Told) => (typeof data.id_murid === 'string' ? data.id_murid : undefined);

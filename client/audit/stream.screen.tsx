@@ -11,7 +11,7 @@ import { formatDetik, formatTanggal } from '#client/kit/time';
 import { type Translate, useLanguage, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
 import { useEventNames } from '#client/kit/events/event-name';
-import { detailsOf, reasonOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
+import { detailsOf, reasonOf, sentenceOf, type Told } from '#client/audit/event-sentence';
 import { sesiOf, useNames } from '#client/audit/names';
 import { Who, whoIs } from '#client/audit/who';
 import '#client/audit/audit.css';
@@ -37,16 +37,16 @@ export function StreamScreen() {
           <Button size="small" onClick={() => setParams({})}>{t('all')}</Button>
         </p>
       )}
-      <ServerTable endpoint={audit.stream} input={{ stream, id_murid }} columns={columnsOf(t, useEventNames().nameOf, id_murid || !sesiOf(stream) ? undefined : names)} rowKey="id" empty={t('empty')} />
+      <ServerTable endpoint={audit.stream} input={{ stream, id_murid }} columns={columnsOf(t, useEventNames().nameOf, !id_murid && sesiOf(stream) !== undefined)} rowKey="id" empty={t('empty')} />
     </Screen>
   );
 }
 
-/** With `names`, those of a register's students, each event also says whom it is about. */
-const columnsOf = (t: Translate<'audit'>, nameOf: ReturnType<typeof useEventNames>['nameOf'], names?: ReadonlyMap<string, string>): Column<Told>[] => [
+/** In a register each event also says whom it is about. */
+const columnsOf = (t: Translate<'audit'>, nameOf: ReturnType<typeof useEventNames>['nameOf'], isOfMany: boolean): Column<Told>[] => [
   { key: 'at', title: t('when'), width: 140, text: ({ at }) => `${formatTanggal(new Date(at))} ${formatDetik(at)}` },
   { key: 'what', title: t('what'), width: 300, text: (event) => sentenceOf(event, t, nameOf), render: (event) => <What event={event} /> },
-  ...(names ? [{ key: 'about', title: t('about'), text: (event: Told) => names.get(subjectOf(event) ?? '') }] : []),
+  ...(isOfMany ? [{ key: 'about', title: t('about'), text: ({ murid }: Told) => murid ?? '' }] : []),
   { key: 'oleh', title: t('who'), width: 160, text: ({ oleh }) => whoIs(oleh), render: ({ oleh }) => <Who {...oleh} /> },
   { key: 'revision', title: t('revision'), align: 'end' as const, width: 80, text: ({ revision }) => revision },
   { key: 'hash', title: t('hash'), width: 160, text: ({ hash }) => hash, render: ({ hash }) => <Typography.Text code copyable={{ text: hash }}>{hash.slice(0, 12)}</Typography.Text> },

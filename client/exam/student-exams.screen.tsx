@@ -57,7 +57,7 @@ function Exam({ exam, isNow }: { exam: UjianMurid; isNow: boolean }) {
       <p>{[exam.mapel, k(exam.tipe), t('questions', { count: exam.jumlah_soal }), t('minutes', { n: exam.durasi })].filter(Boolean).join(' · ')}</p>
       <p className="n">{formatHariTanggal(new Date(exam.mulai))}, {formatJam(exam.mulai)}–{formatJam(exam.tutup)} {clock.zoneName()}{exam.status !== 'belum_mulai' && ` · ${t('answered', { n: exam.terjawab, total: exam.jumlah_soal })}`}</p>
       {/* The exam is a page of its own: nothing of the app stands between a student and their answers. */}
-      {isOpen && <a className="ant-btn ant-btn-primary ant-btn-lg exams-go" href={`/student/cbt/${exam.id_cbt}/exam`}>{t(exam.status === 'belum_mulai' ? 'open' : 'goOn')}</a>}
+      {isOpen && <a className="btn is-primary exams-go" href={`/student/cbt/${exam.id_cbt}/exam`}>{t(exam.status === 'belum_mulai' ? 'open' : 'goOn')}</a>}
       {exam.nilai !== null && <p><b>{t('mark', { nilai: formatAngka(exam.nilai) })}</b></p>}
       {exam.nilai !== null && <Link className="exams-result" to={`/student/cbt/${exam.id_cbt}/result`}>{t('result')}</Link>}
     </li>

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnyEndpoint, ApiError } from '#client/kit/api';
@@ -22,7 +22,7 @@ export function AccountPanel({ person, login, list, back, reset, remove }: Props
   const nama = person.nama ?? t('erasedName');
   return (
     <>
-      <PasswordForm id={person.id} login={login} reset={reset} />
+      <PasswordForm id={person.id} nama={nama} login={login} reset={reset} />
       <section className="panel" aria-labelledby="end-title">
         <h2 id="end-title">{t('endTitle')}</h2>
         <p className="person-about">{t('endAbout')}</p>
@@ -40,7 +40,7 @@ export function AccountPanel({ person, login, list, back, reset, remove }: Props
   );
 }
 
-function PasswordForm({ id, login, reset }: { id: string; login: string | null; reset: AnyEndpoint }) {
+function PasswordForm({ id, nama, login, reset }: { id: string; nama: string; login: string | null; reset: AnyEndpoint }) {
   const [t, telling, complain] = [useWords('persons'), useTelling(), useProblem()];
   const [form] = Form.useForm<{ password: string }>();
   const { run, pending } = useAction(reset, { isQuiet: true });
@@ -61,7 +61,7 @@ function PasswordForm({ id, login, reset }: { id: string; login: string | null; 
         <Form.Item name="password" label={t('newPassword')} extra={t('passwordHint')} rules={[{ required: true, message: t('passwordMissing') }]}><Input.Password autoComplete="new-password" maxLength={128} /></Form.Item>
         <div className="person-foot">
           <Button type="primary" htmlType="submit" loading={pending}>{t('setPassword')}</Button>
-          <Button onClick={() => login && void give(login)}>{t('backToNumber')}</Button>
+          <Popconfirm title={t('backToNumberAsk', { nama, nomor: login ?? '–' })} okText={t('backToNumberDo')} cancelText={t('cancel')} onConfirm={() => login && void give(login)}><Button disabled={!login || pending}>{t('backToNumber')}</Button></Popconfirm>
         </div>
       </Form>
       {question}

@@ -1,7 +1,13 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { classroom } from '#contract/classroom/classroom.api';
+import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import { RecordForm } from '#client/kit/resource/record-form';
 import { StatusTag } from '#client/kit/status-tag';
+import { useTelling } from '#client/kit/telling';
 import { clock } from '#client/kit/time';
+import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { PAYMENT, STANDING, STUDENT_ROW } from '#client/people/forms';
 import { PAID, type Student } from '#client/people/student';
@@ -14,13 +20,34 @@ export function StandingPanel({ student }: { student: Student }) {
   const [t, say] = [useWords('persons'), useResourceWords(STUDENT_ROW)];
   const { id, status_murid } = student;
   return (
-    <RecordForm resource={STANDING} title={t('tabClass')} row={{ id, status_murid, tanggal: clock.today(), alasan: null }} always={OF_THE_CHANGE}>
-      <dl className="person-facts">
-        <dt>{say.field('kelas')}</dt><dd>{student.kelas ?? t('noClass')}</dd>
-        <dt>{say.field('tahun_masuk')}</dt><dd>{student.tahun_masuk}</dd>
-        <dt>{say.field('status_murid')}</dt><dd><StatusTag tone={status_murid === 'aktif' ? 'info' : 'calm'}>{say.choice('status_murid', status_murid)}</StatusTag></dd>
-      </dl>
-    </RecordForm>
+    <>
+      {!student.kelas && status_murid === 'aktif' && <Placing id={id} />}
+      <RecordForm resource={STANDING} title={t('tabClass')} row={{ id, status_murid, tanggal: clock.today(), alasan: null }} always={OF_THE_CHANGE}>
+        <dl className="person-facts">
+          <dt>{say.field('kelas')}</dt><dd>{student.kelas ?? t('noClass')}</dd>
+          <dt>{say.field('tahun_masuk')}</dt><dd>{student.tahun_masuk}</dd>
+          <dt>{say.field('status_murid')}</dt><dd><StatusTag tone={status_murid === 'aktif' ? 'info' : 'calm'}>{say.choice('status_murid', status_murid)}</StatusTag></dd>
+        </dl>
+      </RecordForm>
+    </>
+  );
+}
+
+/** Who is here and in no class is put into one. */
+function Placing({ id }: { id: string }) {
+  const [t, say, telling] = [useWords('persons'), useResourceWords(STUDENT_ROW), useTelling()];
+  const [kelas, setKelas] = useState<string | null>(null);
+  const { run, pending } = useAction(classroom.addStudents);
+  const place = (to: string) => run({ id: to, daftar_murid: [id] }).then(() => telling.success({ title: t('placed') }), () => undefined);
+  return (
+    <section className="panel" aria-labelledby="placing">
+      <h2 id="placing">{t('placeTitle')}</h2>
+      <p className="person-about">{t('placeAbout')}</p>
+      <div className="person-place">
+        <ReferenceSelect of="class" aria-label={say.field('kelas')} value={kelas} onChange={setKelas} />
+        <Button type="primary" disabled={!kelas} loading={pending} onClick={() => kelas && void place(kelas)}>{t('place')}</Button>
+      </div>
+    </section>
   );
 }
 

@@ -13,6 +13,8 @@ export const AuditEvent = z.object({
   at: Waktu,
   oleh: Pelaku,
   data: z.record(z.string(), z.unknown()),
+  /** Whom it is about, where it says so. */
+  murid: z.string().nullable(),
   hash: z.string(),
 });
 
@@ -59,7 +61,7 @@ export const Verifikasi = z.object({
 export const PastBoard = DayOfLessons.extend({
   nomor: z.int(),
   jumlah: z.int(),
-  peristiwa: AuditEvent.extend({ stream: z.string(), murid: z.string().nullable() }).nullable(),
+  peristiwa: AuditEvent.extend({ stream: z.string() }).nullable(),
 });
 
 const auditors = ['admin', 'kepalaSekolah', 'kurikulum', 'auditor'] as const;

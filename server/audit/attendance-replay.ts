@@ -6,7 +6,7 @@ import type { Recorded } from '#contract/kit/event';
 import { attendanceMachine, boardAfter, type boardAt } from '#projections/attendance/replay.query';
 import { NamesOf } from '#projections/identity/account.query';
 import type { Moment, TimeMachine } from '#projections/kit/time-machine';
-import { explained } from '#server/audit/explained';
+import { explained, peopleIn } from '#server/audit/explained';
 import { Journal, sourceOf } from '#server/kit/log/journal';
 
 /** The attendance board of any day after any of its events. */
@@ -48,8 +48,7 @@ export class AttendanceReplay {
   }
 
   private async told(event: Recorded) {
-    const { id_murid } = event.data as { id_murid?: string };
-    const names = await this.queries.execute(new NamesOf({ ids: [event.meta.account, id_murid].filter((it) => typeof it === 'string') }));
-    return { ...explained(event, names, []), stream: event.stream, murid: (id_murid && names.get(id_murid)) || null };
+    const names = await this.queries.execute(new NamesOf({ ids: peopleIn(event) }));
+    return { ...explained(event, names, []), stream: event.stream };
   }
 }

@@ -10,7 +10,7 @@ import { RecentChanges } from '#projections/audit/change.query';
 import { NamesOf } from '#projections/identity/account.query';
 import { AttendanceReplay } from '#server/audit/attendance-replay';
 import { openTo, readsStream } from '#server/audit/audit.policy';
-import { explained } from '#server/audit/explained';
+import { explained, peopleIn } from '#server/audit/explained';
 import { Looking } from '#server/audit/looking';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
@@ -46,7 +46,7 @@ export class AuditController {
   @Endpoint(audit.stream, readsStream)
   async stream(@Input() { stream, page, limit, id_murid }: InputOf<typeof audit.stream>, @By() by: Actor) {
     const { shown, total } = id_murid ? await this.about(id_murid, stream, page, limit) : await this.page(stream, page, limit);
-    const ids = [...new Set(shown.flatMap((it) => it.meta.account ?? []))];
+    const ids = [...new Set(shown.flatMap(peopleIn))];
     const names = await this.queries.execute(new NamesOf({ ids }));
     const found = { data: shown.map((it) => explained(it, names, by.roles)), total, page, limit };
     return isNoted(stream) ? this.looking.at('riwayat', by, { stream, id_murid }, found) : found;

@@ -4,8 +4,14 @@ type Names = ReadonlyMap<string, string | null>;
 type Data = Record<string, unknown>;
 
 /** An event as an auditor with these roles reads it. */
-export const explained = ({ id, type, revision, at, meta: { account, role }, data, hash }: Recorded, names: Names, roles: readonly string[]) =>
-  ({ id, type, revision, at, data: readable(type, data, roles), hash, oleh: { id_akun: account, role, nama: account && (names.get(account) ?? null) } });
+export function explained({ id, type, revision, at, meta: { account, role }, data: all, hash }: Recorded, names: Names, roles: readonly string[]) {
+  const data = readable(type, all, roles);
+  return { id, type, revision, at, data, murid: nameIn(data, names), hash, oleh: { id_akun: account, role, nama: account && (names.get(account) ?? null) } };
+}
+
+/** By whom an event is and whom it is about. */
+export const peopleIn = ({ meta: { account }, data }: Recorded) => [account, (data as Data).id_murid].filter((it) => typeof it === 'string');
+const nameIn = ({ id_murid }: Data, names: Names) => (typeof id_murid === 'string' ? (names.get(id_murid) ?? null) : null);
 
 /** That something was changed, when and by whom always stands in it; a field that is for others is empty, as its declaration says. */
 function readable(type: string, data: Data, roles: readonly string[]): Data {

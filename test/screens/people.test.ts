@@ -153,6 +153,17 @@ test('a student is added to a class, and the list is narrowed to it in its addre
   expect((await ask(students.list, { search: '26279902' })).data[0]).toMatchObject({ kelas: '7B' });
 });
 
+test('who is in no class is placed where it says so', async () => {
+  const { data: { id } } = await ask(students.create, { nama: 'Zahra Tanpa Kelas', nis: '26279903', jenis_kelamin: 'Wanita', tahun_masuk: 2026 });
+  await page.goto(`/admin/student/detail/${id}`);
+  await page.getByRole('link', { name: 'Pilih kelas' }).click();
+  await page.getByRole('combobox', { name: 'Kelas' }).click();
+  await page.locator('.ant-select-item-option', { hasText: '7B' }).click();
+  await press('Tempatkan');
+  await visitor.sees('Murid sudah ditempatkan.');
+  expect((await ask(students.one, { id })).data.kelas).toBe('7B');
+});
+
 test('whoever is still spoken of is not deleted, and the dialog says where', async () => {
   await page.goto(`/admin/student/detail/${idOf('ani')}?tab=account`);
   await press('Hapus orang ini');

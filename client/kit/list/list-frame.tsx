@@ -10,6 +10,8 @@ import { ListTable, type Sorting } from '#client/kit/list/list-table';
 import { ListTools } from '#client/kit/list/list-tools';
 import { type Read, useReading } from '#client/kit/list/reading';
 import { useMedia } from '#client/kit/media';
+import { useProblemText } from '#client/kit/problem';
+import { useTelling } from '#client/kit/telling';
 import { useWords } from '#client/kit/words';
 import '#client/kit/list/list.css';
 import '#client/kit/list/list.words';
@@ -64,9 +66,10 @@ export function ListFrame<Row extends object>({ name, columns, rowKey, verbs, ro
 }
 
 function Chosen<Row>({ choice, verbs, columns }: { choice: Choice<Row> & { clear: () => void }; verbs: readonly Verb<Row>[]; columns: readonly Column<Row>[] }) {
-  const t = useWords('list');
+  const [t, telling, textOf] = [useWords('list'), useTelling(), useProblemText()];
   const keep = async (rows: readonly Row[]) => download(fileName(pageTitle(), 'xlsx'), await fileOf('xlsx', tableOf(columns, rows)));
-  return <ChosenBar choice={choice} verbs={[...verbs, { key: 'export', label: t('export'), press: (rows) => void keep(rows) }]} />;
+  const failed = (error: unknown) => telling.error({ title: t('exportFailed'), description: textOf(error as never) });
+  return <ChosenBar choice={choice} verbs={[...verbs, { key: 'export', label: t('export'), press: (rows) => void keep(rows).catch(failed) }]} />;
 }
 
 /** Comes only where one would ask oneself whether anything does, in the size of what will stand there. */
