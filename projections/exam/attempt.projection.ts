@@ -8,7 +8,7 @@ import { add, patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { about, table } from '#projections/kit/table';
 
-/** How far whoever began has come; a device may be told of before. `terlambat` counts the saves that came after the end and wait for somebody's word. */
+/** How far whoever began has come; a device may be told of before. `terlambat` counts the saves that came after the end or while it was locked and wait for somebody's word. */
 export const attempt = about(table('attempt', {
   id_murid: Id, id_cbt: Id, id_peserta: Id, id_pengawas_cbt: Id.nullable(), ke: z.int(), mulai: Waktu.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(),
   perangkat: Perangkat.nullable(), kesiapan: Kesiapan.nullable(), fokus: z.int(), terlambat: z.int(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), sidik: z.string().nullable(),

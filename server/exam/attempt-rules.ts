@@ -25,13 +25,15 @@ export const running = (attempt: Attempt | null): Attempt => {
 };
 export const kept = ({ attempt, ke }: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ke, attempt: attempt && { ...attempt, ...change(attempt) } });
 
-/** What comes in time counts, in the minute of grace too; what comes later, or while the exam is locked, waits for somebody's word. */
+/** What comes in time counts, in the minute of grace too, and during a pause, which stops the clock; what comes later, or while the exam is locked, waits for somebody's word. */
 export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease }: { perangkat: string; lease: number }) {
   const { marks, values, after } = sorted(it, simpanan);
   if (!marks.length) return nothing;
-  const waits = it.selesai !== null || (it.isLocked && !isPausing(it, at)) || (at > graceOf(it) && !it.jeda);
+  const now = it.jeda ? earlier(at, it.jeda) : at;
+  const isLockedOut = it.isLocked && (!it.jeda || it.kunci_sebelum !== null);
+  const waits = it.selesai !== null || isLockedOut || now > graceOf(it);
   if (waits) return events.AnswersReceivedLate({ ...of, tanda: marks.map(([soal, epoch, seq, ragu]): Mark => [soal, epoch, seq, ragu, false]), jawaban: values, perangkat });
-  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(after), lease, perangkat, terlambat: at > it.tenggat });
+  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(after), lease, perangkat, terlambat: now > it.tenggat });
 }
 
 export const finished = (of: Of, { ke, jawaban }: Attempt, oleh: 'murid' | 'waktu' | 'pengawas', alasan: string | null = null) =>
@@ -49,9 +51,6 @@ export const newest = (answers: Answers, marks: readonly Mark[]) => {
     return [soal, epoch, seq, ragu, counts];
   });
 };
-
-/** What was under way as an exam was paused was done before. */
-const isPausing = ({ jeda }: Attempt, at: string) => jeda !== null && Date.parse(at) <= Date.parse(jeda) + TENGGANG_MS;
 
 /** The end of a lock; that of a pause gives its time back to the millisecond. */
 export function unlocked(of: Of, { jeda, tenggat: before, selesai }: Attempt, alasan: string, at: string) {

@@ -113,11 +113,20 @@ test('what came while an exam was locked and waits for somebody’s word, or was
   attempt(started, ...locked).when(finish('1.2')).refused('MISSING_SAVES');
 });
 
-test('what was under way as an exam was paused counts; what is written during the pause waits', () => {
-  const paused = attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) });
+test('what comes during a pause is in time by a clock that stands; a lock and time that was over before it wait', () => {
+  const [locked, paused] = [attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(5) }), attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) })];
   const marks = (counts: boolean): [string, number, number, boolean, boolean][] => [[idOf('soal'), 1, 1, false, counts]];
-  attempt(started, paused).when(saving(10.5)).then(attempts.AnswersSaved({ ...own, tanda: marks(true), jawaban: ['A'], terjawab: 1, ragu: 0, lease: 1, perangkat: 'hp', terlambat: false }));
-  attempt(started, paused).when(saving(12)).then(attempts.AnswersReceivedLate({ ...own, tanda: marks(false), jawaban: ['A'], perangkat: 'hp' }));
+  const counts = (terlambat = false) => attempts.AnswersSaved({ ...own, tanda: marks(true), jawaban: ['A'], terjawab: 1, ragu: 0, lease: 1, perangkat: 'hp', terlambat });
+  const waits = attempts.AnswersReceivedLate({ ...own, tanda: marks(false), jawaban: ['A'], perangkat: 'hp' });
+  attempt(started, paused).when(saving(10.5)).then(counts());
+  attempt(started, paused).when(saving(27)).then(counts());
+  attempt(started, paused).when(saving(90)).then(counts());
+  attempt(started, locked).when(saving(12)).then(waits);
+  attempt(started, locked, paused).when(saving(10.5)).then(waits);
+  const pausedAt = (n: number) => attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(n) });
+  attempt(started, pausedAt(60.5)).when(saving(70)).then(counts(true));
+  attempt(started, pausedAt(61.5)).when(saving(70)).then(waits);
+  attempt(started, paused, over).when(saving(12)).then(waits);
 });
 
 test('time is taken back, but none that has passed', () => {
