@@ -29,7 +29,7 @@ export const Hasil = z.object({ id_murid: Id, hasil: z.string() });
 /** A participant on the board of their room; `status` as the server has it, `tambahan` in minutes, `fokus_detik` in all. */
 export const BarisPengawasan = z.object({
   id_peserta: Id, id_murid: Id, kursi: z.int(), nama: z.string().nullable(), nis: z.string().nullable(), kelas: z.string().nullable(), ke: z.int(), status_kehadiran: Kehadiran.nullable(), status: StatusPeserta,
-  mulai: Waktu.nullable(), tenggat: Waktu.nullable(), tambahan: z.number(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(), terlambat: z.int(),
+  mulai: Waktu.nullable(), tenggat: Waktu.nullable(), tambahan: z.number(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(), terlambat: z.int(), terlambat_pada: Waktu.nullable(),
   /** A pause is a lock whose end gives the time back. */
   isLocked: z.boolean(), jeda: z.boolean(), terkunci_sejak: Waktu.nullable(), alasan_kunci: z.string().nullable(),
   perangkat: Perangkat.nullable(), kesiapan: Kesiapan.nullable(),

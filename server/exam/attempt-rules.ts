@@ -52,12 +52,15 @@ export const newest = (answers: Answers, marks: readonly Mark[]) => {
   });
 };
 
+/** Another end; by how many minutes it moves is told. */
+export const moved = (of: Of, { tenggat: before }: Attempt, tenggat: string, sebab: 'pengawas' | 'jeda' | 'server', alasan: string) =>
+  events.TimeExtended({ ...of, menit: minutesFrom(before, tenggat), tenggat, tenggat_sebelum: before, sebab, alasan });
+
 /** The end of a lock; that of a pause gives its time back to the millisecond. */
-export function unlocked(of: Of, { jeda, tenggat: before, selesai }: Attempt, alasan: string, at: string) {
-  const opened = events.AttemptUnlocked({ ...of, jeda: jeda !== null, alasan });
-  if (!jeda || selesai || at <= jeda) return opened;
-  const menit = (Date.parse(at) - Date.parse(jeda)) / MINUTE_MS;
-  return [opened, events.TimeExtended({ ...of, menit, tenggat: later(before, menit), tenggat_sebelum: before, sebab: 'jeda', alasan })];
+export function unlocked(of: Of, it: Attempt, alasan: string, at: string) {
+  const opened = events.AttemptUnlocked({ ...of, jeda: it.jeda !== null, alasan });
+  if (!it.jeda || it.selesai || at <= it.jeda) return opened;
+  return [opened, moved(of, it, later(it.tenggat, minutesFrom(it.jeda, at)), 'jeda', alasan)];
 }
 
 /** A device that was refused asks again, once a minute. */
@@ -66,5 +69,5 @@ export const isJustRefused = ({ ditolak }: Attempt, perangkat: string, at: strin
 export const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
 export const earlier = (one: string, other: string) => new Date(Math.min(Date.parse(one), Date.parse(other))).toISOString();
 export const latest = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? other : one);
-export const minutesFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
+const minutesFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
 export const graceOf = ({ tenggat }: Attempt) => new Date(Date.parse(tenggat) + TENGGANG_MS).toISOString();

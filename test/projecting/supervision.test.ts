@@ -48,6 +48,13 @@ test('a board has the participants of its room, and says of each what was seen o
   expect(await seen.ask(head)).toMatchObject({ peserta: 1, mengerjakan: 1, selesai: 0, perlu: 1, kejadian: [{ id_murid: ANI, jenis: 'teknis', keterangan: 'Kabel lepas' }], ruang_lain: [{ id_pengawas_cbt: HALL, peserta: 1, mengerjakan: 0, perlu: 0 }] });
 });
 
+test('answers that wait for a word are counted with when the last came, until there is one', async () => {
+  const late = (n: number) => at(minute(n), attempts.AnswersReceivedLate({ ...of(ANI), tanda: [[id(9), 1, n, false, false]], jawaban: ['A'], perangkat: 'hp' }));
+  const held = [...inRooms, ...at(minute(1), started), ...late(20), ...late(25)];
+  expect((await given(...held).ask(board())).data.rows).toMatchObject([{ terlambat: 2, terlambat_pada: minute(25) }]);
+  expect((await given(...held, attempts.LateAnswersRejected(why)).ask(board())).data.rows).toMatchObject([{ terlambat: 0, terlambat_pada: null }]);
+});
+
 test('time adds up, a line that is found again has its longest, and another attempt begins afresh', async () => {
   const moved = (menit: number, sebab: 'pengawas' | 'jeda') => attempts.TimeExtended({ ...why, menit, tenggat: minute(60 + menit), tenggat_sebelum: minute(60), sebab });
   const lived = [...inRooms, ...at(minute(1), started), ...at(minute(2), moved(10, 'pengawas')), ...at(minute(3), moved(-2.5, 'jeda')), attempts.ConnectionLost({ ...of(ANI), sejak: minute(5), kali: 1 }), attempts.ConnectionRegained({ ...of(ANI), detik: 90, terlama: 90, menunggu: 3 })];
