@@ -23,7 +23,7 @@ export const running = (attempt: Attempt | null): Attempt => {
   const it = begun(attempt);
   return it.selesai ? refuse(no.ATTEMPT_FINISHED) : it;
 };
-export const kept = ({ attempt, ke }: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ke, attempt: attempt && { ...attempt, ...change(attempt) } });
+export const kept = (state: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ...state, attempt: state.attempt && { ...state.attempt, ...change(state.attempt) } });
 
 /** What comes in time counts, in the minute of grace too, and during a pause, which stops the clock; what comes later, or while the exam is locked, waits for somebody's word. */
 export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease }: { perangkat: string; lease: number }) {

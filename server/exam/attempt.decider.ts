@@ -165,8 +165,8 @@ export const attemptDecider = decider({
   },
 
   evolve: {
-    AttemptStarted: (_, { ke, soal, tenggat, perangkat }): AttemptState => ({
-      ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, kali: 0, terlama: 0 }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
+    AttemptStarted: ({ putus }, { ke, soal, tenggat, perangkat }): AttemptState => ({
+      ke, putus, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, ...putus }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
     }),
     AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
@@ -188,7 +188,7 @@ export const attemptDecider = decider({
     AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null })),
     AttemptFinished: (state, { oleh }) => kept(state, () => ({ selesai: oleh })),
     AttemptReopened: (state, { tenggat }) => kept(state, () => ({ selesai: null, tenggat })),
-    AttemptVoided: ({ ke }): AttemptState => ({ attempt: null, ke }),
+    AttemptVoided: ({ ke, attempt, putus }): AttemptState => ({ attempt: null, ke, putus: attempt ? { kali: attempt.terputus.kali, terlama: attempt.terputus.terlama } : putus }),
   },
 });
 

@@ -185,6 +185,8 @@ test('a line that is lost is noted once, and found again with how long it was', 
   const back = (n: number) => new NoteConnection({ ...own, menunggu: 3 }, SYSTEM, at(n));
   const found = (detik: number, terlama: number) => attempts.ConnectionRegained({ ...own, detik, terlama, menunggu: 3 });
   attempt(started).when(lose(5)).then(lost(5, 1));
+  // Another attempt counts on: it is the same student's line.
+  attempt(started, lost(5, 1), found(90, 90), attempts.AttemptVoided({ ...why, ke: 1 }), started).when(lose(9)).then(lost(9, 2));
   attempt(started, lost(5, 1)).when(lose(6)).nothing();
   attempt(started, lost(5, 1)).when(back(7)).then(found(120, 120));
   attempt(started, lost(5, 1), found(120, 120), lost(9, 2)).when(back(10)).then(found(60, 120));
