@@ -16,7 +16,7 @@ const alasan = z.string();
 export const AttemptStarted = event('AttemptStarted', { ...of, id_pengawas_cbt: Id.nullable(), ke: z.int(), benih: z.int(), soal: z.array(z.tuple([Id, z.string()])), durasi: z.int(), tenggat: Waktu, tutup: Waktu, perangkat: Perangkat });
 /** A batch as it was taken; `terjawab` and `ragu` count the whole paper afterwards. `terlambat`: in the minute of grace. */
 export const AnswersSaved = event('AnswersSaved', { ...of, tanda: z.array(Tanda), jawaban, terjawab: z.int(), ragu: z.int(), lease: counter, perangkat: Perangkat, terlambat: z.boolean() });
-/** What came after the grace: kept, and counted only when somebody says so. */
+/** What came after the grace, or while the exam was locked: kept, and counted only when somebody says so. */
 export const AnswersReceivedLate = event('AnswersReceivedLate', { ...of, tanda: z.array(Tanda), jawaban, perangkat: Perangkat });
 export const LateAnswersAccepted = event('LateAnswersAccepted', { ...of, tanda: z.array(Tanda), jawaban, terjawab: z.int(), ragu: z.int(), alasan });
 export const LateAnswersRejected = event('LateAnswersRejected', { ...of, alasan });

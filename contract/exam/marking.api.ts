@@ -24,7 +24,7 @@ const siapa = { id_peserta: Id, id_murid: Id, nama: z.string().nullable(), nis: 
 
 /** How far the marking of an exam is. `koreksi`: of the newest correction, how many of those who had finished are marked anew. */
 const Kemajuan = z.object({
-  peserta: z.int(), mengerjakan: z.int(), selesai: z.int(), dinilai: z.int(), belum_dinilai: z.int(), isFinal: z.boolean(), final_pada: Waktu.nullable(), koreksi: z.object({ dinilai: z.int(), dari: z.int() }).nullable(),
+  peserta: z.int(), mengerjakan: z.int(), selesai: z.int(), dinilai: z.int(), belum_dinilai: z.int(), terlambat: z.int(), isFinal: z.boolean(), final_pada: Waktu.nullable(), koreksi: z.object({ dinilai: z.int(), dari: z.int() }).nullable(),
 });
 /** A question as it is marked, with what was put right and why; `belum_dinilai`: answers that nobody has read. */
 const SoalPenilaian = z.object({

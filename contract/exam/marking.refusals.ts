@@ -6,6 +6,7 @@ export const markingRefusals = refusals({
   NOT_A_SCORE: [422, 'Skor ditulis sebagai angka mulai 0, paling banyak dua desimal, mis. 81,5 atau 81.5.', 'A score is a number from 0 with at most two decimals, such as 81.5 or 81,5.'],
   SCORE_TOO_HIGH: [422, 'Skor soal ini paling tinggi {jumlah}.', 'The most marks of this question are {jumlah}.'],
   ESSAYS_WAIT: [409, 'Masih ada {jumlah} jawaban esai yang belum dinilai.', '{jumlah} essays have not been marked yet.'],
+  LATE_ANSWERS_WAIT: [409, 'Jawaban {jumlah} peserta yang tiba selagi terkunci atau terlambat masih menunggu keputusan pengawas.', 'Answers of {jumlah} participants that came while locked or late still wait for a supervisor’s word.'],
   STILL_SITTING: [409, 'Masih ada {jumlah} peserta yang belum selesai mengerjakan.', '{jumlah} participants have not finished yet.'],
   RESULT_NOT_READY: [409, 'Hasil ujian belum diumumkan.', 'The result of this exam is not there yet.'],
   STILL_REGRADED: [409, 'Koreksi kunci masih diterapkan. Coba lagi sebentar.', 'A correction of a key is still being applied. Try again in a moment.'],

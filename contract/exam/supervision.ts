@@ -29,7 +29,7 @@ export const Hasil = z.object({ id_murid: Id, hasil: z.string() });
 /** A participant on the board of their room; `status` as the server has it, `tambahan` in minutes, `fokus_detik` in all. */
 export const BarisPengawasan = z.object({
   id_peserta: Id, id_murid: Id, kursi: z.int(), nama: z.string().nullable(), nis: z.string().nullable(), kelas: z.string().nullable(), ke: z.int(), status_kehadiran: Kehadiran.nullable(), status: StatusPeserta,
-  mulai: Waktu.nullable(), tenggat: Waktu.nullable(), tambahan: z.number(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(), terlambat: z.int(),
+  mulai: Waktu.nullable(), tenggat: Waktu.nullable(), tambahan: z.number(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(), terlambat: z.int(), terlambat_pada: Waktu.nullable(),
   /** A pause is a lock whose end gives the time back. */
   isLocked: z.boolean(), jeda: z.boolean(), terkunci_sejak: Waktu.nullable(), alasan_kunci: z.string().nullable(),
   perangkat: Perangkat.nullable(), kesiapan: Kesiapan.nullable(),
@@ -65,9 +65,12 @@ export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id
 /** The figures of a room's board that open to the people behind them; which one is open stands in the board's address. */
 export const RINCIAN = ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh', 'peserta', 'hadir', 'belum_tercatat', 'terputus'] as const;
 export type Rincian = (typeof RINCIAN)[number];
-/** What of a room's replay may be looked at alone, by the word in its address: the facts it is made of. */
-export const PERISTIWA_SAJA = { tambahan: ['TimeExtended'], terputus: ['ConnectionLost', 'ConnectionRegained'], kejadian: ['IncidentNoted'] } as const satisfies Record<string, readonly string[]>;
+/** What of a room's replay may be looked at alone, by the word in its address: the facts that the minutes count. */
+export const PERISTIWA_SAJA = { tambahan: ['TimeExtended'], terputus: ['ConnectionLost'], kejadian: ['IncidentNoted'] } as const satisfies Record<string, readonly string[]>;
 export type PeristiwaSaja = keyof typeof PERISTIWA_SAJA;
+/** What a pause gives back is no extra time. */
+export const isExtra = ({ sebab }: { sebab?: unknown }) => sebab !== 'jeda';
+export const isOnly = (only: PeristiwaSaja, { jenis, isi }: Pick<z.infer<typeof Peristiwa>, 'jenis' | 'isi'>) => (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis) && isExtra(isi);
 
 /** A room that began late closes as much later. */
 export const closingOf = ({ mulai, tutup }: { mulai: string; tutup: string }, mulai_nyata: string | null) =>

@@ -8,10 +8,10 @@ import { add, patch, put, remove } from '#projections/kit/change';
 import { projection } from '#projections/kit/projection';
 import { about, table } from '#projections/kit/table';
 
-/** How far whoever began has come; a device may be told of before. `terlambat` counts the saves that came after the end and wait for somebody's word. */
+/** How far whoever began has come; a device may be told of before. `terlambat` counts the saves that came after the end or while it was locked and wait for somebody's word, the last since `terlambat_pada`. */
 export const attempt = about(table('attempt', {
   id_murid: Id, id_cbt: Id, id_peserta: Id, id_pengawas_cbt: Id.nullable(), ke: z.int(), mulai: Waktu.nullable(), terjawab: z.int(), ragu: z.int(), terakhir_tersimpan: Waktu.nullable(),
-  perangkat: Perangkat.nullable(), kesiapan: Kesiapan.nullable(), fokus: z.int(), terlambat: z.int(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), sidik: z.string().nullable(),
+  perangkat: Perangkat.nullable(), kesiapan: Kesiapan.nullable(), fokus: z.int(), terlambat: z.int(), terlambat_pada: Waktu.nullable(), selesai: Waktu.nullable(), oleh: Penutup.nullable(), sidik: z.string().nullable(),
 }, ['id_murid', 'id_cbt'], [['id_cbt']]), { id_murid: 'goes' });
 
 /** What is decided about an attempt by others: it moves seldom, so whoever sits it is told of this and of nothing else. */
@@ -31,15 +31,16 @@ const keyOf = ({ id_murid, id_cbt }: Of) => ({ id_murid, id_cbt });
 const answers = ({ tanda, jawaban, ...of }: Marks, at: string) => tanda.flatMap(([id_soal, epoch, seq, ragu, counts], i) =>
   counts ? [put(examAnswer, { id_peserta: of.id_peserta, id_soal, id_cbt: of.id_cbt, id_murid: of.id_murid, epoch, seq, ragu, isi: jawaban && { value: jawaban[i] ?? null }, disimpan: at })] : []);
 const unlocked = { jeda: false, alasan_kunci: null, isDijelaskan: false };
+const noneLate = { terlambat: 0, terlambat_pada: null };
 /** Of what is voided only the room and the how manieth stays. */
-const nothingYet = { mulai: null, terjawab: 0, ragu: 0, terakhir_tersimpan: null, perangkat: null, fokus: 0, terlambat: 0, selesai: null, oleh: null, sidik: null };
+const nothingYet = { mulai: null, terjawab: 0, ragu: 0, terakhir_tersimpan: null, perangkat: null, fokus: 0, ...noneLate, selesai: null, oleh: null, sidik: null };
 
 /** Which device asks and who is connected moves nothing here. */
 const { DeviceRequested: _, DeviceRefused: __, DeviceReleased: ___, ConnectionLost: ____, ConnectionRegained: _____, ...told } = events;
 
 export const attemptProjection = projection({
   name: 'attempt',
-  version: 1,
+  version: 2,
   tables: [attempt, attemptControl, examAnswer],
   events: told,
   on: {
@@ -52,9 +53,9 @@ export const attemptProjection = projection({
       ];
     },
     AnswersSaved: ({ data, at }) => [patch(attempt, keyOf(data), { terjawab: data.terjawab, ragu: data.ragu, terakhir_tersimpan: at }), ...answers(data, at)],
-    AnswersReceivedLate: ({ data }) => add(attempt, keyOf(data), { terlambat: data.tanda.length }),
-    LateAnswersAccepted: ({ data, at }) => [patch(attempt, keyOf(data), { terjawab: data.terjawab, ragu: data.ragu, terlambat: 0 }), ...answers(data, at)],
-    LateAnswersRejected: ({ data }) => patch(attempt, keyOf(data), { terlambat: 0 }),
+    AnswersReceivedLate: ({ data, at }) => add(attempt, keyOf(data), { terlambat: data.tanda.length }, { terlambat_pada: at }),
+    LateAnswersAccepted: ({ data, at }) => [patch(attempt, keyOf(data), { terjawab: data.terjawab, ragu: data.ragu, ...noneLate }), ...answers(data, at)],
+    LateAnswersRejected: ({ data }) => patch(attempt, keyOf(data), noneLate),
     AttemptTaken: ({ data }) => [patch(attempt, keyOf(data), { perangkat: data.perangkat }), patch(attemptControl, keyOf(data), { lease: data.lease })],
     TimeExtended: ({ data }) => patch(attemptControl, keyOf(data), { tenggat: data.tenggat }),
     MessageSent: ({ at, data }) => patch(attemptControl, keyOf(data), { pesan: data.pesan, pesan_pada: at }),

@@ -7,7 +7,7 @@ import type { RowOf } from '#projections/kit/table';
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 type Seat = Pick<RowOf<typeof examParticipant>, 'id_peserta' | 'id_murid' | 'kursi'>;
-type Far = Nullable<Pick<RowOf<typeof attempt>, 'ke' | 'mulai' | 'terjawab' | 'ragu' | 'terakhir_tersimpan' | 'perangkat' | 'kesiapan' | 'fokus' | 'terlambat' | 'selesai' | 'oleh'>>;
+type Far = Nullable<Pick<RowOf<typeof attempt>, 'ke' | 'mulai' | 'terjawab' | 'ragu' | 'terakhir_tersimpan' | 'perangkat' | 'kesiapan' | 'fokus' | 'terlambat' | 'terlambat_pada' | 'selesai' | 'oleh'>>;
 type Decided = Nullable<Pick<RowOf<typeof attemptControl>, 'tenggat' | 'isLocked' | 'jeda' | 'alasan_kunci'>>;
 type Watched = Nullable<Omit<RowOf<typeof watched>, 'id_murid' | 'id_cbt' | 'id_peserta'>>;
 type Person = Nullable<Pick<BarisPengawasan, 'nama' | 'nis' | 'kelas'>>;
@@ -15,7 +15,7 @@ type Person = Nullable<Pick<BarisPengawasan, 'nama' | 'nis' | 'kelas'>>;
 export type Told = Seat & Partial<Far & Decided & Watched> & Person;
 
 /** The columns of each table that a row of the board is made of. */
-export const FAR = ['ke', 'mulai', 'terjawab', 'ragu', 'terakhir_tersimpan', 'perangkat', 'kesiapan', 'fokus', 'terlambat', 'selesai', 'oleh'] as const satisfies readonly (keyof Far)[];
+export const FAR = ['ke', 'mulai', 'terjawab', 'ragu', 'terakhir_tersimpan', 'perangkat', 'kesiapan', 'fokus', 'terlambat', 'terlambat_pada', 'selesai', 'oleh'] as const satisfies readonly (keyof Far)[];
 export const DECIDED = ['tenggat', 'isLocked', 'jeda', 'alasan_kunci'] as const satisfies readonly (keyof Decided)[];
 export const WATCHED = [
   'status_kehadiran', 'tambahan', 'terkunci_sejak', 'fokus_detik', 'isi_penjelasan', 'perangkat_lain', 'perangkat_lain_sejak', 'terputus_sejak', 'terputus_kali', 'terputus_terlama', 'pesan_terakhir', 'kejadian',
@@ -26,7 +26,7 @@ export function boardRow({ id_peserta, id_murid, kursi, nama, nis, kelas, ...it 
   const [isBegun, isOver] = [Boolean(it.mulai), Boolean(it.selesai)];
   return {
     id_peserta, id_murid, kursi, nama, nis, kelas, ke: it.ke || (isBegun ? 1 : 0), status_kehadiran: it.status_kehadiran ?? null, status: statusOf(it), mulai: it.mulai ?? null, tenggat: it.tenggat ?? null,
-    tambahan: it.tambahan ?? 0, selesai: it.selesai ?? null, oleh: it.oleh ?? null, terjawab: it.terjawab ?? 0, ragu: it.ragu ?? 0, terakhir_tersimpan: it.terakhir_tersimpan ?? null, terlambat: it.terlambat ?? 0,
+    tambahan: it.tambahan ?? 0, selesai: it.selesai ?? null, oleh: it.oleh ?? null, terjawab: it.terjawab ?? 0, ragu: it.ragu ?? 0, terakhir_tersimpan: it.terakhir_tersimpan ?? null, terlambat: it.terlambat ?? 0, terlambat_pada: it.terlambat_pada ?? null,
     isLocked: it.isLocked ?? false, jeda: it.jeda ?? false, terkunci_sejak: it.terkunci_sejak ?? null, alasan_kunci: it.alasan_kunci ?? null, perangkat: it.perangkat ?? null, kesiapan: it.kesiapan ?? null,
     perangkat_lain: it.perangkat_lain && it.perangkat_lain_sejak ? { perangkat: it.perangkat_lain, sejak: it.perangkat_lain_sejak } : null,
     fokus: it.fokus ?? 0, fokus_detik: it.fokus_detik ?? 0, penjelasan: it.isi_penjelasan ?? null,

@@ -41,7 +41,7 @@ export class AnalysisOfExam extends Question<{ id: string; id_kelas?: string | u
   static readonly endpoint = api.analysis;
 }
 /** What is left to do in an exam: who may still hand something in, essays that nobody has read; and how its questions were answered. */
-export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; belum_dinilai: number; butir: ButirDianalisis[] }> {}
+export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; belum_dinilai: number; terlambat: number; butir: ButirDianalisis[] }> {}
 /** What past exams say of a question, the newest first. */
 export class StatisticsOfQuestion extends viewOf(api.ofQuestion) {}
 /** Attempts that are finished. */
@@ -54,6 +54,9 @@ answeredFrom(api.result, headTables);
 const TRACED = ['id', 'pada', 'jenis', 'sebab', 'alasan', 'id_cbt', 'id_peserta', 'id_murid', 'ke', 'id_soal', 'sebelum', 'sesudah'];
 const leftIn = async (db: Kysely<any>, id_cbt: string) =>
   new Map((await unread(essaysIn(db, id_cbt)).clearSelect().select(['exam_question.id_soal', sql<number>`count(*)::int`.as('jumlah')]).groupBy('exam_question.id_soal').execute()).map(({ id_soal, jumlah }: any): [string, number] => [id_soal, jumlah]));
+/** Whose answers wait for a supervisor's word. */
+const lateIn = async (db: Kysely<any>, id_cbt: string): Promise<number> =>
+  (await db.selectFrom('attempt').select(sql<number>`count(*)::int`.as('jumlah')).where('id_cbt', '=', id_cbt).where('terlambat', '>', 0).executeTakeFirstOrThrow()).jumlah as number;
 const sumOf = (left: ReadonlyMap<string, number>) => [...left.values()].reduce((sum, n) => sum + n, 0);
 const stateOf = (db: Kysely<any>, id_cbt: string) => db.selectFrom('marking').selectAll().where('id_cbt', '=', id_cbt).executeTakeFirst() as Promise<z.output<typeof markingState.row> | undefined>;
 
@@ -71,7 +74,7 @@ export const markingAnswers = [
       const { id_soal: __, ...koreksi } = put.find(({ id_soal }) => id_soal === one.id_soal) ?? {};
       return { ...one, ...isi, ringkasan: summaryOf(isi.pertanyaan), belum_dinilai: left.get(one.id_soal) ?? 0, koreksi: koreksi.cara ? koreksi : null };
     });
-    const kemajuan = { ...counts, belum_dinilai: sumOf(left), isFinal: state?.isFinal ?? false, final_pada: state?.final_pada ?? null, koreksi: state?.koreksi ? { dinilai: state.dinilai, dari: state.dari } : null };
+    const kemajuan = { ...counts, belum_dinilai: sumOf(left), terlambat: await lateIn(db, id), isFinal: state?.isFinal ?? false, final_pada: state?.final_pada ?? null, koreksi: state?.koreksi ? { dinilai: state.dinilai, dari: state.dari } : null };
     return { data: { ...exam, kemajuan, soal } } as never;
   }),
 
@@ -134,7 +137,7 @@ export const markingAnswers = [
     const { n } = await db.selectFrom(marksOf(db, id_cbt).as('baris')).innerJoin('exam_participant as seat', 'seat.id_peserta', 'baris.id_peserta').innerJoin('exam', 'exam.id', 'seat.id_cbt')
       .leftJoin('exam_room_record', (join) => join.on('exam_room_record.id_pengawas_cbt', '=', sql`coalesce(seat.id_pengawas_cbt, seat.id_cbt)`))
       .select(sql<number>`count(*) FILTER (WHERE baris.selesai IS NULL AND (baris.mulai IS NOT NULL OR ${closes} > ${at}::timestamptz))::int`.as('n')).executeTakeFirstOrThrow() as { n: number };
-    return { mengerjakan: n, belum_dinilai: sumOf(await leftIn(db, id_cbt)), butir: statisticsOf(await askedIn(db, id_cbt), await answeredIn(db, id_cbt)) };
+    return { mengerjakan: n, belum_dinilai: sumOf(await leftIn(db, id_cbt)), terlambat: await lateIn(db, id_cbt), butir: statisticsOf(await askedIn(db, id_cbt), await answeredIn(db, id_cbt)) };
   }),
 
   answer(StatisticsOfQuestion, [questionStatistic, ...markTables], async (it, { id }) => ({

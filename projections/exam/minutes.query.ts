@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { TipeUjian } from '#contract/exam/exam';
-import type { BarisPengawasan, KepalaPengawasan } from '#contract/exam/supervision';
+import { type BarisPengawasan, isExtra, type KepalaPengawasan } from '#contract/exam/supervision';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { boardRows, headTables, roomHead } from '#projections/exam/board.query';
 import { participantId } from '#projections/exam/exam.projection';
@@ -16,7 +16,7 @@ type Jenis = z.infer<typeof KepalaPengawasan>['kejadian'][number]['jenis'];
 type Guru = { id_guru: string; nama: string | null; nik: string | null };
 type Present = Student & Pick<BarisPengawasan, 'kursi' | 'status' | 'status_kehadiran' | 'mulai' | 'selesai' | 'oleh' | 'tambahan' | 'terputus_kali' | 'terputus_terlama'>;
 /**
- * The minutes of a room (domain 3.4) at the moment `pada`: every count beside what it is made of. `nyata.selesai` is null as long as somebody still
+ * The minutes of a room (domain 3.4) at the moment `pada`: every count beside what it is made of; what pauses gave back is no extra time. `nyata.selesai` is null as long as somebody still
  * sits there. It is over (`selesai`) when nobody sits there and nobody is expected any more. A room in which nobody is named is its teacher's.
  */
 export type BeritaAcara = {
@@ -59,7 +59,7 @@ export const minutesAnswers = [
       peserta: rows.map((row) => ({ ...named(row), kursi: row.kursi, status: row.status, status_kehadiran: row.status_kehadiran, mulai: row.mulai, selesai: row.selesai, oleh: row.oleh, tambahan: row.tambahan, terputus_kali: row.terputus_kali, terputus_terlama: longest(row) })),
       jumlah: { seharusnya: rows.length, hadir: rows.length - absent.length - unknown.length, tidak_hadir: absent.length, belum_tercatat: unknown.length },
       tidak_hadir: absent.map((row) => ({ ...named(row), status_kehadiran: row.status_kehadiran as string })), belum_tercatat: unknown.map(named),
-      tambahan: head.tambahan.map((one) => ({ ...one, id_peserta: participantId(head.id_cbt, one.id_murid), nama: nameOf(one.id_murid) })),
+      tambahan: head.tambahan.filter(isExtra).map((one) => ({ ...one, id_peserta: participantId(head.id_cbt, one.id_murid), nama: nameOf(one.id_murid) })),
       terputus: { kali: cut.reduce((sum, row) => sum + row.terputus_kali, 0), terlama: Math.max(0, ...cut.map(longest)), siswa: cut.map((row) => ({ ...named(row), kali: row.terputus_kali, terlama: longest(row) })) },
       kejadian: head.kejadian.map(({ id_murid, jenis, keterangan, pada }) => ({ id_peserta: id_murid && participantId(head.id_cbt, id_murid), id_murid, nama: nameOf(id_murid), jenis, keterangan, pada })), notes_berita_acara: head.notes_berita_acara,
     };

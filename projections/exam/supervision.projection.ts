@@ -28,15 +28,15 @@ export const extension = about(table('exam_extension', {
 
 type Of = { id_murid: string; id_cbt: string };
 type Seen = Partial<z.output<typeof watched.row>>;
-type Counts = { tambahan?: number; fokus_detik?: number; kejadian?: number };
+type Counts = { tambahan?: number; terputus_kali?: number; fokus_detik?: number; kejadian?: number };
 const seen = ({ id_murid, id_cbt }: Of, values: Seen, counts: Counts = {}) => add(watched, { id_murid, id_cbt }, counts, { id_peserta: participantId(id_cbt, id_murid), ...values });
-/** Another attempt begins with nothing of the one before but who came and what was noted. */
-const afresh = { tambahan: 0, terkunci_sejak: null, fokus_detik: 0, isi_penjelasan: null, perangkat_lain: null, perangkat_lain_sejak: null, terputus_sejak: null, terputus_kali: 0, terputus_terlama: 0 };
+/** Another attempt begins with nothing of the one before but who came, what was noted and how often a line was lost. */
+const afresh = { tambahan: 0, terkunci_sejak: null, fokus_detik: 0, isi_penjelasan: null, perangkat_lain: null, perangkat_lain_sejak: null, terputus_sejak: null };
 const noDevice = { perangkat_lain: null, perangkat_lain_sejak: null };
 
 export const supervisionProjection = projection({
   name: 'supervision',
-  version: 1,
+  version: 2,
   tables: [watched, roomRecord, incident, extension],
   events: {
     AttemptLocked, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended,
@@ -54,7 +54,7 @@ export const supervisionProjection = projection({
     DeviceRefused: ({ data }) => seen(data, noDevice),
     DeviceReleased: ({ data }) => seen(data, noDevice),
     AttemptTaken: ({ data }) => seen(data, noDevice),
-    ConnectionLost: ({ data }) => seen(data, { terputus_sejak: data.sejak, terputus_kali: data.kali }),
+    ConnectionLost: ({ data }) => seen(data, { terputus_sejak: data.sejak }, { terputus_kali: 1 }),
     ConnectionRegained: ({ data }) => seen(data, { terputus_sejak: null, terputus_terlama: data.terlama }),
     MessageSent: ({ data }) => seen(data, { pesan_terakhir: data.pesan }),
 

@@ -17,7 +17,7 @@ export class AdvanceRegrade extends DomainCommand<{ id_cbt: string; nomor: numbe
 /** `at`: whoever has not begun until then begins no more. */
 export class FinishMarking extends DomainCommand<{ id_cbt: string; at: string }> {}
 
-/** Somebody has to read something of it. */
+/** Somebody has to read something of it, or look at what changed. */
 export class ReopenMarking extends DomainCommand<{ id_cbt: string }> {}
 
 /** `isApplied`: the newest correction has reached everybody. */
@@ -46,8 +46,9 @@ export const answerKeyDecider = decider({
     FinishMarking: ({ id_cbt }, { isApplied, isFinished }, { needs }) => {
       if (isFinished) return nothing;
       refuseUnless(isApplied, no.STILL_REGRADED);
-      const { mengerjakan, belum_dinilai, butir } = needs.sisa ?? refuse(common.NOT_FOUND);
+      const { mengerjakan, belum_dinilai, terlambat, butir } = needs.sisa ?? refuse(common.NOT_FOUND);
       refuseUnless(mengerjakan === 0, no.STILL_SITTING, { jumlah: mengerjakan });
+      refuseUnless(terlambat === 0, no.LATE_ANSWERS_WAIT, { jumlah: terlambat });
       refuseUnless(belum_dinilai === 0, no.ESSAYS_WAIT, { jumlah: belum_dinilai });
       return MarkingFinished({ id_cbt, butir });
     },

@@ -23,15 +23,17 @@ export const running = (attempt: Attempt | null): Attempt => {
   const it = begun(attempt);
   return it.selesai ? refuse(no.ATTEMPT_FINISHED) : it;
 };
-export const kept = ({ attempt, ke }: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ke, attempt: attempt && { ...attempt, ...change(attempt) } });
+export const kept = (state: AttemptState, change: (it: Attempt) => Partial<Attempt>): AttemptState => ({ ...state, attempt: state.attempt && { ...state.attempt, ...change(state.attempt) } });
 
-/** What comes in time counts, in the minute of grace too; what comes later, or while the exam is locked, waits for somebody's word. */
+/** What comes in time counts, in the minute of grace too, and during a pause, which stops the clock; what comes later, or while the exam is locked, waits for somebody's word. */
 export function taken(of: Of, it: Attempt, simpanan: readonly Simpanan[], at: string, { perangkat, lease }: { perangkat: string; lease: number }) {
   const { marks, values, after } = sorted(it, simpanan);
   if (!marks.length) return nothing;
-  const waits = it.selesai !== null || (it.isLocked && !isPausing(it, at)) || (at > graceOf(it) && !it.jeda);
+  const now = it.jeda ? earlier(at, it.jeda) : at;
+  const isLockedOut = it.isLocked && (!it.jeda || it.kunci_sebelum !== null);
+  const waits = it.selesai !== null || isLockedOut || now > graceOf(it);
   if (waits) return events.AnswersReceivedLate({ ...of, tanda: marks.map(([soal, epoch, seq, ragu]): Mark => [soal, epoch, seq, ragu, false]), jawaban: values, perangkat });
-  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(after), lease, perangkat, terlambat: at > it.tenggat });
+  return events.AnswersSaved({ ...of, tanda: marks, jawaban: values, ...countsOf(after), lease, perangkat, terlambat: now > it.tenggat });
 }
 
 export const finished = (of: Of, { ke, jawaban }: Attempt, oleh: 'murid' | 'waktu' | 'pengawas', alasan: string | null = null) =>
@@ -50,15 +52,15 @@ export const newest = (answers: Answers, marks: readonly Mark[]) => {
   });
 };
 
-/** What was under way as an exam was paused was done before. */
-const isPausing = ({ jeda }: Attempt, at: string) => jeda !== null && Date.parse(at) <= Date.parse(jeda) + TENGGANG_MS;
+/** Another end; by how many minutes it moves is told. */
+export const moved = (of: Of, { tenggat: before }: Attempt, tenggat: string, sebab: 'pengawas' | 'jeda' | 'server', alasan: string) =>
+  events.TimeExtended({ ...of, menit: minutesFrom(before, tenggat), tenggat, tenggat_sebelum: before, sebab, alasan });
 
 /** The end of a lock; that of a pause gives its time back to the millisecond. */
-export function unlocked(of: Of, { jeda, tenggat: before, selesai }: Attempt, alasan: string, at: string) {
-  const opened = events.AttemptUnlocked({ ...of, jeda: jeda !== null, alasan });
-  if (!jeda || selesai || at <= jeda) return opened;
-  const menit = (Date.parse(at) - Date.parse(jeda)) / MINUTE_MS;
-  return [opened, events.TimeExtended({ ...of, menit, tenggat: later(before, menit), tenggat_sebelum: before, sebab: 'jeda', alasan })];
+export function unlocked(of: Of, it: Attempt, alasan: string, at: string) {
+  const opened = events.AttemptUnlocked({ ...of, jeda: it.jeda !== null, alasan });
+  if (!it.jeda || it.selesai || at <= it.jeda) return opened;
+  return [opened, moved(of, it, later(it.tenggat, minutesFrom(it.jeda, at)), 'jeda', alasan)];
 }
 
 /** A device that was refused asks again, once a minute. */
@@ -67,5 +69,5 @@ export const isJustRefused = ({ ditolak }: Attempt, perangkat: string, at: strin
 export const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
 export const earlier = (one: string, other: string) => new Date(Math.min(Date.parse(one), Date.parse(other))).toISOString();
 export const latest = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? other : one);
-export const minutesFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
+const minutesFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
 export const graceOf = ({ tenggat }: Attempt) => new Date(Date.parse(tenggat) + TENGGANG_MS).toISOString();

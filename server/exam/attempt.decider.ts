@@ -6,7 +6,7 @@ import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { common } from '#contract/kit/refusal';
 import * as commands from '#server/exam/attempt.commands';
-import { applied, begun, earlier, finished, graceOf, isJustRefused, kept, later, latest, meant, minutesFrom, newest, running, taken, unlocked } from '#server/exam/attempt-rules';
+import { applied, begun, earlier, finished, graceOf, isJustRefused, kept, later, latest, meant, moved, newest, running, taken, unlocked } from '#server/exam/attempt-rules';
 import { type AttemptState, NO_LATE, noAttempt } from '#server/exam/attempt.state';
 import { ExamForAttempt } from '#server/exam/exam-for-attempt';
 import { paperOf } from '#server/exam/paper';
@@ -86,17 +86,18 @@ export const attemptDecider = decider({
       if (sebab === 'server' && it.jeda) return nothing;
       const tenggat = menit < 0 ? latest(later(it.tenggat, menit), earlier(at, it.tenggat)) : later(it.tenggat, menit);
       if (tenggat === it.tenggat) return nothing;
-      const extended = events.TimeExtended({ ...of, menit: minutesFrom(it.tenggat, tenggat), tenggat, tenggat_sebelum: it.tenggat, sebab, alasan });
+      const extended = moved(of, it, tenggat, sebab, alasan);
       if (!it.selesai) return extended;
       refuseUnless(tenggat > at || sebab === 'server', watched.NO_TIME_LEFT);
       return tenggat > at ? [extended, events.AttemptReopened({ ...of, tenggat, alasan })] : nothing;
     },
+    /** Minutes that are given take away none that were left. */
     ReopenAttempt: ({ menit = 0, alasan, ...of }, { attempt }, { at }) => {
       const it = begun(attempt);
       if (!it.selesai) return nothing;
-      const tenggat = menit > 0 ? later(at, menit) : it.tenggat;
+      const tenggat = menit > 0 ? latest(it.tenggat, later(at, menit)) : it.tenggat;
       refuseUnless(tenggat > at, watched.NO_TIME_LEFT);
-      return events.AttemptReopened({ ...of, tenggat, alasan });
+      return [tenggat === it.tenggat ? [] : moved(of, it, tenggat, 'pengawas', alasan), events.AttemptReopened({ ...of, tenggat, alasan })].flat();
     },
     NoteFocusLoss: ({ detik, perangkat, ke, ...of }, state, { at, needs: { ujian } }) => {
       const it = meant(state, ke);
@@ -164,8 +165,8 @@ export const attemptDecider = decider({
   },
 
   evolve: {
-    AttemptStarted: (_, { ke, soal, tenggat, perangkat }): AttemptState => ({
-      ke, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, kali: 0, terlama: 0 }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
+    AttemptStarted: ({ putus }, { ke, soal, tenggat, perangkat }): AttemptState => ({
+      ke, putus, attempt: { ke, soal, tenggat, perangkat, lease: 1, isReleased: false, isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null, isDijelaskan: false, diminta: null, ditolak: null, terputus: { sejak: null, ...putus }, fokus: 0, selesai: null, jawaban: {}, seen: {}, late: NO_LATE },
     }),
     AnswersSaved: (state, { tanda, jawaban }) => kept(state, (it) => ({ ...erasedBy(jawaban), jawaban: applied(it.jawaban, tanda, jawaban), seen: seenAfter(it.seen, tanda) })),
     AnswersReceivedLate: (state, { tanda, jawaban }) =>
@@ -187,7 +188,7 @@ export const attemptDecider = decider({
     AttemptUnlocked: (state) => kept(state, () => ({ isLocked: false, jeda: null, alasan_kunci: null, kunci_sebelum: null })),
     AttemptFinished: (state, { oleh }) => kept(state, () => ({ selesai: oleh })),
     AttemptReopened: (state, { tenggat }) => kept(state, () => ({ selesai: null, tenggat })),
-    AttemptVoided: ({ ke }): AttemptState => ({ attempt: null, ke }),
+    AttemptVoided: ({ ke, attempt, putus }): AttemptState => ({ attempt: null, ke, putus: attempt ? { kali: attempt.terputus.kali, terlama: attempt.terputus.terlama } : putus }),
   },
 });
 

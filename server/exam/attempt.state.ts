@@ -32,7 +32,7 @@ export type Attempt = {
   /** Some of its answers can no longer be read by anybody. */
   isErased?: boolean;
 };
-/** `ke`: how many were voided before. */
-export type AttemptState = { attempt: Attempt | null; ke: number };
-export const noAttempt: AttemptState = { attempt: null, ke: 0 };
+/** `ke`: how many were voided before; `putus`: how often lines were lost in them, and the longest. */
+export type AttemptState = { attempt: Attempt | null; ke: number; putus: { kali: number; terlama: number } };
+export const noAttempt: AttemptState = { attempt: null, ke: 0, putus: { kali: 0, terlama: 0 } };
 export const NO_LATE: Late = { tanda: [], jawaban: [] };

@@ -1,10 +1,16 @@
+import { AttemptReopened, AttemptVoided, LateAnswersAccepted } from '#contract/exam/attempt.events';
 import { AttemptGraded } from '#contract/exam/marking.events';
 import { ReopenMarking } from '#server/exam/answer-key.decider';
-import { process } from '#server/kit/processes/process';
+import { process, type Wish } from '#server/kit/processes/process';
 
-/** Marking that was finished is not, once an essay came that nobody has read. */
+const reopened = ({ data: { id_cbt } }: { data: { id_cbt: string } }): Wish[] => [[ReopenMarking, { id_cbt }]];
+
+/** Marking that was finished is not, once an essay came that nobody has read, or an attempt changed after it: what is announced is what its teacher finished. */
 export const reopenMarking = process({
   name: 'reopen-marking',
-  events: { AttemptGraded },
-  on: { AttemptGraded: ({ data: { id_cbt, nilai } }) => (nilai === null ? [[ReopenMarking, { id_cbt }]] : []) },
+  events: { AttemptGraded, AttemptReopened, AttemptVoided, LateAnswersAccepted },
+  on: {
+    AttemptGraded: (it) => (it.data.nilai === null ? reopened(it) : []),
+    AttemptReopened: reopened, AttemptVoided: reopened, LateAnswersAccepted: reopened,
+  },
 });

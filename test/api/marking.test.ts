@@ -220,6 +220,27 @@ test('an essay that was taken late is read anew, its mark is explained, and what
   expect((await headOf(school, exam)).kemajuan.isFinal).toBe(true);
 });
 
+test('what was announced is open again where an attempt changes after it, and waits for answers that nobody has decided about', async () => {
+  const exam = await markedExam(school, 'changed', { ani: RIGHT.slice(0, 4), beni: RIGHT.slice(0, 4) });
+  later();
+  const finish = async () => (await school.ask('budi', marking.finish, { id_cbt: exam.id_cbt })).body;
+  const isFinal = async () => (await headOf(school, exam)).kemajuan.isFinal;
+  const act = (action: string, who: string) => school.ask('budi', supervision.act, { id_pengawas_cbt: roomOf('changed'), listMurid: [idOf(who)], action, reason: 'Jaringan putus' });
+  await finish();
+  expect(await isFinal()).toBe(true);
+  await school.ask('ani', sitting.save, { id: exam.id_cbt, perangkat: 'hp', lease: 1, saves: [save(exam.soal[0], 9, 'B')] });
+  await act('terima_terlambat', 'ani');
+  await until('what was accepted has opened it', async () => !(await isFinal()));
+  await school.ask('ani', sitting.save, { id: exam.id_cbt, perangkat: 'hp', lease: 1, saves: [save(exam.soal[0], 10, 'A')] });
+  await until('it is told', async () => (await headOf(school, exam)).kemajuan.terlambat === 1);
+  expect(await finish()).toMatchObject({ code: 'LATE_ANSWERS_WAIT', jumlah: 1 });
+  await act('tolak_terlambat', 'ani');
+  await finish();
+  expect(await isFinal()).toBe(true);
+  await act('ulang', 'beni');
+  await until('what was voided has opened it', async () => !(await isFinal()));
+});
+
 test('blanks of any kind are no essay, and neither is what is no text', async () => {
   const exam = await markedExam(school, 'blank', { ani: [...RIGHT.slice(0, 4), '\u00a0\u3000\n'], beni: [...RIGHT.slice(0, 4), ['Hujan']] });
   expect((await headOf(school, exam)).kemajuan).toMatchObject({ dinilai: 2, belum_dinilai: 0 });

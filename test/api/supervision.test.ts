@@ -52,7 +52,7 @@ test('what is done to one or to all of a room is answered for each alone', async
   expect((await start('ani', exam)).body.data.deadlineAt).toBe(minute(72));
   expect(await results('many', 'selesaikan', { listMurid: [BENI] })).toEqual({ [BENI]: 'ok' });
   expect(await results('many', 'buka_lagi', { listMurid: [BENI], minutes: 5 })).toEqual({ [BENI]: 'ok' });
-  expect(await rowOf('many', 'beni')).toMatchObject({ status: 'mengerjakan', tenggat: minute(17) });
+  expect(await rowOf('many', 'beni')).toMatchObject({ status: 'mengerjakan', tenggat: minute(72) });
   expect(await results('many', 'ulang', { listMurid: [BENI] })).toEqual({ [BENI]: 'ok' });
   expect(await rowOf('many', 'beni')).toMatchObject({ status: 'belum_mulai', mulai: null, tambahan: 0 });
   expect((await head('many')).tambahan).toMatchObject([{ id_murid: expect.any(String), menit: 12, sebab: 'jeda', oleh: 'Budi Prasetyawan' }, { menit: 12 }]);

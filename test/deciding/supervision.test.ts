@@ -113,11 +113,20 @@ test('what came while an exam was locked and waits for somebody’s word, or was
   attempt(started, ...locked).when(finish('1.2')).refused('MISSING_SAVES');
 });
 
-test('what was under way as an exam was paused counts; what is written during the pause waits', () => {
-  const paused = attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) });
+test('what comes during a pause is in time by a clock that stands; a lock and time that was over before it wait', () => {
+  const [locked, paused] = [attempts.AttemptLocked({ ...why, jeda: false, sejak: minute(5) }), attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(10) })];
   const marks = (counts: boolean): [string, number, number, boolean, boolean][] => [[idOf('soal'), 1, 1, false, counts]];
-  attempt(started, paused).when(saving(10.5)).then(attempts.AnswersSaved({ ...own, tanda: marks(true), jawaban: ['A'], terjawab: 1, ragu: 0, lease: 1, perangkat: 'hp', terlambat: false }));
-  attempt(started, paused).when(saving(12)).then(attempts.AnswersReceivedLate({ ...own, tanda: marks(false), jawaban: ['A'], perangkat: 'hp' }));
+  const counts = (terlambat = false) => attempts.AnswersSaved({ ...own, tanda: marks(true), jawaban: ['A'], terjawab: 1, ragu: 0, lease: 1, perangkat: 'hp', terlambat });
+  const waits = attempts.AnswersReceivedLate({ ...own, tanda: marks(false), jawaban: ['A'], perangkat: 'hp' });
+  attempt(started, paused).when(saving(10.5)).then(counts());
+  attempt(started, paused).when(saving(27)).then(counts());
+  attempt(started, paused).when(saving(90)).then(counts());
+  attempt(started, locked).when(saving(12)).then(waits);
+  attempt(started, locked, paused).when(saving(10.5)).then(waits);
+  const pausedAt = (n: number) => attempts.AttemptLocked({ ...why, jeda: true, sejak: minute(n) });
+  attempt(started, pausedAt(60.5)).when(saving(70)).then(counts(true));
+  attempt(started, pausedAt(61.5)).when(saving(70)).then(waits);
+  attempt(started, paused, over).when(saving(12)).then(waits);
 });
 
 test('time is taken back, but none that has passed', () => {
@@ -131,7 +140,11 @@ test('time is taken back, but none that has passed', () => {
 test('what is finished is opened again with the time that is left, or with some that is given', () => {
   const reopen = (n: number, menit?: number) => new ReopenAttempt({ ...why, menit }, SYSTEM, at(n));
   attempt(started, over).when(reopen(40)).then(attempts.AttemptReopened({ ...why, tenggat: END }));
-  attempt(started, over).when(reopen(40, 5)).then(attempts.AttemptReopened({ ...why, tenggat: minute(45) }));
+  // Minutes that are given never end sooner than what was left, and what is given is told as time.
+  attempt(started, over).when(reopen(40, 5)).then(attempts.AttemptReopened({ ...why, tenggat: END }));
+  const given = (n: number) => attempts.TimeExtended({ ...why, menit: n - 60, tenggat: minute(n), tenggat_sebelum: END, sebab: 'pengawas' });
+  attempt(started, over).when(reopen(58, 5)).then(given(63), attempts.AttemptReopened({ ...why, tenggat: minute(63) }));
+  attempt(started, over).when(reopen(70, 5)).then(given(75), attempts.AttemptReopened({ ...why, tenggat: minute(75) }));
   attempt(started, over).when(reopen(61)).refused('NO_TIME_LEFT');
   attempt(started).when(reopen(40)).nothing();
   attempt(started, over, attempts.AttemptReopened({ ...why, tenggat: minute(45) })).when(new CloseAttempt({ ...own, tenggat: minute(45) }, SYSTEM, at(46.1))).then({ ...over, data: { ...over.data, oleh: 'waktu' } });
@@ -172,6 +185,8 @@ test('a line that is lost is noted once, and found again with how long it was', 
   const back = (n: number) => new NoteConnection({ ...own, menunggu: 3 }, SYSTEM, at(n));
   const found = (detik: number, terlama: number) => attempts.ConnectionRegained({ ...own, detik, terlama, menunggu: 3 });
   attempt(started).when(lose(5)).then(lost(5, 1));
+  // Another attempt counts on: it is the same student's line.
+  attempt(started, lost(5, 1), found(90, 90), attempts.AttemptVoided({ ...why, ke: 1 }), started).when(lose(9)).then(lost(9, 2));
   attempt(started, lost(5, 1)).when(lose(6)).nothing();
   attempt(started, lost(5, 1)).when(back(7)).then(found(120, 120));
   attempt(started, lost(5, 1), found(120, 120), lost(9, 2)).when(back(10)).then(found(60, 120));

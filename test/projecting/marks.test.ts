@@ -1,4 +1,4 @@
-import { AnswersSaved, AttemptFinished, AttemptReopened, AttemptStarted } from '#contract/exam/attempt.events';
+import { AnswersReceivedLate, AnswersSaved, AttemptFinished, AttemptReopened, AttemptStarted } from '#contract/exam/attempt.events';
 import * as exams from '#contract/exam/exam.events';
 import { analysed } from '#contract/exam/item-analysis';
 import { marking as api } from '#contract/exam/marking.api';
@@ -50,7 +50,9 @@ test('marks of those who finished, nothing of those who did not', async () => {
   expect((await school.ask(essays({ belum: true }))).data).toMatchObject([{ id_murid: ANI, jawaban: 'Karena.', skor: null, catatan: null }]);
   expect(await school.ask(new FinishedAttempts({ id_cbt: EXAM }))).toHaveLength(2);
   expect(await school.ask(new MarkingLeft({ id_cbt: EXAM, at: DONE }))).toMatchObject({ mengerjakan: 1, belum_dinilai: 1 });
-  expect(await school.ask(new MarkingLeft({ id_cbt: EXAM, at: ENDS }))).toMatchObject({ mengerjakan: 0, belum_dinilai: 1 });
+  expect(await school.ask(new MarkingLeft({ id_cbt: EXAM, at: ENDS }))).toMatchObject({ mengerjakan: 0, belum_dinilai: 1, terlambat: 0 });
+  const held = given(...two, AnswersReceivedLate({ ...of(BENI), tanda: [[ONE, 1, 9, false, false], [ESSAY, 1, 10, false, false]], jawaban: ['A', 'Karena.'], perangkat: 'hp' }));
+  expect([(await held.ask(new MarkingLeft({ id_cbt: EXAM, at: ENDS })))?.terlambat, (await held.ask(new MarkingHead({ id: EXAM })))?.data.kemajuan.terlambat]).toEqual([1, 1]);
 });
 
 test('an essay that is read is told with who read it; marked anew, reopened and voided what counts is what there is', async () => {
@@ -86,7 +88,7 @@ test('where a room began late somebody may begin later, and is waited for', asyn
 test('how far marking is, what was put right, and what stays with the questions', async () => {
   const corrected = KeyCorrected({ id_cbt: EXAM, id_soal: ONE, nomor: 1, koreksi: { cara: 'ganti_kunci', kunci: ['B'] }, koreksi_sebelum: null, alasan: 'Salah ketik' });
   const head = async (...more: Parameters<typeof given>) => (await given(...two, ...more).ask(new MarkingHead({ id: EXAM })))?.data;
-  expect((await head())?.kemajuan).toEqual({ peserta: 3, mengerjakan: 0, selesai: 2, dinilai: 1, belum_dinilai: 1, isFinal: false, final_pada: null, koreksi: null });
+  expect((await head())?.kemajuan).toEqual({ peserta: 3, mengerjakan: 0, selesai: 2, dinilai: 1, belum_dinilai: 1, terlambat: 0, isFinal: false, final_pada: null, koreksi: null });
   expect(await head(corrected, RegradeAdvanced({ id_cbt: EXAM, nomor: 1, dinilai: 1, dari: 2 }))).toMatchObject({ kemajuan: { koreksi: { dinilai: 1, dari: 2 } }, soal: [{ koreksi: { cara: 'ganti_kunci', kunci: ['B'], alasan: 'Salah ketik' } }, { koreksi: null, belum_dinilai: 1 }] });
   const butir = [{ id_soal: ONE, versi: 1, peserta: 2, kesukaran: 0.5, daya_beda: null, daya_pembeda: 1 }];
   expect((await head(...at(ENDS, MarkingFinished({ id_cbt: EXAM, butir }))))?.kemajuan).toMatchObject({ isFinal: true, final_pada: ENDS });

@@ -1,8 +1,10 @@
 import * as attempts from '#contract/exam/attempt.events';
 import * as events from '#contract/exam/exam.events';
+import { isOnly } from '#contract/exam/supervision';
 import { supervision as api } from '#contract/exam/supervision.api';
 import * as facts from '#contract/exam/supervision.events';
 import { RoomBoard, RoomHead, RoomRights, RoomsOfExam, SupervisedRooms } from '#projections/exam/board.query';
+import { MinutesOfRoom } from '#projections/exam/minutes.query';
 import { OneExam } from '#projections/exam/exam.query';
 import { participantId } from '#projections/exam/exam.projection';
 import { AttemptsAt, RunningAttempts } from '#projections/exam/running.query';
@@ -48,12 +50,25 @@ test('a board has the participants of its room, and says of each what was seen o
   expect(await seen.ask(head)).toMatchObject({ peserta: 1, mengerjakan: 1, selesai: 0, perlu: 1, kejadian: [{ id_murid: ANI, jenis: 'teknis', keterangan: 'Kabel lepas' }], ruang_lain: [{ id_pengawas_cbt: HALL, peserta: 1, mengerjakan: 0, perlu: 0 }] });
 });
 
-test('time adds up, a line that is found again has its longest, and another attempt begins afresh', async () => {
+test('answers that wait for a word are counted with when the last came, until there is one', async () => {
+  const late = (n: number) => at(minute(n), attempts.AnswersReceivedLate({ ...of(ANI), tanda: [[id(9), 1, n, false, false]], jawaban: ['A'], perangkat: 'hp' }));
+  const held = [...inRooms, ...at(minute(1), started), ...late(20), ...late(25)];
+  expect((await given(...held).ask(board())).data.rows).toMatchObject([{ terlambat: 2, terlambat_pada: minute(25) }]);
+  expect((await given(...held, attempts.LateAnswersRejected(why)).ask(board())).data.rows).toMatchObject([{ terlambat: 0, terlambat_pada: null }]);
+});
+
+test('time adds up, a line that is found again has its longest, and another attempt begins afresh but for the lines that were lost', async () => {
   const moved = (menit: number, sebab: 'pengawas' | 'jeda') => attempts.TimeExtended({ ...why, menit, tenggat: minute(60 + menit), tenggat_sebelum: minute(60), sebab });
   const lived = [...inRooms, ...at(minute(1), started), ...at(minute(2), moved(10, 'pengawas')), ...at(minute(3), moved(-2.5, 'jeda')), attempts.ConnectionLost({ ...of(ANI), sejak: minute(5), kali: 1 }), attempts.ConnectionRegained({ ...of(ANI), detik: 90, terlama: 90, menunggu: 3 })];
   expect((await given(...lived).ask(board())).data.rows).toMatchObject([{ tambahan: 7.5, terputus_sejak: null, terputus_kali: 1, terputus_terlama: 90 }]);
   expect((await given(...lived).ask(head))?.tambahan).toMatchObject([{ menit: 10, sebab: 'pengawas', alasan: 'listrik padam', pada: minute(2) }, { menit: -2.5, sebab: 'jeda' }]);
-  expect((await given(...lived, attempts.AttemptVoided({ ...why, ke: 1 })).ask(board())).data.rows).toMatchObject([{ status: 'belum_mulai', tambahan: 0, terputus_kali: 0, terputus_terlama: 0 }]);
+  expect((await given(...lived, attempts.AttemptVoided({ ...why, ke: 1 })).ask(board())).data.rows).toMatchObject([{ status: 'belum_mulai', tambahan: 0, terputus_sejak: null, terputus_kali: 1, terputus_terlama: 90 }]);
+  const again = [...lived, attempts.AttemptVoided({ ...why, ke: 1 }), started, attempts.ConnectionLost({ ...of(ANI), sejak: minute(30), kali: 2 })];
+  // The minutes count the facts that their links show.
+  expect(await given(...again).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB }))).toMatchObject({ tambahan: [{ menit: 10, sebab: 'pengawas' }], terputus: { kali: 2, siswa: [{ id_murid: ANI, kali: 2 }] } });
+  const told = (jenis: string, isi = {}) => ({ jenis, isi });
+  expect([told('TimeExtended', { sebab: 'pengawas' }), told('TimeExtended', { sebab: 'jeda' })].map((it) => isOnly('tambahan', it))).toEqual([true, false]);
+  expect([told('ConnectionLost'), told('ConnectionRegained')].map((it) => isOnly('terputus', it))).toEqual([true, false]);
 });
 
 test('a room that began late closes as much later, and everybody is marked when of all who have not begun it is said', async () => {

@@ -26,7 +26,7 @@ export function Finishing({ head, onWhy }: { head: Head; onWhy: (behind: Behind)
     <RecordCard id="selesaikan" title={t('finishing')}>
       {kemajuan.isFinal && kemajuan.final_pada ? <p className="marks-final"><CheckCircleFilled aria-hidden /> {t('finishedOn', { tanggal: formatTanggal(new Date(kemajuan.final_pada)), jam: formatJam(kemajuan.final_pada) })}</p> : (
         <>
-          {waits.length > 0 && <><h3 className="marks-waits-title">{t('stillWaits')}</h3><ul className="marks-waits">{waits.map(({ what, count }) => <li key={what}><ClockCircleOutlined aria-hidden /> {t(`waits_${what}`, { count })}{what === 'essays' && <> · <Link to="?tab=esai">{t('toEssays')}</Link></>}</li>)}</ul></>}
+          {waits.length > 0 && <><h3 className="marks-waits-title">{t('stillWaits')}</h3><ul className="marks-waits">{waits.map(({ what, count }) => <li key={what}><ClockCircleOutlined aria-hidden /> {t(`waits_${what}`, { count })}{what === 'essays' && <> · <Link to="?tab=esai">{t('toEssays')}</Link></>}{what === 'late' && <> · <Link to="/teacher/cbt/schedule">{t('toRooms')}</Link></>}</li>)}</ul></>}
           {!kemajuan.selesai && <p>{t('finishNobody')}</p>}
           <p className="soft">{t('finishAbout')}</p>
           {error && <Alert type="error" showIcon title={t('notFinished')} description={textOf(error)} />}

@@ -40,11 +40,12 @@ export const byClass = (rows: readonly Row[], kelas: Head['kelas']) =>
   kelas.map((it) => ({ ...it, ...standingOf(rows.filter(({ id_kelas_tahun_ajaran }) => id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran)) }));
 
 /** What the finishing of marking still waits for; nothing where it can be finished. Until it closes somebody may still begin. */
-export function waitsFor({ peserta, mengerjakan, selesai, dinilai, belum_dinilai, koreksi }: Head['kemajuan'], isOpen: boolean) {
+export function waitsFor({ peserta, mengerjakan, selesai, dinilai, belum_dinilai, terlambat, koreksi }: Head['kemajuan'], isOpen: boolean) {
   const unbegun = peserta - selesai - mengerjakan;
   return [
     ...(isOpen && unbegun ? [{ what: 'unbegun' as const, count: unbegun }] : []),
     ...(mengerjakan ? [{ what: 'sitting' as const, count: mengerjakan }] : []),
+    ...(terlambat ? [{ what: 'late' as const, count: terlambat }] : []),
     ...(belum_dinilai ? [{ what: 'essays' as const, count: belum_dinilai }] : []),
     ...(koreksi && koreksi.dinilai < koreksi.dari ? [{ what: 'correction' as const, count: koreksi.dari - koreksi.dinilai }] : []),
     ...(selesai > dinilai && !belum_dinilai && !koreksi ? [{ what: 'grading' as const, count: selesai - dinilai }] : []),

@@ -1,7 +1,7 @@
 import type { Ack, Jawaban, Simpanan } from '#contract/exam/attempt';
 import { isAnswered, isNewer, MOST_SAVES } from '#contract/exam/protocol';
 
-/** An answer on this device: `isKept` once it is in the journal, `isSaved` when the server has said that it has it; `isLate` when it came after the end and waits for a word of somebody's, `isRefused` when the server takes it for none. */
+/** An answer on this device: `isKept` once it is in the journal, `isSaved` when the server has said that it has it; `isLate` when it came after the end or while the exam was locked, is kept and counts only by a word of the supervisor's, `isRefused` when the server takes it for none. */
 export type Held = { epoch: number; seq: number; value: Jawaban; ragu: boolean; mono: number; isKept: boolean; isSaved: boolean; isLate?: boolean; isRefused?: boolean };
 /** What a device holds of an attempt, by question. */
 export type Sheet = ReadonlyMap<string, Held>;
@@ -64,12 +64,14 @@ export function batchOf(sheet: Sheet, most = 400_000): Simpanan[] {
 
 export const digestOf = (sheet: Sheet) => Object.fromEntries([...sheet].map(([soal, { epoch, seq }]) => [soal, `${epoch}.${seq}`]));
 
+/** What is kept for the supervisor counts for no answer yet. */
 export const tallyOf = (sheet: Sheet) => {
   const all = [...sheet.values()];
+  const counting = all.filter((it) => !it.isLate && isAnswered(it.value));
   return {
-    diServer: all.filter((it) => it.isSaved && isAnswered(it.value)).length,
+    diServer: counting.filter((it) => it.isSaved).length,
     diPerangkat: all.filter((it) => !it.isSaved).length,
-    terjawab: all.filter((it) => isAnswered(it.value)).length,
+    terjawab: counting.length,
     ragu: all.filter((it) => it.ragu).length,
   };
 };

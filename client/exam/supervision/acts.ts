@@ -1,13 +1,22 @@
 import { TANPA_ALASAN, type Tindakan as Aksi } from '#contract/exam/supervision';
 import type { Row } from '#client/exam/supervision/row';
-import { needOf } from '#client/exam/supervision/needs';
 import { seatOf } from '#client/exam/supervision/seat';
 
 /** What helps most stands first. */
 export function actsOf(row: Row, now: number): Aksi[] {
-  const state = seatOf(row, now);
-  if (needOf(row, now)?.jenis === 'terlambat') return ['terima_terlambat', 'tolak_terlambat', 'catat', 'buka_lagi', 'ulang'];
-  switch (state) {
+  const acts = usualOf(row, now);
+  if (!row.terlambat) return acts;
+  if (row.selesai) return [...DECIDING, 'catat', 'buka_lagi', 'ulang'];
+  return acts[0] && OPENING.has(acts[0]) ? [acts[0], ...DECIDING, ...acts.slice(1)] : [...DECIDING, ...acts];
+}
+
+/** About answers that wait for a word. */
+const DECIDING: readonly Aksi[] = ['terima_terlambat', 'tolak_terlambat'];
+/** Without it nothing goes on. */
+const OPENING: ReadonlySet<Aksi> = new Set(['buka_kunci', 'lanjutkan', 'izinkan_perangkat']);
+
+function usualOf(row: Row, now: number): Aksi[] {
+  switch (seatOf(row, now)) {
     case 'terkunci': return ['buka_kunci', 'catat', 'tambah_waktu', 'pesan', 'selesaikan', 'ulang'];
     case 'dijeda': return ['lanjutkan', 'pesan', 'tambah_waktu', 'catat', 'selesaikan', 'ulang'];
     case 'perangkat': return row.mulai ? ['izinkan_perangkat', 'tolak_perangkat', 'pesan', 'tambah_waktu', 'kunci', 'catat', 'selesaikan', 'ulang'] : ['izinkan_perangkat', 'tolak_perangkat', 'catat'];

@@ -1,6 +1,7 @@
 import { CheckOutlined, ClockCircleOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { isExtra } from '#contract/exam/supervision';
 import { MinutesFile } from '#client/exam/minutes-file';
 import { EmergencyIntake } from '#client/exam/supervision/emergency-intake';
 import { lastingOf } from '#client/exam/supervision/lasting';
@@ -19,7 +20,7 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
   const t = useWords('supervision');
   const { mayAct } = useStandpoint();
   const it = minutesOf(rows, now);
-  const given = head.tambahan.filter(({ sebab }) => sebab !== 'jeda');
+  const given = head.tambahan.filter(isExtra);
   const away = it.tidak_hadir.map((row) => `${nameOr(row, t('erased'))}${row.status_kehadiran ? `, ${t(row.status_kehadiran).toLowerCase()}` : ''}`);
   return (
     <section className="panel" aria-label={t('minutes')}>

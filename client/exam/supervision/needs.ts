@@ -15,7 +15,7 @@ export function needOf(row: Row, now: number): Need | undefined {
   if (state === 'perangkat') return { id_peserta, jenis: state, sejak: since(row.perangkat_lain?.sejak) };
   if (state === 'terputus') return { id_peserta, jenis: state, sejak: since(row.terputus_sejak) };
   if (state === 'diam') return { id_peserta, jenis: state, sejak: idleSince(row) };
-  if (row.terlambat > 0) return { id_peserta, jenis: 'terlambat', sejak: since(row.selesai) };
+  if (row.terlambat > 0) return { id_peserta, jenis: 'terlambat', sejak: since(row.terlambat_pada) };
   return undefined;
 }
 

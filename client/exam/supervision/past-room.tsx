@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PERISTIWA_SAJA, type PeristiwaSaja } from '#contract/exam/supervision';
+import { isOnly, type PeristiwaSaja } from '#contract/exam/supervision';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { supervision } from '#contract/exam/supervision.api';
 import { EventLines } from '#client/exam/supervision/event-lines';
@@ -30,7 +30,7 @@ export function PastRoom({ head, past: { rows: told }, events, only, onAll, at, 
   const { mengerjakan, peserta, selesai, perlu } = standingOf(rows, now, NOTHING);
   const here = useMemo(() => ({ id_pengawas_cbt: head.id_pengawas_cbt, jumlah_soal: head.jumlah_soal, mayAct: false }), [head.id_pengawas_cbt, head.jumlah_soal]);
   const names = useMemo(() => new Map(rows.map((it) => [it.id_murid, nameOr(it, t('erased'))])), [rows, t]);
-  const newest = useMemo(() => events.filter(({ jenis }) => !only || (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis)).toReversed(), [events, only]);
+  const newest = useMemo(() => events.filter((it) => !only || isOnly(only, it)).toReversed(), [events, only]);
   return (
     <StandpointProvider value={here}>
       <p className="also">{t('atMoment', { jam: formatDetik(at) })}</p>

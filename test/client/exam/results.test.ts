@@ -18,10 +18,10 @@ test('the figures of an exam are those of its people', () => {
 });
 
 test('marking waits for whoever sits it, may still begin, or is not read', () => {
-  const done = { peserta: 4, mengerjakan: 0, selesai: 3, dinilai: 3, belum_dinilai: 0, isFinal: false, final_pada: null, koreksi: null };
+  const done = { peserta: 4, mengerjakan: 0, selesai: 3, dinilai: 3, belum_dinilai: 0, terlambat: 0, isFinal: false, final_pada: null, koreksi: null };
   expect(waitsFor(done, false)).toEqual([]);
   expect(waitsFor(done, true)).toEqual([{ what: 'unbegun', count: 1 }]);
-  expect(waitsFor({ ...done, mengerjakan: 1, dinilai: 1, belum_dinilai: 5, koreksi: { dinilai: 1, dari: 3 } }, true)).toEqual([{ what: 'sitting', count: 1 }, { what: 'essays', count: 5 }, { what: 'correction', count: 2 }]);
+  expect(waitsFor({ ...done, mengerjakan: 1, dinilai: 1, belum_dinilai: 5, terlambat: 2, koreksi: { dinilai: 1, dari: 3 } }, true)).toEqual([{ what: 'sitting', count: 1 }, { what: 'late', count: 2 }, { what: 'essays', count: 5 }, { what: 'correction', count: 2 }]);
 });
 
 const item = (more: Partial<Item> = {}): Item => ({ id_soal: 'x', nomor: 1, tipe: 'Multiple Choice', ringkasan: '', bobot: 20, belum_dinilai: 0, is_dihapus: false, kesukaran: 0.6, simpangan: 1, daya_beda: 40, efisiensi: 50, bobot_efektif: 20, daya_pembeda: 0.4, pengecoh: [], ...more });

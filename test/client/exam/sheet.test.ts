@@ -17,6 +17,13 @@ test('an answer waits until the server has said of this very save that it has it
   expect(acknowledged(two, [[A, 1, 101, 'late']]).get(A)).toMatchObject({ isSaved: true, isLate: true });
 });
 
+test('what is kept for the supervisor waits for no line and counts for nothing yet; answered anew it counts', () => {
+  const both = SOAL.slice(0, 2).reduce<Sheet>((it, id) => answered(it, id, { value: 'C' }, at(1)), new Map());
+  const held = acknowledged(both, [[A, 1, 1, 'late'], [B, 1, 1, 'applied']]);
+  expect(tallyOf(held)).toMatchObject({ diServer: 1, diPerangkat: 0, terjawab: 1 });
+  expect(tallyOf(acknowledged(answered(held, A, { value: 'D' }, at(2)), [[A, 1, 2, 'applied']]))).toMatchObject({ diServer: 2, terjawab: 2 });
+});
+
 test('a doubt keeps the answer, an answer keeps the doubt, and nothing is an answer too', () => {
   const sheet = answered(answered(answered(new Map(), A, { value: 'C' }, at(1)), A, { ragu: true }, at(2)), A, { value: null }, at(3));
   expect(sheet.get(A)).toMatchObject({ value: null, ragu: true });

@@ -13,7 +13,7 @@ const AT = '2026-11-30T01:30:00.000Z';
 const now = Date.parse(AT);
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 const fresh: Row = {
-  id_peserta: '', id_murid: '', kursi: 0, nama: '', nis: null, kelas: '7A', ke: 1, status_kehadiran: null, status: 'belum_mulai', mulai: null, tenggat: null, tambahan: 0, selesai: null, oleh: null, terjawab: 0, ragu: 0, terakhir_tersimpan: null, terlambat: 0,
+  id_peserta: '', id_murid: '', kursi: 0, nama: '', nis: null, kelas: '7A', ke: 1, status_kehadiran: null, status: 'belum_mulai', mulai: null, tenggat: null, tambahan: 0, selesai: null, oleh: null, terjawab: 0, ragu: 0, terakhir_tersimpan: null, terlambat: 0, terlambat_pada: null,
   isLocked: false, jeda: false, terkunci_sejak: null, alasan_kunci: null, perangkat: null, kesiapan: null, perangkat_lain: null, fokus: 0, fokus_detik: 0, penjelasan: null, terputus_sejak: null, terputus_kali: 0, terputus_terlama: 0, pesan: null, kejadian: 0,
 };
 const seat = (kursi: number, more: Partial<Row> = {}): Row => ({ ...fresh, id_peserta: `p${kursi}`, id_murid: `m${kursi}`, nama: `Murid ${kursi}`, kursi, ...more });
@@ -21,7 +21,7 @@ const working = (kursi: number, more: Partial<Row> = {}) => seat(kursi, { status
 
 const ROOM: Row[] = [
   working(1, { terjawab: 30 }), working(2, { isLocked: true, terkunci_sejak: ago(5), terjawab: 21 }), working(3, { perangkat_lain: { perangkat: 'hp', sejak: ago(4) }, terjawab: 26 }), working(4, { terputus_sejak: ago(2), terjawab: 24, terputus_kali: 2, terputus_terlama: 142 }),
-  working(5, { terakhir_tersimpan: ago(7), terjawab: 22 }), working(6, { selesai: ago(3), oleh: 'murid', terjawab: 40 }), working(7, { selesai: ago(3), oleh: 'pengawas', terlambat: 2, terjawab: 12 }), seat(8, { status_kehadiran: 'Sakit' }), seat(9), working(10, { isLocked: true, jeda: true, terkunci_sejak: ago(1), tenggat: '2026-11-30T02:10:00.000Z' }),
+  working(5, { terakhir_tersimpan: ago(7), terjawab: 22 }), working(6, { selesai: ago(3), oleh: 'murid', terjawab: 40 }), working(7, { selesai: ago(3), oleh: 'pengawas', terlambat: 2, terlambat_pada: ago(3), terjawab: 12 }), seat(8, { status_kehadiran: 'Sakit' }), seat(9), working(10, { isLocked: true, jeda: true, terkunci_sejak: ago(1), tenggat: '2026-11-30T02:10:00.000Z' }),
 ];
 const states = () => ROOM.map((it) => seatOf(it, now));
 
@@ -82,6 +82,19 @@ test('what helps most is offered first, and what takes it back is known', () => 
   expect([first(2), first(3), first(4), first(5), first(7), first(10), first(6), first(9)]).toEqual([['buka_kunci', 'catat'], ['izinkan_perangkat', 'tolak_perangkat'], ['tambah_waktu', 'pesan'], ['pesan', 'catat'], ['terima_terlambat', 'tolak_terlambat'], ['lanjutkan', 'pesan'], ['buka_lagi', 'catat'], ['catat']]);
   expect(actsOfMany(ROOM, now).length).toBe(new Set(actsOfMany(ROOM, now)).size);
   expect([undoOf('kunci'), undoOf('tambah_waktu', 5), undoOf('ulang'), undoOf('pesan')]).toEqual([{ action: 'buka_kunci' }, { action: 'tambah_waktu', minutes: -5 }, undefined, undefined]);
+});
+
+test('answers that wait take nothing from what helps who still sits the exam, and keep their place', () => {
+  const held = working(1, { terlambat: 2, terlambat_pada: ago(6) });
+  expect(needsOf([held], now)).toEqual([{ id_peserta: 'p1', jenis: 'terlambat', sejak: now - 6 * 60_000 }]);
+  expect(needsOf([held], now + 60_000)).toEqual(needsOf([held], now));
+  const lane = laned([], needsOf([held], now));
+  expect(laned(lane, needsOf([held], now + 1_000))).toBe(lane);
+  expect(actsOf(held, now)).toEqual(['terima_terlambat', 'tolak_terlambat', 'pesan', 'tambah_waktu', 'jeda', 'kunci', 'catat', 'selesaikan', 'ulang']);
+  expect(actsOf({ ...held, isLocked: true, terkunci_sejak: ago(1) }, now)).toEqual(['buka_kunci', 'terima_terlambat', 'tolak_terlambat', 'catat', 'tambah_waktu', 'pesan', 'selesaikan', 'ulang']);
+  expect(actsOf({ ...held, isLocked: true, jeda: true, terkunci_sejak: ago(1) }, now).slice(0, 4)).toEqual(['lanjutkan', 'terima_terlambat', 'tolak_terlambat', 'pesan']);
+  expect(actsOf({ ...held, terputus_sejak: ago(1) }, now)).toEqual(expect.arrayContaining(['terima_terlambat', 'tolak_terlambat', 'tambah_waktu', 'kunci']));
+  expect(actsOf({ ...held, selesai: ago(1), oleh: 'waktu' }, now)).toEqual(['terima_terlambat', 'tolak_terlambat', 'catat', 'buka_lagi', 'ulang']);
 });
 
 test('what happened last is told by the rows themselves, the newest first', () => {
