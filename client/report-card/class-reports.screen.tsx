@@ -8,12 +8,12 @@ import { useAddress } from '#client/kit/address';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
-import { useSession } from '#client/kit/session';
+import { useMayAsk, useSession } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ClassPapers, MailTag } from '#client/report-card/class-papers';
-import { isChanged, lackOf } from '#client/report-card/report-said';
+import { isChanged, isDiffering, lackOf } from '#client/report-card/report-said';
 import { ReportTag } from '#client/report-card/report-tag';
 import '#client/kit/board.css';
 import '#client/report-card/report.css';
@@ -80,16 +80,17 @@ function OneClass({ type, id_kelas }: { type: TipeRapor; id_kelas: string | unde
 }
 
 function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kelas']>; daftar_murid: readonly Row[]; type: TipeRapor }) {
-  const [t, isOwn] = [useWords('reports'), useOwn(kelas, type)];
+  const [t, isOwn, mayReopen] = [useWords('reports'), useOwn(kelas, type), useMayAsk(api.reopen)];
   const { data: mails } = useView(paper.mails, { id: kelas.id_kelas_tahun_ajaran, type });
   if (!daftar_murid.length) return <ListState kind="empty" title={t('none')} />;
-  const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter((it) => it.kurang.length).length, daftar_murid.filter((it) => it.status).length];
-  const jumlah = formatAngka(daftar_murid.length);
+  const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter((it) => it.kurang.length && !isDiffering(it)).length, daftar_murid.filter((it) => it.status).length];
+  const [jumlah, differs] = [formatAngka(daftar_murid.length), daftar_murid.filter(isDiffering).length];
   const said = !made ? t('headlineNone', { jumlah }) : out === daftar_murid.length ? t('headlineDone', { jumlah, dibaca: formatAngka(kelas.hitungan.dibaca) }) : t('headline', { terbit: formatAngka(out), jumlah, perlu: formatAngka(lacking) });
   const heads = [t('status'), t('lacks'), t('mean'), t('below'), t('absences'), t('conduct'), t('mail')];
   return (
     <>
       <h2 className="say">{said}</h2>
+      {differs > 0 && <p className="also"><b>{t('headlineDiffers', { n: formatAngka(differs) })}</b> {t('lackMatchAbout')}</p>}
       <p className="also">{t('ofClass', { kelas: kelas.kelas })} · {kelas.wali ?? '–'} · {kelas.tahun_ajaran} {kelas.semester}</p>
       <Steps kelas={kelas} rows={daftar_murid} type={type} isOwn={isOwn} />
       <ClassPapers kelas={kelas} made={made} mails={mails} maySend={isOwn} />
@@ -101,7 +102,7 @@ function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kela
               <tr key={it.id_murid}>
                 <th scope="row">{it.status ? <Link to={`/teacher/homeroom/report/${it.id_general_report}`}>{it.nama ?? t('erased')}</Link> : it.nama ?? t('erased')}</th>
                 <td data-head={heads[0]}><ReportTag status={it.status} /></td>
-                <td data-head={heads[1]}>{it.kurang.length ? <ul className="report-lacks">{it.kurang.map((one) => <li key={one.jenis} title={one.mapel.join(', ')}>{lackOf(one, t)}</li>)}</ul> : '–'}</td>
+                <td data-head={heads[1]}>{it.kurang.length ? <ul className="report-lacks">{it.kurang.map((one) => <li key={one.jenis} title={one.mapel.join(', ')}>{one.id_general_report && mayReopen ? <Link to={`/teacher/homeroom/report/${one.id_general_report}`}>{lackOf(one, t)}</Link> : lackOf(one, t)}</li>)}</ul> : '–'}</td>
                 <td data-head={heads[2]}>{it.rata_rata === null ? '–' : formatAngka(it.rata_rata)}</td>
                 <td data-head={heads[3]}>{it.rata_rata === null ? '–' : it.di_bawah_kkm}</td>
                 <td data-head={heads[4]}>{it.ketidakhadiran.sakit} / {it.ketidakhadiran.izin} / {it.ketidakhadiran.alpa}</td>
@@ -131,9 +132,9 @@ function Steps({ kelas, rows, type, isOwn }: { kelas: NonNullable<Class['kelas']
   const atStep = by && (isOwn || type === 'akhir_semester') ? rows.filter((it) => it.status === stepOfVerifier(by)[0] && !isChanged(it)) : [];
   const ready = isOwn || session?.roles.includes('kepalaSekolah') ? rows.filter((it) => it.status === readyToPublish(type) && !isChanged(it)) : [];
   const id = kelas.id_kelas_tahun_ajaran;
-  const tell = ({ data }: { data: { hasil: string }[] }, of: number) => {
-    const ok = data.filter((it) => it.hasil === 'ok').length;
-    tellSnack({ text: t('done', { ok: formatAngka(Math.min(ok, of)), tidak: formatAngka(Math.max(0, of - ok)) }) });
+  const tell = ({ data }: { data: { hasil: string; berbeda?: string[] | undefined }[] }, of: number) => {
+    const [ok, others] = [data.filter((it) => it.hasil === 'ok').length, data.filter((it) => it.berbeda).length];
+    tellSnack({ text: t('done', { ok: formatAngka(Math.min(ok, of)), tidak: formatAngka(Math.max(0, of - ok)) }) + (others ? ` ${t('headlineDiffers', { n: formatAngka(others) })}` : '') });
   };
   if (!kelas.isActive) return null;
   return (

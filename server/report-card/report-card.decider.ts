@@ -146,12 +146,14 @@ function open(state: State, id_general_report: string, kelas: ClassOfReport | un
   refuseUnless(state.status === 'draf', no.REPORT_VERIFIED);
   return it;
 }
-/** It is what others gave their word for. Of the end of a semester all has to be there (domain 2.0); of its middle what there is, also what was earned in another class. */
+/** It is what others gave their word for. Of the end of a semester all has to be there (domain 2.0); of its middle what there is, also what was earned in another class; a student has one report of a semester that is out. */
 function refuseIncomplete(kurang: readonly Kurang[], type: TipeRapor) {
   refuseUnless(kurang.every((it) => it.jenis !== 'berubah'), no.REPORT_CHANGED);
   const elsewhere = kurang.find((it) => it.jenis === 'pindahan');
   if (elsewhere) refuse(no.SCORES_ELSEWHERE, { jumlah: elsewhere.jumlah ?? 0 });
   if (type === 'tengah_semester') return;
+  const out = kurang.find((it) => it.jenis === 'terbit');
+  if (out) refuse(no.OUT_ELSEWHERE, { kelas: out.kelas ?? '–' });
   for (const { jenis, mapel } of kurang) {
     if (jenis === 'nilai') refuse(no.GRADES_MISSING, { jumlah: mapel.length });
     refuse(jenis === 'keputusan' ? no.DECISION_MISSING : no.NOTE_MISSING);

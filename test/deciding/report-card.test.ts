@@ -88,6 +88,7 @@ describe('words are given in their order', () => {
   });
   test('for nothing that is not whole at the end of a semester', () => {
     report(created).when(verify('waliKelas', kurang)).refused('GRADES_MISSING');
+    report(created).when(verify('waliKelas', [{ jenis: 'terbit', mapel: [], kelas: '7B', id_general_report: tengah }])).refused('OUT_ELSEWHERE');
     report(created).when(verify('waliKelas', [{ jenis: 'catatan_wali', mapel: [] }])).refused('NOTE_MISSING');
     report(created).when(verify('waliKelas', [{ jenis: 'keputusan', mapel: [] }])).refused('DECISION_MISSING');
     report(createdMid).when(new VerifyReport({ id_general_report: tengah, by: 'waliKelas', kurang, sidik: 'sama' }, SYSTEM)).then(events.ReportVerified({ id_general_report: tengah, id_murid, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik: 'sama' }));
@@ -107,6 +108,7 @@ describe('a report goes out', () => {
     report(created, ...verified).when(publish()).then(published());
     report(created, verified[0], verified[1]).when(publish()).refused('NOT_YET_VERIFIED');
     report(created, ...verified).when(publish({ kurang })).refused('GRADES_MISSING');
+    report(created, ...verified).when(publish({ kurang: [{ jenis: 'terbit', mapel: [], kelas: '7B', id_general_report: tengah }] })).refused('OUT_ELSEWHERE');
     report(...out).when(publish({ uuid: newer })).nothing();
     closed(created, ...verified).when(publish()).refused('CLOSED_SEMESTER');
   });
