@@ -1,7 +1,7 @@
 import { Button, Popconfirm, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { isOut, type Pemeriksa, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
+import { isOut, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { reportPaper as paper } from '#contract/report-card/report-paper.api';
 import { useAddress } from '#client/kit/address';
@@ -15,6 +15,7 @@ import { useWords } from '#client/kit/words';
 import { ClassPapers, MailTag } from '#client/report-card/class-papers';
 import { isChanged, isDiffering, lackOf } from '#client/report-card/report-said';
 import { ReportTag } from '#client/report-card/report-tag';
+import { wordsOf } from '#client/report-card/words-given';
 import '#client/kit/board.css';
 import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
@@ -22,8 +23,6 @@ import '#client/report-card/reports.words';
 type Class = OutputOf<typeof api.homeroom>['data'];
 type Row = Class['daftar_murid'][number];
 const isKind = (it: string | null): it is TipeRapor => TIPE_RAPOR.includes(it as TipeRapor);
-/** The word that somebody may give for a class: as its homeroom teacher where it is theirs, else by their office. */
-const wordOf = (roles: readonly string[], isOwn: boolean): Pemeriksa | undefined => (isOwn ? 'waliKelas' : (['kurikulum', 'kepalaSekolah'] as const).find((it) => roles.includes(it)));
 
 /** The reports of one's own class; to whoever leads the school each class, and those of the one that is chosen. */
 export function ClassReportsScreen() {
@@ -47,8 +46,8 @@ function Classes({ type, isOwn }: { type: TipeRapor; isOwn: boolean }) {
   const t = useWords('reports');
   const session = useSession();
   const { data } = useView(api.curriculum, { type });
-  const by = wordOf(session?.roles ?? [], false);
-  const waiting = (it: (typeof data)[number]) => (by && type === 'akhir_semester' ? it.hitungan[stepOfVerifier(by)[0]] : 0);
+  const words = wordsOf(session?.roles ?? [], false, type);
+  const waiting = (it: (typeof data)[number]) => words.reduce((all, by) => all + it.hitungan[stepOfVerifier(by)[0]], 0);
   const sum = (of: (it: (typeof data)[number]) => number) => data.reduce((all, it) => all + of(it), 0);
   if (!data.length) return <ListState kind="empty" title={t('noClasses')} />;
   const heads = [t('wali'), t('students'), t('draf'), t('diverifikasi_wali'), t('diverifikasi_kurikulum'), t('disahkan_kepsek'), t('published'), t('read')];
@@ -90,8 +89,8 @@ function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kela
   return (
     <>
       <h2 className="say">{said}</h2>
-      {differs > 0 && <p className="also"><b>{t('headlineDiffers', { n: formatAngka(differs) })}</b> {t('lackMatchAbout')}</p>}
       <p className="also">{t('ofClass', { kelas: kelas.kelas })} · {kelas.wali ?? '–'} · {kelas.tahun_ajaran} {kelas.semester}</p>
+      {differs > 0 && <p className="also"><b>{t('headlineDiffers', { n: formatAngka(differs) })}</b> {t('lackMatchAbout')}</p>}
       <Steps kelas={kelas} rows={daftar_murid} type={type} isOwn={isOwn} />
       <ClassPapers kelas={kelas} made={made} mails={mails} maySend={isOwn} />
       <section className="scroll-x panel" aria-label={t('ofClass', { kelas: kelas.kelas })} tabIndex={0}>
@@ -127,9 +126,9 @@ function useOwn({ id_kelas_tahun_ajaran }: NonNullable<Class['kelas']>, type: Ti
 function Steps({ kelas, rows, type, isOwn }: { kelas: NonNullable<Class['kelas']>; rows: readonly Row[]; type: TipeRapor; isOwn: boolean }) {
   const [t, session] = [useWords('reports'), useSession()];
   const [create, verify, publish] = [useAction(api.create), useAction(api.verifyClass), useAction(api.publishClass)];
-  const by = wordOf(session?.roles ?? [], isOwn);
+  const words = wordsOf(session?.roles ?? [], isOwn, type);
   const unmade = rows.filter((it) => !it.status);
-  const atStep = by && (isOwn || type === 'akhir_semester') ? rows.filter((it) => it.status === stepOfVerifier(by)[0] && !isChanged(it)) : [];
+  const atStep = words.map((by) => ({ by, n: rows.filter((it) => it.status === stepOfVerifier(by)[0] && !isChanged(it)).length })).filter(({ n }) => n > 0);
   const ready = isOwn || session?.roles.includes('kepalaSekolah') ? rows.filter((it) => it.status === readyToPublish(type) && !isChanged(it)) : [];
   const id = kelas.id_kelas_tahun_ajaran;
   const tell = ({ data }: { data: { hasil: string; berbeda?: string[] | undefined }[] }, of: number) => {
@@ -140,7 +139,7 @@ function Steps({ kelas, rows, type, isOwn }: { kelas: NonNullable<Class['kelas']
   return (
     <div className="report-acts">
       {isOwn && unmade.length > 0 && <Button type="primary" loading={create.pending} onClick={() => void create.run({ listStudents: unmade.map((it) => it.id_murid), type }).then((it) => tell(it, unmade.length)).catch(() => undefined)}>{t('create', { n: formatAngka(unmade.length) })}</Button>}
-      {by && atStep.length > 0 && <Button loading={verify.pending} onClick={() => void verify.run({ id, type, by }).then((it) => tell(it, atStep.length)).catch(() => undefined)}>{t('verifyAll')}</Button>}
+      {atStep.map(({ by, n }) => <Button key={by} loading={verify.pending} onClick={() => void verify.run({ id, type, by }).then((it) => tell(it, n)).catch(() => undefined)}>{words.length > 1 ? t('verifyAllAs', { sebagai: t(by) }) : t('verifyAll')}</Button>)}
       {ready.length > 0 && (
         <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id, type }).then((it) => tell(it, ready.length)).catch(() => undefined)}>
           <Button type="primary" loading={publish.pending}>{t('publishAll')}</Button>

@@ -129,9 +129,10 @@ describe('a report goes out', () => {
     report(...out, reopened, ...verified).when(publish({ uuid: newer })).then(published(2, newer));
     report(...out, reopened).when(fill({ catatan_wali: 'Baru' })).then(events.ReportNoteWritten({ ...of, bagian: 'catatan_wali', teks: 'Baru', sebelum: '' }));
   });
-  test('its address is revoked, and there may be a new one', () => {
-    const revoke = (pengganti: string | null) => new RevokePreview({ id_general_report: akhir, alasan: 'Tersebar', pengganti }, SYSTEM);
-    const revoked = (it: string | null, from = uuid) => events.PreviewRevoked({ ...of, versi: 1, uuid: from, pengganti: it, alasan: 'Tersebar' });
+  test('its address is revoked, and there may be a new one, which holds for a term of its own', () => {
+    const [LATER, laterUntil] = ['2027-10-01T03:00:00.000Z', '2027-12-30T03:00:00.000Z'];
+    const revoke = (pengganti: string | null) => new RevokePreview({ id_general_report: akhir, alasan: 'Tersebar', pengganti }, SYSTEM, { at: LATER });
+    const revoked = (it: string | null, from = uuid) => events.PreviewRevoked({ ...of, versi: 1, uuid: from, pengganti: it, ...(it && { berlaku_sampai: laterUntil }), alasan: 'Tersebar' });
     report(...out).when(revoke(newer)).then(revoked(newer));
     report(...out, revoked(newer)).when(revoke(null)).then(revoked(null, newer));
     report(...out, revoked(null)).when(revoke(null)).nothing();
