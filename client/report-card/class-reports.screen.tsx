@@ -1,20 +1,21 @@
 import { Button, Popconfirm, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { isOut, type Pemeriksa, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
+import { isOut, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { reportPaper as paper } from '#contract/report-card/report-paper.api';
 import { useAddress } from '#client/kit/address';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
 import { Screen } from '#client/kit/screen';
-import { useSession } from '#client/kit/session';
+import { useMayAsk, useSession } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ClassPapers, MailTag } from '#client/report-card/class-papers';
-import { isChanged, lackOf } from '#client/report-card/report-said';
+import { isChanged, isDiffering, lackOf } from '#client/report-card/report-said';
 import { ReportTag } from '#client/report-card/report-tag';
+import { wordsOf } from '#client/report-card/words-given';
 import '#client/kit/board.css';
 import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
@@ -22,8 +23,6 @@ import '#client/report-card/reports.words';
 type Class = OutputOf<typeof api.homeroom>['data'];
 type Row = Class['daftar_murid'][number];
 const isKind = (it: string | null): it is TipeRapor => TIPE_RAPOR.includes(it as TipeRapor);
-/** The word that somebody may give for a class: as its homeroom teacher where it is theirs, else by their office. */
-const wordOf = (roles: readonly string[], isOwn: boolean): Pemeriksa | undefined => (isOwn ? 'waliKelas' : (['kurikulum', 'kepalaSekolah'] as const).find((it) => roles.includes(it)));
 
 /** The reports of one's own class; to whoever leads the school each class, and those of the one that is chosen. */
 export function ClassReportsScreen() {
@@ -47,8 +46,8 @@ function Classes({ type, isOwn }: { type: TipeRapor; isOwn: boolean }) {
   const t = useWords('reports');
   const session = useSession();
   const { data } = useView(api.curriculum, { type });
-  const by = wordOf(session?.roles ?? [], false);
-  const waiting = (it: (typeof data)[number]) => (by && type === 'akhir_semester' ? it.hitungan[stepOfVerifier(by)[0]] : 0);
+  const words = wordsOf(session?.roles ?? [], false, type);
+  const waiting = (it: (typeof data)[number]) => words.reduce((all, by) => all + it.hitungan[stepOfVerifier(by)[0]], 0);
   const sum = (of: (it: (typeof data)[number]) => number) => data.reduce((all, it) => all + of(it), 0);
   if (!data.length) return <ListState kind="empty" title={t('noClasses')} />;
   const heads = [t('wali'), t('students'), t('draf'), t('diverifikasi_wali'), t('diverifikasi_kurikulum'), t('disahkan_kepsek'), t('published'), t('read')];
@@ -80,17 +79,18 @@ function OneClass({ type, id_kelas }: { type: TipeRapor; id_kelas: string | unde
 }
 
 function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kelas']>; daftar_murid: readonly Row[]; type: TipeRapor }) {
-  const [t, isOwn] = [useWords('reports'), useOwn(kelas, type)];
+  const [t, isOwn, mayReopen] = [useWords('reports'), useOwn(kelas, type), useMayAsk(api.reopen)];
   const { data: mails } = useView(paper.mails, { id: kelas.id_kelas_tahun_ajaran, type });
   if (!daftar_murid.length) return <ListState kind="empty" title={t('none')} />;
-  const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter((it) => it.kurang.length).length, daftar_murid.filter((it) => it.status).length];
-  const jumlah = formatAngka(daftar_murid.length);
+  const [out, lacking, made] = [daftar_murid.filter((it) => it.status && isOut(it.status)).length, daftar_murid.filter((it) => it.kurang.length && !isDiffering(it)).length, daftar_murid.filter((it) => it.status).length];
+  const [jumlah, differs] = [formatAngka(daftar_murid.length), daftar_murid.filter(isDiffering).length];
   const said = !made ? t('headlineNone', { jumlah }) : out === daftar_murid.length ? t('headlineDone', { jumlah, dibaca: formatAngka(kelas.hitungan.dibaca) }) : t('headline', { terbit: formatAngka(out), jumlah, perlu: formatAngka(lacking) });
   const heads = [t('status'), t('lacks'), t('mean'), t('below'), t('absences'), t('conduct'), t('mail')];
   return (
     <>
       <h2 className="say">{said}</h2>
       <p className="also">{t('ofClass', { kelas: kelas.kelas })} · {kelas.wali ?? '–'} · {kelas.tahun_ajaran} {kelas.semester}</p>
+      {differs > 0 && <p className="also"><b>{t('headlineDiffers', { n: formatAngka(differs) })}</b> {t('lackMatchAbout')}</p>}
       <Steps kelas={kelas} rows={daftar_murid} type={type} isOwn={isOwn} />
       <ClassPapers kelas={kelas} made={made} mails={mails} maySend={isOwn} />
       <section className="scroll-x panel" aria-label={t('ofClass', { kelas: kelas.kelas })} tabIndex={0}>
@@ -101,7 +101,7 @@ function Reports({ kelas, daftar_murid, type }: { kelas: NonNullable<Class['kela
               <tr key={it.id_murid}>
                 <th scope="row">{it.status ? <Link to={`/teacher/homeroom/report/${it.id_general_report}`}>{it.nama ?? t('erased')}</Link> : it.nama ?? t('erased')}</th>
                 <td data-head={heads[0]}><ReportTag status={it.status} /></td>
-                <td data-head={heads[1]}>{it.kurang.length ? <ul className="report-lacks">{it.kurang.map((one) => <li key={one.jenis} title={one.mapel.join(', ')}>{lackOf(one, t)}</li>)}</ul> : '–'}</td>
+                <td data-head={heads[1]}>{it.kurang.length ? <ul className="report-lacks">{it.kurang.map((one) => <li key={one.jenis} title={one.mapel.join(', ')}>{one.id_general_report && mayReopen ? <Link to={`/teacher/homeroom/report/${one.id_general_report}`}>{lackOf(one, t)}</Link> : lackOf(one, t)}</li>)}</ul> : '–'}</td>
                 <td data-head={heads[2]}>{it.rata_rata === null ? '–' : formatAngka(it.rata_rata)}</td>
                 <td data-head={heads[3]}>{it.rata_rata === null ? '–' : it.di_bawah_kkm}</td>
                 <td data-head={heads[4]}>{it.ketidakhadiran.sakit} / {it.ketidakhadiran.izin} / {it.ketidakhadiran.alpa}</td>
@@ -126,20 +126,20 @@ function useOwn({ id_kelas_tahun_ajaran }: NonNullable<Class['kelas']>, type: Ti
 function Steps({ kelas, rows, type, isOwn }: { kelas: NonNullable<Class['kelas']>; rows: readonly Row[]; type: TipeRapor; isOwn: boolean }) {
   const [t, session] = [useWords('reports'), useSession()];
   const [create, verify, publish] = [useAction(api.create), useAction(api.verifyClass), useAction(api.publishClass)];
-  const by = wordOf(session?.roles ?? [], isOwn);
+  const words = wordsOf(session?.roles ?? [], isOwn, type);
   const unmade = rows.filter((it) => !it.status);
-  const atStep = by && (isOwn || type === 'akhir_semester') ? rows.filter((it) => it.status === stepOfVerifier(by)[0] && !isChanged(it)) : [];
+  const atStep = words.map((by) => ({ by, n: rows.filter((it) => it.status === stepOfVerifier(by)[0] && !isChanged(it)).length })).filter(({ n }) => n > 0);
   const ready = isOwn || session?.roles.includes('kepalaSekolah') ? rows.filter((it) => it.status === readyToPublish(type) && !isChanged(it)) : [];
   const id = kelas.id_kelas_tahun_ajaran;
-  const tell = ({ data }: { data: { hasil: string }[] }, of: number) => {
-    const ok = data.filter((it) => it.hasil === 'ok').length;
-    tellSnack({ text: t('done', { ok: formatAngka(Math.min(ok, of)), tidak: formatAngka(Math.max(0, of - ok)) }) });
+  const tell = ({ data }: { data: { hasil: string; berbeda?: string[] | undefined }[] }, of: number) => {
+    const [ok, others] = [data.filter((it) => it.hasil === 'ok').length, data.filter((it) => it.berbeda).length];
+    tellSnack({ text: t('done', { ok: formatAngka(Math.min(ok, of)), tidak: formatAngka(Math.max(0, of - ok)) }) + (others ? ` ${t('headlineDiffers', { n: formatAngka(others) })}` : '') });
   };
   if (!kelas.isActive) return null;
   return (
     <div className="report-acts">
       {isOwn && unmade.length > 0 && <Button type="primary" loading={create.pending} onClick={() => void create.run({ listStudents: unmade.map((it) => it.id_murid), type }).then((it) => tell(it, unmade.length)).catch(() => undefined)}>{t('create', { n: formatAngka(unmade.length) })}</Button>}
-      {by && atStep.length > 0 && <Button loading={verify.pending} onClick={() => void verify.run({ id, type, by }).then((it) => tell(it, atStep.length)).catch(() => undefined)}>{t('verifyAll')}</Button>}
+      {atStep.map(({ by, n }) => <Button key={by} loading={verify.pending} onClick={() => void verify.run({ id, type, by }).then((it) => tell(it, n)).catch(() => undefined)}>{words.length > 1 ? t('verifyAllAs', { sebagai: t(by) }) : t('verifyAll')}</Button>)}
       {ready.length > 0 && (
         <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id, type }).then((it) => tell(it, ready.length)).catch(() => undefined)}>
           <Button type="primary" loading={publish.pending}>{t('publishAll')}</Button>

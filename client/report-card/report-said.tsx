@@ -8,9 +8,14 @@ export const whenOf = (at: string) => `${formatTanggal(at)} ${formatJam(at)}`;
 /** Whether it says something else than what the last word was given for: nothing goes on before it is a draft again. */
 export const isChanged = ({ kurang }: { kurang: readonly Kurang[] }) => kurang.some((it) => it.jenis === 'berubah');
 
+/** Whether it is out with other numbers than the gradebooks have now. */
+export const isDiffering = ({ kurang }: { kurang: readonly Kurang[] }) => kurang.some((it) => it.jenis === 'berbeda');
+
 /** What a report lacks, in words. */
 export const lackOf = ({ jenis, mapel, kelas, jumlah }: Kurang, t: Translate<'reports'>) => {
   if (jenis === 'berubah') return t('lackSameness');
+  if (jenis === 'berbeda') return t('lackMatch', { mapel: mapel.length > 2 ? t('subjectsMany', { n: mapel.length }) : mapel.join(', ') });
+  if (jenis === 'terbit') return t('lackOtherOut', { kelas: kelas ?? '–' });
   if (jenis === 'pindahan') return t('lackElsewhere', { n: jumlah ?? 0, kelas: kelas ?? '–' });
   if (jenis === 'catatan_wali') return t('lackNote');
   if (jenis === 'keputusan') return t('lackDecision');

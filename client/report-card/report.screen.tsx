@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { Concerns, Record, RecordFrame } from '#client/kit/record';
+import { useMayAsk } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
@@ -18,7 +19,7 @@ import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
 
 /** What is known of what is lacking, where it is no subjects. */
-const ABOUT = { berubah: 'lackSamenessAbout', catatan_wali: 'lackNoteAbout', keputusan: 'undecided' } as const;
+const ABOUT = { berbeda: 'lackMatchAbout', terbit: 'lackOtherOutAbout', berubah: 'lackSamenessAbout', catatan_wali: 'lackNoteAbout', keputusan: 'undecided' } as const;
 
 /** One student's report: what is filled in, what it says, and its way to being published. */
 export function ReportScreen() {
@@ -30,10 +31,12 @@ export function ReportScreen() {
 function Report({ id }: { id: string }) {
   const t = useWords('reports');
   const { data } = useView(api.content, { id });
+  const mayReopen = useMayAsk(api.reopen);
   const { isi, kurang, status, dikembalikan } = data;
   const concerns = [
     ...(dikembalikan && status === 'draf' ? [{ key: 'returned', what: t('returned', { alasan: dikembalikan }), about: '' }] : []),
-    ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.jenis === 'nilai' || it.jenis === 'pindahan' ? it.mapel.join(', ') : t(ABOUT[it.jenis]) })),
+    ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.jenis === 'nilai' || it.jenis === 'pindahan' ? it.mapel.join(', ') : t(ABOUT[it.jenis]),
+      ...(it.id_general_report && mayReopen && { action: <Link to={`/teacher/homeroom/report/${it.id_general_report}`}>{t('openOther')}</Link> }) })),
   ];
   return (
     <Record back={{ to: `/teacher/homeroom/report?type=${data.type}`, label: t('toList') }} eyebrow={t('eyebrow', { jenis: t(data.type), tahun: isi.tahun_ajaran, semester: isi.semester })} name={data.nama ?? t('erased')} page={t('previewTitle')} tag={<ReportTag status={status} />}

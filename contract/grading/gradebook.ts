@@ -44,4 +44,6 @@ const KINDS: Record<TipeKolom, Assesment[]> = { KD: ['pengetahuan', 'keterampila
 export const isKindOf = (tipe: TipeKolom, assesmentType: Assesment) => KINDS[tipe].includes(assesmentType);
 /** What a remedial may lift (domain 1.6): daily assessments, never an examination. */
 export const mayBeRemedial = (tipe: TipeKolom) => tipe === 'KD' || tipe === 'TP' || tipe === 'LM';
+/** Whether a report of the middle of the semester tells of what is scored in a column (domain 2.5). */
+export const isToldMidSemester = ({ tipe, assesmentType }: { tipe: TipeKolom; assesmentType: Assesment }) => assesmentType !== 'formatif' && tipe !== 'PAS' && tipe !== 'SAS';
 export const isOfMerdeka = (tipe: TipeKolom) => tipe === 'TP' || tipe === 'LM' || tipe === 'STS' || tipe === 'SAS';

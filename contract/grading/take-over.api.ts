@@ -26,9 +26,9 @@ export const writtenBy = ({ asal, sel }: SumberNilai, timpa: boolean) =>
 const Pilihan = z.object({ id_asal: Id, id_kd: Id.nullish(), lingkup_materi: text({ max: 150 }).nullish() });
 
 export const takeOver = {
-  /** Marks of assignments and exams, and scores of classes that students came from, become scores. With `pratinjau` nothing is written. Without `sumber` all that can be; cells changed by hand only with `timpa`. */
+  /** Marks of assignments and exams, and scores of classes that students came from, become scores. With `pratinjau` nothing is written. Without `sumber` all that can be; cells changed by hand only with `timpa`; `alasan` where a report that is out has told of what stands. */
   sync: endpoint('takeOver.sync', 'PUT /api/report-mapel/sync', {
-    input: { ...buku, pratinjau: said(), sumber: z.array(Pilihan).max(60).optional(), timpa: said(), cbt_type: z.string().max(10).optional() },
+    input: { ...buku, pratinjau: said(), sumber: z.array(Pilihan).max(60).optional(), timpa: said(), cbt_type: z.string().max(10).optional(), alasan: blankable({ max: 300 }).default('') },
     output: doneWith(z.object({ sumber: z.array(SumberNilai), sel: z.array(HasilSel) })), allow: WRITERS,
   }),
   /** Scores of a class that a student left, by column and student: they are not brought along, for the reason. */

@@ -41,8 +41,10 @@ const IsianRapor = z.object({
   id_general_report: Id, catatan_wali: blankable({ max: 1_000 }).optional(), kokurikuler: blankable({ max: 1_000 }).optional(), sikap_spiritual: sikap.optional(), sikap_sosial: sikap.optional(), keputusan: choice(KEPUTUSAN).nullable().optional(),
   sebelum: seenOf(['catatan_wali', 'kokurikuler', 'sikap_spiritual', 'sikap_sosial', 'keputusan']),
 });
+/** `berbeda`: the subjects of which a report that just went out prints other numbers than the gradebooks have by now. */
+const berbeda = { berbeda: z.array(z.string()).optional() };
 /** `hasil` is `ok` or the code of a refusal, `jumlah` the number in its words. */
-const Hasil = z.object({ id_general_report: Id, id_murid: Id, hasil: z.string(), jumlah: z.number().nullable() });
+const Hasil = z.object({ id_general_report: Id, id_murid: Id, hasil: z.string(), jumlah: z.number().nullable(), ...berbeda });
 const hasil = doneWith(z.array(Hasil));
 const Murid = z.union([ref('student'), z.object({ id_murid: ref('student') }).transform((it) => it.id_murid)]);
 
@@ -59,7 +61,7 @@ export const reportCard = {
   }),
   /** Gives one's word in the role `by`; with `kembali` it is a draft again, for which there is a reason. Parents (`orangTua`) have no session: their `id` is the address of the preview, which is what they know. */
   verify: endpoint('reportCard.verify', 'POST /api/general_report/verify/:id', { input: { id: Id, by: choice([...PEMERIKSA, 'orangTua']), kembali: said(), alasan: alasan.optional() }, allow: VERIFIERS, openFor: { field: 'by', value: 'orangTua' } }),
-  publish: endpoint('reportCard.publish', 'PUT /api/general_report/:id/publish', { input: ofReport, output: doneWith(z.object({ id: Id, versi: z.int() })), allow: PUBLISHERS }),
+  publish: endpoint('reportCard.publish', 'PUT /api/general_report/:id/publish', { input: ofReport, output: doneWith(z.object({ id: Id, versi: z.int(), ...berbeda })), allow: PUBLISHERS }),
   /** The same for all of a class that are that far; who is not is told why. */
   verifyClass: endpoint('reportCard.verifyClass', 'POST /api/general_report/kelas/:id/verify', { input: { ...ofClass, by: choice(PEMERIKSA) }, output: hasil, allow: VERIFIERS }),
   publishClass: endpoint('reportCard.publishClass', 'PUT /api/general_report/kelas/:id/publish', { input: ofClass, output: hasil, allow: PUBLISHERS }),

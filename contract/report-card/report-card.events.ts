@@ -26,8 +26,8 @@ export const ReportReturned = event('ReportReturned', { ...of, by: z.enum(PEMERI
 export const ReportPublished = event('ReportPublished', { ...of, id_kelas_tahun_ajaran: Id, versi: z.int(), uuid: Id, berlaku_sampai: Waktu, isi: personal('nilai', 'id_murid', IsiRapor, READERS) });
 /** A published version is taken back, to be put right and published anew. */
 export const ReportReopened = event('ReportReopened', { ...of, id_kelas_tahun_ajaran: Id, versi: z.int(), alasan: z.string() });
-/** Whoever has the address of the preview sees nothing there any more; `pengganti` is the new one, where there is one. */
-export const PreviewRevoked = event('PreviewRevoked', { ...of, versi: z.int(), uuid: Id, pengganti: Id.nullable(), alasan: z.string() });
+/** Whoever has the address of the preview sees nothing there any more; `pengganti` is the new one, where there is one, which opens until `berlaku_sampai`, or as long as the one before. */
+export const PreviewRevoked = event('PreviewRevoked', { ...of, versi: z.int(), uuid: Id, pengganti: Id.nullable(), berlaku_sampai: Waktu.optional(), alasan: z.string() });
 export const ReportSent = event('ReportSent', { ...of, versi: z.int(), jumlah: z.int() });
 /** The parents say that they have read it, by the preview. */
 export const ReportRead = event('ReportRead', { ...of, versi: z.int(), uuid: Id });

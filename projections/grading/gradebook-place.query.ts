@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { reportSetting } from '#contract/grading/report-setting.resource';
+import type { TipeRapor } from '#contract/report-card/report';
 import { classTables } from '#projections/classroom/class-rows';
 import { account } from '#projections/identity/account.projection';
 import { teacher } from '#projections/people/people.projection';
@@ -19,9 +20,9 @@ import { basicCompetence } from '#contract/subject/basic-competence.resource';
 export const gradebookId = (id_kelas_tahun_ajaran: string, id_mata_pelajaran: string) => uuidV5(id_kelas_tahun_ajaran, id_mata_pelajaran);
 
 type Of = { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string };
-/** What a decision on a gradebook may know: whether its semester is open, its curriculum, who is in the class, whose report of the end of the semester is out (`terbit`), the competences of the subject on its level. Nothing where there is no such class or subject. */
+/** What a decision on a gradebook may know: whether its semester is open, its curriculum, who is in the class, whose report of its end (`terbit`) and of its middle (`terbit_tengah`) is out, the competences of the subject on its level. Nothing where there is no such class or subject. */
 export class GradebookGrounds extends Question<Of, BookGrounds | undefined> {}
-export type BookGrounds = { isActive: boolean; kumer: boolean; murid: readonly string[]; terbit: readonly string[]; kompetensi: readonly { id: string; jenis: 'KD' | 'TP'; kode: string }[] };
+export type BookGrounds = { isActive: boolean; kumer: boolean; murid: readonly string[]; terbit: readonly string[]; terbit_tengah: readonly string[]; kompetensi: readonly { id: string; jenis: 'KD' | 'TP'; kode: string }[] };
 /** Who somebody is to a gradebook. Nothing where there is none. */
 export class PartInGradebook extends Question<{ id_kelas: string; id_mata_pelajaran: string; id_orang: string }, { id_kelas_tahun_ajaran: string; isTaught: boolean; isTeacher: boolean; isWali: boolean; isMember: boolean; isActive: boolean } | undefined> {}
 
@@ -50,12 +51,13 @@ export const gradebookRowAnswers = [
   answer(GradebookGrounds, [...classTables, subject, classMember, settingsTable, competence, reportCard], async (it, { id_kelas_tahun_ajaran, id_mata_pelajaran }) => {
     const db = it as Read;
     const found = await db.selectFrom('class').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').innerJoin('level', 'level.tingkat', 'class.tingkat')
-      .innerJoin('subject', (join) => join.on('subject.id', '=', id_mata_pelajaran)).select(['school_year.isActive', 'level.id as id_level', isMerdeka(db).as('kumer')]).where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).executeTakeFirst();
+      .innerJoin('subject', (join) => join.on('subject.id', '=', id_mata_pelajaran)).select(['school_year.isActive', 'level.id as id_level', 'subject.tampil_rapor', isMerdeka(db).as('kumer')]).where('class.id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).executeTakeFirst();
     if (!found) return undefined;
     const murid = await db.selectFrom('class_member').select('id_murid').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).orderBy('id_murid').execute();
-    const terbit = await db.selectFrom('report_card').select('id_murid').where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('type', '=', 'akhir_semester').where('isPublished', '=', true).orderBy('id_murid').execute();
+    const out = await db.selectFrom('report_card').select(['id_murid', 'type']).where('id_kelas_tahun_ajaran', '=', id_kelas_tahun_ajaran).where('isPublished', '=', true).orderBy('id_murid').execute();
+    const outOf = (type: TipeRapor) => out.filter((one) => one.type === type).map(({ id_murid }) => id_murid);
     const kompetensi = await db.selectFrom('basic-competence').select(['id', 'jenis', 'kode']).where('id_mata_pelajaran', '=', id_mata_pelajaran).where('id_level', '=', found.id_level).orderBy('id').execute();
-    return { isActive: found.isActive, kumer: found.kumer, murid: murid.map(({ id_murid }) => id_murid), terbit: terbit.map(({ id_murid }) => id_murid), kompetensi: kompetensi as never };
+    return { isActive: found.isActive, kumer: found.kumer, murid: murid.map(({ id_murid }) => id_murid), terbit: outOf('akhir_semester'), terbit_tengah: found.tampil_rapor ? outOf('tengah_semester') : [], kompetensi: kompetensi as never };
   }),
 
   answer(PartInGradebook, [...classTables, subject, classMember, teaching, slot, gradeColumn], async (it, { id_kelas, id_mata_pelajaran, id_orang }) => {

@@ -31,7 +31,7 @@ const unsaid = (id_general_report: string) => PEMERIKSA.map((sebagai) => remove(
 
 export const reportCardProjection = projection({
   name: 'report-card',
-  version: 3,
+  version: 4,
   tables: [reportCard, reportWord, reportVersion, revokedPreview],
   events: { ReportCardCreated, ReportNoteWritten, ReportAttitudeSet, PromotionDecided, ReportVerified, ReportReturned, ReportPublished, ReportReopened, PreviewRevoked, ReportSent, ReportRead },
   on: {
@@ -52,8 +52,8 @@ export const reportCardProjection = projection({
     ReportReopened: ({ at, data: { id_general_report, versi, alasan } }) => [
       patch(reportCard, { id_general_report }, { status: 'draf', isPublished: false, diubah: at, dikembalikan: alasan }), ...unsaid(id_general_report), patch(reportVersion, { id_general_report, versi }, { diganti: at }),
     ],
-    PreviewRevoked: ({ at, data: { id_general_report, versi, uuid, pengganti } }) => [
-      put(revokedPreview, { uuid, id_general_report, pada: at }), patch(reportVersion, { id_general_report, versi }, pengganti ? { uuid: pengganti, dicabut: null } : { dicabut: at }),
+    PreviewRevoked: ({ at, data: { id_general_report, versi, uuid, pengganti, berlaku_sampai } }) => [
+      put(revokedPreview, { uuid, id_general_report, pada: at }), patch(reportVersion, { id_general_report, versi }, pengganti ? { uuid: pengganti, dicabut: null, ...(berlaku_sampai && { berlaku_sampai }) } : { dicabut: at }),
     ],
     ReportSent: ({ at, data: { id_general_report, versi } }) => [patch(reportCard, { id_general_report }, { status: 'dikirim', diubah: at }), patch(reportVersion, { id_general_report, versi }, { dikirim: at })],
     ReportRead: ({ at, data: { id_general_report, versi } }) => patch(reportVersion, { id_general_report, versi }, { dibaca: at }),

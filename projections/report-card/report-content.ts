@@ -12,6 +12,7 @@ import { student } from '#projections/people/people.projection';
 import { principalOn, principalTables } from '#projections/people/principal';
 import { studentData } from '#projections/people/student-data.projection';
 import { absencesOf, spanOf } from '#projections/report-card/absences';
+import { differing, outElsewhere } from '#projections/report-card/out-already';
 import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
 import { reportId } from '#projections/report-card/report-place.query';
 import { attitudesOfReport, scoresElsewhere, subjectsMissing, subjectsOfReport } from '#projections/report-card/subject-grades';
@@ -32,8 +33,9 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
   const reports = grades.murid.map(({ id_murid }) => reportId({ id_kelas_tahun_ajaran, id_murid, type }));
   const settings = await settingsOf(db);
   const { tanggal, ...span } = await spanOf(db, grades.kelas.id_tahun_ajaran, type, now);
-  const [written, frozen, conduct, absences, numbers, staff, moved] = await Promise.all([
+  const [written, frozen, conduct, absences, numbers, staff, moved, outAt] = await Promise.all([
     writtenOf(db, reports), frozenOf(db, reports), conductOf(db, reports), absencesOf(db, ids, span), numbersOf(db, ids), staffOf(db, grades.kelas.id_guru, tanggal), movedScores(db, { id_kelas_tahun_ajaran }),
+    outElsewhere(db, ids, { id_kelas_tahun_ajaran, id_tahun_ajaran: grades.kelas.id_tahun_ajaran, type }),
   ]);
   const isDecided = type === 'akhir_semester' && grades.kelas.semester === 'Genap';
 
@@ -41,8 +43,8 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
     const id_general_report = reportId({ id_kelas_tahun_ajaran, id_murid, type });
     const own = written.get(id_general_report);
     const kept = own && isOut(own.status) ? frozen.get(id_general_report) : undefined;
-    if (kept) return { id_general_report, id_murid, isi: kept, kurang: [], sidik: vouchedFor(kept) };
     const mapel = subjectsOfReport(grades, id_murid, type);
+    if (kept) return { id_general_report, id_murid, isi: kept, kurang: differing(kept, mapel), sidik: vouchedFor(kept) };
     const { perilaku, kegiatan, prestasi } = conduct(id_general_report);
     const text = { catatan_wali: own?.catatan_wali ?? '', kokurikuler: own?.kokurikuler ?? '' };
     const isi: IsiRapor = {
@@ -52,11 +54,12 @@ export async function contentsOf(it: Kysely<any>, { id_kelas_tahun_ajaran, type 
       prestasi, penghargaan: perilaku.filter((one) => one.tipe === 'reward'), pelanggaran: perilaku.filter((one) => one.tipe === 'punishment'), kegiatan,
       ketidakhadiran: absences(id_murid), sampai: span.until, ...text, keputusan: own?.keputusan ?? null, ...staff,
     };
-    const elsewhere = scoresElsewhere(moved.filter((one) => one.id_murid === id_murid), mapel);
+    const [out, elsewhere] = [outAt(id_murid), scoresElsewhere(moved.filter((one) => one.id_murid === id_murid), mapel)];
     const missing = subjectsMissing(grades, id_murid, type, mapel);
     const sidik = vouchedFor(isi);
     const kurang: Kurang[] = [
       ...(own?.sidik && own.sidik !== sidik ? [{ jenis: 'berubah' as const, mapel: [] }] : []),
+      ...(out ? [out] : []),
       ...(elsewhere ? [elsewhere] : []),
       ...(missing.length || !mapel.length ? [{ jenis: 'nilai' as const, mapel: missing }] : []),
       ...(type === 'akhir_semester' && !text.catatan_wali ? [{ jenis: 'catatan_wali' as const, mapel: [] }] : []),

@@ -28,7 +28,7 @@ const BY_HAND = ['ketik', 'tempel', 'impor'];
 export class GradeSync {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(QueryBus) private readonly queries: QueryBus, private readonly desk: GradebookDesk, private readonly deciding: Deciding, private readonly transfer: GradeTransfer) {}
 
-  async sync({ pratinjau, sumber: chosen, timpa, cbt_type, id_kelas, id_mata_pelajaran }: Asked, asked: Actor) {
+  async sync({ pratinjau, sumber: chosen, timpa, cbt_type, alasan, id_kelas, id_mata_pelajaran }: Asked, asked: Actor) {
     const by = { ...asked, command: asked.command ?? randomUUID() };
     const of = await this.desk.bookOf({ id_kelas, id_mata_pelajaran });
     const wished = (await this.proposed(of, chosen)).filter((it) => (!chosen || chosen.some(({ id_asal }) => id_asal === it.id_asal)) && (!cbt_type || it.tipe_ujian === cbt_type));
@@ -40,7 +40,7 @@ export class GradeSync {
     const cells = taken.flatMap((it) => writtenBy(it, timpa).map(({ id_murid, nilai, sebelum }) => ({ id_kolom: it.id_kolom, id_murid, nilai, sebelum, dari: it.dari ?? undefined })));
     const data = [...grouped(cells, (it) => cellOf(it.id_kolom, it.id_murid)).values()].map(([first]) => first!);
     if (!data.length) return { ...added, data: { sumber, sel: [] } };
-    const receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'sinkron', alasan: '' }, stepOf(by, 'scores'));
+    const receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'sinkron', alasan }, stepOf(by, 'scores'));
     return { ...receipt, data: { sumber, sel: receipt.data } };
   }
 

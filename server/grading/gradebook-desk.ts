@@ -46,11 +46,11 @@ export class GradebookDesk {
     const cells = data.map((it) => ({ ...it, ...readScore(it) }));
     const sel: Cell[] = cells.flatMap(({ wrong, id_kolom, id_murid, nilai, sebelum, dari }) => (wrong ? [] : [{ id_kolom, id_murid, nilai, sebelum, dari }]));
     const receipt = sel.length ? await this.commands.execute(new EnterScores({ ...of, sel, cara, alasan }, by)) : { position: undefined };
-    return { ...receipt, data: await this.told(of, cells, by) };
+    return { ...receipt, data: await this.told(of, cells, alasan, by) };
   }
 
   /** What became of each cell, by the log itself: a repeated request is told the same, and whoever was first is named. */
-  private async told(of: OfBook, cells: readonly (Cell & { wrong?: Refusal | undefined })[], { command }: { command: string }): Promise<HasilSel[]> {
+  private async told(of: OfBook, cells: readonly (Cell & { wrong?: Refusal | undefined })[], alasan: string, { command }: { command: string }): Promise<HasilSel[]> {
     const id = gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran);
     const [state, grounds, last] = [await this.deciding.stateOf(gradebookDecider, id) as Buku, await this.grounds(of), await this.lastIn(id)];
     const met = new Set<string>();
@@ -58,7 +58,7 @@ export class GradebookDesk {
       const cell = cellOf(id_kolom, id_murid);
       const [now, stood, isTwice] = [state.nilai[cell] ?? null, last.get(cell), met.has(cell)];
       met.add(cell);
-      const why = wrong ?? (isTwice ? no.CELL_TWICE : stood?.command === command ? undefined : wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, grounds));
+      const why = wrong ?? (isTwice ? no.CELL_TWICE : stood?.command === command ? undefined : wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, grounds, alasan));
       return { id_kolom, id_murid, hasil: why?.code ?? (stood?.command === command ? 'ok' : 'tidak_berubah'), nilai: now, oleh: stood?.oleh ?? null, pada: stood?.at ?? null };
     });
     const names = await this.queries.execute(new NamesOf({ ids: [...new Set(outcomes.flatMap(({ oleh }) => oleh ?? []))] }));

@@ -1,5 +1,5 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
-import { isKindOf, isOfMerdeka, type KolomNilai, mayBeRemedial } from '#contract/grading/gradebook';
+import { isKindOf, isOfMerdeka, isToldMidSemester, type KolomNilai, mayBeRemedial } from '#contract/grading/gradebook';
 import { MOST_COLUMNS } from '#contract/grading/gradebook.api';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, UnlockAsked } from '#contract/grading/gradebook.events';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
@@ -73,7 +73,7 @@ export const gradebookDecider = decider({
         // Brought already, by somebody who was first.
         const other = dari && state.dibawa[cellOf(dari.id_kolom, id_murid)];
         const isBrought = Boolean(other) && other !== id_kolom && (state.nilai[cellOf(other as string, id_murid)] ?? null) !== null;
-        if (written.has(cell) || isSaid || isBrought || (dari && before !== null && before !== nilai) || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known)) return [];
+        if (written.has(cell) || isSaid || isBrought || (dari && before !== null && before !== nilai) || wrongWith({ id_kolom, id_murid, nilai, sebelum }, state, known, alasan)) return [];
         written.add(cell);
         return [ScoreEntered({ ...ofBook(of), id_kolom, id_murid, nilai, sebelum: before, cara, alasan: alasan || null, ...(dari && { dari }) })];
       });
@@ -152,13 +152,16 @@ function writable(needs: Known, state: Buku, { roles }: Actor, alasan = ''): Boo
 /** Grades stay as a report of the end of the semester has them, until it is opened again; of a whole column, as long as anybody's is out. */
 const refuseOut = ({ terbit }: BookGrounds, id_murid?: string) => refuseUnless(id_murid ? !terbit.includes(id_murid) : !terbit.length, no.REPORT_OUT);
 
-/** Why a cell cannot be written by what stands; nothing where it can. */
-export function wrongWith({ id_kolom, id_murid, nilai, sebelum }: Cell, state: Buku, { murid, terbit }: Pick<BookGrounds, 'murid' | 'terbit'>): Refusal | undefined {
-  if (!state.kolom[id_kolom]) return no.NO_SUCH_COLUMN;
+/** Why a cell cannot be written by what stands; nothing where it can. What a report of the middle of the semester has told changes with a reason. */
+export function wrongWith({ id_kolom, id_murid, nilai, sebelum }: Cell, state: Buku, { murid, terbit, terbit_tengah }: Pick<BookGrounds, 'murid' | 'terbit' | 'terbit_tengah'>, alasan: string): Refusal | undefined {
+  const kolom = state.kolom[id_kolom];
+  if (!kolom) return no.NO_SUCH_COLUMN;
   if (!murid.includes(id_murid)) return no.NOT_OF_CLASS;
   const now = state.nilai[cellOf(id_kolom, id_murid)] ?? null;
-  if (nilai !== now && terbit.includes(id_murid)) return no.REPORT_OUT;
-  return sebelum === undefined || sebelum === now || nilai === now ? undefined : common.CONFLICT;
+  if (nilai === now) return undefined;
+  if (terbit.includes(id_murid)) return no.REPORT_OUT;
+  if (sebelum !== undefined && sebelum !== now) return common.CONFLICT;
+  return now !== null && terbit_tengah.includes(id_murid) && isToldMidSemester(kolom) && alasan.length < LEAST_REASON ? no.REASON_NEEDED : undefined;
 }
 
 const SKILLS = ['praktik', 'projek', 'produk', 'portofolio'];

@@ -89,7 +89,7 @@ export const reportCardDecider = decider({
       const { dari, of } = unpublished(state, id_general_report, kelas);
       refuseUnless(state.status === readyToPublish(dari.type), no.NOT_YET_VERIFIED);
       refuseIncomplete(kurang, dari.type);
-      return ReportPublished({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi + 1, uuid, berlaku_sampai: new Date(Date.parse(at) + PREVIEW_DAYS * DAY_MS).toISOString(), isi });
+      return ReportPublished({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi + 1, uuid, berlaku_sampai: termFrom(at), isi });
     },
     ReopenReport: ({ id_general_report, alasan }, state, { needs: { kelas } }) => {
       const { dari, of } = there(state, id_general_report);
@@ -97,11 +97,11 @@ export const reportCardDecider = decider({
       refuseUnless(kelas?.isActive, no.CLOSED_SEMESTER);
       return ReportReopened({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi, alasan });
     },
-    RevokePreview: ({ id_general_report, alasan, pengganti }, state) => {
+    RevokePreview: ({ id_general_report, alasan, pengganti }, state, { at }) => {
       const { of } = there(state, id_general_report);
       refuseUnless(isOut(state.status), no.NOT_PUBLISHED);
       if (!state.uuid && !pengganti) return nothing;
-      return PreviewRevoked({ ...of, versi: state.versi, uuid: state.uuid ?? (pengganti as string), pengganti, alasan });
+      return PreviewRevoked({ ...of, versi: state.versi, uuid: state.uuid ?? (pengganti as string), pengganti, ...(pengganti && { berlaku_sampai: termFrom(at) }), alasan });
     },
     NoteReportSent: ({ id_general_report, versi, jumlah }, state) => {
       const { of } = there(state, id_general_report);
@@ -129,6 +129,8 @@ export const reportCardDecider = decider({
 });
 
 const DAY_MS = 86_400_000;
+/** Until when an address that is given then opens. */
+const termFrom = (at: string) => new Date(Date.parse(at) + PREVIEW_DAYS * DAY_MS).toISOString();
 
 function there({ dari }: State, id_general_report: string) {
   const it = dari ?? refuse(no.NO_REPORT);
@@ -146,10 +148,12 @@ function open(state: State, id_general_report: string, kelas: ClassOfReport | un
   refuseUnless(state.status === 'draf', no.REPORT_VERIFIED);
   return it;
 }
-/** It is what others gave their word for. Of the end of a semester all has to be there (domain 2.0); of its middle what there is, also what was earned in another class. */
+/** It is what others gave their word for. Of the end of a semester all has to be there (domain 2.0); of its middle what there is, also what was earned in another class; a student has one report of a semester that is out. */
 function refuseIncomplete(kurang: readonly Kurang[], type: TipeRapor) {
   refuseUnless(kurang.every((it) => it.jenis !== 'berubah'), no.REPORT_CHANGED);
   const elsewhere = kurang.find((it) => it.jenis === 'pindahan');
+  const out = kurang.find((it) => it.jenis === 'terbit');
+  if (out) refuse(no.OUT_ELSEWHERE, { kelas: out.kelas ?? '–' });
   if (elsewhere) refuse(no.SCORES_ELSEWHERE, { jumlah: elsewhere.jumlah ?? 0 });
   if (type === 'tengah_semester') return;
   for (const { jenis, mapel } of kurang) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
 import { isOut, type Pemeriksa, type TipeRapor, type RaporMurid } from '#contract/report-card/report';
 import type { reportCard } from '#contract/report-card/report-card.api';
 import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
+import { ReadSide } from '#projections/kit/read-side';
 import { uuidV5 } from '#projections/kit/uuid';
 import { ClassOfReports, type PlaceOfReport, PlacesOfStudents, reportId, ReportPlace, ReportPlaces, ReportsInClass } from '#projections/report-card/report-place.query';
 import { ReportContents } from '#projections/report-card/report-card.query';
@@ -13,14 +14,18 @@ import type { Actor, DomainCommand, Receipt } from '#server/kit/deciding/command
 import { Deciding } from '#server/kit/deciding/deciding';
 import { lineOf, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
+import { Journal } from '#server/kit/log/journal';
 import { CreateReport, FillReport, PublishReport, ReopenReport, reportCardDecider, ReturnReport, RevokePreview, VerifyReport } from '#server/report-card/report-card.decider';
 
 type Of = { id_general_report: string; id_murid: string };
+type OfClass = { id_kelas_tahun_ajaran: string; type: TipeRapor };
+type Contents = ReadonlyMap<string, RaporMurid>;
+const oneOf = (contents: Contents, id: string) => contents.get(id) ?? refuse(no.NOT_A_MEMBER);
 
-/** Reports one by one and a class at a time: what they print is asked for once, and each of them is decided by itself. */
+/** Reports one by one and a class at a time, each of them decided by itself; what goes out is what the log holds at that moment. */
 @Injectable()
 export class ReportDesk {
-  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly deciding: Deciding) {}
+  constructor(private readonly commands: CommandBus, private readonly queries: QueryBus, private readonly deciding: Deciding, private readonly journal: Journal, @Inject(ReadSide) private readonly readSide: ReadSide) {}
 
   async create({ listStudents, type, semester }: InputOf<typeof reportCard.create>, by: Actor) {
     const found = new Map((await this.queries.execute(new PlacesOfStudents({ ids: listStudents }))).map((it) => [it.id_murid, it]));
@@ -40,23 +45,26 @@ export class ReportDesk {
 
   async verify({ id, by: sebagai, kembali, alasan }: InputOf<typeof reportCard.verify> & { by: Pemeriksa }, by: Actor) {
     if (kembali) return this.commands.execute(new ReturnReport({ id_general_report: id, by: sebagai, alasan: alasan ?? refuse(no.REASON_NEEDED) }, by));
-    return this.commands.execute(verifying(await this.contentOf(id), sebagai, by));
+    return this.commands.execute(verifying(oneOf(await this.fresh(await this.placeOf(id)), id), sebagai, by));
   }
 
   async verifyClass({ id, type, by: sebagai }: InputOf<typeof reportCard.verifyClass>, by: Actor) {
-    const { rows, contentOf } = await this.ofClass(id, type);
-    return this.each(rows.filter((it) => !isOut(it.status)), by, ({ id_general_report }, step) => verifying(contentOf(id_general_report), sebagai, step));
+    const { rows, contents } = await this.ofClass(id, type);
+    return this.each(rows, by, ({ id_general_report }, step) => verifying(oneOf(contents, id_general_report), sebagai, step));
   }
 
   async publish(id: string, by: Actor) {
-    const { position } = await this.commands.execute(this.publishing(await this.contentOf(id), by));
+    const of = await this.placeOf(id);
+    const { position } = await this.commands.execute(this.publishing(oneOf(await this.fresh(of), id), by));
     const { versi } = await this.deciding.stateOf(reportCardDecider, id);
-    return { position, data: { id, versi } };
+    return { position, data: { id, versi, ...differingNow((await this.afterwards(of)).get(id)) } };
   }
 
   async publishClass({ id, type }: InputOf<typeof reportCard.publishClass>, by: Actor) {
-    const { rows, contentOf } = await this.ofClass(id, type);
-    return this.each(rows.filter((it) => !isOut(it.status)), by, ({ id_general_report }, step) => this.publishing(contentOf(id_general_report), step));
+    const { of, rows } = await this.ofClass(id, type);
+    const { position, data } = await this.each(rows, by, async ({ id_general_report }, step) => this.publishing(oneOf(await this.fresh(of), id_general_report), step));
+    const contents = await this.afterwards(of);
+    return { position, data: data.map((it) => ({ ...it, ...differingNow(contents.get(it.id_general_report)) })) };
   }
 
   reopen({ id, alasan }: InputOf<typeof reportCard.reopen>, by: Actor) {
@@ -74,25 +82,37 @@ export class ReportDesk {
     return (await this.queries.execute(new ReportPlace({ id_general_report }))) ?? refuse(no.NO_REPORT);
   }
 
-  private async contentOf(id: string) {
-    const { id_kelas_tahun_ajaran, type } = await this.placeOf(id);
-    return (await this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type }))).find((it) => it.id_general_report === id) ?? refuse(no.NOT_A_MEMBER);
+  /** What the reports of a class print by all that the log holds now. */
+  private async fresh(of: OfClass) {
+    refuseUnless(await this.readSide.upTo(await this.journal.store.end()), common.UNAVAILABLE);
+    return this.contentsOf(of);
   }
 
+  /** The same once something is done: whatever the read side does not have by then is told by the lists. */
+  private async afterwards(of: OfClass) {
+    await this.readSide.upTo(await this.journal.store.end());
+    return this.contentsOf(of);
+  }
+
+  private async contentsOf({ id_kelas_tahun_ajaran, type }: OfClass): Promise<Contents> {
+    return new Map((await this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type }))).map((it) => [it.id_general_report, it]));
+  }
+
+  /** Those of a class that are not out, of whoever is still in it. */
   private async ofClass(id: string, type: TipeRapor) {
     const { id_kelas_tahun_ajaran } = (await this.queries.execute(new ClassOfReports({ id }))) ?? refuse(common.NOT_FOUND);
-    const [made, contents] = await Promise.all([this.queries.execute(new ReportsInClass({ id_kelas_tahun_ajaran, type })), this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type }))]);
-    const found = new Map(contents.map((it) => [it.id_general_report, it]));
-    return { rows: made.filter((it) => found.has(it.id_general_report)), contentOf: (report: string) => found.get(report) as RaporMurid };
+    const of = { id_kelas_tahun_ajaran, type };
+    const contents = await this.fresh(of);
+    return { of, contents, rows: (await this.queries.execute(new ReportsInClass(of))).filter((it) => !isOut(it.status) && contents.has(it.id_general_report)) };
   }
 
   /** One after the other, each a command of its own; who is refused is told why, and the others go on. */
-  private async each<R extends Of>(rows: readonly R[], by: Actor, commandOf: (row: R, step: Actor) => DomainCommand) {
+  private async each<R extends Of>(rows: readonly R[], by: Actor, commandOf: (row: R, step: Actor) => DomainCommand | Promise<DomainCommand>) {
     let position: Receipt['position'];
     const data: ReturnType<typeof done>[] = [];
     for (const [i, row] of rows.entries()) {
       try {
-        position = (await this.commands.execute(commandOf(row, stepOf(by, uuidV5(row.id_general_report, String(i)))))).position ?? position;
+        position = (await this.commands.execute(await commandOf(row, stepOf(by, uuidV5(row.id_general_report, String(i)))))).position ?? position;
         data.push(done(row));
       } catch (error) {
         const { refusal, params } = lineOf(error);
@@ -104,4 +124,9 @@ export class ReportDesk {
 }
 
 const verifying = ({ id_general_report, kurang, sidik }: RaporMurid, sebagai: Pemeriksa, by: Actor) => new VerifyReport({ id_general_report, by: sebagai, kurang, sidik }, by);
+/** The subjects of which a report that just went out prints other numbers than the gradebooks have by now. */
+const differingNow = (it: RaporMurid | undefined) => {
+  const berbeda = (it?.kurang ?? []).flatMap(({ jenis, mapel }) => (jenis === 'berbeda' ? mapel : []));
+  return berbeda.length ? { berbeda } : {};
+};
 const done = ({ id_general_report, id_murid }: Of): { id_general_report: string; id_murid: string; hasil: string; jumlah: number | null } => ({ id_general_report, id_murid, hasil: 'ok', jumlah: null });

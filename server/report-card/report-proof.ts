@@ -82,13 +82,13 @@ const text = (it: unknown) => (typeof it === 'string' ? it : null);
 const sidikOf = (isi: unknown) => (isi ? digestOf(isi) : null);
 
 /** In the contract's words; what cannot be read of a damaged event is not said. */
-function said({ published: { at, revision, data }, row: _, ...standing }: Standing, { events, listings }: StreamProof) {
+function said({ published: { at, revision, data }, row: _, berlaku_sampai, ...standing }: Standing, { events, listings }: StreamProof) {
   const isi = IsiRapor.safeParse(data.isi).data;
   const stored = events.find((it) => it.revision === revision);
   const listing = listings.find(({ places }) => places.some((it) => it.revision === revision));
   const segel = listing ? { nomor: listing.seal.number, tanggal: listing.seal.tanggal, at: listing.seal.at, sampai: listing.seal.count, hash: listing.hash, tanda_tangan: listing.seal.signature } : null;
   return {
-    ...standing, diterbitkan: at, berlaku_sampai: text(data.berlaku_sampai), sekolah: isi?.sekolah.nama ?? null, type: isi?.type ?? null, tahun_ajaran: isi?.tahun_ajaran ?? null, semester: isi?.semester ?? null,
+    ...standing, diterbitkan: at, berlaku_sampai: text(berlaku_sampai), sekolah: isi?.sekolah.nama ?? null, type: isi?.type ?? null, tahun_ajaran: isi?.tahun_ajaran ?? null, semester: isi?.semester ?? null,
     nama: isi?.murid.nama ? masked(isi.murid.nama) : null, peristiwa: { nomor: revision + 1, at, hash: stored ? hashOf(stored) : '' }, segel,
     terlambat: !segel && stored !== undefined && Date.now() - stored.storedAt.getTime() > SEALED_WITHIN_MS, sidik: sidikOf(data.isi),
   };
@@ -99,7 +99,7 @@ function differences({ published: { at, data }, row: expected }: Standing, row: 
   if (!row) return [found('tabel', 'the version is not in the read table')];
   const differs = [
     sidikOf(data.isi) !== sidikOf(row.isi) && 'what is shown is not what was published',
-    row.diterbitkan !== at && 'when it was published', row.berlaku_sampai !== data.berlaku_sampai && 'until when its address holds',
+    row.diterbitkan !== at && 'when it was published', row.berlaku_sampai !== expected.berlaku_sampai && 'until when its address holds',
     row.uuid !== expected.uuid && 'its address', (row.diganti !== null) !== expected.isReopened && 'whether it was taken back',
   ];
   return differs.flatMap((it) => (it ? [found('tabel', it)] : []));

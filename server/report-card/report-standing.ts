@@ -6,7 +6,9 @@ export type Opened = { type: string; at: string; revision: number; data: Record<
 export type Standing = {
   status: Exclude<BuktiRapor['status'], 'berubah'>; sejak: string; versi: number; versi_pengganti: number | null; ditarik: boolean; published: Opened;
   /** What the read side has to say of the version. */
-  row: { uuid: string; isReopened: boolean };
+  row: { uuid: string; berlaku_sampai: unknown; isReopened: boolean };
+  /** Until when this address opens. */
+  berlaku_sampai: unknown;
 };
 
 /** What became of the paper with this address; nothing where the report never had it. */
@@ -22,7 +24,10 @@ export function standingOf(events: readonly Opened[], uuid: string): Standing | 
   const moved = of.filter(({ type }) => type === 'PreviewRevoked');
   // Revoked and renewed in one, it bears the new address in both places.
   const revoked = moved.find(({ data }) => data.uuid === uuid && data.pengganti !== uuid);
-  const last = moved.flatMap(({ data }) => (typeof data.pengganti === 'string' ? [data.pengganti] : [])).at(-1);
+  const renewed = moved.filter(({ data }) => typeof data.pengganti === 'string');
+  const termOf = (until: number) => renewed.slice(0, until).findLast(({ data }) => data.berlaku_sampai !== undefined)?.data.berlaku_sampai ?? published.data.berlaku_sampai;
   const stands = next ? { status: 'digantikan' as const, sejak: next.at } : reopened ? { status: 'dicabut' as const, sejak: reopened.at } : revoked ? { status: 'dicabut' as const, sejak: revoked.at } : { status: 'sah' as const, sejak: given.at };
-  return { ...stands, versi, versi_pengganti: next ? Number(next.data.versi) : null, ditarik: Boolean(reopened), published, row: { uuid: last ?? String(published.data.uuid), isReopened: Boolean(reopened) } };
+  return {
+    ...stands, versi, versi_pengganti: next ? Number(next.data.versi) : null, ditarik: Boolean(reopened), published,
+    berlaku_sampai: termOf(renewed.indexOf(given) + 1), row: { uuid: String(renewed.at(-1)?.data.pengganti ?? published.data.uuid), berlaku_sampai: termOf(renewed.length), isReopened: Boolean(reopened) } };
 }

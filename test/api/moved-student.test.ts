@@ -72,3 +72,21 @@ test('a score that stands in the new class stays, and the other is left behind f
   expect((await openB()).pindahan).toEqual([]);
   expect((await school.ask('sari', takeOver.leave, leave)).status).toBe(200);
 });
+
+test('a report of the class before that is out holds the one of the new class, until it is opened again', async () => {
+  const create = (wali: 'waliA' | 'waliB') => school.ask(wali, reportCard.create, { listStudents: [idOf('dedi')], type });
+  const verify = (wali: 'waliA' | 'waliB', id: string) => school.ask(wali, reportCard.verify, { id, by: 'waliKelas' });
+  await create('waliA');
+  const { id_general_report: first } = await reportOf('waliA', 'dedi');
+  await verify('waliA', first);
+  await school.ask('waliA', reportCard.publish, { id: first });
+  await school.ask('admin', classroom.moveStudents, { id: school.class('A').id_kelas_tahun_ajaran, id_kelas_tujuan: school.class('B').id_kelas_tahun_ajaran, daftar_murid: [idOf('dedi')] });
+
+  await create('waliB');
+  const { id_general_report: second, kurang } = await reportOf('waliB', 'dedi');
+  expect(kurang).toContainEqual({ jenis: 'terbit', mapel: [], kelas: '7A', id_general_report: first });
+  expect((await verify('waliB', second)).body).toMatchObject({ code: 'OUT_ELSEWHERE', message: expect.stringContaining('7A') });
+  expect((await school.ask('kurikulum', reportCard.reopen, { id: first, alasan: 'Pindah ke 7B' })).status).toBe(200);
+  expect((await verify('waliB', second)).status).toBe(200);
+  expect((await school.ask('waliB', reportCard.publish, { id: second })).body.result).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { reportCard } from '#contract/report-card/report-card.api';
-import { aReport } from '#test/kit/a-report';
+import { aReport, publishedReport } from '#test/kit/a-report';
 import { columnOf, enter, scored } from '#test/kit/a-gradebook';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -42,4 +42,13 @@ test('a score that is put back to what the word was given for holds nothing back
   expect((await publish(id)).body.code).toBe('REPORT_CHANGED');
   await enter(school, [{ ...cell, nilai: 80, sebelum: 70 }]);
   expect((await publish(id)).body.result).toBe(true);
+});
+
+test('a score that the report of the middle of the semester has told changes with a reason only, which stays with it', async () => {
+  await publishedReport(school, 'dedi');
+  const cell = { id_kolom: columnOf(school, 'A'), id_murid: idOf('dedi'), nilai: 60, sebelum: 80 };
+  expect((await enter(school, [cell])).body.data).toMatchObject([{ hasil: 'REASON_NEEDED', nilai: 80 }]);
+  expect((await enter(school, [cell], 'A', { alasan: 'Salah salin dari kertas' })).body.data).toMatchObject([{ hasil: 'ok', nilai: 60 }]);
+  const { rows } = await school.query(`SELECT data->>'alasan' AS alasan FROM es.event WHERE type = 'ScoreEntered' AND data->>'id_murid' = $1 ORDER BY position`, [idOf('dedi')]);
+  expect(rows).toEqual([{ alasan: null }, { alasan: 'Salah salin dari kertas' }]);
 });

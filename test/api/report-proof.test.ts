@@ -4,6 +4,8 @@ import { audit } from '#contract/audit/audit.api';
 import { reportCard } from '#contract/report-card/report-card.api';
 import { type BuktiRapor, reportProof } from '#contract/report-card/report-proof.api';
 import { physical } from '#projections/kit/projection';
+import { SYSTEM } from '#server/kit/deciding/command';
+import { RevokePreview } from '#server/report-card/report-card.decider';
 import { digestOf } from '#server/report-card/report-digest';
 import { Sealing } from '#server/processes/sealing';
 import { addressOf, publishedReport } from '#test/kit/a-report';
@@ -82,6 +84,18 @@ describe('the proof of a paper', () => {
     school.clock.turnTo(new Date(now.getTime() + 91 * 86_400_000));
     expect([(await school.ask('publik', reportCard.preview, { uuid })).status, (await prove(uuid)).status]).toEqual([410, 'sah']);
     expect((await school.ask('publik', reportProof.file, { uuid })).body.code).toBe('PREVIEW_EXPIRED');
+    school.clock.turnTo(now);
+  });
+
+  it('says of a renewed address how long that one opens: a term of its own', async () => {
+    const { uuid: first, id_general_report } = await publishedReport(school, 'eka');
+    const [was, now] = [(await prove(first)).berlaku_sampai as string, school.clock.now()];
+    const later = new Date(now.getTime() + 91 * 86_400_000);
+    school.clock.turnTo(later);
+    await school.give(RevokePreview, { id_general_report, alasan: 'Kedaluwarsa', pengganti: idOf('renewed') }, SYSTEM, later.toISOString());
+    expect((await school.ask('publik', reportCard.preview, { uuid: idOf('renewed') })).status).toBe(200);
+    expect(await prove(idOf('renewed'))).toMatchObject({ status: 'sah', berlaku_sampai: new Date(later.getTime() + 90 * 86_400_000).toISOString(), temuan: [] });
+    expect(await prove(first)).toMatchObject({ status: 'dicabut', berlaku_sampai: was, temuan: [] });
     school.clock.turnTo(now);
   });
 

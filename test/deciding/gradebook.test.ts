@@ -14,8 +14,8 @@ const of = { id_kelas_tahun_ajaran: idOf('7A'), id_mata_pelajaran: idOf('MTK') }
 const book = { id_buku_nilai: gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran), ...of };
 const [ani, beni, foreign] = [idOf('ani'), idOf('beni'), idOf('eka')];
 const [KD3, KD4, TP] = [idOf('3.1'), idOf('4.1'), idOf('TP 7.1')];
-const merdeka = { buku: { isActive: true, kumer: true, murid: [ani, beni], terbit: [] as string[], kompetensi: [{ id: TP, jenis: 'TP', kode: 'TP 7.1' }] } };
-const k13 = { buku: { isActive: true, kumer: false, murid: [ani, beni], terbit: [], kompetensi: [{ id: KD3, jenis: 'KD', kode: '3.1' }, { id: KD4, jenis: 'KD', kode: '4.1' }] } };
+const merdeka = { buku: { isActive: true, kumer: true, murid: [ani, beni], terbit: [] as string[], terbit_tengah: [] as string[], kompetensi: [{ id: TP, jenis: 'TP', kode: 'TP 7.1' }] } };
+const k13 = { buku: { isActive: true, kumer: false, murid: [ani, beni], terbit: [], terbit_tengah: [], kompetensi: [{ id: KD3, jenis: 'KD', kode: '3.1' }, { id: KD4, jenis: 'KD', kode: '4.1' }] } };
 const closed = { buku: { ...merdeka.buku, isActive: false } };
 const ADMIN: Actor = { ...SYSTEM, role: 'admin', roles: ['admin'] };
 
@@ -117,6 +117,16 @@ describe('scores', () => {
     out.when(new ChangeColumn({ ...of, id_kolom: kuis, perubahan: { bobot: 2 } }, SYSTEM)).refused('REPORT_OUT');
     out.when(new ChangeColumn({ ...of, id_kolom: tugas, perubahan: { bobot: 2 } }, SYSTEM)).then(GradeColumnChanged({ ...book, id_kolom: tugas, ...column({ bobot: 2 }), sebelum: column(), alasan: null }));
     out.when(new WriteDescription({ ...of, id_murid: ani, jenis: 'capaian', teks: 'Tekun' }, SYSTEM)).refused('REPORT_OUT');
+  });
+  test('that a report of the middle of the semester has told change with a reason only', () => {
+    const [sts, sas] = [idOf('sts'), idOf('sas')];
+    const facts = [added(kuis), added(tugas, column({ assesmentType: 'formatif' })), added(sts, column({ tipe: 'STS', assesmentType: 'sumatif_ts', id_kd: null })), added(sas, column({ tipe: 'SAS', assesmentType: 'sumatif_as', id_kd: null })), ...[kuis, tugas, sts, sas].map((it) => entered(it, ani, 80))];
+    const out = given(gradebookDecider)(...facts, entered(kuis, beni, 80)).knowing({ buku: { ...merdeka.buku, terbit_tengah: [ani] } });
+    const alasan = 'Salah salin dari kertas';
+    out.when(enter([cell(90), cell(90, beni), cell(null, ani, sts), cell(90, ani, tugas), cell(90, ani, sas)])).then(entered(kuis, beni, 90, 80), entered(tugas, ani, 90, 80), entered(sas, ani, 90, 80));
+    out.when(enter([cell(90, ani, kuis, { sebelum: 80 })], { alasan: 'Keliru' })).then();
+    out.when(enter([cell(90, ani, kuis, { sebelum: 80 })], { alasan })).then(ScoreEntered({ ...book, id_kolom: kuis, id_murid: ani, nilai: 90, sebelum: 80, cara: 'ketik', alasan }));
+    given(gradebookDecider)(added(kuis)).knowing({ buku: { ...merdeka.buku, terbit_tengah: [ani] } }).when(enter([cell(90)])).then(entered(kuis, ani, 90));
   });
   test('come to the same whether they are sent at once or one by one', () => {
     const facts = [added(kuis), added(tugas)].reduce((state, fact) => evolve(gradebookDecider, state, fact), gradebookDecider.initial as unknown);

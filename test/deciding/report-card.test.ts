@@ -88,6 +88,7 @@ describe('words are given in their order', () => {
   });
   test('for nothing that is not whole at the end of a semester', () => {
     report(created).when(verify('waliKelas', kurang)).refused('GRADES_MISSING');
+    report(created).when(verify('waliKelas', [{ jenis: 'terbit', mapel: [], kelas: '7B', id_general_report: tengah }])).refused('OUT_ELSEWHERE');
     report(created).when(verify('waliKelas', [{ jenis: 'catatan_wali', mapel: [] }])).refused('NOTE_MISSING');
     report(created).when(verify('waliKelas', [{ jenis: 'keputusan', mapel: [] }])).refused('DECISION_MISSING');
     report(createdMid).when(new VerifyReport({ id_general_report: tengah, by: 'waliKelas', kurang, sidik: 'sama' }, SYSTEM)).then(events.ReportVerified({ id_general_report: tengah, id_murid, by: 'waliKelas', status: 'diverifikasi_wali', sebelum: 'draf', sidik: 'sama' }));
@@ -107,6 +108,7 @@ describe('a report goes out', () => {
     report(created, ...verified).when(publish()).then(published());
     report(created, verified[0], verified[1]).when(publish()).refused('NOT_YET_VERIFIED');
     report(created, ...verified).when(publish({ kurang })).refused('GRADES_MISSING');
+    report(created, ...verified).when(publish({ kurang: [{ jenis: 'terbit', mapel: [], kelas: '7B', id_general_report: tengah }] })).refused('OUT_ELSEWHERE');
     report(...out).when(publish({ uuid: newer })).nothing();
     closed(created, ...verified).when(publish()).refused('CLOSED_SEMESTER');
   });
@@ -127,9 +129,10 @@ describe('a report goes out', () => {
     report(...out, reopened, ...verified).when(publish({ uuid: newer })).then(published(2, newer));
     report(...out, reopened).when(fill({ catatan_wali: 'Baru' })).then(events.ReportNoteWritten({ ...of, bagian: 'catatan_wali', teks: 'Baru', sebelum: '' }));
   });
-  test('its address is revoked, and there may be a new one', () => {
-    const revoke = (pengganti: string | null) => new RevokePreview({ id_general_report: akhir, alasan: 'Tersebar', pengganti }, SYSTEM);
-    const revoked = (it: string | null, from = uuid) => events.PreviewRevoked({ ...of, versi: 1, uuid: from, pengganti: it, alasan: 'Tersebar' });
+  test('its address is revoked, and there may be a new one, which holds for a term of its own', () => {
+    const [LATER, laterUntil] = ['2027-10-01T03:00:00.000Z', '2027-12-30T03:00:00.000Z'];
+    const revoke = (pengganti: string | null) => new RevokePreview({ id_general_report: akhir, alasan: 'Tersebar', pengganti }, SYSTEM, { at: LATER });
+    const revoked = (it: string | null, from = uuid) => events.PreviewRevoked({ ...of, versi: 1, uuid: from, pengganti: it, ...(it && { berlaku_sampai: laterUntil }), alasan: 'Tersebar' });
     report(...out).when(revoke(newer)).then(revoked(newer));
     report(...out, revoked(newer)).when(revoke(null)).then(revoked(null, newer));
     report(...out, revoked(null)).when(revoke(null)).nothing();

@@ -1,5 +1,7 @@
 import type { StatusKehadiran } from '#contract/attendance/attendance';
+import { StudentMoved } from '#contract/classroom/classroom.events';
 import { ConductRecorded } from '#contract/conduct/conduct.events';
+import { KbmGenerated } from '#contract/curriculum/kbm.events';
 import { GradeColumnAdded, ScoreEntered } from '#contract/grading/gradebook.events';
 import type { Role } from '#contract/identity/identity';
 import { leadershipPeriod } from '#contract/people/leadership-period.resource';
@@ -13,8 +15,8 @@ import { PreviewAt } from '#projections/report-card/preview.query';
 import { reportId } from '#projections/report-card/report-place.query';
 import { ReportContents, ReportDetail, ReportsOfClass, ReportsOfStudent } from '#projections/report-card/report-card.query';
 import { vouchedFor } from '#projections/report-card/vouched';
-import { settings, seventh } from '#test/projecting/a-gradebook';
-import { A, ANI, BENI, founded, id, lessonOf, marked, opened, scheduled, TODAY } from '#test/projecting/a-school';
+import { settings, seventh, VII } from '#test/projecting/a-gradebook';
+import { A, ANI, B, BENI, founded, id, lessonOf, marked, opened, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
 import { readSide } from '#test/kit/read-side';
 import { addDays } from '#contract/school-year/school-days';
 import '#server/app.module';
@@ -40,6 +42,9 @@ const offence = (id_general_report: string, row: number, tingkat: number, freque
   ConductRecorded({ id: id(row), id_general_report, id_murid: ANI, id_reward_punishment: id(row + 100), nama: `Hal ${row}`, tipe, tingkat, frequency, sebelum: null, note: null, note_sebelum: null });
 const teacherNamed = (n: number, nama: string, roles: Role[]) => TeacherRegistered({ id_guru: id(n), nama, nik: String(n), jenis_kelamin: 'Pria', email: null, alamat: null, roles, id_mata_pelajaran: [] });
 const isiOf = async (read: Awaited<ReturnType<typeof given>>, type: 'tengah_semester' | 'akhir_semester' = 'akhir_semester', whose = ANI) => (await read.ask(new ReportContents({ id_kelas_tahun_ajaran, type }), NOW)).find((it) => it.id_murid === whose);
+
+const passing = (kkm: number) => [seventh, KbmGenerated({ id_tahun_ajaran: YEAR, kbm: [{ id: id(70), id_mata_pelajaran: IPA, id_level: VII, kkm }] })];
+const movedTo = (to: typeof B) => StudentMoved({ id_kelas_tahun_ajaran: to.id_kelas_tahun_ajaran, id_murid: ANI, id_tahun_ajaran: YEAR, kelas: `7${to.simbol}`, sebelum: { id_kelas_tahun_ajaran, kelas: '7A' } });
 
 describe('what a report prints', () => {
   test('grades come from the class’s gradebooks: at the end the final ones, in the middle how far it is; what is missing is named', async () => {
@@ -110,6 +115,30 @@ describe('what is published', () => {
     expect([draft?.isi.mapel[0]?.akhir?.nilai, draft?.isi.pelanggaran.length, draft?.status, draft?.verifikasi, draft?.dikembalikan]).toEqual([84, 1, 'draf', [], 'Nilai keliru']);
     expect(await reopened.ask(new PreviewAt({ uuid }))).toMatchObject({ versi: 1, diganti: expect.any(String), isi: first.data.isi });
     expect((await reopened.ask(new ReportsOfStudent({ id: ANI, isOwn: true }))).data).toEqual([]);
+  });
+
+  test('says of which subjects the gradebooks come to other numbers now, of the middle of a semester of its examination alone', async () => {
+    const facts = [...founded, ...graded, created(akhir, 'akhir_semester'), ...words, await out(1, uuid)];
+    expect((await isiOf(await given(...facts)))?.kurang).toEqual([]);
+    const differs = [{ jenis: 'berbeda', mapel: ['Ilmu Pengetahuan Alam'] }];
+    expect((await isiOf(await given(...facts, scored(SAS, 100, ANI, 78))))?.kurang).toEqual(differs);
+    const raised = passing(78);
+    expect((await isiOf(await given(...facts, ...raised)))?.kurang).toEqual(differs);
+
+    const isi = (await isiOf(await given(...founded, ...graded), 'tengah_semester'))?.isi as never;
+    const mid = [...founded, ...graded, created(tengah, 'tengah_semester'), events.ReportPublished({ id_general_report: tengah, id_murid: ANI, id_kelas_tahun_ajaran, versi: 1, uuid, berlaku_sampai: '2027-03-14T03:00:00.000Z', isi })];
+    const kurangOf = async (...more: Parameters<typeof given>) => (await isiOf(await given(...mid, ...more), 'tengah_semester'))?.kurang;
+    expect(await kurangOf(scored(SAS, 100, ANI, 78), scored(LM, 90, ANI, 82))).toEqual([]);
+    expect(await kurangOf(scored(STS, 90, ANI, 76))).toEqual(differs);
+    expect(await kurangOf(...raised)).toEqual(differs);
+  });
+
+  test('of whoever moved since holds the report of the class that they are in now, until it is taken back', async () => {
+    const facts = [...founded, ...graded, created(akhir, 'akhir_semester'), ...words, await out(1, uuid), movedTo(B)];
+    const inB = async (...more: Parameters<typeof given>) =>
+      (await (await given(...facts, ...more)).ask(new ReportContents({ id_kelas_tahun_ajaran: B.id_kelas_tahun_ajaran, type: 'akhir_semester' }), NOW)).find((it) => it.id_murid === ANI)?.kurang;
+    expect(await inB()).toContainEqual({ jenis: 'terbit', mapel: [], kelas: '7A', id_general_report: akhir });
+    expect(await inB(events.ReportReopened({ ...of, id_kelas_tahun_ajaran, versi: 1, alasan: 'Pindah kelas' }))).not.toContainEqual(expect.objectContaining({ jenis: 'terbit' }));
   });
 
   test('is what somebody gave their word for: where that has changed since, it is kept back until it was looked at again', async () => {

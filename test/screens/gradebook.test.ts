@@ -4,6 +4,7 @@ import { launchBrowser } from '#test/kit/browser';
 import { AddColumns, EnterScores } from '#server/grading/gradebook.commands';
 import { gate } from '#test/kit/gate';
 import { bookOf, furnishGradebooks, goalOf, SUBJECT } from '#test/kit/a-gradebook';
+import { publishedReport } from '#test/kit/a-report';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf, type Student, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
@@ -172,6 +173,26 @@ test('whoever comes second is told by cell who was first, and chooses', async ()
   await budi.page.getByRole('button', { name: 'Tulis 70' }).press('Enter');
   await isKept(id, [70, 75, null, null]);
   await until('nothing is refused any more', async () => (await budi.page.locator('.book-refused').count()) === 0);
+});
+
+test('what a published report of the middle of the semester has told is asked for a reason, once for all of it', async () => {
+  const id = await aColumn('Terbit');
+  await enter(id, { ani: 80, beni: 80 });
+  await Promise.all((['ani', 'beni'] as const).map((who) => publishedReport(school, who)));
+  const budi = await visit('budi');
+  await (await cellOf(budi, 'Terbit', 0)).focus();
+  for (const nilai of ['70', '75']) {
+    await budi.page.keyboard.type(nilai);
+    await budi.page.keyboard.press('Enter');
+  }
+  await budi.sees('2 nilai ini sudah tertulis di rapor tengah semester yang terbit.', budi.page.locator('.book-refused'));
+  expect(await scoresIn(id)).toEqual([80, 80, null, null]);
+  await budi.page.reload();
+  await budi.page.locator('.book-refused').getByLabel('Alasan perubahan').fill('Salah salin dari kertas');
+  await budi.page.getByRole('button', { name: 'Kirim lagi 2 nilai' }).press('Enter');
+  await isKept(id, [70, 75, null, null]);
+  await until('nothing is refused any more', async () => (await budi.page.locator('.book-refused').count()) === 0);
+  expect(budi.faults).toEqual([]);
 });
 
 test('a gradebook is handed over with what is missing, read only from then on, asked for and opened again', async () => {

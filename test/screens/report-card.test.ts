@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { reportCard } from '#contract/report-card/report-card.api';
-import { columnOf, enter, scored } from '#test/kit/a-gradebook';
+import { aColumn, columnOf, enter, scored } from '#test/kit/a-gradebook';
 import { addressOf, aReport, publishedReport, reportOf } from '#test/kit/a-report';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
@@ -109,5 +109,21 @@ test('a report whose score changed since it was verified says so and is not offe
   await wali.sees('Isi berubah sejak diverifikasi', wali.page.locator('.record-concerns'));
   await wali.sees('Kembalikan ke draf, periksa, lalu verifikasi lagi.');
   expect(await acts.getByRole('button').allInnerTexts()).toEqual(['Kembalikan ke Draf', 'Cetak A4', 'Cetak F4']);
+  expect(wali.faults).toEqual([]);
+});
+
+test('a published report of which the gradebook has another number now is named in its class, with what can be done', async () => {
+  await scored(school);
+  const cell = { id_kolom: await aColumn(school, 'B', { tipe: 'STS', id_kd: null }), id_murid: idOf('fajar') };
+  await enter(school, [{ ...cell, nilai: 80 }], 'B');
+  const id = await aReport(school, 'fajar');
+  await school.ask('waliB', reportCard.verify, { id, by: 'waliKelas' });
+  await school.ask('waliB', reportCard.publish, { id });
+  await enter(school, [{ ...cell, nilai: 60, sebelum: 80 }], 'B', { alasan: 'Salah salin dari kertas' });
+  const wali = await visit('/teacher/homeroom/report?type=tengah_semester', 'waliB');
+  await wali.sees('Dari 1 rapor terbit, buku nilai kini berbeda.');
+  await wali.sees(/^Buku nilai kini berbeda: /, wali.page.locator('tr', { hasText: /^Fajar/ }));
+  await wali.page.getByRole('link', { name: /^Fajar/ }).click();
+  await wali.sees(/kurikulum membukanya kembali/, wali.page.locator('.record-concerns'));
   expect(wali.faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { gradebookRefusals } from '#contract/grading/gradebook.refusals';
 import { common } from '#contract/kit/refusal';
 import { formatJam } from '#client/kit/time';
 import { getLanguage, useWords } from '#client/kit/words';
+import { isReasonAsked, ReasonAsked } from '#client/grading/book/reason-asked';
 import { scoreText } from '#client/grading/book/score-text';
 import type { CellNow } from '#client/grading/book/score-queue';
 import type { Book } from '#client/grading/book/use-book';
@@ -23,12 +24,14 @@ export function RefusedScores({ book }: { book: Book }) {
     <section className="book-refused" role="alert" aria-label={t('refusedTitle')}>
       <h2><ExclamationCircleFilled aria-hidden /> {t('refusedSome', { count: book.refused.length })}</h2>
       <ul>{book.refused.map(([key, it]) => <Refused key={key} at={key} cell={it} book={book} />)}</ul>
+      <ReasonAsked book={book} />
     </section>
   );
 }
 
-function Refused({ at, cell: { wish, told, nilai }, book }: { at: string; cell: CellNow; book: Book }) {
+function Refused({ at, cell, book }: { at: string; cell: CellNow; book: Book }) {
   const t = useWords('gradebook');
+  const { wish, told, nilai } = cell;
   const [id_kolom = '', id_murid = ''] = at.split(' ');
   const sel = wish?.data.find((it) => it.id_kolom === id_kolom && it.id_murid === id_murid);
   const murid = book.book.murid.find((it) => it.id_murid === id_murid)?.nama ?? t('erased');
@@ -42,7 +45,7 @@ function Refused({ at, cell: { wish, told, nilai }, book }: { at: string; cell: 
       {sel && (
         <span className="book-choices">
           <button type="button" className="btn is-small" onClick={() => book.settle(sel, false)}>{isTheirs ? t('takeTheirs', { nilai: theirs }) : t('giveUp')}</button>
-          {book.mayWrite && <button type="button" className="btn is-small" onClick={() => book.settle(sel, true)}>{isTheirs ? t('takeMine', { nilai: mine }) : t('again')}</button>}
+          {book.mayWrite && !isReasonAsked(cell) && <button type="button" className="btn is-small" onClick={() => book.settle(sel, true)}>{isTheirs ? t('takeMine', { nilai: mine }) : t('again')}</button>}
         </span>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Drawer, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { type SumberNilai, takeOver, writtenBy } from '#contract/grading/take-over.api';
+import { LEAST_REASON } from '#contract/kit/reasoned';
 import { Loading } from '#client/kit/boundary';
 import { useProblemText } from '#client/kit/problem';
 import { useTelling } from '#client/kit/telling';
@@ -22,6 +23,8 @@ export function SyncDialog({ book: { book }, onClose }: { book: Book; onClose: (
   const [about, setAbout] = useState<Record<string, About>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [timpa, setOver] = useState(false);
+  /** Why scores change that a report has told of; undefined until that is asked for. */
+  const [alasan, setAlasan] = useState<string>();
   const [sources, setSources] = useState<readonly SumberNilai[]>();
   const look = useAction(takeOver.sync, { isQuiet: true });
   const apply = useAction(takeOver.sync);
@@ -38,13 +41,15 @@ export function SyncDialog({ book: { book }, onClose }: { book: Book; onClose: (
   const changesIn = (it: SumberNilai) => writtenBy(it, timpa);
   const total = ready.reduce((sum, it) => sum + changesIn(it).length, 0);
   const take = async () => {
-    const { data } = await apply.run({ ...place, timpa, sumber: ready.map(({ id_asal }) => ({ id_asal, ...about[id_asal] })) });
+    const { data } = await apply.run({ ...place, timpa, alasan: alasan?.trim() ?? '', sumber: ready.map(({ id_asal }) => ({ id_asal, ...about[id_asal] })) });
     const refused = data.sel.filter(({ hasil }) => hasil !== 'ok' && hasil !== 'tidak_berubah');
     telling.success({ title: t('synced', { count: data.sel.length - refused.length }), ...(refused.length && { description: t('syncedNot', { count: refused.length }) }) });
-    onClose();
+    if (!refused.some(({ hasil }) => hasil === 'REASON_NEEDED')) return onClose();
+    setAlasan((it) => it ?? '');
+    ask();
   };
   return (
-    <Drawer open size={720} title={t('sync')} onClose={onClose} footer={<Button type="primary" loading={apply.pending} disabled={look.pending || !ready.length} onClick={() => void take().catch(() => undefined)}>{t('syncApply', { count: total })}</Button>}>
+    <Drawer open size={720} title={t('sync')} onClose={onClose} footer={<Button type="primary" loading={apply.pending} disabled={look.pending || !ready.length || (alasan !== undefined && alasan.trim().length < LEAST_REASON)} onClick={() => void take().catch(() => undefined)}>{t('syncApply', { count: total })}</Button>}>
       <p>{t('syncAbout')}</p>
       {look.error && <p className="book-bad" role="alert">{textOf(look.error)} <Button size="small" onClick={() => void look.run({ ...place, pratinjau: true }).then(({ data }) => setSources(data.sumber)).catch(() => undefined)}>{t('again')}</Button></p>}
       {!sources && !look.error && <Loading />}
@@ -58,6 +63,7 @@ export function SyncDialog({ book: { book }, onClose }: { book: Book; onClose: (
                 onChoose={(isIn) => setLeft((all) => new Set(isIn ? [...all].filter((id) => id !== it.id_asal) : [...all, it.id_asal]))} />
             ))}
           </ul>
+          {alasan !== undefined && <p className="book-reason"><label htmlFor="sync-why">{t('reasonForAll')}</label> <Input id="sync-why" maxLength={300} value={alasan} onChange={({ target }) => setAlasan(target.value)} /></p>}
           {sources.some(({ ditimpa }) => ditimpa > 0) && <Checkbox checked={timpa} onChange={({ target }) => setOver(target.checked)}>{t('syncOver', { count: sources.reduce((sum, { ditimpa }) => sum + ditimpa, 0) })}</Checkbox>}
         </>
       )}
