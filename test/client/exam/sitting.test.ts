@@ -1,5 +1,5 @@
 import { ExamClock } from '#client/exam/sitting/exam-clock';
-import { enduring, type Journal } from '#client/exam/sitting/journal';
+import { enduring, type Place } from '#client/exam/sitting/journal';
 import { type Ask, type Heard, LINES, pauseAfter } from '#client/exam/sitting/lines';
 import { type Held, waiting } from '#client/exam/sitting/sheet';
 import type { Provisions } from '#client/exam/sitting/standing';
@@ -15,8 +15,8 @@ type Asked = { line: string; input: Record<string, any> };
 type Fate = Partial<Heard> | ((asked: Asked) => Partial<Heard>);
 
 /** A place to keep answers in that may fail. */
-const place = (kind: Journal['kind'], rows = new Map<string, Held>(), room = Number.POSITIVE_INFINITY): Journal => ({
-  kind, read: async () => ({ answers: new Map(rows), keeping: null }), keep: async () => {}, clear: async () => rows.clear(),
+const place = (kind: Place['kind'], rows = new Map<string, Held>(), room = Number.POSITIVE_INFINITY): Place => ({
+  kind, probe: async () => {}, read: async () => ({ answers: new Map(rows), keeping: null }), keep: async () => {}, clear: async () => rows.clear(),
   write: async (answers) => {
     if (rows.size + answers.length > room) throw new Error('QuotaExceededError');
     for (const [soal, it] of answers) rows.set(soal, it);
