@@ -124,7 +124,8 @@ test('what a device holds of an exam that has ended meanwhile is handed in when 
   expect(await page.getByText('Jawaban Anda tersimpan di server.').count()).toBe(0);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Simpan berkas darurat' }).click()]);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ id: exam.id_cbt, tiket: expect.any(String), saves: [{ soal: exam.soal[0], value: 'C' }] });
-  await page.reload();
+  await page.goto('/student/cbt');
+  await page.getByRole('listitem').filter({ hasText: 'Ujian stranded' }).getByRole('link', { name: 'Tanda terima' }).click();
   await page.getByText('1 jawaban belum sampai di server.').waitFor();
   await context.unroute('**/titip-jawaban/**');
   await page.getByText('Jawaban Anda tersimpan di server.').waitFor();
