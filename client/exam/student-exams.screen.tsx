@@ -51,6 +51,7 @@ function Exam({ exam, isNow }: { exam: UjianMurid; isNow: boolean }) {
   const [t, k] = [useWords('studentExams'), useWords('examKinds')];
   const { tone, icon } = STATUS[exam.status];
   const isOpen = isNow && exam.status !== 'selesai';
+  const hasBegun = exam.status !== 'belum_mulai' && exam.status !== 'tidak_hadir';
   return (
     <li className={isNow ? 'exams-one is-now' : 'exams-one'}>
       <div><b>{exam.judul}</b><StatusTag tone={tone} icon={icon}>{t(exam.status)}</StatusTag></div>
@@ -58,6 +59,8 @@ function Exam({ exam, isNow }: { exam: UjianMurid; isNow: boolean }) {
       <p className="n">{formatHariTanggal(new Date(exam.mulai))}, {formatJam(exam.mulai)}–{formatJam(exam.tutup)} {clock.zoneName()}{exam.status !== 'belum_mulai' && ` · ${t('answered', { n: exam.terjawab, total: exam.jumlah_soal })}`}</p>
       {/* The exam is a page of its own: nothing of the app stands between a student and their answers. */}
       {isOpen && <a className="btn is-primary exams-go" href={`/student/cbt/${exam.id_cbt}/exam`}>{t(exam.status === 'belum_mulai' ? 'open' : 'goOn')}</a>}
+      {/* There lies what its device could not send before it was over. */}
+      {!isNow && hasBegun && exam.nilai === null && <a className="exams-result" href={`/student/cbt/${exam.id_cbt}/exam`}>{t('receipt')}</a>}
       {exam.nilai !== null && <p><b>{t('mark', { nilai: formatAngka(exam.nilai) })}</b></p>}
       {exam.nilai !== null && <Link className="exams-result" to={`/student/cbt/${exam.id_cbt}/result`}>{t('result')}</Link>}
     </li>

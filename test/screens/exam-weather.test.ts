@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { ExtendTime, ForceFinish, LockAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
 import { anExam, type Exam, ofStudent } from '#test/kit/an-exam';
@@ -104,6 +105,34 @@ test('what supervisors do while a student has no network holds as soon as it is 
   await until('what came too late is kept for people to decide', async () => (await eventsOf(exam, 'beni', 'AnswersReceivedLate')).length === 1);
 });
 
+test('what a device holds of an exam that has ended meanwhile is handed in when its page is opened again, and until then the page says that it waits', async () => {
+  const exam = await anExam(school, 'stranded', { acak_soal: false, acak_opsi: false });
+  const { page: first, context } = await sits('beni', exam);
+  for (const line of ['do-exam', 'titip-jawaban']) await context.route(`**/${line}/**`, (it) => it.abort());
+  await first.getByRole('radio').nth(2).check();
+  await first.locator('.waits').waitFor();
+  // What a page sends as it closes is asked of no route any more.
+  await first.evaluate("window.fetch = () => Promise.reject(new TypeError('no network'))");
+  await first.close();
+  const page = await context.newPage();
+  await page.goto(`/student/cbt/${exam.id_cbt}/exam`);
+  await page.getByRole('button', { name: 'Lanjutkan ujian' }).waitFor();
+  await school.give(ForceFinish, { ...ofStudent(exam, 'beni'), alasan: 'Waktu ruang habis' });
+  await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
+  await page.getByText('1 jawaban belum sampai di server.').waitFor();
+  await page.getByText('Jangan tutup halaman ini').waitFor();
+  expect(await page.getByText('Jawaban Anda tersimpan di server.').count()).toBe(0);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Simpan berkas darurat' }).click()]);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ id: exam.id_cbt, tiket: expect.any(String), saves: [{ soal: exam.soal[0], value: 'C' }] });
+  await page.goto('/student/cbt');
+  await page.getByRole('listitem').filter({ hasText: 'Ujian stranded' }).getByRole('link', { name: 'Tanda terima' }).click();
+  await page.getByText('1 jawaban belum sampai di server.').waitFor();
+  await context.unroute('**/titip-jawaban/**');
+  await page.getByText('Jawaban Anda tersimpan di server.').waitFor();
+  await page.getByText(/^1 jawaban tiba/).waitFor();
+  expect(await eventsOf(exam, 'beni', 'AnswersReceivedLate')).toHaveLength(1);
+});
+
 test('a device that slept has the server’s time when it wakes, and what is answered then is kept', async () => {
   const exam = await anExam(school, 'asleep', { acak_soal: false, acak_opsi: false });
   const { page, context } = await sits('citra', exam);
@@ -128,4 +157,17 @@ test('over a line that is thin and loses every fifth request all of it arrives, 
   const saved = (await answersOf(exam, 'dedi')).flatMap((it) => it.tanda as [string, number, number][]);
   expect(new Set(saved.map(([soal, lease, seq]) => `${soal} ${lease}.${seq}`)).size).toBe(saved.length);
   expect(await page.getByRole('radio').nth(3).isChecked()).toBe(true);
+});
+
+test('an exam whose page is closed for a while was left, and is told so when it is opened again', async () => {
+  const exam = await anExam(school, 'closed for a while', { acak_soal: false });
+  const { page: first, context } = await sits('dedi', exam);
+  await first.close();
+  school.clock.turnTo(new Date(school.clock.now().getTime() + 60_000));
+  const page = await context.newPage();
+  await page.goto(`/student/cbt/${exam.id_cbt}/exam`);
+  await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
+  await until('it is told', async () => (await eventsOf(exam, 'dedi', 'FocusLost')).length === 1);
+  const [lost] = await eventsOf(exam, 'dedi', 'FocusLost');
+  expect(lost.detik).toBeGreaterThanOrEqual(40);
 });

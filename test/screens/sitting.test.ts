@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { ExtendTime, ForceFinish, LockAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
 import { anExam, type Exam, ofStudent } from '#test/kit/an-exam';
@@ -156,6 +157,33 @@ test('without a network the exam goes on, and all of it arrives afterwards', asy
   await page.getByRole('button', { name: 'Tutup' }).click();
   await page.context().setOffline(false);
   await until('it is on the server', async () => (await answersOf(exam, 'beni')).at(-1)?.terjawab === 1);
+});
+
+test('on a wide screen too a device that cannot send gives its answers out as a file, and says what it is for', async () => {
+  const exam = await anExam(school, 'given out', { acak_soal: false, acak_opsi: false });
+  const visitor = await sits('citra', exam);
+  const { page } = visitor;
+  const inPanel = page.locator('.panel').getByRole('button', { name: 'Simpan berkas darurat' });
+  await inPanel.waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('radio').nth(1).check();
+  await page.getByText('Koneksi terputus.').waitFor();
+  const said = page.locator('.off').filter({ hasText: 'berikan berkasnya kepada pengawas' });
+  await shot(visitor, 'offline-1280');
+  for (const button of [said.getByRole('button', { name: 'Simpan berkas darurat' }), inPanel]) {
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ id: exam.id_cbt, saves: [{ soal: exam.soal[0], value: 'B' }] });
+  }
+});
+
+test('whoever comes with another browser than the exam asks for is told which it asks for', async () => {
+  const { id_cbt } = await anExam(school, 'guarded', { tipe: 'PTS', peramban: 'nama' });
+  const visitor = await Visitor.at(browser, school.base);
+  visitors.push(visitor);
+  await visitor.open(`/student/cbt/${id_cbt}/exam`, 'ani');
+  await visitor.page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await visitor.page.getByText('Buka ujian ini dengan peramban ujian (Safe Exam Browser).').waitFor();
+  expect(await visitor.page.getByText('NOT_AUTHORIZED').count()).toBe(0);
 });
 
 test('a student finds the exam that is open now, and leads their phone straight to it', async () => {

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Emergency } from '#client/exam/sitting/emergency';
 import { Icon } from '#client/exam/sitting/icon';
+import { waiting } from '#client/exam/sitting/sheet';
 import type { Taking } from '#client/exam/sitting/standing';
 import type { Sitting } from '#client/exam/sitting/taking';
 import { loginPath } from '#client/kit/session';
@@ -19,12 +21,13 @@ export function Banners({ sitting, taking }: { sitting: Sitting; taking: Taking 
       </Banner>
     );
   }
-  if (!taking.isSignedIn) return <Banner tone="warn" icon="cut" title={t('signedOut')}>{t('signedOutAbout')} <a className="btn" href={loginPath(location)}>{t('signIn')}</a></Banner>;
-  if (taking.phase === 'menutup') return <Banner tone="warn" icon="clock" title={t('timeUp')}>{t('timeUpAbout')}</Banner>;
-  if (!taking.isReached) return <Banner tone="warn" icon="cut" title={t('offline')}>{taking.isFinishing ? <>{t('finishWaits')} <button type="button" className="btn" onClick={() => void sitting.notYet()}>{t('notYet')}</button></> : t(taking.penyimpanan === 'sementara' ? 'offlineRisk' : 'offlineAbout')}</Banner>;
+  const file = waiting(taking.sheet).length > 0 && <Emergency sitting={sitting} />;
+  if (!taking.isSignedIn) return <Banner tone="warn" icon="cut" title={t('signedOut')} below={file}>{t('signedOutAbout')} <a className="btn" href={loginPath(location)}>{t('signIn')}</a></Banner>;
+  if (taking.phase === 'menutup') return <Banner tone="warn" icon="clock" title={t('timeUp')} below={file}>{t('timeUpAbout')}</Banner>;
+  if (!taking.isReached) return <Banner tone="warn" icon="cut" title={t('offline')} below={file}>{taking.isFinishing ? <>{t('finishWaits')} <button type="button" className="btn" onClick={() => void sitting.notYet()}>{t('notYet')}</button></> : t(taking.penyimpanan === 'sementara' ? 'offlineRisk' : 'offlineAbout')}</Banner>;
   const refused = [...taking.sheet.values()].filter((it) => it.isRefused).length;
-  if (refused) return <Banner tone="bad" icon="cut" title={t('refused')}>{t('refusedAnswers', { count: refused })}</Banner>;
-  if (taking.refusal) return <Banner tone="bad" icon="cut" title={t('refused')}>{taking.refusal}</Banner>;
+  if (refused) return <Banner tone="bad" icon="cut" title={t('refused')} below={<Emergency sitting={sitting} />}>{t('refusedAnswers', { count: refused })}</Banner>;
+  if (taking.refusal) return <Banner tone="bad" icon="cut" title={t('refused')} below={file}>{taking.refusal}</Banner>;
   if (taking.penyimpanan === 'sementara') return <Banner tone="warn" icon="device" title={t('storageNone')}>{null}</Banner>;
   return null;
 }

@@ -1,4 +1,4 @@
-import { enduring, type Journal, type Keeping, type Penyimpanan } from '#client/exam/sitting/journal';
+import { enduring, type Keeping, type Penyimpanan, type Place } from '#client/exam/sitting/journal';
 import type { Held } from '#client/exam/sitting/sheet';
 import { JOURNAL as NAME } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
@@ -9,7 +9,7 @@ const KEEPING = 'keeping';
 export const openJournal = (attempt: string) => enduring(attempt, [inDatabase, inStorage]);
 
 /** Strict: what was written is on the disk, at no cost that anybody would feel. */
-async function inDatabase(attempt: string): Promise<Journal> {
+async function inDatabase(attempt: string): Promise<Place> {
   const database = await asked(Object.assign(indexedDB.open(NAME, 1), {
     onupgradeneeded(this: IDBOpenDBRequest) {
       this.result.createObjectStore(NAME, { keyPath: ['attempt', 'soal'] });
@@ -20,13 +20,14 @@ async function inDatabase(attempt: string): Promise<Journal> {
     transaction.oncomplete = () => resolve();
     transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('aborted'));
     act(transaction.objectStore(NAME));
+    // At once, not when the page next looks: it may be closed by then.
+    if (mode === 'readwrite') transaction.commit?.();
   });
   const all = IDBKeyRange.bound([attempt, ''], [attempt, '\uffff']);
-  // Whether anything can be written at all shows only here.
-  await within('readwrite', (store) => store.put({ attempt: 'probe', soal: 'probe' }));
   const isKept = await navigator.storage?.persist?.().catch(() => false);
   return {
     kind: isKept ? 'tahan' : 'biasa',
+    probe: () => within('readwrite', (store) => store.put({ attempt: 'probe', soal: 'probe' })),
     async read() {
       let rows: ({ soal: string } & Record<string, unknown>)[] = [];
       await within('readonly', (store) => {
@@ -43,14 +44,16 @@ async function inDatabase(attempt: string): Promise<Journal> {
   };
 }
 
-async function inStorage(attempt: string): Promise<Journal> {
+async function inStorage(attempt: string): Promise<Place> {
   const prefix = `${NAME}.${attempt}.`;
-  localStorage.setItem(`${prefix}probe`, '1');
-  localStorage.removeItem(`${prefix}probe`);
   const keys = () => Object.keys(localStorage).filter((it) => it.startsWith(prefix));
   const put = (soal: string, it: unknown) => localStorage.setItem(prefix + soal, JSON.stringify(it));
   return {
     kind: 'biasa',
+    probe: async () => {
+      localStorage.setItem(`${NAME}.probe`, '1');
+      localStorage.removeItem(`${NAME}.probe`);
+    },
     read: async () => split(keys().map((key) => [key.slice(prefix.length), JSON.parse(localStorage.getItem(key) as string)] as const)),
     write: async (answers) => {
       for (const [soal, it] of answers) put(soal, it);
@@ -76,9 +79,9 @@ const asked = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) =>
 /** Names this device for as long as its browser keeps anything, also when somebody has signed out: another one needs leave to go on with an exam. And how well it keeps. */
 export async function thisDevice(): Promise<{ perangkat: string; penyimpanan: Penyimpanan }> {
   const journal = await openJournal('device');
-  const { keeping } = await journal.read().catch(() => ({ keeping: null }));
+  const { keeping } = await journal.read();
   const perangkat = keeping?.perangkat ?? sessionStorage.getItem('perangkat') ?? uuid();
   sessionStorage.setItem('perangkat', perangkat);
-  if (!keeping) await journal.keep({ perangkat, tiket: null }).catch(() => {});
+  if (!keeping) await journal.keep({ perangkat });
   return { perangkat, penyimpanan: journal.kind };
 }

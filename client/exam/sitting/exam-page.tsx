@@ -2,8 +2,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { BriefPage } from '#client/exam/sitting/brief';
 import { Exam, type Paper } from '#client/exam/sitting/exam';
 import { begin, type Desk, leaveFor, openDesk, prefetched, Unopened } from '#client/exam/sitting/opening';
+import { Receipt } from '#client/exam/sitting/receipt';
 import type { Sitting } from '#client/exam/sitting/taking';
 import { watched } from '#client/exam/sitting/watched';
+import { loginPath } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 import '#client/exam/sitting/exam-page.words';
 import '#client/exam/sitting/exam.css';
@@ -22,6 +24,7 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
     try {
       const desk = await openDesk(id);
       setView({ desk });
+      if (desk.ended) return;
       locked.current = prefetched(desk);
       setPaper((await locked.current) ? 'here' : 'none');
     } catch (error) {
@@ -62,13 +65,14 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
   }
 
   if (view.open) return <Exam {...view.open} crest={crest} />;
+  if (view.desk?.ended) return <Receipt sitting={view.desk.ended} judul={view.desk.brief.judul} total={view.desk.brief.jumlah_soal} terjawab={view.desk.standing.terjawab} />;
   if (view.desk) return <BriefPage desk={view.desk} paper={paper} isBeginning={view.isBeginning ?? false} isWaiting={view.isWaiting ?? false} refusal={view.refusal ?? null} onBegin={(token) => void start(view.desk as Desk, token)} />;
   if (view.fault) {
     return (
       <main className="brief">
         <h1>{t('title')}</h1>
-        <p className="brief-refusal" role="alert">{view.fault.status ? view.fault.message : t('unreached')}</p>
-        <form><button type="button" className="btn is-main is-large" onClick={() => void open()}>{t('retry')}</button><a className="btn is-large" href="/student/cbt">{t('back')}</a></form>
+        <p className="brief-refusal" role="alert">{view.fault.status === 401 ? t('signedOut') : view.fault.status ? view.fault.message : t('unreached')}</p>
+        <form>{view.fault.status === 401 && <a className="btn is-large" href={loginPath(location)}>{t('signIn')}</a>}<button type="button" className="btn is-main is-large" onClick={() => void open()}>{t('retry')}</button><a className="btn is-large" href="/student/cbt">{t('back')}</a></form>
       </main>
     );
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SoalMurid } from '#contract/exam/sitting';
 import { Answering, LETTERS } from '#client/exam/sitting/answering';
 import { Banners } from '#client/exam/sitting/banners';
-import { emergencyFile } from '#client/exam/sitting/emergency-file';
+import { Emergency } from '#client/exam/sitting/emergency';
 import { ExamHead } from '#client/exam/sitting/exam-head';
 import { FinishDialog } from '#client/exam/sitting/finish-dialog';
 import { Message } from '#client/exam/sitting/message';
@@ -50,10 +50,10 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
     document.title = `${t('question', { n: at + 1 })} · ${paper.judul}`;
   }, [at, paper, t]);
 
-  if (taking.phase === 'selesai') return <Receipt taking={taking} judul={paper.judul} total={total} />;
+  if (taking.phase === 'selesai') return <Receipt sitting={sitting} judul={paper.judul} total={total} />;
   const { soal } = paper;
   const asked = soal.get(id);
-  const map = <QuestionMap order={paper.order} sheet={taking.sheet} at={at} onGo={go} onFinish={() => setAsking(true)} isOpen={sitting.isOpen && !taking.isFinishing} />;
+  const map = <><QuestionMap order={paper.order} sheet={taking.sheet} at={at} onGo={go} onFinish={() => setAsking(true)} isOpen={sitting.isOpen && !taking.isFinishing} /><Emergency sitting={sitting} /></>;
   return (
     <div className="exam" data-size={size}>
       <a className="skip-link" href="#soal">{t('toQuestion')}</a>
@@ -82,7 +82,7 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
           ? <button type="button" className="btn is-large is-main" onClick={() => go(at + 1)}>{t('next')} <Icon of="right" /></button>
           : <button type="button" className="btn is-large is-main" disabled={!sitting.isOpen || taking.isFinishing} onClick={() => setAsking(true)}>{t(taking.isFinishing && taking.isReached ? 'finishing' : 'finish')}</button>}
       </nav>
-      {isMapOpen && <Sheet title={t('map')} close={t('close')} onClose={() => setMapOpen(false)}>{map}<button type="button" className="clear" onClick={() => emergencyFile(sitting)}>{t('emergency')}</button></Sheet>}
+      {isMapOpen && <Sheet title={t('map')} close={t('close')} onClose={() => setMapOpen(false)}>{map}</Sheet>}
       {isAsking && <FinishDialog sheet={taking.sheet} total={total} onNo={() => setAsking(false)} onYes={() => { setAsking(false); sitting.finish(); }} />}
     </div>
   );

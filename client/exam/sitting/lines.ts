@@ -9,5 +9,8 @@ export const LINES = {
 };
 export type Ask = (line: Line, input: Record<string, unknown>, how?: { keepalive?: boolean; within?: number }) => Promise<Heard>;
 
+/** Why not, in the server's words: of a browser that is not let in they stand beside its code. */
+export const reasonOf = ({ errors, message }: Heard['body']) => String(errors?.peramban ?? message ?? '');
+
 /** How long to wait after so many failures in a row: longer and longer, each device at a moment of its own. */
 export const pauseAfter = (failures: number, chance = Math.random()) => chance * Math.min(8_000, 250 * 2 ** failures);

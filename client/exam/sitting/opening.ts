@@ -6,15 +6,15 @@ import { openJournal, thisDevice } from '#client/exam/sitting/browser-journal';
 import type { Penyimpanan } from '#client/exam/sitting/journal';
 import { untilAllowed } from '#client/exam/sitting/leave';
 import { ask } from '#client/exam/sitting/line';
-import { type Heard, LINES } from '#client/exam/sitting/lines';
+import { type Heard, LINES, reasonOf } from '#client/exam/sitting/lines';
 import type { Provisions } from '#client/exam/sitting/standing';
 import { Sitting } from '#client/exam/sitting/taking';
 import type { Paper } from '#client/exam/sitting/exam';
 import { session } from '#client/kit/session';
 
 export type Brief = OutputOf<typeof sitting.brief>['data'];
-/** What the page knows before anybody begins. */
-export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock };
+/** What the page knows before anybody begins; of what has ended, what this device still holds of it. */
+export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock; ended: Sitting | null };
 
 export class Unopened extends Error {
   constructor(readonly status: number, message: string, readonly code = '') {
@@ -24,7 +24,7 @@ export class Unopened extends Error {
 
 const answerOf = <T>({ status, body }: Heard): T => {
   if (status === 200) return body.data as T;
-  throw new Unopened(status, String(body.message ?? ''), String(body.code ?? ''));
+  throw new Unopened(status, reasonOf(body), String(body.code ?? ''));
 };
 
 /** Exam, state and clock, and how well answers will be kept. */
@@ -34,7 +34,15 @@ export async function openDesk(id: string): Promise<Desk> {
   const clock = new ExamClock();
   const known = answerOf<Pengerjaan>(standing);
   clock.told(known.serverTime, standing.asked, standing.heard);
-  return { id, perangkat, penyimpanan, standing: known, brief: answerOf<Brief>(brief), clock };
+  const desk = { id, perangkat, penyimpanan, standing: known, brief: answerOf<Brief>(brief), clock };
+  return { ...desk, ended: known.status === 'selesai' ? await endedOf(desk) : null };
+}
+
+/** An attempt that is over: what this device still holds of it is handed in by the ticket that was kept with it, for people to decide about. */
+async function endedOf({ id, perangkat, standing, clock }: Omit<Desk, 'ended'>) {
+  const journal = await journalOf(id, standing);
+  const { answers, keeping } = await journal.read();
+  return new Sitting(id, perangkat, { provisions: { ...standing, tiket: keeping?.tiket ?? null, simpanan: {} }, sheet: answers, clock }, journal, ask);
 }
 
 /** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them. */
@@ -62,16 +70,18 @@ export async function begin(desk: Desk, { token, locked }: { token: string; lock
   clock.told(provisions.serverTime, heard.asked, heard.heard);
   const soal = (locked && (await unlocked(locked, provisions).catch(() => null))) ?? (await plain(desk));
   const journal = await journalOf(id, provisions);
-  const { answers } = await journal.read().catch(() => ({ answers: new Map() }));
-  await journal.keep({ perangkat, tiket: provisions.tiket }).catch(() => {});
+  const { answers, keeping } = await journal.read();
+  // A device that was left for another one was away from nothing.
+  const ditinggal = isElsewhere(desk) ? null : (keeping?.ditinggal ?? null);
+  await journal.keep({ perangkat, tiket: provisions.tiket, ditinggal });
   return {
-    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock }, journal, ask),
+    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock, ditinggal }, journal, ask),
     paper: { judul: brief.judul, ruang: brief.ruang, order: provisions.urutan, soal: new Map(soal.map((it) => [it.id_soal, it])) },
   };
 }
 
 /** Of this attempt, as the server counts them once it has begun: what was written in one that was voided belongs to that. */
-const journalOf = (id: string, { ke }: Provisions) => openJournal(`${session.get()?.user.id}.${id}.${ke}`);
+const journalOf = (id: string, { ke }: Pengerjaan) => openJournal(`${session.get()?.user.id}.${id}.${ke}`);
 
 async function unlocked(locked: ArrayBuffer, { sandi_naskah, versi_naskah }: Provisions): Promise<SoalMurid[]> {
   const raw = Uint8Array.from(atob(sandi_naskah), (it) => it.charCodeAt(0));

@@ -25,6 +25,16 @@ export function joined(sheet: Sheet, server: FromServer): Sheet {
   return all;
 }
 
+/** Of what lies in several places, the newest answer to each question; of the same one that which is known to have arrived. */
+export function newestOf(rows: readonly (readonly [string, Held])[]): Map<string, Held> {
+  const all = new Map<string, Held>();
+  for (const [soal, it] of rows) {
+    const had = all.get(soal);
+    if (!had || isNewer([it.epoch, it.seq], [had.epoch, had.seq]) || (it.isSaved && it.epoch === had.epoch && it.seq === had.seq)) all.set(soal, it);
+  }
+  return all;
+}
+
 /** Only what was said of this very save settles it: meanwhile there may be a newer one. */
 export function acknowledged(sheet: Sheet, acks: readonly Ack[]): Sheet {
   const all = new Map(sheet);

@@ -1,3 +1,4 @@
+import type { Pengerjaan } from '#contract/exam/sitting';
 import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { Penyimpanan } from '#client/exam/sitting/journal';
@@ -6,6 +7,8 @@ import type { Heard } from '#client/exam/sitting/lines';
 import { type Sheet, unsaved } from '#client/exam/sitting/sheet';
 
 export type Provisions = OutputOf<typeof sitting.start>['data'];
+/** As much of them as an attempt on this device goes by; of one that is over there may be no ticket. */
+export type Begun = Pengerjaan & Pick<Provisions, 'simpanan'> & { tiket: string | null };
 /** `pindah`: another device has it; `menutup`: the time is up, and the server is yet to say that it has all; `diulang`: it was voided, and what is here is of no attempt that counts. */
 export type Phase = 'mengerjakan' | 'terkunci' | 'pindah' | 'menutup' | 'diulang' | 'selesai';
 export type Taking = {
@@ -31,10 +34,10 @@ type Lock = Pick<Provisions, 'jeda' | 'alasan_kunci' | 'isDijelaskan'>;
 export type Standing = { deadlineAt: string | null; lease: number; ke?: number; isLocked: boolean; status?: string | undefined; sidik?: string | null; pesan?: string | null; pesan_pada?: string | null } & Partial<Lock>;
 
 const lockOf = ({ jeda, alasan_kunci, isDijelaskan }: Partial<Lock>) => ({ jeda: jeda ?? false, alasanKunci: alasan_kunci ?? null, isDijelaskan: isDijelaskan ?? false });
-const phaseOf = ({ status, isLocked, perangkat_ini }: Provisions): Phase => (status === 'selesai' ? 'selesai' : !perangkat_ini ? 'pindah' : isLocked ? 'terkunci' : 'mengerjakan');
+const phaseOf = ({ status, isLocked, perangkat_ini }: Pengerjaan): Phase => (status === 'selesai' ? 'selesai' : !perangkat_ini ? 'pindah' : isLocked ? 'terkunci' : 'mengerjakan');
 
 /** How it stands for who begins it here, or goes on with it. */
-export const standingFor = (it: Provisions) => ({ phase: phaseOf(it), ...lockOf(it) });
+export const standingFor = (it: Pengerjaan) => ({ phase: phaseOf(it), ...lockOf(it) });
 
 /** It speaks of another attempt than this one, or of none that was begun. */
 export const isOfAnother = (it: Standing, ke: number) => it.status === 'belum_mulai' || (it.ke !== undefined && it.ke !== ke);

@@ -1,5 +1,5 @@
 import { untilAllowed } from '#client/exam/sitting/leave';
-import { type Ask, type Heard, LINES } from '#client/exam/sitting/lines';
+import { type Ask, type Heard, LINES, reasonOf } from '#client/exam/sitting/lines';
 import type { Standing, Taking } from '#client/exam/sitting/standing';
 
 type Of = { id: string; ke: number; perangkat: string };
@@ -14,7 +14,7 @@ export class Takeover {
     if (heard.status === 200) this.page.provided(heard);
     else if (heard.body.code === 'ATTEMPT_VOIDED') this.page.voided();
     else if (heard.body.code === 'DEVICE_NOT_ALLOWED') void this.#awaitLeave();
-    else this.page.set({ refusal: String(heard.body.message ?? '') || null });
+    else this.page.set({ refusal: reasonOf(heard.body) || null });
     return heard.status === 200;
   }
 

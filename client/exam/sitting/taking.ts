@@ -1,10 +1,10 @@
 import type { Jawaban } from '#contract/exam/attempt';
 import type { ExamClock } from '#client/exam/sitting/exam-clock';
-import type { Journal } from '#client/exam/sitting/journal';
-import { type Ask, type Heard, LINES } from '#client/exam/sitting/lines';
+import type { Journal, Keeping } from '#client/exam/sitting/journal';
+import { type Ask, type Heard, LINES, reasonOf } from '#client/exam/sitting/lines';
 import { CHOSEN_MS, Pace, TYPED_MS } from '#client/exam/sitting/pace';
 import { acknowledged, answered, batchOf, digestOf, type Held, joined, kept, type Sheet, waiting } from '#client/exam/sitting/sheet';
-import { changesBy, changesByRefusal, isOfAnother, type Provisions, type Standing, standingFor, type Taking } from '#client/exam/sitting/standing';
+import { type Begun, changesBy, changesByRefusal, isOfAnother, type Provisions, type Standing, standingFor, type Taking } from '#client/exam/sitting/standing';
 import { Takeover } from '#client/exam/sitting/takeover';
 import { Telling } from '#client/exam/sitting/telling';
 import { store } from '#client/kit/store';
@@ -28,18 +28,19 @@ export class Sitting {
   readonly #pace = new Pace(() => this.#send());
   #writing: Promise<unknown> = Promise.resolve();
   #lease: number;
-  #tiket: string;
+  #tiket: string | null;
 
-  constructor(private readonly id: string, private readonly perangkat: string, { provisions: it, sheet, clock }: { provisions: Provisions; sheet: Sheet; clock: ExamClock }, private readonly journal: Journal, private readonly ask: Ask) {
+  constructor(private readonly id: string, private readonly perangkat: string, { provisions: it, sheet, clock, ditinggal = null }: { provisions: Begun; sheet: Sheet; clock: ExamClock; ditinggal?: number | null }, private readonly journal: Journal, private readonly ask: Ask) {
     this.clock = clock;
     [this.#ke, this.#lease, this.#tiket] = [it.ke, it.lease, it.tiket];
     this.state = store<Taking>({
       ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isInDoubt: false, tambahan: 0, pesan: null, izin: null, sidik: it.sidik, refusal: null,
     });
-    const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard), voided: () => this.#voided() };
-    this.telling = new Telling({ id, ke: it.ke, perangkat }, page);
+    const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard), voided: () => this.#voided(), keep: (change: Partial<Keeping>) => this.#keeps(change), now: clock.now };
+    this.telling = new Telling({ id, ke: it.ke, perangkat }, page, ditinggal);
     this.#takeover = new Takeover({ id, ke: it.ke, perangkat }, page);
     if (waiting(this.state.get().sheet).length) this.#pace.within(0);
+    else if (it.status === 'selesai') this.#over(it.sidik);
   }
 
   answer(soal: string, value: Jawaban, isTyped = false) {
@@ -110,6 +111,11 @@ export class Sitting {
     if (heard.status === 200) this.standing(heard.body.data);
   }
 
+  /** Somebody else may hand in what this device holds. */
+  get hasTicket() {
+    return this.#tiket !== null;
+  }
+
   /** All that this device holds, as it would be handed in. */
   takenOut() {
     const saves = [...this.state.get().sheet].map(([soal, { epoch, seq, value, ragu, mono }]) => ({ soal, epoch, seq, value, ragu, mono }));
@@ -143,6 +149,11 @@ export class Sitting {
     this.#writing = this.#writing.then(() => this.journal.write(rows, all)).then(written, () => {});
   }
 
+  /** Nothing of what is over. */
+  #keeps(change: Partial<Keeping>) {
+    if (!this.#pace.isOver) void this.journal.keep(change).catch(() => {});
+  }
+
   async #send() {
     const saves = batchOf(this.state.get().sheet);
     // What the journal does not hold yet is not told to anybody as kept; but it need not wait for it.
@@ -163,7 +174,8 @@ export class Sitting {
   }
 
   #hand(saves: Saves) {
-    if (!this.state.get().isSignedIn) return this.ask(LINES.deposit, { id: this.id, tiket: this.#tiket, saves, perangkat: this.perangkat });
+    const { isSignedIn, phase } = this.state.get();
+    if (this.#tiket && (!isSignedIn || phase === 'selesai')) return this.ask(LINES.deposit, { id: this.id, tiket: this.#tiket, saves, perangkat: this.perangkat });
     return this.ask(LINES.save, this.#saving(saves));
   }
 
@@ -176,6 +188,8 @@ export class Sitting {
     if (status === 200 && wasSave) this.#saved(body, heard);
     else if (status === 200) this.standing(body.data);
     else {
+      // A ticket is good for a day; whoever is signed in needs none.
+      if (status === 410 && this.state.get().isSignedIn) this.#tiket = null;
       const changes = changesByRefusal(heard, this.state.get());
       if (!changes) return this.#failed(heard);
       this.#set(changes);
@@ -187,7 +201,7 @@ export class Sitting {
   }
 
   #failed({ status, body, retryAfter }: Heard) {
-    if (status >= 400 && status < 500 && status !== 429) this.#set({ refusal: String(body.message ?? status) });
+    if (status >= 400 && status < 500 && status !== 429) this.#set({ refusal: reasonOf(body) || String(status) });
     this.#pace.failed(retryAfter);
   }
 
@@ -208,7 +222,7 @@ export class Sitting {
     this.clock.told(it.serverTime, asked, heard);
     [this.#lease, this.#tiket] = [it.lease, it.tiket];
     this.#set({ ...standingFor(it), sheet: joined(this.state.get().sheet, it.simpanan), deadlineAt: it.deadlineAt ?? this.state.get().deadlineAt, izin: null, refusal: null });
-    void this.journal.keep({ perangkat: this.perangkat, tiket: it.tiket }).catch(() => {});
+    this.#keeps({ perangkat: this.perangkat, tiket: it.tiket });
     this.#pace.within(0);
   }
 
@@ -224,12 +238,13 @@ export class Sitting {
     this.stop();
   }
 
-  /** The server has said that it is over and has all: nothing of it stays on the device. */
+  /** The server has said that it is over; once it has all, nothing of it stays on the device but what it takes for no answer. */
   #over(sidik: string | null) {
-    const lacks = waiting(this.state.get().sheet).length > 0;
+    const { sheet } = this.state.get();
     this.#set({ phase: 'selesai', sidik: sidik ?? this.state.get().sidik, isFinishing: false });
-    if (lacks) return this.#pace.within(0);
+    if (waiting(sheet).length) return this.#pace.within(0);
     this.stop();
+    if ([...sheet.values()].some((it) => it.isRefused)) return;
     void this.#writing.then(() => this.journal.clear()).catch(() => {});
   }
 

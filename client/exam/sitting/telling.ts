@@ -1,9 +1,13 @@
+import { FOKUS_DETIK } from '#contract/exam/protocol';
+import type { Keeping } from '#client/exam/sitting/journal';
 import { type Ask, LINES } from '#client/exam/sitting/lines';
 import { type Sheet, waiting } from '#client/exam/sitting/sheet';
 import type { Standing, Taking } from '#client/exam/sitting/standing';
 
 type Of = { id: string; ke: number; perangkat: string };
-type Page = { ask: Ask; state: { get(): Taking }; isBusy(): boolean; heard(standing: Standing): void };
+type Page = { ask: Ask; state: { get(): Taking }; isBusy(): boolean; heard(standing: Standing): void; keep(change: Partial<Keeping>): void; now(): number };
+/** As much as may be told. */
+const DAY_S = 86_400;
 
 /** What a device says beside answers: where the student is, what waits, why the window was left. */
 export class Telling {
@@ -11,12 +15,28 @@ export class Telling {
   readonly fakta: { soal_ke: number | null; baterai: number | null } = { soal_ke: null, baterai: null };
   #known = '';
 
-  constructor(private readonly of: Of, private readonly page: Page) {}
+  /** `leftAt`: since when the window is away, on a page before this one. */
+  constructor(private readonly of: Of, private readonly page: Page, private leftAt: number | null) {}
+
+  /** The window is away from now on. The journal knows it too: who closes the page comes back on another. */
+  left() {
+    if (this.leftAt !== null || !this.#isSat) return;
+    this.leftAt = this.page.now();
+    this.page.keep({ ditinggal: this.leftAt });
+  }
+
+  /** It is there again. */
+  async back() {
+    if (this.leftAt === null) return;
+    const seconds = Math.min(DAY_S, Math.round((this.page.now() - this.leftAt) / 1_000));
+    this.leftAt = null;
+    this.page.keep({ ditinggal: null });
+    if (seconds >= FOKUS_DETIK) await this.absent(seconds);
+  }
 
   /** The window was away for so many seconds; of a device that was left for another, that is nobody's business. */
   async absent(fokus_hilang: number) {
-    const { phase } = this.page.state.get();
-    return (phase === 'mengerjakan' || phase === 'terkunci') && this.#tell({ fokus_hilang });
+    return this.#isSat && this.#tell({ fokus_hilang });
   }
 
   /** Why it was left, in the student's words. */
@@ -36,6 +56,11 @@ export class Telling {
   /** The server knows these by now. */
   knows(sheet: Sheet) {
     this.#known = JSON.stringify(this.factsWith(sheet));
+  }
+
+  get #isSat() {
+    const { phase } = this.page.state.get();
+    return phase === 'mengerjakan' || phase === 'terkunci';
   }
 
   async #tell(what: object) {

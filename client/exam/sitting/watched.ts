@@ -1,4 +1,3 @@
-import { FOKUS_DETIK } from '#contract/exam/protocol';
 import type { Sitting } from '#client/exam/sitting/taking';
 import type { Telling } from '#client/exam/sitting/telling';
 import { session } from '#client/kit/session';
@@ -13,21 +12,19 @@ const SLEPT_MS = 5_000;
 export function watched(sitting: Sitting, id_cbt: string) {
   const abort = new AbortController();
   const { signal } = abort;
-  let [hiddenAt, beat] = [null as number | null, { device: Date.now(), passed: performance.now() }];
+  let beat = { device: Date.now(), passed: performance.now() };
 
   const seen = () => {
-    if (hiddenAt === null) return;
-    const seconds = Math.round((performance.now() - hiddenAt) / 1_000);
-    hiddenAt = null;
-    if (seconds >= FOKUS_DETIK) void sitting.telling.absent(seconds);
+    void sitting.telling.back();
     void sitting.look();
   };
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return seen();
-    hiddenAt = performance.now();
+  const left = () => {
+    sitting.telling.left();
     sitting.leaving();
-  }, { signal });
-  addEventListener('pagehide', () => sitting.leaving(), { signal });
+  };
+  if (document.visibilityState !== 'hidden') void sitting.telling.back();
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? left() : seen()), { signal });
+  addEventListener('pagehide', left, { signal });
   addEventListener('online', () => sitting.flush(), { signal });
 
   // More time, a lock, another device: told at once where a socket goes through, and asked for where it does not.

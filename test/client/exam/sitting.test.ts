@@ -1,8 +1,8 @@
 import { ExamClock } from '#client/exam/sitting/exam-clock';
-import { enduring, type Journal } from '#client/exam/sitting/journal';
+import { enduring, type Place } from '#client/exam/sitting/journal';
 import { type Ask, type Heard, LINES, pauseAfter } from '#client/exam/sitting/lines';
 import { type Held, waiting } from '#client/exam/sitting/sheet';
-import type { Provisions } from '#client/exam/sitting/standing';
+import type { Begun, Provisions } from '#client/exam/sitting/standing';
 import { Sitting } from '#client/exam/sitting/taking';
 
 const NOW = '2026-11-30T01:00:00.000Z';
@@ -15,8 +15,8 @@ type Asked = { line: string; input: Record<string, any> };
 type Fate = Partial<Heard> | ((asked: Asked) => Partial<Heard>);
 
 /** A place to keep answers in that may fail. */
-const place = (kind: Journal['kind'], rows = new Map<string, Held>(), room = Number.POSITIVE_INFINITY): Journal => ({
-  kind, read: async () => ({ answers: new Map(rows), keeping: null }), keep: async () => {}, clear: async () => rows.clear(),
+const place = (kind: Place['kind'], rows = new Map<string, Held>(), room = Number.POSITIVE_INFINITY): Place => ({
+  kind, probe: async () => {}, read: async () => ({ answers: new Map(rows), keeping: null }), keep: async () => {}, clear: async () => rows.clear(),
   write: async (answers) => {
     if (rows.size + answers.length > room) throw new Error('QuotaExceededError');
     for (const [soal, it] of answers) rows.set(soal, it);
@@ -24,7 +24,8 @@ const place = (kind: Journal['kind'], rows = new Map<string, Held>(), room = Num
 });
 const taken = ({ input }: Asked): Partial<Heard> => ({ status: 200, body: { acks: input.saves.map((it: { soal: string; epoch: number; seq: number }) => [it.soal, it.epoch, it.seq, 'applied']), serverTime: NOW, deadlineAt: END, lease: 1 } });
 
-function sitting(...fates: Fate[]) {
+const sitting = (...fates: Fate[]) => sitting.with({}, ...fates);
+sitting.with = ({ begun: provisions = begun, sheet = [], ditinggal = null }: { begun?: Begun; sheet?: [string, Held][]; ditinggal?: number | null }, ...fates: Fate[]) => {
   const asked: Asked[] = [];
   const at = { once: 0, most: 0 };
   const ask: Ask = async (line, input) => {
@@ -38,10 +39,11 @@ function sitting(...fates: Fate[]) {
   };
   const clock = new ExamClock();
   clock.told(NOW, performance.now(), performance.now());
-  const rows = new Map<string, Held>();
-  const it = new Sitting('ujian', 'hp', { provisions: begun, sheet: new Map(), clock }, place('tahan', rows), ask);
-  return { it, asked, at, rows, state: () => it.state.get(), lines: () => asked.map(({ line }) => line) };
-}
+  const rows = new Map(sheet);
+  const kept: object[] = [];
+  const it = new Sitting('ujian', 'hp', { provisions, sheet: new Map(sheet), clock, ditinggal }, { ...place('tahan', rows), keep: async (change) => void kept.push(change) }, ask);
+  return { it, asked, at, rows, kept, state: () => it.state.get(), lines: () => asked.map(({ line }) => line) };
+};
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -346,5 +348,89 @@ describe('an exam whose time is up by the device', () => {
     expect([asked.length, state().phase]).toEqual([1, 'menutup']);
     await pass(3_600_000);
     expect([asked.length, state().phase]).toEqual([2, 'selesai']);
+  });
+});
+
+describe('an attempt that has ended while this device held more', () => {
+  const ended: Begun = { ...begun, status: 'selesai' };
+  const held = (value: string, more: Partial<Held> = {}): [string, Held] => ['satu', { epoch: 1, seq: 7, value, ragu: false, mono: 0, isKept: true, isSaved: false, ...more }];
+  const late: Fate = ({ input }) => ({ status: 200, body: { acks: input.saves.map((it: { soal: string; epoch: number; seq: number }) => [it.soal, it.epoch, it.seq, 'late']), serverTime: NOW, deadlineAt: NOW, lease: 2 } });
+
+  test('hands it in by its ticket for people to decide, says until then that it waits, and keeps nothing afterwards', async () => {
+    const { state, asked, rows } = sitting.with({ begun: ended, sheet: [held('C')] }, {}, late);
+    expect([state().phase, waiting(state().sheet).length]).toEqual(['selesai', 1]);
+    await pass(1);
+    expect([state().isReached, waiting(state().sheet).length, rows.size]).toEqual([false, 1, 1]);
+    await pass(60_000);
+    expect(asked.map(({ line, input }) => [line, input.tiket, input.saves])).toEqual([0, 1].map(() => ['deposit', 'tiket', [{ soal: 'satu', epoch: 1, seq: 7, value: 'C', ragu: false, mono: 0 }]]));
+    expect([state().sheet.get('satu'), rows.size]).toMatchObject([{ isSaved: true, isLate: true }, 0]);
+  });
+
+  test('goes by the session where the ticket is too old, or there is none', async () => {
+    const old = sitting.with({ begun: ended, sheet: [held('C')] }, { status: 410, body: { code: 'TICKET_INVALID', message: 'Tiket lama' } }, late);
+    const none = sitting.with({ begun: { ...ended, tiket: null }, sheet: [held('C')] }, late);
+    await pass(60_000);
+    expect([old.lines(), none.lines(), none.it.hasTicket]).toEqual([['deposit', 'save'], ['save'], false]);
+    expect(old.rows.size + none.rows.size).toBe(0);
+  });
+
+  test('says why it is not taken, and goes on trying', async () => {
+    const { state, asked } = sitting.with({ begun: { ...ended, tiket: null }, sheet: [held('C')] }, ...Array.from({ length: 3 }, () => ({ status: 403, body: { code: 'NOT_AUTHORIZED', message: 'NOT_AUTHORIZED', errors: { peramban: 'Buka dengan peramban ujian' } } })), {});
+    await pass(1);
+    expect(state().refusal).toBe('Buka dengan peramban ujian');
+    await pass(60_000);
+    expect([asked.length, state().refusal]).toEqual([5, null]);
+  });
+
+  test('keeps what the server takes for no answer', async () => {
+    const { rows } = sitting.with({ begun: ended, sheet: [held('C')] }, ({ input }) => ({ status: 200, body: { ...taken({ line: '', input }).body, acks: [['satu', 1, 7, 'rejected']] } }));
+    await pass(60_000);
+    expect(rows.get('satu')).toMatchObject({ value: 'C', isRefused: true });
+  });
+
+  test('asks nothing where the server has it all, and forgets it', async () => {
+    const { asked, rows } = sitting.with({ begun: ended, sheet: [held('C', { isSaved: true })] });
+    await pass(60_000);
+    expect([asked.length, rows.size]).toEqual([0, 0]);
+  });
+});
+
+describe('a window that was left', () => {
+  const stands: Fate = { status: 200, body: { data: begun } };
+  const told = (asked: readonly Asked[]) => asked.map(({ line, input }) => [line, input.fokus_hilang]);
+
+  test('is told of when it is there again, and in the journal meanwhile', async () => {
+    const { it, asked, kept } = sitting(stands);
+    it.telling.left();
+    expect(kept).toEqual([{ ditinggal: Date.parse(NOW) }]);
+    await pass(9_000);
+    it.telling.left();
+    await it.telling.back();
+    await it.telling.back();
+    expect([told(asked), kept.slice(1)]).toEqual([[['tell', 9]], [{ ditinggal: null }]]);
+  });
+
+  test('is told of by the page that is opened after it was closed, once', async () => {
+    const { it, asked, kept } = sitting.with({ ditinggal: Date.parse(NOW) - 40_000 }, stands);
+    await it.telling.back();
+    await it.telling.back();
+    expect([told(asked), kept]).toEqual([[['tell', 40]], [{ ditinggal: null }]]);
+  });
+
+  test('for a moment only is nobody’s business', async () => {
+    const { it, asked, kept } = sitting.with({ ditinggal: Date.parse(NOW) - 2_000 });
+    await it.telling.back();
+    expect([asked, kept]).toEqual([[], [{ ditinggal: null }]]);
+  });
+
+  test('of a device that was left for another, or of an attempt that is over, is not noted', async () => {
+    const { it, kept } = sitting({ status: 200, body: { data: { ...begun, status: 'selesai' } } });
+    it.standing({ deadlineAt: END, lease: 2, isLocked: false });
+    it.telling.left();
+    const over = sitting();
+    over.it.telling.left();
+    over.it.standing({ deadlineAt: END, lease: 1, isLocked: false, status: 'selesai' });
+    await over.it.telling.back();
+    expect([kept, over.kept.length]).toEqual([[], 1]);
   });
 });
