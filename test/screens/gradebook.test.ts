@@ -32,9 +32,9 @@ async function visit(who: Who, look: Look = {}, path = PATH()) {
 const OF = () => ({ id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran, id_mata_pelajaran: SUBJECT.A });
 const as = (who: 'budi' | 'sari') => ({ account: idOf(who), role: 'guruMapel', session: null, roles: ['guruMapel'] });
 /** A column of a goal, by its id; whoever sits at the screen stays signed in. */
-async function aColumn(nama: string) {
+async function aColumn(nama: string, goal: 1 | 2 = 1) {
   const id_kolom = idOf(`kolom ${nama}`);
-  const kolom = { id_kolom, tipe: 'TP' as const, assesmentType: 'sumatif_lm' as const, nama, id_kd: goalOf('A', 1), lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'sendiri' as const, id_asal: null };
+  const kolom = { id_kolom, tipe: 'TP' as const, assesmentType: 'sumatif_lm' as const, nama, id_kd: goalOf('A', goal), lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'sendiri' as const, id_asal: null };
   await school.give(AddColumns, { ...OF(), kolom: [kolom] }, as('budi'));
   return id_kolom;
 }
@@ -105,6 +105,34 @@ test('what comes from a spreadsheet is looked at before it is written', async ()
   await (await cellOf(budi, 'Tempel', 0)).click();
   await budi.page.keyboard.press('Control+z');
   await isKept(id, [null, 60, null, null]);
+  expect(budi.faults).toEqual([]);
+});
+
+test('what is typed and what is pasted stay with their student and column while others come before these', async () => {
+  const id = await aColumn('Tetap', 2);
+  await enter(id, { citra: 60 });
+  const budi = await visit('budi');
+  const { page } = budi;
+  const place = () => page.evaluate('document.activeElement.closest("[data-at]").dataset.at') as Promise<string>;
+  const isHead = (nama: string) => page.locator('.book-column > span', { hasText: nama }).waitFor();
+  await (await cellOf(budi, 'Tetap', 1)).focus();
+  await page.keyboard.type('8');
+  const before = await place();
+  const other = await aColumn('Disisipkan');
+  await isHead('Disisipkan');
+  await until('the field has moved along', async () => (await place()) !== before);
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await isKept(id, [null, 85, 60, null]);
+  expect(await scoresIn(other)).toEqual([null, null, null, null]);
+  await paste(budi, '61\n62\n');
+  const dialog = page.getByRole('dialog');
+  await budi.sees('2 nilai dari 2 murid berubah.', dialog);
+  const third = await aColumn('Disisipkan lagi');
+  await isHead('Disisipkan lagi');
+  await dialog.getByRole('button', { name: 'Tempel 2 nilai' }).press('Enter');
+  await isKept(id, [null, 85, 61, 62]);
+  expect([await scoresIn(other), await scoresIn(third)]).toEqual(Array(2).fill([null, null, null, null]));
   expect(budi.faults).toEqual([]);
 });
 
