@@ -1,11 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { reportSetting } from '#contract/grading/report-setting.resource';
 import { launchBrowser } from '#test/kit/browser';
-import { AddColumns, EnterScores } from '#server/grading/gradebook.commands';
+import { AddColumns, EnterScores, JudgeAttitude } from '#server/grading/gradebook.commands';
+import { commandsOf } from '#server/kit/resource/resource-commands';
 import { gate } from '#test/kit/gate';
 import { bookOf, furnishGradebooks, goalOf, SUBJECT } from '#test/kit/a-gradebook';
+import { LEVEL } from '#test/kit/a-plan';
+import { completed } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
-import { idOf, type Student, type Who } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, type Student, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { type Look, Visitor } from '#test/screens/visitor';
 
@@ -225,4 +229,21 @@ test('a gradebook is handed over with what is missing, read only from then on, a
   await office.sees(/Anda dapat membaca nilai ini/);
   await budi.sees(/Semua tersimpan/);
   expect([...budi.faults, ...office.faults]).toEqual([]);
+});
+
+test('an attitude that another judges meanwhile is shown beside one’s own, and one of them chosen', async () => {
+  await school.give(commandsOf(reportSetting).Create, { id: idOf('K13 on VII'), ...completed(reportSetting, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }) });
+  const [budi, kept] = [await visit('budi'), async () => (await school.ask('admin', gradebook.open, bookOf(school))).body.data.murid[0].sikap];
+  await budi.page.getByRole('button', { name: 'Ani Lestaringtyas', exact: true }).click();
+  const part = budi.page.getByRole('region', { name: 'Sikap sosial' });
+  await part.getByRole('radio', { name: 'Sangat Baik' }).check({ force: true });
+  await part.getByLabel('Catatan jurnal').fill('Menolong temannya');
+  await school.give(JudgeAttitude, { ...OF(), id_murid: idOf('ani'), aspek: 'sosial', nilai: 2, jurnal: 'Tiga kali berkata kasar' }, as('sari'));
+  await budi.sees('Sementara Anda menulis, ini menjadi: Cukup, Tiga kali berkata kasar', part);
+  expect([await part.getByRole('button', { name: 'Simpan' }).isDisabled(), await kept()]).toEqual([true, [{ aspek: 'sosial', nilai: 2, jurnal: 'Tiga kali berkata kasar' }]]);
+  await part.getByRole('button', { name: 'Tetap tulisan saya' }).press('Enter');
+  await part.getByRole('button', { name: 'Simpan' }).press('Enter');
+  await until('it is kept', async () => JSON.stringify(await kept()) === JSON.stringify([{ aspek: 'sosial', nilai: 4, jurnal: 'Menolong temannya' }]));
+  await school.give(commandsOf(reportSetting).Delete, { id: idOf('K13 on VII') });
+  expect(budi.faults).toEqual([]);
 });
