@@ -81,10 +81,10 @@ describe('columns', () => {
     const of_ani = (type: 'tengah_semester' | 'akhir_semester') => ({ id_general_report: reportId({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, id_murid: ANI, type }), id_murid: ANI, id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran });
     const out = (type: 'tengah_semester' | 'akhir_semester') => [events.ReportCardCreated({ ...of_ani(type), type }), ...at(LATER, events.ReportPublished({ ...of_ani(type), versi: 1, uuid: id(95), berlaku_sampai: SUNDAY, isi: null }))];
     const AFTER = '2026-07-15T04:00:00.000Z';
-    const after = async (type: 'tengah_semester' | 'akhir_semester', before: Parameters<typeof at>[1][], then: Parameters<typeof at>[1]) => (await ofColumns(await given(...founded, taught, ...at(MORNING, column, ...before), ...out(type), ...at(AFTER, then))))[0]?.[3];
-    expect(await after('tengah_semester', [scored(80)], changed({ isRemedial: true }))).toEqual(['setelah_terbit', 'cara_hitung']);
-    expect(await after('tengah_semester', [scored(80)], changed({ nama: 'Kuis 1' }))).toEqual([]);
-    expect(await after('tengah_semester', [], changed({ bobot: 10 }))).toEqual([]);
-    expect(await after('akhir_semester', [], changed({ bobot: 10 }))).toEqual(['setelah_terbit']);
+    const naturesOf = async (type: 'tengah_semester' | 'akhir_semester', before: Parameters<typeof at>[1][], then: Parameters<typeof at>[1]) => (await ofColumns(await given(...founded, taught, ...at(MORNING, column, ...before), ...out(type), ...at(AFTER, then))))[0]?.[3];
+    expect(await naturesOf('tengah_semester', [scored(80)], changed({ isRemedial: true }))).toEqual(['setelah_terbit', 'cara_hitung']);
+    expect(await naturesOf('tengah_semester', [scored(80)], changed({ nama: 'Kuis 1' }))).toEqual([]);
+    expect(await naturesOf('tengah_semester', [], changed({ bobot: 10 }))).toEqual([]);
+    expect(await naturesOf('akhir_semester', [], changed({ bobot: 10 }))).toEqual(['setelah_terbit']);
   });
 });
