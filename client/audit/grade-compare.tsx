@@ -9,7 +9,7 @@ import { instantIn, localOf } from '#client/kit/local-time';
 import { formatDetik, formatTanggal } from '#client/kit/time';
 import { questionOf } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { scoreSaid } from '#client/audit/grade-change-said';
+import { changeSaid, scoreSaid, whenSaid } from '#client/audit/grade-change-said';
 import type { OfBook } from '#client/audit/use-grade-replay';
 import { whoIs } from '#client/audit/who';
 
@@ -54,9 +54,11 @@ function Differences({ of, ...between }: { of: OfBook; dari: string; sampai: str
   const { data, error, refetch } = useQuery(questionOf(gradeAudit.compare, { ...of, ...between }));
   if (error) return <Failure error={error} retry={() => void refetch()} hasRows={false} />;
   if (!data) return <Loading />;
-  if (!data.data.length) return <p role="status">{t('same')}</p>;
+  if (!data.data.length && !data.kolom.length) return <p role="status">{t('same')}</p>;
   return (
     <>
+      {data.kolom.length > 0 && <h3>{t('columnsDiffer')}</h3>}
+      <ol>{data.kolom.map((it) => <li key={it.id}><b>{changeSaid({ ...it, type: it.type as never }, t)}</b><small>{t('by', { jam: whenSaid(it.at), siapa: whoIs(it.oleh) })}{it.alasan && ` · ${t('why', { alasan: it.alasan })}`}</small></li>)}</ol>
       <p role="status"><b>{t('differ', { count: data.data.length })}</b></p>
       <ol>{data.data.map((it) => (
         <li key={it.id_kolom + it.id_murid}>

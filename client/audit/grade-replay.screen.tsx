@@ -89,7 +89,7 @@ function Said({ book: { nomor, jumlah, peristiwa, murid, kolom, terkunci }, repl
   return (
     <span aria-live={replay.playing.isPlaying ? 'off' : 'polite'}>
       {jumlah > 0 && <>{t('place', { n: formatAngka(nomor), jumlah: formatAngka(jumlah) })} </>}
-      {peristiwa && <><b>{whoIs(peristiwa.oleh)}</b>: {name && `${name}, `}{changeSaid({ ...peristiwa, type: peristiwa.type as never, kolom: column }, t)}{peristiwa.alasan && ` (${t('why', { alasan: peristiwa.alasan })})`}. </>}
+      {peristiwa && <><b>{whoIs(peristiwa.oleh)}</b>: {name && `${name}, `}{changeSaid({ ...peristiwa, type: peristiwa.type as never, kolom: peristiwa.kolom ?? column }, t)}{peristiwa.alasan && ` (${t('why', { alasan: peristiwa.alasan })})`}. </>}
       {jumlah > 0 && t(terkunci ? 'locked' : 'open')}
     </span>
   );

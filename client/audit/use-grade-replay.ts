@@ -15,7 +15,7 @@ export type Notable = { nomor: number; isLock: boolean };
 /** As fast as it was, a minute a second, a day a second. */
 export const GRADE_SPEEDS = [1, 60, 86_400] as const;
 const KEPT_MS = 10_000;
-const MARKING = ['GradebookLocked', 'GradebookUnlocked', 'UnlockAsked', 'GradeColumnRemoved'];
+const MARKING = ['GradebookLocked', 'GradebookUnlocked', 'UnlockAsked', 'GradeColumnChanged', 'GradeColumnRemoved'];
 
 /** A gradebook that is led through: where it is, the book of there, and the book before what happened at that very moment. */
 export function useGradeReplay(of: OfBook) {
@@ -42,7 +42,7 @@ const useBook = (of: OfBook, nomor: number) => useQuery({ ...questionOf(gradeAud
 /** How many events there were before those of the same moment as the `nomor`th. */
 export const beganAt = (waktu: readonly string[], nomor: number) => (nomor === 0 ? 0 : waktu.indexOf(waktu[nomor - 1] as string));
 
-/** The events at which something notable was done, in their order; until that is known those that lock, open or remove. */
+/** The events at which something notable was done, in their order; until that is known those that lock, open, or change and remove columns. */
 function useNotable(of: OfBook, moments: readonly { nomor: number; type: string }[], waktu: readonly string[]): Notable[] {
   const { data } = useQuery({
     queryKey: [gradeAudit.changes.name, 'notable', of.id_kelas, of.id_mata_pelajaran],

@@ -17,7 +17,8 @@ import { BookHead } from '#client/grading/book/book-head';
 import { ordered } from '#client/grading/book/columns';
 import { type Final, FinalCells, FinalHeads, partsOf, useFinals, WhyFinal } from '#client/grading/book/finals';
 import { HandOver } from '#client/grading/book/hand-over';
-import { type Pasted, plannedOf } from '#client/grading/book/paste-preview';
+import { plannedOf } from '#client/grading/book/paste-preview';
+import type { Pasted } from '#client/grading/book/range';
 import { RefusedScores } from '#client/grading/book/refused-scores';
 import { ScoreGrid } from '#client/grading/book/score-grid';
 import { ScoreList } from '#client/grading/book/score-list';
@@ -81,7 +82,7 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
       <RefusedScores book={book} />
       {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: 'open' })} />
         : isPhone ? <ScoreList book={book} columns={columns} onColumn={onColumn} onStudent={onStudent} finalOf={(row) => <PhoneFinal final={finals.get(row.id_murid)} kumer={data.kumer} />} />
-          : <ScoreGrid book={book} columns={columns} onPaste={(cells, range) => paste({ cells, range })} onColumn={onColumn} onStudent={onStudent} finalHeads={<FinalHeads kumer={data.kumer} />} finalsOf={(row) => <FinalCells kumer={data.kumer} final={finals.get(row.id_murid)} nama={row.nama ?? t('erased')} onOpen={() => onStudent(row)} />} finalCount={partsOf(data.kumer).length} />}
+          : <ScoreGrid book={book} columns={columns} onPaste={paste} onColumn={onColumn} onStudent={onStudent} finalHeads={<FinalHeads kumer={data.kumer} />} finalsOf={(row) => <FinalCells kumer={data.kumer} final={finals.get(row.id_murid)} nama={row.nama ?? t('erased')} onOpen={() => onStudent(row)} />} finalCount={partsOf(data.kumer).length} />}
       {(open?.kind === 'add' || open?.kind === 'column') && <ColumnDialog book={book} column={open.kind === 'column' ? open.column : undefined} onClose={close} />}
       {open?.kind === 'open' && <OpenDialog book={book} onClose={close} />}
       {open?.kind === 'sync' && <SyncDialog book={book} onClose={close} />}

@@ -77,7 +77,7 @@ export const gradebook = {
   addGhost: endpoint('gradebook.addGhost', 'POST /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), nama: nama.optional() }, output: doneWith(z.object({ id: Id })), allow: WRITERS }),
   removeGhost: endpoint('gradebook.removeGhost', 'DELETE /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), beserta_nilai: said(), ...reasoned }, output: Done, allow: WRITERS }),
   describe: endpoint('gradebook.describe', 'PUT /api/report-mapel/deskripsi', { input: { ...buku, id_murid: Id, jenis: choice(JENIS_DESKRIPSI), teks: blankable({ max: 500 }), sebelum: seenOf(['teks']) }, output: Done, allow: WRITERS }),
-  judge: endpoint('gradebook.judge', 'PUT /api/report-mapel/sikap', { input: { ...buku, id_murid: Id, aspek: choice(ASPEK_SIKAP), nilai: integer({ min: 1, max: 4 }).nullable(), jurnal: blankable({ max: 500 }).default('') }, output: Done, allow: WRITERS }),
+  judge: endpoint('gradebook.judge', 'PUT /api/report-mapel/sikap', { input: { ...buku, id_murid: Id, aspek: choice(ASPEK_SIKAP), nilai: integer({ min: 1, max: 4 }).nullable(), jurnal: blankable({ max: 500 }).default(''), sebelum: seenOf(['nilai', 'jurnal']) }, output: Done, allow: WRITERS }),
   /** 1 hands the grades over; 0 opens them again, for the curriculum office and the admin, with the reason. */
   lock: endpoint('gradebook.lock', 'PUT /api/report-mapel/kunci', { input: { ...buku, terkunci: onOff(), alasan }, output: Done, allow: ['guruMapel', 'kurikulum', 'admin'] }),
   askUnlock: endpoint('gradebook.askUnlock', 'POST /api/report-mapel/minta-buka', { input: { ...buku, alasan: text({ min: 10, max: 300 }) }, output: Done, allow: ['guruMapel'] }),

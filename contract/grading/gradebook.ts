@@ -22,6 +22,16 @@ export const isiKolom = {
 export const KolomNilai = z.object({ id_kolom: Id, ...isiKolom });
 export type KolomNilai = z.infer<typeof KolomNilai>;
 
+/** What is changed of a column, and of that what counts in final grades: its weight and its kind. */
+const UBAHAN_KOLOM = ['nama', 'bobot', 'tanggal', 'teknik', 'isRemedial'] as const;
+export const MENGHITUNG = ['bobot', 'teknik', 'isRemedial'] as const satisfies readonly (typeof UBAHAN_KOLOM)[number][];
+const Isi = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export const UbahanKolom = z.object({ bidang: z.enum(UBAHAN_KOLOM), dari: Isi, ke: Isi });
+export type UbahanKolom = z.infer<typeof UbahanKolom>;
+type Ubahan = Pick<KolomNilai, (typeof UBAHAN_KOLOM)[number]>;
+/** From what to what a column was changed. */
+export const columnChanges = (dari: Ubahan, ke: Ubahan): UbahanKolom[] => UBAHAN_KOLOM.filter((it) => dari[it] !== ke[it]).map((bidang) => ({ bidang, dari: dari[bidang], ke: ke[bidang] }));
+
 /** The cell of another class that a score was brought from when its student moved: the class and the column as they were called then. */
 export const AsalPindahan = z.object({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_kolom: Id, kolom: z.string() });
 export type AsalPindahan = z.infer<typeof AsalPindahan>;

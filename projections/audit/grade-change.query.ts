@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { gradeAudit as api, SIFAT_PERUBAHAN, type SifatPerubahan } from '#contract/audit/grade-audit.api';
+import { MENGHITUNG } from '#contract/grading/gradebook';
 import { KKM } from '#contract/curriculum/kbm';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { addDays, instantOf } from '#contract/school-year/school-days';
@@ -33,15 +34,19 @@ function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<type
   const beside = db.selectFrom('grade_change as other').select(sql<number>`count(*)`.as('n')).whereRef('other.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where(sql<boolean>`other.oleh IS NOT DISTINCT FROM grade_change.oleh`).where('other.type', '=', 'ScoreEntered').where('other.nilai_sebelum', 'is not', null).where(sql<boolean>`other.nilai IS DISTINCT FROM other.nilai_sebelum`)
     .where(sql<boolean>`other.at BETWEEN grade_change.at - interval '30 minutes' AND grade_change.at + interval '30 minutes'`);
   const opened = db.selectFrom('grade_change as lock').select('lock.id').whereRef('lock.id_buku_nilai', '=', 'grade_change.id_buku_nilai').where('lock.type', '=', 'GradebookUnlocked').whereRef('lock.at', '<', 'grade_change.at');
-  const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').select('report_version.versi').whereRef('report_version.id_murid', '=', 'grade_change.id_murid')
+  const isOfColumn = sql<boolean>`grade_change.type IN ('GradeColumnAdded', 'GradeColumnChanged', 'GradeColumnRemoved')`;
+  const earlier = db.selectFrom('grade_change as earlier').select('earlier.id').whereRef('earlier.id_buku_nilai', '=', 'grade_change.id_buku_nilai').whereRef('earlier.id_kolom', '=', 'grade_change.id_kolom');
+  const wasScored = earlier.where('earlier.type', '=', 'ScoreEntered').whereRef('earlier.at', '<', 'grade_change.at');
+  const recounted = sql<boolean>`((grade_change.type = 'GradeColumnRemoved' AND grade_change.nilai_sebelum > 0) OR (grade_change.type = 'GradeColumnChanged' AND jsonb_path_exists(grade_change.ubahan, ${`$[*] ? (${MENGHITUNG.map((it) => `@.bidang == "${it}"`).join(' || ')})`}::jsonpath) AND EXISTS ${wasScored}))`;
+  const out = db.selectFrom('report_version').innerJoin('report_card', 'report_card.id_general_report', 'report_version.id_general_report').select('report_version.versi').where(sql<boolean>`(report_version.id_murid = grade_change.id_murid OR ${isOfColumn})`)
     .whereRef('report_card.id_kelas_tahun_ajaran', '=', 'grade_change.id_kelas_tahun_ajaran').whereRef('report_version.diterbitkan', '<', 'grade_change.at');
-  const printed = db.selectFrom('grade_change as earlier').select('earlier.id').whereRef('earlier.id_buku_nilai', '=', 'grade_change.id_buku_nilai').whereRef('earlier.id_kolom', '=', 'grade_change.id_kolom').whereRef('earlier.id_murid', '=', 'grade_change.id_murid').whereRef('earlier.at', '<=', 'report_version.diterbitkan');
+  const printed = earlier.where('earlier.type', '=', 'ScoreEntered').whereRef('earlier.id_murid', '=', 'report_version.id_murid').whereRef('earlier.at', '<=', 'report_version.diterbitkan');
   const final = out.where('report_card.type', '=', 'akhir_semester');
   return {
     luar_jam: sql`(extract(isodow FROM ${at}) = 7 OR extract(hour FROM ${at}) NOT BETWEEN 6 AND 17)`, massal: sql`(${corrected} AND (${beside}) >= ${BULK})`,
-    orang_lain: sql`(grade_change.oleh IS NOT NULL AND grade_change.type IN ('ScoreEntered', 'GradeColumnRemoved', 'DescriptionWritten', 'AttitudeJudged') AND NOT (${taughtByThem(db)}))`,
+    orang_lain: sql`(grade_change.oleh IS NOT NULL AND (grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') OR ${isOfColumn}) AND NOT (${taughtByThem(db)}))`,
     besar: sql`(${corrected} AND abs(coalesce(grade_change.nilai, 0) - grade_change.nilai_sebelum) >= ${LARGE})`, pas_kkm: sql`(${corrected} AND grade_change.nilai_sebelum < ${passing} AND grade_change.nilai >= ${passing} AND grade_change.nilai < ${passing} + 2)`,
-    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND EXISTS ${opened})`, setelah_terbit: sql`(grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') AND (EXISTS ${final} OR (${corrected} AND EXISTS ${out.where(sql<boolean>`EXISTS ${printed}`)})))`,
+    setelah_dibuka: sql`(grade_change.type = 'ScoreEntered' AND EXISTS ${opened})`, setelah_terbit: sql`((grade_change.type IN ('ScoreEntered', 'DescriptionWritten', 'AttitudeJudged') OR ${isOfColumn}) AND (EXISTS ${final} OR ((${corrected} OR ${recounted}) AND EXISTS ${out.where(sql<boolean>`EXISTS ${printed}`)})))`, cara_hitung: recounted,
   };
 }
 const taughtByThem = (db: Read) => isTaughtBy(db, sql.ref('grade_change.oleh'));
@@ -65,7 +70,7 @@ export const gradeChangeAnswers = [
     if (search) found = found.where(sql<boolean>`(coalesce(student.nama, '') || ' ' || subject.nama || ' ' || coalesce(pelaku.nama, '')) ILIKE ${containing(search)}`);
     const rows = found.select([
       'grade_change.id', 'grade_change.at', 'grade_change.type', 'grade_change.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'grade_change.id_mata_pelajaran', 'subject.nama as mapel', 'grade_change.id_murid', 'student.nama as murid', 'grade_change.id_kolom',
-      'grade_column.nama as kolom', 'grade_change.nilai_sebelum as sebelum', 'grade_change.nilai', 'grade_change.cara', 'grade_change.alasan', 'grade_change.oleh', 'grade_change.role', sql`coalesce(pelaku.nama, pelaku.username, bekas.nama)`.as('nama'), ...SIFAT_PERUBAHAN.map((one) => why[one].as(one)),
+      sql`coalesce(grade_column.nama, grade_change.kolom)`.as('kolom'), 'grade_change.ubahan', 'grade_change.nilai_sebelum as sebelum', 'grade_change.nilai', 'grade_change.cara', 'grade_change.alasan', 'grade_change.oleh', 'grade_change.role', sql`coalesce(pelaku.nama, pelaku.username, bekas.nama)`.as('nama'), ...SIFAT_PERUBAHAN.map((one) => why[one].as(one)),
     ]).orderBy('grade_change.at', order).orderBy('grade_change.id');
     const { data, ...counted } = await paged(rows, page);
     return { ...counted, data: data.map((row: any) => {

@@ -20,7 +20,7 @@ import { teaching } from '#projections/subject/teaching.projection';
 import { slot } from '#projections/timetable/timetable.projection';
 
 type Of = { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string };
-/** Whose gradebooks: those that somebody teaches, those of the class that they lead, or all. */
+/** Whose gradebooks: those that they teach, those of the class that they lead, or all. */
 export type Pembaca = { id_guru: string | null; sebagai: 'guru' | 'wali' | 'pimpinan' };
 
 export class Gradebooks extends Question<{ id_tahun_ajaran?: string | undefined; id_level?: string | undefined; id_mata_pelajaran?: string | undefined; id_kelas_tahun_ajaran?: string | undefined; pembaca: Pembaca }, { data: BukuNilai[] }> {
@@ -55,8 +55,10 @@ function counts(db: Read) {
   ] as const;
 }
 
+/** Gradebooks that somebody teaches, or taught: with columns one stays (decision 140). */
 const books = (db: Read) => {
-  const pairs = db.selectFrom(taught(db)).select(['taught.id_kelas_tahun_ajaran', 'taught.id_mata_pelajaran']).distinct().as('pair');
+  const [kelas, mapel] = ['id_kelas_tahun_ajaran', 'id_mata_pelajaran'] as const;
+  const pairs = db.selectFrom('teaching').select([kelas, mapel]).union(db.selectFrom('slot').select([kelas, mapel])).union(db.selectFrom('grade_column').select([kelas, mapel])).as('pair');
   return db.selectFrom(pairs).innerJoin('class', 'class.id_kelas_tahun_ajaran', 'pair.id_kelas_tahun_ajaran').innerJoin('school_year', 'school_year.id_tahun_ajaran', 'class.id_tahun_ajaran').innerJoin('subject', 'subject.id', 'pair.id_mata_pelajaran')
     .leftJoin('level', 'level.tingkat', 'class.tingkat')
     .leftJoin('gradebook', (join) => join.onRef('gradebook.id_kelas_tahun_ajaran', '=', 'class.id_kelas_tahun_ajaran').onRef('gradebook.id_mata_pelajaran', '=', 'subject.id'))

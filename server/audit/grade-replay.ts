@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { gradeAudit } from '#contract/audit/grade-audit.api';
-import type { KolomNilai } from '#contract/grading/gradebook';
+import { columnChanges, type KolomNilai } from '#contract/grading/gradebook';
 import type { InputOf } from '#contract/kit/endpoint';
 import type { Recorded } from '#contract/kit/event';
 import { common } from '#contract/kit/refusal';
@@ -38,11 +38,13 @@ export class GradeReplay {
     const nilai = [...held.nilai].map(([cell, it]) => ({ id_kolom: cell.slice(0, ID), id_murid: cell.slice(ID), nilai: it }));
     const then = (await this.queries.execute(new GradesThen({ ...of, kolom, nilai }))) ?? refuse(common.NOT_FOUND);
     const final = new Map(then.nilai.map((it) => [it.id_murid, it]));
-    const murid = then.murid.map(({ id_murid, nama }) => {
+    const last = events[shown - 1];
+    const left = [...new Set([...nilai.map((it) => it.id_murid), ...[(last?.data.id_murid as string | undefined) ?? []].flat()])].filter((id) => then.murid.every(({ id_murid }) => id_murid !== id));
+    const names = await this.queries.execute(new NamesOf({ ids: left }));
+    const murid = [...then.murid, ...left.map((id_murid) => ({ id_murid, nama: names.get(id_murid) ?? null })).sort(byName)].map(({ id_murid, nama }) => {
       const { pengetahuan = null, keterampilan = null, akhir = null } = final.get(id_murid) ?? {};
       return { id_murid, nama, sel: Object.fromEntries(kolom.flatMap(({ id_kolom }) => (held.nilai.has(id_kolom + id_murid) ? [[id_kolom, held.nilai.get(id_kolom + id_murid) as number]] : []))), pengetahuan, keterampilan, akhir };
     });
-    const last = events[shown - 1];
     return { data: { nomor: shown, jumlah: events.length, at: last?.at ?? null, hash: last?.hash ?? null, kelas: then.kelas, mapel: then.mapel, terkunci: held.terkunci, kolom, murid, peristiwa: last ? (await this.told([last]))[0] ?? null : null } };
   }
 
@@ -51,15 +53,15 @@ export class GradeReplay {
     const [from, to] = [after(events, dari), after(events, sampai)].sort((a, b) => a - b) as [number, number];
     const [before, now] = [heldAfter(events.slice(0, from)), heldAfter(events.slice(0, to))];
     const cells = [...new Set([...before.nilai.keys(), ...now.nilai.keys()])].filter((cell) => before.nilai.get(cell) !== now.nilai.get(cell));
-    const between = events.slice(from, to).filter(({ type }) => type === 'ScoreEntered');
+    const between = events.slice(from, to).filter(({ type, data: it }) => type === 'ScoreEntered' || (it.id_kolom && JSON.stringify(before.kolom.get(it.id_kolom as string)) !== JSON.stringify(now.kolom.get(it.id_kolom as string))));
     const told = new Map((await this.told(between)).map((it) => [it.id, it]));
     const names = await this.queries.execute(new NamesOf({ ids: [...new Set(cells.map((it) => it.slice(ID)))] }));
     const data = cells.map((cell) => {
       const [id_kolom, id_murid] = [cell.slice(0, ID), cell.slice(ID)];
-      const peristiwa = between.filter(({ data: it }) => it.id_kolom === id_kolom && it.id_murid === id_murid).flatMap(({ id }) => told.get(id) ?? []).map(({ type: _, id_murid: __, id_kolom: ___, ...it }) => it);
+      const peristiwa = between.filter(({ data: it }) => it.id_kolom === id_kolom && it.id_murid === id_murid).flatMap(({ id }) => told.get(id) ?? []).map(({ id, at, oleh, sebelum, nilai, alasan }) => ({ id, at, oleh, sebelum, nilai, alasan }));
       return { id_murid, nama: names.get(id_murid) ?? null, id_kolom, kolom: (now.kolom.get(id_kolom) ?? before.kolom.get(id_kolom))?.nama ?? '', dari: before.nilai.get(cell) ?? null, menjadi: now.nilai.get(cell) ?? null, peristiwa };
     });
-    return { data: data.sort((a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') || a.id_kolom.localeCompare(b.id_kolom)) };
+    return { data: data.sort((a, b) => byName(a, b) || a.id_kolom.localeCompare(b.id_kolom)), kolom: [...told.values()].filter(({ type }) => type !== 'ScoreEntered') };
   }
 
   private async history({ id_kelas, id_mata_pelajaran }: Of) {
@@ -72,12 +74,15 @@ export class GradeReplay {
     const names = await this.queries.execute(new NamesOf({ ids: [...new Set(events.flatMap(({ meta }) => meta.account ?? []))] }));
     return events.map(({ id, type, at, meta: { account, role }, data }) => ({
       id, type, at, oleh: { id_akun: account, nama: account && (names.get(account) ?? null), role }, id_murid: data.id_murid ?? null, id_kolom: data.id_kolom ?? null, alasan: data.alasan ?? null,
-      sebelum: typeof data.sebelum === 'number' ? data.sebelum : null, nilai: typeof data.nilai === 'number' ? data.nilai : null,
+      sebelum: type === 'GradeColumnRemoved' ? data.jumlah_nilai as number : typeof data.sebelum === 'number' ? data.sebelum : null, nilai: typeof data.nilai === 'number' ? data.nilai : null,
+      kolom: (type === 'GradeColumnRemoved' ? (data.sebelum as KolomNilai).nama : OF_COLUMN.has(type) ? data.nama : null) as string | null, ubahan: type === 'GradeColumnChanged' ? columnChanges(data.sebelum as KolomNilai, data as KolomNilai) : [],
     }));
   }
 }
 
 const ID = 36;
+const OF_COLUMN = new Set(['GradeColumnAdded', 'GradeColumnChanged', 'GradeColumnRemoved']);
+const byName = (one: { nama: string | null }, other: { nama: string | null }) => (one.nama ?? '').localeCompare(other.nama ?? '', 'id');
 const after = (events: readonly Recorded[], at: string) => events.findLastIndex((it) => it.at <= new Date(at).toISOString()) + 1;
 
 /** What a gradebook holds once these have happened. */

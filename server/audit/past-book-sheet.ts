@@ -16,7 +16,7 @@ export function pastBookSheet({ kelas, mapel, nomor, jumlah, terkunci, hash, kol
   const shown = finals.filter((it) => murid.some((line) => line[it]));
   const said = [
     ['Sekolah', sekolah], ['Kelas', kelas], ['Mata pelajaran', mapel], ['Pada saat', momen], ['Peristiwa', `ke-${nomor} dari ${jumlah}`], ['Sidik peristiwa', hash ?? '–'], ['Buku nilai', terkunci ? 'terkunci' : 'belum dikunci'],
-    ['Diunduh', `${pada} oleh ${oleh}`], ['Catatan', 'Nilai di kolom adalah yang tercatat pada saat itu; nilai akhir dihitung dengan pengaturan hari ini.'],
+    ['Diunduh', `${pada} oleh ${oleh}`], ['Catatan', 'Nilai di kolom adalah yang tercatat pada saat itu; nilai akhir dihitung dengan pengaturan hari ini. Murid yang sudah tidak di kelas ini tidak diberi nilai akhir.'],
   ].map(([name, value]) => [text(name as string, bold), text(value as string)]);
   const rows: Cell[][] = [
     [text('Buku nilai pada suatu saat', bold)], ...said, [],

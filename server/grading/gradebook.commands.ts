@@ -16,7 +16,7 @@ export class EnterScores extends DomainCommand<OfBook & { sel: readonly Cell[]; 
 /** What is not brought along of a class that students left. */
 export class LeaveScores extends DomainCommand<OfBook & { sel: readonly { id_murid: string; nilai: number; dari: AsalPindahan }[]; alasan: string }> {}
 export class WriteDescription extends DomainCommand<OfBook & { id_murid: string; jenis: JenisDeskripsi; teks: string | null; sebelum?: SeenOf }> {}
-export class JudgeAttitude extends DomainCommand<OfBook & { id_murid: string; aspek: AspekSikap; nilai: number | null; jurnal: string }> {}
+export class JudgeAttitude extends DomainCommand<OfBook & { id_murid: string; aspek: AspekSikap; nilai: number | null; jurnal: string; sebelum?: SeenOf }> {}
 export class LockGradebook extends DomainCommand<OfBook> {}
 export class AskUnlock extends DomainCommand<OfBook & { alasan: string }> {}
 export class UnlockGradebook extends DomainCommand<OfBook & { alasan: string }> {}

@@ -93,13 +93,14 @@ export const gradebookDecider = decider({
       refuseOut(known, id_murid);
       return DescriptionWritten({ ...ofBook(of), id_murid, jenis, teks, sebelum: before });
     },
-    JudgeAttitude: ({ id_murid, aspek, nilai, jurnal, ...of }, state, { by, needs }) => {
+    JudgeAttitude: ({ id_murid, aspek, nilai, jurnal, sebelum, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by);
       refuseUnless(!known.kumer, no.NO_ATTITUDES);
       refuseUnless(known.murid.includes(id_murid), no.NOT_OF_CLASS);
       refuseUnless(nilai === null || nilai === USUAL || jurnal.length >= LEAST_REASON, no.JOURNAL_NEEDED);
       const before = state.sikap[judgedAs(id_murid, aspek)] ?? { nilai: null, jurnal: null };
       if (before.nilai === nilai && (before.jurnal ?? '') === jurnal) return nothing;
+      refuseOvertaken(sebelum, before, { nilai, jurnal });
       refuseOut(known, id_murid);
       return AttitudeJudged({ ...ofBook(of), id_murid, aspek, nilai, sebelum: before.nilai, jurnal });
     },

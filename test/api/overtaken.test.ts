@@ -20,8 +20,12 @@ import { timetable } from '#contract/timetable/timetable.api';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 import { Endpoints } from '#server/kit/live/endpoints';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { reportSetting } from '#contract/grading/report-setting.resource';
+import { commandsOf } from '#server/kit/resource/resource-commands';
 import { bookOf, furnishGradebooks } from '#test/kit/a-gradebook';
+import { LEVEL } from '#test/kit/a-plan';
 import { anExam, roomOf } from '#test/kit/an-exam';
+import { completed } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
 import { ID_TAHUN_AJARAN, idOf, slots, type Who } from '#test/kit/school-data';
 
@@ -113,6 +117,14 @@ const EDITS: Edit[] = [
       return { ...bookOf(school), id_murid: idOf('ani') };
     },
     now: async ({ id_kelas, id_mata_pelajaran }) => (await data(gradebook.open, { id_kelas, id_mata_pelajaran }, 'budi')).murid[0].deskripsi[0].teks,
+  },
+  {
+    endpoint: gradebook.judge, who: 'budi', field: 'jurnal', values: ['Menolong temannya.', 'Memimpin piket kelas.', 'Menjaga kebersihan.'], also: { aspek: 'sosial', nilai: 4 },
+    at: async () => {
+      await school.give(commandsOf(reportSetting).Create, { id: idOf('K13 on VII'), ...completed(reportSetting, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }) });
+      return { ...bookOf(school), id_murid: idOf('ani') };
+    },
+    now: async ({ id_kelas, id_mata_pelajaran }) => (await data(gradebook.open, { id_kelas, id_mata_pelajaran }, 'budi')).murid[0].sikap[0].jurnal,
   },
   ...[program].map((it): Edit => ({
     endpoint: it.api.change, at: async () => ({ id: (await data(it.api.create, { nama: 'Tahfidz' })).id }), field: 'nama', values: ['Satu', 'Dua', 'Tiga'], now: async ({ id }) => (await rowOf(it.api.list, id)).nama,

@@ -181,6 +181,16 @@ describe('what is said of students', () => {
     book13.when(judge(2, 'Tiga kali berkata kasar')).then(AttitudeJudged({ ...book, id_murid: ani, aspek: 'sosial', nilai: 2, sebelum: null, jurnal: 'Tiga kali berkata kasar' }));
     gradebook().when(judge(3)).refused('NO_ATTITUDES');
   });
+  test('an attitude that somebody else has judged meanwhile stays', () => {
+    const judge = (nilai: number, jurnal: string, sebelum?: object) => new JudgeAttitude({ ...of, id_murid: ani, aspek: 'sosial', nilai, jurnal, sebelum: sebelum as never }, SYSTEM);
+    const judged = (nilai: number, sebelum: number | null, jurnal: string) => AttitudeJudged({ ...book, id_murid: ani, aspek: 'sosial', nilai, sebelum, jurnal });
+    const theirs = given(gradebookDecider)(judged(2, null, 'Tiga kali berkata kasar')).knowing(k13);
+    theirs.when(judge(4, 'Menolong temannya', { nilai: null, jurnal: null })).refused('CONFLICT');
+    theirs.when(judge(2, 'Menolong temannya', { nilai: 2, jurnal: '' })).refused('CONFLICT');
+    theirs.when(judge(2, 'Tiga kali berkata kasar', { nilai: null, jurnal: null })).then();
+    theirs.when(judge(4, 'Menolong temannya', { nilai: 2, jurnal: 'Tiga kali berkata kasar' })).then(judged(4, 2, 'Menolong temannya'));
+    theirs.when(judge(4, 'Menolong temannya')).then(judged(4, 2, 'Menolong temannya'));
+  });
 });
 
 describe('handing over', () => {

@@ -1,12 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { gradebook } from '#contract/grading/gradebook.api';
+import { reportSetting } from '#contract/grading/report-setting.resource';
 import { launchBrowser } from '#test/kit/browser';
-import { AddColumns, EnterScores } from '#server/grading/gradebook.commands';
+import { AddColumns, EnterScores, JudgeAttitude } from '#server/grading/gradebook.commands';
+import { commandsOf } from '#server/kit/resource/resource-commands';
 import { gate } from '#test/kit/gate';
 import { bookOf, furnishGradebooks, goalOf, SUBJECT } from '#test/kit/a-gradebook';
+import { LEVEL } from '#test/kit/a-plan';
 import { publishedReport } from '#test/kit/a-report';
+import { completed } from '#test/kit/master-data';
 import { type School, testSchool } from '#test/kit/school';
-import { idOf, type Student, type Who } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, type Student, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { type Look, Visitor } from '#test/screens/visitor';
 
@@ -33,9 +37,9 @@ async function visit(who: Who, look: Look = {}, path = PATH()) {
 const OF = () => ({ id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran, id_mata_pelajaran: SUBJECT.A });
 const as = (who: 'budi' | 'sari') => ({ account: idOf(who), role: 'guruMapel', session: null, roles: ['guruMapel'] });
 /** A column of a goal, by its id; whoever sits at the screen stays signed in. */
-async function aColumn(nama: string) {
+async function aColumn(nama: string, goal: 1 | 2 = 1) {
   const id_kolom = idOf(`kolom ${nama}`);
-  const kolom = { id_kolom, tipe: 'TP' as const, assesmentType: 'sumatif_lm' as const, nama, id_kd: goalOf('A', 1), lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'sendiri' as const, id_asal: null };
+  const kolom = { id_kolom, tipe: 'TP' as const, assesmentType: 'sumatif_lm' as const, nama, id_kd: goalOf('A', goal), lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'sendiri' as const, id_asal: null };
   await school.give(AddColumns, { ...OF(), kolom: [kolom] }, as('budi'));
   return id_kolom;
 }
@@ -106,6 +110,34 @@ test('what comes from a spreadsheet is looked at before it is written', async ()
   await (await cellOf(budi, 'Tempel', 0)).click();
   await budi.page.keyboard.press('Control+z');
   await isKept(id, [null, 60, null, null]);
+  expect(budi.faults).toEqual([]);
+});
+
+test('what is typed and what is pasted stay with their student and column while others come before these', async () => {
+  const id = await aColumn('Tetap', 2);
+  await enter(id, { citra: 60 });
+  const budi = await visit('budi');
+  const { page } = budi;
+  const place = () => page.evaluate('document.activeElement.closest("[data-at]").dataset.at') as Promise<string>;
+  const isHead = (nama: string) => page.locator('.book-column > span', { hasText: nama }).waitFor();
+  await (await cellOf(budi, 'Tetap', 1)).focus();
+  await page.keyboard.type('8');
+  const before = await place();
+  const other = await aColumn('Disisipkan');
+  await isHead('Disisipkan');
+  await until('the field has moved along', async () => (await place()) !== before);
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await isKept(id, [null, 85, 60, null]);
+  expect(await scoresIn(other)).toEqual([null, null, null, null]);
+  await paste(budi, '61\n62\n');
+  const dialog = page.getByRole('dialog');
+  await budi.sees('2 nilai dari 2 murid berubah.', dialog);
+  const third = await aColumn('Disisipkan lagi');
+  await isHead('Disisipkan lagi');
+  await dialog.getByRole('button', { name: 'Tempel 2 nilai' }).press('Enter');
+  await isKept(id, [null, 85, 61, 62]);
+  expect([await scoresIn(other), await scoresIn(third)]).toEqual(Array(2).fill([null, null, null, null]));
   expect(budi.faults).toEqual([]);
 });
 
@@ -218,4 +250,21 @@ test('a gradebook is handed over with what is missing, read only from then on, a
   await office.sees(/Anda dapat membaca nilai ini/);
   await budi.sees(/Semua tersimpan/);
   expect([...budi.faults, ...office.faults]).toEqual([]);
+});
+
+test('an attitude that another judges meanwhile is shown beside one’s own, and one of them chosen', async () => {
+  await school.give(commandsOf(reportSetting).Create, { id: idOf('K13 on VII'), ...completed(reportSetting, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }) });
+  const [budi, kept] = [await visit('budi'), async () => (await school.ask('admin', gradebook.open, bookOf(school))).body.data.murid[0].sikap];
+  await budi.page.getByRole('button', { name: 'Ani Lestaringtyas', exact: true }).click();
+  const part = budi.page.getByRole('region', { name: 'Sikap sosial' });
+  await part.getByRole('radio', { name: 'Sangat Baik' }).check({ force: true });
+  await part.getByLabel('Catatan jurnal').fill('Menolong temannya');
+  await school.give(JudgeAttitude, { ...OF(), id_murid: idOf('ani'), aspek: 'sosial', nilai: 2, jurnal: 'Tiga kali berkata kasar' }, as('sari'));
+  await budi.sees('Sementara Anda menulis, ini menjadi: Cukup, Tiga kali berkata kasar', part);
+  expect([await part.getByRole('button', { name: 'Simpan' }).isDisabled(), await kept()]).toEqual([true, [{ aspek: 'sosial', nilai: 2, jurnal: 'Tiga kali berkata kasar' }]]);
+  await part.getByRole('button', { name: 'Tetap tulisan saya' }).press('Enter');
+  await part.getByRole('button', { name: 'Simpan' }).press('Enter');
+  await until('it is kept', async () => JSON.stringify(await kept()) === JSON.stringify([{ aspek: 'sosial', nilai: 4, jurnal: 'Menolong temannya' }]));
+  await school.give(commandsOf(reportSetting).Delete, { id: idOf('K13 on VII') });
+  expect(budi.faults).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { CloudUploadOutlined, ExclamationCircleFilled, HourglassOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { BarisNilai } from '#contract/grading/gradebook.api';
+import type { CellId } from '#client/grading/book/range';
 import { scoreIn, scoreText } from '#client/grading/book/score-text';
 import type { Column, Shown } from '#client/grading/book/use-book';
 import { useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.words';
 
 /** What is being typed in a cell; `isReplacing`: it was begun by typing and not by F2, so that arrows leave it. */
-export type Typing = { text: string; isReplacing: boolean };
+export type Typing = { text: string; isReplacing: boolean; cell: CellId };
 type Props = {
   row: BarisNilai; at: number; columns: readonly Column[]; kkm: number; shown: (row: BarisNilai | undefined, id_kolom: string) => Shown;
   /** The columns of this line that are chosen, the one that has the focus, and what is typed in it. */

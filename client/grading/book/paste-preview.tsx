@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { impact } from '#contract/grading/impact.api';
 import { scoreIn, scoreText } from '#client/grading/book/score-text';
-import { pastedAt, type Range } from '#client/grading/book/range';
+import type { Pasted } from '#client/grading/book/range';
 import { type Book, type Column, placeOf, type Wanted } from '#client/grading/book/use-book';
 import { Impact } from '#client/grading/impact';
 import { heldBy, UNSAID } from '#client/kit/resource/weighed';
@@ -10,23 +10,21 @@ import { useWords } from '#client/kit/words';
 import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
-export type Pasted = { cells: string[][]; range: Range };
 type Props = { book: Book; columns: readonly Column[]; pasted: Pasted; onApply: (wanted: Wanted[], alasan?: string) => void; onClose: () => void };
 const MOST_SHOWN = 60;
 
-/** What of a clipboard would go where. */
-export function plannedOf({ cells, range }: Pasted, book: Book, columns: readonly Column[]) {
-  const { murid } = book.book;
-  const { at, outside } = pastedAt(cells, range, murid.length, columns.length);
-  const lines = at.flatMap(({ spot, text }) => {
-    const [row, kolom] = [murid[spot.row], columns[spot.column]];
+/** What of a clipboard would go where; what has lost its student or its column since has no place any more. */
+export function plannedOf({ at, outside }: Pasted, book: Book, columns: readonly Column[]) {
+  const [rows, kinds] = [new Map(book.book.murid.map((it) => [it.id_murid, it])), new Map(columns.map((it) => [it.id_kolom, it]))];
+  const lines = at.flatMap(({ id_murid, id_kolom, text }) => {
+    const [row, kolom] = [rows.get(id_murid), kinds.get(id_kolom)];
     if (!row || !kolom) return [];
     const it = book.shown(row, kolom.id_kolom);
     return [{ row, kolom, text, nilai: scoreIn(text), sebelum: it.nilai, isRefused: it.now?.state === 'refused' }];
   });
   const bad = lines.filter(({ nilai }) => nilai === undefined);
   const changed = lines.filter(({ nilai, sebelum, isRefused }) => nilai !== undefined && (nilai !== sebelum || isRefused));
-  return { lines, bad, changed, outside, same: lines.length - bad.length - changed.length, over: changed.filter(({ sebelum }) => sebelum !== null) };
+  return { lines, bad, changed, outside: outside + at.length - lines.length, same: lines.length - bad.length - changed.length, over: changed.filter(({ sebelum }) => sebelum !== null) };
 }
 
 /** What is about to be pasted: how much of it is new, replaces something, is no score, or finds no cell, and what grades and reports would say then. Nothing is written before one agrees. */

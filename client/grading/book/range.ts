@@ -1,5 +1,9 @@
 /** A place in the grid: line of a student, column. */
 export type Spot = { row: number; column: number };
+/** Whose cell it is and of which column, wherever these stand by now. */
+export type CellId = { id_murid: string; id_kolom: string };
+/** What was pasted into which cells; `outside`: how much of it had no place in the grid. */
+export type Pasted = { at: readonly (CellId & { text: string })[]; outside: number };
 /** A rectangle of cells, both ends in it. */
 export type Range = { top: number; left: number; bottom: number; right: number };
 
@@ -55,4 +59,15 @@ export function movedBy(key: string, { row, column }: Spot, rows: number, column
   if (down === undefined || across === undefined) return undefined;
   const far = isFar ? Math.max(rows, columns) : 1;
   return { row: Math.min(rows - 1, Math.max(0, row + down * far)), column: Math.min(columns - 1, Math.max(0, column + across * far)) };
+}
+
+/** The cell at a place. */
+export function cellIn({ row, column }: Spot, murid: readonly { id_murid: string }[], columns: readonly { id_kolom: string }[]): CellId | undefined {
+  const [one, other] = [murid[row], columns[column]];
+  return one && other && { id_murid: one.id_murid, id_kolom: other.id_kolom };
+}
+/** Where a cell stands by now; where its student or its column is gone, where that stood, within the grid. */
+export function spotIn({ id_murid, id_kolom, row, column }: Partial<CellId> & Spot, murid: readonly { id_murid: string }[], columns: readonly { id_kolom: string }[]): Spot {
+  const [r, c] = [murid.findIndex((it) => it.id_murid === id_murid), columns.findIndex((it) => it.id_kolom === id_kolom)];
+  return { row: r < 0 ? Math.max(0, Math.min(row, murid.length - 1)) : r, column: c < 0 ? Math.max(0, Math.min(column, columns.length - 1)) : c };
 }

@@ -4,7 +4,7 @@ import { formatAngka } from '#client/kit/number';
 import { useWords } from '#client/kit/words';
 import { groupsOf } from '#client/grading/book/columns';
 import { GridRow } from '#client/grading/book/grid-row';
-import { isWithin, type Range } from '#client/grading/book/range';
+import { isWithin, type Pasted } from '#client/grading/book/range';
 import { scoreIn } from '#client/grading/book/score-text';
 import type { Book, Column } from '#client/grading/book/use-book';
 import { useGrid } from '#client/grading/book/use-grid';
@@ -12,7 +12,7 @@ import '#client/grading/book/gradebook.css';
 import '#client/grading/book/gradebook.words';
 
 type Props = {
-  book: Book; columns: readonly Column[]; onPaste: (cells: string[][], range: Range) => void; onColumn: (it: Column) => void; onStudent: (row: BarisNilai) => void;
+  book: Book; columns: readonly Column[]; onPaste: (pasted: Pasted) => void; onColumn: (it: Column) => void; onStudent: (row: BarisNilai) => void;
   /** What stands at the right of the cells: its heads, and its cells of a student. */
   finalHeads: ReactNode; finalsOf: (row: BarisNilai) => ReactNode; finalCount: number;
 };

@@ -1,9 +1,10 @@
 import { Button, Drawer, Input, Radio } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ASPEK_SIKAP, type AspekSikap, type JenisDeskripsi } from '#contract/grading/gradebook';
 import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
 import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
+import { Overtaken, useDraft } from '#client/grading/book/overtaken';
 import { scoreText } from '#client/grading/book/score-text';
 import type { Book, Column } from '#client/grading/book/use-book';
 import '#client/grading/book/gradebook.css';
@@ -35,13 +36,13 @@ const placeOf = ({ book: { id_kelas_tahun_ajaran, id_mata_pelajaran } }: Book) =
 function Paragraph({ book, row, jenis, generated }: { book: Book; row: BarisNilai; jenis: JenisDeskripsi; generated: string | null }) {
   const t = useWords('gradebook');
   const own = row.deskripsi.find((it) => it.jenis === jenis)?.teks ?? null;
-  const [text, setText] = useState<string>();
+  const draft = useDraft({ teks: own });
   const { run, pending } = useAction(gradebook.describe);
-  const shown = text ?? own ?? '';
+  const shown = draft.now.teks ?? '';
   const mayWrite = book.mayWrite && !book.isReasonNeeded;
   const save = async (teks: string) => {
-    await run({ ...placeOf(book), id_murid: row.id_murid, jenis, teks, sebelum: { teks: own } });
-    setText(undefined);
+    await run({ ...placeOf(book), id_murid: row.id_murid, jenis, teks, sebelum: draft.seen });
+    draft.leave();
   };
   return (
     <section className="book-paragraph" aria-labelledby={`text-${jenis}`}>
@@ -50,11 +51,12 @@ function Paragraph({ book, row, jenis, generated }: { book: Book; row: BarisNila
       {mayWrite ? (
         <>
           <label htmlFor={`own-${jenis}`}>{t('ownWords')}</label>
-          <Input.TextArea id={`own-${jenis}`} rows={4} maxLength={500} showCount placeholder={t('ownWordsHelp')} value={shown} onChange={({ target }) => setText(target.value)} />
+          <Input.TextArea id={`own-${jenis}`} rows={4} maxLength={500} showCount placeholder={t('ownWordsHelp')} value={shown} onChange={({ target }) => draft.write({ teks: target.value })} />
+          <Overtaken isi={own ?? t('useGenerated')} draft={draft} />
           <div className="book-acts">
-            <Button type="primary" disabled={text === undefined || text.trim() === (own ?? '')} loading={pending} onClick={() => void save(shown.trim()).catch(() => undefined)}>{t('save')}</Button>
-            {generated && <Button onClick={() => setText(generated)}>{t('beginWith')}</Button>}
-            {own !== null && <Button onClick={() => void save('').catch(() => undefined)}>{t('useGenerated')}</Button>}
+            <Button type="primary" disabled={draft.isOvertaken || shown.trim() === (own ?? '')} loading={pending} onClick={() => void save(shown.trim()).catch(() => undefined)}>{t('save')}</Button>
+            {generated && <Button onClick={() => draft.write({ teks: generated })}>{t('beginWith')}</Button>}
+            {own !== null && <Button disabled={draft.isOvertaken} onClick={() => void save('').catch(() => undefined)}>{t('useGenerated')}</Button>}
           </div>
         </>
       ) : own && <p>{own}</p>}
@@ -68,21 +70,26 @@ const LEAST_NOTE = 10;
 /** Good is usual; whatever else somebody is judged, says why. */
 function Attitude({ book, row, aspek }: { book: Book; row: BarisNilai; aspek: AspekSikap }) {
   const t = useWords('gradebook');
-  const stood = row.sikap.find((it) => it.aspek === aspek);
-  const [nilai, setNilai] = useState<number | null>(stood?.nilai ?? USUAL);
-  const [jurnal, setJurnal] = useState(stood?.jurnal ?? '');
+  const { nilai: stood = null, jurnal: noted = null } = row.sikap.find((it) => it.aspek === aspek) ?? {};
+  const draft = useDraft({ nilai: stood, jurnal: noted ?? '' });
   const { run, pending } = useAction(gradebook.judge);
+  const [nilai, jurnal] = [draft.now.nilai ?? USUAL, draft.now.jurnal];
   const isNoted = nilai === USUAL || jurnal.trim().length >= LEAST_NOTE;
-  const isSame = nilai === (stood?.nilai ?? USUAL) && jurnal === (stood?.jurnal ?? '');
+  const isSame = nilai === (stood ?? USUAL) && jurnal === (noted ?? '');
+  const save = async () => {
+    await run({ ...placeOf(book), id_murid: row.id_murid, aspek, nilai, jurnal: jurnal.trim(), sebelum: draft.seen });
+    draft.leave();
+  };
   const mayWrite = book.mayWrite && !book.isReasonNeeded;
   return (
     <section className="book-paragraph" aria-labelledby={`attitude-${aspek}`}>
       <h3 id={`attitude-${aspek}`}>{t(`sikap.${aspek}`)}</h3>
-      <Radio.Group aria-labelledby={`attitude-${aspek}`} disabled={!mayWrite} value={nilai} onChange={({ target }) => setNilai(target.value)} options={LEVELS.map((value) => ({ value, label: t(`sikapNilai.${value}`) }))} />
+      <Radio.Group aria-labelledby={`attitude-${aspek}`} disabled={!mayWrite} value={nilai} onChange={({ target }) => draft.write({ nilai: target.value })} options={LEVELS.map((value) => ({ value, label: t(`sikapNilai.${value}`) }))} />
       <label htmlFor={`note-${aspek}`}>{t('attitudeNote')}</label>
-      <Input.TextArea id={`note-${aspek}`} rows={2} maxLength={500} disabled={!mayWrite} value={jurnal} onChange={({ target }) => setJurnal(target.value)} />
+      <Input.TextArea id={`note-${aspek}`} rows={2} maxLength={500} disabled={!mayWrite} value={jurnal} onChange={({ target }) => draft.write({ jurnal: target.value })} />
+      <Overtaken isi={[t(`sikapNilai.${(stood ?? USUAL) as (typeof LEVELS)[number]}`), noted].filter(Boolean).join(', ')} draft={draft} />
       {!isNoted && <small className="book-bad">{t('attitudeNoteNeeded')}</small>}
-      {mayWrite && <div className="book-acts"><Button type="primary" loading={pending} disabled={isSame || !isNoted} onClick={() => void run({ ...placeOf(book), id_murid: row.id_murid, aspek, nilai, jurnal: jurnal.trim() }).catch(() => undefined)}>{t('save')}</Button></div>}
+      {mayWrite && <div className="book-acts"><Button type="primary" loading={pending} disabled={draft.isOvertaken || isSame || !isNoted} onClick={() => void save().catch(() => undefined)}>{t('save')}</Button></div>}
     </section>
   );
 }

@@ -1,29 +1,35 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { Typing } from '#client/grading/book/grid-row';
-import { cellsIn, clipOf, isSingle, movedBy, type Range, rangeOf, type Spot, spotsIn } from '#client/grading/book/range';
+import { type CellId, cellIn, cellsIn, clipOf, isSingle, movedBy, type Pasted, pastedAt, rangeOf, type Spot, spotIn, spotsIn } from '#client/grading/book/range';
 import { scoreIn, scoreText } from '#client/grading/book/score-text';
 import type { Book, Column, Wanted } from '#client/grading/book/use-book';
 
-type Asked = { book: Book; columns: readonly Column[]; /** Several cells came from the clipboard. */ onPaste: (cells: string[][], range: Range) => void };
+type Asked = { book: Book; columns: readonly Column[]; /** Several cells came from the clipboard. */ onPaste: (pasted: Pasted) => void };
+/** A cell that is chosen, and where it stood then. */
+type Chosen = Partial<CellId> & Spot;
+const FIRST: Chosen = { row: 0, column: 0 };
+const isSame = (one: Partial<CellId>, other: CellId | undefined) => other !== undefined && one.id_murid === other.id_murid && one.id_kolom === other.id_kolom;
 
 /** What keys, pointer and clipboard do to the cells of a gradebook, as in a spreadsheet. */
 export function useGrid({ book, columns, onPaste }: Asked) {
   const grid = useRef<HTMLTableElement>(null);
-  const [[anchor, head], setChosen] = useState<[Spot, Spot]>([{ row: 0, column: 0 }, { row: 0, column: 0 }]);
-  const [typing, setTyping] = useState<Typing>();
+  const [[began, ended], setChosen] = useState<[Chosen, Chosen]>([FIRST, FIRST]);
+  const [begun, setTyping] = useState<Typing>();
   const isLeaving = useRef(false);
+  const { murid } = book.book;
+  const [rows, width] = [murid.length, columns.length];
+  const cellAt = (it: Spot) => cellIn(it, murid, columns);
+  const chosenAt = (it: Spot): Chosen => ({ ...it, ...cellAt(it) });
+  // Others add columns and students while one types: what is chosen is cells, and these may stand elsewhere by now.
+  const [anchor, head] = [spotIn(began, murid, columns), spotIn(ended, murid, columns)];
+  const range = rangeOf(anchor, head);
+  const typing = begun && isSame(begun.cell, cellAt(head)) ? begun : undefined;
   /** What is typed is given once, though a field that goes away loses the focus, too. */
   const typed = useRef<Typing | undefined>(undefined);
   typed.current = typing;
-  const [rows, width] = [book.book.murid.length, columns.length];
-  const range = rangeOf(anchor, head);
-  const cellAt = ({ row, column }: Spot) => {
-    const [murid, kolom] = [book.book.murid[row], columns[column]];
-    return murid && kolom ? { id_murid: murid.id_murid, id_kolom: kolom.id_kolom } : undefined;
-  };
   const focusAt = ({ row, column }: Spot) => queueMicrotask(() => grid.current?.querySelector<HTMLElement>(`[data-at="${row} ${column}"]`)?.focus());
   const choose = (to: Spot, isMore = false) => {
-    setChosen(([from]) => [isMore ? from : to, to]);
+    setChosen(([from]) => [isMore ? from : chosenAt(to), chosenAt(to)]);
     focusAt(to);
   };
   const textAt = (it: Spot) => {
@@ -37,17 +43,19 @@ export function useGrid({ book, columns, onPaste }: Asked) {
   /** What was typed is given; nothing of what is no score, which stays to be put right. */
   const commit = () => {
     if (!typed.current) return true;
-    const nilai = scoreIn(typed.current.text);
+    const { text, cell } = typed.current;
+    const nilai = scoreIn(text);
     if (nilai === undefined) return false;
     typed.current = undefined;
     setTyping(undefined);
-    book.write(wantedAt([head], nilai), 'ketik');
+    book.write([{ ...cell, nilai }], 'ketik');
     return true;
   };
   const beginAt = (text: string, isReplacing: boolean) => {
-    if (!book.mayWrite) return;
-    setChosen([head, head]);
-    setTyping({ text, isReplacing });
+    const cell = cellAt(head);
+    if (!book.mayWrite || !cell) return;
+    setChosen([{ ...head, ...cell }, { ...head, ...cell }]);
+    setTyping({ text, isReplacing, cell });
   };
   /** To the right, at the end of a line to the next; nothing at the very end. */
   const across = (by: number): Spot | undefined => {
@@ -108,7 +116,7 @@ export function useGrid({ book, columns, onPaste }: Asked) {
   const command = (key: string, isShift: boolean, did: () => void) => {
     if (key === 'a') {
       did();
-      setChosen([{ row: 0, column: 0 }, { row: rows - 1, column: width - 1 }]);
+      setChosen([chosenAt({ row: 0, column: 0 }), chosenAt({ row: rows - 1, column: width - 1 })]);
     }
     if (!book.mayWrite) return;
     if (key === 'z') {
@@ -136,7 +144,9 @@ export function useGrid({ book, columns, onPaste }: Asked) {
   const paste = (event: ClipboardEvent) => {
     if (typing) return;
     event.preventDefault();
-    if (book.mayWrite) onPaste(cellsIn(event.clipboardData.getData('text/plain')), range);
+    if (!book.mayWrite) return;
+    const { at, outside } = pastedAt(cellsIn(event.clipboardData.getData('text/plain')), range, rows, width);
+    onPaste({ at: at.map(({ spot, text }) => ({ ...(cellAt(spot) as CellId), text })), outside });
   };
   const spotOf = (target: EventTarget): Spot | undefined => {
     const [row, column] = ((target as HTMLElement).closest<HTMLElement>('[data-at]')?.dataset.at ?? '').split(' ').map(Number);
@@ -145,7 +155,7 @@ export function useGrid({ book, columns, onPaste }: Asked) {
   /** Wherever the focus comes from, a screen reader too, keys speak of the cell that has it. */
   const onFocus = ({ target }: { target: EventTarget }) => {
     const at = spotOf(target);
-    if (at) setChosen((last) => (last[1].row === at.row && last[1].column === at.column ? last : [at, at]));
+    if (at) setChosen((last) => (isSame(last[1], cellAt(at)) ? last : [chosenAt(at), chosenAt(at)]));
   };
   const mouse = {
     onMouseDown: (event: MouseEvent) => {
@@ -156,7 +166,7 @@ export function useGrid({ book, columns, onPaste }: Asked) {
     },
     onMouseOver: (event: MouseEvent) => {
       const at = spotOf(event.target);
-      if (at && event.buttons === 1 && !typing) setChosen(([from]) => [from, at]);
+      if (at && event.buttons === 1 && !typing) setChosen(([from]) => [from, chosenAt(at)]);
     },
     onDoubleClick: () => beginAt(textAt(head), false),
   };
