@@ -82,6 +82,7 @@ export const tallyOf = (sheet: Sheet) => {
     diServer: counting.filter((it) => it.isSaved).length,
     diPerangkat: all.filter((it) => !it.isSaved).length,
     terjawab: counting.length,
+    ditahan: all.filter((it) => it.isLate && isAnswered(it.value)).length,
     ragu: all.filter((it) => it.ragu).length,
   };
 };

@@ -1,5 +1,5 @@
 import { words } from '#client/audit/audit.words';
-import { detailsOf, sentenceOf, subjectOf, type Told } from '#client/audit/event-sentence';
+import { detailsOf, sentenceOf, type Told } from '#client/audit/event-sentence';
 import type { Translate } from '#client/kit/words';
 
 const t: Translate<'audit'> = (key, values = {}) =>
@@ -32,10 +32,5 @@ describe('an event in plain words', () => {
     ['AttendanceMarked', { sebelum: null, status_kehadiran: 'Hadir' }, []],
   ])('%s %j tells its fields where no sentence does', (type, data, details) => {
     expect(detailsOf(event(type, data), 'id')).toEqual(details);
-  });
-
-  it('is about a student or about none', () => {
-    expect(subjectOf(event('AttendanceMarked', { id_murid: 'm' }))).toBe('m');
-    expect(subjectOf(event('RegisterOpened', {}))).toBeUndefined();
   });
 });
