@@ -253,7 +253,7 @@ test('a gradebook is handed over with what is missing, read only from then on, a
 });
 
 test('an attitude that another judges meanwhile is shown beside one’s own, and one of them chosen', async () => {
-  await school.give(commandsOf(reportSetting).Create, { id: idOf('K13 on VII'), ...completed(reportSetting, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }) });
+  await school.give(commandsOf(reportSetting).Create, { id: idOf('K13 on VII'), ...completed(reportSetting, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }), alasan: 'Tingkat ini kelas K13' } as never);
   const [budi, kept] = [await visit('budi'), async () => (await school.ask('admin', gradebook.open, bookOf(school))).body.data.murid[0].sikap];
   await budi.page.getByRole('button', { name: 'Ani Lestaringtyas', exact: true }).click();
   const part = budi.page.getByRole('region', { name: 'Sikap sosial' });
@@ -265,6 +265,6 @@ test('an attitude that another judges meanwhile is shown beside one’s own, and
   await part.getByRole('button', { name: 'Tetap tulisan saya' }).press('Enter');
   await part.getByRole('button', { name: 'Simpan' }).press('Enter');
   await until('it is kept', async () => JSON.stringify(await kept()) === JSON.stringify([{ aspek: 'sosial', nilai: 4, jurnal: 'Menolong temannya' }]));
-  await school.give(commandsOf(reportSetting).Delete, { id: idOf('K13 on VII') });
+  await school.give(commandsOf(reportSetting).Delete, { id: idOf('K13 on VII'), alasan: 'Tingkat ini bukan K13' } as never);
   expect(budi.faults).toEqual([]);
 });
