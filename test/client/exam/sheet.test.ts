@@ -27,7 +27,7 @@ test('what is kept for the supervisor waits for no line and counts for nothing y
 test('a doubt keeps the answer, an answer keeps the doubt, and nothing is an answer too', () => {
   const sheet = answered(answered(answered(new Map(), A, { value: 'C' }, at(1)), A, { ragu: true }, at(2)), A, { value: null }, at(3));
   expect(sheet.get(A)).toMatchObject({ value: null, ragu: true });
-  expect(tallyOf(answered(sheet, B, { value: '  ' }, at(4)))).toEqual({ diServer: 0, diPerangkat: 2, terjawab: 0, ragu: 1 });
+  expect(tallyOf(answered(sheet, B, { value: '  ' }, at(4)))).toEqual({ diServer: 0, diPerangkat: 2, terjawab: 0, ditahan: 0, ragu: 1 });
 });
 
 test('what the server has counts where it is newer, what it lacks is sent', () => {
