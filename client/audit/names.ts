@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { attendance } from '#contract/attendance/attendance.api';
 import { useMayAsk } from '#client/kit/session';
 import { questionOf } from '#client/kit/view';
@@ -7,10 +6,10 @@ import { questionOf } from '#client/kit/view';
 /** The lesson whose register a stream is. */
 export const sesiOf = (stream: string) => /^attendance-(.{36})$/.exec(stream)?.[1];
 
-/** The students of a register by their ids: events name nobody. Empty for other streams and for who may not see the register. */
-export function useNames(stream: string): ReadonlyMap<string, string> {
+/** What a student of a register is called; nothing for other streams and for who may not see the register. */
+export function useNameIn(stream: string, id_murid: string | undefined): string | undefined {
   const id_sesi = sesiOf(stream);
   const mayAsk = useMayAsk(attendance.register);
-  const { data } = useQuery({ ...questionOf(attendance.register, { id_sesi: id_sesi ?? '' }), enabled: mayAsk && id_sesi !== undefined });
-  return useMemo(() => new Map((data?.attendances ?? []).map(({ id_murid, nama }) => [id_murid, nama ?? ''])), [data]);
+  const { data } = useQuery({ ...questionOf(attendance.register, { id_sesi: id_sesi ?? '' }), enabled: mayAsk && id_sesi !== undefined && id_murid !== undefined });
+  return data?.attendances.find((it) => it.id_murid === id_murid)?.nama ?? undefined;
 }

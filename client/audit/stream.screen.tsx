@@ -12,7 +12,7 @@ import { type Translate, useLanguage, useWords } from '#client/kit/words';
 import { useArea } from '#client/audit/area';
 import { useEventNames } from '#client/kit/events/event-name';
 import { detailsOf, reasonOf, sentenceOf, type Told } from '#client/audit/event-sentence';
-import { sesiOf, useNames } from '#client/audit/names';
+import { sesiOf, useNameIn } from '#client/audit/names';
 import { Who, whoIs } from '#client/audit/who';
 import '#client/audit/audit.css';
 import '#client/audit/audit.words';
@@ -24,7 +24,7 @@ export function StreamScreen() {
   const { stream = '' } = useParams();
   const [params, setParams] = useAddress();
   const id_murid = params.get('id_murid') ?? undefined;
-  const names = useNames(stream);
+  const nama = useNameIn(stream, id_murid);
   // Registers are opened in the teachers' area only.
   const [recent, area] = [useWords('changes'), useArea()];
   const isTeachers = area === '/teacher';
@@ -33,7 +33,7 @@ export function StreamScreen() {
     <Screen title={t('title')} back={{ to: `${area}/audit`, label: recent('title') }} actions={id_sesi && <Link to={`/teacher/schedule/${id_sesi}`}>{t('openRegister')}</Link>}>
       {id_murid && (
         <p className="stream-about">
-          <strong>{names.get(id_murid) ?? t('ofStudent')}</strong>
+          <strong>{nama ?? t('ofStudent')}</strong>
           <Button size="small" onClick={() => setParams({})}>{t('all')}</Button>
         </p>
       )}

@@ -6,7 +6,7 @@ import { csvOf, rowsOfCsv } from '#server/processes/timetable-exchange/csv';
 import { fetOf, linesOfFet } from '#server/processes/timetable-exchange/fet';
 import { linesOf } from '#server/processes/timetable-exchange/line';
 import { meant } from '#server/processes/timetable-exchange/meaning';
-import { fitted } from '#server/timetable/fitting';
+import { fitted, movedAlong } from '#server/timetable/fitting';
 import { namedIn } from '#server/timetable/preview';
 import { timetableDocument } from '#server/timetable/timetable-document';
 import { defaultSettings } from '#contract/institution/institution';
@@ -45,6 +45,12 @@ describe('many at once', () => {
   });
   test('a copy goes to the nearest time that is free', () => {
     expect(fitted([placed(1, 1, 1)], [{ ...placed(9, 1, 1, B), baris: null }], reach, { isShifted: true }).tempat).toMatchObject([{ hari: 2, posisi: 1, id_kelas_tahun_ajaran: B }]);
+  });
+  test('what comes where the same is taken away is that, moved: of what stays nothing, the same day and teacher first', () => {
+    const wish = (n: number, hari: number, posisi: number, kelas = A, guru = BUDI) => ({ ...placed(n, hari, posisi, kelas, guru), baris: n });
+    const [stays, tuesday, friday, other] = [placed(1, 1, 1), placed(2, 2, 1), placed(3, 5, 1), placed(4, 4, 1, B, RINA)];
+    const found = movedAlong([stays], [wish(11, 1, 1), wish(12, 5, 3), wish(13, 3, 2), wish(14, 4, 2, B), wish(15, 4, 3)], [tuesday, friday, other]);
+    expect(found.map((it) => it.id_slot)).toEqual([id(111), id(103), id(102), id(104), id(115)]);
   });
   test('nothing is placed on a day without school', () => {
     expect(fitted([], [{ ...placed(1, 6, 1), baris: 1 }], reach)).toMatchObject({ tempat: [], unfit: [{ clash: undefined }] });

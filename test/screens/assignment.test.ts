@@ -56,6 +56,22 @@ test('what a student writes without a line is there after a reload, and is hande
   expect([...ani.faults.filter((it) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(String(it))), ...budi.faults]).toEqual([]);
 });
 
+test('what could not be handed in before the end is still theirs to show', async () => {
+  const id_sesi = await anAssignment(school, 'A', { terlambat: 'tolak' });
+  const beni = await visit(`/student/assignments/${id_sesi}`, 'beni', { width: 360 });
+  await beni.page.getByLabel('Tulis jawaban').fill('Tinggal mengumpulkan.');
+  await beni.sees(/^Konsep tersimpan di perangkat ini/);
+  const now = school.clock.now();
+  school.clock.turnTo(new Date(now.getTime() + 13 * 86_400_000));
+  try {
+    await beni.page.reload();
+    await beni.sees(/^Belum sempat terkumpul: konsep dari /);
+    await beni.sees('Tinggal mengumpulkan.');
+  } finally {
+    school.clock.turnTo(now);
+  }
+});
+
 test('a phrase and a rubric are given with the keyboard alone, and an answer is returned', async () => {
   const id_sesi = await anAssignment(school);
   await school.ask('beni', assignment.handIn, { id_sesi, essay_answer: '<p>Tiga perempat</p>' });

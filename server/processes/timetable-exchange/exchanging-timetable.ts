@@ -3,7 +3,6 @@ import { QueryBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '#contract/kit/endpoint';
 import { HARI } from '#contract/school-year/school-days';
-import type { Placed } from '#contract/timetable/slot';
 import type { Jadwal, timetable as api } from '#contract/timetable/timetable.api';
 import { timetableRefusals as no } from '#contract/timetable/timetable.refusals';
 import { uuidV5 } from '#projections/kit/uuid';
@@ -17,7 +16,7 @@ import { fetOf, linesOfFet } from '#server/processes/timetable-exchange/fet';
 import { type Line, linesOf } from '#server/processes/timetable-exchange/line';
 import { meant } from '#server/processes/timetable-exchange/meaning';
 import { readSheet, workbookOf } from '#server/processes/import/sheet';
-import { fitted, type Wished } from '#server/timetable/fitting';
+import { fitted, movedAlong } from '#server/timetable/fitting';
 import { MOST_SLOTS } from '#server/timetable/timetable.decider';
 import { TimetableDesk } from '#server/timetable/timetable-desk';
 
@@ -41,7 +40,7 @@ export class ExchangingTimetable {
       || wishes.some((it) => it.id_kelas_tahun_ajaran === id_kelas_tahun_ajaran && it.hari === hari && it.posisi === posisi && it.id_mata_pelajaran === id_mata_pelajaran && it.id_guru === id_guru && it.ruang === ruang);
     const hapus = ganti ? grid.slots.filter((it) => !isKept(it)) : [];
     const stay = grid.slots.filter((it) => !hapus.includes(it));
-    return this.desk.rearrange(grid, { sebab: 'impor', hapus, fitting: fitted(stay, sameLessons(wishes, hapus), grid), untold }, many, by, accepted);
+    return this.desk.rearrange(grid, { sebab: 'impor', hapus, fitting: fitted(stay, movedAlong(stay, wishes, hapus), grid), untold }, many, by, accepted);
   }
 
   async take({ bentuk, id_tahun_ajaran }: InputOf<typeof api.take>) {
@@ -54,18 +53,6 @@ export class ExchangingTimetable {
     }
     return { name: 'jadwal.xlsx', type: XLSX, bytes: await workbookOf([SHEET_HEAD, ...rows.map(({ hari, jam, it }) => [hari, jam, it.kelas, it.mapel, it.guru ?? '', it.ruang ?? ''])]) };
   }
-}
-
-/** A lesson that goes where another of its class and subject is taken away is that one, moved: what it is about goes along. Those of the same teacher first. */
-function sameLessons(wishes: readonly Wished[], hapus: readonly Placed[]): Wished[] {
-  const [left, moved] = [new Set(hapus), new Map<Wished, string>()];
-  for (const isTeacherSame of [true, false])
-    for (const wish of wishes) {
-      const one = moved.has(wish) ? undefined : [...left].find((it) => it.id_kelas_tahun_ajaran === wish.id_kelas_tahun_ajaran && it.id_mata_pelajaran === wish.id_mata_pelajaran && (!isTeacherSame || it.id_guru === wish.id_guru));
-      if (one) moved.set(wish, one.id_slot);
-      if (one) left.delete(one);
-    }
-  return wishes.map((it) => ({ ...it, id_slot: moved.get(it) ?? it.id_slot }));
 }
 
 /** What a file is follows from what is in it, whatever its name says. */
