@@ -115,7 +115,7 @@ test('columns have their room or a second line and are chosen, rows are dense or
   await page.getByLabel('Tahun Masuk', { exact: true }).check();
   expect(await complaints(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('Kolom');
+  await until('focus is back', () => page.evaluate("document.activeElement.getAttribute('aria-label') === 'Kolom'"));
   await page.reload();
   await page.locator('.list.is-compact th', { hasText: 'Tahun Masuk' }).waitFor();
   expect(await page.locator('th', { hasText: 'NIS' }).count()).toBe(0);

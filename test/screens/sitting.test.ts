@@ -80,7 +80,7 @@ test('a page that is closed while nothing could be sent still has it all when it
   const page = await visitor.context.newPage();
   await page.goto(`/student/cbt/${exam.id_cbt}/exam`);
   await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
-  expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
+  await until('the answer is shown again', () => page.getByRole('radio').nth(2).isChecked());
   await until('it is on the server', async () => (await answersOf(exam, 'citra')).at(-1)?.terjawab === 1);
 });
 
@@ -96,7 +96,7 @@ test.each(['database', 'local storage'])('another version of the app signs the s
   await page.goto(`/student/cbt/${exam.id_cbt}/exam`);
   await visitor.enter('dedi');
   await page.getByRole('button', { name: 'Lanjutkan ujian' }).click();
-  expect(await page.getByRole('radio').nth(3).isChecked()).toBe(true);
+  await until('the answer is shown again', () => page.getByRole('radio').nth(3).isChecked());
   await until('it is on the server', async () => (await answersOf(exam, 'dedi')).at(-1)?.terjawab === 1);
 });
 
