@@ -15,7 +15,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where somebody arrives, with what stands on it at once: free of antd, and without the shapes of the contract (decision 135). */
 const FIRST_VIEWS = [
   'areas/app.tsx', 'areas/staff.pages.ts', 'home/student-home.screen.tsx', 'home/staff-home.screen.tsx', 'home/admin-home.screen.tsx', 'areas/lesson-register.tsx',
-  'attendance/daily-attendance.screen.tsx', 'attendance/trend-chart.tsx', 'file/photo.tsx', 'home/homeroom-work.tsx', 'attendance/consent-notice.tsx',
+  'home/leader-board.screen.tsx', 'attendance/trend-chart.tsx', 'file/photo.tsx', 'home/homeroom-work.tsx', 'attendance/consent-notice.tsx',
 ];
 const server = { target: 'http://127.0.0.1:3000', ws: true };
 
@@ -99,7 +99,7 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['staff', ['areas/staff.pages.ts']],
   ['register', ['areas/lesson-register.tsx']],
   ['home', ['home/staff-home.screen.tsx', 'home/homeroom-work.tsx']],
-  ['board', ['attendance/daily-attendance.screen.tsx']],
+  ['board', ['home/leader-board.screen.tsx']],
   ['office', ['home/admin-home.screen.tsx']],
 ];
 const FIRST = ['door', 'live', 'app'];

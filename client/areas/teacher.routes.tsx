@@ -16,7 +16,7 @@ const WATCHERS: readonly Role[] = [...SUPERVISORS, 'admin'];
 const ASSIGNMENT_READERS: readonly Role[] = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah'];
 /** Domain A.3; the admin, too, whom a closed semester asks for reasons. */
 const GRADE_READERS: readonly Role[] = ['guruMapel', 'waliKelas', 'kurikulum', 'kepalaSekolah', 'admin'];
-const DailyAttendance = plainScreenOf(() => import('#client/attendance/daily-attendance.screen'), 'DailyAttendanceScreen');
+const LeaderBoard = plainScreenOf(() => import('#client/home/leader-board.screen'), 'LeaderBoardScreen');
 const Leaves = screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen');
 
 /** The principal's board stands first: a person's dashboard is the first page of the menu they may open. */
@@ -24,14 +24,14 @@ export const teacherPages: Page[] = [
   {
     path: '/teacher/principal',
     roles: ['kepalaSekolah'],
-    screen: DailyAttendance,
+    screen: LeaderBoard,
   },
   {
     path: '/teacher/dashboard',
     roles: ['guruMapel', 'waliKelas', 'guruAdmin', 'pembinaEkskul', 'guruBK', 'pengawas', 'auditor'],
     screen: plainScreenOf(() => import('#client/home/staff-home.screen'), 'StaffHomeScreen'),
   },
-  { path: '/teacher/curriculum', roles: ['kurikulum'], screen: DailyAttendance },
+  { path: '/teacher/curriculum', roles: ['kurikulum'], screen: LeaderBoard },
   { path: '/teacher/curriculum/timetable', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
   { path: '/teacher/curriculum/timetable/loads', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/loads.screen'), 'LoadsScreen') },
   { path: '/teacher/curriculum/timetable/cover', roles: ['kurikulum', 'kepalaSekolah'], screen: screenOf(() => import('#client/timetable/cover.screen'), 'CoverScreen') },
@@ -106,6 +106,7 @@ export const teacherPages: Page[] = [
   { path: '/teacher/homeroom/ledger', roles: ['waliKelas'], screen: screenOf(() => import('#client/grading/ledger.screen'), 'HomeroomLedgerScreen') },
   { path: '/teacher/curriculum/ledger', roles: LEADERS, screen: screenOf(() => import('#client/grading/ledger.screen'), 'ClassLedgerScreen') },
   { path: '/teacher/curriculum/ledger/:id_kelas', roles: LEADERS, screen: screenOf(() => import('#client/grading/ledger.screen'), 'ClassLedgerScreen') },
+  { path: '/teacher/student/:id', roles: ['waliKelas', 'kurikulum', 'kepalaSekolah', 'guruBK'], screen: screenOf(() => import('#client/record/student-page.screen'), 'StudentPageScreen') },
   { path: '/teacher/homeroom/class', roles: ['waliKelas'], screen: screenOf(() => import('#client/home/homeroom-class.screen'), 'HomeroomClassScreen') },
   {
     path: '/teacher/homeroom/personal-data',

@@ -1,5 +1,5 @@
 import { Empty, Table, type TableColumnsType } from 'antd';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { STATUS_KEHADIRAN } from '#contract/attendance/attendance';
 import { attendance, type StudentAttendance } from '#contract/attendance/attendance.api';
@@ -48,7 +48,7 @@ const presenceIn = (row: Row) => presenceOf(row, row.total_sesi);
 const belumOf = (row: Row) => presenceIn(row).belum;
 
 const columnsOf = (t: Translate<'attendance'>, id_kelas: string): TableColumnsType<Row> => [
-  { key: 'nama', title: t('student'), fixed: 'start', render: (_, { nama }) => nama ?? t('unnamed'), sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
+  { key: 'nama', title: t('student'), fixed: 'start', render: (_, { id_murid, nama }) => <Link to={`/teacher/student/${id_murid}`}>{nama ?? t('unnamed')}</Link>, sorter: (a, b) => (a.nama ?? '').localeCompare(b.nama ?? '', 'id') },
   {
     key: 'persen_hadir', title: t('present'), align: 'end', sorter: (a, b) => (a.persen_hadir ?? -1) - (b.persen_hadir ?? -1),
     render: (_, row) => <PresenceFigure of={{ id_murid: row.id_murid, id_kelas, nama: row.nama }}><PresenceTag of={presenceIn(row)} /></PresenceFigure>,

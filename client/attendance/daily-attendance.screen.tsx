@@ -1,8 +1,10 @@
 import { HistoryOutlined, PrinterOutlined } from '@ant-design/icons';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { attendance } from '#contract/attendance/attendance.api';
 import { audit } from '#contract/audit/audit.api';
+import { home } from '#contract/home/home.api';
+import type { Menunggu } from '#contract/home/home.api';
 import { institution } from '#contract/institution/institution.api';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
@@ -34,8 +36,11 @@ import '#client/attendance/board.words';
 const WhyDrawer = later(async () => (await import('#client/attendance/why-drawer')).WhyDrawer);
 const RegisterDrawer = later(async () => (await import('#client/attendance/register-drawer')).RegisterDrawer);
 
+/** How what waits for the reader besides is shown. */
+type Decisions = (waiting: readonly Menunggu[]) => ReactNode;
+
 /** The principal's board: one day of the school, its children first, moving as teachers mark. */
-export function DailyAttendanceScreen() {
+export function DailyAttendanceScreen({ decisions }: { decisions: Decisions }) {
   const t = useWords('attendance');
   useNow(60_000);
   const today = clock.today();
@@ -43,7 +48,7 @@ export function DailyAttendanceScreen() {
   return (
     <div className="board-screen">
       <Screen title={`${t('daily')} · ${formatHariTanggal(tanggal)}`} actions={<><DayPicker tanggal={tanggal} today={today} /><Ways tanggal={tanggal} /></>}>
-        <Board key={tanggal} tanggal={tanggal} isToday={tanggal === today} />
+        <Board key={tanggal} tanggal={tanggal} isToday={tanggal === today} decisions={decisions} />
       </Screen>
     </div>
   );
@@ -59,10 +64,12 @@ function Ways({ tanggal }: { tanggal: string }) {
   );
 }
 
-function Board({ tanggal, isToday }: { tanggal: string; isToday: boolean }) {
+function Board({ tanggal, isToday, decisions }: { tanggal: string; isToday: boolean; decisions: Decisions }) {
   const [t, words] = [useWords('attendance'), useWords('board')];
   const { data: { sesi, libur, tren, murid, pengingat } } = useView(attendance.today, { tanggal });
   const { data: settings } = useView(institution.settings, {});
+  const { data: waits } = useView(home.waiting, {});
+  const waiting = isToday ? waits : [];
   const now = useNow(15_000);
   const strip = useMemo(() => stripOf(sesi), [sesi]);
   const standing = useMemo(() => standingOf(murid), [murid]);
@@ -80,7 +87,7 @@ function Board({ tanggal, isToday }: { tanggal: string; isToday: boolean }) {
           {sesi.length === 0 ? <Nothing className="panel">{t('noLessons')}</Nothing> : <Matrix sesi={sesi} murid={murid} now={now} isToday={isToday} onOpen={(id_sesi) => open({ sesi: id_sesi })} onWhy={(kelas) => open({ rincian: 'tidak_hadir', kelas })} />}
           <DayTrendFigure tren={tren} tanggal={tanggal} strip={strip} />
         </div>
-        <Asks tanggal={tanggal} owing={owing} isQuiet={owing.length === 0 && standing.rekap.Alpa === 0} onAll={() => open({ rincian: 'Alpa' })} />
+        <Asks tanggal={tanggal} owing={owing} isQuiet={waiting.length === 0 && owing.length === 0 && standing.rekap.Alpa === 0} onAll={() => open({ rincian: 'Alpa' })}>{waiting.length > 0 && decisions(waiting)}</Asks>
       </div>
       {drill.rincian && <WhyDrawer tanggal={tanggal} rincian={drill.rincian} kelas={drill.kelas} murid={murid} onClose={close} />}
       {register && <RegisterDrawer register={register} onClose={close} />}
@@ -88,14 +95,15 @@ function Board({ tanggal, isToday }: { tanggal: string; isToday: boolean }) {
   );
 }
 
-type AsksProps = { tanggal: string; owing: ReturnType<typeof owingOf>; isQuiet: boolean; onAll: () => void };
+type AsksProps = { tanggal: string; owing: ReturnType<typeof owingOf>; isQuiet: boolean; onAll: () => void; children: ReactNode };
 
 /** What somebody should do, on a phone before the map. */
-function Asks({ tanggal, owing, isQuiet, onAll }: AsksProps) {
+function Asks({ tanggal, owing, isQuiet, onAll, children }: AsksProps) {
   const t = useWords('board');
   return (
     <aside className="panel asks" aria-label={t('act')}>
       <h2>{t('act')}</h2>
+      {children}
       {isQuiet && <Boundary><Quiet tanggal={tanggal} /></Boundary>}
       <Boundary><SilentList tanggal={tanggal} onAll={onAll} /></Boundary>
       <OwingList owing={owing} tanggal={tanggal} />

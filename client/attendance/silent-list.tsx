@@ -11,7 +11,7 @@ import '#client/attendance/attendance.words';
 import '#client/attendance/board.words';
 
 const SHOWN = 5;
-const classPath = (id_kelas: string) => `/teacher/curriculum/daily-attendance/${id_kelas}`;
+const pageOf = (id_murid: string) => `/teacher/student/${id_murid}`;
 
 /** The children of a day of whom nobody has heard, the longest silence first. */
 export function SilentList({ tanggal, onAll }: { tanggal: string; onAll: () => void }) {
@@ -22,10 +22,10 @@ export function SilentList({ tanggal, onAll }: { tanggal: string; onAll: () => v
     <div className="ask">
       <h3>{t('silent', { count: data.length })}</h3>
       <ul className="kids">
-        {data.toSorted((a, b) => b.alpa_hari - a.alpa_hari).slice(0, SHOWN).map(({ id_murid, id_kelas, nama, kelas, alpa_hari, jam }) => (
+        {data.toSorted((a, b) => b.alpa_hari - a.alpa_hari).slice(0, SHOWN).map(({ id_murid, nama, kelas, alpa_hari, jam }) => (
           <li key={id_murid}>
             <span>
-              <Link to={classPath(id_kelas)}>{nama ?? words('unnamed')}</Link>
+              <Link to={pageOf(id_murid)}>{nama ?? words('unnamed')}</Link>
               <small className={alpa_hari >= STREAK_DAYS ? 'is-urgent' : undefined}>{kelas} · {alpa_hari > 1 ? t('streakDay', { hari: alpa_hari }) : t('atPeriods', { jam: jam.map((it) => it.posisi).join(', ') })}</small>
             </span>
           </li>
@@ -56,7 +56,7 @@ export function OftenAbsent({ tanggal }: { tanggal: string }) {
       {others.length > 0 && (
         <div className="ask">
           <h3>{t('streaks')}</h3>
-          <ul className="kids">{others.map((it) => <li key={it.id_murid}><span><Link to={classPath(it.id_kelas)}>{it.nama ?? words('unnamed')}</Link><small className="is-urgent">{it.kelas} · {t('streak', { hari: it.alpa_hari, sejak: formatTanggal(it.alpa_sejak) })}</small></span></li>)}</ul>
+          <ul className="kids">{others.map((it) => <li key={it.id_murid}><span><Link to={pageOf(it.id_murid)}>{it.nama ?? words('unnamed')}</Link><small className="is-urgent">{it.kelas} · {t('streak', { hari: it.alpa_hari, sejak: formatTanggal(it.alpa_sejak) })}</small></span></li>)}</ul>
         </div>
       )}
       {dihitung > 0 && (
@@ -64,9 +64,9 @@ export function OftenAbsent({ tanggal }: { tanggal: string }) {
           <h3>{t('often')}</h3>
           <p>{sering.length === 0 ? t('oftenNone', { batas: OFTEN.percent }) : t('oftenHow', { count: sering.length, batas: OFTEN.percent, ...mostIn(sering) })}</p>
           <ul className="kids often">
-            {shown.map(({ id_murid, id_kelas, nama, kelas, tidak_hadir, terisi, tingkat_absen }) => (
+            {shown.map(({ id_murid, nama, kelas, tidak_hadir, terisi, tingkat_absen }) => (
               <li key={id_murid} title={t('share', { tidak_hadir: formatAngka(tidak_hadir), terisi: formatAngka(terisi) })}>
-                <span><Link to={classPath(id_kelas)}>{nama ?? words('unnamed')}</Link> <small>{kelas} · {t('share', { tidak_hadir: formatAngka(tidak_hadir), terisi: formatAngka(terisi) })}</small></span>
+                <span><Link to={pageOf(id_murid)}>{nama ?? words('unnamed')}</Link> <small>{kelas} · {t('share', { tidak_hadir: formatAngka(tidak_hadir), terisi: formatAngka(terisi) })}</small></span>
                 <b className={tingkat_absen === 'berat' ? 'is-urgent' : undefined}>{formatPersen(percentOf(tidak_hadir, terisi))}</b>
               </li>
             ))}

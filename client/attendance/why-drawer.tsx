@@ -70,7 +70,7 @@ function People({ tanggal, rincian, kelas }: Pick<Props, 'tanggal' | 'rincian' |
 function Person({ child }: { child: Child }) {
   const [t, words] = [useWords('board'), useWords('attendance')];
   const mayAudit = useMayAsk(audit.stream);
-  const { id_murid, nama, id_kelas, kelas, keadaan, jam, alpa_sejak, alpa_hari, hadir, terisi, belum } = child;
+  const { id_murid, nama, kelas, keadaan, jam, alpa_sejak, alpa_hari, hadir, terisi, belum } = child;
   const facts = [
     kelas,
     alpa_hari > 1 && alpa_sejak ? t('since', { hari: formatHariTanggal(alpa_sejak) }) : jam.length > 0 && `${words(keadaan)} · ${t('atPeriods', { jam: jam.map((it) => it.posisi).join(', ') })}`,
@@ -80,7 +80,7 @@ function Person({ child }: { child: Child }) {
   const last = jam.at(-1);
   return (
     <li>
-      <span><Link to={`/teacher/curriculum/daily-attendance/${id_kelas}`}>{nama ?? words('unnamed')}</Link><small>{facts.join(' · ')}</small></span>
+      <span><Link to={`/teacher/student/${id_murid}`}>{nama ?? words('unnamed')}</Link><small>{facts.join(' · ')}</small></span>
       {mayAudit && last && <HistoryLink row={{ id_sesi: last.id_sesi, id_murid, nama }} />}
     </li>
   );

@@ -31,7 +31,7 @@ function Low({ id_kelas, kelas }: { id_kelas: string; kelas: string }) {
       <p className="home-line">{low.length ? w('low', { count: low.length, batas: LOW_PERCENT }) : w('lowNone', { batas: LOW_PERCENT })}</p>
       <ul className="low">
         {low.slice(0, NAMED).map((it) => (
-          <li key={it.id_murid}><span>{it.nama ?? w('unnamed')}</span><span className="soft">{w('ofRecorded', { hadir: formatAngka(it.hadir), terisi: formatAngka(it.terisi) })}</span><b>{formatPersen(it.persen)}</b></li>
+          <li key={it.id_murid}><span><Link to={`/teacher/student/${it.id_murid}`}>{it.nama ?? w('unnamed')}</Link></span><span className="soft">{w('ofRecorded', { hadir: formatAngka(it.hadir), terisi: formatAngka(it.terisi) })}</span><b>{formatPersen(it.persen)}</b></li>
         ))}
       </ul>
       <Boundary><Suspense fallback={null}><HomeroomWork /></Suspense></Boundary>

@@ -55,7 +55,7 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
     whose: (it, t, now) => listed(it, t, ({ nama, posisi, at }) => t('lesson', { kelas: nama ?? '', posisi: posisi ?? 0, lama: formatLama(Math.max(0, Math.floor((now.getTime() - Date.parse(at ?? '')) / MINUTE))) })),
   },
   'tanpa-kabar': {
-    icon: <PhoneOutlined />, tone: 'bad', verb: 'contact', to: () => '/teacher/homeroom/personal-data',
+    icon: <PhoneOutlined />, tone: 'bad', verb: 'contact', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/student/${first?.id}` : '/teacher/homeroom/class'),
     what: ({ jumlah, perihal: [first] }, t) => (jumlah === 1 && first ? t('tanpaKabar', { nama: named(first, t) }) : t('tanpaKabarMany', { count: jumlah })),
     whose: (it, t) => (it.jumlah === 1 ? t('absentSince', { hari: dayOf(it.perihal[0]?.at ?? null) }) : listed(it, t, (one) => t('absentEach', { nama: named(one, t), hari: dayOf(one.at) }))),
   },

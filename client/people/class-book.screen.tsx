@@ -1,8 +1,8 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Empty } from 'antd';
-import { useState } from 'react';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import { studentData } from '#contract/people/student-data.api';
+import { useAddress } from '#client/kit/address';
 import { later } from '#client/kit/later';
 import type { Column } from '#client/kit/list/column';
 import { WholeList } from '#client/kit/list/whole-list';
@@ -37,11 +37,12 @@ function OwnClass() {
 function Students({ id }: { id: string }) {
   const t = useWords('classBook');
   const { data } = useView(studentData.ofClass, { id });
-  const [edited, setEdited] = useState<BookRow>();
+  const [params, setParams] = useAddress();
+  const edited = data.find((it) => it.id_murid === params.get('murid'));
   return (
     <>
-      <WholeList name={studentData.ofClass.name} columns={columnsOf(t, setEdited)} rows={data} rowKey="id_murid" empty={t('noStudents')} />
-      {edited && <ClassBookForm student={edited} onClose={() => setEdited(undefined)} />}
+      <WholeList name={studentData.ofClass.name} columns={columnsOf(t, (it) => setParams((now) => { now.set('murid', it.id_murid); return now; }))} rows={data} rowKey="id_murid" empty={t('noStudents')} />
+      {edited && <ClassBookForm student={edited} onClose={() => setParams((now) => { now.delete('murid'); return now; })} />}
     </>
   );
 }

@@ -54,7 +54,7 @@ function usePeople(word: string): Find[] {
   return [
     ...all.map(({ id, nama, kelas, nis }) => person(`/admin/student/detail/${id}`, nama, kelas ?? nis)),
     ...staff.map(({ id, nama, mata_pelajaran, nik }) => person(`/admin/teacher/detail/${id}`, nama, mata_pelajaran.join(', ') || nik)),
-    ...own.map(({ id_murid, nama, kelas }) => person(`/teacher/homeroom/consent/${id_murid}`, nama, kelas)),
+    ...own.map(({ id_murid, nama, kelas }) => person(`/teacher/student/${id_murid}`, nama, kelas)),
   ];
 }
 

@@ -3,8 +3,10 @@ import type { Walks } from '#test/screens/walks';
 
 const [guru, murid] = [`/admin/teacher/detail/${idOf('budi')}`, `/admin/student/detail/${idOf('ani')}`];
 
-/** Where the admin keeps teachers and students. */
-export const WALKS: Walks = () => ({ admin: [
+const page = { path: `/teacher/student/${idOf('ani')}`, shows: '.semester' };
+
+/** Where the admin keeps teachers and students, and where a student is seen by whoever leads them. */
+export const WALKS: Walks = () => ({ waliA: [page, { ...page, clicks: '.grade-bars .why', shows: '.grade-why' }], kepala: [page], kurikulum: [page], bk: [page], admin: [
   { path: '/admin/teacher', shows: 'Bambang Suryono' }, { path: '/admin/teacher?search=tidakada', shows: '.list-state' },
   { path: '/admin/teacher/add', shows: '[id=teacher-form]' }, { path: guru, shows: '[id=mengajar]' }, { path: `${guru}?tab=data`, shows: '[id=teacher-form]' }, { path: `${guru}?tab=roles`, shows: '.person-roles' },
   { path: `${guru}?tab=account`, shows: '.person-danger' }, { path: `${guru}?tab=account`, clicks: '.person-danger button:last-child', shows: '[id=erase-name]' },

@@ -52,3 +52,33 @@ test('a teacher\u2019s record says what they teach, and a class\u2019s whom it h
   await page.getByRole('heading', { level: 2, name: /^Murid \(/ }).waitFor();
   await page.getByRole('link', { name: 'Wahyu Adiputra' }).waitFor();
 });
+
+test('a homeroom teacher opens a child of theirs: how often they were there, what they reach, what they owe, and how to call', async () => {
+  visitor = await Visitor.at(browser, school.base, { width: 360 });
+  const { page } = visitor;
+  await visitor.open('/teacher/homeroom/class', 'waliA');
+  await page.getByRole('link', { name: 'Ani Lestaringtyas' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ani Lestaringtyas' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Kehadiran semester ini' }).waitFor();
+  await visitor.sees('Belum ada nilai semester ini.');
+  await visitor.sees('Belum ada tugas semester ini.');
+  await visitor.sees('Belum pernah minta izin.');
+  await page.getByRole('link', { name: 'Kontak & kesehatan' }).click();
+  await visitor.arrives(`/teacher/homeroom/personal-data?murid=${idOf('ani')}`);
+  await page.getByRole('dialog', { name: /Ani Lestaringtyas/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await visitor.arrives('/teacher/homeroom/personal-data');
+});
+
+test('a child of another class is not a homeroom teacher\u2019s to see, and a counsellor is shown no grades', async () => {
+  visitor = await Visitor.at(browser, school.base);
+  const { page } = visitor;
+  await visitor.open(`/teacher/student/${idOf('gita')}`, 'waliA');
+  await page.locator('.halt, .problem').first().waitFor();
+  expect(await page.locator('.grade-bars, .semester').count()).toBe(0);
+  await visitor.close();
+  visitor = await Visitor.at(browser, school.base);
+  await visitor.open(`/teacher/student/${idOf('ani')}`, 'bk');
+  await visitor.page.getByRole('heading', { level: 2, name: 'Izin' }).waitFor();
+  expect(await visitor.page.getByRole('heading', { level: 2, name: /Nilai|Tugas/ }).count()).toBe(0);
+});
