@@ -57,12 +57,14 @@ function StudentHome({ children }: { children: React.ReactNode }) {
         <div>
           {exam ? <ExamNow exam={exam} /> : <StudentNow day={day} at={at} />}
           <Boundary><WorkToDo /></Boundary>
-          <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /></Card></Boundary>
           <Boundary><NewestMaterial /></Boundary>
         </div>
-        <Card id="today" title={t('today')} about={<Link to="/student/schedule">{w('week')}</Link>}>
-          {day.lines.length ? <Slots lines={day.lines} at={at} /> : <p className="home-none">{w('noLessons')}</p>}
-        </Card>
+        <div>
+          <Card id="today" title={t('today')} about={<Link to="/student/schedule">{w('week')}</Link>}>
+            {day.lines.length ? <Slots lines={day.lines} at={at} /> : <p className="home-none">{w('noLessons')}</p>}
+          </Card>
+          <Boundary><Card id="semester" title={w('semester')} about={<Link to="/student/attendance">{w('attendance')}</Link>}><SemesterBar /></Card></Boundary>
+        </div>
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export function Header({ isPhone, onMenu }: { isPhone: boolean; onMenu?: () => v
       )}
       <span className="top-end">
         <LiveState short={isPhone} />
-        {!isPhone && isStaff && <Bell />}
+        {isStaff && <Bell />}
         <Account isPhone={isPhone} />
       </span>
     </header>

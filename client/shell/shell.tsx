@@ -5,6 +5,7 @@ import { isFinding } from '#client/shell/finding';
 import { Header } from '#client/shell/header';
 import { MenuList } from '#client/shell/menu-list';
 import { useNews } from '#client/shell/news';
+import { useNudges } from '#client/shell/use-nudges';
 import { useRenewal } from '#client/shell/renewal';
 import { loadSchool } from '#client/shell/school';
 import { useUnsentMarks } from '#client/shell/unsent-marks';
@@ -37,6 +38,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is is what it is about
   useEffect(() => isFinding.set(false), [pathname]);
   useNews();
+  useNudges();
   useUnsentMarks();
   useRenewal();
   useShortcuts();

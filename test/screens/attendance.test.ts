@@ -212,7 +212,7 @@ test('a board that was open while the server started anew is again what the serv
   await boardWhere(principal, `the board ${JSON.stringify(fresh)}`, (board) => same(board, fresh));
 });
 
-test('all at once is taken back at once, and who reminds is told when they did', async () => {
+test('all at once is taken back at once, and who reminds is told when they did, as is who is reminded, wherever they are', async () => {
   const teacher = await visit(register('A', 2), 'budi');
   const before = (await marksOf('A', 2)).length;
   await teacher.page.getByRole('button', { name: /^Hadirkan Semua/ }).click();
@@ -224,6 +224,10 @@ test('all at once is taken back at once, and who reminds is told when they did',
 
   school.clock.turnTo(instantOf(school.today, 8 * 60 + 30, ZONA));
   const principal = await visit('/teacher/principal', 'kepala');
-  await principal.page.getByRole('button', { name: /^Ingatkan / }).first().click();
+  await principal.page.getByRole('button', { name: /^Ingatkan Budi/ }).click();
   await principal.sees('Diingatkan 08:30');
+  const told = teacher.page.locator('.told', { hasText: /Presensi 7. jam ke-\d .* belum diisi/ }).first();
+  await told.getByText(/^Anda diingatkan /).waitFor();
+  await told.getByRole('button', { name: 'Isi presensi' }).click();
+  await until('they are where it is to be filled in', () => /^\/teacher\/schedule\/[0-9a-f-]{36}$/.test(teacher.path));
 });
