@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where somebody arrives, with what stands on it at once: free of antd, and without the shapes of the contract (decision 135). */
 const FIRST_VIEWS = [
-  'areas/app.tsx', 'areas/staff.pages.ts', 'home/student-home.screen.tsx', 'home/staff-home.screen.tsx', 'home/admin-home.screen.tsx', 'areas/lesson-register.tsx',
+  'areas/app.tsx', 'areas/staff.pages.ts', 'home/student-home.screen.tsx', 'home/staff-home.screen.tsx', 'home/admin-home.screen.tsx', 'teaching/lesson-register.tsx',
   'home/leader-board.screen.tsx', 'attendance/trend-chart.tsx', 'file/photo.tsx', 'home/homeroom-work.tsx', 'attendance/consent-notice.tsx',
 ];
 const server = { target: 'http://127.0.0.1:3000', ws: true };
@@ -97,7 +97,7 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['app', ['areas/app.tsx', 'home/student-home.screen.tsx', 'file/photo.tsx', 'attendance/consent-notice.tsx']],
   ['exam', ['areas/exam-page.tsx']],
   ['staff', ['areas/staff.pages.ts']],
-  ['register', ['areas/lesson-register.tsx']],
+  ['register', ['teaching/lesson-register.tsx']],
   ['home', ['home/staff-home.screen.tsx', 'home/homeroom-work.tsx']],
   ['board', ['home/leader-board.screen.tsx']],
   ['office', ['home/admin-home.screen.tsx']],

@@ -1,7 +1,7 @@
 import { type Page, plainScreenOf, screenOf } from '#client/areas/page';
 
-const MasterResource = screenOf(() => import('#client/areas/resource.screen'), 'MasterResourceScreen');
-const PassingGrades = screenOf(() => import('#client/areas/passing-grade.screen'), 'MasterPassingGradeScreen');
+const MasterResource = screenOf(() => import('#client/master/resource.screen'), 'MasterResourceScreen');
+const PassingGrades = screenOf(() => import('#client/master/passing-grade.screen'), 'MasterPassingGradeScreen');
 
 const admin = { roles: ['admin', 'guruAdmin'], onlyAdmin: true } as const;
 
@@ -11,11 +11,11 @@ export const adminPages: Page[] = [
     path: '/admin/master',
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
-    screen: screenOf(() => import('#client/areas/master.screen'), 'MasterScreen'),
+    screen: screenOf(() => import('#client/master/master.screen'), 'MasterScreen'),
   },
   { ...admin, path: '/admin/dashboard', screen: plainScreenOf(() => import('#client/home/admin-home.screen'), 'AdminHomeScreen') },
   { path: '/admin/master/passing-grade', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: PassingGrades },
-  { path: '/admin/master/academic-year', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/school-years'), 'MasterSchoolYearsScreen') },
+  { path: '/admin/master/academic-year', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/master/school-years'), 'MasterSchoolYearsScreen') },
   { path: '/admin/academic-year/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/school-year/school-year.screen'), 'SchoolYearScreen') },
   {
     path: '/admin/class',
@@ -23,12 +23,12 @@ export const adminPages: Page[] = [
     onlyAdmin: true,
     screen: screenOf(() => import('#client/classroom/class-list.screen'), 'ClassListScreen'),
   },
-  { path: '/admin/class/detail/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/areas/class-record'), 'ClassRecordScreen') },
+  { path: '/admin/class/detail/:id', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/record/class-record'), 'ClassRecordScreen') },
   { ...admin, path: '/admin/class/consent/:id', screen: screenOf(() => import('#client/people/class-consent.screen'), 'ClassConsentScreen') },
   { path: '/admin/master/:resource', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: MasterResource },
   { ...admin, path: '/admin/teacher', screen: screenOf(() => import('#client/people/teacher-list.screen'), 'TeacherListScreen') },
   { ...admin, path: '/admin/teacher/add', screen: screenOf(() => import('#client/people/teacher-add.screen'), 'TeacherAddScreen') },
-  { ...admin, path: '/admin/teacher/detail/:id', screen: screenOf(() => import('#client/areas/teacher-record'), 'TeacherRecordScreen') },
+  { ...admin, path: '/admin/teacher/detail/:id', screen: screenOf(() => import('#client/record/teacher-record'), 'TeacherRecordScreen') },
   { ...admin, path: '/admin/teacher/schedule/:id', screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TeacherTimetableScreen') },
   { ...admin, path: '/admin/timetable', screen: screenOf(() => import('#client/timetable/timetable.screen'), 'TimetableScreen') },
   { ...admin, path: '/admin/timetable/loads', screen: screenOf(() => import('#client/timetable/loads.screen'), 'LoadsScreen') },
@@ -36,7 +36,7 @@ export const adminPages: Page[] = [
   { ...admin, path: '/admin/leave', screen: screenOf(() => import('#client/leave/leaves.screen'), 'LeavesScreen') },
   { ...admin, path: '/admin/student', screen: screenOf(() => import('#client/people/student-list.screen'), 'StudentListScreen') },
   { ...admin, path: '/admin/students/add', screen: screenOf(() => import('#client/people/student-add.screen'), 'StudentAddScreen') },
-  { ...admin, path: '/admin/student/detail/:id', screen: screenOf(() => import('#client/areas/student-record'), 'StudentRecordScreen') },
+  { ...admin, path: '/admin/student/detail/:id', screen: screenOf(() => import('#client/record/student-record'), 'StudentRecordScreen') },
   {
     path: '/admin/import',
     roles: ['admin', 'guruAdmin'],
@@ -47,7 +47,7 @@ export const adminPages: Page[] = [
     path: '/admin/institution',
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
-    screen: screenOf(() => import('#client/areas/institution'), 'SchoolSettingsScreen'),
+    screen: screenOf(() => import('#client/master/institution'), 'SchoolSettingsScreen'),
   },
   {
     path: '/admin/audit/verify',
@@ -62,7 +62,7 @@ export const adminPages: Page[] = [
     path: '/admin/audit/attendance',
     roles: ['admin', 'guruAdmin'],
     onlyAdmin: true,
-    screen: screenOf(() => import('#client/areas/replay'), 'AttendanceReplayScreen'),
+    screen: screenOf(() => import('#client/replay/attendance-replay'), 'AttendanceReplayScreen'),
   },
   { path: '/admin/audit/grades', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/audit/grade-changes.screen'), 'GradeChangesScreen') },
   { path: '/admin/audit/grades/replay/:idKelas/:idMapel', roles: ['admin', 'guruAdmin'], onlyAdmin: true, screen: screenOf(() => import('#client/audit/grade-replay.screen'), 'GradeReplayScreen') },

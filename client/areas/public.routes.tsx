@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { NotFound } from '#client/areas/not-found';
+import { NotFound } from '#client/shell/not-found';
 import { screenOf } from '#client/areas/page';
 import { Boundary } from '#client/kit/boundary';
 

@@ -8,7 +8,7 @@ export const studentPages: Page[] = [
   },
   { path: '/student/schedule', roles: ['murid'], screen: screenOf(() => import('#client/home/student-schedule.screen'), 'StudentScheduleScreen') },
   { path: '/student/week', roles: ['murid'], screen: screenOf(() => import('#client/timetable/own-week.screen'), 'OwnWeekScreen') },
-  { path: '/student/schedule/:id', roles: ['murid'], screen: screenOf(() => import('#client/areas/student-lesson'), 'StudentLessonScreen') },
+  { path: '/student/schedule/:id', roles: ['murid'], screen: screenOf(() => import('#client/teaching/student-lesson'), 'StudentLessonScreen') },
   { path: '/student/class', roles: ['murid'], screen: screenOf(() => import('#client/home/subjects.screen'), 'SubjectsScreen') },
   { path: '/student/class/:idSubject', roles: ['murid'], screen: screenOf(() => import('#client/home/subject.screen'), 'SubjectScreen') },
   { path: '/student/attendance', roles: ['murid'], screen: screenOf(() => import('#client/home/student-attendance.screen'), 'StudentAttendanceScreen') },
@@ -19,7 +19,7 @@ export const studentPages: Page[] = [
   { path: '/student/cbt/:id/result', roles: ['murid'], screen: screenOf(() => import('#client/exam/marking/own-result.screen'), 'OwnResultScreen') },
   { path: '/student/report', roles: ['murid'], screen: screenOf(() => import('#client/report-card/own-reports.screen'), 'OwnReportsScreen') },
   { path: '/student/leave', roles: ['murid'], screen: screenOf(() => import('#client/leave/own-leaves.screen'), 'OwnLeavesScreen') },
-  { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/areas/student-account'), 'StudentAccountScreen') },
+  { path: '/student/account', roles: ['murid'], screen: screenOf(() => import('#client/record/student-account'), 'StudentAccountScreen') },
   { path: '/student/privacy', roles: ['murid'], screen: screenOf(() => import('#client/privacy/privacy.screen'), 'PrivacyScreen') },
   { path: '/student/success-verify', roles: ['murid'], screen: screenOf(() => import('#client/identity/verify.screen'), 'SuccessVerifyScreen') },
 ];

@@ -5,13 +5,12 @@ import { workProgress } from '#contract/assignment/progress.api';
 import { ledger } from '#contract/grading/ledger.api';
 import { leave } from '#contract/leave/leave.api';
 import { students } from '#contract/people/student.api';
-import { useHome, useMayGo } from '#client/areas/menu';
 import { StudentDays } from '#client/attendance/student-days';
 import { RecordHistory } from '#client/audit/record-history';
 import { PhotoOf } from '#client/file/photo';
 import { Concerns, Record, RecordCard, RecordFrame, RecordSummary } from '#client/kit/record';
 import { useResourceWords } from '#client/kit/resource/resource-words';
-import { useMayAsk } from '#client/kit/session';
+import { useMayAsk, useSession } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
 import { formatHariTanggal } from '#client/kit/time';
 import { useView } from '#client/kit/view';
@@ -21,7 +20,7 @@ import { StudentGrades } from '#client/record/student-grades';
 import { StudentLeaves } from '#client/record/student-leaves';
 import { StudentReports } from '#client/record/student-reports';
 import { StudentWork } from '#client/record/student-work';
-import '#client/areas/record.words';
+import '#client/record/record.words';
 import '#client/record/student-page.words';
 
 const OWN_CLASS = '/teacher/homeroom/class';
@@ -31,13 +30,12 @@ const CONTACTS = '/teacher/homeroom/personal-data';
 export function StudentPageScreen() {
   const t = useWords('studentPage');
   const { id = '' } = useParams();
-  const [isOwn, home] = [useMayGo(OWN_CLASS), useHome()];
-  const back = isOwn ? { to: OWN_CLASS, label: t('ownClass') } : { to: home ?? '/', label: t('home') };
+  const back = useSession()?.roles.includes('waliKelas') ? { to: OWN_CLASS, label: t('ownClass') } : { to: '/', label: t('home') };
   return <RecordFrame back={back}><OneStudent id={id} back={back} /></RecordFrame>;
 }
 
 function OneStudent({ id, back }: { id: string; back: { to: string; label: string } }) {
-  const [t, say, mayCall] = [useWords('record'), useResourceWords(STUDENT_ROW), useMayGo(CONTACTS)];
+  const [t, say, mayCall] = [useWords('record'), useResourceWords(STUDENT_ROW), useSession()?.roles.includes('waliKelas') ?? false];
   const w = useWords('studentPage');
   const { data: { nama, nis, kelas, jenis_kelamin, status_murid, id_kelas_tahun_ajaran } } = useView(students.card, { id });
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { reportCard } from '#contract/report-card/report-card.api';
-import { useMayGo } from '#client/areas/menu';
+import { useMayAsk } from '#client/kit/session';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ReportTag } from '#client/report-card/report-tag';
@@ -9,7 +9,7 @@ import '#client/report-card/reports.words';
 
 /** A student's reports, each with how far it is. */
 export function StudentReports({ id }: { id: string }) {
-  const [t, w, mayOpen] = [useWords('reports'), useWords('studentPage'), useMayGo('/teacher/homeroom/report')];
+  const [t, w, mayOpen] = [useWords('reports'), useWords('studentPage'), useMayAsk(reportCard.homeroom)];
   const { data } = useView(reportCard.ofStudent, { id });
   if (data.length === 0) return <p className="soft">{w('noReports')}</p>;
   return (

@@ -1,5 +1,5 @@
 import { refsOf, type Resource } from '#contract/kit/resource';
-import { MASTER } from '#client/areas/master';
+import { MASTER } from '#client/master/master';
 import { hasList } from '#client/kit/resource/reference-select';
 
 test('whatever a row of the master data refers to can be chosen where it is kept', () => {

@@ -3,7 +3,7 @@ import { conductRule } from '#contract/conduct/conduct-rule.resource';
 import { kindOf, plain } from '#contract/kit/fields';
 import { type Resource, resources } from '#contract/kit/resource';
 import { subject } from '#contract/subject/subject.resource';
-import { keeps, MASTER } from '#client/areas/master';
+import { keeps, MASTER } from '#client/master/master';
 import type { Session } from '#client/kit/session';
 import { formOf } from '#client/kit/resource/form-model';
 import { spokenOf } from '#client/kit/resource/resource-words';

@@ -11,10 +11,10 @@ import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { useAction, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { TopicMaterial } from '#client/areas/topic-material';
+import { TopicMaterial } from '#client/teaching/topic-material';
 import '#client/lesson/plan.words';
 
-const TopicForm = later(async () => (await import('#client/areas/topic-form')).TopicForm);
+const TopicForm = later(async () => (await import('#client/teaching/topic-form')).TopicForm);
 const HOME = '/teacher/topic';
 const EMPTY: Wish = { judul: '', uraian: '', id_mata_pelajaran: '', id_level: '', tampil_mulai: null, tautan: [], daftar_gambar: [], daftar_berkas: [] };
 

@@ -24,7 +24,7 @@ import { STUDENT, STUDENT_ROW } from '#client/people/forms';
 import { RestrictionNotice } from '#client/people/restriction-notice';
 import { PaymentPanel, StandingPanel } from '#client/people/standing-panel';
 import type { Student } from '#client/people/student';
-import '#client/areas/record.words';
+import '#client/record/record.words';
 import '#client/people/consent.words';
 import '#client/people/persons.words';
 

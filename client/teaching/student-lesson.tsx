@@ -11,7 +11,7 @@ import { useSession } from '#client/kit/session';
 import { clock, formatHariTanggal, formatJam } from '#client/kit/time';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { TopicMaterial } from '#client/areas/topic-material';
+import { TopicMaterial } from '#client/teaching/topic-material';
 import { useJoinRoom } from '#client/lesson/use-join-room';
 import '#client/home/home.css';
 import '#client/lesson/plan.css';

@@ -1,4 +1,4 @@
-import { useMasterBack } from '#client/areas/master-back';
+import { useMasterBack } from '#client/master/master-back';
 import { PassingGradeScreen } from '#client/curriculum/passing-grade.screen';
 
 export const MasterPassingGradeScreen = () => <PassingGradeScreen back={useMasterBack()} />;

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { counsellingCategory } from '#contract/counselling/counselling-category.resource';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
-import { useMasterBack } from '#client/areas/master-back';
-import { keeps, MASTER } from '#client/areas/master';
+import { useMasterBack } from '#client/master/master-back';
+import { keeps, MASTER } from '#client/master/master';
 import { isRule, RuleImpact } from '#client/grading/rule-impact';
 import { ResourceScreen } from '#client/kit/resource/resource.screen';
 import { useSession } from '#client/kit/session';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { passingInterval } from '#contract/curriculum/passing-interval.api';
 import type { Resource } from '#contract/kit/resource';
-import { keeps, MASTER, type MasterGroup } from '#client/areas/master';
+import { keeps, MASTER, type MasterGroup } from '#client/master/master';
 import { SchoolProfile } from '#client/institution/school-profile';
 import { useResourceWords } from '#client/kit/resource/resource-words';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk, useSession } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
 import '#client/school-year/school-year.words';
-import '#client/areas/master.css';
+import '#client/master/master.css';
 
 /** Where the school's own data are kept: who it is, and everything that other screens choose from. */
 export function MasterScreen() {

@@ -16,7 +16,7 @@ import { useWords } from '#client/kit/words';
 import { AccountPanel } from '#client/people/account-panel';
 import { TEACHER, TEACHER_ROW } from '#client/people/forms';
 import { RolesPanel } from '#client/people/roles-panel';
-import '#client/areas/record.words';
+import '#client/record/record.words';
 import '#client/people/persons.words';
 
 type Teacher = OutputOf<typeof teachers.one>['data'];

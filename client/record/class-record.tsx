@@ -11,7 +11,7 @@ import { StatusTag } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ClassTeaching } from '#client/subject/class-teaching';
-import '#client/areas/record.words';
+import '#client/record/record.words';
 
 type Kelas = OutputOf<typeof classroom.detail>['data'];
 

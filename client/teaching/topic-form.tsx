@@ -15,7 +15,7 @@ import { useTelling } from '#client/kit/telling';
 import { UploadPhoto } from '#client/kit/upload-photo';
 import { useLiveState } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
-import { TopicPicture } from '#client/areas/topic-material';
+import { TopicPicture } from '#client/teaching/topic-material';
 import { RichField } from '#client/kit/rich/rich-field';
 import '#client/lesson/plan.css';
 import '#client/lesson/plan.words';
