@@ -23,7 +23,8 @@ const RESTS = `!document.querySelector('${BUSY}') && document.getAnimations().ev
 /** Waits until a screen shows what it is for, and nothing on it is still on its way. */
 export async function settled(page: Page, { shows }: Stop) {
   const isSelector = /^[.[a-z]/.test(shows);
-  await (isSelector ? page.locator(shows) : page.getByText(shows)).filter({ visible: true }).first().waitFor();
+  const shown = (isSelector ? page.locator(shows) : page.getByText(shows)).filter({ visible: true });
+  await until(`${shows} is there`, () => shown.count());
   await page.locator('h1').first().waitFor();
   await until(`${shows} at rest`, () => page.evaluate<boolean>(RESTS));
 }
