@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { BriefPage } from '#client/exam/sitting/brief';
 import { Exam, type Paper } from '#client/exam/sitting/exam';
-import { begin, type Desk, leaveFor, openDesk, prefetched, Unopened } from '#client/exam/sitting/opening';
+import { begin, type Desk, leaveFor, openDesk, prefetched, tellReadiness, Unopened } from '#client/exam/sitting/opening';
 import { Receipt } from '#client/exam/sitting/receipt';
 import type { Sitting } from '#client/exam/sitting/taking';
 import { watched } from '#client/exam/sitting/watched';
@@ -25,6 +25,7 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       const desk = await openDesk(id);
       setView({ desk });
       if (desk.ended) return;
+      if (desk.standing.status === 'belum_mulai') void tellReadiness(desk);
       locked.current = prefetched(desk);
       setPaper((await locked.current) ? 'here' : 'none');
     } catch (error) {

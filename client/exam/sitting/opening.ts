@@ -2,6 +2,7 @@ import type { Pengerjaan, SoalMurid } from '#contract/exam/sitting';
 import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
+import { batteryHere, percentOf } from '#client/exam/sitting/battery';
 import { openJournal, thisDevice } from '#client/exam/sitting/browser-journal';
 import type { Penyimpanan } from '#client/exam/sitting/journal';
 import { untilAllowed } from '#client/exam/sitting/leave';
@@ -14,7 +15,7 @@ import { session } from '#client/kit/session';
 
 export type Brief = OutputOf<typeof sitting.brief>['data'];
 /** What the page knows before anybody begins; of what has ended, what this device still holds of it. */
-export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock; ended: Sitting | null };
+export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock; /** How long the server took to answer (ms). */ latency: number; ended: Sitting | null };
 
 export class Unopened extends Error {
   constructor(readonly status: number, message: string, readonly code = '') {
@@ -34,7 +35,7 @@ export async function openDesk(id: string): Promise<Desk> {
   const clock = new ExamClock();
   const known = answerOf<Pengerjaan>(standing);
   clock.told(known.serverTime, standing.asked, standing.heard);
-  const desk = { id, perangkat, penyimpanan, standing: known, brief: answerOf<Brief>(brief), clock };
+  const desk = { id, perangkat, penyimpanan, standing: known, brief: answerOf<Brief>(brief), clock, latency: standing.heard - standing.asked };
   return { ...desk, ended: known.status === 'selesai' ? await endedOf(desk) : null };
 }
 
@@ -43,6 +44,12 @@ async function endedOf({ id, perangkat, standing, clock }: Omit<Desk, 'ended'>) 
   const journal = await journalOf(id, standing);
   const { answers, keeping } = await journal.read();
   return new Sitting(id, perangkat, { provisions: { ...standing, tiket: keeping?.tiket ?? null, simpanan: {} }, sheet: answers, clock }, journal, ask);
+}
+
+/** What this device says of itself to whoever supervises, before it begins. */
+export async function tellReadiness({ id, perangkat, penyimpanan, clock }: Desk) {
+  const battery = await batteryHere();
+  await ask(LINES.tell, { id, perangkat, kesiapan: { penyimpanan, layar_penuh: document.fullscreenElement !== null, baterai: battery ? percentOf(battery) : null, selisih_jam: Math.round(Date.now() - clock.now()), peramban: navigator.userAgent.slice(0, 300) } });
 }
 
 /** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them. */
