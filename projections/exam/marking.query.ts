@@ -42,8 +42,6 @@ export class AnalysisOfExam extends Question<{ id: string; id_kelas?: string | u
 }
 /** What is left to do in an exam: who may still hand something in, essays that nobody has read; and how its questions were answered. */
 export class MarkingLeft extends Question<{ id_cbt: string; at: string }, { mengerjakan: number; belum_dinilai: number; terlambat: number; butir: ButirDianalisis[] }> {}
-/** How many have begun an exam and not finished it. */
-export class SittingNow extends Question<{ id_cbt: string }, number> {}
 /** What past exams say of a question, the newest first. */
 export class StatisticsOfQuestion extends viewOf(api.ofQuestion) {}
 /** Attempts that are finished. */
@@ -146,9 +144,6 @@ export const markingAnswers = [
     data: await (it as Kysely<any>).selectFrom('question_statistic').innerJoin('exam', 'exam.id', 'question_statistic.id_cbt').where('question_statistic.id_soal', '=', id)
       .select(['exam.id as id_cbt', 'exam.judul', 'exam.mulai', 'question_statistic.versi', 'peserta', 'kesukaran', 'daya_beda', 'daya_pembeda']).orderBy('exam.mulai', 'desc').orderBy('exam.id').execute() as never,
   })),
-
-  answer(SittingNow, markTables, async (it, { id_cbt }) =>
-    ((await (it as Kysely<any>).selectFrom('attempt').select(sql<number>`count(*)::int`.as('n')).where('id_cbt', '=', id_cbt).where('mulai', 'is not', null).where('selesai', 'is', null).executeTakeFirstOrThrow()) as { n: number }).n),
 
   answer(FinishedAttempts, markTables, (it, { id_cbt }) =>
     (it as Kysely<any>).selectFrom('attempt').select(['id_peserta', 'id_cbt', 'id_murid']).where('id_cbt', '=', id_cbt).where('selesai', 'is not', null).orderBy('id_peserta').execute() as never),

@@ -4,9 +4,9 @@ import * as events from '#contract/exam/exam.events';
 import { lacksOf } from '#contract/exam/exam-lacks';
 import { examRefusals as no } from '#contract/exam/exam.refusals';
 import { common } from '#contract/kit/refusal';
-import { SittingNow } from '#projections/exam/marking.query';
 import { SupervisorClash } from '#projections/exam/supervision.query';
 import * as commands from '#server/exam/exam.commands';
+import { SittingNow } from '#server/exam/exam-for-attempt';
 import { type Exam, type ExamState, isSubmitted, now, standing, there } from '#server/exam/exam.state';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
@@ -22,7 +22,7 @@ export const examDecider = decider({
   commands: { ...commands },
   events: { ...events },
   initial: null as ExamState,
-  needs: (data, state, command) => ({ bentrok: clashOf(data, state, command), mengerjakan: command === commands.CancelExam.name && state ? new SittingNow({ id_cbt: data.id_cbt }) : undefined }),
+  needs: (data, state, command) => ({ bentrok: clashOf(data, state, command), mengerjakan: command === commands.CancelExam.name && state && state !== 'removed' ? new SittingNow({ id_cbt: data.id_cbt, peserta: state.peserta.map(({ id_murid }) => id_murid) }) : undefined }),
   decide: {
     PlanExam: ({ ruang, soal, ajukan, ...it }, state, { at, needs: { bentrok } }) => {
       if (state) return nothing;
