@@ -147,6 +147,25 @@ test('more time, a lock and its end are on the screen as soon as they are given'
   await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
 });
 
+test('whoever left an exam that reminds of it is told so as they are back, and the supervisor has it', async () => {
+  const exam = await anExam(school, 'reminds', { fokus: 'ingatkan' });
+  const visitor = await sits('ani', exam);
+  await visitor.page.evaluate(() => {
+    const turn = (to: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const now = performance.now.bind(performance);
+    turn('hidden');
+    performance.now = () => now() + 9_000;
+    turn('visible');
+  });
+  await visitor.sees('Anda meninggalkan ujian selama 9 detik.');
+  await until('it is noted', async () => (await eventsOf(exam, 'ani', 'FocusLost')).length === 1);
+  await visitor.page.getByRole('button', { name: 'Sudah dibaca' }).click();
+  await visitor.page.getByText('Anda meninggalkan ujian').waitFor({ state: 'detached' });
+});
+
 test('without a network the exam goes on, and all of it arrives afterwards', async () => {
   const exam = await anExam(school, 'offline', { acak_soal: false });
   const visitor = await sits('beni', exam, { width: 360 });

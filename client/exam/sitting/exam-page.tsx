@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type Absence, absence } from '#client/exam/sitting/absence';
 import { BriefPage } from '#client/exam/sitting/brief';
 import { Exam, type Paper } from '#client/exam/sitting/exam';
 import { begin, type Desk, leaveFor, openDesk, prefetched, tellReadiness, Unopened } from '#client/exam/sitting/opening';
@@ -32,11 +33,14 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       setView({ fault: error instanceof Unopened ? error : { status: 0, message: '' } });
     }
   }, [id]);
-  const isGone = useRef(false);
+  const [isGone, away] = [useRef(false), useRef<Absence | null>(null)];
   useEffect(() => {
     isGone.current = false;
+    const own = absence();
+    away.current = own;
     return () => {
       isGone.current = true;
+      own.stop();
     };
   }, []);
   useEffect(() => void open(), [open]);
@@ -45,7 +49,7 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
   async function start(desk: Desk, token: string): Promise<void> {
     setView({ desk, isBeginning: true });
     try {
-      const opened = await begin(desk, { token, locked: await (locked.current ?? null) });
+      const opened = await begin(desk, { token, locked: await (locked.current ?? null), away: away.current });
       localStorage.setItem('isOnExam', 'true');
       setView({ desk, open: opened });
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Pengerjaan, SoalMurid } from '#contract/exam/sitting';
 import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
+import type { Absence } from '#client/exam/sitting/absence';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
 import { batteryHere, percentOf } from '#client/exam/sitting/battery';
 import { openJournal, thisDevice } from '#client/exam/sitting/browser-journal';
@@ -70,7 +71,7 @@ export const leaveFor = ({ id, perangkat }: Desk, isOver: () => boolean) => unti
 }, isOver);
 
 /** Begins it, or goes on with it: on this device where the exam, or its supervisor, allows that. */
-export async function begin(desk: Desk, { token, locked }: { token: string; locked: ArrayBuffer | null }): Promise<{ sitting: Sitting; paper: Paper }> {
+export async function begin(desk: Desk, { token, locked, away }: { token: string; locked: ArrayBuffer | null; away: Absence | null }): Promise<{ sitting: Sitting; paper: Paper }> {
   const { id, perangkat, brief, clock } = desk;
   const heard = await ask(isElsewhere(desk) ? LINES.take : LINES.start, { id, perangkat, ...(token && { token }) }, { within: 30_000 });
   const provisions = answerOf<Provisions>(heard);
@@ -79,10 +80,11 @@ export async function begin(desk: Desk, { token, locked }: { token: string; lock
   const journal = await journalOf(id, provisions);
   const { answers, keeping } = await journal.read();
   // A device that was left for another one was away from nothing.
-  const ditinggal = isElsewhere(desk) ? null : (keeping?.ditinggal ?? null);
+  const left = isElsewhere(desk) ? null : (keeping?.ditinggal ?? null);
+  const ditinggal = left !== null && away ? clock.now() - away.since(performance.now() - (clock.now() - left)) : left;
   await journal.keep({ perangkat, tiket: provisions.tiket, ditinggal });
   return {
-    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock, ditinggal }, journal, ask),
+    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock, ditinggal, isReminded: brief.fokus === 'ingatkan' }, journal, ask),
     paper: { judul: brief.judul, ruang: brief.ruang, order: provisions.urutan, soal: new Map(soal.map((it) => [it.id_soal, it])) },
   };
 }
