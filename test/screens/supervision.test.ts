@@ -45,6 +45,25 @@ async function board(name: string, look?: Look) {
 }
 const lane = (it: Visitor) => it.page.getByRole('region', { name: 'Perlu Anda' });
 
+test('all of whom nothing was said are present with one press, which is taken back for them alone', async () => {
+  await anExam(school, 'present');
+  const of = { id_pengawas_cbt: roomOf('present') };
+  await school.ask('budi', supervision.attend, { ...of, listMurid: [{ id_murid: idOf('citra'), status_kehadiran: 'Sakit' }] });
+  const marks = async () => (await school.ask('budi', supervision.body, of)).body.data.rows.map((row: { id_murid: string; status_kehadiran: string | null }) => (row.id_murid === idOf('citra') ? 'citra ' : '') + row.status_kehadiran).sort();
+  const it = await board('present');
+  await it.page.getByRole('button', { name: /peserta belum mulai: catat kehadirannya/ }).click();
+  const drawer = it.page.getByRole('dialog', { name: 'Kehadiran' });
+  await drawer.getByRole('button', { name: 'Semua hadir (3)' }).click();
+  await it.sees('3 peserta: Hadir.');
+  await until('they are', async () => (await marks()).join() === 'Hadir,Hadir,Hadir,citra Sakit');
+  await it.page.getByRole('button', { name: 'Urungkan' }).click();
+  await until('they are not', async () => (await marks()).join() === 'citra Sakit,null,null,null');
+  for (const nama of ['Ani', 'Beni']) await drawer.getByRole('checkbox', { name: new RegExp(nama) }).check();
+  await drawer.getByRole('combobox', { name: /^Kehadiran 2/ }).click();
+  await it.page.getByTitle('Izin').click();
+  await until('both are excused', async () => (await marks()).join() === 'Izin,Izin,citra Sakit,null');
+});
+
 test('a student who begins is at work on the board; locked, explained, unlocked, and told so at their desk', async () => {
   const exam = await anExam(school, 'watched', { acak_soal: false });
   const it = await board('watched');
