@@ -33,7 +33,8 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       setView({ fault: error instanceof Unopened ? error : { status: 0, message: '' } });
     }
   }, [id]);
-  const [isGone, away] = [useRef(false), useRef<Absence | null>(null)];
+  const isGone = useRef(false);
+  const away = useRef<Absence | null>(null);
   useEffect(() => {
     isGone.current = false;
     const own = absence();
