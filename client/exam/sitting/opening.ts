@@ -14,6 +14,8 @@ import { Sitting } from '#client/exam/sitting/taking';
 import type { Paper } from '#client/exam/sitting/exam';
 import { session } from '#client/kit/session';
 
+/** As much as may be told of a clock that is off: those of devices whose battery is gone are off by years. */
+const MOST_OFF_MS = 1_000_000_000;
 export type Brief = OutputOf<typeof sitting.brief>['data'];
 /** What the page knows before anybody begins; of what has ended, what this device still holds of it. */
 export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock; /** How long the server took to answer (ms). */ latency: number; ended: Sitting | null };
@@ -50,7 +52,7 @@ async function endedOf({ id, perangkat, standing, clock }: Omit<Desk, 'ended'>) 
 /** What this device says of itself to whoever supervises, before it begins. */
 export async function tellReadiness({ id, perangkat, penyimpanan, clock }: Desk) {
   const battery = await batteryHere();
-  await ask(LINES.tell, { id, perangkat, kesiapan: { penyimpanan, layar_penuh: document.fullscreenElement !== null, baterai: battery ? percentOf(battery) : null, selisih_jam: Math.round(Date.now() - clock.now()), peramban: navigator.userAgent.slice(0, 300) } });
+  await ask(LINES.tell, { id, perangkat, kesiapan: { penyimpanan, layar_penuh: document.fullscreenElement !== null, baterai: battery ? percentOf(battery) : null, selisih_jam: Math.round(Math.min(MOST_OFF_MS, Math.max(-MOST_OFF_MS, Date.now() - clock.now()))), peramban: navigator.userAgent.slice(0, 300) } });
 }
 
 /** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them. */
