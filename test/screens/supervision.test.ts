@@ -48,8 +48,8 @@ const lane = (it: Visitor) => it.page.getByRole('region', { name: 'Perlu Anda' }
 test('all of whom nothing was said are present with one press, which is taken back for them alone', async () => {
   await anExam(school, 'present');
   const of = { id_pengawas_cbt: roomOf('present') };
-  await school.ask('budi', supervision.attend, { ...of, listMurid: [{ id_murid: idOf('citra'), status_kehadiran: 'Sakit' }] });
-  const marks = async () => (await school.ask('budi', supervision.body, of)).body.data.rows.map((row: { id_murid: string; status_kehadiran: string | null }) => (row.id_murid === idOf('citra') ? 'citra ' : '') + row.status_kehadiran).sort();
+  await school.ask('kurikulum', supervision.attend, { ...of, listMurid: [{ id_murid: idOf('citra'), status_kehadiran: 'Sakit' }] });
+  const marks = async () => (await school.ask('kurikulum', supervision.body, of)).body.data.rows.map((row: { id_murid: string; status_kehadiran: string | null }) => (row.id_murid === idOf('citra') ? 'citra ' : '') + row.status_kehadiran).sort();
   const it = await board('present');
   await it.page.getByRole('button', { name: /peserta belum mulai: catat kehadirannya/ }).click();
   const drawer = it.page.getByRole('dialog', { name: 'Kehadiran' });
@@ -149,7 +149,7 @@ test('the answers of a device that reaches nobody are brought to the board in a 
   await dedi.page.getByRole('radio').nth(1).check();
   await dedi.sees('1 di perangkat');
   await dedi.page.getByRole('button', { name: /^Peta soal/ }).click();
-  const [file] = await Promise.all([dedi.page.waitForEvent('download'), dedi.page.getByRole('button', { name: 'Simpan berkas darurat' }).click()]);
+  const [file] = await Promise.all([dedi.page.waitForEvent('download'), dedi.page.getByRole('dialog', { name: 'Peta soal' }).getByRole('button', { name: 'Simpan berkas darurat' }).click()]);
   const chooser = it.page.getByLabel('Berkas darurat', { exact: true }).first();
   await chooser.setInputFiles({ name: 'foto.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await it.sees('Ini bukan berkas darurat ujian ini.');
