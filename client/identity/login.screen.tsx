@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, send } from '#client/kit/api';
 import { accountPath, type LoginAnswer, session, wantedPath } from '#client/kit/session';
 import { useWords } from '#client/kit/words';
-import { deviceInfo } from '#client/identity/device';
+import { deviceInfo } from '#client/kit/device';
 import { Field } from '#client/identity/field';
 import { type Outcome, outcomeOf } from '#client/identity/login-outcome';
 import { PasswordField } from '#client/identity/password-field';

@@ -2,6 +2,7 @@ import { refusals } from '#contract/kit/refusal';
 
 export const examRefusals = refusals({
   EXAM_OVER: [409, 'Waktu ujian ini sudah lewat.', 'The time of this exam is over.'],
+  EXAM_SAT: [409, '{jumlah} peserta masih mengerjakan. Selesaikan mereka dari papan pengawas, lalu batalkan.', '{jumlah} participants are still at work. End their attempts on the supervisor’s board, then call it off.'],
   EXAM_CANCELLED: [409, 'Ujian ini sudah dibatalkan.', 'This exam has been cancelled.'],
   EXAM_CHANGED: [409, 'Ujian ini baru saja diubah. Periksa lagi sebelum memutuskan.', 'This exam has just been changed. Look at it again before you decide.'],
   EXAM_STARTED: [409, 'Ujian sudah dimulai, jadi tidak dapat diubah lagi.', 'The exam has begun, so it can no longer be changed.'],

@@ -34,14 +34,15 @@ export const supervision = {
   /**
    * Does something to the students of a room, or of all rooms of an exam that one supervises; to all of them where none is named. Each is answered for
    * alone. `pesan` sends its `reason`; `catat` notes it, of the room where nobody is named.
+   * `ke`: which attempt of each is meant by `ulang`; one that was begun since is not touched.
    */
   act: endpoint('supervision.act', 'POST /api/cbt/supervision/action', {
-    input: { id_cbt: Id.optional(), id_pengawas_cbt: Id.optional(), listMurid: z.array(Id).max(MOST).default([]), action: Tindakan, reason: blankable({ max: 500 }).default(''), minutes: minutes.optional(), jenis: JenisKejadian.default('peserta') },
+    input: { id_cbt: Id.optional(), id_pengawas_cbt: Id.optional(), listMurid: z.array(Id).max(MOST).default([]), action: Tindakan, reason: blankable({ max: 500 }).default(''), minutes: minutes.optional(), jenis: JenisKejadian.default('peserta'), ke: z.record(Id, z.int().min(0)).optional() },
     output: doneWith(z.array(Hasil)), allow: supervisors,
   }),
-  /** Who came; null takes it back. `changeStartTime`: when the room really began, or that it begins now. The room is that of the first participant, where it is not named. */
+  /** Who came; null takes it back. `sebelum`: what was seen of them; of whom that is no longer true, nothing is changed. `changeStartTime`: when the room really began, or that it begins now. The room is that of the first participant, where it is not named. */
   attend: endpoint('supervision.attend', 'PUT /api/cbt/supervision/update_status_attendance', {
-    input: { id_pengawas_cbt: Id.optional(), listMurid: z.array(z.object({ id_murid: Id, id_peserta: Id.optional(), status_kehadiran: Kehadiran.nullable() })).max(MOST).default([]), changeStartTime: z.union([Waktu, z.literal(true)]).optional() },
+    input: { id_pengawas_cbt: Id.optional(), listMurid: z.array(z.object({ id_murid: Id, id_peserta: Id.optional(), status_kehadiran: Kehadiran.nullable(), sebelum: Kehadiran.nullable().optional() })).max(MOST).default([]), changeStartTime: z.union([Waktu, z.literal(true)]).optional() },
     output: doneWith(z.array(Hasil)), allow: supervisors,
   }),
   note: endpoint('supervision.note', 'PUT /api/cbt/supervision/update-notes-berita-acara', { input: { ...ofRoom, ...changing({ notes_berita_acara: blankable({ max: 5_000 }) }) }, allow: supervisors }),

@@ -23,6 +23,9 @@ export const Tindakan = choice([
 export type Tindakan = z.infer<typeof Tindakan>;
 /** Done without saying why. */
 export const TANPA_ALASAN: readonly Tindakan[] = ['buka_kunci', 'lanjutkan', 'izinkan_perangkat'];
+/** What of it the minutes count beside minutes: a lock that was opened or a device that was released, what went on after its end, what was voided, what the supervisor ended. */
+export const TindakanTercatat = choice(['reset', 'dibuka_lagi', 'dibatalkan', 'diselesaikan']);
+export type TindakanTercatat = z.infer<typeof TindakanTercatat>;
 /** What became of it with one student: done, nothing to do, or the code of a refusal. */
 export const Hasil = z.object({ id_murid: Id, hasil: z.string() });
 
@@ -55,6 +58,8 @@ export const KepalaPengawasan = RuangPengawasan.extend({
   mulai_nyata: Waktu.nullable(), tutup_nyata: Waktu, notes_berita_acara: z.string(), kejadian: z.array(Kejadian), token: z.object({ kode: z.string(), sampai: Waktu }).nullable(), serverTime: Waktu,
   /** Time that was given or taken, and by whom. */
   tambahan: z.array(z.object({ id_murid: Id, menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: z.string().nullable(), pada: Waktu })),
+  /** What else was done to attempts that the minutes count, and by whom; null is the server. */
+  tindakan: z.array(z.object({ id_murid: Id, jenis: TindakanTercatat, alasan: z.string(), oleh: z.string().nullable(), pada: Waktu })),
   /** Whoever asks may act here, and not only read. */
   boleh: z.boolean(),
   ruang_lain: z.array(z.object({ id_pengawas_cbt: Id, ruang: z.string().nullable(), ...hitungan })),
@@ -66,11 +71,13 @@ export const Peristiwa = z.object({ pada: Waktu, jenis: z.string(), id_murid: Id
 export const RINCIAN = ['mengerjakan', 'perlu', 'belum', 'selesai', 'tidak_hadir', 'menunggu', 'separuh', 'peserta', 'hadir', 'belum_tercatat', 'terputus'] as const;
 export type Rincian = (typeof RINCIAN)[number];
 /** What of a room's replay may be looked at alone, by the word in its address: the facts that the minutes count. */
-export const PERISTIWA_SAJA = { tambahan: ['TimeExtended'], terputus: ['ConnectionLost'], kejadian: ['IncidentNoted'] } as const satisfies Record<string, readonly string[]>;
+export const PERISTIWA_SAJA = { tambahan: ['TimeExtended'], terputus: ['ConnectionLost'], kejadian: ['IncidentNoted'], reset: ['AttemptUnlocked', 'DeviceReleased'], dibuka_lagi: ['AttemptReopened'], dibatalkan: ['AttemptVoided'], diselesaikan: ['AttemptFinished'] } as const satisfies Record<string, readonly string[]>;
 export type PeristiwaSaja = keyof typeof PERISTIWA_SAJA;
 /** What a pause gives back is no extra time. */
 export const isExtra = ({ sebab }: { sebab?: unknown }) => sebab !== 'jeda';
-export const isOnly = (only: PeristiwaSaja, { jenis, isi }: Pick<z.infer<typeof Peristiwa>, 'jenis' | 'isi'>) => (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis) && isExtra(isi);
+/** The end of a pause is no reset, and whoever ended it themselves, or had no time left, was not ended. */
+export const isDeed = ({ jeda = false, oleh = 'pengawas' }: { jeda?: unknown; oleh?: unknown }) => jeda === false && oleh === 'pengawas';
+export const isOnly = (only: PeristiwaSaja, { jenis, isi }: Pick<z.infer<typeof Peristiwa>, 'jenis' | 'isi'>) => (PERISTIWA_SAJA[only] as readonly string[]).includes(jenis) && isExtra(isi) && isDeed(isi);
 
 /** A room that began late closes as much later. */
 export const closingOf = ({ mulai, tutup }: { mulai: string; tutup: string }, mulai_nyata: string | null) =>

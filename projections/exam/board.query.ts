@@ -8,7 +8,7 @@ import { attempt, attemptControl } from '#projections/exam/attempt.projection';
 import { boardRow, DECIDED, FAR, type Told, WATCHED } from '#projections/exam/board';
 import { exam, examParticipant, examRoom, examSupervisor, participantId } from '#projections/exam/exam.projection';
 import { examTables, statusAt } from '#projections/exam/exam-rows';
-import { extension, incident, roomRecord, watched } from '#projections/exam/supervision.projection';
+import { extension, incident, intervention, roomRecord, watched } from '#projections/exam/supervision.projection';
 import { account } from '#projections/identity/account.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { liveRows } from '#projections/kit/live-rows';
@@ -76,7 +76,7 @@ export const boardRows = liveRows(api.body, {
   },
 });
 
-export const headTables = [...examTables, examSupervisor, roomRecord, incident, extension, account, ...counted] as const;
+export const headTables = [...examTables, examSupervisor, roomRecord, incident, extension, intervention, account, ...counted] as const;
 export async function roomHead(db: Kysely<any>, id_pengawas_cbt: string, now: Date): Promise<HeadInTables | undefined> {
   const found = await toldRooms(db, now).leftJoin('teacher as owner', 'owner.id_guru', 'exam.id_guru').leftJoin('exam_room_record', (join: any) => join.on('exam_room_record.id_pengawas_cbt', '=', roomId))
     .select(['exam.id_guru', 'owner.nama as guru', 'exam.jumlah_soal', 'exam.pakai_token', 'exam_room_record.mulai_nyata', 'exam_room_record.notes_berita_acara']).where(roomId, '=', id_pengawas_cbt).executeTakeFirst();
@@ -84,7 +84,7 @@ export async function roomHead(db: Kysely<any>, id_pengawas_cbt: string, now: Da
   const others = await roomsIn(db).select([roomId.as('id_pengawas_cbt'), 'exam_room.ruang', counts(db, roomId).as('hitungan')]).where('exam.id', '=', found.id_cbt).where(roomId, '<>', id_pengawas_cbt).orderBy('exam_room.nomor').execute();
   return {
     ...flat(found), notes_berita_acara: found.notes_berita_acara ?? '', tutup_nyata: closingOf(found, found.mulai_nyata),
-    kejadian: await incidentsOf(db, id_pengawas_cbt), tambahan: await extensionsOf(db, id_pengawas_cbt), ruang_lain: others.map(flat),
+    kejadian: await incidentsOf(db, id_pengawas_cbt), tambahan: await doneIn(db, 'exam_extension', ['menit', 'sebab'], id_pengawas_cbt), tindakan: await doneIn(db, 'exam_intervention', ['jenis'], id_pengawas_cbt), ruang_lain: others.map(flat),
   };
 }
 
@@ -130,5 +130,6 @@ export const boardAnswers = [
 
 const supervisorIds = (db: Kysely<any>) => db.selectFrom('exam_supervisor').whereRef('exam_supervisor.id_pengawas_cbt', '=', 'exam_room.id_pengawas_cbt').select(sql`coalesce(jsonb_agg(exam_supervisor.id_guru), '[]')`.as('list'));
 const incidentsOf = (db: Kysely<any>, id: string) => db.selectFrom('exam_incident').select(['id_kejadian', 'id_murid', 'jenis', 'isi as keterangan', 'pada']).where('id_pengawas_cbt', '=', id).orderBy('pada').orderBy('id_kejadian').execute();
-const extensionsOf = (db: Kysely<any>, id: string) => seatsIn(db, sql`${id}::uuid`).innerJoin('exam_extension', 'exam_extension.id_peserta', 'exam_participant.id_peserta')
-  .leftJoin('account', 'account.id_akun', 'exam_extension.oleh').select(['exam_extension.id_murid', 'menit', 'sebab', 'alasan', 'account.nama as oleh', 'pada']).orderBy('pada').orderBy('exam_extension.id').execute();
+/** What was done to whoever sits in a room, with why, when and by whom. */
+const doneIn = (db: Kysely<any>, table: 'exam_extension' | 'exam_intervention', own: readonly string[], id: string) => (seatsIn(db, sql`${id}::uuid`) as Rows).innerJoin(table, `${table}.id_peserta`, 'exam_participant.id_peserta')
+  .leftJoin('account', 'account.id_akun', `${table}.oleh`).select([...['id_murid', ...own, 'alasan', 'pada'].map((name) => `${table}.${name}`), 'account.nama as oleh']).orderBy(`${table}.pada`).orderBy(`${table}.id`).execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { TipeUjian } from '#contract/exam/exam';
-import { type BarisPengawasan, isExtra, type KepalaPengawasan } from '#contract/exam/supervision';
+import { type BarisPengawasan, isExtra, type KepalaPengawasan, type TindakanTercatat } from '#contract/exam/supervision';
 import { tanggalOf } from '#contract/school-year/school-days';
 import { boardRows, headTables, roomHead } from '#projections/exam/board.query';
 import { participantId } from '#projections/exam/exam.projection';
@@ -14,7 +14,7 @@ import { schoolYear } from '#projections/school-year/school-year.projection';
 type Student = Pick<BarisPengawasan, 'id_peserta' | 'id_murid' | 'nama' | 'nis' | 'kelas'>;
 type Jenis = z.infer<typeof KepalaPengawasan>['kejadian'][number]['jenis'];
 type Guru = { id_guru: string; nama: string | null; nik: string | null };
-type Present = Student & Pick<BarisPengawasan, 'kursi' | 'status' | 'status_kehadiran' | 'mulai' | 'selesai' | 'oleh' | 'tambahan' | 'terputus_kali' | 'terputus_terlama'>;
+type Present = Student & Pick<BarisPengawasan, 'kursi' | 'status' | 'status_kehadiran' | 'mulai' | 'selesai' | 'oleh' | 'jeda' | 'tambahan' | 'terputus_kali' | 'terputus_terlama'>;
 /**
  * The minutes of a room (domain 3.4) at the moment `pada`: every count beside what it is made of; what pauses gave back is no extra time. `nyata.selesai` is null as long as somebody still
  * sits there. It is over (`selesai`) when nobody sits there and nobody is expected any more. A room in which nobody is named is its teacher's.
@@ -25,6 +25,7 @@ export type BeritaAcara = {
   kepala_sekolah: KepalaSekolah | null; keadaan: 'belum_mulai' | 'berlangsung' | 'selesai'; pada: string;
   peserta: Present[]; jumlah: { seharusnya: number; hadir: number; tidak_hadir: number; belum_tercatat: number }; tidak_hadir: (Student & { status_kehadiran: string })[]; belum_tercatat: Student[];
   tambahan: { id_peserta: string; id_murid: string; nama: string | null; menit: number; sebab: string; alasan: string; oleh: string | null; pada: string }[];
+  tindakan: { id_peserta: string; id_murid: string; nama: string | null; jenis: TindakanTercatat; alasan: string; oleh: string | null; pada: string }[];
   terputus: { kali: number; terlama: number; siswa: (Student & { kali: number; terlama: number })[] };
   kejadian: { id_peserta: string | null; id_murid: string | null; nama: string | null; jenis: Jenis; keterangan: string | null; pada: string }[]; notes_berita_acara: string;
 };
@@ -43,6 +44,10 @@ export const minutesAnswers = [
     const watching = head.daftar_guru.length ? head.daftar_guru.map(({ id_guru }) => id_guru) : [head.id_guru];
     const teachers: Guru[] = await db.selectFrom('teacher').select(['id_guru', 'nama', 'nik']).where('id_guru', 'in', watching).execute();
     const nameOf = (id: string | null) => rows.find((row) => row.id_murid === id)?.nama ?? null;
+    const called = <T extends { id_murid: string }>(one: T) => ({ ...one, id_peserta: participantId(head.id_cbt, one.id_murid), nama: nameOf(one.id_murid) });
+    /** Minutes that somebody was given in the attempt that counts. */
+    const given = head.tambahan.filter(isExtra);
+    const givenTo = ({ id_murid, mulai }: BarisPengawasan) => given.reduce((sum, it) => (it.id_murid === id_murid && mulai && Date.parse(it.pada) >= Date.parse(mulai) ? sum + it.menit : sum), 0);
     const longest = (row: BarisPengawasan) => Math.max(row.terputus_terlama, row.terputus_sejak && !row.selesai ? seconds(row.terputus_sejak, time.now.toISOString()) : 0);
     const [began, cut] = [rows.flatMap(({ mulai }) => mulai ?? []).sort(), rows.filter(({ terputus_kali }) => terputus_kali)];
     const [absent, unknown] = [rows.filter(({ status }) => status === 'tidak_hadir'), rows.filter(({ status, status_kehadiran }) => status === 'belum_mulai' && status_kehadiran === null)];
@@ -56,10 +61,10 @@ export const minutesAnswers = [
       nyata: { mulai, selesai: ends.length === began.length ? (ends.at(-1) ?? null) : null },
       pengawas: watching.map((id_guru) => teachers.find((it) => it.id_guru === id_guru) ?? { id_guru, nama: null, nik: null }),
       kepala_sekolah: await principalOn(db, tanggalOf(new Date(mulai ?? head.mulai), (await settingsOf(db)).zona_waktu)), keadaan, pada: time.now.toISOString(),
-      peserta: rows.map((row) => ({ ...named(row), kursi: row.kursi, status: row.status, status_kehadiran: row.status_kehadiran, mulai: row.mulai, selesai: row.selesai, oleh: row.oleh, tambahan: row.tambahan, terputus_kali: row.terputus_kali, terputus_terlama: longest(row) })),
+      peserta: rows.map((row) => ({ ...named(row), kursi: row.kursi, status: row.status, status_kehadiran: row.status_kehadiran, mulai: row.mulai, selesai: row.selesai, oleh: row.oleh, jeda: row.jeda, tambahan: givenTo(row), terputus_kali: row.terputus_kali, terputus_terlama: longest(row) })),
       jumlah: { seharusnya: rows.length, hadir: rows.length - absent.length - unknown.length, tidak_hadir: absent.length, belum_tercatat: unknown.length },
       tidak_hadir: absent.map((row) => ({ ...named(row), status_kehadiran: row.status_kehadiran as string })), belum_tercatat: unknown.map(named),
-      tambahan: head.tambahan.filter(isExtra).map((one) => ({ ...one, id_peserta: participantId(head.id_cbt, one.id_murid), nama: nameOf(one.id_murid) })),
+      tambahan: given.map(called), tindakan: head.tindakan.map(called),
       terputus: { kali: cut.reduce((sum, row) => sum + row.terputus_kali, 0), terlama: Math.max(0, ...cut.map(longest)), siswa: cut.map((row) => ({ ...named(row), kali: row.terputus_kali, terlama: longest(row) })) },
       kejadian: head.kejadian.map(({ id_murid, jenis, keterangan, pada }) => ({ id_peserta: id_murid && participantId(head.id_cbt, id_murid), id_murid, nama: nameOf(id_murid), jenis, keterangan, pada })), notes_berita_acara: head.notes_berita_acara,
     };

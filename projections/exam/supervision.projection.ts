@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Perangkat } from '#contract/exam/attempt';
-import { AttemptLocked, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended } from '#contract/exam/attempt.events';
-import { JenisKejadian, Kehadiran } from '#contract/exam/supervision';
+import { AttemptFinished, AttemptLocked, AttemptReopened, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended } from '#contract/exam/attempt.events';
+import { isDeed, JenisKejadian, Kehadiran, TindakanTercatat } from '#contract/exam/supervision';
 import { IncidentNoted, MinutesNoted, PresenceMarked, RoomBegan } from '#contract/exam/supervision.events';
 import { personal } from '#contract/kit/event';
 import { Id, Waktu } from '#contract/kit/fields';
@@ -25,8 +25,15 @@ export const incident = about(table('exam_incident', {
 export const extension = about(table('exam_extension', {
   id: Id, id_peserta: Id, id_cbt: Id, id_murid: Id, menit: z.number(), sebab: z.string(), alasan: z.string(), oleh: Id.nullable(), pada: Waktu,
 }, ['id'], [['id_cbt']]), { id_murid: 'goes' });
+/** What was done to an attempt that the minutes count, with why and by whom. */
+export const intervention = about(table('exam_intervention', {
+  id: Id, id_peserta: Id, id_cbt: Id, id_murid: Id, jenis: TindakanTercatat, alasan: z.string(), oleh: Id.nullable(), pada: Waktu,
+}, ['id'], [['id_cbt']]), { id_murid: 'goes' });
 
 type Of = { id_murid: string; id_cbt: string };
+type Deed = { id: string; at: string; meta: { account: string | null }; data: Of & { id_peserta: string; alasan: string | null; jeda?: boolean; oleh?: string } };
+const done = (jenis: TindakanTercatat, { id, at, meta, data: { id_peserta, id_cbt, id_murid, alasan, ...data } }: Deed) =>
+  isDeed(data) ? [put(intervention, { id, id_peserta, id_cbt, id_murid, jenis, alasan: alasan ?? '', oleh: meta.account, pada: at })] : [];
 type Seen = Partial<z.output<typeof watched.row>>;
 type Counts = { tambahan?: number; terputus_kali?: number; fokus_detik?: number; kejadian?: number };
 const seen = ({ id_murid, id_cbt }: Of, values: Seen, counts: Counts = {}) => add(watched, { id_murid, id_cbt }, counts, { id_peserta: participantId(id_cbt, id_murid), ...values });
@@ -36,23 +43,25 @@ const noDevice = { perangkat_lain: null, perangkat_lain_sejak: null };
 
 export const supervisionProjection = projection({
   name: 'supervision',
-  version: 2,
-  tables: [watched, roomRecord, incident, extension],
+  version: 3,
+  tables: [watched, roomRecord, incident, extension, intervention],
   events: {
-    AttemptLocked, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended,
+    AttemptFinished, AttemptLocked, AttemptReopened, AttemptStarted, AttemptTaken, AttemptUnlocked, AttemptVoided, ConnectionLost, ConnectionRegained, DeviceRefused, DeviceReleased, DeviceRequested, FocusExplained, FocusLost, MessageSent, TimeExtended,
     IncidentNoted, MinutesNoted, PresenceMarked, RoomBegan,
   },
   on: {
     AttemptStarted: ({ data }) => seen(data, afresh),
-    AttemptVoided: ({ data }) => seen(data, afresh),
+    AttemptVoided: (it) => [seen(it.data, afresh), ...done('dibatalkan', it)],
     AttemptLocked: ({ at, data }) => seen(data, { terkunci_sejak: at }),
-    AttemptUnlocked: ({ data }) => seen(data, { terkunci_sejak: null }),
+    AttemptUnlocked: (it) => [seen(it.data, { terkunci_sejak: null }), ...done('reset', it)],
+    AttemptReopened: (it) => done('dibuka_lagi', it),
+    AttemptFinished: (it) => done('diselesaikan', it),
     TimeExtended: ({ id, at, meta: { account: oleh }, data: { tenggat: _, tenggat_sebelum: __, ...data } }) => [seen(data, {}, { tambahan: data.menit }), put(extension, { id, ...data, oleh, pada: at })],
     FocusLost: ({ data }) => seen(data, {}, { fokus_detik: data.detik }),
     FocusExplained: ({ data }) => seen(data, { isi_penjelasan: data.penjelasan }),
     DeviceRequested: ({ at, data }) => seen(data, { perangkat_lain: data.perangkat, perangkat_lain_sejak: at }),
     DeviceRefused: ({ data }) => seen(data, noDevice),
-    DeviceReleased: ({ data }) => seen(data, noDevice),
+    DeviceReleased: (it) => [seen(it.data, noDevice), ...done('reset', it)],
     AttemptTaken: ({ data }) => seen(data, noDevice),
     ConnectionLost: ({ data }) => seen(data, { terputus_sejak: data.sejak }, { terputus_kali: 1 }),
     ConnectionRegained: ({ data }) => seen(data, { terputus_sejak: null, terputus_terlama: data.terlama }),

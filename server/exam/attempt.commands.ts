@@ -42,6 +42,6 @@ export class RefuseDevice extends DomainCommand<Why> {}
 export class LockAttempt extends DomainCommand<Why> {}
 export class UnlockAttempt extends DomainCommand<Why> {}
 export class ReleaseDevice extends DomainCommand<Why> {}
-export class VoidAttempt extends DomainCommand<Why> {}
+export class VoidAttempt extends DomainCommand<Why & Meant> {}
 export class AcceptLateAnswers extends DomainCommand<Why> {}
 export class RejectLateAnswers extends DomainCommand<Why> {}

@@ -149,7 +149,13 @@ export const attemptDecider = decider({
       const { diminta } = begun(attempt);
       return diminta ? events.DeviceRefused({ ...of, perangkat: diminta, pada: at, alasan }) : refuse(watched.NO_DEVICE_ASKS);
     },
-    VoidAttempt: ({ alasan, ...of }, { attempt }) => events.AttemptVoided({ ...of, ke: begun(attempt).ke, alasan }),
+    /** Of two who void the same one, the second touches nothing, and not what was begun meanwhile. */
+    VoidAttempt: ({ alasan, ke: wanted, ...of }, { attempt, ke }) => {
+      if (!attempt && wanted !== undefined && wanted > 0 && wanted <= ke) return nothing;
+      const it = begun(attempt);
+      refuseUnless(wanted === undefined || wanted === it.ke, watched.OTHER_ATTEMPT);
+      return events.AttemptVoided({ ...of, ke: it.ke, alasan });
+    },
 
     AcceptLateAnswers: ({ alasan, ...of }, { attempt }) => {
       const it = begun(attempt);

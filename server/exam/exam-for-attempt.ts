@@ -7,5 +7,7 @@ export type UjianUntukPeserta = Acak & {
 };
 /** Nobody waits for a table to begin their exam. */
 export class ExamForAttempt extends FromLog<{ id_cbt: string; id_murid: string }, UjianUntukPeserta | undefined> {}
+/** How many of these have begun an exam and not finished it. */
+export class SittingNow extends FromLog<{ id_cbt: string; peserta: readonly string[] }, number> {}
 /** Whether somebody was seated in an exam; nothing where there is no such exam. */
 export class SitsExam extends FromLog<{ id_cbt: string; id_murid: string }, boolean | undefined> {}

@@ -3,11 +3,16 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler } from '@nestjs/cqrs';
 import { examDecider } from '#server/exam/exam.decider';
 import { type ExamState, inRoom } from '#server/exam/exam.state';
-import { ExamForAttempt, SitsExam, type UjianUntukPeserta } from '#server/exam/exam-for-attempt';
+import { attemptDecider } from '#server/exam/attempt.decider';
+import { ExamForAttempt, SitsExam, SittingNow, type UjianUntukPeserta } from '#server/exam/exam-for-attempt';
 import { RoomOfExam, type RuangUntukPengawas } from '#server/exam/room-of-exam';
 import { roomDecider } from '#server/exam/room.decider';
 import { ExamToken } from '#server/exam/exam-token';
+import { participantId } from '#projections/exam/sitting.query';
 import { Deciding } from '#server/kit/deciding/deciding';
+import { someAtOnce } from '#server/kit/some-at-once';
+
+const AT_ONCE = 32;
 
 /** The exam as its own stream says it is, and where one student sits in it. */
 @QueryHandler(ExamForAttempt)
@@ -35,6 +40,16 @@ export class SeatFromLog {
   async execute({ input: { id_cbt, id_murid } }: SitsExam): Promise<boolean | undefined> {
     const isIn = (it: ExamState) => (it && it !== 'removed' ? it.peserta.some((one) => one.id_murid === id_murid) : undefined);
     return isIn(await this.deciding.knownOf(examDecider, id_cbt)) || isIn(await this.deciding.stateOf(examDecider, id_cbt));
+  }
+}
+
+@QueryHandler(SittingNow)
+export class SittersFromLog {
+  constructor(@Inject(Deciding) private readonly deciding: Deciding) {}
+
+  async execute({ input: { id_cbt, peserta } }: SittingNow): Promise<number> {
+    const states = await someAtOnce(peserta, AT_ONCE, (id_murid) => this.deciding.stateOf(attemptDecider, participantId(id_cbt, id_murid)));
+    return states.filter(({ attempt }) => attempt && !attempt.selesai).length;
   }
 }
 

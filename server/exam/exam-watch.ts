@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { RunningAttempts } from '#projections/exam/running.query';
+import { IsExamNear, RunningAttempts } from '#projections/exam/running.query';
 import { NoteConnection, NoteConnectionLoss } from '#server/exam/attempt.commands';
 import { LostTime } from '#server/exam/lost-time';
 import { Presence } from '#server/exam/presence';
@@ -20,6 +20,8 @@ const GONE_MS = 8_000;
 const BACK_MS = 30_000;
 /** Whoever looked away for so long begins to look anew: who is back may not have been able to say so. */
 const BLIND_MS = 6_000;
+/** So long before an exam opens somebody has to be known to be there: whoever is not as it opens takes time from all of its room. */
+const NEAR_MS = 3_600_000;
 const CLEAN_EVERY = 1_800;
 const AT_ONCE = 32;
 
@@ -48,9 +50,9 @@ export class ExamWatch implements Duty {
 
   private async look(away: Map<string, Away>, most: number, signal: AbortSignal) {
     const running = await this.grounds.ask(new RunningAttempts({}));
+    if (running.length || (await this.isNear())) await this.lost.alive();
     if (!running.length) return away.clear();
     const [there, now] = [new Map((await this.presence.there()).map((it) => [it.id_peserta, it])), Date.now()];
-    await this.lost.alive();
     const wishes: DomainCommand[] = [];
     const ids = new Set(running.map(({ id_peserta }) => id_peserta));
     for (const id of away.keys()) if (!ids.has(id)) away.delete(id);
@@ -68,6 +70,11 @@ export class ExamWatch implements Duty {
       if (!terputus_sejak && now - since.since >= since.most) wishes.push(new NoteConnectionLoss({ ...of, sejak: new Date(this.clock.now().getTime() - (now - since.since)).toISOString() }, SYSTEM));
     }
     await someAtOnce(wishes, AT_ONCE, (wish) => this.give(wish), signal);
+  }
+
+  private isNear() {
+    const now = this.clock.now();
+    return this.grounds.ask(new IsExamNear({ at: now.toISOString(), by: new Date(now.getTime() + NEAR_MS).toISOString() }));
   }
 
   /** Whoever ended meanwhile is neither. */

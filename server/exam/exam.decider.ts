@@ -6,6 +6,7 @@ import { examRefusals as no } from '#contract/exam/exam.refusals';
 import { common } from '#contract/kit/refusal';
 import { SupervisorClash } from '#projections/exam/supervision.query';
 import * as commands from '#server/exam/exam.commands';
+import { SittingNow } from '#server/exam/exam-for-attempt';
 import { type Exam, type ExamState, isSubmitted, now, standing, there } from '#server/exam/exam.state';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
@@ -21,7 +22,7 @@ export const examDecider = decider({
   commands: { ...commands },
   events: { ...events },
   initial: null as ExamState,
-  needs: (data, state, command) => ({ bentrok: clashOf(data, state, command) }),
+  needs: (data, state, command) => ({ bentrok: clashOf(data, state, command), mengerjakan: command === commands.CancelExam.name && state && state !== 'removed' ? new SittingNow({ id_cbt: data.id_cbt, peserta: state.peserta.map(({ id_murid }) => id_murid) }) : undefined }),
   decide: {
     PlanExam: ({ ruang, soal, ajukan, ...it }, state, { at, needs: { bentrok } }) => {
       if (state) return nothing;
@@ -84,10 +85,12 @@ export const examDecider = decider({
       if (isSubmitted(it)) whole({ ...it, ruang }, at, bentrok);
       return events.SupervisorUnlinked({ id_cbt, id_pengawas_cbt, id_guru, pengganti });
     },
-    CancelExam: ({ id_cbt, alasan }, state, { at }) => {
+    /** Nobody sits what is called off: whoever does is told so by those who watch them, whose board it stays. */
+    CancelExam: ({ id_cbt, alasan }, state, { at, needs: { mengerjakan = 0 } }) => {
       const it = there(state);
       if (it.langkah === 'dibatalkan') return nothing;
       refuseUnless(it.langkah !== 'disetujui' || at < it.aturan.tutup, no.EXAM_OVER);
+      refuseUnless(mengerjakan === 0, no.EXAM_SAT, { jumlah: mengerjakan });
       return events.ExamCancelled({ id_cbt, alasan });
     },
     RemoveExam: ({ id_cbt }, state) => {

@@ -14,7 +14,7 @@ import { attemptDecider } from '#server/exam/attempt.decider';
 import { BrowserCheck } from '#server/exam/browser-check';
 import { examDecider } from '#server/exam/exam.decider';
 import { ExamDesk } from '#server/exam/exam-desk';
-import { ExamFromLog, RoomFromLog, SeatFromLog } from '#server/exam/exam-from-log';
+import { ExamFromLog, RoomFromLog, SeatFromLog, SittersFromLog } from '#server/exam/exam-from-log';
 import { ExamPage } from '#server/exam/exam-page';
 import { ExamToken } from '#server/exam/exam-token';
 import { ExamTokenLimit } from '#server/exam/exam-token-limit';
@@ -38,7 +38,7 @@ import { TellingLimit } from '#server/exam/telling-limit';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 
 const planning = [...decidedBy(examDecider), ...examAnswers, ...seatsAnswers, ...supervisionAnswers, ExamDesk, ExamToken, ExamFromLog];
-const sitting = [...decidedBy(attemptDecider), ...sittingAnswers, AttemptDesk, BrowserCheck, ExamPage, ExamTokenLimit, PaperVault, SaveTicket, SeatFromLog, TellingLimit, TicketLimit];
+const sitting = [...decidedBy(attemptDecider), ...sittingAnswers, AttemptDesk, BrowserCheck, ExamPage, ExamTokenLimit, PaperVault, SaveTicket, SeatFromLog, SittersFromLog, TellingLimit, TicketLimit];
 const supervision = [...decidedBy(roomDecider), ...boardAnswers, ...minutesAnswers, ...runningAnswers, ExamWatch, LostTime, Presence, RoomFromLog, RoomMinutes, RoomReplay, SupervisionDesk];
 const marking = [...decidedBy(answerKeyDecider), ...decidedBy(markDecider), ...markingAnswers, AttemptForMarkingFromLog, ExamForMarkingFromLog, MarkingDesk, MarkingPage, MarkingPaper];
 

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import pg from 'pg';
-import { AttemptsAt } from '#projections/exam/running.query';
+import { AttemptsAt, RoomsOpened } from '#projections/exam/running.query';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { ReadSide } from '#projections/kit/read-side';
 import { uuidV5 } from '#projections/kit/uuid';
 import { ExtendTime } from '#server/exam/attempt.commands';
+import { BeginRoom, NoteIncident } from '#server/exam/room.commands';
 import { Clock } from '#server/kit/clock';
-import { SYSTEM } from '#server/kit/deciding/command';
+import { type DomainCommand, SYSTEM } from '#server/kit/deciding/command';
 import { isPassing, Refused } from '#server/kit/deciding/refused';
 import { Journal } from '#server/kit/log/journal';
 import { someAtOnce } from '#server/kit/some-at-once';
@@ -34,7 +35,7 @@ export class LostTime {
     @Inject(ReadSide) private readonly readSide: ReadSide, @Inject(pg.Pool) private readonly pool: pg.Pool,
   ) {}
 
-  /** Somebody sits an exam, and there is somebody to serve them. */
+  /** Somebody sits an exam, or soon will, and there is somebody to serve them. */
   alive() {
     return keepSetting(this.pool, ALIVE, this.clock.now().toISOString());
   }
@@ -58,10 +59,21 @@ export class LostTime {
     const menit = Math.ceil((Date.parse(sampai) - Date.parse(dari)) / MINUTE_MS);
     const { zona_waktu } = await this.queries.execute(new SchoolSettings());
     const [from, to] = [dari, sampai].map((it) => new Intl.DateTimeFormat('id-ID', { timeZone: zona_waktu, hour: '2-digit', minute: '2-digit' }).format(new Date(it)));
+    const alasan = `Server terhenti ${from}–${to}`;
+    const named = (what: string) => ({ id: uuidV5(GIVEN, `${dari} ${what}`) });
     const attempts = await this.queries.execute(new AttemptsAt({ at: dari, begunBy: new Date(Date.parse(dari) + NOTED_MS).toISOString() }));
-    await someAtOnce(attempts, AT_ONCE, (of) =>
-      this.commands.execute(new ExtendTime({ ...of, menit, sebab: 'server', alasan: `Server terhenti ${from}–${to}` }, SYSTEM, { id: uuidV5(GIVEN, `${dari} ${of.id_peserta}`) })).catch((error: unknown) => {
-        if (!(error instanceof Refused) || isPassing(error)) throw error;
-      }), signal);
+    const rooms = await this.queries.execute(new RoomsOpened({ after: dari, by: sampai }));
+    await someAtOnce([
+      ...attempts.map((of) => new ExtendTime({ ...of, menit, sebab: 'server', alasan }, SYSTEM, named(of.id_peserta))),
+      // Nobody could begin before: such a room closes as much later, unless whoever supervises has said when it began.
+      ...rooms.flatMap((of) => [new BeginRoom({ ...of, mulai: sampai, isUnsaid: true }, SYSTEM, named(of.id_pengawas_cbt)), new NoteIncident({ ...of, daftar: [], jenis: 'teknis', keterangan: alasan }, SYSTEM, named(`${of.id_pengawas_cbt} catat`))]),
+    ], AT_ONCE, (it) => this.done(it), signal);
+  }
+
+  /** What was refused is for people to decide. */
+  private done(command: DomainCommand) {
+    return this.commands.execute(command).catch((error: unknown) => {
+      if (!(error instanceof Refused) || isPassing(error)) throw error;
+    });
   }
 }

@@ -3,7 +3,8 @@ import { sebutanKepala } from '#contract/document/signer';
 import type { Settings } from '#contract/institution/institution';
 import { NAMA_UJIAN } from '#contract/exam/exam';
 import type { BeritaAcara } from '#projections/exam/minutes.query';
-import { ERASED, PAPER, presentOf, tablesOf } from '#server/exam/minutes-tables';
+import { TindakanTercatat } from '#contract/exam/supervision';
+import { DEEDS, ERASED, PAPER, presentOf, tablesOf } from '#server/exam/minutes-tables';
 import { roomAddress } from '#server/exam/room-address';
 import { lastingOf, saidOf } from '#server/kit/document/indonesian';
 import { box, code, facts, heading, letterhead, link, notice, signatures } from '#server/kit/document/parts';
@@ -57,9 +58,13 @@ type Said = ReturnType<typeof saidOf>;
 
 /** Where it was held, and the counts. */
 function counted(it: BeritaAcara, { nama }: Settings): Content {
-  const { jumlah, terputus, tambahan, kejadian } = it;
+  const { jumlah, terputus, tambahan, tindakan, kejadian } = it;
   const room = roomAddress(it.id_pengawas_cbt);
   const absent = it.tidak_hadir.map((one) => link(`${one.nis ?? '–'}, ${one.nama ?? ERASED} (${one.status_kehadiran.toLowerCase()})`, room({ murid: one.id_peserta })));
+  const deeds = TindakanTercatat.options.flatMap((jenis) => {
+    const n = tindakan.filter((one) => one.jenis === jenis).length;
+    return n ? [link(`${n} ${DEEDS[jenis]}`, room({ peristiwa: jenis }))] : [];
+  });
   return facts(PAPER, [
     ['Pada sekolah', nama], ['Ruang', it.ruang ?? 'Semua peserta'], ['Sesi', String(it.sesi ?? '–')], ['Kelas', it.daftar_kelas.join(', ') || '–'],
     ['Jumlah peserta seharusnya', link(String(jumlah.seharusnya), room({ rincian: 'peserta' }))],
@@ -68,6 +73,7 @@ function counted(it: BeritaAcara, { nama }: Settings): Content {
     ['Nomor/nama tidak hadir', absent.length ? absent : nothing],
     ...(jumlah.belum_tercatat ? [['Kehadiran belum dicatat', link(String(jumlah.belum_tercatat), room({ rincian: 'belum_tercatat' }))] as const] : []),
     ['Waktu tambahan', tambahan.length ? link(`${tambahan.length} kali`, room({ peristiwa: 'tambahan' })) : nothing],
+    ['Tindakan pengawas', deeds.length ? deeds : nothing],
     ['Sambungan terputus', terputus.kali ? [link(`${terputus.siswa.length} peserta`, room({ rincian: 'terputus' })), link(`${terputus.kali} kali, terlama ${lastingOf(terputus.terlama)}`, room({ peristiwa: 'terputus' }))] : nothing],
     ['Kejadian', kejadian.length ? link(`${kejadian.length} kejadian`, room({ peristiwa: 'kejadian' })) : nothing],
   ]);

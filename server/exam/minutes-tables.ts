@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake';
+import type { TindakanTercatat } from '#contract/exam/supervision';
 import type { ZonaWaktu } from '#contract/institution/institution';
 import type { BeritaAcara } from '#projections/exam/minutes.query';
 import { roomAddress } from '#server/exam/room-address';
@@ -11,6 +12,8 @@ export const ERASED = '(nama dihapus)';
 const NO: Column = ['No.', 18];
 const WHO: readonly Column[] = [['No. Peserta/NIS', 50], ['Nama', '*'], ['Kelas', 30]];
 const SAID = { peserta: 'Peserta', lingkungan: 'Lingkungan', pengawas: 'Pengawas', teknis: 'Teknis', lain: 'Lain' };
+/** What is done to an attempt, in the words that schools have for it. */
+export const DEEDS: Record<TindakanTercatat, string> = { reset: 'reset', dibuka_lagi: 'dibuka lagi', dibatalkan: 'dibatalkan (diulang)', diselesaikan: 'diselesaikan pengawas' };
 const ENDED_BY = { murid: 'selesai sendiri', waktu: 'waktu habis', pengawas: 'diselesaikan pengawas' };
 
 type Student = BeritaAcara['belum_tercatat'][number];
@@ -41,8 +44,8 @@ function cameOf({ mulai, status_kehadiran }: Present) {
 }
 const said = (words: string) => words.charAt(0) + words.slice(1).toLowerCase();
 
-function remarkOf({ mulai, status, oleh, status_kehadiran, tambahan, terputus_kali }: Present) {
-  const state = oleh && status === 'selesai' ? ENDED_BY[oleh] : status === 'diblokir' ? 'terkunci' : mulai ? 'mengerjakan' : status_kehadiran === 'Hadir' ? 'tidak memulai' : '';
+function remarkOf({ mulai, status, oleh, jeda, status_kehadiran, tambahan, terputus_kali }: Present) {
+  const state = oleh && status === 'selesai' ? ENDED_BY[oleh] : status === 'diblokir' ? (jeda ? 'dijeda' : 'terkunci') : mulai ? 'mengerjakan' : status_kehadiran === 'Hadir' ? 'tidak memulai' : '';
   return [state, tambahan && minutesSaid(tambahan), terputus_kali && `terputus ${terputus_kali} kali`].filter(Boolean).join(', ') || '–';
 }
 
@@ -54,6 +57,7 @@ export function tablesOf(it: BeritaAcara, zona: ZonaWaktu): Content[] {
     ['Peserta tidak hadir', [...WHO, ['Keterangan', 100]], it.tidak_hadir.map((one) => [...who(one), said(one.status_kehadiran)])],
     ['Kehadiran belum dicatat', WHO, it.belum_tercatat.map(who)],
     ['Waktu tambahan', [['Pukul', 32], ['Nama', '*'], ['Waktu', 62], ['Alasan', '*'], ['Oleh', 100]], it.tambahan.map((one) => [at(one.pada), name(one), minutesSaid(one.menit), one.alasan, one.oleh ?? 'Server'])],
+    ['Tindakan pengawas', [['Pukul', 32], ['Nama', '*'], ['Tindakan', 90], ['Alasan', '*'], ['Oleh', 100]], it.tindakan.map((one) => [at(one.pada), name(one), DEEDS[one.jenis].replace(/^./, (it) => it.toUpperCase()), one.alasan || '–', one.oleh ?? 'Server'])],
     ['Sambungan terputus', [...WHO, ['Berapa kali', 56], ['Terlama', 100]], it.terputus.siswa.map((one) => [...who(one), String(one.kali), lastingOf(one.terlama)])],
     ['Kejadian', [['Pukul', 32], ['Tentang', 130], ['Jenis', 62], ['Kejadian', '*']], it.kejadian.map(({ id_peserta, nama, jenis, keterangan, pada }) => [at(pada), id_peserta ? name({ id_peserta, nama }) : 'Ruang', SAID[jenis], keterangan ?? '(keterangan dihapus)'])],
   ];

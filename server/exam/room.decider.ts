@@ -30,16 +30,16 @@ export const roomDecider = decider({
     MarkPresence: ({ daftar, ...of }, { hadir }, { needs: { ruang } }) => {
       const { peserta } = ruang ?? refuse(common.NOT_FOUND);
       refuseUnless(daftar.every(({ id_murid }) => peserta.includes(id_murid)), no.NOT_IN_ROOM);
-      const wished = new Map(daftar.map((it) => [it.id_murid, it.status_kehadiran]));
-      return [...wished].flatMap(([id_murid, status_kehadiran]) => {
+      const wished = new Map(daftar.map((it) => [it.id_murid, it]));
+      return [...wished.values()].flatMap(({ id_murid, status_kehadiran, sebelum: seen }) => {
         const sebelum = hadir[id_murid] ?? null;
-        return sebelum === status_kehadiran ? [] : [events.PresenceMarked({ ...of, id_murid, status_kehadiran, sebelum })];
+        return sebelum === status_kehadiran || (seen !== undefined && seen !== sebelum) ? [] : [events.PresenceMarked({ ...of, id_murid, status_kehadiran, sebelum })];
       });
     },
-    BeginRoom: ({ mulai: wish, ...of }, { mulai: sebelum }, { at, needs: { ruang } }) => {
+    BeginRoom: ({ mulai: wish, isUnsaid, ...of }, { mulai: sebelum }, { at, needs: { ruang } }) => {
       const { mulai: opens, tutup } = ruang ?? refuse(common.NOT_FOUND);
       const mulai = new Date(wish ?? at).toISOString();
-      if (mulai === sebelum) return nothing;
+      if (mulai === sebelum || (isUnsaid && sebelum)) return nothing;
       refuseUnless(opens <= mulai && mulai < tutup, no.ROOM_TIME);
       refuseUnless(Date.parse(mulai) <= Date.parse(at) + FAST_MS, no.ROOM_AHEAD);
       return events.RoomBegan({ ...of, mulai, sebelum });

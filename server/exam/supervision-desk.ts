@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { examRefusals } from '#contract/exam/exam.refusals';
-import { type Hasil, TANPA_ALASAN } from '#contract/exam/supervision';
+import { type Hasil, type Kehadiran, TANPA_ALASAN } from '#contract/exam/supervision';
 import type { supervision } from '#contract/exam/supervision.api';
 import { supervisionRefusals as no } from '#contract/exam/supervision.refusals';
 import type { InputOf } from '#contract/kit/endpoint';
-import type { Refusal } from '#contract/kit/refusal';
+import { common, type Refusal } from '#contract/kit/refusal';
 import { participantId } from '#projections/exam/sitting.query';
 import * as commands from '#server/exam/attempt.commands';
 import { examDecider } from '#server/exam/exam.decider';
@@ -31,7 +31,7 @@ const AT_ONCE = 32;
 const UNCHANGED = 'tidak_berubah';
 
 /** What each action does to an attempt; incidents are noted of the room. */
-const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { alasan: string; menit: number | undefined }, by: Actor) => DomainCommand> = {
+const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { alasan: string; menit: number | undefined }, by: Actor, ke: number | undefined) => DomainCommand> = {
   tambah_waktu: ({ menit = 0, ...it }, by) => new commands.ExtendTime({ ...it, menit, sebab: 'pengawas' }, by),
   kunci: (it, by) => new commands.LockAttempt(it, by),
   buka_kunci: (it, by) => new commands.UnlockAttempt(it, by),
@@ -41,7 +41,7 @@ const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { alasan: string;
   tolak_perangkat: (it, by) => new commands.RefuseDevice(it, by),
   selesaikan: (it, by) => new commands.ForceFinish(it, by),
   buka_lagi: (it, by) => new commands.ReopenAttempt(it, by),
-  ulang: (it, by) => new commands.VoidAttempt(it, by),
+  ulang: (it, by, ke) => new commands.VoidAttempt({ ...it, ke }, by),
   pesan: ({ alasan: pesan, menit: _, ...of }, by) => new commands.SendMessage({ ...of, pesan }, by),
   terima_terlambat: (it, by) => new commands.AcceptLateAnswers(it, by),
   tolak_terlambat: (it, by) => new commands.RejectLateAnswers(it, by),
@@ -52,14 +52,14 @@ const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { alasan: string;
 export class SupervisionDesk {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus, @Inject(Deciding) private readonly deciding: Deciding, @Inject(Journal) private readonly journal: Journal, private readonly presence: Presence) {}
 
-  async act({ action, listMurid, reason, minutes, jenis }: Act, { id_cbt, ruang }: Rooms, by: Actor): Promise<Receipt> {
+  async act({ action, listMurid, reason, minutes, jenis, ke }: Act, { id_cbt, ruang }: Rooms, by: Actor): Promise<Receipt> {
     refuseUnsaid(action, reason, minutes);
     const exam = there(await this.deciding.stateOf(examDecider, id_cbt));
     const rooms = ruang.map((id_pengawas_cbt) => ({ id_pengawas_cbt, peserta: inRoom(exam, id_cbt, id_pengawas_cbt) }));
     const inside = new Set(rooms.flatMap(({ peserta }) => peserta));
     const asked = [...new Set(listMurid.length ? listMurid : inside)];
     if (action === 'catat') return this.note({ id_cbt, jenis, keterangan: reason }, rooms, listMurid, by);
-    const deed = (id_murid: string) => deeds[action]({ id_peserta: participantId(id_cbt, id_murid), id_cbt, id_murid, alasan: reason, menit: minutes }, stepOf(by, `${action} ${id_murid}`));
+    const deed = (id_murid: string) => deeds[action]({ id_peserta: participantId(id_cbt, id_murid), id_cbt, id_murid, alasan: reason, menit: minutes }, stepOf(by, `${action} ${id_murid}`), ke?.[id_murid]);
     return this.answered(await someAtOnce(asked, AT_ONCE, (id_murid) => (inside.has(id_murid) ? this.one(id_murid, deed(id_murid)) : notHere(id_murid))));
   }
 
@@ -76,8 +76,10 @@ export class SupervisionDesk {
     const inside = new Set(inRoom(exam, id_cbt, id_pengawas_cbt));
     const daftar = [...new Map(listMurid.map((it) => [it.id_murid, it])).values()];
     const theirs = daftar.filter(({ id_murid }) => inside.has(id_murid));
-    const marked = theirs.length ? await this.commands.execute(new MarkPresence({ id_pengawas_cbt, id_cbt, daftar: theirs.map(({ id_murid, status_kehadiran }) => ({ id_murid, status_kehadiran })) }, stepOf(by, 'kehadiran'))) : undefined;
-    const lines = daftar.map(({ id_murid, status_kehadiran }): Done => ({ id_murid, hasil: !inside.has(id_murid) ? no.NOT_IN_ROOM.code : (hadir[id_murid] ?? null) === status_kehadiran ? UNCHANGED : 'ok' }));
+    const marked = theirs.length ? await this.commands.execute(new MarkPresence({ id_pengawas_cbt, id_cbt, daftar: theirs }, stepOf(by, 'kehadiran'))) : undefined;
+    const after = await this.deciding.stateOf(roomDecider, id_pengawas_cbt);
+    const became = (id: string, wanted: Kehadiran | null) => ((after.hadir[id] ?? null) !== wanted ? common.CONFLICT.code : (hadir[id] ?? null) === wanted ? UNCHANGED : 'ok');
+    const lines = daftar.map(({ id_murid, status_kehadiran }): Done => ({ id_murid, hasil: inside.has(id_murid) ? became(id_murid, status_kehadiran) : no.NOT_IN_ROOM.code }));
     return this.answered([...lines, { id_murid: '', hasil: '', position: began?.position }, { id_murid: '', hasil: '', position: marked?.position }]);
   }
 

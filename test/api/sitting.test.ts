@@ -142,6 +142,7 @@ test('nobody sits another’s exam, one that is not theirs, or one that nobody a
   const watcher = await Watcher.open(school.base, await school.token('beni'));
   expect(await watcher.subscribe(sitting.control, { id_cbt: exam.id_cbt, id_murid: idOf('ani') })).toMatchObject({ ok: false, code: 'NOT_AUTHORIZED' });
   watcher.close();
+  await finish('ani', exam);
   await school.give(CancelExam, { id_cbt: exam.id_cbt, ...why });
   expect((await start('beni', exam)).body.code).toBe('EXAM_NOT_APPROVED');
 });

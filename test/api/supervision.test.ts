@@ -4,7 +4,7 @@ import { supervision } from '#contract/exam/supervision.api';
 import { common } from '#contract/kit/refusal';
 import { MinutesOfRoom } from '#projections/exam/minutes.query';
 import { ExtendTime } from '#server/exam/attempt.commands';
-import { CancelExam } from '#server/exam/exam.commands';
+import { CancelExam, SeatParticipants } from '#server/exam/exam.commands';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Refused } from '#server/kit/deciding/refused';
 import { publicUrl } from '#server/kit/public-url';
@@ -39,6 +39,17 @@ const inLog = async (exam: Exam, who: Student, type: string) =>
   (await school.query('SELECT data FROM es.event WHERE stream = $1 AND type = $2 ORDER BY revision', [`attempt-${ofStudent(exam, who).id_peserta}`, type])).rows.map((it) => it.data);
 const [ANI, BENI, CITRA, DEDI] = ['ani', 'beni', 'citra', 'dedi'].map(idOf) as [string, string, string, string];
 
+const noted = async () => (await school.query("SELECT value FROM vault.setting WHERE name = 'exam-alive'")).rows[0]?.value;
+
+test('a room whose exam opened while the server was not there begins when it is again, and closes as much later', async () => {
+  const exam = await anExam(school, 'opening', { mulai: minute(1), tutup: minute(61) });
+  await until('it is noted that it is there, though nobody sits yet', async () => (await noted()) === begin.toISOString());
+  await school.restart(async () => later(16));
+  await until('its room begins', async () => (await head('opening')).kejadian.length === 1);
+  expect(await head('opening')).toMatchObject({ mulai_nyata: minute(16), tutup_nyata: minute(76), kejadian: [{ id_murid: null, jenis: 'teknis', keterangan: expect.stringContaining('Server terhenti') }] });
+  expect((await start('ani', exam)).body.data.deadlineAt).toBe(minute(76));
+});
+
 test('what is done to one or to all of a room is answered for each alone', async () => {
   const exam = await anExam(school, 'many');
   await start('ani', exam);
@@ -55,6 +66,10 @@ test('what is done to one or to all of a room is answered for each alone', async
   expect(await rowOf('many', 'beni')).toMatchObject({ status: 'mengerjakan', tenggat: minute(72) });
   expect(await results('many', 'ulang', { listMurid: [BENI] })).toEqual({ [BENI]: 'ok' });
   expect(await rowOf('many', 'beni')).toMatchObject({ status: 'belum_mulai', mulai: null, tambahan: 0 });
+  // Another supervisor looks at the attempt of before still, and voids that.
+  await start('beni', exam);
+  expect(await results('many', 'ulang', { listMurid: [BENI], ke: { [BENI]: 1 } })).toEqual({ [BENI]: 'OTHER_ATTEMPT' });
+  expect(await rowOf('many', 'beni')).toMatchObject({ status: 'mengerjakan', ke: 2 });
   expect((await head('many')).tambahan).toMatchObject([{ id_murid: expect.any(String), menit: 12, sebab: 'jeda', oleh: 'Budi Prasetyawan' }, { menit: 12 }]);
 });
 
@@ -196,11 +211,30 @@ test('whoever is gone for some seconds is cut off until they are back, and who c
   again.close();
 });
 
+test('whoever was moved out of a room and back is followed by its board as before', async () => {
+  const exam = await anExam(school, 'moved', { mulai: minute(1) });
+  const peserta = [ANI, BENI].map((id_murid) => ({ id_murid, id_kelas_tahun_ajaran: school.class('A').id_kelas_tahun_ajaran, id_pengawas_cbt: roomOf('moved') }));
+  const watcher = await Watcher.open(school.base, await school.token('budi'));
+  const { topic } = await watcher.subscribe(supervision.body, { id_pengawas_cbt: roomOf('moved') });
+  const last = () => watcher.told('stream.delta', topic).flatMap((it) => it.changes as [string, any][]).filter(([id]) => id === ofStudent(exam, 'ani').id_peserta).at(-1)?.[1];
+  await school.give(SeatParticipants, { id_cbt: exam.id_cbt, peserta: peserta.slice(1) });
+  await until('she is gone', () => last() === null);
+  await school.give(SeatParticipants, { id_cbt: exam.id_cbt, peserta });
+  await until('she is back', () => last()?.status === 'belum_mulai');
+  later(2);
+  await start('ani', exam);
+  await until('she is seen to begin', () => last()?.status === 'mengerjakan');
+  watcher.close();
+});
+
 test('who came, incidents and notes stand in the minutes, each count beside what it is made of', async () => {
   const exam = await anExam(school, 'minutes', { pengawas: [idOf('waliB')] });
   const room = { id_pengawas_cbt: roomOf('minutes') };
   expect((await school.ask('waliB', supervision.attend, { ...room, changeStartTime: true, listMurid: [{ id_murid: CITRA, status_kehadiran: 'Sakit' }, { id_murid: idOf('eka'), status_kehadiran: 'Hadir' }] })).body.data)
     .toEqual([{ id_murid: CITRA, hasil: 'ok' }, { id_murid: idOf('eka'), hasil: 'NOT_IN_ROOM' }]);
+  const present = [BENI, CITRA].map((id_murid) => ({ id_murid, status_kehadiran: 'Hadir', sebelum: null }));
+  expect((await school.ask('waliB', supervision.attend, { ...room, listMurid: present })).body.data).toEqual([{ id_murid: BENI, hasil: 'ok' }, { id_murid: CITRA, hasil: 'CONFLICT' }]);
+  expect((await school.ask('waliB', supervision.attend, { ...room, listMurid: [{ id_murid: BENI, status_kehadiran: null, sebelum: 'Hadir' }] })).body.data).toEqual([{ id_murid: BENI, hasil: 'ok' }]);
   expect((await head('minutes')).tutup_nyata).toBe(minute(125));
   later(100);
   expect((await start('ani', exam)).body.data.deadlineAt).toBe(minute(125));
@@ -263,7 +297,6 @@ test('the time that the server was not there is given back, once, to who sat the
   await start('ani', exam);
   await start('beni', exam);
   await school.ask('beni', sitting.finish, { id: exam.id_cbt });
-  const noted = async () => (await school.query("SELECT value FROM vault.setting WHERE name = 'exam-alive'")).rows[0]?.value;
   await until('it is noted that it was there', async () => (await noted()) === begin.toISOString());
   await school.restart(async () => later(6.5));
   await until('she has her time', async () => (await rowOf('outage', 'ani')).tambahan === 7);

@@ -154,6 +154,18 @@ test('what is voided stays in its history, and the next is another attempt', () 
   attempt(started, voided).when(saving([save(ONE, 1, 1, 'B')])).refused('NOT_STARTED');
 });
 
+test('of two supervisors who void the same attempt the second voids no other', () => {
+  const voiding = (ke?: number) => new VoidAttempt({ ...why, ke }, SYSTEM);
+  const voided = (ke: number) => events.AttemptVoided({ ...why, ke });
+  const again = [started, voided(1), events.AttemptStarted({ ...started.data, ke: 2 })];
+  attempt(started).when(voiding(1)).then(voided(1));
+  attempt(started, voided(1)).when(voiding(1)).nothing();
+  attempt(...again).when(voiding(1)).refused('OTHER_ATTEMPT');
+  attempt(...again).when(voiding(2)).then(voided(2));
+  attempt(...again).when(voiding()).then(voided(2));
+  attempt().when(voiding(1)).refused('NOT_STARTED');
+});
+
 test('whoever means an attempt that was voided touches no other', () => {
   const again = [started, events.AttemptVoided({ ...why, ke: 1 }), events.AttemptStarted({ ...started.data, ke: 2 })];
   const meaning = (ke: number) => [

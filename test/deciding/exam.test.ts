@@ -116,6 +116,7 @@ test('what is cancelled stays so', () => {
   const cancelled = events.ExamCancelled({ id_cbt, alasan: 'Banjir' });
   exam(planned, submitted, approved).when(cancel).then(cancelled);
   exam(planned, cancelled).when(cancel).nothing();
+  exam(planned, submitted, approved).knowing({ mengerjakan: 2 }).when(cancel).refused('EXAM_SAT');
   exam(planned, submitted, approved).when(new CancelExam({ id_cbt, alasan: 'Banjir' }, SYSTEM, { at: aturan.tutup })).refused('EXAM_OVER');
   for (const later of [submit, new ApproveExam({ id_cbt }, SYSTEM), new ChangeExam({ id_cbt, durasi: 60 }, SYSTEM)]) exam(planned, submitted, cancelled).when(later).refused('EXAM_CANCELLED');
 });

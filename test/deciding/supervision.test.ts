@@ -24,6 +24,10 @@ test('who came is noted where it is news, of those who sit there, and taken back
   room(marked(ANI, 'Hadir')).when(mark([ANI, 'Hadir'], [BENI, null])).nothing();
   room(marked(ANI, 'Hadir')).when(mark([ANI, 'Sakit'], [ANI, null])).then(marked(ANI, null, 'Hadir'));
   room().when(mark([ANI, 'Hadir'], [STRANGER, 'Hadir'])).refused('NOT_IN_ROOM');
+  // Whoever was marked otherwise since it was looked at stays so, whatever happens to the others.
+  const seen = (sebelum: 'Sakit' | null) => new MarkPresence({ ...of, daftar: [ANI, BENI].map((id_murid) => ({ id_murid, status_kehadiran: 'Hadir', sebelum })) }, SYSTEM);
+  room(marked(ANI, 'Sakit')).when(seen(null)).then(marked(BENI, 'Hadir'));
+  room(marked(ANI, 'Sakit')).when(seen('Sakit')).then(marked(ANI, 'Hadir', 'Sakit'));
   given(roomDecider)().knowing({ ruang: undefined }).when(mark([ANI, 'Hadir'])).refused('NOT_FOUND');
 });
 
@@ -33,6 +37,10 @@ test('a room begins within its exam, and one that began late closes as much late
   room().when(begin()).then(began('2026-11-30T00:40:00.000Z'));
   room(began(OPENS)).when(begin(OPENS)).nothing();
   room(began(OPENS)).when(begin('2026-11-30T00:45:00Z', '2026-11-30T00:50:00.000Z')).then(began('2026-11-30T00:45:00.000Z', OPENS));
+  // What the server says of itself is only said where nobody has said anything.
+  const unsaid = new BeginRoom({ ...of, mulai: '2026-11-30T00:45:00.000Z', isUnsaid: true }, SYSTEM, { at: '2026-11-30T00:45:00.000Z' });
+  room().when(unsaid).then(began('2026-11-30T00:45:00.000Z'));
+  room(began(OPENS)).when(unsaid).nothing();
   room().when(begin('2026-11-30T00:29:59.000Z')).refused('ROOM_TIME');
   room().when(begin(CLOSES)).refused('ROOM_TIME');
   // Nothing began later than now, but for a clock that is somewhat fast.

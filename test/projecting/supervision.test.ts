@@ -7,7 +7,7 @@ import { RoomBoard, RoomHead, RoomRights, RoomsOfExam, SupervisedRooms } from '#
 import { MinutesOfRoom } from '#projections/exam/minutes.query';
 import { OneExam } from '#projections/exam/exam.query';
 import { participantId } from '#projections/exam/exam.projection';
-import { AttemptsAt, RunningAttempts } from '#projections/exam/running.query';
+import { AttemptsAt, IsExamNear, RoomsOpened, RunningAttempts } from '#projections/exam/running.query';
 import { AttemptsDue } from '#projections/exam/sitting.query';
 import { projections } from '#projections/kit/projection';
 import { A, ANI, BENI, BUDI, CITRA, founded, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
@@ -87,6 +87,32 @@ test('an exam without rooms is one room, and what was called off is none', async
   expect((await given(...whole).ask(new RoomsOfExam({ id_cbt: EXAM })))?.ruang).toEqual([{ id_pengawas_cbt: LAB, pengawas: [BUDI] }, { id_pengawas_cbt: HALL, pengawas: [BUDI] }]);
   const rooms = async (id_guru: string | undefined, ...more: Parameters<typeof given>) => (await given(...whole, ...more).ask(new SupervisedRooms(api.list.input.parse({ ...(id_guru && { id_guru }) })))).data.map((it) => it.id_pengawas_cbt).sort();
   expect([await rooms(BUDI), await rooms(CITRA), await rooms(undefined), await rooms(BUDI, events.ExamCancelled({ id_cbt: EXAM, alasan: 'Banjir' }))]).toEqual([[LAB, HALL].sort(), [LAB, HALL, WHOLE].sort(), [LAB, HALL, WHOLE].sort(), []]);
+});
+
+test('the minutes count what was done to attempts by the facts that their links show, and what a pause gave back is nobody’s extra time', async () => {
+  const moved = (menit: number, sebab: 'pengawas' | 'jeda') => attempts.TimeExtended({ ...why, menit, tenggat: minute(60 + menit), tenggat_sebelum: minute(60), sebab });
+  const over = (oleh: 'murid' | 'pengawas') => attempts.AttemptFinished({ ...of(ANI), oleh, terjawab: 0, sidik: 'A', alasan: oleh === 'murid' ? null : 'Ribut' });
+  const done = [
+    attempts.AttemptUnlocked({ ...why, jeda: true }), attempts.AttemptUnlocked({ ...why, jeda: false }), attempts.DeviceReleased({ ...why, alasan: '' }), over('murid'), attempts.AttemptReopened({ ...why, tenggat: minute(70) }), over('pengawas'),
+  ];
+  const lived = [...inRooms, ...at(minute(1), started), ...at(minute(2), moved(10, 'pengawas')), attempts.AttemptVoided({ ...why, ke: 1 }), ...at(minute(20), attempts.AttemptStarted({ ...started.data, ke: 2 })), ...at(minute(30), moved(4, 'pengawas')), ...at(minute(31), moved(12, 'jeda')), ...done];
+  const minutes = await given(...lived).ask(new MinutesOfRoom({ id_pengawas_cbt: LAB }));
+  const kinds = (minutes?.tindakan ?? []).map(({ jenis }) => jenis);
+  expect(kinds).toHaveLength(5);
+  expect(minutes?.tindakan).toMatchObject(kinds.map((jenis) => ({ jenis, id_murid: ANI, nama: 'Ani', oleh: null })));
+  // Of the attempt that counts, without its pause.
+  expect(minutes?.peserta).toMatchObject([{ id_murid: ANI, tambahan: 4 }]);
+  const facts = lived.map(({ type, data }) => ({ jenis: type, isi: data }));
+  for (const [only, n] of [['reset', 2], ['dibuka_lagi', 1], ['dibatalkan', 1], ['diselesaikan', 1]] as const) {
+    expect([only, kinds.filter((it) => it === only).length, facts.filter((it) => isOnly(only, it)).length]).toEqual([only, n, n]);
+  }
+});
+
+test('an exam is near until it is over, and its rooms opened when it did', async () => {
+  const near = (when: number, by = when) => given(...inRooms).ask(new IsExamNear({ at: minute(when), by: minute(by) }));
+  expect([await near(-1), await near(-1, 0), await near(119), await near(120), await given(planned(EXAM, [])).ask(new IsExamNear({ at: BEGINS, by: BEGINS }))]).toEqual([false, true, true, false, false]);
+  const opened = async (after: number, by: number) => (await given(...inRooms, planned(WHOLE, []), approved(WHOLE)).ask(new RoomsOpened({ after: minute(after), by: minute(by) }))).map((it) => it.id_pengawas_cbt);
+  expect([await opened(-1, 0), await opened(0, 9), await opened(-9, -1)]).toEqual([[LAB, HALL, WHOLE], [], []]);
 });
 
 test('what is paused is not due, and time is given to who ran then and whom nobody but the clock has ended', async () => {

@@ -32,15 +32,18 @@ async function sits(who: Student, { id_cbt }: Exam, look?: Look, before?: string
   await visitor.page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
   return visitor;
 }
-const answersOf = async (exam: Exam, who: Student) => {
-  const { rows } = await school.query("SELECT data FROM es.event WHERE stream = $1 AND type = 'AnswersSaved' ORDER BY revision", [`attempt-${ofStudent(exam, who).id_peserta}`]);
+const eventsOf = async (exam: Exam, who: Student, type: string) => {
+  const { rows } = await school.query('SELECT data FROM es.event WHERE stream = $1 AND type = $2 ORDER BY revision', [`attempt-${ofStudent(exam, who).id_peserta}`, type]);
   return rows.map((it) => it.data);
 };
+const answersOf = (exam: Exam, who: Student) => eventsOf(exam, who, 'AnswersSaved');
 
 test('an exam is sat from the first question to the receipt', async () => {
   const exam = await anExam(school, 'page', { acak_soal: false, acak_opsi: false });
   const visitor = await sits('ani', exam);
   const { page } = visitor;
+  await until('the device has said what it is', async () => (await eventsOf(exam, 'ani', 'ReadinessTold')).length === 1);
+  expect((await eventsOf(exam, 'ani', 'ReadinessTold'))[0].kesiapan).toMatchObject({ penyimpanan: expect.any(String), peramban: expect.stringContaining('Chrome') });
   await page.locator('.question math, .rich math').first().waitFor();
   await page.getByRole('radio').nth(3).check();
   await shot(visitor, 'soal-1280');
@@ -142,6 +145,25 @@ test('more time, a lock and its end are on the screen as soon as they are given'
   await page.getByText('Ujian dikunci').waitFor({ state: 'detached' });
   await school.give(ForceFinish, { ...of, alasan: 'Waktu ruang habis' });
   await page.getByRole('heading', { name: 'Ujian selesai' }).waitFor();
+});
+
+test('whoever left an exam that reminds of it is told so as they are back, and the supervisor has it', async () => {
+  const exam = await anExam(school, 'reminds', { fokus: 'ingatkan' });
+  const visitor = await sits('ani', exam);
+  await visitor.page.evaluate(() => {
+    const turn = (to: string) => {
+      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const now = performance.now.bind(performance);
+    turn('hidden');
+    performance.now = () => now() + 9_000;
+    turn('visible');
+  });
+  await visitor.sees('Anda meninggalkan ujian selama 9 detik.');
+  await until('it is noted', async () => (await eventsOf(exam, 'ani', 'FocusLost')).length === 1);
+  await visitor.page.getByRole('button', { name: 'Sudah dibaca' }).click();
+  await visitor.page.getByText('Anda meninggalkan ujian').waitFor({ state: 'detached' });
 });
 
 test('without a network the exam goes on, and all of it arrives afterwards', async () => {

@@ -45,6 +45,25 @@ async function board(name: string, look?: Look) {
 }
 const lane = (it: Visitor) => it.page.getByRole('region', { name: 'Perlu Anda' });
 
+test('all of whom nothing was said are present with one press, which is taken back for them alone', async () => {
+  await anExam(school, 'present');
+  const of = { id_pengawas_cbt: roomOf('present') };
+  await school.ask('kurikulum', supervision.attend, { ...of, listMurid: [{ id_murid: idOf('citra'), status_kehadiran: 'Sakit' }] });
+  const marks = async () => (await school.ask('kurikulum', supervision.body, of)).body.data.rows.map((row: { id_murid: string; status_kehadiran: string | null }) => (row.id_murid === idOf('citra') ? 'citra ' : '') + row.status_kehadiran).sort();
+  const it = await board('present');
+  await it.page.getByRole('button', { name: /peserta belum mulai: catat kehadirannya/ }).click();
+  const drawer = it.page.getByRole('dialog', { name: 'Kehadiran' });
+  await drawer.getByRole('button', { name: 'Semua hadir (3)' }).click();
+  await it.sees('3 peserta: Hadir.');
+  await until('they are', async () => (await marks()).join() === 'Hadir,Hadir,Hadir,citra Sakit');
+  await it.page.getByRole('button', { name: 'Urungkan' }).click();
+  await until('they are not', async () => (await marks()).join() === 'citra Sakit,null,null,null');
+  for (const nama of ['Ani', 'Beni']) await drawer.getByRole('checkbox', { name: new RegExp(nama) }).check();
+  await drawer.getByRole('combobox', { name: /^Kehadiran 2/ }).click();
+  await it.page.getByTitle('Izin').click();
+  await until('both are excused', async () => (await marks()).join() === 'Izin,Izin,citra Sakit,null');
+});
+
 test('a student who begins is at work on the board; locked, explained, unlocked, and told so at their desk', async () => {
   const exam = await anExam(school, 'watched', { acak_soal: false });
   const it = await board('watched');
@@ -130,7 +149,7 @@ test('the answers of a device that reaches nobody are brought to the board in a 
   await dedi.page.getByRole('radio').nth(1).check();
   await dedi.sees('1 di perangkat');
   await dedi.page.getByRole('button', { name: /^Peta soal/ }).click();
-  const [file] = await Promise.all([dedi.page.waitForEvent('download'), dedi.page.getByRole('button', { name: 'Simpan berkas darurat' }).click()]);
+  const [file] = await Promise.all([dedi.page.waitForEvent('download'), dedi.page.getByRole('dialog', { name: 'Peta soal' }).getByRole('button', { name: 'Simpan berkas darurat' }).click()]);
   const chooser = it.page.getByLabel('Berkas darurat', { exact: true }).first();
   await chooser.setInputFiles({ name: 'foto.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await it.sees('Ini bukan berkas darurat ujian ini.');

@@ -4,6 +4,8 @@ import { type Desk, isElsewhere } from '#client/exam/sitting/opening';
 import { clock as schoolClock, formatJam, formatTanggal } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
+/** From so long an answer on (ms) one is told that the line is slow. */
+const SLOW_MS = 2_000;
 type Props = { desk: Desk; paper: 'coming' | 'here' | 'none'; isBeginning: boolean; isWaiting: boolean; refusal: string | null; onBegin(token: string): void };
 
 /** Before the first question: what it is, and whether this device is ready for it. */
@@ -33,6 +35,7 @@ export function BriefPage({ desk, paper, isBeginning, isWaiting, refusal, onBegi
         <ul>
           <Ready isFine={penyimpanan !== 'sementara'}>{t(penyimpanan === 'tahan' ? 'storageFine' : penyimpanan === 'biasa' ? 'storageUsual' : 'storageNone')}</Ready>
           <Ready isFine>{Math.abs(off) < 30_000 ? t('clockFine') : t('clockOff', { n: spanOf(Math.abs(off), t) })}</Ready>
+          <Ready isFine={desk.latency < SLOW_MS}>{t(desk.latency < SLOW_MS ? 'lineFine' : 'lineSlow')}</Ready>
           <Ready isFine={paper !== 'coming'}>{t(paper === 'coming' ? 'paperComing' : paper === 'here' ? 'paperFine' : 'paperNone')}</Ready>
         </ul>
       </section>

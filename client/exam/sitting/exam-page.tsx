@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type Absence, absence } from '#client/exam/sitting/absence';
 import { BriefPage } from '#client/exam/sitting/brief';
 import { Exam, type Paper } from '#client/exam/sitting/exam';
-import { begin, type Desk, leaveFor, openDesk, prefetched, Unopened } from '#client/exam/sitting/opening';
+import { begin, type Desk, leaveFor, openDesk, prefetched, tellReadiness, Unopened } from '#client/exam/sitting/opening';
 import { Receipt } from '#client/exam/sitting/receipt';
 import type { Sitting } from '#client/exam/sitting/taking';
 import { watched } from '#client/exam/sitting/watched';
@@ -25,6 +26,7 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       const desk = await openDesk(id);
       setView({ desk });
       if (desk.ended) return;
+      if (desk.standing.status === 'belum_mulai') void tellReadiness(desk);
       locked.current = prefetched(desk);
       setPaper((await locked.current) ? 'here' : 'none');
     } catch (error) {
@@ -32,10 +34,14 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
     }
   }, [id]);
   const isGone = useRef(false);
+  const away = useRef<Absence | null>(null);
   useEffect(() => {
     isGone.current = false;
+    const own = absence();
+    away.current = own;
     return () => {
       isGone.current = true;
+      own.stop();
     };
   }, []);
   useEffect(() => void open(), [open]);
@@ -44,7 +50,7 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
   async function start(desk: Desk, token: string): Promise<void> {
     setView({ desk, isBeginning: true });
     try {
-      const opened = await begin(desk, { token, locked: await (locked.current ?? null) });
+      const opened = await begin(desk, { token, locked: await (locked.current ?? null), away: away.current });
       localStorage.setItem('isOnExam', 'true');
       setView({ desk, open: opened });
     } catch (error) {

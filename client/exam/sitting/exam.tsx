@@ -5,7 +5,7 @@ import { Banners } from '#client/exam/sitting/banners';
 import { Emergency } from '#client/exam/sitting/emergency';
 import { ExamHead } from '#client/exam/sitting/exam-head';
 import { FinishDialog } from '#client/exam/sitting/finish-dialog';
-import { Message } from '#client/exam/sitting/message';
+import { Message, Reminder } from '#client/exam/sitting/message';
 import { Icon } from '#client/exam/sitting/icon';
 import { QuestionMap } from '#client/exam/sitting/question-map';
 import { Receipt } from '#client/exam/sitting/receipt';
@@ -59,6 +59,7 @@ export function Exam({ sitting, paper, crest }: { sitting: Sitting; paper: Paper
       <a className="skip-link" href="#soal">{t('toQuestion')}</a>
       <ExamHead sitting={sitting} taking={taking} judul={paper.judul} ruang={paper.ruang} total={total} crest={crest} onMap={() => setMapOpen(true)} />
       <Banners sitting={sitting} taking={taking} />
+      {taking.pergi !== null && <Reminder detik={taking.pergi} onRead={sitting.reminded} />}
       {taking.pesan && <Message pesan={taking.pesan} />}
       <main className="hall">
         <article className="paper" id="soal">

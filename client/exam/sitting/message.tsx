@@ -4,6 +4,12 @@ import type { Taking } from '#client/exam/sitting/standing';
 import { formatJam } from '#client/kit/time';
 import { useWords } from '#client/kit/words';
 
+/** That the exam was left, where it reminds of that, until it was read. */
+export function Reminder({ detik, onRead }: { detik: number; onRead: () => void }) {
+  const t = useWords('sitting');
+  return <div className="off is-warn" role="alert"><Icon of="clock" /><p><b>{t('wasAway', { n: detik })}</b> {t('wasAwayAbout')} <button type="button" className="btn" onClick={onRead}>{t('messageRead')}</button></p></div>;
+}
+
 const READ = 'pesan_dibaca';
 
 /** What the supervisor says, until it was read. */

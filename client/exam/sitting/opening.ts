@@ -1,7 +1,9 @@
 import type { Pengerjaan, SoalMurid } from '#contract/exam/sitting';
 import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
+import type { Absence } from '#client/exam/sitting/absence';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
+import { batteryHere, percentOf } from '#client/exam/sitting/battery';
 import { openJournal, thisDevice } from '#client/exam/sitting/browser-journal';
 import type { Penyimpanan } from '#client/exam/sitting/journal';
 import { untilAllowed } from '#client/exam/sitting/leave';
@@ -12,9 +14,11 @@ import { Sitting } from '#client/exam/sitting/taking';
 import type { Paper } from '#client/exam/sitting/exam';
 import { session } from '#client/kit/session';
 
+/** As much as may be told of a clock that is off: those of devices whose battery is gone are off by years. */
+const MOST_OFF_MS = 1_000_000_000;
 export type Brief = OutputOf<typeof sitting.brief>['data'];
 /** What the page knows before anybody begins; of what has ended, what this device still holds of it. */
-export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock; ended: Sitting | null };
+export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock; /** How long the server took to answer (ms). */ latency: number; ended: Sitting | null };
 
 export class Unopened extends Error {
   constructor(readonly status: number, message: string, readonly code = '') {
@@ -34,7 +38,7 @@ export async function openDesk(id: string): Promise<Desk> {
   const clock = new ExamClock();
   const known = answerOf<Pengerjaan>(standing);
   clock.told(known.serverTime, standing.asked, standing.heard);
-  const desk = { id, perangkat, penyimpanan, standing: known, brief: answerOf<Brief>(brief), clock };
+  const desk = { id, perangkat, penyimpanan, standing: known, brief: answerOf<Brief>(brief), clock, latency: standing.heard - standing.asked };
   return { ...desk, ended: known.status === 'selesai' ? await endedOf(desk) : null };
 }
 
@@ -43,6 +47,12 @@ async function endedOf({ id, perangkat, standing, clock }: Omit<Desk, 'ended'>) 
   const journal = await journalOf(id, standing);
   const { answers, keeping } = await journal.read();
   return new Sitting(id, perangkat, { provisions: { ...standing, tiket: keeping?.tiket ?? null, simpanan: {} }, sheet: answers, clock }, journal, ask);
+}
+
+/** What this device says of itself to whoever supervises, before it begins. */
+export async function tellReadiness({ id, perangkat, penyimpanan, clock }: Desk) {
+  const battery = await batteryHere();
+  await ask(LINES.tell, { id, perangkat, kesiapan: { penyimpanan, layar_penuh: document.fullscreenElement !== null, baterai: battery ? percentOf(battery) : null, selisih_jam: Math.round(Math.min(MOST_OFF_MS, Math.max(-MOST_OFF_MS, Date.now() - clock.now()))), peramban: navigator.userAgent.slice(0, 300) } });
 }
 
 /** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them. */
@@ -63,7 +73,7 @@ export const leaveFor = ({ id, perangkat }: Desk, isOver: () => boolean) => unti
 }, isOver);
 
 /** Begins it, or goes on with it: on this device where the exam, or its supervisor, allows that. */
-export async function begin(desk: Desk, { token, locked }: { token: string; locked: ArrayBuffer | null }): Promise<{ sitting: Sitting; paper: Paper }> {
+export async function begin(desk: Desk, { token, locked, away }: { token: string; locked: ArrayBuffer | null; away: Absence | null }): Promise<{ sitting: Sitting; paper: Paper }> {
   const { id, perangkat, brief, clock } = desk;
   const heard = await ask(isElsewhere(desk) ? LINES.take : LINES.start, { id, perangkat, ...(token && { token }) }, { within: 30_000 });
   const provisions = answerOf<Provisions>(heard);
@@ -72,10 +82,11 @@ export async function begin(desk: Desk, { token, locked }: { token: string; lock
   const journal = await journalOf(id, provisions);
   const { answers, keeping } = await journal.read();
   // A device that was left for another one was away from nothing.
-  const ditinggal = isElsewhere(desk) ? null : (keeping?.ditinggal ?? null);
+  const left = isElsewhere(desk) ? null : (keeping?.ditinggal ?? null);
+  const ditinggal = left !== null && away ? clock.now() - away.since(performance.now() - (clock.now() - left)) : left;
   await journal.keep({ perangkat, tiket: provisions.tiket, ditinggal });
   return {
-    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock, ditinggal }, journal, ask),
+    sitting: new Sitting(id, perangkat, { provisions, sheet: answers, clock, ditinggal, isReminded: brief.fokus === 'ingatkan' }, journal, ask),
     paper: { judul: brief.judul, ruang: brief.ruang, order: provisions.urutan, soal: new Map(soal.map((it) => [it.id_soal, it])) },
   };
 }

@@ -20,6 +20,8 @@ export type Taking = {
   isFinishing: boolean; isInDoubt: boolean;
   /** Minutes that were given while this page was open, and what the supervisor said last, and when. */
   tambahan: number; pesan: { teks: string; pada: string } | null;
+  /** For how many seconds the student was away last, where the exam reminds them of it, until they have read it. */
+  pergi: number | null;
   /** A lock whose end gives the time back; why it is locked, and whether the student has said since what happened. */
   jeda: boolean; alasanKunci: string | null; isDijelaskan: boolean;
   /** What became of this device's wish to go on with it. */

@@ -30,13 +30,13 @@ export class Sitting {
   #lease: number;
   #tiket: string | null;
 
-  constructor(private readonly id: string, private readonly perangkat: string, { provisions: it, sheet, clock, ditinggal = null }: { provisions: Begun; sheet: Sheet; clock: ExamClock; ditinggal?: number | null }, private readonly journal: Journal, private readonly ask: Ask) {
+  constructor(private readonly id: string, private readonly perangkat: string, { provisions: it, sheet, clock, ditinggal = null, isReminded = false }: { provisions: Begun; sheet: Sheet; clock: ExamClock; ditinggal?: number | null; isReminded?: boolean }, private readonly journal: Journal, private readonly ask: Ask) {
     this.clock = clock;
     [this.#ke, this.#lease, this.#tiket] = [it.ke, it.lease, it.tiket];
     this.state = store<Taking>({
-      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isInDoubt: false, tambahan: 0, pesan: null, izin: null, sidik: it.sidik, refusal: null,
+      ...standingFor(it), sheet: joined(sheet, it.simpanan), deadlineAt: it.deadlineAt ?? new Date(clock.now()).toISOString(), isReached: true, savedAt: null, penyimpanan: journal.kind, isSignedIn: true, isFinishing: false, isInDoubt: false, tambahan: 0, pesan: null, pergi: null, izin: null, sidik: it.sidik, refusal: null,
     });
-    const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard), voided: () => this.#voided(), keep: (change: Partial<Keeping>) => this.#keeps(change), now: clock.now };
+    const page = { ask, state: this.state, set: (change: Partial<Taking>) => this.#set(change), isOver: () => this.#pace.isOver, isBusy: () => this.#pace.isSending, heard: (standing: Standing) => this.standing(standing), provided: (heard: Heard) => this.#provided(heard), voided: () => this.#voided(), keep: (change: Partial<Keeping>) => this.#keeps(change), away: (detik: number) => { if (isReminded) this.#set({ pergi: detik }); }, now: clock.now };
     this.telling = new Telling({ id, ke: it.ke, perangkat }, page, ditinggal);
     this.#takeover = new Takeover({ id, ke: it.ke, perangkat }, page);
     if (waiting(this.state.get().sheet).length) this.#pace.within(0);
@@ -91,6 +91,9 @@ export class Sitting {
   }
 
   takeOver = () => this.#takeover.go();
+
+  /** The student has read that they were away. */
+  reminded = () => this.#set({ pergi: null });
 
   standing(it: Standing) {
     const { phase, deadlineAt } = this.state.get();

@@ -5,7 +5,7 @@ import { type Sheet, waiting } from '#client/exam/sitting/sheet';
 import type { Standing, Taking } from '#client/exam/sitting/standing';
 
 type Of = { id: string; ke: number; perangkat: string };
-type Page = { ask: Ask; state: { get(): Taking }; isBusy(): boolean; heard(standing: Standing): void; keep(change: Partial<Keeping>): void; now(): number };
+type Page = { ask: Ask; state: { get(): Taking }; isBusy(): boolean; heard(standing: Standing): void; keep(change: Partial<Keeping>): void; away(seconds: number): void; now(): number };
 /** As much as may be told. */
 const DAY_S = 86_400;
 
@@ -31,7 +31,9 @@ export class Telling {
     const seconds = Math.min(DAY_S, Math.round((this.page.now() - this.leftAt) / 1_000));
     this.leftAt = null;
     this.page.keep({ ditinggal: null });
-    if (seconds >= FOKUS_DETIK) await this.absent(seconds);
+    if (seconds < FOKUS_DETIK || !this.#isSat) return;
+    this.page.away(seconds);
+    await this.absent(seconds);
   }
 
   /** The window was away for so many seconds; of a device that was left for another, that is nobody's business. */

@@ -1,3 +1,4 @@
+import { batteryHere, percentOf } from '#client/exam/sitting/battery';
 import type { Sitting } from '#client/exam/sitting/taking';
 import type { Telling } from '#client/exam/sitting/telling';
 import { session } from '#client/kit/session';
@@ -53,14 +54,12 @@ export function watched(sitting: Sitting, id_cbt: string) {
   return stop;
 }
 
-type Battery = EventTarget & { level: number };
-
 /** How full the device's battery is, where it says so. */
 async function battery({ fakta }: Telling, signal: AbortSignal) {
-  const it = await (navigator as { getBattery?: () => Promise<Battery> }).getBattery?.().catch(() => undefined);
+  const it = await batteryHere();
   if (!it) return;
   const read = () => {
-    fakta.baterai = Math.round(it.level * 100);
+    fakta.baterai = percentOf(it);
   };
   read();
   it.addEventListener('levelchange', read, { signal });

@@ -1,40 +1,55 @@
-import { Drawer, Select } from 'antd';
+import { Button, Checkbox, Drawer, Select } from 'antd';
+import { useState } from 'react';
 import { Kehadiran } from '#contract/exam/supervision';
-import { supervision } from '#contract/exam/supervision.api';
-import { nameOr, useStandpoint } from '#client/exam/supervision/room';
+import { nameOr } from '#client/exam/supervision/room';
 import type { Row } from '#client/exam/supervision/row';
 import { seatNumber } from '#client/exam/supervision/seat-said';
+import { useAttendance } from '#client/exam/supervision/use-attendance';
 import { useFocusBack } from '#client/kit/focus';
 import { useMedia } from '#client/kit/media';
-import { tellSnack } from '#client/kit/snack';
-import { useAction } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 
-/** Who did not come, and why; each choice is kept at once. */
+/** Who came, and why not: of one, of those who were chosen, or of all of whom nothing was said yet; each choice is kept at once. */
 export function AttendanceDrawer({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
   const t = useWords('supervision');
   const narrow = useMedia('(max-width: 760px)');
+  const { mark, pending } = useAttendance();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   useFocusBack();
   const waiting = rows.filter((it) => it.mulai === null);
+  const [unsaid, picked] = [waiting.filter((it) => it.status_kehadiran === null), waiting.filter((it) => chosen.has(it.id_murid))];
+  const choose = (id: string, isOn: boolean) => setChosen((before) => new Set(isOn ? [...before, id] : [...before].filter((it) => it !== id)));
+  const markPicked = (next: Kehadiran) => {
+    mark(picked, next);
+    setChosen(new Set());
+  };
   return (
     <Drawer open placement={narrow ? 'bottom' : 'right'} size={narrow ? '85%' : 440} title={t('attendanceTitle')} onClose={onClose}>
       <p className="soft">{t(waiting.length ? 'attendanceAbout' : 'attendanceNone')}</p>
-      <ul className="attend">{waiting.map((row) => <Person key={row.id_peserta} row={row} />)}</ul>
+      {waiting.length > 0 && (
+        <div className="attend-many">
+          <Button type="primary" disabled={!unsaid.length} loading={pending} onClick={() => mark(unsaid, 'Hadir')}>{t('allPresent', { n: unsaid.length })}</Button>
+          {picked.length > 0 && <Status said={t('attendanceOf', { nama: t('chosen', { count: picked.length }) })} value={null} first={t('chosen', { count: picked.length })} onChoose={(it) => it && markPicked(it)} />}
+        </div>
+      )}
+      <ul className="attend">{waiting.map((row) => <Person key={row.id_peserta} row={row} isChosen={chosen.has(row.id_murid)} onChoose={(isOn) => choose(row.id_murid, isOn)} onMark={(it) => mark([row], it)} />)}</ul>
     </Drawer>
   );
 }
 
-function Person({ row: { id_murid, nama, kursi, kelas, status_kehadiran } }: { row: Row }) {
+function Person({ row: { nama, kursi, kelas, status_kehadiran }, isChosen, onChoose, onMark }: { row: Row; isChosen: boolean; onChoose: (isOn: boolean) => void; onMark: (status: Kehadiran | null) => void }) {
   const t = useWords('supervision');
-  const { id_pengawas_cbt } = useStandpoint();
-  const { run, pending } = useAction(supervision.attend);
   const name = nameOr({ nama }, t('erased'));
-  const mark = (next: Kehadiran | null) => run({ id_pengawas_cbt, listMurid: [{ id_murid, status_kehadiran: next }] });
-  const choose = (next: Kehadiran | null) => void mark(next).then(() => tellSnack({ text: t('attendanceSaved', { nama: name, status: next ? t(next) : t('unset') }), undo: () => void mark(status_kehadiran).catch(() => undefined) }), () => undefined);
   return (
     <li>
+      <Checkbox aria-label={t('choose', { nama: name })} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
       <span><b>{name}</b><small className="n">{[seatNumber(kursi), kelas].filter(Boolean).join(' · ')}</small></span>
-      <Select<Kehadiran | ''> aria-label={t('attendanceOf', { nama: name })} value={status_kehadiran ?? ''} loading={pending} onChange={(it) => choose(it || null)} options={[{ value: '', label: t('unset') }, ...Kehadiran.options.map((it) => ({ value: it, label: t(it) }))]} />
+      <Status said={t('attendanceOf', { nama: name })} value={status_kehadiran} first={t('unset')} onChoose={onMark} />
     </li>
   );
+}
+
+function Status({ said, value, first, onChoose }: { said: string; value: Kehadiran | null; /** What stands where nothing is chosen. */ first: string; onChoose: (status: Kehadiran | null) => void }) {
+  const t = useWords('supervision');
+  return <Select<Kehadiran | ''> aria-label={said} value={value ?? ''} onChange={(it) => onChoose(it || null)} options={[{ value: '', label: first }, ...Kehadiran.options.map((it) => ({ value: it, label: t(it) }))]} />;
 }

@@ -1,7 +1,8 @@
 import { CheckOutlined, ClockCircleOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isExtra } from '#contract/exam/supervision';
+import { Link } from 'react-router-dom';
+import { isExtra, TindakanTercatat } from '#contract/exam/supervision';
 import { MinutesFile } from '#client/exam/minutes-file';
 import { EmergencyIntake } from '#client/exam/supervision/emergency-intake';
 import { lastingOf } from '#client/exam/supervision/lasting';
@@ -28,8 +29,10 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
       <ul className="room-minutes">
         {it.hadir + away.length > 0 && <Line>{away.length || it.belum ? t('came', { hadir: it.hadir, tidak: away.length }) : t('cameAll', { hadir: it.hadir })}{away.length > 0 && `: ${away.slice(0, NAMED).join('; ')}${away.length > NAMED ? ` ${t('otherAway', { n: away.length - NAMED })}` : ''}`}</Line>}
         {it.belum > 0 && <Line isOpen>{mayAct ? <button type="button" className="link" onClick={onAttendance}>{t('notSettled', { count: it.belum })}</button> : t('notSettled', { count: it.belum })}</Line>}
+        {it.belum === 0 && mayAct && rows.some(({ mulai }) => mulai === null) && <Line><button type="button" className="link" onClick={onAttendance}>{t('changeAttendance')}</button></Line>}
         {given.slice(-NAMED).map((one) => <Line key={`${one.id_murid} ${one.pada}`}>{[`${nameOr(rows.find(({ id_murid }) => id_murid === one.id_murid), t('erased'))}: ${t(one.menit > 0 ? 'moreTime' : 'lessTime', { menit: Math.abs(Math.round(one.menit)) })}`, one.alasan, [one.oleh && t('by', { nama: one.oleh }), formatJam(one.pada)].filter(Boolean).join(' ')].join(', ')}</Line>)}
         {given.length > NAMED && <Line>{t('otherGiven', { count: given.length - NAMED })}</Line>}
+        <Deeds head={head} />
         <Line>{it.terputus_kali ? t('cutTimes', { count: it.terputus_kali, lama: lastingOf(it.terputus_terlama, t) }) : t('noCuts')}</Line>
         {head.kejadian.length > 0 && <Line>{t('incidents', { count: head.kejadian.length })}: {head.kejadian.slice(-NAMED).map(({ keterangan }) => keterangan).join('; ')}</Line>}
         {head.notes_berita_acara && <Line>{head.notes_berita_acara}</Line>}
@@ -42,6 +45,14 @@ export function MinutesCard({ rows, head, now, onAttendance, onNote, onIncident 
       </p>
     </section>
   );
+}
+
+/** What was done to attempts, each count the way to when and why. */
+function Deeds({ head }: Pick<Props, 'head'>) {
+  const t = useWords('supervision');
+  const counts = TindakanTercatat.options.map((jenis) => ({ jenis, n: head.tindakan.filter((it) => it.jenis === jenis).length })).filter(({ n }) => n > 0);
+  if (!counts.length) return null;
+  return <Line>{counts.map(({ jenis, n }, i) => <span key={jenis}>{i > 0 && ' · '}<Link to={`/teacher/cbt/my-supervision/${head.id_pengawas_cbt}/replay?peristiwa=${jenis}`}>{t(`only_${jenis}`)}: {n}</Link></span>)}</Line>;
 }
 
 const Line = ({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) => <li className={isOpen ? 'is-open' : undefined}>{isOpen ? <ClockCircleOutlined aria-hidden /> : <CheckOutlined aria-hidden />}<span>{children}</span></li>;

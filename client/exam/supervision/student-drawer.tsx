@@ -8,6 +8,7 @@ import { actsOf } from '#client/exam/supervision/acts';
 import { EventLines } from '#client/exam/supervision/event-lines';
 import { lastingOf } from '#client/exam/supervision/lasting';
 import { type Device, nameOr, useStandpoint } from '#client/exam/supervision/room';
+import { readinessOf } from '#client/exam/supervision/readiness';
 import type { Row } from '#client/exam/supervision/row';
 import { Extra } from '#client/exam/supervision/seat-table';
 import { seatOf } from '#client/exam/supervision/seat';
@@ -46,6 +47,7 @@ function Facts({ row, device }: Pick<Props, 'row' | 'device'>) {
     [row.selesai ? t('finishedAt') : t('deadline'), row.selesai ? formatDetik(row.selesai) : row.tenggat && <>{formatJam(row.tenggat)}<Extra minutes={row.tambahan} /></>],
     [t('colSaved'), row.terakhir_tersimpan && formatDetik(row.terakhir_tersimpan)],
     [t('device'), row.mulai && !row.selesai && [device?.soal_ke && t('lastQuestion', { n: device.soal_ke }), device?.menunggu ? t('unsent', { count: device.menunggu }) : null, device && device.baterai !== null && t('battery', { n: device.baterai })].filter(Boolean).join(' · ')],
+    [t('readiness'), readinessOf(row, t)],
     [t('focus'), row.fokus > 0 && t('focusSaid', { count: row.fokus, lama: lastingOf(row.fokus_detik, t) })],
     [t('explained').replace(/:$/, ''), row.penjelasan && `“${row.penjelasan}”`],
     [t('cuts'), row.terputus_kali > 0 && t('cutsSaid', { count: row.terputus_kali, lama: lastingOf(row.terputus_terlama, t) })],

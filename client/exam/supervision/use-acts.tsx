@@ -57,5 +57,5 @@ export function useActs() {
   return { act, wish, say, close: () => setWish(undefined), pending, error };
 }
 
-/** Nobody named is everybody in the room; of a note it is the room. */
-const inputOf = (id_pengawas_cbt: string, { aksi, rows, isRoom }: Wish, said: Said): AskOf<typeof supervision.act> => ({ id_pengawas_cbt, action: aksi, listMurid: isRoom ? [] : rows.map(({ id_murid }) => id_murid), ...said });
+/** Nobody named is everybody in the room; of a note it is the room. What is voided is what was seen. */
+const inputOf = (id_pengawas_cbt: string, { aksi, rows, isRoom }: Wish, said: Said): AskOf<typeof supervision.act> => ({ id_pengawas_cbt, action: aksi, listMurid: isRoom ? [] : rows.map(({ id_murid }) => id_murid), ...(aksi === 'ulang' && { ke: Object.fromEntries(rows.map(({ id_murid, ke }) => [id_murid, ke])) }), ...said });

@@ -25,7 +25,7 @@ const place = (kind: Place['kind'], rows = new Map<string, Held>(), room = Numbe
 const taken = ({ input }: Asked): Partial<Heard> => ({ status: 200, body: { acks: input.saves.map((it: { soal: string; epoch: number; seq: number }) => [it.soal, it.epoch, it.seq, 'applied']), serverTime: NOW, deadlineAt: END, lease: 1 } });
 
 const sitting = (...fates: Fate[]) => sitting.with({}, ...fates);
-sitting.with = ({ begun: provisions = begun, sheet = [], ditinggal = null }: { begun?: Begun; sheet?: [string, Held][]; ditinggal?: number | null }, ...fates: Fate[]) => {
+sitting.with = ({ begun: provisions = begun, sheet = [], ditinggal = null, isReminded = false }: { begun?: Begun; sheet?: [string, Held][]; ditinggal?: number | null; isReminded?: boolean }, ...fates: Fate[]) => {
   const asked: Asked[] = [];
   const at = { once: 0, most: 0 };
   const ask: Ask = async (line, input) => {
@@ -41,7 +41,7 @@ sitting.with = ({ begun: provisions = begun, sheet = [], ditinggal = null }: { b
   clock.told(NOW, performance.now(), performance.now());
   const rows = new Map(sheet);
   const kept: object[] = [];
-  const it = new Sitting('ujian', 'hp', { provisions, sheet: new Map(sheet), clock, ditinggal }, { ...place('tahan', rows), keep: async (change) => void kept.push(change) }, ask);
+  const it = new Sitting('ujian', 'hp', { provisions, sheet: new Map(sheet), clock, ditinggal, isReminded }, { ...place('tahan', rows), keep: async (change) => void kept.push(change) }, ask);
   return { it, asked, at, rows, kept, state: () => it.state.get(), lines: () => asked.map(({ line }) => line) };
 };
 
@@ -415,6 +415,20 @@ describe('a window that was left', () => {
     await it.telling.back();
     await it.telling.back();
     expect([told(asked), kept]).toEqual([[['tell', 40]], [{ ditinggal: null }]]);
+  });
+
+  test('is said to whoever is back, where the exam reminds of it, until they have read it', async () => {
+    const { it, state } = sitting.with({ ditinggal: Date.parse(NOW) - 40_000, isReminded: true }, stands, stands);
+    await it.telling.back();
+    expect(state().pergi).toBe(40);
+    it.reminded();
+    it.telling.left();
+    await pass(2_000);
+    await it.telling.back();
+    expect(state().pergi).toBeNull();
+    const noted = sitting.with({ ditinggal: Date.parse(NOW) - 40_000 }, stands);
+    await noted.it.telling.back();
+    expect(noted.state().pergi).toBeNull();
   });
 
   test('for a moment only is nobody’s business', async () => {

@@ -1,0 +1,16 @@
+import { deviceOf } from '#client/kit/device';
+import type { Translate } from '#client/kit/words';
+import { lastingOf } from '#client/exam/supervision/lasting';
+import type { Row } from '#client/exam/supervision/row';
+
+const CLOCK_OFF_MS = 30_000;
+
+/** What a device said of itself as its student looked at the exam: what it is, and what of it is not as one would wish. */
+export function readinessOf({ kesiapan }: Pick<Row, 'kesiapan'>, t: Translate<'supervision'>) {
+  if (!kesiapan) return null;
+  const { os, browser } = deviceOf(kesiapan.peramban);
+  const off = Math.abs(kesiapan.selisih_jam);
+  return [
+    [browser, os].filter(Boolean).join(', '), kesiapan.penyimpanan === 'sementara' && t('storageNone'), off >= CLOCK_OFF_MS && t('clockOff', { lama: lastingOf(off / 1_000, t) }), kesiapan.baterai !== null && t('battery', { n: kesiapan.baterai }),
+  ].filter(Boolean).join(' · ');
+}
