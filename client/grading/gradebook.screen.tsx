@@ -75,12 +75,12 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
       <BookHead heading={heading} name={name} book={book} acts={<HandOver book={book} />} />
       {book.isReasonNeeded && <p className="book-reason"><label htmlFor="book-why">{t('reasonForAll')}</label> <Input id="book-why" maxLength={300} value={book.alasan} onChange={({ target }) => book.setAlasan(target.value)} /></p>}
       <div className="book-bar">
-        {book.mayWrite && !book.isReasonNeeded && <Button onClick={() => setOpen({ kind: 'sync' })}>{t('sync')}</Button>}
-        {book.mayWrite && <Dropdown trigger={['click']} menu={{ items: [{ key: 'add', label: t('addColumn') }, { key: 'open', label: t('openCompetences') }], onClick: ({ key }) => setOpen({ kind: key as 'add' | 'open' }) }}><Button>{t('columns')}</Button></Dropdown>}
+        {book.mayWrite && <Button onClick={() => setOpen({ kind: 'sync' })}>{t('sync')}</Button>}
+        {book.mayWrite && <Dropdown trigger={['click']} menu={{ items: [{ key: 'add', label: t('addColumn') }, ...(book.isReasonNeeded ? [] : [{ key: 'open', label: t('openCompetences') }])], onClick: ({ key }) => setOpen({ kind: key as 'add' | 'open' }) }}><Button>{t('columns')}</Button></Dropdown>}
         {columns.length > 0 && <Button onClick={() => setOpen({ kind: 'sheet' })}>Excel</Button>}
       </div>
       <RefusedScores book={book} />
-      {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: 'open' })} />
+      {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: book.isReasonNeeded ? 'add' : 'open' })} />
         : isPhone ? <ScoreList book={book} columns={columns} onColumn={onColumn} onStudent={onStudent} finalOf={(row) => <PhoneFinal final={finals.get(row.id_murid)} kumer={data.kumer} />} />
           : <ScoreGrid book={book} columns={columns} onPaste={paste} onColumn={onColumn} onStudent={onStudent} finalHeads={<FinalHeads kumer={data.kumer} />} finalsOf={(row) => <FinalCells kumer={data.kumer} final={finals.get(row.id_murid)} nama={row.nama ?? t('erased')} onOpen={() => onStudent(row)} />} finalCount={partsOf(data.kumer).length} />}
       {(open?.kind === 'add' || open?.kind === 'column') && <ColumnDialog book={book} column={open.kind === 'column' ? open.column : undefined} onClose={close} />}
@@ -101,5 +101,5 @@ const PhoneFinal = ({ final, kumer }: { final: Final | undefined; kumer: number 
 function Nothing({ book, onOpen }: { book: ReturnType<typeof useBook>; onOpen: () => void }) {
   const t = useWords('gradebook');
   if (!book.book.murid.length) return <ListState kind="empty" title={t('noStudents')}>{t('noStudentsAbout')}</ListState>;
-  return <ListState kind="empty" title={t('noColumnsYet')} action={book.mayWrite && <Button type="primary" onClick={onOpen}>{t('openCompetences')}</Button>}>{t('noColumnsAbout')}</ListState>;
+  return <ListState kind="empty" title={t('noColumnsYet')} action={book.mayWrite && <Button type="primary" onClick={onOpen}>{t(book.isReasonNeeded ? 'addColumn' : 'openCompetences')}</Button>}>{t('noColumnsAbout')}</ListState>;
 }

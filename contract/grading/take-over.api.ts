@@ -38,14 +38,14 @@ export const takeOver = {
   /** Older clients save a whole table at once: `savedData` with scores by column, and the paragraphs. `isPublished` 1 hands the grades over. */
   saveAll: endpoint('takeOver.saveAll', 'PUT /api/report-mapel/update-report-on-class-and-subject', {
     input: {
-      ...buku, isPublished: onOff().default(0),
+      ...buku, isPublished: onOff().default(0), alasan: blankable({ max: 300 }).default(''),
       savedData: z.array(z.object({ id_murid: Id, nilai: z.record(Id, Nilai).default({}), deskripsi_pengetahuan: blankable({ max: 500 }).optional(), deskripsi_keterampilan: blankable({ max: 500 }).optional(), deskripsi_capaian: blankable({ max: 500 }).optional() })).max(MOST_STUDENTS).refine((rows) => rows.reduce((sum, { nilai }) => sum + Object.keys(nilai).length, 0) <= MOST_CELLS),
     },
     output: doneWith(z.array(HasilSel)), allow: WRITERS,
   }),
   /** One score by student and competence; a competence without a column gets a ghost (domain 1.9). */
   bulk: endpoint('takeOver.bulk', 'POST /api/kd-murid/bulk-by-subject-and-class', {
-    input: { ...buku, data: z.array(z.object({ id_murid: Id, id_kd: Id, nilai: Nilai })).min(1).max(MOST_CELLS) }, output: doneWith(z.array(HasilSel)), allow: WRITERS,
+    input: { ...buku, data: z.array(z.object({ id_murid: Id, id_kd: Id, nilai: Nilai })).min(1).max(MOST_CELLS), alasan: blankable({ max: 300 }).default('') }, output: doneWith(z.array(HasilSel)), allow: WRITERS,
   }),
   /** Means by competence of a student: their own, those of whom one teaches, leads the class of, or oversees. */
   byCompetence: endpoint('takeOver.byCompetence', 'GET /api/murid/get-list-grade-student-kd', {
