@@ -10,8 +10,8 @@ const WRITERS = ['guruMapel', 'admin'] as const;
 const Nilai = z.union([z.number(), z.string().max(20)]).nullable();
 const MOST_STUDENTS = 100;
 
-/** Why something cannot be taken over: it names no competence, its exam is not marked to the end, it feeds no report (domain 1.6), it is of an examination that this class has no column of. */
-export const SEBAB_TERTAHAN = ['tanpa_kompetensi', 'belum_final', 'tidak_masuk_rapor', 'tanpa_kolom'] as const;
+/** Why something cannot be taken over: it names no competence, its exam is not marked to the end, it feeds no report (domain 1.6), it is of an examination that this class has no column of, its column is of the other curriculum. */
+export const SEBAB_TERTAHAN = ['tanpa_kompetensi', 'belum_final', 'tidak_masuk_rapor', 'tanpa_kolom', 'kurikulum_lain'] as const;
 /** An assignment, an exam or a column of a class that students came from (`dari`), whose marks can be taken over into a column: what that column is, and which cells it would change. `ditimpa`: cells that somebody has changed by hand since; what was brought from another class is never written over a score. */
 export const SumberNilai = z.object({
   asal: z.enum(['tugas', 'ujian', 'pindahan']), dari: AsalPindahan.nullable(), id_asal: Id, nama: z.string(), tanggal: Tanggal.nullable(), tipe: z.enum(TIPE_KOLOM), assesmentType: z.enum(ASSESMENT), id_kd: Id.nullable(), kode: z.string().nullable(), lingkup_materi: z.string().nullable(), isRemedial: z.boolean(),
