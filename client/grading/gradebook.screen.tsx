@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { finalGrades } from '#contract/grading/final-grade.api';
 import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
+import { Boundary } from '#client/kit/boundary';
 import { useCrumbs, useHeading } from '#client/kit/screen';
 import { wayBack } from '#client/kit/crumbs';
 import { later } from '#client/kit/later';
@@ -31,6 +32,7 @@ const OpenDialog = later(async () => (await import('#client/grading/book/open-di
 const SyncDialog = later(async () => (await import('#client/grading/book/sync-dialog')).SyncDialog);
 const PastePreview = later(async () => (await import('#client/grading/book/paste-preview')).PastePreview);
 const StudentDrawer = later(async () => (await import('#client/grading/book/student-drawer')).StudentDrawer);
+const GradeEvents = later(async () => (await import('#client/grading/why')).GradeEvents);
 const SheetDialog = later(async () => (await import('#client/grading/book/sheet-dialog')).SheetDialog);
 
 /** The gradebook of a subject in a class, where its teacher enters scores and whoever may sees them. */
@@ -88,7 +90,7 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
       {open?.kind === 'sync' && <SyncDialog book={book} onClose={close} />}
       {open?.kind === 'sheet' && <SheetDialog book={book} onClose={close} />}
       {open?.kind === 'paste' && <PastePreview book={book} columns={columns} pasted={open.pasted} onApply={put} onClose={close} />}
-      {student && <StudentDrawer key={student.id_murid} book={book} columns={columns} row={student} generated={finals.get(student.id_murid)?.generated ?? {}} finals={<WhyFinal kumer={data.kumer} final={finals.get(student.id_murid)} />} onClose={close} />}
+      {student && <StudentDrawer key={student.id_murid} book={book} columns={columns} row={student} generated={finals.get(student.id_murid)?.generated ?? {}} finals={<><WhyFinal kumer={data.kumer} final={finals.get(student.id_murid)} /><Boundary><GradeEvents id_kelas={data.id_kelas_tahun_ajaran} id_mata_pelajaran={data.id_mata_pelajaran} id_murid={student.id_murid} /></Boundary></>} onClose={close} />}
       {book.question}
     </>
   );
