@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { finalGrades } from '#contract/grading/final-grade.api';
 import { type BarisNilai, gradebook } from '#contract/grading/gradebook.api';
+import { Boundary } from '#client/kit/boundary';
 import { useCrumbs, useHeading } from '#client/kit/screen';
 import { wayBack } from '#client/kit/crumbs';
 import { later } from '#client/kit/later';
@@ -31,6 +32,7 @@ const OpenDialog = later(async () => (await import('#client/grading/book/open-di
 const SyncDialog = later(async () => (await import('#client/grading/book/sync-dialog')).SyncDialog);
 const PastePreview = later(async () => (await import('#client/grading/book/paste-preview')).PastePreview);
 const StudentDrawer = later(async () => (await import('#client/grading/book/student-drawer')).StudentDrawer);
+const GradeEvents = later(async () => (await import('#client/grading/why')).GradeEvents);
 const SheetDialog = later(async () => (await import('#client/grading/book/sheet-dialog')).SheetDialog);
 
 /** The gradebook of a subject in a class, where its teacher enters scores and whoever may sees them. */
@@ -75,12 +77,12 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
       <BookHead heading={heading} name={name} book={book} acts={<HandOver book={book} />} />
       {book.isReasonNeeded && <p className="book-reason"><label htmlFor="book-why">{t('reasonForAll')}</label> <Input id="book-why" maxLength={300} value={book.alasan} onChange={({ target }) => book.setAlasan(target.value)} /></p>}
       <div className="book-bar">
-        {book.mayWrite && !book.isReasonNeeded && <Button onClick={() => setOpen({ kind: 'sync' })}>{t('sync')}</Button>}
-        {book.mayWrite && <Dropdown trigger={['click']} menu={{ items: [{ key: 'add', label: t('addColumn') }, { key: 'open', label: t('openCompetences') }], onClick: ({ key }) => setOpen({ kind: key as 'add' | 'open' }) }}><Button>{t('columns')}</Button></Dropdown>}
+        {book.mayWrite && <Button onClick={() => setOpen({ kind: 'sync' })}>{t('sync')}</Button>}
+        {book.mayWrite && <Dropdown trigger={['click']} menu={{ items: [{ key: 'add', label: t('addColumn') }, ...(book.isReasonNeeded ? [] : [{ key: 'open', label: t('openCompetences') }])], onClick: ({ key }) => setOpen({ kind: key as 'add' | 'open' }) }}><Button>{t('columns')}</Button></Dropdown>}
         {columns.length > 0 && <Button onClick={() => setOpen({ kind: 'sheet' })}>Excel</Button>}
       </div>
       <RefusedScores book={book} />
-      {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: 'open' })} />
+      {columns.length === 0 || data.murid.length === 0 ? <Nothing book={book} onOpen={() => setOpen({ kind: book.isReasonNeeded ? 'add' : 'open' })} />
         : isPhone ? <ScoreList book={book} columns={columns} onColumn={onColumn} onStudent={onStudent} finalOf={(row) => <PhoneFinal final={finals.get(row.id_murid)} kumer={data.kumer} />} />
           : <ScoreGrid book={book} columns={columns} onPaste={paste} onColumn={onColumn} onStudent={onStudent} finalHeads={<FinalHeads kumer={data.kumer} />} finalsOf={(row) => <FinalCells kumer={data.kumer} final={finals.get(row.id_murid)} nama={row.nama ?? t('erased')} onOpen={() => onStudent(row)} />} finalCount={partsOf(data.kumer).length} />}
       {(open?.kind === 'add' || open?.kind === 'column') && <ColumnDialog book={book} column={open.kind === 'column' ? open.column : undefined} onClose={close} />}
@@ -88,7 +90,7 @@ function OneBook(which: { id_mata_pelajaran: string; id_kelas: string }) {
       {open?.kind === 'sync' && <SyncDialog book={book} onClose={close} />}
       {open?.kind === 'sheet' && <SheetDialog book={book} onClose={close} />}
       {open?.kind === 'paste' && <PastePreview book={book} columns={columns} pasted={open.pasted} onApply={put} onClose={close} />}
-      {student && <StudentDrawer key={student.id_murid} book={book} columns={columns} row={student} generated={finals.get(student.id_murid)?.generated ?? {}} finals={<WhyFinal kumer={data.kumer} final={finals.get(student.id_murid)} />} onClose={close} />}
+      {student && <StudentDrawer key={student.id_murid} book={book} columns={columns} row={student} generated={finals.get(student.id_murid)?.generated ?? {}} finals={<><WhyFinal kumer={data.kumer} final={finals.get(student.id_murid)} /><Boundary><GradeEvents id_kelas={data.id_kelas_tahun_ajaran} id_mata_pelajaran={data.id_mata_pelajaran} id_murid={student.id_murid} /></Boundary></>} onClose={close} />}
       {book.question}
     </>
   );
@@ -101,5 +103,5 @@ const PhoneFinal = ({ final, kumer }: { final: Final | undefined; kumer: number 
 function Nothing({ book, onOpen }: { book: ReturnType<typeof useBook>; onOpen: () => void }) {
   const t = useWords('gradebook');
   if (!book.book.murid.length) return <ListState kind="empty" title={t('noStudents')}>{t('noStudentsAbout')}</ListState>;
-  return <ListState kind="empty" title={t('noColumnsYet')} action={book.mayWrite && <Button type="primary" onClick={onOpen}>{t('openCompetences')}</Button>}>{t('noColumnsAbout')}</ListState>;
+  return <ListState kind="empty" title={t('noColumnsYet')} action={book.mayWrite && <Button type="primary" onClick={onOpen}>{t(book.isReasonNeeded ? 'addColumn' : 'openCompetences')}</Button>}>{t('noColumnsAbout')}</ListState>;
 }

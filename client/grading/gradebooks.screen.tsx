@@ -2,10 +2,12 @@ import { LockFilled } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { Role } from '#contract/identity/identity';
 import { type BukuNilai, gradebook, SEBAGAI } from '#contract/grading/gradebook.api';
+import '#contract/school-year/school-year.api';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
+import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { Screen } from '#client/kit/screen';
 import { useSession } from '#client/kit/session';
 import { StatusTag } from '#client/kit/status-tag';
@@ -25,10 +27,12 @@ export function GradebooksScreen() {
   const parts = partsFor(useSession()?.roles ?? []);
   const [params, setParams] = useAddress();
   const part = parts.find((it) => it === params.get('sebagai')) ?? parts[0];
+  const tahun = params.get('tahun') ?? undefined;
   return (
     <Screen title={t('title')}>
-      {parts.length > 1 && <div className="book-bar" role="group" aria-label={t('whose')}>{parts.map((it) => <button key={it} type="button" className="btn is-small" aria-pressed={it === part} onClick={() => setParams({ sebagai: it }, { replace: true })}>{t(`sebagai.${it}`)}</button>)}</div>}
-      <Boundary key={part}><Gradebooks sebagai={part} /></Boundary>
+      {parts.length > 1 && <div className="book-bar" role="group" aria-label={t('whose')}>{parts.map((it) => <button key={it} type="button" className="btn is-small" aria-pressed={it === part} onClick={() => setParams({ sebagai: it, ...(tahun && { tahun }) }, { replace: true })}>{t(`sebagai.${it}`)}</button>)}</div>}
+      <p className="book-bar"><ReferenceSelect of="school-year" aria-label={t('semester')} placeholder={t('activeSemester')} allowClear value={tahun ?? null} onChange={(it) => setParams({ ...(part && { sebagai: part }), ...(it && { tahun: it }) }, { replace: true })} /></p>
+      <Boundary key={`${part} ${tahun}`}><Gradebooks sebagai={part} id_tahun_ajaran={tahun} /></Boundary>
     </Screen>
   );
 }
@@ -45,9 +49,9 @@ function sentenceOf(all: readonly BukuNilai[], t: Translate<'gradebook'>) {
   return `${t('said', { lengkap: formatAngka(all.filter(isFull).length), jumlah: formatAngka(all.length) })} ${locked}`;
 }
 
-function Gradebooks({ sebagai }: { sebagai: Part | undefined }) {
+function Gradebooks({ sebagai, id_tahun_ajaran }: { sebagai: Part | undefined; id_tahun_ajaran: string | undefined }) {
   const t = useWords('gradebook');
-  const { data } = useView(gradebook.tab, sebagai ? { sebagai } : {});
+  const { data } = useView(gradebook.tab, { ...(sebagai && { sebagai }), ...(id_tahun_ajaran && { id_tahun_ajaran }) });
   const [params, setParams] = useAddress();
   const part = PARTS.find((it) => it === params.get('bagian')) ?? 'all';
   const setPart = (it: (typeof PARTS)[number]) => setParams((now) => { const next = new URLSearchParams(now); next.set('bagian', it); return next; }, { replace: true });

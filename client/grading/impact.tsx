@@ -14,10 +14,10 @@ import '#client/grading/impact.words';
 const SETTLED_MS = 600;
 const FIRST = 6;
 type Say = Translate<'impact'>;
-type Props = { endpoint: AnyEndpoint; /** What would be changed; nothing while it cannot be. */ wish: object | undefined; onSaid: (it: Said) => void };
+type Props = { endpoint: AnyEndpoint; /** What would be changed; nothing while it cannot be. */ wish: object | undefined; onSaid: (it: Said) => void; /** A reason is needed whatever it would bring about. */ isReasonAsked?: boolean };
 
 /** What a change would bring about, before it is saved: one sentence, the people behind it, the worst first, and why it is made. What was looked at goes with the save, which waits until it can be; where it cannot, the server weighs alone. Counted once: the save that follows does not ask what it would bring about. */
-export function Impact({ endpoint, wish, onSaid }: Props) {
+export function Impact({ endpoint, wish, onSaid, isReasonAsked = false }: Props) {
   const [t, id] = [useWords('impact'), useId()];
   const asked = useCalm(wish && JSON.stringify(wish), SETTLED_MS);
   const { data, isFetching, isError, refetch } = useQuery({
@@ -28,9 +28,9 @@ export function Impact({ endpoint, wish, onSaid }: Props) {
   const isSettled = asked !== undefined && asked === (wish && JSON.stringify(wish)) && !isFetching && !isError;
   const dampak = isSettled ? data?.sidik : undefined;
   const isCounted = isSettled && data !== undefined && (data.jumlah_murid > 0 || data.kelas_belum_dihitung > 0);
-  const isReasonNeeded = isSettled && data?.alasan_wajib === true;
+  const isReasonNeeded = isReasonAsked || (isSettled && data?.alasan_wajib === true);
   const isReasonMissing = isReasonNeeded && alasan.trim().length < LEAST_REASON;
-  const wait = wish === undefined || isError ? undefined : !isSettled ? 'counting' : isReasonMissing ? 'reasonMissing' : undefined;
+  const wait = wish === undefined || (isError && !isReasonAsked) ? undefined : !isSettled && !isError ? 'counting' : isReasonMissing ? 'reasonMissing' : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who listens may be another each time
   useEffect(() => onSaid({ beside: { ...(alasan.trim() && { alasan: alasan.trim() }), ...(dampak && { dampak }) }, wait: wait && { isCounting: wait === 'counting', why: t(wait) } }), [alasan, dampak, wait]);
   if (!wish) return null;
@@ -46,7 +46,7 @@ export function Impact({ endpoint, wish, onSaid }: Props) {
           <People dampak={data} />
         </>
       )}
-      {(isError || isCounted) && (
+      {(isError || isCounted || isReasonAsked) && (
         <div className="impact-reason">
           <label htmlFor={`${id}-reason`}>{t('reason')}</label>
           <Input.TextArea id={`${id}-reason`} rows={2} maxLength={300} value={alasan} aria-describedby={`${id}-help`} aria-required={isReasonNeeded} status={isReasonMissing ? 'warning' : ''} onChange={({ target }) => setAlasan(target.value)} />

@@ -1,7 +1,7 @@
 import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { classroom } from '#contract/classroom/classroom.api';
 import { ledger, type Leger } from '#contract/grading/ledger.api';
 import { isSummed } from '#contract/grading/ranking';
@@ -73,6 +73,7 @@ function Board({ id_kelas }: { id_kelas: string }) {
     <>
       <Headline leger={leger} id_kelas={id_kelas} />
       <LedgerTable leger={leger} onWhy={explain} onRank={rank} />
+      <Differing leger={leger} />
       <Awaited leger={leger} />
       {inRank && <RankWhy leger={leger} of={inRank} onWhy={explain} onClose={() => rank(undefined)} />}
       {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
@@ -108,6 +109,19 @@ function Take({ id_kelas, leger: { kelas } }: { id_kelas: string; leger: Leger }
       <Button size="small" icon={<FileExcelOutlined aria-hidden />} loading={isBusy} onClick={() => void take()}>{t('download')}</Button>
       <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>{t('print')}</Button>
     </span>
+  );
+}
+
+/** Whose report is out with other numbers than these, and of which subjects. */
+function Differing({ leger: { murid } }: { leger: Leger }) {
+  const t = useWords('ledger');
+  const differs = murid.flatMap((it) => (it.berbeda ? [{ ...it, ...it.berbeda }] : []));
+  if (!differs.length) return null;
+  return (
+    <section className="ledger-awaited" aria-labelledby="ledger-differing">
+      <h3 id="ledger-differing">{t('differing', { count: differs.length })}</h3>
+      <ul>{differs.map(({ id_murid, nama, id_general_report, mapel }) => <li key={id_murid} className="panel"><Link to={`/teacher/homeroom/report/${id_general_report}`}>{nama ?? t('student')}</Link> {mapel.join(', ')}</li>)}</ul>
+    </section>
   );
 }
 

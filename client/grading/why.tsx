@@ -38,6 +38,11 @@ function Origin({ of: { id_kelas, id_mata_pelajaran, id_murid, jenis } }: { of: 
   );
 }
 
+/** What was written into a student's cells of a subject, where the formula stands already. */
+export function GradeEvents({ id_kelas, id_mata_pelajaran, id_murid }: Pick<Explained, 'id_kelas' | 'id_mata_pelajaran' | 'id_murid'>) {
+  return <Events of={useView(ledger.origin, { id_kelas, id_mata_pelajaran, id_murid }).data} />;
+}
+
 function Calculation({ grade: { jenis, nilai, predikat, tuntas, rumus, langkah, kurang }, of: { kumer, kkm, nama } }: { grade: Grade; of: AsalNilai }) {
   const t = useWords('ledger');
   const batas = passingName(kumer);

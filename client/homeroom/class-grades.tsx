@@ -2,6 +2,8 @@ import { LockFilled } from '@ant-design/icons';
 import { useState } from 'react';
 import type { NilaiKelasWali, NilaiMapelKelas } from '#contract/homeroom/class-grades';
 import { overview } from '#contract/homeroom/overview.api';
+import type { Explained } from '#client/grading/why';
+import { later } from '#client/kit/later';
 import { formatAngka } from '#client/kit/number';
 import { StatusTag } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
@@ -9,19 +11,23 @@ import { useWords } from '#client/kit/words';
 import { People, PeopleDrawer, type Somebody } from '#client/homeroom/people-drawer';
 import '#client/homeroom/homeroom.words';
 
+const GradeWhy = later(async () => (await import('#client/grading/why')).GradeWhy);
 type Behind = { title: string; how: string; people: Somebody[] };
 const PARTS = ['pengetahuan', 'keterampilan', 'akhir'] as const;
 
-/** How far the grades of a class are, subject by subject; behind what is missing or too low stand its students. */
+/** How far the grades of a class are, subject by subject; behind what is missing or too low stand its students, behind each of them how the grade is made. */
 export function ClassGrades({ id_kelas }: { id_kelas: string }) {
   const t = useWords('homeroom');
   const { data } = useView(overview.grades, { id_kelas });
   const [behind, open] = useState<Behind>();
+  const [explained, explain] = useState<Explained>();
   const locked = data.mapel.filter((it) => it.terkunci).length;
   const gradesOf = useGrades();
-  const people = (ids: readonly string[], id_mata_pelajaran: string) => {
+  const people = (ids: readonly string[], { id_mata_pelajaran, mapel }: NilaiMapelKelas) => {
     const wanted = new Set(ids);
-    return data.murid.filter((it) => wanted.has(it.id_murid)).map((it) => ({ id: it.id_murid, nama: it.nama, about: gradesOf(it.mapel.find((one) => one.id_mata_pelajaran === id_mata_pelajaran)) }));
+    return data.murid.filter((it) => wanted.has(it.id_murid)).map((it) => ({ id: it.id_murid, nama: it.nama, about: gradesOf(it.mapel.find((one) => one.id_mata_pelajaran === id_mata_pelajaran)), to: (
+      <button type="button" className="why" aria-label={t('whyGradeOf', { nama: it.nama ?? t('unnamed') })} onClick={() => explain({ id_kelas, id_mata_pelajaran, id_murid: it.id_murid, nama: it.nama ?? t('unnamed'), mapel, jenis: data.kumer ? 'akhir' : 'pengetahuan' })}>{t('whyGrade')}</button>
+    ) }));
   };
   return (
     <section className="panel" aria-labelledby="class-grades">
@@ -29,11 +35,12 @@ export function ClassGrades({ id_kelas }: { id_kelas: string }) {
       {data.mapel.length === 0 ? <p className="list-state">{t('gradesNone')}</p> : (
         <>
           <p className="soft">{t('gradesSaid', { n: formatAngka(locked), jumlah: formatAngka(data.mapel.length) })}</p>
-          <Subjects data={data} onMissing={(it) => open({ title: t('whyMissing', { mapel: it.mapel }), how: t('howMissing'), people: people(it.belum_lengkap, it.id_mata_pelajaran) })}
-            onBelow={(it) => open({ title: t('whyBelow', { mapel: it.mapel, kkm: it.kkm }), how: t('howBelow'), people: people(it.di_bawah_kkm, it.id_mata_pelajaran) })} />
+          <Subjects data={data} onMissing={(it) => open({ title: t('whyMissing', { mapel: it.mapel }), how: t('howMissing'), people: people(it.belum_lengkap, it) })}
+            onBelow={(it) => open({ title: t('whyBelow', { mapel: it.mapel, kkm: it.kkm }), how: t('howBelow'), people: people(it.di_bawah_kkm, it) })} />
         </>
       )}
-      {behind && <PeopleDrawer title={behind.title} how={behind.how} onClose={() => open(undefined)}><People people={behind.people} /></PeopleDrawer>}
+      {explained && <GradeWhy of={explained} onClose={() => explain(undefined)} />}
+      {behind && !explained && <PeopleDrawer title={behind.title} how={behind.how} onClose={() => open(undefined)}><People people={behind.people} /></PeopleDrawer>}
     </section>
   );
 }

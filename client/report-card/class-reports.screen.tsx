@@ -4,9 +4,11 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { isOut, readyToPublish, stepOfVerifier, TIPE_RAPOR, type TipeRapor } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { reportPaper as paper } from '#contract/report-card/report-paper.api';
+import '#contract/school-year/school-year.api';
 import { useAddress } from '#client/kit/address';
 import { ListState } from '#client/kit/list/list-state';
 import { formatAngka } from '#client/kit/number';
+import { ReferenceSelect } from '#client/kit/resource/reference-select';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk, useSession } from '#client/kit/session';
 import { tellSnack } from '#client/kit/snack';
@@ -29,23 +31,29 @@ export function ClassReportsScreen() {
   const t = useWords('reports');
   const [params, setParams] = useAddress();
   const session = useSession();
-  const isLeader = session?.roles.some((it) => it === 'kurikulum' || it === 'kepalaSekolah') ?? false;
-  const [kelas, asked] = [params.get('kelas') ?? undefined, params.get('type')];
+  const isLeader = session?.roles.some((it) => it === 'kurikulum' || it === 'kepalaSekolah' || it === 'admin') ?? false;
+  const [kelas, asked, tahun] = [params.get('kelas') ?? undefined, params.get('type'), params.get('tahun') ?? undefined];
   const type = isKind(asked) ? asked : 'akhir_semester';
-  const choose = (it: TipeRapor) => setParams((now) => { const next = new URLSearchParams(now); next.set('type', it); return next; });
+  const put = (name: 'type' | 'tahun', it: string | null) => setParams((now) => {
+    const next = new URLSearchParams(now);
+    if (it) next.set(name, it);
+    else next.delete(name);
+    return next;
+  });
   const isOverview = isLeader && !kelas && params.get('kelas') === null && params.get('milik') === null;
   return (
-    <Screen title={t('title')} {...(isLeader && !isOverview && { back: { to: `/teacher/homeroom/report?type=${type}`, label: t('classes') } })}
-      actions={<Segmented<TipeRapor> aria-label={t('type')} value={type} onChange={choose} options={TIPE_RAPOR.map((value) => ({ value, label: t(value) }))} />}>
-      {isOverview ? <Classes type={type} isOwn={session?.roles.includes('waliKelas') ?? false} /> : <OneClass type={type} id_kelas={kelas} />}
+    <Screen title={t('title')} {...(isLeader && !isOverview && { back: { to: `/teacher/homeroom/report?type=${type}${tahun ? `&tahun=${tahun}` : ''}`, label: t('classes') } })}
+      actions={<Segmented<TipeRapor> aria-label={t('type')} value={type} onChange={(it) => put('type', it)} options={TIPE_RAPOR.map((value) => ({ value, label: t(value) }))} />}>
+      {isOverview && <p className="also"><ReferenceSelect of="school-year" aria-label={t('semester')} placeholder={t('activeSemester')} allowClear value={tahun ?? null} onChange={(it) => put('tahun', it)} /></p>}
+      {isOverview ? <Classes type={type} tahun={tahun} isOwn={session?.roles.includes('waliKelas') ?? false} /> : <OneClass type={type} id_kelas={kelas} />}
     </Screen>
   );
 }
 
-function Classes({ type, isOwn }: { type: TipeRapor; isOwn: boolean }) {
+function Classes({ type, tahun, isOwn }: { type: TipeRapor; tahun: string | undefined; isOwn: boolean }) {
   const t = useWords('reports');
   const session = useSession();
-  const { data } = useView(api.curriculum, { type });
+  const { data } = useView(api.curriculum, { type, id_tahun_ajaran: tahun });
   const words = wordsOf(session?.roles ?? [], false, type);
   const waiting = (it: (typeof data)[number]) => words.reduce((all, by) => all + it.hitungan[stepOfVerifier(by)[0]], 0);
   const sum = (of: (it: (typeof data)[number]) => number) => data.reduce((all, it) => all + of(it), 0);
@@ -61,7 +69,7 @@ function Classes({ type, isOwn }: { type: TipeRapor; isOwn: boolean }) {
           <tbody>
             {data.map(({ id_kelas_tahun_ajaran, kelas, wali, jumlah_murid, hitungan: it }) => (
               <tr key={id_kelas_tahun_ajaran}>
-                <th scope="row"><Link to={`?kelas=${id_kelas_tahun_ajaran}&type=${type}`}>{kelas}</Link></th>
+                <th scope="row"><Link to={`?kelas=${id_kelas_tahun_ajaran}&type=${type}${tahun ? `&tahun=${tahun}` : ''}`}>{kelas}</Link></th>
                 {[wali ?? '–', jumlah_murid, it.draf + it.belum_dibuat, it.diverifikasi_wali, it.diverifikasi_kurikulum, it.disahkan_kepsek, it.diterbitkan + it.dikirim, it.dibaca].map((n, i) => <td key={heads[i]} data-head={heads[i]}>{n}</td>)}
               </tr>
             ))}

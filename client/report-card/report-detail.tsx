@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/endpoint';
+import { LEAST_SAID } from '#contract/report-card/report';
 import type { reportCard as api } from '#contract/report-card/report-card.api';
 import { useWords } from '#client/kit/words';
 import { Field } from '#client/report-card/field';
@@ -14,7 +15,7 @@ export function Reason({ title, pending, onCancel, onGiven }: Asked) {
   const t = useWords('reports');
   const [alasan, setAlasan] = useState('');
   return (
-    <Modal open title={title} okText={title} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: alasan.trim().length < 3 }} onCancel={onCancel} onOk={() => onGiven(alasan.trim())}>
+    <Modal open title={title} okText={title} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: alasan.trim().length < LEAST_SAID }} onCancel={onCancel} onOk={() => onGiven(alasan.trim())}>
       <Field label={t('reason')}>{(id) => <><Input.TextArea id={id} autoFocus rows={3} maxLength={300} value={alasan} onChange={(it) => setAlasan(it.target.value)} /><small className="soft">{t('reasonHelp')}</small></>}</Field>
     </Modal>
   );

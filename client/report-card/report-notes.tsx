@@ -1,6 +1,6 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { ASPEK, type Keputusan } from '#contract/report-card/report';
+import { ASPEK, type Keputusan, LEAST_SAID } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { useLeaveGuard } from '#client/kit/leave-guard';
 import { tellSnack } from '#client/kit/snack';
@@ -20,12 +20,14 @@ export function ReportNotes({ report }: { report: Detail }) {
   const update = useAction(api.updateAll);
   const [before, setBefore] = useState(() => writtenIn(report));
   const [form, setForm] = useState(before);
+  const [alasan, setAlasan] = useState('');
+  const isUnsaid = report.boleh.alasan && alasan.trim().length < LEAST_SAID;
   const changed = Object.fromEntries(Object.entries(form).filter(([name, it]) => !isSame(it, before[name as keyof typeof before])));
   const isDirty = Object.keys(changed).length > 0;
   const { question } = useLeaveGuard(isDirty);
   const isOff = !report.boleh.menulis;
   const set = (more: Partial<typeof form>) => setForm({ ...form, ...more });
-  const save = () => void update.run({ general_report: { id_general_report: report.id_general_report, ...changed, sebelum: Object.fromEntries(Object.keys(changed).map((it) => [it, before[it as keyof typeof before]])) } as never }).then(() => {
+  const save = () => void update.run({ general_report: { id_general_report: report.id_general_report, ...changed, sebelum: Object.fromEntries(Object.keys(changed).map((it) => [it, before[it as keyof typeof before]])) }, ...(report.boleh.alasan && { alasan: alasan.trim() }) } as never).then(() => {
     setBefore(form);
     tellSnack({ text: t('saved') });
   }).catch(() => undefined);
@@ -47,7 +49,8 @@ export function ReportNotes({ report }: { report: Detail }) {
         <Field label={t('decision')}>{(id) => <Select<Keputusan | ''> id={id} disabled={isOff} value={form.keputusan ?? ''} onChange={(it) => set({ keputusan: it || null })} options={[{ value: '' as const, label: t('undecided') }, ...report.pilihan_keputusan.map((value) => ({ value, label: t(value) }))]} />}</Field>
       )}
       {report.saran_keputusan && <Suggestion of={report.saran_keputusan} />}
-      {!isOff && <div className="report-acts"><Button type="primary" htmlType="submit" disabled={!isDirty} loading={update.pending}>{t('save')}</Button>{isDirty && <span className="soft">{t('unsaved')}</span>}</div>}
+      {!isOff && report.boleh.alasan && <Field label={t('whyNow')}>{(id) => <Input id={id} maxLength={300} value={alasan} onChange={(it) => setAlasan(it.target.value)} />}</Field>}
+      {!isOff && <div className="report-acts"><Button type="primary" htmlType="submit" disabled={!isDirty || isUnsaid} loading={update.pending}>{t('save')}</Button>{isDirty && <span className="soft">{t('unsaved')}</span>}</div>}
       {question}
     </form>
   );

@@ -14,6 +14,9 @@ type Of = { report: Detail };
 /** `isOwn`: it was written on this report, and not on that of a class that the student left. */
 type Line = { id: string; nama: string; about: string; beside?: ReactNode; isOwn: boolean };
 
+/** In a closed semester these stay as they are. */
+const isWritten = ({ menulis, alasan }: Detail['boleh']) => menulis && !alasan;
+
 /** Rows of a report, each of which may be taken away while it is written. */
 function Rows({ rows, none, onRemove }: { rows: readonly Line[]; none: string; onRemove: ((id: string) => void) | undefined }) {
   const t = useWords('reports');
@@ -29,6 +32,7 @@ function Rows({ rows, none, onRemove }: { rows: readonly Line[]; none: string; o
 
 /** Rewards and offences with their points; the suggested step is only said. */
 export function ConductRows({ report: { id_general_report: id, boleh } }: Of) {
+  const isWriting = isWritten(boleh);
   const t = useWords('reports');
   const { data } = useView(conduct.summary, { id });
   const [save, remove] = [useAction(conduct.changeAll), useAction(conduct.remove)];
@@ -38,8 +42,8 @@ export function ConductRows({ report: { id_general_report: id, boleh } }: Of) {
   return (
     <>
       <p>{t('totals', { baik: data.total_penghargaan, buruk: data.total_pelanggaran })} {t('year', { poin: data.total_tahun })} {data.saran_tindakan && <b>{t('suggestion', { langkah: t(data.saran_tindakan) })}</b>}</p>
-      <Rows rows={lines} none={t('noConduct')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
-      {boleh.menulis && (
+      <Rows rows={lines} none={t('noConduct')} onRemove={isWriting ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
+      {isWriting && (
         <form className="report-add" onSubmit={(it) => { it.preventDefault(); add(); }}>
           <Field label={t('rule')}>{(field) => <ReferenceSelect id={field} of="conduct-rule" value={wish.rule} onChange={(rule) => setWish({ ...wish, rule })} />}</Field>
           <Field label={t('frequency')}>{(field) => <InputNumber id={field} min={1} max={99} precision={0} value={wish.frequency} onChange={(it) => setWish({ ...wish, frequency: it ?? 1 })} />}</Field>
@@ -52,6 +56,7 @@ export function ConductRows({ report: { id_general_report: id, boleh } }: Of) {
 }
 
 export function ActivityRows({ report: { id_general_report: id, boleh } }: Of) {
+  const isWriting = isWritten(boleh);
   const t = useWords('reports');
   const { data } = useView(conduct.activities, { id });
   const [save, remove] = [useAction(conduct.changeActivities), useAction(conduct.removeActivity)];
@@ -59,8 +64,8 @@ export function ActivityRows({ report: { id_general_report: id, boleh } }: Of) {
   const add = () => wish.activity && void save.run({ id_general_report: id, id_activities: wish.activity, predikat: wish.predikat, note: wish.note }).then(() => setWish({ ...wish, activity: null, note: '' })).catch(() => undefined);
   return (
     <>
-      <Rows rows={data.map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama, about: it.note, beside: <b>{it.predikat}</b> }))} none={t('noActivities')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
-      {boleh.menulis && (
+      <Rows rows={data.map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama, about: it.note, beside: <b>{it.predikat}</b> }))} none={t('noActivities')} onRemove={isWriting ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
+      {isWriting && (
         <form className="report-add" onSubmit={(it) => { it.preventDefault(); add(); }}>
           <Field label={t('activity')}>{(field) => <ReferenceSelect id={field} of="activity" value={wish.activity} onChange={(activity) => setWish({ ...wish, activity })} />}</Field>
           <Field label={t('predicate')}>{(field) => <Select<PredikatKegiatan> id={field} value={wish.predikat} onChange={(predikat) => setWish({ ...wish, predikat })} options={PREDIKAT_KEGIATAN.map((value) => ({ value, label: value }))} />}</Field>
@@ -76,6 +81,7 @@ const CHOICES = { jenis: 'kind', bidang: 'field', tingkat: 'level', peringkat: '
 const EMPTY: IsiPrestasi = { jenis: 'akademik', bidang: 'sains', tingkat: 'sekolah', peringkat: 'juara_1', kategori: 'individu', nama_lomba: '', penyelenggara: '', tanggal: null, tahun: 2026, keterangan: '' };
 
 export function AchievementRows({ report: { id_general_report: id, boleh } }: Of) {
+  const isWriting = isWritten(boleh);
   const t = useWords('reports');
   const { data } = useView(conduct.achievements, { id });
   const [save, remove] = [useAction(conduct.achieve), useAction(conduct.removeAchievement)];
@@ -83,8 +89,8 @@ export function AchievementRows({ report: { id_general_report: id, boleh } }: Of
   const add = () => void save.run({ id, achievement: wish }).then(() => setWish({ ...wish, nama_lomba: '', penyelenggara: '' })).catch(() => undefined);
   return (
     <>
-      <Rows rows={data.map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama_lomba, about: [t(it.peringkat), t(it.tingkat), t(it.jenis), it.tahun, it.penyelenggara].filter(Boolean).join(' · ') }))} none={t('noAchievements')} onRemove={boleh.menulis ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
-      {boleh.menulis && (
+      <Rows rows={data.map((it) => ({ id: it.id, isOwn: it.id_general_report === id, nama: it.nama_lomba, about: [t(it.peringkat), t(it.tingkat), t(it.jenis), it.tahun, it.penyelenggara].filter(Boolean).join(' · ') }))} none={t('noAchievements')} onRemove={isWriting ? (row) => void remove.run({ id: row }).catch(() => undefined) : undefined} />
+      {isWriting && (
         <form className="report-add is-wide" onSubmit={(it) => { it.preventDefault(); add(); }}>
           <Field label={t('competition')}>{(field) => <Input id={field} required minLength={3} maxLength={150} value={wish.nama_lomba} onChange={(it) => setWish({ ...wish, nama_lomba: it.target.value })} />}</Field>
           {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (

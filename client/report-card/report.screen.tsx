@@ -32,9 +32,10 @@ function Report({ id }: { id: string }) {
   const t = useWords('reports');
   const { data } = useView(api.content, { id });
   const mayReopen = useMayAsk(api.reopen);
-  const { isi, kurang, status, dikembalikan } = data;
+  const { isi, kurang, status, dikembalikan, boleh, isPublished } = data;
   const concerns = [
     ...(dikembalikan && status === 'draf' ? [{ key: 'returned', what: t('returned', { alasan: dikembalikan }), about: '' }] : []),
+    ...(boleh.alasan ? [{ key: 'closed', what: t('closed'), about: t(status === 'draf' || isPublished ? 'closedAbout' : 'closedVerified') }] : []),
     ...kurang.map((it) => ({ key: it.jenis, what: lackOf(it, t), about: it.jenis === 'nilai' || it.jenis === 'pindahan' ? it.mapel.join(', ') : t(ABOUT[it.jenis]),
       ...(it.id_general_report && mayReopen && { action: <Link to={`/teacher/homeroom/report/${it.id_general_report}`}>{t('openOther')}</Link> }) })),
   ];
@@ -74,17 +75,18 @@ function Actions({ report }: { report: Detail }) {
   const { id_general_report: id, boleh, isi } = report;
   const isHeld = isChanged(report);
   const [verify, publish, reopen] = [useAction(api.verify), useAction(api.publish), useAction(api.reopen)];
-  const [asking, ask] = useState<'kembalikan' | 'buka' | null>(null);
+  const [asking, ask] = useState<'kembalikan' | 'buka' | 'terbit' | null>(null);
   const saved = () => tellSnack({ text: t('saved') });
-  const done = (alasan: string) => (asking === 'buka' ? reopen.run({ id, alasan }) : verify.run({ id, by: boleh.sebagai ?? 'waliKelas', kembali: true, alasan })).then(() => { ask(null); saved(); }).catch(() => undefined);
+  const done = (alasan: string) => (asking === 'buka' ? reopen.run({ id, alasan }) : asking === 'terbit' ? publish.run({ id, alasan }) : verify.run({ id, by: boleh.sebagai ?? 'waliKelas', kembali: true, alasan })).then(() => { ask(null); saved(); }).catch(() => undefined);
   return (
     <div className="report-acts">
       {boleh.verifikasi && !isHeld && <Button type="primary" loading={verify.pending} onClick={() => boleh.verifikasi && void verify.run({ id, by: boleh.verifikasi }).then(saved).catch(() => undefined)}>{t('verify')}</Button>}
-      {boleh.terbit && !isHeld && <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id }).then(saved).catch(() => undefined)}><Button type="primary" loading={publish.pending}>{t('publish')}</Button></Popconfirm>}
+      {boleh.terbit && boleh.alasan && <Button type="primary" onClick={() => ask('terbit')}>{t('publish')}</Button>}
+      {boleh.terbit && !boleh.alasan && !isHeld && <Popconfirm title={t('publishAsk')} okText={t('publish')} cancelText={t('cancel')} onConfirm={() => publish.run({ id }).then(saved).catch(() => undefined)}><Button type="primary" loading={publish.pending}>{t('publish')}</Button></Popconfirm>}
       {boleh.kembalikan && <Button type={isHeld ? 'primary' : 'default'} onClick={() => ask('kembalikan')}>{t('giveBack')}</Button>}
       {boleh.buka && <Button onClick={() => ask('buka')}>{t('reopen')}</Button>}
       <ReportPaper id={id} name={paperName(isi)} hasCover={!isi.kumer && isi.type === 'akhir_semester'} />
-      {asking && <Reason title={t(asking === 'buka' ? 'reopen' : 'giveBack')} pending={verify.pending || reopen.pending} onCancel={() => ask(null)} onGiven={(it) => void done(it)} />}
+      {asking && <Reason title={t(asking === 'buka' ? 'reopen' : asking === 'terbit' ? 'publish' : 'giveBack')} pending={verify.pending || reopen.pending || publish.pending} onCancel={() => ask(null)} onGiven={(it) => void done(it)} />}
     </div>
   );
 }

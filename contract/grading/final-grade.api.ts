@@ -4,7 +4,7 @@ import type { Langkah as Step } from '#contract/grading/final-grade';
 import { JENIS_DESKRIPSI } from '#contract/grading/gradebook';
 import { BukuNilai, buku } from '#contract/grading/gradebook.api';
 import { doneWith, endpoint, one, said } from '#contract/kit/endpoint';
-import { Id } from '#contract/kit/fields';
+import { blankable, Id } from '#contract/kit/fields';
 
 /** As deep as a calculation goes: part, scope, competence, technique, column. */
 const DEEPEST = 5;
@@ -37,5 +37,5 @@ export const finalGrades = {
   ofBook: endpoint('finalGrades.ofBook', 'GET /api/report-mapel/general-by-class-and-mapel', { input: buku, output: one(z.object({ kumer: z.boolean(), kkm: z.int(), aturan: Aturan, frasa: z.array(Frasa), murid: z.array(Baris) })), allow: 'user', live: 'notice' }),
   spread: endpoint('finalGrades.spread', 'GET /api/report-mapel/overview-by-level-and-mapel', { input: { id_level: Id, id_mata_pelajaran: Id }, output: one(z.array(SebaranNilai)), allow: 'user', live: 'calm' }),
   /** The paragraphs as the calculation writes them; the teacher's own words stay, but with `timpa`. */
-  generate: endpoint('finalGrades.generate', 'POST /api/report-mapel/generate', { input: { ...buku, timpa: said() }, output: doneWith(z.array(Baris)), allow: WRITERS }),
+  generate: endpoint('finalGrades.generate', 'POST /api/report-mapel/generate', { input: { ...buku, timpa: said(), alasan: blankable({ max: 300 }).default('') }, output: doneWith(z.array(Baris)), allow: WRITERS }),
 };

@@ -67,18 +67,18 @@ export const gradebook = {
   openCompetences: endpoint('gradebook.openCompetences', 'POST /api/report-mapel/update-kd-by-level-and-subject', {
     input: { id_level: Id, id_mata_pelajaran: Id, kdAmount: integer({ min: 1, max: 30 }), assesmentType: choice(ASSESMENT).optional() }, output: doneWith(z.object({ jumlah_kolom: z.int(), jumlah_kelas: z.int() })), allow: WRITERS,
   }),
-  addColumn: endpoint('gradebook.addColumn', 'POST /api/report-mapel/kolom', { input: { ...buku, ...kolomBaru }, output: doneWith(z.object({ id: Id })), allow: WRITERS }),
+  addColumn: endpoint('gradebook.addColumn', 'POST /api/report-mapel/kolom', { input: { ...buku, ...kolomBaru, alasan }, output: doneWith(z.object({ id: Id })), allow: WRITERS }),
   changeColumn: endpoint('gradebook.changeColumn', 'PUT /api/report-mapel/kolom/:id', {
     input: { ...buku, id: Id, nama: nama.optional(), bobot: isiKolom.bobot.optional(), tanggal: isiKolom.tanggal.optional(), teknik: isiKolom.teknik.optional(), isRemedial: z.boolean().optional(), ...reasoned }, output: Done, allow: WRITERS,
   }),
   /** With `beserta_nilai` its scores go, too. */
   removeColumn: endpoint('gradebook.removeColumn', 'DELETE /api/report-mapel/kolom/:id', { input: { ...buku, id: Id, beserta_nilai: said(), ...reasoned }, output: Done, allow: WRITERS }),
   /** A column without a lesson behind it (domain 1.9). */
-  addGhost: endpoint('gradebook.addGhost', 'POST /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), nama: nama.optional() }, output: doneWith(z.object({ id: Id })), allow: WRITERS }),
+  addGhost: endpoint('gradebook.addGhost', 'POST /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), nama: nama.optional(), alasan }, output: doneWith(z.object({ id: Id })), allow: WRITERS }),
   removeGhost: endpoint('gradebook.removeGhost', 'DELETE /api/report-mapel/ghost-assignment', { input: { id_kd_master: Id, id_kelas: Id, id_sesi: Id.nullish(), beserta_nilai: said(), ...reasoned }, output: Done, allow: WRITERS }),
-  describe: endpoint('gradebook.describe', 'PUT /api/report-mapel/deskripsi', { input: { ...buku, id_murid: Id, jenis: choice(JENIS_DESKRIPSI), teks: blankable({ max: 500 }), sebelum: seenOf(['teks']) }, output: Done, allow: WRITERS }),
-  judge: endpoint('gradebook.judge', 'PUT /api/report-mapel/sikap', { input: { ...buku, id_murid: Id, aspek: choice(ASPEK_SIKAP), nilai: integer({ min: 1, max: 4 }).nullable(), jurnal: blankable({ max: 500 }).default(''), sebelum: seenOf(['nilai', 'jurnal']) }, output: Done, allow: WRITERS }),
-  /** 1 hands the grades over; 0 opens them again, for the curriculum office and the admin, with the reason. */
+  describe: endpoint('gradebook.describe', 'PUT /api/report-mapel/deskripsi', { input: { ...buku, id_murid: Id, jenis: choice(JENIS_DESKRIPSI), teks: blankable({ max: 500 }), sebelum: seenOf(['teks']), alasan }, output: Done, allow: WRITERS }),
+  judge: endpoint('gradebook.judge', 'PUT /api/report-mapel/sikap', { input: { ...buku, id_murid: Id, aspek: choice(ASPEK_SIKAP), nilai: integer({ min: 1, max: 4 }).nullable(), jurnal: blankable({ max: 500 }).default(''), sebelum: seenOf(['nilai', 'jurnal']), alasan }, output: Done, allow: WRITERS }),
+  /** 1 hands the grades over; 0 opens them again, for the curriculum office and the admin, with the reason. Of a closed semester the admin does both. */
   lock: endpoint('gradebook.lock', 'PUT /api/report-mapel/kunci', { input: { ...buku, terkunci: onOff(), alasan }, output: Done, allow: ['guruMapel', 'kurikulum', 'admin'] }),
   askUnlock: endpoint('gradebook.askUnlock', 'POST /api/report-mapel/minta-buka', { input: { ...buku, alasan: text({ min: 10, max: 300 }) }, output: Done, allow: ['guruMapel'] }),
 };

@@ -4,7 +4,7 @@ export const gradebookRefusals = refusals({
   NO_GRADEBOOK: [404, 'Mapel ini tidak diajarkan di kelas ini.', 'This subject is not taught in this class.'],
   NO_CLASS_NAMED: [422, 'Pilih kelasnya.', 'Choose the class.'],
   GRADES_LOCKED: [409, 'Nilai mapel ini sudah dikunci. Minta kurikulum membukanya.', 'The grades of this subject are locked. Ask the curriculum office to open them.'],
-  REPORT_OUT: [409, 'Rapor akhir semester sudah diterbitkan. Minta kurikulum membukanya kembali sebelum mengubah nilai.', 'The end-of-semester report is published. Ask the curriculum office to open it again before grades change.'],
+  REPORT_OUT: [409, 'Rapor akhir semester sudah diterbitkan. Sebelum nilai diubah rapornya dibuka kembali: oleh kurikulum, atau oleh admin bila semesternya sudah ditutup.', 'The end-of-semester report is published. Before grades change it is opened again: by the curriculum office, or by the admin where the semester is closed.'],
   GRADES_NOT_LOCKED: [409, 'Nilai mapel ini tidak terkunci.', 'The grades of this subject are not locked.'],
   GRADES_INCOMPLETE: [409, 'Nilai belum lengkap: {jumlah} murid belum mempunyai satu nilai pun.', 'Grades are not complete: {jumlah} students have no score at all.'],
   SEMESTER_OVER: [409, 'Semester ini sudah ditutup. Hanya admin yang dapat mengubah nilainya, dengan alasan.', 'This semester is closed. Only the admin can change its grades, with a reason.'],

@@ -10,8 +10,8 @@ const WRITERS = ['guruMapel', 'admin'] as const;
 const Nilai = z.union([z.number(), z.string().max(20)]).nullable();
 const MOST_STUDENTS = 100;
 
-/** Why something cannot be taken over: it names no competence, its exam is not marked to the end, it feeds no report (domain 1.6), it is of an examination that this class has no column of. */
-export const SEBAB_TERTAHAN = ['tanpa_kompetensi', 'belum_final', 'tidak_masuk_rapor', 'tanpa_kolom'] as const;
+/** Why something cannot be taken over: it names no competence, its exam is not marked to the end, it feeds no report (domain 1.6), it is of an examination that this class has no column of, its column is of the other curriculum. */
+export const SEBAB_TERTAHAN = ['tanpa_kompetensi', 'belum_final', 'tidak_masuk_rapor', 'tanpa_kolom', 'kurikulum_lain'] as const;
 /** An assignment, an exam or a column of a class that students came from (`dari`), whose marks can be taken over into a column: what that column is, and which cells it would change. `ditimpa`: cells that somebody has changed by hand since; what was brought from another class is never written over a score. */
 export const SumberNilai = z.object({
   asal: z.enum(['tugas', 'ujian', 'pindahan']), dari: AsalPindahan.nullable(), id_asal: Id, nama: z.string(), tanggal: Tanggal.nullable(), tipe: z.enum(TIPE_KOLOM), assesmentType: z.enum(ASSESMENT), id_kd: Id.nullable(), kode: z.string().nullable(), lingkup_materi: z.string().nullable(), isRemedial: z.boolean(),
@@ -38,14 +38,14 @@ export const takeOver = {
   /** Older clients save a whole table at once: `savedData` with scores by column, and the paragraphs. `isPublished` 1 hands the grades over. */
   saveAll: endpoint('takeOver.saveAll', 'PUT /api/report-mapel/update-report-on-class-and-subject', {
     input: {
-      ...buku, isPublished: onOff().default(0),
+      ...buku, isPublished: onOff().default(0), alasan: blankable({ max: 300 }).default(''),
       savedData: z.array(z.object({ id_murid: Id, nilai: z.record(Id, Nilai).default({}), deskripsi_pengetahuan: blankable({ max: 500 }).optional(), deskripsi_keterampilan: blankable({ max: 500 }).optional(), deskripsi_capaian: blankable({ max: 500 }).optional() })).max(MOST_STUDENTS).refine((rows) => rows.reduce((sum, { nilai }) => sum + Object.keys(nilai).length, 0) <= MOST_CELLS),
     },
     output: doneWith(z.array(HasilSel)), allow: WRITERS,
   }),
   /** One score by student and competence; a competence without a column gets a ghost (domain 1.9). */
   bulk: endpoint('takeOver.bulk', 'POST /api/kd-murid/bulk-by-subject-and-class', {
-    input: { ...buku, data: z.array(z.object({ id_murid: Id, id_kd: Id, nilai: Nilai })).min(1).max(MOST_CELLS) }, output: doneWith(z.array(HasilSel)), allow: WRITERS,
+    input: { ...buku, data: z.array(z.object({ id_murid: Id, id_kd: Id, nilai: Nilai })).min(1).max(MOST_CELLS), alasan: blankable({ max: 300 }).default('') }, output: doneWith(z.array(HasilSel)), allow: WRITERS,
   }),
   /** Means by competence of a student: their own, those of whom one teaches, leads the class of, or oversees. */
   byCompetence: endpoint('takeOver.byCompetence', 'GET /api/murid/get-list-grade-student-kd', {

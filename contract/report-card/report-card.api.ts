@@ -4,11 +4,11 @@ import { doneWith, endpoint, one, said } from '#contract/kit/endpoint';
 import { blankable, choice, Id, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { seenOf } from '#contract/kit/seen';
-import { IsiRapor, KEPUTUSAN, Ketidakhadiran, Kurang, MapelRapor, PEMERIKSA, SaranKeputusan, StatusRapor, TipeRapor, Verifikasi, VersiRapor } from '#contract/report-card/report';
+import { IsiRapor, KEPUTUSAN, Ketidakhadiran, Kurang, LEAST_SAID, MapelRapor, PEMERIKSA, SaranKeputusan, StatusRapor, TipeRapor, Verifikasi, VersiRapor } from '#contract/report-card/report';
 import { reportTemplate } from '#contract/report-card/report-template.resource';
 import { Semester } from '#contract/school-year/semester';
 
-/** Domain A.3: the homeroom teacher writes and publishes, the curriculum office and the principal give their word, students read what is published. */
+/** Domain A.3: the homeroom teacher writes and publishes, the curriculum office and the principal give their word, students read what is published. Once its semester is closed, the admin writes and publishes, with a reason. */
 const WRITERS = ['waliKelas'] as const;
 const LEADERS = ['kurikulum', 'kepalaSekolah', 'admin'] as const;
 const READERS = [...WRITERS, ...LEADERS] as const;
@@ -16,8 +16,10 @@ const VERIFIERS = ['waliKelas', 'kurikulum', 'kepalaSekolah'] as const;
 const PUBLISHERS = ['waliKelas', 'kepalaSekolah'] as const;
 const MOST_STUDENTS = 100;
 const ofReport = { id: Id };
+/** Why, of a report whose semester is closed. */
+const because = { alasan: blankable({ max: 300 }).default('') };
 const ofClass = { id: Id, type: TipeRapor.default('akhir_semester') };
-const alasan = text({ min: 3, max: 300 });
+const alasan = text({ min: LEAST_SAID, max: 300 });
 
 const Hitungan = z.object({ draf: z.int(), diverifikasi_wali: z.int(), diverifikasi_kurikulum: z.int(), disahkan_kepsek: z.int(), diterbitkan: z.int(), dikirim: z.int(), belum_dibuat: z.int(), dibaca: z.int() });
 /** Whose a report is and how far it is; `status` is null where it was not made yet. */
@@ -27,11 +29,11 @@ const BarisRapor = z.object({
   jumlah_prestasi: z.int(), jumlah_kegiatan: z.int(), catatan_wali: z.string(), keputusan: z.enum(KEPUTUSAN).nullable(), dikembalikan: z.string().nullable(), dibaca: Waktu.nullable(),
 });
 const KelasRapor = z.object({ id_kelas_tahun_ajaran: Id, id_kelas: Id, kelas: z.string(), tingkat: z.int(), wali: z.string().nullable(), tahun_ajaran: z.string(), semester: Semester, isActive: z.boolean(), type: TipeRapor, jumlah_murid: z.int(), kumer: z.boolean(), hitungan: Hitungan });
-/** `boleh`: what whoever asks may do with it now, and in which role they speak. */
+/** `boleh`: what whoever asks may do with it now, and in which role they speak; with `alasan` only for a reason, because its semester is closed. */
 const RincianRapor = z.object({
   ...siapa, type: TipeRapor, id_kelas_tahun_ajaran: Id, isi: IsiRapor, kurang: z.array(Kurang), sikap_wali: z.object({ spiritual: z.object({ nilai: z.int().nullable(), jurnal: z.string() }), sosial: z.object({ nilai: z.int().nullable(), jurnal: z.string() }) }),
   total_tahun: z.int(), saran_tindakan: Tindakan.nullable(), pilihan_keputusan: z.array(z.enum(KEPUTUSAN)), saran_keputusan: SaranKeputusan.nullable(), dikembalikan: z.string().nullable(), verifikasi: z.array(Verifikasi), daftar_versi: z.array(VersiRapor),
-  boleh: z.object({ menulis: z.boolean(), sebagai: z.enum(PEMERIKSA).nullable(), verifikasi: z.enum(PEMERIKSA).nullable(), terbit: z.boolean(), kembalikan: z.boolean(), buka: z.boolean(), unduh: z.boolean() }),
+  boleh: z.object({ menulis: z.boolean(), sebagai: z.enum(PEMERIKSA).nullable(), verifikasi: z.enum(PEMERIKSA).nullable(), terbit: z.boolean(), kembalikan: z.boolean(), buka: z.boolean(), alasan: z.boolean(), unduh: z.boolean() }),
 });
 const RaporMurid = z.object({ id_general_report: Id, type: TipeRapor, tahun_ajaran: z.string(), semester: Semester, kelas: z.string(), status: StatusRapor, isPublished: z.boolean(), versi: z.int(), diterbitkan: Waktu.nullable(), uuid: Id.nullable(), berlaku_sampai: Waktu.nullable(), dibaca: Waktu.nullable() });
 
@@ -57,16 +59,17 @@ export const reportCard = {
   }),
   /** One report or several; each by itself. */
   updateAll: endpoint('reportCard.updateAll', 'PUT /api/general_report/update_all', {
-    input: { general_report: z.union([IsianRapor.transform((it) => [it]), z.array(IsianRapor).min(1).max(MOST_STUDENTS)]) }, output: hasil, allow: WRITERS,
+    input: { general_report: z.union([IsianRapor.transform((it) => [it]), z.array(IsianRapor).min(1).max(MOST_STUDENTS)]), ...because }, output: hasil, allow: [...WRITERS, 'admin'],
   }),
   /** Gives one's word in the role `by`; with `kembali` it is a draft again, for which there is a reason. Parents (`orangTua`) have no session: their `id` is the address of the preview, which is what they know. */
   verify: endpoint('reportCard.verify', 'POST /api/general_report/verify/:id', { input: { id: Id, by: choice([...PEMERIKSA, 'orangTua']), kembali: said(), alasan: alasan.optional() }, allow: VERIFIERS, openFor: { field: 'by', value: 'orangTua' } }),
-  publish: endpoint('reportCard.publish', 'PUT /api/general_report/:id/publish', { input: ofReport, output: doneWith(z.object({ id: Id, versi: z.int(), ...berbeda })), allow: PUBLISHERS }),
+  /** Of a closed semester by the admin, whose word stands for all. */
+  publish: endpoint('reportCard.publish', 'PUT /api/general_report/:id/publish', { input: { ...ofReport, ...because }, output: doneWith(z.object({ id: Id, versi: z.int(), ...berbeda })), allow: [...PUBLISHERS, 'admin'] }),
   /** The same for all of a class that are that far; who is not is told why. */
   verifyClass: endpoint('reportCard.verifyClass', 'POST /api/general_report/kelas/:id/verify', { input: { ...ofClass, by: choice(PEMERIKSA) }, output: hasil, allow: VERIFIERS }),
   publishClass: endpoint('reportCard.publishClass', 'PUT /api/general_report/kelas/:id/publish', { input: ofClass, output: hasil, allow: PUBLISHERS }),
-  /** A published report becomes a draft; its next version replaces it. */
-  reopen: endpoint('reportCard.reopen', 'PUT /api/general_report/:id/reopen', { input: { id: Id, alasan }, allow: ['kurikulum'] }),
+  /** A published report becomes a draft; its next version replaces it. Of a closed semester for the admin only. */
+  reopen: endpoint('reportCard.reopen', 'PUT /api/general_report/:id/reopen', { input: { id: Id, alasan }, allow: ['kurikulum', 'admin'] }),
   /** The address of the preview does not lead there any more; with `ganti` there is a new one. */
   revoke: endpoint('reportCard.revoke', 'PUT /api/general_report/:id/preview', { input: { id: Id, alasan, ganti: said() }, allow: VERIFIERS }),
 

@@ -4,7 +4,7 @@ export const reportCardRefusals = refusals({
   NO_REPORT: [404, 'Rapor murid ini belum dibuat.', 'This student has no report yet.'],
   REPORT_PUBLISHED: [409, 'Rapor sudah diterbitkan dan tidak dapat diubah.', 'The report is published and cannot be changed.'],
   REPORT_VERIFIED: [409, 'Rapor ini sudah diverifikasi. Kembalikan dahulu ke draf, lalu ubah.', 'This report is verified. Take it back to a draft first, then change it.'],
-  CLOSED_SEMESTER: [409, 'Semester rapor ini sudah ditutup.', 'The semester of this report is closed.'],
+  CLOSED_SEMESTER: [409, 'Semester rapor ini sudah ditutup. Hanya admin yang dapat membuka, membetulkan dan menerbitkannya lagi, dengan alasan.', 'The semester of this report is closed. Only the admin can open it again, put it right and publish it, with a reason.'],
   NOT_YET_VERIFIED: [409, 'Rapor ini belum sampai pada langkah ini; langkah sebelumnya belum selesai.', 'This report is not that far: the step before is not done.'],
   REPORT_CHANGED: [409, 'Isi rapor berubah sejak diverifikasi. Kembalikan ke draf, periksa, lalu verifikasi lagi.', 'The report has changed since it was verified. Take it back to a draft, look at it, and verify it again.'],
   WORD_NOT_NEEDED: [409, 'Rapor tengah semester cukup diverifikasi wali kelas.', 'A mid-semester report needs the homeroom teacher’s word only.'],

@@ -34,6 +34,8 @@ export const isOut = (status: StatusRapor) => status === 'diterbitkan' || status
 export const decisionsFor = (tingkat: number): readonly Keputusan[] => (tingkat >= 9 ? ['lulus', 'tidak_lulus'] : ['naik', 'tinggal']);
 /** 4 to 1 as letters (domain 1.9). */
 export const letterOf = (nilai: number) => (['D', 'C', 'B', 'A'] as const)[Math.min(Math.max(Math.round(nilai), 1), 4) - 1] ?? 'B';
+/** Why something is done to a report says so many letters. */
+export const LEAST_SAID = 3;
 /** How long a report may be looked at without a session (domain 3.1). */
 export const PREVIEW_DAYS = 90;
 

@@ -14,28 +14,28 @@ export const gradeChange = about(table('grade_change', {
   nilai_sebelum: z.number().nullable(), nilai: z.number().nullable(), cara: z.enum(CARA_NILAI).nullable(), alasan: z.string().nullable(), kolom: z.string().nullable(), ubahan: z.array(UbahanKolom), oleh: Id.nullable(), role: z.string(),
 }, ['id'], [['at'], ['id_buku_nilai', 'at'], ['id_murid', 'at'], ['oleh', 'at']]), { id_murid: 'goes' });
 
-type Told = { id_buku_nilai: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_murid?: string; id_kolom?: string };
-type Rest = Partial<Pick<z.output<typeof gradeChange.row>, 'nilai_sebelum' | 'nilai' | 'cara' | 'alasan' | 'kolom' | 'ubahan'>>;
+type Told = { id_buku_nilai: string; id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; id_murid?: string; id_kolom?: string; alasan?: string | null | undefined };
+type Rest = Partial<Pick<z.output<typeof gradeChange.row>, 'nilai_sebelum' | 'nilai' | 'cara' | 'kolom' | 'ubahan'>>;
 const noted = ({ id, at, type, data, meta: { account, role } }: Recorded<Told>, rest: Rest = {}) => put(gradeChange, {
   id, at, type: type as never, id_buku_nilai: data.id_buku_nilai, id_kelas_tahun_ajaran: data.id_kelas_tahun_ajaran, id_mata_pelajaran: data.id_mata_pelajaran, id_murid: data.id_murid ?? null, id_kolom: data.id_kolom ?? null,
-  nilai_sebelum: null, nilai: null, cara: null, alasan: null, kolom: null, ubahan: [], ...rest, oleh: account, role,
+  nilai_sebelum: null, nilai: null, cara: null, alasan: data.alasan ?? null, kolom: null, ubahan: [], ...rest, oleh: account, role,
 });
 
 export const gradeChangeProjection = projection({
   name: 'grade-change',
-  version: 4,
+  version: 5,
   tables: [gradeChange],
   events: { ScoreEntered, ScoreLeftBehind, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   on: {
-    ScoreEntered: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai, cara: it.data.cara, alasan: it.data.alasan }),
-    ScoreLeftBehind: (it) => noted(it, { nilai_sebelum: it.data.nilai, alasan: it.data.alasan }),
+    ScoreEntered: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai, cara: it.data.cara }),
+    ScoreLeftBehind: (it) => noted(it, { nilai_sebelum: it.data.nilai }),
     GradeColumnAdded: (it) => noted(it, { kolom: it.data.nama }),
-    GradeColumnChanged: (it) => noted(it, { kolom: it.data.nama, ubahan: columnChanges(it.data.sebelum, it.data), alasan: it.data.alasan }),
-    GradeColumnRemoved: (it) => noted(it, { kolom: it.data.sebelum.nama, nilai_sebelum: it.data.jumlah_nilai, alasan: it.data.alasan }),
+    GradeColumnChanged: (it) => noted(it, { kolom: it.data.nama, ubahan: columnChanges(it.data.sebelum, it.data) }),
+    GradeColumnRemoved: (it) => noted(it, { kolom: it.data.sebelum.nama, nilai_sebelum: it.data.jumlah_nilai }),
     DescriptionWritten: (it) => noted(it),
     AttitudeJudged: (it) => noted(it, { nilai_sebelum: it.data.sebelum, nilai: it.data.nilai }),
     GradebookLocked: (it) => noted(it),
-    UnlockAsked: (it) => noted(it, { alasan: it.data.alasan }),
-    GradebookUnlocked: (it) => noted(it, { alasan: it.data.alasan }),
+    UnlockAsked: (it) => noted(it),
+    GradebookUnlocked: (it) => noted(it),
   },
 });

@@ -30,11 +30,11 @@ const book = (data: Of, at: string, more: { terkunci?: boolean; terkunci_pada?: 
 
 export const gradebookProjection = projection({
   name: 'gradebook',
-  version: 4,
+  version: 5,
   tables: [gradebook, gradeColumn, score, carriedScore, gradeDescription, attitude],
   events: { GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, DescriptionWritten, AttitudeJudged, GradebookLocked, UnlockAsked, GradebookUnlocked },
   on: {
-    GradeColumnAdded: ({ at, data }) => [book(data, at), put(gradeColumn, { ...data, dibuat: at })],
+    GradeColumnAdded: ({ at, data: { alasan: _, ...it } }) => [book(it, at), put(gradeColumn, { ...it, dibuat: at })],
     GradeColumnChanged: ({ at, data: { id_kolom, sebelum: _, alasan: __, ...it } }) => [book(it, at), patch(gradeColumn, { id_kolom }, it)],
     GradeColumnRemoved: ({ at, data }) => [book(data, at), remove(gradeColumn, { id_kolom: data.id_kolom })],
     ScoreEntered: ({ at, meta, data: { id_kolom, id_murid, nilai, cara, dari, ...it } }) => [

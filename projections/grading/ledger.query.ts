@@ -11,7 +11,10 @@ import { classGrades, type NilaiKelas, type NilaiMurid } from '#projections/grad
 import { institution } from '#projections/institution/institution.projection';
 import { answer, Question } from '#projections/kit/question';
 import { absencesOf, spanOf } from '#projections/report-card/absences';
-import { reportCard } from '#projections/report-card/report-card.projection';
+import { differing } from '#projections/report-card/out-already';
+import { reportCard, reportVersion } from '#projections/report-card/report-card.projection';
+import { frozenOf } from '#projections/report-card/report-content';
+import { subjectsOfReport } from '#projections/report-card/subject-grades';
 import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 
 type Days = Awaited<ReturnType<typeof absencesOf>>;
@@ -34,8 +37,10 @@ const mean = (values: readonly number[]) => {
 const kindsOf = (kumer: boolean) => JENIS_LAJUR.filter((it) => (it === 'akhir') === kumer);
 const gradeOf = (it: NilaiMurid | undefined, jenis: LajurLeger['jenis']): NilaiAkhir | null => it?.[jenis] ?? null;
 
+type Differing = (id_murid: string) => BarisLeger['berbeda'];
+
 /** Subject by student with sums, means and ranks (domain 2.7, 3.2); subjects that are in no report are not in it. */
-export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKelas, days: Days, decided: Decided = () => null): Leger {
+export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKelas, days: Days, decided: Decided = () => null, differs: Differing = () => null): Leger {
   const grades = new Map(nilai.map((it) => [`${it.id_mata_pelajaran} ${it.id_murid}`, it]));
   const judged = new Map(sikap.map((it) => [`${it.id_murid} ${it.aspek}`, it.predikat]));
   const attitudeOf = (id_murid: string, aspek: AspekSikap) => {
@@ -61,7 +66,7 @@ export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKela
     return {
       ...who, sel: cells.map((it) => ({ nilai: it?.nilai ?? null, predikat: it?.predikat ?? null, tuntas: it?.tuntas ?? null, kurang: it?.kurang ?? [] })),
       jumlah: isWhole ? (known as number[]).reduce((sum, it) => sum + it, 0) : null, rata_rata: meanFor(), rata_pengetahuan: kumer ? null : meanFor('pengetahuan'), rata_keterampilan: kumer ? null : meanFor('keterampilan'),
-      sikap_spiritual: attitudeOf(who.id_murid, 'spiritual'), sikap_sosial: attitudeOf(who.id_murid, 'sosial'), ...days(who.id_murid),
+      sikap_spiritual: attitudeOf(who.id_murid, 'spiritual'), sikap_sosial: attitudeOf(who.id_murid, 'sosial'), ...days(who.id_murid), berbeda: differs(who.id_murid),
     };
   });
   const ranks = new Map(rank(lines.map(({ id_murid, nama, jumlah }) => ({ id_murid, nama: nama ?? '', jumlah }))).map((it) => [it.id_murid, it.peringkat]));
@@ -75,15 +80,23 @@ export function ledgerOf({ kelas, kumer, mapel, murid, nilai, sikap }: NilaiKela
 }
 
 export const ledgerAnswers = [
-  answer(LedgerOf, [...gradeTables, studentDay, holiday, schoolYear, institution, reportCard], async (it, of, { now }) => {
+  answer(LedgerOf, [...gradeTables, studentDay, holiday, schoolYear, institution, reportCard, reportVersion], async (it, of, { now }) => {
     const db = it as Kysely<any>;
     const found = await classGrades(db, of);
     if (!found) return undefined;
     const span = await spanOf(db, found.kelas.id_tahun_ajaran, 'akhir_semester', now);
     const days = await absencesOf(db, found.murid.map(({ id_murid }) => id_murid), span);
-    const reports = await db.selectFrom('report_card').select(['id_murid', 'sikap_spiritual', 'sikap_sosial']).where('id_kelas_tahun_ajaran', '=', of.id_kelas_tahun_ajaran).where('type', '=', 'akhir_semester').execute();
+    const reports = await db.selectFrom('report_card').select(['id_general_report', 'id_murid', 'isPublished', 'sikap_spiritual', 'sikap_sosial']).where('id_kelas_tahun_ajaran', '=', of.id_kelas_tahun_ajaran).where('type', '=', 'akhir_semester').execute();
     const decided = new Map(reports.map((one) => [one.id_murid, { spiritual: one.sikap_spiritual, sosial: one.sikap_sosial }]));
-    return { data: ledgerOf(found, days, (id_murid, aspek) => decided.get(id_murid)?.[aspek] ?? null) };
+    const out = new Map(reports.filter((one) => one.isPublished).map((one) => [one.id_murid, one.id_general_report]));
+    const frozen = await frozenOf(db, [...out.values()]);
+    const differs: Differing = (id_murid) => {
+      const id_general_report = out.get(id_murid);
+      const isi = id_general_report && frozen.get(id_general_report);
+      const [others] = isi ? differing(isi, subjectsOfReport(found, id_murid, 'akhir_semester')) : [];
+      return others ? { id_general_report, mapel: others.mapel } : null;
+    };
+    return { data: ledgerOf(found, days, (id_murid, aspek) => decided.get(id_murid)?.[aspek] ?? null, differs) };
   }),
 
   answer(OriginOf, gradeTables, async (it, { id_murid, ...of }) => {

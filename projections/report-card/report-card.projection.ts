@@ -31,7 +31,7 @@ const unsaid = (id_general_report: string) => PEMERIKSA.map((sebagai) => remove(
 
 export const reportCardProjection = projection({
   name: 'report-card',
-  version: 4,
+  version: 5,
   tables: [reportCard, reportWord, reportVersion, revokedPreview],
   events: { ReportCardCreated, ReportNoteWritten, ReportAttitudeSet, PromotionDecided, ReportVerified, ReportReturned, ReportPublished, ReportReopened, PreviewRevoked, ReportSent, ReportRead },
   on: {
@@ -45,7 +45,7 @@ export const reportCardProjection = projection({
     ],
     ReportReturned: ({ at, data: { id_general_report, alasan } }) => [patch(reportCard, { id_general_report }, { status: 'draf', diubah: at, dikembalikan: alasan, sidik: null }), ...unsaid(id_general_report)],
 
-    ReportPublished: ({ at, meta, data: { id_kelas_tahun_ajaran: _, ...it } }) => [
+    ReportPublished: ({ at, meta, data: { id_kelas_tahun_ajaran: _, alasan: __, ...it } }) => [
       patch(reportCard, { id_general_report: it.id_general_report }, { status: 'diterbitkan', isPublished: true, versi: it.versi, diubah: at, sidik: null }),
       put(reportVersion, { ...it, diterbitkan: at, oleh: meta.account, dicabut: null, diganti: null, dibaca: null, dikirim: null }),
     ],

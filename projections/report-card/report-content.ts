@@ -78,7 +78,7 @@ const byReport = <R extends { id_general_report: string }>(rows: readonly R[]) =
 export const writtenOf = async (db: Read, reports: readonly string[]) => byReport((await db.selectFrom('report_card').selectAll().where('id_general_report', 'in', some(reports)).execute()) as RowOf<typeof reportCard>[]);
 
 /** The newest version of each that is out. */
-async function frozenOf(db: Read, reports: readonly string[]): Promise<Map<string, IsiRapor>> {
+export async function frozenOf(db: Read, reports: readonly string[]): Promise<Map<string, IsiRapor>> {
   const rows = await db.selectFrom('report_version').select(['id_general_report', 'isi']).where('id_general_report', 'in', some(reports)).where('diganti', 'is', null).where('isi', 'is not', null).execute();
   return new Map(rows.map((it) => [it.id_general_report, it.isi as IsiRapor]));
 }

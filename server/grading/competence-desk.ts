@@ -46,10 +46,10 @@ export class CompetenceDesk {
   }
 
   /** A column of a competence that no lesson stands behind (domain 1.9). */
-  async addGhost({ id_kd_master, id_kelas, id_sesi, nama }: InputOf<typeof gradebook.addGhost>, asked: Actor) {
+  async addGhost({ id_kd_master, id_kelas, id_sesi, nama, alasan }: InputOf<typeof gradebook.addGhost>, asked: Actor) {
     const { of, jenis } = await this.bookOfCompetence(id_kelas, id_kd_master);
     const isi = await this.desk.column(of, { tipe: jenis, id_kd: id_kd_master, lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'bayangan', id_asal: id_sesi ?? null, nama });
-    return this.desk.addColumn(of, isi, asked);
+    return this.desk.addColumn(of, isi, alasan, asked);
   }
 
   /** The newest ghost of a competence, of the lesson where one is named. */
@@ -60,28 +60,28 @@ export class CompetenceDesk {
     return this.commands.execute(new RemoveColumn({ ...of, id_kolom, ...said }, by));
   }
 
-  async bulk({ id_kelas, id_mata_pelajaran, data }: InputOf<typeof takeOver.bulk>, asked: Actor) {
+  async bulk({ id_kelas, id_mata_pelajaran, data, alasan }: InputOf<typeof takeOver.bulk>, asked: Actor) {
     const by = named(asked);
     const of = await this.desk.bookOf({ id_kelas, id_mata_pelajaran });
     const [state, { kompetensi }] = [await this.stateOf(of), await this.desk.grounds(of)];
     const there = (id_kd: string) => Object.entries(state.kolom).find(([, it]) => it.id_kd === id_kd && !it.isRemedial)?.[0];
     const missing = [...new Set(data.map(({ id_kd }) => id_kd))].filter((id) => !there(id) && kompetensi.some((it) => it.id === id));
     const added = await Promise.all(missing.map(async (id_kd) => ({ id_kolom: this.ofCompetence(state, of, id_kd), ...(await this.desk.column(of, { tipe: kompetensi.find((it) => it.id === id_kd)?.jenis ?? 'KD', id_kd, lingkup_materi: null, teknik: null, bobot: 1, tanggal: null, isRemedial: false, asal: 'bayangan' })) })));
-    if (added.length) await this.commands.execute(new AddColumns({ ...of, kolom: added }, stepOf(by, 'columns')));
-    return this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, cara: 'impor', alasan: '', data: data.map(({ id_kd, ...it }) => ({ ...it, id_kolom: there(id_kd) ?? this.ofCompetence(state, of, id_kd) })) }, stepOf(by, 'scores'));
+    if (added.length) await this.commands.execute(new AddColumns({ ...of, kolom: added, alasan }, stepOf(by, 'columns')));
+    return this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, cara: 'impor', alasan, data: data.map(({ id_kd, ...it }) => ({ ...it, id_kolom: there(id_kd) ?? this.ofCompetence(state, of, id_kd) })) }, stepOf(by, 'scores'));
   }
 
-  async saveAll({ id_kelas, id_mata_pelajaran, savedData, isPublished }: InputOf<typeof takeOver.saveAll>, asked: Actor) {
+  async saveAll({ id_kelas, id_mata_pelajaran, savedData, isPublished, alasan }: InputOf<typeof takeOver.saveAll>, asked: Actor) {
     const by = named(asked);
     const of = await this.desk.bookOf({ id_kelas, id_mata_pelajaran });
     const data = savedData.flatMap(({ id_murid, nilai }) => Object.entries(nilai).map(([id_kolom, it]) => ({ id_kolom, id_murid, nilai: it })));
     let receipt: Awaited<ReturnType<GradebookDesk['enter']>> = { position: undefined, data: [] };
-    if (data.length) receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'impor', alasan: '' }, stepOf(by, 'scores'));
+    if (data.length) receipt = await this.desk.enter({ id_kelas: of.id_kelas_tahun_ajaran, id_mata_pelajaran, data, cara: 'impor', alasan }, stepOf(by, 'scores'));
     let { position } = receipt;
     for (const { id_murid, ...it } of savedData)
       for (const [field, jenis] of Object.entries(KIND_OF_PARAGRAPH) as [Paragraph, (typeof KIND_OF_PARAGRAPH)[Paragraph]][])
-        if (it[field] !== undefined) position = (await this.commands.execute(new WriteDescription({ ...of, id_murid, jenis, teks: it[field] || null }, stepOf(by, `${id_murid} ${jenis}`)))).position ?? position;
-    if (isPublished) position = (await this.commands.execute(new LockGradebook(of, stepOf(by, 'lock')))).position ?? position;
+        if (it[field] !== undefined) position = (await this.commands.execute(new WriteDescription({ ...of, id_murid, jenis, teks: it[field] || null, alasan }, stepOf(by, `${id_murid} ${jenis}`)))).position ?? position;
+    if (isPublished) position = (await this.commands.execute(new LockGradebook({ ...of, alasan }, stepOf(by, 'lock')))).position ?? position;
     return { position, data: receipt.data };
   }
 

@@ -29,12 +29,12 @@ export class FinalGradeController {
   }
 
   @Endpoint(finalGrades.generate, writesGrades)
-  async generate(@Input() { timpa, ...which }: InputOf<typeof finalGrades.generate>, @By() by: Actor) {
+  async generate(@Input() { timpa, alasan, ...which }: InputOf<typeof finalGrades.generate>, @By() by: Actor) {
     const of = await this.desk.bookOf(which);
     const { data } = (await this.queries.execute(new GradesOfBook(of))) ?? refuse(no.NO_GRADEBOOK);
     let position: string | undefined;
     for (const { id_murid, deskripsi } of timpa ? data.murid : [])
-      for (const { jenis } of deskripsi.filter(({ isSendiri }) => isSendiri)) position = (await this.commands.execute(new WriteDescription({ ...of, id_murid, jenis, teks: null }, stepOf(by, `${id_murid} ${jenis}`)))).position ?? position;
+      for (const { jenis } of deskripsi.filter(({ isSendiri }) => isSendiri)) position = (await this.commands.execute(new WriteDescription({ ...of, id_murid, jenis, teks: null, alasan }, stepOf(by, `${id_murid} ${jenis}`)))).position ?? position;
     return { position, data: await this.desk.afterwards(position, () => this.queries.execute(new GradesOfBook(of))).then((it) => it?.data.murid ?? data.murid) };
   }
 }

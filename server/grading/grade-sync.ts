@@ -36,7 +36,7 @@ export class GradeSync {
     if (pratinjau) return { position: undefined, data: { sumber, sel: [] } };
     const taken = wished.filter((it) => !it.tertahan);
     const kolom = [...new Map(taken.filter(({ isBaru }) => isBaru).map((it) => [it.id_kolom, { id_kolom: it.id_kolom, ...it.kolom, nama: it.kolom.nama.slice(0, MOST_NAME) }])).values()];
-    const added = kolom.length ? await this.commands.execute(new AddColumns({ ...of, kolom }, stepOf(by, 'columns'))) : { position: undefined };
+    const added = kolom.length ? await this.commands.execute(new AddColumns({ ...of, kolom, alasan }, stepOf(by, 'columns'))) : { position: undefined };
     const cells = taken.flatMap((it) => writtenBy(it, timpa).map(({ id_murid, nilai, sebelum }) => ({ id_kolom: it.id_kolom, id_murid, nilai, sebelum, dari: it.dari ?? undefined })));
     const data = [...grouped(cells, (it) => cellOf(it.id_kolom, it.id_murid)).values()].map(([first]) => first!);
     if (!data.length) return { ...added, data: { sumber, sel: [] } };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { isOfMerdeka } from '#contract/grading/gradebook';
 import type { SumberNilai, takeOver } from '#contract/grading/take-over.api';
 import { grouped } from '#contract/kit/grouped';
 import type { InputOf } from '#contract/kit/endpoint';
@@ -41,15 +42,15 @@ export class GradeTransfer {
 const dariOf = ({ id_kelas_tahun_ajaran, kelas, id_kolom, nama }: NilaiPindahan) => ({ id_kelas_tahun_ajaran, kelas, id_kolom, kolom: nama });
 
 type Into = { of: OfBook; state: Buku; grounds: BookGrounds; choice: Choice | undefined };
-/** Into the column that fits, or into one of its own: of an examination never, because a column of it changes how the grades of the whole class are made. */
-function sourceOf(rows: readonly NilaiPindahan[], fit: string | undefined, { of, state, grounds: { kompetensi }, choice }: Into): Sumber {
+/** Into the column that fits, or into one of its own: of the other curriculum or of an examination never, because a column of it changes how the grades of the whole class are made. */
+function sourceOf(rows: readonly NilaiPindahan[], fit: string | undefined, { of, state, grounds: { kompetensi, kumer }, choice }: Into): Sumber {
   const [first] = rows as [NilaiPindahan];
   const id_kolom = fit ?? unusedId(state, (turn) => uuidV5(gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran), `${originOf(first).join(' ')}${turn}`));
   const there = state.kolom[id_kolom];
   const id_kd = there ? there.id_kd : (choice?.id_kd ?? first.id_kd);
   const found = kompetensi.find((it) => it.id === id_kd);
   const isOfCompetence = first.tipe === 'KD' || first.tipe === 'TP';
-  const tertahan = there ? null : isExamination(first.tipe) ? 'tanpa_kolom' : isOfCompetence && found?.jenis !== first.tipe ? 'tanpa_kompetensi' : null;
+  const tertahan = there ? null : isOfMerdeka(first.tipe) !== kumer ? 'kurikulum_lain' : isExamination(first.tipe) ? 'tanpa_kolom' : isOfCompetence && found?.jenis !== first.tipe ? 'tanpa_kompetensi' : null;
   const { tipe, assesmentType, nama, lingkup_materi, teknik, bobot, tanggal, isRemedial } = first;
   const [asal, id_asal] = originOf(first);
   const kolom: IsiKolom = there ?? { tipe, assesmentType, nama, id_kd, lingkup_materi, teknik, bobot, tanggal, isRemedial, asal, id_asal };

@@ -84,10 +84,10 @@ export class GradebookDesk {
     return ask();
   }
 
-  async addColumn(of: OfBook, isi: IsiKolom, asked: Actor) {
+  async addColumn(of: OfBook, isi: IsiKolom, alasan: string, asked: Actor) {
     const by = named(asked);
     const id_kolom = uuidV5(gradebookId(of.id_kelas_tahun_ajaran, of.id_mata_pelajaran), `kolom ${by.command}`);
-    const receipt = await this.commands.execute(new AddColumns({ ...of, kolom: [{ id_kolom, ...isi }] }, by));
+    const receipt = await this.commands.execute(new AddColumns({ ...of, kolom: [{ id_kolom, ...isi }], alasan }, by));
     return { ...receipt, data: { id: id_kolom } };
   }
 }

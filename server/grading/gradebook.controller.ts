@@ -46,9 +46,9 @@ export class GradebookController {
   }
 
   @Endpoint(gradebook.addColumn, writesGrades)
-  async addColumn(@Input() { id_kelas, id_mata_pelajaran, ...wish }: InputOf<typeof gradebook.addColumn>, @By() by: Actor) {
+  async addColumn(@Input() { id_kelas, id_mata_pelajaran, alasan, ...wish }: InputOf<typeof gradebook.addColumn>, @By() by: Actor) {
     const of = await this.desk.bookOf({ id_kelas, id_mata_pelajaran });
-    return this.desk.addColumn(of, await this.desk.column(of, wish), by);
+    return this.desk.addColumn(of, await this.desk.column(of, wish), alasan, by);
   }
 
   @Endpoint(gradebook.changeColumn, writesGrades)
@@ -74,7 +74,7 @@ export class GradebookController {
   @Endpoint(gradebook.lock, locksGrades)
   async lock(@Input() { terkunci, alasan, ...which }: InputOf<typeof gradebook.lock>, @By() by: Actor) {
     const of = await this.desk.bookOf(which);
-    return this.commands.execute(terkunci ? new LockGradebook(of, by) : new UnlockGradebook({ ...of, alasan }, by));
+    return this.commands.execute(terkunci ? new LockGradebook({ ...of, alasan }, by) : new UnlockGradebook({ ...of, alasan }, by));
   }
 
   @Endpoint(gradebook.askUnlock, writesGrades)

@@ -4,7 +4,7 @@ import { MOST_COLUMNS } from '#contract/grading/gradebook.api';
 import { AttitudeJudged, DescriptionWritten, GradebookLocked, GradebookUnlocked, GradeColumnAdded, GradeColumnChanged, GradeColumnRemoved, ScoreEntered, ScoreLeftBehind, UnlockAsked } from '#contract/grading/gradebook.events';
 import { gradebookRefusals as no } from '#contract/grading/gradebook.refusals';
 import { objection } from '#contract/grading/impact';
-import { LEAST_REASON } from '#contract/kit/reasoned';
+import { because, LEAST_REASON } from '#contract/kit/reasoned';
 import { common, type Refusal } from '#contract/kit/refusal';
 import { type BookGrounds, GradebookGrounds, gradebookId } from '#projections/grading/gradebook-place.query';
 import { ImpactToWeigh } from '#projections/grading/impact.query';
@@ -37,12 +37,12 @@ export const gradebookDecider = decider({
     return { buku: new GradebookGrounds(of), akibat: isCounted ? new ImpactToWeigh({ ubah: { jenis: 'kolom', ...of, id_kolom, kolom }, dampak }) : undefined };
   },
   decide: {
-    AddColumns: ({ kolom, ...of }, state, { by, needs }) => {
-      const known = writable(needs, state, by);
+    AddColumns: ({ kolom, alasan, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by, alasan);
       refuseUnless(Object.keys(state.kolom).length + kolom.length <= MOST_COLUMNS, no.TOO_MANY_COLUMNS, { jumlah: MOST_COLUMNS });
       refuseUnless(new Set(kolom.map((it) => it.id_kolom)).size === kolom.length && kolom.every((it) => !state.kolom[it.id_kolom] && !state.dibuang.includes(it.id_kolom)), no.COLUMN_TWICE);
       for (const it of kolom) refuseUnfit(it, known);
-      return kolom.map((it) => GradeColumnAdded({ ...ofBook(of), ...it }));
+      return kolom.map((it) => GradeColumnAdded({ ...ofBook(of), ...it, ...because(alasan) }));
     },
     ChangeColumn: ({ id_kolom, perubahan, alasan, dampak, ...of }, state, { by, needs }) => {
       const known = writable(needs, state, by, alasan);
@@ -84,17 +84,17 @@ export const gradebookDecider = decider({
       refuseUnless(sel.every(({ id_murid }) => murid.includes(id_murid)), no.NOT_OF_CLASS);
       return sel.filter(({ id_murid, dari }) => state.dibawa[cellOf(dari.id_kolom, id_murid)] !== null).map((it) => ScoreLeftBehind({ ...ofBook(of), ...it, alasan }));
     },
-    WriteDescription: ({ id_murid, jenis, teks, sebelum, ...of }, state, { by, needs }) => {
-      const known = writable(needs, state, by);
+    WriteDescription: ({ id_murid, jenis, teks, sebelum, alasan, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by, alasan);
       refuseUnless(known.murid.includes(id_murid), no.NOT_OF_CLASS);
       const before = state.deskripsi[describedAs(id_murid, jenis)] ?? null;
       if (before === teks) return nothing;
       refuseOvertaken(sebelum, { teks: before }, { teks });
       refuseOut(known, id_murid);
-      return DescriptionWritten({ ...ofBook(of), id_murid, jenis, teks, sebelum: before });
+      return DescriptionWritten({ ...ofBook(of), id_murid, jenis, teks, sebelum: before, ...because(alasan) });
     },
-    JudgeAttitude: ({ id_murid, aspek, nilai, jurnal, sebelum, ...of }, state, { by, needs }) => {
-      const known = writable(needs, state, by);
+    JudgeAttitude: ({ id_murid, aspek, nilai, jurnal, sebelum, alasan, ...of }, state, { by, needs }) => {
+      const known = writable(needs, state, by, alasan);
       refuseUnless(!known.kumer, no.NO_ATTITUDES);
       refuseUnless(known.murid.includes(id_murid), no.NOT_OF_CLASS);
       refuseUnless(nilai === null || nilai === USUAL || jurnal.length >= LEAST_REASON, no.JOURNAL_NEEDED);
@@ -102,15 +102,15 @@ export const gradebookDecider = decider({
       if (before.nilai === nilai && (before.jurnal ?? '') === jurnal) return nothing;
       refuseOvertaken(sebelum, before, { nilai, jurnal });
       refuseOut(known, id_murid);
-      return AttitudeJudged({ ...ofBook(of), id_murid, aspek, nilai, sebelum: before.nilai, jurnal });
+      return AttitudeJudged({ ...ofBook(of), id_murid, aspek, nilai, sebelum: before.nilai, jurnal, ...because(alasan) });
     },
-    LockGradebook: (of, state, { by, needs }) => {
+    LockGradebook: ({ alasan, ...of }, state, { by, needs }) => {
       if (state.terkunci) return nothing;
-      const { murid } = writable(needs, state, by);
+      const { murid } = writable(needs, state, by, alasan);
       const scored = new Set(Object.entries(state.nilai).flatMap(([cell, it]) => (it === null ? [] : [cell.split(' ')[1]])));
       const jumlah = murid.filter((it) => !scored.has(it)).length;
       refuseUnless(!jumlah, no.GRADES_INCOMPLETE, { jumlah });
-      return GradebookLocked(ofBook(of));
+      return GradebookLocked({ ...ofBook(of), ...because(alasan) });
     },
     AskUnlock: ({ alasan, ...of }, state, { needs }) => {
       there(needs);
@@ -125,7 +125,7 @@ export const gradebookDecider = decider({
     },
   },
   evolve: {
-    GradeColumnAdded: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, ...it }) => withColumn(state, it),
+    GradeColumnAdded: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, alasan: ____, ...it }) => withColumn(state, it),
     GradeColumnChanged: (state, { id_buku_nilai: _, id_kelas_tahun_ajaran: __, id_mata_pelajaran: ___, sebelum: ____, alasan: _____, ...it }) => withColumn(state, it),
     GradeColumnRemoved: (state, { id_kolom }) => withoutColumn(state, id_kolom),
     ScoreEntered: (state, { id_kolom, id_murid, nilai, dari }) => withScore(dari ? withBrought(state, dari, id_murid, id_kolom) : state, id_kolom, id_murid, nilai),

@@ -13,7 +13,7 @@ import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
 import { By, Endpoint, Input } from '#server/kit/edge/endpoint';
 import { byRole } from '#server/kit/edge/policy';
-import { allowedWith, isThere, leadsStudents, publishesClass, publishesReport, readsClass, readsNamedClass, readsReport, readsStudent, readsSubjects, revokesPreview, verifiesClass, verifiesReport, writesReports } from '#server/report-card/report-card.policy';
+import { allowedWith, leadsStudents, publishesClass, publishesReport, readsClass, readsNamedClass, readsReport, readsStudent, readsSubjects, reopensReport, revokesPreview, verifiesClass, verifiesReport, writesReports } from '#server/report-card/report-card.policy';
 import { ReportDesk } from '#server/report-card/report-desk';
 import { ReportPreview } from '#server/report-card/report-preview';
 
@@ -52,8 +52,8 @@ export class ReportCardController {
   }
 
   @Endpoint(reportCard.publish, publishesReport)
-  publish(@Input() { id }: InputOf<typeof reportCard.publish>, @By() by: Actor) {
-    return this.desk.publish(id, by);
+  publish(@Input() input: InputOf<typeof reportCard.publish>, @By() by: Actor) {
+    return this.desk.publish(input, by);
   }
 
   @Endpoint(reportCard.publishClass, publishesClass)
@@ -61,7 +61,7 @@ export class ReportCardController {
     return this.desk.publishClass(input, by);
   }
 
-  @Endpoint(reportCard.reopen, isThere)
+  @Endpoint(reportCard.reopen, reopensReport)
   reopen(@Input() input: InputOf<typeof reportCard.reopen>, @By() by: Actor) {
     return this.desk.reopen(input, by);
   }

@@ -1,26 +1,29 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { common } from '#contract/kit/refusal';
-import { type Aspek, type Catatan, decisionsFor, isOut, type IsiRapor, type Keputusan, type Kurang, type Pemeriksa, PREVIEW_DAYS, readyToPublish, type StatusRapor, stepOfVerifier, type TipeRapor } from '#contract/report-card/report';
+import { type Aspek, type Catatan, decisionsFor, isOut, type IsiRapor, type Keputusan, type Kurang, LEAST_SAID, type Pemeriksa, PREVIEW_DAYS, readyToPublish, type StatusRapor, stepOfVerifier, type TipeRapor } from '#contract/report-card/report';
 import { PreviewRevoked, PromotionDecided, ReportAttitudeSet, ReportCardCreated, ReportNoteWritten, ReportPublished, ReportRead, ReportReopened, ReportReturned, ReportSent, ReportVerified } from '#contract/report-card/report-card.events';
 import { reportCardRefusals as no } from '#contract/report-card/report-card.refusals';
+import { because } from '#contract/kit/reasoned';
 import type { SeenOf } from '#contract/kit/seen';
 import { type ClassOfReport, ReportClass, reportId } from '#projections/report-card/report-place.query';
-import { DomainCommand } from '#server/kit/deciding/command';
+import { type Actor, DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { refuse, refuseUnless } from '#server/kit/deciding/refused';
 
 type Of = { id_general_report: string };
+/** Why, once its semester is closed. */
+type Because = { alasan?: string | undefined };
 export type Sikap = { nilai: number | null; jurnal: string };
 /** What is left out stays. */
 export type Filling = { [It in Catatan]?: string | undefined } & { [It in Aspek as `sikap_${It}`]?: Sikap | undefined } & { keputusan?: Keputusan | null | undefined };
 export class CreateReport extends DomainCommand<{ id_kelas_tahun_ajaran: string; id_murid: string; type: TipeRapor }> {}
-export class FillReport extends DomainCommand<Of & Filling & { sebelum?: SeenOf }> {}
+export class FillReport extends DomainCommand<Of & Filling & Because & { sebelum?: SeenOf }> {}
 /** `sidik` is of what it prints by now, which the word is given for. */
 export class VerifyReport extends DomainCommand<Of & { by: Pemeriksa; kurang: readonly Kurang[]; sidik: string }> {}
 export class ReturnReport extends DomainCommand<Of & { by: Pemeriksa; alasan: string }> {}
 /** `uuid` was made for it; `isi` is what it prints by now, `kurang` what is missing in that. */
-export class PublishReport extends DomainCommand<Of & { uuid: string; isi: IsiRapor; kurang: readonly Kurang[] }> {}
+export class PublishReport extends DomainCommand<Of & Because & { uuid: string; isi: IsiRapor; kurang: readonly Kurang[] }> {}
 export class ReopenReport extends DomainCommand<Of & { alasan: string }> {}
 export class RevokePreview extends DomainCommand<Of & { alasan: string; pengganti: string | null }> {}
 /** Of a version that has been taken back meanwhile nothing is noted. */
@@ -52,27 +55,29 @@ export const reportCardDecider = decider({
       refuseUnless(kelas.isMember, no.NOT_A_MEMBER);
       return ReportCardCreated({ id_general_report: reportId(it), ...it });
     },
-    FillReport: ({ id_general_report, sebelum, ...wish }, state, { needs: { kelas } }) => {
-      const { dari, of } = open(state, id_general_report, kelas);
+    FillReport: ({ id_general_report, sebelum, alasan, ...wish }, state, { by, needs: { kelas } }) => {
+      const { dari, of } = open(state, id_general_report);
+      refuseClosed(kelas, by, alasan);
       const held = { ...state.catatan, sikap_spiritual: state.sikap.spiritual, sikap_sosial: state.sikap.sosial, keputusan: state.keputusan };
       refuseOvertaken(sebelum, held, wish);
       if (wish.keputusan) refuseUnless(dari.type === 'akhir_semester' && kelas?.semester === 'Genap' && decisionsFor(kelas.tingkat).includes(wish.keputusan), no.WRONG_DECISION);
       return [
         ...(['catatan_wali', 'kokurikuler'] as const).flatMap((bagian) => {
           const [teks, before] = [wish[bagian], state.catatan[bagian]];
-          return teks === undefined || teks === before ? [] : [ReportNoteWritten({ ...of, bagian, teks, sebelum: before })];
+          return teks === undefined || teks === before ? [] : [ReportNoteWritten({ ...of, bagian, teks, sebelum: before, ...because(alasan) })];
         }),
         ...(['spiritual', 'sosial'] as const).flatMap((aspek) => {
           const [now, before] = [wish[`sikap_${aspek}`], state.sikap[aspek]];
           if (!now || (now.nilai === before.nilai && now.jurnal === before.jurnal)) return [];
           refuseUnless(now.nilai === null || now.jurnal.trim(), no.JOURNAL_NEEDED);
-          return [ReportAttitudeSet({ ...of, aspek, nilai: now.nilai, sebelum: before.nilai, jurnal: now.jurnal, jurnal_sebelum: before.jurnal })];
+          return [ReportAttitudeSet({ ...of, aspek, nilai: now.nilai, sebelum: before.nilai, jurnal: now.jurnal, jurnal_sebelum: before.jurnal, ...because(alasan) })];
         }),
-        ...(wish.keputusan === undefined || wish.keputusan === state.keputusan ? [] : [PromotionDecided({ ...of, keputusan: wish.keputusan, sebelum: state.keputusan })]),
+        ...(wish.keputusan === undefined || wish.keputusan === state.keputusan ? [] : [PromotionDecided({ ...of, keputusan: wish.keputusan, sebelum: state.keputusan, ...because(alasan) })]),
       ];
     },
     VerifyReport: ({ id_general_report, by, kurang, sidik }, state, { needs: { kelas } }) => {
-      const { dari, of } = unpublished(state, id_general_report, kelas);
+      const { dari, of } = unpublished(state, id_general_report);
+      refuseUnless(kelas?.isActive, no.CLOSED_SEMESTER);
       const [before, status] = stepOfVerifier(by);
       refuseUnless(dari.type === 'akhir_semester' || by === 'waliKelas', no.WORD_NOT_NEEDED);
       if (state.status === status) return nothing;
@@ -81,20 +86,22 @@ export const reportCardDecider = decider({
       return ReportVerified({ ...of, by, status, sebelum: state.status, sidik });
     },
     ReturnReport: ({ id_general_report, by, alasan }, state, { needs: { kelas } }) => {
-      const { of } = unpublished(state, id_general_report, kelas);
+      const { of } = unpublished(state, id_general_report);
+      refuseUnless(kelas?.isActive, no.CLOSED_SEMESTER);
       return state.status === 'draf' ? nothing : ReportReturned({ ...of, by, sebelum: state.status, alasan });
     },
-    PublishReport: ({ id_general_report, uuid, isi, kurang }, state, { at, needs: { kelas } }) => {
+    PublishReport: ({ id_general_report, uuid, isi, kurang, alasan }, state, { at, by, needs: { kelas } }) => {
       if (isOut(state.status)) return nothing;
-      const { dari, of } = unpublished(state, id_general_report, kelas);
-      refuseUnless(state.status === readyToPublish(dari.type), no.NOT_YET_VERIFIED);
-      refuseIncomplete(kurang, dari.type);
-      return ReportPublished({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi + 1, uuid, berlaku_sampai: termFrom(at), isi });
+      const { dari, of } = unpublished(state, id_general_report);
+      refuseClosed(kelas, by, alasan);
+      refuseUnless(!kelas.isActive || state.status === readyToPublish(dari.type), no.NOT_YET_VERIFIED);
+      refuseIncomplete(kelas.isActive ? kurang : kurang.filter((it) => it.jenis !== 'berubah'), dari.type);
+      return ReportPublished({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi + 1, uuid, berlaku_sampai: termFrom(at), isi, ...because(alasan) });
     },
-    ReopenReport: ({ id_general_report, alasan }, state, { needs: { kelas } }) => {
+    ReopenReport: ({ id_general_report, alasan }, state, { by, needs: { kelas } }) => {
       const { dari, of } = there(state, id_general_report);
       refuseUnless(isOut(state.status), no.NOT_PUBLISHED);
-      refuseUnless(kelas?.isActive, no.CLOSED_SEMESTER);
+      refuseClosed(kelas, by, alasan);
       return ReportReopened({ ...of, id_kelas_tahun_ajaran: dari.id_kelas_tahun_ajaran, versi: state.versi, alasan });
     },
     RevokePreview: ({ id_general_report, alasan, pengganti }, state, { at }) => {
@@ -136,15 +143,19 @@ function there({ dari }: State, id_general_report: string) {
   const it = dari ?? refuse(no.NO_REPORT);
   return { dari: it, of: { id_general_report, id_murid: it.id_murid } };
 }
-function unpublished(state: State, id_general_report: string, kelas: ClassOfReport | undefined) {
+function unpublished(state: State, id_general_report: string) {
   const it = there(state, id_general_report);
   refuseUnless(!isOut(state.status), no.REPORT_PUBLISHED);
-  refuseUnless(kelas?.isActive, no.CLOSED_SEMESTER);
   return it;
 }
+/** Nobody writes or publishes in a semester that is closed, but the admin, who says why and whose word stands for those of all (domain A.3). */
+function refuseClosed(kelas: ClassOfReport | undefined, { roles }: Actor, alasan = ''): asserts kelas {
+  refuseUnless(kelas && (kelas.isActive || roles.includes('admin')), no.CLOSED_SEMESTER);
+  refuseUnless(kelas.isActive || alasan.trim().length >= LEAST_SAID, no.REASON_NEEDED);
+}
 /** Written in while nobody has given their word for it. */
-function open(state: State, id_general_report: string, kelas: ClassOfReport | undefined) {
-  const it = unpublished(state, id_general_report, kelas);
+function open(state: State, id_general_report: string) {
+  const it = unpublished(state, id_general_report);
   refuseUnless(state.status === 'draf', no.REPORT_VERIFIED);
   return it;
 }

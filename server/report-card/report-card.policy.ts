@@ -44,8 +44,10 @@ export const leadsStudents: Policy<{ listStudents: readonly string[] }> = async 
   const led = (await ask(new PlacesOfStudents({ ids: listStudents }))).filter((it) => leads(actor, it)).map((it) => it.id_murid);
   return listStudents.every((it) => led.includes(it));
 };
+/** A closed semester is the admin's to put right (domain A.3). */
+const mends = (actor: Actor, { isActive }: PlaceOfReport) => !isActive && actor.roles.includes('admin');
 export const writesReports: Policy<{ general_report: readonly { id_general_report: string }[] }> = async ({ actor, ask, input: { general_report } }) => {
-  return (await placesOf(ask, general_report.map((it) => it.id_general_report))).every((it) => leads(actor, it));
+  return (await placesOf(ask, general_report.map((it) => it.id_general_report))).every((it) => leads(actor, it) || mends(actor, it));
 };
 /** Parents show that they may by what they know: the address of the preview. */
 export const verifiesReport: Policy<One & { by: Pemeriksa | 'orangTua' }> = async ({ actor, ask, input: { id, by } }) => by === 'orangTua' || speaksAs(actor, by, await placeOf(ask, id));
@@ -59,13 +61,16 @@ export const takesReport: Policy<One & { versi?: number | undefined }> = async (
 export const sendsReports: Policy<{ id_general_report: readonly string[] }> = async ({ actor, ask, input: { id_general_report: ids } }) => (await placesOf(ask, ids)).every((it) => leads(actor, it));
 export const publishesReport: Policy<One> = async ({ actor, ask, input: { id } }) => {
   const place = await placeOf(ask, id);
-  return leads(actor, place) || actor.roles.includes('kepalaSekolah');
+  return leads(actor, place) || actor.roles.includes('kepalaSekolah') || mends(actor, place);
 };
 export const revokesPreview: Policy<One> = async ({ actor, ask, input: { id } }) => {
   const place = await placeOf(ask, id);
   return leads(actor, place) || isOne(['kurikulum', 'kepalaSekolah'], actor);
 };
-export const isThere: Policy<One> = async ({ ask, input: { id } }) => Boolean(await placeOf(ask, id));
+export const reopensReport: Policy<One> = async ({ actor, ask, input: { id } }) => {
+  const place = await placeOf(ask, id);
+  return actor.roles.includes('kurikulum') || mends(actor, place);
+};
 
 export const readsClass: Policy<One> = async ({ actor, ask, input: { id } }) => leads(actor, await classOf(ask, id)) || isOne(OVERSEERS, actor);
 export const readsNamedClass: Policy<{ id_kelas?: string | undefined }> = (asking) => asking.input.id_kelas === undefined || readsClass({ ...asking, input: { id: asking.input.id_kelas } });
@@ -81,11 +86,11 @@ export const readsStudent: Policy<One> = async ({ actor, ask, input: { id } }: A
 /** What somebody may do with a report as it is now. */
 export function allowedWith(actor: Actor, place: PlaceOfReport & { type: TipeRapor }) {
   const { status, isActive, type } = place;
-  const isTheirs = isActive && !isOut(status);
+  const [isTheirs, isMended] = [isActive && !isOut(status), mends(actor, place)];
   const verifikasi = (['waliKelas', 'kurikulum', 'kepalaSekolah'] as const).find((by) => isTheirs && stepOfVerifier(by)[0] === status && speaksAs(actor, by, place) && !(type === 'tengah_semester' && by !== 'waliKelas')) ?? null;
   const sebagai = (['waliKelas', 'kurikulum', 'kepalaSekolah'] as const).find((by) => speaksAs(actor, by, place)) ?? null;
   return {
-    menulis: isTheirs && status === 'draf' && leads(actor, place), sebagai, verifikasi, terbit: isTheirs && status === readyToPublish(type) && (leads(actor, place) || actor.roles.includes('kepalaSekolah')),
-    kembalikan: isTheirs && status !== 'draf' && sebagai !== null, buka: isActive && isOut(status) && actor.roles.includes('kurikulum'),
+    menulis: status === 'draf' && (isTheirs ? leads(actor, place) : isMended), sebagai, verifikasi, terbit: isTheirs ? status === readyToPublish(type) && (leads(actor, place) || actor.roles.includes('kepalaSekolah')) : isMended && !isOut(status),
+    kembalikan: isTheirs && status !== 'draf' && sebagai !== null, buka: isOut(status) && (isActive ? actor.roles.includes('kurikulum') : isMended), alasan: isMended,
   };
 }

@@ -35,12 +35,12 @@ export class ReportDesk {
       ({ id_kelas_tahun_ajaran, id_murid }, step) => new CreateReport({ id_kelas_tahun_ajaran, id_murid, type }, step));
   }
 
-  async fill({ general_report }: InputOf<typeof reportCard.updateAll>, by: Actor) {
+  async fill({ general_report, alasan }: InputOf<typeof reportCard.updateAll>, by: Actor) {
     const places = new Map((await this.queries.execute(new ReportPlaces({ ids: general_report.map((it) => it.id_general_report) }))).map((it) => [it.id_general_report, it]));
     const rows = general_report.map((it, nomor) => ({ ...it, nomor, id_murid: (places.get(it.id_general_report) as PlaceOfReport).id_murid }));
-    if (rows.length > 1) return this.each(rows, by, ({ nomor: _, id_murid: __, ...it }, step) => new FillReport(it, step));
+    if (rows.length > 1) return this.each(rows, by, ({ nomor: _, id_murid: __, ...it }, step) => new FillReport({ ...it, alasan }, step));
     const [{ nomor: _, id_murid, ...it }] = rows as [(typeof rows)[number]];
-    return { ...(await this.commands.execute(new FillReport(it, by))), data: [done({ id_general_report: it.id_general_report, id_murid })] };
+    return { ...(await this.commands.execute(new FillReport({ ...it, alasan }, by))), data: [done({ id_general_report: it.id_general_report, id_murid })] };
   }
 
   async verify({ id, by: sebagai, kembali, alasan }: InputOf<typeof reportCard.verify> & { by: Pemeriksa }, by: Actor) {
@@ -53,9 +53,9 @@ export class ReportDesk {
     return this.each(rows, by, ({ id_general_report }, step) => verifying(oneOf(contents, id_general_report), sebagai, step));
   }
 
-  async publish(id: string, by: Actor) {
+  async publish({ id, alasan }: InputOf<typeof reportCard.publish>, by: Actor) {
     const of = await this.placeOf(id);
-    const { position } = await this.commands.execute(this.publishing(oneOf(await this.fresh(of), id), by));
+    const { position } = await this.commands.execute(this.publishing(oneOf(await this.fresh(of), id), by, alasan));
     const { versi } = await this.deciding.stateOf(reportCardDecider, id);
     return { position, data: { id, versi, ...differingNow((await this.afterwards(of)).get(id)) } };
   }
@@ -76,7 +76,7 @@ export class ReportDesk {
   }
 
   /** Its address is from chance alone, so that nobody can guess it. */
-  private readonly publishing = ({ id_general_report, isi, kurang }: RaporMurid, by: Actor) => new PublishReport({ id_general_report, uuid: randomUUID(), isi, kurang }, by);
+  private readonly publishing = ({ id_general_report, isi, kurang }: RaporMurid, by: Actor, alasan = '') => new PublishReport({ id_general_report, uuid: randomUUID(), isi, kurang, alasan }, by);
 
   private async placeOf(id_general_report: string) {
     return (await this.queries.execute(new ReportPlace({ id_general_report }))) ?? refuse(no.NO_REPORT);

@@ -1,12 +1,16 @@
 import { classroom } from '#contract/classroom/classroom.api';
 import { gradebook } from '#contract/grading/gradebook.api';
 import { ledger } from '#contract/grading/ledger.api';
+import { reportSetting } from '#contract/grading/report-setting.resource';
 import { takeOver } from '#contract/grading/take-over.api';
 import { reportCard } from '#contract/report-card/report-card.api';
 import { teaching } from '#contract/subject/teaching.api';
+import { commandsOf } from '#server/kit/resource/resource-commands';
+import { LEVEL } from '#test/kit/a-plan';
+import { completed } from '#test/kit/master-data';
 import { furnishGradebooks, goalOf } from '#test/kit/a-gradebook';
 import { type School, testSchool } from '#test/kit/school';
-import { idOf, type Kelas } from '#test/kit/school-data';
+import { ID_TAHUN_AJARAN, idOf, type Kelas } from '#test/kit/school-data';
 
 let school: School;
 beforeAll(async () => {
@@ -89,4 +93,12 @@ test('a report of the class before that is out holds the one of the new class, u
   expect((await school.ask('kurikulum', reportCard.reopen, { id: first, alasan: 'Pindah ke 7B' })).status).toBe(200);
   expect((await verify('waliB', second)).status).toBe(200);
   expect((await school.ask('waliB', reportCard.publish, { id: second })).body.result).toBe(true);
+});
+
+test('a column of the other curriculum is passed over and said so, and keeps nothing else from being brought', async () => {
+  await enter('A', await column('A', { tipe: 'TP', id_kd: goalOf('A', 3), nama: 'Garis bilangan' }), 'citra', 88);
+  await school.ask('admin', classroom.moveStudents, { id: school.class('A').id_kelas_tahun_ajaran, id_kelas_tujuan: school.class('B').id_kelas_tahun_ajaran, daftar_murid: [idOf('citra')] });
+  await school.give(commandsOf(reportSetting).Create, { id: idOf('K13 on VII'), ...completed(reportSetting, { id_level: LEVEL, id_tahun_ajaran: ID_TAHUN_AJARAN, kumer: 0 }), alasan: 'Tingkat ini kelas K13' } as never);
+  expect(await look()).toMatchObject([{ dari: { kolom: 'Garis bilangan' }, isBaru: true, tertahan: 'kurikulum_lain' }]);
+  expect(await school.ask('sari', takeOver.sync, maths('B'))).toMatchObject({ status: 200, body: { data: { sel: [] } } });
 });

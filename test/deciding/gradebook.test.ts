@@ -87,6 +87,26 @@ describe('columns', () => {
   });
 });
 
+describe('in a closed semester', () => {
+  const over = (...facts: Fact<any>[]) => given(gradebookDecider)(...facts).knowing(closed);
+  const alasan = 'Tertinggal saat semester ditutup';
+  test('columns, paragraphs and attitudes are the admin’s with a reason, which stays with the fact', () => {
+    const column13 = (why = '', by = ADMIN) => new AddColumns({ ...of, kolom: [{ id_kolom: kuis, ...column() }], alasan: why }, by);
+    over().when(column13(alasan, SYSTEM)).refused('SEMESTER_OVER');
+    over().when(column13()).refused('REASON_NEEDED');
+    over().when(column13(alasan)).then(GradeColumnAdded({ ...book, id_kolom: kuis, ...column(), alasan }));
+    over().when(new WriteDescription({ ...of, id_murid: ani, jenis: 'capaian', teks: 'Tekun', alasan }, ADMIN)).then(DescriptionWritten({ ...book, id_murid: ani, jenis: 'capaian', teks: 'Tekun', sebelum: null, alasan }));
+    given(gradebookDecider)().knowing({ buku: { ...k13.buku, isActive: false } }).when(new JudgeAttitude({ ...of, id_murid: ani, aspek: 'sosial', nilai: 4, jurnal: 'Menolong temannya', alasan }, ADMIN))
+      .then(AttitudeJudged({ ...book, id_murid: ani, aspek: 'sosial', nilai: 4, sebelum: null, jurnal: 'Menolong temannya', alasan }));
+    expect((evolve(gradebookDecider, gradebookDecider.initial, GradeColumnAdded({ ...book, id_kolom: kuis, ...column(), alasan })) as Buku).kolom[kuis]).toEqual(column());
+  });
+  test('the admin locks what they have put right', () => {
+    const facts = [added(kuis), entered(kuis, ani, 80), entered(kuis, beni, 70)];
+    over(...facts).when(new LockGradebook(of, ADMIN)).refused('REASON_NEEDED');
+    over(...facts).when(new LockGradebook({ ...of, alasan }, ADMIN)).then(GradebookLocked({ ...book, alasan }));
+  });
+});
+
 describe('scores', () => {
   const there = () => gradebook(added(kuis), added(tugas));
   test('are written cell by cell, and what is wrong with one keeps no other', () => {

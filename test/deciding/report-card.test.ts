@@ -1,7 +1,7 @@
 import * as events from '#contract/report-card/report-card.events';
 import { type IsiRapor, type Kurang, PREVIEW_DAYS } from '#contract/report-card/report';
 import type { Fact } from '#contract/kit/event';
-import { SYSTEM } from '#server/kit/deciding/command';
+import { type Actor, SYSTEM } from '#server/kit/deciding/command';
 import { CreateReport, FillReport, NoteReportRead, NoteReportSent, PublishReport, ReopenReport, reportCardDecider, ReturnReport, RevokePreview, VerifyReport } from '#server/report-card/report-card.decider';
 import { reportId } from '#projections/report-card/report-place.query';
 import { given } from '#test/kit/given';
@@ -71,6 +71,28 @@ describe('what the homeroom teacher writes', () => {
     report(created, verified[0]).when(fill({ catatan_wali: 'Lain' })).refused('REPORT_VERIFIED');
     report(...out).when(fill({ catatan_wali: 'Lain' })).refused('REPORT_PUBLISHED');
     closed(created).when(fill({ catatan_wali: 'Lain' })).refused('CLOSED_SEMESTER');
+  });
+});
+
+describe('once its semester is closed', () => {
+  const ADMIN: Actor = { ...SYSTEM, role: 'admin', roles: ['admin'] };
+  const alasan = 'Nilai IPA salah salin';
+  const publishing = (more: object = {}, by = ADMIN) => new PublishReport({ id_general_report: akhir, uuid: newer, isi, kurang: [], alasan, ...more }, by, { at: AT });
+  test('the admin opens it, writes and publishes with a reason each, whose word stands for all', () => {
+    const reopened = events.ReportReopened({ ...of, id_kelas_tahun_ajaran, versi: 1, alasan });
+    closed(...out).when(new ReopenReport({ id_general_report: akhir, alasan }, ADMIN)).then(reopened);
+    closed(...out, reopened).when(new FillReport({ id_general_report: akhir, catatan_wali: 'Rajin', alasan }, ADMIN)).then(events.ReportNoteWritten({ ...of, bagian: 'catatan_wali', teks: 'Rajin', sebelum: '', alasan }));
+    closed(...out, reopened).when(new FillReport({ id_general_report: akhir, keputusan: 'tinggal', alasan }, ADMIN)).then(events.PromotionDecided({ ...of, keputusan: 'tinggal', sebelum: null, alasan }));
+    closed(...out, reopened).when(publishing()).then({ ...published(2, newer), data: { ...published(2, newer).data, alasan } });
+    closed(created, verified[0]).when(publishing({ kurang: [{ jenis: 'berubah', mapel: [] }] })).then({ ...published(1, newer), data: { ...published(1, newer).data, alasan } });
+  });
+  test('without a reason, without what it needs and by anybody else it is refused', () => {
+    closed(created).when(publishing({ alasan: ' ' })).refused('REASON_NEEDED');
+    closed(created).when(new FillReport({ id_general_report: akhir, catatan_wali: 'Lain' }, ADMIN)).refused('REASON_NEEDED');
+    closed(created).when(publishing({ kurang })).refused('GRADES_MISSING');
+    closed(created, ...verified).when(publishing({}, SYSTEM)).refused('CLOSED_SEMESTER');
+    closed(created).when(verify('kepalaSekolah')).refused('CLOSED_SEMESTER');
+    report(created).when(publishing()).refused('NOT_YET_VERIFIED');
   });
 });
 

@@ -33,5 +33,5 @@ test('where the gradebooks come to other numbers by the time it is out, that is 
   const { desk } = aClass((seen) => (seen > 2 ? [{ jenis: 'berbeda', mapel: ['IPA'] }] : []));
   expect((await desk.publishClass({ id: id_kelas_tahun_ajaran, type: 'akhir_semester' }, SYSTEM)).data.map((it) => it.berbeda)).toEqual([['IPA'], ['IPA']]);
   const one = aClass((seen) => (seen > 1 ? [{ jenis: 'berbeda', mapel: ['IPA'] }] : []));
-  expect((await one.desk.publish(REPORTS[0]!.id_general_report, SYSTEM)).data).toEqual({ id: REPORTS[0]!.id_general_report, versi: 1, berbeda: ['IPA'] });
+  expect((await one.desk.publish({ id: REPORTS[0]!.id_general_report, alasan: '' }, SYSTEM)).data).toEqual({ id: REPORTS[0]!.id_general_report, versi: 1, berbeda: ['IPA'] });
 });

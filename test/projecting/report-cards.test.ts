@@ -9,6 +9,7 @@ import { TeacherRegistered } from '#contract/people/people.events';
 import * as events from '#contract/report-card/report-card.events';
 import { subject } from '#contract/subject/subject.resource';
 import { ConductSummary } from '#projections/conduct/conduct.query';
+import { LedgerOf } from '#projections/grading/ledger.query';
 import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { projections } from '#projections/kit/projection';
 import { PreviewAt } from '#projections/report-card/preview.query';
@@ -121,7 +122,11 @@ describe('what is published', () => {
     const facts = [...founded, ...graded, created(akhir, 'akhir_semester'), ...words, await out(1, uuid)];
     expect((await isiOf(await given(...facts)))?.kurang).toEqual([]);
     const differs = [{ jenis: 'berbeda', mapel: ['Ilmu Pengetahuan Alam'] }];
-    expect((await isiOf(await given(...facts, scored(SAS, 100, ANI, 78))))?.kurang).toEqual(differs);
+    const changed = await given(...facts, scored(SAS, 100, ANI, 78));
+    expect((await isiOf(changed))?.kurang).toEqual(differs);
+    const told = async (read: typeof changed) => (await read.ask(new LedgerOf({ id_kelas_tahun_ajaran }), NOW))?.data.murid.flatMap((it) => (it.berbeda ? [[it.id_murid, it.berbeda]] : []));
+    expect(await told(changed)).toEqual([[ANI, { id_general_report: akhir, mapel: ['Ilmu Pengetahuan Alam'] }]]);
+    expect(await told(await given(...facts))).toEqual([]);
     const raised = passing(78);
     expect((await isiOf(await given(...facts, ...raised)))?.kurang).toEqual(differs);
 

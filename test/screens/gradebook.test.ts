@@ -220,7 +220,8 @@ test('what a published report of the middle of the semester has told is asked fo
   await budi.sees('2 nilai ini sudah tertulis di rapor tengah semester yang terbit.', budi.page.locator('.book-refused'));
   expect(await scoresIn(id)).toEqual([80, 80, null, null]);
   await budi.page.reload();
-  await budi.page.locator('.book-refused').getByLabel('Alasan perubahan').fill('Salah salin dari kertas');
+  await budi.sees('1 nilai akhir di 1 kelas berubah', budi.page.locator('.book-refused .impact'));
+  await budi.page.locator('.book-refused').getByLabel('Alasan').fill('Salah salin dari kertas');
   await budi.page.getByRole('button', { name: 'Kirim lagi 2 nilai' }).press('Enter');
   await isKept(id, [70, 75, null, null]);
   await until('nothing is refused any more', async () => (await budi.page.locator('.book-refused').count()) === 0);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { aColumn, enter, goalOf, scored } from '#test/kit/a-gradebook';
+import { aColumn, bookOf, enter, goalOf, scored } from '#test/kit/a-gradebook';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
@@ -53,4 +53,20 @@ test('what the class is ranked by stays in sight where there are more subjects t
   }`);
   expect(held.map((it) => (right ?? 0) - it)).toEqual([103, 51, -1]);
   expect(homeroom.faults).toEqual([]);
+});
+
+test('a final grade opens to its formula and to what was written, in the gradebook and in the homeroom teacher’s overview', async () => {
+  const { id_kelas, id_mata_pelajaran } = bookOf(school);
+  const budi = await Visitor.at(browser, school.base);
+  await budi.open(`/teacher/reports/${id_mata_pelajaran}/${id_kelas}/detail`, 'budi');
+  await budi.page.getByRole('button', { name: /^Nilai akhir Ani Lestaringtyas: 70/ }).click();
+  await budi.sees('60', budi.page.getByRole('dialog').locator('.grade-events'));
+
+  const homeroom = await Visitor.at(browser, school.base);
+  await homeroom.open('/teacher/homeroom/overview', 'waliA');
+  const { page } = homeroom;
+  await page.getByRole('region', { name: 'Nilai', exact: true }).locator('tr', { hasText: 'Matematika' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Asal nilai Ani Lestaringtyas' }).click();
+  await homeroom.sees('60', page.getByRole('dialog', { name: /Ani Lestaringtyas · Matematika/ }).locator('.grade-events'));
+  expect([...budi.faults, ...homeroom.faults]).toEqual([]);
 });

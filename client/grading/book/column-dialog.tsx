@@ -34,7 +34,7 @@ export function ColumnDialog({ book, column, onClose }: { book: Book; column?: C
   return column ? <Changing book={book} column={column} onClose={onClose} /> : <Adding book={book} onClose={onClose} />;
 }
 
-function Adding({ book: { book }, onClose }: { book: Book; onClose: () => void }) {
+function Adding({ book: { book, given }, onClose }: { book: Book; onClose: () => void }) {
   const t = useWords('gradebook');
   const kinds = KINDS[book.kumer ? 'merdeka' : 'k13'];
   const [kind, setKind] = useState(0);
@@ -54,8 +54,8 @@ function Adding({ book: { book }, onClose }: { book: Book; onClose: () => void }
   const isComplete = (!isOfCompetence || id_kd !== undefined) && (tipe !== 'LM' || lingkup.trim() !== '');
   const save = async () => {
     const name = nama.trim() ? { nama: nama.trim() } : {};
-    if (isGhost && id_kd) await ghost.run({ id_kd_master: id_kd, id_kelas: book.id_kelas_tahun_ajaran, ...name });
-    else await add.run({ ...placeOf(book), tipe, assesmentType, ...name, id_kd: isOfCompetence ? (id_kd ?? null) : null, lingkup_materi: tipe === 'LM' ? lingkup.trim() : null, teknik, bobot, tanggal: tanggal || null, isRemedial: mayBeRemedial(tipe) && isRemedial });
+    if (isGhost && id_kd) await ghost.run({ id_kd_master: id_kd, id_kelas: book.id_kelas_tahun_ajaran, ...name, ...given });
+    else await add.run({ ...placeOf(book), tipe, assesmentType, ...name, id_kd: isOfCompetence ? (id_kd ?? null) : null, lingkup_materi: tipe === 'LM' ? lingkup.trim() : null, teknik, bobot, tanggal: tanggal || null, isRemedial: mayBeRemedial(tipe) && isRemedial, ...given });
     onClose();
   };
   return (

@@ -18,7 +18,7 @@ export function HandOver({ book }: { book: Book }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      {!terkunci && boleh_menilai && isActive && <Button type="primary" onClick={() => setOpen('lock')}>{t('handOver')}</Button>}
+      {!terkunci && boleh_menilai && book.mayWrite && <Button type="primary" onClick={() => setOpen('lock')}>{t(isActive ? 'handOver' : 'lockAgain')}</Button>}
       {terkunci && !boleh_membuka && mayAsk && isActive && !buka_diminta && <Button onClick={() => setOpen('ask')}>{t('askUnlock')}</Button>}
       {boleh_membuka && <Button onClick={() => setOpen('unlock')}>{t('unlock')}</Button>}
       {open === 'lock' && <Locking book={book} onClose={close} />}
@@ -33,17 +33,17 @@ const placeOf = ({ book: { id_kelas_tahun_ajaran, id_mata_pelajaran } }: Book) =
 function Locking({ book, onClose }: { book: Book; onClose: () => void }) {
   const t = useWords('gradebook');
   const { run, pending } = useAction(gradebook.lock);
-  const { murid, kolom, kelas, pindahan } = book.book;
+  const { murid, kolom, kelas, pindahan, isActive } = book.book;
   const holes = kolom.map((it) => ({ it, kurang: murid.filter((row) => book.shown(row, it.id_kolom).nilai === null) })).filter(({ kurang }) => kurang.length);
   const bare = murid.filter((row) => kolom.every((it) => book.shown(row, it.id_kolom).nilai === null));
   const isHeld = bare.length > 0 || book.waiting > 0 || book.refused.length > 0;
   const hand = async () => {
-    await run({ ...placeOf(book), terkunci: 1 });
+    await run({ ...placeOf(book), terkunci: 1, ...book.given });
     onClose();
   };
   return (
-    <Modal open title={t('handOver')} okText={t('handOverNow')} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: isHeld }} onOk={() => void hand().catch(() => undefined)} onCancel={onClose}>
-      <p>{t('handOverAbout', { kelas })}</p>
+    <Modal open title={t(isActive ? 'handOver' : 'lockAgain')} okText={t(isActive ? 'handOverNow' : 'lockAgain')} cancelText={t('cancel')} confirmLoading={pending} okButtonProps={{ disabled: isHeld }} onOk={() => void hand().catch(() => undefined)} onCancel={onClose}>
+      <p>{isActive ? t('handOverAbout', { kelas }) : t('lockAgainAbout')}</p>
       {book.waiting > 0 && <p className="book-bad">{t('handOverWaiting', { count: book.waiting })}</p>}
       {book.refused.length > 0 && <p className="book-bad">{t('refusedSome', { count: book.refused.length })}</p>}
       {bare.length > 0 && <p className="book-bad">{t('handOverBare', { count: bare.length })} {bare.map(({ nama }) => nama ?? t('erased')).join(', ')}</p>}

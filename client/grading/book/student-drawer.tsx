@@ -39,9 +39,9 @@ function Paragraph({ book, row, jenis, generated }: { book: Book; row: BarisNila
   const draft = useDraft({ teks: own });
   const { run, pending } = useAction(gradebook.describe);
   const shown = draft.now.teks ?? '';
-  const mayWrite = book.mayWrite && !book.isReasonNeeded;
+  const { mayWrite, given } = book;
   const save = async (teks: string) => {
-    await run({ ...placeOf(book), id_murid: row.id_murid, jenis, teks, sebelum: draft.seen });
+    await run({ ...placeOf(book), id_murid: row.id_murid, jenis, teks, sebelum: draft.seen, ...given });
     draft.leave();
   };
   return (
@@ -71,16 +71,16 @@ const LEAST_NOTE = 10;
 function Attitude({ book, row, aspek }: { book: Book; row: BarisNilai; aspek: AspekSikap }) {
   const t = useWords('gradebook');
   const { nilai: stood = null, jurnal: noted = null } = row.sikap.find((it) => it.aspek === aspek) ?? {};
+  const { mayWrite, given } = book;
   const draft = useDraft({ nilai: stood, jurnal: noted ?? '' });
   const { run, pending } = useAction(gradebook.judge);
   const [nilai, jurnal] = [draft.now.nilai ?? USUAL, draft.now.jurnal];
   const isNoted = nilai === USUAL || jurnal.trim().length >= LEAST_NOTE;
   const isSame = nilai === (stood ?? USUAL) && jurnal === (noted ?? '');
   const save = async () => {
-    await run({ ...placeOf(book), id_murid: row.id_murid, aspek, nilai, jurnal: jurnal.trim(), sebelum: draft.seen });
+    await run({ ...placeOf(book), id_murid: row.id_murid, aspek, nilai, jurnal: jurnal.trim(), sebelum: draft.seen, ...given });
     draft.leave();
   };
-  const mayWrite = book.mayWrite && !book.isReasonNeeded;
   return (
     <section className="book-paragraph" aria-labelledby={`attitude-${aspek}`}>
       <h3 id={`attitude-${aspek}`}>{t(`sikap.${aspek}`)}</h3>

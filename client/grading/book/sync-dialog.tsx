@@ -18,13 +18,13 @@ import '#client/grading/book/gradebook.words';
 type About = { id_kd?: string; lingkup_materi?: string };
 
 /** Marks of assignments and exams taken over into the gradebook: what each would become, and which cells it would change, before anything is written. */
-export function SyncDialog({ book: { book }, onClose }: { book: Book; onClose: () => void }) {
+export function SyncDialog({ book: { book, given }, onClose }: { book: Book; onClose: () => void }) {
   const [t, telling, textOf] = [useWords('gradebook'), useTelling(), useProblemText()];
   const [about, setAbout] = useState<Record<string, About>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [timpa, setOver] = useState(false);
   /** Why scores change that a report has told of; undefined until that is asked for. */
-  const [alasan, setAlasan] = useState<string>();
+  const [alasan, setAlasan] = useState<string | undefined>(given.alasan);
   const [sources, setSources] = useState<readonly SumberNilai[]>();
   const look = useAction(takeOver.sync, { isQuiet: true });
   const apply = useAction(takeOver.sync);
