@@ -57,7 +57,7 @@ function Day() {
                   <td>{it.posisi} <small className="soft">{formatJam(it.mulai)}</small></td>
                   <td><b>{it.kelas}</b> <small className="soft">{it.mapel}</small></td>
                   <td>{it.guru ?? '–'}</td>
-                  <td>{it.id_guru_pengganti ? <StatusTag tone={it.bentrok ? 'bad' : 'info'}>{[it.pengganti ?? '–', it.bentrok && t('busyNow')].filter(Boolean).join(', ')}</StatusTag> : <span className="soft">{t('nobody')}</span>}{it.alasan && <small className="soft"> {it.alasan}</small>}</td>
+                  <td>{it.id_guru_pengganti ? <StatusTag tone={it.bentrok ? 'bad' : 'info'}>{[it.pengganti ?? '–', it.bentrok && t('busyNow')].filter(Boolean).join(', ')}</StatusTag> : it.sebab_lepas ? <StatusTag tone="warn">{t(`released_${it.sebab_lepas}`, { nama: it.lepas ?? '–' })}</StatusTag> : <span className="soft">{t('nobody')}</span>}{it.alasan && <small className="soft"> {it.alasan}</small>}</td>
                   {mayAssign && (
                     <td><span className="slot-foot">
                       <Button size="small" disabled={clock.now().toISOString() >= it.selesai} aria-label={`${t(it.id_guru_pengganti ? 'change' : 'cover')}: ${it.kelas}, ${t('period', { posisi: it.posisi })}`} onClick={() => setOpen(it)}>{t(it.id_guru_pengganti ? 'change' : 'cover')}</Button>

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { event } from '#contract/kit/event';
 import { Id, Tanggal, Waktu } from '#contract/kit/fields';
 
+export const SebabLepas = z.enum(['jam', 'hari', 'guru']);
+
 const lesson = {
   id_sesi: Id,
   id_slot: Id,
@@ -27,3 +29,5 @@ export const LessonCancelled = event('LessonCancelled', { ...named, alasan: z.en
 export const LessonRestored = event('LessonRestored', named);
 /** Somebody stands in for its teacher, or nobody does any more. */
 export const LessonCovered = event('LessonCovered', { ...named, id_guru: Id, id_guru_pengganti: Id.nullable(), sebelum: Id.nullable(), alasan: z.string().nullable() });
+/** The lesson has moved to where its substitute is not free (`jam`), to another day, or to another teacher: somebody has to be asked anew. */
+export const CoverReleased = event('CoverReleased', { ...named, id_guru_pengganti: Id, sebab: SebabLepas });

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { endpoint, one } from '#contract/kit/endpoint';
 import { Id, optional, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
+import { SebabLepas } from '#contract/lesson/lesson.events';
 import { labelled } from '#contract/kit/labels';
 
 const PLANNERS = ['admin', 'kurikulum'] as const;
 
-/** A lesson of a day with whoever stands in for its teacher; `bentrok`: who does has another lesson then by now. */
+/** A lesson of a day with whoever stands in for its teacher; `bentrok`: who does has another lesson then by now; `lepas`: who no longer does since it moved, and why. */
 export const SesiPengganti = z.object({
   id: Id, id_sesi: Id, tanggal_sesi: Tanggal, posisi: z.int(), mulai: Waktu, selesai: Waktu, kelas: z.string(), mapel: z.string(), id_guru: Id, guru: z.string().nullable(),
   id_guru_pengganti: Id.nullable(), pengganti: z.string().nullable(), alasan: z.string().nullable(), bentrok: z.boolean(),
+  lepas: z.string().nullable(), sebab_lepas: SebabLepas.nullable(),
 });
 export type SesiPengganti = z.infer<typeof SesiPengganti>;
 /** Who is free then: whether they teach the subject, or the class; their lessons that day, and how often they stood in this semester. */

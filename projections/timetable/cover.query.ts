@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { HARI, hariOf } from '#contract/school-year/school-days';
 import { cover as api } from '#contract/timetable/cover.api';
 import { classLabelIn } from '#projections/classroom/class-rows';
 import { schoolClass } from '#projections/classroom/classroom.projection';
@@ -8,9 +9,12 @@ import { lesson } from '#projections/lesson/lesson.projection';
 import { byName } from '#projections/people/by-name';
 import { teacher } from '#projections/people/people.projection';
 import { subject } from '#projections/subject/subject.projection';
+import { slot } from '#projections/timetable/timetable.projection';
 
 /** Whether a teacher has a lesson of their own, or stands in, while another lesson takes place. */
 export class IsTeachingThen extends Question<{ id_sesi: string; id_guru: string }, boolean> {}
+/** The same of a period while lessons move, when the books are half old and half new: by the timetable, without what others hold for them, and by whom they stand in for. */
+export class IsTimetabledThen extends Question<{ id_sesi: string; id_guru: string; tanggal_sesi: string; posisi: number }, boolean> {}
 export class CoversOfDay extends viewOf(api.ofDay) {}
 /** Nothing where there is no such lesson. */
 export class SubstitutesFor extends Question<{ id: string }, { data: Candidate[] } | undefined> {
@@ -31,10 +35,22 @@ export const coverAnswers = [
     return then !== undefined && (await meanwhile(db, then).execute()).some((it) => it.id_guru === id_guru);
   }),
 
+  answer(IsTimetabledThen, [lesson, slot], async (it, { id_sesi, id_guru, tanggal_sesi, posisi }) => {
+    const db = it as Kysely<any>;
+    const ofDay = db.selectFrom('lesson').select('lesson.id_sesi').where('lesson.tanggal_sesi', '=', tanggal_sesi);
+    const [standsIn, own] = await Promise.all([
+      ofDay.where('posisi', '=', posisi).where('libur', '=', false).where('id_guru_pengganti', '=', id_guru).where('id_sesi', '<>', id_sesi).executeTakeFirst(),
+      db.selectFrom('slot').select('id_slot').where('slot.id_guru', '=', id_guru).where('hari', '=', HARI.indexOf(hariOf(tanggal_sesi)) + 1).where('slot.posisi', '=', posisi)
+        .where('slot.id_tahun_ajaran', '=', db.selectFrom('lesson').select('id_tahun_ajaran').where('id_sesi', '=', id_sesi))
+        .where((one) => one.not(one.exists(ofDay.whereRef('lesson.id_slot', '=', 'slot.id_slot').where((it) => it.or([it('lesson.libur', '=', true), it('lesson.id_guru_pengganti', 'is not', null)]))))).executeTakeFirst(),
+    ]);
+    return Boolean(standsIn ?? own);
+  }),
+
   answer(CoversOfDay, [lesson, schoolClass, subject, teacher, institution], async (db, { tanggal, id_guru }) => {
     let found = db.selectFrom('lesson').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
-      .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru').leftJoin('teacher as other', 'other.id_guru', 'lesson.id_guru_pengganti')
-      .select(['lesson.id_sesi as id', 'lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.id_guru', 'teacher.nama as guru', 'lesson.id_guru_pengganti', 'other.nama as pengganti', 'lesson.alasan_pengganti as alasan'])
+      .leftJoin('teacher', 'teacher.id_guru', 'lesson.id_guru').leftJoin('teacher as other', 'other.id_guru', 'lesson.id_guru_pengganti').leftJoin('teacher as former', 'former.id_guru', 'lesson.pengganti_lepas')
+      .select(['lesson.id_sesi as id', 'lesson.id_sesi', 'lesson.tanggal_sesi', 'lesson.posisi', 'lesson.mulai', 'lesson.selesai', 'lesson.id_guru', 'teacher.nama as guru', 'lesson.id_guru_pengganti', 'other.nama as pengganti', 'lesson.alasan_pengganti as alasan', 'former.nama as lepas', 'lesson.sebab_lepas'])
       .select([classLabelIn(db).as('kelas'), sql<string>`subject.nama`.as('mapel')])
       .select(sql<boolean>`EXISTS (${db.selectFrom('lesson as also').select('also.id_sesi').where('also.tanggal_sesi', '=', tanggal).where('also.libur', '=', false)
         .where(sql<boolean>`also.mulai = lesson.mulai AND also.id_sesi <> lesson.id_sesi AND coalesce(also.id_guru_pengganti, also.id_guru) = lesson.id_guru_pengganti`)})`.as('bentrok'))

@@ -1,8 +1,8 @@
 import { AUDITORS_OF_TEACHING } from '#contract/audit/readers';
 import { common } from '#contract/kit/refusal';
-import { LessonCancelled, LessonCovered, LessonMoved, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
+import { CoverReleased, LessonCancelled, LessonCovered, LessonMoved, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { lessonRefusals as no } from '#contract/lesson/lesson.refusals';
-import { IsTeachingThen } from '#projections/timetable/cover.query';
+import { IsTeachingThen, IsTimetabledThen } from '#projections/timetable/cover.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { refuseUnless } from '#server/kit/deciding/refused';
@@ -22,10 +22,15 @@ export class RestoreLesson extends DomainCommand<{ id_sesi: string; alasan?: 'tu
 export class KeepLesson extends DomainCommand<{ id_sesi: string }> {}
 export class CoverLesson extends DomainCommand<{ id_sesi: string; id_guru_pengganti: string | null; alasan: string | null }> {}
 
-type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | 'tugas' | null; substitute: string | null };
+type State = { lesson: Scheduled | null; cancelled: 'libur' | 'jadwal' | 'tugas' | null; substitute: string | null; reason: string | null };
 
 const factsOf = ({ ke: _, ...lesson }: Scheduled & Again): Scheduled => lesson;
 const placeOf = ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran }: Scheduled) => ({ tanggal_sesi, posisi, mulai, selesai, id_guru, id_mata_pelajaran });
+const nobody = { substitute: null, reason: null };
+const takenQuestion = (command: string, { id_sesi, tanggal_sesi, posisi, id_guru_pengganti }: Scheduled & { id_guru_pengganti?: string | null }, substitute: string | null) => {
+  if (command === 'CoverLesson' && id_guru_pengganti) return new IsTeachingThen({ id_sesi, id_guru: id_guru_pengganti });
+  return command === 'MoveLesson' && substitute ? new IsTimetabledThen({ id_sesi, id_guru: substitute, tanggal_sesi, posisi }) : undefined;
+};
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 export const lessonDecider = decider({
@@ -33,17 +38,21 @@ export const lessonDecider = decider({
   history: AUDITORS_OF_TEACHING,
   idOf: ({ id_sesi }: { id_sesi: string }) => id_sesi,
   commands: { ScheduleLesson, MoveLesson, CancelLesson, RestoreLesson, KeepLesson, CoverLesson },
-  events: { LessonScheduled, LessonMoved, LessonCancelled, LessonRestored, LessonCovered },
-  initial: { lesson: null, cancelled: null, substitute: null } as State,
-  needs: ({ id_sesi, id_guru_pengganti }: { id_sesi: string; id_guru_pengganti?: string | null }, _, command) =>
-    ({ isTeaching: command === 'CoverLesson' && id_guru_pengganti ? new IsTeachingThen({ id_sesi, id_guru: id_guru_pengganti }) : undefined }),
+  events: { LessonScheduled, LessonMoved, LessonCancelled, LessonRestored, LessonCovered, CoverReleased },
+  initial: { lesson: null, cancelled: null, substitute: null, reason: null } as State,
+  needs: (wish: Scheduled & { id_guru_pengganti?: string | null }, { substitute }, command) => ({ isTeaching: takenQuestion(command, wish, substitute) }),
   decide: {
     ScheduleLesson: (wish, { lesson, cancelled }) => (lesson && cancelled !== 'jadwal' ? nothing : LessonScheduled(factsOf(wish))),
-    /** What has begun stays as it was. */
-    MoveLesson: (wish, { lesson, cancelled }, { at }) => {
+    /** What has begun stays as it was. Whoever stands in for its teacher that day goes along where they are free. */
+    MoveLesson: (wish, { lesson, cancelled, substitute, reason }, { needs: { isTeaching }, at }) => {
       const after = factsOf(wish);
       if (!lesson || cancelled === 'jadwal' || cancelled === 'tugas' || lesson.mulai <= at || after.mulai <= at || isSame(placeOf(lesson), placeOf(after))) return nothing;
-      return LessonMoved({ ...after, sebelum: placeOf(lesson) });
+      const moved = LessonMoved({ ...after, sebelum: placeOf(lesson) });
+      if (!substitute) return moved;
+      const { id_sesi, tanggal_sesi, id_guru } = after;
+      const sebab = id_guru !== lesson.id_guru ? 'guru' : tanggal_sesi !== lesson.tanggal_sesi ? 'hari' : isTeaching ? 'jam' : undefined;
+      if (sebab) return [moved, CoverReleased({ id_sesi, tanggal_sesi, id_guru_pengganti: substitute, sebab })];
+      return [moved, LessonCovered({ id_sesi, tanggal_sesi, id_guru, id_guru_pengganti: substitute, sebelum: substitute, alasan: reason })];
     },
     CancelLesson: ({ id_sesi, alasan }, { lesson, cancelled }, { at }) => {
       if (!lesson || cancelled || (alasan === 'jadwal' && lesson.mulai <= at)) return nothing;
@@ -62,14 +71,15 @@ export const lessonDecider = decider({
     },
   },
   evolve: {
-    LessonScheduled: (_, lesson) => ({ lesson, cancelled: null, substitute: null }),
-    LessonMoved: (_, { sebelum: __, ...lesson }) => ({ lesson, cancelled: null, substitute: null }),
+    LessonScheduled: (_, lesson) => ({ lesson, cancelled: null, ...nobody }),
+    LessonMoved: (_, { sebelum: __, ...lesson }) => ({ lesson, cancelled: null, ...nobody }),
     LessonCancelled: (state, { alasan }) => ({ ...state, cancelled: alasan }),
     LessonRestored: (state) => ({ ...state, cancelled: null }),
-    LessonCovered: (state, { id_guru_pengganti }) => ({ ...state, substitute: id_guru_pengganti }),
+    LessonCovered: (state, { id_guru_pengganti, alasan }) => ({ ...state, substitute: id_guru_pengganti, reason: alasan }),
+    CoverReleased: (state) => ({ ...state, ...nobody }),
   },
-  /** Nobody stands in for two at once: two lessons are two streams, so the time is claimed. */
+  /** Nobody stands in for two at once: two lessons are two streams, so the period is claimed, which stays when only its hours change. */
   claims: ({ lesson, cancelled, substitute }) =>
-    (lesson && substitute && !cancelled ? [{ kind: 'substitute', value: `${substitute}|${lesson.mulai}`, field: 'id_guru_pengganti' }] : []),
+    (lesson && substitute && !cancelled ? [{ kind: 'substitute', value: `${substitute}|${lesson.tanggal_sesi}|${lesson.posisi}`, field: 'id_guru_pengganti' }] : []),
   taken: no.SUBSTITUTE_BUSY,
 });

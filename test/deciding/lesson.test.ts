@@ -1,9 +1,11 @@
-import { LessonCancelled, LessonCovered, LessonMoved, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
+import { CoverReleased, LessonCancelled, LessonCovered, LessonMoved, LessonRestored, LessonScheduled } from '#contract/lesson/lesson.events';
 import { SYSTEM } from '#server/kit/deciding/command';
 import { evolve } from '#server/kit/deciding/decider';
 import { CancelLesson, CoverLesson, KeepLesson, lessonDecider, MoveLesson, RestoreLesson, ScheduleLesson } from '#server/lesson/lesson.decider';
-import { id_sesi, lesson as place, otherClass } from '#test/deciding/a-lesson';
+import { id_sesi, lesson as place, otherClass, stranger } from '#test/deciding/a-lesson';
+import { node, outcomeOf } from '#test/kit/deciding';
 import { given } from '#test/kit/given';
+import { StagedStore } from '#test/kit/staged-store';
 
 const { id_kelas, id_kelas_tahun_ajaran, tanggal_sesi, posisi, mulai, selesai } = place;
 const data = {
@@ -95,10 +97,32 @@ describe('before it begins a lesson follows the timetable', () => {
       free(scheduled, cancelled).when(cover(id_sesi)).refused('LESSON_CANCELLED');
       free().when(cover(id_sesi)).refused('NOT_FOUND');
     });
-    test('has one lesson at a time, and is asked anew where the lesson moves', () => {
+    test('has one lesson at a time', () => {
       const held = (...facts: { type: string; data: unknown }[]) => lessonDecider.claims?.(facts.reduce((state, fact) => evolve(lessonDecider as never, state, fact as never), lessonDecider.initial as never) as never);
-      expect(held(scheduled, covered(id_sesi))).toEqual([{ kind: 'substitute', value: `${id_sesi}|${mulai}`, field: 'id_guru_pengganti' }]);
+      expect(held(scheduled, covered(id_sesi))).toEqual([{ kind: 'substitute', value: `${id_sesi}|${tanggal_sesi}|${posisi}`, field: 'id_guru_pengganti' }]);
       expect(held(scheduled, covered(id_sesi), moved)).toEqual([]);
+    });
+    test('of two lessons of one period at once holds one, whatever was looked up before', async () => {
+      const { deciding } = node(new StagedStore());
+      for (const id of [id_sesi, otherClass]) await deciding.execute(lessonDecider, new ScheduleLesson({ ...data, id_sesi: id }, SYSTEM, { at: before }));
+      const outcomes = [id_sesi, otherClass].map((id) => outcomeOf(deciding.execute(lessonDecider, new CoverLesson({ id_sesi: id, id_guru_pengganti: stranger, alasan: null }, SYSTEM, { at: before }))));
+      expect((await Promise.all(outcomes)).sort()).toEqual(['SUBSTITUTE_BUSY', 'done']);
+    });
+
+    const at = (more: object) => ({ ...data, ...more });
+    const [hours, period, day, teacher] = [at({ mulai: '2026-07-13T01:30:00.000Z' }), at({ posisi: 2, mulai: selesai }), at({ tanggal_sesi: '2026-07-14', mulai: '2026-07-14T01:25:00.000Z' }), at({ id_guru: stranger })];
+    const movedTo = (to: typeof data) => LessonMoved({ ...to, sebelum: was });
+    test('goes along where the lesson is held at another hour of the day and they are free', () => {
+      for (const to of [hours, period]) free(scheduled, covered(id_sesi)).when(move(before, to)).then(movedTo(to), covered(id_sesi, id_sesi));
+      free(scheduled, covered(id_sesi), covered(null, id_sesi)).when(move(before, hours)).then(movedTo(hours));
+    });
+    test('is released by name where they are not free then, on another day, and where its teacher is another one', () => {
+      const released = (to: typeof data, sebab: 'jam' | 'hari' | 'guru') => [movedTo(to), CoverReleased({ id_sesi, tanggal_sesi: to.tanggal_sesi, id_guru_pengganti: id_sesi, sebab })];
+      lesson(scheduled, covered(id_sesi)).knowing({ isTeaching: true }).when(move(before, period)).then(...released(period, 'jam'));
+      free(scheduled, covered(id_sesi)).when(move(before, day)).then(...released(day, 'hari'));
+      free(scheduled, covered(id_sesi)).when(move(before, teacher)).then(...released(teacher, 'guru'));
+      free(scheduled, covered(id_sesi), ...released(day, 'hari')).when(new CoverLesson({ id_sesi, id_guru_pengganti: stranger, alasan: null }, SYSTEM, { at: before }))
+        .then(LessonCovered({ id_sesi, tanggal_sesi: day.tanggal_sesi, id_guru: otherClass, id_guru_pengganti: stranger, sebelum: null, alasan: null }));
     });
   });
 });

@@ -1,0 +1,27 @@
+import { CoverReleased, LessonCovered } from '#contract/lesson/lesson.events';
+import { SlotPlaced } from '#contract/timetable/timetable.events';
+import { projections } from '#projections/kit/projection';
+import { CoversOfDay, IsTimetabledThen } from '#projections/timetable/cover.query';
+import { A, B, BUDI, founded, id, lessonOf, MATEMATIKA, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
+import { readSide } from '#test/kit/read-side';
+import '#server/app.module';
+
+const { given } = readSide(...projections());
+const [first, second] = [lessonOf(A), lessonOf(B, 2)];
+const slot = (n: number, posisi: number, id_guru: string) =>
+  SlotPlaced({ id_slot: id(700 + n), id_tahun_ajaran: YEAR, hari: 1, posisi, id_kelas_tahun_ajaran: B.id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru, ruang: null });
+const covered = ({ id_sesi, tanggal_sesi }: typeof first, id_guru_pengganti: string) => LessonCovered({ id_sesi, tanggal_sesi, id_guru: BUDI, id_guru_pengganti, sebelum: null, alasan: 'sakit' });
+const SARI = id(71);
+const then = (posisi: number, id_guru = SARI) => new IsTimetabledThen({ id_sesi: first.id_sesi, id_guru, tanggal_sesi: TODAY, posisi });
+
+test('while lessons move somebody is taken where the timetable has them, or where they stand in', async () => {
+  const found = given(...founded, scheduled(first), scheduled(second), slot(1, 3, SARI), covered(first, SARI), covered(second, SARI));
+  expect([await found.ask(then(1)), await found.ask(then(2)), await found.ask(then(3)), await found.ask(then(4)), await found.ask(then(3, BUDI))]).toEqual([false, true, true, false, false]);
+});
+
+test('who stands in no more is named, until somebody else does', async () => {
+  const { id_sesi, tanggal_sesi } = first;
+  const facts = [...founded, scheduled(first), covered(first, BUDI), CoverReleased({ id_sesi, tanggal_sesi, id_guru_pengganti: BUDI, sebab: 'jam' })];
+  expect((await given(...facts).ask(new CoversOfDay({ tanggal: TODAY }))).data).toMatchObject([{ id_guru_pengganti: null, alasan: null, sebab_lepas: 'jam' }]);
+  expect((await given(...facts, covered(first, SARI)).ask(new CoversOfDay({ tanggal: TODAY }))).data).toMatchObject([{ id_guru_pengganti: SARI, lepas: null, sebab_lepas: null }]);
+});
