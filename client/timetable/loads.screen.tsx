@@ -5,6 +5,7 @@ import { StatusTag } from '#client/kit/status-tag';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { offAllotment } from '#client/timetable/allotted';
+import { useSemesterAhead } from '#client/timetable/semester-ahead';
 import '#client/kit/board.css';
 import '#client/timetable/grid.css';
 import '#client/timetable/grid.words';
@@ -20,14 +21,17 @@ export function LoadsScreen() {
 
 function Loads() {
   const t = useWords('grid');
-  const { data } = useView(timetable.loads, {});
+  const semester = useSemesterAhead();
+  const { data } = useView(timetable.loads, semester.asked);
   const teaching = data.guru.filter((it) => it.jam > 0 || it.menggantikan > 0);
-  if (!teaching.length) return <p className="panel list-state">{t('loadsNone')}</p>;
+  const choice = semester.choice && <div className="timetable-tools">{semester.choice}</div>;
+  if (!teaching.length) return <div className="timetable">{choice}<p className="panel list-state">{t('loadsNone')}</p></div>;
   const lebih = offAllotment(data);
   const jam = teaching.reduce((sum, it) => sum + it.jam, 0);
   return (
     <div className="timetable">
       <h2 className="say">{t(lebih ? 'loadsSaid' : 'loadsEven', { n: teaching.length, jam, lebih, kelas: data.kelas.length })}</h2>
+      {choice}
       <section className="panel" aria-labelledby="load-classes">
         <h2 id="load-classes">{t('classLoads')}</h2>
         <table className="load-table">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classroom } from '#contract/classroom/classroom.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
 import { calendarFeed } from '#contract/timetable/calendar-feed.api';
+import { clockOf, slotStart } from '#contract/timetable/timetable';
 import { type SlotMinggu, timetable } from '#contract/timetable/timetable.api';
 import { useAddress } from '#client/kit/address';
 import { useProblemText } from '#client/kit/problem';
@@ -43,20 +44,22 @@ function Week({ isStudent }: { isStudent: boolean }) {
 }
 
 function OfTeacher({ id_week }: { id_week: string }) {
-  return <Lessons lessons={useView(timetable.ofTeacher, { id_week }).data} other={(it) => it.kelas} to={(it) => it.id_sesi && `/teacher/schedule/${it.id_sesi}`} />;
+  return <Lessons id_week={id_week} lessons={useView(timetable.ofTeacher, { id_week }).data} other={(it) => it.kelas} to={(it) => it.id_sesi && `/teacher/schedule/${it.id_sesi}`} />;
 }
 
 function OfStudent({ id_week }: { id_week: string }) {
-  return <Lessons lessons={useView(timetable.ofStudent, { id_week }).data} other={(it) => it.guru ?? '–'} />;
+  return <Lessons id_week={id_week} lessons={useView(timetable.ofStudent, { id_week }).data} other={(it) => it.guru ?? '–'} />;
 }
 
-type Shown = { lessons: readonly SlotMinggu[]; other(it: SlotMinggu): string; to?(it: SlotMinggu): string | null };
+type Shown = { id_week: string; lessons: readonly SlotMinggu[]; other(it: SlotMinggu): string; to?(it: SlotMinggu): string | null };
 
-function Lessons({ lessons, other, to }: Shown) {
+/** By the hours of that week's model; a lesson that was held at others says so. */
+function Lessons({ id_week, lessons, other, to }: Shown) {
   const t = useWords('ownWeek');
-  const { data: model } = useView(timetable.activeModel, {});
+  const { data: model } = useView(timetable.activeModel, { id_week });
   if (!lessons.length) return <p className="panel list-state">{t('none')}</p>;
-  const said = (it: SlotMinggu) => [it.libur ? t('off') : other(it), it.pengganti && t('covered', { nama: it.pengganti })].filter(Boolean).join(' · ');
+  const ownHours = ({ posisi, mulai, selesai }: SlotMinggu) => mulai !== clockOf(slotStart(model, posisi)) && `${mulai}–${selesai}`;
+  const said = (it: SlotMinggu) => [ownHours(it), it.libur ? t('off') : other(it), it.pengganti && t('covered', { nama: it.pengganti })].filter(Boolean).join(' · ');
   const held = lessons.filter((it) => !it.libur);
   return (
     <section className="panel" aria-label={t('title')}>
@@ -70,16 +73,18 @@ function Paper({ isStudent }: { isStudent: boolean }) {
   const t = useWords('ownWeek');
   const [textOf, session] = [useProblemText(), useSession()];
   const { data: classes } = useView(classroom.list, {});
+  const [kertas, setPaper] = useState<'A4' | 'F4'>('A4');
   const [[isBusy, failure], tell] = useState<[boolean, string | undefined]>([false, undefined]);
   const { data: own } = useView(isStudent ? timetable.ofStudent : timetable.ofTeacher, {});
   const kelas = classes.find((it) => own.some((one) => one.id_kelas_tahun_ajaran === it.id_kelas_tahun_ajaran));
   const query = isStudent ? kelas && `untuk=kelas&id=${kelas.id_kelas_tahun_ajaran}` : `untuk=guru&id=${session?.user.id}`;
   const save = () => {
     tell([true, undefined]);
-    void saveFile({ ...timetable.print, path: `${timetable.print.path}?${query}` }, 'jadwal.pdf').then(() => tell([false, undefined]), (error: unknown) => tell([false, textOf(error)]));
+    void saveFile({ ...timetable.print, path: `${timetable.print.path}?${query}&kertas=${kertas}` }, 'jadwal.pdf').then(() => tell([false, undefined]), (error: unknown) => tell([false, textOf(error)]));
   };
   return (
     <>
+      <Select aria-label={t('paper')} value={kertas} onChange={setPaper} options={[{ value: 'A4' }, { value: 'F4' }]} />
       <Button loading={isBusy} disabled={!query} onClick={save}>{t('print')}</Button>
       {failure && <Alert type="error" showIcon title={failure} />}
     </>

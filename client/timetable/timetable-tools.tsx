@@ -1,21 +1,26 @@
 import { Alert, Button, Checkbox, Drawer, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Jadwal, type Pratinjau, timetable } from '#contract/timetable/timetable.api';
+import type { timetableRefusals } from '#contract/timetable/timetable.refusals';
 import type { AskOf } from '#contract/kit/endpoint';
-import type { ApiError } from '#client/kit/api';
+import { ApiError } from '#client/kit/api';
 import { useFocusBack } from '#client/kit/focus';
 import { useProblemText } from '#client/kit/problem';
 import { saveFile } from '#client/kit/save-file';
 import { tellSnack } from '#client/kit/snack';
-import { formatHariTanggal, formatJam } from '#client/kit/time';
 import { sendFile } from '#client/kit/upload';
 import { uuid } from '#client/kit/uuid';
-import { useAction, useView } from '#client/kit/view';
+import { useAction } from '#client/kit/view';
 import { dayName } from '#client/timetable/day-name';
 import { useWords } from '#client/kit/words';
+import { TimetableChanges } from '#client/timetable/timetable-changes';
 import type { Tool } from '#client/timetable/tools';
 
+const CHANGED = 'TIMETABLE_CHANGED' satisfies keyof typeof timetableRefusals;
+
 type Props = { tool: Tool; grid: Jadwal; shown: { untuk: 'kelas' | 'guru'; id: string }; onClose(): void };
+
+const ofYear = ({ id_tahun_ajaran }: Jadwal): Record<string, string> => (id_tahun_ajaran ? { id_tahun_ajaran } : {});
 
 /** What is done with many lessons at once, and what leaves the screen. */
 export function TimetableTools({ tool, grid, shown, onClose }: Props) {
@@ -26,10 +31,10 @@ export function TimetableTools({ tool, grid, shown, onClose }: Props) {
       <div className="timetable-drawer">
         {tool === 'copyDay' && <CopyDay grid={grid} onClose={onClose} />}
         {tool === 'copyClass' && <CopyClass grid={grid} onClose={onClose} />}
-        {tool === 'bring' && <Bring onClose={onClose} />}
-        {tool === 'history' && <History />}
-        {tool === 'take' && <Take />}
-        {tool === 'print' && <Print shown={shown} />}
+        {tool === 'bring' && <Bring grid={grid} onClose={onClose} />}
+        {tool === 'history' && <TimetableChanges of={ofYear(grid)} />}
+        {tool === 'take' && <Take grid={grid} />}
+        {tool === 'print' && <Print grid={grid} shown={shown} />}
       </div>
     </Drawer>
   );
@@ -39,24 +44,28 @@ function Labelled({ id, label, children }: { id: string; label: string; children
   return <div><label htmlFor={id}>{label}</label>{children}</div>;
 }
 
-/** A rehearsal is shown first; doing it offers its way back. */
-function useMany<W extends object>(run: (wish: W & { dry_run: boolean; hanya_muat: boolean }) => Promise<{ data: Pratinjau }>, onClose: () => void) {
+type Told = { dry_run: boolean; hanya_muat: boolean; sidik?: string };
+/** A rehearsal is shown first, and what it showed is what is done: where that has changed meanwhile it is shown anew. Doing it offers its way back. */
+function useMany<W extends object>(run: (wish: W & Told) => Promise<{ data: Pratinjau }>, onClose: () => void) {
   const t = useWords('grid');
   const undo = useAction(timetable.undo);
-  const [looked, setLooked] = useState<Pratinjau>();
-  const look = (wish: W) => void run({ ...wish, dry_run: true, hanya_muat: false }).then(({ data }) => setLooked(data)).catch(() => undefined);
-  const apply = (wish: W) => void run({ ...wish, dry_run: false, hanya_muat: true }).then(({ data: { id, tempat } }) => {
+  const [looked, setLooked] = useState<Pratinjau & { isAnew: boolean }>();
+  const look = (wish: W, isAnew = false) => void run({ ...wish, dry_run: true, hanya_muat: false }).then(({ data }) => setLooked({ ...data, isAnew })).catch(() => undefined);
+  const apply = (wish: W) => void run({ ...wish, dry_run: false, hanya_muat: true, sidik: looked?.sidik ?? '' }).then(({ data: { id, tempat } }) => {
     tellSnack({ text: t('done', { count: tempat.length }), undo: () => void undo.run({ id: id as string }).catch(() => undefined) });
     onClose();
-  }).catch(() => undefined);
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === CHANGED) look(wish, true);
+  });
   return { looked, look, apply, forget: () => setLooked(undefined) };
 }
 
-function Looked({ found, isBusy, onApply }: { found: Pratinjau; isBusy: boolean; onApply(): void }) {
+function Looked({ found, isBusy, onApply }: { found: Pratinjau & { isAnew: boolean }; isBusy: boolean; onApply(): void }) {
   const t = useWords('grid');
-  const { tempat, hapus, sama, tidak_muat } = found;
+  const { tempat, hapus, sama, tidak_muat, isAnew } = found;
   return (
     <>
+      {isAnew && <Alert type="warning" showIcon title={t('previewAnew')} />}
       <p role="status">{t('preview', { tempat: tempat.length, hapus: hapus.length, sama, tidak: tidak_muat.length })}</p>
       {tidak_muat.length > 0 && (
         <ul className="unfit">
@@ -77,7 +86,7 @@ function CopyDay({ grid, onClose }: { grid: Jadwal; onClose(): void }) {
   const t = useWords('grid');
   const copy = useAction(timetable.copyDay);
   const [[hari, hari_tujuan, id_kelas], set] = useState<[number, number, string | undefined]>([1, 2, undefined]);
-  const wish = { hari, hari_tujuan, ...(id_kelas ? { id_kelas } : {}) };
+  const wish = { hari, hari_tujuan, ...ofYear(grid), ...(id_kelas ? { id_kelas } : {}) };
   const { looked, look, apply, forget } = useMany<typeof wish>((it) => copy.run(it as AskOf<typeof timetable.copyDay>), onClose);
   const days = Array.from({ length: grid.jumlah_hari }, (_, i) => ({ value: i + 1, label: dayName(i + 1) }));
   const choose = (...it: [number, number, string | undefined]) => { set(it); forget(); };
@@ -95,7 +104,7 @@ function CopyClass({ grid, onClose }: { grid: Jadwal; onClose(): void }) {
   const t = useWords('grid');
   const copy = useAction(timetable.copyClass);
   const [[from, to], set] = useState<[string, string]>(['', '']);
-  const wish = { id_kelas: from, id_kelas_tujuan: to };
+  const wish = { id_kelas: from, id_kelas_tujuan: to, ...ofYear(grid) };
   const { looked, look, apply, forget } = useMany<typeof wish>((it) => copy.run(it as AskOf<typeof timetable.copyClass>), onClose);
   const classes = grid.kelas.map((it) => ({ value: it.id_kelas_tahun_ajaran, label: it.kelas }));
   const choose = (...it: [string, string]) => { set(it); forget(); };
@@ -108,18 +117,20 @@ function CopyClass({ grid, onClose }: { grid: Jadwal; onClose(): void }) {
   );
 }
 
-function Bring({ onClose }: { onClose(): void }) {
+function Bring({ grid, onClose }: { grid: Jadwal; onClose(): void }) {
   const [t, textOf] = [useWords('grid'), useProblemText()];
   const chooser = useRef<HTMLInputElement>(null);
   const [[file, key], setFile] = useState<[File | undefined, string]>([undefined, '']);
   const [ganti, setReplace] = useState(true);
   const [[isBusy, failure], tell] = useState<[boolean, string | undefined]>([false, undefined]);
-  const run = async ({ of, dry_run, ...more }: { of: File; ganti: boolean; dry_run: boolean; hanya_muat: boolean }) => {
+  const run = async ({ of, dry_run, ...more }: { of: File; ganti: boolean } & Told) => {
     tell([true, undefined]);
     try {
-      return await sendFile(timetable.bring, { dry_run, ...more } as never, of, { key: dry_run ? '' : key });
+      return await sendFile(timetable.bring, { dry_run, ...more, ...ofYear(grid) } as never, of, { key: dry_run ? '' : key });
     } catch (error) {
-      tell([false, textOf(error as ApiError)]);
+      const isChanged = error instanceof ApiError && error.code === CHANGED;
+      if (isChanged) setFile(([it]) => [it, uuid()]);
+      tell([false, isChanged ? undefined : textOf(error)]);
       throw error;
     } finally {
       tell(([, why]) => [false, why]);
@@ -146,39 +157,21 @@ function Bring({ onClose }: { onClose(): void }) {
   );
 }
 
-function History() {
-  const t = useWords('grid');
-  const { data } = useView(timetable.changes, {});
-  const undo = useAction(timetable.undo);
-  if (!data.length) return <p className="list-state">{t('noChanges')}</p>;
-  return (
-    <ul className="unfit">
-      {data.map((it) => (
-        <li key={it.id}>
-          <b>{t(it.sebab)}</b>
-          <span>{t('changeLine', { tempat: it.jumlah_tempat, hapus: it.jumlah_hapus, oleh: it.oleh ?? '–', pada: `${formatHariTanggal(it.dibuat)} ${formatJam(it.dibuat)}` })}</span>
-          {it.isUrung ? <span>{t('undone')}</span> : <Button size="small" loading={undo.pending} onClick={() => void undo.run({ id: it.id }).then(() => tellSnack({ text: t('undid') })).catch(() => undefined)}>{t('undo')}</Button>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Saves a file, and says where it could not be made. */
-function useSaving() {
+function useSaving(grid: Jadwal) {
   const textOf = useProblemText();
   const [[busy, failure], tell] = useState<[string, string | undefined]>(['', undefined]);
   const save = (query: string, path: string, name: string) => {
     tell([query, undefined]);
     const at = path === timetable.print.path ? timetable.print : timetable.take;
-    void saveFile({ ...at, path: `${path}?${query}` }, name).then(() => tell(['', undefined]), (error: unknown) => tell(['', textOf(error)]));
+    void saveFile({ ...at, path: `${path}?${query}&${new URLSearchParams(ofYear(grid))}` }, name).then(() => tell(['', undefined]), (error: unknown) => tell(['', textOf(error)]));
   };
   return { busy, failure, save };
 }
 
-function Take() {
+function Take({ grid }: { grid: Jadwal }) {
   const t = useWords('grid');
-  const { busy, failure, save } = useSaving();
+  const { busy, failure, save } = useSaving(grid);
   return (
     <>
       {(['fet', 'csv', 'xlsx'] as const).map((it) => <Button key={it} loading={busy === `bentuk=${it}`} onClick={() => save(`bentuk=${it}`, timetable.take.path, `jadwal.${it}`)}>{t(it)}</Button>)}
@@ -187,9 +180,9 @@ function Take() {
   );
 }
 
-function Print({ shown }: { shown: Props['shown'] }) {
+function Print({ grid, shown }: Pick<Props, 'grid' | 'shown'>) {
   const t = useWords('grid');
-  const { busy, failure, save } = useSaving();
+  const { busy, failure, save } = useSaving(grid);
   const [kertas, setPaper] = useState<'A4' | 'F4'>('A4');
   const ways = { printOne: `untuk=${shown.untuk}&id=${shown.id}`, printClasses: 'untuk=kelas', printTeachers: 'untuk=guru', printSchool: 'untuk=sekolah' } as const;
   return (

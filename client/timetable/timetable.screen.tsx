@@ -14,6 +14,7 @@ import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { offAllotment } from '#client/timetable/allotted';
 import { Clashes, type Of, SlotPanel } from '#client/timetable/slot-panel';
+import { useSemesterAhead } from '#client/timetable/semester-ahead';
 import { type Tool, TOOLS, WRITERS } from '#client/timetable/tools';
 import { type Refused, useHand } from '#client/timetable/use-hand';
 import { type Place, WeekGrid } from '#client/timetable/week-grid';
@@ -52,30 +53,33 @@ function OfTeacher({ id_guru }: { id_guru: string }) {
 function Whole() {
   const t = useWords('grid');
   const [params, setParams] = useAddress();
-  const { data } = useView(timetable.whole, {});
-  const loads = useView(timetable.loads, {});
+  const semester = useSemesterAhead();
+  const { data } = useView(timetable.whole, semester.asked);
+  const loads = useView(timetable.loads, semester.asked);
   const by = params.get('per') === 'guru' ? 'guru' : 'kelas';
   const mayWrite = useMayAsk(timetable.place);
   const [tool, setTool] = useState<Tool>();
   const lebih = offAllotment(loads.data);
-  if (!data.kelas.length) return <p className="panel list-state">{t('noClasses')}</p>;
+  if (!data.kelas.length) return <div className="timetable"><div className="timetable-tools">{semester.choice}</div><p className="panel list-state">{t('noClasses')}</p></div>;
+  const go = (more: Record<string, string>) => setParams({ ...semester.address, ...more });
   const choices = by === 'kelas' ? data.kelas.map((it) => ({ value: it.id_kelas, label: it.kelas })) : data.guru.map((it) => ({ value: it.id_guru, label: it.nama ?? '–' }));
   const chosen = choices.find((it) => it.value === params.get('id')) ?? (choices[0] as (typeof choices)[number]);
   const of: Of = by === 'guru' ? { id_guru: chosen.value } : { id_kelas_tahun_ajaran: data.kelas.find((it) => it.id_kelas === chosen.value)?.id_kelas_tahun_ajaran as string };
   return (
     <>
       <h2 className="say">{t(lebih ? 'saidGaps' : 'said', { slot: data.slots.length, kelas: data.kelas.length, lebih })}</h2>
-      <p className="also">{mayWrite ? t('also') : t('readOnly')}</p>
+      <p className="also">{semester.isAhead ? t('ahead') : mayWrite ? t('also') : t('readOnly')}</p>
       <div className="timetable-tools">
-        <Segmented aria-label={t('by')} value={by} onChange={(per) => setParams({ per: String(per) })} options={[{ value: 'kelas', label: t('byClass') }, { value: 'guru', label: t('byTeacher') }]} />
-        <Select aria-label={t(by)} showSearch={{ optionFilterProp: 'label' }} value={chosen.value} onChange={(id) => setParams({ per: by, id })} options={choices} />
-        <Link className="btn" to="loads">{t('loads')}</Link>
-        <Link className="btn" to="cover">{t('covers')}</Link>
+        {semester.choice}
+        <Segmented aria-label={t('by')} value={by} onChange={(per) => go({ per: String(per) })} options={[{ value: 'kelas', label: t('byClass') }, { value: 'guru', label: t('byTeacher') }]} />
+        <Select aria-label={t(by)} showSearch={{ optionFilterProp: 'label' }} value={chosen.value} onChange={(id) => go({ per: by, id })} options={choices} />
+        <Link className="btn" to={{ pathname: 'loads', search: new URLSearchParams(semester.address).toString() }}>{t('loads')}</Link>
+        {!semester.isAhead && <Link className="btn" to="cover">{t('covers')}</Link>}
         <Dropdown trigger={['click']} menu={{ items: TOOLS.filter((it) => mayWrite || !WRITERS.includes(it)).map((key) => ({ key, label: t(key) })), onClick: ({ key }) => setTool(key as Tool) }}>
           <Button>{t('more')} <DownOutlined /></Button>
         </Dropdown>
       </div>
-      <Editor key={`${by}-${chosen.value}`} grid={data} of={of} name={chosen.label} />
+      <Editor key={`${data.id_tahun_ajaran}-${by}-${chosen.value}`} grid={data} of={of} name={chosen.label} />
       {tool && <Tools tool={tool} grid={data} shown={{ untuk: by, id: chosen.value }} onClose={() => setTool(undefined)} />}
     </>
   );

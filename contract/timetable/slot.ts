@@ -21,8 +21,10 @@ const named = { id_kelas: Id, kelas: z.string(), mapel: z.string(), kode: z.stri
 export const Slot = Placed.extend({ id: Id, id_tahun_ajaran: Id, mulai: z.string(), selesai: z.string(), ...named });
 export type Slot = z.infer<typeof Slot>;
 
+export const SlotBernama = Placed.extend({ kelas: z.string(), mapel: z.string(), guru: z.string().nullable() });
+export type SlotBernama = z.infer<typeof SlotBernama>;
 /** What a wish runs into: whose time it is, and what they have then. */
-export const Bentrok = z.object({ jenis: z.enum(['guru', 'kelas', 'ruang']), ...Placed.shape, kelas: z.string(), mapel: z.string(), guru: z.string().nullable() });
+export const Bentrok = z.object({ jenis: z.enum(['guru', 'kelas', 'ruang']), ...SlotBernama.shape });
 export type Bentrok = z.infer<typeof Bentrok>;
 /** A place in which class, teacher and room are free. */
 export const Alternatif = z.object({ hari: z.int(), posisi: z.int() });

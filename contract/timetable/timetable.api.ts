@@ -3,7 +3,7 @@ import { Done, doneWith, endpoint, number, one, said } from '#contract/kit/endpo
 import { Id, optional, ref, Tanggal, text, Waktu } from '#contract/kit/fields';
 import { labelled } from '#contract/kit/labels';
 import { changing } from '#contract/kit/seen';
-import { Alternatif, Bentrok, isi, MOST_PERIODS, PeringatanSlot, Ruang, SebabUbahan, Slot, tempat } from '#contract/timetable/slot';
+import { Alternatif, Bentrok, isi, MOST_PERIODS, PeringatanSlot, Ruang, SebabUbahan, Slot, SlotBernama, tempat } from '#contract/timetable/slot';
 import { Model } from '#contract/timetable/timetable';
 
 const LEADERS = ['admin', 'kurikulum', 'kepalaSekolah'] as const;
@@ -45,10 +45,15 @@ export type Beban = z.infer<typeof Beban>;
 
 /** A line of a file, or a slot that was to be copied, that cannot be placed, and why. */
 const TidakMuat = z.object({ baris: z.int().nullable(), isi: z.string(), pesan: z.string(), alternatif: z.array(Alternatif) });
-/** What many slots at once come to, before or after; `id` is null as long as nothing was done. */
-export const Pratinjau = z.object({ id: Id.nullable(), tempat: z.array(Slot), hapus: z.array(Slot), sama: z.int(), tidak_muat: z.array(TidakMuat) });
+/** What many slots at once come to, before or after; `id` is null as long as nothing was done; `sidik` names exactly this. */
+export const Pratinjau = z.object({ id: Id.nullable(), tempat: z.array(Slot), hapus: z.array(Slot), sama: z.int(), tidak_muat: z.array(TidakMuat), sidik: z.string() });
 export type Pratinjau = z.infer<typeof Pratinjau>;
-const many = { dry_run: said(), hanya_muat: said() };
+const sidik = z.string().max(64).optional();
+/** `sidik`: of the preview that was looked at; what comes to something else by now is not done. */
+const many = { dry_run: said(), hanya_muat: said(), sidik };
+/** What was changed by hand since many were changed at once, as it came and as it is: it is lost where that is undone. */
+const DiubahSejak = z.object({ sebelum: SlotBernama, sesudah: SlotBernama });
+export type DiubahSejak = z.infer<typeof DiubahSejak>;
 
 const hari = number({ min: 1, max: 6 });
 const posisi = number({ min: 1, max: MOST_PERIODS });
@@ -58,8 +63,8 @@ const readers = { allow: LEADERS, live: 'notice' as const };
 const kertas = z.enum(['A4', 'F4']).default('A4');
 
 export const timetable = {
-  /** The model that lessons follow now. */
-  activeModel: endpoint('timetable.activeModel', 'GET /api/model/active', { output: one(Model), allow: 'user', live: 'notice' }),
+  /** The model that lessons follow now, or in a week. */
+  activeModel: endpoint('timetable.activeModel', 'GET /api/model/active', { input: { id_week: Id.optional() }, output: one(Model), allow: 'user', live: 'notice' }),
 
   /** A teacher's week, one's own where nobody is named; the week of today where none is. */
   ofTeacher: endpoint('timetable.ofTeacher', 'GET /api/slot/schedule', { input: { id_guru: Id.optional(), id_week: Id.optional() }, output: week, allow: 'user', live: 'notice' }),
@@ -113,7 +118,8 @@ export const timetable = {
   changes: endpoint('timetable.changes', 'GET /api/jadwal/ubahan', {
     input: ofYear, output: one(z.array(z.object({ id: Id, sebab: SebabUbahan, dibuat: Waktu, oleh: z.string().nullable(), jumlah_hapus: z.int(), jumlah_tempat: z.int(), isUrung: z.boolean() }))), ...writers, live: 'notice',
   }),
-  undo: endpoint('timetable.undo', 'POST /api/jadwal/ubahan/:id/urung', { input: byId, ...writers }),
+  /** Where something was changed since it is refused with `hilang` (see `DiubahSejak`) and a `sidik` of that; who sends it has seen what is lost. */
+  undo: endpoint('timetable.undo', 'POST /api/jadwal/ubahan/:id/urung', { input: { ...byId, sidik }, ...writers }),
   /** On paper: one class or one teacher, each of a kind where none is named, or all classes on one sheet a day. */
   print: endpoint('timetable.print', 'GET /api/jadwal/cetak', { input: { untuk: z.enum(['kelas', 'guru', 'sekolah']), id: Id.optional(), kertas, ...ofYear }, output: z.unknown(), isFile: true, allow: 'user' }),
 };

@@ -1,6 +1,6 @@
 import { classLabel } from '#contract/classroom/classroom';
 import type { Clash } from '#contract/timetable/clash';
-import type { Bentrok } from '#contract/timetable/slot';
+import type { Bentrok, Placed, SlotBernama } from '#contract/timetable/slot';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { institution } from '#projections/institution/institution.projection';
 import { settingsOf } from '#projections/institution/settings.query';
@@ -27,6 +27,7 @@ export const namesOfTimetable = answer(NamesOfTimetable, [schoolClass, instituti
   };
 });
 
+export const slotNamed = (slot: Placed, { kelas, guru, mapel }: TimetableNames): SlotBernama =>
+  ({ ...slot, kelas: kelas[slot.id_kelas_tahun_ajaran] ?? '–', mapel: mapel[slot.id_mata_pelajaran] ?? '–', guru: guru[slot.id_guru] ?? null });
 /** A clash in words: whose time it is, and what they have then. */
-export const clashNamed = ({ jenis, slot }: Clash, { kelas, guru, mapel }: TimetableNames): Bentrok =>
-  ({ jenis, ...slot, kelas: kelas[slot.id_kelas_tahun_ajaran] ?? '–', mapel: mapel[slot.id_mata_pelajaran] ?? '–', guru: guru[slot.id_guru] ?? null });
+export const clashNamed = ({ jenis, slot }: Clash, names: TimetableNames): Bentrok => ({ jenis, ...slotNamed(slot, names) });

@@ -1,26 +1,34 @@
 import { type Kysely, sql } from 'kysely';
+import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import { classLabel } from '#contract/classroom/classroom';
 import type { Slot } from '#contract/timetable/slot';
-import { clockOf, defaultModel, endOf, type Model, slotStart } from '#contract/timetable/timetable';
+import { clockOf, defaultModel, endOf, Model, slotStart } from '#contract/timetable/timetable';
 import { byClass, classNamed, classTables, formatOf } from '#projections/classroom/class-rows';
 import { filtered } from '#projections/kit/paged';
+import { readOf } from '#projections/kit/resource';
 import type { Db } from '#projections/kit/table';
 import { uuidV5 } from '#projections/kit/uuid';
 import { yearAsked } from '#projections/school-year/school-year.query';
 import { subject } from '#projections/subject/subject.projection';
 import { chosenModel, slot } from '#projections/timetable/timetable.projection';
 
+export const modelResource = readOf(scheduleModel).table;
 /** What a slot is told from. */
-export const slotTables = [...classTables, chosenModel, slot, subject] as const;
+export const slotTables = [...classTables, chosenModel, modelResource, slot, subject] as const;
 export type SlotDb = Kysely<Db<(typeof slotTables)[number]>>;
 
 /** The semester that is asked for, or the active one. */
 export const semesterOf = async (db: SlotDb, id: string | undefined) => (await yearAsked(db as never, id))?.id;
 
+export async function switchedOn(db: Kysely<any>) {
+  const active = await db.selectFrom('schedule-model').selectAll().where('aktif', '=', true).executeTakeFirst();
+  return active && Model.parse(active);
+}
+/** A semester that is arranged ahead will follow the model that is switched on. */
 export async function modelOf(db: Kysely<any>, id_tahun_ajaran: string | undefined): Promise<Model> {
   if (!id_tahun_ajaran) return defaultModel;
   const chosen = await (db as SlotDb).selectFrom('chosen_model').select('model').where('id_tahun_ajaran', '=', id_tahun_ajaran).executeTakeFirst();
-  return chosen?.model ?? defaultModel;
+  return chosen?.model ?? (await switchedOn(db)) ?? defaultModel;
 }
 
 type Narrowed = { id_guru?: string | undefined; id_kelas_tahun_ajaran?: string | undefined; hari?: number | undefined; posisi?: number | undefined };

@@ -10,6 +10,8 @@ import { about, table } from '#projections/kit/table';
 
 /** The model that a year's lessons follow. */
 export const chosenModel = table('chosen_model', { id_tahun_ajaran: ref('school-year'), model: Model }, ['id_tahun_ajaran']);
+/** Every model that a year's lessons have followed, and when it was chosen. */
+export const modelSince = table('model_since', { id_tahun_ajaran: Id, dibuat: Waktu, model: Model }, ['id_tahun_ajaran', 'dibuat']);
 export const slot = about(table('slot', {
   id_slot: Id, id_tahun_ajaran: ref('school-year'), hari: z.int(), posisi: z.int(), id_kelas_tahun_ajaran: ref('class'), id_mata_pelajaran: ref('subject'), id_guru: ref('teacher'), ruang: z.string().nullable(),
 }, ['id_slot'], [['id_tahun_ajaran', 'hari'], ['id_guru'], ['id_kelas_tahun_ajaran']]), { id_guru: 'keeps' });
@@ -24,11 +26,11 @@ referredAs('slot', { table: slot, key: 'id_slot', label: 'posisi' });
 
 export const timetableProjection = projection({
   name: 'timetable',
-  version: 3,
-  tables: [chosenModel, slot, formerSlot, timetableChange],
+  version: 4,
+  tables: [chosenModel, modelSince, slot, formerSlot, timetableChange],
   events: { ModelChosen, SlotPlaced, SlotMoved, SlotChanged, SlotRemoved, TimetableRearranged },
   on: {
-    ModelChosen: ({ data: { id_tahun_ajaran, model } }) => put(chosenModel, { id_tahun_ajaran, model }),
+    ModelChosen: ({ at, data: { id_tahun_ajaran, model } }) => [put(chosenModel, { id_tahun_ajaran, model }), put(modelSince, { id_tahun_ajaran, dibuat: at, model })],
     SlotPlaced: ({ data }) => put(slot, data),
     SlotMoved: ({ data: { id_slot, hari, posisi } }) => patch(slot, { id_slot }, { hari, posisi }),
     SlotChanged: ({ data: { id_slot, id_mata_pelajaran, id_guru, ruang } }) => patch(slot, { id_slot }, { id_mata_pelajaran, id_guru, ruang }),

@@ -1,19 +1,13 @@
-import type { Kysely } from 'kysely';
-import { scheduleModel } from '#contract/timetable/schedule-model.resource';
 import type { Placed } from '#contract/timetable/slot';
-import { defaultModel, Model } from '#contract/timetable/timetable';
+import type { Model } from '#contract/timetable/timetable';
 import { timetable as api } from '#contract/timetable/timetable.api';
 import { schoolClass } from '#projections/classroom/classroom.projection';
 import { account } from '#projections/identity/account.projection';
 import { answer, Question, viewOf } from '#projections/kit/question';
-import { readOf } from '#projections/kit/resource';
-import type { Db } from '#projections/kit/table';
 import { schoolYear } from '#projections/school-year/school-year.projection';
 import { yearAsked } from '#projections/school-year/school-year.query';
-import { modelOf } from '#projections/timetable/slot-rows';
+import { modelOf, modelResource, switchedOn } from '#projections/timetable/slot-rows';
 import { chosenModel, formerSlot, slot, timetableChange } from '#projections/timetable/timetable.projection';
-
-const modelResource = readOf(scheduleModel).table;
 
 export type PlacedSlot = Placed & { id_kelas: string };
 /** The timetable of a semester with the model that gives its hours; `former` are places that were taken once. */
@@ -29,19 +23,11 @@ export class YearOfChange extends Question<{ id_ubahan: string }, string | undef
 
 /** The model that is switched on, if one is. */
 export class SwitchedOnModel extends Question<{}, Model | undefined> {}
-/** The model that is switched on, otherwise the specification's own. */
-export class ActiveModel extends viewOf(api.activeModel) {}
-
-const switchedOn = async (db: Kysely<Db<typeof modelResource>>) => {
-  const active = await db.selectFrom('schedule-model').selectAll().where('aktif', '=', true).executeTakeFirst();
-  return active && Model.parse(active);
-};
 
 export const timetableAnswers = [
-  answer(ActiveModel, [modelResource], async (db) => ({ data: (await switchedOn(db)) ?? defaultModel })),
   answer(SwitchedOnModel, [modelResource], (db) => switchedOn(db)),
 
-  answer(Timetable, [chosenModel, slot, formerSlot, schoolClass], async (db, { id_tahun_ajaran }) => {
+  answer(Timetable, [chosenModel, modelResource, slot, formerSlot, schoolClass], async (db, { id_tahun_ajaran }) => {
     const [model, slots, former] = await Promise.all([
       modelOf(db, id_tahun_ajaran),
       db.selectFrom('slot').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'slot.id_kelas_tahun_ajaran')

@@ -26,7 +26,7 @@ export const weekTables = [...slotTables, lesson, classMember, holiday] as const
 type Whose = { id_guru?: string; id_murid?: string };
 
 /** The days of a week that is named, of the active semester's; of today's where none is. */
-async function daysOf(db: SlotDb, id_week: string | undefined, today: string, jumlah_hari: number): Promise<Days | undefined> {
+export async function daysOf(db: SlotDb, id_week: string | undefined, today: string, jumlah_hari: number): Promise<Days | undefined> {
   const years = id_week ? await db.selectFrom('school_year').selectAll().execute() : [];
   for (const year of [await yearAsked(db as never, undefined), ...years.map((it) => ({ ...it, id: it.id_tahun_ajaran }))]) {
     const found = year && weeksOf(year as never, new Set(), jumlah_hari).find((it) => (id_week ? uuidV5(year.id, it.tanggal_awal) === id_week : it.tanggal_awal <= today && today <= it.tanggal_akhir));

@@ -16,11 +16,12 @@ import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { languageOf } from '#server/kit/edge/language';
 import { type Fitting, fitted, type Wished } from '#server/timetable/fitting';
+import { placedIn, fingerprintOf } from '#server/timetable/fingerprint';
 import { namedIn, toldUnfit, type Untold } from '#server/timetable/preview';
 import { ChangeSlot, PlaceSlot, RearrangeTimetable, RemoveSlot, UndoRearrangement } from '#server/timetable/timetable.decider';
 
 type In<E extends keyof typeof api> = InputOf<(typeof api)[E]>;
-type Many = { dry_run: boolean; hanya_muat: boolean };
+type Many = { dry_run: boolean; hanya_muat: boolean; sidik?: string | undefined };
 type Rearranging = { sebab: SebabUbahan; hapus: readonly Placed[]; fitting: Fitting; untold?: readonly Untold[] };
 
 const idFor = (by: Actor, what: string) => uuidV5(by.command ?? randomUUID(), what);
@@ -52,9 +53,9 @@ export class TimetableDesk {
     return this.commands.execute(new RemoveSlot({ id_slot, id_tahun_ajaran: await this.yearOf(id_slot) }, by));
   }
 
-  async undo(id_ubahan: string, by: Actor) {
+  async undo({ id: id_ubahan, sidik }: In<'undo'>, by: Actor) {
     const id_tahun_ajaran = (await this.queries.execute(new YearOfChange({ id_ubahan }))) ?? refuse(common.NOT_FOUND);
-    return this.commands.execute(new UndoRearrangement({ id_tahun_ajaran, id_ubahan, id_urung: idFor(by, 'undo') }, by));
+    return this.commands.execute(new UndoRearrangement({ id_tahun_ajaran, id_ubahan, id_urung: idFor(by, 'undo'), sidik }, by));
   }
 
   async copyDay({ hari, hari_tujuan, id_kelas, id_tahun_ajaran, ...many }: In<'copyDay'>, by: Actor, accepted: unknown) {
@@ -73,17 +74,20 @@ export class TimetableDesk {
     return this.rearrange(grid, { sebab: 'salin_kelas', hapus: [], fitting: fitted(grid.slots, wishes, grid, { isShifted: true }) }, many, by, accepted);
   }
 
-  /** Only told of, or done: all of it, or with `hanya_muat` what fits. */
-  async rearrange(grid: Jadwal, { sebab, hapus, fitting, untold = [] }: Rearranging, { dry_run, hanya_muat }: Many, by: Actor, accepted: unknown) {
+  /** Only told of, or done: all of it, or with `hanya_muat` what fits; nothing that was not shown. */
+  async rearrange(grid: Jadwal, { sebab, hapus, fitting, untold = [] }: Rearranging, { dry_run, hanya_muat, sidik }: Many, by: Actor, accepted: unknown) {
     const { tempat, sama, unfit } = fitting;
     const language = languageOf(accepted);
     const tidak_muat = [...untold, ...toldUnfit(grid, unfit, language)].sort((one, other) => (one.baris ?? 0) - (other.baris ?? 0));
-    const found: Pratinjau = { id: null, tempat: namedIn(grid, tempat), hapus: namedIn(grid, hapus), sama, tidak_muat };
+    const gone = hapus.map(placedIn);
+    const come = tempat.map((it) => (gone.some((one) => one.id_slot === it.id_slot) ? it : { ...it, id_slot: null }));
+    const found: Pratinjau = { id: null, tempat: namedIn(grid, tempat), hapus: namedIn(grid, hapus), sama, tidak_muat, sidik: fingerprintOf([gone, come, tidak_muat.map(({ baris, isi }) => [baris, isi])]) };
     if (dry_run) return { position: undefined, data: found };
+    refuseUnless(sidik === undefined || sidik === found.sidik, no.TIMETABLE_CHANGED);
     refuseUnless(tempat.length + hapus.length, no.NOTHING_FITS);
     if (tidak_muat.length && !hanya_muat) throw new Refused(no.PARTLY_FITS, { jumlah: tidak_muat.length }, undefined, { tidak_muat });
     const id = idFor(by, 'rearranged');
-    const { position } = await this.commands.execute(new RearrangeTimetable({ id_tahun_ajaran: grid.id_tahun_ajaran as string, id_ubahan: id, sebab, hapus: hapus.map((it) => it.id_slot), tempat }, by));
+    const { position } = await this.commands.execute(new RearrangeTimetable({ id_tahun_ajaran: grid.id_tahun_ajaran as string, id_ubahan: id, sebab, hapus: gone, tempat }, by));
     return { position, data: { ...found, id } };
   }
 
@@ -109,5 +113,3 @@ export class TimetableDesk {
     return ((await this.queries.execute(new ActiveSchoolYear())) ?? refuse(common.NOT_FOUND)).id_tahun_ajaran;
   }
 }
-
-const placedIn = ({ id_slot, hari, posisi, id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru, ruang }: Placed): Placed => ({ id_slot, hari, posisi, id_kelas_tahun_ajaran, id_mata_pelajaran, id_guru, ruang });

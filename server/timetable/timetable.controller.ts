@@ -6,7 +6,8 @@ import { timetable } from '#contract/timetable/timetable.api';
 import { CheckSlot } from '#projections/timetable/check.query';
 import { ClassesAndSubjects, ClassesOfTimetable, FreeThen, PlacesOfTeacher, SlotsAtTime, SlotsOfClass, SlotsOfClasses, SlotsOfTeacher, TeachersOf, WholeTimetable } from '#projections/timetable/grid.query';
 import { Loads } from '#projections/timetable/loads.query';
-import { ActiveModel, TimetableChanges } from '#projections/timetable/timetable.query';
+import { ActiveModel } from '#projections/timetable/model.query';
+import { TimetableChanges } from '#projections/timetable/timetable.query';
 import { WeekOfStudent, WeekOfTeacher } from '#projections/timetable/week-schedule.query';
 import type { Actor } from '#server/kit/deciding/command';
 import { refuse } from '#server/kit/deciding/refused';
@@ -25,8 +26,8 @@ export class TimetableController {
   constructor(private readonly queries: QueryBus, private readonly desk: TimetableDesk) {}
 
   @Endpoint(timetable.activeModel, byRole)
-  activeModel() {
-    return this.queries.execute(new ActiveModel({}));
+  async activeModel(@Input() input: In<'activeModel'>) {
+    return (await this.queries.execute(new ActiveModel(input))) ?? refuse(common.NOT_FOUND);
   }
 
   @Endpoint(timetable.ofTeacher, ownSchedule)
@@ -145,7 +146,7 @@ export class TimetableController {
   }
 
   @Endpoint(timetable.undo, byRole)
-  undo(@Input() { id }: In<'undo'>, @By() by: Actor) {
-    return this.desk.undo(id, by);
+  undo(@Input() input: In<'undo'>, @By() by: Actor) {
+    return this.desk.undo(input, by);
   }
 }

@@ -4,16 +4,17 @@ import { common } from '#contract/kit/refusal';
 import { alternativesOf, type Clash, clashesOf } from '#contract/timetable/clash';
 import type { Placed, SebabUbahan } from '#contract/timetable/slot';
 import { defaultModel, endsInTime, type Model } from '#contract/timetable/timetable';
-import type { timetable as api } from '#contract/timetable/timetable.api';
+import type { DiubahSejak, timetable as api } from '#contract/timetable/timetable.api';
 import { ModelChosen, SlotChanged, SlotMoved, SlotPlaced, SlotRemoved, TimetableRearranged } from '#contract/timetable/timetable.events';
 import { timetableRefusals as no } from '#contract/timetable/timetable.refusals';
-import { type TimetableNames, NamesOfTimetable } from '#projections/timetable/names.query';
+import { NamesOfTimetable, slotNamed, type TimetableNames } from '#projections/timetable/names.query';
 import { DomainCommand } from '#server/kit/deciding/command';
 import { decider, nothing } from '#server/kit/deciding/decider';
 import { withEntry } from '#server/kit/deciding/entry';
 import { refuseOvertaken } from '#server/kit/deciding/overtaken';
 import { Refused, refuse, refuseUnless } from '#server/kit/deciding/refused';
 import { clashRefused } from '#server/timetable/clash-refused';
+import { placedIn, fingerprintOf } from '#server/timetable/fingerprint';
 
 type Year = { id_tahun_ajaran: string };
 /** `ruang` may be left out. */
@@ -25,8 +26,10 @@ export class PlaceSlots extends DomainCommand<Year & { slots: Slot[] }> {}
 export class PlaceSlot extends DomainCommand<Year & Placed & { isBack?: boolean }> {}
 export class ChangeSlot extends DomainCommand<Year & { id_slot: string } & Change> {}
 export class RemoveSlot extends DomainCommand<Year & { id_slot: string }> {}
-export class RearrangeTimetable extends DomainCommand<Year & { id_ubahan: string; sebab: SebabUbahan; hapus: string[]; tempat: Placed[] }> {}
-export class UndoRearrangement extends DomainCommand<Year & { id_ubahan: string; id_urung: string }> {}
+/** `hapus`: as they were shown. */
+export class RearrangeTimetable extends DomainCommand<Year & { id_ubahan: string; sebab: SebabUbahan; hapus: Placed[]; tempat: Placed[] }> {}
+/** `sidik`: of what is lost by it, as it was shown. */
+export class UndoRearrangement extends DomainCommand<Year & { id_ubahan: string; id_urung: string; sidik?: string | undefined }> {}
 
 type Rearranged = { hapus: readonly Placed[]; tempat: readonly Placed[]; isUndone: boolean };
 /** A slot that was removed is kept as undefined, and as it was among `removed`. */
@@ -70,6 +73,16 @@ function clashAmong(there: readonly Placed[], wishes: readonly Placed[]): Clash[
     slots.push(wish);
   }
   return [];
+}
+
+/** What was changed by hand since it came is lost where its coming is undone: by name, and only for who has seen it. */
+function refuseLosing(came: readonly Placed[], { slots }: State, seen: string | undefined, names: TimetableNames) {
+  const lost = came.flatMap((sebelum) => {
+    const sesudah = slots[sebelum.id_slot];
+    return sesudah && !isSame(placedIn(sesudah), placedIn(sebelum)) ? { sebelum: slotNamed(sebelum, names), sesudah: slotNamed(sesudah, names) } : [];
+  });
+  const sidik = fingerprintOf(lost.map(({ sesudah }) => placedIn(sesudah)));
+  if (lost.length && seen !== sidik) throw new Refused(no.CHANGED_SINCE, { jumlah: lost.length }, undefined, { hilang: lost satisfies DiubahSejak[], sidik });
 }
 
 /** What stands where this one goes, where the two change places. */
@@ -129,17 +142,20 @@ export const timetableDecider = decider({
     },
     RearrangeTimetable: ({ id_tahun_ajaran, id_ubahan, sebab, hapus, tempat }, state, { needs: { names } }) => {
       if (state.changes[id_ubahan]) return nothing;
-      const [gone, known] = [hapus.flatMap((id) => state.slots[id] ?? []), names as TimetableNames];
+      const known = names as TimetableNames;
+      refuseUnless(hapus.every((it) => isSame(placedIn(it), placedIn(state.slots[it.id_slot] ?? it))), no.TIMETABLE_CHANGED);
+      const [gone, ids] = [hapus.filter((it) => state.slots[it.id_slot]), new Set(hapus.map((it) => it.id_slot))];
       for (const it of tempat) refuseOutside(state, it, known);
-      const stay = slotsOf(state).filter((it) => !hapus.includes(it.id_slot));
+      const stay = slotsOf(state).filter((it) => !ids.has(it.id_slot));
       refuseUnless(stay.length + tempat.length <= MOST_SLOTS, no.TOO_MANY_SLOTS, { jumlah: MOST_SLOTS });
       const clashes = clashAmong(stay, tempat);
       if (clashes.length) throw clashRefused(clashes, [], known);
       return gone.length + tempat.length ? TimetableRearranged({ id_tahun_ajaran, id_ubahan, sebab, urung: null, hapus: gone, tempat }) : nothing;
     },
-    UndoRearrangement: ({ id_tahun_ajaran, id_ubahan, id_urung }, state, { needs: { names } }) => {
+    UndoRearrangement: ({ id_tahun_ajaran, id_ubahan, id_urung, sidik }, state, { needs: { names } }) => {
       const it = state.changes[id_ubahan] ?? refuse(common.NOT_FOUND);
       refuseUnless(!it.isUndone, no.UNDONE);
+      refuseLosing(it.tempat, state, sidik, names as TimetableNames);
       const gone = it.tempat.flatMap(({ id_slot }) => state.slots[id_slot] ?? []);
       const back = it.hapus.filter(({ id_slot }) => !state.slots[id_slot] || gone.some((one) => one.id_slot === id_slot));
       for (const slot of back) refuseOutside(state, slot, names as TimetableNames);

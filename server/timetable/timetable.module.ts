@@ -7,6 +7,7 @@ import { gridAnswers } from '#projections/timetable/grid.query';
 import { loads } from '#projections/timetable/loads.query';
 import { namesOfTimetable } from '#projections/timetable/names.query';
 import { timetableAnswers } from '#projections/timetable/timetable.query';
+import { modelAnswers } from '#projections/timetable/model.query';
 import { weekScheduleAnswers } from '#projections/timetable/week-schedule.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 import { withResources } from '#server/kit/resource/resources';
@@ -19,7 +20,7 @@ import { timetableDecider } from '#server/timetable/timetable.decider';
 
 @Module(withResources([scheduleModel, allocation], {
   controllers: [CalendarFeedController, TimetableController, TimetablePrintController],
-  providers: [TimetableDesk, ...decidedBy(timetableDecider), ...decidedBy(calendarFeedDecider), ...calendarFeedAnswers, ...timetableAnswers, ...gridAnswers, ...checkAnswers, ...weekScheduleAnswers, loads, namesOfTimetable],
+  providers: [TimetableDesk, ...decidedBy(timetableDecider), ...decidedBy(calendarFeedDecider), ...calendarFeedAnswers, ...timetableAnswers, ...gridAnswers, ...checkAnswers, ...weekScheduleAnswers, ...modelAnswers, loads, namesOfTimetable],
   exports: [TimetableDesk],
 }))
 export class TimetableModule {}

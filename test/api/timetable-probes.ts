@@ -215,7 +215,8 @@ export const PROBES: Probes = {
     const preview = await school.ask('admin', timetable.bring, { dry_run: true }, { file });
     expect(preview.body.data).toMatchObject({ id: null, tempat: [{ kelas: '7A', ruang: 'Lab' }], tidak_muat: [{ baris: 3, pesan: 'Guru sudah mengajar di kelas 7A pada jam ini.' }, { baris: 4, pesan: 'Hari "Minggu besar" tidak dikenal.' }] });
     expect((await school.ask('admin', timetable.bring, {}, { file })).body).toMatchObject({ code: 'PARTLY_FITS' });
-    const answer = await school.ask('admin', timetable.bring, { hanya_muat: true }, { file });
+    expect((await school.ask('admin', timetable.bring, { hanya_muat: true, sidik: 'of something else' }, { file })).body).toMatchObject({ code: 'TIMETABLE_CHANGED' });
+    const answer = await school.ask('admin', timetable.bring, { hanya_muat: true, sidik: preview.body.data.sidik }, { file });
     expect(await ofClass(school, 'A')).toContainEqual(expect.objectContaining({ hari: SATURDAY, posisi: 6, ruang: 'Lab' }));
     await school.ask('admin', timetable.undo, { id: answer.body.data.id });
     const sheet = await sheetOf([['Hari', 'Jam ke', 'Kelas', 'Mata Pelajaran', 'Guru', 'Ruang'], ['Sabtu', 7, '7 a', 'MTK', 'Budi Prasetyawan', null]]);
@@ -245,7 +246,11 @@ export const PROBES: Probes = {
     const before = await ofClass(school, 'A');
     const { body } = await school.ask('admin', timetable.copyDay, { hari: 3, hari_tujuan: SATURDAY, id_kelas: school.class('A').id_kelas, hanya_muat: true });
     expect(await ofClass(school, 'A')).not.toEqual(before);
-    const answer = await school.ask('admin', timetable.undo, { id: body.data.id });
+    const [brought] = body.data.tempat;
+    await school.ask('admin', timetable.change, { id: brought.id, ruang: 'Lab' });
+    const { body: asked } = await school.ask('admin', timetable.undo, { id: body.data.id });
+    expect(asked).toMatchObject({ code: 'CHANGED_SINCE', hilang: [{ sebelum: { kelas: '7A', mapel: 'Matematika', guru: 'Budi Prasetyawan', ruang: null }, sesudah: { ruang: 'Lab' } }] });
+    const answer = await school.ask('admin', timetable.undo, { id: body.data.id, sidik: asked.sidik });
     expect(await ofClass(school, 'A')).toEqual(before);
     expect((await school.ask('admin', timetable.undo, { id: body.data.id })).body).toMatchObject({ code: 'UNDONE' });
     return [answer];

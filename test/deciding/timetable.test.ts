@@ -3,6 +3,7 @@ import { ModelChosen, SlotChanged, SlotMoved, SlotPlaced, SlotRemoved, Timetable
 import { SYSTEM } from '#server/kit/deciding/command';
 import { evolve } from '#server/kit/deciding/decider';
 import { ChangeSlot, ChooseModel, PlaceSlot, PlaceSlots, RearrangeTimetable, RemoveSlot, timetableDecider, UndoRearrangement } from '#server/timetable/timetable.decider';
+import { fingerprintOf } from '#server/timetable/fingerprint';
 import { given } from '#test/kit/given';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -131,17 +132,17 @@ describe('one slot at a time', () => {
   });
 
   describe('many at once', () => {
-    const rearrange = (n: number, hapus: string[], tempat: Slot[]) => new RearrangeTimetable({ id_tahun_ajaran, id_ubahan: id(n), sebab: 'impor', hapus, tempat: tempat as never }, SYSTEM);
+    const rearrange = (n: number, hapus: Slot[], tempat: Slot[]) => new RearrangeTimetable({ id_tahun_ajaran, id_ubahan: id(n), sebab: 'impor', hapus, tempat }, SYSTEM);
     const rearranged = (n: number, hapus: Slot[], tempat: Slot[], urung: string | null = null) =>
       TimetableRearranged({ id_tahun_ajaran, id_ubahan: id(n), sebab: urung ? 'urung' : 'impor', urung, hapus: hapus as never, tempat: tempat as never });
-    const undo = (n: number, as: number) => new UndoRearrangement({ id_tahun_ajaran, id_ubahan: id(n), id_urung: id(as) }, SYSTEM);
+    const undo = (n: number, as: number, sidik?: string) => new UndoRearrangement({ id_tahun_ajaran, id_ubahan: id(n), id_urung: id(as), sidik }, SYSTEM);
     const instead = slot(5, bu, kelas7, { id_mata_pelajaran: bahasa });
 
     test('what goes makes room for what comes, in one fact', () => {
-      knowing(placed(first)).when(rearrange(800, [first.id_slot], [instead])).then(rearranged(800, [first], [instead]));
+      knowing(placed(first)).when(rearrange(800, [first], [instead])).then(rearranged(800, [first], [instead]));
       knowing(placed(first)).when(rearrange(800, [], [instead])).refused('TEACHER_BUSY');
       knowing(placed(first)).when(rearrange(800, [], [slot(6, bu, kelas8, { posisi: 2 }), slot(7, pak, kelas8, { posisi: 2 })])).refused('CLASS_BUSY');
-      knowing(placed(first), rearranged(800, [first], [instead])).when(rearrange(800, [first.id_slot], [instead])).nothing();
+      knowing(placed(first), rearranged(800, [first], [instead])).when(rearrange(800, [first], [instead])).nothing();
     });
     test('is not undone into what there is no room for any more', () => {
       const late = { ...first, posisi: 4 };
@@ -159,13 +160,24 @@ describe('one slot at a time', () => {
     });
     test('moves what stays what it is, and undone it is back where it was', () => {
       const moved = { ...first, posisi: 3 };
-      knowing(placed(first)).when(rearrange(800, [first.id_slot], [moved])).then(rearranged(800, [first], [moved]));
+      knowing(placed(first)).when(rearrange(800, [first], [moved])).then(rearranged(800, [first], [moved]));
       knowing(placed(first), rearranged(800, [first], [moved])).when(undo(800, 801)).then(rearranged(801, [moved], [first], id(800)));
+    });
+    test('takes away only what still is as it was shown', () => {
+      const elsewhere = SlotMoved({ id_tahun_ajaran, id_slot: first.id_slot, hari: 2, posisi: 1, sebelum: { hari: 1, posisi: 1 } });
+      knowing(placed(first), elsewhere).when(rearrange(800, [first], [instead])).refused('TIMETABLE_CHANGED');
+    });
+    test('undone takes along what was changed by hand since only where that was seen', () => {
+      const moved = { ...instead, hari: 3 };
+      const done = [placed(first), rearranged(800, [first], [instead]), SlotMoved({ id_tahun_ajaran, id_slot: instead.id_slot, hari: 3, posisi: 1, sebelum: { hari: 1, posisi: 1 } })];
+      knowing(...done).when(undo(800, 801)).refused('CHANGED_SINCE');
+      knowing(...done).when(undo(800, 801, fingerprintOf([instead]))).refused('CHANGED_SINCE');
+      knowing(...done).when(undo(800, 801, fingerprintOf([moved]))).then(rearranged(801, [moved], [first], id(800)));
     });
     test('is not undone onto what was placed since', () => {
       const since = slot(8, bu, kelas8, { posisi: 3 });
       const moved = SlotMoved({ id_tahun_ajaran, id_slot: instead.id_slot, hari: 1, posisi: 2, sebelum: { hari: 1, posisi: 1 } });
-      knowing(placed(first), rearranged(800, [first], [instead]), moved, placed({ ...since, posisi: 1 })).when(undo(800, 801)).refused('TEACHER_BUSY');
+      knowing(placed(first), rearranged(800, [first], [instead]), moved, placed({ ...since, posisi: 1 })).when(undo(800, 801, fingerprintOf([{ ...instead, posisi: 2 }]))).refused('TEACHER_BUSY');
     });
   });
 

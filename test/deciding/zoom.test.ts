@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signatureOf, zoomKeys } from '#server/lesson/zoom';
+import { addressOf, signatureOf, zoomKeys } from '#server/lesson/zoom';
 
 const keys = { sdkKey: 'kunci', secret: 'rahasia sekolah' };
 
@@ -13,6 +13,13 @@ test('a signature names the meeting and the role, lasts two hours, and is the sc
   expect(told.iat).toBe(now.getTime() / 1_000 - 30);
   expect(sign).toBe(createHmac('sha256', keys.secret).update(`${head}.${claims}`).digest('base64url'));
   expect(Buffer.from(head + claims, 'base64url').toString()).not.toContain(keys.secret);
+});
+
+test('the school’s own page is told the signature where no server sees it, Zoom’s own takes none', () => {
+  const [entry, signed] = [{ meetingNumber: '81234567890', role: 0 } as const, { sdkKey: 'kunci', signature: 'a.b.c' }];
+  expect(addressOf('https://meet.sekolah.id/kelas', entry, signed)).toBe('https://meet.sekolah.id/kelas#mn=81234567890&role=0&sdkKey=kunci&signature=a.b.c');
+  expect(addressOf('https://meet.sekolah.id/kelas', entry, undefined)).toBe('https://meet.sekolah.id/kelas');
+  for (const it of [signed, undefined]) expect(addressOf(null, entry, it)).toBe('https://zoom.us/j/81234567890');
 });
 
 test('there is none without both keys', () => {

@@ -1,12 +1,16 @@
 import type { Browser } from 'playwright-core';
+import { classroom } from '#contract/classroom/classroom.api';
+import { schoolYear } from '#contract/school-year/school-year.api';
 import { timetable } from '#contract/timetable/timetable.api';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import { idOf } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
+import { choose } from '#test/screens/choosing';
 import { Visitor } from '#test/screens/visitor';
 
 const [FRIDAY, SATURDAY] = [5, 6];
+const GENAP = '2026/2027 Genap';
 let browser: Browser;
 let school: School;
 const visitors: Visitor[] = [];
@@ -60,5 +64,57 @@ test('dragged onto a time that its teacher has elsewhere it stays and says why; 
   await cell(FRIDAY, 3).dragTo(cell(SATURDAY, 3));
   await until('it was moved', async () => (await isAt(SATURDAY, 3)) && !(await isAt(FRIDAY, 3)));
   expect(await page.getByRole('alert').count()).toBe(0);
+  expect(it.faults).toEqual([]);
+});
+
+test('what was changed by hand since many were is named before it is undone', async () => {
+  const { body } = await school.ask('admin', timetable.copyDay, { hari: 2, hari_tujuan: SATURDAY, id_kelas: school.class('B').id_kelas, hanya_muat: true });
+  await school.ask('admin', timetable.change, { id: body.data.tempat[0].id, ruang: 'Aula' });
+  const { it, page } = await desk();
+  await page.getByRole('button', { name: 'Salin, impor, cetak' }).click();
+  await page.getByRole('menuitem', { name: 'Perubahan Sekaligus' }).click();
+  const list = page.getByRole('dialog', { name: 'Perubahan Sekaligus' });
+  await list.getByRole('button', { name: 'Urungkan', exact: true }).click();
+  const told = list.getByRole('alert');
+  await it.sees('1 jam pelajaran sudah diubah sejak itu.', told);
+  await it.sees('Aula', told);
+  const isUndone = async () => (await school.ask('admin', timetable.changes)).body.data[0].isUrung;
+  expect(await isUndone()).toBe(false);
+  await told.getByRole('button', { name: 'Urungkan Juga' }).click();
+  await until('it is undone', isUndone);
+  expect(it.faults).toEqual([]);
+});
+
+test('a preview that the timetable has overtaken is not applied, but shown anew', async () => {
+  const { it, page } = await desk();
+  await page.getByRole('button', { name: 'Salin, impor, cetak' }).click();
+  await page.getByRole('menuitem', { name: 'Salin Hari' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salin Hari' });
+  await choose(dialog.getByLabel('Ke'), 'Sabtu');
+  await choose(dialog.getByLabel('Kelas'), '7B');
+  await dialog.getByRole('button', { name: 'Pratinjau' }).click();
+  await it.sees('ditempatkan', dialog.getByRole('status'));
+  const slot = (await school.ask('admin', timetable.whole)).body.data.slots.find((one: { kelas: string; hari: number }) => one.kelas === '7B' && one.hari === 1);
+  await school.ask('admin', timetable.change, { id: slot.id, ruang: 'Lab IPA' });
+  await dialog.getByRole('button', { name: /^Terapkan/ }).click();
+  await it.sees('Jadwal berubah sejak pratinjau tadi.', dialog);
+  expect((await school.ask('admin', timetable.whole)).body.data.slots.filter((one: { kelas: string; hari: number; mapel: string }) => one.kelas === '7B' && one.hari === SATURDAY && one.mapel === 'IPA')).toEqual([]);
+  await dialog.getByRole('button', { name: /^Terapkan/ }).click();
+  await until('what was shown anew is done', async () => (await school.ask('admin', timetable.changes)).body.data[0].isUrung === false);
+});
+
+test('a semester to come is arranged before it is active', async () => {
+  const { body: genap } = await school.ask('admin', schoolYear.open, { tanggal_awal: '2027-01-04' });
+  expect((await school.ask('admin', classroom.form, { tingkat: 8, simbol: 'C', id_tahun_ajaran: genap.data.id })).status).toBe(200);
+  const { it, page } = await desk();
+  await choose(page.getByLabel('Semester'), GENAP);
+  await it.sees('Disusun lebih dahulu');
+  await page.locator('[data-at="1-1"]').click();
+  await choose(page.locator('#slot-mapel'), 'Matematika', 'Matem');
+  await choose(page.locator('#slot-guru'), 'Budi Prasetyawan', 'Budi');
+  await page.getByRole('button', { name: 'Tempatkan', exact: true }).click();
+  const ahead = async () => (await school.ask('admin', timetable.whole, { id_tahun_ajaran: genap.data.id })).body.data.slots;
+  await until('it stands in the semester to come', async () => (await ahead()).length === 1);
+  expect(await ahead()).toMatchObject([{ kelas: '8C', hari: 1, posisi: 1, mapel: 'Matematika' }]);
   expect(it.faults).toEqual([]);
 });
