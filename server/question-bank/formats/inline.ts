@@ -1,5 +1,5 @@
 import type { IsiSoal } from '#contract/question-bank/question';
-import { type Notes, type Pending, type PictureOf, unheld } from '#server/question-bank/formats/item';
+import { type Notes, type Pending, type PictureOf, type Taken, unheld } from '#server/question-bank/formats/item';
 import { noteLost, withFormulas, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
 
 const DATA = /^data:([\w/+.-]{1,60});base64,([A-Za-z0-9+/=\s]*)$/;
@@ -31,7 +31,7 @@ export class Pictures {
 }
 
 /** A question with its pictures written into its texts, and formulas as others write them. */
-export function inlined(soal: IsiSoal, pictureOf: PictureOf): IsiSoal {
+export function inlined(soal: Taken, pictureOf: PictureOf): Taken {
   return eachText(soal, (html) => withoutFormulas(withSources(html, (src) => {
     const it = pictureOf(src);
     return it && `data:${it.tipe};base64,${it.bytes.toString('base64')}`;
@@ -39,7 +39,7 @@ export function inlined(soal: IsiSoal, pictureOf: PictureOf): IsiSoal {
 }
 
 /** A question with each of its texts made anew. */
-export const eachText = (soal: IsiSoal, of: (html: string) => string): IsiSoal => ({
+export const eachText = <Q extends IsiSoal>(soal: Q, of: (html: string) => string): Q => ({
   ...soal, pertanyaan: of(soal.pertanyaan), pembahasan: soal.pembahasan && of(soal.pembahasan),
   opsi: soal.opsi.map(({ id, isi }) => ({ id, isi: of(isi) })), pasangan: soal.pasangan.map(({ kiri, kanan }) => ({ kiri: of(kiri), kanan: of(kanan) })),
 });
