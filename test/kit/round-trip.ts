@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { IsiSoal } from '#contract/question-bank/question';
 import type { Read, Taken, Written } from '#server/question-bank/formats/item';
 import { clean } from '#server/kit/markup';
 import { taken } from '#test/kit/questions';

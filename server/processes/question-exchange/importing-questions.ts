@@ -11,8 +11,9 @@ import { SchoolSettings } from '#projections/institution/settings.query';
 import { uuidV5 } from '#projections/kit/uuid';
 import { PlacesOfQuestions } from '#projections/question-bank/places.query';
 import { TwinsAmong } from '#projections/question-bank/question.query';
-import { type Picture, repainted } from '#server/file/image';
-import { Pictures } from '#server/file/pictures';
+import { repainted } from '#server/file/image';
+import { type Piece, Pictures } from '#server/file/pictures';
+import { soundTypeOf } from '#server/file/sound';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
@@ -27,7 +28,7 @@ import { WriteQuestion } from '#server/question-bank/question.decider';
 
 type Wish = InputOf<typeof questionBank.bring>;
 type Good = Parsed & ReturnType<typeof placed> & { files: string[] };
-type Judged = { good: Good[]; salah: SalahSoal[]; painted: Map<string, Picture> };
+type Judged = { good: Good[]; salah: SalahSoal[]; painted: Map<string, Piece> };
 
 /** Reads a file of questions and says what would become of each; unless it is only a rehearsal, those that are right are written. */
 @Injectable()
@@ -43,7 +44,7 @@ export class ImportingQuestions {
     const { good, salah, painted } = await this.judged(read.soal, [...read.salah], chosen, by);
     if (dry_run) return { position: undefined, data: { jumlah: soal, ditulis: [], calon: await this.candidates(good), salah } };
     if (!good.length || (salah.length && !hanya_benar)) throw new Refused(no.QUESTIONS_FAULTY, { jumlah: salah.length }, Object.fromEntries(salah.map((it) => [`soal.${it.letak.nomor}`, { ...no.QUESTIONS_FAULTY, id: it.id, en: it.en }])));
-    for (const id of new Set(good.flatMap(({ files }) => files))) await this.pictures.keepOfQuestion(id, painted.get(id) as Picture, by);
+    for (const id of new Set(good.flatMap(({ files }) => files))) await this.pictures.keepOfQuestion(id, painted.get(id) as Piece, by);
     const request = by.command ?? randomUUID();
     const ditulis: string[] = [];
     let position: string | undefined;
@@ -63,7 +64,7 @@ export class ImportingQuestions {
     for (const it of soal) {
       const wrong = (field: string | null, id: string, en: string) => void salah.push({ letak: it.letak, field, id, en, isi: excerpt(it.isi.pertanyaan.replace(/<[^<>]*>/g, ' ')) });
       const named = await this.painted(it.berkas, judged.painted, by);
-      if (named instanceof Refused) wrong('pertanyaan', `Gambar: ${named.refusal.id}`, `Picture: ${named.refusal.en}`);
+      if (named instanceof Refused) wrong('pertanyaan', `Gambar atau suara: ${named.refusal.id}`, `Picture or sound: ${named.refusal.en}`);
       else {
         const isi = ofItsKind(cleaned(eachText(it.isi, (html) => withSources(html, (src) => named.get(src)))));
         const { error } = IsiSoal.safeParse(isi);
@@ -81,12 +82,13 @@ export class ImportingQuestions {
   }
 
   /** The address that each file of a question will have, or why one of them cannot be kept. */
-  private async painted(berkas: readonly Pending[], painted: Map<string, Picture>, by: Actor) {
+  private async painted(berkas: readonly Pending[], painted: Map<string, Piece>, by: Actor) {
     const named = new Map<string, string>();
     for (const { nama, bytes } of berkas) {
       const id = uuidV5(by.account as string, createHash('sha256').update(bytes).digest('hex'));
       try {
-        if (!painted.has(id)) painted.set(id, await repainted({ name: nama, bytes, sha256: '' }, 'original'));
+        const tipe = soundTypeOf(bytes);
+        if (!painted.has(id)) painted.set(id, tipe ? { bytes, tipe } : await repainted({ name: nama, bytes, sha256: '' }, 'original'));
       } catch (error) {
         if (error instanceof Refused && error.refusal.status === 422) return error;
         throw error;

@@ -1,9 +1,9 @@
 import type { IsiSoal } from '#contract/question-bank/question';
 import { type Notes, type Pending, type PictureOf, type Taken, unheld } from '#server/question-bank/formats/item';
-import { noteLost, withFormulas, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
+import { noteLost, withFormulas, withoutFormulas, withPlainSounds, withSources } from '#server/question-bank/formats/markup';
 
 const DATA = /^data:([\w/+.-]{1,60});base64,([A-Za-z0-9+/=\s]*)$/;
-export const ENDING: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+export const ENDING: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg', 'audio/wav': 'wav' };
 
 /** Files that the texts of one question show. */
 export class Pictures {
@@ -20,7 +20,7 @@ export class Pictures {
 
   /** A text of a file as a text of ours; `of` finds what it shows. */
   text(html: string, notes: Notes, of: (src: string) => { tipe: string; bytes: Buffer } | undefined = () => undefined) {
-    const text = withFormulas(withSources(html, (src) => {
+    const text = withFormulas(withSources(withPlainSounds(html), (src) => {
       const [, tipe = '', base64 = ''] = DATA.exec(src) ?? [];
       const found = tipe ? { tipe, bytes: Buffer.from(base64, 'base64') } : of(src);
       return found && this.add(src.startsWith('data:') ? '' : src, found.tipe, found.bytes);

@@ -4,7 +4,7 @@ import { asalOf, caraOf, tagged } from '#server/question-bank/formats/marking';
 import { ofEither, ofPlain } from '#server/question-bank/formats/markup';
 import { all, type Element, first, parsed, textOf } from '#server/question-bank/formats/xml';
 
-const TYPES: Record<string, string> = { mime: '', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', mp3: 'audio/mpeg' };
+const TYPES: Record<string, string> = { mime: '', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', mp3: 'audio/mpeg', m4a: 'audio/mp4', ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav' };
 export const typeOf = (name: string) => TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** Moodle XML: each question's texts are HTML in CDATA, its files beside them in base64. */
