@@ -6,13 +6,18 @@ import { UploadPhoto } from '#client/kit/upload-photo';
 import { useWords } from '#client/kit/words';
 import { Formula } from '#client/kit/rich/formula';
 import { formulaNode, pictureNode } from '#client/kit/rich/rich-nodes';
+import { SoundDialog } from '#client/question-bank/sound-dialog';
 import '#client/question-bank/question-bank.words';
 
 const ENDINGS = Object.values(PICTURE_ENDINGS).flat();
-type Props = { kind: 'formula' | 'picture'; onPut: (node: Node | undefined) => void };
+type Props = { kind: 'formula' | 'picture' | 'sound'; onPut: (node: Node | undefined) => void };
+const DIALOGS = { formula: FormulaDialog, picture: PictureDialog, sound: SoundDialog };
 
-/** A formula or a picture, put into a text. */
-export const PieceDialog = ({ kind, onPut }: Props) => (kind === 'formula' ? <FormulaDialog onPut={onPut} /> : <PictureDialog onPut={onPut} />);
+/** A formula, a picture or a sound, put into a text. */
+export function PieceDialog({ kind, onPut }: Props) {
+  const Dialog = DIALOGS[kind];
+  return <Dialog onPut={onPut} />;
+}
 
 function FormulaDialog({ onPut }: Pick<Props, 'onPut'>) {
   const t = useWords('questionBank');

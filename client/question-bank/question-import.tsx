@@ -65,6 +65,7 @@ export function QuestionImport({ onClose }: { onClose: () => void }) {
     <Drawer open size={720} title={t('bringTitle')} onClose={onClose}>
       <div className="question-fields" aria-busy={isBusy}>
         <p>{t('bringAbout')}</p>
+        <p className="question-help">{t('placeByFile')}</p>
         <div className="question-place">
           <div><label htmlFor="import-mapel">{t('mapel')}</label><ReferenceSelect id="import-mapel" of="subject" value={place.id_mata_pelajaran} onChange={(it) => set({ id_mata_pelajaran: it })} /></div>
           <div><label htmlFor="import-level">{t('level')}</label><ReferenceSelect id="import-level" of="level" allowClear value={place.id_level} onChange={(it) => set({ id_level: it ?? null })} /></div>

@@ -20,6 +20,7 @@ export function Rehearsed({ found: { calon, salah, jumlah } }: { found: Found })
       {calon.map((it) => (
         <details key={it.letak.nomor} className="question-candidate">
           <summary>{at(it.letak)} · {t(it.isi.tipe)} <Notes of={it} /></summary>
+          <p className="question-help">{[it.mapel, it.level, it.kd, it.kognitif && t(it.kognitif)].filter(Boolean).join(' · ')}</p>
           <QuestionShown soal={it.isi} isKeyed />
           {it.catatan.map((note) => <p key={note.en} className="question-help">{note[language]}</p>)}
         </details>

@@ -26,6 +26,8 @@ export const file = {
   keepLeaveLetter: endpoint('file.keepLeaveLetter', 'POST /api/file/surat-izin', { input: { resize: Resize.default('original'), id_murid: Id.optional() }, output: kept, upload, allow: ['murid', 'waliKelas', 'admin'] }),
   /** Kept until a question shows it; see questionBank.write. */
   keepQuestionPicture: endpoint('file.keepQuestionPicture', 'POST /api/file/soal', { input: { resize: Resize.default('original') }, output: kept, upload, allow: ['guruMapel'] }),
+  /** Kept until a question lets it be heard; see questionBank.write. */
+  keepQuestionSound: endpoint('file.keepQuestionSound', 'POST /api/file/suara-soal', { output: kept, upload: { part: 'audio', most: MOST_BYTES }, allow: ['guruMapel'] }),
   /** Begins to send a document, or goes on with one that was broken off: the same of the same person goes on where it stood. */
   beginUpload: endpoint('file.beginUpload', 'POST /api/file/unggahan', {
     input: { nama: z.string().trim().min(1).max(200), ukuran: z.int().min(1).max(MOST_BYTES), sha256: z.string().regex(/^[0-9a-f]{64}$/).optional(), untuk: JenisDokumen }, output: doneWith(Kiriman), allow: 'user',
@@ -43,4 +45,4 @@ export const file = {
   /** The logo, or Pelita's mark, as a device shows it among its apps. */
   icon: endpoint('file.icon', 'GET /api/institusi/ikon', { input: { rupa: Rupa.default('512') }, output: z.unknown(), isFile: true, allow: 'public' }),
 };
-labelled({ rupa: 'Form', nama: 'Name', ukuran: 'Size', sha256: 'SHA-256', untuk: 'For', dari: 'From', potongan: 'Part' });
+labelled({ rupa: 'Form', nama: 'Name', ukuran: 'Size', sha256: 'SHA-256', untuk: 'For', dari: 'From', potongan: 'Part', audio: 'Sound' });

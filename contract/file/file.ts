@@ -10,7 +10,7 @@ export type Resize = z.infer<typeof Resize>;
 /** How the school's sign is drawn among a device's apps: so many points wide, 180 on a ground as iOS wants it, or on one that a device may cut round. */
 export const Rupa = z.enum(['180', '192', '512', 'potong']);
 export type Rupa = z.infer<typeof Rupa>;
-/** What a picture is kept for: a person's photo, the school's logo, the scan of a paper that parents signed, the letter of a leave, what a question or a topic shows. */
+/** What a picture is kept for: a person's photo, the school's logo, the scan of a paper that parents signed, the letter of a leave, what a question or a topic shows; what a question lets hear is kept with what it shows. */
 export const JenisGambar = z.enum(['foto_murid', 'foto_guru', 'logo', 'persetujuan', 'surat_izin', 'soal', 'gambar_topik']);
 /** Of which there is one at a time. */
 export const isPhoto = (jenis: JenisGambar) => jenis === 'foto_murid' || jenis === 'foto_guru';
@@ -18,6 +18,10 @@ export type JenisGambar = z.infer<typeof JenisGambar>;
 /** The endings that a picture's name may have, by what it then has to be. */
 export const PICTURE_ENDINGS = { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'] } as const;
 export type PictureType = keyof typeof PICTURE_ENDINGS;
+
+/** The endings of sounds that a question may let hear, by what their bytes have to be. */
+export const SOUND_ENDINGS = { 'audio/mpeg': ['mp3'], 'audio/mp4': ['m4a'], 'audio/ogg': ['ogg', 'oga', 'opus'], 'audio/wav': ['wav'] } as const;
+export type SoundType = keyof typeof SOUND_ENDINGS;
 
 /** What a file's name says that it is. */
 export const typeByName = (name: string) => byEnding(PICTURE_ENDINGS, name);

@@ -4,6 +4,7 @@ import { questionBank as api } from '#contract/question-bank/question-bank.api';
 import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { basicCompetence } from '#contract/subject/basic-competence.resource';
 import { level } from '#contract/classroom/level.resource';
+import type { Asal } from '#contract/question-bank/question-exchange';
 import { IsiSoal, type Kisi } from '#contract/question-bank/question';
 import { filtered, natural, paged, searched } from '#projections/kit/paged';
 import { answer, Question } from '#projections/kit/question';
@@ -36,8 +37,8 @@ export class Twins extends Question<{ id: string; soal: IsiSoal }, string[]> {}
 export class MayReadQuestions extends Question<{ daftar_soal: readonly string[]; pembaca: Reader }, boolean> {}
 /** Of each of these, what is the same for all that ask the same, and those of the bank that do. */
 export class TwinsAmong extends Question<{ soal: readonly IsiSoal[] }, { sidik: string; kembar: string[] }[]> {}
-/** Whole questions of a list, or as narrowed down, that somebody may read. */
-export class WholeQuestions extends Question<{ id_list?: readonly string[] | undefined; narrowed: object; most: number; pembaca: Reader }, (IsiSoal & { id: string })[]> {}
+/** Whole questions of a list, or as narrowed down, that somebody may read, with the names of where they belong. */
+export class WholeQuestions extends Question<{ id_list?: readonly string[] | undefined; narrowed: object; most: number; pembaca: Reader }, (IsiSoal & { id: string; asal: Asal })[]> {}
 /** Questions with what is right, in these versions. */
 export class WholeVersions extends Question<{ daftar: readonly { id_soal: string; versi: number }[] }, (IsiSoal & { id_soal: string })[]> {}
 export class OwnerOfQuestion extends Question<{ id: string }, string | undefined> {}
@@ -117,9 +118,10 @@ export const questionAnswers = [
 
   answer(WholeQuestions, tables, async (it, { id_list, narrowed, most, pembaca }) => {
     const db = it as Kysely<any>;
-    const rows = filtered(seenBy(db, db.selectFrom('question'), pembaca), columns(narrowed));
+    const rows = filtered(seenBy(db, named(db), pembaca), columns(narrowed));
     const listed = id_list ? rows.where('question.id', 'in', [...id_list]) : rows;
-    const found = await listed.select(['id', ...Object.keys(IsiSoal.shape)].map((name) => `question.${name}`)).orderBy('question.diubah').orderBy('question.id').limit(most).execute() as (IsiSoal & { id: string })[];
+    const all = await listed.select(['id', 'kognitif', ...Object.keys(IsiSoal.shape)].map((name) => `question.${name}`)).select('subject.kode as kode').orderBy('question.diubah').orderBy('question.id').limit(most).execute();
+    const found = all.map(({ mapel: _, guru: __, kode: mapel, level, kd, kognitif, ...isi }) => ({ ...isi as IsiSoal & { id: string }, asal: { ...(mapel && { mapel }), ...(level && { level }), ...(kd && { kd }), ...(kognitif && { kognitif }) } }));
     return id_list ? id_list.flatMap((id) => found.find((one) => one.id === id) ?? []) : found;
   }),
 

@@ -7,6 +7,7 @@ import { BytesOfFile } from '#projections/file/file.query';
 import { QuestionVersions } from '#projections/exam/sitting.query';
 import type { Exam } from '#server/exam/exam.state';
 import { withFormulas } from '#server/exam/formulas';
+import { withSounds } from '#server/exam/sounds';
 import { refuseUnless } from '#server/kit/deciding/refused';
 import { Sharing } from '#server/kit/deciding/sharing';
 import { encrypt, MasterKey } from '#server/kit/log/master-key';
@@ -40,9 +41,9 @@ export class PaperVault {
     return { soal, versi, sandi, sealed: encrypt(sandi, versi, JSON.stringify(soal)) };
   }
 
-  /** With its pictures in it and its formulas drawn: students see those of their exam only, and offline too. */
+  /** With its pictures and sounds in it and its formulas drawn: students see those of their exam only, and offline too. */
   private async illustrated(soal: SoalMurid): Promise<SoalMurid> {
-    const within = (html: string) => this.withPictures(withFormulas(html));
+    const within = (html: string) => this.withPictures(withSounds(withFormulas(html)));
     const opsi = await Promise.all(soal.opsi.map(async ({ id, isi }) => ({ id, isi: await within(isi) })));
     const [kiri, kanan] = await Promise.all([soal.kiri, soal.kanan].map((side) => Promise.all(side.map(within)))) as [string[], string[]];
     return { ...soal, pertanyaan: await within(soal.pertanyaan), opsi, kiri, kanan };

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { DOCUMENT_ENDINGS, PICTURE_ENDINGS } from '#contract/file/file';
+import { DOCUMENT_ENDINGS, PICTURE_ENDINGS, SOUND_ENDINGS } from '#contract/file/file';
 import { common } from '#contract/kit/refusal';
 import { KeptFile } from '#projections/file/file.query';
 import { FileVault } from '#server/file/file-vault';
 import { refuse } from '#server/kit/deciding/refused';
 import { asFile } from '#server/kit/edge/download';
 
-const ENDINGS = { ...PICTURE_ENDINGS, ...DOCUMENT_ENDINGS };
+const ENDINGS = { ...PICTURE_ENDINGS, ...DOCUMENT_ENDINGS, ...SOUND_ENDINGS };
 
 /** Answers with a file's bytes; who may have them was asked before. */
 @Injectable()

@@ -54,6 +54,11 @@ export class FileController {
     return this.pictures.keep({ jenis: 'soal', id_pemilik: by.account as string, resize, file: sent }, by);
   }
 
+  @Endpoint(file.keepQuestionSound, byRole)
+  keepQuestionSound(@Sent() sent: SentFile, @By() by: Actor) {
+    return this.pictures.keepSound(sent, by);
+  }
+
   @Endpoint(file.beginUpload, keepsDocument)
   beginUpload(@Input() input: InputOf<typeof file.beginUpload>, @By() by: Actor) {
     return this.uploads.begin(input, by);

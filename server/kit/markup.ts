@@ -13,7 +13,7 @@ const WORDS: sanitize.IOptions = {
 const PIECES: sanitize.IOptions = {
   ...WORDS,
   allowedTags: [...FORM, 'pre', 'code', 'img', 'audio', 'span'],
-  allowedAttributes: { ...ABOUT_FORM, span: ['data-tex', 'data-display'], img: ['src', 'alt', 'width', 'height'], audio: ['src', 'controls'] },
+  allowedAttributes: { ...ABOUT_FORM, span: ['data-tex', 'data-display'], img: ['src', 'alt', 'width', 'height'], audio: ['src', 'controls', 'title'] },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'audio') && !/^\/api\/file\/[0-9a-f-]{36}$/.test(attribs.src ?? ''),
 };
 

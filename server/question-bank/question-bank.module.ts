@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { placesAnswer } from '#projections/question-bank/places.query';
 import { questionPackageAnswers } from '#projections/question-bank/question-package.query';
 import { questionAnswers } from '#projections/question-bank/question.query';
 import { decidedBy } from '#server/kit/deciding/decided-by';
@@ -8,5 +9,5 @@ import { questionDecider } from '#server/question-bank/question.decider';
 import { QuestionPackageController } from '#server/question-bank/question-package.controller';
 import { questionPackageDecider } from '#server/question-bank/question-package.decider';
 
-@Module({ controllers: [QuestionBankController, QuestionPackageController], providers: [...decidedBy(questionDecider), ...decidedBy(questionPackageDecider), ...questionAnswers, ...questionPackageAnswers, PackageDesk] })
+@Module({ controllers: [QuestionBankController, QuestionPackageController], providers: [...decidedBy(questionDecider), ...decidedBy(questionPackageDecider), ...questionAnswers, ...questionPackageAnswers, placesAnswer, PackageDesk] })
 export class QuestionBankModule {}

@@ -7,6 +7,7 @@ import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
 import { POINT } from '#test/kit/request';
 import type { School } from '#test/kit/school';
+import { TONE } from '#test/kit/sound';
 import { idOf, type Kelas } from '#test/kit/school-data';
 
 const OPTIONS = ['12', '−60', '36', '−36'].map((isi, i) => ({ id: 'ABCD'[i] as string, isi }));
@@ -33,6 +34,7 @@ const OWN = { A: 'budi', B: 'sari' };
 
 export const RIGHTS: Right[] = [
   { endpoint: file.keepQuestionPicture, input: () => ({}), may: WRITERS },
+  { endpoint: file.keepQuestionSound, input: () => ({}), may: WRITERS, told: 422 },
   { endpoint: questionBank.list, input: () => ({}), may: READERS },
   { endpoint: questionBank.one, input: (_, kelas) => ({ id: ids(kelas).soal }), may: THEIRS },
   { endpoint: questionBank.spread, input: (_, kelas) => ({ id_mata_pelajaran: subjectOf(kelas) }), may: READERS },
@@ -60,6 +62,19 @@ export const PROBES: Probes = {
     expect((await school.ask('budi', questionBank.one, { id })).body.data.pertanyaan).toBe(`Gambar apa ini? <img src="${src}" alt="titik" />`);
     const seen = await Promise.all(['sari', 'kepala', 'ani'].map((who) => school.ask(who as 'sari', file.one, { id: answer.body.data.id })));
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 403]);
+    return [answer];
+  },
+  'file.keepQuestionSound': async (school) => {
+    // Its name is the sender's word only.
+    const answer = await school.ask('budi', file.keepQuestionSound, {}, { file: { ...TONE, name: 'percakapan.mp3' } });
+    const heard = await school.ask('budi', file.one, { id: answer.body.data.id });
+    expect([heard.headers['content-type'], Buffer.compare(heard.body, TONE.bytes)]).toEqual(['audio/wav', 0]);
+    const sound = `<audio src="/api/file/${answer.body.data.id}" controls title="Percakapan"></audio>`;
+    const id = await written(school, { pertanyaan: `${sound}<audio src="https://contoh.id/x.mp3" controls></audio>` });
+    expect((await school.ask('budi', questionBank.one, { id })).body.data.pertanyaan).toBe(sound);
+    const others = await Promise.all(['sari', 'ani'].map((who) => school.ask(who as 'sari', file.one, { id: answer.body.data.id })));
+    expect(others.map(({ status }) => status)).toEqual([200, 403]);
+    expect((await school.ask('budi', file.keepQuestionSound, {}, { file: { name: 'suara.mp3', bytes: POINT.bytes } })).body).toMatchObject({ code: 'NOT_A_SOUND', errors: { audio: expect.stringContaining('MP3') } });
     return [answer];
   },
   'questionBank.list': async (school) => {

@@ -30,9 +30,9 @@ export const ofStudent = ({ id_cbt }: Exam, who: Student) => ({ id_cbt, id_murid
 export const roomOf = (name: string) => idOf(`exam ${name} room`);
 
 /** An exam of a class that runs since five minutes, through the commands of whoever plans and approves it. */
-export async function anExam(school: School, name: string, { kelas = 'A' as Kelas, isApproved = true, pengawas, ...more }: Partial<AturanUjian> & { kelas?: Kelas; isApproved?: boolean; pengawas?: string[] } = {}): Promise<Exam> {
+export async function anExam(school: School, name: string, { kelas = 'A' as Kelas, isApproved = true, pengawas, questions = QUESTIONS, ...more }: Partial<AturanUjian> & { kelas?: Kelas; isApproved?: boolean; pengawas?: string[]; questions?: IsiSoal[] } = {}): Promise<Exam> {
   const [id_cbt, id_kelas, id_guru] = [idOf(`exam ${name}`), school.class(kelas).id_kelas_tahun_ajaran, idOf(kelas === 'A' ? 'budi' : 'sari')];
-  const soal = await Promise.all(QUESTIONS.map(async (it, i) => {
+  const soal = await Promise.all(questions.map(async (it, i) => {
     const id_soal = idOf(`exam ${name} ${i}`);
     await school.give(WriteQuestion, { ...it, id_soal, id_guru, id_mata_pelajaran: idOf('MTK'), id_level: null, id_kd: null, kognitif: null, berbagi: 'pribadi' });
     return { id_soal, versi: 1, bobot: 20, opsi: it.opsi.map(({ id }) => id).join('') };

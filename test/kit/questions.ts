@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { IsiSoal } from '#contract/question-bank/question';
+import type { Taken } from '#server/question-bank/formats/item';
 import { packed } from '#server/processes/import/archive';
 import { FORMATS } from '#server/processes/question-exchange/formats';
 import { table, wordOf } from '#test/kit/word';
@@ -29,6 +30,12 @@ export const question: fc.Arbitrary<IsiSoal> = fc.oneof(
   fc.record({ ...common, kunci: fc.array(words, { maxLength: 1 }), rubrik: fc.array(fc.record({ kriteria: words, skor: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }) })
     .map(({ rubrik, ...it }) => ({ tipe: 'Essay' as const, ...none, ...it, rubrik, skor_maksimal: rubrik.reduce((sum, { skor }) => sum + skor, 0) || it.skor_maksimal })),
 );
+
+/** The same with the names of where they belong. */
+export const taken: fc.Arbitrary<Taken> = fc.record({
+  isi: question,
+  asal: fc.record({ mapel: fc.constantFrom('MTK', 'IPA'), level: fc.constantFrom('VII', 'Kelas [8] & "<9>"', '9'), kd: fc.constantFrom('3.1', 'TP 7.10'), kognitif: fc.constantFrom('C1', 'C6') }, { requiredKeys: [] }),
+}).map(({ isi, asal }) => ({ ...isi, asal }));
 
 const CHOICE: IsiSoal = { tipe: 'Multiple Choice', pertanyaan: 'Ibu kota Jawa Barat', ...none, opsi: numbered(['Bandung', 'Bogor', 'Garut', 'Serang']), kunci: ['A'], skor_maksimal: 1, pembahasan: '' };
 

@@ -37,6 +37,11 @@ test('a question a row, by what stands above', () => {
     .toEqual([[2, 'Kunci “C” bukan salah satu pilihan.'], [3, 'Pertanyaan kosong.']]);
 });
 
+test('a row says where its question belongs, by the names that people know', () => {
+  const soal = good(table([['No', 'Soal', 'A', 'B', 'Kunci', 'Mata Pelajaran', 'Kelas', 'KD', 'Level Kognitif'], ['1', 'Apa ini?', 'x', 'y', 'A', 'MTK', 'VII', '3.1', 'C3']]));
+  expect(soal.map(({ asal }) => asal)).toEqual([{ mapel: 'MTK', level: 'VII', kd: '3.1', kognitif: 'C3' }]);
+});
+
 test('styles, raised and lowered letters, Arabic, several paragraphs, tables in cells', () => {
   expect(cellOf(`<w:p>${run('H')}${run('2', '<w:vertAlign w:val="subscript"/>')}${run('O te')}${run('bal', '<w:b/>')}${run('!', '<w:b/><w:i w:val="0"/>')}</w:p>`).isi.pertanyaan).toBe('H<sub>2</sub>O te<b>bal!</b>');
   expect(cellOf(paragraph(run('ما هو 1 &lt; 2'), '<w:bidi/>')).isi.pertanyaan).toBe('<p dir="rtl">ما هو 1 &lt; 2</p>');

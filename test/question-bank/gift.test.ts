@@ -19,6 +19,12 @@ test('a single choice with escapes, feedback and an explanation', () => {
   expect(catatan).toHaveLength(1);
 });
 
+test('tags say where a question belongs; those of others are named', () => {
+  const { asal, catatan } = one('// [tag:mapel=MTK] [tag:level=Kelas [8\\]]\n// [tag:kd=3.1] [tag:HOTS] [id:S-7]\nApa? {=a}');
+  expect(asal).toEqual({ mapel: 'MTK', level: 'Kelas [8]', kd: '3.1' });
+  expect(catatan).toMatchObject([{ en: 'Tags that do not come along: HOTS, id:S-7' }]);
+});
+
 test('several right ones by their weights', () => {
   expect(one('Siapa? {~%50%Ali ~%50%Budi ~%-50%Cici ~Dedi}').isi).toMatchObject({ tipe: 'Pilihan Ganda Kompleks', kunci: ['A', 'B'], cara_nilai: 'sebagian_penalti' });
   expect(one('Siapa? {~%50%Ali ~%50%Budi ~Cici}').isi.cara_nilai).toBe('sebagian');

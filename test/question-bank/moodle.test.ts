@@ -25,6 +25,12 @@ test('a single choice with a picture and files beside the text', () => {
   expect(soal[0]?.catatan.map(({ en }) => en)).toEqual(['The category does not come along: $course$/Biologi', 'Feedback of single answers does not come along.', 'Hints do not come along.']);
 });
 
+test('tags say where a question belongs; those of others, and its number, are named', () => {
+  const { asal, catatan } = one('essay', '<idnumber>S-7</idnumber><tags><tag><text>mapel=MTK</text></tag><tag><text>kognitif=C3</text></tag><tag><text>HOTS</text></tag></tags>');
+  expect(asal).toEqual({ mapel: 'MTK', kognitif: 'C3' });
+  expect(catatan.map(({ en }) => en)).toEqual(['Tags that do not come along: HOTS', 'The ID number does not come along: S-7']);
+});
+
 test('several right ones, pairs, short answers, numbers, essays', () => {
   const answer = (share: number, text: string) => `<answer fraction="${share}" format="html"><text>${text}</text></answer>`;
   expect(one('multichoice', `<single>false</single>${answer(50, 'a')}${answer(50, 'b')}${answer(-50, 'c')}`).isi).toMatchObject({ tipe: 'Pilihan Ganda Kompleks', kunci: ['A', 'B'], cara_nilai: 'sebagian_penalti', skor_maksimal: 2 });

@@ -28,6 +28,15 @@ test('QTI 3 names the same otherwise', () => {
     .toMatchObject({ tipe: 'Pilihan Ganda Kompleks', kunci: ['A', 'C'], cara_nilai: 'sebagian', pertanyaan: '<p>Mana?</p>' });
 });
 
+test('the list of a package says where a question belongs; what else it says is named', () => {
+  const taxon = (source: string, entry: string) => `<taxonPath><source><string>${source}</string></source><taxon><entry><string>${entry}</string></entry></taxon></taxonPath>`;
+  const listed = (href: string) => Buffer.from(`<manifest><resources><resource href="${href}"><metadata><imsmd:lom><imsmd:general><imsmd:keyword><langstring>HOTS</langstring></imsmd:keyword></imsmd:general><classification>${taxon('mapel', 'MTK')}${taxon('UDC', '511')}</classification></imsmd:lom></metadata></resource></resources></manifest>`);
+  const essay = Buffer.from('<assessmentItem title="x"><itemBody><p>Apa?</p><extendedTextInteraction/></itemBody></assessmentItem>');
+  const [soal] = readQti(new Map([['isi/imsmanifest.xml', listed('butir/1.xml')], ['isi/butir/1.xml', essay]])).soal;
+  expect(soal).toMatchObject({ asal: { mapel: 'MTK' }, catatan: [{ en: 'Metadata that does not come along: 511, HOTS' }] });
+  expect(readQti(new Map([['imsmanifest.xml', Buffer.from('<manifest>')], ['1.xml', essay]])).soal[0]).toMatchObject({ asal: {}, catatan: [{ en: 'What imsmanifest.xml says could not be read.' }] });
+});
+
 test('order, match, text entry, extended text', () => {
   const choice = (id: string, text: string) => `<simpleChoice identifier="${id}">${text}</simpleChoice>`;
   expect(good(two(response('ordered', 'identifier', right('b', 'a')), `<p>Urutkan</p><orderInteraction responseIdentifier="R">${choice('a', 'Ulat')}${choice('b', 'Telur')}</orderInteraction>`))).toMatchObject({ isi: { tipe: 'Menjodohkan', pasangan: [{ kiri: 'Telur', kanan: '1' }, { kiri: 'Ulat', kanan: '2' }] }, catatan: [{ en: 'A question of order becomes one of pairs with the numbers.' }] });

@@ -2,6 +2,8 @@ import type { Browser } from 'playwright-core';
 import { questionBank } from '#contract/question-bank/question-bank.api';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
+import { TONE } from '#test/kit/sound';
+import { until } from '#test/kit/until';
 import { type Look, Visitor } from '#test/screens/visitor';
 
 let browser: Browser;
@@ -47,6 +49,31 @@ test('a teacher writes a question with a formula, is told what is missing, and s
   const { data: [row] } = (await school.ask('budi', questionBank.list, { search: 'setengah' })).body;
   expect((await school.ask('budi', questionBank.one, { id: row.id })).body.data).toMatchObject({ pertanyaan: expect.stringContaining('data-tex="\\frac{1}{2}"'), kunci: ['A'] });
   expect(it.faults).toEqual([]);
+});
+
+test('a teacher puts a sound into a question, which is still there when it is changed', async () => {
+  const it = await visit('/teacher/question-bank/add', { width: 360 });
+  const { page } = it;
+  await page.getByRole('textbox', { name: 'Pertanyaan' }).pressSequentially('Dengarkan lalu jawab ');
+  await page.getByRole('toolbar', { name: 'Alat Pertanyaan' }).getByRole('button', { name: 'Suara' }).click();
+  await page.getByLabel('Keterangan suara').fill('Percakapan di pasar');
+  await page.getByLabel('Pilih suara').setInputFiles({ name: 'bukan.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('halo') });
+  await page.getByRole('button', { name: 'Kirim dan sisipkan' }).click();
+  await it.sees('Pilih suara MP3, M4A, OGG, atau WAV yang utuh.');
+  await page.getByLabel('Pilih suara').setInputFiles({ name: TONE.name, mimeType: 'audio/wav', buffer: TONE.bytes });
+  await page.getByRole('button', { name: 'Kirim dan sisipkan' }).click();
+  await page.getByRole('textbox', { name: 'Pertanyaan' }).locator('audio').waitFor();
+  for (const [i, huruf] of [...'ABCD'].entries()) await page.getByRole('textbox', { name: `Pilihan ${huruf}` }).pressSequentially(`Harga ${i + 1}`);
+  await page.getByRole('radio', { name: 'Pilihan A benar' }).check();
+  await choose(it, 'Mata pelajaran', 'Matematika');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.locator('.question-shown audio[aria-label="Percakapan di pasar"]').first().waitFor();
+  await page.getByRole('navigation', { name: 'Bagian' }).getByRole('link', { name: 'Ubah' }).click();
+  await page.getByRole('textbox', { name: 'Pertanyaan' }).pressSequentially('dengan teliti ');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  const kept = async () => (await school.ask('budi', questionBank.list, { search: 'teliti' })).body.data[0]?.id as string | undefined;
+  await until('it is kept', async () => Boolean(await kept()));
+  expect((await school.ask('budi', questionBank.one, { id: await kept() })).body.data.pertanyaan).toMatch(/<audio src="\/api\/file\/[0-9a-f-]{36}" controls title="Percakapan di pasar"><\/audio>/);
 });
 
 test('a file is rehearsed: what is wrong is named with its place, and what is right is kept', async () => {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { file } from '#contract/file/file.api';
 import { ExtendTime, ForceFinish, LockAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
-import { anExam, type Exam, ofStudent } from '#test/kit/an-exam';
+import { anExam, type Exam, ofStudent, QUESTIONS } from '#test/kit/an-exam';
 import { launchBrowser } from '#test/kit/browser';
 import { type School, testSchool } from '#test/kit/school';
 import type { Student } from '#test/kit/school-data';
+import { TONE } from '#test/kit/sound';
 import { until } from '#test/kit/until';
 import { type Look, Visitor } from '#test/screens/visitor';
 
@@ -68,6 +70,23 @@ test('an exam is sat from the first question to the receipt', async () => {
   await shot(visitor, 'receipt-1280');
   expect((await answersOf(exam, 'ani')).at(-1)).toMatchObject({ terjawab: 5, ragu: 1 });
   expect(visitor.faults).toEqual([]);
+});
+
+test('a question is listened to when the network is gone, by the keyboard and on a phone', async () => {
+  const kept = await school.ask('budi', file.keepQuestionSound, {}, { file: TONE });
+  const questions = QUESTIONS.map((it, i) => (i ? it : { ...it, pertanyaan: `Dengarkan: <audio src="/api/file/${kept.body.data.id}" controls title="Percakapan di pasar"></audio>` }));
+  const visitor = await sits('beni', await anExam(school, 'listening', { acak_soal: false, questions }), { width: 360 });
+  const { page } = visitor;
+  await visitor.context.setOffline(true);
+  await visitor.sees('Percakapan di pasar', page.locator('.rich-sound'));
+  const sound = page.locator('audio[aria-label="Percakapan di pasar"]');
+  const told = (name: 'duration' | 'currentTime') => sound.evaluate((it, name) => (it as unknown as Record<string, number>)[name] as number, name);
+  await until('it is here', async () => (await told('duration')) > 0.1);
+  await sound.focus();
+  await page.keyboard.press('Space');
+  await until('it is heard', async () => (await told('currentTime')) > 0.1);
+  expect(((await sound.boundingBox()) as { width: number }).width).toBeLessThanOrEqual(360);
+  await visitor.context.setOffline(false);
 });
 
 test('a page that is closed while nothing could be sent still has it all when it opens again', async () => {

@@ -1,4 +1,4 @@
-import { BoldOutlined, FunctionOutlined, ItalicOutlined, PictureOutlined, UnorderedListOutlined, VerticalAlignBottomOutlined, VerticalAlignTopOutlined } from '@ant-design/icons';
+import { AudioOutlined, BoldOutlined, FunctionOutlined, ItalicOutlined, PictureOutlined, UnorderedListOutlined, VerticalAlignBottomOutlined, VerticalAlignTopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useWords } from '#client/kit/words';
@@ -6,9 +6,10 @@ import { htmlOf, nodesOf } from '#client/kit/rich/rich-nodes';
 import '#client/kit/rich/rich.css';
 import '#client/kit/rich/rich.words';
 
+type Piece = 'formula' | 'picture' | 'sound';
 /** Asks for a piece that is put into a text whole; nothing where there is to be none. */
-export type Pieces = ComponentType<{ kind: 'formula' | 'picture'; onPut: (node: Node | undefined) => void }>;
-type Props = { id: string; label: string; value: string; isLong?: boolean; isDisabled?: boolean; problem?: string | undefined; /** Who asks for formulas and pictures, where there may be some. */ pieces?: Pieces; onChange: (html: string) => void };
+export type Pieces = ComponentType<{ kind: Piece; onPut: (node: Node | undefined) => void }>;
+type Props = { id: string; label: string; value: string; isLong?: boolean; isDisabled?: boolean; problem?: string | undefined; /** Who asks for formulas, pictures and sounds, where there may be some. */ pieces?: Pieces; onChange: (html: string) => void };
 
 const COMMANDS = [['bold', <BoldOutlined key="b" />], ['italic', <ItalicOutlined key="i" />], ['subscript', <VerticalAlignBottomOutlined key="s" />], ['superscript', <VerticalAlignTopOutlined key="p" />], ['insertUnorderedList', <UnorderedListOutlined key="l" />]] as const;
 
@@ -17,7 +18,7 @@ export function RichField({ id, label, value, isLong = false, isDisabled = false
   const t = useWords('rich');
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(value);
-  const [piece, setPiece] = useState<{ kind: 'formula' | 'picture'; at: Range }>();
+  const [piece, setPiece] = useState<{ kind: Piece; at: Range }>();
   useEffect(() => {
     box.current?.replaceChildren(...nodesOf(first.current));
   }, []);
@@ -61,6 +62,7 @@ export function RichField({ id, label, value, isLong = false, isDisabled = false
             <>
               <Button type="text" size="small" aria-label={t('formula')} title={t('formula')} icon={<FunctionOutlined />} onClick={() => setPiece({ kind: 'formula', at: whereIn(box.current) })} />
               <Button type="text" size="small" aria-label={t('picture')} title={t('picture')} icon={<PictureOutlined />} onClick={() => setPiece({ kind: 'picture', at: whereIn(box.current) })} />
+              <Button type="text" size="small" aria-label={t('sound')} title={t('sound')} icon={<AudioOutlined />} onClick={() => setPiece({ kind: 'sound', at: whereIn(box.current) })} />
             </>
           )}
         </div>

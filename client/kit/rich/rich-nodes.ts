@@ -12,7 +12,7 @@ function written(node: ChildNode): string {
   if (!(node instanceof HTMLElement)) return escaped(node.textContent ?? '').replaceAll('\u00a0', ' ');
   const { tex, display, src = node.getAttribute('src') ?? '' } = node.dataset;
   if (tex !== undefined) return `<span data-tex="${escaped(tex)}"${display === 'block' ? ' data-display="block"' : ''}></span>`;
-  if (node.tagName === 'IMG' || node.tagName === 'AUDIO') return FILE.test(src) ? (node.tagName === 'IMG' ? `<img src="${src}" alt="${escaped(node.getAttribute('alt') ?? '')}" />` : `<audio src="${src}" controls></audio>`) : '';
+  if (node.tagName === 'IMG' || node.tagName === 'AUDIO') return FILE.test(src) ? (node.tagName === 'IMG' ? `<img src="${src}" alt="${escaped(node.getAttribute('alt') ?? '')}" />` : `<audio src="${src}" controls title="${escaped(node.title)}"></audio>`) : '';
   const inside = htmlOf(node.childNodes);
   // Browsers begin a new line as a division.
   const tag = node.tagName === 'DIV' ? 'P' : node.tagName;
@@ -34,6 +34,7 @@ function editable(node: ChildNode): Node[] {
   if (tex !== undefined) return [formulaNode(tex, display === 'block')];
   const src = node.getAttribute('src') ?? '';
   if (node.tagName === 'IMG') return FILE.test(src) ? [pictureNode(src, node.getAttribute('alt') ?? '')] : [];
+  if (node.tagName === 'AUDIO') return FILE.test(src) ? [soundNode(src, node.title)] : [];
   const inside = [...node.childNodes].flatMap(editable);
   if (!KEPT.includes(node.tagName)) return inside;
   const made = document.createElement(node.tagName);
@@ -51,10 +52,15 @@ export function formulaNode(tex: string, isBlock: boolean): HTMLElement {
 }
 
 export function pictureNode(src: string, alt: string): HTMLElement {
-  const made = document.createElement('img');
-  Object.assign(made, { alt });
+  return loading(Object.assign(document.createElement('img'), { alt }), src);
+}
+
+export const soundNode = (src: string, title: string): HTMLElement =>
+  loading(Object.assign(document.createElement('audio'), { title, controls: true, contentEditable: 'false' }), src);
+
+/** The session's token goes in a header, which neither an image nor a sound can bring. */
+function loading<E extends HTMLElement>(made: E, src: string): E {
   made.dataset.src = src;
-  // The session's token goes in a header, which an image cannot bring.
   void fetch(src, { headers: { token: session.get()?.token ?? '' } }).then(async (answer) => answer.ok && Object.assign(made, { src: URL.createObjectURL(await answer.blob()) })).catch(() => undefined);
   return made;
 }

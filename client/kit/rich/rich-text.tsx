@@ -24,7 +24,7 @@ function Element({ of }: { of: HTMLElement }) {
   const { localName, dataset, dir, lang } = of;
   const src = of.getAttribute('src') ?? '';
   if (localName === 'img') return KEPT.test(src) ? <Picture src={src} alt={of.getAttribute('alt') ?? ''} /> : null;
-  if (localName === 'audio') return KEPT.test(src) ? <Sound src={src} /> : null;
+  if (localName === 'audio') return KEPT.test(src) ? <Sound src={src} name={of.title} /> : null;
   if (dataset.tex !== undefined) return <Formula tex={dataset.tex} isBlock={dataset.display === 'block'} />;
   const inside = drawn([...of.childNodes]);
   const tag = SHOWN[localName];
@@ -41,9 +41,10 @@ function Picture({ src, alt }: { src: string; alt: string }) {
   return url ? <img src={url} alt={alt} /> : <span className="rich-loading" aria-hidden="true" />;
 }
 
-function Sound({ src }: { src: string }) {
+function Sound({ src, name }: { src: string; name: string }) {
   const t = useWords('rich');
   const { url, isGone } = usePicture(src);
+  if (isGone) return <span className="rich-gone">{t('pictureGone')}</span>;
   // biome-ignore lint/a11y/useMediaCaption: what is to be listened to in an exam has no captions
-  return isGone ? <span className="rich-gone">{t('pictureGone')}</span> : <audio controls src={url} />;
+  return <span className="rich-sound"><span>{name || t('sound')}</span><audio controls preload="metadata" aria-label={name || t('sound')} src={url} /></span>;
 }

@@ -9,6 +9,7 @@ const id = {
   turn: 'Arah tulisan (Arab)',
   formula: 'Rumus',
   picture: 'Gambar',
+  sound: 'Suara',
   toolsOf: 'Alat {{nama}}',
   pictureGone: 'Berkas tidak dapat dimuat.',
 };
@@ -21,6 +22,7 @@ const en: typeof id = {
   turn: 'Direction (Arabic)',
   formula: 'Formula',
   picture: 'Picture',
+  sound: 'Sound',
   toolsOf: 'Tools of {{nama}}',
   pictureGone: 'The file could not be loaded.',
 };

@@ -1,4 +1,3 @@
-import type { IsiSoal } from '#contract/question-bank/question';
 import { type FormatEkspor, type FormatSoal, MOST_QUESTIONS } from '#contract/question-bank/question-exchange';
 import { questionBankRefusals as no } from '#contract/question-bank/question-bank.refusals';
 import { Refused, refuse } from '#server/kit/deciding/refused';
@@ -9,7 +8,7 @@ import { readAiken, writeAiken } from '#server/question-bank/formats/aiken';
 import { readDocx } from '#server/question-bank/formats/docx';
 import { readGift } from '#server/question-bank/formats/gift';
 import { writeGift } from '#server/question-bank/formats/gift-writer';
-import { type PictureOf, type Read, Unheld, unheld, type Written } from '#server/question-bank/formats/item';
+import { type PictureOf, type Read, type Taken, Unheld, unheld, type Written } from '#server/question-bank/formats/item';
 import { readMoodle } from '#server/question-bank/formats/moodle';
 import { writeMoodle } from '#server/question-bank/formats/moodle-writer';
 import { readQti } from '#server/question-bank/formats/qti';
@@ -17,7 +16,7 @@ import { writeQti } from '#server/question-bank/formats/qti-writer';
 import { readSheetRows, writeSheetRows } from '#server/question-bank/formats/sheet';
 
 type Reader = { read(bytes: Buffer): Read | Promise<Read> };
-type Writer = { ending: string; type: string; write(soal: readonly IsiSoal[], pictureOf: PictureOf): Written<string | Buffer> | Promise<Written<string | Buffer>> };
+type Writer = { ending: string; type: string; write(soal: readonly Taken[], pictureOf: PictureOf): Written<string | Buffer> | Promise<Written<string | Buffer>> };
 
 /** An item of a package is a part of its own, and so is a picture. */
 const MOST_PARTS = 2 * MOST_QUESTIONS;

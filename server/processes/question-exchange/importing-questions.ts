@@ -2,29 +2,33 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { InputOf } from '#contract/kit/endpoint';
-import { IsiSoal } from '#contract/question-bank/question';
+import { IsiSoal, type TempatSoal } from '#contract/question-bank/question';
 import type { questionBank } from '#contract/question-bank/question-bank.api';
 import { questionBankRefusals as no } from '#contract/question-bank/question-bank.refusals';
 import { type CalonSoal, MOST_PICTURES, MOST_QUESTIONS, type SalahSoal } from '#contract/question-bank/question-exchange';
 import { faultOf, ofItsKind } from '#contract/question-bank/question-faults';
 import { SchoolSettings } from '#projections/institution/settings.query';
 import { uuidV5 } from '#projections/kit/uuid';
+import { PlacesOfQuestions } from '#projections/question-bank/places.query';
 import { TwinsAmong } from '#projections/question-bank/question.query';
-import { type Picture, repainted } from '#server/file/image';
-import { Pictures } from '#server/file/pictures';
+import { repainted } from '#server/file/image';
+import { type Piece, Pictures } from '#server/file/pictures';
+import { soundTypeOf } from '#server/file/sound';
 import type { Actor } from '#server/kit/deciding/command';
 import { Refused, refuseUnless } from '#server/kit/deciding/refused';
 import { stepOf } from '#server/kit/deciding/step-of';
 import type { SentFile } from '#server/kit/edge/upload';
 import { formatOf, readFile } from '#server/processes/question-exchange/formats';
+import { placed } from '#server/processes/question-exchange/placing';
 import { cleaned } from '#server/question-bank/cleaned';
 import { eachText } from '#server/question-bank/formats/inline';
-import { excerpt, type Parsed, type Pending } from '#server/question-bank/formats/item';
+import { excerpt, Notes, type Parsed, type Pending } from '#server/question-bank/formats/item';
 import { withSources } from '#server/question-bank/formats/markup';
 import { WriteQuestion } from '#server/question-bank/question.decider';
 
 type Wish = InputOf<typeof questionBank.bring>;
-type Judged = { good: (Parsed & { files: string[] })[]; salah: SalahSoal[]; painted: Map<string, Picture> };
+type Good = Parsed & ReturnType<typeof placed> & { files: string[] };
+type Judged = { good: Good[]; salah: SalahSoal[]; painted: Map<string, Piece> };
 
 /** Reads a file of questions and says what would become of each; unless it is only a rehearsal, those that are right are written. */
 @Injectable()
@@ -36,15 +40,15 @@ export class ImportingQuestions {
     const [soal, gambar] = [read.soal.length + read.salah.length, read.soal.reduce((sum, { berkas }) => sum + berkas.length, 0)];
     refuseUnless(soal > 0, no.NOT_QUESTIONS);
     refuseUnless(soal <= MOST_QUESTIONS && gambar <= MOST_PICTURES, no.TOO_MANY_QUESTIONS, { soal: MOST_QUESTIONS, gambar: MOST_PICTURES });
-    const { good, salah, painted } = await this.judged(read.soal, [...read.salah], by);
+    const chosen: TempatSoal = { id_mata_pelajaran: where.id_mata_pelajaran, id_level: where.id_level ?? null, id_kd: where.id_kd ?? null, kognitif: where.kognitif ?? null, berbagi: where.berbagi };
+    const { good, salah, painted } = await this.judged(read.soal, [...read.salah], chosen, by);
     if (dry_run) return { position: undefined, data: { jumlah: soal, ditulis: [], calon: await this.candidates(good), salah } };
     if (!good.length || (salah.length && !hanya_benar)) throw new Refused(no.QUESTIONS_FAULTY, { jumlah: salah.length }, Object.fromEntries(salah.map((it) => [`soal.${it.letak.nomor}`, { ...no.QUESTIONS_FAULTY, id: it.id, en: it.en }])));
-    for (const id of new Set(good.flatMap(({ files }) => files))) await this.pictures.keepOfQuestion(id, painted.get(id) as Picture, by);
+    for (const id of new Set(good.flatMap(({ files }) => files))) await this.pictures.keepOfQuestion(id, painted.get(id) as Piece, by);
     const request = by.command ?? randomUUID();
-    const tempat = { id_mata_pelajaran: where.id_mata_pelajaran, id_level: where.id_level ?? null, id_kd: where.id_kd ?? null, kognitif: where.kognitif ?? null, berbagi: where.berbagi };
     const ditulis: string[] = [];
     let position: string | undefined;
-    for (const { isi, letak } of good) {
+    for (const { isi, tempat, letak } of good) {
       const id_soal = uuidV5(request, `question ${letak.nomor} ${letak.baris}`);
       const receipt = await this.commands.execute(new WriteQuestion({ id_soal, id_guru: by.account as string, ...isi, ...tempat }, stepOf(by, id_soal)));
       ditulis.push(id_soal);
@@ -53,20 +57,24 @@ export class ImportingQuestions {
     return { position, data: { jumlah: soal, ditulis, calon: [], salah } };
   }
 
-  private async judged(soal: readonly Parsed[], salah: SalahSoal[], by: Actor): Promise<Judged> {
+  private async judged(soal: readonly Parsed[], salah: SalahSoal[], chosen: TempatSoal, by: Actor): Promise<Judged> {
     const { jumlah_pilihan_ganda } = await this.queries.execute(new SchoolSettings());
+    const known = await this.queries.execute(new PlacesOfQuestions());
     const judged: Judged = { good: [], salah, painted: new Map() };
     for (const it of soal) {
       const wrong = (field: string | null, id: string, en: string) => void salah.push({ letak: it.letak, field, id, en, isi: excerpt(it.isi.pertanyaan.replace(/<[^<>]*>/g, ' ')) });
       const named = await this.painted(it.berkas, judged.painted, by);
-      if (named instanceof Refused) wrong('pertanyaan', `Gambar: ${named.refusal.id}`, `Picture: ${named.refusal.en}`);
+      if (named instanceof Refused) wrong('pertanyaan', `Gambar atau suara: ${named.refusal.id}`, `Picture or sound: ${named.refusal.en}`);
       else {
         const isi = ofItsKind(cleaned(eachText(it.isi, (html) => withSources(html, (src) => named.get(src)))));
         const { error } = IsiSoal.safeParse(isi);
         const fault = error ? undefined : faultOf(isi, { jumlah_pilihan_ganda });
         if (error) wrong(String(error.issues[0]?.path.join('.')), 'Isinya terlalu panjang, terlalu banyak, atau kosong.', 'What stands here is too long, too many, or blank.');
         else if (fault) wrong(fault.field, fault.id, fault.en);
-        else judged.good.push({ ...it, isi: IsiSoal.parse(isi), files: [...named.values()].map((src) => src.slice(-36)) });
+        else {
+          const notes = new Notes(it.catatan);
+          judged.good.push({ ...it, ...placed(it.asal, chosen, known, notes), isi: IsiSoal.parse(isi), catatan: notes.all, files: [...named.values()].map((src) => src.slice(-36)) });
+        }
       }
     }
     salah.sort((one, other) => one.letak.nomor - other.letak.nomor);
@@ -74,12 +82,13 @@ export class ImportingQuestions {
   }
 
   /** The address that each file of a question will have, or why one of them cannot be kept. */
-  private async painted(berkas: readonly Pending[], painted: Map<string, Picture>, by: Actor) {
+  private async painted(berkas: readonly Pending[], painted: Map<string, Piece>, by: Actor) {
     const named = new Map<string, string>();
     for (const { nama, bytes } of berkas) {
       const id = uuidV5(by.account as string, createHash('sha256').update(bytes).digest('hex'));
       try {
-        if (!painted.has(id)) painted.set(id, await repainted({ name: nama, bytes, sha256: '' }, 'original'));
+        const tipe = soundTypeOf(bytes);
+        if (!painted.has(id)) painted.set(id, tipe ? { bytes, tipe } : await repainted({ name: nama, bytes, sha256: '' }, 'original'));
       } catch (error) {
         if (error instanceof Refused && error.refusal.status === 422) return error;
         throw error;
@@ -91,8 +100,8 @@ export class ImportingQuestions {
 
   private async candidates(good: Judged['good']): Promise<CalonSoal[]> {
     const twins = await this.queries.execute(new TwinsAmong({ soal: good.map(({ isi }) => isi) }));
-    return good.map(({ letak, isi, files, catatan }, i) => ({
-      letak, isi, gambar: files.length, catatan, kembar: twins[i]?.kembar ?? [],
+    return good.map(({ letak, isi, nama, files, catatan }, i) => ({
+      letak, isi, ...nama, gambar: files.length, catatan, kembar: twins[i]?.kembar ?? [],
       kembar_berkas: good.slice(0, i).flatMap((it, at) => (twins[at]?.sidik === twins[i]?.sidik ? [it.letak.nomor] : [])),
     }));
   }

@@ -1,5 +1,4 @@
-import type { IsiSoal } from '#contract/question-bank/question';
-import { bare, leftOf, lettered, type Read, readEach, unheld, type Written } from '#server/question-bank/formats/item';
+import { bare, leftOf, lettered, type Read, readEach, type Taken, unheld, type Written } from '#server/question-bank/formats/item';
 import { asPlain, ofPlain } from '#server/question-bank/formats/markup';
 
 const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/;
@@ -41,13 +40,14 @@ const linesOf = (html: string) => {
   const lines = asPlain(html)?.split('\n').map((it) => it.trim()).filter(Boolean);
   return lines?.length && !lines.some((it) => OPTION.test(it) || ANSWER.test(it)) ? lines : undefined;
 };
-const isHeld = (soal: IsiSoal) => soal.tipe === 'Multiple Choice' && soal.kunci.length === 1;
+const isHeld = (soal: Taken) => soal.tipe === 'Multiple Choice' && soal.kunci.length === 1;
 
-export function writeAiken(soal: readonly IsiSoal[]): Written<string> {
-  const holds = (it: IsiSoal) => isHeld(it) && linesOf(it.pertanyaan) && it.opsi.every(({ isi }) => asPlain(isi)?.trim().includes('\n') === false);
+export function writeAiken(soal: readonly Taken[]): Written<string> {
+  const holds = (it: Taken) => isHeld(it) && linesOf(it.pertanyaan) && it.opsi.every(({ isi }) => asPlain(isi)?.trim().includes('\n') === false);
   const tertinggal = leftOf(soal, {
     tipe: (it) => !isHeld(it), pertanyaan: (it) => isHeld(it) && !linesOf(it.pertanyaan), opsi: (it) => isHeld(it) && it.opsi.some(({ isi }) => asPlain(isi)?.trim().includes('\n') !== false),
     skor_maksimal: (it) => isHeld(it) && it.skor_maksimal !== 1, pembahasan: (it) => isHeld(it) && it.pembahasan !== '',
+    asal: (it) => isHeld(it) && Object.values(it.asal ?? {}).some(Boolean),
   }, 'Aiken');
   const isi = soal.filter(holds).map(({ pertanyaan, opsi, kunci }) => [...(linesOf(pertanyaan) as string[]), ...opsi.map((it) => `${it.id}. ${asPlain(it.isi)?.trim()}`), `ANSWER: ${kunci[0]}`].join('\n'));
   return { isi: isi.join('\n\n').concat('\n'), tertinggal };

@@ -1,5 +1,6 @@
 import { CaraNilai, type IsiSoal } from '#contract/question-bank/question';
-import { bare, lettered, MOST_OPTIONS, type Notes, unheld } from '#server/question-bank/formats/item';
+import { bare, lettered, MOST_OPTIONS, type Notes, type Said, unheld } from '#server/question-bank/formats/item';
+import { asalOf, PLACES } from '#server/question-bank/formats/marking';
 
 /** What a column holds, by what is written above it: as our own sheets have it, and as those of other programs do. */
 const COLUMNS: [RegExp, string][] = [
@@ -7,6 +8,7 @@ const COLUMNS: [RegExp, string][] = [
   [/^(?:opsi|pilihan|jawaban|pil|opsi jawaban|pilihan jawaban|option)?[ _.]?([a-j])\.?$/, 'opsi'], [/^(kunci|kunci jawaban|jawaban|jawaban benar|key|answer)$/, 'kunci'],
   [/^(?:kiri|baris) ?(\d{1,2})$/, 'kiri'], [/^(?:kanan|kolom) ?(\d{1,2})$/, 'kanan'], [/^(pembahasan|penjelasan|explanation)$/, 'pembahasan'], [/^(skor|skor maksimal|bobot|poin|nilai)$/, 'skor_maksimal'],
   [/^(cara nilai|penilaian)$/, 'cara_nilai'], [/^rubrik$/, 'rubrik'],
+  [/^(mapel|mata pelajaran|subject)$/, 'mapel'], [/^(level|tingkat|kelas)$/, 'level'], [/^(kd|tp|kd ?\/ ?tp|kompetensi dasar|tujuan pembelajaran)$/, 'kd'], [/^(kognitif|level kognitif)$/, 'kognitif'],
 ];
 /** A column and, of those there are several of, which. */
 export type Column = { name: string; at: number } | undefined;
@@ -28,9 +30,11 @@ const KINDS: [RegExp, IsiSoal['tipe']][] = [
 export const kindOf = (said: string) => KINDS.find(([form]) => form.test(said.trim()))?.[1] ?? unheld(`Jenis soal “${said.trim()}” tidak dikenal.`, `The kind of question “${said.trim()}” is not known.`);
 
 /** A question as one row has it: texts are HTML, words are plain. */
-export type Row = { tipe: string; pertanyaan: string; opsi: string[]; kiri: string[]; kanan: string[]; kunci: string; pembahasan: string; skor_maksimal: string; cara_nilai: string; rubrik: string };
+export type Row = { tipe: string; pertanyaan: string; opsi: string[]; kiri: string[]; kanan: string[]; kunci: string; pembahasan: string; skor_maksimal: string; cara_nilai: string; rubrik: string; mapel: string; level: string; kd: string; kognitif: string };
 
-export function ofRow(row: Row, notes: Notes): IsiSoal {
+export const ofRow = (row: Row, notes: Notes): Pick<Said, 'isi' | 'asal'> => ({ isi: isiOf(row, notes), asal: asalOf(new Map(PLACES.map((it) => [it, row[it].trim()]))) });
+
+function isiOf(row: Row, notes: Notes): IsiSoal {
   const opsi = row.opsi.length > MOST_OPTIONS ? row.opsi.slice(0, MOST_OPTIONS) : row.opsi;
   const letters = lettersOf(row.kunci);
   const tipe = row.tipe.trim() ? kindOf(row.tipe) : guessed(row, letters);

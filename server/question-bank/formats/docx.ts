@@ -25,8 +25,8 @@ export function readDocx(parts: Parts): Read {
     const pictures = new Pictures();
     const html = (cell: Cell | undefined) => withFormulas(word.html(cell, pictures, notes));
     const { columns, rows } = block;
-    const isi = columns ? ofRow(rowOf(columns, (rows[0] as Cell[]).map(plain), (at) => html(rows[0]?.[at])), notes) : ofSeveral(rows, html, notes);
-    return { isi, berkas: pictures.all };
+    const said = columns ? ofRow(rowOf(columns, (rows[0] as Cell[]).map(plain), (at) => html(rows[0]?.[at])), notes) : { isi: ofSeveral(rows, html, notes) };
+    return { ...said, berkas: pictures.all };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { IsiSoal } from '#contract/question-bank/question';
 import { inlined } from '#server/question-bank/formats/inline';
-import { leftOf, type PictureOf, type Written } from '#server/question-bank/formats/item';
+import { leftOf, type PictureOf, type Taken, type Written } from '#server/question-bank/formats/item';
 import { shareOf, tagsOf } from '#server/question-bank/formats/marking';
 import { plainest } from '#server/question-bank/formats/markup';
 
@@ -12,15 +12,15 @@ const html = (text: string) => (/^\[/.test(text) ? `[html]${sign(text)}` : sign(
 const isArrow = ({ tipe, kunci }: IsiSoal) => tipe === 'Isian Singkat' && kunci.some((it) => it.includes('->'));
 
 /** Moodle's GIFT. What it has no field for stands as tags in the comment above, as Moodle reads it. */
-export function writeGift(soal: readonly IsiSoal[], pictureOf: PictureOf): Written<string> {
+export function writeGift(soal: readonly Taken[], pictureOf: PictureOf): Written<string> {
   const tertinggal = leftOf(soal, { tipe: isArrow, rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 0 }, 'GIFT');
   return { isi: soal.flatMap((it, i) => (isArrow(it) ? [] : [written(inlined(it, pictureOf), i + 1)])).join('\n\n').concat('\n'), tertinggal };
 }
 
-function written(soal: IsiSoal, nomor: number) {
+function written(soal: Taken, nomor: number) {
   const tags = tagsOf(soal);
   const answers = [...answersOf(soal), ...(soal.pembahasan ? [`####${html(soal.pembahasan)}`] : [])];
-  return `${tags.length ? `// ${tags.map((it) => `[tag:${it}]`).join(' ')}\n` : ''}::Soal ${nomor}::[html]${sign(soal.pertanyaan)} {${answers.map((it) => `\n  ${it}`).join('')}${answers.length ? '\n' : ''}}`;
+  return `${tags.length ? `// ${tags.map((it) => `[tag:${it.replaceAll(']', '\\]')}]`).join(' ')}\n` : ''}::Soal ${nomor}::[html]${sign(soal.pertanyaan)} {${answers.map((it) => `\n  ${it}`).join('')}${answers.length ? '\n' : ''}}`;
 }
 
 function answersOf(soal: IsiSoal) {

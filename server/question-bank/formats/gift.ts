@@ -1,6 +1,6 @@
-import { bare, lettered, type Notes, type Parsed, type Read, readEach, unheld } from '#server/question-bank/formats/item';
+import { bare, lettered, type Notes, type Read, readEach, type Said, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
-import { caraOf, tagged } from '#server/question-bank/formats/marking';
+import { asalOf, caraOf, tagged } from '#server/question-bank/formats/marking';
 import { ofEither, ofPlain } from '#server/question-bank/formats/markup';
 
 /** Code points that stand for nothing take the place of escaped signs, so that what is left is structure. */
@@ -10,7 +10,9 @@ const hidden = (text: string) =>
   text.replace(/[\ufdd0-\ufdef]/g, '\ufffd').replace(/\\([\\~=#{}:n])/g, (_, it: string) => (it === 'n' ? String.fromCharCode(FIRST + SIGNS.length) : String.fromCharCode(FIRST + SIGNS.indexOf(it))));
 const shown = (text: string) => text.replace(/[\ufdd0-\ufdd7]/g, (it) => SIGNS[it.charCodeAt(0) - FIRST] ?? '\n');
 
-type Chunk = { baris: number; lines: string[]; tags: Map<string, string>; category: string };
+type Chunk = { baris: number; lines: string[]; tags: string[]; category: string };
+/** As Moodle writes it into a comment; a bracket of the tag itself is escaped. */
+const TAG = /\[(tag|id):((?:\\\]|[^\]]){1,200})\]/g;
 type Answer = { sign: '=' | '~'; weight: number | undefined; text: string };
 
 /** Moodle's GIFT: questions are separated by empty lines. */
@@ -19,15 +21,15 @@ export const readGift = (text: string): Read =>
 
 function chunksOf(text: string): Chunk[] {
   const chunks: Chunk[] = [];
-  let [lines, tags, category, baris]: [string[], Map<string, string>, string, number] = [[], new Map(), '', 0];
+  let [lines, tags, category, baris]: [string[], string[], string, number] = [[], [], '', 0];
   const end = () => {
     if (lines.length) chunks.push({ baris, lines, tags, category });
-    if (lines.length) [lines, tags, category] = [[], new Map(), category];
+    if (lines.length) [lines, tags] = [[], []];
   };
   for (const [i, line] of `${text.replace(/^\ufeff/, '')}\n\n`.split(/\r\n?|\n/).entries()) {
     const trimmed = line.trim();
     if (!trimmed) end();
-    else if (trimmed.startsWith('//')) tags = new Map([...tags, ...tagged([...trimmed.matchAll(/\[tag:([^\]]{1,100})\]/g)].map(([, tag]) => tag as string))]);
+    else if (trimmed.startsWith('//')) tags.push(...[...trimmed.matchAll(TAG)].map(([, kind, said = '']) => `${kind === 'id' ? 'id:' : ''}${said.replaceAll('\\]', ']')}`));
     else if (/^\$CATEGORY:/i.test(trimmed)) category = trimmed.slice(10).trim();
     else {
       if (!lines.length) baris = i + 1;
@@ -39,8 +41,9 @@ function chunksOf(text: string): Chunk[] {
 
 const nameOf = (lines: readonly string[]) => shown(/^\s*::((?:(?!::)[\s\S])*)::/.exec(hidden(lines.join('\n')))?.[1] ?? '').trim();
 
-function read({ lines, tags, category }: Chunk, notes: Notes): Pick<Parsed, 'isi' | 'berkas'> {
+function read({ lines, tags: said, category }: Chunk, notes: Notes): Said {
   if (category) notes.add(`Kategori tidak ikut: ${category.slice(0, 100)}`, `The category does not come along: ${category.slice(0, 100)}`);
+  const tags = tagged(said, notes);
   const whole = hidden(lines.join('\n').trim()).replace(/^\s*::(?:(?!::)[\s\S])*::\s*/, '');
   const [opens, closes] = [whole.indexOf('{'), whole.lastIndexOf('}')];
   if (opens < 0 && closes < 0) unheld('Bukan soal: tidak ada jawaban dalam { }.', 'This is no question: there is no answer in { }.');
@@ -58,10 +61,10 @@ function read({ lines, tags, category }: Chunk, notes: Notes): Pick<Parsed, 'isi
   const [inside = '', general = ''] = whole.slice(opens + 1, closes).split('####');
   const skor_maksimal = Number(tags.get('skor_maksimal') ?? 1) || 1;
   const isi = answered(inside.trim(), { pertanyaan, text, notes, tags });
-  return { isi: { ...isi, skor_maksimal, pembahasan: general.trim() ? text(general) : '' }, berkas: pictures.all };
+  return { isi: { ...isi, skor_maksimal, pembahasan: general.trim() ? text(general) : '' }, asal: asalOf(tags), berkas: pictures.all };
 }
 
-type Asked = { pertanyaan: string; text(raw: string): string; notes: Notes; tags: Map<string, string> };
+type Asked = { pertanyaan: string; text(raw: string): string; notes: Notes; tags: ReadonlyMap<string, string> };
 
 function answered(inside: string, { pertanyaan, text, notes, tags }: Asked) {
   const [, verdict] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(inside) ?? [];

@@ -1,9 +1,9 @@
 import type { IsiSoal } from '#contract/question-bank/question';
-import { type Notes, type Pending, type PictureOf, unheld } from '#server/question-bank/formats/item';
-import { noteLost, withFormulas, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
+import { type Notes, type Pending, type PictureOf, type Taken, unheld } from '#server/question-bank/formats/item';
+import { noteLost, withFormulas, withoutFormulas, withPlainSounds, withSources } from '#server/question-bank/formats/markup';
 
 const DATA = /^data:([\w/+.-]{1,60});base64,([A-Za-z0-9+/=\s]*)$/;
-export const ENDING: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+export const ENDING: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg', 'audio/wav': 'wav' };
 
 /** Files that the texts of one question show. */
 export class Pictures {
@@ -20,7 +20,7 @@ export class Pictures {
 
   /** A text of a file as a text of ours; `of` finds what it shows. */
   text(html: string, notes: Notes, of: (src: string) => { tipe: string; bytes: Buffer } | undefined = () => undefined) {
-    const text = withFormulas(withSources(html, (src) => {
+    const text = withFormulas(withSources(withPlainSounds(html), (src) => {
       const [, tipe = '', base64 = ''] = DATA.exec(src) ?? [];
       const found = tipe ? { tipe, bytes: Buffer.from(base64, 'base64') } : of(src);
       return found && this.add(src.startsWith('data:') ? '' : src, found.tipe, found.bytes);
@@ -31,7 +31,7 @@ export class Pictures {
 }
 
 /** A question with its pictures written into its texts, and formulas as others write them. */
-export function inlined(soal: IsiSoal, pictureOf: PictureOf): IsiSoal {
+export function inlined(soal: Taken, pictureOf: PictureOf): Taken {
   return eachText(soal, (html) => withoutFormulas(withSources(html, (src) => {
     const it = pictureOf(src);
     return it && `data:${it.tipe};base64,${it.bytes.toString('base64')}`;
@@ -39,7 +39,7 @@ export function inlined(soal: IsiSoal, pictureOf: PictureOf): IsiSoal {
 }
 
 /** A question with each of its texts made anew. */
-export const eachText = (soal: IsiSoal, of: (html: string) => string): IsiSoal => ({
+export const eachText = <Q extends IsiSoal>(soal: Q, of: (html: string) => string): Q => ({
   ...soal, pertanyaan: of(soal.pertanyaan), pembahasan: soal.pembahasan && of(soal.pembahasan),
   opsi: soal.opsi.map(({ id, isi }) => ({ id, isi: of(isi) })), pasangan: soal.pasangan.map(({ kiri, kanan }) => ({ kiri: of(kiri), kanan: of(kanan) })),
 });

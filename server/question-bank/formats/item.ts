@@ -1,13 +1,17 @@
 import type { IsiSoal } from '#contract/question-bank/question';
-import type { Catatan, Letak, SalahSoal } from '#contract/question-bank/question-exchange';
+import type { Asal, Catatan, Letak, SalahSoal } from '#contract/question-bank/question-exchange';
 
 /** A file that a text of a question shows: `nama` is what stands for it in the text, until it is kept. */
 export type Pending = { nama: string; tipe: string; bytes: Buffer };
 /** A question as a file has it, and what of it was understood only in part. */
-export type Parsed = { letak: Letak; isi: IsiSoal; berkas: Pending[]; catatan: Catatan[] };
+export type Parsed = { letak: Letak; isi: IsiSoal; asal: Asal; berkas: Pending[]; catatan: Catatan[] };
+/** What is read of one part of a file; where it says nothing of where it belongs, `asal` is left out. */
+export type Said = Pick<Parsed, 'isi'> & Partial<Pick<Parsed, 'asal' | 'berkas'>>;
 export type Read = { soal: Parsed[]; salah: SalahSoal[] };
+/** A question as it is taken out, with the names of where it belongs. */
+export type Taken = IsiSoal & { asal?: Asal };
 /** What a format has no room for: a part of a question, or under `tipe` all of it. `nomor` counts from 1. */
-export type Left = { nomor: number; field: keyof IsiSoal; id: string; en: string };
+export type Left = { nomor: number; field: keyof Taken; id: string; en: string };
 export type Written<T> = { isi: T; tertinggal: Left[] };
 /** The bytes of a picture that a question shows, by its `src`. */
 export type PictureOf = (src: string) => Pending | undefined;
@@ -36,14 +40,14 @@ const LENGTH = 300;
 export const excerpt = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENGTH);
 
 /** Reads each part by itself; what is wrong with one is said of that one. */
-export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number) => { letak: Letak; said: string }, read: (part: P, notes: Notes) => Pick<Parsed, 'isi'> & { berkas?: Pending[] }): Read {
+export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number) => { letak: Letak; said: string }, read: (part: P, notes: Notes) => Said): Read {
   const [soal, salah]: [Parsed[], SalahSoal[]] = [[], []];
   for (const [i, part] of parts.entries()) {
     const { letak, said } = about(part, i + 1);
     const notes = new Notes();
     try {
-      const { isi, berkas = [] } = read(part, notes);
-      soal.push({ letak, isi, berkas, catatan: notes.all });
+      const { isi, asal = {}, berkas = [] } = read(part, notes);
+      soal.push({ letak, isi, asal, berkas, catatan: notes.all });
     } catch (error) {
       if (!(error instanceof Unheld)) throw error;
       salah.push({ letak, field: null, id: error.id, en: error.en, isi: excerpt(said) });
@@ -54,7 +58,11 @@ export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number)
 
 /** What is said of a question beside it: each thing once. */
 export class Notes {
-  readonly all: Catatan[] = [];
+  readonly all: Catatan[];
+
+  constructor(said: readonly Catatan[] = []) {
+    this.all = [...said];
+  }
 
   add(id: string, en: string) {
     if (!this.all.some((it) => it.id === id)) this.all.push({ id, en });
@@ -62,11 +70,12 @@ export class Notes {
 }
 
 /** What of these questions a format has no room for, as each of its rules says. */
-export const leftOf = (soal: readonly IsiSoal[], rules: Partial<Record<keyof IsiSoal, (it: IsiSoal) => boolean>>, format: string): Left[] =>
+export const leftOf = (soal: readonly Taken[], rules: Partial<Record<keyof Taken, (it: Taken) => boolean>>, format: string): Left[] =>
   soal.flatMap((it, i) =>
     Object.entries(rules).filter(([, isLeft]) => isLeft(it)).map(([field]) =>
-      ({ nomor: i + 1, field: field as keyof IsiSoal, id: `${format} tidak dapat memuat ${NAMA[field as keyof IsiSoal][0]}.`, en: `${format} cannot hold ${NAMA[field as keyof IsiSoal][1]}.` })));
-const NAMA: Record<keyof IsiSoal, [string, string]> = {
+      ({ nomor: i + 1, field: field as keyof Taken, id: `${format} tidak dapat memuat ${NAMA[field as keyof Taken][0]}.`, en: `${format} cannot hold ${NAMA[field as keyof Taken][1]}.` })));
+const NAMA: Record<keyof Taken, [string, string]> = {
   tipe: ['soal jenis ini', 'this kind of question'], pertanyaan: ['pertanyaan ini', 'this question text'], opsi: ['pilihan ini', 'these options'], pasangan: ['pasangan ini', 'these pairs'], kunci: ['kunci ini', 'this key'],
   cara_nilai: ['cara penilaian ini', 'this way of marking'], skor_maksimal: ['skor maksimal', 'the most marks'], rubrik: ['rubrik', 'the rubric'], pembahasan: ['pembahasan', 'the explanation'],
+  asal: ['mata pelajaran, tingkat, KD, dan level kognitif', 'the subject, level, competence and cognitive level'],
 };

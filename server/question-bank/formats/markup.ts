@@ -52,6 +52,12 @@ export const withSources = (html: string, of: (src: string) => string | undefine
     const next = of(decoded(one ?? other ?? ''));
     return next === undefined ? whole : `${head}"${escaped(next)}"`;
   });
+/** A sound that names its sources within itself has one of them: the first. */
+export const withPlainSounds = (html: string) =>
+  html.replace(/<audio\b([^<>]*)>((?:(?!<\/?audio\b)[\s\S])*)<\/audio>/gi, (whole, attributes: string, inside: string) => {
+    const [source] = /<source\b[^<>]*>/i.exec(inside) ?? [];
+    return source && !srcOf(`<audio${attributes}>`) ? `<audio${attributes} src="${srcOf(source)}"></audio>` : whole;
+  });
 /** What a text shows, by its `src`. */
 export const sourcesIn = (html: string) => [...html.matchAll(/<(?:img|audio)\b[^<>]*>/gi)].map(([it]) => decoded(srcOf(it)));
 /** The shorter of two ways to write a text down: as plain text wherever it is read back as what it was. */

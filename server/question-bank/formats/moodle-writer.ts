@@ -1,17 +1,17 @@
 import type { IsiSoal } from '#contract/question-bank/question';
-import { leftOf, type PictureOf, type Written } from '#server/question-bank/formats/item';
+import { leftOf, type PictureOf, type Taken, type Written } from '#server/question-bank/formats/item';
 import { ENDING } from '#server/question-bank/formats/inline';
 import { shareOf, tagsOf } from '#server/question-bank/formats/marking';
 import { escaped, plainest, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
 
 const KIND: Record<IsiSoal['tipe'], string> = { 'Multiple Choice': 'multichoice', 'Pilihan Ganda Kompleks': 'multichoice', Menjodohkan: 'matching', 'Isian Singkat': 'shortanswer', Essay: 'essay' };
 
-export function writeMoodle(soal: readonly IsiSoal[], pictureOf: PictureOf): Written<string> {
+export function writeMoodle(soal: readonly Taken[], pictureOf: PictureOf): Written<string> {
   const tertinggal = leftOf(soal, { rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1 }, 'Moodle XML');
   return { isi: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${soal.map((it, i) => written(it, i + 1, pictureOf)).join('\n')}\n</quiz>\n`, tertinggal };
 }
 
-function written(soal: IsiSoal, nomor: number, pictureOf: PictureOf) {
+function written(soal: Taken, nomor: number, pictureOf: PictureOf) {
   const rich = (tag: string, html: string, attributes = '', inside = '') => {
     const files: string[] = [];
     const text = withSources(withoutFormulas(html), (src) => {

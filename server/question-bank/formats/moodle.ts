@@ -1,10 +1,10 @@
-import { bare, lettered, type Notes, type Parsed, type Read, readEach, unheld } from '#server/question-bank/formats/item';
+import { bare, lettered, type Notes, type Read, readEach, type Said, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
-import { caraOf, tagged } from '#server/question-bank/formats/marking';
+import { asalOf, caraOf, tagged } from '#server/question-bank/formats/marking';
 import { ofEither, ofPlain } from '#server/question-bank/formats/markup';
 import { all, type Element, first, parsed, textOf } from '#server/question-bank/formats/xml';
 
-const TYPES: Record<string, string> = { mime: '', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', mp3: 'audio/mpeg' };
+const TYPES: Record<string, string> = { mime: '', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', mp3: 'audio/mpeg', m4a: 'audio/mp4', ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav' };
 export const typeOf = (name: string) => TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** Moodle XML: each question's texts are HTML in CDATA, its files beside them in base64. */
@@ -24,16 +24,16 @@ export function readMoodle(text: string): Read {
     (it, notes) => read(it, categories.get(it) ?? '', notes));
 }
 
-function read(question: Element, category: string, notes: Notes): Pick<Parsed, 'isi' | 'berkas'> {
+function read(question: Element, category: string, notes: Notes): Said {
   if (category) notes.add(`Kategori tidak ikut: ${category.slice(0, 100)}`, `The category does not come along: ${category.slice(0, 100)}`);
   const pictures = new Pictures();
   const text = (of: Element | undefined) => rich(of, pictures, notes);
-  const tags = tagged(all(first(question, 'tags'), 'tag').map((it) => textOf(it).trim()));
+  const tags = tagged(all(first(question, 'tags'), 'tag').map((it) => textOf(it).trim()), notes);
   const pertanyaan = text(first(question, 'questiontext'));
   const general = first(question, 'generalfeedback');
   const isi = answered(question, { pertanyaan, text, notes, tags });
   noteBeside(question, notes);
-  return { isi: { ...isi, skor_maksimal: marksOf(question, tags, notes), pembahasan: textOf(first(general, 'text')).trim() ? text(general) : '' }, berkas: pictures.all };
+  return { isi: { ...isi, skor_maksimal: marksOf(question, tags, notes), pembahasan: textOf(first(general, 'text')).trim() ? text(general) : '' }, asal: asalOf(tags), berkas: pictures.all };
 }
 
 function rich(of: Element | undefined, pictures: Pictures, notes: Notes) {
@@ -62,6 +62,8 @@ function marksOf(question: Element, tags: ReadonlyMap<string, string>, notes: No
 
 function noteBeside(question: Element, notes: Notes) {
   if (all(question, 'answer').some((it) => textOf(first(it, 'feedback', 'text')).trim())) notes.add('Umpan balik setiap pilihan tidak ikut.', 'Feedback of single answers does not come along.');
+  const number = textOf(first(question, 'idnumber')).trim();
+  if (number) notes.add(`Nomor ID tidak ikut: ${number.slice(0, 100)}`, `The ID number does not come along: ${number.slice(0, 100)}`);
   if (all(question, 'hint').length) notes.add('Petunjuk tidak ikut.', 'Hints do not come along.');
 }
 

@@ -1,13 +1,14 @@
 import type { IsiSoal } from '#contract/question-bank/question';
 import { ENDING } from '#server/question-bank/formats/inline';
-import { leftOf, type PictureOf, type Written } from '#server/question-bank/formats/item';
+import { leftOf, type PictureOf, type Taken, type Written } from '#server/question-bank/formats/item';
+import { metadataOf } from '#server/question-bank/formats/qti-manifest';
 import { escaped, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
 
 const SPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
 const KIND = 'imsqti_item_xmlv2p2';
 
 /** A QTI 2.2 package: an item a file, pictures beside them, and what lists them. */
-export function writeQti(soal: readonly IsiSoal[], pictureOf: PictureOf): Written<Map<string, Buffer>> {
+export function writeQti(soal: readonly Taken[], pictureOf: PictureOf): Written<Map<string, Buffer>> {
   const [parts, pictures] = [new Map<string, Buffer>(), new Map<string, string>()];
   const rich = (html: string) => xhtml(withSources(withoutFormulas(html), (src) => {
     const it = pictureOf(src);
@@ -20,7 +21,7 @@ export function writeQti(soal: readonly IsiSoal[], pictureOf: PictureOf): Writte
   const items = soal.map((it, i) => [`soal-${i + 1}.xml`, itemOf(it, i + 1, rich)] as const);
   const resources = items.map(([path, item], i) => {
     const shown = [...pictures.values()].filter((name) => item.includes(`"${name}"`));
-    return `<resource identifier="soal-${i + 1}" type="${KIND}" href="${path}">${[path, ...shown].map((it) => `<file href="${it}"/>`).join('')}</resource>`;
+    return `<resource identifier="soal-${i + 1}" type="${KIND}" href="${path}">${metadataOf(soal[i] as Taken)}${[path, ...shown].map((it) => `<file href="${it}"/>`).join('')}</resource>`;
   });
   const manifest = `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="bank-soal"><metadata><schema>QTIv2.2 Package</schema><schemaversion>1.0.0</schemaversion></metadata><organizations/><resources>${resources.join('')}</resources></manifest>`;
   const isi = new Map([['imsmanifest.xml', Buffer.from(manifest)], ...items.map(([path, item]) => [path, Buffer.from(item)] as const), ...parts]);

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
-import { bare, lettered, type Notes, type Parsed, type Read, readEach, Unheld, unheld } from '#server/question-bank/formats/item';
+import { bare, lettered, type Notes, type Read, readEach, type Said, Unheld, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
 import { caraOf } from '#server/question-bank/formats/marking';
 import { escaped, formula } from '#server/question-bank/formats/markup';
+import { describedIn, isManifest } from '#server/question-bank/formats/qti-manifest';
 import { typeOf } from '#server/question-bank/formats/moodle';
 import type { Parts } from '#server/question-bank/formats/word';
 import { all, type Element, first, parsed, textOf, within } from '#server/question-bank/formats/xml';
@@ -13,12 +14,13 @@ type Found = { path: string; item: Element | Unheld };
 
 /** QTI items, 2.x and 3.0: a bare item, or a package of them with its pictures. */
 export function readQti(parts: Parts): Read {
-  const items = [...parts].filter(([path]) => path.endsWith('.xml') && !/(^|\/)imsmanifest\.xml$/.test(path)).flatMap(([path, bytes]) => itemOf(path, bytes.toString('utf8')));
+  const items = [...parts].filter(([path]) => path.endsWith('.xml') && !isManifest(path)).flatMap(([path, bytes]) => itemOf(path, bytes.toString('utf8')));
   if (!items.length) unheld('Tidak ada butir QTI (assessmentItem) di dalam berkas ini.', 'There is no QTI item (assessmentItem) in this file.');
+  const asalOf = describedIn(parts);
   return readEach(items, ({ path, item }, nomor) => ({ letak: { nomor, baris: null, nama: (item instanceof Unheld ? path : item.attributes.title || item.attributes.identifier || path).slice(0, 100) }, said: item instanceof Unheld ? path : textOf(first(item, 'itemBody')) }),
     ({ path, item }, notes) => {
       if (item instanceof Unheld) throw item;
-      return read(item, (src) => parts.get(posix.normalize(posix.join(posix.dirname(path), src)).replace(/^\//, '')), notes);
+      return { ...read(item, (src) => parts.get(posix.normalize(posix.join(posix.dirname(path), src)).replace(/^\//, '')), notes), asal: asalOf(path, notes) };
     });
 }
 
@@ -44,7 +46,7 @@ function asTwo({ name, attributes, children }: Element): Element {
 
 type FileOf = (src: string) => Buffer | undefined;
 
-function read(item: Element, fileOf: FileOf, notes: Notes): Pick<Parsed, 'isi' | 'berkas'> {
+function read(item: Element, fileOf: FileOf, notes: Notes): Said {
   const body = first(item, 'itemBody') ?? unheld('Butir tanpa itemBody.', 'An item without itemBody.');
   const interactions = within(body, ...INTERACTIONS);
   const [interaction] = interactions;
@@ -73,7 +75,7 @@ function htmlOf(of: Element, interaction: Element): string {
     if (it.name === 'feedbackInline' || it.name === 'rubricBlock' || it.name === 'prompt') return '';
     if (it.attributes['data-tex'] !== undefined) return formula(it.attributes['data-tex'], 'data-display' in it.attributes);
     const inner = htmlOf(it, interaction);
-    if (it.name === 'object') return /^image\//.test(it.attributes.type ?? '') ? `<img src="${escaped(it.attributes.data ?? '')}" alt="" />` : inner;
+    if (it.name === 'object') return /^image\//.test(it.attributes.type ?? '') ? `<img src="${escaped(it.attributes.data ?? '')}" alt="" />` : /^audio\//.test(it.attributes.type ?? '') ? `<audio controls src="${escaped(it.attributes.data ?? '')}"></audio>` : inner;
     const attributes = Object.entries(it.attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
     return /^(img|br)$/.test(it.name) ? `<${it.name}${attributes} />` : inner || it.name === 'audio' || it.name === 'td' ? `<${it.name}${attributes}>${inner}</${it.name}>` : '';
   }).join('');
