@@ -40,12 +40,16 @@ export function boardAt(at: Tables, tanggal: string) {
   return { tanggal, libur: libur?.nama ?? null, sesi: registersOf(rows, settings ?? defaultSettings), tren: trendAt(at, tanggal) };
 }
 
-function joined(at: Tables, { id_tahun_ajaran: _, id_slot: __, alasan_pengganti: ___, id_mata_pelajaran, id_kelas_tahun_ajaran, id_guru_pengganti, ...it }: RowOf<typeof lesson>): LessonJoined[] {
-  const [kelas, mapel] = [at.row(schoolClass, { id_kelas_tahun_ajaran }), at.row(subject, { id: id_mata_pelajaran })];
-  const open = at.row(register, { id_sesi: it.id_sesi, tanggal_sesi: it.tanggal_sesi });
+function joined(at: Tables, { id_sesi, tanggal_sesi, id_kelas, posisi, mulai, selesai, libur, ...it }: RowOf<typeof lesson>): LessonJoined[] {
+  const [kelas, mapel] = [at.row(schoolClass, { id_kelas_tahun_ajaran: it.id_kelas_tahun_ajaran }), at.row(subject, { id: it.id_mata_pelajaran })];
+  const open = at.row(register, { id_sesi, tanggal_sesi });
   if (!kelas || !mapel) return [];
   const counts = Object.fromEntries(StatusKehadiran.options.map((status) => [status, open?.[status] ?? null])) as Pick<LessonJoined, StatusKehadiran>;
-  return [{ ...it, ...counts, id_guru: id_guru_pengganti ?? it.id_guru, id_wali: kelas.id_guru, wali: null, diisi: open?.diisi ?? null, oleh: open?.oleh ?? null, diisi_oleh: null, tingkat: kelas.tingkat, simbol: kelas.simbol, anggota: kelas.jumlah_murid, mapel: mapel.nama, guru: null, terdaftar: open?.jumlah_murid ?? null }];
+  return [{
+    ...counts, id_sesi, tanggal_sesi, id_kelas, posisi, mulai, selesai, libur, id_guru: it.id_guru_pengganti ?? it.id_guru, guru: null, mapel: mapel.nama,
+    tingkat: kelas.tingkat, simbol: kelas.simbol, anggota: kelas.jumlah_murid, id_wali: kelas.id_guru, wali: null,
+    diisi: open?.diisi ?? null, oleh: open?.oleh ?? null, diisi_oleh: null, terdaftar: open?.jumlah_murid ?? null,
+  }];
 }
 
 function trendAt(at: Tables, tanggal: string) {

@@ -20,6 +20,7 @@ import { ADMIN_PASSWORD, nameOf, type School, testSchool } from '#test/kit/schoo
 import { idOf, STAFF, staff, students, type Who } from '#test/kit/school-data';
 import { questionFiles } from '#test/kit/questions';
 import { sheetOf } from '#test/kit/sheet';
+import { TONE } from '#test/kit/sound';
 
 let school: School;
 let known: { ids: string[]; days: string[] };
@@ -69,7 +70,7 @@ async function filesToSend(): Promise<typeof files> {
   };
   const made = await Promise.all(Object.entries(sheets).map(async ([jenis, [head = [], row = []]]) => [`import.bring.${jenis}`, await Promise.all([[head, row], [head], [head, row, row.map(() => '\u202e=1+1')]].map((it) => sheetOf(it)))] as const));
   const sheetsOf = made.flatMap(([name, [one, two, ...others]]) => [name, name.replace('bring', 'mark')].map((it) => [it, { good: [one, two] as Sent[], others }]));
-  return { ...Object.fromEntries(sheetsOf), 'questionBank.bring': { good: await questionFiles(), others: [POINT] }, 'timetable.bring': { good: [TIMETABLE], others: [POINT] } };
+  return { ...Object.fromEntries(sheetsOf), 'questionBank.bring': { good: await questionFiles(), others: [POINT] }, 'timetable.bring': { good: [TIMETABLE], others: [POINT] }, 'file.keepQuestionSound': { good: [TONE], others: [POINT] } };
 }
 
 /** One of them as it is, or with a few bytes or its name changed. */
