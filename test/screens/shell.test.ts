@@ -112,6 +112,22 @@ test('G and a letter go to the page of that letter, but not while somebody types
   await arrives('/admin/student');
 });
 
+test('what was typed into a search does not follow to the page that somebody goes to before the search has begun', async () => {
+  const { page, arrives } = await visit('/admin/class', 'admin');
+  const box = await page.getByRole('searchbox').first().elementHandle();
+  // The search's pause ends between the address and the screen of it: a busy phone is in between for long.
+  await page.evaluate((it: any) => {
+    Object.getOwnPropertyDescriptor((globalThis as any).HTMLInputElement.prototype, 'value')?.set?.call(it, 'gm');
+    it.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const until = performance.now() + 400; performance.now() < until; );
+    (globalThis as any).history.pushState(null, '', '/admin/student');
+    dispatchEvent(new (globalThis as any).PopStateEvent('popstate'));
+  }, box);
+  await page.getByRole('heading', { level: 1, name: 'Murid' }).waitFor();
+  await page.evaluate('new Promise((done) => setTimeout(done, 400))');
+  await arrives('/admin/student');
+});
+
 test('a homeroom teacher has the first pages at the foot of a phone, and the whole menu behind the last', async () => {
   const { page, arrives } = await visit('/teacher/dashboard', 'waliA', { width: 360 });
   const tabs = page.getByRole('navigation', { name: 'Menu bawah' });
