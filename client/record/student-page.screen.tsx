@@ -4,6 +4,7 @@ import { STREAK_DAYS } from '#contract/attendance/children';
 import { workProgress } from '#contract/assignment/progress.api';
 import { ledger } from '#contract/grading/ledger.api';
 import { leave } from '#contract/leave/leave.api';
+import { reportCard } from '#contract/report-card/report-card.api';
 import { students } from '#contract/people/student.api';
 import { StudentDays } from '#client/attendance/student-days';
 import { RecordHistory } from '#client/audit/record-history';
@@ -50,13 +51,13 @@ function OneStudent({ id, back }: { id: string; back: { to: string; label: strin
 function Summary({ id, kelas, mayCall }: { id: string; kelas: string | null; mayCall: boolean }) {
   const [t, w] = [useWords('record'), useWords('studentPage')];
   const { data: days } = useView(attendance.ofStudent, { id });
-  const [hasGrades, hasWork, hasLeaves] = [useMayAsk(ledger.ofClass), useMayAsk(workProgress.bySubject), useMayAsk(leave.list)];
+  const [hasGrades, hasWork, hasLeaves, hasReports] = [useMayAsk(ledger.ofClass), useMayAsk(workProgress.bySubject), useMayAsk(leave.list), useMayAsk(reportCard.homeroom)];
   const streak = days?.alpa_sejak && days.alpa_hari >= STREAK_DAYS ? [{
     key: 'streak', what: t('streak', { hari: days.alpa_hari }), about: t('streakAbout', { sejak: formatHariTanggal(days.alpa_sejak) }), action: mayCall && <Link className="btn is-primary" to={`${CONTACTS}?murid=${id}`}>{w('contact')}</Link>,
   }] : [];
   return (
     <RecordSummary beside={<>
-      <RecordCard id="rapor" title={w('reports')}><StudentReports id={id} /></RecordCard>
+      {hasReports && <RecordCard id="rapor" title={w('reports')}><StudentReports id={id} /></RecordCard>}
       {hasLeaves && <RecordCard id="izin" title={w('leaves')}><StudentLeaves id={id} /></RecordCard>}
       <RecordHistory id={id} />
     </>}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { reportCard } from '#contract/report-card/report-card.api';
-import { useMayAsk } from '#client/kit/session';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { ReportTag } from '#client/report-card/report-tag';
@@ -9,15 +8,14 @@ import '#client/report-card/reports.words';
 
 /** A student's reports, each with how far it is. */
 export function StudentReports({ id }: { id: string }) {
-  const [t, w, mayOpen] = [useWords('reports'), useWords('studentPage'), useMayAsk(reportCard.homeroom)];
+  const [t, w] = [useWords('reports'), useWords('studentPage')];
   const { data } = useView(reportCard.ofStudent, { id });
   if (data.length === 0) return <p className="soft">{w('noReports')}</p>;
   return (
     <ul className="record-lines">
-      {data.map(({ id_general_report, type, tahun_ajaran, semester, status }) => {
-        const said = `${t(type)} · ${tahun_ajaran} ${semester}`;
-        return <li key={id_general_report}>{mayOpen ? <Link to={`/teacher/homeroom/report/${id_general_report}`}>{said}</Link> : said} <ReportTag status={status} /></li>;
-      })}
+      {data.map(({ id_general_report, type, tahun_ajaran, semester, status }) => (
+        <li key={id_general_report}><Link to={`/teacher/homeroom/report/${id_general_report}`}>{t(type)} · {tahun_ajaran} {semester}</Link> <ReportTag status={status} /></li>
+      ))}
     </ul>
   );
 }
