@@ -13,6 +13,9 @@ const watched = { input: ofRoom, allow: supervisors } as const;
 /** Minutes that are given, or taken where they are less than 0. */
 const minutes = z.int().min(-180).max(180);
 const MOST = 1_000;
+const Attempts = z.record(Id, z.int().min(0));
+/** Of students by id which attempt of theirs is meant, from 0. */
+const attempts = z.record(z.string(), z.unknown()).refine((it) => Object.keys(it).length <= MOST && Attempts.safeParse(it).success).transform((it) => it as z.infer<typeof Attempts>);
 
 export const supervision = {
   /** Rooms that one supervises or whose exams one owns; all of them for the school's leaders. Today's are first. */
@@ -37,7 +40,7 @@ export const supervision = {
    * `ke`: which attempt of each is meant by `ulang`; one that was begun since is not touched.
    */
   act: endpoint('supervision.act', 'POST /api/cbt/supervision/action', {
-    input: { id_cbt: Id.optional(), id_pengawas_cbt: Id.optional(), listMurid: z.array(Id).max(MOST).default([]), action: Tindakan, reason: blankable({ max: 500 }).default(''), minutes: minutes.optional(), jenis: JenisKejadian.default('peserta'), ke: z.record(Id, z.int().min(0)).optional() },
+    input: { id_cbt: Id.optional(), id_pengawas_cbt: Id.optional(), listMurid: z.array(Id).max(MOST).default([]), action: Tindakan, reason: blankable({ max: 500 }).default(''), minutes: minutes.optional(), jenis: JenisKejadian.default('peserta'), ke: attempts.optional() },
     output: doneWith(z.array(Hasil)), allow: supervisors,
   }),
   /** Who came; null takes it back. `sebelum`: what was seen of them; of whom that is no longer true, nothing is changed. `changeStartTime`: when the room really began, or that it begins now. The room is that of the first participant, where it is not named. */
