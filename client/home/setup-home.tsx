@@ -19,6 +19,7 @@ const STEPS: Record<LangkahPersiapan, Step> = {
   murid: { to: '/admin/students/add', minutes: 10, also: '/admin/import?jenis=murid' },
   pengampu: { to: '/admin/class', minutes: 10 },
   'model-jadwal': { to: '/admin/master/schedule-model', minutes: 2 },
+  jadwal: { to: '/admin/timetable', minutes: 60 },
 };
 
 /** The home of a school that has not begun: what is done, what is next with its form in place, what comes later. */

@@ -20,9 +20,9 @@ export const Menunggu = z.object({ jenis: JenisMenunggu, jumlah: z.int(), periha
 export type Menunggu = z.infer<typeof Menunggu>;
 
 /** What a school has to have before its first lesson, in the order in which one follows from the other. */
-export const LangkahPersiapan = z.enum(['profil', 'tahun-ajaran', 'mapel', 'guru', 'kelas', 'murid', 'pengampu', 'model-jadwal']);
+export const LangkahPersiapan = z.enum(['profil', 'tahun-ajaran', 'mapel', 'guru', 'kelas', 'murid', 'pengampu', 'model-jadwal', 'jadwal']);
 export type LangkahPersiapan = z.infer<typeof LangkahPersiapan>;
-/** `jumlah`: how many there are of what the step is about; `at` and `oleh`: when and by whom it was touched last. */
+/** `jumlah`: how many there are of what the step is about, of the timetable the classes that have one; `at` and `oleh`: when and by whom it was touched last. */
 const Persiapan = z.object({ langkah: LangkahPersiapan, selesai: z.boolean(), jumlah: z.int(), at: Waktu.nullable(), oleh: z.string().nullable() });
 export type Persiapan = z.infer<typeof Persiapan>;
 

@@ -2,8 +2,9 @@ import { home, type Persiapan } from '#contract/home/home.api';
 import { defaultSettings, ID_SEKOLAH } from '#contract/institution/institution';
 import { InstitutionConfigured } from '#contract/institution/institution.events';
 import { SchoolToday } from '#projections/home/school.query';
+import { SlotPlaced } from '#contract/timetable/timetable.events';
 import { projections } from '#projections/kit/projection';
-import { A, ANI, B, founded, lessonOf, marked, opened, scheduled, TODAY } from '#test/projecting/a-school';
+import { A, ANI, B, BUDI, founded, id, lessonOf, MATEMATIKA, marked, opened, scheduled, TODAY, YEAR } from '#test/projecting/a-school';
 import { readSide } from '#test/kit/read-side';
 import '#server/app.module';
 
@@ -35,4 +36,12 @@ test('registers are counted of lessons that have begun, as full when everybody i
   const [full, half, later] = [lessonOf(B), lessonOf(A, 2), lessonOf(A, 5)];
   const facts = [...founded, ...[full, half, later].map(scheduled), opened(full), opened(half), ...full.of.students.map((it) => marked(full, it, 'Hadir')), marked(half, ANI, 'Hadir')];
   expect(await ask(...facts)).toMatchObject({ berjalan: true, presensi: { terisi: 1, jumlah: 2 } });
+});
+
+test('the timetable is done when every class has one, and the school runs once a lesson has begun', async () => {
+  const slot = ({ id_kelas_tahun_ajaran }: typeof A, n: number) => SlotPlaced({ id_slot: id(n), id_tahun_ajaran: YEAR, hari: 1, posisi: n - 90, id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_guru: BUDI, ruang: null });
+  const timetableOf = async (...facts: Parameters<typeof given>) => (await ask(...founded, ...facts)).persiapan.find((it) => it.langkah === 'jadwal');
+  expect(await timetableOf(slot(A, 91), slot(A, 92))).toMatchObject({ selesai: false, jumlah: 1 });
+  expect(await timetableOf(slot(A, 91), slot(B, 92))).toMatchObject({ selesai: true, jumlah: 2 });
+  expect([await ask(...founded, scheduled(lessonOf(A, 5))), await ask(...founded, scheduled(lessonOf(A, 3)))]).toMatchObject([{ berjalan: false }, { berjalan: true }]);
 });
