@@ -10,7 +10,7 @@ import { saveFile } from '#client/kit/save-file';
 import { useWords } from '#client/kit/words';
 import '#client/question-bank/question-bank.words';
 
-const ENDING: Record<string, string> = { gift: 'gift.txt', aiken: 'aiken.txt', xml: 'xml', qti: 'qti.zip', xlsx: 'xlsx' };
+const ENDING: Record<FormatEkspor, string> = { gift: 'gift.txt', aiken: 'aiken.txt', xml: 'xml', qti: 'qti.zip', qti3: 'qti3.zip', xlsx: 'xlsx' };
 const NARROWING = ['tipe', 'id_mata_pelajaran', 'id_level', 'id_kd', 'kognitif'];
 
 /** Takes questions out: those that are chosen, else those that the list is narrowed down to. What a format has no room for is named first. */

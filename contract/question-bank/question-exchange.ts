@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { choice, Id } from '#contract/kit/fields';
 import { IsiSoal, Kognitif } from '#contract/question-bank/question';
 
-/** Formats that questions are taken out in; Word's tables are only read. */
-export const FormatEkspor = choice(['gift', 'aiken', 'xml', 'qti', 'xlsx']);
-export const FormatSoal = choice([...FormatEkspor.options, 'docx']);
+/** Formats that questions are taken out in: `qti` is QTI 2.2, `qti3` 3.0. */
+export const FormatEkspor = choice(['gift', 'aiken', 'xml', 'qti', 'qti3', 'xlsx']);
+/** Formats that are read: `qti` of any version, and Word's tables. */
+export const FormatSoal = choice(['gift', 'aiken', 'xml', 'qti', 'xlsx', 'docx']);
 export type FormatEkspor = z.infer<typeof FormatEkspor>;
 export type FormatSoal = z.infer<typeof FormatSoal>;
 export const MOST_EXCHANGE_BYTES = 5_000_000;

@@ -26,18 +26,18 @@ afterAll(() => school.close());
 const bring = (name: string, bytes: Buffer, more: object = {}) => school.ask('budi', questionBank.bring, { id_mata_pelajaran: IPA, ...more }, { file: { name, bytes } });
 const brought = async (name: string, bytes: Buffer) => (await school.ask('budi', questionBank.one, { id: (await bring(name, bytes)).body.data.ditulis[0] })).body.data;
 
-test.each(['gift', 'xml', 'qti', 'xlsx'] as const)('%s brings a question back to where it belonged, whatever is chosen for the rest', async (format) => {
+test.each(['gift', 'xml', 'qti', 'qti3', 'xlsx'] as const)('%s brings a question back to where it belonged, whatever is chosen for the rest', async (format) => {
   const taken = (await school.ask('budi', questionBank.take, { format, id_list: id })).body as Buffer;
-  const name = `soal.${FORMATS[format].ending.replace('qti.', '')}`;
+  const name = `soal.${FORMATS[format].ending.replace(/qti3?\./, '')}`;
   expect((await bring(name, taken, { dry_run: 'true' })).body.data.calon).toMatchObject([{ mapel: 'Matematika', level: 'VII', kd: '3.1', kognitif: 'C4', catatan: [] }]);
   expect(await brought(name, taken)).toMatchObject(place);
 });
 
-test.each(['gift', 'xml', 'qti'] as const)('%s takes a sound along and brings it back', async (format) => {
+test.each(['gift', 'xml', 'qti', 'qti3'] as const)('%s takes a sound along and brings it back', async (format) => {
   const src = `/api/file/${(await school.ask('budi', file.keepQuestionSound, {}, { file: TONE })).body.data.id}`;
   const written = await school.ask('budi', questionBank.write, { id_mata_pelajaran: MTK, tipe: 'Essay', pertanyaan: `Dengarkan: <audio src="${src}" controls title="Percakapan"></audio>` });
   const taken = (await school.ask('budi', questionBank.take, { format, id_list: written.body.data.id })).body as Buffer;
-  const { pertanyaan } = await brought(`soal.${FORMATS[format].ending.replace('qti.', '')}`, taken);
+  const { pertanyaan } = await brought(`soal.${FORMATS[format].ending.replace(/qti3?\./, '')}`, taken);
   const [, id_file = ''] = /^Dengarkan: <audio src="\/api\/file\/([^"]*)" controls title="Percakapan"><\/audio>$/.exec(pertanyaan.replace(/<\/?p>/g, '')) ?? [];
   const heard = await school.ask('budi', file.one, { id: id_file });
   expect([heard.headers['content-type'], Buffer.compare(heard.body, TONE.bytes)]).toEqual(['audio/wav', 0]);

@@ -1,4 +1,5 @@
 import { readQti } from '#server/question-bank/formats/qti';
+import { THREE, TWO } from '#server/question-bank/formats/qti-dialect';
 import { writeQti } from '#server/question-bank/formats/qti-writer';
 import { losesNothing } from '#test/kit/round-trip';
 
@@ -12,8 +13,8 @@ const good = ({ soal, salah }: ReturnType<typeof item>) => {
   return soal[0] as (typeof soal)[number];
 };
 
-test('what QTI holds comes back as it looks', () =>
-  losesNothing((soal) => writeQti(soal, () => undefined), readQti, (it) => JSON.parse(JSON.stringify(it).replace(/\s+/g, ' '))));
+test.each([['2.2', TWO], ['3.0', THREE]] as const)('what QTI %s holds comes back as it looks', (_, qti) =>
+  losesNothing((soal) => writeQti(soal, () => undefined, qti), readQti, (it) => JSON.parse(JSON.stringify(it).replace(/\s+/g, ' '))));
 
 test('a choice with a prompt and a picture of its package', () => {
   expect(good(two(response('single', 'identifier', right('b')), '<p>Lihat <img src="media/a.png" alt="a"/></p><choiceInteraction responseIdentifier="R"><prompt>Apa itu?</prompt><simpleChoice identifier="a">Satu</simpleChoice><simpleChoice identifier="b">Dua &amp; tiga</simpleChoice></choiceInteraction>'))).toMatchObject({
@@ -26,6 +27,16 @@ test('QTI 3 names the same otherwise', () => {
   expect(good(item(`<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="x" title="Tiga"><qti-response-declaration identifier="R" cardinality="multiple" base-type="identifier"><qti-correct-response><qti-value>a</qti-value><qti-value>c</qti-value></qti-correct-response><qti-mapping><qti-map-entry map-key="a" mapped-value="1"/></qti-mapping></qti-response-declaration>
     <qti-item-body><p>Mana?</p><qti-choice-interaction response-identifier="R" max-choices="2"><qti-simple-choice identifier="a">x</qti-simple-choice><qti-simple-choice identifier="b">y</qti-simple-choice><qti-simple-choice identifier="c">z</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`)).isi)
     .toMatchObject({ tipe: 'Pilihan Ganda Kompleks', kunci: ['A', 'C'], cara_nilai: 'sebagian', pertanyaan: '<p>Mana?</p>' });
+});
+
+test('in QTI 3 every name of its own is QTI 3’s, in the item and in the list', () => {
+  const isi = { ...good(two(response('single', 'string', ''), '<extendedTextInteraction responseIdentifier="R"><prompt>Ceritakan</prompt></extendedTextInteraction>')).isi, pertanyaan: '<p dir="rtl">Mana nilai="valueOf"?</p>', pembahasan: 'Karena itu' };
+  const { isi: parts } = writeQti([isi], () => undefined, THREE);
+  const item = parts.get('soal-1.xml')?.toString() as string;
+  expect([...item.matchAll(/<\/?([\w-]+)/g)].map(([, name]) => name as string).filter((name) => !name.startsWith('qti-')).sort()).toEqual(['div', 'div', 'p', 'p']);
+  expect(item).toContain('time-dependent="false"');
+  expect(item).toContain('<qti-modal-feedback outcome-identifier="SCORE" identifier="pembahasan" show-hide="hide"><qti-content-body>Karena itu</qti-content-body></qti-modal-feedback>');
+  expect(parts.get('imsmanifest.xml')?.toString()).toContain('type="imsqti_item_xmlv3p0"');
 });
 
 test('the list of a package says where a question belongs; what else it says is named', () => {

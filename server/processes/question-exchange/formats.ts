@@ -12,6 +12,7 @@ import { type PictureOf, type Read, type Taken, Unheld, unheld, type Written } f
 import { readMoodle } from '#server/question-bank/formats/moodle';
 import { writeMoodle } from '#server/question-bank/formats/moodle-writer';
 import { readQti } from '#server/question-bank/formats/qti';
+import { type Dialect, THREE, TWO } from '#server/question-bank/formats/qti-dialect';
 import { writeQti } from '#server/question-bank/formats/qti-writer';
 import { readSheetRows, writeSheetRows } from '#server/question-bank/formats/sheet';
 
@@ -28,11 +29,14 @@ const text = (bytes: Buffer) => {
 };
 const as = async <T, U>(written: Written<T>, of: (isi: T) => U | Promise<U>) => ({ ...written, isi: await of(written.isi) });
 
+const qtiOf = (ending: string, qti: Dialect) => ({ ending, type: 'application/zip', write: (soal: readonly Taken[], pictureOf: PictureOf) => as(writeQti(soal, pictureOf, qti), packed) });
+
 export const FORMATS = {
   gift: { ending: 'gift.txt', type: 'text/plain; charset=utf-8', read: (bytes) => readGift(text(bytes)), write: writeGift },
   aiken: { ending: 'aiken.txt', type: 'text/plain; charset=utf-8', read: (bytes) => readAiken(text(bytes)), write: writeAiken },
   xml: { ending: 'xml', type: 'application/xml', read: (bytes) => readMoodle(text(bytes)), write: writeMoodle },
-  qti: { ending: 'qti.zip', type: 'application/zip', read: (bytes) => readQti(isArchive(bytes) ? unpacked(bytes, MOST_PARTS) : new Map([['soal.xml', bytes]])), write: (soal, pictureOf) => as(writeQti(soal, pictureOf), packed) },
+  qti: { ...qtiOf('qti.zip', TWO), read: (bytes) => readQti(isArchive(bytes) ? unpacked(bytes, MOST_PARTS) : new Map([['soal.xml', bytes]])) },
+  qti3: qtiOf('qti3.zip', THREE),
   docx: { read: (bytes) => readDocx(unpacked(bytes)) },
   xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', read: async (bytes) => readSheetRows(await readSheet(bytes)), write: (soal) => as(writeSheetRows(soal), workbookOf) },
 } satisfies Record<FormatSoal, Reader> & Record<FormatEkspor, Writer>;

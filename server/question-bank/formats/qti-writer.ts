@@ -1,14 +1,12 @@
 import type { IsiSoal } from '#contract/question-bank/question';
 import { ENDING } from '#server/question-bank/formats/inline';
 import { leftOf, type PictureOf, type Taken, type Written } from '#server/question-bank/formats/item';
+import { type Dialect, TWO } from '#server/question-bank/formats/qti-dialect';
 import { metadataOf } from '#server/question-bank/formats/qti-manifest';
 import { escaped, withoutFormulas, withSources } from '#server/question-bank/formats/markup';
 
-const SPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p2';
-const KIND = 'imsqti_item_xmlv2p2';
-
-/** A QTI 2.2 package: an item a file, pictures beside them, and what lists them. */
-export function writeQti(soal: readonly Taken[], pictureOf: PictureOf): Written<Map<string, Buffer>> {
+/** A QTI package: an item a file, pictures beside them, and what lists them. */
+export function writeQti(soal: readonly Taken[], pictureOf: PictureOf, qti: Dialect = TWO): Written<Map<string, Buffer>> {
   const [parts, pictures] = [new Map<string, Buffer>(), new Map<string, string>()];
   const rich = (html: string) => xhtml(withSources(withoutFormulas(html), (src) => {
     const it = pictureOf(src);
@@ -18,12 +16,12 @@ export function writeQti(soal: readonly Taken[], pictureOf: PictureOf): Written<
     parts.set(name, it.bytes);
     return name;
   }));
-  const items = soal.map((it, i) => [`soal-${i + 1}.xml`, itemOf(it, i + 1, rich)] as const);
+  const items = soal.map((it, i) => [`soal-${i + 1}.xml`, itemOf(it, i + 1, { rich, qti })] as const);
   const resources = items.map(([path, item], i) => {
     const shown = [...pictures.values()].filter((name) => item.includes(`"${name}"`));
-    return `<resource identifier="soal-${i + 1}" type="${KIND}" href="${path}">${metadataOf(soal[i] as Taken)}${[path, ...shown].map((it) => `<file href="${it}"/>`).join('')}</resource>`;
+    return `<resource identifier="soal-${i + 1}" type="${qti.resource}" href="${path}">${metadataOf(soal[i] as Taken)}${[path, ...shown].map((it) => `<file href="${it}"/>`).join('')}</resource>`;
   });
-  const manifest = `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="bank-soal"><metadata><schema>QTIv2.2 Package</schema><schemaversion>1.0.0</schemaversion></metadata><organizations/><resources>${resources.join('')}</resources></manifest>`;
+  const manifest = `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="${qti.list}" identifier="bank-soal"><metadata><schema>${qti.schema}</schema><schemaversion>${qti.version}</schemaversion></metadata><organizations/><resources>${resources.join('')}</resources></manifest>`;
   const isi = new Map([['imsmanifest.xml', Buffer.from(manifest)], ...items.map(([path, item]) => [path, Buffer.from(item)] as const), ...parts]);
   return { isi, tertinggal: leftOf(soal, { rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1 }, 'QTI') };
 }
@@ -33,14 +31,14 @@ const xhtml = (html: string) => html.replace(/&nbsp;/g, '&#160;');
 const value = (it: string) => `<value>${escaped(it)}</value>`;
 const correct = (values: readonly string[]) => (values.length ? `<correctResponse>${values.map(value).join('')}</correctResponse>` : '');
 
-function itemOf(soal: IsiSoal, nomor: number, rich: (html: string) => string) {
+function itemOf(soal: IsiSoal, nomor: number, { rich, qti }: { rich: (html: string) => string; qti: Dialect }) {
   const { declared, body } = partsOf(soal, rich);
   const outcome = (id: string, type: string, said: string) => `<outcomeDeclaration identifier="${id}" cardinality="single" baseType="${type}"><defaultValue>${value(said)}</defaultValue></outcomeDeclaration>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<assessmentItem xmlns="${SPACE}" identifier="soal-${nomor}" title="Soal ${nomor}" adaptive="false" timeDependent="false">
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${qti.named(`<assessmentItem xmlns="${qti.space}" identifier="soal-${nomor}" title="Soal ${nomor}" adaptive="false" timeDependent="false">
 ${declared}<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>${outcome('MAXSCORE', 'float', String(soal.skor_maksimal))}${outcome('CARA_NILAI', 'string', soal.cara_nilai)}
 <itemBody>${body}</itemBody>
-<responseProcessing template="http://www.imsglobal.org/question/qti_v2p2/rptemplates/match_correct"/>
-${soal.pembahasan ? `<modalFeedback outcomeIdentifier="SCORE" identifier="pembahasan" showHide="hide">${rich(soal.pembahasan)}</modalFeedback>` : ''}</assessmentItem>\n`;
+<responseProcessing template="${qti.template}"/>
+${soal.pembahasan ? `<modalFeedback outcomeIdentifier="SCORE" identifier="pembahasan" showHide="hide">${qti.said(rich(soal.pembahasan))}</modalFeedback>` : ''}</assessmentItem>`)}\n`;
 }
 
 function partsOf({ tipe, pertanyaan, opsi, kunci, pasangan }: IsiSoal, rich: (html: string) => string) {
