@@ -6,11 +6,11 @@ import { plan } from '#contract/lesson/plan.api';
 import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/lesson/plan.css';
-import '#client/lesson/plan.words';
+import '#client/lesson/plan-line.words';
 
 /** What a lesson is about, and the way to its plan. */
 export function PlanLine({ id_sesi }: { id_sesi: string }) {
-  const t = useWords('plan');
+  const t = useWords('planLine');
   const { data: { topic, kd } } = useView(lesson.one, { id: id_sesi });
   const mayPlan = useMayAsk(plan.change);
   return (

@@ -20,6 +20,7 @@ import { useJoinRoom } from '#client/lesson/use-join-room';
 import { useUndoPlan } from '#client/lesson/use-undo-plan';
 import '#client/kit/board.css';
 import '#client/lesson/plan.css';
+import '#client/lesson/plan-line.words';
 import '#client/lesson/plan.words';
 
 const BumpDrawer = later(async () => (await import('#client/lesson/bump-drawer')).BumpDrawer);
@@ -33,7 +34,7 @@ export function PlanScreen() {
 }
 
 function Plan({ id }: { id: string }) {
-  const t = useWords('plan');
+  const [t, line] = [useWords('plan'), useWords('planLine')];
   const { data: sesi, idNextSession } = useView(lesson.one, { id });
   const session = useSession();
   const mayPlan = useMayAsk(plan.change) && sesi.id_guru === session?.user.id;
@@ -49,7 +50,7 @@ function Plan({ id }: { id: string }) {
         {mayPlan && <button type="button" className="btn" onClick={() => setBumping(true)}><FastForwardOutlined aria-hidden /> {t('bump')}</button>}
         {idNextSession && <Link className="btn" to={`/teacher/schedule/${idNextSession}/edit`}>{t('next')} <RightOutlined aria-hidden /></Link>}
       </p>
-      {mayPlan && !sesi.libur ? <PlanForm key={`${sesi.topic?.id} ${sesi.kd?.id} ${sesi.zoom_setting}`} sesi={sesi} /> : <Alert type="info" showIcon title={t(sesi.libur ? 'libur' : 'readOnly')} description={`${sesi.topic?.nama ?? t('noTopic')} · ${sesi.kd?.nama ?? t('noKd')}`} />}
+      {mayPlan && !sesi.libur ? <PlanForm key={`${sesi.topic?.id} ${sesi.kd?.id} ${sesi.zoom_setting}`} sesi={sesi} /> : <Alert type="info" showIcon title={t(sesi.libur ? 'libur' : 'readOnly')} description={`${sesi.topic?.nama ?? line('noTopic')} · ${sesi.kd?.nama ?? line('noKd')}`} />}
       <RecordCard id="plan-history" title={t('history')}><PlanEvents id_sesi={id} /></RecordCard>
       {isBumping && <BumpDrawer id_sesi={id} onClose={() => setBumping(false)} />}
     </>
