@@ -71,6 +71,7 @@ test('a teacher puts a sound into a question, which is still there when it is ch
   await page.getByRole('navigation', { name: 'Bagian' }).getByRole('link', { name: 'Ubah' }).click();
   await page.getByRole('textbox', { name: 'Pertanyaan' }).pressSequentially('dengan teliti ');
   await page.getByRole('button', { name: 'Simpan' }).click();
+  school.takeToken('budi', await page.evaluate<string>("localStorage.getItem('token')"));
   const kept = async () => (await school.ask('budi', questionBank.list, { search: 'teliti' })).body.data[0]?.id as string | undefined;
   await until('it is kept', async () => Boolean(await kept()));
   expect((await school.ask('budi', questionBank.one, { id: await kept() })).body.data.pertanyaan).toMatch(/<audio src="\/api\/file\/[0-9a-f-]{36}" controls title="Percakapan di pasar"><\/audio>/);
