@@ -8,7 +8,7 @@ import { PlaceStudent } from '#server/classroom/placement.decider';
 import { OpenAccount } from '#server/identity/account.decider';
 import { Passwords } from '#server/identity/passwords';
 import { ConfigureInstitution } from '#server/institution/institution.decider';
-import { type CommandType, type Receipt, SYSTEM } from '#server/kit/deciding/command';
+import type { CommandType, Receipt } from '#server/kit/deciding/command';
 import { commandsOf } from '#server/kit/resource/resource-commands';
 import { ScheduleLesson } from '#server/lesson/lesson.decider';
 import { RegisterStudent } from '#server/people/student.decider';
@@ -17,6 +17,7 @@ import { ID_ADMIN } from '#server/processes/first-setup';
 import { lessonsOfWeek } from '#server/processes/lessons-of-week';
 import { ActivateSchoolYear, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
+import { given } from '#test/kit/giving';
 import { ADMIN_PASSWORD, type School, ZONA } from '#test/kit/school';
 import { classes, ID_TAHUN_AJARAN, MODEL, slots, staff, students, subjects, weeksFrom } from '#test/kit/school-data';
 
@@ -27,7 +28,7 @@ export async function found(school: School) {
   const monday = mondayOf(school.today);
   const year = { id_tahun_ajaran: ID_TAHUN_AJARAN, nama: '2026/2027', semester: 'Ganjil', tanggal_awal: addDays(monday, -21), tanggal_akhir: addDays(monday, 120) };
   const [bus, at] = [school.nest.get(CommandBus), instantOf(year.tanggal_awal, 0, ZONA).toISOString()];
-  const give: Give = (command, data) => bus.execute(new command(data, SYSTEM, { at }));
+  const give: Give = (command, data) => given(bus, command, data, at);
   await school.nest.get(Passwords).set(ID_ADMIN, ADMIN_PASSWORD, 'user_set');
   const receipts = await Promise.all([
     give(ConfigureInstitution, { pengaturan: { ...defaultSettings, nama: 'SMP Mercusuar', mode_kata_sandi_awal: 'legacy' } }),
@@ -58,6 +59,6 @@ async function bookLessons(school: School, year: { tanggal_awal: string; tanggal
   const [begun, ahead, bus] = [lessons.filter(isBegun), lessons.filter((it) => !isBegun(it)), school.nest.get(CommandBus)];
   // Those that have begun come first: what the server's own process opens while the others are booked, it opens later than they began.
   await school.settled(await Promise.all(begun.map((it) => give(ScheduleLesson, it))));
-  await school.settled(await Promise.all(begun.map(({ id_sesi, mulai }) => bus.execute(new OpenRegister({ id_sesi }, SYSTEM, { at: mulai })))));
+  await school.settled(await Promise.all(begun.map(({ id_sesi, mulai }) => given(bus, OpenRegister, { id_sesi }, mulai))));
   await school.settled(await Promise.all(ahead.map((it) => give(ScheduleLesson, it))));
 }
