@@ -11,7 +11,7 @@ export const timetableRefusals = refusals({
   NOTHING_FITS: [422, 'Tidak ada yang dapat ditempatkan.', 'Nothing of it can be placed.'],
   PARTLY_FITS: [409, 'Ada {jumlah} jam pelajaran yang tidak muat. Periksa pratinjau, lalu tempatkan yang muat saja.', 'There is no place for {jumlah} of the lessons. Look at the preview, then place those that do.'],
   TIMETABLE_CHANGED: [409, 'Jadwal berubah sejak pratinjau ini. Periksa pratinjau yang baru.', 'The timetable has changed since this preview. Look at the new one.'],
-  CHANGED_SINCE: [409, '{jumlah} jam pelajaran dari perubahan ini sudah diubah lagi, dan akan hilang.', '{jumlah} of these lessons were changed again since; that would be lost.'],
+  CHANGED_SINCE: [409, 'Dari perubahan ini {jumlah} jam pelajaran sudah diubah lagi, dan akan hilang.', 'Of these lessons {jumlah} were changed again since; that would be lost.'],
   UNDONE: [409, 'Perubahan ini sudah diurungkan.', 'This change has been undone already.'],
   TOO_MANY_SLOTS: [413, 'Satu jadwal paling banyak {jumlah} jam pelajaran.', 'A timetable has at most {jumlah} lessons.'],
   NOT_A_TIMETABLE: [422, 'Berkas ini bukan jadwal FET, CSV, atau Excel.', 'This file is no timetable of FET, CSV or Excel.'],
