@@ -3,7 +3,7 @@ import { registerWords } from '#client/kit/words';
 /** What is kept about a person, by the name of its table. */
 const id = {
   account: 'Akun',
-  attempt: 'Pengerjaan ujian', attempt_control: 'Waktu dan kunci ujian', exam_answer: 'Jawaban ujian', exam_watched: 'Pengawasan ujian', exam_incident: 'Kejadian saat ujian', exam_extension: 'Tambahan waktu ujian',
+  attempt: 'Pengerjaan ujian', attempt_control: 'Waktu dan kunci ujian', exam_answer: 'Jawaban ujian', exam_watched: 'Pengawasan ujian', exam_incident: 'Kejadian saat ujian', exam_extension: 'Tambahan waktu ujian', exam_intervention: 'Tindakan pengawas ujian',
   mark: 'Nilai ujian', essay_mark: 'Nilai dan catatan esai', mark_trace: 'Perubahan nilai ujian',
   attendance: 'Kehadiran di pelajaran',
   attendance_student_day: 'Kehadiran menurut hari', register_reminder: 'Pengingat presensi', plan_reminder: 'Pengingat perencanaan', topic: 'Topik', rpp: 'RPP dan modul ajar', rpp_writer: 'RPP yang ditulis bersama',
@@ -35,7 +35,7 @@ const id = {
 };
 const en: typeof id = {
   account: 'Account',
-  attempt: 'Exams worked on', attempt_control: 'Time and lock of exams', exam_answer: 'Answers in exams', exam_watched: 'Supervision of exams', exam_incident: 'Incidents in exams', exam_extension: 'Minutes given in exams',
+  attempt: 'Exams worked on', attempt_control: 'Time and lock of exams', exam_answer: 'Answers in exams', exam_watched: 'Supervision of exams', exam_incident: 'Incidents in exams', exam_extension: 'Minutes given in exams', exam_intervention: 'What supervisors did in exams',
   mark: 'Marks of exams', essay_mark: 'Scores and remarks of essays', mark_trace: 'Changes of marks',
   attendance: 'Attendance in lessons',
   attendance_student_day: 'Attendance by day', register_reminder: 'Reminders of registers', plan_reminder: 'Reminders of planning', topic: 'Topics', rpp: 'Lesson plans', rpp_writer: 'Lesson plans written together',
