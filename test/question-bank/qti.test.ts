@@ -39,6 +39,13 @@ test('in QTI 3 every name of its own is QTI 3’s, in the item and in the list',
   expect(parts.get('imsmanifest.xml')?.toString()).toContain('type="imsqti_item_xmlv3p0"');
 });
 
+test.each([['2.2', TWO], ['3.0', THREE]] as const)('a sound stands in QTI %s as XML has it, and comes back as the server keeps it', (_, qti) => {
+  const isi = { ...good(two(response('single', 'string', ''), '<extendedTextInteraction responseIdentifier="R"><prompt>Ceritakan</prompt></extendedTextInteraction>')).isi, pertanyaan: 'Dengar: <audio src="/api/file/x" controls title="Pasar"></audio>' };
+  const { isi: parts } = writeQti([isi], (src) => ({ nama: src, tipe: 'audio/wav', bytes: Buffer.from('bunyi') }), qti);
+  expect(parts.get('soal-1.xml')?.toString()).toMatch(/<audio src="gambar\/1\.\w+" controls="controls" title="Pasar"><\/audio>/);
+  expect(good(readQti(parts)).isi.pertanyaan).toMatch(/<audio src="berkas:1\.\w+" controls title="Pasar"><\/audio>/);
+});
+
 test('the list of a package says where a question belongs; what else it says is named', () => {
   const taxon = (source: string, entry: string) => `<taxonPath><source><string>${source}</string></source><taxon><entry><string>${entry}</string></entry></taxon></taxonPath>`;
   const listed = (href: string) => Buffer.from(`<manifest><resources><resource href="${href}"><metadata><imsmd:lom><imsmd:general><imsmd:keyword><langstring>HOTS</langstring></imsmd:keyword></imsmd:general><classification>${taxon('mapel', 'MTK')}${taxon('UDC', '511')}</classification></imsmd:lom></metadata></resource></resources></manifest>`);

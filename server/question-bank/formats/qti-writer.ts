@@ -26,8 +26,8 @@ export function writeQti(soal: readonly Taken[], pictureOf: PictureOf, qti: Dial
   return { isi, tertinggal: leftOf(soal, { rubrik: (it) => it.rubrik.length > 0, kunci: (it) => it.tipe === 'Essay' && it.kunci.length > 1 }, 'QTI') };
 }
 
-/** HTML as the server keeps it is XML but for an entity or two. */
-const xhtml = (html: string) => html.replace(/&nbsp;/g, '&#160;');
+/** HTML as the server keeps it is XML but for an entity or two, and what a sound says without a value. */
+const xhtml = (html: string) => html.replace(/&nbsp;/g, '&#160;').replace(/<audio\b[^>]*>/g, (it) => it.replace(/ controls(?=[ >])/, ' controls="controls"'));
 const value = (it: string) => `<value>${escaped(it)}</value>`;
 const correct = (values: readonly string[]) => (values.length ? `<correctResponse>${values.map(value).join('')}</correctResponse>` : '');
 

@@ -77,7 +77,7 @@ function htmlOf(of: Element, interaction: Element): string {
     const inner = htmlOf(it, interaction);
     if (it.name === 'contentBody') return inner;
     if (it.name === 'object') return /^image\//.test(it.attributes.type ?? '') ? `<img src="${escaped(it.attributes.data ?? '')}" alt="" />` : /^audio\//.test(it.attributes.type ?? '') ? `<audio controls src="${escaped(it.attributes.data ?? '')}"></audio>` : inner;
-    const attributes = Object.entries(it.attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+    const attributes = Object.entries(it.attributes).map(([key, value]) => (key === 'controls' ? ' controls' : ` ${key}="${escaped(value)}"`)).join('');
     return /^(img|br)$/.test(it.name) ? `<${it.name}${attributes} />` : inner || it.name === 'audio' || it.name === 'td' ? `<${it.name}${attributes}>${inner}</${it.name}>` : '';
   }).join('');
 }
