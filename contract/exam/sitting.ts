@@ -19,6 +19,8 @@ export const Pengantar = Kepala.extend({
   ruang: z.string().nullable(), sesi: z.int().nullable(), peramban: TingkatPeramban, pindah_perangkat: PindahPerangkat, fokus: KebijakanFokus,
   /** Names the encrypted paper that may be fetched before the start. */
   versi_naskah: z.string(),
+  /** Where the exam asks for the browser's key: what the page's address has to hold as `n` for the key that the page is told (`x-exam-page-key`) to count. */
+  tantangan: z.string().nullable(),
 });
 
 /** Whether it is paused, why it is locked, and whether somebody has said since why they left its window. */

@@ -37,7 +37,7 @@ export class AttemptDesk {
 
   /** Begins an attempt, or goes on with it. Who names no device goes on with another one where the exam lets them; who names one has to take it. */
   async open({ id_cbt, token, perangkat }: Opening, by: Actor, browser: Peramban): Promise<Opened> {
-    const [of, exam, device] = [ownOf(id_cbt, by), await this.safely(id_cbt, browser), deviceOf(perangkat, by)];
+    const [of, exam, device] = [ownOf(id_cbt, by), await this.safely(id_cbt, browser, by), deviceOf(perangkat, by)];
     const before = (await this.fresh(of)).attempt;
     const begun = before ? undefined : await this.begin(of, exam, { token, device }, by);
     const current = before ?? (await this.known(of)).attempt;
@@ -47,13 +47,13 @@ export class AttemptDesk {
 
   /** Goes on with it on this device. */
   async take({ id: id_cbt, ke, perangkat }: InputOf<typeof sitting.take>, by: Actor, browser: Peramban): Promise<Opened> {
-    const [of, exam, device] = [ownOf(id_cbt, by), await this.safely(id_cbt, browser), deviceOf(perangkat, by)];
+    const [of, exam, device] = [ownOf(id_cbt, by), await this.safely(id_cbt, browser, by), deviceOf(perangkat, by)];
     return this.opened(of, exam, device, await this.taking({ ...of, ke }, device, by));
   }
 
   async save({ id, ke, jawaban, saves, perangkat, lease, fakta }: InputOf<typeof sitting.save>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
-    await this.safely(id, browser);
+    await this.safely(id, browser, by);
     const it = (await this.known(of)).attempt;
     const batch = { simpanan: saves?.simpanan ?? [], perangkat: deviceOf(perangkat, by), lease: lease ?? it?.lease ?? 0 };
     const saved = saves || !jawaban ? await this.commands.execute(new SaveAnswers({ ...of, ke, ...batch }, by)) : undefined;
@@ -75,7 +75,7 @@ export class AttemptDesk {
 
   async finish({ id, ...finishing }: InputOf<typeof sitting.finish>, by: Actor, browser: Peramban): Promise<Receipt> {
     const of = ownOf(id, by);
-    await this.safely(id, browser);
+    await this.safely(id, browser, by);
     const { position } = await this.commands.execute(new FinishAttempt({ ...of, ...finishing }, by));
     const { attempt } = await this.known(of);
     return { position, data: await this.standing(of, attempt?.perangkat ?? '') };
@@ -137,9 +137,9 @@ export class AttemptDesk {
     return standingOf(of, await this.known(of), { now: this.clock.now(), device });
   }
 
-  private async safely(id_cbt: string, browser: Peramban): Promise<Exam> {
+  private async safely(id_cbt: string, browser: Peramban, by: Actor): Promise<Exam> {
     const exam = there(await this.deciding.knownOf(examDecider, id_cbt));
-    this.browsers.refuseUnsafe(id_cbt, exam, browser);
+    this.browsers.refuseUnsafe(id_cbt, exam, browser, by);
     return exam;
   }
 

@@ -5,14 +5,15 @@ import { common, type Refusal } from '#contract/kit/refusal';
 import type { Exam } from '#server/exam/exam.state';
 import { configKeyOf, isOneOf, isSeb, keyHash, type Settings } from '#server/exam/safe-exam-browser';
 import { publicUrl } from '#server/kit/public-url';
+import type { Actor } from '#server/kit/deciding/command';
 import { Refused } from '#server/kit/deciding/refused';
 import { MasterKey } from '#server/kit/log/master-key';
 
 /** With what somebody comes to an exam. */
-export type Peramban = { userAgent: string; configKeyHash: string | undefined; url: string };
+export type Peramban = { userAgent: string; /** What SEB sends of its key for this request, and what it tells the page of it for the page's own address. */ configKeyHash: string | undefined; pageKeyHash: string | undefined; url: string };
 export const Browser = createParamDecorator((_: unknown, context: ExecutionContext): Peramban => {
   const { headers, originalUrl, url } = context.switchToHttp().getRequest();
-  return { userAgent: String(headers['user-agent'] ?? ''), configKeyHash: headers['x-safeexambrowser-configkeyhash'], url: originalUrl ?? url };
+  return { userAgent: String(headers['user-agent'] ?? ''), configKeyHash: headers['x-safeexambrowser-configkeyhash'], pageKeyHash: headers['x-exam-page-key'], url: originalUrl ?? url };
 });
 
 /** Other exam browsers that the school trusts by their name. */
@@ -23,9 +24,18 @@ const trusted = () => (process.env.EXAM_BROWSERS ?? '').split(',').map((it) => i
 export class BrowserCheck {
   constructor(private readonly master: MasterKey) {}
 
-  refuseUnsafe(id_cbt: string, { aturan: { tipe, peramban } }: Pick<Exam, 'aturan'>, browser: Peramban) {
-    const fault = isFree(tipe) || peramban === 'tanpa' ? undefined : this.fault(id_cbt, peramban, browser);
+  refuseUnsafe(id_cbt: string, exam: Pick<Exam, 'aturan'>, browser: Peramban, by: Actor) {
+    const level = levelOf(exam);
+    const fault = level === 'tanpa' ? undefined : level === 'kunci' ? this.keyFault(id_cbt, browser, by) : this.nameFault(id_cbt, level, browser);
     if (fault) throw new Refused(common.NOT_AUTHORIZED, {}, { peramban: fault });
+  }
+
+  /**
+   * What the address of the page has to hold for its key to count, where the exam asks for one: SEB for macOS and iOS tells its key to the page
+   * only, as a digest with the page's address. That of one session is of no use to another.
+   */
+  challengeOf(id_cbt: string, exam: Pick<Exam, 'aturan'>, by: Actor): string | null {
+    return levelOf(exam) === 'kunci' ? this.nonceOf(id_cbt, by) : null;
   }
 
   /** What the configuration of SEB for an exam says; its key follows from it. */
@@ -36,14 +46,19 @@ export class BrowserCheck {
     };
   }
 
-  private fault(id_cbt: string, level: 'nama' | 'nama_rahasia' | 'kunci', { userAgent, configKeyHash, url }: Peramban): Refusal | undefined {
-    if (level === 'kunci') {
-      const key = configKeyOf(this.settingsOf(id_cbt));
-      const right = [publicUrl() + url, pageOf(id_cbt)].map((it) => keyHash(it, key));
-      return right.includes(configKeyHash?.toLowerCase() ?? '') ? undefined : no.BROWSER_CHANGED;
-    }
+  private keyFault(id_cbt: string, { configKeyHash, pageKeyHash, url }: Peramban, by: Actor): Refusal | undefined {
+    const key = configKeyOf(this.settingsOf(id_cbt));
+    const page = `${pageOf(id_cbt)}?n=${this.nonceOf(id_cbt, by)}`;
+    return configKeyHash?.toLowerCase() === keyHash(publicUrl() + url, key) || pageKeyHash?.toLowerCase() === keyHash(page, key) ? undefined : no.BROWSER_CHANGED;
+  }
+
+  private nameFault(id_cbt: string, level: 'nama' | 'nama_rahasia', { userAgent }: Peramban): Refusal | undefined {
     if (!isSeb(userAgent) && !isOneOf(userAgent, trusted())) return no.BROWSER_NOT_SAFE;
     return level === 'nama_rahasia' && !userAgent.includes(this.secretOf(id_cbt)) ? no.BROWSER_NOT_CONFIGURED : undefined;
+  }
+
+  private nonceOf(id_cbt: string, { account, session }: Actor) {
+    return this.master.digest('exam page', [id_cbt, account, session].join(' ')).slice(0, 32);
   }
 
   private secretOf(id_cbt: string) {
@@ -51,5 +66,6 @@ export class BrowserCheck {
   }
 }
 
-/** The page that an exam is sat on: what scripts can read of the key in SEB for macOS and iOS is that of this address. */
+const levelOf = ({ aturan: { tipe, peramban } }: Pick<Exam, 'aturan'>) => (isFree(tipe) ? 'tanpa' : peramban);
+/** The page that an exam is sat on. */
 const pageOf = (id_cbt: string) => `${publicUrl()}/student/cbt/${id_cbt}/exam`;

@@ -8,7 +8,7 @@ import { common } from '#contract/kit/refusal';
 import { NameOfSubject } from '#projections/exam/sitting.query';
 import { AttemptDesk, type Opened } from '#server/exam/attempt-desk';
 import { attemptDecider } from '#server/exam/attempt.decider';
-import type { Peramban } from '#server/exam/browser-check';
+import { BrowserCheck, type Peramban } from '#server/exam/browser-check';
 import { examDecider } from '#server/exam/exam.decider';
 import { type Exam, there } from '#server/exam/exam.state';
 import { PaperVault } from '#server/exam/paper-vault';
@@ -28,6 +28,7 @@ type Provisions = OutputOf<typeof sitting.start>['data'];
 export class ExamPage {
   constructor(
     private readonly desk: AttemptDesk, private readonly deciding: Deciding, private readonly papers: PaperVault, private readonly tickets: SaveTicket,
+    private readonly browsers: BrowserCheck,
     private readonly queries: QueryBus, @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -79,7 +80,7 @@ export class ExamPage {
     const room = exam.ruang.find((it) => it.id_pengawas_cbt === seat?.id_pengawas_cbt);
     return {
       id_cbt, judul, tipe, mulai, tutup, durasi, pakai_token, peramban, pindah_perangkat, fokus, jumlah_soal: exam.soal.length, ruang: room?.ruang ?? null, sesi: room?.sesi ?? null,
-      mapel: (await this.queries.execute(new NameOfSubject({ id: id_mata_pelajaran }))) ?? null, versi_naskah: this.papers.versionOf(id_cbt, exam),
+      mapel: (await this.queries.execute(new NameOfSubject({ id: id_mata_pelajaran }))) ?? null, versi_naskah: this.papers.versionOf(id_cbt, exam), tantangan: this.browsers.challengeOf(id_cbt, exam, by),
       status: standingOf(of, state, { now: this.clock.now(), device: deviceOf(undefined, by) }).status,
     };
   }

@@ -348,6 +348,15 @@ test('an exam is sat in a browser as sure as it asks for, and a daily test in an
   for (const hash of ['', hashOf(name), hashOf(key, name)]) expect((await begin(key, { ...seb, ...sent(hash) })).body.errors.peramban).toContain('Konfigurasi');
   expect((await begin(key, sent(hashOf(key).toUpperCase()))).status).toBe(200);
   expect((await begin(daily, {})).status).toBe(200);
+
+  // SEB for macOS and iOS tells its key to the page only: with an address that holds what this session was asked.
+  const asked = async (who: Student, { id_cbt }: Exam = key) => (await school.ask(who, sitting.brief, { id_cbt })).body.data.tantangan as string | null;
+  const ofPage = (n: string | null) => ({ 'x-exam-page-key': keyHash(`${publicUrl()}/student/cbt/${key.id_cbt}/exam?n=${n}`, configKeyOf(check.settingsOf(key.id_cbt))) });
+  for (const n of [null, '', await asked('ani')]) expect((await begin(key, ofPage(n))).body.errors.peramban).toContain('Konfigurasi');
+  const answer = ofPage(await asked('dedi'));
+  expect((await begin(key, answer)).status).toBe(200);
+  expect((await school.ask('dedi', sitting.finish, { id: key.id_cbt }, { headers: { 'user-agent': CHROME, ...answer } })).status).toBe(200);
+  expect([await asked('dedi', name), await asked('dedi', daily)]).toEqual([null, null]);
 });
 
 test('what a forgotten student has answered is gone from the tables and the log, and that they sat the exam stays', async () => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { file } from '#contract/file/file.api';
+import { BrowserCheck } from '#server/exam/browser-check';
+import { configKeyOf } from '#server/exam/safe-exam-browser';
 import { ExtendTime, ForceFinish, LockAttempt, UnlockAttempt } from '#server/exam/attempt.commands';
 import { anExam, type Exam, ofStudent, QUESTIONS } from '#test/kit/an-exam';
 import { launchBrowser } from '#test/kit/browser';
@@ -252,4 +254,31 @@ test('the link of an exam leads a student past the login to its start, and nobod
   await visitor.arrives('/teacher/dashboard');
   await visitor.visit(`/teacher/cbt/detail/${id_cbt}`);
   await visitor.page.getByText(`/?token=${id_cbt}`).waitFor();
+});
+
+test('in a browser that tells its key to the page only, an exam that asks for the key is opened with the question in its address', async () => {
+  process.env.PUBLIC_URL = school.base;
+  const exam = await anExam(school, 'key of a page', { tipe: 'PTS', peramban: 'kunci', acak_soal: false });
+  const key = configKeyOf(school.nest.get(BrowserCheck).settingsOf(exam.id_cbt));
+  const own = await Visitor.at(browser, school.base);
+  visitors.push(own);
+  await own.open(`/student/cbt/${exam.id_cbt}/exam`, 'ani');
+  await own.page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await own.sees(/Konfigurasi/);
+  const seb = await Visitor.at(browser, school.base);
+  visitors.push(seb);
+  await seb.page.addInitScript(`
+    const security = { configKey: '', updateKeys: async (told) => {
+      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(location.href.replace(/#.*$/, '') + '${key}'));
+      security.configKey = [...new Uint8Array(hash)].map((it) => it.toString(16).padStart(2, '0')).join('');
+      told();
+    } };
+    globalThis.SafeExamBrowser = { version: 'SEB_macOS_3.4', security };`);
+  await seb.page.goto(`/student/cbt/${exam.id_cbt}/exam`);
+  await seb.enter('beni');
+  await until('the question stands in the address', () => /\?n=[0-9a-f]{32}$/.test(seb.path));
+  await seb.page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await seb.page.getByRole('radio').first().check();
+  await until('it is on the server', async () => (await seb.page.locator('.save').textContent())?.includes('1 di server'));
+  expect(seb.faults).toEqual([]);
 });

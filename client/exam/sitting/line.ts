@@ -1,3 +1,4 @@
+import { browserKey } from '#client/exam/sitting/browser-key';
 import type { Ask } from '#client/exam/sitting/lines';
 import { session } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
@@ -14,7 +15,7 @@ export const ask: Ask = async ({ method, path }, input, { keepalive = false, wit
     return encodeURIComponent(value);
   });
   const token = session.get()?.token;
-  const headers = { 'Content-Type': 'application/json', 'Accept-Language': getLanguage(), ...(token && { token }), ...(method !== 'GET' && { 'Idempotency-Key': uuid() }) };
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': getLanguage(), ...(token && { token }), ...(browserKey() && { 'X-Exam-Page-Key': browserKey() as string }), ...(method !== 'GET' && { 'Idempotency-Key': uuid() }) };
   const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))}` : '';
   const asked = performance.now();
   try {

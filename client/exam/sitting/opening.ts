@@ -3,6 +3,7 @@ import type { sitting } from '#contract/exam/sitting.api';
 import type { OutputOf } from '#contract/kit/endpoint';
 import type { Absence } from '#client/exam/sitting/absence';
 import { ExamClock } from '#client/exam/sitting/exam-clock';
+import { answerChallenge } from '#client/exam/sitting/browser-key';
 import { batteryHere, percentOf } from '#client/exam/sitting/battery';
 import { openJournal, thisDevice } from '#client/exam/sitting/browser-journal';
 import type { Penyimpanan } from '#client/exam/sitting/journal';
@@ -35,6 +36,7 @@ const answerOf = <T>({ status, body }: Heard): T => {
 export async function openDesk(id: string): Promise<Desk> {
   const { perangkat, penyimpanan } = await thisDevice();
   const [standing, brief] = await Promise.all([ask(LINES.status, { id_cbt: id, perangkat }), ask(LINES.brief, { id_cbt: id })]);
+  await answerChallenge(answerOf<Brief>(brief).tantangan);
   const clock = new ExamClock();
   const known = answerOf<Pengerjaan>(standing);
   clock.told(known.serverTime, standing.asked, standing.heard);
