@@ -15,7 +15,7 @@ import { sourceOf } from '#server/kit/log/journal';
 import { openRuntime } from '#server/kit/runtime';
 import { freshDatabase } from '#test/kit/database';
 import { temporaryFolder } from '#test/kit/folder';
-import { answerTo } from '#test/kit/read-side';
+import { allReadTables, answerTo } from '#test/kit/read-side';
 import { exportsUnder } from '#test/kit/source-files';
 
 const isDecider = (it: unknown): it is AnyDecider => typeof it === 'object' && it !== null && 'decide' in it && 'evolve' in it;
@@ -23,7 +23,7 @@ const isDecider = (it: unknown): it is AnyDecider => typeof it === 'object' && i
 /** A school without its edge: the log, the deciders, the read side and the processes over a database of their own. */
 export async function processing(clock: TurnedClock) {
   Logger.overrideLogger(false);
-  const [database, folder] = [await freshDatabase(), temporaryFolder()];
+  const [database, folder] = [await freshDatabase(await allReadTables()), temporaryFolder()];
   const answers = await exportsUnder('projections', '.query.ts');
   const deciders = (await exportsUnder('server', '.decider.ts')).filter(isDecider);
   const runtime = await openRuntime({ databaseUrl: database.url, dataDir: folder.path, clock });
