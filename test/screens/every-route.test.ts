@@ -26,8 +26,8 @@ import { OPEN, routeOf, routes, type Stop, walksIn } from '#test/screens/walks';
 
 /** Where a walk begins; every screen of it is then seen at the other width, in the other light and in the other language, too. */
 const LOOKS: Required<Look>[] = [{ theme: 'light', language: 'id', width: 1280 }, { theme: 'dark', language: 'en', width: 360 }, { theme: 'light', language: 'en', width: 1280 }, { theme: 'dark', language: 'id', width: 360 }];
-/** Where the walks leave a picture of each, to be looked at. */
-const SCREENS = 'test-results/screens';
+/** Where the walks leave a picture of each, where they are asked for some to look at: a tenth of the work. */
+const { PICTURES } = process.env;
 
 let browser: Browser;
 let school: School;
@@ -78,18 +78,16 @@ const opposite = ({ theme, language, width }: Required<Look>): Required<Look> =>
 /** The first screen of a walk is opened by its address, and those outside of the app always; to others one comes within it, a fifth of the work. */
 const come = ({ page, visit }: Visitor, stop: Stop, isFirst: boolean) => (isFirst || OPEN.includes(stop) ? page.goto(stop.path) : visit(stop.path));
 
-/** Looks at a screen twice, each time with the other language's words in its place, too, and answers its title. */
+/** Looks at a screen twice, each time with the other language's words in its place, too, and answers its title. The window is left in the other look. */
 async function look(visitor: Visitor, stop: Stop, first: Required<Look>, found: string[], keptAs: string) {
   const { page, faults, resize, speak } = visitor;
   await page.locator('h1').first().waitFor();
-  await resize(first.width);
-  await speak(first.language);
   if (stop.clicks) await page.locator(stop.clicks).first().click();
   for (const at of [first, opposite(first)]) {
     await page.emulateMedia({ colorScheme: at.theme });
     await resize(at.width);
     await settled(page, stop);
-    await page.screenshot({ path: `${SCREENS}/${keptAs}-${at.width}.jpg`, type: 'jpeg', quality: 60, animations: 'disabled' });
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${keptAs}-${at.width}.jpg`, type: 'jpeg', quality: 60, animations: 'disabled' });
     const complained = await complaints(page);
     await speak(opposite(at).language);
     found.push(...[...complained, ...(await tooWide(page)), ...faults.splice(0)].map((it) => `${stop.path} ${stop.clicks ?? ''} at ${at.width}, ${at.theme}, ${at.language}: ${it}`));
@@ -109,9 +107,11 @@ async function walk(who: Who | undefined, stops: Stop[], at: Required<Look>) {
   const [found, titles] = [[] as string[], new Map<string, string>()];
   const visitor = await Visitor.at(browser, school.base, at);
   if (who) await visitor.page.goto('/login').then(() => visitor.enter(who));
+  let standing = at;
   for (const [i, stop] of stops.entries()) {
     await come(visitor, stop, i === 0);
-    titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, at, found, nameFor(who, stop, i)));
+    titles.set(routeOf(stop.path) ?? stop.path, await look(visitor, stop, standing, found, nameFor(who, stop, i)));
+    standing = { ...opposite(standing), language: standing.language };
   }
   await visitor.close();
   return [...found, ...shared(titles)];
@@ -152,10 +152,10 @@ test.each<Who>(['kepala', 'budi', 'waliA', 'ani', 'admin', 'guruAdmin', 'hr'])('
   await visitor.page.goto('/login');
   await visitor.enter(who);
   const theirs = (walksIn(school)[who] ?? []).map(({ path }) => routeOf(path));
-  const foreign = Object.values(walksIn(school)).flat().filter(({ path }) => !theirs.includes(routeOf(path)));
+  const foreign = new Map(Object.values(walksIn(school)).flat().map(({ path }) => [routeOf(path), path.split('?')[0] as string] as const).filter(([route]) => !theirs.includes(route)));
   await visitor.page.goto('/nowhere');
   await visitor.arrives('/404');
-  for (const path of ['/teacher/nowhere', ...new Set(foreign.map((it) => it.path.split('?')[0] as string))]) {
+  for (const path of ['/teacher/nowhere', ...foreign.values()]) {
     // Once the page stands: an address changed before that is nobody's to hear.
     await visitor.page.locator('h1').waitFor();
     await visitor.go(path);
