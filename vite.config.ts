@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-is|scheduler|clsx|use-sync-external-store)[\\/]/, priority: 30 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 26 },
             { name: 'charts', test: /node_modules[\\/](recharts|d3-|victory-vendor|@reduxjs|immer|es-toolkit|decimal|eventemitter3)|client[\\/]\w+[\\/]\w+-chart\.tsx/, priority: 25 },
-            { name: roomOf, priority: 10 },
+            { name: roomOf, debugName: 'room', priority: 10 },
           ],
         },
       },

@@ -25,6 +25,7 @@ import { restartBench } from '#tools/bench/restart.bench';
 import { prepareSchool } from '#tools/bench/school';
 import { statementsBench } from '#tools/bench/statements.bench';
 import { timetableBench } from '#tools/bench/timetable.bench';
+import { uploadBench } from '#tools/bench/upload.bench';
 import { verifyBench } from '#tools/bench/verify.bench';
 
 /** Every figure on this machine in this run, fsync on; the last line is one JSON object. */
@@ -47,7 +48,7 @@ try {
   await bench('first-view', async () => firstViewBench(await database('view'), mkdtempSync(path.join(dir, 'view-'))));
   await bench('print', printBench);
   await bench('replay', async () => replayBench(await database('replay'), dir));
-  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable') || isWanted('grid') || isWanted('grades') || isWanted('audit')) {
+  if (isWanted('live') || isWanted('http') || isWanted('dispatch') || isWanted('list') || isWanted('login') || isWanted('import') || isWanted('planning') || isWanted('timetable') || isWanted('grid') || isWanted('grades') || isWanted('audit') || isWanted('upload')) {
     const school = await database('school');
     const prepared = await prepareSchool(school, dir);
     await bench('live', () => liveBench(school, dir, prepared));
@@ -61,6 +62,7 @@ try {
     await bench('grades', () => gradesBench(school, dir, prepared));
     await bench('grid', () => gridBench(school, dir, prepared));
     await bench('audit', () => auditBench(school, dir, prepared));
+    await bench('upload', () => uploadBench(school, dir, prepared));
   }
 } finally {
   await postgres.stop();

@@ -64,7 +64,9 @@ async function photograph(browser: Browser, baseURL: string, principal: string, 
 
   const desk = await signedIn(browser, baseURL, principal, DESK);
   await desk.locator('.matrix .cell').first().waitFor();
+  await desk.locator('.figure').scrollIntoViewIfNeeded();
   await desk.locator('.recharts-line-curve').waitFor();
+  await desk.evaluate('scrollTo(0, 0)');
   await shoot(desk, 'board');
   await chooseTheme(desk, 'Gelap');
   await shoot(desk, 'board-dark');

@@ -4,16 +4,17 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { loadAccountMenu } from '#client/shell/header';
 import { Leaving, Unopened } from '#client/shell/leaving';
 import { recallDisplay } from '#client/display/display';
 import { loadPages } from '#client/areas/pages';
-import { createRouter } from '#client/areas/routes';
+import { routes } from '#client/areas/routes';
 import { recallSchool } from '#client/shell/school';
 import { loadMenu } from '#client/shell/shell';
 import { send } from '#client/kit/api';
 import { startAppearance } from '#client/kit/appearance';
+import { GuardedRouter } from '#client/kit/guarded-router';
 import { openLive } from '#client/kit/live';
 import { forget, leaving, loginPath, mayAsk, openSession, session } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
@@ -31,15 +32,17 @@ import '#client/shell/shell.css';
 const NEEDS_SESSION = /^\/((teacher|admin|student|hr|finance|employee)(\/.*)?)?$/;
 
 /** The staff's and the students' app: providers around the routes. */
-function App({ client, router }: { client: QueryClient; router: ReturnType<typeof createRouter> }) {
+function App({ client, places }: { client: QueryClient; places: RouteObject[] }) {
   const notice = useStore(leaving);
   return (
     <>
       <Corner />
-      <QueryClientProvider client={client}>{notice ? <Leaving notice={notice} /> : <RouterProvider router={router} />}</QueryClientProvider>
+      <QueryClientProvider client={client}>{notice ? <Leaving notice={notice} /> : <GuardedRouter><Places places={places} /></GuardedRouter>}</QueryClientProvider>
     </>
   );
 }
+
+const Places = ({ places }: { places: RouteObject[] }) => useRoutes(places);
 
 /** False when the page is about to be left: signed out, or asked to sign in for a test. */
 function mayEnter() {
@@ -74,7 +77,7 @@ async function start() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      {hasPages ? <App client={client} router={createRouter()} /> : <Unopened />}
+      {hasPages ? <App client={client} places={routes()} /> : <Unopened />}
     </StrictMode>,
   );
 }

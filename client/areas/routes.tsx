@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { mayOpen } from '#client/areas/may-open';
 import type { Page } from '#client/areas/page';
 import { useHome } from '#client/areas/menu';
@@ -10,16 +10,16 @@ import { Shell } from '#client/shell/shell';
 import { Boundary } from '#client/kit/boundary';
 import { accountPath, useSession } from '#client/kit/session';
 
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Shell />,
-      children: known.pages.map((page) => ({ path: page.path, element: <Guard page={page}><page.screen /></Guard> })),
-    },
-    { path: '/', element: <Dashboard /> },
-    ...publicRoutes,
-    { path: '*', element: <Navigate to="/404" replace /> },
-  ]);
+/** What stands at each address for whoever is signed in. */
+export const routes = (): RouteObject[] => [
+  {
+    element: <Shell />,
+    children: known.pages.map((page) => ({ path: page.path, element: <Guard page={page}><page.screen /></Guard> })),
+  },
+  { path: '/', element: <Dashboard /> },
+  ...publicRoutes,
+  { path: '*', element: <Navigate to="/404" replace /> },
+];
 
 function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const session = useSession();

@@ -22,7 +22,7 @@ export function DayTrendFigure({ tren, tanggal, strip }: Props) {
   const points = useCalm(useMemo(() => trendPoints(tren, tanggal, strip), [tren, tanggal, strip]));
   const rows = points.map((it) => [formatTanggal(it.tanggal), formatPersen(it.persen), it.hadir, it.terisi, it.belum]);
   return (
-    <Figure title={t('trend')} summary={useSummary(points, tanggal)} table={{ head: [t('day'), t('percent'), t('Hadir'), t('filled'), t('Belum')], rows }}>
+    <Figure isBelow title={t('trend')} summary={useSummary(points, tanggal)} table={{ head: [t('day'), t('percent'), t('Hadir'), t('filled'), t('Belum')], rows }}>
       <Suspense fallback={<div className="trend-space" role="status">{t('loadingChart')}</div>}>
         <TrendChart points={points} name={t('percent')} onPick={(day) => setParams({ tanggal: day })} />
       </Suspense>

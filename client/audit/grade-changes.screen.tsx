@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { gradeAudit, type PerubahanNilai, SIFAT_PERUBAHAN } from '#contract/audit/grade-audit.api';
 import { addDays } from '#contract/school-year/school-days';
@@ -50,6 +51,8 @@ function useFilters(): Filter[] {
     { name: 'sifat', label: t('sifat'), options: (['semua', ...SIFAT_PERUBAHAN] as const).map((value) => ({ value, label: t(value) })) },
     { name: 'id_kelas', label: t('kelas'), of: 'class' },
     { name: 'id_mata_pelajaran', label: t('mapel'), of: 'subject' },
+    { name: 'id_murid', label: t('murid'), control: () => null, told: () => t('muridSatu') },
+    { name: 'id_kolom', label: t('kolom'), control: () => null, told: () => t('kolomSatu') },
     { name: 'oleh', label: t('oleh'), control: () => null, told: () => t('olehSatu') },
     { name: 'dates', label: t('days'), control: (dates, choose) => <Days key="dates" dates={dates} choose={choose} />, told: (dates) => [...new Set(dates.split(','))].map(formatTanggal).join(' – ') },
   ];
@@ -58,8 +61,8 @@ function useFilters(): Filter[] {
 const columnsOf = (t: Translate<'gradeAudit'>, area: string): Column<PerubahanNilai>[] => [
   { key: 'at', title: t('at'), sorter: true, width: 150, text: ({ at }) => whenSaid(at) },
   { key: 'kelas', title: t('kelas'), width: 130, text: ({ kelas, mapel }) => `${kelas} · ${mapel}` },
-  { key: 'murid', title: t('murid'), width: 150, text: ({ murid }) => murid },
-  { key: 'perubahan', title: t('perubahan'), width: 170, text: (it) => changeSaid(it, t) },
+  { key: 'murid', title: t('murid'), width: 150, text: ({ murid }) => murid, render: ({ id_murid, murid }) => (id_murid ? <Only at={{ id_murid }} title={t('onlyStudent', { nama: murid ?? t('unnamed') })}>{murid ?? t('unnamed')}</Only> : '–') },
+  { key: 'perubahan', title: t('perubahan'), width: 170, text: (it) => changeSaid(it, t), render: (it) => (it.id_kolom ? <Only at={{ id_kolom: it.id_kolom, ...(it.id_murid && { id_murid: it.id_murid }) }} title={t(it.id_murid ? 'onlyCell' : 'onlyColumn')}>{changeSaid(it, t)}</Only> : changeSaid(it, t)) },
   { key: 'oleh', title: t('oleh'), width: 160, text: ({ oleh }) => whoIs(oleh), render: ({ oleh }) => <Person {...oleh} /> },
   { key: 'alasan', title: t('alasan'), width: 140, text: ({ alasan }) => alasan },
   { key: 'sifat', title: t('sifat'), width: 170, text: ({ sifat }) => sifat.map((it) => t(it)).join(', '), render: ({ sifat }) => (sifat.length ? <Natures sifat={sifat} /> : '–') },
@@ -72,8 +75,12 @@ const columnsOf = (t: Translate<'gradeAudit'>, area: string): Column<PerubahanNi
 /** Who did it, and the way to whatever else that person did. */
 function Person(oleh: PerubahanNilai['oleh']) {
   const t = useWords('gradeAudit');
-  const [, setPlace] = useTablePlace();
   const { id_akun } = oleh;
-  if (!id_akun) return <Who {...oleh} />;
-  return <Button type="text" size="small" className="grade-person" title={t('onlyThis', { nama: whoIs(oleh) })} onClick={() => setPlace({ oleh: id_akun, page: undefined })}><span><Who {...oleh} /></span></Button>;
+  return id_akun ? <Only at={{ oleh: id_akun }} title={t('onlyThis', { nama: whoIs(oleh) })}><Who {...oleh} /></Only> : <Who {...oleh} />;
+}
+
+/** Narrows the list to the history of what it shows. */
+function Only({ at, title, children }: { at: Record<string, string>; title: string; children: ReactNode }) {
+  const [, setPlace] = useTablePlace();
+  return <Button type="text" size="small" className="grade-only" title={title} onClick={() => setPlace({ ...at, page: undefined })}><span>{children}</span></Button>;
 }

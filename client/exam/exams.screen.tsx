@@ -11,7 +11,6 @@ import '#client/exam/exam-kinds.words';
 import '#client/exam/exam.words';
 
 type Row = OutputOf<typeof exam.list>['data'][number];
-const STATUSES = StatusUjian.options.filter((it) => it !== 'dikunci');
 
 /** A teacher's exams, or the school's for who leads it: what runs and comes next first. */
 export function ExamsScreen() {
@@ -32,7 +31,7 @@ export function ExamsScreen() {
   return (
     <ListScreen title={t('title')} about={t('about')} endpoint={exam.list} columns={columns} rowKey="id" search empty={t('none')} views={views} actions={<><Link className="btn" to="/teacher/cbt/log">{t('marksLog')}</Link>{mayPlan && <Link className="btn is-primary" to="/teacher/cbt/add">{t('add')}</Link>}</>}
       filters={[
-        { name: 'status', label: t('status'), options: STATUSES.map((value) => ({ value, label: t(value) })) }, { name: 'tipe', label: t('tipe'), options: TipeUjian.options.map((value) => ({ value, label: k(value) })) },
+        { name: 'status', label: t('status'), options: StatusUjian.options.map((value) => ({ value, label: t(value) })) }, { name: 'tipe', label: t('tipe'), options: TipeUjian.options.map((value) => ({ value, label: k(value) })) },
       ]} />
   );
 }

@@ -51,7 +51,7 @@ function Schedule() {
                 </div>
                 <ul className="exam-watchers">
                   {room.daftar_guru.map((guru) => (
-                    <li key={guru.id_guru}>{guru.nama ?? t('erased')}{mayUnlink && room.status !== 'selesai' && room.status !== 'dinilai' && <Button size="small" aria-label={t('unlinkOf', { nama: guru.nama ?? t('erased'), ruang: room.ruang })} onClick={() => setOff({ room, guru })}>{t('unlink')}</Button>}</li>
+                    <li key={guru.id_guru}>{guru.nama ?? t('erased')}{mayUnlink && !['selesai', 'dinilai', 'dikunci'].includes(room.status) && <Button size="small" aria-label={t('unlinkOf', { nama: guru.nama ?? t('erased'), ruang: room.ruang })} onClick={() => setOff({ room, guru })}>{t('unlink')}</Button>}</li>
                   ))}
                   {!room.daftar_guru.length && <li className="soft">{t('nobody')}</li>}
                 </ul>

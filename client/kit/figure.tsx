@@ -1,11 +1,13 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
 export type FigureTable = { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
+type Props = { title: string; summary: string; table: FigureTable; /** Below what a screen begins with: what draws it is fetched when somebody comes near. */ isBelow?: boolean; children: ReactNode };
+
 /** A chart with its meaning in a sentence and its numbers in a table. */
-export function Figure({ title, summary, table, children }: { title: string; summary: string; table: FigureTable; children: ReactNode }) {
+export function Figure({ title, summary, table, isBelow = false, children }: Props) {
   const t = useWords('kit');
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -18,9 +20,22 @@ export function Figure({ title, summary, table, children }: { title: string; sum
         </button>
       </div>
       <figcaption className="figure-summary">{summary}</figcaption>
-      <div id={id}>{asTable ? <Numbers title={title} {...table} /> : children}</div>
+      <div id={id}>{asTable ? <Numbers title={title} {...table} /> : isBelow ? <WhenNear paper={<Numbers title={title} {...table} />}>{children}</WhenNear> : children}</div>
     </figure>
   );
+}
+
+/** On paper stand the numbers where nobody has come near yet. */
+function WhenNear({ paper, children }: { paper: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver((seen) => seen.some((it) => it.isIntersecting) && setNear(true));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return isNear ? children : <div ref={place} className="figure-space"><div className="on-paper">{paper}</div></div>;
 }
 
 function Numbers({ title, head, rows }: FigureTable & { title: string }) {

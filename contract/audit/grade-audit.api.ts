@@ -41,9 +41,9 @@ export type BukuDahulu = z.infer<typeof BukuDahulu>;
 const SelBerbeda = z.object({ id_murid: Id, nama: z.string().nullable(), id_kolom: Id, kolom: z.string(), dari: z.number().nullable(), menjadi: z.number().nullable(), peristiwa: z.array(z.object({ id: Id, at: Waktu, oleh: Pelaku, sebelum: z.number().nullable(), nilai: z.number().nullable(), alasan: z.string().nullable() })) });
 
 export const gradeAudit = {
-  /** Changes of grades, the newest first; with `at` only what had happened by then. */
+  /** Changes of grades, the newest first; with `at` only what had happened by then, with `id_murid` and `id_kolom` what became of one cell. */
   changes: endpoint('gradeAudit.changes', 'GET /api/audit/nilai', {
-    input: { ...paging(['at'], { limit: 25, order: 'desc' }), id_murid: Id.optional(), id_kelas: Id.optional(), id_mata_pelajaran: Id.optional(), at: Waktu.optional(), oleh: Id.optional(), dates: Rentang.optional(), sifat: z.enum([...SIFAT_PERUBAHAN, 'semua']).optional() },
+    input: { ...paging(['at'], { limit: 25, order: 'desc' }), id_murid: Id.optional(), id_kolom: Id.optional(), id_kelas: Id.optional(), id_mata_pelajaran: Id.optional(), at: Waktu.optional(), oleh: Id.optional(), dates: Rentang.optional(), sifat: z.enum([...SIFAT_PERUBAHAN, 'semua']).optional() },
     output: listOf(PerubahanNilai), allow: auditors,
   }),
   /** When each event of a gradebook happened, in the order of the log. */

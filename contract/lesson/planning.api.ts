@@ -12,8 +12,8 @@ export const planning = {
   matrix: endpoint('planning.matrix', 'GET /api/perencanaan/guru', { input: { tanggal: Tanggal.optional(), pada: Waktu.optional() }, output: one(PapanRencana), allow: OVERSEERS, live: { rows: 'guru', key: 'id_guru', every: 250 } }),
   coverage: endpoint('planning.coverage', 'GET /api/perencanaan/kd', { output: one(Cakupan), allow: OVERSEERS, live: 'calm' }),
   competences: endpoint('planning.competences', 'GET /api/perencanaan/kd/rincian', { input: { id_mata_pelajaran: Id, id_level: Id }, output: one(z.array(RincianKd)), allow: OVERSEERS, live: 'calm' }),
-  /** By class and subject, to the end of the week that is now. */
-  classes: endpoint('planning.classes', 'GET /api/perencanaan/kelas', { output: one(z.array(SelRencana)), allow: OVERSEERS, live: 'calm' }),
+  /** By class and subject, to the end of the week that is now: `dates`, null outside a semester. */
+  classes: endpoint('planning.classes', 'GET /api/perencanaan/kelas', { output: one(z.array(SelRencana)).extend({ dates: z.string().nullable() }), allow: OVERSEERS, live: 'calm' }),
   /** The lessons behind a number. */
   lessons: endpoint('planning.lessons', 'GET /api/perencanaan/sesi', {
     input: {

@@ -40,7 +40,7 @@ export const Cakupan = z.object({ kd: z.array(CakupanKd), sampai: Tanggal.nullab
 /** One competence: in how many of the classes there is a lesson about it, planned, held, in how many an exam has asked it, and how many lessons. */
 export const RincianKd = z.object({ id: Id, kode: z.string(), kompetensi_dasar: z.string(), jumlah_kelas: z.int(), kelas_terencana: z.int(), kelas_terlaksana: z.int(), kelas_diuji: z.int(), jumlah_sesi: z.int() });
 
-export const SelRencana = HitunganRencana.extend({ id_kelas_tahun_ajaran: Id, kelas: z.string(), id_mata_pelajaran: Id, mapel: z.string() });
+export const SelRencana = HitunganRencana.extend({ id_kelas_tahun_ajaran: Id, kelas: z.string(), tingkat: z.int(), id_level: Id.nullable(), id_mata_pelajaran: Id, mapel: z.string() });
 export type SelRencana = z.infer<typeof SelRencana>;
 
 export const KeadaanRencana = z.enum(['belum', 'direncanakan', 'susulan', 'belum_disetujui']);

@@ -52,14 +52,14 @@ function natures(db: Read, zona: string): Record<SifatPerubahan, ReturnType<type
 const taughtByThem = (db: Read) => isTaughtBy(db, sql.ref('grade_change.oleh'));
 
 export const gradeChangeAnswers = [
-  answer(GradeChanges, [gradeChange, ...classTables, subject, student, teaching, slot, account, removedPerson, gradeColumn, kbm, reportCard, reportVersion], async (it, { id_murid, id_kelas, id_mata_pelajaran, at, oleh, dates, sifat, search, sortBy: _, order, ...page }) => {
+  answer(GradeChanges, [gradeChange, ...classTables, subject, student, teaching, slot, account, removedPerson, gradeColumn, kbm, reportCard, reportVersion], async (it, { id_murid, id_kolom, id_kelas, id_mata_pelajaran, at, oleh, dates, sifat, search, sortBy: _, order, ...page }) => {
     const db = it as Read;
     const { zona_waktu } = await settingsOf(db as never);
     const why = natures(db, zona_waktu);
     let found = filtered(db.selectFrom('grade_change').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'grade_change.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'grade_change.id_mata_pelajaran').leftJoin('level', 'level.tingkat', 'class.tingkat')
       .leftJoin('student', 'student.id_murid', 'grade_change.id_murid').leftJoin('grade_column', 'grade_column.id_kolom', 'grade_change.id_kolom')
       .leftJoin('kbm', (join) => join.onRef('kbm.id_tahun_ajaran', '=', 'class.id_tahun_ajaran').onRef('kbm.id_mata_pelajaran', '=', 'subject.id').onRef('kbm.id_level', '=', 'level.id'))
-      .leftJoin('account as pelaku', 'pelaku.id_akun', 'grade_change.oleh').leftJoin('removed_person as bekas', 'bekas.id_orang', 'grade_change.oleh') as any, { 'grade_change.id_murid': id_murid, 'grade_change.id_mata_pelajaran': id_mata_pelajaran, 'grade_change.oleh': oleh }) as any;
+      .leftJoin('account as pelaku', 'pelaku.id_akun', 'grade_change.oleh').leftJoin('removed_person as bekas', 'bekas.id_orang', 'grade_change.oleh') as any, { 'grade_change.id_murid': id_murid, 'grade_change.id_kolom': id_kolom, 'grade_change.id_mata_pelajaran': id_mata_pelajaran, 'grade_change.oleh': oleh }) as any;
     if (id_kelas) found = found.where(sql<boolean>`(class.id_kelas = ${id_kelas} OR class.id_kelas_tahun_ajaran = ${id_kelas})`);
     if (at) found = found.where('grade_change.at', '<=', at);
     if (dates) {

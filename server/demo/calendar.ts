@@ -26,8 +26,11 @@ export function semestersOf(tanggal: string): [ganjil: SemesterPlan, genap: Seme
 }
 /** The semester that a day is in; none in the holidays between two. */
 export const semesterOn = (tanggal: string) => semestersOf(tanggal).find((it) => it.tanggal_awal <= tanggal && tanggal <= it.tanggal_akhir);
-/** The semester before a school year, empty but for its days: what an archive begins with. */
-export const semesterBefore = ([{ tanggal_awal }]: readonly [SemesterPlan, SemesterPlan]) => semestersOf(addDays(tanggal_awal, -1))[1];
+/** The semester that a demo begins in on a day, and the one before it, empty but for its days: what an archive begins with. */
+export function foundedOn(tanggal: string): { before: SemesterPlan; now: SemesterPlan } {
+  const [ganjil, genap] = semestersOf(tanggal);
+  return genap.tanggal_awal <= tanggal ? { before: ganjil, now: genap } : { before: semestersOf(addDays(ganjil.tanggal_awal, -1))[1], now: ganjil };
+}
 
 const schoolDays = new Map<string, boolean>();
 /** Asked of the same days whenever the demo's clock is looked at. */
@@ -37,6 +40,13 @@ export function isSchoolDay(tanggal: string): boolean {
   return known;
 }
 export const periodsOn = (tanggal: string) => (hariOf(tanggal) === 'Jumat' ? 5 : 8);
+
+/** The last school day of the week before a day's. */
+export function lastWeekEnd(tanggal: string) {
+  let day = addDays(mondayOf(tanggal), -1);
+  while (!isSchoolDay(day)) day = addDays(day, -1);
+  return day;
+}
 
 /** The parts of a school day in which a lesson is on: breaks are left out. */
 export function lessonTimes(tanggal: string): { from: number; to: number }[] {

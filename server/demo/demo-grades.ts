@@ -23,7 +23,7 @@ const teacher = (id_guru: string): Actor => ({ account: id_guru, role: 'guruMape
 type Column = IsiKolom & { id_kolom: string };
 type Book = OfBook & { id_guru: string; kelas: string; kode: string; level: string; murid: readonly string[] };
 
-/** Half a semester of grades in both curricula: columns week by week, the mid-term in most subjects, a few corrections, one of them at a strange hour. */
+/** Half a semester of grades in both curricula: columns week by week, the mid-term in most subjects, a few corrections, and one at a strange hour once the reports are out. */
 export class DemoGrades {
   private readonly columns = new Map<string, Column[]>();
 
@@ -36,6 +36,7 @@ export class DemoGrades {
     await this.giving.settled();
     await this.correct(books);
     await this.giving.settled();
+    return { lift: () => this.lift(books) };
   }
 
   /** Every subject of every class by the timetable. */
@@ -83,11 +84,16 @@ export class DemoGrades {
       await this.step(book, JudgeAttitude, { id_murid, aspek: 'sosial', nilai: i ? 4 : 2, jurnal: i ? 'Menolong temannya tanpa diminta.' : 'Dua kali mengganggu teman saat diskusi.' }, this.at(columns.at(-1)?.tanggal as string));
   }
 
-  /** Three honest corrections within a day; one in the night to a Monday that makes a weak student a good one; one subject is handed over and asked back. */
+  /** In the night to a Monday, after the reports went out, a weak student becomes a good one. */
+  private async lift(books: readonly Book[]) {
+    await this.change(bookOf(books, '8A', 'IPA'), 0, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA));
+    await this.giving.settled();
+  }
+
+  /** Three honest corrections within a day; one subject is handed over and asked back. */
   private async correct(books: readonly Book[]) {
-    const find = (kelas: string, kode: string) => books.find((it) => it.kelas === kelas && it.kode === kode);
+    const find = (kelas: string, kode: string) => bookOf(books, kelas, kode);
     for (const [kelas, kode, nth, by] of [['7A', 'MTK', 4, 6], ['7B', 'BIND', 9, -4], ['9B', 'BING', 2, 5]] as const) await this.change(find(kelas, kode), nth, by, HOURS_LATER);
-    await this.change(find('8A', 'IPA'), 0, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA));
     const sport = find('9A', 'PJOK');
     if (sport) {
       const friday = Date.parse(this.at(addDays(mondayOf(tanggalOf(this.now, ZONA)), -3)));
@@ -116,6 +122,7 @@ export class DemoGrades {
     this.giving.ifPossible({ command, data: { id_kelas_tahun_ajaran, id_mata_pelajaran, ...data }, by: teacher(id_guru), at });
 }
 
+const bookOf = (books: readonly Book[], kelas: string, kode: string) => books.find((it) => it.kelas === kelas && it.kode === kode);
 const bookId = (it: OfBook) => gradebookId(it.id_kelas_tahun_ajaran, it.id_mata_pelajaran);
 
 /** By what a student is good at, the subject and the day; the same for the same. */

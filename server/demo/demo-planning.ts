@@ -38,7 +38,7 @@ export class DemoPlanning {
   private isGiven = (kode: string, level: number) => kode === 'MTK' && level === 0;
   /** What a subject is about at a level; where there are competences already, these. */
   private titlesOf(titles: Record<string, string[][]>, kode: string, level: number) {
-    return this.isGiven(kode, level) ? this.school.competences.filter((it) => it.semester === 'Ganjil').map((it) => `${it.kode} ${it.alias}`) : (titles[kode]?.[level] ?? []);
+    return this.isGiven(kode, level) ? this.school.competences.filter((it) => it.semester === this.school.semester).map((it) => `${it.kode} ${it.alias}`) : (titles[kode]?.[level] ?? []);
   }
 
   /** Competences of every subject, and a topic for each, before the year begins. */
@@ -60,7 +60,7 @@ export class DemoPlanning {
   }
 
   private giveCompetence(id: string, { id: id_mata_pelajaran, nama, nama_level, level, i, isSkill = false }: { id: string; nama: string; nama_level: string; level: number; i: number; isSkill?: boolean }, at: string) {
-    const of = { alias: nama, id_mata_pelajaran, id_level: seedId('level', nama_level), semester: 'Ganjil', urutan: i };
+    const of = { alias: nama, id_mata_pelajaran, id_level: seedId('level', nama_level), semester: this.school.semester, urutan: i };
     const row = isMerdeka(nama_level)
       ? { ...of, kode: `TP ${level + 7}.${i + 1}`, jenis: 'TP', kompetensi_dasar: `Memahami ${nama} dan menerapkannya dalam kehidupan sehari-hari`, lingkup_materi: `Bab ${1 + Math.floor(i / 2)}` }
       : { ...of, kode: `${isSkill ? 4 : 3}.${i + 1}`, kompetensi_dasar: isSkill ? `Menyajikan ${nama} dalam karya atau kegiatan` : `Memahami ${nama} dan menerapkannya dalam kehidupan sehari-hari`, id_ki: seedId('core-competence', isSkill ? 'KI-4' : 'KI-3') };

@@ -20,7 +20,7 @@ type Plan = { id_rpp: string; id_guru: string; id_mata_pelajaran: string; id_lev
 /** Lesson plans in every state, written in the days before the demo began, and the passing grades of the semester. */
 export async function givePlans(giving: Giving, queries: QueryBus, school: DemoSchool, now: Date) {
   const known = (await queries.execute(new (readOf(basicCompetence).List)({ page: 1, limit: 1_000, search: '', sortBy: 'kode', order: 'asc', id_mata_pelajaran: undefined, id_level: undefined, jenis: undefined }))) as { data: (Kd & { semester: string | null })[] };
-  const plans = plansOf(school, known.data.filter((it) => it.semester !== 'Genap'));
+  const plans = plansOf(school, known.data.filter((it) => it.semester === null || it.semester === school.semester));
   await giving.one({ command: GenerateKbm, data: { id_tahun_ajaran: ID_TAHUN_AJARAN }, at: new Date(now.getTime() - 60 * 24 * HOUR).toISOString() });
   await giving.all(plans, (it) => givePlan(giving, school, it, now));
 }

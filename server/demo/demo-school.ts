@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Role } from '#contract/identity/identity';
+import type { Semester } from '#contract/school-year/semester';
 import { uuidV5 } from '#projections/kit/uuid';
 
 type Kelamin = 'Pria' | 'Wanita';
@@ -24,15 +25,16 @@ export const demoData = (): Data => JSON.parse(readFileSync('server/demo/demo-da
 
 /**
  * The demo school with so many students: the six classes and twenty teachers of the data, with their clash-free
- * timetable, as often as there are thirty students a class; the named students first, the rest from the name lists.
+ * timetable, as often as there are thirty students a class; the named students first, the rest from the name lists. `semester` is the one that it was founded in.
  */
-export function demoSchool(jumlahMurid = 180) {
+export function demoSchool(jumlahMurid = 180, semester: Semester = 'Ganjil') {
   const data = demoData();
   const blocks = Math.max(1, Math.ceil(jumlahMurid / 192));
   const perClass = Math.ceil(jumlahMurid / (blocks * 6));
   const of = <T>(make: (block: number) => T[]) => Array.from({ length: blocks }, (_, block) => make(block)).flat();
   const classes = of((block) => ['7A', '7B', '8A', '8B', '9A', '9B'].map((nama) => classOf(nama, block)));
   return {
+    semester,
     subjects: data.subjects.map(({ kode, nama, kelompok }, i) => ({ id: demoId(`mapel ${kode}`), kode, nama, kelompok, urutan: i + 1, is_ujian_sekolah: kelompok !== 'KHAS', tampil_rapor: true })),
     teachers: of((block) => data.teachers.map((it) => ({ ...teacherOf(it, block), id_mata_pelajaran: subjectsOf(data, it.no) }))),
     classes: classes.map((it) => ({ ...it, id_guru: homeroomOf(data, it) })),

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
+import type { Semester } from '#contract/school-year/semester';
 import { QueryBus } from '@nestjs/cqrs';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { HasAccounts } from '#projections/identity/account.query';
 import type { App } from '#server/app';
@@ -10,12 +12,13 @@ import { Presence } from '#server/exam/presence';
 import { Processes } from '#server/kit/processes/processes';
 import { PlainError } from '#server/kit/plain-error';
 import { keepSetting, setting } from '#server/kit/vault';
-import { nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
+import { foundedOn, nearestSchoolMorning, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { closeAttempts } from '#server/processes/close-attempts.process';
 import { scheduleLessons } from '#server/processes/schedule-lessons.process';
 import { DemoClock } from '#server/demo/demo-clock';
 import { DemoAssignments } from '#server/demo/demo-assignments';
 import { DemoGrades } from '#server/demo/demo-grades';
+import { DemoReports } from '#server/demo/demo-reports';
 import { DemoExams } from '#server/demo/demo-exams';
 import { DemoPlanning } from '#server/demo/demo-planning';
 import { type DemoSchool, demoSchool } from '#server/demo/demo-school';
@@ -32,8 +35,8 @@ const EXAM_LOOK_MS = 1_000;
 const EXAM_BEFORE_MS = 14 * 60_000;
 /** Says that a demo was begun here, before anything of it is there. */
 const BEGUN = 'demo-begun';
-/** What was already done, how large the school is, and since when it has exams: never where it is null. */
-type Progress = { at: string; students: number; exams?: string | null };
+/** What was already done, how large the school is, in which semester it was founded, and since when it has exams: never where it is null. */
+type Progress = { at: string; students: number; exams?: string | null; semester?: Semester };
 
 /** The demo's clock: the nearest school morning, but never before what has already happened in it. */
 export async function demoClock(databaseUrl: string): Promise<DemoClock> {
@@ -52,7 +55,7 @@ async function fill({ nest }: App, clock: Clock, say: (line: string) => void, st
   const pool = nest.get<pg.Pool>(pg.Pool);
   const known = await setting<Progress>(pool, 'demo');
   const now = clock.now();
-  const school = demoSchool(known?.students ?? students);
+  const school = demoSchool(known?.students ?? students, known ? known.semester : foundedOn(tanggalOf(now, ZONA)).now.semester);
   const giving = new Giving(nest);
   const begun = known?.exams !== undefined ? known.exams : hasExams ? new Date(now.getTime() - EXAM_BEFORE_MS).toISOString() : null;
   const exams = begun === null ? undefined : new DemoExams(giving, nest.get(Presence), school, new Date(begun));
@@ -72,8 +75,12 @@ async function fill({ nest }: App, clock: Clock, say: (line: string) => void, st
   await planning.work(from, now, { isFirst: !known });
   if (!known) await giveCovers(giving, school, now);
   if (!known) await givePlans(giving, nest.get(QueryBus), school, now);
-  if (!known) await new DemoGrades(giving, nest.get(QueryBus), school, now).give();
-  await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun } satisfies Progress);
+  if (!known) {
+    const { lift } = await new DemoGrades(giving, nest.get(QueryBus), school, now).give();
+    await new DemoReports(giving, nest.get(Kysely), school, now).give();
+    await lift();
+  }
+  await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun, semester: school.semester } satisfies Progress);
   return { school, teachers, exams, planning, assignments, begun, isNew: !known };
 }
 
@@ -94,7 +101,7 @@ export async function liveOn({ nest }: App, clock: Clock, { school, teachers, ex
   const work = async (from: Date, to: Date) => {
     await teachers.work(from, to, () => {}, () => [], assignments.inWeek);
     await planning.work(from, to);
-    await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun } satisfies Progress);
+    await keepSetting(pool, 'demo', { at: to.toISOString(), students: school.students.length, exams: begun, semester: school.semester } satisfies Progress);
   };
   await Promise.all([goOn(clock, LOOK_MS, signal, work), goOn(clock, EXAM_LOOK_MS, signal, async (from, to) => exams?.live(from, to))]);
 }

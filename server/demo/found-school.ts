@@ -12,7 +12,7 @@ import { seedId } from '#server/kit/resource/seeds';
 import { ActivateSchoolYear, OpenSchoolYear } from '#server/school-year/school-year.decider';
 import { placements } from '#server/timetable/placements';
 import { ChooseModel, PlaceSlots } from '#server/timetable/timetable.decider';
-import { MODEL_B, semesterBefore, semestersOf, ZONA } from '#server/demo/calendar';
+import { foundedOn, lastWeekEnd, MODEL_B, ZONA } from '#server/demo/calendar';
 import { demoId, type DemoSchool, ID_TAHUN_AJARAN } from '#server/demo/demo-school';
 import { giveAllocations } from '#server/demo/demo-timetable';
 import { giveFamilies } from '#server/demo/families';
@@ -28,17 +28,17 @@ const SETTINGS: Settings = {
   email: 'info@lentera.example', no_hp: '0251-8000000', mode_kata_sandi_awal: 'grace',
 };
 
-/** Everything a school sets up before its first lesson, on the day before the school year begins. */
+/** Everything a school sets up before its first lesson, on the day before the semester begins: the one that is half over when the demo starts, whichever of the two. */
 export async function foundSchool(giving: Giving, passwords: Passwords, school: DemoSchool, now: Date) {
-  const semesters = semestersOf(tanggalOf(now, ZONA));
-  const [ganjil] = semesters;
-  const at = dayBefore(ganjil);
+  const today = tanggalOf(now, ZONA);
+  const { before, now: semester } = foundedOn(today);
+  const at = dayBefore(semester);
   await giving.one({ command: ConfigureInstitution, data: { pengaturan: SETTINGS, petugas_pdp: { nama: 'Nur Hidayati', email: 'pdp@lentera.example' } }, at });
   await passwords.set(ID_ADMIN, ADMIN_PASSWORD, 'user_set');
   await giving.one({ command: OpenAccount, data: { id_akun: ID_ADMIN, username: 'admin', roles: ['admin'] }, at });
   await openOffices(giving, passwords, ADMIN_PASSWORD, at);
-  await giving.one({ command: OpenSchoolYear, data: { id_tahun_ajaran: demoId('tahun ajaran lalu'), ...semesterBefore(semesters) }, at });
-  await openSemester(giving, ID_TAHUN_AJARAN, ganjil);
+  await giving.one({ command: OpenSchoolYear, data: { id_tahun_ajaran: demoId('tahun ajaran lalu'), ...before }, at });
+  await openSemester(giving, ID_TAHUN_AJARAN, { ...semester, tanggal_rapor_tengah: lastWeekEnd(today) });
   await giving.one({ command: ActivateSchoolYear, data: { id_tahun_ajaran: ID_TAHUN_AJARAN }, at });
   await giving.settled();
   await giveMasterData(giving, school, at);
@@ -46,8 +46,8 @@ export async function foundSchool(giving: Giving, passwords: Passwords, school: 
   await giving.all(school.students, ({ id_kelas_tahun_ajaran: _, ...it }) => giving.one({ command: RegisterStudent, data: it, at }));
   await formClasses(giving, school, at);
   await giving.settled();
-  await giveFamilies(giving, school, ganjil.tanggal_awal, at);
-  await giveLeaders(giving, school, ganjil.tanggal_awal, at);
+  await giveFamilies(giving, school, semester.tanggal_awal, at);
+  await giveLeaders(giving, school, semester.tanggal_awal, at);
   await giving.settled();
 }
 

@@ -42,6 +42,7 @@ export const PROBES: Probes = {
       { type: 'ScoreEntered', murid: 'Ani Lestaringtyas', kelas: '7A', mapel: 'Matematika', kolom: 'Kuis diaudit', sebelum: 60, nilai: 90, cara: 'ketik', oleh: { nama: 'Budi Prasetyawan', role: 'guruMapel' }, sifat: ['luar_jam', 'besar'] },
       { sebelum: null, nilai: 60, sifat: [] },
     ]);
+    expect((await school.ask('auditor', gradeAudit.changes, { id_murid: idOf('ani'), id_kolom })).body.data.map((it: { nilai: number }) => it.nilai)).toEqual([90, 60]);
     const justAt = await school.ask('kepala', gradeAudit.changes, { sifat: 'pas_kkm' });
     expect(justAt.body.data).toMatchObject([{ murid: 'Beni Saputrawan', sebelum: 74, nilai: 75 }]);
     const earlier = await school.ask('auditor', gradeAudit.changes, { id_murid: idOf('ani'), at: before, limit: 100 });

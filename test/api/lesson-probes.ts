@@ -338,7 +338,10 @@ export const PROBES: Probes = {
   },
   'planning.classes': async (school) => {
     const answer = await school.ask('kurikulum', planning.classes);
-    expect(answer.body.data).toContainEqual(expect.objectContaining({ kelas: '7A', mapel: 'Matematika', total_sesi: 30 }));
+    const { id_kelas_tahun_ajaran, id_mata_pelajaran, ...cell } = answer.body.data.find((it: { kelas: string; mapel: string }) => it.kelas === '7A' && it.mapel === 'Matematika');
+    expect(cell).toMatchObject({ tingkat: 7, id_level: expect.any(String), total_sesi: 30 });
+    // The lessons that it leads to are as many as it counts.
+    expect((await school.ask('kurikulum', planning.lessons, { dates: answer.body.dates, id_kelas_tahun_ajaran, id_mata_pelajaran, limit: 1 })).body.total).toBe(30);
     return [answer];
   },
   'planning.lessons': async (school) => {

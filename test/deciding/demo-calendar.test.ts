@@ -1,10 +1,10 @@
 import { addDays, daysBetween, tanggalOf } from '#contract/school-year/school-days';
 import { semesterFrom, warningsOf } from '#contract/school-year/semester';
-import { isSchoolDay, nearestSchoolMorning, semesterBefore, semesterOn, semestersOf, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
+import { foundedOn, isSchoolDay, lastWeekEnd, nearestSchoolMorning, semesterOn, semestersOf, WEEKS_OF_HISTORY, ZONA } from '#server/demo/calendar';
 import { soundSemester } from '#server/school-year/sound-semester';
 
 /** The semesters that a newcomer finds, and those of the next years by their usual days. */
-const found = (day: string) => [semesterBefore(semestersOf(day)), semestersOf(day)[0], ...(semesterOn(day) === undefined || semesterOn(day)?.semester === 'Ganjil' ? [] : [semestersOf(day)[1]])];
+const found = (day: string) => [foundedOn(day).before, foundedOn(day).now];
 const usual = (year: number) => [{ tanggal_awal: `${year}-07-13` }, { tanggal_awal: `${year + 1}-01-04` }].map(semesterFrom);
 const days = [...daysBetween('2026-01-01', '2030-12-31')];
 
@@ -22,6 +22,9 @@ test('whatever today is, the demo lives on a school day with weeks of its semest
     const semester = semesterOn(at) as { tanggal_awal: string };
     expect([day, isSchoolDay(at), semester.tanggal_awal <= addDays(at, -7 * WEEKS_OF_HISTORY)]).toEqual([day, true, true]);
     expect([day, at >= addDays(day, -45) && at <= addDays(day, 45)]).toEqual([day, true]);
+    // Reports of its middle went out in the week before, in the semester that the demo was founded in.
+    const out = lastWeekEnd(at);
+    expect([day, isSchoolDay(out), semesterOn(out), out < at]).toEqual([day, true, foundedOn(at).now, true]);
   }
 });
 

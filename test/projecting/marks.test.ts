@@ -4,6 +4,7 @@ import { analysed } from '#contract/exam/item-analysis';
 import { marking as api } from '#contract/exam/marking.api';
 import { AttemptGraded, EssayMarked, KeyCorrected, MarkingFinished, MarkingReopened, MarkVoided, RegradeAdvanced } from '#contract/exam/marking.events';
 import { RoomBegan } from '#contract/exam/supervision.events';
+import { ReportsLocked, ReportsUnlocked } from '#contract/report-card/report-card.events';
 import { QuestionWritten } from '#contract/question-bank/question-bank.events';
 import { participantId } from '#projections/exam/exam.projection';
 import { AllExams } from '#projections/exam/exam.query';
@@ -95,6 +96,10 @@ test('how far marking is, what was put right, and what stays with the questions'
   const status = async (when: string, ...more: Parameters<typeof given>) => (await given(...two, ...more).ask(new AllExams({ id_guru: BUDI }), when)).data.map((it) => it.status);
   const final = MarkingFinished({ id_cbt: EXAM, butir });
   expect([await status(ENDS), await status(DONE, final), await status(ENDS, final), await status(ENDS, final, MarkingReopened({ id_cbt: EXAM }))]).toEqual([['selesai'], ['berlangsung'], ['dinilai'], ['selesai']]);
+  // By the report that counts its day, not by one of before; and until that is taken back.
+  const out = (sampai: string) => ReportsLocked({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, sampai, sebelum: null });
+  const back = ReportsUnlocked({ id_kelas_tahun_ajaran: A.id_kelas_tahun_ajaran, sebelum: '2026-07-13', alasan: 'Nilai IPA keliru' });
+  expect([await status(ENDS, final, out('2026-07-12')), await status(ENDS, final, out('2026-07-13')), await status(ENDS, out('2026-07-13')), await status(ENDS, final, out('2026-07-13'), back)]).toEqual([['dinilai'], ['dikunci'], ['selesai'], ['dinilai']]);
   expect((await head(MarkingFinished({ id_cbt: EXAM, butir }), MarkingReopened({ id_cbt: EXAM })))?.kemajuan).toMatchObject({ isFinal: false, final_pada: null });
 });
 

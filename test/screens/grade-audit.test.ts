@@ -44,6 +44,20 @@ test('the list says in a sentence what is worth a look, and leads to the book of
   await page.getByRole('heading', { level: 1, name: /^Buku nilai 7A pada \S+, \d\d \S+ 2026 pukul \d\d:\d\d:\d\d$/ }).waitFor();
 });
 
+test('the list becomes the history of a cell, of a student and of everything again', async () => {
+  await visitor.open('/teacher/audit/grades', 'auditor');
+  const rows = () => page.locator('tbody tr[data-row-key]').count();
+  await until('all changes', async () => (await rows()) === ALL);
+  await page.getByRole('button', { name: 'Kuis: 60 → 90' }).click();
+  await until('those of the cell', async () => (await rows()) === 2);
+  await visitor.sees('Hanya satu kolom');
+  await page.getByRole('button', { name: 'Lepas saringan Kolom' }).click();
+  await page.getByRole('button', { name: 'Lepas saringan Murid' }).click();
+  await until('all changes again', async () => (await rows()) === ALL);
+  await page.getByRole('button', { name: 'Beni Saputrawan' }).click();
+  await until('those of the student', async () => (await rows()) === 1);
+});
+
 test('an auditor’s home begins with the newest change that is worth a look, and leads to its moment and to all of them', async () => {
   await visitor.open('/teacher/dashboard', 'auditor');
   await visitor.sees(/1 perubahan nilai patut dilihat\./);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { KeadaanRencana } from '#contract/lesson/planning';
 import { useAddress } from '#client/kit/address';
 
-/** What lies behind a number: whose lessons, of which days, planned or not; or the competences of a subject at a level. */
+/** What lies behind a number: whose lessons, of which days, planned or not; or, where no days are named, the competences of a subject at a level. */
 export type Behind = { judul: string; id_guru?: string; dates?: string; id_kelas_tahun_ajaran?: string; id_mata_pelajaran?: string; id_level?: string; keadaan?: z.infer<typeof KeadaanRencana> };
 const NAMES = ['judul', 'id_guru', 'dates', 'id_kelas_tahun_ajaran', 'id_mata_pelajaran', 'id_level', 'keadaan'] as const;
 const ID = /^[0-9a-f-]{36}$/;

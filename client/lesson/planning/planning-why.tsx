@@ -19,10 +19,10 @@ const timeOf = (at: string) => `${formatTanggal(new Date(at))} ${formatJam(at)}`
 /** Where a number comes from: its sum, its lessons, and what became of each. */
 export function PlanningWhy({ behind, pada, onClose }: Props) {
   const t = useWords('planning');
-  const { id_level, id_mata_pelajaran } = behind;
+  const { id_level, id_mata_pelajaran, dates } = behind;
   return (
     <Why whence={t('whence')} title={behind.judul} onClose={onClose}>
-      <Boundary>{id_level && id_mata_pelajaran ? <Competences id_level={id_level} id_mata_pelajaran={id_mata_pelajaran} /> : <Lessons behind={behind} pada={pada} />}</Boundary>
+      <Boundary>{id_level && id_mata_pelajaran && !dates ? <Competences id_level={id_level} id_mata_pelajaran={id_mata_pelajaran} /> : <Lessons behind={behind} pada={pada} />}</Boundary>
     </Why>
   );
 }
