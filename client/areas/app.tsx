@@ -14,6 +14,7 @@ import { recallSchool } from '#client/shell/school';
 import { loadMenu } from '#client/shell/shell';
 import { send } from '#client/kit/api';
 import { startAppearance } from '#client/kit/appearance';
+import { Boundary } from '#client/kit/boundary';
 import { GuardedRouter } from '#client/kit/guarded-router';
 import { openLive } from '#client/kit/live';
 import { forget, leaving, loginPath, mayAsk, openSession, session } from '#client/kit/session';
@@ -37,7 +38,7 @@ function App({ client, places }: { client: QueryClient; places: RouteObject[] })
   return (
     <>
       <Corner />
-      <QueryClientProvider client={client}>{notice ? <Leaving notice={notice} /> : <GuardedRouter><Places places={places} /></GuardedRouter>}</QueryClientProvider>
+      <QueryClientProvider client={client}>{notice ? <Leaving notice={notice} /> : <GuardedRouter><Boundary><Places places={places} /></Boundary></GuardedRouter>}</QueryClientProvider>
     </>
   );
 }

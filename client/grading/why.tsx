@@ -43,7 +43,8 @@ export function GradeEvents({ id_kelas, id_mata_pelajaran, id_murid }: Pick<Expl
   return <Events of={useView(ledger.origin, { id_kelas, id_mata_pelajaran, id_murid }).data} />;
 }
 
-function Calculation({ grade: { jenis, nilai, predikat, tuntas, rumus, langkah, kurang }, of: { kumer, kkm, nama } }: { grade: Grade; of: AsalNilai }) {
+/** The formula of a grade with its parts. */
+export function Calculation({ grade: { jenis, nilai, predikat, tuntas, rumus, langkah, kurang }, of: { kumer, kkm, nama } }: { grade: Grade; of: Pick<AsalNilai, 'kumer' | 'kkm' | 'nama'> }) {
   const t = useWords('ledger');
   const batas = passingName(kumer);
   return (

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { MapelRapor } from '#contract/report-card/report';
 import { reportCard as api } from '#contract/report-card/report-card.api';
 import { useAddress } from '#client/kit/address';
 import { Boundary } from '#client/kit/boundary';
@@ -10,6 +12,7 @@ import { useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { paperName, ReportPaper } from '#client/report-card/report-paper';
 import { ReportSheet } from '#client/report-card/report-sheet';
+import { ReportWhy } from '#client/report-card/report-why';
 import '#client/report-card/report.css';
 import '#client/report-card/reports.words';
 
@@ -44,10 +47,12 @@ function All() {
 
 function One({ id }: { id: string }) {
   const { data } = useView(api.content, { id });
+  const [why, setWhy] = useState<MapelRapor>();
   return (
     <>
       <div className="report-acts"><ReportPaper id={id} name={paperName(data.isi)} isHeld={!data.boleh.unduh} /></div>
-      <ReportSheet isi={data.isi} />
+      <ReportSheet isi={data.isi} onWhy={setWhy} />
+      {why && <ReportWhy id={id} of={why} nama={data.nama} onClose={() => setWhy(undefined)} />}
     </>
   );
 }

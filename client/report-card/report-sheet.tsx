@@ -7,8 +7,10 @@ import '#client/report-card/report.css';
 
 const DASH = '–';
 
+type Props = { isi: IsiRapor; /** Written across it. */ mark?: string; /** Asked where the grades of a subject come from. */ onWhy?: (of: MapelRapor) => void };
+
 /** A report as it is printed (domain 3.1), in Indonesian whatever the screen speaks. Tables without a row are left out. */
-export function ReportSheet({ isi, mark }: { isi: IsiRapor; /** Written across it. */ mark?: string }) {
+export function ReportSheet({ isi, mark, onWhy }: Props) {
   const { murid, ketidakhadiran, sikap } = isi;
   const isMid = isi.type === 'tengah_semester';
   return (
@@ -25,7 +27,7 @@ export function ReportSheet({ isi, mark }: { isi: IsiRapor; /** Written across i
         {isi.kumer && <div><dt>Semester</dt><dd>{semesterOf(isi.semester)}</dd></div>}<div><dt>Tahun Pelajaran</dt><dd>{isi.tahun_ajaran}</dd></div>
       </dl>
       {sikap && <Part title="Sikap"><Table heads={['Sikap', 'Predikat', 'Deskripsi']} rows={(['spiritual', 'sosial'] as const).map((it) => [SIKAP[it], `${SEBUTAN[sikap[it].predikat] ?? ''} (${sikap[it].predikat})`, sikap[it].deskripsi])} /></Part>}
-      <Part title={isi.kumer ? 'Nilai Akhir dan Capaian Kompetensi' : 'Pengetahuan dan Keterampilan'}><Grades isi={isi} isMid={isMid} /></Part>
+      <Part title={isi.kumer ? 'Nilai Akhir dan Capaian Kompetensi' : 'Pengetahuan dan Keterampilan'}><Grades isi={isi} isMid={isMid} onWhy={onWhy} /></Part>
       {isi.kokurikuler && <Part title="Kokurikuler"><p>{isi.kokurikuler}</p></Part>}
       {isi.prestasi.length > 0 && <Part title="Prestasi"><Table heads={['No.', 'Jenis Prestasi', 'Keterangan']} rows={isi.prestasi.map((it, i) => [i + 1, jenisPrestasi(it.jenis), [it.nama_lomba, it.penyelenggara, it.tahun, it.keterangan].filter(Boolean).join(', ')])} /></Part>}
       {isi.penghargaan.length + isi.pelanggaran.length > 0 && <Part title="Penghargaan dan Pelanggaran"><Table heads={['Nama', 'Frekuensi', 'Catatan']} rows={[...isi.penghargaan, ...isi.pelanggaran].map((it) => [it.nama, it.frequency, it.note || DASH])} /></Part>}
@@ -47,25 +49,26 @@ const Signed = ({ nama }: { nama: string | null }) => <b>{nama ?? DASH}</b>;
 const Part = ({ title, children }: { title: string; children: ReactNode }) => <section><h3>{title}</h3>{children}</section>;
 
 /** Cells with what their column is called, for where a row becomes a card; with widths, so that tables below one another have their columns so, too. */
-const Table = ({ heads, rows, widths }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[]; widths?: readonly string[] }) => (
+const Table = ({ heads, rows, widths, keys }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[]; widths?: readonly string[]; /** Where cells are more than texts. */ keys?: readonly string[] }) => (
   <table className={widths ? 'report-table is-fixed' : 'report-table'}>
     {widths && <colgroup>{heads.map((it, n) => <col key={it} style={{ width: widths[n] }} />)}</colgroup>}
     <thead><tr>{heads.map((it) => <th key={it} scope="col">{it}</th>)}</tr></thead>
-    <tbody>{rows.map((row) => <tr key={row.map(String).join(' ')}>{row.map((it, n) => <td key={heads[n]} data-head={heads[n]}>{it}</td>)}</tr>)}</tbody>
+    <tbody>{rows.map((row, i) => <tr key={keys?.[i] ?? row.map(String).join(' ')}>{row.map((it, n) => <td key={heads[n]} data-head={heads[n]}>{it}</td>)}</tr>)}</tbody>
   </table>
 );
 
-function Grades({ isi, isMid }: { isi: IsiRapor; isMid: boolean }) {
+function Grades({ isi, isMid, onWhy }: Pick<Props, 'isi' | 'onWhy'> & { isMid: boolean }) {
+  const nameOf = (it: MapelRapor) => (onWhy ? <button type="button" className="why" onClick={() => onWhy(it)}>{it.mapel}</button> : it.mapel);
   const [heads, rowOf]: [string[], (it: MapelRapor) => ReactNode[]] = isi.kumer
-    ? [isMid ? ['Mata Pelajaran', 'Lingkup Materi', 'STS', 'Capaian'] : ['Mata Pelajaran', 'Nilai Akhir', 'Capaian Kompetensi'], (it) => (isMid ? [it.mapel, nilaiOf(it.akhir), nilaiOf(it.pts), it.capaian ?? DASH] : [it.mapel, nilaiOf(it.akhir), it.capaian ?? DASH])]
+    ? [isMid ? ['Mata Pelajaran', 'Lingkup Materi', 'STS', 'Capaian'] : ['Mata Pelajaran', 'Nilai Akhir', 'Capaian Kompetensi'], (it) => (isMid ? [nameOf(it), nilaiOf(it.akhir), nilaiOf(it.pts), it.capaian ?? DASH] : [nameOf(it), nilaiOf(it.akhir), it.capaian ?? DASH])]
     : [isMid ? ['Mata Pelajaran', 'KKM', 'Pengetahuan', 'Keterampilan', 'PTS'] : ['Mata Pelajaran', 'KKM', 'Pengetahuan', 'Keterampilan', 'Deskripsi'],
-      (it) => [it.mapel, it.kkm, nilaiBerpredikat(it.pengetahuan), nilaiBerpredikat(it.keterampilan), isMid ? nilaiBerpredikat(it.pts) : [it.deskripsi_pengetahuan, it.deskripsi_keterampilan].filter(Boolean).join(' ') || DASH]];
+      (it) => [nameOf(it), it.kkm, nilaiBerpredikat(it.pengetahuan), nilaiBerpredikat(it.keterampilan), isMid ? nilaiBerpredikat(it.pts) : [it.deskripsi_pengetahuan, it.deskripsi_keterampilan].filter(Boolean).join(' ') || DASH]];
   const widths = isi.kumer ? (isMid ? ['30%', '13%', '9%'] : ['30%', '13%']) : isMid ? ['40%', '9%', '19%', '19%'] : ['20%', '8%', '16%', '16%'];
   const groups = [...new Set(isi.mapel.map((it) => it.kelompok))];
   return groups.length ? groups.map((kelompok) => (
     <div key={kelompok ?? ''}>
       {kelompok && <h4>{kelompok}</h4>}
-      <Table heads={heads} widths={widths} rows={isi.mapel.filter((it) => it.kelompok === kelompok).map(rowOf)} />
+      <Table heads={heads} widths={widths} keys={isi.mapel.filter((it) => it.kelompok === kelompok).map((it) => it.mapel)} rows={isi.mapel.filter((it) => it.kelompok === kelompok).map(rowOf)} />
     </div>
   )) : <p>{DASH}</p>;
 }

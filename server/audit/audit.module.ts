@@ -8,8 +8,9 @@ import { GradeAuditController } from '#server/audit/grade-audit.controller';
 import { auditReadDecider } from '#server/audit/audit-read.decider';
 import { GradeReplay } from '#server/audit/grade-replay';
 import { Looking } from '#server/audit/looking';
+import { ReportOriginController } from '#server/audit/report-origin.controller';
 import { decidedBy } from '#server/kit/deciding/decided-by';
 
 /** `/api/audit/nilai` is no stream's name: its routes come first. */
-@Module({ controllers: [GradeAuditController, AuditController], providers: [AttendanceReplay, GradeReplay, Looking, ...decidedBy(auditReadDecider), ...changeAnswers, ...gradeChangeAnswers, ...pastGradeAnswers] })
+@Module({ controllers: [GradeAuditController, AuditController, ReportOriginController], providers: [AttendanceReplay, GradeReplay, Looking, ...decidedBy(auditReadDecider), ...changeAnswers, ...gradeChangeAnswers, ...pastGradeAnswers] })
 export class AuditModule {}
