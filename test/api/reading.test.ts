@@ -51,7 +51,9 @@ test('rule 53: asking changes nothing, whoever asks for whatever they may', asyn
     // That somebody has looked into a student's book is a fact of its own (decision 67), or at a parent's letter (116), so is a copy given out (73), so is being refused, and that somebody has opened their exam, or looked at grades in the audit (134); of files of questions it is counted how many somebody takes.
     const isNoted = (who: Who) => NOTED.includes(right.endpoint.name) || ([studentData.read.name, leave.letter.name, leave.picture.name].includes(right.endpoint.name) && !students.some((it) => it.who === who));
     const kinds = typeof right.may === 'string' || right.may.A === right.may.B ? (['A'] as const) : (['A', 'B'] as const);
-    const wishes = EVERYBODY.flatMap((who) => kinds.filter((kelas) => isAllowed(right, who, kelas) && !isNoted(who)).map((kelas) => [who, kelas] as const));
+    const all = EVERYBODY.flatMap((who) => kinds.filter((kelas) => isAllowed(right, who, kelas) && !isNoted(who)).map((kelas) => [who, kelas] as const));
+    // A file takes half a second to make, for the tenth of them as for the first.
+    const wishes = right.endpoint.isFile ? all.slice(0, 2) : all;
     await Promise.all(wishes.map(([who, kelas]) => school.ask(who, right.endpoint, right.input(school, kelas))));
     await school.ask('publik', right.endpoint, right.input(school, 'A'));
     if (wishes.length) asked.add(right.endpoint.name);

@@ -40,8 +40,8 @@ beforeAll(async () => {
   await furnishLessons(school);
   await furnishPlans(school);
   await furnishAssignments(school);
-  await furnishReports(school);
   await scored(school);
+  await furnishReports(school);
   OPEN.push({ path: `/public/report-preview/${await addressOf(school, reportOf('ani'))}`, shows: '.report-sheet' });
   await markedExam(school, 'marks A', { ani: RIGHT });
   await school.give(commandsOf(reportTemplate).Create, { id: idOf('a long template'), type: 'kegiatan', template: '{{nama_siswa}} giat dan tekun. '.repeat(16), id_mata_pelajaran: null, id_level: null });

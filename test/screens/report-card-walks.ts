@@ -14,5 +14,5 @@ export const WALKS: Walks = (school) => ({
   kurikulum: [LIST, { path: `/teacher/homeroom/report?kelas=${school.class('A').id_kelas_tahun_ajaran}&type=akhir_semester`, shows: '.report-list' }, { path: out, shows: '.report-form' }],
   admin: [LIST, { path: draft, shows: '.report-form' }],
   kepala: [LIST, { path: draft, shows: '.report-form' }],
-  ani: [{ path: '/student/report', shows: '.report-mine' }, { path: `/student/report?rapor=${reportOf('ani')}`, shows: '.report-sheet' }],
+  ani: [{ path: '/student/report', shows: '.report-mine' }, { path: `/student/report?rapor=${reportOf('ani')}`, shows: '.report-sheet' }, { path: `/student/report?rapor=${reportOf('ani')}`, clicks: '.report-table .why', shows: '.grade-parts' }],
 });
