@@ -86,7 +86,7 @@ export class DemoGrades {
 
   /** In the night to a Monday, after the reports went out, a weak student becomes a good one. */
   private async lift(books: readonly Book[]) {
-    await this.change(bookOf(books, '8A', 'IPA'), 0, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA));
+    await this.change(bookOf(books, '8A', 'IPA'), 0, 24, instantOf(addDays(mondayOf(tanggalOf(this.now, ZONA)), -1), SUNDAY_NIGHT, ZONA), 'Remedial susulan');
     await this.giving.settled();
   }
 
@@ -103,7 +103,7 @@ export class DemoGrades {
   }
 
   /** The first score of a student, counted from the weakest; so many hours after it was written, or at a moment. */
-  private async change(book: Book | undefined, nth: number, by: number, when: number | Date) {
+  private async change(book: Book | undefined, nth: number, by: number, when: number | Date, alasan = '') {
     const column = book && this.columns.get(bookId(book))?.[0];
     if (!column) return;
     const weakest = book.murid.filter((id) => this.isFilled(book, column, id)).map((id_murid) => ({ id_murid, sebelum: scoreOf(id_murid, book.kode, column.id_kolom) })).sort((one, other) => one.sebelum - other.sebelum || one.id_murid.localeCompare(other.id_murid));
@@ -111,7 +111,7 @@ export class DemoGrades {
     if (!found) return;
     const { id_murid, sebelum } = found;
     const at = when instanceof Date ? when : new Date(Date.parse(this.at(column.tanggal as string)) + when * HOUR_MS);
-    await this.step(book, EnterScores, { sel: [{ id_kolom: column.id_kolom, id_murid, nilai: Math.min(100, sebelum + by), sebelum }], cara: 'ketik', alasan: '' }, at.toISOString());
+    await this.step(book, EnterScores, { sel: [{ id_kolom: column.id_kolom, id_murid, nilai: Math.min(100, sebelum + by), sebelum }], cara: 'ketik', alasan }, at.toISOString());
   }
 
   private isFilled = (book: Book, { id_kolom }: Column, id_murid: string) => this.isWhole(book) || chance(`kosong ${id_kolom} ${id_murid}`) > 1 / GAPS;
