@@ -143,14 +143,15 @@ export const planningAnswers = [
     return { data: { guru: guru as GuruRencana[], ...beside } };
   }),
 
-  answer(PlanningByClass, tables, async (it, _, { now }) => {
+  answer(PlanningByClass, [...tables, level], async (it, _, { now }) => {
     const db = it as Kysely<any>;
     const semester = await semesterOf(db, now);
     if (!semester?.nearest) return { data: [], dates: null };
     const data = await lessonsWithApproval(db, semester.year.id, undefined).innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
       .where('lesson.tanggal_sesi', '<=', semester.nearest.tanggal_akhir)
-      .select(['lesson.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'class.tingkat', 'class.id_level', 'lesson.id_mata_pelajaran', 'subject.nama as mapel', ...countsOf(plannedAt(db, undefined))])
-      .groupBy(['lesson.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'class.id_level', 'lesson.id_mata_pelajaran', 'subject.nama', 'subject.urutan'])
+      .select(['lesson.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'class.tingkat', 'lesson.id_mata_pelajaran', 'subject.nama as mapel', ...countsOf(plannedAt(db, undefined))])
+      .select(db.selectFrom('level').select('level.id').whereRef('level.tingkat', '=', 'class.tingkat').orderBy('level.id').limit(1).as('id_level'))
+      .groupBy(['lesson.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'lesson.id_mata_pelajaran', 'subject.nama', 'subject.urutan'])
       .orderBy('class.tingkat').orderBy('class.simbol').orderBy('subject.urutan').orderBy('subject.nama').orderBy('lesson.id_kelas_tahun_ajaran').execute();
     return { data, dates: `${semester.year.tanggal_awal},${semester.nearest.tanggal_akhir}` } as OutputOf<typeof api.classes>;
   }),

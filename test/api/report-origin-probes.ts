@@ -1,15 +1,16 @@
 import { reportOrigin } from '#contract/audit/report-origin.api';
 import type { Probes } from '#test/api/probes';
 import type { Right } from '#test/api/rights';
-import { aColumn, enter, SUBJECT } from '#test/kit/a-gradebook';
+import { aColumn, enter, scored, SUBJECT } from '#test/kit/a-gradebook';
 import { publishedReport, reportOf } from '#test/kit/a-report';
 import { idOf } from '#test/kit/school-data';
 
 const pupil = { A: 'ani', B: 'eka' } as const;
 
+export const furnish = scored;
 /** After domain A.3: a student sees how their own grades came about once the report is out. */
 export const RIGHTS: Right[] = [
-  { endpoint: reportOrigin.of, input: (_, kelas) => ({ id: reportOf(pupil[kelas]), id_mata_pelajaran: SUBJECT[kelas] }), may: pupil },
+  { endpoint: reportOrigin.of, input: (_, kelas) => ({ id: reportOf(pupil[kelas]), id_mata_pelajaran: SUBJECT[kelas] }), may: pupil, told: 404 },
 ];
 
 export const PROBES: Probes = {
