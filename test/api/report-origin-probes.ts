@@ -15,6 +15,7 @@ export const RIGHTS: Right[] = [
 
 export const PROBES: Probes = {
   'reportOrigin.of': async (school) => {
+    await scored(school);
     const id_kolom = await aColumn(school, 'A', { nama: 'Kuis asal' });
     await enter(school, [{ id_kolom, id_murid: idOf('beni'), nilai: 71 }]);
     const { id_general_report: id } = await publishedReport(school, 'beni');
