@@ -27,8 +27,8 @@ export class ReportsOfClass extends Question<InputOf<typeof api.homeroom> & { id
 export class ReportDetail extends Question<{ id: string }, Omit<Detail, 'boleh'> | undefined> {
   static readonly endpoint = api.content;
 }
-/** What all reports of a class print and lack now. */
-export class ReportContents extends Question<{ id_kelas_tahun_ajaran: string; type: RaporMurid['isi']['type'] }, RaporMurid[]> {}
+/** What all reports of a class print and lack now; with `pada` as of that day. */
+export class ReportContents extends Question<{ id_kelas_tahun_ajaran: string; type: RaporMurid['isi']['type']; pada?: Date }, RaporMurid[]> {}
 export class ClassesWithReports extends viewOf(api.curriculum) {}
 /** A student's reports; `isOwn`: only those that are published. */
 export class ReportsOfStudent extends Question<{ id: string; isOwn: boolean }, OutputOf<typeof api.ofStudent>> {
@@ -65,7 +65,7 @@ const versionsOf = (db: Read, id: string): Promise<any[]> =>
   db.selectFrom('report_version').leftJoin('account', 'account.id_akun', 'report_version.oleh').select(['versi', 'diterbitkan', 'account.nama as oleh', 'uuid', 'berlaku_sampai', 'dicabut', 'diganti', 'dibaca', 'dikirim']).where('id_general_report', '=', id).orderBy('versi', 'desc').execute();
 
 export const reportCardAnswers = [
-  answer(ReportContents, contentTables, async (db, of, { now }) => (await contentsOf(db, of, now))?.rapor ?? []),
+  answer(ReportContents, contentTables, async (db, { pada, ...of }, { now }) => (await contentsOf(db, of, pada ?? now))?.rapor ?? []),
 
   answer(ReportsOfClass, tables, async (it, { id_kelas_tahun_ajaran, type }, { now }) => {
     const db = it as Read;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { QueryBus } from '@nestjs/cqrs';
 import { instantOf, tanggalOf } from '#contract/school-year/school-days';
 import type { MapelRapor, RaporMurid } from '#contract/report-card/report';
-import { contentsOf } from '#projections/report-card/report-content';
+import { ReportContents } from '#projections/report-card/report-card.query';
 import { reportId } from '#projections/report-card/report-place.query';
 import type { Actor, CommandType } from '#server/kit/deciding/command';
 import { CreateReport, FillReport, PublishReport, VerifyReport } from '#server/report-card/report-card.decider';
@@ -29,7 +29,7 @@ type Class = DemoSchool['classes'][number];
 export class DemoReports {
   private readonly out: Date;
 
-  constructor(private readonly giving: Giving, private readonly db: Kysely<any>, private readonly school: DemoSchool, now: Date) {
+  constructor(private readonly giving: Giving, private readonly queries: QueryBus, private readonly school: DemoSchool, now: Date) {
     this.out = instantOf(lastWeekEnd(tanggalOf(now, ZONA)), AFTERNOON, ZONA);
   }
 
@@ -44,7 +44,7 @@ export class DemoReports {
 
   private async withContents(classes: readonly Class[], ms: number, command: CommandType, dataOf: (report: RaporMurid) => object) {
     const found = new Map<string, RaporMurid>();
-    for (const { id_kelas_tahun_ajaran } of classes) for (const it of (await contentsOf(this.db, { id_kelas_tahun_ajaran, type: TYPE }, this.out))?.rapor ?? []) found.set(it.id_murid, it);
+    for (const { id_kelas_tahun_ajaran } of classes) for (const it of await this.queries.execute(new ReportContents({ id_kelas_tahun_ajaran, type: TYPE, pada: this.out }))) found.set(it.id_murid, it);
     await this.ofEach(classes, ms, command, ({ id_kelas_tahun_ajaran }, id_murid) => {
       const report = found.get(id_murid);
       return report && { id_general_report: reportId({ id_kelas_tahun_ajaran, id_murid, type: TYPE }), ...dataOf(report) };

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, mondayOf, tanggalOf } from '#contract/school-year/school-days';
 import type { Semester } from '#contract/school-year/semester';
 import { QueryBus } from '@nestjs/cqrs';
-import { Kysely } from 'kysely';
 import pg from 'pg';
 import { HasAccounts } from '#projections/identity/account.query';
 import type { App } from '#server/app';
@@ -77,7 +76,7 @@ async function fill({ nest }: App, clock: Clock, say: (line: string) => void, st
   if (!known) await givePlans(giving, nest.get(QueryBus), school, now);
   if (!known) {
     const { lift } = await new DemoGrades(giving, nest.get(QueryBus), school, now).give();
-    await new DemoReports(giving, nest.get(Kysely), school, now).give();
+    await new DemoReports(giving, nest.get(QueryBus), school, now).give();
     await lift();
   }
   await keepSetting(pool, 'demo', { at: now.toISOString(), students: known?.students ?? students, exams: begun, semester: school.semester } satisfies Progress);
