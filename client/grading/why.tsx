@@ -31,7 +31,7 @@ function Origin({ of: { id_kelas, id_mata_pelajaran, id_murid, jenis } }: { of: 
   const grades = [...data.nilai.filter((it) => it.jenis === jenis), ...data.nilai.filter((it) => it.jenis !== jenis)];
   return (
     <>
-      {grades.map((it) => <Calculation key={it.jenis} grade={it} of={data} />)}
+      {grades.map((it) => <Calculation key={it.jenis} grade={it} name={it.jenis} of={data} />)}
       <Events of={data} />
       {data.terkunci && <section><p className="why-how"><LockFilled aria-hidden /> {t('lockedWhy')}</p></section>}
     </>
@@ -43,13 +43,15 @@ export function GradeEvents({ id_kelas, id_mata_pelajaran, id_murid }: Pick<Expl
   return <Events of={useView(ledger.origin, { id_kelas, id_mata_pelajaran, id_murid }).data} />;
 }
 
+type Calculated = { grade: Omit<Grade, 'jenis'>; /** What it is called. */ name: Grade['jenis'] | 'LM' | 'PTS' | 'STS'; of: Pick<AsalNilai, 'kumer' | 'kkm' | 'nama'> };
+
 /** The formula of a grade with its parts. */
-export function Calculation({ grade: { jenis, nilai, predikat, tuntas, rumus, langkah, kurang }, of: { kumer, kkm, nama } }: { grade: Grade; of: Pick<AsalNilai, 'kumer' | 'kkm' | 'nama'> }) {
+export function Calculation({ grade: { nilai, predikat, tuntas, rumus, langkah, kurang }, name, of: { kumer, kkm, nama } }: Calculated) {
   const t = useWords('ledger');
   const batas = passingName(kumer);
   return (
     <section>
-      <h3>{t('finalOf', { jenis: t(jenis), nilai: nilai === null ? '–' : `${formatAngka(nilai)}${kumer || !predikat ? '' : ` (${predikat})`}` })}</h3>
+      <h3>{t('finalOf', { jenis: t(name), nilai: nilai === null ? '–' : `${formatAngka(nilai)}${kumer || !predikat ? '' : ` (${predikat})`}` })}</h3>
       {nilai !== null && <p className={tuntas ? 'why-how' : 'why-how is-below'}>{tuntas ? t('reached', { batas, kkm }) : t('under', { n: kkm - nilai, batas, kkm })}</p>}
       {kurang.length > 0 && <p className="why-how">{t('awaited', { bagian: kurang.map((it) => partName(t, it)).join(', ') })}</p>}
       <table className="grade-parts" aria-label={t('hidden', { nama: nama ?? t('student') })}>

@@ -3,7 +3,7 @@ import { accountPath, type Notice, session } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
 
 export type AnyEndpoint = Endpoint<any, any>;
-export type CallOptions = { signal?: AbortSignal; /** Names one wish: however often it is sent, it is granted once. */ key?: string };
+export type CallOptions = { signal?: AbortSignal; /** Names one wish: however often it is sent, it is granted once. */ key?: string; /** Hears the head of an answer. */ onHead?: (head: Headers) => void };
 
 const TIMEOUT_MS = 120_000;
 /** Pauses before the automatic retries of a call whose outcome is unknown. */
@@ -35,7 +35,7 @@ export async function send<T>(method: Method, path: string, input: Record<string
   const request = requestOf(method, path, input, options.key);
   for (const pause of [...RETRY_AFTER_MS, null]) {
     try {
-      return await once<T>(request, options.signal);
+      return await once<T>(request, options);
     } catch (error) {
       if (pause === null || options.signal?.aborted || !(error instanceof ApiError && mayPass(error))) throw error;
       await new Promise((later) => setTimeout(later, pause));
@@ -75,7 +75,7 @@ function withQuery(at: string, input: Record<string, unknown>) {
   return query.size ? `${at}?${query}` : at;
 }
 
-async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: AbortSignal): Promise<T> {
+async function once<T>({ url, init }: ReturnType<typeof requestOf>, { signal, onHead }: CallOptions): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const unanswered = (error: Error): never => {
     if (signal?.aborted) throw error;
@@ -86,8 +86,9 @@ async function once<T>({ url, init }: ReturnType<typeof requestOf>, signal?: Abo
   const body = await response.json().then((it) => it ?? unanswered(new Error('an empty answer'))).catch((error: Error) => (response.ok ? unanswered(error) : {}));
   // The session goes on under another token: whatever is asked from now on is asked with that.
   if (response.ok && typeof body.newToken === 'string') session.renew(body.newToken);
-  if (response.ok) return body;
-  throw refused(response, body, (init.headers as Record<string, string>).token);
+  if (!response.ok) throw refused(response, body, (init.headers as Record<string, string>).token);
+  onHead?.(response.headers);
+  return body;
 }
 
 function refused({ status, headers }: Response, body: Record<string, any>, token: string | undefined) {

@@ -6,7 +6,7 @@ import { store } from '#client/kit/store';
 import { clock } from '#client/kit/time';
 
 type Question = { endpoint: string; input: object };
-type Answer = { ok: true; topic: string; serverTime: string; stale?: boolean } & ({ kind: 'notice' } | Subscribed);
+type Answer = { ok: true; topic: string; serverTime: string; stale?: boolean; asOf: string; holds: boolean } & ({ kind: 'notice' } | Subscribed);
 type Refusal = { ok: false; code: string };
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -32,6 +32,11 @@ export class Topic {
   #isReleased = false;
   /** An answer on the screen may be older than the subscription. */
   #behind = false;
+  /** As of when that answer is, as the server names it. */
+  #asOf = '';
+  #underway = 0;
+  /** When the subscription began, named alike. */
+  #joinedAt = '';
   /** It changed while nobody showed it: whoever does next shows what is old. */
   #unseen = false;
   /** When it lets go of itself, as long as nobody watches it: once, for another may bear its key by then. */
@@ -72,6 +77,20 @@ export class Topic {
     await answered;
   }
 
+  /** Asks for the answer. Where that may be older than the subscription, the server is asked whether it holds before it is asked for the answer again. */
+  async ask<A>(send: (onHead: (head: Headers) => void) => Promise<A>): Promise<A> {
+    await this.joined();
+    this.#underway++;
+    try {
+      return await send((head) => this.#told(head.get('x-as-of') ?? ''));
+    } catch (error) {
+      if (this.#joined && this.#behind) this.#isHeld(false);
+      throw error;
+    } finally {
+      this.#underway--;
+    }
+  }
+
   /** What is asked for now may miss a change; the next subscription makes up for it. */
   lost() {
     this.#joined = false;
@@ -85,7 +104,7 @@ export class Topic {
     const asked = ++this.#asked;
     this.#askedAt = performance.now();
     const { epoch, pos } = this.#state;
-    const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }) };
+    const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }), ...(this.#behind && this.#asOf && { asOf: this.#asOf }) };
     this.socket.timeout(ANSWER_WITHIN_MS).emit('stream.subscribe', request, (error: Error | null, answer: Answer | Refusal) => {
       if (!error && answer.ok) this.name = answer.topic;
       if (this.#isReleased) return this.#leave(!error && answer.ok);
@@ -134,8 +153,20 @@ export class Topic {
     this.stale.set(answer.stale === true);
     if (answer.kind !== 'notice') this.#settle(onSubscribed(this.#state, answer));
     this.#resume();
-    if (this.#behind) this.changed();
+    this.#joinedAt = answer.asOf;
+    if (this.#behind && (this.#asOf || !this.#underway)) this.#isHeld(answer.holds);
+  }
+
+  #told(asOf: string) {
+    this.#asOf = asOf;
+    if (!this.#joined || !this.#behind) return;
+    if (isSince(asOf, this.#joinedAt)) this.#isHeld(true);
+    else this.resubscribe();
+  }
+
+  #isHeld(holds: boolean) {
     this.#behind = false;
+    if (!holds) this.changed();
   }
 
   #unanswered() {
@@ -176,6 +207,12 @@ export class Topic {
   #later(ms: number, run: () => void) {
     setTimeout(() => this.#isReleased || run(), ms);
   }
+}
+
+/** Whether an answer was read when this node had heard at least as much as then. */
+function isSince(asOf: string, then: string) {
+  const [[epoch, nth], [sameEpoch, first]] = [asOf.split('.'), then.split('.')];
+  return epoch === sameEpoch && Number(nth) >= Number(first);
 }
 
 /** Runs at once, then at most once per second however often it is asked. */

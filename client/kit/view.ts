@@ -17,8 +17,8 @@ const never = store(false);
 export const questionOf = <E extends AnyEndpoint>(endpoint: E, input: AskOf<E>) => ({
   queryKey: [endpoint.name, endpoint.key(input)] as QueryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> => {
-    if (endpoint.live) await follow(endpoint, input).joined();
-    return call(endpoint, input, { signal });
+    const ask = (onHead?: (head: Headers) => void) => call(endpoint, input, { signal, ...(onHead && { onHead }) });
+    return endpoint.live ? follow(endpoint, input).ask(ask) : ask();
   },
   staleTime: () => (!endpoint.live ? UNFOLLOWED_FRESH_MS : isFollowed(endpoint.key(input)) ? Number.POSITIVE_INFINITY : 0),
 });

@@ -21,11 +21,7 @@ export function OwnReportsScreen() {
   const t = useWords('reports');
   const [params] = useAddress();
   const open = params.get('rapor');
-  return (
-    <Screen title={t('mine')} {...(open && { back: { to: '/student/report', label: t('mine') } })}>
-      {open ? <Boundary key={open}><One id={open} /></Boundary> : <><p className="soft">{t('mineAbout')}</p><All /></>}
-    </Screen>
-  );
+  return open ? <Boundary key={open}><One id={open} /></Boundary> : <Screen title={t('mine')}><p className="soft">{t('mineAbout')}</p><All /></Screen>;
 }
 
 function All() {
@@ -46,13 +42,15 @@ function All() {
 }
 
 function One({ id }: { id: string }) {
+  const t = useWords('reports');
   const { data } = useView(api.content, { id });
   const [why, setWhy] = useState<MapelRapor>();
+  const { type, semester, tahun_ajaran } = data.isi;
   return (
-    <>
+    <Screen title={`${t(type)} ${semester} ${tahun_ajaran}`} back={{ to: '/student/report', label: t('mine') }}>
       <div className="report-acts"><ReportPaper id={id} name={paperName(data.isi)} isHeld={!data.boleh.unduh} /></div>
       <ReportSheet isi={data.isi} onWhy={setWhy} />
-      {why && <ReportWhy id={id} of={why} nama={data.nama} onClose={() => setWhy(undefined)} />}
-    </>
+      {why && <ReportWhy id={id} type={type} of={why} nama={data.nama} onClose={() => setWhy(undefined)} />}
+    </Screen>
   );
 }

@@ -57,7 +57,7 @@ export const inOrder = (columns: readonly NilaiDiKolom[]) =>
     || (a.tanggal ?? '9').localeCompare(b.tanggal ?? '9') || a.nama.localeCompare(b.nama, 'id', { numeric: true }) || a.id_kolom.localeCompare(b.id_kolom));
 
 /** The grade of a report out of its parts: the weights of those that are there are made whole, an integer half up, its predicate (domain 2.0 to 2.5). */
-export function gradeOf({ interval, kkm }: AturanNilai, langkah: Langkah[], kurang: string[]): NilaiAkhir {
+export function gradeOf({ interval, kkm }: Pick<AturanNilai, 'interval' | 'kkm'>, langkah: Langkah[], kurang: string[]): NilaiAkhir {
   const used = langkah.filter(isScored).filter((it) => it.bobot > 0);
   const mean = meanOf(used);
   if (!mean) return { nilai: null, asli: null, predikat: null, tuntas: null, rumus: '–', langkah, kurang };

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { KolomNilai } from '#contract/grading/gradebook';
-import type { KompetensiDinilai } from '#contract/grading/final-grade';
+import type { AturanNilai, KompetensiDinilai } from '#contract/grading/final-grade';
 import { gradeTables } from '#projections/grading/class-data';
 import { classGrades, type NilaiMurid } from '#projections/grading/class-grades';
 import { answer, Question } from '#projections/kit/question';
 
 /** What a gradebook held at some moment. */
 type Held = { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string; kolom: readonly KolomNilai[]; nilai: readonly { id_kolom: string; id_murid: string; nilai: number }[] };
-export type PastGrades = { kelas: string; mapel: string; murid: { id_murid: string; nama: string | null }[]; nilai: NilaiMurid[] };
+export type PastGrades = { kelas: string; mapel: string; aturan: AturanNilai; murid: { id_murid: string; nama: string | null }[]; nilai: NilaiMurid[] };
 /** The grades that follow from what a gradebook held then, by the settings of today; nothing for an unknown one. */
 export class GradesThen extends Question<Held, PastGrades | undefined> {}
 
@@ -26,6 +26,6 @@ export const pastGradeAnswers = [
       }),
     });
     const [subject] = found?.mapel ?? [];
-    return found && subject && { kelas: found.kelas.kelas, mapel: subject.mapel, murid: found.murid.map(({ id_murid, nama }) => ({ id_murid, nama })), nilai: found.nilai };
+    return found && subject && { kelas: found.kelas.kelas, mapel: subject.mapel, aturan: subject.aturan, murid: found.murid.map(({ id_murid, nama }) => ({ id_murid, nama })), nilai: found.nilai };
   }),
 ];

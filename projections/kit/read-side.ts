@@ -1,6 +1,7 @@
 import type { Fault, NamedFault } from '#projections/kit/faults';
 import { anyState } from '#projections/kit/question';
 import { openSession, type Session } from '#projections/kit/session';
+import { Recent } from '#projections/kit/recent';
 import { type Moved, STANDING, type Standing, type Touched } from '#projections/kit/touched';
 
 type State = Standing & { rebuilt: string; faults: { version: string; fault: Fault }[] | null };
@@ -20,6 +21,7 @@ export class ReadSide {
   n = 0;
   /** Which projection stopped at which event, by table. */
   faults = new Map<string, NamedFault>();
+  readonly recent = new Recent();
   /** How far it is in the log: the checkpoint, and the tables that only this code has. */
   private positions = ['start'];
   private rebuilt: string | undefined;
@@ -159,6 +161,7 @@ export class ReadSide {
 
   private moved(n: number, touched: Touched[]) {
     this.n = n;
+    this.recent.note(touched);
     for (const listen of this.listeners) listen(touched);
   }
 

@@ -1,8 +1,7 @@
 import type { AspekSikap } from '#contract/grading/gradebook';
 import { attitudeText } from '#contract/grading/attitude';
-import { wholeOf } from '#contract/grading/exact';
 import type { NilaiAkhir } from '#contract/grading/final-grade';
-import { predicateOf } from '#contract/grading/predicates';
+import { printedGrades } from '#contract/report-card/printed-grades';
 import { type Kurang, letterOf, type MapelRapor, type SikapRapor, type TipeRapor } from '#contract/report-card/report';
 import type { MapelDinilai } from '#projections/grading/class-data';
 import type { NilaiPindahan } from '#projections/grading/moved-scores.query';
@@ -19,26 +18,14 @@ export function subjectsOfReport({ kumer, mapel, nilai }: NilaiKelas, id_murid: 
   });
 }
 
-function subjectOf({ id_mata_pelajaran, mapel, kelompok, aturan }: MapelDinilai, { pengetahuan, keterampilan, akhir, deskripsi }: NilaiMurid, kumer: boolean, type: TipeRapor): MapelRapor {
-  const isMid = type === 'tengah_semester';
-  const told = (nilai: number | null) => ({ nilai, predikat: nilai === null || kumer ? null : predicateOf(aturan.interval, nilai) });
-  const final = (it: NilaiAkhir | null) => it && told(it.nilai);
-  const soFar = (it: NilaiAkhir | null, part: string) => it && told(partOf(it, part));
-  const text = (jenis: string) => (isMid && !kumer ? null : deskripsi.find((it) => it.jenis === jenis)?.teks ?? null);
+function subjectOf({ id_mata_pelajaran, mapel, kelompok, aturan }: MapelDinilai, { deskripsi, ...grades }: NilaiMurid, kumer: boolean, type: TipeRapor): MapelRapor {
+  const told = (it: NilaiAkhir | null) => it && { nilai: it.nilai, predikat: kumer ? null : it.predikat };
+  const { pengetahuan, keterampilan, akhir, pts } = printedGrades(aturan, grades, type);
+  const text = (jenis: string) => (type === 'tengah_semester' && !kumer ? null : deskripsi.find((it) => it.jenis === jenis)?.teks ?? null);
   return {
-    id_mata_pelajaran, mapel, kelompok, kkm: aturan.kkm,
-    pengetahuan: isMid ? soFar(pengetahuan, 'PH') : final(pengetahuan), keterampilan: final(keterampilan), akhir: isMid ? soFar(akhir, 'LM') : final(akhir),
-    pts: isMid ? soFar(akhir ?? pengetahuan, kumer ? 'STS' : 'PTS') : null,
+    id_mata_pelajaran, mapel, kelompok, kkm: aturan.kkm, pengetahuan: told(pengetahuan), keterampilan: told(keterampilan), akhir: told(akhir), pts: told(pts),
     deskripsi_pengetahuan: text('pengetahuan'), deskripsi_keterampilan: text('keterampilan'), capaian: text('capaian'),
   };
-}
-
-/** A part of a grade as an integer. Where scopes stand for themselves, what they come to together is the grade without its examinations. */
-function partOf({ langkah }: NilaiAkhir, part: string) {
-  const found = langkah.find((it) => it.nama === part);
-  if (found) return found.nilai === null ? null : wholeOf(found.nilai);
-  const parts = part === 'LM' ? langkah.filter((it) => !['STS', 'SAS'].includes(it.nama) && it.nilai !== null) : [];
-  return parts.length ? wholeOf(parts.reduce((sum, it) => sum + (it.nilai as number), 0) / parts.length) : null;
 }
 
 /** The subjects without which a report is not whole: of the middle of a semester those of which nothing is there yet. */

@@ -34,10 +34,8 @@ export class GradeReplay {
     const { of, events } = await this.history(which);
     const shown = at === undefined ? Math.min(nomor ?? events.length, events.length) : after(events, at);
     const held = heldAfter(events.slice(0, shown));
-    const kolom = [...held.kolom.values()];
-    const nilai = [...held.nilai].map(([cell, it]) => ({ id_kolom: cell.slice(0, ID), id_murid: cell.slice(ID), nilai: it }));
-    const then = (await this.queries.execute(new GradesThen({ ...of, kolom, nilai }))) ?? refuse(common.NOT_FOUND);
-    const final = new Map(then.nilai.map((it) => [it.id_murid, it]));
+    const { kolom, nilai, ...then } = await this.gradesOf(of, held);
+    const final = new Map(then.akhir.map((it) => [it.id_murid, it]));
     const last = events[shown - 1];
     const left = [...new Set([...nilai.map((it) => it.id_murid), ...[(last?.data.id_murid as string | undefined) ?? []].flat()])].filter((id) => then.murid.every(({ id_murid }) => id_murid !== id));
     const names = await this.queries.execute(new NamesOf({ ids: left }));
@@ -46,6 +44,12 @@ export class GradeReplay {
       return { id_murid, nama, sel: Object.fromEntries(kolom.flatMap(({ id_kolom }) => (held.nilai.has(id_kolom + id_murid) ? [[id_kolom, held.nilai.get(id_kolom + id_murid) as number]] : []))), pengetahuan, keterampilan, akhir };
     });
     return { data: { nomor: shown, jumlah: events.length, at: last?.at ?? null, hash: last?.hash ?? null, kelas: then.kelas, mapel: then.mapel, terkunci: held.terkunci, kolom, murid, peristiwa: last ? (await this.told([last]))[0] ?? null : null } };
+  }
+
+  /** The grades of a class's subject as they followed from its book at some moment. */
+  async gradesAt(which: Of, at: string) {
+    const { of, events } = await this.history(which);
+    return this.gradesOf(of, heldAfter(events.slice(0, after(events, at))));
   }
 
   async compare({ dari, sampai, ...which }: InputOf<typeof gradeAudit.compare>) {
@@ -62,6 +66,13 @@ export class GradeReplay {
       return { id_murid, nama: names.get(id_murid) ?? null, id_kolom, kolom: (now.kolom.get(id_kolom) ?? before.kolom.get(id_kolom))?.nama ?? '', dari: before.nilai.get(cell) ?? null, menjadi: now.nilai.get(cell) ?? null, peristiwa };
     });
     return { data: data.sort((a, b) => byName(a, b) || a.id_kolom.localeCompare(b.id_kolom)), kolom: [...told.values()].filter(({ type }) => type !== 'ScoreEntered') };
+  }
+
+  private async gradesOf(of: { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string }, held: Held) {
+    const kolom = [...held.kolom.values()];
+    const nilai = [...held.nilai].map(([cell, it]) => ({ id_kolom: cell.slice(0, ID), id_murid: cell.slice(ID), nilai: it }));
+    const { nilai: akhir, ...then } = (await this.queries.execute(new GradesThen({ ...of, kolom, nilai }))) ?? refuse(common.NOT_FOUND);
+    return { ...then, akhir, kolom, nilai };
   }
 
   private async history({ id_kelas, id_mata_pelajaran }: Of) {

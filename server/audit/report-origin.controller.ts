@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { reportOrigin } from '#contract/audit/report-origin.api';
-import { JENIS_LAJUR } from '#contract/grading/ledger.api';
 import type { InputOf } from '#contract/kit/endpoint';
 import { common } from '#contract/kit/refusal';
+import { JENIS_CETAK, printedGrades } from '#contract/report-card/printed-grades';
 import { ReportDetail } from '#projections/report-card/report-card.query';
 import { ReportPlace } from '#projections/report-card/report-place.query';
 import { readsOwnReport } from '#server/audit/audit.policy';
@@ -20,9 +20,10 @@ export class ReportOriginController {
     const [place, report] = [await this.queries.execute(new ReportPlace({ id_general_report: id })), await this.queries.execute(new ReportDetail({ id }))];
     const [printed, version] = [report?.isi.mapel.find((it) => it.id_mata_pelajaran === id_mata_pelajaran), report?.daftar_versi[0]];
     if (!place || !report || !printed || !version) return refuse(common.NOT_FOUND);
-    const { data } = await this.replay.book({ id_kelas: place.id_kelas_tahun_ajaran, id_mata_pelajaran, at: version.diterbitkan });
-    const own = data.murid.find((it) => it.id_murid === report.id_murid);
-    const nilai = JENIS_LAJUR.flatMap((jenis) => (own?.[jenis] ? [{ ...own[jenis], jenis }] : []));
-    return { data: { id_mata_pelajaran, mapel: printed.mapel, kelas: data.kelas, kumer: report.isi.kumer, kkm: printed.kkm, at: version.diterbitkan, nilai } };
+    const then = await this.replay.gradesAt({ id_kelas: place.id_kelas_tahun_ajaran, id_mata_pelajaran }, version.diterbitkan);
+    const own = then.akhir.find((it) => it.id_murid === report.id_murid);
+    const grades = own && printedGrades(then.aturan, own, place.type);
+    const nilai = JENIS_CETAK.flatMap((jenis) => (grades?.[jenis] ? [{ ...grades[jenis], jenis, dicetak: printed[jenis]?.nilai ?? null }] : []));
+    return { data: { id_mata_pelajaran, mapel: printed.mapel, kelas: then.kelas, kumer: report.isi.kumer, kkm: printed.kkm, at: version.diterbitkan, nilai } };
   }
 }

@@ -176,6 +176,79 @@ describe('a topic of notices', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
+  describe('whose answer may be older than the subscription', () => {
+    const notice = { kind: 'notice', topic: 'board?' };
+    const read = (asOf?: string) => async (onHead: (head: Headers) => void) => onHead(new Headers(asOf ? { 'x-as-of': asOf } : {}));
+    /** Nobody was connected while the answer was asked for; then the socket is there. */
+    async function begun(asOf?: string) {
+      const it = topic(false, Object.assign(line(), {}));
+      it.last().answer({ ...notice, asOf: 'n.1', holds: false });
+      it.socket.connected = false;
+      it.topic.lost();
+      await it.topic.ask(read(asOf));
+      it.socket.connected = true;
+      it.topic.subscribe();
+      return it;
+    }
+
+    it('asks again only where the server says that it no longer holds', async () => {
+      const [one, other] = [await begun('n.4'), await begun('n.4')];
+      expect(one.last().request).toMatchObject({ asOf: 'n.4' });
+      one.last().answer({ ...notice, asOf: 'n.9', holds: true });
+      other.last().answer({ ...notice, asOf: 'n.9', holds: false });
+      expect([one.changed.mock.calls.length, other.changed.mock.calls.length]).toEqual([0, 1]);
+    });
+
+    it('asks again where nobody can tell, and where the question failed', async () => {
+      const it = await begun();
+      expect(it.last().request).not.toHaveProperty('asOf');
+      it.last().answer({ ...notice, asOf: 'n.9', holds: false });
+      expect(it.changed).toHaveBeenCalledTimes(1);
+    });
+
+    it('waits for an answer that is on its way, which may be as new as the subscription', async () => {
+      for (const [asOf, more] of [['n.9', 0], ['n.10', 0], ['n.8', 1], ['m.12', 1], [undefined, 1]] as const) {
+        const it = topic(false);
+        it.socket.connected = false;
+        it.topic.lost();
+        let arrive = () => {};
+        const asked = it.topic.ask(async (onHead) => {
+          await new Promise<void>((resolve) => { arrive = resolve; });
+          await read(asOf)(onHead);
+        });
+        await Promise.resolve();
+        await Promise.resolve();
+        it.socket.connected = true;
+        it.topic.subscribe();
+        it.last().answer({ ...notice, asOf: 'n.9', holds: false });
+        expect(it.changed).not.toHaveBeenCalled();
+        const before = it.asked.length;
+        arrive();
+        await asked;
+        jest.advanceTimersByTime(1_000);
+        expect([asOf, it.asked.length - before]).toEqual([asOf, more]);
+        if (more) it.last().answer({ ...notice, asOf: 'n.11', holds: false });
+        expect(it.changed).toHaveBeenCalledTimes(more);
+      }
+    });
+
+    it('asks again when the one that was on its way fails', async () => {
+      const it = topic(false);
+      it.socket.connected = false;
+      it.topic.lost();
+      let fail = (_: Error) => {};
+      const asked = it.topic.ask(() => new Promise((_, reject) => { fail = reject; }));
+      await Promise.resolve();
+      await Promise.resolve();
+      it.socket.connected = true;
+      it.topic.subscribe();
+      it.last().answer({ ...notice, asOf: 'n.9', holds: false });
+      fail(new Error('offline'));
+      await expect(asked).rejects.toThrow('offline');
+      expect(it.changed).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('tells whoever comes back of what changed while nobody watched, once', () => {
     const it = line();
     const one = new Topic('k', { endpoint: 'k', input: {} }, false, it.socket as unknown as Socket, jest.fn());

@@ -46,6 +46,21 @@ test('an answer by its id is told of changes in every table that it is read from
   await watcher.hear('stream.notice', topic);
 });
 
+test('whoever comes back is told whether the answer that they have still holds', async () => {
+  await mark('Sakit');
+  const asked = await school.ask('budi', attendance.bySession, { id_sesi: school.lesson('A') });
+  const asOf = asked.headers['x-as-of'];
+  const watchers = { A: await watch('budi'), B: await watch('sari') };
+  const holds = async (as = asOf, kelas: Kelas = 'A') => (await watchers[kelas].subscribe(attendance.bySession, { id_sesi: school.lesson(kelas) }, undefined, as)).holds;
+  expect(await holds()).toBe(true);
+  await mark('Hadir', 'eka', 'B');
+  expect([await holds(), await holds(asOf, 'B')]).toEqual([true, false]);
+  await mark('Hadir');
+  expect(await holds()).toBe(false);
+  const now = (await school.ask('budi', attendance.bySession, { id_sesi: school.lesson('A') })).headers['x-as-of'] as string;
+  expect([await holds(now), await holds(`other.${now.split('.')[1]}`), await holds('nonsense'), await holds('')]).toEqual([true, false, false, false]);
+});
+
 describe('a topic of rows', () => {
   it('begins with the rows of the same answer over REST', async () => {
     const watcher = await watch('kepala');

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Endpoint } from '#contract/kit/endpoint';
 import { until } from '#test/kit/until';
 
-export type Answer = { ok: boolean; code?: string; kind?: 'notice' | 'snapshot' | 'delta'; topic: string; epoch: string; from?: number; to: number; changes: [string, any][]; beside?: object; stale?: boolean; serverTime?: string };
+export type Answer = { ok: boolean; code?: string; kind?: 'notice' | 'snapshot' | 'delta'; topic: string; epoch: string; from?: number; to: number; changes: [string, any][]; beside?: object; stale?: boolean; serverTime?: string; asOf?: string; holds?: boolean };
 
 /** A socket as a browser has one, with all that it was told. */
 export class Watcher {
@@ -33,8 +33,8 @@ export class Watcher {
     });
   }
 
-  async subscribe({ name }: Endpoint<any, any>, input: object = {}, from?: { epoch: string; pos: number }): Promise<Answer> {
-    return this.socket.emitWithAck('stream.subscribe', { v: 1, endpoint: name, input, ...(from ? { from } : {}) });
+  async subscribe({ name }: Endpoint<any, any>, input: object = {}, from?: { epoch: string; pos: number }, asOf?: string): Promise<Answer> {
+    return this.socket.emitWithAck('stream.subscribe', { v: 1, endpoint: name, input, ...(from ? { from } : {}), ...(asOf ? { asOf } : {}) });
   }
 
   unsubscribe = (topic: string): Promise<{ ok: boolean }> => this.socket.emitWithAck('stream.unsubscribe', { v: 1, topic });

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
+import { attendance } from '#contract/attendance/attendance.api';
 import { file } from '#contract/file/file.api';
 import { institution } from '#contract/institution/institution.api';
 import { launchBrowser } from '#test/kit/browser';
 import { Front } from '#test/kit/front';
 import { type School, testSchool } from '#test/kit/school';
-import type { Who } from '#test/kit/school-data';
+import { idOf, type Who } from '#test/kit/school-data';
 import { until } from '#test/kit/until';
 import { type Look, Visitor } from '#test/screens/visitor';
 
@@ -130,6 +131,26 @@ test('a mark made without a network is on the device after the page was loaded a
   await page.getByRole('button', { name: 'Batal' }).click();
   isBack();
   await until('the mark has arrived', async () => (await school.query("SELECT count(*)::int AS n FROM es.event WHERE stream = $1 AND type = 'AttendanceMarked'", [`attendance-${id_sesi}`])).rows[0]?.n > 0);
+});
+
+test('a line that was away for a moment has nothing asked again that still holds', async () => {
+  const visitor = await visit('/student/dashboard', 'ani');
+  await visitor.page.reload();
+  await visitor.sees('Langsung');
+  await until('its answers are there', () => ['cbt/murid', 'week/current', 'foto-murid', 'dashboard-murid/kelas'].every((it) => front.asked.some((path) => path.includes(it))));
+  const lesson = school.lesson('A');
+  const mark = (status_kehadiran: string) => school.ask('admin', attendance.markOne, { id_sesi: lesson, id_murid: idOf('ani'), status_kehadiran });
+  await mark('Sakit');
+  await visitor.sees('Sakit');
+  front.asked.length = 0;
+  front.cut();
+  await visitor.sees('Menyambung');
+  await visitor.sees('Langsung');
+  await mark('Dispensasi');
+  await visitor.sees('Dispensasi');
+  const again = front.asked.map((it) => it.split('?')[0]);
+  expect(again).toContain('/api/dashboard-murid/kelas');
+  expect(again.filter((it) => it === '/api/week/current' || it === '/api/file/foto-murid' || it === '/api/institusi')).toEqual([]);
 });
 
 test('an exam, the REST contract and the socket go past the worker', async () => {

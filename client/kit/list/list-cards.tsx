@@ -1,4 +1,4 @@
-import { isTold, drawn } from '#client/kit/list/column';
+import { drawn, isBlank, isTold } from '#client/kit/list/column';
 import { ChooseOne, type RowsProps } from '#client/kit/list/list-table';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
@@ -19,7 +19,7 @@ export function ListCards<Row extends object>({ columns, rows, keyOf, sorting, o
               <strong>{first && drawn(first, row)}</strong>
               {actions && <div className="row-card-acts">{drawn(actions, row)}</div>}
             </div>
-            <dl>{others.filter(isTold).map((it) => <div key={it.key}><dt>{it.title}</dt><dd>{drawn(it, row)}</dd></div>)}</dl>
+            <dl>{others.filter(isTold).filter((it) => !isBlank(it.text(row))).map((it) => <div key={it.key}><dt>{it.title}</dt><dd>{drawn(it, row)}</dd></div>)}</dl>
           </li>
         ))}
       </ul>

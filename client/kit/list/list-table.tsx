@@ -21,10 +21,11 @@ const CHECKBOX = 44;
 /** What a row is called: what its first column says. */
 export const calledBy = <Row,>([head]: readonly Column<Row>[], row: Row) => String(head?.text?.(row) ?? '');
 
-/** Rows under their headings. What has no room stands in a row's second line, so that nothing is ever cut or scrolled to. */
+/** Rows under their headings. What has no room stands in a row's second line below its widest column, so that nothing is ever cut or scrolled to. */
 export function ListTable<Row extends object>({ columns, rows, keyOf, sorting, onSort, choice, isBusy }: RowsProps<Row>) {
   const { ref, width } = useWidth();
   const room = roomFor(columns, width && width - (choice ? CHECKBOX : 0));
+  const widest = room.widths.indexOf(Math.max(...room.widths.filter((_, i) => room.columns[i] && isTold(room.columns[i]))));
   return (
     <div ref={ref}>
       <table className="list-table" aria-busy={isBusy}>
@@ -44,7 +45,7 @@ export function ListTable<Row extends object>({ columns, rows, keyOf, sorting, o
                 {room.columns.map((it, i) => (
                   <td key={it.key} className={classOf(it)}>
                     {i === 0 ? <div className="list-head">{drawn(it, row)}</div> : drawn(it, row)}
-                    {i === 0 && room.second.length > 0 && <dl className="list-second">{room.second.filter((one) => !isBlank(one.text(row))).map((one) => <div key={one.key}><dt>{one.title}</dt><dd>{drawn(one, row)}</dd></div>)}</dl>}
+                    {i === widest && room.second.length > 0 && <dl className="list-second">{room.second.filter((one) => !isBlank(one.text(row))).map((one) => <div key={one.key}><dt>{one.title}</dt><dd>{drawn(one, row)}</dd></div>)}</dl>}
                   </td>
                 ))}
               </tr>

@@ -21,14 +21,16 @@ export class Answering implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const mounted: Mounted | undefined = Reflect.getMetadata(ENDPOINT, context.getHandler());
     if (!mounted) return next.handle();
-    if (mounted.endpoint.method === 'GET') return this.read(context, next);
+    if (mounted.endpoint.method === 'GET') return this.read(context, next, mounted.endpoint);
     const write = () => this.write(context, next, mounted.endpoint);
     const done = mounted.isInTurn ? this.turns.take('references', write) : write();
     return from(done.then(({ answer }) => answer));
   }
 
-  private read(context: ExecutionContext, next: CallHandler) {
+  private read(context: ExecutionContext, next: CallHandler, { live }: Mounted['endpoint']) {
     const tables = new Set<string>();
+    // Whoever watches it tells from this whether it still holds: see `Recent`.
+    if (live) context.switchToHttp().getResponse().header('x-as-of', this.readSide.recent.asOf);
     return readTables.run(tables, () => next.handle()).pipe(mergeMap(async (answer) => {
       const fault = [...tables].map((it) => this.readSide.faults.get(physical(it))).find(Boolean);
       if (fault) context.switchToHttp().getResponse().header('x-stale', `${fault.type} ${fault.event}`);

@@ -5,16 +5,19 @@ export const Subscribe = z.strictObject({
   endpoint: z.string().max(100),
   input: z.record(z.string().max(50), z.unknown()).default({}),
   from: z.strictObject({ epoch: z.string().max(60), pos: z.int().min(0) }).optional(),
+  /** The `x-as-of` of the answer that is shown. */
+  asOf: z.string().max(60).optional(),
 });
 export const Unsubscribe = z.strictObject({ v: z.literal(1), topic: z.string().max(2_000) });
 
 /** A row by its key with its absolute value; null: the row is gone. */
 export type RowChange = [key: string, row: Record<string, unknown> | null];
 
-/** What a subscription is answered with. */
-export type Joined =
-  | { kind: 'notice'; topic: string; stale: boolean }
-  | { kind: 'snapshot' | 'delta'; topic: string; stale: boolean; epoch: string; from?: number; to: number; changes: RowChange[]; beside?: object | undefined };
+/** What a subscription is answered with: `asOf` is now, `holds` that nothing which concerns the answer was touched since it was read. */
+type Told = { topic: string; stale: boolean; asOf: string; holds: boolean };
+export type Joined = Told & (
+  | { kind: 'notice' }
+  | { kind: 'snapshot' | 'delta'; epoch: string; from?: number; to: number; changes: RowChange[]; beside?: object | undefined });
 
 export const TOPICS_PER_SOCKET = 30;
 export const SOCKETS_PER_SESSION = 5;

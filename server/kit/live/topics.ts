@@ -69,7 +69,7 @@ export class Topics {
   }
 
   /** Joins first and reads then: what moves in between arrives as a delta over the snapshot, and values are absolute. */
-  async join(socket: Socket, { endpoint, input: given, from }: z.output<typeof Subscribe>): Promise<Joined> {
+  async join(socket: Socket, { endpoint, input: given, from, asOf }: z.output<typeof Subscribe>): Promise<Joined> {
     const mounted = this.endpoints.all().get(endpoint);
     refuseUnless(mounted?.endpoint.live, common.NOT_FOUND);
     const input = inputOf(mounted.endpoint, { query: given }, 'id') as Record<string, unknown>;
@@ -79,9 +79,19 @@ export class Topics {
     this.rights.seat({ socket, name: topic.name, input, ...right });
     this.attended(mounted.endpoint.name, input, socket.id, true);
     await socket.join(topic.name);
-    if (!topic.rows) return { kind: 'notice', topic: topic.name, stale: this.isStale(topic) };
+    const told = { topic: topic.name, stale: this.isStale(topic), asOf: this.readSide.recent.asOf, holds: asOf !== undefined && this.holds(topic, asOf) };
+    if (!topic.rows) return { kind: 'notice', ...told };
     const rows = await topic.rows.since(from?.epoch === this.epoch ? from.pos : undefined);
-    return { topic: topic.name, stale: this.isStale(topic), epoch: this.epoch, ...rows };
+    return { ...told, epoch: this.epoch, ...rows };
+  }
+
+  /** Whether an answer that was read then is still what would be answered now. */
+  private holds(topic: Topic, asOf: string) {
+    const since = this.readSide.recent.since(asOf);
+    if (!since) return false;
+    const alone = new Concerned<Topic>();
+    alone.add(topic);
+    return alone.by(since).size === 0;
   }
 
   /** Asked right before joining: what came in meanwhile counts, and whoever is gone by now would stay for ever. */
