@@ -21,7 +21,7 @@ const server = { target: 'http://127.0.0.1:3000', ws: true };
 
 export default defineConfig({
   root: at('client'),
-  plugins: [react(), icons(root), named(), labelsApart(), bareContract(root, FIRST_VIEWS.map((it) => at(`client/${it}`))), marked(), withWorker(), compressed()],
+  plugins: [react(), icons(root), named(), labelsApart(), bareContract(root, FIRST_VIEWS.map((it) => at(`client/${it}`))), ahead(), marked(), withWorker(), compressed()],
   publicDir: false,
   html: { cspNonce: '__NONCE__' },
   resolve: { alias: { '#client': at('client'), '#contract': at('contract') } },
@@ -100,7 +100,7 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['register', ['teaching/lesson-register.tsx']],
   ['home', ['home/staff-home.screen.tsx', 'home/homeroom-work.tsx']],
   ['board', ['home/leader-board.screen.tsx']],
-  ['office', ['home/admin-home.screen.tsx']],
+  ['admin-start', ['home/admin-home.screen.tsx']],
 ];
 const FIRST = ['door', 'live', 'app'];
 const EXAM_PAGE = /\/client\/(exam\/sitting|areas\/exam-page)\b/;
@@ -126,6 +126,28 @@ function furnished(graph: Graph) {
     }
   }
   return found;
+}
+
+/** What the first views need besides the app itself, room by room: their document begins to fetch it at once. */
+const AHEAD: Record<string, readonly string[]> = {
+  '^/teacher/dashboard$': ['staff', 'register', 'home'],
+  '^/teacher/principal$': ['staff', 'register', 'home', 'board'],
+  '^/teacher/schedule/[^/]+$': ['staff', 'register'],
+  '^/admin/dashboard$': ['staff', 'admin-start'],
+};
+
+function ahead(): Plugin {
+  return {
+    name: 'ahead',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).flatMap((it) => (it.type === 'chunk' ? [it] : []));
+      const filesOf = (room: string) => chunks.filter(({ name }) => name === room).flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+      const files = JSON.stringify(Object.fromEntries(Object.entries(AHEAD).map(([page, rooms]) => [page, rooms.flatMap(filesOf)])));
+      for (const it of Object.values(bundle)) if (it.type === 'asset' && it.fileName.endsWith('.html')) it.source = String(it.source).replace('{ __AHEAD__: [] }', files);
+    },
+  };
 }
 
 /** Every document says which version it is of: a digest of the names of all files, which are digests of what is in them. */

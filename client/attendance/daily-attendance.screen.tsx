@@ -14,7 +14,7 @@ import { Notice } from '#client/kit/notice';
 import { Screen } from '#client/kit/screen';
 import { useMayAsk } from '#client/kit/session';
 import { clock, formatHariTanggal, useNow } from '#client/kit/time';
-import { useView } from '#client/kit/view';
+import { useAhead, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { DayPicker } from '#client/attendance/day-picker';
 import { DayTrendFigure } from '#client/attendance/day-trend-figure';
@@ -66,6 +66,8 @@ function Ways({ tanggal }: { tanggal: string }) {
 
 function Board({ tanggal, isToday, decisions }: { tanggal: string; isToday: boolean; decisions: Decisions }) {
   const [t, words] = [useWords('attendance'), useWords('board')];
+  useAhead(institution.settings, {});
+  useAhead(home.waiting, {});
   const { data: { sesi, libur, tren, murid, pengingat } } = useView(attendance.today, { tanggal });
   const { data: settings } = useView(institution.settings, {});
   const { data: waits } = useView(home.waiting, {});

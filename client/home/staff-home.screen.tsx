@@ -41,10 +41,9 @@ export const StaffHomeScreen = () => <Home><StaffHome /></Home>;
 
 function StaffHome() {
   const roles = useSession()?.roles ?? [];
-  const { data: waiting } = useView(home.waiting, {});
   return (
     <>
-      <First waiting={waiting} roles={roles} />
+      {roles.includes('guruMapel') ? <TeacherHome /> : <Office roles={roles} />}
       {roles.includes('waliKelas') && <Boundary><DailyRegister /></Boundary>}
       {(roles.includes('guruMapel') || roles.includes('waliKelas')) && <Boundary><Reminders /></Boundary>}
       {(Object.keys(PARTS) as Role[]).filter((it) => roles.includes(it)).map((it) => <Boundary key={it}>{PARTS[it]?.()}</Boundary>)}
@@ -54,12 +53,12 @@ function StaffHome() {
 
 type Waiting = { waiting: readonly Menunggu[] };
 
-/** The day of whoever teaches, else what their office says of itself. */
-function First({ waiting, roles }: Waiting & { roles: readonly Role[] }) {
+/** What somebody's office says of itself, who does not teach. */
+function Office({ roles }: { roles: readonly Role[] }) {
+  const { data: waiting } = useView(home.waiting, {});
   const office = (Object.keys(OFFICES) as Role[]).find((it) => roles.includes(it));
-  const Office = office && OFFICES[office];
-  if (roles.includes('guruMapel')) return <TeacherHome waiting={waiting} />;
-  if (Office) return <Office waiting={waiting} />;
+  const Own = office && OFFICES[office];
+  if (Own) return <Own waiting={waiting} />;
   return <OtherHome waiting={waiting}>{roles.includes('waliKelas') && <Boundary><HomeroomCard /></Boundary>}</OtherHome>;
 }
 

@@ -1,5 +1,5 @@
 import { institution } from '#contract/institution/institution.api';
-import type { Menunggu } from '#contract/home/home.api';
+import { home } from '#contract/home/home.api';
 import { batasOf } from '#contract/attendance/batas';
 import { lesson } from '#contract/lesson/lesson.api';
 import { schoolYear } from '#contract/school-year/school-year.api';
@@ -25,14 +25,16 @@ import '#client/home/teacher.words';
 const WHOLE_WEEK = 100;
 
 /** A teacher's day: what is on now and next, what waits, the day and the week. */
-export function TeacherHome({ waiting }: { waiting: readonly Menunggu[] }) {
+export function TeacherHome() {
   const [t, w] = [useWords('home'), useWords('teacherHome')];
   const session = useSession();
   const at = useNow(15_000);
   const monday = mondayOf(clock.today());
+  useAhead(home.waiting, {});
   useAhead(institution.settings, {});
   useAhead(schoolYear.currentWeek, {});
   const { data: lessons } = useView(lesson.between, { dates: `${monday},${addDays(monday, 6)}`, limit: WHOLE_WEEK, id_guru: session?.user.id });
+  const { data: waiting } = useView(home.waiting, {});
   const { data: settings } = useView(institution.settings, {});
   const { data: week } = useView(schoolYear.currentWeek, {});
   const day = dayOf(lessons.filter((it) => it.tanggal_sesi === clock.today()), at);

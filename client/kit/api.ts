@@ -3,7 +3,7 @@ import { accountPath, type Notice, session } from '#client/kit/session';
 import { uuid } from '#client/kit/uuid';
 
 export type AnyEndpoint = Endpoint<any, any>;
-export type CallOptions = { signal?: AbortSignal; /** Names one wish: however often it is sent, it is granted once. */ key?: string; /** Hears the head of an answer. */ onHead?: (head: Headers) => void };
+export type CallOptions = { signal?: AbortSignal; /** Names one wish: however often it is sent, it is granted once. */ key?: string; /** Hears the head of an answer, and when that came (ms of the device's clock). */ onHead?: (head: Headers, at: number) => void };
 
 const TIMEOUT_MS = 120_000;
 /** Pauses before the automatic retries of a call whose outcome is unknown. */
@@ -75,19 +75,30 @@ function withQuery(at: string, input: Record<string, unknown>) {
   return query.size ? `${at}?${query}` : at;
 }
 
+type Reached = { response: Response; at: number };
+const reach = async (url: string, init: RequestInit): Promise<Reached> => ({ response: await fetch(url, init), at: Date.now() });
+
+/** What the document has asked for by itself, while the product was on its way: it counts once, and for whom it was asked. */
+function early(url: string, { method, headers }: RequestInit) {
+  const { asked } = window as { asked?: { token: string; answers: Record<string, Promise<Reached>> } };
+  const answer = method === 'GET' && asked?.token === (headers as Record<string, string>).token ? asked?.answers[url] : undefined;
+  delete asked?.answers[url];
+  return answer;
+}
+
 async function once<T>({ url, init }: ReturnType<typeof requestOf>, { signal, onHead }: CallOptions): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const unanswered = (error: Error): never => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, timeout.aborted ? 'TIMEOUT' : 'OFFLINE', error.message);
   };
-  const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }).catch(unanswered);
+  const { response, at } = await (early(url, init) ?? reach(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })).catch(unanswered);
   // What breaks off, or is the page of a network that wants a login first, is no answer; a refusal is one even without words.
   const body = await response.json().then((it) => it ?? unanswered(new Error('an empty answer'))).catch((error: Error) => (response.ok ? unanswered(error) : {}));
   // The session goes on under another token: whatever is asked from now on is asked with that.
   if (response.ok && typeof body.newToken === 'string') session.renew(body.newToken);
   if (!response.ok) throw refused(response, body, (init.headers as Record<string, string>).token);
-  onHead?.(response.headers);
+  onHead?.(response.headers, at);
   return body;
 }
 

@@ -6,7 +6,7 @@ import { store } from '#client/kit/store';
 import { clock } from '#client/kit/time';
 
 type Question = { endpoint: string; input: object };
-type Answer = { ok: true; topic: string; serverTime: string; stale?: boolean; asOf: string; holds: boolean } & ({ kind: 'notice' } | Subscribed);
+type Answer = { ok: true; topic: string; serverTime: string; stale?: boolean; asOf?: string; holds?: boolean } & ({ kind: 'notice' } | Subscribed);
 type Refusal = { ok: false; code: string };
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -65,26 +65,15 @@ export class Topic {
     };
   }
 
-  /** Resolves when an answer asked for from now on cannot miss a change, or at once while there is no connection. */
-  async joined() {
-    if (this.#joined) return;
-    if (!this.socket.connected) {
-      this.#behind = true;
-      return;
-    }
-    const answered = new Promise<void>((resolve) => this.#waiting.add(resolve));
-    if (this.#isOut && this.#waiting.size === 1) this.subscribe();
-    await answered;
-  }
-
-  /** Asks for the answer. Where that may be older than the subscription, the server is asked whether it holds before it is asked for the answer again. */
+  /** Asks for the answer, without waiting for the subscription. Where it may be older than that, the server is asked whether it holds before it is asked for the answer again. */
   async ask<A>(send: (onHead: (head: Headers) => void) => Promise<A>): Promise<A> {
-    await this.joined();
+    if (this.#isOut) await this.#letIn();
+    if (!this.#joined) this.#behind = true;
     this.#underway++;
     try {
       return await send((head) => this.#told(head.get('x-as-of') ?? ''));
     } catch (error) {
-      if (this.#joined && this.#behind) this.#isHeld(false);
+      if (this.#joined && this.#behind) this.#askAgain();
       throw error;
     } finally {
       this.#underway--;
@@ -104,13 +93,14 @@ export class Topic {
     const asked = ++this.#asked;
     this.#askedAt = performance.now();
     const { epoch, pos } = this.#state;
-    const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }), ...(this.#behind && this.#asOf && { asOf: this.#asOf }) };
+    const asOf = this.#behind ? this.#asOf : '';
+    const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }), ...(asOf && { asOf }) };
     this.socket.timeout(ANSWER_WITHIN_MS).emit('stream.subscribe', request, (error: Error | null, answer: Answer | Refusal) => {
       if (!error && answer.ok) this.name = answer.topic;
       if (this.#isReleased) return this.#leave(!error && answer.ok);
       if (asked !== this.#asked) return;
       if (error) this.#unanswered();
-      else if (answer.ok) this.#answered(answer);
+      else if (answer.ok) this.#answered(answer, asOf !== '');
       else this.#refused(answer.code);
     });
   }
@@ -147,26 +137,40 @@ export class Topic {
     this.changed();
   }
 
-  #answered(answer: Answer) {
+  /** Resolves when it is known whether it may be watched by now, or at once while there is no connection. */
+  async #letIn() {
+    if (!this.socket.connected) return;
+    const answered = new Promise<void>((resolve) => this.#waiting.add(resolve));
+    if (this.#waiting.size === 1) this.subscribe();
+    await answered;
+  }
+
+  #answered(answer: Answer, isJudged: boolean) {
     clock.told(answer.serverTime);
     [this.#joined, this.#isOut] = [true, false];
     this.stale.set(answer.stale === true);
     if (answer.kind !== 'notice') this.#settle(onSubscribed(this.#state, answer));
     this.#resume();
-    this.#joinedAt = answer.asOf;
-    if (this.#behind && (this.#asOf || !this.#underway)) this.#isHeld(answer.holds);
+    this.#joinedAt = answer.asOf ?? '';
+    if (this.#behind) this.#judge(answer.holds === true, isJudged);
   }
 
   #told(asOf: string) {
     this.#asOf = asOf;
-    if (!this.#joined || !this.#behind) return;
-    if (isSince(asOf, this.#joinedAt)) this.#isHeld(true);
-    else this.resubscribe();
+    if (this.#joined && this.#behind) this.#judge(false, asOf === '');
   }
 
-  #isHeld(holds: boolean) {
+  /** Whether the answer still holds; `isJudged`: the server has looked, or cannot. */
+  #judge(holds: boolean, isJudged: boolean) {
+    if (holds || isSince(this.#asOf, this.#joinedAt)) this.#behind = false;
+    else if (isJudged) this.#askAgain();
+    else if (this.#asOf) this.subscribe();
+    else if (!this.#underway) this.#askAgain();
+  }
+
+  #askAgain() {
     this.#behind = false;
-    if (!holds) this.changed();
+    this.changed();
   }
 
   #unanswered() {

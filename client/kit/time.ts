@@ -19,9 +19,9 @@ export const clock = {
   now: () => clock.at(Date.now()),
   /** What the school's clock showed when the device's showed `device` (ms). */
   at: (device: number) => new Date(device + offset.get()),
-  /** Sets the clock right by a time that the server has just told. */
-  told(serverTime: string | number | Date) {
-    const next = new Date(serverTime).getTime() - Date.now();
+  /** Sets the clock right by a time that the server has told, at `device` (ms). */
+  told(serverTime: string | number | Date, device = Date.now()) {
+    const next = new Date(serverTime).getTime() - device;
     if (Math.abs(next - offset.get()) > TOLERANCE_MS) offset.set(next);
     isSet.set(true);
   },

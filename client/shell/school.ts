@@ -19,8 +19,9 @@ export function recallSchool() {
 
 /** Asks for the school's settings and sets clock, zone and colour by them; what this browser last saw serves until then. */
 export async function loadSchool() {
-  const { data: { petugas_pdp: _, ...data } } = await send<OutputOf<typeof institution.settings>>('GET', '/api/institusi', {});
-  clock.told(data.sekarang);
+  let heard: number | undefined;
+  const { data: { petugas_pdp: _, ...data } } = await send<OutputOf<typeof institution.settings>>('GET', '/api/institusi', {}, { onHead: (_head, at) => { heard = at; } });
+  clock.told(data.sekarang, heard);
   show(data);
   localStorage.setItem('institusi', JSON.stringify(data));
 }
