@@ -1,6 +1,6 @@
 import { defaultDisplay, type Display } from '#contract/institution/display';
 import { institution } from '#contract/institution/institution.api';
-import { call } from '#client/kit/api';
+import { call, type CallOptions } from '#client/kit/api';
 import { setOwnBrand, setTheme } from '#client/kit/appearance';
 import { density } from '#client/kit/density';
 import { recalled } from '#client/kit/recalled';
@@ -19,8 +19,8 @@ export function recallDisplay() {
 }
 
 /** What the person has chosen, on whichever device. */
-export async function loadDisplay() {
-  const { data } = await call(institution.display, { id_akun: session.get()?.user.id });
+export async function loadDisplay(onHead?: CallOptions['onHead']) {
+  const { data } = await call(institution.display, { id_akun: session.get()?.user.id }, { ...(onHead && { onHead }) });
   show(data);
 }
 

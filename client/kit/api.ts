@@ -80,7 +80,7 @@ const reach = async (url: string, init: RequestInit): Promise<Reached> => ({ res
 
 /** What the document has asked for by itself, while the product was on its way: it counts once, and for whom it was asked. */
 function early(url: string, { method, headers }: RequestInit) {
-  const { asked } = window as { asked?: { token: string; answers: Record<string, Promise<Reached>> } };
+  const { asked } = globalThis as { asked?: { token: string; answers: Record<string, Promise<Reached>> } };
   const answer = method === 'GET' && asked?.token === (headers as Record<string, string>).token ? asked?.answers[url] : undefined;
   delete asked?.answers[url];
   return answer;

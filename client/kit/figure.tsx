@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Component, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
@@ -11,6 +11,7 @@ export function Figure({ title, summary, table, isBelow = false, children }: Pro
   const t = useWords('kit');
   const id = useId();
   const [asTable, setAsTable] = useState(false);
+  const numbers = <Numbers title={title} {...table} />;
   return (
     <figure className="figure" aria-label={title}>
       <div className="figure-head">
@@ -20,9 +21,16 @@ export function Figure({ title, summary, table, isBelow = false, children }: Pro
         </button>
       </div>
       <figcaption className="figure-summary">{summary}</figcaption>
-      <div id={id}>{asTable ? <Numbers title={title} {...table} /> : isBelow ? <WhenNear paper={<Numbers title={title} {...table} />}>{children}</WhenNear> : children}</div>
+      <div id={id}>{asTable ? numbers : <Drawn instead={numbers}>{isBelow ? <WhenNear paper={numbers}>{children}</WhenNear> : children}</Drawn>}</div>
     </figure>
   );
+}
+
+/** What draws a chart may not come, as without a network: then its numbers stand there, and the rest of the screen stays. */
+class Drawn extends Component<{ instead: ReactNode; children: ReactNode }, { isUndrawn: boolean }> {
+  override state = { isUndrawn: false };
+  static getDerivedStateFromError = () => ({ isUndrawn: true });
+  override render = () => (this.state.isUndrawn ? this.props.instead : this.props.children);
 }
 
 /** On paper stand the numbers where nobody has come near yet. */

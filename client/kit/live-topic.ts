@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { isNotice } from '#client/kit/api';
+import { type CallOptions, isNotice } from '#client/kit/api';
 import { type Delta, type LiveRows, noRows, onDelta, onMark, onSubscribed, onSubscribing, type Subscribed, type Wish } from '#client/kit/live-rows';
 import { session } from '#client/kit/session';
 import { store } from '#client/kit/store';
@@ -66,7 +66,7 @@ export class Topic {
   }
 
   /** Asks for the answer, without waiting for the subscription. Where it may be older than that, the server is asked whether it holds before it is asked for the answer again. */
-  async ask<A>(send: (onHead: (head: Headers) => void) => Promise<A>): Promise<A> {
+  async ask<A>(send: (onHead: NonNullable<CallOptions['onHead']>) => Promise<A>): Promise<A> {
     if (this.#isOut) await this.#letIn();
     if (!this.#joined) this.#behind = true;
     this.#underway++;

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
-import { type AnyEndpoint, ApiError, call } from '#client/kit/api';
+import { type AnyEndpoint, ApiError, call, type CallOptions } from '#client/kit/api';
 import { asking } from '#client/kit/asking';
 import { connection, follow, isFollowed, type LiveState } from '#client/kit/live';
 import type { LiveRows } from '#client/kit/live-rows';
@@ -17,7 +17,7 @@ const never = store(false);
 export const questionOf = <E extends AnyEndpoint>(endpoint: E, input: AskOf<E>) => ({
   queryKey: [endpoint.name, endpoint.key(input)] as QueryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> => {
-    const ask = (onHead?: (head: Headers) => void) => call(endpoint, input, { signal, ...(onHead && { onHead }) });
+    const ask = (onHead?: CallOptions['onHead']) => call(endpoint, input, { signal, ...(onHead && { onHead }) });
     return endpoint.live ? follow(endpoint, input).ask(ask) : ask();
   },
   staleTime: () => (!endpoint.live ? UNFOLLOWED_FRESH_MS : isFollowed(endpoint.key(input)) ? Number.POSITIVE_INFINITY : 0),

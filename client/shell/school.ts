@@ -1,6 +1,6 @@
 import type { institution } from '#contract/institution/institution.api';
 import type { OutputOf } from '#contract/kit/endpoint';
-import { send } from '#client/kit/api';
+import { type CallOptions, send } from '#client/kit/api';
 import { setBrand } from '#client/kit/appearance';
 import { recalled } from '#client/kit/recalled';
 import { store, useStore } from '#client/kit/store';
@@ -18,9 +18,9 @@ export function recallSchool() {
 }
 
 /** Asks for the school's settings and sets clock, zone and colour by them; what this browser last saw serves until then. */
-export async function loadSchool() {
+export async function loadSchool(onHead?: CallOptions['onHead']) {
   let heard: number | undefined;
-  const { data: { petugas_pdp: _, ...data } } = await send<OutputOf<typeof institution.settings>>('GET', '/api/institusi', {}, { onHead: (_head, at) => { heard = at; } });
+  const { data: { petugas_pdp: _, ...data } } = await send<OutputOf<typeof institution.settings>>('GET', '/api/institusi', {}, { onHead: (head, at) => { heard = at; onHead?.(head, at); } });
   clock.told(data.sekarang, heard);
   show(data);
   localStorage.setItem('institusi', JSON.stringify(data));

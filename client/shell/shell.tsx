@@ -1,13 +1,12 @@
 import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { loadDisplay, useDisplay } from '#client/display/display';
+import { useDisplay } from '#client/display/display';
 import { isFinding } from '#client/shell/finding';
 import { Header } from '#client/shell/header';
 import { MenuList } from '#client/shell/menu-list';
-import { useNews } from '#client/shell/news';
+import { arrive, useNews } from '#client/shell/news';
 import { useNudges } from '#client/shell/use-nudges';
 import { useRenewal } from '#client/shell/renewal';
-import { loadSchool } from '#client/shell/school';
 import { useUnsentMarks } from '#client/shell/unsent-marks';
 import { useShortcuts } from '#client/shell/shortcuts';
 import { Side } from '#client/shell/side';
@@ -67,7 +66,7 @@ const arrived: { school?: Promise<unknown> } = {};
 
 /** Screens wait for the school's clock and zone; without an answer they show what their own calls say. */
 function InSchool() {
-  arrived.school ??= Promise.allSettled([loadSchool(), loadDisplay()]);
+  arrived.school ??= arrive();
   use(arrived.school);
   return <Outlet />;
 }

@@ -171,7 +171,7 @@ describe('a topic of notices', () => {
 
   describe('whose answer may be older than the subscription', () => {
     const notice = { kind: 'notice', topic: 'board?' };
-    const read = (asOf?: string) => async (onHead: (head: Headers) => void) => onHead(new Headers(asOf ? { 'x-as-of': asOf } : {}));
+    const read = (asOf?: string) => async (onHead: (head: Headers, at: number) => void) => onHead(new Headers(asOf ? { 'x-as-of': asOf } : {}), 0);
     /** Nobody was connected while the answer was asked for; then the socket is there. */
     async function begun(asOf?: string) {
       const it = topic(false, Object.assign(line(), {}));

@@ -53,7 +53,7 @@ type Fetched = { bytes: number; files: string[]; quiet(): Promise<void> };
 
 /** Counts what goes over the line; the socket stays open and is no request. */
 async function listen(cdp: CDPSession): Promise<Fetched> {
-  const [underway, faces] = [new Set<string>(), new Set<string>()];
+  const [underway, faces, urls] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
   let last = Date.now();
   const it: Fetched = {
     bytes: 0, files: [],
@@ -69,10 +69,13 @@ async function listen(cdp: CDPSession): Promise<Fetched> {
     if (!/^http/.test(request.url) || type === 'WebSocket') return;
     underway.add(requestId);
     it.files.push(request.url);
+    urls.set(requestId, request.url);
     if (type === 'Font') faces.add(requestId);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!underway.has(requestId)) return;
+    // What the document has fetched ahead is asked for once more by whoever needs it, and comes from the browser's own memory.
+    if (encodedDataLength === 0) it.files.splice(it.files.lastIndexOf(urls.get(requestId) as string), 1);
     if (!faces.has(requestId)) it.bytes += encodedDataLength;
     over(requestId);
   });
