@@ -12,12 +12,13 @@ export type Ask = (endpoint: Endpoint<any, any>, input?: object) => Promise<Resp
 type Dictionary = Record<string, string>;
 
 const FILES = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.words.ts') && !file.startsWith('kit')).map((file) => `#client/${file.slice(0, -3)}`);
-const known: Dictionary = {};
+let known: Promise<Dictionary[]> | undefined;
 
-/** A resource's Indonesian words, whichever context has them. */
+/** A resource's Indonesian words, whichever context has them; others may call something by the same name. */
 export async function wordsFor({ name }: Resource): Promise<(key?: string) => string> {
-  for (const file of Object.keys(known).length ? [] : FILES) Object.assign(known, ((await import(file)) as { words: { id: Dictionary } }).words.id);
-  return (key) => known[key ? `${name}.${key}` : name] as string;
+  known ??= Promise.all(FILES.map(async (file) => ((await import(file)) as { words: { id: Dictionary } }).words.id));
+  const own = (await known).find((it) => name in it && Object.keys(it).some((key) => key.startsWith(`${name}.`))) as Dictionary;
+  return (key) => own[key ? `${name}.${key}` : name] as string;
 }
 
 /** Fills in a resource's form as a person does: types, switches, chooses. */
