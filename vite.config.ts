@@ -143,7 +143,10 @@ function ahead(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).flatMap((it) => (it.type === 'chunk' ? [it] : []));
-      const filesOf = (room: string) => chunks.filter(({ name }) => name === room).flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+      const filesOf = (room: string) => {
+        const [chunk] = chunks.filter(({ name }) => name === room);
+        return chunk ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])] : this.error(`there is no room ${room} to fetch ahead`);
+      };
       const files = JSON.stringify(Object.fromEntries(Object.entries(AHEAD).map(([page, rooms]) => [page, rooms.flatMap(filesOf)])));
       for (const it of Object.values(bundle)) if (it.type === 'asset' && it.fileName.endsWith('.html')) it.source = String(it.source).replace('{ __AHEAD__: [] }', files);
     },

@@ -39,7 +39,7 @@ export class Topic {
   #joinedAt = '';
   /** It changed while nobody showed it: whoever does next shows what is old. */
   #unseen = false;
-  /** When it lets go of itself, as long as nobody watches it: once, for another may bear its key by then. */
+  /** When it lets go of itself, as long as nobody watches it or waits for its answer: once, for another may bear its key by then. */
   #release: ReturnType<typeof setTimeout> | undefined;
   readonly #watchers = new Set<() => void>();
   readonly #waiting = new Set<() => void>();
@@ -77,6 +77,7 @@ export class Topic {
       throw error;
     } finally {
       this.#underway--;
+      this.#releaseLater();
     }
   }
 
@@ -198,7 +199,7 @@ export class Topic {
 
   #releaseLater() {
     clearTimeout(this.#release);
-    this.#release = setTimeout(() => this.#watchers.size === 0 && this.#leave(true), ANSWER_WITHIN_MS);
+    this.#release = setTimeout(() => this.#watchers.size + this.#underway === 0 && this.#leave(true), ANSWER_WITHIN_MS);
   }
 
   /** From here on nothing is asked for; what is joined only now is left, too. */

@@ -23,7 +23,11 @@ export class ReportOriginController {
     const then = await this.replay.gradesAt({ id_kelas: place.id_kelas_tahun_ajaran, id_mata_pelajaran }, version.diterbitkan);
     const own = then.akhir.find((it) => it.id_murid === report.id_murid);
     const grades = own && printedGrades(then.aturan, own, place.type);
-    const nilai = JENIS_CETAK.flatMap((jenis) => (grades?.[jenis] ? [{ ...grades[jenis], jenis, dicetak: printed[jenis]?.nilai ?? null }] : []));
+    const nilai = JENIS_CETAK.flatMap((jenis) => {
+      const it = grades?.[jenis];
+      // Against the passing grade that the report prints, whatever it is by now.
+      return it ? [{ ...it, jenis, tuntas: it.nilai === null ? null : it.nilai >= printed.kkm, dicetak: printed[jenis]?.nilai ?? null }] : [];
+    });
     return { data: { id_mata_pelajaran, mapel: printed.mapel, kelas: then.kelas, kumer: report.isi.kumer, kkm: printed.kkm, at: version.diterbitkan, nilai } };
   }
 }

@@ -282,6 +282,21 @@ describe('a topic of notices', () => {
     jest.advanceTimersByTime(10_000);
     expect(idle).toHaveBeenCalledTimes(1);
   });
+  it('is kept while its answer is on its way, however slow the line: who shows that then misses nothing', async () => {
+    const it = line();
+    const idle = jest.fn();
+    const one = new Topic('k', { endpoint: 'k', input: {} }, false, it.socket as unknown as Socket, idle);
+    let arrive = () => {};
+    const asked = one.ask(() => new Promise<void>((resolve) => { arrive = resolve; }));
+    jest.advanceTimersByTime(60_000);
+    expect(idle).not.toHaveBeenCalled();
+    arrive();
+    await asked;
+    jest.advanceTimersByTime(9_999);
+    expect(idle).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(idle).toHaveBeenCalledTimes(1);
+  });
   it('lets go once, and only when nobody has watched it for a while: another bears its key by then', () => {
     const { socket } = line();
     const idle = jest.fn();

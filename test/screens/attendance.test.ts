@@ -212,6 +212,17 @@ test('a board that was open while the server started anew is again what the serv
   await boardWhere(principal, `the board ${JSON.stringify(fresh)}`, (board) => same(board, fresh));
 });
 
+test('a chart whose code does not come leaves its numbers, and the board around it', async () => {
+  const principal = await visit('/teacher/dashboard', 'kepala');
+  await principal.page.route('**/assets/charts-*', (it) => it.abort());
+  await principal.visit('/teacher/principal');
+  await boardWhere(principal, 'the map', ({ cells }) => Object.keys(cells).length === 4);
+  const figure = principal.page.locator('figure.figure');
+  await figure.scrollIntoViewIfNeeded();
+  await figure.locator('tbody tr').filter({ visible: true }).first().waitFor();
+  await boardWhere(principal, 'the map around it', ({ cells }) => Object.keys(cells).length === 4);
+});
+
 test('all at once is taken back at once, and who reminds is told when they did, as is who is reminded, wherever they are', async () => {
   const teacher = await visit(register('A', 2), 'budi');
   const before = (await marksOf('A', 2)).length;
