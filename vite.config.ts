@@ -92,7 +92,6 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
  */
 const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['door', ['areas/entrance.tsx']],
-  ['live', ['kit/live.ts']],
   ['shared', ['areas/exam-page.tsx']],
   ['app', ['areas/app.tsx', 'home/student-home.screen.tsx', 'file/photo.tsx', 'attendance/consent-notice.tsx']],
   ['exam', ['areas/exam-page.tsx']],
@@ -102,7 +101,7 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['board', ['home/leader-board.screen.tsx']],
   ['admin-start', ['home/admin-home.screen.tsx']],
 ];
-const FIRST = ['door', 'live', 'app'];
+const FIRST = ['door', 'app'];
 const EXAM_PAGE = /\/client\/(exam\/sitting|areas\/exam-page)\b/;
 let rooms: Map<string, string> | undefined;
 

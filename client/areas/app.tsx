@@ -16,7 +16,7 @@ import { send } from '#client/kit/api';
 import { startAppearance } from '#client/kit/appearance';
 import { Boundary } from '#client/kit/boundary';
 import { GuardedRouter } from '#client/kit/guarded-router';
-import { openLive } from '#client/kit/live';
+import { openLiveSoon } from '#client/kit/live';
 import { forget, leaving, loginPath, mayAsk, openSession, session } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
 import { Corner } from '#client/kit/telling-corner';
@@ -68,7 +68,7 @@ async function start() {
   startAppearance();
   recallSchool();
   recallDisplay();
-  if (session.get()) openLive();
+  if (session.get()) openLiveSoon();
   addEventListener('vite:preloadError', () => void renewIfGone());
   const hasPages = await loadPages(session.get()).then(() => true, () => false);
   // Retries and being offline are the call's own affair: it knows what may be repeated, and under which key.

@@ -1,10 +1,11 @@
-import type { Socket } from 'socket.io-client';
 import { type CallOptions, isNotice } from '#client/kit/api';
 import { type Delta, type LiveRows, noRows, onDelta, onMark, onSubscribed, onSubscribing, type Subscribed, type Wish } from '#client/kit/live-rows';
 import { session } from '#client/kit/session';
 import { store } from '#client/kit/store';
 import { clock } from '#client/kit/time';
 
+/** What a topic speaks over; not connected until the socket itself has come. */
+export type Line = { readonly connected: boolean; timeout(ms: number): { emit(event: string, request: object, done: (error: Error | null, answer: never) => void): unknown } };
 type Question = { endpoint: string; input: object };
 type Answer = { ok: true; topic: string; serverTime: string; stale?: boolean; asOf?: string; holds?: boolean } & ({ kind: 'notice' } | Subscribed);
 type Refusal = { ok: false; code: string };
@@ -48,7 +49,7 @@ export class Topic {
     key: string,
     private readonly question: Question,
     private readonly carriesRows: boolean,
-    private readonly socket: Socket,
+    private readonly line: Line,
     private readonly onIdle: () => void,
   ) {
     this.name = key;
@@ -90,13 +91,13 @@ export class Topic {
 
   subscribe() {
     this.#state = onSubscribing(this.#state);
-    if (!this.socket.connected) return;
+    if (!this.line.connected) return;
     const asked = ++this.#asked;
     this.#askedAt = performance.now();
     const { epoch, pos } = this.#state;
     const asOf = this.#behind ? this.#asOf : '';
     const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }), ...(asOf && { asOf }) };
-    this.socket.timeout(ANSWER_WITHIN_MS).emit('stream.subscribe', request, (error: Error | null, answer: Answer | Refusal) => {
+    this.line.timeout(ANSWER_WITHIN_MS).emit('stream.subscribe', request, (error: Error | null, answer: Answer | Refusal) => {
       if (!error && answer.ok) this.name = answer.topic;
       if (this.#isReleased) return this.#leave(!error && answer.ok);
       if (asked !== this.#asked) return;
@@ -140,7 +141,7 @@ export class Topic {
 
   /** Resolves when it is known whether it may be watched by now, or at once while there is no connection. */
   async #letIn() {
-    if (!this.socket.connected) return;
+    if (!this.line.connected) return;
     const answered = new Promise<void>((resolve) => this.#waiting.add(resolve));
     if (this.#waiting.size === 1) this.subscribe();
     await answered;

@@ -1,8 +1,8 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import type { AskOf } from '#contract/kit/endpoint';
 import { type AnyEndpoint, isNotice } from '#client/kit/api';
 import type { Delta } from '#client/kit/live-rows';
-import { Topic } from '#client/kit/live-topic';
+import { type Line, Topic } from '#client/kit/live-topic';
 import { session } from '#client/kit/session';
 import { store } from '#client/kit/store';
 import { clock } from '#client/kit/time';
@@ -12,6 +12,9 @@ type Mark = { t: [topic: string, epoch: string, to: number][]; serverTime: strin
 
 const OFFLINE_AFTER_MS = 8_000;
 const JITTER_MS = 2_000;
+const LATER_AT_MOST_MS = 500;
+/** Where no screen asks for anything, the socket is opened by then. */
+const OPENED_AFTER_MS = 3_000;
 
 /** Whether the screen moves by itself, and since when (ms of the device's clock). */
 export const connection = store<{ state: LiveState; since: number }>({ state: 'connecting', since: Date.now() });
@@ -20,7 +23,13 @@ export const connection = store<{ state: LiveState; since: number }>({ state: 'c
 export const anyStale = store(false);
 
 const topics = new Map<string, Topic>();
-const opened = { socket: undefined as Socket | undefined };
+const opened: { socket?: Socket; opening?: Promise<Socket> } = {};
+const line: Line = {
+  get connected() {
+    return opened.socket?.connected ?? false;
+  },
+  timeout: (ms) => (opened.socket as Socket).timeout(ms),
+};
 
 /** The live topic of a question; it lets go of itself when nobody has watched it for a while. */
 export function follow<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>): Topic {
@@ -28,7 +37,7 @@ export function follow<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>): Top
   const known = topics.get(key);
   if (known) return known;
   const carriesRows = typeof endpoint.live === 'object';
-  const topic = new Topic(key, { endpoint: endpoint.name, input }, carriesRows, openLive(), () => release(key, topic));
+  const topic = new Topic(key, { endpoint: endpoint.name, input }, carriesRows, line, () => release(key, topic));
   topic.stale.subscribe(tellStale);
   topics.set(key, topic);
   return topic;
@@ -37,17 +46,34 @@ export function follow<E extends AnyEndpoint>(endpoint: E, input: AskOf<E>): Top
 export const isFollowed = (key: string) => topics.has(key);
 
 /** The one socket of the app, opened for the signed-in person. It closes by itself, and comes back, when two of the server's beats fail to come. */
-export function openLive(): Socket {
-  opened.socket ??= connect();
-  return opened.socket;
+export function openLive(): Promise<Socket> {
+  opened.opening ??= connect().catch(async () => {
+    await new Promise((later) => setTimeout(later, JITTER_MS));
+    opened.opening = undefined;
+    return openLive();
+  });
+  return opened.opening;
 }
 
-function connect() {
+/** A screen has got, or was refused, its first answer. */
+export const anyAnswer = store(false);
+
+/** What the socket is made of comes when the first screen has its answers, for none of them waits for it; the slower the line, the later. */
+export function openLiveSoon() {
+  watchLine();
+  const open = () => setTimeout(openLive, Math.min(LATER_AT_MOST_MS, performance.now() / 10));
+  setTimeout(openLive, OPENED_AFTER_MS);
+  const end = anyAnswer.subscribe(() => [end(), open()]);
+}
+
+async function connect() {
+  const { io } = await import('socket.io-client');
   const socket = io({
     transports: ['websocket'],
     auth: (send) => send({ token: session.get()?.token, v: 1 }),
     timeout: OFFLINE_AFTER_MS, reconnectionDelay: 500, reconnectionDelayMax: 10_000, randomizationFactor: 0.5,
   });
+  opened.socket = socket;
   watchConnection(socket);
   socket
     .on('stream.notice', ({ topic }: { topic: string }) => named(topic, (it) => it.changed()))
@@ -63,13 +89,31 @@ function connect() {
   return socket;
 }
 
+let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+
+function wentOffline() {
+  const { state, since } = connection.get();
+  connection.set({ state: 'offline', since: state === 'live' ? Date.now() : since });
+}
+
+const offlineUnlessLive = () => {
+  clearTimeout(offlineTimer);
+  offlineTimer = setTimeout(wentOffline, OFFLINE_AFTER_MS);
+};
+
+/** What the browser says of its network, and what it does not: a line over which nothing comes is as good as none. */
+function watchLine() {
+  offlineUnlessLive();
+  addEventListener('offline', wentOffline);
+  // A line that was away for a moment only may have kept the socket: then nobody else says that it is back.
+  addEventListener('online', () => {
+    if (line.connected) connection.set({ state: 'live', since: Date.now() });
+  });
+  if (!navigator.onLine) wentOffline();
+}
+
 function watchConnection(socket: Socket) {
   let everLive = false;
-  let offlineTimer = setTimeout(wentOffline, OFFLINE_AFTER_MS);
-  function wentOffline() {
-    const { state, since } = connection.get();
-    connection.set({ state: 'offline', since: state === 'live' ? Date.now() : since });
-  }
   function connectLater() {
     if (session.get()) setTimeout(() => socket.connect(), Math.random() * JITTER_MS + 500);
   }
@@ -84,7 +128,7 @@ function watchConnection(socket: Socket) {
       each((it) => it.lost());
       // Whoever was told that there is no network knows it already.
       if (connection.get().state !== 'offline') connection.set({ state: 'connecting', since: Date.now() });
-      offlineTimer = setTimeout(wentOffline, OFFLINE_AFTER_MS);
+      offlineUnlessLive();
       if (reason === 'io server disconnect') connectLater();
     })
     .on('connect_error', (error: Error & { data?: { code?: string } }) => {
@@ -92,20 +136,13 @@ function watchConnection(socket: Socket) {
       if (isNotice(code)) session.end(code);
       else if (code !== 'NOT_AUTHORIZED' && !socket.active) connectLater();
     });
-  addEventListener('offline', wentOffline);
-  // A line that was away for a moment only may have kept the socket: then nobody else says that it is back.
-  addEventListener('online', () => {
-    if (socket.connected) connection.set({ state: 'live', since: Date.now() });
-  });
-  if (!navigator.onLine) wentOffline();
 }
 
 function release(key: string, topic: Topic) {
   if (topics.get(key) === topic) topics.delete(key);
   tellStale();
-  const socket = openLive();
   const isShared = topics.has(key) || [...topics.values()].some(({ name }) => name === topic.name);
-  if (socket.connected && !isShared) socket.emit('stream.unsubscribe', { v: 1, topic: topic.name });
+  if (!isShared && opened.socket?.connected) opened.socket.emit('stream.unsubscribe', { v: 1, topic: topic.name });
 }
 
 const tellStale = () => anyStale.set([...topics.values()].some((it) => it.stale.get()));

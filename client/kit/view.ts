@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
 import { type AnyEndpoint, ApiError, call, type CallOptions } from '#client/kit/api';
 import { asking } from '#client/kit/asking';
-import { connection, follow, isFollowed, type LiveState } from '#client/kit/live';
+import { anyAnswer, connection, follow, isFollowed, type LiveState } from '#client/kit/live';
 import type { LiveRows } from '#client/kit/live-rows';
 import { useProblem } from '#client/kit/problem';
 import { type Store, store, useStore } from '#client/kit/store';
@@ -18,7 +18,7 @@ export const questionOf = <E extends AnyEndpoint>(endpoint: E, input: AskOf<E>) 
   queryKey: [endpoint.name, endpoint.key(input)] as QueryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> => {
     const ask = (onHead?: CallOptions['onHead']) => call(endpoint, input, { signal, ...(onHead && { onHead }) });
-    return endpoint.live ? follow(endpoint, input).ask(ask) : ask();
+    return (endpoint.live ? follow(endpoint, input).ask(ask) : ask()).finally(() => anyAnswer.set(true));
   },
   staleTime: () => (!endpoint.live ? UNFOLLOWED_FRESH_MS : isFollowed(endpoint.key(input)) ? Number.POSITIVE_INFINITY : 0),
 });

@@ -16,7 +16,7 @@ test('over a link that is open but silent the client is not live any more, and c
   const proxy = await chaosProxy(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
   const link = new URL(proxy.url);
   Object.assign(globalThis, { location: link, addEventListener: () => {}, navigator: { onLine: true } });
-  const socket = openLive();
+  const socket = await openLive();
   const states: string[] = [];
   connection.subscribe(() => states.push(connection.get().state));
   await until('it is live', () => connection.get().state === 'live');
