@@ -115,6 +115,9 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
   },
 };
 
+/** What waits as one line, and where it leads. */
+export const waitFound = (it: Menunggu, t: Words, now: Date) => ({ to: SHOWN[it.jenis].to(it), title: SHOWN[it.jenis].what(it, t), fact: SHOWN[it.jenis].whose(it, t, now) });
+
 type Props = { items: readonly Menunggu[]; /** When there may be something again, and what. */ until?: { mulai: string; kelas: string } | undefined };
 
 /** What waits for a person, most pressing first; where there is nothing it says until when. */

@@ -95,7 +95,7 @@ const columnsOf = (t: Translate<'plan'>): Column<Sesi>[] => [
   { key: 'time', title: t('time'), width: 170, text: ({ posisi, mulai, selesai }) => `${t('period', { posisi })} · ${formatJam(mulai)}–${formatJam(selesai)}` },
   { key: 'kelas', title: t('kelas'), sorter: true, width: 130, text: ({ kelas, mapel }) => t('course', { kelas, mapel }) },
   { key: 'topic', title: t('topic'), width: 200, text: ({ topic }) => topic?.nama },
-  { key: 'kd', title: t('kd'), width: 200, text: ({ kd }) => kd?.nama },
+  { key: 'kd', title: t('competence'), width: 200, text: ({ kd }) => kd?.nama },
   { key: 'state', title: t('state'), width: 130, text: (it) => t(stateOf(it)), render: (it) => <StatusTag tone={({ libur: 'calm', isPlanned: 'good', half: 'warn', notPlanned: 'line' } as const)[stateOf(it)]}>{t(stateOf(it))}</StatusTag> },
   { key: 'actions', title: t('actions'), width: 120, render: (it) => <Link to={`/teacher/schedule/${it.id_sesi}/edit`}>{t(it.topic && it.kd ? 'change' : 'plan')}<span className="visually-hidden"> {it.kelas}, {formatTanggal(it.tanggal_sesi)}, {t('period', { posisi: it.posisi })}</span></Link> },
 ];

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#contract/identity/identity';
 import { classroom } from '#contract/classroom/classroom.api';
+import { home } from '#contract/home/home.api';
 import { homeroom } from '#contract/homeroom/homeroom.api';
 import type { AskOf, OutputOf } from '#contract/kit/endpoint';
 import { lesson } from '#contract/lesson/lesson.api';
 import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { useMayGo, useMenu } from '#client/areas/menu';
+import { waitFound } from '#client/home/waiting';
 import { isHeld } from '#client/lesson/register-state';
 import type { AnyEndpoint } from '#client/kit/api';
 import { useSession } from '#client/kit/session';
@@ -16,7 +18,7 @@ import { useWords } from '#client/kit/words';
 import '#client/areas/areas.words';
 import '#client/shell/palette.words';
 
-export type Kind = 'now' | 'recent' | 'verbs' | 'people' | 'classes' | 'pages';
+export type Kind = 'now' | 'waits' | 'recent' | 'verbs' | 'people' | 'classes' | 'pages';
 /** Something that can be gone to; `fact` is the one thing at hand that matters. */
 export type Find = { kind: Kind; to: string; title: string; fact?: string };
 
@@ -28,7 +30,7 @@ const has = (text: string | null, word: string) => (text ?? '').toLowerCase().in
 export function useFinds(word: string): Find[] {
   const t = useWords('areas');
   const pages: Find[] = useMenu().flatMap(({ title, entries }) => entries.map(({ path, label }) => ({ kind: 'pages', to: path, title: t(label), ...(title && { fact: t(title) }) })));
-  const found = [...useVerbs(), ...usePeople(word), ...useClasses(word), ...pages];
+  const found = [...useVerbs(), ...useWaits(), ...usePeople(word), ...useClasses(word), ...pages];
   return word ? found.filter(({ kind, title }) => kind === 'people' || has(title, word)) : found.filter(({ kind }) => kind !== 'people' && kind !== 'classes');
 }
 
@@ -43,6 +45,13 @@ function useVerbs(): Find[] {
     title: t('fillRegister', { kelas: it.kelas, mapel: it.mapel }),
     fact: t('lessonFact', { mulai: formatJam(it.mulai), terisi: it.terisi, jumlah: it.jumlah_murid }),
   }));
+}
+
+/** What waits for whoever asks, as their home shows it. */
+function useWaits(): Find[] {
+  const t = useWords('waits');
+  const waiting = useAsked(home.waiting, {}, !useIs('murid'))?.data ?? [];
+  return waiting.map((it) => ({ kind: 'waits', ...waitFound(it, t, clock.now()) }));
 }
 
 function usePeople(word: string): Find[] {

@@ -9,7 +9,7 @@ import { useWords } from '#client/kit/words';
 import '#client/shell/palette.css';
 import '#client/shell/palette.words';
 
-const ORDER: Kind[] = ['now', 'recent', 'verbs', 'people', 'classes', 'pages'];
+const ORDER: Kind[] = ['now', 'waits', 'recent', 'verbs', 'people', 'classes', 'pages'];
 const PAUSE_MS = 150;
 const LATELY = 4;
 const lately = (): Find[] => {
