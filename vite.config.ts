@@ -152,7 +152,7 @@ function ahead(): Plugin {
   };
 }
 
-/** Every document says which version it is of: a digest of the names of all files, which are digests of what is in them. */
+/** Every document says which version it is of, a digest of the names of all files, which are digests of what is in them; and where what its socket is made of lies. */
 function marked(): Plugin {
   return {
     name: 'marked',
@@ -161,7 +161,8 @@ function marked(): Plugin {
     generateBundle(_, bundle) {
       const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file)).sort();
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
-      for (const it of Object.values(bundle)) if (it.type === 'asset' && it.fileName.endsWith('.html')) it.source = String(it.source).replaceAll('__BUILD__', version);
+      const socket = Object.values(bundle).find((it) => it.type === 'chunk' && it.facadeModuleId?.includes('/socket.io-client/'))?.fileName ?? this.error('the socket is no file of its own');
+      for (const it of Object.values(bundle)) if (it.type === 'asset' && it.fileName.endsWith('.html')) it.source = String(it.source).replaceAll('__BUILD__', version).replace('__SOCKET__', `/${socket}`);
     },
   };
 }

@@ -10,6 +10,9 @@ import { isGone } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/kit/kit.words';
 
+/** After so long a question that got no answer is asked again by itself, where there seems to be a line. */
+const AGAIN_MS = 5_000;
+
 /** Shows what is inside once it is there; a skeleton while it loads, what went wrong and a retry when it fails. */
 export function Boundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
@@ -37,10 +40,21 @@ class Catch extends Component<{ onRetry: () => void; children: ReactNode }, { er
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useWords('kit');
   const textOf = useProblemText();
+  const { state } = useStore(connection);
   const known = error instanceof ApiError;
-  const isAway = useStore(connection).state === 'offline' && (known ? error.code === 'OFFLINE' : isUnloaded(error));
+  const isUnanswered = known && error.code === 'OFFLINE';
+  const isAway = state === 'offline' && (isUnanswered || isUnloaded(error));
   const again = known ? retry : () => location.reload();
-  useEffect(() => (isAway ? connection.subscribe(() => connection.get().state === 'live' && again()) : undefined));
+  useEffect(() => {
+    if (!isAway && !isUnanswered) return undefined;
+    // The line may have come back before anybody was told that it was away.
+    const soon = isUnanswered && state === 'live' ? setTimeout(again, AGAIN_MS) : undefined;
+    const end = connection.subscribe(() => connection.get().state === 'live' && again());
+    return () => {
+      clearTimeout(soon);
+      end();
+    };
+  });
   if (known && isGone(error)) return <Navigate to="/404" replace />;
   if (isAway) {
     return <Halt title={t('unshown')} level="h2" action={<button type="button" className="btn is-primary" onClick={again}>{t('retry')}</button>}>{t(known ? 'unshownAbout' : 'notHere')}</Halt>;

@@ -47,6 +47,7 @@ export const isFollowed = (key: string) => topics.has(key);
 
 /** The one socket of the app, opened for the signed-in person. It closes by itself, and comes back, when two of the server's beats fail to come. */
 export function openLive(): Promise<Socket> {
+  watchLine();
   opened.opening ??= connect().catch(async () => {
     await new Promise((later) => setTimeout(later, JITTER_MS));
     opened.opening = undefined;
@@ -66,8 +67,15 @@ export function openLiveSoon() {
   const end = anyAnswer.subscribe(() => [end(), open()]);
 }
 
+/** Fetched before it is imported, for a browser never asks again for a module that did not come once. */
+async function socketCode() {
+  const file = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=socket]')?.content;
+  if (file?.startsWith('/') && !(await fetch(file)).ok) throw new Error(`${file} is not there`);
+  return import('socket.io-client');
+}
+
 async function connect() {
-  const { io } = await import('socket.io-client');
+  const { io } = await socketCode();
   const socket = io({
     transports: ['websocket'],
     auth: (send) => send({ token: session.get()?.token, v: 1 }),
@@ -103,11 +111,13 @@ const offlineUnlessLive = () => {
 
 /** What the browser says of its network, and what it does not: a line over which nothing comes is as good as none. */
 function watchLine() {
+  if (offlineTimer) return;
   offlineUnlessLive();
   addEventListener('offline', wentOffline);
-  // A line that was away for a moment only may have kept the socket: then nobody else says that it is back.
+  // A line that was away for a moment only may have kept the socket: then nobody else says that it is back. Otherwise it need not be waited for.
   addEventListener('online', () => {
     if (line.connected) connection.set({ state: 'live', since: Date.now() });
+    else opened.socket?.disconnect().connect();
   });
   if (!navigator.onLine) wentOffline();
 }

@@ -85,7 +85,7 @@ test('without a network the shell opens and says what it cannot show; when it is
   await visitor.sees('Belum dapat ditampilkan');
   isBack();
   await page.locator('.screen h1').waitFor();
-  await visitor.sees('Langsung');
+  await visitor.isLive();
   await until('the page has loaded by itself', async () => (await page.getByText('Belum dapat ditampilkan').count()) === 0);
 });
 
@@ -136,7 +136,7 @@ test('a mark made without a network is on the device after the page was loaded a
 test('a line that was away for a moment has nothing asked again that still holds', async () => {
   const visitor = await visit('/student/dashboard', 'ani');
   await visitor.page.reload();
-  await visitor.sees('Langsung');
+  await visitor.isLive();
   await until('its answers are there', () => ['cbt/murid', 'week/current', 'foto-murid', 'dashboard-murid/kelas'].every((it) => front.asked.some((path) => path.includes(it))));
   const lesson = school.lesson('A');
   const mark = (status_kehadiran: string) => school.ask('admin', attendance.markOne, { id_sesi: lesson, id_murid: idOf('ani'), status_kehadiran });
@@ -145,7 +145,7 @@ test('a line that was away for a moment has nothing asked again that still holds
   front.asked.length = 0;
   front.cut();
   await visitor.sees('Menyambung');
-  await visitor.sees('Langsung');
+  await visitor.isLive();
   await mark('Dispensasi');
   await visitor.sees('Dispensasi');
   const again = front.asked.map((it) => it.split('?')[0]);
@@ -177,7 +177,7 @@ test('a new version is offered and comes when it is asked for; a server that sti
   const visitor = await visit('/student/dashboard', 'ani');
   const { page } = visitor;
   const before = await build(visitor);
-  await visitor.sees('Langsung');
+  await visitor.isLive();
   front.version = 'b';
   front.cut();
   await visitor.sees('Versi baru tersedia');
@@ -187,10 +187,10 @@ test('a new version is offered and comes when it is asked for; a server that sti
   await until('it is kept beside the other', async () => (await keptBy(visitor)).filter((it) => it === '/').length === 2);
   front.version = '';
   front.asked.length = 0;
-  await visitor.sees('Langsung');
+  await visitor.isLive();
   front.cut();
   await until('the page has looked', () => front.asked.includes('/'));
-  await visitor.sees('Langsung');
+  await visitor.isLive();
   expect(await page.getByText('Versi baru tersedia').count()).toBe(0);
   front.leave();
   await page.reload({ waitUntil: 'commit' });
@@ -211,6 +211,16 @@ test('a file that only another server has is asked for again; one that went with
   await visitor.go('/student/attendance');
   await until('the other version is there', async () => (await build(visitor).catch(() => before)) === `${before}c`);
   await page.locator('.screen h1').waitFor();
+});
+
+test('what the socket is made of is asked for until it comes', async () => {
+  const [, file = ''] = /name="socket" content="([^"]+)"/.exec(await (await fetch(front.base)).text()) ?? [];
+  front.lacks.set(file, 2);
+  const visitor = await Visitor.at(browser, front.base, { width: 360 });
+  open.push(visitor);
+  await visitor.open('/student/dashboard', 'ani');
+  await visitor.isLive();
+  expect([file.endsWith('.js'), front.lacks.get(file)]).toEqual([true, 0]);
 });
 
 test('a page whose own first file is missing comes again until it is there', async () => {

@@ -85,6 +85,9 @@ export class Visitor {
       throw new Error(`${error.message}\n${this.path} showed:\n${await this.page.innerText('body', { timeout: 2_000 }).catch(String)}\n${this.faults.join('\n')}`, { cause: error });
     });
 
+  /** Waits until the screen moves by itself. */
+  isLive = () => this.page.locator('.live.is-live').first().waitFor({ state: 'attached' });
+
   close = () => this.context.close();
 }
 

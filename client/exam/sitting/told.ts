@@ -2,13 +2,14 @@ import type { OutputOf } from '#contract/kit/endpoint';
 import type { sitting as api } from '#contract/exam/sitting.api';
 import type { Sitting } from '#client/exam/sitting/taking';
 import type { AnyEndpoint } from '#client/kit/api';
-import { follow } from '#client/kit/live';
+import { follow, openLive } from '#client/kit/live';
 
 type Control = OutputOf<typeof api.control>['data']['kendali'][number];
 const control = { name: 'sitting.control', live: { rows: 'kendali', key: 'id_peserta' }, key: (it: object) => `sitting.control?${new URLSearchParams(it as Record<string, string>)}` } as unknown as AnyEndpoint;
 
 /** What is decided about an attempt by others, as soon as it is. Answers how to stop. */
 export function told(sitting: Sitting, input: { id_cbt: string; id_murid: string }) {
+  void openLive();
   const topic = follow(control, input);
   let wasThere = false;
   const unwatch = topic.watch(() => {});
