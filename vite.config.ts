@@ -120,7 +120,7 @@ function furnished(graph: Graph) {
       if (seen.has(id) || found.has(id) || !(isOurs || FIRST.includes(name))) continue;
       seen.add(id);
       // What the page of an exam has in common with the app brings neither of them along.
-      if (name !== 'shared' || !EXAM_PAGE.test(id)) found.set(id, isOurs || name !== 'app' ? name : 'core');
+      if (name !== 'shared' || !EXAM_PAGE.test(id)) found.set(id, name);
       way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }
   }

@@ -20,11 +20,11 @@ import { openLiveSoon } from '#client/kit/live';
 import { forget, leaving, loginPath, mayAsk, openSession, session } from '#client/kit/session';
 import { useStore } from '#client/kit/store';
 import { Corner } from '#client/kit/telling-corner';
+import { startType } from '#client/kit/type';
 import { startWords } from '#client/kit/words';
 import { renewIfGone } from '#client/worker/build';
 import { startKeeping } from '#client/worker/keeping';
 import '#client/areas/reset.css';
-import '#client/kit/type.css';
 import '#client/kit/base.css';
 import '#client/kit/kit.css';
 import '#client/kit/parts.css';
@@ -66,6 +66,7 @@ async function toFirstDoor() {
 async function start() {
   startWords();
   startAppearance();
+  startType();
   recallSchool();
   recallDisplay();
   if (session.get()) openLiveSoon();

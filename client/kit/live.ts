@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { AskOf } from '#contract/kit/endpoint';
 import { type AnyEndpoint, isNotice } from '#client/kit/api';
+import { afterFirstAnswers } from '#client/kit/first-answers';
 import type { Delta } from '#client/kit/live-rows';
 import { type Line, Topic } from '#client/kit/live-topic';
 import { session } from '#client/kit/session';
@@ -12,9 +13,6 @@ type Mark = { t: [topic: string, epoch: string, to: number][]; serverTime: strin
 
 const OFFLINE_AFTER_MS = 8_000;
 const JITTER_MS = 2_000;
-const LATER_AT_MOST_MS = 500;
-/** Where no screen asks for anything, the socket is opened by then. */
-const OPENED_AFTER_MS = 3_000;
 
 /** Whether the screen moves by itself, and since when (ms of the device's clock). */
 export const connection = store<{ state: LiveState; since: number }>({ state: 'connecting', since: Date.now() });
@@ -56,15 +54,10 @@ export function openLive(): Promise<Socket> {
   return opened.opening;
 }
 
-/** A screen has got, or was refused, its first answer. */
-export const anyAnswer = store(false);
-
-/** What the socket is made of comes when the first screen has its answers, for none of them waits for it; the slower the line, the later. */
+/** What the socket is made of comes after the first answers, for none of them waits for it. */
 export function openLiveSoon() {
   watchLine();
-  const open = () => setTimeout(openLive, Math.min(LATER_AT_MOST_MS, performance.now() / 10));
-  setTimeout(openLive, OPENED_AFTER_MS);
-  const end = anyAnswer.subscribe(() => [end(), open()]);
+  afterFirstAnswers(() => void openLive());
 }
 
 /** Fetched before it is imported, for a browser never asks again for a module that did not come once. */
