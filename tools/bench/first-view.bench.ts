@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { pathToFileURL } from 'node:url';
-import { instantOf } from '#contract/school-year/school-days';
+import { instantOf, tanggalOf } from '#contract/school-year/school-days';
 import { slotStart } from '#contract/timetable/timetable';
 import { createApp } from '#server/app';
 import { MODEL_B, ZONA } from '#server/demo/calendar';
 import { fillDemo } from '#server/demo/demo';
+import { ADMIN_PASSWORD } from '#server/demo/found-school';
 import { TurnedClock } from '#server/kit/clock';
 import type { Figures } from '#tools/bench/measure';
 import { firstView, signIn, SLOW_LINE } from '#tools/kit/first-view';
@@ -29,10 +30,11 @@ export async function firstViewBench(databaseUrl: string, dataDir: string): Prom
     const [principal, , teacher] = teachers.map(({ nik }) => nik) as [string, string, string];
     const views = [
       ['login', undefined, '/login', '[name=password]'], ['student_home', students[0]?.nis, '/student/dashboard', '.slots, .home-none'],
-      ['teacher_home', teacher, '/teacher/dashboard', '.week-lesson'], ['board', principal, '/teacher/principal', '.matrix .cell'],
+      ['teacher_home', teacher, '/teacher/dashboard', '.week-lesson'], ['register', teacher, `/teacher/schedule/${await lessonOf(base, teacher)}`, '.register-line'],
+      ['admin_home', 'admin', '/admin/dashboard', '.health'], ['board', principal, '/teacher/principal', '.matrix .cell'],
     ] as const;
     for (const [name, who, at, shows] of views) {
-      const signedIn = who ? await signIn(browser, base, who, who) : undefined;
+      const signedIn = who ? await signIn(browser, base, who, who === 'admin' ? ADMIN_PASSWORD : who) : undefined;
       const { kb, requests, cls } = await firstView(browser, { base, path: at, shows, signedIn });
       const { lcp } = await firstView(browser, { base, path: at, shows, signedIn }, SLOW_LINE);
       Object.assign(figures, { [`weight_${name}_kb`]: kb, [`requests_${name}`]: requests, [`lcp_${name}_ms`]: lcp, [`cls_${name}`]: cls });
@@ -43,3 +45,13 @@ export async function firstViewBench(databaseUrl: string, dataDir: string): Prom
     await app.close();
   }
 }
+
+/** The lesson that a teacher has just now, or today's first. */
+async function lessonOf(base: string, who: string) {
+  const { token } = (await asked(base, '/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: who, password: who }) })) as { token: string };
+  const day = tanggalOf(NOW, ZONA);
+  const { data: [lesson] } = (await asked(base, `/api/sesi/list-sesi-between-date?dates=${day},${day}`, { headers: { token } })) as { data: { id_sesi: string }[] };
+  return lesson?.id_sesi;
+}
+
+const asked = async (base: string, path: string, init: RequestInit): Promise<unknown> => (await fetch(base + path, init)).json();
