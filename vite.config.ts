@@ -132,7 +132,7 @@ const AHEAD: Record<string, readonly string[]> = {
   '^/teacher/dashboard$': ['staff', 'register', 'home'],
   '^/teacher/principal$': ['staff', 'register', 'home', 'board'],
   '^/teacher/schedule/[^/]+$': ['staff', 'register'],
-  '^/admin/dashboard$': ['staff', 'admin-start'],
+  '^/admin/dashboard$': ['staff', 'register', 'home', 'admin-start'],
 };
 
 function ahead(): Plugin {

@@ -66,7 +66,7 @@ async function toFirstDoor() {
 async function start() {
   startWords();
   startAppearance();
-  startType();
+  void startType();
   recallSchool();
   recallDisplay();
   if (session.get()) openLiveSoon();

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Attendance, StatusKehadiran } from '#contract/attendance/attendance';
 import { attendance } from '#contract/attendance/attendance.api';
+import { lesson } from '#contract/lesson/lesson.api';
 import { Boundary } from '#client/kit/boundary';
 import { later } from '#client/kit/later';
 import { useMedia } from '#client/kit/media';
 import { Nothing } from '#client/kit/nothing';
 import { Notice } from '#client/kit/notice';
 import { Screen } from '#client/kit/screen';
-import { questionOf, useAction, useView } from '#client/kit/view';
+import { questionOf, useAction, useAhead, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import { RegisterFoot } from '#client/attendance/register-foot';
 import { RegisterHead } from '#client/attendance/register-head';
@@ -46,6 +47,7 @@ const changeOf = ({ row, status: dari }: Line, status_kehadiran: StatusKehadiran
 
 function Register({ id_sesi, about }: About & { id_sesi: string }) {
   const t = useWords('attendance');
+  useAhead(lesson.one, { id: id_sesi });
   const { attendances, attendanceAuthorized, alasan, jam_sebelumnya } = useView(attendance.register, { id_sesi });
   const [client, anew] = [useQueryClient(), useAction(attendance.register)];
   const { marks, mark, drop, again, isSafe } = useMarks();

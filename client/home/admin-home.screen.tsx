@@ -5,12 +5,12 @@ import { schoolYear } from '#contract/school-year/school-year.api';
 import { ChangeLines } from '#client/home/change-lines';
 import { dayLine } from '#client/home/day-line';
 import { Home, Say } from '#client/home/frame';
-import { HealthCard, isWell, useHealth } from '#client/home/health-card';
+import { HealthCard, isWell, useHealth, useHealthAhead } from '#client/home/health-card';
 import { SetupHome } from '#client/home/setup-home';
 import { WaitingList } from '#client/home/waiting';
 import { Boundary } from '#client/kit/boundary';
 import { formatAngka } from '#client/kit/number';
-import { useView } from '#client/kit/view';
+import { useAhead, useView } from '#client/kit/view';
 import { useWords } from '#client/kit/words';
 import '#client/home/admin.css';
 import '#client/home/admin.words';
@@ -20,6 +20,9 @@ import '#client/home/office-home.words';
 export const AdminHomeScreen = () => <Home><AdminHome /></Home>;
 
 function AdminHome() {
+  useAhead(home.waiting, {});
+  useAhead(schoolYear.currentWeek, {});
+  useHealthAhead();
   const { data } = useView(home.school, {});
   return !data.berjalan && data.persiapan.some((it) => !it.selesai) ? <SetupHome steps={data.persiapan} /> : <Running school={data} />;
 }

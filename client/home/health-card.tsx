@@ -1,5 +1,5 @@
 import { CheckOutlined, DatabaseOutlined, ExclamationCircleFilled, SafetyCertificateOutlined, ThunderboltOutlined } from '@ant-design/icons';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { audit, type Kesehatan } from '#contract/audit/audit.api';
@@ -15,16 +15,21 @@ import '#client/home/office-home.words';
 const LOOK_EVERY_MS = 60_000;
 
 /** How the server says it is; that it is ill is an answer as well. */
-export function useHealth(): Kesehatan {
+const healthQuestion = () => {
   const { queryKey, queryFn } = questionOf(audit.health, {});
-  return useSuspenseQuery({
-    queryKey, refetchInterval: LOOK_EVERY_MS,
+  return {
+    queryKey,
     queryFn: (asked: { signal: AbortSignal }) => queryFn(asked).then(({ data }) => data, (failure: unknown) => {
       if (failure instanceof ApiError && failure.body.data) return failure.body.data as Kesehatan;
       throw failure;
     }),
-  }).data;
-}
+  };
+};
+
+/** Begins to ask: who needs other answers, too, does not wait for one after the other. */
+export const useHealthAhead = () => usePrefetchQuery(healthQuestion());
+
+export const useHealth = (): Kesehatan => useSuspenseQuery({ ...healthQuestion(), refetchInterval: LOOK_EVERY_MS }).data;
 
 export const isWell = ({ status, perhatian, tertahan }: Kesehatan) => status === 'ok' && !perhatian.length && !tertahan.length;
 

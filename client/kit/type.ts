@@ -1,13 +1,10 @@
 import file from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { afterFirstAnswers } from '#client/kit/first-answers';
 
-/** The typeface: at once where this browser has had it before, otherwise after the first answers. */
-export function startType() {
-  const face = new FontFace('Plus Jakarta Sans', `url(${file})`, { weight: '200 800', display: 'swap' });
-  const bring = () => {
-    document.fonts.add(face);
-    void face.loaded.then(() => localStorage.setItem('huruf', file), () => undefined);
-  };
-  if (localStorage.getItem('huruf') === file) bring();
+/** The typeface: at once where this browser keeps it, otherwise after the first answers. */
+export async function startType() {
+  const bring = () => document.fonts.add(new FontFace('Plus Jakarta Sans', `url(${file})`, { weight: '200 800', display: 'swap' }));
+  // Without a secure connection there is nothing to keep it in.
+  if (await globalThis.caches?.match(file).catch(() => undefined)) bring();
   else afterFirstAnswers(bring);
 }
