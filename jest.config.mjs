@@ -17,6 +17,6 @@ export default {
   // For all of them, however long: a test waits for a condition, never for a time, and may have a core to share with a machine's other work. One that
   // is given up goes on in its worker, and takes those after it along.
   testTimeout: 600_000,
-  // A third of a suite's time it waits, for Postgres, for a page or for a clock: on two cores three keep both of them busy.
-  maxWorkers: Math.max(3, availableParallelism()),
+  // One a core: Postgres and browsers need it, too.
+  maxWorkers: Math.max(2, availableParallelism()),
 };
