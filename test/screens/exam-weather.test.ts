@@ -49,6 +49,21 @@ async function toTheLast(page: Page) {
   }
 }
 
+test('an exam whose server cannot be reached opens by itself as soon as it can, also where its questions break off on their way', async () => {
+  const exam = await anExam(school, 'unreached', { acak_soal: false });
+  const visitor = await Visitor.at(browser, school.base, { width: 360 });
+  visitors.push(visitor);
+  const { page, context } = visitor;
+  await context.route('**/brief-page**', (it) => it.abort());
+  await page.addInitScript(`Response.prototype.arrayBuffer = () => Promise.reject(new TypeError('broken off'))`);
+  await visitor.open(`/student/cbt/${exam.id_cbt}/exam`, 'ani');
+  await visitor.sees('Server tidak dapat dihubungi.');
+  await context.unroute('**/brief-page**');
+  await visitor.sees('Soal akan diunduh saat ujian dimulai.');
+  await page.getByRole('button', { name: 'Mulai ujian' }).click();
+  await page.getByRole('heading', { name: 'Soal 1 dari 5' }).waitFor();
+});
+
 test('a browser that is killed in the middle of a word has every letter that it said was kept', async () => {
   const exam = await anExam(school, 'killed', { acak_soal: false, acak_opsi: false });
   const mortal = new MortalBrowser();

@@ -7,6 +7,10 @@ export type Look = { width?: 360 | 1280; theme?: 'light' | 'dark'; language?: 'i
 /** With the worker that keeps the shell: what goes through it no test can stand in for. */
 type Kept = { isKept?: boolean };
 
+/** Those who are at a browser now: when a test fails, each tells what they saw (test/kit/jest/environment.cjs). */
+const witnesses = new Set<() => Promise<string>>();
+(globalThis as Record<symbol, unknown>)[Symbol.for('WITNESSES')] = witnesses;
+
 /** Somebody at a browser of their own, far from the school's zone; what goes wrong on their pages is kept. */
 export class Visitor {
   readonly faults: string[] = [];
@@ -14,6 +18,8 @@ export class Visitor {
   private constructor(readonly context: BrowserContext, readonly page: Page, readonly base: string) {
     page.on('pageerror', ({ message }) => this.faults.push(message));
     page.on('console', (it) => it.type() === 'error' && this.faults.push(it.text()));
+    witnesses.add(this.told);
+    context.on('close', () => witnesses.delete(this.told));
   }
 
   static async at(browser: Browser, base: string, { width = 1280, theme = 'light', language = 'id', isKept = false }: Look & Kept = {}): Promise<Visitor> {
@@ -79,11 +85,11 @@ export class Visitor {
     await this.page.waitForFunction(`document.documentElement.lang === '${language}'`);
   };
 
-  /** Waits until a text can be seen; what was there instead is part of the failure. */
-  sees = (text: string | RegExp, within: Page | Locator = this.page) =>
-    within.getByText(text).filter({ visible: true }).first().waitFor().catch(async (error: Error) => {
-      throw new Error(`${error.message}\n${this.path} showed:\n${await this.page.innerText('body', { timeout: 2_000 }).catch(String)}\n${this.faults.join('\n')}`, { cause: error });
-    });
+  /** Waits until a text can be seen. */
+  sees = (text: string | RegExp, within: Page | Locator = this.page) => within.getByText(text).filter({ visible: true }).first().waitFor();
+
+  /** What is on the page now, and what went wrong on it. */
+  private told = async () => `${this.path} showed:\n${await this.page.innerText('body', { timeout: 2_000 }).catch(String)}\n${this.faults.join('\n')}`;
 
   /** Waits until the screen moves by itself. */
   isLive = () => this.page.locator('.live.is-live').first().waitFor({ state: 'attached' });

@@ -3,6 +3,7 @@ import { type Absence, absence } from '#client/exam/sitting/absence';
 import { BriefPage } from '#client/exam/sitting/brief';
 import { Exam, type Paper } from '#client/exam/sitting/exam';
 import { begin, type Desk, leaveFor, openDesk, prefetched, tellReadiness, Unopened } from '#client/exam/sitting/opening';
+import { pauseAfter } from '#client/exam/sitting/lines';
 import { Receipt } from '#client/exam/sitting/receipt';
 import type { Sitting } from '#client/exam/sitting/taking';
 import { watched } from '#client/exam/sitting/watched';
@@ -13,6 +14,9 @@ import '#client/exam/sitting/exam.css';
 
 type View = { desk?: Desk; open?: { sitting: Sitting; paper: Paper }; fault?: { status: number; message: string }; isBeginning?: boolean; isWaiting?: boolean; refusal?: string | null };
 
+/** No answer at all, or none for now. */
+const mayPass = (status: number) => status === 0 || status === 429 || status >= 500;
+
 /** An exam from its first look to its receipt; it leaves the app behind, and never waits for what it does not need. */
 export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
   const t = useWords('sitting');
@@ -20,10 +24,11 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
   const [paper, setPaper] = useState<'coming' | 'here' | 'none'>('coming');
   const locked = useRef<Promise<ArrayBuffer | null> | null>(null);
 
-  const open = useCallback(async () => {
-    setView({});
+  const failures = useRef(0);
+  const look = useCallback(async () => {
     try {
       const desk = await openDesk(id);
+      failures.current = 0;
       setView({ desk });
       if (desk.ended) return;
       if (desk.standing.status === 'belum_mulai') void tellReadiness(desk);
@@ -33,6 +38,14 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       setView({ fault: error instanceof Unopened ? error : { status: 0, message: '' } });
     }
   }, [id]);
+  const looking = useRef<Promise<void> | null>(null);
+  /** One at a time: a second answer would take the exam away from whoever began with the first. */
+  const open = useCallback(() => {
+    looking.current ??= look().finally(() => {
+      looking.current = null;
+    });
+    return looking.current;
+  }, [look]);
   const isGone = useRef(false);
   const away = useRef<Absence | null>(null);
   useEffect(() => {
@@ -45,7 +58,22 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
     };
   }, []);
   useEffect(() => void open(), [open]);
+  // Whoever finds no server, or a busy one, has not come in vain: it is asked again until it answers.
+  useEffect(() => {
+    if (!view.fault || !mayPass(view.fault.status)) return;
+    const timer = setTimeout(open, pauseAfter(++failures.current));
+    addEventListener('online', open);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', open);
+    };
+  }, [view.fault, open]);
   useEffect(() => view.open && watched(view.open.sitting, id), [view.open, id]);
+
+  function again() {
+    setView({});
+    return open();
+  }
 
   async function start(desk: Desk, token: string): Promise<void> {
     setView({ desk, isBeginning: true });
@@ -78,7 +106,7 @@ export function ExamPage({ id, crest }: { id: string; crest: ReactNode }) {
       <main className="brief">
         <h1>{t('title')}</h1>
         <p className="brief-refusal" role="alert">{view.fault.status === 401 ? t('signedOut') : view.fault.status ? view.fault.message : t('unreached')}</p>
-        <form>{view.fault.status === 401 && <a className="btn is-large" href={loginPath(location)}>{t('signIn')}</a>}<button type="button" className="btn is-main is-large" onClick={() => void open()}>{t('retry')}</button><a className="btn is-large" href="/student/cbt">{t('back')}</a></form>
+        <form>{view.fault.status === 401 && <a className="btn is-large" href={loginPath(location)}>{t('signIn')}</a>}<button type="button" className="btn is-main is-large" onClick={() => void again()}>{t('retry')}</button><a className="btn is-large" href="/student/cbt">{t('back')}</a></form>
       </main>
     );
   }

@@ -3,6 +3,8 @@ const { ModuleMocker } = require('jest-mock');
 
 /** Where jest keeps who hears of a suite's events; they must not hear of the next one's. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
+/** Who can tell what there was to see when a test failed (test/screens/visitor.ts). */
+const WITNESSES = Symbol.for('WITNESSES');
 /** As deep as a stack is worth reading; jest's own hundred frames cost at every error. */
 const FRAMES = 30;
 
@@ -34,6 +36,13 @@ module.exports = class Realm {
     process.exit = exit;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
+  }
+
+  /** A failure tells what those who look at the product saw by then: what comes only now and then is seen once. */
+  async handleTestEvent({ name, error }) {
+    if (name !== 'test_fn_failure' || typeof error?.stack !== 'string') return;
+    const seen = (await Promise.all([...(globalThis[WITNESSES] ?? [])].map((it) => it().catch(String)))).join('\n');
+    if (seen) error.stack = error.stack.replace(error.message, () => `${error.message}\n\n${seen}\n`);
   }
 
   exportConditions = () => ['node', 'node-addons'];
