@@ -77,3 +77,29 @@ test('pictures go along in the package', () => {
   expect([...parts.keys()]).toEqual(['imsmanifest.xml', 'soal-1.xml', 'gambar/1.png']);
   expect(good(readQti(parts)).berkas).toMatchObject([{ bytes: Buffer.from('titik') }]);
 });
+
+const choiceItem = (body: string, more = '') => Buffer.from(`<assessmentItem title="Butir">${response('single', 'identifier', right('a'))}${more}<itemBody>${body}<choiceInteraction responseIdentifier="R"><simpleChoice identifier="a">x</simpleChoice><simpleChoice identifier="b">y</simpleChoice></choiceInteraction></itemBody></assessmentItem>`);
+
+test('a text that items share comes with each of them, with its own pictures; the rest of a test is named', () => {
+  const refers = '<assessmentStimulusRef identifier="s" href="../bacaan/hujan.xml"/>';
+  const { soal, salah } = readQti(new Map([
+    ['butir/1.xml', choiceItem('<p>Mengapa?</p>', refers)], ['butir/2.xml', choiceItem('<p>Kapan?</p>', refers)], ['butir/3.xml', choiceItem('<p>Siapa?</p>', '<assessmentStimulusRef identifier="t" href="hilang.xml"/>')],
+    ['bacaan/hujan.xml', Buffer.from('<assessmentStimulus identifier="s"><stimulusBody><p>Hujan turun. <img src="awan.png" alt="awan"/></p></stimulusBody></assessmentStimulus>')], ['bacaan/awan.png', Buffer.from('titik')],
+    ['bacaan/angin.xml', Buffer.from('<qti-assessment-stimulus title="Angin"><qti-stimulus-body>Angin bertiup.</qti-stimulus-body></qti-assessment-stimulus>')],
+    ['ujian.xml', Buffer.from('<assessmentTest title="Ujian"><testPart><assessmentSection/></testPart></assessmentTest>')],
+  ]));
+  expect(soal.map(({ isi }) => isi.pertanyaan)).toEqual(['<p>Hujan turun. <img src="berkas:1.png" alt="awan" /></p> <p>Mengapa?</p>', '<p>Hujan turun. <img src="berkas:1.png" alt="awan" /></p> <p>Kapan?</p>', '<p>Siapa?</p>']);
+  expect(soal.map(({ berkas, catatan }) => [berkas.length, catatan.map(({ en }) => en)])).toEqual([[1, []], [1, []], [0, ['The text “hilang.xml” is not in the file.']]]);
+  expect(salah.map(({ letak, en }) => [letak.nama, en])).toEqual([['bacaan/angin.xml', 'No item shows this text (assessmentStimulus).'], ['ujian.xml', 'The order, times and weights of a test (assessmentTest) do not come along.']]);
+});
+
+test('a text that is too long for what shows it is named, and so is what is said at random', () => {
+  const long = Buffer.from(`<assessmentStimulus><stimulusBody>${'a'.repeat(100_001)}</stimulusBody></assessmentStimulus>`);
+  const { salah } = readQti(new Map([['1.xml', choiceItem('<p>Apa?</p>', '<assessmentStimulusRef href="s.xml"/>')], ['s.xml', long], ['2.xml', choiceItem('<p><printedVariable identifier="N"/> + 1?</p>')]]));
+  expect(salah.map(({ en }) => en)).toEqual(['The text “s.xml” is too long.', 'An item with random values (templateDeclaration) is not supported.']);
+});
+
+test('what is shown after the answer, and to those who mark, does not stand in the question', () => {
+  const { soal } = readQti(new Map([['1.xml', choiceItem('<rubricBlock view="candidate"><p>Pilih satu.</p></rubricBlock><rubricBlock view="scorer">Beri dua.</rubricBlock><p>Apa?</p><feedbackBlock identifier="a">Benar, x.</feedbackBlock>')]]));
+  expect(soal[0]).toMatchObject({ isi: { pertanyaan: '<p>Pilih satu.</p><p>Apa?</p>' }, catatan: [{ en: 'Feedback of single answers does not come along.' }, { en: 'What is said to those who mark (rubricBlock) does not come along.' }] });
+});

@@ -10,26 +10,52 @@ import { all, type Element, first, parsed, textOf, within } from '#server/questi
 
 const INTERACTIONS = ['choice', 'order', 'match', 'associate', 'gapMatch', 'inlineChoice', 'textEntry', 'extendedText', 'hottext', 'hotspot', 'selectPoint', 'graphicOrder', 'graphicAssociate', 'graphicGapMatch', 'positionObject', 'slider', 'drawing', 'upload', 'media', 'custom', 'portableCustom']
   .map((it) => `${it}Interaction`);
-type Found = { path: string; item: Element | Unheld };
+type Found = { path: string; root: Element | Unheld };
+/** Of what a package holds beside its items: a text that items show comes along with each of them, the rest does not. */
+const BESIDE: Record<string, readonly [id: string, en: string]> = {
+  assessmentTest: ['Susunan, waktu, dan bobot ujian (assessmentTest) tidak ikut.', 'The order, times and weights of a test (assessmentTest) do not come along.'],
+  assessmentSection: ['Susunan bagian ujian (assessmentSection) tidak ikut.', 'The order of a part of a test (assessmentSection) does not come along.'],
+  assessmentStimulus: ['Bacaan (assessmentStimulus) ini tidak ditunjuk oleh satu butir pun.', 'No item shows this text (assessmentStimulus).'],
+};
 
-/** QTI items, 2.x and 3.0: a bare item, or a package of them with its pictures. */
+/** Five hundred items may show one and the same text. */
+const MOST_OF_TEXT = 100_000;
+
+/** QTI items, 2.x and 3.0: a bare item, or a package of them with its pictures and the texts that they share. */
 export function readQti(parts: Parts): Read {
-  const items = [...parts].filter(([path]) => path.endsWith('.xml') && !isManifest(path)).flatMap(([path, bytes]) => itemOf(path, bytes.toString('utf8')));
+  const files = [...parts].filter(([path]) => path.endsWith('.xml') && !isManifest(path)).map(([path, bytes]) => rootOf(path, bytes.toString('utf8')));
+  const items = files.filter(({ root }) => root instanceof Unheld || root.name === 'assessmentItem');
   if (!items.length) unheld('Tidak ada butir QTI (assessmentItem) di dalam berkas ini.', 'There is no QTI item (assessmentItem) in this file.');
-  const asalOf = describedIn(parts);
-  return readEach(items, ({ path, item }, nomor) => ({ letak: { nomor, baris: null, nama: (item instanceof Unheld ? path : item.attributes.title || item.attributes.identifier || path).slice(0, 100) }, said: item instanceof Unheld ? path : textOf(first(item, 'itemBody')) }),
-    ({ path, item }, notes) => {
-      if (item instanceof Unheld) throw item;
-      return { ...read(item, (src) => parts.get(posix.normalize(posix.join(posix.dirname(path), src)).replace(/^\//, '')), notes), asal: asalOf(path, notes) };
+  const texts = new Map(files.flatMap(({ path, root }) => (!(root instanceof Unheld) && root.name === 'assessmentStimulus' ? [[path, root] as const] : [])));
+  const shown = new Set(items.flatMap(({ path, root }) => (root instanceof Unheld ? [] : textsOf(root).map((href) => placeOf(path, href)))));
+  const beside = files.flatMap(({ path, root }): Found[] => {
+    const why = root instanceof Unheld || shown.has(path) ? undefined : BESIDE[root.name];
+    return why ? [{ path, root: new Unheld(...why) }] : [];
+  });
+  const [asalOf, bytesOf] = [describedIn(parts), (of: string) => (src: string) => parts.get(placeOf(of, src))];
+  return readEach([...items, ...beside], ({ path, root }, nomor) => ({ letak: { nomor, baris: null, nama: (root instanceof Unheld ? path : root.attributes.title || root.attributes.identifier || path).slice(0, 100) }, said: root instanceof Unheld ? path : textOf(first(root, 'itemBody')) }),
+    ({ path, root }, notes) => {
+      if (root instanceof Unheld) throw root;
+      const before = textsOf(root).flatMap((href): Shown[] => {
+        const place = placeOf(path, href);
+        const of = first(texts.get(place), 'stimulusBody');
+        if (of && (parts.get(place)?.length ?? 0) > MOST_OF_TEXT) unheld(`Bacaan “${href.slice(0, 100)}” terlalu panjang.`, `The text “${href.slice(0, 100)}” is too long.`);
+        if (!of) notes.add(`Bacaan “${href.slice(0, 100)}” tidak ada di dalam berkas.`, `The text “${href.slice(0, 100)}” is not in the file.`);
+        return of ? [{ of, fileOf: bytesOf(place) }] : [];
+      });
+      return { ...read(root, before, bytesOf(path), notes), asal: asalOf(path, notes) };
     });
 }
 
-function itemOf(path: string, text: string): Found[] {
+/** What an address in a file of a package leads to. */
+const placeOf = (path: string, href: string) => posix.normalize(posix.join(posix.dirname(path), href)).replace(/^\//, '');
+const textsOf = (item: Element) => all(item, 'assessmentStimulusRef').map((it) => it.attributes.href ?? '');
+
+function rootOf(path: string, text: string): Found {
   try {
-    const root = asTwo(parsed(text));
-    return root.name === 'assessmentItem' ? [{ path, item: root }] : [];
+    return { path, root: asTwo(parsed(text)) };
   } catch (error) {
-    if (error instanceof Unheld) return [{ path, item: error }];
+    if (error instanceof Unheld) return { path, root: error };
     throw error;
   }
 }
@@ -45,37 +71,45 @@ function asTwo({ name, attributes, children }: Element): Element {
 }
 
 type FileOf = (src: string) => Buffer | undefined;
+/** A text that stands before the question, and where its pictures are. */
+type Shown = { of: Element; fileOf: FileOf };
 
-function read(item: Element, fileOf: FileOf, notes: Notes): Said {
+function read(item: Element, before: readonly Shown[], fileOf: FileOf, notes: Notes): Said {
   const body = first(item, 'itemBody') ?? unheld('Butir tanpa itemBody.', 'An item without itemBody.');
+  if (within(body, 'printedVariable', 'templateBlock', 'templateInline').length) unheld('Butir dengan nilai acak (templateDeclaration) tidak didukung.', 'An item with random values (templateDeclaration) is not supported.');
   const interactions = within(body, ...INTERACTIONS);
   const [interaction] = interactions;
   if (!interaction || interactions.length > 1) unheld(`Butir dengan ${interactions.length} interaksi tidak didukung.`, `An item with ${interactions.length} interactions is not supported.`);
   const pictures = new Pictures();
-  const rich = (of: Element | undefined, isLost = false) => {
+  const rich = (of: Element | undefined, isLost = false, bytesOf = fileOf) => {
     const said = of ? htmlOf(of, interaction as Element).trim() : '';
-    return said || !isLost ? (said ? pictures.text(said, notes, (src) => { const bytes = fileOf(src); return bytes && { tipe: typeOf(src), bytes }; }) : '') : unheld('Ada teks yang kosong.', 'A text is empty.');
+    return said || !isLost ? (said ? pictures.text(said, notes, (src) => { const bytes = bytesOf(src); return bytes && { tipe: typeOf(src), bytes }; }) : '') : unheld('Ada teks yang kosong.', 'A text is empty.');
   };
-  const asked = [rich(body), rich(first(interaction, 'prompt'))].filter(Boolean).join(' ') || unheld('Pertanyaan kosong.', 'The question is empty.');
+  const asked = [...before.map((it) => rich(it.of, false, it.fileOf)), rich(body), rich(first(interaction, 'prompt'))].filter(Boolean).join(' ') || unheld('Pertanyaan kosong.', 'The question is empty.');
   const declared = all(item, 'responseDeclaration').find((it) => it.attributes.identifier === interaction?.attributes.responseIdentifier);
   const isi = answered(interaction as Element, { pertanyaan: asked, rich: (of) => rich(of, true), notes, declared, item });
   const feedback = all(item, 'modalFeedback').map((it) => rich(it)).filter(Boolean).join(' ');
   const marks = Number(textOf(first(all(item, 'outcomeDeclaration').find((it) => it.attributes.identifier === 'MAXSCORE'), 'defaultValue', 'value')).trim() || 1);
   const isMark = Number.isInteger(marks) && marks >= 1 && marks <= 100;
   if (!isMark) notes.add(`Skor ${marks} tidak ikut.`, `The mark ${marks} does not come along.`);
-  if (within(interaction, 'feedbackInline').length) notes.add('Umpan balik setiap pilihan tidak ikut.', 'Feedback of single answers does not come along.');
+  if (within(body, ...FEEDBACK).length) notes.add('Umpan balik setiap pilihan tidak ikut.', 'Feedback of single answers does not come along.');
+  if (within(body, 'rubricBlock').some((it) => !isForStudents(it))) notes.add('Petunjuk untuk penilai (rubricBlock) tidak ikut.', 'What is said to those who mark (rubricBlock) does not come along.');
   return { isi: { ...isi, skor_maksimal: isMark ? marks : 1, pembahasan: feedback }, berkas: pictures.all };
 }
+
+/** What is shown once somebody has answered. */
+const FEEDBACK = ['feedbackInline', 'feedbackBlock'];
+const isForStudents = ({ attributes: { view = 'candidate' } }: Element) => /\bcandidate\b/.test(view);
 
 /** What stands in an element as HTML; where it asks for words there is a gap. */
 function htmlOf(of: Element, interaction: Element): string {
   return of.children.map((it) => {
     if (typeof it === 'string') return escaped(it).replace(/&quot;/g, '"');
     if (it === interaction) return it.name === 'textEntryInteraction' ? '_____' : '';
-    if (it.name === 'feedbackInline' || it.name === 'rubricBlock' || it.name === 'prompt') return '';
+    if (FEEDBACK.includes(it.name) || it.name === 'prompt' || (it.name === 'rubricBlock' && !isForStudents(it))) return '';
     if (it.attributes['data-tex'] !== undefined) return formula(it.attributes['data-tex'], 'data-display' in it.attributes);
     const inner = htmlOf(it, interaction);
-    if (it.name === 'contentBody') return inner;
+    if (it.name === 'contentBody' || it.name === 'rubricBlock') return inner;
     if (it.name === 'object') return /^image\//.test(it.attributes.type ?? '') ? `<img src="${escaped(it.attributes.data ?? '')}" alt="" />` : /^audio\//.test(it.attributes.type ?? '') ? `<audio controls src="${escaped(it.attributes.data ?? '')}"></audio>` : inner;
     const attributes = Object.entries(it.attributes).map(([key, value]) => (key === 'controls' ? ' controls' : ` ${key}="${escaped(value)}"`)).join('');
     return /^(img|br)$/.test(it.name) ? `<${it.name}${attributes} />` : inner || it.name === 'audio' || it.name === 'td' ? `<${it.name}${attributes}>${inner}</${it.name}>` : '';
