@@ -37,7 +37,7 @@ export const supervision = {
   /**
    * Does something to the students of a room, or of all rooms of an exam that one supervises; to all of them where none is named. Each is answered for
    * alone. `pesan` sends its `reason`; `catat` notes it, of the room where nobody is named.
-   * `ke`: which attempt of each is meant by `ulang`; one that was begun since is not touched.
+   * `ke`: which attempt of each is meant; one that was begun since is not touched.
    */
   act: endpoint('supervision.act', 'POST /api/cbt/supervision/action', {
     input: { id_cbt: Id.optional(), id_pengawas_cbt: Id.optional(), listMurid: z.array(Id).max(MOST).default([]), action: Tindakan, reason: blankable({ max: 500 }).default(''), minutes: minutes.optional(), jenis: JenisKejadian.default('peserta'), ke: attempts.optional() },

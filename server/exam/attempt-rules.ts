@@ -1,6 +1,7 @@
 import * as events from '#contract/exam/attempt.events';
 import type { Simpanan } from '#contract/exam/attempt';
 import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
+import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { TENGGANG_MS } from '#contract/exam/protocol';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { receiptOf } from '#server/exam/receipt';
@@ -18,6 +19,12 @@ export const begun = (attempt: Attempt | null): Attempt => attempt ?? refuse(no.
 export const meant = ({ attempt }: AttemptState, ke: number | undefined): Attempt => {
   refuseUnless(ke === undefined || ke === attempt?.ke, no.ATTEMPT_VOIDED);
   return begun(attempt);
+};
+/** The same of whoever watches: theirs is what they saw. */
+export const pointed = ({ attempt }: AttemptState, ke: number | undefined): Attempt => {
+  const it = begun(attempt);
+  refuseUnless(ke === undefined || ke === it.ke, watched.OTHER_ATTEMPT);
+  return it;
 };
 export const running = (attempt: Attempt | null): Attempt => {
   const it = begun(attempt);

@@ -29,12 +29,12 @@ export class NoteConnectionLoss extends DomainCommand<Of & { sejak: string }> {}
 export class NoteConnection extends DomainCommand<Of & { menunggu: number | null }> {}
 export class TellReadiness extends DomainCommand<Of & { perangkat: string; kesiapan: z.infer<typeof Kesiapan> }> {}
 
-type Why = Of & { alasan: string };
+type Why = Meant & { alasan: string };
 export class ForceFinish extends DomainCommand<Why> {}
 export class ExtendTime extends DomainCommand<Why & { menit: number; sebab: 'pengawas' | 'server' }> {}
 /** Opens what was finished, with the time that is left or with so many minutes from now. */
 export class ReopenAttempt extends DomainCommand<Why & { menit?: number | undefined }> {}
-export class SendMessage extends DomainCommand<Of & { pesan: string }> {}
+export class SendMessage extends DomainCommand<Meant & { pesan: string }> {}
 /** A lock whose end gives the time back. */
 export class PauseAttempt extends DomainCommand<Why> {}
 export class ResumeAttempt extends DomainCommand<Why> {}
@@ -42,6 +42,6 @@ export class RefuseDevice extends DomainCommand<Why> {}
 export class LockAttempt extends DomainCommand<Why> {}
 export class UnlockAttempt extends DomainCommand<Why> {}
 export class ReleaseDevice extends DomainCommand<Why> {}
-export class VoidAttempt extends DomainCommand<Why & Meant> {}
+export class VoidAttempt extends DomainCommand<Why> {}
 export class AcceptLateAnswers extends DomainCommand<Why> {}
 export class RejectLateAnswers extends DomainCommand<Why> {}

@@ -6,7 +6,7 @@ import { attemptRefusals as no } from '#contract/exam/attempt.refusals';
 import { supervisionRefusals as watched } from '#contract/exam/supervision.refusals';
 import { common } from '#contract/kit/refusal';
 import * as commands from '#server/exam/attempt.commands';
-import { applied, begun, earlier, finished, graceOf, isJustRefused, kept, later, latest, meant, moved, newest, running, taken, unlocked } from '#server/exam/attempt-rules';
+import { applied, earlier, finished, graceOf, isJustRefused, kept, later, latest, meant, moved, newest, pointed, running, taken, unlocked } from '#server/exam/attempt-rules';
 import { type AttemptState, NO_LATE, noAttempt } from '#server/exam/attempt.state';
 import { ExamForAttempt } from '#server/exam/exam-for-attempt';
 import { paperOf } from '#server/exam/paper';
@@ -75,13 +75,13 @@ export const attemptDecider = decider({
       return finished(of, it, waktu_habis ? 'waktu' : 'murid');
     },
     CloseAttempt: ({ tenggat, ...of }, { attempt }, { at }) => (attempt && Date.parse(attempt.tenggat) === Date.parse(tenggat) && !attempt.selesai && !attempt.jeda && at > graceOf(attempt) ? finished(of, attempt, 'waktu') : nothing),
-    ForceFinish: ({ alasan, ...of }, { attempt }, { at }) => {
-      const it = begun(attempt);
+    ForceFinish: ({ alasan, ke, ...of }, state, { at }) => {
+      const it = pointed(state, ke);
       return it.selesai ? nothing : [it.jeda ? unlocked(of, it, alasan, at) : [], finished(of, it, 'pengawas', alasan)].flat();
     },
 
-    ExtendTime: ({ menit, sebab, alasan, ...of }, { attempt }, { at }) => {
-      const it = begun(attempt);
+    ExtendTime: ({ menit, sebab, alasan, ke, ...of }, state, { at }) => {
+      const it = pointed(state, ke);
       refuseUnless(it.selesai !== 'murid' && it.selesai !== 'pengawas', no.ATTEMPT_FINISHED);
       if (sebab === 'server' && it.jeda) return nothing;
       const tenggat = menit < 0 ? latest(later(it.tenggat, menit), earlier(at, it.tenggat)) : later(it.tenggat, menit);
@@ -92,8 +92,8 @@ export const attemptDecider = decider({
       return tenggat > at ? [extended, events.AttemptReopened({ ...of, tenggat, alasan })] : nothing;
     },
     /** Minutes that are given take away none that were left. */
-    ReopenAttempt: ({ menit = 0, alasan, ...of }, { attempt }, { at }) => {
-      const it = begun(attempt);
+    ReopenAttempt: ({ menit = 0, alasan, ke, ...of }, state, { at }) => {
+      const it = pointed(state, ke);
       if (!it.selesai) return nothing;
       const tenggat = menit > 0 ? latest(it.tenggat, later(at, menit)) : it.tenggat;
       refuseUnless(tenggat > at, watched.NO_TIME_LEFT);
@@ -123,49 +123,48 @@ export const attemptDecider = decider({
       const detik = Math.max(0, Math.round((Date.parse(at) - Date.parse(attempt.terputus.sejak)) / 1_000));
       return events.ConnectionRegained({ ...of, detik, terlama: Math.max(detik, attempt.terputus.terlama), menunggu });
     },
-    LockAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
-      const it = running(attempt);
+    LockAttempt: ({ alasan, ke, ...of }, state, { at }) => {
+      const it = running(pointed(state, ke));
       return it.isLocked ? nothing : events.AttemptLocked({ ...of, jeda: false, sejak: at, alasan });
     },
     /** Whoever is locked out loses no more time from here on. */
-    PauseAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
-      const it = running(attempt);
+    PauseAttempt: ({ alasan, ke, ...of }, state, { at }) => {
+      const it = running(pointed(state, ke));
       return it.jeda ? nothing : events.AttemptLocked({ ...of, jeda: true, sejak: at, alasan });
     },
-    UnlockAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
-      const it = begun(attempt);
+    UnlockAttempt: ({ alasan, ke, ...of }, state, { at }) => {
+      const it = pointed(state, ke);
       return it.isLocked ? unlocked(of, it, alasan, at) : nothing;
     },
-    ResumeAttempt: ({ alasan, ...of }, { attempt }, { at }) => {
-      const it = begun(attempt);
+    ResumeAttempt: ({ alasan, ke, ...of }, state, { at }) => {
+      const it = pointed(state, ke);
       return it.jeda ? [unlocked(of, it, alasan, at), it.kunci_sebelum === null ? [] : events.AttemptLocked({ ...of, jeda: false, sejak: at, alasan: it.kunci_sebelum })].flat() : nothing;
     },
-    SendMessage: (it, { attempt }) => {
-      running(attempt);
+    SendMessage: ({ ke, ...it }, state) => {
+      running(pointed(state, ke));
       return events.MessageSent(it);
     },
-    ReleaseDevice: ({ alasan, ...of }, { attempt }) => (begun(attempt).isReleased ? nothing : events.DeviceReleased({ ...of, alasan })),
-    RefuseDevice: ({ alasan, ...of }, { attempt }, { at }) => {
-      const { diminta } = begun(attempt);
+    ReleaseDevice: ({ alasan, ke, ...of }, state) => (pointed(state, ke).isReleased ? nothing : events.DeviceReleased({ ...of, alasan })),
+    RefuseDevice: ({ alasan, ke, ...of }, state, { at }) => {
+      const { diminta } = pointed(state, ke);
       return diminta ? events.DeviceRefused({ ...of, perangkat: diminta, pada: at, alasan }) : refuse(watched.NO_DEVICE_ASKS);
     },
     /** Of two who void the same one, the second touches nothing, and not what was begun meanwhile. */
-    VoidAttempt: ({ alasan, ke: wanted, ...of }, { attempt, ke }) => {
-      if (!attempt && wanted !== undefined && wanted > 0 && wanted <= ke) return nothing;
-      const it = begun(attempt);
-      refuseUnless(wanted === undefined || wanted === it.ke, watched.OTHER_ATTEMPT);
+    VoidAttempt: ({ alasan, ke, ...of }, state) => {
+      if (!state.attempt && ke !== undefined && ke > 0 && ke <= state.ke) return nothing;
+      const it = pointed(state, ke);
       return events.AttemptVoided({ ...of, ke: it.ke, alasan });
     },
 
-    AcceptLateAnswers: ({ alasan, ...of }, { attempt }) => {
-      const it = begun(attempt);
+    AcceptLateAnswers: ({ alasan, ke, ...of }, state) => {
+      const it = pointed(state, ke);
       refuseUnless(it.late.tanda.length, no.NOTHING_LATE);
       const jawaban = it.late.jawaban.map((value) => value ?? null);
       const tanda = newest(it.jawaban, it.late.tanda);
       return events.LateAnswersAccepted({ ...of, tanda, jawaban, ...countsOf(applied(it.jawaban, tanda, jawaban)), alasan });
     },
-    RejectLateAnswers: ({ alasan, ...of }, { attempt }) => {
-      refuseUnless(begun(attempt).late.tanda.length, no.NOTHING_LATE);
+    RejectLateAnswers: ({ alasan, ke, ...of }, state) => {
+      refuseUnless(pointed(state, ke).late.tanda.length, no.NOTHING_LATE);
       return events.LateAnswersRejected({ ...of, alasan });
     },
   },

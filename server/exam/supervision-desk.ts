@@ -31,7 +31,7 @@ const AT_ONCE = 32;
 const UNCHANGED = 'tidak_berubah';
 
 /** What each action does to an attempt; incidents are noted of the room. */
-const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { alasan: string; menit: number | undefined }, by: Actor, ke: number | undefined) => DomainCommand> = {
+const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { ke: number | undefined; alasan: string; menit: number | undefined }, by: Actor) => DomainCommand> = {
   tambah_waktu: ({ menit = 0, ...it }, by) => new commands.ExtendTime({ ...it, menit, sebab: 'pengawas' }, by),
   kunci: (it, by) => new commands.LockAttempt(it, by),
   buka_kunci: (it, by) => new commands.UnlockAttempt(it, by),
@@ -41,7 +41,7 @@ const deeds: Record<Exclude<Act['action'], 'catat'>, (of: Of & { alasan: string;
   tolak_perangkat: (it, by) => new commands.RefuseDevice(it, by),
   selesaikan: (it, by) => new commands.ForceFinish(it, by),
   buka_lagi: (it, by) => new commands.ReopenAttempt(it, by),
-  ulang: (it, by, ke) => new commands.VoidAttempt({ ...it, ke }, by),
+  ulang: (it, by) => new commands.VoidAttempt(it, by),
   pesan: ({ alasan: pesan, menit: _, ...of }, by) => new commands.SendMessage({ ...of, pesan }, by),
   terima_terlambat: (it, by) => new commands.AcceptLateAnswers(it, by),
   tolak_terlambat: (it, by) => new commands.RejectLateAnswers(it, by),
@@ -59,7 +59,7 @@ export class SupervisionDesk {
     const inside = new Set(rooms.flatMap(({ peserta }) => peserta));
     const asked = [...new Set(listMurid.length ? listMurid : inside)];
     if (action === 'catat') return this.note({ id_cbt, jenis, keterangan: reason }, rooms, listMurid, by);
-    const deed = (id_murid: string) => deeds[action]({ id_peserta: participantId(id_cbt, id_murid), id_cbt, id_murid, alasan: reason, menit: minutes }, stepOf(by, `${action} ${id_murid}`), ke?.[id_murid]);
+    const deed = (id_murid: string) => deeds[action]({ id_peserta: participantId(id_cbt, id_murid), id_cbt, id_murid, ke: ke?.[id_murid], alasan: reason, menit: minutes }, stepOf(by, `${action} ${id_murid}`));
     return this.answered(await someAtOnce(asked, AT_ONCE, (id_murid) => (inside.has(id_murid) ? this.one(id_murid, deed(id_murid)) : notHere(id_murid))));
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Simpanan } from '#contract/exam/attempt';
 import * as events from '#contract/exam/attempt.events';
 import type { Fact } from '#contract/kit/event';
-import { AcceptLateAnswers, CloseAttempt, ExplainFocus, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, NoteFocusLoss, RejectLateAnswers, ReleaseDevice, SaveAnswers, SavePlainAnswers, StartAttempt, TakeAttempt, TellReadiness, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
+import { AcceptLateAnswers, CloseAttempt, ExplainFocus, ExtendTime, FinishAttempt, ForceFinish, LockAttempt, NoteFocusLoss, PauseAttempt, RefuseDevice, RejectLateAnswers, ReleaseDevice, ReopenAttempt, ResumeAttempt, SaveAnswers, SavePlainAnswers, SendMessage, StartAttempt, TakeAttempt, TellReadiness, UnlockAttempt, VoidAttempt } from '#server/exam/attempt.commands';
 import { attemptDecider } from '#server/exam/attempt.decider';
 import type { Attempt, AttemptState } from '#server/exam/attempt.state';
 import { acksOf } from '#server/exam/acks';
@@ -164,6 +164,17 @@ test('of two supervisors who void the same attempt the second voids no other', (
   attempt(...again).when(voiding(2)).then(voided(2));
   attempt(...again).when(voiding()).then(voided(2));
   attempt().when(voiding(1)).refused('NOT_STARTED');
+});
+
+test('what a supervisor does to an attempt that was voided meanwhile touches no other', () => {
+  const again = [started, events.AttemptVoided({ ...why, ke: 1 }), events.AttemptStarted({ ...started.data, ke: 2 })];
+  const deeds = (ke: number) => [
+    new ForceFinish({ ...why, ke }, SYSTEM, { at: BEGIN }), new ExtendTime({ ...why, ke, menit: 5, sebab: 'pengawas' }, SYSTEM, { at: BEGIN }), new ReopenAttempt({ ...why, ke, menit: 5 }, SYSTEM, { at: BEGIN }), new LockAttempt({ ...why, ke }, SYSTEM, { at: BEGIN }),
+    new PauseAttempt({ ...why, ke }, SYSTEM, { at: BEGIN }), new UnlockAttempt({ ...why, ke }, SYSTEM, { at: BEGIN }), new ResumeAttempt({ ...why, ke }, SYSTEM, { at: BEGIN }), new SendMessage({ ...of, ke, pesan: 'Tenang' }, SYSTEM),
+    new ReleaseDevice({ ...why, ke }, SYSTEM), new RefuseDevice({ ...why, ke }, SYSTEM), new AcceptLateAnswers({ ...why, ke }, SYSTEM), new RejectLateAnswers({ ...why, ke }, SYSTEM),
+  ];
+  for (const command of deeds(1)) attempt(...again).when(command).refused('OTHER_ATTEMPT');
+  attempt(...again).when(new SendMessage({ ...of, ke: 2, pesan: 'Tenang' }, SYSTEM)).then(events.MessageSent({ ...of, pesan: 'Tenang' }));
 });
 
 test('whoever means an attempt that was voided touches no other', () => {

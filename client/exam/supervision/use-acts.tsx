@@ -57,5 +57,8 @@ export function useActs() {
   return { act, wish, say, close: () => setWish(undefined), pending, error };
 }
 
-/** Nobody named is everybody in the room; of a note it is the room. What is voided is what was seen. */
-const inputOf = (id_pengawas_cbt: string, { aksi, rows, isRoom }: Wish, said: Said): AskOf<typeof supervision.act> => ({ id_pengawas_cbt, action: aksi, listMurid: isRoom ? [] : rows.map(({ id_murid }) => id_murid), ...(aksi === 'ulang' && { ke: Object.fromEntries(rows.map(({ id_murid, ke }) => [id_murid, ke])) }), ...said });
+/** Nobody named is everybody in the room; of a note it is the room. Of those who are named the attempt that was seen is meant, and of everybody where it is voided. */
+const inputOf = (id_pengawas_cbt: string, { aksi, rows, isRoom }: Wish, said: Said): AskOf<typeof supervision.act> => {
+  const meant = aksi === 'ulang' ? rows : isRoom ? [] : rows.filter(({ ke }) => ke > 0);
+  return { id_pengawas_cbt, action: aksi, listMurid: isRoom ? [] : rows.map(({ id_murid }) => id_murid), ...(meant.length > 0 && { ke: Object.fromEntries(meant.map(({ id_murid, ke }) => [id_murid, ke])) }), ...said };
+};
