@@ -48,15 +48,16 @@ type Calculated = { grade: Omit<Grade, 'jenis'>; /** What it is called. */ name:
 /** The formula of a grade with its parts. */
 export function Calculation({ grade: { nilai, predikat, tuntas, rumus, langkah, kurang }, name, of: { kumer, kkm, nama } }: Calculated) {
   const t = useWords('ledger');
-  const batas = passingName(kumer);
+  const [batas, parts] = [passingName(kumer), flat(langkah)];
+  const isWeighed = parts.some(({ it }) => it.bobot !== 1);
   return (
     <section>
       <h3>{t('finalOf', { jenis: t(name), nilai: nilai === null ? '–' : `${formatAngka(nilai)}${kumer || !predikat ? '' : ` (${predikat})`}` })}</h3>
       {nilai !== null && <p className={tuntas ? 'why-how' : 'why-how is-below'}>{tuntas ? t('reached', { batas, kkm }) : t('under', { n: kkm - nilai, batas, kkm })}</p>}
       {kurang.length > 0 && <p className="why-how">{t('awaited', { bagian: kurang.map((it) => partName(t, it)).join(', ') })}</p>}
       <table className="grade-parts" aria-label={t('hidden', { nama: nama ?? t('student') })}>
-        <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('value')}</th><th scope="col">{t('weight')}</th></tr></thead>
-        <tbody>{flat(langkah).map(({ it, depth, key }) => <Part key={key} it={it} depth={depth} />)}</tbody>
+        <thead><tr><th scope="col">{t('part')}</th><th scope="col">{t('value')}</th>{isWeighed && <th scope="col">{t('weight')}</th>}</tr></thead>
+        <tbody>{parts.map(({ it, depth, key }) => <Part key={key} it={it} depth={depth} isWeighed={isWeighed} />)}</tbody>
       </table>
       {nilai !== null && <p className="grade-formula"><span className="soft">{t('formula')}</span> {formulaSaid(rumus)}</p>}
     </section>
@@ -67,13 +68,13 @@ export function Calculation({ grade: { nilai, predikat, tuntas, rumus, langkah, 
 const flat = (parts: readonly Langkah[], depth = 0, above = ''): { it: Langkah; depth: number; key: string }[] =>
   parts.flatMap((it, i) => [{ it, depth, key: `${above}${i}` }, ...flat(it.dari, depth + 1, `${above}${i}.`)]);
 
-function Part({ it: { nama, nilai, bobot, id_kolom, catatan }, depth }: { it: Langkah; depth: number }) {
+function Part({ it: { nama, nilai, bobot, id_kolom, catatan }, depth, isWeighed }: { it: Langkah; depth: number; isWeighed: boolean }) {
   const t = useWords('ledger');
   return (
     <tr className={id_kolom ? 'is-column' : `is-depth-${depth}`}>
       <th scope="row" style={{ paddingInlineStart: depth * 14 }}>{partName(t, nama)}{catatan && <small> {t(catatan)}</small>}</th>
       <td>{id_kolom ? asEntered(nilai) : twoDecimals(nilai)}</td>
-      <td className="soft">{bobot === 1 ? '' : `× ${asEntered(bobot)}`}</td>
+      {isWeighed && <td className="soft">{bobot === 1 ? '' : `× ${asEntered(bobot)}`}</td>}
     </tr>
   );
 }
