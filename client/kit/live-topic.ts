@@ -1,5 +1,7 @@
 import { type CallOptions, isNotice } from '#client/kit/api';
+import { LiveAnswer } from '#client/kit/live-answer';
 import { type Delta, type LiveRows, noRows, onDelta, onMark, onSubscribed, onSubscribing, type Subscribed, type Wish } from '#client/kit/live-rows';
+import { merged } from '#client/kit/merged';
 import { session } from '#client/kit/session';
 import { store } from '#client/kit/store';
 import { clock } from '#client/kit/time';
@@ -31,13 +33,7 @@ export class Topic {
   /** It may not be watched: who asks anew tries again, and is told by the answer itself. */
   #isOut = false;
   #isReleased = false;
-  /** An answer on the screen may be older than the subscription. */
-  #behind = false;
-  /** As of when that answer is, as the server names it. */
-  #asOf = '';
-  #underway = 0;
-  /** When the subscription began, named alike. */
-  #joinedAt = '';
+  readonly #answer = new LiveAnswer();
   /** It changed while nobody showed it: whoever does next shows what is old. */
   #unseen = false;
   /** When it lets go of itself, as long as nobody watches it or waits for its answer: once, for another may bear its key by then. */
@@ -69,15 +65,12 @@ export class Topic {
   /** Asks for the answer, without waiting for the subscription. Where it may be older than that, the server is asked whether it holds before it is asked for the answer again. */
   async ask<A>(send: (onHead: NonNullable<CallOptions['onHead']>) => Promise<A>): Promise<A> {
     if (this.#isOut) await this.#letIn();
-    if (!this.#joined) this.#behind = true;
-    this.#underway++;
     try {
-      return await send((head) => this.#told(head.get('x-as-of') ?? ''));
+      return await this.#answer.asked(this.#joined, () => send((head) => this.#told(head.get('x-as-of') ?? '')));
     } catch (error) {
-      if (this.#joined && this.#behind) this.#askAgain();
+      if (this.#joined && this.#answer.mayBeOld) this.#askAgain();
       throw error;
     } finally {
-      this.#underway--;
       this.#releaseLater();
     }
   }
@@ -85,7 +78,7 @@ export class Topic {
   /** What is asked for now may miss a change; the next subscription makes up for it. */
   lost() {
     this.#joined = false;
-    this.#behind = true;
+    this.#answer.doubt();
     this.#resume();
   }
 
@@ -95,7 +88,7 @@ export class Topic {
     const asked = ++this.#asked;
     this.#askedAt = performance.now();
     const { epoch, pos } = this.#state;
-    const asOf = this.#behind ? this.#asOf : '';
+    const asOf = this.#answer.doubtful;
     const request = { v: 1, ...this.question, ...(epoch !== null && { from: { epoch, pos } }), ...(asOf && { asOf }) };
     this.line.timeout(ANSWER_WITHIN_MS).emit('stream.subscribe', request, (error: Error | null, answer: Answer | Refusal) => {
       if (!error && answer.ok) this.name = answer.topic;
@@ -153,25 +146,23 @@ export class Topic {
     this.stale.set(answer.stale === true);
     if (answer.kind !== 'notice') this.#settle(onSubscribed(this.#state, answer));
     this.#resume();
-    this.#joinedAt = answer.asOf ?? '';
-    if (this.#behind) this.#judge(answer.holds === true, isJudged);
+    const verdict = this.#answer.joined(answer.asOf ?? '', answer.holds === true, isJudged);
+    if (this.#answer.mayBeOld) this.#follow(verdict);
   }
 
   #told(asOf: string) {
-    this.#asOf = asOf;
-    if (this.#joined && this.#behind) this.#judge(false, asOf === '');
+    const verdict = this.#answer.came(asOf);
+    if (this.#joined && this.#answer.mayBeOld) this.#follow(verdict);
   }
 
-  /** Whether the answer still holds; `isJudged`: the server has looked, or cannot. */
-  #judge(holds: boolean, isJudged: boolean) {
-    if (holds || isSince(this.#asOf, this.#joinedAt)) this.#behind = false;
-    else if (isJudged) this.#askAgain();
-    else if (this.#asOf) this.subscribe();
-    else if (!this.#underway) this.#askAgain();
+  #follow(verdict: ReturnType<LiveAnswer['came']>) {
+    if (verdict === 'holds') this.#answer.trust();
+    else if (verdict === 'again') this.#askAgain();
+    else if (verdict === 'judge') this.subscribe();
   }
 
   #askAgain() {
-    this.#behind = false;
+    this.#answer.trust();
     this.changed();
   }
 
@@ -200,7 +191,7 @@ export class Topic {
 
   #releaseLater() {
     clearTimeout(this.#release);
-    this.#release = setTimeout(() => this.#watchers.size + this.#underway === 0 && this.#leave(true), ANSWER_WITHIN_MS);
+    this.#release = setTimeout(() => this.#watchers.size === 0 && !this.#answer.isUnderway && this.#leave(true), ANSWER_WITHIN_MS);
   }
 
   /** From here on nothing is asked for; what is joined only now is left, too. */
@@ -213,29 +204,4 @@ export class Topic {
   #later(ms: number, run: () => void) {
     setTimeout(() => this.#isReleased || run(), ms);
   }
-}
-
-/** Whether an answer was read when this node had heard at least as much as then. */
-function isSince(asOf: string, then: string) {
-  const [[epoch, nth], [sameEpoch, first]] = [asOf.split('.'), then.split('.')];
-  return epoch === sameEpoch && Number(nth) >= Number(first);
-}
-
-/** Runs at once, then at most once per second however often it is asked. */
-function merged(run: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = false;
-  const merging = () => {
-    if (timer) {
-      again = true;
-      return;
-    }
-    run();
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (again) merging();
-    }, 1_000);
-    again = false;
-  };
-  return merging;
 }
