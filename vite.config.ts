@@ -21,7 +21,7 @@ const server = { target: 'http://127.0.0.1:3000', ws: true };
 
 export default defineConfig({
   root: at('client'),
-  plugins: [react(), icons(root), named(), labelsApart(), bareContract(root, FIRST_VIEWS.map((it) => at(`client/${it}`))), ahead(), marked(), withWorker(), compressed()],
+  plugins: [react(), icons(root), named(), labelsApart(), bareContract(root, FIRST_VIEWS.map((it) => at(`client/${it}`))), ahead(), marked(), withWorker(), begun(), compressed()],
   publicDir: false,
   html: { cspNonce: '__NONCE__' },
   resolve: { alias: { '#client': at('client'), '#contract': at('contract') } },
@@ -93,13 +93,14 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['door', ['areas/entrance.tsx', 'kit/live.ts']],
   ['shared', ['areas/exam-page.tsx']],
-  ['app', ['areas/app.tsx', 'home/student-home.screen.tsx', 'file/photo.tsx', 'attendance/consent-notice.tsx']],
+  ['app', ['areas/app.tsx', 'file/photo.tsx']],
   ['exam', ['areas/exam-page.tsx']],
   ['staff', ['areas/staff.pages.ts']],
   ['register', ['teaching/lesson-register.tsx']],
   ['home', ['home/staff-home.screen.tsx', 'home/homeroom-work.tsx']],
   ['board', ['home/leader-board.screen.tsx']],
   ['admin-start', ['home/admin-home.screen.tsx']],
+  ['student', ['home/student-home.screen.tsx', 'attendance/consent-notice.tsx']],
 ];
 const FIRST = ['door', 'app'];
 const EXAM_PAGE = /\/client\/(exam\/sitting|areas\/exam-page)\b/;
@@ -113,7 +114,7 @@ function roomOf(id: string, graph: Graph) {
 function furnished(graph: Graph) {
   const found = new Map<string, string>();
   for (const [name, screens] of ROOMS) {
-    const [way, seen] = [screens.map((it) => at(`client/${it}`)), new Set<string>()];
+    const [way, seen] = [[...screens.map((it) => at(`client/${it}`)), ...(name === 'app' ? everybodys(graph) : [])], new Set<string>()];
     for (let id = way.pop(); id !== undefined; id = way.pop()) {
       const isOurs = !id.includes('node_modules') || id.includes('/@ant-design/icons');
       // Of libraries the first rooms take what they need; what only some screens need stays by itself. An icon by itself would cost a way for a few bytes.
@@ -127,11 +128,28 @@ function furnished(graph: Graph) {
   return found;
 }
 
+/** What a student's home has in common with the first views of the others, and its styles, which would cost a way. */
+function everybodys(graph: Graph) {
+  const [students, others] = [['student'], ['staff', 'register', 'home', 'board', 'admin-start']].map((rooms) => reached(graph, ROOMS.flatMap(([name, screens]) => (rooms.includes(name) ? screens : []))));
+  return [...students as Set<string>].filter((id) => others?.has(id) || id.endsWith('.css'));
+}
+
+function reached(graph: Graph, screens: readonly string[]) {
+  const [way, seen] = [screens.map((it) => at(`client/${it}`)), new Set<string>()];
+  for (let id = way.pop(); id !== undefined; id = way.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    way.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
 /** What the first views need besides the app itself, room by room: their document begins to fetch it at once. */
 const AHEAD: Record<string, readonly string[]> = {
   '^/teacher/dashboard$': ['staff', 'register', 'home'],
   '^/teacher/principal$': ['staff', 'register', 'home', 'board'],
   '^/teacher/schedule/[^/]+$': ['staff', 'register'],
+  '^/student/dashboard$': ['student'],
   '^/admin/dashboard$': ['staff', 'register', 'home', 'admin-start'],
 };
 
@@ -163,6 +181,24 @@ function marked(): Plugin {
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
       const socket = Object.values(bundle).find((it) => it.type === 'chunk' && it.facadeModuleId?.includes('/socket.io-client/'))?.fileName ?? this.error('the socket is no file of its own');
       for (const it of Object.values(bundle)) if (it.type === 'asset' && it.fileName.endsWith('.html')) it.source = String(it.source).replaceAll('__BUILD__', version).replace('__SOCKET__', `/${socket}`);
+    },
+  };
+}
+
+/** What a document begins with only calls what it came with: it stands in the document itself, and costs no way. */
+function begun(): Plugin {
+  return {
+    name: 'begun',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const it of Object.values(bundle)) {
+        if (it.type !== 'asset' || !it.fileName.endsWith('.html')) continue;
+        it.source = String(it.source).replace(/(<script type="module") crossorigin src="\/(assets\/[^"]+)"([^>]*>)/, (_all, tag: string, file: string, rest: string) => {
+          const chunk = bundle[file];
+          return chunk?.type === 'chunk' && chunk.code.length < 500 ? `${tag}${rest}${chunk.code.replaceAll('from"./', 'from"/assets/').trim()}` : this.error(`${it.fileName} begins with more than a call`);
+        });
+      }
     },
   };
 }

@@ -226,8 +226,8 @@ test('what the socket is made of is asked for until it comes', async () => {
 test('a page whose own first file is missing comes again until it is there', async () => {
   const visitor = await Visitor.at(browser, front.base);
   open.push(visitor);
-  front.lacks.set('/assets/login', 2);
+  front.lacks.set('/assets/door', 2);
   await visitor.page.goto('/login');
   await visitor.page.locator('[name=password]').waitFor();
-  expect(front.lacks.get('/assets/login')).toBe(0);
+  expect(front.lacks.get('/assets/door')).toBe(0);
 });
