@@ -100,7 +100,7 @@ const ROOMS: readonly (readonly [name: string, screens: readonly string[]])[] = 
   ['home', ['home/staff-home.screen.tsx', 'home/homeroom-work.tsx']],
   ['board', ['home/leader-board.screen.tsx']],
   ['admin-start', ['home/admin-home.screen.tsx']],
-  ['student', ['home/student-home.screen.tsx', 'attendance/consent-notice.tsx']],
+  ['student-start', ['home/student-home.screen.tsx', 'attendance/consent-notice.tsx']],
 ];
 const FIRST = ['door', 'app'];
 const EXAM_PAGE = /\/client\/(exam\/sitting|areas\/exam-page)\b/;
@@ -130,7 +130,7 @@ function furnished(graph: Graph) {
 
 /** What a student's home has in common with the first views of the others, and its styles, which would cost a way. */
 function everybodys(graph: Graph) {
-  const [students, others] = [['student'], ['staff', 'register', 'home', 'board', 'admin-start']].map((rooms) => reached(graph, ROOMS.flatMap(([name, screens]) => (rooms.includes(name) ? screens : []))));
+  const [students, others] = [['student-start'], ['staff', 'register', 'home', 'board', 'admin-start']].map((rooms) => reached(graph, ROOMS.flatMap(([name, screens]) => (rooms.includes(name) ? screens : []))));
   return [...students as Set<string>].filter((id) => others?.has(id) || id.endsWith('.css'));
 }
 
@@ -149,7 +149,7 @@ const AHEAD: Record<string, readonly string[]> = {
   '^/teacher/dashboard$': ['staff', 'register', 'home'],
   '^/teacher/principal$': ['staff', 'register', 'home', 'board'],
   '^/teacher/schedule/[^/]+$': ['staff', 'register'],
-  '^/student/dashboard$': ['student'],
+  '^/student/dashboard$': ['student-start'],
   '^/admin/dashboard$': ['staff', 'register', 'home', 'admin-start'],
 };
 
@@ -161,8 +161,8 @@ function ahead(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).flatMap((it) => (it.type === 'chunk' ? [it] : []));
       const filesOf = (room: string) => {
-        const [chunk] = chunks.filter(({ name }) => name === room);
-        return chunk ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])] : this.error(`there is no room ${room} to fetch ahead`);
+        const [chunk, another] = chunks.filter(({ name }) => name === room);
+        return chunk && !another ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])] : this.error(`there is no one room ${room} to fetch ahead`);
       };
       const files = JSON.stringify(Object.fromEntries(Object.entries(AHEAD).map(([page, rooms]) => [page, rooms.flatMap(filesOf)])));
       for (const it of Object.values(bundle)) if (it.type === 'asset' && it.fileName.endsWith('.html')) it.source = String(it.source).replace('{ __AHEAD__: [] }', files);
