@@ -31,6 +31,29 @@ test('what is no such file, leads out of it, or bursts is refused with why', asy
   await refused('qti', packed(new Map(Array.from({ length: 1_200 }, (_, i) => [`${i}.xml`, Buffer.from('<a/>')]))));
 });
 
+/** Within each other so many times. */
+const nested = (times: number, of: (inside: string) => string) => Array.from({ length: times }).reduce<string>(of, '<m:r><m:t>x</m:t></m:r>');
+const askedIn = (html: string) => Buffer.from(`<quiz><question type="essay"><questiontext format="html"><text><![CDATA[Apa? ${html}]]></text></questiontext></question></quiz>`);
+const times = (count: number, of: (i: number) => string) => Array.from({ length: count }, (_, i) => of(i)).join('');
+
+test('what is made to keep its reader busy is read as quickly as anything else, and what is too much of it is told', async () => {
+  for (const within of [(it: string) => `<m:rad><m:deg>${it}</m:deg><m:e/></m:rad>`, (it: string) => `<m:nary><m:sub>${it}</m:sub><m:e/></m:nary>`]) {
+    const { soal } = await readFile('docx', packed(wordOf(table([['NO', 'SOAL', 'A', 'B', 'KUNCI'], ['1', paragraph(`<m:oMath>${nested(40, within)}</m:oMath>`), 'x', 'y', 'B']]))));
+    expect(soal[0]?.isi.pertanyaan).toContain('x');
+  }
+  expect((await readFile('gift', Buffer.from('a\n\n'.repeat(100_000)))).salah).toHaveLength(501);
+  expect((await readFile('aiken', Buffer.from('ANSWER: A\n'.repeat(100_000)))).salah).toHaveLength(501);
+  expect((await readFile('xml', askedIn(times(100_000, (i) => `<img src="data:image/png;base64,${Buffer.from(String(i + 1e6)).toString('base64')}">`)))).salah).toMatchObject([{ en: 'A question has at most 60 pictures and sounds.' }]);
+  const { soal: [noted] } = await readFile('xml', askedIn(times(100_000, (i) => `<img src="https://x/${i}">`)));
+  expect([noted?.catatan.length, noted?.catatan.at(-1)?.en]).toEqual([31, 'There are more parts that do not come along.']);
+  const item = `<assessmentItem>${times(2_000, () => '<assessmentStimulusRef href="s.xml"/>')}<itemBody><p>Apa?</p><extendedTextInteraction/></itemBody></assessmentItem>`;
+  const stimulus = `<assessmentStimulus><stimulusBody>${'a'.repeat(60_000)}</stimulusBody></assessmentStimulus>`;
+  const { soal: [shown] } = await readFile('qti', packed(new Map([['1.xml', Buffer.from(item)], ['s.xml', Buffer.from(stimulus)]])));
+  expect(shown?.isi.pertanyaan).toHaveLength(60_012);
+  const pairs = `<assessmentItem><responseDeclaration identifier="R"><correctResponse>${times(40_000, (i) => `<value>l${i} r${i}</value>`)}</correctResponse></responseDeclaration><itemBody><p>Apa?</p><matchInteraction responseIdentifier="R">${['l', 'r'].map((side) => `<simpleMatchSet>${times(40_000, (i) => `<simpleAssociableChoice identifier="${side}${i}">${i}</simpleAssociableChoice>`)}</simpleMatchSet>`).join('')}</matchInteraction></itemBody></assessmentItem>`;
+  expect((await readFile('qti', Buffer.from(pairs))).soal[0]?.isi.pasangan).toHaveLength(40_000);
+});
+
 test('whatever bytes of a file are others than they were, it is read or refused, and what is read are questions', async () => {
   const files = await questionFiles();
   expect(files.map(({ name }) => formatOf({ name, bytes: files.find((it) => it.name === name)?.bytes as Buffer, sha256: '' })).sort()).toEqual(['aiken', 'docx', 'gift', 'qti', 'qti', 'xlsx', 'xml']);

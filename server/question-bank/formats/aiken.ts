@@ -1,4 +1,4 @@
-import { bare, leftOf, lettered, type Read, readEach, type Taken, unheld, type Written } from '#server/question-bank/formats/item';
+import { bare, isEnough, leftOf, lettered, type Read, readEach, type Taken, unheld, type Written } from '#server/question-bank/formats/item';
 import { asPlain, ofPlain } from '#server/question-bank/formats/markup';
 
 const OPTION = /^\s*([A-Z])[.)]\s+(.*)$/;
@@ -23,6 +23,7 @@ function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let [lines, baris]: [string[], number] = [[], 0];
   for (const [i, line] of text.replace(/^\ufeff/, '').split(/\r\n?|\n/).entries()) {
+    if (isEnough(blocks)) break;
     const answer = ANSWER.exec(line)?.[1]?.trim().toUpperCase();
     if (!line.trim()) continue;
     if (!lines.length) baris = i + 1;

@@ -68,6 +68,7 @@ function pairsOf(rows: Table, html: (cell: Cell | undefined) => string, notes: N
   const pairs = rows.flatMap((it) => plain(it[8]).toUpperCase().split(/[,;]/).map((to) => [plain(it[7]).toUpperCase(), to.trim()] as const)).filter(([from, to]) => from && to);
   const used = new Set(pairs.map(([, to]) => to));
   for (const [code] of right) if (!used.has(code)) notes.add(`Pengecoh di sisi kanan tidak ikut: ${code}`, `A right side without a left one does not come along: ${code}`);
-  for (const [code] of left) if (!pairs.some(([from]) => from === code)) unheld(`Baris ${code} tidak punya pasangan.`, `Row ${code} has no pair.`);
+  const paired = new Set(pairs.map(([from]) => from));
+  for (const [code] of left) if (!paired.has(code)) unheld(`Baris ${code} tidak punya pasangan.`, `Row ${code} has no pair.`);
   return pairs.map(([from, to]) => ({ kiri: left.get(from) ?? unheld(`Kunci ${from} tidak ada di baris.`, `The key ${from} is no row.`), kanan: right.get(to) ?? unheld(`Kunci ${to} tidak ada di kolom.`, `The key ${to} is no column.`) }));
 }

@@ -1,4 +1,4 @@
-import { bare, lettered, type Notes, type Read, readEach, type Said, unheld } from '#server/question-bank/formats/item';
+import { bare, isEnough, lettered, type Notes, type Read, readEach, type Said, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
 import { asalOf, caraOf, tagged } from '#server/question-bank/formats/marking';
 import { ofEither, ofPlain } from '#server/question-bank/formats/markup';
@@ -27,6 +27,7 @@ function chunksOf(text: string): Chunk[] {
     if (lines.length) [lines, tags] = [[], []];
   };
   for (const [i, line] of `${text.replace(/^\ufeff/, '')}\n\n`.split(/\r\n?|\n/).entries()) {
+    if (isEnough(chunks)) break;
     const trimmed = line.trim();
     if (!trimmed) end();
     else if (trimmed.startsWith('//')) tags.push(...[...trimmed.matchAll(TAG)].map(([, kind, said = '']) => `${kind === 'id' ? 'id:' : ''}${said.replaceAll('\\]', ']')}`));

@@ -1,4 +1,5 @@
 import type { IsiSoal } from '#contract/question-bank/question';
+import { MOST_PICTURES } from '#contract/question-bank/question-exchange';
 import { type Notes, type Pending, type PictureOf, type Taken, unheld } from '#server/question-bank/formats/item';
 import { noteLost, withFormulas, withoutFormulas, withPlainSounds, withSources } from '#server/question-bank/formats/markup';
 
@@ -13,6 +14,7 @@ export class Pictures {
   add(nama: string, tipe: string, bytes: Buffer) {
     const known = this.all.find((it) => it.bytes.equals(bytes));
     if (known) return known.nama;
+    if (this.all.length === MOST_PICTURES) unheld(`Paling banyak ${MOST_PICTURES} gambar dan suara dalam satu soal.`, `A question has at most ${MOST_PICTURES} pictures and sounds.`);
     const pending = { nama: `berkas:${this.all.length + 1}.${ENDING[tipe] ?? (/\.(\w{1,5})$/.exec(nama)?.[1]?.toLowerCase() || 'bin')}`, tipe, bytes };
     this.all.push(pending);
     return pending.nama;

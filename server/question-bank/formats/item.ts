@@ -1,5 +1,5 @@
 import type { IsiSoal } from '#contract/question-bank/question';
-import type { Asal, Catatan, Letak, SalahSoal } from '#contract/question-bank/question-exchange';
+import { type Asal, type Catatan, type Letak, MOST_QUESTIONS, type SalahSoal } from '#contract/question-bank/question-exchange';
 
 /** A file that a text of a question shows: `nama` is what stands for it in the text, until it is kept. */
 export type Pending = { nama: string; tipe: string; bytes: Buffer };
@@ -39,10 +39,13 @@ export function lettered(options: readonly { isi: string; right: boolean }[]): P
 const LENGTH = 300;
 export const excerpt = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENGTH);
 
+/** Of parts of a file no more are read than one too many: whoever counts them refuses the file. */
+export const isEnough = (parts: readonly unknown[]) => parts.length > MOST_QUESTIONS;
+
 /** Reads each part by itself; what is wrong with one is said of that one. */
 export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number) => { letak: Letak; said: string }, read: (part: P, notes: Notes) => Said): Read {
   const [soal, salah]: [Parsed[], SalahSoal[]] = [[], []];
-  for (const [i, part] of parts.entries()) {
+  for (const [i, part] of parts.slice(0, MOST_QUESTIONS + 1).entries()) {
     const { letak, said } = about(part, i + 1);
     const notes = new Notes();
     try {
@@ -56,6 +59,10 @@ export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number)
   return { soal, salah };
 }
 
+/** Nobody reads more of one question. */
+const MOST_NOTES = 30;
+const MORE: Catatan = { id: 'Masih ada bagian lain yang tidak ikut.', en: 'There are more parts that do not come along.' };
+
 /** What is said of a question beside it: each thing once. */
 export class Notes {
   readonly all: Catatan[];
@@ -65,7 +72,8 @@ export class Notes {
   }
 
   add(id: string, en: string) {
-    if (!this.all.some((it) => it.id === id)) this.all.push({ id, en });
+    if (this.all.length > MOST_NOTES || this.all.some((it) => it.id === id)) return;
+    this.all.push(this.all.length < MOST_NOTES ? { id, en } : MORE);
   }
 }
 

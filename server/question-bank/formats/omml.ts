@@ -17,7 +17,7 @@ const RULES: Record<string, (it: Element, notes: Notes) => string> = {
   sSub: (it, n) => `{${part(it, 'e', n)}}_{${part(it, 'sub', n)}}`,
   sSubSup: (it, n) => `{${part(it, 'e', n)}}_{${part(it, 'sub', n)}}^{${part(it, 'sup', n)}}`,
   sPre: (it, n) => `{}_{${part(it, 'sub', n)}}^{${part(it, 'sup', n)}}{${part(it, 'e', n)}}`,
-  rad: (it, n) => `\\sqrt${part(it, 'deg', n) ? `[${part(it, 'deg', n)}]` : ''}{${part(it, 'e', n)}}`,
+  rad: (it, n) => `\\sqrt${framed(part(it, 'deg', n), '[', ']')}{${part(it, 'e', n)}}`,
   d: (it, n) => `\\left${bracket(property(it, 'begChr') ?? '(')}${all(it, 'e').map((one) => texOf(one, n)).join(said(property(it, 'sepChr') ?? '|'))}\\right${bracket(property(it, 'endChr') ?? ')')}`,
   nary: (it, n) => `${NARY[property(it, 'chr') ?? '∫'] ?? said(property(it, 'chr') ?? '')}${limits(it, n)}{${part(it, 'e', n)}}`,
   func: (it, n) => `${part(it, 'fName', n).replace(/^[a-z]+/, (name) => (FUNCTIONS.test(name) ? `\\${name}` : name))}{${part(it, 'e', n)}}`,
@@ -33,7 +33,9 @@ const RULES: Record<string, (it: Element, notes: Notes) => string> = {
 };
 
 const bracket = (sign: string) => (sign === '' ? '.' : ({ '{': '\\{', '}': '\\}', '‖': '\\|', '⟨': '\\langle ', '⟩': '\\rangle ' }[sign] ?? sign));
-const limits = (it: Element, notes: Notes) => [['sub', '_'], ['sup', '^']].map(([name, mark]) => (part(it, name as string, notes) ? `${mark}{${part(it, name as string, notes)}}` : '')).join('');
+/** Each part is written once: one that is written twice is written a million times where twenty of them stand within each other. */
+const framed = (tex: string, before: string, after: string) => tex && before + tex + after;
+const limits = (it: Element, notes: Notes) => framed(part(it, 'sub', notes), '_{', '}') + framed(part(it, 'sup', notes), '^{', '}');
 
 export function texOf(of: Element | undefined, notes: Notes): string {
   return all(of).map((it) => {

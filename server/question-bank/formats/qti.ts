@@ -18,7 +18,7 @@ const BESIDE: Record<string, readonly [id: string, en: string]> = {
   assessmentStimulus: ['Bacaan (assessmentStimulus) ini tidak ditunjuk oleh satu butir pun.', 'No item shows this text (assessmentStimulus).'],
 };
 
-/** Five hundred items may show one and the same text. */
+/** Five hundred items may show one and the same text: in bytes, of all that one shows. */
 const MOST_OF_TEXT = 100_000;
 
 /** QTI items, 2.x and 3.0: a bare item, or a package of them with its pictures and the texts that they share. */
@@ -36,10 +36,11 @@ export function readQti(parts: Parts): Read {
   return readEach([...items, ...beside], ({ path, root }, nomor) => ({ letak: { nomor, baris: null, nama: (root instanceof Unheld ? path : root.attributes.title || root.attributes.identifier || path).slice(0, 100) }, said: root instanceof Unheld ? path : textOf(first(root, 'itemBody')) }),
     ({ path, root }, notes) => {
       if (root instanceof Unheld) throw root;
-      const before = textsOf(root).flatMap((href): Shown[] => {
-        const place = placeOf(path, href);
+      let length = 0;
+      const before = [...new Map(textsOf(root).map((href) => [placeOf(path, href), href]))].flatMap(([place, href]): Shown[] => {
         const of = first(texts.get(place), 'stimulusBody');
-        if (of && (parts.get(place)?.length ?? 0) > MOST_OF_TEXT) unheld(`Bacaan “${href.slice(0, 100)}” terlalu panjang.`, `The text “${href.slice(0, 100)}” is too long.`);
+        length += of ? (parts.get(place)?.length ?? 0) : 0;
+        if (length > MOST_OF_TEXT) unheld(`Bacaan “${href.slice(0, 100)}” terlalu panjang.`, `The text “${href.slice(0, 100)}” is too long.`);
         if (!of) notes.add(`Bacaan “${href.slice(0, 100)}” tidak ada di dalam berkas.`, `The text “${href.slice(0, 100)}” is not in the file.`);
         return of ? [{ of, fileOf: bytesOf(place) }] : [];
       });
@@ -147,7 +148,8 @@ function answered(interaction: Element, asked: Asked) {
 function pairsOf(interaction: Element, right: readonly string[], { rich, notes }: Asked) {
   const [left, other] = all(interaction, 'simpleMatchSet').map((set) => new Map(all(set, 'simpleAssociableChoice').map((it) => [it.attributes.identifier ?? '', it])));
   const pairs = right.map((it) => it.split(/\s+/)).map(([from = '', to = '']) => (left?.has(from) ? [from, to] : [to, from]) as [string, string]);
-  for (const [id, it] of other ?? []) if (!pairs.some(([, to]) => to === id)) notes.add(`Pengecoh di sisi kanan tidak ikut: ${textOf(it).trim().slice(0, 100)}`, `A right side without a left one does not come along: ${textOf(it).trim().slice(0, 100)}`);
-  for (const [id, it] of left ?? []) if (!pairs.some(([from]) => from === id)) unheld(`“${textOf(it).trim().slice(0, 60)}” tidak punya pasangan.`, `“${textOf(it).trim().slice(0, 60)}” has no pair.`);
+  const [paired, used] = [new Set(pairs.map(([from]) => from)), new Set(pairs.map(([, to]) => to))];
+  for (const [id, it] of other ?? []) if (!used.has(id)) notes.add(`Pengecoh di sisi kanan tidak ikut: ${textOf(it).trim().slice(0, 100)}`, `A right side without a left one does not come along: ${textOf(it).trim().slice(0, 100)}`);
+  for (const [id, it] of left ?? []) if (!paired.has(id)) unheld(`“${textOf(it).trim().slice(0, 60)}” tidak punya pasangan.`, `“${textOf(it).trim().slice(0, 60)}” has no pair.`);
   return pairs.map(([from, to]) => ({ kiri: rich(left?.get(from)), kanan: rich(other?.get(to)) }));
 }

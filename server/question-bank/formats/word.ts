@@ -104,7 +104,7 @@ const joinedRuns = (html: string) => html.replace(/<\/(b|i|u|s|sup|sub)><\1>/g, 
 
 function cellsOf(row: Element): Cell[] {
   return within(row, 'tc').flatMap((content) => {
-    const [merge, span] = [first(content, 'tcPr', 'vMerge'), Number(first(content, 'tcPr', 'gridSpan')?.attributes.val ?? 1)];
+    const [merge, span] = [first(content, 'tcPr', 'vMerge'), Number(first(content, 'tcPr', 'gridSpan')?.attributes.val ?? 1) || 1];
     const cell = { content, isBelow: merge !== undefined && merge.attributes.val !== 'restart' };
     return Array.from({ length: Math.min(Math.max(span, 1), 30) }, (_, i) => (i ? { content: { ...content, children: [] }, isBelow: cell.isBelow } : cell));
   });
