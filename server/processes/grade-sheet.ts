@@ -40,14 +40,15 @@ export function readGrades(rows: readonly (readonly string[])[], book: Book): { 
   if (!heads) return undefined;
   const placeOf = (title: string) => heads.findIndex((it) => alike(it) === alike(title));
   const [nisAt, namaAt] = [placeOf(OWN.nis), placeOf(OWN.nama)];
+  // Once for all rows: a sheet may have a title in each of sixteen thousand columns.
+  const columns = heads.flatMap((title, at) => {
+    const kolom = titles.get(alike(title));
+    return kolom ? [{ kolom, at }] : [];
+  });
   const seen = new Set<string>();
   const lembar = rows.slice(head + 1).flatMap((row, i): SelLembar[] => {
     const [nis, nama] = [row[nisAt]?.trim().replace(/^'/, '') ?? '', row[namaAt]?.trim() ?? ''];
-    const written = heads.flatMap((title, at) => {
-      const kolom = titles.get(alike(title));
-      const ditulis = row[at]?.trim() ?? '';
-      return kolom && ditulis ? [{ kolom, ditulis }] : [];
-    });
+    const written = columns.map(({ kolom, at }) => ({ kolom, ditulis: row[at]?.trim() ?? '' })).filter(({ ditulis }) => ditulis);
     if (!written.length) return [];
     const student = studentOf(book, nis, nama);
     const line = { baris: head + i + 2, nis, id_murid: student?.id_murid ?? null, nama: student?.nama ?? (nama || null) };

@@ -37,8 +37,9 @@ const columnOf = (row: readonly string[], title: keyof typeof TITLES) => row.fin
 
 /** A mark that is left empty is left as it is, and so is a feedback. Nobody's work is marked in a version that the sheet does not know. */
 function linesOf(rows: readonly string[][], head: number, students: readonly Student[]): Line[] {
-  const [titles, seen] = [rows[head] as string[], new Set<string>()];
-  const cell = (row: readonly string[], title: keyof typeof TITLES) => row[columnOf(titles, title)]?.trim() ?? '';
+  const seen = new Set<string>();
+  const places = new Map((Object.keys(TITLES) as (keyof typeof TITLES)[]).map((it) => [it, columnOf(rows[head] as string[], it)]));
+  const cell = (row: readonly string[], title: keyof typeof TITLES) => row[places.get(title) ?? -1]?.trim() ?? '';
   return rows.slice(head + 1).flatMap((row, i): Line[] => {
     const [nis, said, feedback] = [cell(row, 'nis').replace(/^'/, ''), cell(row, 'nilai'), cell(row, 'feedback')];
     if (!nis && !said && !feedback) return [];

@@ -12,7 +12,7 @@ export function linesOfFet(document: string): Line[] {
   const fet = parsed(document);
   if (fet.name !== 'fet') return [];
   const said = (of: ReturnType<typeof first>, ...names: string[]) => names.map((name) => textOf(first(of, name)).trim()).find(Boolean) ?? '';
-  const [days, hours] = [listed(fet, 'Days_List', 'Day'), listed(fet, 'Hours_List', 'Hour').slice(0, MOST_PERIODS)];
+  const [days, hours] = [listed(fet, 'Days_List', 'Day').slice(0, HARI.length), listed(fet, 'Hours_List', 'Hour').slice(0, MOST_PERIODS)];
   const activities = all(first(fet, 'Activities_List'), 'Activity').filter((it) => said(it, 'Active') !== 'false').map((it): Activity => ({
     id: said(it, 'Id'), guru: all(it, 'Teacher').map((one) => textOf(one).trim()).join('+'), mapel: said(it, 'Subject'), kelas: all(it, 'Students').map((one) => textOf(one).trim()).join('+'),
     lama: Math.min(MOST_PERIODS, Math.max(1, Math.floor(Number(said(it, 'Duration'))) || 1)),
