@@ -34,7 +34,7 @@ export const streaks = (db: Kysely<any>, tanggal: string) => {
   const days = daysUntil(db, tanggal).select(['id_murid', 'tanggal', isAlpa.as('alpa')]);
   const last = db.selectFrom('days').groupBy('id_murid').select(['id_murid', sql<string>`max(tanggal) FILTER (WHERE NOT alpa)`.as('hari')]);
   return db.with('days', () => days).with('last', () => last)
-    .selectFrom('days').innerJoin('last', 'last.id_murid', 'days.id_murid').where(sql<boolean>`last.hari IS NULL OR days.tanggal > last.hari`)
+    .selectFrom('days').innerJoin('last', 'last.id_murid', 'days.id_murid').where(sql<boolean>`(last.hari IS NULL OR days.tanggal > last.hari)`)
     .groupBy('days.id_murid').select(['days.id_murid', sql<string>`min(days.tanggal)`.as('alpa_sejak'), sql<number>`count(*)::int`.as('alpa_hari')]);
 };
 

@@ -22,7 +22,7 @@ const all = (db: Kysely<any>) =>
     .leftJoin('account as orang', 'orang.id_akun', 'stream_change.id').leftJoin('removed_person as bekas_orang', 'bekas_orang.id_orang', 'stream_change.id');
 /** So many changes of one person in one thing within an hour are more than a class's register. */
 const BULK = 40;
-const OUTSIDE = (zone: string) => sql<boolean>`extract(isodow FROM at::timestamptz AT TIME ZONE ${zone}) = 7 OR extract(hour FROM at::timestamptz AT TIME ZONE ${zone}) NOT BETWEEN 6 AND 17`;
+const OUTSIDE = (zone: string) => sql<boolean>`(extract(isodow FROM at::timestamptz AT TIME ZONE ${zone}) = 7 OR extract(hour FROM at::timestamptz AT TIME ZONE ${zone}) NOT BETWEEN 6 AND 17)`;
 /** Never what people sign in with: a teacher's number is their first password, and counting what is found would tell it. */
 const NAMES = ['pelaku.nama', 'bekas.nama', 'orang.nama', 'bekas_orang.nama'];
 

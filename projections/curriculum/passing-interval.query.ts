@@ -15,7 +15,7 @@ type Of = { id_kbm: string; kkm: number; predikat: Predikat };
 export const passingIntervalAnswers = [
   answer(PassingIntervals, [passingInterval], async (db, { search, sortBy, order, ...page }) => {
     let found = db.selectFrom('passing_interval');
-    if (search) found = found.where(sql<boolean>`kkm::text = ${search} OR predikat = upper(${search})`);
+    if (search) found = found.where(sql<boolean>`(kkm::text = ${search} OR predikat = upper(${search}))`);
     const { data, ...counted } = await paged(found.selectAll().orderBy(sortBy, order).orderBy('kkm').orderBy('predikat'), page);
     return { ...counted, data: data as PassingInterval[] };
   }),

@@ -72,6 +72,13 @@ test('the curriculum office is told of nothing that is about persons', async () 
   for (const who of ['admin', 'kepala', 'auditor'] as const) expect((await school.ask(who, audit.stream, { stream })).status).toBe(200);
 });
 
+test('what was done outside school hours is told by the same rules as everything else', async () => {
+  const outside = async (who: Who, more: object = {}) => (await rows(who, { sifat: 'luar-jam', ...more })).map((it) => [it.jenis, it.tentang]);
+  expect(await outside('admin', { dates: '2026-08-02,2026-08-02', jenis: 'student', sistem: 'true' })).toEqual([['student', 'Eka Nurhalimah']]);
+  expect(await outside('admin')).toEqual([]);
+  expect((await outside('kurikulum', { sistem: 'true' })).filter(([jenis]) => ['student', 'teacher', 'account'].includes(jenis as string))).toEqual([]);
+});
+
 test('a page of a history reads no more of it than it shows', async () => {
   const stream = `attendance-${school.lesson('A')}`;
   for (let i = 0; i < 12; i++) await mark(i % 2 ? 'Sakit' : 'Hadir');
