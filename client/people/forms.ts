@@ -12,6 +12,7 @@ import { students } from '#contract/people/student.api';
 import { teachers } from '#contract/people/teacher.api';
 import { formOver as form } from '#client/kit/resource/form-over';
 import { clock } from '#client/kit/time';
+import '#client/people/persons.words';
 
 const gender = choice(['Pria', 'Wanita']);
 const contact = { email: optional(Email), alamat: optional(Alamat) };
