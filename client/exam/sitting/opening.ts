@@ -17,8 +17,6 @@ import { session } from '#client/kit/session';
 
 /** As much as may be told of a clock that is off: those of devices whose battery is gone are off by years. */
 const MOST_OFF_MS = 1_000_000_000;
-/** Questions with their pictures, over a thin line. */
-const PAPER_WITHIN_MS = 60_000;
 export type Brief = OutputOf<typeof sitting.brief>['data'];
 /** What the page knows before anybody begins; of what has ended, what this device still holds of it. */
 export type Desk = { id: string; perangkat: string; brief: Brief; standing: Pengerjaan; penyimpanan: Penyimpanan; clock: ExamClock; /** How long the server took to answer (ms). */ latency: number; ended: Sitting | null };
@@ -59,12 +57,12 @@ export async function tellReadiness({ id, perangkat, penyimpanan, clock }: Desk)
   await ask(LINES.tell, { id, perangkat, kesiapan: { penyimpanan, layar_penuh: document.fullscreenElement !== null, baterai: battery ? percentOf(battery) : null, selisih_jam: Math.round(Math.min(MOST_OFF_MS, Math.max(-MOST_OFF_MS, Date.now() - clock.now()))), peramban: navigator.userAgent.slice(0, 300) } });
 }
 
-/** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them, or where they did not come whole: they come with the start. */
+/** The questions, still locked: they cost no line at the start. Nothing where this browser could not unlock them, or where they did not come whole: they come with the start. With their pictures they may take minutes over a thin line, and have them before it. */
 export async function prefetched({ id, brief }: Desk): Promise<ArrayBuffer | null> {
   if (!globalThis.crypto?.subtle) return null;
   const url = `${LINES.paper.path.replace(':id', id)}?versi=${brief.versi_naskah}`;
   try {
-    const response = await fetch(url, { headers: { token: session.get()?.token ?? '' }, signal: AbortSignal.timeout(PAPER_WITHIN_MS) });
+    const response = await fetch(url, { headers: { token: session.get()?.token ?? '' } });
     return response.ok ? await response.arrayBuffer() : null;
   } catch {
     return null;
@@ -111,4 +109,4 @@ async function unlocked(locked: ArrayBuffer, { sandi_naskah, versi_naskah }: Pro
 }
 
 const plain = async ({ id, perangkat }: Desk): Promise<SoalMurid[]> =>
-  answerOf<OutputOf<typeof sitting.page>['data']>(await ask(LINES.page, { id_cbt: id, perangkat }, { within: PAPER_WITHIN_MS })).soalRandom;
+  answerOf<OutputOf<typeof sitting.page>['data']>(await ask(LINES.page, { id_cbt: id, perangkat }, { within: 60_000 })).soalRandom;
