@@ -9,7 +9,7 @@ import { QuestionShown } from '#client/question-bank/question-shown';
 export type Found = OutputOf<typeof questionBank.bring>['data'];
 
 /** What would become of each question of a file: first what is wrong, with its place, then those that are right. */
-export function Rehearsed({ found: { calon, salah, jumlah } }: { found: Found }) {
+export function Rehearsed({ found: { calon, salah, jumlah, catatan } }: { found: Found }) {
   const [t, language, at] = [useWords('questionBank'), useLanguage(), useLetak()];
   return (
     <div className="question-rehearsed">
@@ -17,6 +17,7 @@ export function Rehearsed({ found: { calon, salah, jumlah } }: { found: Found })
       {salah.length > 0 && (
         <ul className="question-faults">{salah.map((it) => <li key={`${it.letak.nomor} ${it.field}`}><b>{at(it.letak)}</b>: {it[language]}{it.isi && <small>{it.isi}</small>}</li>)}</ul>
       )}
+      {catatan.map((it) => <p key={it.en} className="question-help">{it[language]}</p>)}
       {calon.map((it) => (
         <details key={it.letak.nomor} className="question-candidate">
           <summary>{at(it.letak)} · {t(it.isi.tipe)} <Notes of={it} /></summary>

@@ -7,7 +7,8 @@ export type Pending = { nama: string; tipe: string; bytes: Buffer };
 export type Parsed = { letak: Letak; isi: IsiSoal; asal: Asal; berkas: Pending[]; catatan: Catatan[] };
 /** What is read of one part of a file; where it says nothing of where it belongs, `asal` is left out. */
 export type Said = Pick<Parsed, 'isi'> & Partial<Pick<Parsed, 'asal' | 'berkas'>>;
-export type Read = { soal: Parsed[]; salah: SalahSoal[] };
+/** `catatan`: what of the file did not become a question, and was not to become one. */
+export type Read = { soal: Parsed[]; salah: SalahSoal[]; catatan: Catatan[] };
 /** A question as it is taken out, with the names of where it belongs. */
 export type Taken = IsiSoal & { asal?: Asal };
 /** What a format has no room for: a part of a question, or under `tipe` all of it. `nomor` counts from 1. */
@@ -43,7 +44,7 @@ export const excerpt = (text: string) => text.replace(/\s+/g, ' ').trim().slice(
 export const isEnough = (parts: readonly unknown[]) => parts.length > MOST_QUESTIONS;
 
 /** Reads each part by itself; what is wrong with one is said of that one. */
-export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number) => { letak: Letak; said: string }, read: (part: P, notes: Notes) => Said): Read {
+export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number) => { letak: Letak; said: string }, read: (part: P, notes: Notes) => Said, beside = new Notes()): Read {
   const [soal, salah]: [Parsed[], SalahSoal[]] = [[], []];
   for (const [i, part] of parts.slice(0, MOST_QUESTIONS + 1).entries()) {
     const { letak, said } = about(part, i + 1);
@@ -56,14 +57,14 @@ export function readEach<P>(parts: readonly P[], about: (part: P, nomor: number)
       salah.push({ letak, field: null, id: error.id, en: error.en, isi: excerpt(said) });
     }
   }
-  return { soal, salah };
+  return { soal, salah, catatan: beside.all };
 }
 
 /** Nobody reads more of one question. */
 const MOST_NOTES = 30;
 const MORE: Catatan = { id: 'Masih ada bagian lain yang tidak ikut.', en: 'There are more parts that do not come along.' };
 
-/** What is said of a question beside it: each thing once. */
+/** What is said of a question, or of a file, beside it: each thing once. */
 export class Notes {
   readonly all: Catatan[];
 

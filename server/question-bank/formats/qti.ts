@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { bare, lettered, type Notes, type Read, readEach, type Said, Unheld, unheld } from '#server/question-bank/formats/item';
+import { bare, lettered, Notes, type Read, readEach, type Said, Unheld, unheld } from '#server/question-bank/formats/item';
 import { Pictures } from '#server/question-bank/formats/inline';
 import { caraOf } from '#server/question-bank/formats/marking';
 import { escaped, formula } from '#server/question-bank/formats/markup';
@@ -28,12 +28,13 @@ export function readQti(parts: Parts): Read {
   if (!items.length) unheld('Tidak ada butir QTI (assessmentItem) di dalam berkas ini.', 'There is no QTI item (assessmentItem) in this file.');
   const texts = new Map(files.flatMap(({ path, root }) => (!(root instanceof Unheld) && root.name === 'assessmentStimulus' ? [[path, root] as const] : [])));
   const shown = new Set(items.flatMap(({ path, root }) => (root instanceof Unheld ? [] : textsOf(root).map((href) => placeOf(path, href)))));
-  const beside = files.flatMap(({ path, root }): Found[] => {
+  const beside = new Notes();
+  for (const { path, root } of files) {
     const why = root instanceof Unheld || shown.has(path) ? undefined : BESIDE[root.name];
-    return why ? [{ path, root: new Unheld(...why) }] : [];
-  });
+    if (why) beside.add(...(why.map((it) => `${path.slice(-100)}: ${it}`) as [string, string]));
+  }
   const [asalOf, bytesOf] = [describedIn(parts), (of: string) => (src: string) => parts.get(placeOf(of, src))];
-  return readEach([...items, ...beside], ({ path, root }, nomor) => ({ letak: { nomor, baris: null, nama: (root instanceof Unheld ? path : root.attributes.title || root.attributes.identifier || path).slice(0, 100) }, said: root instanceof Unheld ? path : textOf(first(root, 'itemBody')) }),
+  return readEach(items, ({ path, root }, nomor) => ({ letak: { nomor, baris: null, nama: (root instanceof Unheld ? path : root.attributes.title || root.attributes.identifier || path).slice(0, 100) }, said: root instanceof Unheld ? path : textOf(first(root, 'itemBody')) }),
     ({ path, root }, notes) => {
       if (root instanceof Unheld) throw root;
       let length = 0;
@@ -45,7 +46,7 @@ export function readQti(parts: Parts): Read {
         return of ? [{ of, fileOf: bytesOf(place) }] : [];
       });
       return { ...read(root, before, bytesOf(path), notes), asal: asalOf(path, notes) };
-    });
+    }, beside);
 }
 
 /** What an address in a file of a package leads to. */
