@@ -9,6 +9,7 @@ import { Health } from '#server/kit/health';
 import { Leading } from '#server/kit/leading';
 import { SameOriginAdapter } from '#server/kit/live/socket-adapter';
 import { clockDoubt } from '#server/kit/log/clock-doubt';
+import { type Opened, opening } from '#server/kit/opened';
 import { openToAll } from '#server/kit/log/open-to-all';
 import { type Config, openRuntime } from '#server/kit/runtime';
 import { ExamWatch } from '#server/exam/exam-watch';
@@ -30,16 +31,21 @@ const CLOSING_MS = 5_000;
 const MOST_KNOCKING = 4_096;
 
 /** The whole server over one database, its read side current, not listening yet. */
-export async function createApp({ webRoot, hasDocs = false, ...config }: AppConfig): Promise<App> {
+export const createApp = (config: AppConfig) => opening((opened) => appOf(config, opened));
+
+async function appOf({ webRoot, hasDocs = false, ...config }: AppConfig, opened: Opened): Promise<App> {
   const runtime = await openRuntime(config);
+  opened.add(runtime.close);
   const logger = new ConsoleLogger({ logLevels: ['error', 'warn', 'fatal'] });
   const nest = await NestFactory.create<NestFastifyApplication>(AppModule.of(runtime), fastifyAdapter(), { logger, bodyParser: false, abortOnError: false });
+  const leading = nest.get(Leading);
+  opened.add(() => leading.stop());
+  opened.add(() => closed(nest));
   nest.useWebSocketAdapter(new SameOriginAdapter(nest));
   await serveBeside(nest, webRoot);
   if (hasDocs) serveDocs(nest);
   await nest.init();
   secureHeaders(nest.getHttpServer());
-  const leading = nest.get(Leading);
   const [health, sealing] = [nest.get(Health), nest.get(Sealing)];
   health.remind('seal', async () => sealing.trouble);
   health.remind('log', async () => openToAll(config.eventstoreUrl) && OPEN);
@@ -52,12 +58,12 @@ export async function createApp({ webRoot, hasDocs = false, ...config }: AppConf
       await nest.listen({ port, host, backlog: MOST_KNOCKING });
       return nest.getUrl();
     },
-    close: async () => {
-      const impatience = setTimeout(() => nest.getHttpServer().closeAllConnections(), CLOSING_MS);
-      await nest.close();
-      clearTimeout(impatience);
-      await leading.stop();
-      await runtime.close();
-    },
+    close: opened.close,
   };
+}
+
+async function closed(nest: NestFastifyApplication) {
+  const impatience = setTimeout(() => nest.getHttpServer().closeAllConnections(), CLOSING_MS);
+  await nest.close();
+  clearTimeout(impatience);
 }

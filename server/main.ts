@@ -7,6 +7,7 @@ import { Setup } from '#server/processes/first-setup';
 import { type Clock, RealClock } from '#server/kit/clock';
 import { EmbeddedPostgres } from '#server/kit/embedded-postgres';
 import { clockDoubt } from '#server/kit/log/clock-doubt';
+import { persistently } from '#server/kit/persistent';
 import { openToAll } from '#server/kit/log/open-to-all';
 import { Sealer } from '#server/kit/log/sealer';
 import { refuseClosedFolder, refuseSilentDatabase, refuseTakenPort } from '#server/kit/place-to-start';
@@ -20,6 +21,7 @@ import type { DemoSchool } from '#server/demo/demo-school';
 /** A setting that is empty is not set. */
 const set = (name: string, otherwise: string) => process.env[name] || otherwise;
 const isDemo = set('DEMO', 'on') !== 'off';
+const hasDocs = isDemo || set('API_DOCS', process.env.NODE_ENV === 'production' ? 'off' : 'on') === 'on';
 const [PORT, HOST, DATABASE_URL, EVENTSTORE_URL] = [set('PORT', '3000'), set('HOST', hostOf(isDemo)), set('DATABASE_URL', ''), set('EVENTSTORE_URL', '')];
 const dataDir = path.resolve(set('DATA_DIR', '.data'));
 const stopping = new AbortController();
@@ -42,22 +44,32 @@ async function start() {
   if (DATABASE_URL) await refuseSilentDatabase(DATABASE_URL);
   const databaseUrl = DATABASE_URL || (await (postgres as EmbeddedPostgres).start());
   if (!isDemo) await refuseDemoSchool(databaseUrl);
-  const hasDocs = isDemo || set('API_DOCS', process.env.NODE_ENV === 'production' ? 'off' : 'on') === 'on';
+  doubtLog();
+  const lines = await persistently(() => open(databaseUrl), { signal: stopping.signal, again });
+  await app?.listen(Number(PORT), HOST);
+  say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));
+}
+
+async function open(databaseUrl: string) {
   const clock = isDemo ? await demoClock(databaseUrl) : new RealClock();
   app = await createApp({ databaseUrl, eventstoreUrl: EVENTSTORE_URL, dataDir, clock, webRoot: path.resolve('dist/web'), hasDocs });
-  if (!isDemo) await doubtClock(app);
-  doubtLog();
-  const lines = isDemo ? await enliven(app, clock) : await welcome(app);
-  await app.listen(Number(PORT), HOST);
-  say([`Pelita is ready at http://localhost:${PORT}`, ...lines].join('\n'));
+  if (isDemo) return enliven(app, clock);
+  await doubtClock(app);
+  return welcome(app);
+}
+
+async function again(why: string) {
+  console.warn(`The database did not answer while the server was starting (${why}); it begins again`);
+  await app?.close().catch(() => {});
+  app = undefined;
 }
 
 async function enliven(running: App, clock: Clock) {
   const filled = await fillDemo(running, clock, say);
   const { school, isNew } = filled;
   if (isNew) await running.nest.get(Sealing).seal();
-  demo = liveOn(running, clock, filled, stopping.signal);
   const offices = await officesOf(running.nest.get(QueryBus));
+  demo = liveOn(running, clock, filled, stopping.signal);
   return ['', `  ${reachOf(HOST)}`, '', '  Demo accounts (user name, password)', `  admin       admin, ${ADMIN_PASSWORD}`, ...accounts(school, offices), ''];
 }
 

@@ -17,6 +17,7 @@ import { SealFolder } from '#server/kit/log/seal-folder';
 import { Sealer } from '#server/kit/log/sealer';
 import { masterKeyOf } from '#server/kit/log/whose-key';
 import { migrateVault } from '#server/kit/vault';
+import { type Opened, opening } from '#server/kit/opened';
 import { workingUrl } from '#server/kit/working-role';
 
 const LIVE_CONNECTIONS = 4;
@@ -25,27 +26,27 @@ export type Config = LogConfig & { dataDir: string; clock: Clock };
 export type Runtime = { pool: pg.Pool; livePool: pg.Pool; asidePool: pg.Pool; journal: Journal; claims: Claims; sealer: Sealer; readSide: ReadSide; lag: Lag; clock: Clock; master: MasterKey; databaseUrl: string; close(): Promise<void> };
 
 /** Everything that must stand before Nest does: the database with its schemas, the log, the keys, the read side. */
-export async function openRuntime({ dataDir, clock, ...config }: Config): Promise<Runtime> {
+export const openRuntime = (config: Config) => opening((opened) => runtimeOf(config, opened));
+
+async function runtimeOf({ dataDir, clock, ...config }: Config, opened: Opened): Promise<Runtime> {
   const { databaseUrl, master } = await prepared(config.databaseUrl, dataDir);
   const pools = [openPool(databaseUrl), openPool(databaseUrl, { max: LIVE_CONNECTIONS }), openPool(databaseUrl, { max: 2, isDurable: false })] as const;
+  opened.add(() => Promise.all(pools.map((it) => it.end())));
   const [pool, livePool, asidePool] = pools;
   const store = await openLog(pool, { ...config, databaseUrl });
+  opened.add(() => store.close());
   await forgetOtherLog(pool);
   await migrateRead(pool, projections());
   const journal = new Journal(store, new VaultKeys(pool, master));
   const readSide = new ReadSide(databaseUrl, (at, wanted) => store.reached(at, wanted), versions());
   readSide.onTouched((touched) => forgetKeys(journal, touched));
+  opened.add(() => readSide.stop());
   await readSide.start();
   const lag = new Lag(store, readSide);
+  opened.add(() => lag.stop());
   lag.start();
-  const close = async () => {
-    await lag.stop();
-    await readSide.stop();
-    await store.close();
-    await Promise.all(pools.map((it) => it.end()));
-  };
   const sealer = new Sealer(store, SealFolder.in(dataDir), master.signing);
-  return { pool, livePool, asidePool, journal, claims: new Claims(journal, master), sealer, readSide, lag, clock, master, databaseUrl, close };
+  return { pool, livePool, asidePool, journal, claims: new Claims(journal, master), sealer, readSide, lag, clock, master, databaseUrl, close: opened.close };
 }
 
 /** The schemas are brought up to date by whoever owns the database; everything after that is done under a role that may do less. */
