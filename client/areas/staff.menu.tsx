@@ -2,7 +2,7 @@ import {
   AimOutlined, AlertOutlined, ApartmentOutlined, AuditOutlined, BarChartOutlined, BookOutlined, CalendarOutlined, CarryOutOutlined, CheckSquareOutlined, CompassOutlined, ContactsOutlined, DatabaseOutlined, EyeOutlined, FieldTimeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, HistoryOutlined, HomeOutlined, IdcardOutlined, ImportOutlined, LineChartOutlined, MailOutlined, MedicineBoxOutlined, ProfileOutlined, ReadOutlined, SafetyCertificateOutlined, SettingOutlined, SnippetsOutlined, StopOutlined, TableOutlined, TagsOutlined, TeamOutlined, UserOutlined, WalletOutlined,
 } from '@ant-design/icons';
 import type { Entry, Group } from '#client/areas/menu-entry';
-import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, ReportsToDecide, RoomsToWatch, StudentsWithoutClass, UnlocksAsked, UnplannedLessons, WorkToMark } from '#client/areas/waiting';
+import { BlockedAccounts, ChildrenWithoutNews, ClassesWithoutHomeroom, FailedMails, GradebooksToSee, MissingConsents, OpenExams, OpenLeaves, OpenPlans, OpenRegisters, OpenRequests, PlansToMend, ReportsToDecide, RoomsToWatch, StudentsWithoutClass, UnplannedLessons, WorkToMark } from '#client/areas/waiting';
 
 const home = (path: string): Entry => ({ path, label: 'today', icon: <HomeOutlined />, tab: 'today', key: 'b' });
 const proofs = (area: string): Entry[] => [
@@ -45,7 +45,7 @@ export const staffMenu: Group[] = [
       { path: '/teacher/topic', label: 'topics', icon: <ReadOutlined /> },
       { path: '/teacher/rpp', label: 'plans', icon: <SnippetsOutlined />, waits: PlansToMend },
       { path: '/teacher/assignments', label: 'assignments', icon: <FileDoneOutlined />, tab: 'assignments', key: 't', waits: WorkToMark },
-      { path: '/teacher/reports', label: 'gradebooks', icon: <ProfileOutlined />, key: 'n', waits: UnlocksAsked },
+      { path: '/teacher/reports', label: 'gradebooks', icon: <ProfileOutlined />, key: 'n', waits: GradebooksToSee },
       { path: '/teacher/basic-competence', label: 'basicCompetence', icon: <ApartmentOutlined /> },
     ],
   },

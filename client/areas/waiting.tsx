@@ -26,5 +26,5 @@ export const FailedMails = waiting('surat-gagal');
 export const ClassesWithoutHomeroom = waiting('kelas-tanpa-wali');
 export const StudentsWithoutClass = waiting('murid-tanpa-kelas');
 export const UnplannedLessons = waiting('rencana');
-export const UnlocksAsked = waiting('buka-nilai');
+export const GradebooksToSee = waiting('buka-nilai', 'nilai-berubah');
 export const ReportsToDecide = waiting('rapor', 'rapor-sah', 'rapor-kembali');

@@ -1,4 +1,4 @@
-import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, TeamOutlined, UnlockOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, AuditOutlined, BookOutlined, CheckSquareOutlined, CompassOutlined, EditOutlined, EyeOutlined, FileDoneOutlined, FileProtectOutlined, FileTextOutlined, FormOutlined, MailOutlined, MedicineBoxOutlined, PhoneOutlined, RollbackOutlined, SafetyCertificateOutlined, StopOutlined, SyncOutlined, TeamOutlined, UnlockOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menunggu } from '#contract/home/home.api';
@@ -12,7 +12,7 @@ import '#client/home/waits.words';
 type Words = Translate<'waits'>;
 type Perihal = Menunggu['perihal'][number];
 /** How a kind of it is shown: what, whose and how old, and the verb that leads there. */
-type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place' | 'watch' | 'decide' | 'mark' | 'plan' | 'check' | 'approve'; to(it: Menunggu): string };
+type Shown = { icon: ReactNode; tone: Todo['tone']; what(it: Menunggu, t: Words): string; whose(it: Menunggu, t: Words, now: Date): string; verb: 'fill' | 'contact' | 'answer' | 'see' | 'mend' | 'unblock' | 'choose' | 'appoint' | 'place' | 'watch' | 'decide' | 'mark' | 'plan' | 'check' | 'approve' | 'takeOver'; to(it: Menunggu): string };
 
 const MINUTE = 60_000;
 const named = ({ nama }: Perihal, t: Words) => nama ?? t('unnamed');
@@ -44,6 +44,10 @@ const SHOWN: Record<Menunggu['jenis'], Shown> = {
   penilaian: {
     icon: <EditOutlined />, tone: 'warn', verb: 'mark', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/cbt/result/${first?.id}` : '/teacher/cbt?status=selesai'),
     what: ({ jumlah }, t) => t('penilaian', { count: jumlah }), whose: names,
+  },
+  'nilai-berubah': {
+    icon: <SyncOutlined />, tone: 'warn', verb: 'takeOver', to: ({ perihal: [first] }) => `/teacher/reports/${first?.buku?.id_mata_pelajaran}/${first?.buku?.id_kelas_tahun_ajaran}/detail`,
+    what: ({ jumlah }, t) => t('nilaiBerubah', { count: jumlah }), whose: (it, t) => listed(it, t, (one) => t('differing', { nama: named(one, t), count: one.buku?.jumlah_nilai ?? 0 })),
   },
   tugas: {
     icon: <FileDoneOutlined />, tone: 'calm', verb: 'mark', to: ({ jumlah, perihal: [first] }) => (jumlah === 1 ? `/teacher/assignments/${first?.id}/grading` : '/teacher/assignments?keadaan=perlu_dinilai'),

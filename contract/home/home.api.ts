@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { endpoint, one } from '#contract/kit/endpoint';
-import { Waktu } from '#contract/kit/fields';
+import { Id, Waktu } from '#contract/kit/fields';
 
 /**
  * What can wait for somebody, the most pressing first: rooms of exams that they supervise now or soon (`pengawasan`), registers whose time is over (`presensi`), children of their class who are
- * absent without news (`tanpa-kabar`), exams to decide about (`ujian`), exams that are over and not marked to the end (`penilaian`), assignments with work to mark (`tugas`), lessons of this week that are still to come and have no plan (`rencana`), lesson plans to decide about (`rpp`) and to mend (`rpp-revisi`), leaves that nobody has answered (`izin`), gradebooks that are asked to be opened again (`buka-nilai`), classes whose reports come next to one's word (`rapor`, the principal's `rapor-sah`), reports of one's own class that came back (`rapor-kembali`), mails that could not be sent (`surat-gagal`), people whom a counter keeps out
+ * absent without news (`tanpa-kabar`), exams to decide about (`ujian`), exams that are over and not marked to the end (`penilaian`), exams whose marks were put right after a gradebook had taken them over (`nilai-berubah`), assignments with work to mark (`tugas`), lessons of this week that are still to come and have no plan (`rencana`), lesson plans to decide about (`rpp`) and to mend (`rpp-revisi`), leaves that nobody has answered (`izin`), gradebooks that are asked to be opened again (`buka-nilai`), classes whose reports come next to one's word (`rapor`, the principal's `rapor-sah`), reports of one's own class that came back (`rapor-kembali`), mails that could not be sent (`surat-gagal`), people whom a counter keeps out
  * (`akun-terblokir`), requests about personal data (`permintaan-data`), classes without a homeroom teacher (`kelas-tanpa-wali`),
  * subjects that nobody teaches this semester (`mapel-tanpa-guru`), students in no class (`murid-tanpa-kelas`), consents that parents
  * have not given (`persetujuan`).
  */
 export const JenisMenunggu = z.enum([
-  'pengawasan', 'presensi', 'tanpa-kabar', 'ujian', 'rpp', 'izin', 'buka-nilai', 'rapor', 'rapor-sah', 'rapor-kembali', 'penilaian', 'tugas', 'rencana', 'rpp-revisi', 'surat-gagal', 'akun-terblokir', 'permintaan-data', 'kelas-tanpa-wali', 'mapel-tanpa-guru', 'murid-tanpa-kelas', 'persetujuan',
+  'pengawasan', 'presensi', 'tanpa-kabar', 'ujian', 'rpp', 'izin', 'buka-nilai', 'rapor', 'rapor-sah', 'rapor-kembali', 'penilaian', 'nilai-berubah', 'tugas', 'rencana', 'rpp-revisi', 'surat-gagal', 'akun-terblokir', 'permintaan-data', 'kelas-tanpa-wali', 'mapel-tanpa-guru', 'murid-tanpa-kelas', 'persetujuan',
 ]);
 export type JenisMenunggu = z.infer<typeof JenisMenunggu>;
-/** What it is about: a lesson with its class and period, a room, an exam, a person, a request, a mail; `at` is since when it waits, or until when it has to be done or ends by itself. */
-const Perihal = z.object({ id: z.string(), nama: z.string().nullable(), posisi: z.int().nullable(), at: Waktu.nullable() });
+/** What it is about: a lesson with its class and period, a room, an exam, a person, a request, a mail; `at` is since when it waits, or until when it has to be done or ends by itself; `buku` is the gradebook that it waits in, and how many of its scores are older. */
+const Perihal = z.object({
+  id: z.string(), nama: z.string().nullable(), posisi: z.int().nullable(), at: Waktu.nullable(), buku: z.object({ id_kelas_tahun_ajaran: Id, id_mata_pelajaran: Id, jumlah_nilai: z.int() }).optional(),
+});
 /** One kind of it: how many, and the oldest of them, at most three. */
 export const Menunggu = z.object({ jenis: JenisMenunggu, jumlah: z.int(), perihal: z.array(Perihal) });
 export type Menunggu = z.infer<typeof Menunggu>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { home as api } from '#contract/home/home.api';
-import { unlockWait } from '#projections/home/gradebook.wait';
+import { changedMarksWait, unlockWait } from '#projections/home/gradebook.wait';
 import { approvalWait, markingWait, supervisionWait } from '#projections/home/exam.wait';
 import { workWait } from '#projections/home/assignment.wait';
 import { absentWait, consentWait } from '#projections/home/homeroom.wait';
@@ -15,7 +15,7 @@ import { waitingIn } from '#projections/home/waits';
 import { answer, answeredFrom, Question, stateIn } from '#projections/kit/question';
 
 /** The most pressing first. */
-const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, rppWait, leaveWait, unlockWait, reportVerifyWait, reportApproveWait, reportReturnedWait, markingWait, workWait, planWait, rppRevisionWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
+const WAITS = [supervisionWait, registersWait, absentWait, approvalWait, rppWait, leaveWait, unlockWait, reportVerifyWait, reportApproveWait, reportReturnedWait, markingWait, changedMarksWait, workWait, planWait, rppRevisionWait, requestsWait, homeroomlessWait, untaughtWait, classlessWait, consentWait];
 const tables = [...new Set(WAITS.flatMap((it) => it.tables))];
 
 /** What waits for somebody with these roles in what the history says. */

@@ -1,9 +1,13 @@
 import * as events from '#contract/exam/exam.events';
-import { MarkingFinished, MarkingReopened } from '#contract/exam/marking.events';
+import { AttemptGraded, MarkingFinished, MarkingReopened, MarkVoided } from '#contract/exam/marking.events';
+import { ScoreEntered } from '#contract/grading/gradebook.events';
+import { participantId } from '#projections/exam/exam.projection';
+import { gradebookId } from '#projections/grading/gradebook-place.query';
 import { Waiting } from '#projections/home/home.query';
 import { projections } from '#projections/kit/projection';
-import { A, ANI, BUDI, founded, id, MATEMATIKA, YEAR } from '#test/projecting/a-school';
-import { readSide } from '#test/kit/read-side';
+import { added, columnOf, removed, teaches } from '#test/projecting/a-gradebook';
+import { A, ANI, BENI, BUDI, founded, id, MATEMATIKA, withdrawn, YEAR } from '#test/projecting/a-school';
+import { at, readSide } from '#test/kit/read-side';
 import '#server/app.module';
 
 const { given } = readSide(...projections());
@@ -48,4 +52,42 @@ test('an exam that is over waits for its teacher until its marks are told, and a
   expect(await marking(teacher, ENDS, ...facts, finished, MarkingReopened({ id_cbt: EXAM }))).toEqual(marks);
   expect(await marking(nobody, ENDS, ...facts)).toEqual([]);
   expect(await marking(teacher, ENDS, submitted, approved)).toEqual([]);
+});
+
+describe('marks that a gradebook has taken over', () => {
+  const [column, { id_kelas_tahun_ajaran }] = [columnOf(51, 'PTS', { asal: 'ujian', id_asal: EXAM }), A];
+  const of = (id_murid: string) => ({ id_peserta: participantId(EXAM, id_murid), id_cbt: EXAM, id_murid, ke: 1 });
+  const marked = (id_murid: string, nilai: number | null, sebelum: number | null = null) => AttemptGraded({ ...of(id_murid), butir: [], nilai, sementara: nilai ?? 0, sebab: sebelum === null ? 'selesai' : 'koreksi_kunci', karena: null, sebelum });
+  const entered = (id_murid: string, nilai: number | null, cara: 'sinkron' | 'ketik' | 'urung' = 'sinkron') =>
+    ScoreEntered({ id_buku_nilai: gradebookId(id_kelas_tahun_ajaran, MATEMATIKA), id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, id_kolom: column.id_kolom, id_murid, nilai, sebelum: null, cara, alasan: null });
+  const finished = MarkingFinished({ id_cbt: EXAM, butir: [] });
+  const taken = [submitted, approved, marked(ANI, 70), marked(BENI, 80), finished, teaches(), added(column), entered(ANI, 70), entered(BENI, 80)] as const;
+  const LATER = '2026-07-14T02:00:00.000Z';
+  const corrected = [...taken, MarkingReopened({ id_cbt: EXAM }), ...at(LATER, marked(ANI, 75, 70), marked(BENI, 85, 80)), finished];
+  const changed = async (who: Waiting, ...facts: Parameters<typeof given>) => (await waits(who, LATER, ...facts)).filter(({ jenis }) => jenis === 'nilai-berubah').flatMap(({ perihal }) => perihal);
+  const waiting = (jumlah_nilai: number, since = LATER) => [{ id: EXAM, nama: '7A · PTS Matematika', posisi: null, at: since, buku: { id_kelas_tahun_ajaran, id_mata_pelajaran: MATEMATIKA, jumlah_nilai } }];
+
+  test('wait for who teaches there once they are others, until they are taken over or are the same again', async () => {
+    expect(await changed(teacher, ...taken)).toEqual([]);
+    expect(await changed(teacher, ...corrected)).toEqual(waiting(2));
+    expect(await changed(nobody, ...corrected)).toEqual([]);
+    expect(await changed(leader, ...corrected)).toEqual([]);
+    expect(await changed(teacher, ...corrected, entered(ANI, 75))).toEqual(waiting(1));
+    expect(await changed(teacher, ...corrected, entered(ANI, 75), entered(BENI, 85))).toEqual([]);
+    expect(await changed(teacher, ...corrected, ...at(LATER, marked(ANI, 70, 75)))).toEqual(waiting(1));
+    expect(await changed(teacher, ...corrected, marked(ANI, 70, 75), marked(BENI, 80, 85))).toEqual([]);
+  });
+
+  test('wait only where they can be taken over: told to the end, of an attempt that counts, of who is in the class, in a column that stands', async () => {
+    expect(await changed(teacher, ...corrected, MarkingReopened({ id_cbt: EXAM }))).toEqual([]);
+    expect(await changed(teacher, ...corrected, MarkVoided({ ...of(ANI), karena: { oleh: BUDI, alasan: 'Diulang', id_soal: null }, sebelum: 75 } as never))).toEqual(waiting(1));
+    expect(await changed(teacher, ...corrected, withdrawn(A, ANI))).toEqual(waiting(1));
+    expect(await changed(teacher, ...corrected, removed(column))).toEqual([]);
+  });
+
+  test('a score by hand is what its teacher wants; one taken back to what was taken over is not', async () => {
+    expect(await changed(teacher, ...corrected, entered(ANI, 72, 'ketik'))).toEqual(waiting(1));
+    expect(await changed(teacher, ...corrected, entered(ANI, 72, 'ketik'), entered(ANI, 70, 'urung'))).toEqual(waiting(2));
+    expect(await changed(teacher, ...corrected, entered(ANI, null, 'urung'))).toEqual(waiting(1));
+  });
 });
