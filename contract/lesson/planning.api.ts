@@ -10,10 +10,10 @@ const OVERSEERS = ['kurikulum', 'kepalaSekolah', 'admin'] as const;
 export const planning = {
   /** By teacher and week, around that of `tanggal`, which whoever stays names as the day of a board; `pada` as it was at a moment, by the timetable of today. */
   matrix: endpoint('planning.matrix', 'GET /api/perencanaan/guru', { input: { tanggal: Tanggal.optional(), pada: Waktu.optional() }, output: one(PapanRencana), allow: OVERSEERS, live: { rows: 'guru', key: 'id_guru', every: 250 } }),
-  coverage: endpoint('planning.coverage', 'GET /api/perencanaan/kd', { output: one(Cakupan), allow: OVERSEERS, live: 'calm' }),
-  competences: endpoint('planning.competences', 'GET /api/perencanaan/kd/rincian', { input: { id_mata_pelajaran: Id, id_level: Id }, output: one(z.array(RincianKd)), allow: OVERSEERS, live: 'calm' }),
+  coverage: endpoint('planning.coverage', 'GET /api/perencanaan/kd', { input: { pada: Waktu.optional() }, output: one(Cakupan), allow: OVERSEERS, live: 'calm' }),
+  competences: endpoint('planning.competences', 'GET /api/perencanaan/kd/rincian', { input: { id_mata_pelajaran: Id, id_level: Id, pada: Waktu.optional() }, output: one(z.array(RincianKd)), allow: OVERSEERS, live: 'calm' }),
   /** By class and subject, to the end of the week that is now: `dates`, null outside a semester. */
-  classes: endpoint('planning.classes', 'GET /api/perencanaan/kelas', { output: one(z.array(SelRencana)).extend({ dates: z.string().nullable() }), allow: OVERSEERS, live: 'calm' }),
+  classes: endpoint('planning.classes', 'GET /api/perencanaan/kelas', { input: { pada: Waktu.optional() }, output: one(z.array(SelRencana)).extend({ dates: z.string().nullable() }), allow: OVERSEERS, live: 'calm' }),
   /** The lessons behind a number. */
   lessons: endpoint('planning.lessons', 'GET /api/perencanaan/sesi', {
     input: {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OutputOf } from '#contract/kit/endpoint';
+import type { InputOf, OutputOf } from '#contract/kit/endpoint';
 import { grouped } from '#contract/kit/grouped';
 import { progressOf, type Taught, taughtAs } from '#contract/lesson/coverage';
 import type { CakupanKd } from '#contract/lesson/planning';
@@ -15,9 +15,9 @@ import { natural } from '#projections/kit/paged';
 import { answer, type Time, viewOf } from '#projections/kit/question';
 import { readOf } from '#projections/kit/resource';
 import { lesson } from '#projections/lesson/lesson.projection';
-import { lessonPlan } from '#projections/lesson/plan.projection';
+import { lessonPlan, planChange } from '#projections/lesson/plan.projection';
 import { semesterOf } from '#projections/lesson/planning.query';
-import { lessonsWithPlan } from '#projections/lesson/planning-rows';
+import { competenceAt, lessonsWithPlan } from '#projections/lesson/planning-rows';
 import { question } from '#projections/question-bank/question.projection';
 import { holiday, schoolYear } from '#projections/school-year/school-year.projection';
 import { subject } from '#projections/subject/subject.projection';
@@ -26,19 +26,22 @@ import { slot } from '#projections/timetable/timetable.projection';
 export class PlanningCoverage extends viewOf(api.coverage) {}
 export class PlanningCompetences extends viewOf(api.competences) {}
 
-const tables = [exam, examClass, examQuestion, question, lesson, lessonPlan, slot, readOf(basicCompetence).table, subject, level, schoolClass, schoolYear, holiday, institution] as const;
+const tables = [exam, examClass, examQuestion, question, lesson, lessonPlan, planChange, slot, readOf(basicCompetence).table, subject, level, schoolClass, schoolYear, holiday, institution] as const;
 
 type Kd = { id: string; id_mata_pelajaran: string; id_level: string; tingkat: number; kode: string; kompetensi_dasar: string };
 type Course = { id_kelas_tahun_ajaran: string; kelas: string; tingkat: number; id_mata_pelajaran: string; left: number; lessons: Taught[] };
 const courseOf = (it: { id_kelas_tahun_ajaran: string; id_mata_pelajaran: string }) => `${it.id_kelas_tahun_ajaran} ${it.id_mata_pelajaran}`;
 
-/** Every subject of every class this semester: its lessons so far and ahead, and how many the calendar still has room for. */
-async function coursesIn(db: Kysely<any>, semester: NonNullable<Awaited<ReturnType<typeof semesterOf>>>, now: Date): Promise<Course[]> {
+/** The moment that is asked for, or now. */
+const momentOf = ({ pada }: { pada?: string | undefined }, { now }: Time) => (pada ? new Date(pada) : now);
+
+/** Every subject of every class this semester: its lessons so far and ahead, and how many the calendar still has room for; with the plans of `pada`. */
+async function coursesIn(db: Kysely<any>, semester: NonNullable<Awaited<ReturnType<typeof semesterOf>>>, at: Date, pada: string | undefined): Promise<Course[]> {
   const { year, libur, today } = semester;
   const [slots, lessons] = await Promise.all([
     db.selectFrom('slot').innerJoin('class', 'class.id_kelas_tahun_ajaran', 'slot.id_kelas_tahun_ajaran')
       .select(['slot.id_kelas_tahun_ajaran', 'slot.id_mata_pelajaran', 'slot.hari', 'class.tingkat', classLabelIn(db).as('kelas')]).where('slot.id_tahun_ajaran', '=', year.id).execute(),
-    lessonsWithPlan(db, year.id).select(['lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', 'lesson_plan.id_kd_master', sql<boolean>`lesson.mulai <= ${now.toISOString()}::timestamptz`.as('sudah')])
+    lessonsWithPlan(db, year.id).select(['lesson.id_kelas_tahun_ajaran', 'lesson.id_mata_pelajaran', competenceAt(db, pada).as('id_kd_master'), sql<boolean>`lesson.mulai <= ${at.toISOString()}::timestamptz`.as('sudah')])
       .orderBy('lesson.mulai').orderBy('lesson.id_sesi').execute(),
   ]);
   const days = new Map<number, number>();
@@ -57,18 +60,19 @@ const competencesIn = (db: Kysely<any>, semester: string) =>
     .where((it) => it.or([it('kd.semester', 'is', null), it('kd.semester', '=', semester)])).orderBy('kd.urutan').orderBy(natural('kd.kode') as never).orderBy('kd.id');
 
 /** Which competences of a subject have been asked in exams that have begun, and in which class. */
-async function testedIn(db: Kysely<any>, id_mata_pelajaran: string, now: Date): Promise<ReadonlySet<string>> {
+async function testedIn(db: Kysely<any>, id_mata_pelajaran: string, at: Date): Promise<ReadonlySet<string>> {
   const asked = await db.selectFrom('exam').innerJoin('exam_class', 'exam_class.id_cbt', 'exam.id').innerJoin('exam_question', 'exam_question.id_cbt', 'exam.id').innerJoin('question', 'question.id', 'exam_question.id_soal')
     .select(['exam_class.id_kelas_tahun_ajaran', 'question.id_kd']).distinct()
-    .where('exam.id_mata_pelajaran', '=', id_mata_pelajaran).where('question.id_kd', 'is not', null).where('exam.langkah', '=', 'disetujui').where('exam.mulai', '<=', now.toISOString()).execute();
+    .where('exam.id_mata_pelajaran', '=', id_mata_pelajaran).where('question.id_kd', 'is not', null).where('exam.langkah', '=', 'disetujui').where('exam.mulai', '<=', at.toISOString()).execute();
   return new Set(asked.map((it) => `${it.id_kelas_tahun_ajaran} ${it.id_kd}`));
 }
 
-async function coverageOf(db: Kysely<any>, { now }: Time): Promise<OutputOf<typeof api.coverage>> {
-  const semester = await semesterOf(db, now);
+async function coverageOf(db: Kysely<any>, asked: InputOf<typeof api.coverage>, time: Time): Promise<OutputOf<typeof api.coverage>> {
+  const at = momentOf(asked, time);
+  const semester = await semesterOf(db, at);
   if (!semester) return { data: { kd: [], sampai: null } };
   const [courses, competences, subjects] = await Promise.all([
-    coursesIn(db, semester, now), competencesIn(db, semester.year.semester).execute() as Promise<(Kd & { level: string })[]>,
+    coursesIn(db, semester, at, asked.pada), competencesIn(db, semester.year.semester).execute() as Promise<(Kd & { level: string })[]>,
     db.selectFrom('subject').select(['id', 'nama', 'urutan']).orderBy('urutan').orderBy('nama').execute(),
   ]);
   const one = taughtAs(competences);
@@ -88,14 +92,14 @@ async function coverageOf(db: Kysely<any>, { now }: Time): Promise<OutputOf<type
 }
 
 export const coverageAnswers = [
-  answer(PlanningCoverage, tables, (db, _, time) => coverageOf(db as never, time)),
+  answer(PlanningCoverage, tables, (db, asked, time) => coverageOf(db as never, asked, time)),
 
-  answer(PlanningCompetences, tables, async (it, { id_mata_pelajaran, id_level }, { now }) => {
-    const db = it as Kysely<any>;
-    const semester = await semesterOf(db, now);
+  answer(PlanningCompetences, tables, async (it, { id_mata_pelajaran, id_level, pada }, time) => {
+    const [db, at] = [it as Kysely<any>, momentOf({ pada }, time)];
+    const semester = await semesterOf(db, at);
     if (!semester) return { data: [] };
-    const [courses, all] = [await coursesIn(db, semester, now), (await competencesIn(db, semester.year.semester).where('kd.id_mata_pelajaran', '=', id_mata_pelajaran).where('kd.id_level', '=', id_level).execute()) as Kd[]];
-    const tested = await testedIn(db, id_mata_pelajaran, now);
+    const [courses, all] = [await coursesIn(db, semester, at, pada), (await competencesIn(db, semester.year.semester).where('kd.id_mata_pelajaran', '=', id_mata_pelajaran).where('kd.id_level', '=', id_level).execute()) as Kd[]];
+    const tested = await testedIn(db, id_mata_pelajaran, at);
     const own = courses.filter((course) => course.id_mata_pelajaran === id_mata_pelajaran && course.tingkat === all[0]?.tingkat);
     const pair = taughtAs(all);
     return { data: all.map(({ id, kode, kompetensi_dasar }) => {

@@ -143,13 +143,13 @@ export const planningAnswers = [
     return { data: { guru: guru as GuruRencana[], ...beside } };
   }),
 
-  answer(PlanningByClass, [...tables, level], async (it, _, { now }) => {
+  answer(PlanningByClass, [...tables, level], async (it, { pada }, { now }) => {
     const db = it as Kysely<any>;
-    const semester = await semesterOf(db, now);
+    const semester = await semesterOf(db, pada ? new Date(pada) : now);
     if (!semester?.nearest) return { data: [], dates: null };
-    const data = await lessonsWithApproval(db, semester.year.id, undefined).innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
+    const data = await lessonsWithApproval(db, semester.year.id, pada).innerJoin('class', 'class.id_kelas_tahun_ajaran', 'lesson.id_kelas_tahun_ajaran').innerJoin('subject', 'subject.id', 'lesson.id_mata_pelajaran')
       .where('lesson.tanggal_sesi', '<=', semester.nearest.tanggal_akhir)
-      .select(['lesson.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'class.tingkat', 'lesson.id_mata_pelajaran', 'subject.nama as mapel', ...countsOf(plannedAt(db, undefined))])
+      .select(['lesson.id_kelas_tahun_ajaran', classLabelIn(db).as('kelas'), 'class.tingkat', 'lesson.id_mata_pelajaran', 'subject.nama as mapel', ...countsOf(plannedAt(db, pada))])
       .select(db.selectFrom('level').select('level.id').whereRef('level.tingkat', '=', 'class.tingkat').orderBy('level.id').limit(1).as('id_level'))
       .groupBy(['lesson.id_kelas_tahun_ajaran', 'class.tingkat', 'class.simbol', 'lesson.id_mata_pelajaran', 'subject.nama', 'subject.urutan'])
       .orderBy('class.tingkat').orderBy('class.simbol').orderBy('subject.urutan').orderBy('subject.nama').orderBy('lesson.id_kelas_tahun_ajaran').execute();

@@ -20,8 +20,8 @@ export class PlanningController {
   }
 
   @Endpoint(planning.coverage, byRole)
-  coverage() {
-    return this.queries.execute(new PlanningCoverage({}));
+  coverage(@Input() input: InputOf<typeof planning.coverage>) {
+    return this.queries.execute(new PlanningCoverage(input));
   }
 
   @Endpoint(planning.competences, byRole)
@@ -30,8 +30,8 @@ export class PlanningController {
   }
 
   @Endpoint(planning.classes, byRole)
-  classes() {
-    return this.queries.execute(new PlanningByClass({}));
+  classes(@Input() input: InputOf<typeof planning.classes>) {
+    return this.queries.execute(new PlanningByClass(input));
   }
 
   @Endpoint(planning.lessons, byRole)

@@ -331,8 +331,12 @@ export const PROBES: Probes = {
     return [answer];
   },
   'planning.competences': async (school) => {
+    const pada = school.clock.now().toISOString();
+    school.clock.turnTo(new Date(school.clock.now().getTime() + 60_000));
     const { id_kd_master } = await planned(school, 6, '3.18');
     const answer = await school.ask('kurikulum', planning.competences, { id_mata_pelajaran: idOf('MTK'), id_level: VII });
+    const before = await school.ask('kurikulum', planning.competences, { id_mata_pelajaran: idOf('MTK'), id_level: VII, pada });
+    expect(before.body.data).toContainEqual(expect.objectContaining({ id: id_kd_master, kelas_terencana: 0, jumlah_sesi: 0 }));
     expect(answer.body.data).toContainEqual(expect.objectContaining({ id: id_kd_master, kode: '3.18', kelas_terencana: 1, kelas_terlaksana: 0, jumlah_sesi: 1 }));
     return [answer];
   },

@@ -19,7 +19,7 @@ import { projections } from '#projections/kit/projection';
 import { PlanningCompetences, PlanningCoverage } from '#projections/lesson/coverage.query';
 import { OneLesson } from '#projections/lesson/lesson.query';
 import { PlanHistory } from '#projections/lesson/plan.query';
-import { PlanningChanges, PlanningLessons, PlanningMatrix } from '#projections/lesson/planning.query';
+import { PlanningByClass, PlanningChanges, PlanningLessons, PlanningMatrix } from '#projections/lesson/planning.query';
 import { PlanningRemindersTo, UnplannedOf } from '#projections/lesson/planning-reminder.query';
 import { BumpOf } from '#projections/lesson/shift.query';
 import { LessonsOfSubject, NewestMaterial, SubjectsOfStudent } from '#projections/lesson/subject-view.query';
@@ -105,6 +105,17 @@ describe('competences', () => {
     const found = given(...school, slot, ...inTime);
     expect((await found.ask(new PlanningCoverage({}))).data.kd).toMatchObject([{ mapel: 'Matematika', level: 'VII', total_kd: 2, tercakup: 1, sebagian: 0 }]);
     expect((await found.ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII }))).data).toMatchObject([{ kode: '3.1', jumlah_kelas: 1, kelas_terencana: 1, jumlah_sesi: 1 }, { kode: '3.2', kelas_terencana: 0 }]);
+  });
+  test('are told as they were at any moment, and so are classes', async () => {
+    const found = await given(...school, slot, ...inTime, ...tooLate, ...at(`${TODAY}T09:00:00.000Z`, planned(first, NO_PLAN, whole(BEFORE))));
+    const then = async (pada?: string) => {
+      const [kd] = (await found.ask(new PlanningCoverage({ pada }))).data.kd;
+      const steps = (await found.ask(new PlanningCompetences({ id_mata_pelajaran: MATEMATIKA, id_level: VII, pada }))).data.map((it) => [it.kelas_terencana, it.kelas_terlaksana]);
+      return [kd?.tercakup, kd?.tidak_terjadwal, steps, (await found.ask(new PlanningByClass({ pada }))).data.map((it) => [it.total_sesi, it.direncanakan, it.susulan])];
+    };
+    expect(await then(`${TODAY}T00:30:00.000Z`)).toEqual([1, null, [[1, 0], [0, 0]], [[3, 1, 0]]]);
+    expect(await then(`${TODAY}T08:30:00.000Z`)).toEqual([2, 0, [[1, 1], [1, 1]], [[3, 2, 1]]]);
+    expect((await then(`${TODAY}T10:00:00.000Z`)).slice(2)).toEqual([[[0, 0], [1, 1]], [[3, 1, 1]]]);
   });
   test('of knowledge and of the skills that belong to it are taught at once', async () => {
     const found = given(...school, competence(id(67), '4.1'), slot, ...inTime);

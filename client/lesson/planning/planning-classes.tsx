@@ -14,9 +14,9 @@ import '#client/lesson/planning/planning.words';
 type Line = { key: string; name: string; isTotal: boolean; has: (it: SelRencana) => boolean; at: Partial<Behind> };
 
 /** A row a subject, a column a class, each level and all of them before those that they are made of: the lessons up to this week. */
-export function PlanningClasses({ onWhy }: { onWhy: (behind: Behind) => void }) {
+export function PlanningClasses({ pada, onWhy }: { pada: string | undefined; onWhy: (behind: Behind) => void }) {
   const t = useWords('planning');
-  const { data, dates } = useView(planning.classes, {});
+  const { data, dates } = useView(planning.classes, { pada });
   const { isStop, grid } = useOneStop();
   const [columns, rows] = [columnsOf(data, t), rowsOf(data, t)];
   return (

@@ -12,9 +12,9 @@ import '#client/lesson/planning/planning.words';
 const MOST_NAMED = 3;
 
 /** Which competences have lessons, and which will have none at this speed. */
-export function PlanningCover({ onWhy }: { onWhy: (behind: Behind) => void }) {
+export function PlanningCover({ pada, onWhy }: { pada: string | undefined; onWhy: (behind: Behind) => void }) {
   const t = useWords('planning');
-  const { data: { kd, sampai } } = useView(planning.coverage, {});
+  const { data: { kd, sampai } } = useView(planning.coverage, { pada });
   const levels = [...new Set(kd.map((it) => it.level))];
   const [covered, total] = [kd.reduce((sum, it) => sum + it.tercakup, 0), kd.reduce((sum, it) => sum + it.total_kd, 0)];
   const behind = kd.filter((it) => (it.tidak_terjadwal ?? 0) > 0).sort((one, other) => (other.tidak_terjadwal ?? 0) - (one.tidak_terjadwal ?? 0));

@@ -79,11 +79,11 @@ function Board({ input, beside }: { input: AskOf<typeof planning.matrix>; beside
       <div className="board">
         <div className="board-main">
           <PlanningTeachers papan={papan} onWhy={open} actions={<button type="button" className="btn is-small" onClick={save}><DownloadOutlined aria-hidden /> {t('download')}</button>} />
-          {!pada && <Boundary><PlanningCover onWhy={open} /></Boundary>}
+          <Boundary><PlanningCover pada={pada} onWhy={open} /></Boundary>
         </div>
         {pada ? <aside className="panel"><Boundary><PlanningChangesSince sejak={pada} /></Boundary></aside> : <aside className="plan-beside"><Boundary>{beside}</Boundary><PlanningAsks papan={papan} /></aside>}
       </div>
-      {!pada && <Boundary><PlanningClasses onWhy={open} /></Boundary>}
+      <Boundary><PlanningClasses pada={pada} onWhy={open} /></Boundary>
       {behind && <PlanningWhy behind={behind} pada={pada} onClose={close} />}
     </>
   );

@@ -22,7 +22,7 @@ export function PlanningWhy({ behind, pada, onClose }: Props) {
   const { id_level, id_mata_pelajaran, dates } = behind;
   return (
     <Why whence={t('whence')} title={behind.judul} onClose={onClose}>
-      <Boundary>{id_level && id_mata_pelajaran && !dates ? <Competences id_level={id_level} id_mata_pelajaran={id_mata_pelajaran} /> : <Lessons behind={behind} pada={pada} />}</Boundary>
+      <Boundary>{id_level && id_mata_pelajaran && !dates ? <Competences id_level={id_level} id_mata_pelajaran={id_mata_pelajaran} pada={pada} /> : <Lessons behind={behind} pada={pada} />}</Boundary>
     </Why>
   );
 }
@@ -85,9 +85,9 @@ export function PlanEvents({ id_sesi }: { id_sesi: string }) {
   );
 }
 
-function Competences({ id_level, id_mata_pelajaran }: { id_level: string; id_mata_pelajaran: string }) {
+function Competences(of: { id_level: string; id_mata_pelajaran: string; pada: string | undefined }) {
   const t = useWords('planning');
-  const { data } = useView(planning.competences, { id_level, id_mata_pelajaran });
+  const { data } = useView(planning.competences, of);
   return (
     <>
       <p className="why-how">{t('howSteps')}</p>
