@@ -99,7 +99,7 @@ function Versions({ rincian }: { rincian: RincianRpp }) {
           <li key={it.versi}>
             <Link to={`?tab=versi&versi=${it.versi}`} aria-current={open === it.versi ? 'true' : undefined}>{t('openVersion', { n: it.versi })}</Link>
             <span className="soft">{t('by', { oleh: it.disetujui_oleh ?? t('somebody'), waktu: momentOf(it.tanggal_disetujui) })}</span>
-            <Print rincian={rincian} kertas="A4" versi={it.versi} />
+            {Kertas.options.map((kertas) => <Print key={kertas} rincian={rincian} kertas={kertas} versi={it.versi} />)}
           </li>
         ))}
       </ul>
