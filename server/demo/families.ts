@@ -25,20 +25,22 @@ export async function giveFamilies(giving: Giving, { students }: DemoSchool, awa
   });
 }
 
-/** Twelve when they come, in a family that is called as they are. */
-function familyOf({ id_murid, nama, tahun_masuk, jenis_kelamin }: Student, nama_depan: Record<'Pria' | 'Wanita', string[]>, awal: string) {
+/** Twelve when they come, in a family that is called as they are; every mother has an e-mail address, and most fathers. */
+function familyOf({ id_murid, nis, nama, tahun_masuk, jenis_kelamin }: Student, nama_depan: Record<'Pria' | 'Wanita', string[]>, awal: string) {
   const one = <T>(of: string, list: readonly T[]) => list[Math.floor(chance(`${of} ${id_murid}`) * list.length)] as T;
   const [first, ...last] = nama.split(' ');
   const named = (kelamin: 'Pria' | 'Wanita') => `${one(`nama ${kelamin}`, nama_depan[kelamin])} ${last.at(-1) ?? first}`;
   const phone = (of: string) => `0812${String(Math.floor(chance(`${of} ${id_murid}`) * 1e8)).padStart(8, '0')}`;
+  const email = (of: string) => `${of.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${nis}@keluarga.example`;
+  const [bapak, ibu] = [named('Pria'), named('Wanita')];
   const common = { status_hidup: 'Masih hidup', agama: 'Islam', kewarganegaraan: 'WNI' };
   return {
     diri: {
       nama_panggilan: first, tempat_lahir: one('lahir', ['Bogor', 'Depok', 'Jakarta', 'Sukabumi']), tanggal_lahir: addDays(`${tahun_masuk - 12}${awal.slice(4)}`, -Math.floor(chance(`umur ${id_murid}`) * 365)),
       agama: 'Islam', kewarganegaraan: 'WNI', hobi: one('hobi', jenis_kelamin === 'Pria' ? ['Futsal', 'Membaca', 'Catur', 'Pramuka'] : ['Menulis', 'Membaca', 'Bulu tangkis', 'Pramuka']),
     },
-    ayah: { ...common, nama: named('Pria'), pekerjaan: one('ayah', ['Karyawan Swasta', 'Wiraswasta', 'PNS/TNI/Polri', 'Pedagang Kecil']), no_hp: phone('hp ayah') },
-    ibu: { ...common, nama: named('Wanita'), pekerjaan: one('ibu', ['Ibu Rumah Tangga', 'Guru/Dosen', 'Karyawan Swasta', 'Wirausaha']), no_hp: phone('hp ibu') },
+    ayah: { ...common, nama: bapak, ...(chance(`email ayah ${id_murid}`) < 0.7 && { email: email(bapak) }), pekerjaan: one('ayah', ['Karyawan Swasta', 'Wiraswasta', 'PNS/TNI/Polri', 'Pedagang Kecil']), no_hp: phone('hp ayah') },
+    ibu: { ...common, nama: ibu, email: email(ibu), pekerjaan: one('ibu', ['Ibu Rumah Tangga', 'Guru/Dosen', 'Karyawan Swasta', 'Wirausaha']), no_hp: phone('hp ibu') },
   };
 }
 

@@ -36,11 +36,18 @@ async function hasGrades() {
   expect((await demo.ask(gradeAudit.changes, { sifat: 'luar_jam' })).data).toMatchObject([{ kelas: '8A', mapel: 'Ilmu Pengetahuan Alam', sifat: expect.arrayContaining(['luar_jam', 'besar', 'setelah_terbit']) }]);
 }
 
+/** Every mother can be written to, each at her own address, and some fathers. */
+async function hasFamilies() {
+  const { rows } = await demo.query(`SELECT count(DISTINCT ibu ->> 'email')::int AS ibu, count(ayah ->> 'email') BETWEEN 1 AND 12 AS ayah, bool_and(ibu ->> 'email' LIKE '%@keluarga.example') AS contoh FROM read."${physical('student_data')}"`);
+  expect(rows).toEqual([{ ibu: 12, ayah: true, contoh: true }]);
+}
+
 test('in the first semester there is something for the auditor, and a newcomer adds the second by its usual days and fills it out of the first', async () => {
   demo = await startedOn('2026-11-22');
   const { activeYear } = await demo.ask(schoolYear.list);
   expect([activeYear, await lessonsNow()]).toMatchObject([{ nama: '2026/2027', semester: 'Ganjil', tanggal_awal: '2026-07-13', tanggal_akhir: '2026-12-18' }, 6]);
   await hasGrades();
+  await hasFamilies();
   const id = await demo.open({ tanggal_awal: '2027-01-04', tanggal_akhir: '2027-06-18' });
   await demo.ask(schoolYear.duplicate, { id });
   const whole = sizeOf(await demo.detail(activeYear.id));
